@@ -1,0 +1,100 @@
+"""Drawings as stacks of SVG layers, put together and recoloured as text before anything is rasterised.
+
+A layer names a file below `assets/art`, the palette swaps it wears and where it goes on the canvas.
+One drawing may be placed inside another, so a card is a frame, a cat and a hat, and a cat is a pose,
+a coat and a mood. Nothing here needs pygame: the result is one SVG document.
+"""
+
+import re
+import tomllib
+from dataclasses import dataclass, replace
+from functools import cache
+
+from scenes.stage.assets import ASSETS
+
+_HEX = re.compile(r"#[0-9a-fA-F]{6}\b")
+_ID = re.compile(r'(\bid="|url\(#)([\w-]+)')
+_ROOT = re.compile(r"<svg\b[^>]*>(.*)</svg>", re.DOTALL)
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """One SVG file on a canvas: recoloured by swaps in order, then put in place by an SVG transform."""
+
+    name: str
+    swaps: tuple[str, ...] = ()
+    transform: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A canvas of virtual width and height with layers from back to front."""
+
+    width: int
+    height: int
+    layers: tuple[Layer, ...]
+
+    def placed(self, x: float = 0, y: float = 0, scale: float = 1, angle: float = 0) -> tuple[Layer, ...]:
+        """This drawing's layers, moved to stand inside another drawing; the angle turns about its middle."""
+        place = f"translate({x:g} {y:g}) scale({scale:g})"
+        if angle:
+            place += f" rotate({angle:g} {self.width / 2:g} {self.height / 2:g})"
+        return tuple(replace(layer, transform=f"{place} {layer.transform}".strip()) for layer in self.layers)
+
+    def over(self, *layers: Layer) -> "Drawing":
+        """This drawing with more layers in front."""
+        return replace(self, layers=self.layers + layers)
+
+    def wearing(self, *swaps: str) -> "Drawing":
+        """This drawing with further palette swaps on every layer."""
+        return replace(self, layers=tuple(replace(one, swaps=one.swaps + swaps) for one in self.layers))
+
+    def svg(self) -> str:
+        body = "".join(
+            f'<g transform="{layer.transform}">{_content(layer, number)}</g>'
+            if layer.transform
+            else f"<g>{_content(layer, number)}</g>"
+            for number, layer in enumerate(self.layers)
+        )
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}">{body}</svg>'
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """Every colour that a drawing may use, by name, and the swaps: hex to hex."""
+
+    colours: dict[str, str]
+    swaps: dict[str, dict[str, str]]
+
+
+@cache
+def palette() -> Palette:
+    colours: dict[str, str] = {}
+    named: dict[str, dict[str, str]] = {}
+    for file in sorted((ASSETS / "palettes").glob("*.toml")):
+        table = tomllib.loads(file.read_text(encoding="utf-8"))
+        colours |= {name: value.lower() for name, value in table.get("colours", {}).items()}
+        named |= table.get("swaps", {})
+    swaps = {
+        swap: {colours[name]: value.lower() for name, value in table.items()} for swap, table in named.items()
+    }
+    return Palette(colours, swaps)
+
+
+def _content(layer: Layer, number: int) -> str:
+    """The inside of a layer's file, recoloured, its gradient names made unique in the whole document."""
+    text = _ID.sub(rf"\g<1>l{number}-\g<2>", _source(layer.name))
+    for swap in layer.swaps:
+        table = palette().swaps[swap]
+        text = _HEX.sub(lambda found, table=table: table.get(found[0].lower(), found[0]), text)  # type: ignore[misc]
+    return text
+
+
+@cache
+def _source(name: str) -> str:
+    text = (ASSETS / "art" / f"{name}.svg").read_text(encoding="utf-8")
+    found = _ROOT.search(_COMMENT.sub("", text))
+    if found is None:
+        raise ValueError(f"{name}.svg is no SVG drawing")
+    return found[1].strip()
