@@ -1,0 +1,27 @@
+"""The games there are, and what each asks for and offers."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.codec import Codec
+from game.core import Bot, Event, State
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """All that the rest of the program needs to set a table, without knowing the game."""
+
+    name: str
+    title: str
+    min_seats: int
+    max_seats: int
+    house: type[Any]
+    """The frozen dataclass of house rules; called without arguments it gives the defaults."""
+    new: Callable[[int, Any, int], tuple[State, tuple[Event, ...]]]
+    """Seats, house rules and the state of an Rng give the first state and what happened before it."""
+    actions: Codec
+    bots: Mapping[str, Callable[[], Bot]]
+
+
+GAMES: dict[str, GameInfo] = {}

@@ -1,0 +1,178 @@
+"""The vocabulary that the three games share: states, decisions, events, outcomes, bots.
+
+A game is a chain of immutable states. Each asks exactly one question (`decision`) of exactly one seat, or is
+over and says how (`outcome`). Applying an action gives the next state and the events that led there.
+"""
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
+
+from game.rng import Rng
+
+Seat: TypeAlias = int
+"""A place at the table, counted clockwise (to the left) from 0."""
+
+ActionT = TypeVar("ActionT")
+ActionT_co = TypeVar("ActionT_co", covariant=True)
+
+
+class IllegalAction(ValueError):  # noqa: N818 - it names the rule that was broken, not a fault of the program
+    """What was tried and what would be legal, in one sentence. The state is unchanged."""
+
+
+class SetupError(ValueError):
+    """A table that cannot be set: wrong number of players, unknown names, unknown house rules."""
+
+
+class Options(Protocol[ActionT_co]):
+    """The legal actions of one decision, never listed unless somebody asks.
+
+    Holds nothing that the deciding seat may not know.
+    """
+
+    def allows(self, action: object) -> bool: ...
+
+    def sample(self, rng: Rng) -> ActionT_co:
+        """Any legal action: each has a chance, not all the same one."""
+        ...
+
+    def __iter__(self) -> Iterator[ActionT_co]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A question as the other seats see it: whose it is and of what kind."""
+
+    seat: Seat
+    kind: Enum
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Generic[ActionT]):
+    """The one pending question, as the engine and its own seat know it."""
+
+    seat: Seat
+    kind: Enum
+    options: Options[ActionT]
+
+    def seen_by_others(self) -> Pending:
+        return Pending(self.seat, self.kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The final ranking, best first; seats that share a place stand together.
+
+    >>> Outcome(((2,), (0, 1))).place(1)
+    2
+    """
+
+    ranking: tuple[tuple[Seat, ...], ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return self.ranking[0]
+
+    def place(self, seat: Seat) -> int:
+        """1 for the winner; after a shared place the next ones are left out."""
+        better = 0
+        for group in self.ranking:
+            if seat in group:
+                return better + 1
+            better += len(group)
+        raise ValueError(f"no seat {seat} in {self.ranking}")
+
+
+def ranked(scores: Sequence[Any]) -> Outcome:
+    """The outcome of a game in which the highest score wins and equal scores share their place."""
+    return Outcome(
+        tuple(
+            tuple(seat for seat, own in enumerate(scores) if own == score)
+            for score in sorted(set(scores), reverse=True)
+        )
+    )
+
+
+class Event:
+    """What happened. Most events are public; those with hidden faces override `seen_by`."""
+
+    __slots__ = ()
+
+    shows_hidden: ClassVar[bool] = False
+    """Whether it lets somebody know what was hidden: such a thing cannot be undone."""
+
+    def seen_by(self, seat: Seat | None) -> Self:  # noqa: ARG002
+        """This event as a seat, or for None everybody, may know it."""
+        return self
+
+
+class View(Protocol):
+    """What one seat, or for None everybody, may know of a state."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def pending(self) -> Pending | None: ...
+    @property
+    def options(self) -> Options[Any] | None:
+        """The options of the pending decision, in the view of its own seat only."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+class State(Protocol):
+    """One moment of a game: immutable, complete, with its chance inside it."""
+
+    @property
+    def rng(self) -> int: ...
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is, which is not always who must answer now."""
+        ...
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """The one pending question; None when the game is over."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Set exactly when there is no decision."""
+        ...
+
+    def apply(self, action: Any) -> tuple["State", tuple[Event, ...]]:
+        """The next state and what happened; raises IllegalAction for anything that is no option."""
+        ...
+
+    def view(self, seat: Seat | None) -> View: ...
+
+
+class Bot(Protocol):
+    """A player that knows what its seat knows and keeps nothing between two decisions."""
+
+    def think(self, view: Any, history: Sequence[Event], rng: Rng) -> Generator[None, None, Any]:
+        """Yields after each small unit of work and returns one of the view's options."""
+        ...
+
+
+def decide(bot: Bot, view: View, history: Sequence[Event], rng: Rng) -> Any:
+    """A bot's choice, thought through without a pause."""
+    thinking = bot.think(view, history, rng)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            return done.value
+
+
+def illegal(action: object, options: Options[Any]) -> IllegalAction:
+    """The refusal of an action, with a taste of what would be legal."""
+    some = [str(option) for option, _ in zip(options, range(6), strict=False)]
+    more = ", ..." if len(some) == 6 else ""
+    return IllegalAction(f"{action} cannot be done now; legal are: {', '.join(some[:5])}{more}")

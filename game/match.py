@@ -1,0 +1,177 @@
+"""One game from the deal to the end: playing, undoing, remembering, saving and loading.
+
+A save, a replay, an undo and a bug report are one thing here: the players, the house rules, the seed and
+the list of actions. Everything else is played again from them.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from game.catalog import GAMES, GameInfo
+from game.codec import CodecError, Json, from_plain, to_plain
+from game.core import Bot, Event, IllegalAction, Outcome, Seat, SetupError, State, View
+from game.rng import Rng
+
+FORMAT = 1
+HUMAN = "human"
+SEED_LIMIT = 1 << 128
+
+
+class SaveError(ValueError):
+    """A save that cannot be played on, in a sentence for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits there: a name, and `human` or the name of a bot."""
+
+    name: str
+    kind: str = HUMAN
+
+
+class Match:
+    """A game being played: the present state, how it came about, and what each seat saw of that."""
+
+    def __init__(self, game: str, players: Sequence[Player], house: Any = None, seed: int = 0) -> None:
+        self.info = _checked_game(game)
+        self.players = tuple(players)
+        self.house = self.info.house() if house is None else house
+        self.seed = seed
+        _check_table(self.info, self.players, self.house, seed)
+        state, events = self.info.new(len(self.players), self.house, Rng.derived("deal", seed).state)
+        self._states: list[State] = [state]
+        self._actions: list[Any] = []
+        self._events: list[Event] = list(events)
+        self._events_before: list[int] = []
+        self._seen: dict[Seat | None, list[Event]] = {}
+
+    @property
+    def state(self) -> State:
+        return self._states[-1]
+
+    @property
+    def actions(self) -> tuple[Any, ...]:
+        return tuple(self._actions)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    def view(self, seat: Seat | None) -> View:
+        return self.state.view(seat)
+
+    def history(self, seat: Seat | None) -> Sequence[Event]:
+        """Every event so far, as the seat saw it; for None as everybody saw it."""
+        seen = self._seen.setdefault(seat, [])
+        seen.extend(event.seen_by(seat) for event in self._events[len(seen) :])
+        return seen
+
+    def play(self, action: Any) -> tuple[Event, ...]:
+        """Do it, and tell everything that happened; an IllegalAction leaves the match as it was."""
+        if self.outcome is not None:
+            raise IllegalAction(f"{action} cannot be done: the game is over")
+        state, events = self.state.apply(action)
+        self._states.append(state)
+        self._actions.append(action)
+        self._events_before.append(len(self._events))
+        self._events.extend(events)
+        return events
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action was the deciding seat's own, used no chance and showed nothing hidden."""
+        if not self._actions:
+            return False
+        before, now = self._states[-2], self._states[-1]
+        if before.decision is None or now.decision is None or before.decision.seat != now.decision.seat:
+            return False
+        shown = any(event.shows_hidden for event in self._events[self._events_before[-1] :])
+        return before.rng == now.rng and not shown
+
+    def undo(self) -> Any:
+        """Take the last action back and return it; playing it again is the redo."""
+        if not self.can_undo:
+            raise IllegalAction("the last action cannot be taken back")
+        self._states.pop()
+        kept = self._events_before.pop()
+        del self._events[kept:]
+        for seen in self._seen.values():
+            del seen[kept:]
+        return self._actions.pop()
+
+    def bot_for(self, seat: Seat) -> Bot | None:
+        """The bot that sits there, or None for a human."""
+        kind = self.players[seat].kind
+        return None if kind == HUMAN else self.info.bots[kind]()
+
+    def bot_rng(self, seat: Seat) -> Rng:
+        """The chance a bot may use for its next decision: the deal cannot be rebuilt from it."""
+        return Rng.derived(self.seed, "bot", seat, len(self._actions))
+
+    def save(self) -> dict[str, Json]:
+        save: dict[str, Json] = {
+            "format": FORMAT,
+            "game": self.info.name,
+            "seats": [to_plain(player) for player in self.players],
+            "options": to_plain(self.house),
+            "seed": self.seed,
+            "actions": [self.info.actions.encode(action) for action in self._actions],
+        }
+        return save | {"check": _fingerprint(save)}
+
+    @classmethod
+    def load(cls, save: Json) -> "Match":
+        """The match that was saved, to the last action; anything else raises SaveError."""
+        body = _checked_body(save)
+        try:
+            info = _checked_game(body["game"])
+            players = [from_plain(Player, seat) for seat in body["seats"]]
+            match = cls(info.name, players, from_plain(info.house, body["options"]), body["seed"])
+            for action in body["actions"]:
+                match.play(info.actions.decode(action))
+        except (CodecError, SetupError, IllegalAction, TypeError) as problem:
+            raise SaveError(f"This save does not fit the rules of this version: {problem}.") from problem
+        return match
+
+
+def _checked_game(name: Any) -> GameInfo:
+    if not isinstance(name, str) or name not in GAMES:
+        raise SetupError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def _check_table(info: GameInfo, players: tuple[Player, ...], house: Any, seed: Any) -> None:
+    if not info.min_seats <= len(players) <= info.max_seats:
+        raise SetupError(
+            f"{info.title} is for {info.min_seats} to {info.max_seats} players, not {len(players)}"
+        )
+    for player in players:
+        if player.kind != HUMAN and player.kind not in info.bots:
+            raise SetupError(
+                f"nobody called {player.kind!r} plays {info.title}; known: {', '.join(info.bots)}"
+            )
+    if type(house) is not info.house:
+        raise SetupError(f"{house!r} are no house rules of {info.title}")
+    if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
+        raise SetupError(f"a seed is a whole number from 0 to 2**128 - 1, not {seed!r}")
+
+
+def _checked_body(save: Json) -> dict[str, Json]:
+    if not isinstance(save, dict) or "format" not in save:
+        raise SaveError("This is not a save of Three Cat Night.")
+    if save["format"] != FORMAT:
+        raise SaveError(f"This save is of format {save['format']!r}; this version reads format {FORMAT}.")
+    body = {key: value for key, value in save.items() if key != "check"}
+    missing = {"game", "seats", "options", "seed", "actions"} - set(body)
+    if missing:
+        raise SaveError(f"This save is incomplete: {', '.join(sorted(missing))} is missing.")
+    if save.get("check") != _fingerprint(body):
+        raise SaveError("This save was damaged or changed, so it cannot be trusted.")
+    return body
+
+
+def _fingerprint(body: dict[str, Json]) -> str:
+    return sha256(json.dumps(body, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
