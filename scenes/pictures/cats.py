@@ -1,0 +1,107 @@
+"""The cats of the house, put together from layers: a pose, a coat with its markings, a mood, and what they wear.
+
+Every cat has the same head, so a face reads the same on a card, in a portrait and on a headboard. Layers that
+are worn are drawn for the sitting cat's canvas and follow the head into the other poses.
+"""
+
+from dataclasses import replace
+from enum import StrEnum
+
+from scenes.stage.drawing import Drawing, Layer
+
+
+class Coat(StrEnum):
+    GINGER = "ginger"
+    GREY = "grey"
+    TUXEDO = "tuxedo"
+    CREAM = "cream"
+    CALICO = "calico"
+    SIAMESE = "siamese"
+    BLACK = "black"
+    WHITE = "white"
+    TORTIE = "tortie"
+    BENGAL = "bengal"
+
+
+class Mood(StrEnum):
+    CALM = "calm"
+    SMUG = "smug"
+    SHOCKED = "shocked"
+    SLEEPY = "sleepy"
+    DELIGHTED = "delighted"
+    CROSS = "cross"
+
+
+class Pose(StrEnum):
+    SIT = "sit"
+    LOAF = "loaf"
+    POUNCE = "pounce"
+
+
+TAIL_FRAMES = 3
+
+_MARKINGS = {
+    Coat.GINGER: "tabby",
+    Coat.GREY: "mackerel",
+    Coat.TUXEDO: "tuxedo",
+    Coat.CREAM: "ticked",
+    Coat.CALICO: "calico",
+    Coat.SIAMESE: "points",
+    Coat.BLACK: None,
+    Coat.WHITE: None,
+    Coat.TORTIE: "tortie",
+    Coat.BENGAL: "spots",
+}
+_CANVAS = {Pose.SIT: (400, 520), Pose.LOAF: (520, 400), Pose.POUNCE: (520, 400)}
+_HEAD_MOVES_TO = {Pose.SIT: "", Pose.LOAF: "translate(-41 24)", Pose.POUNCE: "translate(-48 64)"}
+_TAIL_IN_FRONT = {Pose.LOAF}
+_PORTRAIT = 260
+_PORTRAIT_PLACE = "translate(-54 -6) scale(.92)"
+
+
+def cat(
+    coat: Coat,
+    mood: Mood = Mood.CALM,
+    pose: Pose = Pose.SIT,
+    *,
+    worn: tuple[Layer, ...] = (),
+    blink: bool = False,
+    tail: int = 0,
+    shadow: bool = True,
+) -> Drawing:
+    """A whole cat on its pose's canvas; `tail` is one of the three frames of a swish."""
+    under = _dyed(coat, f"{pose}_tail_{tail % TAIL_FRAMES}")
+    body = _dyed(coat, f"{pose}_body", _marking(coat, pose), f"{pose}_line")
+    layers = body + under if pose in _TAIL_IN_FRONT else under + body
+    if shadow:
+        layers = (Layer(f"cats/{pose}_shadow"), *layers)
+    above = _head(coat, mood, blink) + worn
+    return Drawing(*_CANVAS[pose], layers + _moved(above, _HEAD_MOVES_TO[pose]))
+
+
+def head(coat: Coat, mood: Mood, *, worn: tuple[Layer, ...] = (), blink: bool = False) -> Drawing:
+    """Head and shoulders on a square canvas, for round portraits."""
+    body = _dyed(coat, "sit_body", _marking(coat, Pose.SIT), "sit_line")
+    layers = body + _head(coat, mood, blink) + worn
+    return Drawing(_PORTRAIT, _PORTRAIT, _moved(layers, _PORTRAIT_PLACE))
+
+
+def _head(coat: Coat, mood: Mood, blink: bool) -> tuple[Layer, ...]:
+    ears = "head_ears_back" if mood is Mood.CROSS else "head_ears"
+    eyes = "eyes_blink" if blink else f"eyes_{mood}"
+    return _dyed(coat, ears, "head_base", _marking(coat, "head"), "head_line", eyes, f"mouth_{mood}")
+
+
+def _marking(coat: Coat, part: str) -> str:
+    """The file of a coat's markings for a pose or the head; empty for a coat of one colour."""
+    marking = _MARKINGS[coat]
+    return f"{part}_{marking}" if marking else ""
+
+
+def _dyed(coat: Coat, *names: str) -> tuple[Layer, ...]:
+    swaps = () if coat is Coat.GINGER else (f"coat_{coat}",)
+    return tuple(Layer(f"cats/{name}", swaps) for name in names if name)
+
+
+def _moved(layers: tuple[Layer, ...], place: str) -> tuple[Layer, ...]:
+    return tuple(replace(layer, transform=f"{place} {layer.transform}".strip()) for layer in layers)
