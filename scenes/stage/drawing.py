@@ -57,7 +57,9 @@ class Drawing:
             else f"<g>{_content(layer, number)}</g>"
             for number, layer in enumerate(self.layers)
         )
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}">{body}</svg>'
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}">{body}</svg>'
+        )
 
 
 @dataclass(frozen=True, slots=True)

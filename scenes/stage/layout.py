@@ -1,0 +1,83 @@
+"""Virtual units, and the one place that turns them into pixels and the mouse back into units.
+
+Everything is laid out for a safe area of 1920x1080 units whose corner is (0, 0). A window of another
+shape shows more room around it, never bars: `room` is all that can be seen and always holds the safe area.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pygame import FRect, Rect
+
+SAFE_WIDTH, SAFE_HEIGHT = 1920, 1080
+SAFE = (0, 0, SAFE_WIDTH, SAFE_HEIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A window of so many real pixels."""
+
+    width: int
+    height: int
+
+    @property
+    def scale(self) -> float:
+        """Pixels for one unit."""
+        return max(min(self.width / SAFE_WIDTH, self.height / SAFE_HEIGHT), 0.01)
+
+    @property
+    def room(self) -> FRect:
+        """All that can be seen, in units; its left and top are zero or less."""
+        width, height = self.width / self.scale, self.height / self.scale
+        return FRect((SAFE_WIDTH - width) / 2, (SAFE_HEIGHT - height) / 2, width, height)
+
+    @property
+    def safe(self) -> FRect:
+        return FRect(SAFE)
+
+    def px(self, length: float) -> int:
+        """A length in whole pixels, at least one if it is anything at all."""
+        return max(round(length * self.scale), 1) if length > 0 else 0
+
+    def point_px(self, x: float, y: float) -> tuple[int, int]:
+        """Where a point of the layout stands in the window."""
+        scale = self.scale
+        return (
+            round((x - SAFE_WIDTH / 2) * scale + self.width / 2),
+            round((y - SAFE_HEIGHT / 2) * scale + self.height / 2),
+        )
+
+    def rect_px(self, rect: FRect) -> Rect:
+        """Where a rectangle stands in the window; neighbours stay neighbours."""
+        left, top = self.point_px(rect.left, rect.top)
+        right, bottom = self.point_px(rect.right, rect.bottom)
+        return Rect(left, top, right - left, bottom - top)
+
+    def units(self, x_px: float, y_px: float) -> tuple[float, float]:
+        """Which point of the layout a pixel of the window shows."""
+        scale = self.scale
+        return (
+            (x_px - self.width / 2) / scale + SAFE_WIDTH / 2,
+            (y_px - self.height / 2) / scale + SAFE_HEIGHT / 2,
+        )
+
+    def at_least(self, length: float, pixels: float) -> float:
+        """A length that does not fall below so many real pixels in a small window."""
+        return max(length, pixels / self.scale)
+
+
+def column(rect: FRect, count: int, gap: float) -> Iterator[FRect]:
+    """So many equal rectangles under one another, filling the given one."""
+    height = (rect.height - gap * (count - 1)) / count
+    return (FRect(rect.left, rect.top + place * (height + gap), rect.width, height) for place in range(count))
+
+
+def row(rect: FRect, count: int, gap: float) -> Iterator[FRect]:
+    """So many equal rectangles side by side, filling the given one."""
+    width = (rect.width - gap * (count - 1)) / count
+    return (FRect(rect.left + place * (width + gap), rect.top, width, rect.height) for place in range(count))
+
+
+def grid(rect: FRect, columns: int, rows: int, gap: float) -> Iterator[FRect]:
+    """Equal rectangles in rows, from the top left."""
+    return (cell for line in column(rect, rows, gap) for cell in row(line, columns, gap))

@@ -1,0 +1,220 @@
+"""Every colour, size, duration and font in one place, and the ways a player may change them.
+
+Nothing else in `scenes` spells a colour or a duration. Sizes are virtual units: a window of 1920x1080
+shows them one to one. Each pair of words and ground below keeps a contrast of 4.5:1; a test holds it.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+
+TEXT_SCALES = (1.0, 1.25, 1.5)
+SMALLEST_TEXT_PX = 13
+SMALLEST_TARGET_PX = 32
+
+
+class Face(StrEnum):
+    """The fonts: Fredoka One for titles and buttons, Manrope for what is read."""
+
+    TITLE = "FredokaOne"
+    BODY = "ManropeSemiBold"
+    BOLD = "ManropeExtraBold"
+
+
+@dataclass(frozen=True, slots=True)
+class Tone:
+    """One material a widget can be made of: its face from top to bottom, its lower edge, and words on it."""
+
+    top: str
+    bottom: str
+    edge: str
+    words: str
+    quiet: str
+
+    def pairs(self) -> tuple[tuple[str, str], ...]:
+        """Words and the ground they stand on, both ends of the gradient."""
+        return tuple(
+            (words, ground) for words in (self.words, self.quiet) for ground in (self.top, self.bottom)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """What the interface is painted with."""
+
+    ink: str = "#4a2c23"
+    lamplight: str = "#ffd98a"
+    glow: str = "#ffb84a"
+    night: str = "#2b2d4e"
+    dusk: str = "#4a3f6b"
+    felt: str = "#2f5d50"
+    wood: str = "#8a5a3a"
+    shade: str = "#1a1426"
+    focus: str = "#ffffff"
+    groove: str = "#d9c8a8"
+
+    paper: Tone = Tone("#fffaf0", "#f6ead2", "#d8c39c", "#4a2c23", "#745645")
+    cream: Tone = Tone("#f8ecd4", "#efdfbf", "#d0b98f", "#4a2c23", "#6b4d3d")
+    green: Tone = Tone("#2f8549", "#27733f", "#1c5a30", "#ffffff", "#ffffff")
+    red: Tone = Tone("#d0412d", "#b93527", "#8f261c", "#ffffff", "#ffffff")
+    blue: Tone = Tone("#3a72c4", "#2f60a8", "#234a85", "#ffffff", "#ffffff")
+    lilac: Tone = Tone("#cdaaee", "#b78fde", "#8c67b4", "#3d241d", "#3d241d")
+    amber: Tone = Tone("#ffe0a0", "#ffc863", "#d99b3a", "#4a2c23", "#5a3a26")
+    plum: Tone = Tone("#7a4f8a", "#653f75", "#4b2d58", "#ffffff", "#f7ecff")
+    dark: Tone = Tone("#363961", "#2b2d4e", "#1c1d36", "#fff6e0", "#d3cdec")
+    faded: Tone = Tone("#e6dac2", "#dccfb3", "#c2b292", "#5f4a3d", "#5f4a3d")
+
+    def tones(self) -> tuple[Tone, ...]:
+        return (
+            self.paper,
+            self.cream,
+            self.green,
+            self.red,
+            self.blue,
+            self.lilac,
+            self.amber,
+            self.plum,
+            self.dark,
+            self.faded,
+        )
+
+    def pairs(self) -> tuple[tuple[str, str], ...]:
+        """Every pair of words and ground that may be seen together."""
+        on_night = tuple(
+            (words, ground)
+            for words in (self.lamplight, self.dark.words)
+            for ground in (self.night, self.dusk)
+        )
+        return on_night + tuple(pair for tone in self.tones() for pair in tone.pairs())
+
+
+DAYLIGHT = Colours()
+
+HIGH_CONTRAST = Colours(
+    ink="#1c0d08",
+    lamplight="#ffe9b8",
+    glow="#ffd000",
+    night="#12132a",
+    dusk="#241d3d",
+    felt="#17382f",
+    shade="#000000",
+    groove="#8a7a60",
+    paper=Tone("#ffffff", "#ffffff", "#5c4636", "#1c0d08", "#38231b"),
+    cream=Tone("#fff6e2", "#fff6e2", "#5c4636", "#1c0d08", "#38231b"),
+    green=Tone("#14592b", "#14592b", "#0a3517", "#ffffff", "#ffffff"),
+    red=Tone("#8f1f12", "#8f1f12", "#5c1009", "#ffffff", "#ffffff"),
+    blue=Tone("#1b4687", "#1b4687", "#102c57", "#ffffff", "#ffffff"),
+    lilac=Tone("#e6d3fa", "#e6d3fa", "#5d3f80", "#1c0d08", "#1c0d08"),
+    amber=Tone("#ffe39b", "#ffe39b", "#80560e", "#1c0d08", "#1c0d08"),
+    plum=Tone("#4d2a5b", "#4d2a5b", "#2e1738", "#ffffff", "#ffffff"),
+    dark=Tone("#12132a", "#12132a", "#000000", "#ffffff", "#f0edff"),
+    faded=Tone("#e4e0d8", "#e4e0d8", "#8a8478", "#3d372f", "#3d372f"),
+)
+
+
+class Size(float, Enum):
+    """Lengths in virtual units. Controls are high enough to stay above 32 real pixels at 960x540."""
+
+    TITLE = 60
+    HEADING = 40
+    BUTTON = 32
+    BODY = 26
+    SMALL = 22
+    CONTROL = 72
+    TARGET = 64
+    ICON = 40
+    RADIUS = 22
+    OUTLINE = 4
+    DEPTH = 7
+    GAP = 16
+    MARGIN = 32
+    FOCUS = 5
+
+
+class Seconds(float, Enum):
+    """How long things take."""
+
+    HOVER_IN = 0.12
+    HOVER_OUT = 0.09
+    PRESS = 0.06
+    SWITCH = 0.15
+    DEAL = 0.24
+    DEAL_APART = 0.045
+    DEAL_ALL = 1.2
+    FLIP = 0.22
+    LAND = 0.16
+    DICE = 0.8
+    BREATH_HELD = 0.35
+    COUNT = 0.09
+    VERDICT_HOLD = 0.6
+    WIN = 2.0
+    SHAKE = 0.18
+    WIGGLE = 0.3
+    LIVE_AFTER = 0.15
+    TOOLTIP_AFTER = 0.35
+    TOAST = 3.2
+    REPEAT_AFTER = 0.4
+    REPEAT_EVERY = 0.07
+    IDLE_FRAME = 0.05
+    MOST_IF_REDUCED = 0.15
+
+
+HOVER_LIFT = 24.0
+HOVER_SCALE = 1.08
+PRESS_SCALE = 0.96
+SHAKE_PX = 6.0
+DIM = 0.55
+
+
+class Pace(float, Enum):
+    """How long a bot pauses before its answer appears."""
+
+    SLOW = 1.6
+    NORMAL = 0.9
+    FAST = 0.35
+    INSTANT = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The choices of the player in front of the screen."""
+
+    text_scale: float = 1.0
+    high_contrast: bool = False
+    reduced_motion: bool = False
+    colour_blind: bool = False
+    idle_life: bool = True
+
+    @property
+    def colours(self) -> Colours:
+        return HIGH_CONTRAST if self.high_contrast else DAYLIGHT
+
+    @property
+    def alive(self) -> bool:
+        """Whether things breathe and blink by themselves."""
+        return self.idle_life and not self.reduced_motion
+
+    def seconds(self, wanted: float) -> float:
+        """How long a movement may take here."""
+        return min(wanted, Seconds.MOST_IF_REDUCED) if self.reduced_motion else wanted
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two colours as WCAG defines it, from 1 to 21."""
+    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def mix(one: str, other: str, share: float) -> str:
+    """A colour between two: `share` 0 gives the first, 1 the second."""
+    pairs = zip(_channels(one), _channels(other), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def _channels(colour: str) -> tuple[int, ...]:
+    return tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
+
+
+def _luminance(colour: str) -> float:
+    shares = (value / 255 for value in _channels(colour))
+    red, green, blue = (s / 12.92 if s <= 0.03928 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

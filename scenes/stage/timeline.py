@@ -1,0 +1,253 @@
+"""What happens on the screen one after another: waits, calls and tweens, independent of the frame rate.
+
+Steps are built as values and then played:
+
+    timeline.play(sequence(
+        together(tween(card, 0.24, out_cubic, x=900, y=500), tween(card, 0.24, arc, lift=80)),
+        call(sound.play, "card_land"),
+        beat(),
+        wait(0.35),
+    ))
+
+Each step knows how long it takes, so everything is put on one clock when it is played. Calls and the ends
+of tweens happen in the order of that clock, whatever the frames are like; time left over at the end of one
+step belongs to the next. Skipping jumps along the same clock, so it ends exactly where waiting would.
+"""
+
+import heapq
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from scenes.stage.ease import Ease, in_out
+
+MOVES = frozenset({"x", "y", "scale", "angle", "lift", "flip", "squash"})
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    act: Callable[[], object]
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A moment worth seeing: skipping stops here."""
+
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tween:
+    """Attributes of a thing gliding to their values; what they glide from is read when it begins."""
+
+    thing: object
+    seconds: float
+    ease: Ease
+    to: tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    steps: tuple["Step", ...]
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    steps: tuple["Step", ...]
+    seconds: float
+
+
+Step = Wait | Call | Beat | Tween | Together | Sequence
+
+
+def wait(seconds: float) -> Wait:
+    return Wait(_duration(seconds))
+
+
+def call(act: Callable[..., object], *arguments: object) -> Call:
+    return Call((lambda: act(*arguments)) if arguments else act)
+
+
+def beat() -> Beat:
+    return Beat()
+
+
+def tween(thing: object, seconds: float, ease: Ease = in_out, **to: float) -> Tween:
+    return Tween(thing, _duration(seconds), ease, tuple(to.items()))
+
+
+def together(*steps: Step) -> Together:
+    """All at once; it takes as long as the longest."""
+    return Together(steps, max((step.seconds for step in steps), default=0.0))
+
+
+def sequence(*steps: Step) -> Sequence:
+    """One after another."""
+    return Sequence(steps, sum(step.seconds for step in steps))
+
+
+def staggered(apart: float, *steps: Step) -> Together:
+    """Each step begins a little after the one before, as when cards are dealt."""
+    return together(*(sequence(wait(apart * place), step) for place, step in enumerate(steps)))
+
+
+def _duration(seconds: float) -> float:
+    if not 0 <= seconds < math.inf:
+        raise ValueError(f"a step cannot take {seconds} seconds")
+    return float(seconds)
+
+
+class _Moment(Protocol):
+    """Something that happens at one point of the clock."""
+
+    def happen(self, timeline: "Timeline", at: float) -> None: ...
+
+
+@dataclass(slots=True)
+class _Acted:
+    act: Callable[[], object]
+
+    def happen(self, timeline: "Timeline", at: float) -> None:
+        self.act()
+
+
+@dataclass(slots=True)
+class _BeatReached:
+    def happen(self, timeline: "Timeline", at: float) -> None:
+        pass
+
+
+@dataclass(slots=True, eq=False)
+class _Gliding:
+    """A tween on its way. It happens twice: where it begins and where it ends."""
+
+    tween: Tween
+    still: bool
+    began: float = math.nan
+    origin: tuple[float, ...] = ()
+
+    def happen(self, timeline: "Timeline", at: float) -> None:
+        if math.isnan(self.began):
+            self.began = at
+            self.origin = tuple(getattr(self.tween.thing, name) for name, _ in self.tween.to)
+            timeline.gliding.append(self)
+        else:
+            self.show(1.0)
+            timeline.gliding.remove(self)
+
+    def at(self, now: float) -> None:
+        passed = (now - self.began) / self.tween.seconds if self.tween.seconds else 1.0
+        self.show(min(max(passed, 0.0), 1.0))
+
+    def show(self, passed: float) -> None:
+        for (name, goal), start in zip(self.tween.to, self.origin, strict=True):
+            share = self.tween.ease(1.0 if self.still and name in MOVES else passed)
+            setattr(self.tween.thing, name, goal if share == 1.0 else start + (goal - start) * share)
+
+
+@dataclass(slots=True)
+class Timeline:
+    """Plays steps on one clock. `speed` is how fast it runs; `still` lets movements arrive at once."""
+
+    speed: float = 1.0
+    still: bool = False
+    gliding: list[_Gliding] = field(default_factory=list)
+    _clock: float = 0.0
+    _end: float = 0.0
+    _played: int = 0
+    _moments: list[tuple[float, int, _Moment]] = field(default_factory=list)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._moments)
+
+    def play(self, step: Step) -> None:
+        """After everything that was played before."""
+        self._end = self._schedule(step, max(self._end, self._clock))
+
+    def play_now(self, step: Step) -> None:
+        """Beside whatever is going on."""
+        self._end = max(self._end, self._schedule(step, self._clock))
+
+    def advance(self, seconds: float) -> None:
+        self._run_to(self._clock + seconds * self.speed)
+
+    def skip(self) -> None:
+        """On to the next beat, or to the end if there is none."""
+        beats = [
+            at for at, _, moment in self._moments if isinstance(moment, _BeatReached) and at > self._clock
+        ]
+        if beats:
+            self._run_to(min(beats))
+        else:
+            self.finish()
+
+    def finish(self) -> None:
+        """To the end of everything, also of what is played on the way."""
+        while self._moments:
+            self._run_to(max(at for at, _, _ in self._moments))
+
+    def clear(self) -> None:
+        """Forget what has not happened; things stay where they are."""
+        self._moments.clear()
+        self.gliding.clear()
+        self._end = self._clock
+
+    def stillness(self) -> float:
+        """Seconds until something changes: 0 while a tween runs, infinite when there is nothing to play."""
+        if self.gliding:
+            return 0.0
+        if not self._moments or not self.speed:
+            return math.inf
+        return max(0.0, self._moments[0][0] - self._clock) / self.speed
+
+    def _schedule(self, step: Step, begin: float) -> float:
+        """Put a step on the clock, and say when it ends."""
+        match step:
+            case Wait(seconds):
+                return self._put(begin + seconds, _Acted(_nothing))
+            case Call(act):
+                return self._put(begin, _Acted(act))
+            case Beat():
+                return self._put(begin, _BeatReached())
+            case Tween(_, seconds):
+                glide = _Gliding(step, self.still)
+                self._put(begin, glide)
+                return self._put(begin + seconds, glide)
+            case Together(steps):
+                return max([begin, *(self._schedule(inner, begin) for inner in steps)])
+            case Sequence(steps):
+                for inner in steps:
+                    begin = self._schedule(inner, begin)
+                return begin
+
+    def _put(self, at: float, moment: _Moment) -> float:
+        self._played += 1
+        heapq.heappush(self._moments, (at, self._played, moment))
+        return at
+
+    def _run_to(self, goal: float) -> None:
+        while self._moments and self._moments[0][0] <= goal:
+            at, _, moment = heapq.heappop(self._moments)
+            if at > self._clock:
+                self._clock = at
+                self._show(at)
+            moment.happen(self, at)
+        self._clock = max(self._clock, goal)
+        self._show(self._clock)
+
+    def _show(self, now: float) -> None:
+        for glide in self.gliding:
+            glide.at(now)
+
+
+def _nothing() -> None:
+    pass
