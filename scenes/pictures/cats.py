@@ -1,4 +1,4 @@
-"""The cats of the house, put together from layers: a pose, a coat with its markings, a mood, and what they wear.
+"""The cats of the house, put together from layers: a pose, a coat with its markings, a mood, things worn.
 
 Every cat has the same head, so a face reads the same on a card, in a portrait and on a headboard. Layers that
 are worn are drawn for the sitting cat's canvas and follow the head into the other poses.
@@ -56,7 +56,7 @@ _CANVAS = {Pose.SIT: (400, 520), Pose.LOAF: (520, 400), Pose.POUNCE: (520, 400)}
 _HEAD_MOVES_TO = {Pose.SIT: "", Pose.LOAF: "translate(-41 24)", Pose.POUNCE: "translate(-48 64)"}
 _TAIL_IN_FRONT = {Pose.LOAF}
 _PORTRAIT = 260
-_PORTRAIT_PLACE = "translate(-54 -6) scale(.92)"
+_PORTRAIT_PLACE = "translate(-50 -4) scale(.9)"
 
 
 def cat(
@@ -86,8 +86,19 @@ def head(coat: Coat, mood: Mood, *, worn: tuple[Layer, ...] = (), blink: bool = 
     return Drawing(_PORTRAIT, _PORTRAIT, _moved(layers, _PORTRAIT_PLACE))
 
 
+def bare_head(coat: Coat, mood: Mood = Mood.CALM, *, blink: bool = False) -> Drawing:
+    """The head alone, where the sitting cat has it: for pictures that draw a body of their own."""
+    return Drawing(*_CANVAS[Pose.SIT], _head(coat, mood, blink))
+
+
+def dyed(coat: Coat, *names: str) -> tuple[Layer, ...]:
+    """Layers drawn in the ginger coat's colours, in another coat."""
+    swaps = () if coat == Coat.GINGER else (f"coat_{coat}",)
+    return tuple(Layer(name, swaps) for name in names)
+
+
 def _head(coat: Coat, mood: Mood, blink: bool) -> tuple[Layer, ...]:
-    ears = "head_ears_back" if mood is Mood.CROSS else "head_ears"
+    ears = "head_ears_back" if mood == Mood.CROSS else "head_ears"
     eyes = "eyes_blink" if blink else f"eyes_{mood}"
     return _dyed(coat, ears, "head_base", _marking(coat, "head"), "head_line", eyes, f"mouth_{mood}")
 
@@ -99,8 +110,7 @@ def _marking(coat: Coat, part: str) -> str:
 
 
 def _dyed(coat: Coat, *names: str) -> tuple[Layer, ...]:
-    swaps = () if coat is Coat.GINGER else (f"coat_{coat}",)
-    return tuple(Layer(f"cats/{name}", swaps) for name in names if name)
+    return dyed(coat, *(f"cats/{name}" for name in names if name))
 
 
 def _moved(layers: tuple[Layer, ...], place: str) -> tuple[Layer, ...]:
