@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game import kitten_me
 from game.codec import Codec
 from game.core import Bot, Event, State
 
@@ -24,4 +25,18 @@ class GameInfo:
     bots: Mapping[str, Callable[[], Bot]]
 
 
-GAMES: dict[str, GameInfo] = {}
+GAMES: dict[str, GameInfo] = {
+    game.name: game
+    for game in (
+        GameInfo(
+            "kitten_me",
+            "Kitten Me",
+            2,
+            10,
+            kitten_me.HouseRules,
+            kitten_me.new_game,
+            kitten_me.ACTIONS,
+            kitten_me.BOTS,
+        ),
+    )
+}

@@ -1,5 +1,6 @@
 """Frozen dataclasses to JSON values and back, tagged by class name, checked field by field.
 
+>>> from dataclasses import dataclass
 >>> @dataclass(frozen=True)
 ... class Hop:
 ...     far: int
@@ -10,11 +11,10 @@
 Hop(far=3)
 """
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import cache
 from types import NoneType, UnionType
-from typing import Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 Json: TypeAlias = Any
 T = TypeVar("T")
@@ -34,7 +34,7 @@ class Codec:
         name = type(record).__name__
         if self._by_name.get(name) is not type(record):
             raise CodecError(f"{name} is not one of {', '.join(self._by_name)}")
-        return {"type": name} | to_plain(record)
+        return {"type": name, **to_plain(record)}
 
     def decode(self, value: Json) -> Any:
         if not isinstance(value, dict) or not isinstance(value.get("type"), str):
@@ -56,19 +56,13 @@ def to_plain(value: object) -> Json:
     if isinstance(value, tuple):
         return [to_plain(part) for part in value]
     if is_dataclass(value) and not isinstance(value, type):
-        return {field: to_plain(getattr(value, field)) for field in _hints(type(value))}
+        return {field.name: to_plain(getattr(value, field.name)) for field in fields(value)}
     raise CodecError(f"cannot write {_short(value)}")
-
-
-@cache
-def _hints(record: type) -> dict[str, Any]:
-    hints = get_type_hints(record)
-    return {field.name: hints[field.name] for field in fields(record)}
 
 
 def from_plain(record: type[T], value: Json) -> T:
     """The record that `to_plain` wrote; anything else raises CodecError."""
-    hints = _hints(record)
+    hints = {field.name: get_type_hints(record)[field.name] for field in fields(cast(Any, record))}
     if not isinstance(value, dict) or set(value) != set(hints):
         raise CodecError(
             f"{record.__name__} needs the fields {', '.join(hints) or '(none)'}, not {_short(value)}"

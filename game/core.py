@@ -5,8 +5,9 @@ over and says how (`outcome`). Applying an action gives the next state and the e
 """
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
+from itertools import islice
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from game.rng import Rng
@@ -14,7 +15,6 @@ from game.rng import Rng
 Seat: TypeAlias = int
 """A place at the table, counted clockwise (to the left) from 0."""
 
-ActionT = TypeVar("ActionT")
 ActionT_co = TypeVar("ActionT_co", covariant=True)
 
 
@@ -41,6 +41,9 @@ class Options(Protocol[ActionT_co]):
     def __iter__(self) -> Iterator[ActionT_co]: ...
 
 
+OptionsT = TypeVar("OptionsT", bound=Options[Any])
+
+
 @dataclass(frozen=True, slots=True)
 class Pending:
     """A question as the other seats see it: whose it is and of what kind."""
@@ -50,12 +53,12 @@ class Pending:
 
 
 @dataclass(frozen=True, slots=True)
-class Decision(Generic[ActionT]):
+class Decision(Generic[OptionsT]):
     """The one pending question, as the engine and its own seat know it."""
 
     seat: Seat
     kind: Enum
-    options: Options[ActionT]
+    options: OptionsT
 
     def seen_by_others(self) -> Pending:
         return Pending(self.seat, self.kind)
@@ -103,7 +106,7 @@ class Event:
     shows_hidden: ClassVar[bool] = False
     """Whether it lets somebody know what was hidden: such a thing cannot be undone."""
 
-    def seen_by(self, seat: Seat | None) -> Self:  # noqa: ARG002
+    def seen_by(self, seat: Seat | None) -> Self:
         """This event as a seat, or for None everybody, may know it."""
         return self
 
@@ -171,8 +174,24 @@ def decide(bot: Bot, view: View, history: Sequence[Event], rng: Rng) -> Any:
             return done.value
 
 
+def describe(value: object) -> str:
+    """A record in one line for people: enums by name, nothing hidden behind a class's module.
+
+    >>> describe(Outcome(((1,), (0, 2))))
+    'Outcome(ranking=[[1], [0, 2]])'
+    """
+    if isinstance(value, Enum):
+        return value.name
+    if isinstance(value, tuple):
+        return f"[{', '.join(describe(part) for part in value)}]"
+    if is_dataclass(value) and not isinstance(value, type) and type(value).__str__ is object.__str__:
+        parts = (f"{field.name}={describe(getattr(value, field.name))}" for field in fields(value))
+        return f"{type(value).__name__}({', '.join(parts)})"
+    return str(value)
+
+
 def illegal(action: object, options: Options[Any]) -> IllegalAction:
     """The refusal of an action, with a taste of what would be legal."""
-    some = [str(option) for option, _ in zip(options, range(6), strict=False)]
+    some = [describe(option) for option in islice(options, 6)]
     more = ", ..." if len(some) == 6 else ""
-    return IllegalAction(f"{action} cannot be done now; legal are: {', '.join(some[:5])}{more}")
+    return IllegalAction(f"{describe(action)} is not legal now; legal are {', '.join(some[:5])}{more}")

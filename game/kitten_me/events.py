@@ -1,0 +1,168 @@
+"""What happens in Kitten Me. A card that the viewer may not see is None."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar, Self, TypeAlias
+
+from game.core import Event, Seat
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import Card, Thing
+
+Face: TypeAlias = Card | None
+
+
+class Call(Enum):
+    CHALLENGE = "fewer than the bid"
+    PURRFECT = "exactly the bid"
+
+
+class Gain(Enum):
+    PURRFECT = "a right Purrfect"
+    HANG_IN_THERE = "right with Hang In There in hand"
+
+
+def _face_down(cards: tuple[Face, ...]) -> tuple[Face, ...]:
+    return (None,) * len(cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A new round: all cards collected, shuffled and dealt."""
+
+    round: int
+    dealer: Seat
+    hands: tuple[tuple[Face, ...], ...]
+    shows_hidden: ClassVar[bool] = True
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        hands = tuple(hand if owner == seat else _face_down(hand) for owner, hand in enumerate(self.hands))
+        return type(self)(self.round, self.dealer, hands)
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    seat: Seat
+    bid: Bid
+
+
+@dataclass(frozen=True, slots=True)
+class SkipPlayed(Event):
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class DrawThreePlayed(Event):
+    seat: Seat
+    card: Card
+    drawn: tuple[Face, ...]
+    shows_hidden: ClassVar[bool] = True
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else type(self)(self.seat, self.card, _face_down(self.drawn))
+
+
+@dataclass(frozen=True, slots=True)
+class GoFishPlayed(Event):
+    """Giver and taker see the faces; the table sees what was named and how many cards moved."""
+
+    seat: Seat
+    card: Card
+    target: Seat
+    thing: Thing
+    given: tuple[Face, ...]
+    shows_hidden: ClassVar[bool] = True
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        if seat is not None and seat in (self.seat, self.target):
+            return self
+        return type(self)(self.seat, self.card, self.target, self.thing, _face_down(self.given))
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """The bid is doubted, or said to be exactly right."""
+
+    call: Call
+    by: Seat
+    bidder: Seat
+    bid: Bid
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event):
+    """All hands are turned over; hands of eliminated players are empty."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    shows_hidden: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Flipped(Event):
+    """The top card of the deck; None when the deck is empty."""
+
+    card: Card | None
+    shows_hidden: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Judged(Event):
+    """The total is held against the bid: the caller was right or wrong."""
+
+    call: Call
+    by: Seat
+    bidder: Seat
+    bid: Bid
+    total: int
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardLost(Event):
+    """One card fewer for the rest of the game; `left` is what remains."""
+
+    seat: Seat
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardGained(Event):
+    seat: Seat
+    now: int
+    why: Gain
+
+
+@dataclass(frozen=True, slots=True)
+class GainLapsed(Event):
+    """A gain that nobody can have: ten cards already, or no cards left to deal."""
+
+    seat: Seat
+    why: Gain
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Won(Event):
+    seat: Seat
+
+
+KittenMeEvent: TypeAlias = (
+    Dealt
+    | BidMade
+    | SkipPlayed
+    | DrawThreePlayed
+    | GoFishPlayed
+    | Called
+    | Revealed
+    | Flipped
+    | Judged
+    | CardLost
+    | CardGained
+    | GainLapsed
+    | Eliminated
+    | Won
+)

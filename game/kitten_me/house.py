@@ -1,0 +1,21 @@
+"""What can be chosen before a game of Kitten Me: the deck, Purrfect, and who deals first."""
+
+from dataclasses import dataclass
+
+from game.core import Seat
+from game.kitten_me.cards import Deck
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The defaults are a first game: white deck, no Purrfect, the dealer drawn by lot."""
+
+    deck: Deck = Deck.WHITE
+    purrfect: bool | None = None
+    """Whether Purrfect may be called; None leaves it to the deck: yes with grey cards, no without."""
+    first_dealer: Seat | None = None
+    """None draws lots."""
+
+    @property
+    def with_purrfect(self) -> bool:
+        return self.deck is not Deck.WHITE if self.purrfect is None else self.purrfect
