@@ -1,0 +1,195 @@
+"""Bots against bots, with the certainty of the result: `python -m game.arena GAME --seats greedy,random`.
+
+Every deal is played once from each seating, so that neither luck nor the order at the table decides.
+This is the one module of `game` that looks at the clock and starts processes.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from typing import Any
+
+from game.catalog import GAMES
+from game.codec import CodecError, from_plain, to_plain
+from game.core import SetupError, decide
+from game.match import Match, Player
+
+Z_95 = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who plays what, under which house rules and from which seed on."""
+
+    game: str
+    seats: tuple[str, ...]
+    house: Any
+    seed: int
+
+    def match(self, number: int) -> Match:
+        """The match of that number: deals are shared by as many matches as there are seats."""
+        deal, turns = divmod(number, len(self.seats))
+        seated = self.seats[turns:] + self.seats[:turns]
+        return Match(self.game, [Player(name, name) for name in seated], self.house, self.seed + deal)
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    wins: dict[str, float]
+    decisions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a contest brought: wins by name (ties split) and the 95 % interval of each share."""
+
+    contest: Contest
+    games: int
+    wins: dict[str, float]
+    decisions_per_s: float
+
+    def share(self, name: str) -> float:
+        return self.wins[name] / self.games
+
+    def interval(self, name: str) -> tuple[float, float]:
+        return wilson(self.share(name), self.games)
+
+
+def wilson(share: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a win share after so many games.
+
+    >>> low, high = wilson(0.5, 100)
+    >>> round(low, 3), round(high, 3)
+    (0.404, 0.596)
+    """
+    spread = Z_95**2 / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = Z_95 * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
+    return middle - half, middle + half
+
+
+def play(contest: Contest, number: int) -> GameResult:
+    match = contest.match(number)
+    bots = [match.bot_for(seat) for seat in range(len(match.players))]
+    while (decision := match.state.decision) is not None:
+        seat = decision.seat
+        bot = bots[seat]
+        assert bot is not None
+        match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+    assert match.outcome is not None
+    winners = match.outcome.winners
+    wins = dict.fromkeys(contest.seats, 0.0)
+    for seat in winners:
+        wins[match.players[seat].name] += 1 / len(winners)
+    return GameResult(wins, len(match.actions))
+
+
+def results(contest: Contest, games: int, jobs: int) -> Iterator[GameResult]:
+    if jobs == 1:
+        yield from map(partial(play, contest), range(games))
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(partial(play, contest), range(games), chunksize=8)
+
+
+def hold(contest: Contest, games: int, jobs: int = 1, progress: bool = False) -> Standing:
+    """Play all the games and add up."""
+    began = time.perf_counter()
+    wins = dict.fromkeys(contest.seats, 0.0)
+    decisions = 0
+    for done, result in enumerate(results(contest, games, jobs), 1):
+        decisions += result.decisions
+        for name, share in result.wins.items():
+            wins[name] += share
+        if progress:
+            _show_progress(done, games)
+    return Standing(contest, games, wins, decisions / (time.perf_counter() - began))
+
+
+def _show_progress(done: int, games: int) -> None:
+    filled = 30 * done // games
+    end = "\n" if done == games else ""
+    print(f"\r[{'#' * filled}{'.' * (30 - filled)}] {done}/{games}", end=end, file=sys.stderr, flush=True)
+
+
+def table(standing: Standing) -> str:
+    contest = standing.contest
+    lines = [f"{GAMES[contest.game].title}, {standing.games} games, seats {', '.join(contest.seats)}"]
+    for name in sorted(standing.wins, key=standing.share, reverse=True):
+        low, high = standing.interval(name)
+        lines.append(f"  {name:24} {standing.share(name):6.1%}   95 %: {low:6.1%} to {high:6.1%}")
+    lines.append(f"  {standing.decisions_per_s:,.0f} decisions per second")
+    return "\n".join(lines)
+
+
+def as_json(standing: Standing) -> str:
+    return json.dumps(
+        {
+            "game": standing.contest.game,
+            "seats": list(standing.contest.seats),
+            "games": standing.games,
+            "wins": standing.wins,
+            "interval": {name: standing.interval(name) for name in standing.wins},
+            "decisions_per_s": standing.decisions_per_s,
+        }
+    )
+
+
+def house_rules(game: str, changes: Iterable[str]) -> Any:
+    """The house rules of a game with changes such as `deck=GREY` or `purrfect=true`."""
+    house = GAMES[game].house()
+    plain = to_plain(house)
+    for change in changes:
+        name, _, value = change.partition("=")
+        if name not in plain:
+            raise SetupError(f"{GAMES[game].title} has no house rule {name!r}; it has {', '.join(plain)}")
+        plain[name] = _value(value)
+    try:
+        return from_plain(type(house), plain)
+    except CodecError as problem:
+        raise SetupError(f"the house rules do not fit: {problem}") from problem
+
+
+def _value(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        return text
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m game.arena", description="Let bots play each other.")
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--seats", required=True, help="the bots round the table, such as greedy,random")
+    parser.add_argument("--games", type=_positive, default=1000)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--house", action="append", default=[], metavar="RULE=VALUE")
+    parser.add_argument("--jobs", type=_positive, default=1, help="processes to play in")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    args = parser.parse_args(arguments)
+    try:
+        house = house_rules(args.game, args.house)
+        contest = Contest(args.game, tuple(args.seats.split(",")), house, args.seed)
+        contest.match(0)
+    except SetupError as problem:
+        parser.error(str(problem))
+    standing = hold(contest, args.games, args.jobs, progress=sys.stderr.isatty())
+    print(as_json(standing) if args.json else table(standing))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
