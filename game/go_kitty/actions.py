@@ -1,0 +1,78 @@
+"""What a player may do in Go Kitty, on the own turn and when asked."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.codec import Codec
+from game.core import Seat
+from game.go_kitty.cards import Card, Season, Trait, Wish
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Put down a Clowder: its four cards in the order of the card table, Mice last."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Take a card from the pile into an empty hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    whom: Seat
+    wish: Trait | Season
+
+
+@dataclass(frozen=True, slots=True)
+class Seek:
+    """Spend a Seek Token to ask anybody for anything."""
+
+    whom: Seat
+    wish: Wish
+
+
+@dataclass(frozen=True, slots=True)
+class SearchPile:
+    """Spend a Seek Token to look at the top of the pile and keep one card of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """Do nothing this turn but turn a Seek Token over again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Hand over what was asked for: every copy of a Trait, or this one card of a Season or a Mouse."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class HaveNone:
+    """Go Kitty! Or, to a Seek: No Kitty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reverse:
+    """Play a Mouse, keep the cards and get the asker's instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Of the cards looked at in the pile, keep the first of this kind."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """Lay no more, or there is nothing left to do."""
+
+
+Action: TypeAlias = Lay | Draw | Ask | Seek | SearchPile | Skip | Give | HaveNone | Reverse | Keep | EndTurn
+
+ACTIONS = Codec(Lay, Draw, Ask, Seek, SearchPile, Skip, Give, HaveNone, Reverse, Keep, EndTurn)

@@ -1,0 +1,167 @@
+"""What happens in Go Kitty. A card that the viewer may not see is None."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar, Self, TypeAlias
+
+from game.core import Event, Outcome, Seat
+from game.go_kitty.cards import Card
+from game.go_kitty.clowders import Clowder
+from game.go_kitty.request import Request
+
+Face: TypeAlias = Card | None
+
+
+class Ending(Enum):
+    """Why the last turns begin."""
+
+    PILE_EMPTY = "the last card was drawn"
+    STANDSTILL = "nobody drew or laid anything for rounds"
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+def _face_down(cards: tuple[Face, ...]) -> tuple[Face, ...]:
+    return (None,) * len(cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """The kitties are dealt, and the Mice are shuffled into what remains: the pile."""
+
+    hands: tuple[tuple[Face, ...], ...]
+    pile_size: int
+    shows_hidden: ClassVar[bool] = True
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        hands = tuple(hand if owner == seat else _face_down(hand) for owner, hand in enumerate(self.hands))
+        return type(self)(hands, self.pile_size)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    seat: Seat
+    last: bool
+    """Whether it is the seat's last turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    seat: Seat
+    clowder: Clowder
+    shows_hidden: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSpent(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TokenReturned(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    seat: Seat
+    card: Face
+    shows_hidden: ClassVar[bool] = True
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else type(self)(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Event):
+    request: Request
+
+
+@dataclass(frozen=True, slots=True)
+class Gave(Event):
+    """Cards handed over face up, as an answer or, reversed, by the asker."""
+
+    giver: Seat
+    taker: Seat
+    cards: tuple[Card, ...]
+    shows_hidden: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class HadNone(Event):
+    """Go Kitty, or No Kitty to a Seek; from the asker, that there is nothing to hand over."""
+
+    seat: Seat
+    request: Request
+    shows_hidden: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Reversed(Event):
+    """A Mouse is out of the game, and the asker is the one to give."""
+
+    seat: Seat
+    request: Request
+    shows_hidden: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class PileSearched(Event):
+    """The top cards of the pile, the topmost first."""
+
+    seat: Seat
+    cards: tuple[Face, ...]
+    shows_hidden: ClassVar[bool] = True
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else type(self)(self.seat, _face_down(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Event):
+    """One of the cards looked at is in hand; the others are under the pile."""
+
+    seat: Seat
+    card: Face
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else type(self)(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LastTurnsBegan(Event):
+    why: Ending
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """Most points win; among equals most active tokens; then the win is shared."""
+
+    points: tuple[int, ...]
+    tokens: tuple[int, ...]
+    outcome: Outcome
+
+
+GoKittyEvent: TypeAlias = (
+    Dealt
+    | TurnBegan
+    | Laid
+    | TokenSpent
+    | TokenReturned
+    | Drew
+    | Asked
+    | Gave
+    | HadNone
+    | Reversed
+    | PileSearched
+    | Kept
+    | Skipped
+    | LastTurnsBegan
+    | GameEnded
+)

@@ -1,0 +1,170 @@
+"""A moment of Go Kitty: what lies where, what is asked of whom, and how it all begins."""
+
+from dataclasses import dataclass, field
+
+from game.core import Decision, Event, IllegalAction, Outcome, Seat, SetupError, describe, illegal
+from game.go_kitty.actions import Action
+from game.go_kitty.cards import KITTIES, MICE, MOUSE, TOKENS, Card, Hand, cards_in, hand_of, size
+from game.go_kitty.clowders import Clowder
+from game.go_kitty.events import Dealt, TurnBegan
+from game.go_kitty.house import HouseRules
+from game.go_kitty.options import (
+    AnswerOptions,
+    GoKittyOptions,
+    KeepOptions,
+    LayOrEndOptions,
+    Question,
+    TurnOptions,
+)
+from game.go_kitty.request import Request
+from game.go_kitty.table import Table, final_ranking, points_of, top_of
+from game.go_kitty.view import GoKittyView
+from game.rng import Rng
+
+MIN_SEATS, MAX_SEATS = 2, 5
+
+
+@dataclass(frozen=True, slots=True)
+class GoKittyState:
+    house: HouseRules
+    hands: tuple[Hand, ...]
+    pile: tuple[Card, ...]
+    """Face down; the top is the end. Cards being looked at are still in their places."""
+    tokens: tuple[int, ...]
+    """Active Seek Tokens of each seat."""
+    laid: tuple[tuple[Clowder, ...], ...]
+    mice_played: int
+    """Mice that are out of the game."""
+    turn: Seat
+    question: Question | None
+    """What is asked now; None when the game is over."""
+    request: Request | None
+    """The ask that waits for its answer."""
+    fresh: bool
+    """Whether nothing was drawn, asked or sought in this turn yet."""
+    progress: bool
+    """Whether a card was drawn or a Clowder laid in this turn."""
+    quiet_turns: int
+    """Turns in a row, before this one, without a draw or a Clowder."""
+    last_turns: int | None
+    """How many last turns are left, the present one among them; None before they begin."""
+    rng: int
+    decision: Decision[GoKittyOptions] | None = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "decision", self._decision())
+
+    def _decision(self) -> Decision[GoKittyOptions] | None:
+        question = self.question
+        if question is None:
+            return None
+        seat = self.turn
+        options: GoKittyOptions
+        if question is Question.TURN:
+            options = TurnOptions(
+                seat, len(self.hands), self.hands[seat], self.tokens[seat], len(self.pile), self.fresh
+            )
+        elif question is Question.KEEP:
+            options = KeepOptions(top_of(self.pile))
+        elif question is Question.LAY_OR_END:
+            options = LayOrEndOptions(self.hands[seat])
+        else:
+            request = self.request
+            assert request is not None
+            answer = question is Question.ANSWER
+            seat = request.asked if answer else request.asker
+            reversible = answer and self._is_reversible(request)
+            options = AnswerOptions(self.hands[seat], request.wish, reversible)
+        return Decision(seat, question, options)
+
+    def _is_reversible(self, request: Request) -> bool:
+        return not request.seek or not (self.house.no_seek_reversal or request.wish is MOUSE)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        return tuple([points_of(clowders) for clowders in self.laid])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return final_ranking(self.points, self.tokens) if self.question is None else None
+
+    def apply(self, action: Action) -> tuple["GoKittyState", tuple[Event, ...]]:
+        decision = self.decision
+        if decision is None:
+            raise IllegalAction(f"{describe(action)} cannot be done: the game is over")
+        if not decision.options.allows(action):
+            raise illegal(action, decision.options)
+        table = Table(self)
+        table.act(action)
+        state = GoKittyState(
+            self.house,
+            tuple(table.hands),
+            table.pile,
+            tuple(table.tokens),
+            table.laid,
+            table.mice_played,
+            table.turn,
+            table.question,
+            table.request,
+            table.fresh,
+            table.progress,
+            table.quiet_turns,
+            table.last_turns,
+            self.rng,
+        )
+        return state, tuple(table.events)
+
+    def view(self, seat: Seat | None) -> GoKittyView:
+        decision = self.decision
+        own = decision if decision is not None and decision.seat == seat else None
+        return GoKittyView(
+            seat,
+            self.house,
+            self.turn,
+            () if seat is None else cards_in(self.hands[seat]),
+            tuple([size(hand) for hand in self.hands]),
+            len(self.pile),
+            top_of(self.pile) if own is not None and self.question is Question.KEEP else (),
+            self.tokens,
+            self.laid,
+            self.points,
+            self.mice_played,
+            self.request,
+            self.fresh,
+            self.quiet_turns,
+            self.last_turns,
+            None if decision is None else decision.seen_by_others(),
+            None if own is None else own.options,
+            self.outcome,
+        )
+
+
+def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[GoKittyState, tuple[Event, ...]]:
+    """Kitties dealt, Mice shuffled into the pile, the first player drawn by lot or named."""
+    if not MIN_SEATS <= seats <= MAX_SEATS:
+        raise SetupError(f"Go Kitty is for {MIN_SEATS} to {MAX_SEATS} players, not {seats}")
+    if house.first is not None and house.first >= seats:
+        raise SetupError(f"seat {house.first} cannot begin: there are {seats} players, counted from 0")
+    rng = Rng(rng_state)
+    deck = rng.shuffled(KITTIES)
+    hands = [deck[seat * house.deal : (seat + 1) * house.deal] for seat in range(seats)]
+    pile = rng.shuffled([*deck[seats * house.deal :], *MICE])
+    first = rng.below(seats) if house.first is None else house.first
+    state = GoKittyState(
+        house=house,
+        hands=tuple(hand_of(hand) for hand in hands),
+        pile=tuple(pile),
+        tokens=(TOKENS,) * seats,
+        laid=((),) * seats,
+        mice_played=0,
+        turn=first,
+        question=Question.TURN,
+        request=None,
+        fresh=True,
+        progress=False,
+        quiet_turns=0,
+        last_turns=None,
+        rng=rng.state,
+    )
+    dealt = Dealt(tuple(cards_in(hand) for hand in state.hands), len(pile))
+    return state, (dealt, TurnBegan(first, last=False))

@@ -1,0 +1,40 @@
+"""What one seat, or everybody, may know of a moment in Go Kitty."""
+
+from dataclasses import dataclass
+
+from game.core import Outcome, Pending, Seat
+from game.go_kitty.cards import Card
+from game.go_kitty.clowders import Clowder
+from game.go_kitty.house import HouseRules
+from game.go_kitty.options import GoKittyOptions
+from game.go_kitty.request import Request
+
+
+@dataclass(frozen=True, slots=True)
+class GoKittyView:
+    seat: Seat | None
+    house: HouseRules
+    turn: Seat
+    hand: tuple[Card, ...]
+    """The viewer's own cards in the order of the card table; none in everybody's view."""
+    hand_sizes: tuple[int, ...]
+    pile_size: int
+    seen: tuple[Card, ...]
+    """The cards of the pile that the viewer looks at just now, the topmost first."""
+    tokens: tuple[int, ...]
+    """Active Seek Tokens of each seat."""
+    laid: tuple[tuple[Clowder, ...], ...]
+    points: tuple[int, ...]
+    mice_played: int
+    """Mice that are out of the game."""
+    request: Request | None
+    """The ask that waits for its answer."""
+    fresh: bool
+    """Whether nothing was drawn, asked or sought in this turn yet."""
+    quiet_turns: int
+    """Turns in a row without a draw or a Clowder."""
+    last_turns: int | None
+    """How many last turns are left, the present one among them; None before they begin."""
+    pending: Pending | None
+    options: GoKittyOptions | None
+    outcome: Outcome | None
