@@ -1,0 +1,161 @@
+"""The cards and tokens of Go Kitty: twelve kitties in their seasons, the Mouse, the back, tokens and ribbons.
+
+Every kitty is a little scene in three depths: what is behind the cat, the cat, and what is in front of it.
+The frame is a ring that covers the scene's edge, so a scene may be drawn beyond it; what comes after the frame
+breaks out of it. The name is written on the label at run time, inside `NAME_BOX`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import IntEnum, StrEnum
+
+from scenes.pictures.cats import Coat, Mood, Pose, cat
+from scenes.stage.drawing import Drawing, Layer
+
+CARD = (400, 520)
+NAME_BOX = (70, 448, 260, 44)
+"""Left, top, width and height of the room for a name on a card of `CARD` size."""
+
+Layers = tuple[Layer, ...]
+
+
+class Season(StrEnum):
+    WINTER = "winter"
+    SPRING = "spring"
+    SUMMER = "summer"
+    FALL = "fall"
+
+
+class Clowder(IntEnum):
+    """A kind of set, by the points on its ribbon."""
+
+    OF_A_KIND = 3
+    YEAR_ROUND = 2
+    SEASONAL = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Kitty:
+    """What a trait's card is made of, beside the two files of its scene."""
+
+    season: Season
+    coat: Coat
+    cat: Callable[[Coat], Layers]
+    breaking_out: Layers = ()
+
+
+def kitty(trait: str) -> Drawing:
+    """The card of one trait, without its name."""
+    one = KITTIES[trait]
+    scene = (*_of(one.coat, f"{trait}_behind"), *one.cat(one.coat), *_of(one.coat, f"{trait}_front"))
+    return Drawing(*CARD, (*scene, _art(f"frame_{one.season}"), *one.breaking_out, *_label(one.season)))
+
+
+def suit(season: Season) -> Drawing:
+    return Drawing(100, 100, (_art(f"suit_{season}"),))
+
+
+def _art(name: str, *swaps: str) -> Layer:
+    return Layer(f"go_kitty/{name}", swaps)
+
+
+def _of(coat: Coat, *names: str) -> Layers:
+    """Layers of ours with parts of a cat in them, drawn ginger, in the coat that they belong to."""
+    swaps = () if coat is Coat.GINGER else (f"coat_{coat}",)
+    return tuple(_art(name, *swaps) for name in names)
+
+
+def _label(season: Season) -> Layers:
+    swaps = () if season is Season.WINTER else (season.value,)
+    return (_art("label", *swaps), *suit(season).placed(13, 13, 0.88))
+
+
+def _head(coat: Coat, mood: Mood) -> Layers:
+    """A head alone on the sitting cat's canvas, for bodies that are hidden or drawn for their scene."""
+    parts = ("cats/head_", "cats/eyes_", "cats/mouth_")
+    return tuple(layer for layer in cat(coat, mood).layers if layer.name.startswith(parts))
+
+
+def _instead(layers: Layers, **ours: str) -> Layers:
+    """The same layers with some of the cat's parts drawn by us: `eyes="eyes_up"` gives it those eyes."""
+    for part, name in ours.items():
+        layers = tuple(
+            replace(layer, name=f"go_kitty/{name}") if layer.name.startswith(f"cats/{part}") else layer
+            for layer in layers
+        )
+    return layers
+
+
+def _placed(layers: Layers, x: float, y: float, scale: float) -> Layers:
+    return Drawing(*CARD, layers).placed(x, y, scale)
+
+
+def _dazzled(coat: Coat) -> Layers:
+    return _instead(cat(coat, Mood.DELIGHTED).placed(54, 92, 0.73), eyes="eyes_up")
+
+
+def _wrapped_up(coat: Coat) -> Layers:
+    face = _instead(_head(coat, Mood.CALM), eyes="eyes_asleep")
+    return (_art("cozy_blanket"), *_placed(face, 26, 104, 0.76))
+
+
+def _beside_a_snowman(coat: Coat) -> Layers:
+    return cat(coat, Mood.DELIGHTED).placed(8, 128, 0.62)
+
+
+def _holding_up_a_stem(coat: Coat) -> Layers:
+    lifted = _instead(cat(coat, Mood.SMUG).layers, eyes="eyes_aside", sit_line="sit_one_paw")
+    return _placed(lifted, -12, 112, 0.68)
+
+
+def _under_an_umbrella(coat: Coat) -> Layers:
+    return _placed(_instead(cat(coat).layers, sit_line="sit_one_paw"), 50, 104, 0.69)
+
+
+def _among_petals(coat: Coat) -> Layers:
+    return _placed(_head(coat, Mood.DELIGHTED), 44, 76, 0.78)
+
+
+def _touching_a_jar(coat: Coat) -> Layers:
+    loaf = cat(coat, Mood.CALM, Pose.LOAF).placed(4, 178, 0.68)
+    return _instead(loaf, eyes="eyes_right", loaf_line="loaf_one_paw")
+
+
+def _in_the_wind(coat: Coat) -> Layers:
+    windy = _instead(cat(coat, Mood.DELIGHTED).layers, head_ears="ears_blown", head_line="line_blown")
+    return _placed(windy, 142, 128, 0.64)
+
+
+def _behind_a_cone(coat: Coat) -> Layers:
+    face = _instead(_head(coat, Mood.DELIGHTED), mouth="mouth_lick")
+    return (*_of(coat, "ice_cream_body"), _art("ice_cream_cone"), *_placed(face, 56, -4, 0.72))
+
+
+def _on_top_of_an_apple(coat: Coat) -> Layers:
+    return cat(coat, Mood.SMUG, Pose.LOAF, shadow=False).placed(26, 78, 0.62)
+
+
+def _inside_a_pumpkin(coat: Coat) -> Layers:
+    return _placed((*_head(coat, Mood.CALM), _art("pumpkin_lid")), 42, 74, 0.79)
+
+
+def _in_a_heap_of_leaves(coat: Coat) -> Layers:
+    crouched = cat(coat, Mood.DELIGHTED, Pose.POUNCE, shadow=False).placed(24, 168, 0.68)
+    return _instead(crouched, eyes="eyes_up")
+
+
+KITTIES = {
+    "light": Kitty(Season.WINTER, Coat.WHITE, _dazzled),
+    "cozy": Kitty(Season.WINTER, Coat.TORTIE, _wrapped_up),
+    "snow": Kitty(Season.WINTER, Coat.TUXEDO, _beside_a_snowman),
+    "clover": Kitty(Season.SPRING, Coat.GINGER, _holding_up_a_stem),
+    "rain": Kitty(Season.SPRING, Coat.CREAM, _under_an_umbrella, (_art("rain_umbrella"),)),
+    "flower": Kitty(Season.SPRING, Coat.CALICO, _among_petals),
+    "firefly": Kitty(Season.SUMMER, Coat.GREY, _touching_a_jar),
+    "fan": Kitty(Season.SUMMER, Coat.BENGAL, _in_the_wind),
+    "ice_cream": Kitty(Season.SUMMER, Coat.SIAMESE, _behind_a_cone),
+    "apple": Kitty(Season.FALL, Coat.WHITE, _on_top_of_an_apple),
+    "pumpkin": Kitty(Season.FALL, Coat.BLACK, _inside_a_pumpkin),
+    "leaf": Kitty(Season.FALL, Coat.GREY, _in_a_heap_of_leaves),
+}
+"""The twelve traits, three a season, in the order of the year."""
