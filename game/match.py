@@ -120,7 +120,7 @@ class Match:
             "seed": self.seed,
             "actions": [self.info.actions.encode(action) for action in self._actions],
         }
-        return save | {"check": _fingerprint(save)}
+        return save | {"check": seal(save)}
 
     @classmethod
     def load(cls, save: Json) -> "Match":
@@ -168,10 +168,11 @@ def _checked_body(save: Json) -> dict[str, Json]:
     missing = {"game", "seats", "options", "seed", "actions"} - set(body)
     if missing:
         raise SaveError(f"This save is incomplete: {', '.join(sorted(missing))} is missing.")
-    if save.get("check") != _fingerprint(body):
+    if save.get("check") != seal(body):
         raise SaveError("This save was damaged or changed, so it cannot be trusted.")
     return body
 
 
-def _fingerprint(body: dict[str, Json]) -> str:
+def seal(body: dict[str, Json]) -> str:
+    """The check that a save carries: any change of its text breaks it."""
     return sha256(json.dumps(body, sort_keys=True, ensure_ascii=False).encode()).hexdigest()

@@ -1,0 +1,78 @@
+"""How fast the engines are, and whether thousands of games run through: `python tests/bench/engine.py`.
+
+Without arguments it prints decisions per second of random play, at the fewest and at the most players.
+With `--games 10000` it plays so many games of each kind, at all player counts and with all house rules by
+turns, and prints the longest.
+"""
+
+import argparse
+import time
+from collections.abc import Iterator
+from dataclasses import fields
+from itertools import cycle, islice, product
+from typing import Any, get_type_hints
+
+from game.catalog import GAMES, GameInfo
+from game.rng import Rng
+
+SECONDS = 3.0
+
+
+def one_game(info: GameInfo, seats: int, house: Any, rng: Rng) -> int:
+    """The number of decisions in a game of random play."""
+    state, _ = info.new(seats, house, rng.next())
+    decisions = 0
+    while (decision := state.decision) is not None:
+        state, _ = state.apply(decision.options.sample(rng))
+        decisions += 1
+    return decisions
+
+
+def speed(info: GameInfo, seats: int, house: Any) -> float:
+    rng = Rng.derived("bench", info.name, seats)
+    decisions, began = 0, time.perf_counter()
+    while time.perf_counter() - began < SECONDS:
+        decisions += one_game(info, seats, house, rng)
+    return decisions / (time.perf_counter() - began)
+
+
+def houses(info: GameInfo) -> Iterator[Any]:
+    """Every combination of the switches and choices of a game."""
+    hints = get_type_hints(info.house)
+    values = {
+        field.name: [False, True] if hints[field.name] is bool else [field.default]
+        for field in fields(info.house)
+    }
+    if info.name == "kitten_me":
+        values |= {"deck": list(hints["deck"]), "purrfect": [False, True]}
+    if info.name == "go_kitty":
+        values |= {"deal": [3, 5]}
+    return (info.house(**dict(zip(values, chosen, strict=True))) for chosen in product(*values.values()))
+
+
+def print_speeds() -> None:
+    for info in GAMES.values():
+        chosen = [one for one in houses(info)] if info.name == "kitten_me" else [info.house()]
+        for seats in (info.min_seats, info.max_seats):
+            for house in {getattr(one, "deck", None): one for one in chosen}.values():
+                deck = f", {house.deck.value} deck" if hasattr(house, "deck") else ""
+                rate = speed(info, seats, house)
+                print(f"{info.title}{deck}, {seats} players: {rate:,.0f} decisions per second")
+
+
+def play_many(games: int) -> None:
+    for info in GAMES.values():
+        tables = cycle(product(range(info.min_seats, info.max_seats + 1), list(houses(info))))
+        rng = Rng.derived("many", info.name)
+        lengths = [one_game(info, seats, house, rng) for seats, house in islice(tables, games)]
+        print(f"{info.title}: {games:,} games, {sum(lengths):,} decisions, longest {max(lengths):,}")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int)
+    wanted = parser.parse_args().games
+    if wanted:
+        play_many(wanted)
+    else:
+        print_speeds()

@@ -1,0 +1,158 @@
+"""A match can be played, undone, saved and loaded, and refuses what does not fit with a sentence."""
+
+import json
+from typing import Any
+
+import pytest
+
+from game.core import IllegalAction, SetupError, decide
+from game.kitten_me import HouseRules
+from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.cards import Thing
+from game.match import Match, Player, SaveError, seal
+
+TWO = (Player("Ada"), Player("Misty", "greedy"))
+
+
+@pytest.fixture
+def match() -> Match:
+    match = Match("kitten_me", TWO, HouseRules(first_dealer=0), seed=11)
+    match.play(Bid(1, Thing.HAT))
+    match.play(Bid(40, Thing.RED))
+    match.play(Challenge())
+    return match
+
+
+@pytest.fixture
+def save(match: Match) -> dict[str, Any]:
+    return json.loads(json.dumps(match.save()))
+
+
+def test_a_save_is_plain_and_says_what_it_is(save: dict[str, Any]) -> None:
+    assert save["format"] == 1
+    assert save["game"] == "kitten_me"
+    assert save["seats"] == [{"name": "Ada", "kind": "human"}, {"name": "Misty", "kind": "greedy"}]
+    assert save["actions"][0] == {"type": "Bid", "number": 1, "thing": "HAT"}
+
+
+def test_a_loaded_match_goes_on_as_the_saved_one_would(match: Match, save: dict[str, Any]) -> None:
+    loaded = Match.load(save)
+    for one in (match, loaded):
+        while one.state.decision is not None:
+            seat = one.state.decision.seat
+            bot = one.info.bots["greedy"]()
+            one.play(decide(bot, one.view(seat), one.history(seat), one.bot_rng(seat)))
+    assert loaded.save() == match.save()
+
+
+@pytest.mark.parametrize("junk", [None, 3, "save", [], {}, {"game": "kitten_me"}])
+def test_what_is_no_save_at_all_is_refused(junk: object) -> None:
+    with pytest.raises(SaveError, match="not a save"):
+        Match.load(junk)
+
+
+@pytest.mark.parametrize("version", [0, 2, "1", None])
+def test_another_format_is_refused(save: dict[str, Any], version: object) -> None:
+    with pytest.raises(SaveError, match="format"):
+        Match.load(save | {"format": version})
+
+
+@pytest.mark.parametrize("key", ["game", "seats", "options", "seed", "actions"])
+def test_an_incomplete_save_is_refused(save: dict[str, Any], key: str) -> None:
+    del save[key]
+    with pytest.raises(SaveError, match=f"{key} is missing"):
+        Match.load(save)
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        {"seed": 12},
+        {"actions": []},
+        {"seats": [{"name": "Ada", "kind": "human"}, {"name": "Eve", "kind": "greedy"}]},
+        {"options": {}},
+        {"check": "0"},
+    ],
+)
+def test_an_edited_save_is_refused(save: dict[str, Any], edit: dict[str, object]) -> None:
+    with pytest.raises(SaveError, match="damaged or changed"):
+        Match.load(save | edit)
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        {"game": "chess"},
+        {"game": ["kitten_me"]},
+        {"seats": [{"name": "Ada", "kind": "human"}]},
+        {"seats": [{"name": "Ada", "kind": "tiger"}] * 2},
+        {"seats": 7},
+        {"options": {"deck": "GOLD", "purrfect": None, "first_dealer": None}},
+        {"options": {"deck": "WHITE", "purrfect": None, "first_dealer": 5}},
+        {"seed": "eleven"},
+        {"seed": -1},
+        {"actions": [{"type": "Challenge"}]},
+        {"actions": [{"type": "Meow"}]},
+        {"actions": 3},
+    ],
+)
+def test_a_well_sealed_save_that_breaks_the_rules_is_refused_in_one_sentence(
+    save: dict[str, Any], edit: dict[str, object]
+) -> None:
+    with pytest.raises(SaveError, match=r"^This save does not fit the rules of this version: .+\.$"):
+        Match.load(_sealed(save | edit))
+
+
+def _sealed(save: dict[str, Any]) -> dict[str, Any]:
+    body = {key: value for key, value in save.items() if key != "check"}
+    return body | {"check": seal(body)}
+
+
+@pytest.mark.parametrize("players", [0, 1, 11])
+def test_a_wrong_number_of_players_is_refused_at_the_door(players: int) -> None:
+    with pytest.raises(SetupError, match=f"2 to 10 players, not {players}"):
+        Match("kitten_me", [Player("Cat")] * players)
+
+
+def test_unknown_games_bots_rules_and_seeds_are_refused_at_the_door() -> None:
+    with pytest.raises(SetupError, match="no game 'chess'"):
+        Match("chess", TWO)
+    with pytest.raises(SetupError, match="nobody called 'tiger'"):
+        Match("kitten_me", [Player("Ada"), Player("Tiger", "tiger")])
+    with pytest.raises(SetupError, match="no house rules"):
+        Match("kitten_me", TWO, house={"deck": "white"})
+    with pytest.raises(SetupError, match="seat 2 cannot deal first"):
+        Match("kitten_me", TWO, HouseRules(first_dealer=2))
+    with pytest.raises(SetupError, match="seed"):
+        Match("kitten_me", TWO, seed=-1)
+
+
+def test_an_illegal_action_leaves_the_match_as_it_was(match: Match) -> None:
+    before = match.save()
+    with pytest.raises(IllegalAction):
+        match.play(Challenge())
+    assert match.save() == before
+
+
+def test_a_finished_match_takes_no_more_actions() -> None:
+    match = Match("kitten_me", TWO, seed=1)
+    while match.outcome is None:
+        bid = Bid(99, Thing.HAT)
+        assert match.state.decision is not None
+        match.play(bid if match.state.decision.options.allows(bid) else Challenge())
+    with pytest.raises(IllegalAction, match="over"):
+        match.play(Challenge())
+
+
+def test_what_passed_the_turn_cannot_be_taken_back(match: Match) -> None:
+    assert not match.can_undo
+    with pytest.raises(IllegalAction, match="cannot be taken back"):
+        match.undo()
+
+
+def test_a_bots_chance_differs_by_seat_and_by_move_and_gives_the_seed_not_away(match: Match) -> None:
+    states = {match.bot_rng(0).state, match.bot_rng(1).state}
+    match.play(Bid(1, Thing.HAT))
+    states |= {match.bot_rng(0).state, match.bot_rng(1).state}
+    assert len(states) == 4
+    assert match.seed not in states

@@ -1,0 +1,43 @@
+"""Chance is the same everywhere, and fair."""
+
+from collections import Counter
+from itertools import permutations
+
+from game.rng import Rng
+
+
+def test_the_numbers_are_those_of_the_published_splitmix64() -> None:
+    rng = Rng(1234567)
+    assert [rng.next() for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
+
+
+def test_below_stays_below_and_reaches_everything() -> None:
+    rng = Rng(3)
+    assert {rng.below(6) for _ in range(200)} == set(range(6))
+
+
+def test_random_lies_from_zero_to_below_one() -> None:
+    rng = Rng(4)
+    numbers = [rng.random() for _ in range(1000)]
+    assert min(numbers) >= 0
+    assert max(numbers) < 1
+    assert 0.45 < sum(numbers) / 1000 < 0.55
+
+
+def test_a_shuffle_keeps_every_item_and_brings_every_order_about_equally_often() -> None:
+    rng = Rng(5)
+    orders = Counter(tuple(rng.shuffled("abcd")) for _ in range(24_000))
+    assert set(orders) == set(permutations("abcd"))
+    assert all(880 < times < 1120 for times in orders.values())
+
+
+def test_a_shuffle_is_the_same_on_every_platform() -> None:
+    assert Rng(42).shuffled(range(10)) == [9, 3, 1, 4, 0, 7, 8, 6, 2, 5]
+
+
+def test_a_derived_source_depends_on_all_its_parts() -> None:
+    states = {
+        Rng.derived(*parts).state for parts in [(1, "bot", 0), (1, "bot", 1), (2, "bot", 0), (1, "deal")]
+    }
+    assert len(states) == 4
+    assert Rng.derived(1, "bot", 0).state == Rng.derived(1, "bot", 0).state

@@ -1,0 +1,58 @@
+"""The repository keeps its promises: style, types, who may know whom, and what the documents say."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+TOOLS = Path(sys.executable).parent
+
+
+def run(*command: str | Path) -> None:
+    path = os.pathsep.join([str(TOOLS), os.environ.get("PATH", "")])
+    result = subprocess.run(
+        [str(part) for part in command],
+        cwd=ROOT,
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_ruff_finds_nothing() -> None:
+    run(sys.executable, "-m", "ruff", "check", ".")
+
+
+def test_the_code_is_formatted() -> None:
+    run(sys.executable, "-m", "ruff", "format", "--check", ".")
+
+
+def test_the_types_are_strict_and_right() -> None:
+    run(sys.executable, "-m", "mypy")
+
+
+def test_nobody_imports_what_it_may_not_know() -> None:
+    run(
+        sys.executable,
+        "-c",
+        "import sys; from importlinter.cli import lint_imports_command as m; sys.exit(m())",
+    )
+
+
+@pytest.mark.parametrize("module", sorted((ROOT / "game").glob("*.py")), ids=lambda file: file.stem)
+def test_the_examples_in_the_docstrings_hold(module: Path) -> None:
+    run(sys.executable, "-m", "doctest", module)
+
+
+def test_the_continuous_integration_runs_the_readmes_test_command() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    commands = [line for line in readme.splitlines() if line.startswith("python3 -m venv")]
+    assert len(commands) == 2
+    assert commands[1].endswith("-m pytest")
+    assert commands[1] in script
