@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game import kitten_me
+from game import go_kitty, kitten_me
 from game.codec import Codec
 from game.core import Bot, Event, State
 
@@ -37,6 +37,16 @@ GAMES: dict[str, GameInfo] = {
             kitten_me.new_game,
             kitten_me.ACTIONS,
             kitten_me.BOTS,
+        ),
+        GameInfo(
+            "go_kitty",
+            "Go Kitty",
+            2,
+            5,
+            go_kitty.HouseRules,
+            go_kitty.new_game,
+            go_kitty.ACTIONS,
+            go_kitty.BOTS,
         ),
     )
 }
