@@ -12,6 +12,9 @@ from functools import cache
 
 from scenes.stage.assets import ASSETS
 
+Part = tuple[float, float, float, float]
+"""Left, top, width and height of a piece of a canvas."""
+
 _HEX = re.compile(r"#[0-9a-fA-F]{6}\b")
 _ID = re.compile(r'(\bid="|url\(#)([\w-]+)')
 _ROOT = re.compile(r"<svg\b[^>]*>(.*)</svg>", re.DOTALL)
@@ -50,16 +53,18 @@ class Drawing:
         """This drawing with further palette swaps on every layer."""
         return replace(self, layers=tuple(replace(one, swaps=one.swaps + swaps) for one in self.layers))
 
-    def svg(self) -> str:
+    def svg(self, part: Part | None = None, angle: float = 0) -> str:
+        """One document of the whole canvas, or of a part of it, turned about the middle of the canvas."""
         body = "".join(
             f'<g transform="{layer.transform}">{_content(layer, number)}</g>'
             if layer.transform
             else f"<g>{_content(layer, number)}</g>"
             for number, layer in enumerate(self.layers)
         )
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}">{body}</svg>'
-        )
+        if angle:
+            body = f'<g transform="rotate({angle:g} {self.width / 2:g} {self.height / 2:g})">{body}</g>'
+        box = " ".join(f"{number:g}" for number in part or (0, 0, self.width, self.height))
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
 
 
 @dataclass(frozen=True, slots=True)

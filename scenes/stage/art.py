@@ -1,0 +1,181 @@
+"""Drawings made into pixels: premultiplied surfaces at exactly the size that the window needs, and kept.
+
+A picture that is needed for the first time is made at once. When it is there already in another size or at
+another angle, that one is stretched to stand in while a worker thread makes the real one (the rasteriser
+runs beside Python), so resizing and hovering never stop the picture. `settle` waits for all of them.
+"""
+
+from collections.abc import Callable, Hashable
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from pygame import Surface
+
+from scenes.stage.cache import SurfaceCache
+from scenes.stage.drawing import Drawing
+from scenes.stage.layout import View
+from scenes.stage.raster import Cut, disc, fainter, masked, rasterise, soft_shadow, turned
+
+ANGLE_STEP = 2.5
+SQUEEZE_STEPS = 12
+ALPHA_STEPS = 16
+SMALLEST_SOURCE = 0.8
+
+
+class Art:
+    """Makes and keeps the pictures. `swaps` are palette swaps that every drawing wears here."""
+
+    def __init__(self, cache: SurfaceCache) -> None:
+        self.cache = cache
+        self.swaps: tuple[str, ...] = ()
+        self._known: dict[tuple[Drawing, bool], Cut] = {}
+        self._making: dict[Cut, Future[Surface]] = {}
+        self._worker = ThreadPoolExecutor(1, thread_name_prefix="art")
+        self._on_ready: Callable[[], None] = _nothing
+
+    def when_ready(self, tell: Callable[[], None]) -> None:
+        """Have the worker say that a picture is ready; it calls from its own thread."""
+        self._on_ready = tell
+
+    def wear(self, *swaps: str) -> None:
+        """From now on every drawing wears these."""
+        self.settle()
+        self.swaps = swaps
+        self._known.clear()
+
+    def picture(self, drawing: Drawing, width: int, height: int | None = None, angle: float = 0) -> Surface:
+        """A drawing at so many pixels; the height follows from the canvas unless it is given.
+
+        Turned, the surface is as large as the turned canvas needs, with the same middle.
+        """
+        return self._best(Cut.of(drawing, width, height, angle))
+
+    def exact(self, drawing: Drawing, width: int, height: int | None = None) -> Surface:
+        """The picture itself, never a stand-in; for what is baked into something else."""
+        return self._made(Cut.of(drawing, width, height))
+
+    def backdrop(self, drawing: Drawing, view: View) -> Surface:
+        """An opaque picture that fills the window: the middle of the canvas on the middle of the safe area,
+        one unit for one unit, and larger only where the canvas would not reach the window's edge."""
+        cover = max(1.0, view.room.width / drawing.width, view.room.height / drawing.height)
+        width, height = view.room.width / cover, view.room.height / cover
+        part = ((drawing.width - width) / 2, (drawing.height - height) / 2, width, height)
+        return self._best(Cut(drawing, view.width, view.height, part, opaque=True))
+
+    def portrait(self, drawing: Drawing, diameter: int) -> Surface:
+        """The middle of a drawing as a round picture."""
+        side = min(drawing.width, drawing.height)
+        cut = Cut(drawing, diameter, diameter, ((drawing.width - side) / 2, 0, side, side))
+        picture = self._best(cut)
+        return self.cache.make(("round", picture), lambda: masked(picture, self._disc(diameter)))
+
+    def in_motion(self, drawing: Drawing, width: int, angle: float = 0, squeeze: float = 1) -> Surface:
+        """A picture for one frame of a movement, from steps that are quickly made and kept."""
+        angle = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
+        squeeze = max(round(squeeze * SQUEEZE_STEPS), 1) / SQUEEZE_STEPS
+        step = max(width // 40, 2)
+        width = max(round(width / step) * step, 1)
+        key = ("step", drawing, self.swaps, width, angle, squeeze)
+        found = self.cache.get(key)
+        if found is None:
+            flat = self._large_enough(Cut.of(drawing, width))
+            height = round(width * drawing.height / drawing.width)
+            found = self.cache.put(key, turned(flat, max(round(width * squeeze), 1), height, angle))
+        return found
+
+    def faded(self, surface: Surface, alpha: float) -> Surface:
+        """A surface made fainter, in steps. Not for whole windows."""
+        step = round(min(max(alpha, 0.0), 1.0) * ALPHA_STEPS)
+        if step == ALPHA_STEPS:
+            return surface
+        return self.cache.make(("faded", surface, step), lambda: fainter(surface, step / ALPHA_STEPS))
+
+    def shadow(
+        self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1
+    ) -> Surface:
+        """The soft shadow of a picture, in steps; without an angle it is 2 * blur larger on every side."""
+        picture = self.in_motion(drawing, width, angle, squeeze)
+        return self.cache.make(("shadow", picture, blur), lambda: soft_shadow(picture, max(blur, 1)))
+
+    def prepare(self, cuts: list[tuple[Drawing, int]]) -> None:
+        """Have pictures made ahead, behind what is on the screen."""
+        for drawing, width in cuts:
+            cut = Cut.of(drawing, width)
+            if not self._is_made(cut):
+                self._order(cut)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._making)
+
+    def collect(self) -> bool:
+        """Take in what the worker has made; True if there was anything."""
+        ready = [cut for cut, future in self._making.items() if future.done()]
+        for cut in ready:
+            self._keep(cut, self._making.pop(cut).result())
+        return bool(ready)
+
+    def settle(self) -> None:
+        """Wait until every picture is the real one."""
+        while self._making:
+            cut, future = next(iter(self._making.items()))
+            self._keep(cut, future.result())
+            del self._making[cut]
+
+    def abandon(self) -> None:
+        """Forget what was ordered and not begun, as when the window has changed its size again."""
+        self._making = {cut: future for cut, future in self._making.items() if not future.cancel()}
+
+    def close(self) -> None:
+        self._worker.shutdown(wait=True, cancel_futures=True)
+
+    def _best(self, cut: Cut) -> Surface:
+        found = self.cache.get(self._key(cut))
+        if found is not None:
+            return found
+        stand_in = self._stand_in(cut)
+        if stand_in is None:
+            return self._made(cut)
+        self._order(cut)
+        return stand_in
+
+    def _made(self, cut: Cut) -> Surface:
+        return self.cache.get(self._key(cut)) or self._keep(cut, rasterise(cut, self.swaps))
+
+    def _is_made(self, cut: Cut) -> bool:
+        return self.cache.get(self._key(cut)) is not None
+
+    def _key(self, cut: Cut) -> Hashable:
+        return (cut, self.swaps)
+
+    def _keep(self, cut: Cut, surface: Surface) -> Surface:
+        if not cut.angle:
+            self._known[cut.drawing, cut.part is None] = cut
+        return self.cache.put(self._key(cut), surface)
+
+    def _order(self, cut: Cut) -> None:
+        if cut in self._making:
+            return
+        future = self._worker.submit(rasterise, cut, self.swaps)
+        future.add_done_callback(lambda _: self._on_ready())
+        self._making[cut] = future
+
+    def _stand_in(self, cut: Cut) -> Surface | None:
+        known = self._known.get((cut.drawing, cut.part is None))
+        flat = self.cache.get(self._key(known)) if known else None
+        if flat is None:
+            return None
+        key = ("stand-in", cut, self.swaps)
+        return self.cache.make(key, lambda: turned(flat, *cut.flat_size, cut.angle))
+
+    def _large_enough(self, cut: Cut) -> Surface:
+        """A picture that may be scaled to this one without looking coarse."""
+        known = self._known.get((cut.drawing, cut.part is None))
+        fits = known is not None and known.width >= cut.width * SMALLEST_SOURCE
+        return (self.cache.get(self._key(known)) if known and fits else None) or self._made(cut)
+
+    def _disc(self, diameter: int) -> Surface:
+        return self.cache.make(("disc", diameter), lambda: disc(diameter))
+
+
+def _nothing() -> None:
+    pass

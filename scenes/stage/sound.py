@@ -1,0 +1,114 @@
+"""What is heard: effects in groups of variants, and music that fades; silence where there is no device.
+
+`assets/sounds/GROUP_N.ogg` are the variants of an effect and `assets/sounds/NAME.ogg` is a loop of music.
+Variants are chosen so that none follows itself. Nothing is told by sound alone, so a group without files,
+a missing device or one that vanishes only means silence.
+"""
+
+import random
+import re
+from functools import cache
+from pathlib import Path
+
+import pygame
+
+from scenes.stage.assets import ASSETS
+
+MUSIC_ENDED = pygame.event.custom_type()
+FADE_SECONDS = 0.7
+_VARIANT = re.compile(r"(.+)_(\d+)")
+_CHANNELS = 16
+_CHUNK = 512
+
+
+class Sound:
+    """Plays effects and one piece of music; volumes go from 0 to 1."""
+
+    def __init__(self, folder: Path = ASSETS / "sounds") -> None:
+        self._folder = folder
+        self._effects_volume = 0.8
+        self._music_volume = 0.5
+        self._music: str | None = None
+        self._last: dict[str, int] = {}
+        self._loaded: dict[Path, pygame.mixer.Sound] = {}
+        self._chance = random.Random(0)
+        self.audible = _open_device()
+
+    def play(self, group: str, variant: int | None = None) -> None:
+        """One variant of an effect: the given one (from 0, the last if there are not so many), or any."""
+        files = self.variants(group)
+        if not self.audible or not files or not self._effects_volume:
+            return
+        number = (
+            chosen(len(files), self._last.get(group), self._chance)
+            if variant is None
+            else min(variant, len(files) - 1)
+        )
+        self._last[group] = number
+        try:
+            effect = self._effect(files[number])
+            effect.set_volume(self._effects_volume)
+            effect.play()
+        except pygame.error:
+            self.audible = False
+
+    def play_music(self, name: str | None) -> None:
+        """Let the loop that is heard fade away, and then another fade in, or silence."""
+        if name == self._music:
+            return
+        self._music = name
+        if self.audible and pygame.mixer.music.get_busy():
+            pygame.mixer.music.fadeout(round(FADE_SECONDS * 1000))
+        else:
+            self.begin_music()
+
+    def begin_music(self) -> None:
+        """Start the loop that is due; also called when `MUSIC_ENDED` says that the last one has faded."""
+        file = self._folder / f"{self._music}.ogg"
+        if not self.audible or not file.exists():
+            return
+        try:
+            pygame.mixer.music.load(file)
+            pygame.mixer.music.set_volume(self._music_volume)
+            pygame.mixer.music.set_endevent(MUSIC_ENDED)
+            pygame.mixer.music.play(loops=-1, fade_ms=round(FADE_SECONDS * 1000))
+        except pygame.error:
+            self.audible = False
+
+    def set_volumes(self, effects: float, music: float) -> None:
+        self._effects_volume, self._music_volume = effects, music
+        if self.audible:
+            pygame.mixer.music.set_volume(music)
+
+    def variants(self, group: str) -> list[Path]:
+        return _groups(self._folder).get(group, [])
+
+    def _effect(self, file: Path) -> pygame.mixer.Sound:
+        if file not in self._loaded:
+            self._loaded[file] = pygame.mixer.Sound(file)
+        return self._loaded[file]
+
+
+def chosen(count: int, last: int | None, chance: random.Random) -> int:
+    """Any of so many variants but the last one."""
+    return chance.choice([number for number in range(count) if number != last] or [0])
+
+
+@cache
+def _groups(folder: Path) -> dict[str, list[Path]]:
+    """The files of every group in the order of their numbers."""
+    numbered: dict[str, list[tuple[int, Path]]] = {}
+    for file in folder.glob("*.ogg"):
+        if found := _VARIANT.fullmatch(file.stem):
+            numbered.setdefault(found[1], []).append((int(found[2]), file))
+    return {group: [file for _, file in sorted(files)] for group, files in numbered.items()}
+
+
+def _open_device() -> bool:
+    try:
+        if not pygame.mixer.get_init():
+            pygame.mixer.init(buffer=_CHUNK)
+        pygame.mixer.set_num_channels(_CHANNELS)
+    except pygame.error:
+        return False
+    return True

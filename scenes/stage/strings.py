@@ -1,0 +1,51 @@
+"""The words that players read, from `assets/strings/en.toml`.
+
+    say("menu.quit")                        a plain text
+    say("table.bids", name="Misty", count=4)    named fields; `count` also picks `one` or `other`
+
+Texts may hold *bold* words and <icon> pictures (see `text.py`). What fields bring in is shown as it is,
+whatever signs a player's name is made of. A key that is missing, and a field that is, are errors.
+"""
+
+import re
+import tomllib
+from functools import cache
+
+from scenes.stage.assets import ASSETS
+
+_MARKS = re.compile(r"([*<>\\])")
+
+
+class MissingWordsError(KeyError):
+    """A text was asked for that nobody has written."""
+
+
+def say(key: str, **fields: str | int) -> str:
+    text = table().get(key)
+    if text is None:
+        text = table().get(f"{key}.{'one' if fields.get('count') == 1 else 'other'}")
+    if text is None:
+        raise MissingWordsError(key)
+    return text.format(**{name: escaped(str(value)) for name, value in fields.items()})
+
+
+def escaped(text: str) -> str:
+    """The same text for the reader, without a mark that means bold or an icon."""
+    return _MARKS.sub(r"\\\1", text)
+
+
+@cache
+def table() -> dict[str, str]:
+    """All texts by their dotted keys."""
+    read = tomllib.loads((ASSETS / "strings" / "en.toml").read_text(encoding="utf-8"))
+    return dict(_flat(read, ""))
+
+
+def _flat(branch: dict[str, object], path: str) -> list[tuple[str, str]]:
+    texts: list[tuple[str, str]] = []
+    for name, value in branch.items():
+        if isinstance(value, dict):
+            texts += _flat(value, f"{path}{name}.")
+        else:
+            texts.append((f"{path}{name}", str(value)))
+    return texts

@@ -1,0 +1,151 @@
+"""Pictures: the right pixels at the right size, kept in a budget, stand-ins while new ones are made."""
+
+import pygame
+import pytest
+
+from scenes.stage.art import Art
+from scenes.stage.cache import SurfaceCache
+from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.layout import View
+from scenes.stage.raster import Cut
+
+CAT = Drawing(400, 520, (Layer("cats/sit_body"),))
+
+
+@pytest.fixture
+def art():
+    art = Art(SurfaceCache(50_000_000))
+    yield art
+    art.close()
+
+
+def surface(width, height=1):
+    return pygame.Surface((width, height), pygame.SRCALPHA, 32)
+
+
+def test_the_cache_keeps_its_budget_and_throws_out_the_longest_unused():
+    cache = SurfaceCache(budget=400)
+    for name in "abc":
+        cache.new_frame()
+        cache.put(name, surface(40))
+    cache.new_frame()
+    cache.get("b")
+    cache.new_frame()
+    cache.put("d", surface(40))
+    assert cache.bytes <= 400
+    assert [name for name in "abcd" if cache.get(name)] == ["b", "d"]
+
+
+def test_the_cache_never_throws_out_what_this_frame_has_used():
+    cache = SurfaceCache(budget=100)
+    cache.new_frame()
+    for name in "abc":
+        cache.put(name, surface(40))
+    assert all(cache.get(name) for name in "abc")
+
+
+def test_something_kept_again_is_not_counted_twice():
+    cache = SurfaceCache(budget=1000)
+    cache.put("a", surface(10))
+    cache.put("a", surface(20))
+    assert cache.bytes == 80
+
+
+def test_a_picture_has_the_shape_of_its_canvas(art):
+    assert art.picture(CAT, 200).size == (200, 260)
+
+
+def test_a_picture_is_made_once(art):
+    assert art.picture(CAT, 200) is art.picture(CAT, 200)
+
+
+def test_pictures_are_premultiplied(art):
+    picture = art.picture(CAT, 100)
+    colours = [picture.get_at((x, y)) for x in range(100) for y in range(130)]
+    assert any(colour.a == 0 for colour in colours)
+    assert any(colour.a == 255 for colour in colours)
+    assert all(max(colour.r, colour.g, colour.b) <= colour.a for colour in colours)
+
+
+def test_a_known_picture_stands_in_for_another_size_until_that_is_made(art):
+    art.picture(CAT, 200)
+    stand_in = art.picture(CAT, 300)
+    assert stand_in.size == (300, 390)
+    assert art.busy
+    art.settle()
+    made = art.picture(CAT, 300)
+    assert made.size == (300, 390)
+    assert made is not stand_in
+    assert not art.busy
+
+
+def test_what_is_baked_into_something_else_is_never_a_stand_in(art):
+    art.picture(CAT, 200)
+    assert art.exact(CAT, 300) is art.picture(CAT, 300)
+
+
+def test_a_turned_picture_has_room_for_its_corners(art):
+    flat = art.picture(CAT, 200)
+    art.picture(CAT, 200, angle=90)
+    art.settle()
+    assert art.picture(CAT, 200, angle=90).size == (flat.height, flat.width)
+
+
+def test_a_half_turned_stand_in_has_the_size_of_the_real_one(art):
+    art.picture(CAT, 200)
+    stand_in = art.picture(CAT, 200, angle=10)
+    art.settle()
+    real = art.picture(CAT, 200, angle=10)
+    assert stand_in.size == pytest.approx(real.size, abs=3)
+
+
+def test_movement_is_drawn_in_steps_that_are_kept(art):
+    assert art.in_motion(CAT, 200, 9.8) is art.in_motion(CAT, 200, 10.3)
+    assert art.in_motion(CAT, 200, 10) is not art.in_motion(CAT, 200, 15)
+
+
+def test_a_backdrop_fills_every_window(art):
+    room = Drawing(2560, 1080, (Layer("cats/sit_body"),))
+    for size in ((960, 540), (1024, 768), (3440, 1440), (500, 900)):
+        backdrop = art.backdrop(room, View(*size))
+        assert backdrop.size == size
+        assert not backdrop.get_flags() & pygame.SRCALPHA
+        art.settle()
+
+
+def test_a_portrait_is_round(art):
+    portrait = art.portrait(Drawing(100, 100, (Layer("cats/sit_body"),)), 90)
+    assert portrait.size == (90, 90)
+    assert portrait.get_at((1, 1)).a == 0
+
+
+def test_a_faded_surface_is_fainter_and_a_full_one_is_itself(art):
+    picture = art.picture(CAT, 100)
+    middle = picture.get_rect().center
+    half = art.faded(picture, 0.5).get_at(middle)
+    assert half.a == pytest.approx(picture.get_at(middle).a / 2, abs=2)
+    assert art.faded(picture, 1.0) is picture
+
+
+def test_a_shadow_is_soft_and_larger_than_its_picture(art):
+    shadow = art.shadow(CAT, 100, blur=10)
+    assert shadow.size == (140, 170)
+    assert shadow.get_at((0, 0)).a < 10
+    assert 0 < shadow.get_at(shadow.get_rect().center).a < 255
+
+
+def test_pictures_ordered_ahead_are_there_when_they_are_needed(art):
+    art.prepare([(CAT, 120)])
+    art.settle()
+    before = art.cache.bytes
+    art.picture(CAT, 120)
+    assert art.cache.bytes == before
+
+
+def test_a_missing_file_is_an_error_and_not_a_blank(art):
+    with pytest.raises(FileNotFoundError):
+        art.picture(Drawing(10, 10, (Layer("cats/unheard_of"),)), 10)
+
+
+def test_a_cut_is_at_least_one_pixel():
+    assert (Cut.of(CAT, 0).width, Cut.of(CAT, 0).height) == (1, 1)

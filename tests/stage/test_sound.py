@@ -1,0 +1,54 @@
+"""Sounds: variants without repeats, volumes apart, and silence without a device."""
+
+import random
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from scenes.stage.sound import Sound, chosen
+
+
+@pytest.fixture
+def folder(tmp_path):
+    for name in ("purr_1", "purr_2", "purr_10", "meow_1", "parlour"):
+        (tmp_path / f"{name}.ogg").touch()
+    return tmp_path
+
+
+def test_variants_come_in_the_order_of_their_numbers(folder):
+    names = [file.stem for file in Sound(folder).variants("purr")]
+    assert names == ["purr_1", "purr_2", "purr_10"]
+
+
+def test_no_variant_follows_itself():
+    numbers, chance = [0], random.Random(1)
+    for _ in range(50):
+        numbers.append(chosen(3, numbers[-1], chance))
+    assert all(one != other for one, other in pairwise(numbers))
+    assert set(numbers) == {0, 1, 2}
+
+
+def test_an_unknown_effect_is_silence(folder):
+    Sound(folder).play("bark")
+
+
+def test_a_file_that_cannot_be_read_is_silence(folder):
+    sound = Sound(folder)
+    sound.play("meow")
+    sound.play_music("parlour")
+    assert not sound.audible
+
+
+def test_without_a_device_everything_is_silence(folder, monkeypatch):
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    sound = Sound(folder)
+    assert not sound.audible
+    sound.play("purr")
+    sound.play_music("parlour")
+    sound.set_volumes(1, 1)
+
+
+def test_music_is_no_effect(folder):
+    assert Sound(folder).variants("parlour") == []

@@ -1,0 +1,124 @@
+"""Words on the screen: wrapping, bold, icons, names of every kind, and never too small to read."""
+
+import pygame
+import pytest
+
+from scenes.stage.art import Art
+from scenes.stage.cache import SurfaceCache
+from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.layout import View
+from scenes.stage.strings import escaped
+from scenes.stage.text import Style, Type, plain
+from scenes.stage.theme import Face, Theme
+
+ICON = Drawing(400, 520, (Layer("cats/sit_body"),))
+BODY = Style()
+TITLE = Style(Face.TITLE, 40)
+
+
+@pytest.fixture
+def art():
+    pygame.font.init()
+    art = Art(SurfaceCache(10_000_000))
+    yield art
+    art.close()
+
+
+@pytest.fixture
+def type_at(art):
+    def make(width=1920, height=1080, text_scale=1.0):
+        return Type(View(width, height), Theme(text_scale=text_scale), art, lambda name: ICON)
+
+    return make
+
+
+def test_a_long_text_wraps_inside_its_width(type_at):
+    setter = type_at()
+    text = "Whoever bids must be believed or challenged, and that is all there is to it."
+    one, many = setter.measure(text, BODY), setter.measure(text, BODY, width=300)
+    assert one[0] > 300 >= many[0]
+    assert many[1] > 2 * one[1]
+
+
+def test_the_surface_is_as_large_as_the_measure_says(type_at):
+    setter = type_at()
+    text = "two\nlines"
+    assert setter.surface(text, BODY).size == setter.measure(text, BODY)
+
+
+def test_a_word_longer_than_the_line_is_broken(type_at):
+    setter = type_at()
+    assert setter.measure("m" * 100, BODY, width=200)[0] <= 200
+
+
+def test_bold_words_are_wider_and_their_marks_are_not_shown(type_at):
+    setter = type_at()
+    assert setter.measure("*seven*", BODY)[0] != setter.measure("seven", BODY)[0]
+    assert setter.measure("*seven*", BODY)[0] < setter.measure(r"\*seven\*", BODY)[0]
+
+
+def test_an_icon_takes_about_the_height_of_the_line(type_at):
+    setter = type_at()
+    bare, with_icon = setter.measure("bid", BODY)[0], setter.measure("bid<hat>", BODY)[0]
+    assert with_icon - bare == pytest.approx(BODY.size * 1.2, abs=2)
+
+
+def test_a_name_made_of_marks_is_shown_as_it_was_typed():
+    name = r"<*\>"
+    assert plain(escaped(name)) == name
+
+
+def test_a_title_without_its_marks_is_plain():
+    assert plain("*Three* <cat>Cat Night") == "Three Cat Night"
+
+
+@pytest.mark.parametrize("name", ["Мурка", "三毛猫", "😺🐾", "Žofie", "\u200bnobody", "\t\x07", ""])
+def test_every_name_can_be_shown(type_at, name):
+    for style in (BODY, TITLE):
+        assert type_at().surface(name, style).height > 0
+
+
+def test_a_letter_that_a_font_lacks_comes_from_another(type_at):
+    setter = type_at()
+    assert setter.measure("Мурка", TITLE)[0] > setter.measure("Му", TITLE)[0]
+    shown = setter.surface("Жук", TITLE)
+    assert shown.get_bounding_rect().width > 0
+
+
+def test_no_text_falls_below_thirteen_real_pixels(type_at):
+    assert type_at(480, 270).px(20) == 13
+
+
+def test_text_follows_the_text_scale_and_the_window(type_at):
+    assert type_at(text_scale=1.5).px(24) == 36
+    assert type_at(3840, 2160).px(24) == 48
+
+
+def test_a_text_is_made_smaller_to_fit_its_box(type_at):
+    setter = type_at()
+    style = setter.fitted("You gotta be KITTEN ME!", TITLE, 200, 90)
+    width, height = setter.measure("You gotta be KITTEN ME!", style, 200)
+    assert style.size < TITLE.size
+    assert (width <= 200, height <= 90) == (True, True)
+
+
+def test_a_text_that_can_never_fit_stops_at_the_smallest_size(type_at):
+    setter = type_at()
+    style = setter.fitted("much too long for this", TITLE, 20, 10)
+    assert setter.px(style.size) == 13
+
+
+def test_a_long_name_is_cut_with_an_ellipsis(type_at):
+    setter = type_at()
+    short = setter.shortened("Bartholomew the Magnificent of Catford", BODY, 200)
+    assert short.endswith("…")
+    assert setter.measure(short, BODY)[0] <= 200
+    assert setter.shortened("Misty", BODY, 200) == "Misty"
+
+
+def test_an_outline_makes_the_surface_larger_all_round(type_at):
+    setter = type_at()
+    plain_size = setter.surface("Moon", TITLE).size
+    outlined = setter.surface("Moon", Style(Face.TITLE, 40, outline="#000000")).size
+    assert outlined[0] > plain_size[0]
+    assert outlined[1] > plain_size[1]
