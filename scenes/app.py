@@ -1,0 +1,165 @@
+"""The program: a window, a clock, and the loop that gives every scene its frames.
+
+Sixty frames a second while something moves. When nothing does, the loop sleeps until the player does
+something, a picture is ready or a scene's own time has come; time that was slept counts as time.
+"""
+
+import time
+from collections.abc import Callable
+
+import pygame
+from pygame.event import Event
+
+from scenes.director import Director
+from scenes.stage.canvas import Canvas, Screen
+from scenes.stage.drawing import Drawing
+from scenes.stage.inputs import (
+    Input,
+    KeyDown,
+    KeyUp,
+    LookedAway,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Typed,
+    Wheel,
+)
+from scenes.stage.kit import Kit
+from scenes.stage.scene import Scene
+from scenes.stage.sound import MUSIC_ENDED, Sound
+from scenes.stage.theme import Theme
+from scenes.window import GameWindow
+
+FRAME_SECONDS = 1 / 60
+LONGEST_FRAME = 0.1
+PICTURE_READY = pygame.event.custom_type()
+_LEFT_BUTTON = 1
+
+
+class App:
+    """Runs a first scene and whatever it leads to. The clock counts seconds and may be a test's own."""
+
+    def __init__(
+        self,
+        first: Callable[[], Scene],
+        icon: Callable[[str], Drawing],
+        *,
+        theme: Theme | None = None,
+        size: tuple[int, int] | None = None,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        pygame.font.init()
+        self.window = GameWindow(size)
+        self.kit = Kit(self.window.view(), theme or Theme(), Sound(), icon)
+        self.kit.art.when_ready(_say_picture_ready)
+        self.director = Director(self.kit, self._last_picture, self.window.toggle_fullscreen)
+        self._screen = Screen()
+        self._clock = clock
+        self._now = clock()
+        self._shown = False
+        self._held: set[int] = set()
+        self._woken_by: tuple[Event, ...] = ()
+        pygame.key.set_repeat(400, 60)
+        self.director.push(first())
+
+    def run(self) -> None:
+        try:
+            while not self.director.over:
+                self.frame()
+                self._sleep()
+        finally:
+            self.close()
+
+    def frame(self) -> None:
+        """One frame: time passes, then the player's doings, then the picture."""
+        self.kit.art.cache.new_frame()
+        self.kit.art.collect()
+        self.director.switch()
+        self.director.update(self._passed())
+        for event in (*self._woken_by, *pygame.event.get()):
+            self._take(event)
+        self._woken_by = ()
+        self._draw()
+
+    def close(self) -> None:
+        self.kit.art.close()
+        self.window.close()
+
+    def _passed(self) -> float:
+        now = self._clock()
+        passed, self._now = now - self._now, now
+        return min(passed, LONGEST_FRAME) if self.director.stillness() == 0 else passed
+
+    def _draw(self) -> None:
+        target = self.window.surface()
+        if self.window.view() != self.kit.view:
+            self.director.change(self.window.view())
+        canvas = Canvas(self.kit)
+        self.director.draw(canvas)
+        if self._screen.show(canvas.entries, target, everything=self.director.changing):
+            self.window.show()
+        self._shown = True
+
+    def _sleep(self) -> None:
+        """Until the next frame is due, or something happens."""
+        spent = self._clock() - self._now
+        rest = max(self.director.stillness(), FRAME_SECONDS - spent)
+        if rest <= FRAME_SECONDS:
+            time.sleep(max(rest, 0))
+        elif not pygame.event.peek():
+            milliseconds = 0 if rest == float("inf") else max(int(rest * 1000), 1)
+            self._woken_by = (pygame.event.wait(milliseconds),)
+
+    def _last_picture(self) -> pygame.Surface | None:
+        return self.window.surface() if self._shown else None
+
+    def _take(self, event: Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.director.quit()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.window.show()
+        elif event.type == MUSIC_ENDED:
+            self.kit.sound.begin_music()
+        elif event.type == pygame.KEYDOWN and _wants_fullscreen(event):
+            self.window.toggle_fullscreen()
+        elif (happened := self._input(event)) is not None:
+            self.director.handle(happened)
+
+    def _input(self, event: Event) -> Input | None:
+        """What the event means in a scene: the one place where window coordinates become virtual units."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return PointerMoved(*self._units(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT_BUTTON:
+                return PointerDown(*self._units(event.pos))
+            case pygame.MOUSEBUTTONUP if event.button == _LEFT_BUTTON:
+                return PointerUp(*self._units(event.pos))
+            case pygame.MOUSEWHEEL:
+                return Wheel(*self._units(pygame.mouse.get_pos()), event.precise_y)
+            case pygame.KEYDOWN:
+                again = event.key in self._held
+                self._held.add(event.key)
+                shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL)
+                return KeyDown(event.key, shift, control, again)
+            case pygame.KEYUP:
+                self._held.discard(event.key)
+                return KeyUp(event.key)
+            case pygame.TEXTINPUT:
+                return Typed(event.text)
+            case pygame.WINDOWFOCUSLOST:
+                self._held.clear()
+                return LookedAway()
+        return None
+
+    def _units(self, position: tuple[int, int]) -> tuple[float, float]:
+        return self.kit.view.units(*self.window.to_pixels(*position))
+
+
+def _wants_fullscreen(event: Event) -> bool:
+    enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT
+    return event.key == pygame.K_F11 or bool(enter)
+
+
+def _say_picture_ready() -> None:
+    if pygame.display.get_init():
+        pygame.event.post(Event(PICTURE_READY))

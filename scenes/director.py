@@ -1,0 +1,177 @@
+"""The stack of scenes: switches happen between frames, the top one lives, overlays dim what is below.
+
+Every switch is a short fade from the last picture to the new one. What the player presses during the fade
+is dropped, so that a double click never reaches through to the next scene.
+"""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from scenes.stage.canvas import Canvas, draw
+from scenes.stage.inputs import Input, KeyDown, PointerDown
+from scenes.stage.kit import Kit
+from scenes.stage.layout import View
+from scenes.stage.scene import Scene
+from scenes.stage.theme import DIM, Seconds, Theme, mix
+
+
+@dataclass(slots=True)
+class _Fade:
+    """The last picture of the scene before, growing fainter."""
+
+    picture: Surface
+    seconds: float
+    left: float
+
+    def shown(self) -> Surface:
+        self.picture.set_alpha(round(255 * self.left / self.seconds))
+        return self.picture
+
+
+class Director:
+    """Holds the scenes. `last_picture` gives what the window shows now, for the fade."""
+
+    def __init__(
+        self, kit: Kit, last_picture: Callable[[], Surface | None], toggle_fullscreen: Callable[[], None]
+    ) -> None:
+        self.kit = kit
+        self.scenes: list[Scene] = []
+        self.toggle_fullscreen = toggle_fullscreen
+        self._last_picture = last_picture
+        self._waiting: list[Callable[[], None]] = []
+        self._below: Surface | None = None
+        self._fade: _Fade | None = None
+
+    def push(self, scene: Scene) -> None:
+        self._waiting.append(lambda: self._push(scene))
+
+    def pop(self) -> None:
+        self._waiting.append(self._pop)
+
+    def replace(self, scene: Scene) -> None:
+        self._waiting.append(lambda: self._replace(scene))
+
+    def reset(self, scene: Scene) -> None:
+        self._waiting.append(lambda: self._reset(scene))
+
+    def quit(self) -> None:
+        self._waiting.append(self._clear)
+
+    def change_theme(self, theme: Theme) -> None:
+        self._waiting.append(lambda: self.change(theme=theme))
+
+    @property
+    def over(self) -> bool:
+        """Whether the last scene has gone."""
+        return not self.scenes and not self._waiting
+
+    @property
+    def changing(self) -> bool:
+        """Whether one picture is fading into another."""
+        return self._fade is not None
+
+    def switch(self) -> None:
+        """Do what scenes have asked for; called between frames."""
+        if not self._waiting:
+            return
+        self._begin_fade()
+        while self._waiting:
+            self._waiting.pop(0)()
+        self._below = None
+        if self.scenes:
+            self.kit.sound.play_music(self._music())
+
+    def change(self, view: View | None = None, theme: Theme | None = None) -> None:
+        """Arrange everything again for another window or theme."""
+        self.kit.change(view, theme)
+        self._below = None
+        self._fade = None if view is not None else self._fade
+        for scene in self.scenes:
+            scene.arrange()
+
+    def update(self, seconds: float) -> None:
+        if self._fade is not None:
+            self._fade.left -= seconds
+            if self._fade.left <= 0:
+                self._fade = None
+        if self.scenes:
+            self.scenes[-1].update(seconds)
+
+    def handle(self, happened: Input) -> bool:
+        if not self.scenes or (self.changing and isinstance(happened, PointerDown | KeyDown)):
+            return False
+        return self.scenes[-1].handle(happened)
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.scenes:
+            return
+        if self.scenes[-1].overlay and len(self.scenes) > 1:
+            if self._below is None:
+                self._below = self._dimmed()
+            canvas.blit_px(self._below, 0, 0)
+        self.scenes[-1].draw(canvas)
+        if self._fade is not None:
+            canvas.blit_px(self._fade.shown(), 0, 0)
+
+    def stillness(self) -> float:
+        """Seconds for which nothing will move by itself."""
+        if self._fade is not None or self._waiting:
+            return 0.0
+        return self.scenes[-1].stillness() if self.scenes else math.inf
+
+    def _push(self, scene: Scene) -> None:
+        if self.scenes:
+            self.scenes[-1].covered()
+        self._enter(scene)
+
+    def _pop(self) -> None:
+        if self.scenes:
+            self.scenes.pop().leave()
+        if self.scenes:
+            self.scenes[-1].uncovered()
+
+    def _replace(self, scene: Scene) -> None:
+        if self.scenes:
+            self.scenes.pop().leave()
+        self._enter(scene)
+
+    def _reset(self, scene: Scene) -> None:
+        self._clear()
+        self._enter(scene)
+
+    def _clear(self) -> None:
+        while self.scenes:
+            self.scenes.pop().leave()
+
+    def _enter(self, scene: Scene) -> None:
+        scene.kit, scene.stage = self.kit, self
+        self.scenes.append(scene)
+        scene.enter()
+        scene.arrange()
+
+    def _music(self) -> str | None:
+        """What the topmost scene that is no overlay plays."""
+        whole = [scene for scene in self.scenes if not scene.overlay]
+        return whole[-1].music if whole else None
+
+    def _begin_fade(self) -> None:
+        picture = self._last_picture()
+        if picture is not None:
+            self._fade = _Fade(picture.copy(), Seconds.SWITCH, Seconds.SWITCH)
+
+    def _dimmed(self) -> Surface:
+        """The picture of everything below the top, darkened; composed once and kept while it lies there."""
+        canvas = Canvas(self.kit)
+        lowest = max(
+            number for number, scene in enumerate(self.scenes[:-1]) if not scene.overlay or not number
+        )
+        for scene in self.scenes[lowest:-1]:
+            scene.draw(canvas)
+        picture = pygame.Surface((self.kit.view.width, self.kit.view.height), depth=32)
+        draw(canvas.entries, picture, picture.get_rect())
+        picture.fill(mix("#ffffff", self.kit.colours.shade, DIM), special_flags=pygame.BLEND_RGB_MULT)
+        return picture

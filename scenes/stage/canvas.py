@@ -1,0 +1,179 @@
+"""A frame as a list of blits, and the screen that draws only what differs from the frame before.
+
+Scenes draw everything in every frame, back to front, as if it were all new. Surfaces come out of caches and
+are never changed once made, so two frames can be compared entry by entry: nothing differs, nothing is drawn;
+little differs, and only that part of the window is drawn again.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import zip_longest
+from math import inf
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from scenes.stage.drawing import Drawing
+from scenes.stage.kit import Kit
+from scenes.stage.text import Style
+from scenes.stage.theme import DAYLIGHT
+
+Entry = tuple[Surface, int, int, Rect | None]
+"""A surface, where its left and top go, and which area of it is seen (None: all)."""
+
+EMPTY = DAYLIGHT.night
+_MOST_PARTS = 12
+_MOST_AREA = 0.6
+
+
+class Canvas:
+    """Collects the blits of one frame; positions are in virtual units unless they end in `_px`."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.entries: list[Entry] = []
+        self._offset = (0.0, 0.0)
+        self._clip: Rect | None = None
+
+    def blit_px(self, surface: Surface, left: int, top: int) -> None:
+        if self._clip is None:
+            self.entries.append((surface, left, top, None))
+            return
+        place = Rect((left, top), surface.size)
+        seen = place.clip(self._clip)
+        if seen.size == place.size:
+            self.entries.append((surface, left, top, None))
+        elif seen.width and seen.height:
+            self.entries.append((surface, seen.left, seen.top, seen.move(-left, -top)))
+
+    def put(self, surface: Surface, x: float, y: float, across: float = 0.5, down: float = 0.5) -> None:
+        """A surface at a point: by its middle, or by the given shares of its width and height."""
+        left, top = self.point_px(x, y)
+        self.blit_px(surface, left - round(surface.width * across), top - round(surface.height * down))
+
+    def picture(self, drawing: Drawing, rect: FRect) -> None:
+        """A drawing filling a rectangle."""
+        place = self.rect_px(rect)
+        self.blit_px(self.kit.art.picture(drawing, place.width, place.height), *place.topleft)
+
+    def text(
+        self,
+        text: str,
+        style: Style,
+        x: float,
+        y: float,
+        *,
+        width: float = inf,
+        across: float = 0.0,
+        down: float = 0.0,
+    ) -> None:
+        """A text at a point, wrapped at a width."""
+        self.put(self.kit.type.surface(text, style, width), x, y, across, down)
+
+    def point_px(self, x: float, y: float) -> tuple[int, int]:
+        return self.kit.view.point_px(x + self._offset[0], y + self._offset[1])
+
+    def rect_px(self, rect: FRect) -> Rect:
+        return self.kit.view.rect_px(rect.move(*self._offset))
+
+    @contextmanager
+    def moved(self, x: float, y: float) -> Iterator[None]:
+        """Everything drawn inside stands so much farther right and down."""
+        before = self._offset
+        self._offset = (before[0] + x, before[1] + y)
+        try:
+            yield
+        finally:
+            self._offset = before
+
+    @contextmanager
+    def clipped(self, rect: FRect) -> Iterator[None]:
+        """Everything drawn inside is seen in the rectangle only."""
+        before = self._clip
+        clip = self.rect_px(rect)
+        self._clip = clip if before is None else before.clip(clip)
+        try:
+            yield
+        finally:
+            self._clip = before
+
+
+class Screen:
+    """Brings frames onto the window's surface, and remembers the last one."""
+
+    def __init__(self) -> None:
+        self._shown: list[Entry] = []
+        self._size = (0, 0)
+
+    def show(self, entries: list[Entry], target: Surface, everything: bool = False) -> bool:
+        """Draw what differs; True if anything did."""
+        window = target.get_rect()
+        if everything or target.size != self._size:
+            parts = [window]
+        else:
+            parts = _merged(_differences(self._shown, entries), window)
+        self._shown, self._size = entries, target.size
+        for part in parts:
+            target.set_clip(part)
+            draw(entries, target, part)
+        target.set_clip(None)
+        return bool(parts)
+
+
+def draw(entries: list[Entry], target: Surface, part: Rect) -> None:
+    """Draw the entries that touch a part of the target, from the last one that hides all below it."""
+    hiding = [number for number, entry in enumerate(entries) if _hides(entry, part)]
+    if not hiding:
+        target.fill(EMPTY, part)
+    run: list[tuple[Surface, tuple[int, int]]] = []
+    for entry in entries[hiding[-1] if hiding else 0 :]:
+        surface, left, top, area = entry
+        if not part.colliderect(_rect(entry)):
+            continue
+        if area is None and surface.get_flags() & pygame.SRCALPHA:
+            run.append((surface, (left, top)))
+            continue
+        target.fblits(run, pygame.BLEND_PREMULTIPLIED)
+        run = []
+        flags = pygame.BLEND_PREMULTIPLIED if surface.get_flags() & pygame.SRCALPHA else 0
+        target.blit(surface, (left, top), area, flags)
+    target.fblits(run, pygame.BLEND_PREMULTIPLIED)
+
+
+def _hides(entry: Entry, part: Rect) -> bool:
+    return not entry[0].get_flags() & pygame.SRCALPHA and _rect(entry).contains(part)
+
+
+def _rect(entry: Entry) -> Rect:
+    surface, left, top, area = entry
+    return Rect((left, top), area.size if area else surface.size)
+
+
+def _differences(before: list[Entry], after: list[Entry]) -> list[Rect]:
+    """Where two frames may differ: entries are compared in order, after their common beginning and end."""
+    if before == after:
+        return []
+    start = next(number for number, (old, new) in enumerate(zip_longest(before, after)) if old != new)
+    shortest = min(len(before), len(after)) - start
+    end = 0
+    while end < shortest and before[-1 - end] == after[-1 - end]:
+        end += 1
+    old_entries, new_entries = before[start : len(before) - end], after[start : len(after) - end]
+    pairs = zip_longest(old_entries, new_entries)
+    return [_rect(entry) for old, new in pairs if old != new for entry in (old, new) if entry]
+
+
+def _merged(parts: list[Rect], window: Rect) -> list[Rect]:
+    """The parts inside the window, those that touch made one; the whole window if that is hardly more."""
+    merged: list[Rect] = []
+    for part in parts:
+        grown = part.clip(window)
+        if not grown.width or not grown.height:
+            continue
+        while (at := grown.collidelist(merged)) != -1:
+            grown.union_ip(merged.pop(at))
+        merged.append(grown)
+    area = sum(part.width * part.height for part in merged)
+    if len(merged) > _MOST_PARTS or area > _MOST_AREA * window.width * window.height:
+        return [window]
+    return merged

@@ -1,0 +1,46 @@
+"""What every scene and widget works with: the window's view, the theme, pictures, type and sound."""
+
+from collections.abc import Callable
+
+from scenes.stage.art import Art
+from scenes.stage.cache import BYTES_PER_PIXEL, SurfaceCache
+from scenes.stage.drawing import Drawing
+from scenes.stage.layout import View
+from scenes.stage.sound import Sound
+from scenes.stage.text import Type
+from scenes.stage.theme import Colours, Theme
+
+COLOUR_BLIND = "colour_blind"
+_CACHED_WINDOWS = 6
+_SMALLEST_BUDGET = 32 * 1024 * 1024
+
+
+class Kit:
+    """One for the whole program; it changes when the window or the player's choices do."""
+
+    def __init__(self, view: View, theme: Theme, sound: Sound, icon: Callable[[str], Drawing]) -> None:
+        self.view = view
+        self.theme = theme
+        self.sound = sound
+        self.icon = icon
+        self.art = Art(SurfaceCache(_budget(view)))
+        self.type = Type(view, theme, self.art, icon)
+
+    @property
+    def colours(self) -> Colours:
+        return self.theme.colours
+
+    def change(self, view: View | None = None, theme: Theme | None = None) -> None:
+        """Go on in another window size or another theme; pictures and text are made again as needed."""
+        self.art.abandon()
+        if theme is not None and theme != self.theme:
+            self.theme = theme
+            self.art.wear(*((COLOUR_BLIND,) if theme.colour_blind else ()))
+        if view is not None:
+            self.view = view
+            self.art.cache.budget = _budget(view)
+        self.type = Type(self.view, self.theme, self.art, self.icon)
+
+
+def _budget(view: View) -> int:
+    return max(view.width * view.height * BYTES_PER_PIXEL * _CACHED_WINDOWS, _SMALLEST_BUDGET)

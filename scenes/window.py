@@ -1,0 +1,99 @@
+"""The window of the operating system: made, resized, filled, and asked where the mouse is.
+
+Without a GPU, presenting through SDL's accelerated framebuffer costs many times the drawing, so on X11 it is
+turned off; macOS and Wayland need it. What a window cannot do is tried in a lesser way, and only a machine
+without any display is an error, in a sentence that a player can read.
+"""
+
+import os
+
+import pygame
+from pygame import Surface
+
+from scenes.stage.layout import View
+from scenes.stage.strings import say
+from scenes.stage.text import plain
+
+SMALLEST = (480, 270)
+_USUAL = (1280, 720)
+_SHARE_OF_DESKTOP = 0.8
+_FRAMEBUFFER_HINT = "SDL_FRAMEBUFFER_ACCELERATION"
+
+
+class NoDisplayError(Exception):
+    """There is nothing to show the game on."""
+
+
+class GameWindow:
+    def __init__(self, size: tuple[int, int] | None = None) -> None:
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "ThreeCatNight")
+        try:
+            pygame.display.init()
+            if pygame.display.get_driver() == "x11":
+                os.environ.setdefault(_FRAMEBUFFER_HINT, "0")
+            self._window = _made(size or _usual_size())
+        except pygame.error as error:
+            raise NoDisplayError(plain(say("app.no_display", reason=str(error)))) from error
+        self._surface = self._window.get_surface()
+        self._fullscreen = False
+
+    def surface(self) -> Surface:
+        """What is drawn on; another one after the window has changed."""
+        self._surface = self._window.get_surface()
+        return self._surface
+
+    def view(self) -> View:
+        return View(*self._surface.size)
+
+    def show(self) -> None:
+        """Present what was drawn. A window whose surface has just been lost shows the next frame."""
+        try:
+            self._window.flip()
+        except pygame.error:
+            self._surface = self._window.get_surface()
+
+    def to_pixels(self, x: float, y: float) -> tuple[float, float]:
+        """From the points that the system counts in to real pixels."""
+        width, height = self._window.size
+        return x * self._surface.width / max(width, 1), y * self._surface.height / max(height, 1)
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back; where the system refuses, stay as it is."""
+        try:
+            if self._fullscreen:
+                self._window.set_windowed()
+            else:
+                self._window.set_fullscreen(desktop=True)
+        except pygame.error:
+            return
+        self._fullscreen = not self._fullscreen
+
+    def set_icon(self, icon: Surface) -> None:
+        self._window.set_icon(icon)
+
+    def close(self) -> None:
+        self._window.destroy()
+        pygame.display.quit()
+
+
+def _made(size: tuple[int, int]) -> pygame.Window:
+    try:
+        return _window(size)
+    except pygame.error:
+        os.environ.pop(_FRAMEBUFFER_HINT, None)
+        return _window(size)
+
+
+def _window(size: tuple[int, int]) -> pygame.Window:
+    window = pygame.Window(plain(say("app.title")), size, resizable=True, allow_high_dpi=True)
+    window.minimum_size = SMALLEST
+    window.get_surface()
+    return window
+
+
+def _usual_size() -> tuple[int, int]:
+    """A good part of the desktop in the shape of the safe area."""
+    desktop = next(iter(pygame.display.get_desktop_sizes()), _USUAL)
+    share = _SHARE_OF_DESKTOP * min(desktop[0] / 16, desktop[1] / 9)
+    return max(round(16 * share), SMALLEST[0]), max(round(9 * share), SMALLEST[1])

@@ -1,0 +1,202 @@
+"""The life of scenes on the stack, and the loop that gives them their frames."""
+
+import math
+
+import pygame
+import pytest
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Theme
+
+
+class Diary(Scene):
+    """Writes down what happens to it."""
+
+    def __init__(self, name: str, book: list[str], colour: str = "#808080") -> None:
+        super().__init__()
+        self.name, self.book, self.colour = name, book, colour
+        self.seconds = 0.0
+        self.taken: list[Input] = []
+
+    def enter(self) -> None:
+        self.book.append(f"{self.name} enters")
+
+    def arrange(self) -> None:
+        self.book.append(f"{self.name} arranges")
+
+    def covered(self) -> None:
+        self.book.append(f"{self.name} is covered")
+
+    def uncovered(self) -> None:
+        self.book.append(f"{self.name} is uncovered")
+
+    def leave(self) -> None:
+        self.book.append(f"{self.name} leaves")
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.seconds += seconds
+
+    def handle(self, happened: Input) -> bool:
+        self.taken.append(happened)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        view = self.kit.view
+        surface = self.kit.art.cache.make(("test", self.colour, view), lambda: _filled(view, self.colour))
+        canvas.blit_px(surface, 0, 0)
+
+
+class Note(Diary):
+    overlay = True
+
+    def draw(self, canvas: Canvas) -> None:
+        pass
+
+
+def _filled(view, colour):
+    surface = pygame.Surface((view.width, view.height), depth=32)
+    surface.fill(colour)
+    return surface
+
+
+@pytest.fixture
+def book() -> list[str]:
+    return []
+
+
+def test_a_scene_enters_and_is_arranged_before_its_first_frame(play, book):
+    play(lambda: Diary("menu", book))
+    assert book == ["menu enters", "menu arranges"]
+
+
+def test_a_pushed_scene_covers_the_one_below(play, book):
+    player = play(lambda: Diary("menu", book))
+    book.clear()
+    player.scene.stage.push(Diary("table", book))
+    player.wait(0.5)
+    assert book == ["menu is covered", "table enters", "table arranges"]
+
+
+def test_a_popped_scene_leaves_and_uncovers_the_one_below(play, book):
+    player = play(lambda: Diary("menu", book))
+    player.scene.stage.push(Diary("table", book))
+    player.wait(0.5)
+    book.clear()
+    player.scene.stage.pop()
+    player.wait(0.5)
+    assert book == ["table leaves", "menu is uncovered"]
+
+
+def test_a_replaced_scene_leaves_before_the_new_one_enters(play, book):
+    player = play(lambda: Diary("menu", book))
+    book.clear()
+    player.scene.stage.replace(Diary("table", book))
+    player.wait(0.5)
+    assert book == ["menu leaves", "table enters", "table arranges"]
+
+
+def test_a_reset_clears_the_stack_from_the_top(play, book):
+    player = play(lambda: Diary("menu", book))
+    player.scene.stage.push(Diary("table", book))
+    player.wait(0.5)
+    book.clear()
+    player.scene.stage.reset(Diary("results", book))
+    player.wait(0.5)
+    assert book == ["table leaves", "menu leaves", "results enters", "results arranges"]
+
+
+def test_a_switch_waits_until_the_frame_is_over(play, book):
+    player = play(lambda: Diary("menu", book))
+    menu = player.scene
+    menu.stage.push(Diary("table", book))
+    assert player.scene is menu
+
+
+def test_quitting_lets_every_scene_leave(play, book):
+    player = play(lambda: Diary("menu", book))
+    player.scene.stage.push(Note("pause", book))
+    player.wait(0.5)
+    book.clear()
+    player.scene.stage.quit()
+    player.wait(0.1)
+    assert book == ["pause leaves", "menu leaves"]
+    assert player.app.director.over
+
+
+def test_closing_the_window_quits(play, book):
+    player = play(lambda: Diary("menu", book))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    player.wait(0.1)
+    assert player.app.director.over
+
+
+def test_only_the_top_scene_lives(play, book):
+    player = play(lambda: Diary("menu", book))
+    menu = player.scene
+    menu.stage.push(Note("pause", book))
+    player.wait(0.5)
+    before = menu.seconds, len(menu.taken)
+    player.click(100, 100)
+    player.wait(1)
+    assert (menu.seconds, len(menu.taken)) == before
+
+
+def test_an_overlay_lies_over_a_dimmed_picture(play, book):
+    player = play(lambda: Diary("menu", book, "#c0c0c0"))
+    player.scene.stage.push(Note("pause", book))
+    player.wait(0.5)
+    shown = player.app.window.surface().get_at((100, 100))
+    assert 0 < shown.g < 0xC0
+
+
+def test_time_passes_in_full_whatever_the_frames_are(play, book):
+    player = play(lambda: Diary("menu", book))
+    before = player.scene.seconds
+    player.wait(2)
+    assert player.scene.seconds - before == pytest.approx(2)
+
+
+def test_a_press_during_the_fade_reaches_nobody(play, book):
+    player = play(lambda: Diary("menu", book))
+    table = Diary("table", book)
+    player.scene.stage.push(table)
+    player.wait(0.05)
+    player.press(10, 10)
+    player.key_down(pygame.K_RETURN)
+    assert not [one for one in table.taken if isinstance(one, PointerDown | KeyDown)]
+
+
+def test_the_mouse_arrives_in_virtual_units(play, book):
+    player = play(lambda: Diary("menu", book), size=(960, 540))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(480, 270), rel=(0, 0), buttons=(0, 0, 0)))
+    player.wait(0.02)
+    assert player.scene.taken == [PointerMoved(960, 540)]
+
+
+def test_a_held_key_says_that_it_comes_again(play, book):
+    player = play(lambda: Diary("menu", book))
+    player.key_down(pygame.K_a)
+    player.key_down(pygame.K_a)
+    player.key_up(pygame.K_a)
+    player.key_down(pygame.K_a)
+    assert [one.again for one in player.scene.taken if isinstance(one, KeyDown)] == [False, True, False]
+
+
+def test_another_theme_arranges_every_scene_again(play, book):
+    player = play(lambda: Diary("menu", book))
+    player.scene.stage.push(Note("pause", book))
+    player.wait(0.5)
+    book.clear()
+    player.scene.stage.change_theme(Theme(text_scale=1.5))
+    player.wait(0.5)
+    assert book == ["menu arranges", "pause arranges"]
+    assert player.app.kit.type.theme.text_scale == 1.5
+
+
+def test_a_resting_stack_lets_the_loop_sleep(play, book):
+    player = play(lambda: Diary("menu", book))
+    player.wait(0.5)
+    assert player.app.director.stillness() == math.inf

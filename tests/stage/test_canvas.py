@@ -1,0 +1,88 @@
+"""Frames as lists of blits: only what differs is drawn, and the result is as if all had been."""
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas, Screen
+from scenes.stage.drawing import Drawing
+from scenes.stage.kit import Kit
+from scenes.stage.layout import View
+from scenes.stage.sound import Sound
+from scenes.stage.theme import Theme
+
+
+def square(side, colour, alpha=255):
+    surface = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    surface.fill((*colour, alpha))
+    return surface.premul_alpha()
+
+
+def opaque(colour):
+    surface = pygame.Surface((200, 100), depth=32)
+    surface.fill(colour)
+    return surface
+
+
+GROUND = opaque((20, 40, 60))
+PICTURES = [square(10, (200, 0, 0)), square(30, (0, 200, 0), 120), square(60, (0, 0, 200), 60)]
+places = st.tuples(st.sampled_from(PICTURES), st.integers(-20, 210), st.integers(-20, 110), st.none())
+frames = st.lists(st.lists(places, max_size=6), min_size=1, max_size=6)
+
+
+@given(frames)
+def test_drawing_what_differs_gives_the_same_picture_as_drawing_all(sequence):
+    screen, target = Screen(), pygame.Surface((200, 100), depth=32)
+    for entries in sequence:
+        frame = [(GROUND, 0, 0, None), *entries]
+        screen.show(frame, target)
+        fresh = pygame.Surface((200, 100), depth=32)
+        Screen().show(frame, fresh)
+        assert target.get_buffer().raw == fresh.get_buffer().raw
+
+
+def test_an_unchanged_frame_draws_nothing():
+    screen, target = Screen(), pygame.Surface((200, 100), depth=32)
+    frame = [(GROUND, 0, 0, None), (PICTURES[0], 5, 5, None)]
+    assert screen.show(list(frame), target)
+    target.fill("#123456")
+    assert not screen.show(list(frame), target)
+    assert target.get_at((0, 0)) == pygame.Color("#123456")
+
+
+def test_something_small_that_moves_leaves_the_rest_alone():
+    screen, target = Screen(), pygame.Surface((200, 100), depth=32)
+    screen.show([(GROUND, 0, 0, None), (PICTURES[0], 5, 5, None)], target)
+    target.fill("#123456")
+    screen.show([(GROUND, 0, 0, None), (PICTURES[0], 8, 5, None)], target)
+    assert target.get_at((100, 50)) == pygame.Color("#123456")
+    assert target.get_at((9, 9)) == pygame.Color(200, 0, 0)
+
+
+@pytest.fixture
+def canvas():
+    kit = Kit(View(960, 540), Theme(), Sound(), lambda name: Drawing(1, 1, ()))
+    yield Canvas(kit)
+    kit.art.close()
+
+
+def test_a_surface_stands_on_its_middle(canvas):
+    canvas.put(PICTURES[0], 960, 540)
+    assert canvas.entries == [(PICTURES[0], 475, 265, None)]
+
+
+def test_what_is_moved_is_drawn_farther_along(canvas):
+    with canvas.moved(10, 20):
+        canvas.put(PICTURES[0], 0, 0, 0, 0)
+    assert canvas.entries == [(PICTURES[0], 5, 10, None)]
+
+
+def test_what_is_clipped_is_seen_in_part_or_not_at_all(canvas):
+    with canvas.clipped(FRect(0, 0, 20, 20)):
+        canvas.put(PICTURES[0], 10, 0, 0, 0)
+        canvas.put(PICTURES[0], 40, 0, 0, 0)
+    (entry,) = canvas.entries
+    assert entry[1:3] == (5, 0)
+    assert entry[3].size == (5, 10)
