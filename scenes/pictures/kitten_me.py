@@ -1,0 +1,236 @@
+"""The cards and pieces of Kitten Me: which layers make which picture.
+
+Colour is never alone: blue carries a drop, red a heart, green a diamond, on the badge, on the wallpaper and
+on the bid icon. For colour-blind players every picture here takes another set of accents, which stay apart in
+lightness as well:
+
+    face(Accessory.HAT, Colour.RED, 2).wearing(COLOUR_BLIND)
+"""
+
+from enum import StrEnum
+
+from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed
+from scenes.stage.drawing import Drawing, Layer
+
+COLOUR_BLIND = "colour_blind"
+
+
+class Accessory(StrEnum):
+    HAT = "hat"
+    BOW_TIE = "bow_tie"
+    GLASSES = "glasses"
+
+
+class Colour(StrEnum):
+    BLUE = "blue"
+    RED = "red"
+    GREEN = "green"
+
+
+class Special(StrEnum):
+    SKIP = "skip"
+    DRAW_THREE = "draw_three"
+    GO_FISH = "go_fish"
+    CANT_SEE_ME = "cant_see_me"
+    HANG_IN_THERE = "hang_in_there"
+    DOUBLE_TROUBLE = "double_trouble"
+
+
+class Border(StrEnum):
+    WHITE = "white"
+    GREY = "grey"
+
+
+Place = tuple[Pose, float, float, float]
+
+_WIDTH, _HEIGHT = 400, 520
+_ICON = 100
+
+# Where the cats of a card sit, from back to front: pose, left, top, scale. No face, nothing worn is covered.
+_PLACES: dict[int, tuple[Place, ...]] = {
+    1: ((Pose.SIT, 24, 36, 0.92),),
+    2: ((Pose.SIT, 96, 92, 0.8), (Pose.LOAF, 34, 252, 0.66)),
+    3: ((Pose.SIT, 62, 44, 0.66), (Pose.SIT, 178, 214, 0.57), (Pose.LOAF, 32, 292, 0.55)),
+}
+# Coats that stand well beside each other, so that two never melt into one.
+_CASTS = (
+    (Coat.GINGER, Coat.WHITE, Coat.BLACK),
+    (Coat.TUXEDO, Coat.GINGER, Coat.CREAM),
+    (Coat.CALICO, Coat.GREY, Coat.BLACK),
+    (Coat.SIAMESE, Coat.TORTIE, Coat.WHITE),
+    (Coat.GREY, Coat.BENGAL, Coat.TUXEDO),
+    (Coat.BLACK, Coat.CREAM, Coat.GINGER),
+    (Coat.WHITE, Coat.TORTIE, Coat.GREY),
+    (Coat.BENGAL, Coat.TUXEDO, Coat.WHITE),
+    (Coat.TORTIE, Coat.CREAM, Coat.GREY),
+)
+_MOODS = (Mood.CALM, Mood.SMUG, Mood.DELIGHTED)
+_MOODS_BEHIND_GLASSES = (Mood.CALM, Mood.CALM, Mood.SMUG)
+
+
+def face(accessory: Accessory, colour: Colour, count: int, border: Border = Border.WHITE) -> Drawing:
+    """One, two or three cats that all wear the accessory in the card's colour."""
+    accent = _accent(colour)
+    suit = list(Accessory).index(accessory) * len(Colour) + list(Colour).index(colour)
+    moods = _MOODS_BEHIND_GLASSES if accessory == Accessory.GLASSES else _MOODS
+    cast = _CASTS[(suit + 3 * (count - 1)) % len(_CASTS)]
+    cats: tuple[Layer, ...] = ()
+    for number, (pose, left, top, scale) in enumerate(_PLACES[count]):
+        mood = moods[(suit + number) % len(moods)]
+        one = cat(cast[number], mood, pose, worn=(Layer(f"cats/{accessory}", accent),))
+        cats += one.placed(left, top, scale)
+    wall = (Layer("kitten_me/panel", accent), _art(f"wall_{colour}"), Layer("kitten_me/rug", accent))
+    frame = Layer("kitten_me/frame", accent)
+    badge = (Layer("kitten_me/badge", accent), _art(f"count_{count}"), _art(f"mark_{colour}"))
+    return _card(wall + cats, border, frame, *badge)
+
+
+def wild(count: int, border: Border = Border.WHITE) -> Drawing:
+    """One, two or three cats that wear everything, each thing in another colour."""
+    cats: tuple[Layer, ...] = ()
+    for number, (pose, left, top, scale) in enumerate(_PLACES[count]):
+        colours = tuple(Colour)[number:] + tuple(Colour)[:number]
+        worn = tuple(
+            Layer(f"cats/{thing}", _accent(colour)) for thing, colour in zip(Accessory, colours, strict=True)
+        )
+        coat = (Coat.WHITE, Coat.GREY, Coat.GINGER)[(number + count) % 3]
+        cats += cat(coat, Mood.CALM, pose, worn=worn).placed(left, top, scale)
+    pips = tuple(
+        Layer(f"kitten_me/pip_{colour}", transform=f"translate(27 {90 + 47 * row}) scale(.42)")
+        for row, colour in enumerate(Colour)
+    )
+    badge = (_art("badge_wild"), _art(f"count_{count}"), *pips)
+    return _card((_art("panel_wild"), *cats), border, _art("frame_wild"), *badge)
+
+
+def special(name: Special, border: Border = Border.WHITE) -> Drawing:
+    """A card that does something: a little scene of its own."""
+    scene = (_art(f"scene_{name}"), *_SCENES[Special(name)]())
+    frame = Layer("kitten_me/frame", ("plum",))
+    return _card(scene, border, frame, _art("badge_special"), _art(f"sign_{name}"))
+
+
+def back(border: Border = Border.WHITE) -> Drawing:
+    return Drawing(_WIDTH, _HEIGHT, (_art("back"), _art(f"edge_{border}")))
+
+
+def all_cards(border: Border = Border.WHITE) -> list[Drawing]:
+    """Every face of both decks, for contact sheets."""
+    faces = [
+        face(thing, colour, count, border) for count in _PLACES for thing in Accessory for colour in Colour
+    ]
+    return [
+        *faces,
+        *(wild(count, border) for count in _PLACES),
+        *(special(name, border) for name in Special),
+        back(border),
+    ]
+
+
+def bid_icon(thing: Accessory | Colour) -> Drawing:
+    """A hat, bow tie or pair of glasses in neutral plum, or a colour as its shape."""
+    if thing in tuple(Colour):
+        return Drawing(_ICON, _ICON, (_art(f"pip_{thing}"),))
+    return Drawing(_ICON, _ICON, (Layer(f"kitten_me/icon_{thing}", ("plum",)),))
+
+
+def meeple(swap: str = "") -> Drawing:
+    """The score piece: blue, or recoloured by an accent swap (`red`, `green`, `plum`, `meeple_gold`...)."""
+    return Drawing(100, 120, (Layer("kitten_me/meeple", (swap,) if swap else ()),))
+
+
+def score_track() -> Drawing:
+    """The score card's strip: eleven cells, 0 to 10, each 98 wide from x = 14."""
+    return Drawing(1100, 120, (_art("score_track"),))
+
+
+def dealer_badge() -> Drawing:
+    return Drawing(120, 120, (_art("dealer"),))
+
+
+def _card(inside: tuple[Layer, ...], border: Border, *front: Layer) -> Drawing:
+    """The edge lies over the picture, so that whatever leans out of the panel is cut off by paper."""
+    return Drawing(_WIDTH, _HEIGHT, (*inside, _art(f"edge_{border}"), *front))
+
+
+def _art(name: str) -> Layer:
+    return Layer(f"kitten_me/{name}")
+
+
+def _accent(colour: Colour) -> tuple[str, ...]:
+    """Things in the accent are drawn blue."""
+    return () if colour == Colour.BLUE else (str(colour),)
+
+
+def _skip() -> tuple[Layer, ...]:
+    sleeper = cat(Coat.CREAM, Mood.SLEEPY, Pose.LOAF).placed(84, 312, 0.48)
+    leaper = Drawing(
+        _WIDTH,
+        _HEIGHT,
+        (
+            *dyed(Coat.GREY, "kitten_me/skip_leap"),
+            *bare_head(Coat.GREY, Mood.DELIGHTED).placed(164, 66, 0.56),
+        ),
+    )
+    return (*sleeper, *leaper.placed(4, -46))
+
+
+def _draw_three() -> tuple[Layer, ...]:
+    card = Drawing(120, 156, (_art("small_card"),))
+    fan = tuple(
+        layer
+        for left, top, angle in ((50, 302, -15), (230, 302, 15), (140, 288, 0))
+        for layer in card.placed(left, top, 1, angle)
+    )
+    holder = cat(Coat.CALICO, Mood.DELIGHTED, shadow=False).placed(40, 46, 0.8)
+    return (*holder, *fan, *dyed(Coat.CALICO, "kitten_me/draw_three_paws"))
+
+
+def _go_fish() -> tuple[Layer, ...]:
+    fisher = cat(Coat.TUXEDO, Mood.DELIGHTED, shadow=False).placed(14, 76, 0.7)
+    return (
+        *fisher,
+        _art("go_fish_rod"),
+        _art("go_fish_fish"),
+        _art("go_fish_boat"),
+        *dyed(Coat.TUXEDO, "kitten_me/go_fish_paws"),
+    )
+
+
+def _cant_see_me() -> tuple[Layer, ...]:
+    return (
+        *dyed(Coat.GINGER, "kitten_me/cant_see_me_behind", "kitten_me/cant_see_me_body"),
+        *bare_head(Coat.GINGER, blink=True).placed(40, 68, 0.8),
+        *dyed(Coat.GINGER, "kitten_me/cant_see_me_paws"),
+        _art("cant_see_me_box"),
+    )
+
+
+def _hang_in_there() -> tuple[Layer, ...]:
+    return (
+        *dyed(Coat.SIAMESE, "kitten_me/hang_arms", "kitten_me/hang_body"),
+        *bare_head(Coat.SIAMESE, Mood.SHOCKED).placed(60, 92, 0.7),
+        _art("hang_branch"),
+        *dyed(Coat.SIAMESE, "kitten_me/hang_paws"),
+    )
+
+
+def _double_trouble() -> tuple[Layer, ...]:
+    twin = cat(Coat.BENGAL, Mood.SMUG)
+    return (
+        _art("double_trouble_shelf"),
+        *twin.placed(-6, 78, 0.535),
+        *twin.placed(104, 78, 0.535),
+        _art("double_trouble_mess"),
+        *dyed(Coat.BENGAL, "kitten_me/double_trouble_paw"),
+    )
+
+
+_SCENES = {
+    Special.SKIP: _skip,
+    Special.DRAW_THREE: _draw_three,
+    Special.GO_FISH: _go_fish,
+    Special.CANT_SEE_ME: _cant_see_me,
+    Special.HANG_IN_THERE: _hang_in_there,
+    Special.DOUBLE_TROUBLE: _double_trouble,
+}
