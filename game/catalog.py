@@ -6,7 +6,8 @@ from typing import Any
 
 from game import go_kitty, kitten_me
 from game.codec import Codec
-from game.core import Bot, Event, State
+from game.characters import CHARACTERS, PLAIN, Temper
+from game.core import Bot, Event, SetupError, State
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,17 @@ class GameInfo:
     new: Callable[[int, Any, int], tuple[State, tuple[Event, ...]]]
     """Seats, house rules and the state of an Rng give the first state and what happened before it."""
     actions: Codec
-    bots: Mapping[str, Callable[[], Bot]]
+    bots: Mapping[str, Callable[[Temper], Bot]]
+    """The levels by name; a temper makes a character of one."""
+
+    def bot(self, kind: str) -> Bot:
+        """A bot by its level, such as `greedy`, or by level and character, such as `greedy/misty`."""
+        level, _, character = kind.partition("/")
+        if level not in self.bots:
+            raise SetupError(f"nobody called {level!r} plays {self.title}; known are {', '.join(self.bots)}")
+        if character and character not in CHARACTERS:
+            raise SetupError(f"there is no character {character!r}; there are {', '.join(CHARACTERS)}")
+        return self.bots[level](CHARACTERS[character] if character else PLAIN)
 
 
 GAMES: dict[str, GameInfo] = {

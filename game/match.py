@@ -26,7 +26,7 @@ class SaveError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits there: a name, and `human` or the name of a bot."""
+    """Who sits there: a name, and `human` or a bot by level or by level and character."""
 
     name: str
     kind: str = HUMAN
@@ -105,7 +105,7 @@ class Match:
     def bot_for(self, seat: Seat) -> Bot | None:
         """The bot that sits there, or None for a human."""
         kind = self.players[seat].kind
-        return None if kind == HUMAN else self.info.bots[kind]()
+        return None if kind == HUMAN else self.info.bot(kind)
 
     def bot_rng(self, seat: Seat) -> Rng:
         """The chance a bot may use for its next decision: the deal cannot be rebuilt from it."""
@@ -149,10 +149,8 @@ def _check_table(info: GameInfo, players: tuple[Player, ...], house: Any, seed: 
             f"{info.title} is for {info.min_seats} to {info.max_seats} players, not {len(players)}"
         )
     for player in players:
-        if player.kind != HUMAN and player.kind not in info.bots:
-            raise SetupError(
-                f"nobody called {player.kind!r} plays {info.title}; known: {', '.join(info.bots)}"
-            )
+        if player.kind != HUMAN:
+            info.bot(player.kind)
     if type(house) is not info.house:
         raise SetupError(f"{house!r} are no house rules of {info.title}")
     if type(seed) is not int or not 0 <= seed < SEED_LIMIT:

@@ -52,7 +52,7 @@ def houses(info: GameInfo) -> Iterator[Any]:
 
 def print_speeds() -> None:
     for info in GAMES.values():
-        chosen = [one for one in houses(info)] if info.name == "kitten_me" else [info.house()]
+        chosen = list(houses(info)) if info.name == "kitten_me" else [info.house()]
         for seats in (info.min_seats, info.max_seats):
             for house in {getattr(one, "deck", None): one for one in chosen}.values():
                 deck = f", {house.deck.value} deck" if hasattr(house, "deck") else ""

@@ -40,7 +40,7 @@ def test_a_loaded_match_goes_on_as_the_saved_one_would(match: Match, save: dict[
     for one in (match, loaded):
         while one.state.decision is not None:
             seat = one.state.decision.seat
-            bot = one.info.bots["greedy"]()
+            bot = one.info.bot("greedy")
             one.play(decide(bot, one.view(seat), one.history(seat), one.bot_rng(seat)))
     assert loaded.save() == match.save()
 
@@ -119,6 +119,8 @@ def test_unknown_games_bots_rules_and_seeds_are_refused_at_the_door() -> None:
         Match("chess", TWO)
     with pytest.raises(SetupError, match="nobody called 'tiger'"):
         Match("kitten_me", [Player("Ada"), Player("Tiger", "tiger")])
+    with pytest.raises(SetupError, match="no character 'garfield'"):
+        Match("kitten_me", [Player("Ada"), Player("G.", "greedy/garfield")])
     with pytest.raises(SetupError, match="no house rules"):
         Match("kitten_me", TWO, house={"deck": "white"})
     with pytest.raises(SetupError, match="seat 2 cannot deal first"):

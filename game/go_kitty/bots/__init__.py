@@ -2,8 +2,13 @@
 
 from collections.abc import Callable
 
+from game.characters import Temper
 from game.core import Bot
 from game.go_kitty.bots.greedy import GreedyBot
 from game.random_bot import RandomBot
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Callable[[Temper], Bot]] = {
+    "random": lambda _: RandomBot(),
+    "greedy": lambda _: GreedyBot(),
+}
+"""Chance and the plain opponent have no temper."""

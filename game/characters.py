@@ -1,0 +1,36 @@
+"""The cats that sit at the table when no human does: whose temper bends a bot's choices a little.
+
+A temper never lets a bot know more or think less; it only tips choices that are nearly even.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """Leanings, each -1, 0 or 1; each game gives them a meaning of its own."""
+
+    bold: int = 0
+    """1 bluffs and gambles, -1 keeps to what it knows."""
+    hoards: int = 0
+    """1 keeps cards and sets for later, -1 spends them at once."""
+    chases: int = 0
+    """1 pays for the cat's peace at once, -1 only when it must."""
+    hunts_leader: int = 0
+    """1 turns against whoever leads, -1 leaves the leader in peace."""
+
+
+PLAIN = Temper()
+
+CHARACTERS: dict[str, Temper] = {
+    "misty": Temper(bold=-1, hoards=1),
+    "sir_socks": Temper(bold=1, hunts_leader=1),
+    "biscuit": Temper(bold=-1, hunts_leader=-1),
+    "marmalade": Temper(bold=1, hoards=-1),
+    "pepper": Temper(chases=-1, hunts_leader=1),
+    "clementine": Temper(chases=1, hoards=-1),
+    "saffron": Temper(hoards=1, hunts_leader=1),
+    "snowball": Temper(chases=1, bold=-1),
+    "truffle": Temper(hoards=1, chases=-1),
+    "domino": Temper(bold=1, chases=1, hunts_leader=-1),
+}
