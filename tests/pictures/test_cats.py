@@ -1,0 +1,68 @@
+"""Every cat can be drawn, and no two coats, moods or frames are the same picture."""
+
+from io import BytesIO
+from itertools import combinations
+
+import pygame
+import pytest
+
+from scenes.pictures.cats import TAIL_FRAMES, Coat, Mood, Pose, bare_head, cat, head
+from scenes.stage.assets import ASSETS
+from scenes.stage.drawing import Drawing, Layer
+
+
+def pixels(drawing: Drawing, width: int = 64) -> bytes:
+    size = (width, round(width * drawing.height / drawing.width))
+    picture = pygame.image.load_sized_svg(BytesIO(drawing.svg().encode()), size)
+    return pygame.image.tobytes(picture, "RGBA")
+
+
+def share_that_differs(one: bytes, other: bytes) -> float:
+    changed = sum(abs(a - b) > 24 for a, b in zip(one, other, strict=True))
+    return changed / len(one)
+
+
+@pytest.mark.parametrize("pose", Pose)
+def test_every_coat_is_told_apart_from_every_other(pose: Pose) -> None:
+    pictures = {coat: pixels(cat(coat, pose=pose)) for coat in Coat}
+    for one, other in combinations(Coat, 2):
+        assert share_that_differs(pictures[one], pictures[other]) > 0.04, f"{one} looks like {other}"
+
+
+@pytest.mark.parametrize("coat", Coat)
+def test_every_mood_is_told_apart_in_a_portrait_of_64_pixels(coat: Coat) -> None:
+    pictures = {mood: pixels(head(coat, mood)) for mood in Mood}
+    for one, other in combinations(Mood, 2):
+        assert share_that_differs(pictures[one], pictures[other]) > 0.01, f"{one} looks like {other}"
+
+
+@pytest.mark.parametrize("mood", [Mood.CALM, Mood.SMUG, Mood.SHOCKED, Mood.CROSS])
+def test_a_blink_closes_open_eyes(mood: Mood) -> None:
+    assert pixels(head(Coat.GREY, mood)) != pixels(head(Coat.GREY, mood, blink=True))
+
+
+@pytest.mark.parametrize("pose", Pose)
+def test_the_tail_swishes(pose: Pose) -> None:
+    frames = {pixels(cat(Coat.GINGER, pose=pose, tail=frame)) for frame in range(TAIL_FRAMES)}
+    assert len(frames) == TAIL_FRAMES
+
+
+@pytest.mark.parametrize("pose", Pose)
+def test_a_hat_follows_the_head_into_every_pose(pose: Pose) -> None:
+    hatted = cat(Coat.WHITE, pose=pose, worn=(Layer("cats/hat"),))
+    head_base = next(layer for layer in hatted.layers if layer.name == "cats/head_base")
+    assert hatted.layers[-1].transform == head_base.transform
+    assert share_that_differs(pixels(hatted), pixels(cat(Coat.WHITE, pose=pose))) > 0.02
+
+
+def test_a_bare_head_has_no_body() -> None:
+    assert not any("body" in layer.name or "tail" in layer.name for layer in bare_head(Coat.CREAM).layers)
+
+
+def test_every_drawing_of_a_cat_is_used() -> None:
+    drawings = [cat(coat, mood, pose) for coat in Coat for mood in Mood for pose in Pose]
+    drawings += [cat(Coat.GINGER, pose=pose, tail=frame) for pose in Pose for frame in range(TAIL_FRAMES)]
+    used = {layer.name for drawing in drawings for layer in drawing.layers}
+    worn = {"cats/hat", "cats/bow_tie", "cats/glasses"}
+    there = {f"cats/{file.stem}" for file in (ASSETS / "art" / "cats").glob("*.svg")}
+    assert there == used | worn | {"cats/eyes_blink"}
