@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import go_kitty, kitten_me
-from game.codec import Codec
 from game.characters import CHARACTERS, PLAIN, Temper
+from game.codec import Codec
 from game.core import Bot, Event, SetupError, State
 
 
