@@ -7,7 +7,7 @@ and the one who wakes you is unmistakable.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from . import cues, paper, pieces
+from . import breath, cats, cues, paper, pieces
 from .waves import Rng, Wave
 
 
@@ -41,4 +41,11 @@ GROUPS = {
     "challenge": Group(cues.challenge, -17),
     "win": Group(cues.win, -16),
     "lose": Group(cues.lose, -17),
+    "meow": Group(cats.meow, -17, variants=len(cats.MEOWS)),
+    "wake": Group(cats.wake, -12),
+    "chirp": Group(cats.chirp, -19),
+    "yawn": Group(cats.yawn, -20),
+    "cross": Group(cats.cross, -17),
+    "snore": Group(breath.snore, -21),
+    "purr": Group(breath.purr, -22, loops=True),
 }
