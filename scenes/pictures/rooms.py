@@ -1,29 +1,94 @@
-"""The rooms: what stands behind the Kitten Me table and behind the menu."""
+"""The rooms: the parlour of the Kitten Me table, the menu's window at night, and the things on its sill.
 
+A room's canvas is wider than the 1920 x 1080 that every window shows: what matters is in the middle, the sides
+are for wide screens. The menu's window comes in depths of one canvas, so that the night can drift behind it.
+"""
+
+from enum import StrEnum
+
+from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.stage.drawing import Drawing, Layer
 
 ROOM = (2560, 1080)
+SILL_PLACES = ((990, 836), (1250, 808), (1496, 836))
+"""Where three cats may sit in the menu's window: the ground below the middle of each."""
+
+
+class Detail(StrEnum):
+    CANDLE = "candle"
+    TEACUP = "teacup"
+    YARN = "yarn"
+    BOOKS = "books"
+    PLANT = "plant"
+    CUSHION = "cushion"
+
+
+_DETAIL_CANVAS = {
+    Detail.CANDLE: (180, 260),
+    Detail.TEACUP: (190, 180),
+    Detail.YARN: (220, 170),
+    Detail.BOOKS: (240, 150),
+    Detail.PLANT: (240, 300),
+    Detail.CUSHION: (340, 100),
+}
+_ON_THE_SILL = (
+    (Detail.PLANT, 566, 590, 0.88),
+    (Detail.TEACUP, 780, 742, 0.6),
+    (Detail.CUSHION, 1090, 772, 0.94),
+    (Detail.YARN, 1624, 764, 0.56),
+    (Detail.CANDLE, 1712, 660, 0.7),
+    (Detail.BOOKS, 1812, 728, 0.8),
+)
 
 
 def parlour() -> Drawing:
+    sleeper = cat(Coat.GREY, Mood.SLEEPY, Pose.LOAF, shadow=False)
     return Drawing(
         *ROOM,
         (
-            Layer("rooms/parlour-room"),
-            Layer("rooms/parlour-window", transform="translate(372 16)"),
-            Layer("rooms/parlour-cameo-lady", transform="translate(852 22)"),
-            Layer("rooms/parlour-cameo-gentleman", transform="translate(1588 22)"),
-            Layer("rooms/parlour-bookcase", transform="translate(1786 34)"),
-            Layer("rooms/parlour-clock", transform="translate(206 114)"),
-            Layer("rooms/parlour-chair", transform="translate(-70 300)"),
-            Layer("rooms/parlour-fireplace", transform="translate(2222 156)"),
-            Layer("rooms/parlour-lamp", transform="translate(1006 -8) scale(.76)"),
+            _part("parlour_room"),
+            _part("parlour_window", "translate(372 16)"),
+            _part("parlour_cameo_lady", "translate(852 22)"),
+            _part("parlour_cameo_gentleman", "translate(1588 22)"),
+            _part("parlour_bookcase", "translate(1786 34)"),
+            _part("parlour_clock", "translate(8 114)"),
+            _part("parlour_chair", "translate(58 376) scale(.8)"),
+            *sleeper.placed(110, 456, 0.29),
+            _part("parlour_fireplace", "translate(2222 156)"),
+            _part("parlour_lamp", "translate(1006 -8) scale(.76)"),
         ),
     )
 
 
 def oval_table() -> Drawing:
-    return Drawing(1800, 960, (Layer("rooms/parlour-table"),))
+    return Drawing(1800, 960, (_part("parlour_table"),))
+
+
+def menu_window() -> Drawing:
+    depths = (menu_sky(), menu_skyline(), menu_frame(), menu_sill())
+    return Drawing(*ROOM, tuple(layer for depth in depths for layer in depth.layers))
+
+
+def menu_sky() -> Drawing:
+    return Drawing(*ROOM, (_part("menu_sky"),))
+
+
+def menu_skyline() -> Drawing:
+    return Drawing(*ROOM, (_part("menu_skyline_far"), _part("menu_skyline_near")))
+
+
+def menu_frame() -> Drawing:
+    return Drawing(*ROOM, (_part("menu_frame"),))
+
+
+def menu_sill() -> Drawing:
+    """What lies on the sill beside the cats, and the cushion under the one in the middle."""
+    things = (detail(kind).placed(x, y, scale) for kind, x, y, scale in _ON_THE_SILL)
+    return Drawing(*ROOM, tuple(layer for thing in things for layer in thing))
+
+
+def detail(kind: Detail) -> Drawing:
+    return Drawing(*_DETAIL_CANVAS[kind], (_part(f"menu_{kind}"),))
 
 
 def seen_through(room: Drawing, width: float, height: float) -> Drawing:
@@ -34,3 +99,11 @@ def seen_through(room: Drawing, width: float, height: float) -> Drawing:
     else:
         wide, high = room.width, round(room.width / shape)
     return Drawing(wide, high, room.placed((wide - room.width) / 2, (high - room.height) / 2))
+
+
+def all_rooms() -> list[Drawing]:
+    return [parlour(), oval_table(), menu_window(), *(detail(kind) for kind in Detail)]
+
+
+def _part(name: str, place: str = "") -> Layer:
+    return Layer(f"rooms/{name}", transform=place)
