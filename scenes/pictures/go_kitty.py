@@ -1,8 +1,8 @@
 """The cards and tokens of Go Kitty: twelve kitties in their seasons, the Mouse, the back, tokens and ribbons.
 
 Every kitty is a little scene in three depths: what is behind the cat, the cat, and what is in front of it.
-The frame is a ring that covers the scene's edge, so a scene may be drawn beyond it; what comes after the frame
-breaks out of it. The name is written on the label at run time, inside `NAME_BOX`.
+The frame is a ring that covers the scene's edge, so a scene may be drawn beyond it; what comes after the
+frame breaks out of it. The name is written on the label at run time, inside `NAME_BOX`.
 """
 
 from collections.abc import Callable
@@ -55,6 +55,33 @@ def suit(season: Season) -> Drawing:
     return Drawing(100, 100, (_art(f"suit_{season}"),))
 
 
+def mouse() -> Drawing:
+    """The wild card, at home in every season."""
+    juggled = zip(Season, ((57, 132), (116, 58), (222, 58), (280, 132)), strict=True)
+    tokens = tuple(layer for season, (x, y) in juggled for layer in suit(season).placed(x, y, 0.62))
+    scene = (_art("mouse_behind"), _art("mouse_front"), *tokens)
+    return Drawing(*CARD, (*scene, _art("frame_mouse"), *_label("mouse")))
+
+
+def back() -> Drawing:
+    around = zip(Season, ((62, 66), (272, 66), (272, 388), (62, 388)), strict=True)
+    tokens = tuple(layer for season, (x, y) in around for layer in suit(season).placed(x, y, 0.66))
+    return Drawing(*CARD, (_art("back"), *tokens))
+
+
+def seek_token(active: bool) -> Drawing:
+    return Drawing(200, 200, (_art("seek_active" if active else "seek_used"),))
+
+
+def ribbon(kind: Clowder) -> Drawing:
+    """The award for a laid set, with its points on it."""
+    return Drawing(160, 200, (_art(f"ribbon_{kind.value}"),))
+
+
+def all_cards() -> tuple[Drawing, ...]:
+    return (*map(kitty, KITTIES), mouse(), back())
+
+
 def _art(name: str, *swaps: str) -> Layer:
     return Layer(f"go_kitty/{name}", swaps)
 
@@ -65,9 +92,11 @@ def _of(coat: Coat, *names: str) -> Layers:
     return tuple(_art(name, *swaps) for name in names)
 
 
-def _label(season: Season) -> Layers:
-    swaps = () if season is Season.WINTER else (season.value,)
-    return (_art("label", *swaps), *suit(season).placed(13, 13, 0.88))
+def _label(suit_name: str) -> Layers:
+    """The ribbon for the name, in the suit's colour, and the suit's token in the corner."""
+    swaps = () if suit_name == Season.WINTER else (str(suit_name),)
+    token = Drawing(100, 100, (_art(f"suit_{suit_name}"),))
+    return (_art("label", *swaps), *token.placed(13, 13, 0.88))
 
 
 def _head(coat: Coat, mood: Mood) -> Layers:
@@ -123,7 +152,7 @@ def _touching_a_jar(coat: Coat) -> Layers:
 
 def _in_the_wind(coat: Coat) -> Layers:
     windy = _instead(cat(coat, Mood.DELIGHTED).layers, head_ears="ears_blown", head_line="line_blown")
-    return _placed(windy, 142, 128, 0.64)
+    return _placed(windy, 142, 146, 0.635)
 
 
 def _behind_a_cone(coat: Coat) -> Layers:
