@@ -12,7 +12,6 @@ from pygame.event import Event
 
 from scenes.director import Director
 from scenes.stage.canvas import Canvas, Screen
-from scenes.stage.drawing import Drawing
 from scenes.stage.inputs import (
     Input,
     KeyDown,
@@ -24,7 +23,7 @@ from scenes.stage.inputs import (
     Typed,
     Wheel,
 )
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, Symbol
 from scenes.stage.scene import Scene
 from scenes.stage.sound import MUSIC_ENDED, Sound
 from scenes.stage.theme import Theme
@@ -42,7 +41,7 @@ class App:
     def __init__(
         self,
         first: Callable[[], Scene],
-        icon: Callable[[str], Drawing],
+        symbol: Symbol,
         *,
         theme: Theme | None = None,
         size: tuple[int, int] | None = None,
@@ -50,7 +49,7 @@ class App:
     ) -> None:
         pygame.font.init()
         self.window = GameWindow(size)
-        self.kit = Kit(self.window.view(), theme or Theme(), Sound(), icon)
+        self.kit = Kit(self.window.view(), theme or Theme(), Sound(), symbol)
         self.kit.art.when_ready(_say_picture_ready)
         self.director = Director(self.kit, self._last_picture, self.window.toggle_fullscreen)
         self._screen = Screen()

@@ -82,6 +82,14 @@ class Art:
             found = self.cache.put(key, turned(flat, max(round(width * squeeze), 1), height, angle))
         return found
 
+    def breathing(self, drawing: Drawing, width: int, raised: int) -> Surface:
+        """A picture made a few pixels higher, for something that breathes."""
+        picture = self.picture(drawing, width)
+        if not raised:
+            return picture
+        size = (picture.width, picture.height + raised)
+        return self.cache.make(("breathing", picture, raised), lambda: turned(picture, *size, 0))
+
     def faded(self, surface: Surface, alpha: float) -> Surface:
         """A surface made fainter, in steps. Not for whole windows."""
         step = round(min(max(alpha, 0.0), 1.0) * ALPHA_STEPS)

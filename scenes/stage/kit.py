@@ -8,7 +8,10 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.layout import View
 from scenes.stage.sound import Sound
 from scenes.stage.text import Type
-from scenes.stage.theme import Colours, Theme
+from scenes.stage.theme import Colours, Theme, Tone
+
+Symbol = Callable[[str, bool], Drawing]
+"""The drawing of an icon by its name, light or dark."""
 
 COLOUR_BLIND = "colour_blind"
 _CACHED_WINDOWS = 6
@@ -18,17 +21,23 @@ _SMALLEST_BUDGET = 32 * 1024 * 1024
 class Kit:
     """One for the whole program; it changes when the window or the player's choices do."""
 
-    def __init__(self, view: View, theme: Theme, sound: Sound, icon: Callable[[str], Drawing]) -> None:
+    def __init__(self, view: View, theme: Theme, sound: Sound, symbol: Symbol) -> None:
         self.view = view
         self.theme = theme
         self.sound = sound
-        self.icon = icon
+        self._symbol = symbol
         self.art = Art(SurfaceCache(_budget(view)))
-        self.type = Type(view, theme, self.art, icon)
+        self.type = Type(view, theme, self.art, self.icon)
 
     @property
     def colours(self) -> Colours:
         return self.theme.colours
+
+    def icon(self, icon: str | Drawing, on: Tone | None = None) -> Drawing:
+        """An icon by its name, in the version that stands out from a tone; drawings stay as they are."""
+        if isinstance(icon, Drawing):
+            return icon
+        return self._symbol(icon, on is not None and on.is_dark)
 
     def change(self, view: View | None = None, theme: Theme | None = None) -> None:
         """Go on in another window size or another theme; pictures and text are made again as needed."""

@@ -14,10 +14,13 @@ import math
 from typing import ClassVar, Protocol
 
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input
+from scenes.stage.inputs import Input, KeyDown, PointerDown
 from scenes.stage.kit import Kit
-from scenes.stage.theme import Theme
+from scenes.stage.particles import Particles
+from scenes.stage.sprites import Cast
+from scenes.stage.theme import Seconds, Theme
 from scenes.stage.timeline import Timeline
+from scenes.stage.widgets.desk import PRESS_KEYS, Desk
 
 
 class Stage(Protocol):
@@ -44,16 +47,25 @@ class Stage(Protocol):
 
 
 class Scene:
-    """One thing on the stack. An overlay is drawn over the dimmed picture of what lies below it."""
+    """One thing on the stack, with a desk of widgets, a cast of sprites, particles and a timeline.
+
+    An overlay is drawn over the dimmed picture of what lies below it. A scene that `waits_for_timeline` takes
+    a click or Space as "skip" while things move, and wakes its widgets a moment after they rest.
+    """
 
     overlay: ClassVar[bool] = False
     music: ClassVar[str | None] = None
+    waits_for_timeline: ClassVar[bool] = False
 
     kit: Kit
     stage: Stage
 
     def __init__(self) -> None:
         self.timeline = Timeline()
+        self.desk = Desk()
+        self.cast = Cast()
+        self.particles = Particles()
+        self._rested = 0.0
 
     def enter(self) -> None: ...
 
@@ -65,16 +77,43 @@ class Scene:
 
     def leave(self) -> None: ...
 
+    @property
+    def live(self) -> bool:
+        """Whether the widgets take what the player does."""
+        return not self.waits_for_timeline or self._rested >= Seconds.LIVE_AFTER
+
     def update(self, seconds: float) -> None:
         self.timeline.still = self.kit.theme.reduced_motion
+        self._rested = 0.0 if self.timeline.busy else self._rested + seconds
         self.timeline.advance(seconds)
+        if self.kit.theme.reduced_motion:
+            self.particles.clear()
+        self.particles.update(seconds)
+        self.cast.update(seconds)
+        self.desk.update(self.kit, seconds)
 
     def handle(self, happened: Input) -> bool:
         """Take what the player did; True if it meant something here."""
-        return False
+        if self.live or not _skips(happened):
+            return self.desk.handle(self.kit, happened)
+        self.timeline.skip()
+        return True
 
-    def draw(self, canvas: Canvas) -> None: ...
+    def draw(self, canvas: Canvas) -> None:
+        """Sprites, what is in the air, widgets, and tips over everything. A background comes before."""
+        self.cast.draw(canvas)
+        self.particles.draw(canvas)
+        self.desk.draw(canvas)
+        self.desk.draw_notes(canvas)
 
     def stillness(self) -> float:
         """Seconds for which nothing will move by itself: 0 while something does, infinite if nothing will."""
-        return self.timeline.stillness() if self.timeline.busy else math.inf
+        parts = (self.timeline, self.particles, self.cast, self.desk)
+        waking = 0.0 if not self.live and not self.timeline.busy else math.inf
+        return min(waking, *(part.stillness() for part in parts))
+
+
+def _skips(happened: Input) -> bool:
+    return isinstance(happened, PointerDown) or (
+        isinstance(happened, KeyDown) and happened.key in PRESS_KEYS and not happened.again
+    )

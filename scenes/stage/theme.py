@@ -30,6 +30,11 @@ class Tone:
     words: str
     quiet: str
 
+    @property
+    def is_dark(self) -> bool:
+        """Whether what stands on it has to be light."""
+        return _luminance(self.words) > _luminance(self.top)
+
     def pairs(self) -> tuple[tuple[str, str], ...]:
         """Words and the ground they stand on, both ends of the gradient."""
         return tuple(
@@ -109,6 +114,11 @@ HIGH_CONTRAST = Colours(
     dark=Tone("#12132a", "#12132a", "#000000", "#ffffff", "#f0edff"),
     faded=Tone("#e4e0d8", "#e4e0d8", "#8a8478", "#3d372f", "#3d372f"),
 )
+
+CONFETTI = ("#e0503f", "#3f7fd6", "#3fa65b", "#f4b740", "#b78fde", "#fbf3e2")
+HEARTS = ("#e0503f", "#f2a6a0")
+MOONLIGHT = ("#ffffff", "#cfd6ff")
+STARLIGHT = ("#ffd98a", "#ffffff")
 
 
 class Size(float, Enum):

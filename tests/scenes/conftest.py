@@ -10,6 +10,8 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 
+NO_PICTURE = Drawing(10, 10, ())
+
 
 class Player:
     """Somebody in front of the window: moves the mouse, presses keys, and waits."""
@@ -17,7 +19,7 @@ class Player:
     def __init__(self, first: Callable[[], Scene], size: tuple[int, int], theme: Theme) -> None:
         self._time = 0.0
         self.app = App(
-            first, icon=lambda name: Drawing(10, 10, ()), size=size, theme=theme, clock=lambda: self._time
+            first, symbol=lambda name, light: NO_PICTURE, size=size, theme=theme, clock=lambda: self._time
         )
         pygame.event.clear()
         self.wait(0.5)

@@ -63,7 +63,7 @@ def test_something_small_that_moves_leaves_the_rest_alone():
 
 @pytest.fixture
 def canvas():
-    kit = Kit(View(960, 540), Theme(), Sound(), lambda name: Drawing(1, 1, ()))
+    kit = Kit(View(960, 540), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
     yield Canvas(kit)
     kit.art.close()
 

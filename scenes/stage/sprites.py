@@ -1,0 +1,124 @@
+"""Things that stand and move on the stage: cards, tokens, dice, cats.
+
+A sprite is a drawing with a place. Timelines tween its numbers; the sprite draws itself with whatever the
+art has for them: exact pixels while it rests, quickly made steps while it moves.
+"""
+
+import math
+from dataclasses import dataclass, field
+from math import cos, pi
+
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
+
+SHADOW_BLUR = 7.0
+_FLAT_SHADOW = 3.0
+_SHADOW_PER_LIFT = 0.3
+_THINNEST = 0.04
+
+
+@dataclass(eq=False)
+class Sprite:
+    """`x` and `y` are its middle on the table; `lift` raises it towards the eye. `flip` turns it over:
+    0 shows `drawing`, 1 shows `back`. `squash` makes it wider and lower, as when it lands."""
+
+    drawing: Drawing
+    x: float = 0.0
+    y: float = 0.0
+    width: float = 100.0
+    back: Drawing | None = None
+    scale: float = 1.0
+    angle: float = 0.0
+    alpha: float = 1.0
+    lift: float = 0.0
+    flip: float = 0.0
+    squash: float = 0.0
+    z: float = 0.0
+    shadow: bool = True
+    visible: bool = True
+    _last_pose: tuple[float, ...] = field(default=(), repr=False)
+
+    @property
+    def face(self) -> Drawing:
+        """The side that can be seen."""
+        return self.back if self.back is not None and self.flip > 0.5 else self.drawing
+
+    @property
+    def height(self) -> float:
+        return self.width * self.drawing.height / self.drawing.width
+
+    @property
+    def rect(self) -> FRect:
+        """Where it stands when it is not turned."""
+        width, height = self.width * self.scale, self.height * self.scale
+        return FRect(self.x - width / 2, self.y - self.lift - height / 2, width, height)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies on it, turned as it is."""
+        turn = math.radians(-self.angle)
+        across, down = x - self.x, y - (self.y - self.lift)
+        turned_x = across * cos(turn) - down * math.sin(turn)
+        turned_y = across * math.sin(turn) + down * cos(turn)
+        return self.rect.collidepoint(self.x + turned_x, self.y - self.lift + turned_y)
+
+    def update(self, seconds: float) -> None:
+        """Live a little; plain sprites only stand there."""
+
+    def stillness(self) -> float:
+        return math.inf
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.visible or self.alpha <= 0:
+            return
+        art, view = canvas.kit.art, canvas.kit.view
+        pose = (self.scale, self.angle, self.flip, self.squash, self.width)
+        resting = pose == self._last_pose and not self.squash and self.flip in (0.0, 1.0)
+        self._last_pose = pose
+        width = view.px(self.width * self.scale * (1 - self.squash))
+        squeeze = max(abs(cos(pi * self.flip)), _THINNEST) * (1 + self.squash) / (1 - self.squash)
+        if resting:
+            picture = art.picture(self.face, width, angle=self.angle)
+        else:
+            picture = art.in_motion(self.face, width, self.angle, squeeze)
+        if self.shadow:
+            shade = art.shadow(self.face, width, view.px(SHADOW_BLUR), self.angle, squeeze)
+            fall = _FLAT_SHADOW + self.lift * _SHADOW_PER_LIFT
+            canvas.put(art.faded(shade, self.alpha), self.x + fall / 2, self.y + fall)
+        canvas.put(art.faded(picture, self.alpha), self.x, self.y - self.lift)
+
+
+class Cast:
+    """The sprites of a scene, drawn from the lowest `z` to the highest; equal ones in the order they came."""
+
+    def __init__(self) -> None:
+        self.sprites: list[Sprite] = []
+
+    def add(self, *sprites: Sprite) -> None:
+        self.sprites += sprites
+
+    def remove(self, *sprites: Sprite) -> None:
+        for sprite in sprites:
+            self.sprites.remove(sprite)
+
+    def raise_to_top(self, sprite: Sprite) -> None:
+        sprite.z = max((one.z for one in self.sprites), default=0.0) + 1
+
+    def at(self, x: float, y: float) -> Sprite | None:
+        """The topmost sprite under a point."""
+        return next((one for one in reversed(self._in_order()) if one.visible and one.holds(x, y)), None)
+
+    def update(self, seconds: float) -> None:
+        for sprite in self.sprites:
+            sprite.update(seconds)
+
+    def stillness(self) -> float:
+        return min((sprite.stillness() for sprite in self.sprites if sprite.visible), default=math.inf)
+
+    def draw(self, canvas: Canvas) -> None:
+        for sprite in self._in_order():
+            sprite.draw(canvas)
+
+    def _in_order(self) -> list[Sprite]:
+        return sorted(self.sprites, key=lambda sprite: sprite.z)

@@ -1,0 +1,168 @@
+"""What all widgets share: a place, a look that follows the pointer, a reason when they cannot be used.
+
+A widget never looks at the mouse or the keyboard itself; its desk tells it what happened to it. It acts on
+release, and sliding off cancels. One that cannot be used now says why: in its tip, and in a wiggle when
+somebody tries all the same.
+"""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.ease import Ease, out_back, out_quad, wiggle
+from scenes.stage.inputs import KeyDown
+from scenes.stage.kit import Kit
+from scenes.stage.paint import ring
+from scenes.stage.theme import Seconds, Size
+
+_WIGGLE_REACH = 9.0
+
+
+@dataclass(slots=True)
+class Glide:
+    """A number on its way to a goal, for a look that follows the pointer."""
+
+    value: float = 0.0
+    goal: float = 0.0
+    _from: float = 0.0
+    _left: float = 0.0
+    _seconds: float = 0.0
+    _ease: Ease = out_quad
+
+    def to(self, goal: float, seconds: float, ease: Ease = out_quad) -> None:
+        if goal == self.goal:
+            return
+        self.goal, self._from, self._ease = goal, self.value, ease
+        self._left = self._seconds = seconds
+        if not seconds:
+            self.value = goal
+
+    def update(self, seconds: float) -> None:
+        if self._left <= 0:
+            return
+        self._left = max(self._left - seconds, 0.0)
+        share = self._ease(1 - self._left / self._seconds)
+        self.value = self._from + (self.goal - self._from) * share if self._left else self.goal
+
+    def stillness(self) -> float:
+        return 0.0 if self._left > 0 else math.inf
+
+
+class Widget:
+    """One thing on a desk. Subclasses say what a press, a key or the wheel mean, and how they look."""
+
+    focusable = True
+    radius: float = Size.RADIUS
+
+    def __init__(self, *, tip: str = "", reason: str = "") -> None:
+        self.rect = FRect(0, 0, 0, 0)
+        self.visible = True
+        self.tip = tip
+        self.reason = reason
+        self.clip: FRect | None = None
+        self.hovered = False
+        self.focused = False
+        self.pressed = False
+        self._hover = Glide()
+        self._press = Glide()
+        self._wiggle_left = 0.0
+
+    @property
+    def enabled(self) -> bool:
+        return not self.reason
+
+    @property
+    def hint(self) -> str:
+        """What hovering tells: why it cannot be used, or what it is."""
+        return self.reason or self.tip
+
+    def children(self) -> Iterator["Widget"]:
+        """Widgets inside this one, in the order of reading."""
+        return iter(())
+
+    def holds(self, x: float, y: float) -> bool:
+        inside = self.clip is None or self.clip.collidepoint(x, y)
+        return self.visible and inside and self.rect.collidepoint(x, y)
+
+    def reveal(self, child: "Widget") -> None:
+        """Bring a child into sight; for areas that scroll."""
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        """The size it would like to have, in units."""
+        return self.rect.size
+
+    def pointer_over(self, x: float, y: float) -> None:
+        """The pointer moves over it."""
+
+    def pointer_down(self, kit: Kit, x: float, y: float) -> None:
+        """Pressed at a point."""
+
+    def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
+        """Held, and moved to a point that may lie outside."""
+
+    def pointer_up(self, kit: Kit, x: float, y: float) -> None:
+        """Let go at a point that may lie outside."""
+        if self.holds(x, y):
+            self.act(kit)
+
+    def act(self, kit: Kit) -> None:
+        """Pressed and let go, or Enter while it has the focus."""
+
+    def key(self, kit: Kit, pressed: KeyDown) -> bool:
+        """A key while it has the focus; True if it meant something here."""
+        return False
+
+    def typed(self, kit: Kit, text: str) -> None:
+        """Letters while it has the focus."""
+
+    def wheel(self, kit: Kit, steps: float) -> bool:
+        """The wheel over it; True if it meant something here."""
+        return False
+
+    def focus_changed(self, focused: bool) -> None:
+        self.focused = focused
+
+    def refuse(self, kit: Kit) -> None:
+        """Shake the head: this cannot be done now."""
+        self._wiggle_left = float(Seconds.WIGGLE)
+        kit.sound.play("error")
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        warm = (self.hovered or self.focused) and self.enabled
+        into, out = kit.theme.seconds(Seconds.HOVER_IN), kit.theme.seconds(Seconds.HOVER_OUT)
+        self._hover.to(float(warm), into if warm else out, out_back if warm else out_quad)
+        self._press.to(float(self.pressed and self.enabled), kit.theme.seconds(Seconds.PRESS))
+        self._hover.update(seconds)
+        self._press.update(seconds)
+        self._wiggle_left = max(self._wiggle_left - seconds, 0.0)
+
+    def stillness(self) -> float:
+        if self._wiggle_left:
+            return 0.0
+        warm = float((self.hovered or self.focused) and self.enabled)
+        settled = self._hover.goal == warm and self._press.goal == float(self.pressed and self.enabled)
+        return min(self._hover.stillness(), self._press.stillness()) if settled else 0.0
+
+    def show(self, canvas: Canvas, ring_focus: bool) -> None:
+        """Draw it where it is, wiggling if it must, with the focus around it."""
+        if not self.visible:
+            return
+        with canvas.moved(self._wiggle(canvas.kit), 0):
+            self.draw(canvas)
+            if self.focused and ring_focus:
+                self.draw_focus(canvas)
+
+    def draw(self, canvas: Canvas) -> None: ...
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        around = self.rect.inflate(18, 18)
+        ring(canvas, around, self.radius + 9, colours.focus, Size.FOCUS, colours.ink)
+
+    def _wiggle(self, kit: Kit) -> float:
+        if not self._wiggle_left or kit.theme.reduced_motion:
+            return 0.0
+        return _WIGGLE_REACH * wiggle(1 - self._wiggle_left / Seconds.WIGGLE)

@@ -1,0 +1,297 @@
+"""One focus model for all widgets: who is under the pointer, who is held, who has the keyboard.
+
+The keyboard: Tab and Shift+Tab go through everything in order, arrows go to the nearest in that direction,
+Enter or Space press. The focus is shown once a key is used and hidden when the mouse is; it is never lost:
+when its widget goes, the nearest one left has it. Disabled widgets can be reached too, for their reason.
+"""
+
+import math
+from collections.abc import Iterator
+
+import pygame
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import (
+    Input,
+    KeyDown,
+    KeyUp,
+    LookedAway,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Typed,
+    Wheel,
+)
+from scenes.stage.kit import Kit
+from scenes.stage.theme import Seconds
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.notes import Toasts, draw_tooltip
+
+PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_SIDEWAYS_COSTS = 2.5
+
+
+class Desk:
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+        self.toasts = Toasts()
+        self.by_keyboard = False
+        self._focused: Widget | None = None
+        self._hovered: Widget | None = None
+        self._held: Widget | None = None
+        self._held_by_key = 0
+        self._pointer = (-math.inf, -math.inf)
+        self._tip_in = math.inf
+        self._tip_of: Widget | None = None
+
+    def add(self, *widgets: Widget) -> None:
+        """Lay widgets onto the desk; their order is the order of Tab."""
+        self.widgets += widgets
+
+    def remove(self, *widgets: Widget) -> None:
+        for widget in widgets:
+            self.widgets.remove(widget)
+
+    def clear(self) -> None:
+        self.widgets.clear()
+
+    def toast(self, text: str) -> None:
+        """Say something in passing."""
+        self.toasts.say(text)
+
+    def all(self) -> Iterator[Widget]:
+        """Every widget that can be seen, those inside others too."""
+        return _seen(self.widgets)
+
+    @property
+    def focused(self) -> Widget | None:
+        """Who has the keyboard. When its widget has gone, the nearest one takes over."""
+        if self._focused is not None and not self._can_focus(self._focused):
+            self.focus(self._nearest(self._focused.rect.center))
+        return self._focused
+
+    def focus(self, widget: Widget | None) -> None:
+        if widget is self._focused:
+            return
+        if self._focused is not None:
+            self._focused.focus_changed(False)
+        self._focused = widget
+        if widget is not None:
+            widget.focus_changed(True)
+            for parent in self.all():
+                if any(child is widget for child in parent.children()):
+                    parent.reveal(widget)
+        if self.by_keyboard:
+            self._expect_tip(widget)
+
+    def handle(self, kit: Kit, happened: Input) -> bool:
+        """Give what happened to the widget it is meant for; True if there was one."""
+        match happened:
+            case PointerMoved(x, y):
+                return self._pointer_moved(kit, x, y)
+            case PointerDown(x, y):
+                return self._pointer_down(kit, x, y)
+            case PointerUp(x, y):
+                return self._pointer_up(kit, x, y)
+            case Wheel(x, y, steps):
+                return self._wheel(kit, x, y, steps)
+            case KeyDown():
+                return self._key_down(kit, happened)
+            case KeyUp(key):
+                return self._key_up(kit, key)
+            case Typed(text):
+                if self.focused is None:
+                    return False
+                self.focused.typed(kit, text)
+                return True
+            case LookedAway():
+                self._let_go()
+                return False
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        self.toasts.update(seconds)
+        self._tip_in -= seconds
+        for widget in self.all():
+            widget.update(kit, seconds)
+        self._refresh_hover()
+
+    def stillness(self) -> float:
+        tip = self._tip_in if self._tip_in > 0 and self._tip_of is not None else math.inf
+        return min([tip, self.toasts.stillness(), *(widget.stillness() for widget in self.all())])
+
+    def draw(self, canvas: Canvas) -> None:
+        for widget in self.widgets:
+            widget.show(canvas, self.by_keyboard)
+
+    def draw_notes(self, canvas: Canvas) -> None:
+        """Tips and toasts, over everything else."""
+        if self._tip_of is not None and self._tip_in <= 0 and self._tip_of.hint and self._tip_of.visible:
+            draw_tooltip(canvas, self._tip_of.hint, self._tip_of.rect)
+        self.toasts.draw(canvas)
+
+    def _pointer_moved(self, kit: Kit, x: float, y: float) -> bool:
+        self._pointer = (x, y)
+        if self._held is not None and not self._held_by_key:
+            self._held.pressed = self._held.holds(x, y)
+            self._held.pointer_drag(kit, x, y)
+            return True
+        self._refresh_hover()
+        if self._hovered is not None:
+            self._hovered.pointer_over(x, y)
+        return self._hovered is not None
+
+    def _pointer_down(self, kit: Kit, x: float, y: float) -> bool:
+        self.by_keyboard = False
+        self._pointer_moved(kit, x, y)
+        found = self._at(x, y)
+        if found is None:
+            return False
+        if found.focusable:
+            self.focus(found)
+        if not found.enabled:
+            self._refuse(kit, found)
+            return True
+        self._held, self._held_by_key = found, 0
+        found.pressed = True
+        self._tip_of = None
+        found.pointer_down(kit, x, y)
+        return True
+
+    def _pointer_up(self, kit: Kit, x: float, y: float) -> bool:
+        held = self._held
+        if held is None or self._held_by_key:
+            return False
+        self._let_go()
+        if held.enabled:
+            held.pointer_up(kit, x, y)
+        self._pointer_moved(kit, x, y)
+        return True
+
+    def _wheel(self, kit: Kit, x: float, y: float, steps: float) -> bool:
+        under = [widget for widget in self.all() if widget.holds(x, y)]
+        return any(widget.enabled and widget.wheel(kit, steps) for widget in reversed(under))
+
+    def _key_down(self, kit: Kit, pressed: KeyDown) -> bool:
+        focused = self.focused
+        if focused is not None and focused.enabled and focused.key(kit, pressed):
+            self.by_keyboard = True
+            return True
+        if pressed.key == pygame.K_TAB:
+            return self._step(-1 if pressed.shift else 1)
+        if pressed.key in ARROWS:
+            return self._go(*ARROWS[pressed.key])
+        if pressed.key in PRESS_KEYS and focused is not None and not pressed.again:
+            return self._press_by_key(kit, focused, pressed.key)
+        return False
+
+    def _press_by_key(self, kit: Kit, focused: Widget, key: int) -> bool:
+        self.by_keyboard = True
+        if not focused.enabled:
+            self._refuse(kit, focused)
+        elif self._held is None:
+            self._held, self._held_by_key = focused, key
+            focused.pressed = True
+        return True
+
+    def _key_up(self, kit: Kit, key: int) -> bool:
+        held = self._held
+        if held is None or key != self._held_by_key:
+            return False
+        self._let_go()
+        if held.enabled and self._can_focus(held):
+            held.act(kit)
+        return True
+
+    def _let_go(self) -> None:
+        if self._held is not None:
+            self._held.pressed = False
+        self._held, self._held_by_key = None, 0
+
+    def _refuse(self, kit: Kit, widget: Widget) -> None:
+        widget.refuse(kit)
+        self._tip_of, self._tip_in = widget, 0.0
+
+    def _step(self, direction: int) -> bool:
+        """The next or the one before in the order of Tab."""
+        self.by_keyboard = True
+        order = [widget for widget in self.all() if widget.focusable]
+        if not order:
+            return False
+        if self.focused in order:
+            self.focus(order[(order.index(self.focused) + direction) % len(order)])
+        else:
+            self.focus(order[0 if direction > 0 else -1])
+        return True
+
+    def _go(self, across: int, down: int) -> bool:
+        """The nearest in a direction; nothing there, nothing happens."""
+        shown, self.by_keyboard = self.by_keyboard, True
+        focused = self.focused
+        if focused is None:
+            return self._step(1)
+        if not shown:
+            self._expect_tip(focused)
+        here = FRect(focused.rect)
+        ahead = [
+            (_distance(here, widget.rect, across, down), number, widget)
+            for number, widget in enumerate(self.all())
+            if widget.focusable and widget is not focused
+        ]
+        reachable = [found for found in ahead if found[0] < math.inf]
+        if reachable:
+            self.focus(min(reachable)[2])
+        return True
+
+    def _can_focus(self, widget: Widget) -> bool:
+        return widget.focusable and any(widget is one for one in self.all())
+
+    def _nearest(self, point: tuple[float, float]) -> Widget | None:
+        able = [widget for widget in self.all() if widget.focusable]
+        return min(able, key=lambda one: math.dist(one.rect.center, point), default=None)
+
+    def _at(self, x: float, y: float) -> Widget | None:
+        """The innermost of the topmost widgets under a point."""
+        found = [widget for widget in self.all() if widget.holds(x, y)]
+        return found[-1] if found else None
+
+    def _refresh_hover(self) -> None:
+        """Who is under the pointer may change without the pointer moving."""
+        found = self._at(*self._pointer)
+        if found is self._hovered:
+            return
+        if self._hovered is not None:
+            self._hovered.hovered = False
+        self._hovered = found
+        if found is not None:
+            found.hovered = True
+        self._expect_tip(found)
+
+    def _expect_tip(self, widget: Widget | None) -> None:
+        self._tip_of = widget
+        self._tip_in = float(Seconds.TOOLTIP_AFTER)
+
+
+def _seen(widgets: list[Widget] | Iterator[Widget]) -> Iterator[Widget]:
+    for widget in widgets:
+        if widget.visible:
+            yield widget
+            yield from _seen(widget.children())
+
+
+def _distance(here: FRect, there: FRect, across: int, down: int) -> float:
+    """How far a step in a direction is; infinite if it does not lead there."""
+    if across:
+        ahead = (there.centerx - here.centerx) * across
+        beside = max(there.top - here.bottom, here.top - there.bottom, 0)
+    else:
+        ahead = (there.centery - here.centery) * down
+        beside = max(there.left - here.right, here.left - there.right, 0)
+    aside = abs(there.centery - here.centery) if across else abs(there.centerx - here.centerx)
+    return ahead + _SIDEWAYS_COSTS * beside + aside * 0.3 if ahead > 1 else math.inf

@@ -1,0 +1,160 @@
+"""The fan: cards in a hand. Hovering lifts one and explains it; a click or Enter picks it."""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.ease import out_back, out_quad
+from scenes.stage.inputs import KeyDown
+from scenes.stage.kit import Kit
+from scenes.stage.paint import glow, ring
+from scenes.stage.sprites import Sprite
+from scenes.stage.theme import HOVER_LIFT, HOVER_SCALE, Seconds, Size
+from scenes.stage.widgets.base import Glide, Widget
+
+_WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_CLOSEST = 0.28
+_WIDEST = 0.86
+_TILT = 3.4
+_MOST_TILT = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card of a fan stands, and how far it is tilted."""
+
+    x: float
+    y: float
+    angle: float
+
+
+def fan_places(count: int, rect: FRect, card_width: float) -> list[Place]:
+    """Places for so many cards on an arc along the bottom of a rectangle, closer the more there are."""
+    if count == 0:
+        return []
+    step = min(card_width * _WIDEST, (rect.width - card_width) / max(count - 1, 1))
+    tilt = min(_TILT, 2 * _MOST_TILT / max(count - 1, 1))
+    middle = (count - 1) / 2
+    return [
+        Place(
+            rect.centerx + (number - middle) * step,
+            rect.centery + abs(number - middle) ** 2 * step * math.radians(tilt) / 2,
+            (number - middle) * tilt,
+        )
+        for number in range(count)
+    ]
+
+
+@dataclass(slots=True)
+class FanCard:
+    """A card in a fan: its sprite, what it is, and why it cannot be picked now if it cannot."""
+
+    sprite: Sprite
+    tip: str = ""
+    reason: str = ""
+    selected: bool = False
+
+
+class CardFan(Widget):
+    """Cards whose sprites belong to it while they are in it. `on_pick` hears the number of a card."""
+
+    def __init__(self, on_pick: Callable[[int], object], *, card_width: float = 180.0) -> None:
+        super().__init__()
+        self.cards: list[FanCard] = []
+        self.on_pick = on_pick
+        self.card_width = card_width
+        self.cursor = 0
+        self._over: int | None = None
+        self._rises: dict[int, Glide] = {}
+
+    @property
+    def current(self) -> int | None:
+        """The card that is lifted: under the pointer, or at the cursor of the keyboard."""
+        if self.hovered and self._over is not None and self._over < len(self.cards):
+            return self._over
+        return self.cursor if self.focused and self.cards else None
+
+    @property
+    def hint(self) -> str:
+        if self.current is None:
+            return self.tip
+        card = self.cards[self.current]
+        return card.reason or card.tip
+
+    def settle(self) -> None:
+        """Put every sprite where it belongs, at once."""
+        for card, place in zip(self.cards, self.places(), strict=True):
+            card.sprite.x, card.sprite.y, card.sprite.angle = place.x, place.y, place.angle
+            card.sprite.width, card.sprite.scale = self.card_width, 1.0
+
+    def places(self) -> list[Place]:
+        return fan_places(len(self.cards), self.rect, self.card_width)
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.visible and self._at(x, y) is not None
+
+    def pointer_over(self, x: float, y: float) -> None:
+        self._over = self._at(x, y)
+
+    def pointer_up(self, kit: Kit, x: float, y: float) -> None:
+        found = self._at(x, y)
+        if found is not None:
+            self.cursor = found
+            self._pick(kit, found)
+
+    def act(self, kit: Kit) -> None:
+        if self.current is not None:
+            self._pick(kit, self.current)
+
+    def key(self, kit: Kit, pressed: KeyDown) -> bool:
+        way = _WAYS.get(pressed.key)
+        if way is None or not 0 <= self.cursor + way < len(self.cards):
+            return False
+        self._over = None
+        self.cursor += way
+        return True
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        self.cursor = min(self.cursor, max(len(self.cards) - 1, 0))
+        for number in range(len(self.cards)):
+            up = number == self.current or self.cards[number].selected
+            rise = self._rises.setdefault(number, Glide())
+            into = kit.theme.seconds(Seconds.HOVER_IN if up else Seconds.HOVER_OUT)
+            rise.to(float(up), into, out_back if up else out_quad)
+            rise.update(seconds)
+
+    def stillness(self) -> float:
+        return min([super().stillness(), *(rise.stillness() for rise in self._rises.values())])
+
+    def draw(self, canvas: Canvas) -> None:
+        order = sorted(range(len(self.cards)), key=lambda number: number == self.current)
+        for number in order:
+            card, rise = self.cards[number], self._rises.get(number, Glide()).value
+            card.sprite.lift = HOVER_LIFT * rise
+            card.sprite.scale = 1 + (HOVER_SCALE - 1) * rise
+            if card.selected:
+                glow(canvas, card.sprite.rect, Size.RADIUS, canvas.kit.colours.glow, 16)
+            card.sprite.draw(canvas)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        if self.current is None:
+            return
+        colours = canvas.kit.colours
+        sprite = self.cards[self.current].sprite
+        ring(canvas, sprite.rect.inflate(16, 16), Size.RADIUS, colours.focus, Size.FOCUS, colours.ink)
+
+    def _at(self, x: float, y: float) -> int | None:
+        """The topmost card under a point, a lifted one first."""
+        numbers = sorted(range(len(self.cards)), key=lambda number: number == self._over, reverse=False)
+        return next((number for number in reversed(numbers) if self.cards[number].sprite.holds(x, y)), None)
+
+    def _pick(self, kit: Kit, number: int) -> None:
+        if self.cards[number].reason:
+            self.refuse(kit)
+        else:
+            self.on_pick(number)

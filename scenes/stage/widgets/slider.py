@@ -1,0 +1,109 @@
+"""The slider: a knob on a groove, for volumes and the like."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import KeyDown
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.theme import Size, Tone
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.toggle import draw_label
+
+_GROOVE_HEIGHT = 20.0
+_KNOB = 52.0
+_SHARE_OF_WIDTH = 0.55
+
+
+class Slider(Widget):
+    """From 0 to 1 in steps; `on_change` hears every new value. The label stands at its left."""
+
+    def __init__(
+        self,
+        text: str,
+        value: float,
+        on_change: Callable[[float], object],
+        *,
+        step: float = 0.1,
+        tip: str = "",
+        reason: str = "",
+    ) -> None:
+        super().__init__(tip=tip, reason=reason)
+        self.text = text
+        self.value = value
+        self.on_change = on_change
+        self.step = step
+
+    @property
+    def groove(self) -> FRect:
+        """Where the middle of the knob can be."""
+        width = self.rect.width * (_SHARE_OF_WIDTH if self.text else 1.0) - _KNOB
+        groove = FRect(0, 0, width, _GROOVE_HEIGHT)
+        groove.midright = (self.rect.right - _KNOB / 2, self.rect.centery)
+        return groove
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        return 560.0, Size.CONTROL
+
+    def pointer_down(self, kit: Kit, x: float, y: float) -> None:
+        if x >= self.groove.left - _KNOB:
+            self._set(kit, (x - self.groove.left) / self.groove.width)
+
+    def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
+        self.pressed = True
+        self._set(kit, (x - self.groove.left) / self.groove.width)
+
+    def pointer_up(self, kit: Kit, x: float, y: float) -> None:
+        kit.sound.play("toggle")
+
+    def key(self, kit: Kit, pressed: KeyDown) -> bool:
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_MINUS: -1, pygame.K_PLUS: 1}
+        if pressed.key in steps:
+            self._set(kit, self.value + steps[pressed.key] * self.step)
+        elif pressed.key in (pygame.K_HOME, pygame.K_END):
+            self._set(kit, float(pressed.key == pygame.K_END))
+        else:
+            return False
+        return True
+
+    def wheel(self, kit: Kit, steps: float) -> bool:
+        self._set(kit, self.value + self.step * (1 if steps > 0 else -1))
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        colours = kit.colours
+        groove = self.groove
+        if self.text:
+            room = groove.left - _KNOB / 2 - Size.GAP - self.rect.left
+            draw_label(canvas, self.text, "", FRect(self.rect.left, self.rect.top, room, self.rect.height))
+        draw_groove(
+            canvas,
+            groove.inflate(_KNOB * 0.6, 0),
+            self.value,
+            colours.blue if self.enabled else colours.faded,
+        )
+        knob = FRect(0, 0, _KNOB, _KNOB)
+        knob.center = (groove.left + self.value * groove.width, groove.centery - 3 - 2 * self._hover.value)
+        look = Plate(colours.paper, radius=_KNOB / 2, ink=colours.ink, depth=4, shadow=6)
+        plate(canvas, knob.scale_by(1 - 0.06 * round(self._press.value * 2) / 2), look)
+
+    def _set(self, kit: Kit, value: float) -> None:
+        stepped = min(max(round(round(value / self.step) * self.step, 6), 0.0), 1.0)
+        if stepped != self.value:
+            self.value = stepped
+            self.on_change(stepped)
+
+
+def draw_groove(canvas: Canvas, rect: FRect, share: float, tone: Tone) -> None:
+    """A groove in the paper, filled up to a share."""
+    colours = canvas.kit.colours
+    groove = Tone(colours.groove, colours.groove, colours.groove, colours.ink, colours.ink)
+    radius = rect.height / 2
+    plate(canvas, rect, Plate(groove, radius=radius, ink=colours.ink, outline=3, gloss=0))
+    if share > 0:
+        filled = FRect(rect.left, rect.top, max(rect.width * min(share, 1.0), rect.height), rect.height)
+        plate(canvas, filled, Plate(tone, radius=radius, ink=colours.ink, outline=3, gloss=0.35))

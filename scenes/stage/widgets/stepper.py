@@ -1,0 +1,157 @@
+"""The stepper: a number between two buttons. Hold to repeat, turn the wheel, or type the digits."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import KeyDown
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate, shape_surface
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Seconds, Size
+from scenes.stage.widgets.base import Widget
+
+_MINUS = "M4 10 H20 V14 H4 Z"
+_PLUS = "M10 4 H14 V10 H20 V14 H14 V20 H10 V14 H4 V10 H10 Z"
+_DIGITS_BELONG_TOGETHER = 1.2
+_KEYS = {
+    pygame.K_LEFT: -1,
+    pygame.K_RIGHT: 1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
+    pygame.K_PLUS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_EQUALS: 1,
+}
+
+
+class Stepper(Widget):
+    """A whole number from `low` to `high`; `on_change` hears every new value."""
+
+    def __init__(
+        self,
+        value: int,
+        low: int,
+        high: int,
+        on_change: Callable[[int], object],
+        *,
+        tip: str = "",
+        reason: str = "",
+    ) -> None:
+        super().__init__(tip=tip, reason=reason)
+        self.value = value
+        self.low = low
+        self.high = high
+        self.on_change = on_change
+        self._held = 0
+        self._repeat_in = 0.0
+        self._over = 0
+        self._typed = ""
+        self._typed_left = 0.0
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        return 3.2 * Size.CONTROL, Size.CONTROL
+
+    def pointer_over(self, x: float, y: float) -> None:
+        self._over = self._side(x)
+
+    def pointer_down(self, kit: Kit, x: float, y: float) -> None:
+        self._held = self._side(x)
+        self._repeat_in = float(Seconds.REPEAT_AFTER)
+        self._step(kit, self._held)
+
+    def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
+        if not self.holds(x, y) or self._side(x) != self._held:
+            self._held = 0
+
+    def pointer_up(self, kit: Kit, x: float, y: float) -> None:
+        self._held = 0
+
+    def key(self, kit: Kit, pressed: KeyDown) -> bool:
+        if pressed.key in _KEYS:
+            self._step(kit, _KEYS[pressed.key])
+        elif pressed.key in (pygame.K_HOME, pygame.K_END):
+            self._set(kit, self.low if pressed.key == pygame.K_HOME else self.high)
+        else:
+            return False
+        return True
+
+    def typed(self, kit: Kit, text: str) -> None:
+        """Digits that follow one another quickly make one number."""
+        if not (text.isascii() and text.isdigit()):
+            return
+        self._typed += text
+        if int(self._typed) > self.high:
+            self._typed = text
+        self._typed_left = _DIGITS_BELONG_TOGETHER
+        if self.low <= int(self._typed) <= self.high:
+            self._set(kit, int(self._typed))
+
+    def wheel(self, kit: Kit, steps: float) -> bool:
+        self._step(kit, 1 if steps > 0 else -1)
+        return True
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        self._typed_left -= seconds
+        if self._typed_left <= 0:
+            self._typed = ""
+        if not self.pressed:
+            self._held = 0
+        if self._held:
+            self._repeat_in -= seconds
+            while self._repeat_in <= 0 and self._held:
+                self._repeat_in += float(Seconds.REPEAT_EVERY)
+                self._step(kit, self._held)
+
+    def stillness(self) -> float:
+        return min(super().stillness(), 0.0 if self._held else super().stillness())
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        colours = kit.colours
+        for side, path in ((-1, _MINUS), (1, _PLUS)):
+            stuck = not self.enabled or self.value == (self.low if side < 0 else self.high)
+            held = self._held == side
+            rise = 3 * self._hover.value if self._over == side and self.hovered and not stuck else 0.0
+            face = self._button(side).move(0, Size.DEPTH * 0.8 if held else -rise)
+            tone = colours.faded if stuck else colours.amber
+            look = Plate(
+                tone, radius=face.width / 2, ink=colours.ink, depth=0 if held else Size.DEPTH, shadow=8
+            )
+            plate(canvas, face, look)
+            canvas.put(shape_surface(canvas, path, 24, face.width * 0.5, tone.words), *face.center)
+        tone = colours.paper if self.enabled else colours.faded
+        style = Style(Face.TITLE, self.rect.height * 0.78 / kit.theme.text_scale, tone.words, align=0.5)
+        style = kit.type.fitted(
+            str(self.high), style, self.rect.width - 2.2 * self.rect.height, self.rect.height
+        )
+        canvas.text(str(self.value), style, *self.rect.center, across=0.5, down=0.5)
+
+    def _button(self, side: int) -> FRect:
+        button = FRect(0, 0, self.rect.height, self.rect.height)
+        if side < 0:
+            button.midleft = self.rect.midleft
+        else:
+            button.midright = self.rect.midright
+        return button
+
+    def _side(self, x: float) -> int:
+        """-1 on the left button, 1 on the right one, 0 between them."""
+        if x < self._button(-1).right:
+            return -1
+        return 1 if x > self._button(1).left else 0
+
+    def _step(self, kit: Kit, direction: int) -> None:
+        if direction:
+            self._set(kit, self.value + direction)
+
+    def _set(self, kit: Kit, value: int) -> None:
+        kept = min(max(value, self.low), self.high)
+        if kept == self.value:
+            return
+        self.value = kept
+        kit.sound.play("tick", kept - self.low)
+        self.on_change(kept)

@@ -1,0 +1,97 @@
+"""The switch: a sentence, and a knob that slides over when it is turned."""
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.ease import out_back
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate, shape_surface
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Seconds, Size
+from scenes.stage.widgets.base import Glide, Widget
+
+_TRACK = (104.0, 52.0)
+_KNOB = 56.0
+_CHECK = "M5 12.5 L10 17.5 L19.5 7 L17 5 L10 13 L7.2 10.2 Z"
+_CROSS = "M7 5 L12 10 L17 5 L19 7 L14 12 L19 17 L17 19 L12 14 L7 19 L5 17 L10 12 L5 7 Z"
+
+
+class Toggle(Widget):
+    """Calls `on_change` with what it is now. `sub` is one quiet line on what it does."""
+
+    def __init__(
+        self,
+        text: str,
+        on: bool,
+        on_change: Callable[[bool], object],
+        *,
+        sub: str = "",
+        tip: str = "",
+        reason: str = "",
+    ) -> None:
+        super().__init__(tip=tip, reason=reason)
+        self.text = text
+        self.sub = sub
+        self.on = on
+        self.on_change = on_change
+        self._slide = Glide(float(on), float(on))
+
+    def act(self, kit: Kit) -> None:
+        self.on = not self.on
+        kit.sound.play("toggle")
+        self.on_change(self.on)
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        width, height = kit.type.measure(self.text, _label(kit))
+        if self.sub:
+            sub_width, sub_height = kit.type.measure(self.sub, _sub(kit))
+            width, height = max(width, sub_width), height + sub_height
+        return width + _TRACK[0] + 2 * Size.GAP, max(height, Size.CONTROL)
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        self._slide.to(float(self.on), kit.theme.seconds(Seconds.HOVER_IN * 1.5), out_back)
+        self._slide.update(seconds)
+
+    def stillness(self) -> float:
+        return min(super().stillness(), self._slide.stillness() if self._slide.goal == self.on else 0.0)
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        colours = kit.colours
+        track = FRect(0, 0, *_TRACK)
+        track.midright = (self.rect.right - 4, self.rect.centery)
+        room = track.left - Size.GAP - self.rect.left
+        draw_label(canvas, self.text, self.sub, FRect(self.rect.left, self.rect.top, room, self.rect.height))
+        tone = colours.faded if not self.enabled else colours.green if self.on else colours.cream
+        plate(canvas, track, Plate(tone, radius=_TRACK[1] / 2, ink=colours.ink, gloss=0.1))
+        share = min(max(self._slide.value, -0.05), 1.05)
+        middle = track.left + _TRACK[1] / 2 + share * (_TRACK[0] - _TRACK[1])
+        knob = FRect(0, 0, _KNOB, _KNOB).move_to(center=(middle, track.centery - 2 * self._hover.value))
+        look = Plate(colours.paper, radius=_KNOB / 2, ink=colours.ink, depth=4, shadow=5)
+        plate(canvas, knob.scale_by(1 - 0.06 * round(self._press.value * 2) / 2), look)
+        sign = shape_surface(canvas, _CHECK if self.on else _CROSS, 24, _KNOB * 0.58, colours.paper.quiet)
+        canvas.put(sign, *knob.center)
+
+
+def draw_label(canvas: Canvas, text: str, sub: str, rect: FRect) -> None:
+    """A sentence and its quiet line at the left of a rectangle, in its middle height."""
+    kit = canvas.kit
+    label = kit.type.fitted(text, _label(kit), rect.width, rect.height * (0.62 if sub else 1))
+    height = kit.type.measure(text, label, rect.width)[1]
+    quiet = kit.type.fitted(sub, _sub(kit), rect.width, rect.height - height) if sub else _sub(kit)
+    sub_height = kit.type.measure(sub, quiet, rect.width)[1] if sub else 0.0
+    top = rect.centery - (height + sub_height) / 2
+    canvas.text(text, label, rect.left, top, width=rect.width)
+    if sub:
+        canvas.text(sub, quiet, rect.left, top + height, width=rect.width)
+
+
+def _label(kit: Kit) -> Style:
+    return Style(Face.BOLD, Size.BODY, kit.colours.paper.words, leading=1.15)
+
+
+def _sub(kit: Kit) -> Style:
+    return Style(Face.BODY, Size.SMALL, kit.colours.paper.quiet, leading=1.15)
