@@ -1,29 +1,34 @@
 """The moonlit bedroom in which Shut Up Cat is played.
 
-It is wider than the safe area: every window shows the middle 1920 units, wide ones show more.
+What matters lies in the middle 1920 x 1080; a wider window shows the wardrobe and the cat tree, a taller one
+more wall and more floor.
 """
 
 from scenes.pictures.shut_up_cat import door
 from scenes.stage.drawing import Drawing, Layer
 
-DOOR = (1836.0, 224.0, 1.02)
-"""Left, top and scale of the door: a cat that peeks through one, drawn there, stands in this door."""
+DOOR = (1516.0, 224.0, 1.02)
+"""Left, top and scale of the door in the middle 1920 x 1080: a cat that peeks, drawn there, stands in it."""
+
+_DRAWN = (2560, 1080)
+_DOOR_DRAWN = (DOOR[0] + 320, DOOR[1], DOOR[2])
 
 
-def bedroom() -> Drawing:
-    return Drawing(
-        2560,
-        1080,
+def bedroom(width: int = 2560, height: int = 1080) -> Drawing:
+    """The background for a window of that many units, its middle in the window's middle."""
+    whole = Drawing(
+        *_DRAWN,
         (
             _art("shell"),
             _art("wardrobe", "translate(-30 96) scale(1.04)"),
-            _art("window", "translate(320 52) scale(.94)"),
+            _art("window", "translate(334 52) scale(.94)"),
             _art("nightstand", "translate(492 252)"),
             _art("cat_tree", "translate(2234 150) scale(.94)"),
-            *door().wearing("by_night").placed(*DOOR),
+            *door().wearing("by_night").placed(*_DOOR_DRAWN),
             _art("lights"),
         ),
     )
+    return Drawing(width, height, whole.placed((width - whole.width) / 2, (height - whole.height) / 2))
 
 
 def slippers() -> Drawing:

@@ -146,11 +146,19 @@ def test_the_room_for_a_name_is_left_empty() -> None:
 
 def test_the_peeking_cat_stands_in_the_door_of_the_room() -> None:
     left, top, scale = bedroom.DOOR
-    room, peeking = bedroom.bedroom(), shut_up_cat.waker("door")
+    room, peeking = picture(bedroom.bedroom(1920, 1080), 1920), shut_up_cat.waker("door")
+    hall = room.get_at((round(left + 250 * scale), round(top + 80 * scale)))
+    wall = room.get_at((round(left - 60), round(top + 80 * scale)))
+    assert sum(hall[:3]) > 2 * sum(wall[:3])
+    assert left + scale * peeking.width < 1940
     assert {layer.name for layer in peeking.layers} >= {layer.name for layer in shut_up_cat.door().layers}
-    assert left > 320
-    assert left + scale * peeking.width < room.width - 300
-    assert top + scale * peeking.height < room.height
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1920, 1440), (3840, 1080)])
+def test_the_room_fills_windows_of_every_shape(size: tuple[int, int]) -> None:
+    room = picture(bedroom.bedroom(*size), 320)
+    right, bottom = room.get_width() - 1, room.get_height() - 1
+    assert all(room.get_at(corner)[3] == 255 for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom)))
 
 
 def test_every_drawing_of_the_bed_and_the_bedroom_is_used() -> None:
