@@ -1,4 +1,4 @@
-"""The garden of Go Kitty: a background that shows the four seasons side by side, and small things.
+"""The garden of Go Kitty: four seasons side by side behind the table, and small things to put in front.
 
 What matters lies in the middle 1920 x 1080. A wider window shows the pines on the left and the autumn wood on
 the right, a taller one more sky and more lawn.

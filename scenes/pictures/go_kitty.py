@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 
-from scenes.pictures.cats import Coat, Mood, Pose, cat
+from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed
 from scenes.stage.drawing import Drawing, Layer
 
 CARD = (400, 520)
@@ -47,7 +47,7 @@ class Kitty:
 def kitty(trait: str) -> Drawing:
     """The card of one trait, without its name."""
     one = KITTIES[trait]
-    scene = (*_of(one.coat, f"{trait}_behind"), *one.cat(one.coat), *_of(one.coat, f"{trait}_front"))
+    scene = (_of(one.coat, f"{trait}_behind"), *one.cat(one.coat), _of(one.coat, f"{trait}_front"))
     return Drawing(*CARD, (*scene, _art(f"frame_{one.season}"), *one.breaking_out, *_label(one.season)))
 
 
@@ -86,10 +86,10 @@ def _art(name: str, *swaps: str) -> Layer:
     return Layer(f"go_kitty/{name}", swaps)
 
 
-def _of(coat: Coat, *names: str) -> Layers:
-    """Layers of ours with parts of a cat in them, drawn ginger, in the coat that they belong to."""
-    swaps = () if coat is Coat.GINGER else (f"coat_{coat}",)
-    return tuple(_art(name, *swaps) for name in names)
+def _of(coat: Coat, name: str) -> Layer:
+    """A layer of ours with parts of a cat in it, in the coat of that cat."""
+    (layer,) = dyed(coat, f"go_kitty/{name}")
+    return layer
 
 
 def _label(suit_name: str) -> Layers:
@@ -97,12 +97,6 @@ def _label(suit_name: str) -> Layers:
     swaps = () if suit_name == Season.WINTER else (str(suit_name),)
     token = Drawing(100, 100, (_art(f"suit_{suit_name}"),))
     return (_art("label", *swaps), *token.placed(13, 13, 0.88))
-
-
-def _head(coat: Coat, mood: Mood) -> Layers:
-    """A head alone on the sitting cat's canvas, for bodies that are hidden or drawn for their scene."""
-    parts = ("cats/head_", "cats/eyes_", "cats/mouth_")
-    return tuple(layer for layer in cat(coat, mood).layers if layer.name.startswith(parts))
 
 
 def _instead(layers: Layers, **ours: str) -> Layers:
@@ -124,7 +118,7 @@ def _dazzled(coat: Coat) -> Layers:
 
 
 def _wrapped_up(coat: Coat) -> Layers:
-    face = _instead(_head(coat, Mood.CALM), eyes="eyes_asleep")
+    face = _instead(bare_head(coat).layers, eyes="eyes_asleep")
     return (_art("cozy_blanket"), *_placed(face, 26, 104, 0.76))
 
 
@@ -142,7 +136,7 @@ def _under_an_umbrella(coat: Coat) -> Layers:
 
 
 def _among_petals(coat: Coat) -> Layers:
-    return _placed(_head(coat, Mood.DELIGHTED), 44, 76, 0.78)
+    return bare_head(coat, Mood.DELIGHTED).placed(44, 76, 0.78)
 
 
 def _touching_a_jar(coat: Coat) -> Layers:
@@ -156,8 +150,8 @@ def _in_the_wind(coat: Coat) -> Layers:
 
 
 def _behind_a_cone(coat: Coat) -> Layers:
-    face = _instead(_head(coat, Mood.DELIGHTED), mouth="mouth_lick")
-    return (*_of(coat, "ice_cream_body"), _art("ice_cream_cone"), *_placed(face, 56, -4, 0.72))
+    face = _instead(bare_head(coat, Mood.DELIGHTED).layers, mouth="mouth_lick")
+    return (_of(coat, "ice_cream_body"), _art("ice_cream_cone"), *_placed(face, 56, -4, 0.72))
 
 
 def _on_top_of_an_apple(coat: Coat) -> Layers:
@@ -165,7 +159,7 @@ def _on_top_of_an_apple(coat: Coat) -> Layers:
 
 
 def _inside_a_pumpkin(coat: Coat) -> Layers:
-    return _placed((*_head(coat, Mood.CALM), _art("pumpkin_lid")), 42, 74, 0.79)
+    return bare_head(coat).over(_art("pumpkin_lid")).placed(42, 74, 0.79)
 
 
 def _in_a_heap_of_leaves(coat: Coat) -> Layers:
