@@ -1,0 +1,152 @@
+"""What a player may do on a turn of Shut Up Cat."""
+
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+from game.codec import Codec
+from game.core import Seat
+from game.shut_up_cat.board import Pips, Space, Tile
+from game.shut_up_cat.cards import Distraction
+
+
+@dataclass(frozen=True, slots=True)
+class ChaseCat:
+    """Pay winks for a higher multiplier."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gather:
+    """Take these dice from the pillow as they lie, in rising order, and roll the rest from the pile."""
+
+    pips: tuple[Pips, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Place two dice and turn all tiles from start clockwise to end.
+
+    The two spaces say which dice are meant. The other way round the ring is the same with the ends exchanged.
+    """
+
+    start: Space
+    end: Space
+
+
+@dataclass(frozen=True, slots=True)
+class DrawDistraction:
+    """Use two equal dice to draw a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseMultiplier:
+    """Use two dice that add up to seven."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreWinks:
+    """Take the winks of the revealed tiles without chasing the cat (again) before that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rehide:
+    """Put the revealed tiles back face down: these, on the spaces from the start of the reveal clockwise."""
+
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLaserPointer:
+    """Roll these dice again, named in rising order."""
+
+    dice: tuple[Pips, ...]
+    card: ClassVar[Distraction] = Distraction.LASER_POINTER
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFeatherWand:
+    die: Pips
+    to: Pips
+    card: ClassVar[Distraction] = Distraction.FEATHER_WAND
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTreatTin:
+    die: Pips
+    to: Pips
+    card: ClassVar[Distraction] = Distraction.TREAT_TIN
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCardboardBox:
+    die: Pips
+    card: ClassVar[Distraction] = Distraction.CARDBOARD_BOX
+
+
+@dataclass(frozen=True, slots=True)
+class PlayEarplugs:
+    card: ClassVar[Distraction] = Distraction.EARPLUGS
+
+
+@dataclass(frozen=True, slots=True)
+class PlayWarmMilk:
+    card: ClassVar[Distraction] = Distraction.WARM_MILK
+
+
+@dataclass(frozen=True, slots=True)
+class PlayNightLight:
+    """Look at two tiles, both named before either is seen, the lower space first."""
+
+    first: Space
+    second: Space
+    card: ClassVar[Distraction] = Distraction.NIGHT_LIGHT
+
+
+@dataclass(frozen=True, slots=True)
+class PlayShufflingPaws:
+    """Swap two tiles unseen, the lower space named first."""
+
+    first: Space
+    second: Space
+    card: ClassVar[Distraction] = Distraction.SHUFFLING_PAWS
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOpenWindow:
+    rival: Seat
+    card: ClassVar[Distraction] = Distraction.OPEN_WINDOW
+
+
+CardPlay: TypeAlias = (
+    PlayLaserPointer
+    | PlayFeatherWand
+    | PlayTreatTin
+    | PlayCardboardBox
+    | PlayEarplugs
+    | PlayWarmMilk
+    | PlayNightLight
+    | PlayShufflingPaws
+    | PlayOpenWindow
+)
+
+Action: TypeAlias = (
+    ChaseCat | Gather | Reveal | DrawDistraction | RaiseMultiplier | ScoreWinks | Rehide | CardPlay
+)
+
+ACTIONS = Codec(
+    ChaseCat,
+    Gather,
+    Reveal,
+    DrawDistraction,
+    RaiseMultiplier,
+    ScoreWinks,
+    Rehide,
+    PlayLaserPointer,
+    PlayFeatherWand,
+    PlayTreatTin,
+    PlayCardboardBox,
+    PlayEarplugs,
+    PlayWarmMilk,
+    PlayNightLight,
+    PlayShufflingPaws,
+    PlayOpenWindow,
+)

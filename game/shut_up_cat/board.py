@@ -1,0 +1,60 @@
+"""The bed and what lies on it: the ring of numbered spaces, the tiles, the dice, and what it all costs."""
+
+from enum import Enum
+from typing import TypeAlias
+
+Space: TypeAlias = int
+"""A place on the ring, counted clockwise from 0 to 11; the numbers 1 to 6 go round it twice."""
+
+Pips: TypeAlias = int
+"""What a die shows. Dice have no identity: a die is named by its pips."""
+
+SPACES = 12
+SIDES = 6
+DICE = 8
+GATHERED = 3
+"""How many dice a turn has."""
+
+GOAL = 40
+STARTING_WINKS = 10
+STARTING_MULTIPLIER = 1
+TOP_MULTIPLIER = 3
+OPEN_WINDOW_FLOOR = 1
+"""Below this an Open Window lowers no multiplier."""
+CHASE_PRICE = 5
+LUCKY_SUM = 7
+"""Two dice of this sum raise the multiplier; so do opposite sides of one die."""
+
+
+class Tile(Enum):
+    Z = "a wink"
+    MEOW = "a cat awake"
+
+
+TILES = (Tile.MEOW,) * 4 + (Tile.Z,) * 8
+
+
+def number_at(space: Space) -> Pips:
+    """The number printed on a space."""
+    return space % SIDES + 1
+
+
+def spaces_of(number: Pips) -> tuple[Space, Space]:
+    """The two spaces, opposite each other, that carry a number."""
+    return number - 1, number - 1 + SIDES
+
+
+def _between(start: Space, end: Space) -> tuple[Space, ...]:
+    return tuple((start + step) % SPACES for step in range((end - start) % SPACES + 1))
+
+
+_ARCS = tuple(tuple(_between(start, end) for end in range(SPACES)) for start in range(SPACES))
+
+
+def arc(start: Space, end: Space) -> tuple[Space, ...]:
+    """The spaces from start clockwise to end, both included.
+
+    >>> arc(10, 1)
+    (10, 11, 0, 1)
+    """
+    return _ARCS[start][end]

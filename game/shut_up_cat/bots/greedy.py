@@ -1,0 +1,152 @@
+"""A plain opponent: takes what its turn is worth on average, and remembers no tile."""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from math import comb
+
+from game.core import Event
+from game.rng import Rng
+from game.shut_up_cat.actions import (
+    Action,
+    ChaseCat,
+    DrawDistraction,
+    Gather,
+    PlayCardboardBox,
+    PlayEarplugs,
+    PlayFeatherWand,
+    PlayLaserPointer,
+    PlayOpenWindow,
+    PlayTreatTin,
+    PlayWarmMilk,
+    RaiseMultiplier,
+    Reveal,
+)
+from game.shut_up_cat.board import CHASE_PRICE, LUCKY_SUM, SIDES, TILES, TOP_MULTIPLIER, Pips, Tile, arc
+from game.shut_up_cat.options import Question, using_dice
+from game.shut_up_cat.table import replaced
+from game.shut_up_cat.view import ShutUpCatView
+
+MULTIPLIER_WORTH = (0.0, 6.0, 10.0, 13.0)
+"""What each multiplier promises for the turns to come, in winks."""
+CARD_WORTH = 2.0
+WINDOW_WORTH = 3.0
+
+
+class GreedyBot:
+    """Values every action in winks and takes the best; how it hides tiles is left to chance."""
+
+    def think(self, view: ShutUpCatView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
+        options = view.options
+        assert options is not None
+        yield
+        values = [(_value(view, action), action) for action in options]
+        highest = max(value for value, _ in values)
+        return rng.choice([action for value, action in values if value == highest])
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What the player's turn is looked at with."""
+
+    multiplier: int
+    earplugs: int
+    last: bool
+    """Whether no later turn counts."""
+
+    def risen(self) -> "Prospect":
+        return replace(self, multiplier=self.multiplier + 1)
+
+    def later(self) -> float:
+        return 0.0 if self.last else MULTIPLIER_WORTH[self.multiplier]
+
+    def card(self) -> float:
+        return 0.0 if self.last else CARD_WORTH
+
+    def scored(self, zs: int) -> float:
+        return zs * self.multiplier + self.later()
+
+    def revealed(self, zs: int, meows: int) -> float:
+        """With a chase before scoring when that pays."""
+        heard = max(0, meows - self.earplugs)
+        after = replace(self, multiplier=max(0, self.multiplier - heard))
+        if after.multiplier == TOP_MULTIPLIER:
+            return after.scored(zs)
+        return max(after.scored(zs), after.risen().scored(zs) - CHASE_PRICE)
+
+
+def _value(view: ShutUpCatView, action: Action) -> float:
+    assert view.pending is not None
+    prospect = Prospect(view.multipliers[view.turn], view.earplugs, view.last_round)
+    if view.pending.kind is Question.USE_DICE:
+        return _value_with_dice(view, prospect, action)
+    if isinstance(action, Gather):
+        return _value_of_gathering(prospect, action.pips)
+    zs = view.tiles.count(Tile.Z) if view.pending.kind is Question.SCORE else 0
+    if isinstance(action, ChaseCat):
+        return prospect.risen().scored(zs) - CHASE_PRICE
+    return prospect.scored(zs)
+
+
+def _value_of_gathering(prospect: Prospect, pips: tuple[Pips, ...]) -> float:
+    """A seven on the pillow is taken while it helps; else all dice are rolled, before any chase."""
+    seven = len(pips) == 2 and sum(pips) == LUCKY_SUM and prospect.multiplier < TOP_MULTIPLIER
+    return MULTIPLIER_WORTH[-1] + (1 if seven else -len(pips))
+
+
+def _value_with_dice(view: ShutUpCatView, prospect: Prospect, action: Action) -> float:
+    dice = tuple(sorted(view.dice))
+    if isinstance(action, Reveal | DrawDistraction | RaiseMultiplier):
+        return _value_of_use(action, prospect)
+    if isinstance(action, ChaseCat):
+        return _best_use(dice, prospect.risen()) - CHASE_PRICE
+    return _value_after_card(view, dice, prospect, action) - prospect.card()
+
+
+def _value_after_card(
+    view: ShutUpCatView, dice: tuple[Pips, ...], prospect: Prospect, action: Action
+) -> float:
+    if isinstance(action, PlayFeatherWand | PlayTreatTin):
+        return _best_use(_turned(dice, action.die, action.to), prospect)
+    if isinstance(action, PlayCardboardBox):
+        return _best_use(_turned(dice, action.die, LUCKY_SUM - action.die), prospect)
+    if isinstance(action, PlayLaserPointer) and len(action.dice) == 1:
+        rolls = [_turned(dice, action.dice[0], to) for to in range(1, SIDES + 1)]
+        return sum(_best_use(roll, prospect) for roll in rolls) / SIDES
+    if isinstance(action, PlayEarplugs):
+        return _best_use(dice, replace(prospect, earplugs=prospect.earplugs + 1))
+    if isinstance(action, PlayWarmMilk):
+        return _best_use(dice, prospect.risen())
+    if isinstance(action, PlayOpenWindow):
+        leading = view.winks[action.rival] == max(view.winks)
+        return _best_use(dice, prospect) + WINDOW_WORTH + leading
+    return _best_use(dice, prospect)
+
+
+def _turned(dice: tuple[Pips, ...], die: Pips, to: Pips) -> tuple[Pips, ...]:
+    return tuple(sorted(replaced(dice, dice.index(die), to)))
+
+
+@cache
+def _best_use(dice: tuple[Pips, ...], prospect: Prospect) -> float:
+    uses = using_dice(dice, (), prospect.multiplier, (), chase=False)
+    return max(_value_of_use(action, prospect) for action in uses)
+
+
+def _value_of_use(action: Action, prospect: Prospect) -> float:
+    if isinstance(action, Reveal):
+        return _value_of_reveal(len(arc(action.start, action.end)), prospect)
+    if isinstance(action, RaiseMultiplier):
+        return prospect.risen().later()
+    return prospect.later() + prospect.card()
+
+
+@cache
+def _value_of_reveal(tiles: int, prospect: Prospect) -> float:
+    """The mean over all that so many unknown tiles can be."""
+    meows, zs = TILES.count(Tile.MEOW), TILES.count(Tile.Z)
+    total = sum(
+        comb(meows, heard) * comb(zs, tiles - heard) * prospect.revealed(tiles - heard, heard)
+        for heard in range(min(meows, tiles) + 1)
+    )
+    return total / comb(len(TILES), tiles)

@@ -1,0 +1,216 @@
+"""What happens in Shut Up Cat. A tile or card that the viewer may not see is None."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Self, TypeAlias
+
+from game.core import Event, Outcome, Seat
+from game.shut_up_cat.board import Pips, Space, Tile
+from game.shut_up_cat.cards import Distraction
+
+
+@dataclass(frozen=True, slots=True)
+class BedMade(Event):
+    """The tiles are shuffled onto the bed and the first player is found."""
+
+    seats: int
+    first: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CatChased(Event):
+    """Winks were paid; `winks` are left."""
+
+    seat: Seat
+    winks: int
+    multiplier: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiceGathered(Event):
+    """Dice taken from the pillow as they lay, and the rest rolled."""
+
+    seat: Seat
+    from_pillow: tuple[Pips, ...]
+    rolled: tuple[Pips, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DistractionPlayed(Event):
+    """A card is shown and discarded; what it does follows."""
+
+    seat: Seat
+    card: Distraction
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRerolled(Event):
+    """What some dice showed and what they show now, one beside the other."""
+
+    seat: Seat
+    before: tuple[Pips, ...]
+    after: tuple[Pips, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DieTurned(Event):
+    seat: Seat
+    before: Pips
+    after: Pips
+
+
+@dataclass(frozen=True, slots=True)
+class TilesPeeked(Event):
+    """Two tiles are looked at by one player alone."""
+
+    seat: Seat
+    spaces: tuple[Space, Space]
+    tiles: tuple[Tile, Tile] | None
+    shows_hidden: ClassVar[bool] = True
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else type(self)(self.seat, self.spaces, None)
+
+
+@dataclass(frozen=True, slots=True)
+class TilesSwapped(Event):
+    """Two tiles change places, seen by nobody."""
+
+    seat: Seat
+    spaces: tuple[Space, Space]
+
+
+@dataclass(frozen=True, slots=True)
+class MultiplierRaised(Event):
+    seat: Seat
+    multiplier: int
+
+
+@dataclass(frozen=True, slots=True)
+class MultiplierLowered(Event):
+    """A rival opened a window."""
+
+    seat: Seat
+    by: Seat
+    multiplier: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeckReshuffled(Event):
+    """The discards have become the deck."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class DistractionDrawn(Event):
+    seat: Seat
+    card: Distraction | None
+    shows_hidden: ClassVar[bool] = True
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else type(self)(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToDraw(Event):
+    """All Distraction cards are in hands."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TilesRevealed(Event):
+    """Two dice are placed and all tiles from start clockwise to end turned face up, for everybody."""
+
+    seat: Seat
+    start: Space
+    end: Space
+    tiles: tuple[Tile, ...]
+    shows_hidden: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class MeowsHeard(Event):
+    """Meows were revealed, Earplugs stopped some of them, and the rest woke the sleeper."""
+
+    seat: Seat
+    meows: int
+    stopped: int
+    multiplier: int
+
+
+@dataclass(frozen=True, slots=True)
+class WinksScored(Event):
+    """Revealed Zs times the multiplier; `winks` is what the player has now."""
+
+    seat: Seat
+    zs: int
+    multiplier: int
+    winks: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastRoundBegan(Event):
+    """Somebody has slept enough: the round is played to its end."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TilesRehidden(Event):
+    """The revealed tiles lie face down again, in an order that only the player knows."""
+
+    seat: Seat
+    start: Space
+    end: Space
+    tiles: tuple[Tile, ...] | None
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else type(self)(self.seat, self.start, self.end, None)
+
+
+@dataclass(frozen=True, slots=True)
+class UnusedDiePlaced(Event):
+    """The two used dice go back to the pile; so does the third if its place on the pillow is taken."""
+
+    seat: Seat
+    pips: Pips
+    on_pillow: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MorningCame(Event):
+    """The last round is over."""
+
+    winks: tuple[int, ...]
+    outcome: Outcome
+
+
+ShutUpCatEvent: TypeAlias = (
+    BedMade
+    | TurnBegan
+    | CatChased
+    | DiceGathered
+    | DistractionPlayed
+    | DiceRerolled
+    | DieTurned
+    | TilesPeeked
+    | TilesSwapped
+    | MultiplierRaised
+    | MultiplierLowered
+    | DeckReshuffled
+    | DistractionDrawn
+    | NothingToDraw
+    | TilesRevealed
+    | MeowsHeard
+    | WinksScored
+    | LastRoundBegan
+    | TilesRehidden
+    | UnusedDiePlaced
+    | MorningCame
+)

@@ -1,0 +1,183 @@
+"""A moment of Shut Up Cat: what lies where, whose turn it is and what is asked."""
+
+from dataclasses import dataclass, field
+
+from game.core import Decision, Event, IllegalAction, Outcome, Seat, SetupError, illegal
+from game.rng import Rng
+from game.shut_up_cat import memory
+from game.shut_up_cat.actions import Action, Reveal
+from game.shut_up_cat.board import (
+    CHASE_PRICE,
+    DICE,
+    OPEN_WINDOW_FLOOR,
+    STARTING_MULTIPLIER,
+    STARTING_WINKS,
+    TILES,
+    TOP_MULTIPLIER,
+    Pips,
+    Tile,
+    arc,
+)
+from game.shut_up_cat.cards import DECK, Distraction
+from game.shut_up_cat.events import BedMade, TurnBegan
+from game.shut_up_cat.house import HouseRules
+from game.shut_up_cat.moves import carry_out
+from game.shut_up_cat.options import SCORING, Question, TurnOptions, gathering, rehiding, using_dice
+from game.shut_up_cat.table import Table
+from game.shut_up_cat.view import ShutUpCatView
+
+
+@dataclass(frozen=True, slots=True)
+class ShutUpCatState:
+    house: HouseRules
+    rng: int
+    first: Seat
+    turn: Seat
+    question: Question
+    winks: tuple[int, ...]
+    multipliers: tuple[int, ...]
+    tiles: tuple[Tile, ...]
+    """What lies on each space of the ring."""
+    known: tuple[memory.Memory, ...]
+    """With the memory aid, what each seat remembers of the tiles; else empty."""
+    pillow: tuple[Pips, ...]
+    """The dice on the pillow in rising order, never two alike."""
+    dice: tuple[Pips, ...]
+    """The dice of the turn; none before they are gathered. All others lie on the pillow or in the pile."""
+    reveal: Reveal | None
+    """Between which spaces the tiles are face up."""
+    earplugs: int
+    """How many Meows of this turn do not count."""
+    hands: tuple[tuple[Distraction, ...], ...]
+    deck: tuple[Distraction, ...]
+    """Face down; the top is the end."""
+    discards: tuple[Distraction, ...]
+    last_round: bool
+    outcome: Outcome | None = None
+
+    decision: Decision[TurnOptions] | None = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        decision = Decision(self.turn, self.question, self._options()) if self.outcome is None else None
+        object.__setattr__(self, "decision", decision)
+
+    @property
+    def pile(self) -> int:
+        """How many dice lie beside the board."""
+        return DICE - len(self.pillow) - len(self.dice)
+
+    def _options(self) -> TurnOptions:
+        turn, question = self.turn, self.question
+        multiplier = self.multipliers[turn]
+        chase = multiplier < TOP_MULTIPLIER and self.winks[turn] >= CHASE_PRICE
+        if question is Question.USE_DICE:
+            return using_dice(self.dice, self.hands[turn], multiplier, self._rivals_to_chill(), chase)
+        if question is Question.GATHER:
+            return gathering(self.pillow, chase)
+        if question is Question.SCORE:
+            return SCORING
+        revealed = self._revealed_spaces()
+        meows = sum([self.tiles[space] is Tile.MEOW for space in revealed])
+        return rehiding(len(revealed), meows, chase)
+
+    def _rivals_to_chill(self) -> tuple[Seat, ...]:
+        """Whose multiplier an Open Window would lower."""
+        return tuple(
+            [
+                seat
+                for seat, multiplier in enumerate(self.multipliers)
+                if multiplier > OPEN_WINDOW_FLOOR and seat != self.turn
+            ]
+        )
+
+    def _revealed_spaces(self) -> tuple[int, ...]:
+        return () if self.reveal is None else arc(self.reveal.start, self.reveal.end)
+
+    def apply(self, action: Action) -> tuple["ShutUpCatState", tuple[Event, ...]]:
+        if self.decision is None:
+            raise IllegalAction("the game is over")
+        if not self.decision.options.allows(action):
+            raise illegal(action, self.decision.options)
+        table = Table(self)
+        carry_out(table, action)
+        return _left_behind(table), tuple(table.events)
+
+    def view(self, seat: Seat | None) -> ShutUpCatView:
+        decision = self.decision
+        face_up = self._revealed_spaces()
+        return ShutUpCatView(
+            seat,
+            self.house,
+            self.first,
+            self.turn,
+            self.winks,
+            self.multipliers,
+            tuple([tile if space in face_up else None for space, tile in enumerate(self.tiles)]),
+            self.known[seat] if self.known and seat is not None else None,
+            self.pillow,
+            self.pile,
+            self.dice,
+            self.reveal,
+            self.earplugs,
+            () if seat is None else self.hands[seat],
+            tuple([len(hand) for hand in self.hands]),
+            len(self.deck),
+            self.discards,
+            self.last_round,
+            None if decision is None else decision.seen_by_others(),
+            decision.options if decision is not None and decision.seat == seat else None,
+            self.outcome,
+        )
+
+
+def _left_behind(table: Table) -> ShutUpCatState:
+    return ShutUpCatState(
+        table.house,
+        table.rng,
+        table.first,
+        table.turn,
+        table.question,
+        table.winks,
+        table.multipliers,
+        table.tiles,
+        table.known,
+        table.pillow,
+        table.dice,
+        table.reveal,
+        table.earplugs,
+        table.hands,
+        table.deck,
+        table.discards,
+        table.last_round,
+        table.outcome,
+    )
+
+
+def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[ShutUpCatState, tuple[Event, ...]]:
+    """The bed made, the cards shuffled, the first player drawn by lot or named."""
+    rng = Rng(rng_state)
+    first = rng.below(seats) if house.first is None else house.first
+    if not 0 <= first < seats:
+        raise SetupError(f"seat {first} cannot begin: there are {seats} players, counted from 0")
+    tiles = tuple(rng.shuffled(TILES))
+    deck = tuple(rng.shuffled(DECK))
+    state = ShutUpCatState(
+        house,
+        rng.state,
+        first,
+        first,
+        Question.GATHER,
+        (STARTING_WINKS,) * seats,
+        (STARTING_MULTIPLIER,) * seats,
+        tiles,
+        (memory.BLANK,) * seats if house.memory_aid else (),
+        (),
+        (),
+        None,
+        0,
+        ((),) * seats,
+        deck,
+        (),
+        last_round=False,
+    )
+    return state, (BedMade(seats, first), TurnBegan(first))
