@@ -1,7 +1,8 @@
 """The rooms: the parlour of the Kitten Me table, the menu's window at night, and the things on its sill.
 
-A room's canvas is wider than the 1920 x 1080 that every window shows: what matters is in the middle, the sides
-are for wide screens. The menu's window comes in depths of one canvas, so that the night can drift behind it.
+A room's canvas is wider than the 1920 x 1080 that every window shows: what matters is in the middle, the
+sides are for wide screens. The menu's window comes in depths of one canvas, so that the night can drift
+behind it.
 """
 
 from enum import StrEnum
