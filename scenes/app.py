@@ -80,6 +80,13 @@ class App:
         self._woken_by = ()
         self._draw()
 
+    def settle(self) -> None:
+        """Wait for every picture, and show the frame as it then looks."""
+        self._draw()
+        while self.kit.art.busy:
+            self.kit.art.settle()
+            self._draw()
+
     def close(self) -> None:
         self.kit.art.close()
         self.window.close()

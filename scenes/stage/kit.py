@@ -27,7 +27,7 @@ class Kit:
         self.sound = sound
         self._symbol = symbol
         self.art = Art(SurfaceCache(_budget(view)))
-        self.type = Type(view, theme, self.art, self.icon)
+        self.type = Type(view, theme, self.art, symbol)
 
     @property
     def colours(self) -> Colours:
@@ -48,7 +48,7 @@ class Kit:
         if view is not None:
             self.view = view
             self.art.cache.budget = _budget(view)
-        self.type = Type(self.view, self.theme, self.art, self.icon)
+        self.type = Type(self.view, self.theme, self.art, self._symbol)
 
 
 def _budget(view: View) -> int:

@@ -20,7 +20,7 @@ from pygame.font import Font
 from scenes.stage.art import Art
 from scenes.stage.drawing import Drawing
 from scenes.stage.layout import View
-from scenes.stage.theme import DAYLIGHT, SMALLEST_TEXT_PX, Face, Size, Theme
+from scenes.stage.theme import DAYLIGHT, SMALLEST_TEXT_PX, Face, Size, Theme, is_light
 
 _FILES: dict[str, str] = font_fredoka_one.font_files | font_manrope.font_files
 _UNKNOWN = "\uffff"
@@ -64,7 +64,7 @@ class _Line:
 class Type:
     """Sets text for one window and one theme."""
 
-    def __init__(self, view: View, theme: Theme, art: Art, icon: Callable[[str], Drawing]) -> None:
+    def __init__(self, view: View, theme: Theme, art: Art, icon: Callable[[str, bool], Drawing]) -> None:
         self.view = view
         self.theme = theme
         self._art = art
@@ -91,11 +91,14 @@ class Type:
     def fitted(self, text: str, style: Style, width: float, height: float) -> Style:
         """The style, smaller if it must be for the text to fit; never below the smallest that can be read."""
         while self.px(style.size) > SMALLEST_TEXT_PX:
-            needed = self.measure(text, style, width)
-            if needed[0] <= width and needed[1] <= height:
+            if self._longest_word(text, style) <= width and self.measure(text, style, width)[1] <= height:
                 break
             style = replace(style, size=style.size * _SHRINK)
         return style
+
+    def broken(self, text: str, style: Style, width: float) -> bool:
+        """Whether a line of this width would have to break a word."""
+        return self._longest_word(text, style) > width
 
     def shortened(self, text: str, style: Style, width: float) -> str:
         """A plain text of one line, cut with an ellipsis where the width ends."""
@@ -105,6 +108,10 @@ class Type:
         while kept and self.measure(f"{kept}…", style)[0] > width:
             kept = kept[:-1].rstrip().removesuffix("\\")
         return f"{kept}…"
+
+    def _longest_word(self, text: str, style: Style) -> float:
+        words = (self._width(piece, style) for line in text.split("\n") for piece in _pieces(line))
+        return max(words, default=0) / self.view.scale
 
     def _room(self, width: float) -> int:
         return 0 if width == inf else max(int(width * self.view.scale), 1)
@@ -173,7 +180,7 @@ class Type:
             if piece.icon:
                 side = round(px * _ICON_HEIGHT)
                 if not edge:
-                    picture = self._art.exact(self._icon(piece.text), side, side)
+                    picture = self._art.exact(self._icon(piece.text, is_light(style.colour)), side, side)
                     surface.blit(
                         picture, (x, base - round(side * 0.84)), special_flags=pygame.BLEND_PREMULTIPLIED
                     )

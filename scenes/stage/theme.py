@@ -33,7 +33,7 @@ class Tone:
     @property
     def is_dark(self) -> bool:
         """Whether what stands on it has to be light."""
-        return _luminance(self.words) > _luminance(self.top)
+        return is_light(self.words)
 
     def pairs(self) -> tuple[tuple[str, str], ...]:
         """Words and the ground they stand on, both ends of the gradient."""
@@ -54,7 +54,8 @@ class Colours:
     felt: str = "#2f5d50"
     wood: str = "#8a5a3a"
     shade: str = "#1a1426"
-    focus: str = "#ffffff"
+    focus: str = "#2f74e0"
+    focus_edge: str = "#ffffff"
     groove: str = "#d9c8a8"
 
     paper: Tone = Tone("#fffaf0", "#f6ead2", "#d8c39c", "#4a2c23", "#745645")
@@ -103,6 +104,7 @@ HIGH_CONTRAST = Colours(
     felt="#17382f",
     shade="#000000",
     groove="#8a7a60",
+    focus="#0047c2",
     paper=Tone("#ffffff", "#ffffff", "#5c4636", "#1c0d08", "#38231b"),
     cream=Tone("#fff6e2", "#fff6e2", "#5c4636", "#1c0d08", "#38231b"),
     green=Tone("#14592b", "#14592b", "#0a3517", "#ffffff", "#ffffff"),
@@ -212,6 +214,11 @@ def contrast(one: str, other: str) -> float:
     """The contrast ratio of two colours as WCAG defines it, from 1 to 21."""
     lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
+
+
+def is_light(colour: str) -> bool:
+    """Whether a colour is nearer to white than to black, as the eye sees it."""
+    return _luminance(colour) > 0.18
 
 
 def mix(one: str, other: str, share: float) -> str:

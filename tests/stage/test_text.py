@@ -27,7 +27,7 @@ def art():
 @pytest.fixture
 def type_at(art):
     def make(width=1920, height=1080, text_scale=1.0):
-        return Type(View(width, height), Theme(text_scale=text_scale), art, lambda name: ICON)
+        return Type(View(width, height), Theme(text_scale=text_scale), art, lambda name, light: ICON)
 
     return make
 

@@ -79,6 +79,11 @@ class Widget:
         """What hovering tells: why it cannot be used, or what it is."""
         return self.reason or self.tip
 
+    @property
+    def hint_about(self) -> FRect:
+        """What the hint is about, so that it stands beside it."""
+        return self.rect
+
     def children(self) -> Iterator["Widget"]:
         """Widgets inside this one, in the order of reading."""
         return iter(())
@@ -125,6 +130,11 @@ class Widget:
     def focus_changed(self, focused: bool) -> None:
         self.focused = focused
 
+    @property
+    def refusing(self) -> bool:
+        """Whether it is shaking its head just now."""
+        return self._wiggle_left > 0
+
     def refuse(self, kit: Kit) -> None:
         """Shake the head: this cannot be done now."""
         self._wiggle_left = float(Seconds.WIGGLE)
@@ -160,7 +170,7 @@ class Widget:
     def draw_focus(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
         around = self.rect.inflate(18, 18)
-        ring(canvas, around, self.radius + 9, colours.focus, Size.FOCUS, colours.ink)
+        ring(canvas, around, self.radius + 9, colours.focus, Size.FOCUS, colours.focus_edge)
 
     def _wiggle(self, kit: Kit) -> float:
         if not self._wiggle_left or kit.theme.reduced_motion:

@@ -14,7 +14,7 @@ from scenes.stage.widgets.base import Glide, Widget
 
 _PADDING = 24.0
 _WIDEST = 420.0
-_TAIL = 26.0
+_TAIL = 30.0
 
 
 class SpeechBubble(Widget):
@@ -48,9 +48,9 @@ class SpeechBubble(Widget):
         box = FRect(0, 0, width + 2 * _PADDING, height + 1.3 * _PADDING)
         x, y = self.speaker
         if x < kit.view.room.centerx:
-            box.bottomleft = (x + _TAIL, y - _TAIL * 0.4)
+            box.bottomleft = (x - _TAIL, y - _TAIL)
         else:
-            box.bottomright = (x - _TAIL, y - _TAIL * 0.4)
+            box.bottomright = (x + _TAIL, y - _TAIL)
         return box.clamp(kit.view.room.inflate(-2 * Size.GAP, -2 * Size.GAP))
 
     def update(self, kit: Kit, seconds: float) -> None:

@@ -19,6 +19,7 @@ from scenes.stage.widgets.base import Widget
 _PADDING = 20.0
 _GAP = 6.0
 _TAB_RISE = 10.0
+PAGE_OUTLINE = 5.0
 _WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -57,6 +58,11 @@ class Choice(Widget):
             return self.reason
         option = self.options[self._over if self.hovered and self._over is not None else self.chosen]
         return option.reason or option.tip or self.tip
+
+    @property
+    def hint_about(self) -> FRect:
+        number = self._over if self.hovered and self._over is not None else self.chosen
+        return list(self.cells())[number]
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         widths = [_width(kit, option) for option in self.options]
@@ -110,7 +116,33 @@ class Choice(Widget):
         face = cell.move(0, -depth)
         look = Plate(tone, radius=self.radius - _GAP, ink=colours.ink, outline=3, depth=depth, gloss=0.4)
         plate(canvas, face, look)
-        draw_option_words(canvas, option, face, tone)
+        self._draw_words(canvas, option, face, tone)
+
+    def _draw_words(self, canvas: Canvas, option: Option, face: FRect, tone: Tone) -> None:
+        """Words and icon in the middle; all options in one size, and no icons where there is no room."""
+        kit = canvas.kit
+        side = min(face.height * 0.7, Size.ICON) if option.icon else 0.0
+        style = self._style(kit, face, side)
+        if option.text and side and kit.type.broken(option.text, style, self._room(face, side)):
+            side = 0.0
+            style = self._style(kit, face, side)
+        room = self._room(face, side)
+        width = kit.type.measure(option.text, style, room)[0] if option.text else -_GAP
+        left = face.centerx - (side + _GAP * bool(side) + width) / 2
+        if side:
+            canvas.picture(kit.icon(option.icon, tone), FRect(left, face.centery - side / 2, side, side))
+            left += side + _GAP
+        canvas.text(option.text, style.in_colour(tone.words), left, face.centery, width=room, down=0.5)
+
+    def _room(self, face: FRect, side: float) -> float:
+        return face.width - _PADDING - side - _GAP * bool(side)
+
+    def _style(self, kit: Kit, face: FRect, side: float) -> Style:
+        """A size that every option fits in."""
+        style = Style(Face.TITLE, Size.BODY, align=0.5, leading=1.05)
+        for option in self.options:
+            style = kit.type.fitted(option.text, style, self._room(face, side), face.height * 0.92)
+        return style
 
     def _at(self, x: float, y: float) -> int | None:
         cells = enumerate(self.cells())
@@ -126,7 +158,7 @@ class Choice(Widget):
 
 
 class TabBar(Choice):
-    """Tabs that stand on the upper edge of a page; the chosen one is part of it."""
+    """Tabs that stand on a page: their bottom covers its outline, and the chosen one is part of the page."""
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         width, height = super().natural_size(kit)
@@ -136,9 +168,9 @@ class TabBar(Choice):
         return row(self.rect, len(self.options), _GAP * 1.5)
 
     def draw(self, canvas: Canvas) -> None:
-        with canvas.clipped(self.rect.inflate(40, 20).move(0, -10)):
-            super_order = sorted(enumerate(self.cells()), key=lambda pair: pair[0] == self.chosen)
-            for number, cell in super_order:
+        for number, cell in enumerate(self.cells()):
+            below = 0 if number == self.chosen else -PAGE_OUTLINE
+            with canvas.clipped(FRect(cell.left, cell.top, cell.width, cell.height + below)):
                 self._draw_tab(canvas, number, cell)
 
     def _draw_tab(self, canvas: Canvas, number: int, cell: FRect) -> None:
@@ -150,22 +182,7 @@ class TabBar(Choice):
         face = FRect(cell.left, cell.top + drop, cell.width, cell.height - drop + self.radius * 1.5)
         plate(canvas, face, Plate(tone, radius=self.radius, ink=colours.ink, gloss=0.5))
         words = FRect(cell.left, cell.top + drop, cell.width, cell.height - drop)
-        draw_option_words(canvas, option, words, tone)
-
-
-def draw_option_words(canvas: Canvas, option: Option, face: FRect, tone: Tone) -> None:
-    kit = canvas.kit
-    side = min(face.height * 0.7, Size.ICON) if option.icon else 0.0
-    gap = _GAP * 1.5 if option.icon and option.text else 0.0
-    room = face.width - _PADDING - side - gap
-    style = Style(Face.TITLE, Size.BODY, tone.words, align=0.5, leading=1.05)
-    style = kit.type.fitted(option.text, style, room, face.height * 0.92)
-    width = kit.type.measure(option.text, style, room)[0] if option.text else 0.0
-    left = face.centerx - (side + gap + width) / 2
-    if option.icon:
-        canvas.picture(kit.icon(option.icon, tone), FRect(left, face.centery - side / 2, side, side))
-    if option.text:
-        canvas.text(option.text, style, left + side + gap, face.centery, width=room, down=0.5)
+        self._draw_words(canvas, option, words, tone)
 
 
 def _width(kit: Kit, option: Option) -> float:

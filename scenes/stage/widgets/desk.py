@@ -118,9 +118,11 @@ class Desk:
     def update(self, kit: Kit, seconds: float) -> None:
         self.toasts.update(seconds)
         self._tip_in -= seconds
-        for widget in self.all():
-            widget.update(kit, seconds)
         self._refresh_hover()
+        for widget in self.all():
+            if widget.refusing:
+                self._tip_of, self._tip_in = widget, 0.0
+            widget.update(kit, seconds)
 
     def stillness(self) -> float:
         tip = self._tip_in if self._tip_in > 0 and self._tip_of is not None else math.inf
@@ -133,7 +135,7 @@ class Desk:
     def draw_notes(self, canvas: Canvas) -> None:
         """Tips and toasts, over everything else."""
         if self._tip_of is not None and self._tip_in <= 0 and self._tip_of.hint and self._tip_of.visible:
-            draw_tooltip(canvas, self._tip_of.hint, self._tip_of.rect)
+            draw_tooltip(canvas, self._tip_of.hint, self._tip_of.hint_about)
         self.toasts.draw(canvas)
 
     def _pointer_moved(self, kit: Kit, x: float, y: float) -> bool:
@@ -156,7 +158,7 @@ class Desk:
         if found.focusable:
             self.focus(found)
         if not found.enabled:
-            self._refuse(kit, found)
+            found.refuse(kit)
             return True
         self._held, self._held_by_key = found, 0
         found.pressed = True
@@ -194,7 +196,7 @@ class Desk:
     def _press_by_key(self, kit: Kit, focused: Widget, key: int) -> bool:
         self.by_keyboard = True
         if not focused.enabled:
-            self._refuse(kit, focused)
+            focused.refuse(kit)
         elif self._held is None:
             self._held, self._held_by_key = focused, key
             focused.pressed = True
@@ -213,10 +215,6 @@ class Desk:
         if self._held is not None:
             self._held.pressed = False
         self._held, self._held_by_key = None, 0
-
-    def _refuse(self, kit: Kit, widget: Widget) -> None:
-        widget.refuse(kit)
-        self._tip_of, self._tip_in = widget, 0.0
 
     def _step(self, direction: int) -> bool:
         """The next or the one before in the order of Tab."""

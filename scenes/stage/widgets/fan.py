@@ -85,6 +85,10 @@ class CardFan(Widget):
         card = self.cards[self.current]
         return card.reason or card.tip
 
+    @property
+    def hint_about(self) -> FRect:
+        return self.rect if self.current is None else self.cards[self.current].sprite.rect
+
     def settle(self) -> None:
         """Put every sprite where it belongs, at once."""
         for card, place in zip(self.cards, self.places(), strict=True):
@@ -146,7 +150,7 @@ class CardFan(Widget):
             return
         colours = canvas.kit.colours
         sprite = self.cards[self.current].sprite
-        ring(canvas, sprite.rect.inflate(16, 16), Size.RADIUS, colours.focus, Size.FOCUS, colours.ink)
+        ring(canvas, sprite.rect.inflate(16, 16), Size.RADIUS, colours.focus, Size.FOCUS, colours.focus_edge)
 
     def _at(self, x: float, y: float) -> int | None:
         """The topmost card under a point, a lifted one first."""

@@ -18,7 +18,75 @@ _BAR = 16.0
 _SHORTEST_HANDLE = 64.0
 _WHEEL_STEP = 90.0
 _MARGIN = 14.0
-_PAGES = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8}
+
+
+class ScrollBar:
+    """How far a page is scrolled, and the handle that drags it."""
+
+    def __init__(self) -> None:
+        self.offset = 0.0
+        self._page = 0.0
+        self._rect = FRect(0, 0, 0, 0)
+        self._grabbed: float | None = None
+
+    def fit(self, page_height: float, rect: FRect) -> None:
+        """Serve a page of this height behind this rectangle."""
+        self._page, self._rect = page_height, rect
+        self.scroll_to(self.offset)
+
+    @property
+    def farthest(self) -> float:
+        return max(self._page - self._rect.height, 0.0)
+
+    def scroll_to(self, offset: float) -> None:
+        self.offset = min(max(offset, 0.0), self.farthest)
+
+    def reveal(self, top: float, bottom: float) -> None:
+        """Scroll no farther than needed to bring a part of the page into sight."""
+        self.scroll_to(max(min(self.offset, top), bottom - self._rect.height))
+
+    def wheel(self, steps: float) -> bool:
+        before = self.offset
+        self.scroll_to(self.offset - steps * _WHEEL_STEP)
+        return self.offset != before
+
+    def grab(self, x: float, y: float) -> bool:
+        """Take hold of the handle, or bring it to the pointer; False beside the bar."""
+        handle = self.handle
+        if not self.farthest or x < handle.left - _MARGIN:
+            return False
+        on_handle = handle.top <= y <= handle.bottom
+        self._grabbed = y - handle.top if on_handle else handle.height / 2
+        self.drag(y)
+        return True
+
+    def drag(self, y: float) -> bool:
+        if self._grabbed is None:
+            return False
+        way = max(self._rect.height - self.handle.height, 1)
+        self.scroll_to((y - self._grabbed - self._rect.top) / way * self.farthest)
+        return True
+
+    def let_go(self) -> bool:
+        held, self._grabbed = self._grabbed is not None, None
+        return held
+
+    @property
+    def handle(self) -> FRect:
+        height = max(self._rect.height**2 / max(self._page, 1), _SHORTEST_HANDLE)
+        height = min(height, self._rect.height)
+        top = self._rect.top + (self._rect.height - height) * self.offset / max(self.farthest, 1)
+        return FRect(self._rect.right - _BAR, top, _BAR, height)
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.farthest:
+            return
+        colours = canvas.kit.colours
+        groove = Tone(colours.groove, colours.groove, colours.groove, colours.ink, colours.ink)
+        track = FRect(self._rect.right - _BAR, self._rect.top, _BAR, self._rect.height)
+        plate(canvas, track, Plate(groove, radius=_BAR / 2, ink=colours.ink, outline=2, gloss=0))
+        tone = colours.amber if self._grabbed is not None else colours.paper
+        plate(canvas, self.handle, Plate(tone, radius=_BAR / 2, ink=colours.ink, outline=3, gloss=0.4))
 
 
 class ScrollArea(Widget):
@@ -28,67 +96,44 @@ class ScrollArea(Widget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.offset = 0.0
-        self.page_height = 0.0
+        self.bar = ScrollBar()
         self._placed: list[tuple[Widget, FRect]] = []
-        self._grabbed: float | None = None
 
     def place(self, widget: Widget, rect: FRect) -> None:
         """Lay a widget onto the page."""
         self._placed.append((widget, FRect(rect)))
-        self.page_height = max(self.page_height, rect.bottom + _MARGIN)
 
     def clear(self) -> None:
         self._placed.clear()
-        self.page_height = 0.0
 
     @property
     def page_width(self) -> float:
         return self.rect.width - _BAR - 2 * _MARGIN
 
-    @property
-    def farthest(self) -> float:
-        return max(self.page_height - self.rect.height, 0.0)
-
-    def scroll_to(self, offset: float) -> None:
-        self.offset = min(max(offset, 0.0), self.farthest)
-
     def children(self) -> Iterator[Widget]:
-        self.scroll_to(self.offset)
+        self._fit()
         for widget, rect in self._placed:
-            widget.rect = rect.move(self.rect.left + _MARGIN, self.rect.top - self.offset)
+            widget.rect = rect.move(self.rect.left + _MARGIN, self.rect.top - self.bar.offset)
             widget.clip = self.rect
             yield widget
 
     def reveal(self, child: Widget) -> None:
-        rect = next((rect for widget, rect in self._placed if widget is child), None)
-        if rect is None:
-            return
-        if rect.top - _MARGIN < self.offset:
-            self.scroll_to(rect.top - _MARGIN)
-        elif rect.bottom + _MARGIN > self.offset + self.rect.height:
-            self.scroll_to(rect.bottom + _MARGIN - self.rect.height)
+        self._fit()
+        for widget, rect in self._placed:
+            if widget is child:
+                self.bar.reveal(rect.top - _MARGIN, rect.bottom + _MARGIN)
 
     def wheel(self, kit: Kit, steps: float) -> bool:
-        before = self.offset
-        self.scroll_to(self.offset - steps * _WHEEL_STEP)
-        return self.offset != before
+        return self.bar.wheel(steps)
 
     def pointer_down(self, kit: Kit, x: float, y: float) -> None:
-        handle = self._handle()
-        if x < handle.left - _MARGIN:
-            return
-        self._grabbed = y - handle.top if handle.collidepoint(handle.centerx, y) else handle.height / 2
-        self.pointer_drag(kit, x, y)
+        self.bar.grab(x, y)
 
     def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
-        if self._grabbed is None:
-            return
-        way = self.rect.height - self._handle().height
-        self.scroll_to((y - self._grabbed - self.rect.top) / max(way, 1) * self.farthest)
+        self.bar.drag(y)
 
     def pointer_up(self, kit: Kit, x: float, y: float) -> None:
-        self._grabbed = None
+        self.bar.let_go()
 
     def show(self, canvas: Canvas, ring_focus: bool) -> None:
         if not self.visible:
@@ -97,22 +142,11 @@ class ScrollArea(Widget):
             for child in self.children():
                 if child.rect.colliderect(self.rect):
                     child.show(canvas, ring_focus)
-        if self.farthest:
-            self._draw_bar(canvas)
+        self.bar.draw(canvas)
 
-    def _draw_bar(self, canvas: Canvas) -> None:
-        colours = canvas.kit.colours
-        groove = Tone(colours.groove, colours.groove, colours.groove, colours.ink, colours.ink)
-        track = FRect(self.rect.right - _BAR, self.rect.top, _BAR, self.rect.height)
-        plate(canvas, track, Plate(groove, radius=_BAR / 2, ink=colours.ink, outline=2, gloss=0))
-        tone = colours.amber if self.hovered or self._grabbed is not None else colours.cream
-        plate(canvas, self._handle(), Plate(tone, radius=_BAR / 2, ink=colours.ink, outline=3, gloss=0.4))
-
-    def _handle(self) -> FRect:
-        height = max(self.rect.height**2 / max(self.page_height, 1), _SHORTEST_HANDLE)
-        height = min(height, self.rect.height)
-        top = self.rect.top + (self.rect.height - height) * self.offset / max(self.farthest, 1)
-        return FRect(self.rect.right - _BAR, top, _BAR, height)
+    def _fit(self) -> None:
+        height = max((rect.bottom for _, rect in self._placed), default=0.0) + _MARGIN
+        self.bar.fit(height, self.rect)
 
 
 class ListBox(Widget):
@@ -132,7 +166,7 @@ class ListBox(Widget):
         self.chosen = chosen
         self.on_change = on_change
         self.on_act = on_act
-        self.offset = 0.0
+        self.bar = ScrollBar()
         self._over: int | None = None
 
     @property
@@ -141,20 +175,29 @@ class ListBox(Widget):
         option = self.options[number] if 0 <= number < len(self.options) else None
         return (option.reason or option.tip if option else "") or self.tip
 
+    @property
+    def hint_about(self) -> FRect:
+        return self.line(self._over if self.hovered and self._over is not None else self.chosen)
+
     def line(self, number: int) -> FRect:
         """Where a line stands now; it may lie outside the box."""
-        top = self.rect.top + _MARGIN / 2 + number * Size.TARGET - self.offset
-        return FRect(self.rect.left + _MARGIN / 2, top, self.rect.width - _MARGIN, Size.TARGET)
-
-    @property
-    def farthest(self) -> float:
-        return max(len(self.options) * Size.TARGET + _MARGIN - self.rect.height, 0.0)
+        self._fit()
+        top = self.rect.top + _MARGIN / 2 + number * Size.TARGET - self.bar.offset
+        bar = _BAR + _MARGIN / 2 if self.bar.farthest else 0
+        return FRect(self.rect.left + _MARGIN / 2, top, self.rect.width - _MARGIN - bar, Size.TARGET)
 
     def pointer_over(self, x: float, y: float) -> None:
         self._over = self._at(x, y)
 
+    def pointer_down(self, kit: Kit, x: float, y: float) -> None:
+        self._fit()
+        self.bar.grab(x, y)
+
+    def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
+        self.bar.drag(y)
+
     def pointer_up(self, kit: Kit, x: float, y: float) -> None:
-        found = self._at(x, y)
+        found = None if self.bar.let_go() else self._at(x, y)
         if found is not None:
             self._choose(kit, found)
 
@@ -163,26 +206,16 @@ class ListBox(Widget):
             self.on_act(self.chosen)
 
     def key(self, kit: Kit, pressed: KeyDown) -> bool:
-        if pressed.key in (pygame.K_UP, pygame.K_DOWN):
-            goal = self.chosen + (1 if pressed.key == pygame.K_DOWN else -1)
-        elif pressed.key in _PAGES:
-            lines = max(int(self.rect.height * abs(_PAGES[pressed.key]) / Size.TARGET), 1)
-            goal = self.chosen + (lines if _PAGES[pressed.key] > 0 else -lines)
-            goal = min(max(goal, 0), len(self.options) - 1)
-        elif pressed.key in (pygame.K_HOME, pygame.K_END):
-            goal = 0 if pressed.key == pygame.K_HOME else len(self.options) - 1
-        else:
-            return False
-        if not 0 <= goal < len(self.options):
+        goal = self._goal(pressed.key)
+        if goal is None or not 0 <= goal < len(self.options):
             return False
         self._over = None
         self._choose(kit, goal)
         return True
 
     def wheel(self, kit: Kit, steps: float) -> bool:
-        before = self.offset
-        self.offset = min(max(self.offset - steps * _WHEEL_STEP, 0.0), self.farthest)
-        return self.offset != before
+        self._fit()
+        return self.bar.wheel(steps)
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
@@ -191,6 +224,7 @@ class ListBox(Widget):
             for number, option in enumerate(self.options):
                 if self.line(number).colliderect(self.rect):
                     self._draw_line(canvas, number, option)
+        self.bar.draw(canvas)
 
     def _draw_line(self, canvas: Canvas, number: int, option: Option) -> None:
         kit = canvas.kit
@@ -204,21 +238,40 @@ class ListBox(Widget):
             plate(canvas, line, Plate(tone, radius=14, outline=0, gloss=0))
         side = line.height * 0.72 if option.icon else 0.0
         if option.icon:
-            canvas.picture(
-                kit.icon(option.icon, tone), FRect(line.left + 12, line.centery - side / 2, side, side)
-            )
+            box = FRect(line.left + 12, line.centery - side / 2, side, side)
+            canvas.picture(kit.icon(option.icon, tone), box)
         colour = kit.colours.faded.words if option.reason else tone.words
         style = Style(Face.BOLD, Size.BODY, colour)
         left = line.left + 18 + (side + 8 if side else 0)
         text = kit.type.shortened(option.text, style, line.right - 14 - left)
         canvas.text(text, style, left, line.centery, down=0.5)
 
+    def _goal(self, key: int) -> int | None:
+        """The line that a key leads to."""
+        last = len(self.options) - 1
+        page = max(int(self.rect.height * 0.8 / Size.TARGET), 1)
+        match key:
+            case pygame.K_UP:
+                return self.chosen - 1
+            case pygame.K_DOWN:
+                return self.chosen + 1
+            case pygame.K_PAGEUP:
+                return max(self.chosen - page, 0)
+            case pygame.K_PAGEDOWN:
+                return min(self.chosen + page, last)
+            case pygame.K_HOME:
+                return 0
+            case pygame.K_END:
+                return last
+        return None
+
     def _at(self, x: float, y: float) -> int | None:
         numbers = range(len(self.options))
         return next((number for number in numbers if self.line(number).collidepoint(x, y)), None)
 
     def _choose(self, kit: Kit, number: int) -> None:
-        self._bring_into_sight(number)
+        self._fit()
+        self.bar.reveal(number * Size.TARGET, (number + 1) * Size.TARGET + _MARGIN)
         if self.options[number].reason:
             self.refuse(kit)
         elif number != self.chosen:
@@ -226,7 +279,6 @@ class ListBox(Widget):
             kit.sound.play("toggle")
             self.on_change(number)
 
-    def _bring_into_sight(self, number: int) -> None:
-        top = number * Size.TARGET
-        highest = top + Size.TARGET + _MARGIN - self.rect.height
-        self.offset = min(max(min(self.offset, top), highest, 0.0), self.farthest)
+    def _fit(self) -> None:
+        inside = self.rect.inflate(-_MARGIN, -_MARGIN)
+        self.bar.fit(len(self.options) * Size.TARGET, inside)

@@ -1,0 +1,55 @@
+"""Which pictures the gallery takes: a scene, what is done in it, and a name."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.gallery.hand import Hand
+from scenes.gallery.widgets import WidgetPage, WidgetStates
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture to take: `act` brings the scene into the state that its name says."""
+
+    name: str
+    first: Callable[[], Scene]
+    act: Callable[[Hand], object] = lambda hand: None
+    theme: Theme | None = None
+
+
+def _hover_a_card(hand: Hand) -> None:
+    hand.move(960, 900)
+    hand.wait(0.8)
+
+
+def _try_a_disabled_card(hand: Hand) -> None:
+    hand.click(1100, 900)
+    hand.wait(0.1)
+
+
+def _focus_by_keyboard(hand: Hand) -> None:
+    for _ in range(2):
+        hand.key(pygame.K_TAB)
+    hand.wait(0.5)
+
+
+def _say_a_toast(hand: Hand) -> None:
+    hand.scene.desk.toast("Saved. Sleep well!")
+    hand.wait(0.5)
+
+
+SHOTS = [
+    Shot("widgets", WidgetStates),
+    Shot("widgets-high-contrast", WidgetStates, theme=Theme(high_contrast=True)),
+    Shot("widgets-text-150", WidgetStates, theme=Theme(text_scale=1.5)),
+    Shot("page", WidgetPage),
+    Shot("page-card-hovered", WidgetPage, _hover_a_card),
+    Shot("page-card-refused", WidgetPage, _try_a_disabled_card),
+    Shot("page-focus", WidgetPage, _focus_by_keyboard),
+    Shot("page-toast", WidgetPage, _say_a_toast),
+    Shot("page-text-150", WidgetPage, theme=Theme(text_scale=1.5)),
+]
