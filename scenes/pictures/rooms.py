@@ -1,18 +1,26 @@
 """The rooms: the parlour of the Kitten Me table, the menu's window at night, and the things on its sill.
 
-A room's canvas is wider than the 1920 x 1080 that every window shows: what matters is in the middle, the
-sides are for wide screens. The menu's window comes in depths of one canvas, so that the night can drift
-behind it.
+What matters lies in the middle 1920 x 1080. A wider window shows more on both sides, a taller one more wall
+and more floor. The menu's window comes in depths of one canvas, so that the night can drift behind it.
 """
 
+from dataclasses import replace
 from enum import StrEnum
 
 from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.stage.drawing import Drawing, Layer
 
-ROOM = (2560, 1080)
-SILL_PLACES = ((990, 836), (1250, 808), (1496, 836))
-"""Where three cats may sit in the menu's window: the ground below the middle of each."""
+TABLE = (60, 66)
+"""Left and top of the oval table in the parlour's middle 1920 x 1080."""
+
+FELT = (128, 102, 1544, 688)
+"""Left, top, width and height of the oval of felt on the table's canvas."""
+
+SILL_PLACES = ((670, 836), (930, 808), (1176, 836))
+"""Where three cats may sit in the menu's middle 1920 x 1080: the ground below the middle of each."""
+
+_DRAWN = (2560, 1080)
+_TALLEST = 1440
 
 
 class Detail(StrEnum):
@@ -44,8 +52,7 @@ _ON_THE_SILL = (
 
 def parlour() -> Drawing:
     sleeper = cat(Coat.GREY, Mood.SLEEPY, Pose.LOAF, shadow=False)
-    return Drawing(
-        *ROOM,
+    return _tall(
         (
             _part("parlour_room"),
             _part("parlour_window", "translate(372 16)"),
@@ -55,9 +62,9 @@ def parlour() -> Drawing:
             _part("parlour_clock", "translate(8 114)"),
             _part("parlour_chair", "translate(58 376) scale(.8)"),
             *sleeper.placed(110, 456, 0.29),
-            _part("parlour_fireplace", "translate(2222 156)"),
+            _part("parlour_fireplace", "translate(2244 197) scale(.92)"),
             _part("parlour_lamp", "translate(1006 -8) scale(.76)"),
-        ),
+        )
     )
 
 
@@ -67,43 +74,39 @@ def oval_table() -> Drawing:
 
 def menu_window() -> Drawing:
     depths = (menu_sky(), menu_skyline(), menu_frame(), menu_sill())
-    return Drawing(*ROOM, tuple(layer for depth in depths for layer in depth.layers))
+    return replace(depths[0], layers=tuple(layer for depth in depths for layer in depth.layers))
 
 
 def menu_sky() -> Drawing:
-    return Drawing(*ROOM, (_part("menu_sky"),))
+    return _tall((_part("menu_sky"),))
 
 
 def menu_skyline() -> Drawing:
-    return Drawing(*ROOM, (_part("menu_skyline_far"), _part("menu_skyline_near")))
+    return _tall((_part("menu_skyline_far"), _part("menu_skyline_near")))
 
 
 def menu_frame() -> Drawing:
-    return Drawing(*ROOM, (_part("menu_frame"),))
+    return _tall((_part("menu_frame"),))
 
 
 def menu_sill() -> Drawing:
     """What lies on the sill beside the cats, and the cushion under the one in the middle."""
     things = (detail(kind).placed(x, y, scale) for kind, x, y, scale in _ON_THE_SILL)
-    return Drawing(*ROOM, tuple(layer for thing in things for layer in thing))
+    return _tall(tuple(layer for thing in things for layer in thing))
 
 
 def detail(kind: Detail) -> Drawing:
     return Drawing(*_DETAIL_CANVAS[kind], (_part(f"menu_{kind}"),))
 
 
-def seen_through(room: Drawing, width: float, height: float) -> Drawing:
-    """The middle of a room that fills a window of this shape, so that nothing unseen is rasterised."""
-    shape = width / height
-    if shape < room.width / room.height:
-        wide, high = round(room.height * shape), room.height
-    else:
-        wide, high = room.width, round(room.width / shape)
-    return Drawing(wide, high, room.placed((wide - room.width) / 2, (high - room.height) / 2))
-
-
 def all_rooms() -> list[Drawing]:
     return [parlour(), oval_table(), menu_window(), *(detail(kind) for kind in Detail)]
+
+
+def _tall(layers: tuple[Layer, ...]) -> Drawing:
+    """The drawn canvas in the middle of one that is tall enough for a window of 4:3."""
+    drawn = Drawing(*_DRAWN, layers)
+    return Drawing(drawn.width, _TALLEST, drawn.placed(0, (_TALLEST - drawn.height) / 2))
 
 
 def _part(name: str, place: str = "") -> Layer:
