@@ -1,18 +1,13 @@
 """The cards and pieces of Kitten Me: which layers make which picture.
 
 Colour is never alone: blue carries a drop, red a heart, green a diamond, on the badge, on the wallpaper and
-on the bid icon. For colour-blind players every picture here takes another set of accents, which stay apart in
-lightness as well:
-
-    face(Accessory.HAT, Colour.RED, 2).wearing(COLOUR_BLIND)
+on the bid icon.
 """
 
 from enum import StrEnum
 
 from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed
 from scenes.stage.drawing import Drawing, Layer
-
-COLOUR_BLIND = "colour_blind"
 
 
 class Accessory(StrEnum):

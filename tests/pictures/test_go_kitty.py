@@ -43,13 +43,6 @@ def test_tokens_and_ribbons_tell_their_sides_and_kinds_apart() -> None:
     assert len({go_kitty.ribbon(kind).svg() for kind in Clowder}) == 3
 
 
-def test_seasons_keep_apart_in_the_clear_palette() -> None:
-    clear = {go_kitty.suit(season).wearing("clear_seasons").svg() for season in Season}
-    plain = {go_kitty.suit(season).svg() for season in Season}
-    assert len(clear) == 4
-    assert not clear & plain
-
-
 def test_a_wider_or_taller_window_keeps_the_middle_of_the_garden() -> None:
     assert garden.garden().layers[0].transform.startswith("translate(-320 0)")
     assert garden.garden(2560, 1440).layers[0].transform.startswith("translate(0 180)")

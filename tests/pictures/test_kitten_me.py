@@ -1,55 +1,19 @@
-"""Every card of Kitten Me is a picture of its own, and its colours hold for colour-blind eyes."""
+"""Every card of Kitten Me is a picture of its own that shows what it counts."""
 
 from io import BytesIO
-from itertools import combinations
-from math import dist
 
 import pygame
 import pytest
 
 from scenes.pictures import kitten_me
-from scenes.pictures.kitten_me import COLOUR_BLIND, Accessory, Border, Colour, Special
+from scenes.pictures.kitten_me import Accessory, Border, Colour, Special
 from scenes.stage.assets import ASSETS
-from scenes.stage.drawing import Drawing, palette
-
-# How the cones of each kind of eye mix linear red, green and blue (Machado, Oliveira and Fernandes, 2009).
-EYES = {
-    "usual": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
-    "protanopia": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deuteranopia": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritanopia": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-}
+from scenes.stage.drawing import Drawing
 
 
 def picture(drawing: Drawing, width: int = 110) -> pygame.Surface:
     size = (width, round(width * drawing.height / drawing.width))
     return pygame.image.load_sized_svg(BytesIO(drawing.svg().encode()), size)
-
-
-def lab(hex_colour: str, eye: str) -> tuple[float, float, float]:
-    """A colour as that eye sees it, in CIE L*a*b*."""
-    linear = [
-        v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4
-        for v in (int(hex_colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    ]
-    r, g, b = (min(1, max(0, sum(m * v for m, v in zip(row, linear, strict=True)))) for row in EYES[eye])
-    x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505
-    y = 0.2126 * r + 0.7152 * g + 0.0722 * b
-    z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.0890
-    fx, fy, fz = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, y, z))
-    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
 def test_every_card_is_a_picture_of_its_own() -> None:
@@ -89,26 +53,6 @@ def test_the_two_decks_are_told_apart_by_the_light_of_their_edge() -> None:
         for border in Border
     )
     assert sum(white[:3]) - sum(grey[:3]) > 300
-
-
-@pytest.mark.parametrize("eye", EYES)
-def test_the_colour_blind_accents_stay_apart_for_every_eye(eye: str) -> None:
-    known = palette()
-    accents = [known.swaps[COLOUR_BLIND][known.colours[colour]] for colour in Colour]
-    for one, other in combinations(accents, 2):
-        assert dist(lab(one, eye), lab(other, eye)) > 40
-
-
-@pytest.mark.parametrize("colour", Colour)
-def test_the_colour_blind_set_reaches_the_whole_card(colour: Colour) -> None:
-    text = kitten_me.face(Accessory.GLASSES, colour, 3).wearing(COLOUR_BLIND).svg()
-    assert palette().colours[colour] not in text
-
-
-@pytest.mark.parametrize("area", ["cats", "kitten_me"])
-def test_no_line_is_dashed_since_the_renderer_sometimes_draws_dashes_wrong(area: str) -> None:
-    for file in (ASSETS / "art" / area).glob("*.svg"):
-        assert "dasharray" not in file.read_text(encoding="utf-8"), file.name
 
 
 def test_every_drawing_of_kitten_me_is_used() -> None:

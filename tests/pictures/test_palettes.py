@@ -1,0 +1,93 @@
+"""One namespace of colours for every drawing, and accents and seasons that every eye can tell apart."""
+
+import tomllib
+from collections import Counter
+from itertools import combinations
+from math import dist
+
+import pytest
+
+from scenes.pictures import go_kitty, kitten_me
+from scenes.stage.assets import ASSETS
+from scenes.stage.drawing import palette
+from scenes.stage.kit import COLOUR_BLIND
+
+TABLES = [
+    tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted((ASSETS / "palettes").glob("*.toml"))
+]
+
+# How the cones of each kind of eye mix linear red, green and blue (Machado, Oliveira and Fernandes, 2009).
+EYES = {
+    "usual": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+
+def lab(hex_colour: str, eye: str) -> tuple[float, float, float]:
+    """A colour as that eye sees it, in CIE L*a*b*."""
+    linear = [
+        v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4
+        for v in (int(hex_colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    ]
+    r, g, b = (min(1, max(0, sum(m * v for m, v in zip(row, linear, strict=True)))) for row in EYES[eye])
+    x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505
+    y = 0.2126 * r + 0.7152 * g + 0.0722 * b
+    z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.0890
+    fx, fy, fz = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def more_than_once(names: list[str]) -> set[str]:
+    return {name for name, times in Counter(names).items() if times > 1}
+
+
+@pytest.mark.parametrize("kind", ["colours", "swaps"])
+def test_no_name_is_given_twice(kind: str) -> None:
+    assert not more_than_once([name for table in TABLES for name in table.get(kind, {})])
+
+
+def test_no_colour_has_two_names_since_a_swap_of_one_would_change_both() -> None:
+    assert not more_than_once(
+        [value.lower() for table in TABLES for value in table.get("colours", {}).values()]
+    )
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize(
+    ("colours", "apart"),
+    [(list(kitten_me.Colour), 40), (list(go_kitty.Season), 30)],
+    ids=["accents", "seasons"],
+)
+def test_the_colour_blind_set_stays_apart_for_every_eye(colours: list[str], apart: float, eye: str) -> None:
+    known = palette()
+    clear = [known.swaps[COLOUR_BLIND][known.colours[colour]] for colour in colours]
+    for one, other in combinations(clear, 2):
+        assert dist(lab(one, eye), lab(other, eye)) > apart
+
+
+@pytest.mark.parametrize("colour", kitten_me.Colour)
+def test_the_colour_blind_set_reaches_the_whole_card(colour: kitten_me.Colour) -> None:
+    text = kitten_me.face(kitten_me.Accessory.GLASSES, colour, 3).wearing(COLOUR_BLIND).svg()
+    assert palette().colours[colour] not in text
+
+
+@pytest.mark.parametrize("season", go_kitty.Season)
+def test_the_colour_blind_set_reaches_every_season(season: go_kitty.Season) -> None:
+    trait = next(name for name, kitty in go_kitty.KITTIES.items() if kitty.season is season)
+    for drawing in (go_kitty.suit(season), go_kitty.kitty(trait), go_kitty.mouse()):
+        assert palette().colours[season] in drawing.svg()
+        assert palette().colours[season] not in drawing.wearing(COLOUR_BLIND).svg()
