@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game import go_kitty, kitten_me
+from game import go_kitty, kitten_me, shut_up_cat
 from game.characters import CHARACTERS, PLAIN, Temper
 from game.codec import Codec
 from game.core import Bot, Event, SetupError, State
@@ -58,6 +58,16 @@ GAMES: dict[str, GameInfo] = {
             go_kitty.new_game,
             go_kitty.ACTIONS,
             go_kitty.BOTS,
+        ),
+        GameInfo(
+            "shut_up_cat",
+            "Shut Up Cat",
+            2,
+            4,
+            shut_up_cat.HouseRules,
+            shut_up_cat.new_game,
+            shut_up_cat.ACTIONS,
+            shut_up_cat.BOTS,
         ),
     )
 }

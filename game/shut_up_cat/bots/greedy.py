@@ -27,9 +27,9 @@ from game.shut_up_cat.options import Question, using_dice
 from game.shut_up_cat.table import replaced
 from game.shut_up_cat.view import ShutUpCatView
 
-MULTIPLIER_WORTH = (0.0, 6.0, 10.0, 13.0)
+MULTIPLIER_WORTH = (0.0, 4.0, 5.5, 6.5)
 """What each multiplier promises for the turns to come, in winks."""
-CARD_WORTH = 2.0
+CARD_WORTH = 1.0
 WINDOW_WORTH = 3.0
 
 
