@@ -11,6 +11,8 @@ import pygame
 from pygame.event import Event
 
 from scenes.director import Director
+from scenes.menu import Menu
+from scenes.pictures.brand import app_icon
 from scenes.stage.canvas import Canvas, Screen
 from scenes.stage.inputs import (
     Input,
@@ -23,16 +25,18 @@ from scenes.stage.inputs import (
     Typed,
     Wheel,
 )
-from scenes.stage.kit import Kit, Symbol
+from scenes.stage.kit import Kit
 from scenes.stage.scene import Scene
 from scenes.stage.sound import MUSIC_ENDED, Sound
 from scenes.stage.theme import Theme
+from scenes.symbols import symbol
 from scenes.window import GameWindow
 
 FRAME_SECONDS = 1 / 60
 LONGEST_FRAME = 0.1
 PICTURE_READY = pygame.event.custom_type()
 _LEFT_BUTTON = 1
+_ICON_PX = 64
 
 
 class App:
@@ -40,8 +44,7 @@ class App:
 
     def __init__(
         self,
-        first: Callable[[], Scene],
-        symbol: Symbol,
+        first: Callable[[], Scene] = Menu,
         *,
         theme: Theme | None = None,
         size: tuple[int, int] | None = None,
@@ -51,6 +54,7 @@ class App:
         self.window = GameWindow(size)
         self.kit = Kit(self.window.view(), theme or Theme(), Sound(), symbol)
         self.kit.art.when_ready(_say_picture_ready)
+        self.window.set_icon(self.kit.art.exact(app_icon(), _ICON_PX))
         self.director = Director(self.kit, self._last_picture, self.window.toggle_fullscreen)
         self._screen = Screen()
         self._clock = clock

@@ -14,7 +14,6 @@ from scenes.app import App
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
-from scenes.symbols import symbol
 
 _FRAME = 1 / 30
 
@@ -26,7 +25,7 @@ class Hand:
         self, first: Callable[[], Scene], size: tuple[int, int] = (1920, 1080), theme: Theme | None = None
     ) -> None:
         self._time = 0.0
-        self.app = App(first, symbol, theme=theme, size=size, clock=lambda: self._time)
+        self.app = App(first, theme=theme, size=size, clock=lambda: self._time)
         pygame.event.clear()
         self.wait(0.5)
 

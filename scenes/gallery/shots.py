@@ -5,8 +5,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes.doors import Doors
 from scenes.gallery.hand import Hand
 from scenes.gallery.widgets import WidgetPage, WidgetStates
+from scenes.menu import PAGES, Menu
+from scenes.menu_tiles import GAMES
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 
@@ -42,7 +45,27 @@ def _say_a_toast(hand: Hand) -> None:
     hand.wait(0.5)
 
 
+def _hover_a_game(hand: Hand) -> None:
+    hand.move(500, 700)
+    hand.wait(1.5)
+
+
+def _look_up_left(hand: Hand) -> None:
+    hand.move(80, 60)
+    hand.wait(0.3)
+
+
+def _all_doors() -> Doors:
+    return Doors({game.name: Scene for game in GAMES}, dict.fromkeys(PAGES, Scene))
+
+
 SHOTS = [
+    Shot("menu", Menu, _look_up_left),
+    Shot("menu-game-hovered", lambda: Menu(_all_doors()), _hover_a_game),
+    Shot("menu-closed-game", Menu, _hover_a_game),
+    Shot("menu-focus", lambda: Menu(_all_doors()), _focus_by_keyboard),
+    Shot("menu-text-150", lambda: Menu(_all_doors()), theme=Theme(text_scale=1.5)),
+    Shot("menu-high-contrast", lambda: Menu(_all_doors()), theme=Theme(high_contrast=True)),
     Shot("widgets", WidgetStates),
     Shot("widgets-high-contrast", WidgetStates, theme=Theme(high_contrast=True)),
     Shot("widgets-text-150", WidgetStates, theme=Theme(text_scale=1.5)),

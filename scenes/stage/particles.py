@@ -29,12 +29,14 @@ class Kind(Enum):
     CONFETTI = auto()
     ZS = auto()
     SPARKLE = auto()
+    TWINKLE = auto()
     HEART = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class _Nature:
-    """How a kind of particle looks and moves: sizes and speeds in units, downwards is positive."""
+    """How a kind of particle looks and moves: sizes and speeds in units, downwards is positive. A calm one
+    moves so slowly that a few frames a second will do."""
 
     path: str
     colours: tuple[str, ...]
@@ -47,6 +49,7 @@ class _Nature:
     spin: float = 0.0
     ink: str = ""
     grows: float = 0.0
+    calm: bool = False
 
 
 _COLOURS = DAYLIGHT
@@ -65,7 +68,9 @@ _NATURES = {
         1.4,
         spin=420,
     ),
-    Kind.ZS: _Nature(_Z, MOONLIGHT, (26, 48), (1.4, 2.0), (50, 90), 40, -26, 0.3, ink=_COLOURS.ink),
+    Kind.ZS: _Nature(
+        _Z, MOONLIGHT, (26, 48), (1.4, 2.0), (50, 90), 40, -26, 0.3, ink=_COLOURS.ink, calm=True
+    ),
     Kind.SPARKLE: _Nature(
         star(4, 0.28),
         STARLIGHT,
@@ -77,6 +82,7 @@ _NATURES = {
         2.5,
         spin=90,
     ),
+    Kind.TWINKLE: _Nature(star(4, 0.25), STARLIGHT, (12, 26), (0.9, 1.3), (0, 1), 360, 0, 0, calm=True),
     Kind.HEART: _Nature(_HEART, HEARTS, (24, 40), (0.9, 1.4), (70, 150), 80, -60, 0.8, ink=_COLOURS.ink),
 }
 
@@ -122,7 +128,10 @@ class Particles:
         self._alive = [one for one in self._alive if one.age < one.life]
 
     def stillness(self) -> float:
-        return 0.0 if self._alive else math.inf
+        """Calm ones need fewer frames."""
+        if not self._alive:
+            return math.inf
+        return float(Seconds.IDLE_FRAME) if all(one.nature.calm for one in self._alive) else 0.0
 
     def draw(self, canvas: Canvas) -> None:
         if canvas.kit.theme.reduced_motion:

@@ -168,8 +168,11 @@ class Widget:
     def draw(self, canvas: Canvas) -> None: ...
 
     def draw_focus(self, canvas: Canvas) -> None:
+        self._focus_around(canvas, self.rect)
+
+    def _focus_around(self, canvas: Canvas, rect: FRect) -> None:
         colours = canvas.kit.colours
-        around = self.rect.inflate(18, 18)
+        around = rect.inflate(18, 18)
         ring(canvas, around, self.radius + 9, colours.focus, Size.FOCUS, colours.focus_edge)
 
     def _wiggle(self, kit: Kit) -> float:

@@ -121,11 +121,8 @@ class Choice(Widget):
     def _draw_words(self, canvas: Canvas, option: Option, face: FRect, tone: Tone) -> None:
         """Words and icon in the middle; all options in one size, and no icons where there is no room."""
         kit = canvas.kit
-        side = min(face.height * 0.7, Size.ICON) if option.icon else 0.0
+        side = self._icon_side(kit, face) if option.icon else 0.0
         style = self._style(kit, face, side)
-        if option.text and side and kit.type.broken(option.text, style, self._room(face, side)):
-            side = 0.0
-            style = self._style(kit, face, side)
         room = self._room(face, side)
         width = kit.type.measure(option.text, style, room)[0] if option.text else -_GAP
         left = face.centerx - (side + _GAP * bool(side) + width) / 2
@@ -134,8 +131,14 @@ class Choice(Widget):
             left += side + _GAP
         canvas.text(option.text, style.in_colour(tone.words), left, face.centery, width=room, down=0.5)
 
+    def _icon_side(self, kit: Kit, face: FRect) -> float:
+        """How large icons are; nothing where a word would have to be broken for them."""
+        side = min(face.height * 0.7, Size.ICON)
+        room, style = self._room(face, side), self._style(kit, face, side)
+        return 0.0 if any(kit.type.broken(option.text, style, room) for option in self.options) else side
+
     def _room(self, face: FRect, side: float) -> float:
-        return face.width - _PADDING - side - _GAP * bool(side)
+        return face.width - min(_PADDING, face.width * 0.1) - side - _GAP * bool(side)
 
     def _style(self, kit: Kit, face: FRect, side: float) -> Style:
         """A size that every option fits in."""

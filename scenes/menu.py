@@ -1,0 +1,143 @@
+"""The menu: a window at night, three cats on its sill, and each of them is a game.
+
+Two clicks lead to a game. What lies behind the other buttons is told by `Doors`; a page that does not exist
+has no button, and a game whose table is not there yet says so.
+"""
+
+import math
+import random
+
+from pygame import FRect
+
+from scenes.doors import Doors
+from scenes.menu_tiles import GAMES, GameTile
+from scenes.pictures import brand, rooms
+from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
+from scenes.stage.inputs import Input, PointerMoved
+from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH
+from scenes.stage.particles import Kind
+from scenes.stage.scene import Scene
+from scenes.stage.strings import say
+from scenes.stage.theme import Size
+from scenes.stage.widgets.button import Button, RoundButton
+
+PAGES = ("continue", "rules", "statistics", "settings", "credits")
+"""The pages that may have a button, from left to right."""
+
+_ICONS = {
+    "continue": "play",
+    "rules": "book",
+    "statistics": "chart",
+    "settings": "gear",
+    "credits": "credits",
+}
+_MARK = FRect(0, 0, 800, 800 * 310 / 1600)
+_MARK_MIDDLE = (796, 222)
+_TILE = FRect(0, 0, 430, 600)
+_TILE_MIDDLES = (500, 960, 1420)
+_TILE_BOTTOM = 982
+_ROW_BOTTOM = 1062
+_STAR_EVERY = (1.2, 3.5)
+_STARS = FRect(500, 120, 760, 300)
+_ON_THE_SILL = (
+    (rooms.Detail.PLANT, 250, 636, 0.8),
+    (rooms.Detail.CANDLE, 1172, 664, 0.66),
+    (rooms.Detail.TEACUP, 1610, 748, 0.56),
+)
+
+
+def night_window() -> Drawing:
+    """The room behind the cats, with what lies on the sill between them."""
+    room = rooms.menu_sky()
+    left, top = (room.width - SAFE_WIDTH) / 2, (room.height - SAFE_HEIGHT) / 2
+    things = (rooms.detail(kind).placed(x + left, y + top, scale) for kind, x, y, scale in _ON_THE_SILL)
+    depths = (rooms.menu_skyline().layers, rooms.menu_frame().layers, *things)
+    return room.over(*(layer for depth in depths for layer in depth))
+
+
+class Menu(Scene):
+    music = "menu"
+
+    def __init__(self, doors: Doors | None = None) -> None:
+        super().__init__()
+        self._doors = doors or Doors()
+        self._chance = random.Random(7)
+        self._star_in = 1.0
+
+    def enter(self) -> None:
+        self._room = night_window()
+        self.tiles = [
+            GameTile(game, lambda game=game: self._open(game.name), self._why_closed(game.name))  # type: ignore[misc]
+            for game in GAMES
+        ]
+        self.pages = [
+            Button(say(f"menu.{page}"), lambda page=page: self._turn_to(page), icon=_ICONS[page])  # type: ignore[misc]
+            for page in PAGES
+            if page in self._doors.pages
+        ]
+        self.full = RoundButton("fullscreen", self.stage.toggle_fullscreen, tip=say("menu.fullscreen"))
+        self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
+        self.desk.add(*self.tiles, *self.pages, self.full, self.leave_button)
+
+    def arrange(self) -> None:
+        for tile, middle in zip(self.tiles, _TILE_MIDDLES, strict=True):
+            tile.rect = _TILE.move_to(midbottom=(middle, _TILE_BOTTOM))
+            tile.arrange(self.kit)
+        self._arrange_pages()
+        room = self.kit.view.room
+        for place, button in enumerate((self.leave_button, self.full)):
+            button.rect = FRect(0, 0, Size.CONTROL, Size.CONTROL)
+            button.rect.topright = (
+                room.right - Size.MARGIN - place * (Size.CONTROL + Size.GAP),
+                room.top + 24,
+            )
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        for tile in self.tiles:
+            tile.breathe_out(self.particles)
+        self._twinkle(seconds)
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, PointerMoved):
+            for tile in self.tiles:
+                tile.watch(happened.x, happened.y)
+        return super().handle(happened)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.blit_px(self.kit.art.backdrop(self._room, self.kit.view), 0, 0)
+        canvas.picture(brand.word_mark(), _MARK.move_to(center=_MARK_MIDDLE))
+        self.desk.draw(canvas)
+        self.particles.draw(canvas)
+        self.desk.draw_notes(canvas)
+
+    def stillness(self) -> float:
+        star = max(self._star_in, 0.0) if self.kit.theme.alive else math.inf
+        return min(super().stillness(), star)
+
+    def _twinkle(self, seconds: float) -> None:
+        """Now and then a star."""
+        self._star_in -= seconds
+        if self._star_in <= 0:
+            self._star_in = self._chance.uniform(*_STAR_EVERY)
+            if self.kit.theme.alive:
+                x = self._chance.uniform(_STARS.left, _STARS.right)
+                self.particles.burst(Kind.TWINKLE, x, self._chance.uniform(_STARS.top, _STARS.bottom), 1)
+
+    def _arrange_pages(self) -> None:
+        """The row under the sill, in its middle."""
+        sizes = [button.natural_size(self.kit) for button in self.pages]
+        left = self.kit.view.safe.centerx - (sum(w for w, _ in sizes) + Size.GAP * (len(sizes) - 1)) / 2
+        for button, (width, _) in zip(self.pages, sizes, strict=True):
+            button.rect = FRect(left, _ROW_BOTTOM - Size.TARGET, width, Size.TARGET)
+            left += width + Size.GAP
+
+    def _why_closed(self, game: str) -> str:
+        return "" if game in self._doors.tables else say("menu.being_set")
+
+    def _open(self, game: str) -> None:
+        self.stage.push(self._doors.tables[game]())
+
+    def _turn_to(self, page: str) -> None:
+        self.stage.push(self._doors.pages[page]())

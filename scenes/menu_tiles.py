@@ -1,0 +1,203 @@
+"""The three games of the menu as living pictures: a cat that plays, its things, a plaque with the name."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from scenes.pictures import go_kitty, kitten_me, rooms, shut_up_cat
+from scenes.pictures.cats import Coat, Mood, Pose, cat
+from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.idle import LivingSprite
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.particles import Kind, Particles
+from scenes.stage.sprites import Sprite
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.watching import WatchingCat
+
+_PLAQUE_HEIGHT = 132.0
+_SILL = 836.0
+_HOVER_RISE = 10.0
+_Z_EVERY = 2.6
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something that lies or stands beside the cat: its middle from the cat's feet, in units."""
+
+    drawing: Drawing
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """How a game shows itself: behind the cat, the cat, and before it."""
+
+    name: str
+    tone: str
+    make_cat: Callable[[], LivingSprite]
+    behind: tuple[Thing, ...] = ()
+    before: tuple[Thing, ...] = ()
+    raised: float = 0.0
+    snores: bool = False
+
+
+def _bluffer() -> LivingSprite:
+    hat = Layer("cats/hat")
+
+    def drawn(eyes_closed: bool, tail: int) -> Drawing:
+        return cat(Coat.GINGER, Mood.CALM, worn=(hat,), blink=eyes_closed, tail=tail)
+
+    watching = WatchingCat(drawn, seed=1)
+    watching.width = 270
+    return watching
+
+
+def _asker() -> LivingSprite:
+    def drawn(eyes_closed: bool, tail: int) -> Drawing:
+        return cat(Coat.CALICO, Mood.CALM, blink=eyes_closed, tail=tail)
+
+    watching = WatchingCat(drawn, seed=2)
+    watching.width = 262
+    return watching
+
+
+def _sleeper() -> LivingSprite:
+    def drawn(eyes_closed: bool, tail: int) -> Drawing:
+        return cat(Coat.GREY, Mood.SLEEPY, Pose.LOAF, blink=eyes_closed, tail=tail)
+
+    return LivingSprite(drawn(False, 0), width=330, frames=drawn, seed=3)
+
+
+GAMES = (
+    Game(
+        "kitten_me",
+        "red",
+        _bluffer,
+        behind=(
+            Thing(kitten_me.back(), 124, -92, 98, -6),
+            Thing(kitten_me.face(kitten_me.Accessory.GLASSES, kitten_me.Colour.GREEN, 1), 160, -84, 98, 8),
+        ),
+        before=(
+            Thing(kitten_me.face(kitten_me.Accessory.BOW_TIE, kitten_me.Colour.RED, 1), 196, -68, 98, 22),
+        ),
+    ),
+    Game(
+        "go_kitty",
+        "green",
+        _asker,
+        behind=(
+            Thing(go_kitty.kitty("rain"), -138, -84, 104, -14),
+            Thing(go_kitty.kitty("pumpkin"), 140, -84, 104, 14),
+        ),
+    ),
+    Game(
+        "shut_up_cat",
+        "blue",
+        _sleeper,
+        behind=(Thing(rooms.detail(rooms.Detail.CUSHION), 0, -26, 350),),
+        before=(
+            Thing(shut_up_cat.die(5), -172, -20, 58, -8),
+            Thing(shut_up_cat.die(2), 176, -16, 52, 14),
+        ),
+        raised=34,
+        snores=True,
+    ),
+)
+
+
+class GameTile(Widget):
+    """One game: press it to play. Its cat looks up when somebody comes near."""
+
+    def __init__(self, game: Game, on_press: Callable[[], object], reason: str = "") -> None:
+        super().__init__(reason=reason)
+        self.game = game
+        self.text = say(f"menu.{game.name}.title")
+        self.on_press = on_press
+        self.cat = game.make_cat()
+        self.cat.shadow = False
+        self._things = [
+            (thing, Sprite(thing.drawing, width=thing.width, angle=thing.angle))
+            for thing in (*game.behind, *game.before)
+        ]
+        self._since_snore = 0.0
+
+    @property
+    def plaque(self) -> FRect:
+        return FRect(self.rect.left, self.rect.bottom - _PLAQUE_HEIGHT, self.rect.width, _PLAQUE_HEIGHT)
+
+    @property
+    def hint_about(self) -> FRect:
+        return self.plaque
+
+    def arrange(self, kit: Kit) -> None:
+        self.cat.alive = kit.theme.alive
+        self.cat.x = self.rect.centerx
+        self.cat.y = _SILL - self.game.raised - self.cat.height / 2
+        for thing, sprite in self._things:
+            sprite.x, sprite.y = self.rect.centerx + thing.x, _SILL + thing.y
+
+    def watch(self, x: float, y: float) -> None:
+        """Let the cat's eyes follow a point, if it is one that watches."""
+        if isinstance(self.cat, WatchingCat):
+            self.cat.looks_at = (x, y)
+
+    def breathe_out(self, particles: Particles) -> None:
+        """A sleeping cat breathes Zs."""
+        if self.game.snores and self.cat.alive and self._since_snore > _Z_EVERY:
+            self._since_snore = 0.0
+            particles.burst(Kind.ZS, self.cat.x - self.cat.width * 0.2, self.cat.y - self.cat.height * 0.3, 1)
+
+    def act(self, kit: Kit) -> None:
+        kit.sound.play("button")
+        self.on_press()
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        self._since_snore += seconds
+        self.cat.update(seconds)
+
+    def stillness(self) -> float:
+        return min(super().stillness(), self.cat.stillness())
+
+    def draw(self, canvas: Canvas) -> None:
+        behind = len(self.game.behind)
+        rise = _HOVER_RISE * self._hover.value
+        with canvas.moved(0, -rise):
+            for _, sprite in self._things[:behind]:
+                sprite.draw(canvas)
+            self.cat.draw(canvas)
+            for _, sprite in self._things[behind:]:
+                sprite.draw(canvas)
+        self._draw_plaque(canvas)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        self._focus_around(canvas, self.plaque)
+
+    def _draw_plaque(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = getattr(kit.colours, self.game.tone) if self.enabled else kit.colours.faded
+        rise = 4 * self._hover.value - Size.DEPTH * self._press.value
+        whole = round((Size.DEPTH + rise) * kit.view.scale) / kit.view.scale
+        face = self.plaque.move(0, -rise)
+        look = Plate(tone, radius=28, ink=kit.colours.ink, outline=5, depth=max(whole, 0), shadow=16)
+        plate(canvas, face, look)
+        room = face.width - 30
+        title = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5, leading=1.0)
+        title = kit.type.fitted(self.text, title, room, face.height * 0.42)
+        about = say(f"menu.{self.game.name}.about")
+        sub = Style(Face.BOLD, Size.SMALL, tone.quiet, align=0.5, leading=1.15)
+        sub = kit.type.fitted(about, sub, room, face.height * 0.52)
+        height = kit.type.measure(self.text, title, room)[1]
+        below = kit.type.measure(about, sub, room)[1]
+        top = face.centery - (height + below) / 2
+        canvas.text(self.text, title, face.centerx, top, width=room, across=0.5)
+        canvas.text(about, sub, face.centerx, top + height, width=room, across=0.5)
