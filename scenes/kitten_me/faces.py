@@ -1,0 +1,62 @@
+"""The engine's cards as pictures and words."""
+
+from functools import cache
+
+from game.kitten_me.cards import Border, Card, Kind, Thing
+from scenes.pictures import kitten_me as pictures
+from scenes.stage.drawing import Drawing
+from scenes.stage.strings import say
+
+_BORDERS = {Border.WHITE: pictures.Border.WHITE, Border.GREY: pictures.Border.GREY}
+
+
+@cache
+def card_face(card: Card) -> Drawing:
+    border = _BORDERS[card.border]
+    if card.accessory is not None and card.colour is not None:
+        accessory = pictures.Accessory(card.accessory.name.lower())
+        return pictures.face(accessory, pictures.Colour(card.colour.name.lower()), card.count, border)
+    if card.kind is Kind.WILD:
+        return pictures.wild(card.count, border)
+    return pictures.special(pictures.Special(card.kind.name.lower()), border)
+
+
+@cache
+def card_back() -> Drawing:
+    return pictures.back()
+
+
+@cache
+def thing_icon(thing: Thing) -> Drawing:
+    name = thing.name.lower()
+    is_colour = name in tuple(pictures.Colour)
+    return pictures.bid_icon(pictures.Colour(name) if is_colour else pictures.Accessory(name))
+
+
+def card_words(card: Card) -> str:
+    """What a card is and does, for its tip."""
+    if card.accessory is not None and card.colour is not None:
+        thing = say(f"kitten_me.thing.{card.accessory.name.lower()}", count=card.count)
+        colour = say(f"kitten_me.thing.{card.colour.name.lower()}", count=card.count)
+        return say("kitten_me.card.face", count=card.count, thing=thing, colour=colour)
+    if card.kind is Kind.WILD:
+        return say("kitten_me.card.wild", count=card.count)
+    return say(f"kitten_me.card.{card.kind.name.lower()}")
+
+
+def card_name(card: Card) -> str:
+    """A card in the middle of a sentence."""
+    if card.accessory is not None and card.colour is not None:
+        colour = say(f"kitten_me.thing.{card.colour.name.lower()}", count=1)
+        thing = say(f"kitten_me.thing.{card.accessory.name.lower()}", count=card.count)
+        return say("kitten_me.card.short", number=card.count, colour=colour, thing=thing)
+    if card.kind is Kind.WILD:
+        return say(f"kitten_me.card.wild_name.{card.count}")
+    return say(f"kitten_me.card.name.{card.kind.name.lower()}")
+
+
+def things(number: int, thing: Thing) -> str:
+    """ "4 Hats", "1 Red"."""
+    return say(
+        "kitten_me.bid", number=number, thing=say(f"kitten_me.thing.{thing.name.lower()}", count=number)
+    )

@@ -1,0 +1,65 @@
+"""The small round buttons of every table: coach, undo, log, rules, pause, each with a key of its own."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import FRect
+
+from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.kit import Kit
+from scenes.stage.strings import say
+from scenes.stage.theme import Size
+from scenes.stage.widgets.button import RoundButton
+from scenes.table.logbook import LogPage
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class TableBar:
+    def __init__(self, table: "TableScene") -> None:
+        self._table = table
+        self._hint = RoundButton("hint", table.advise, tip=say("table.bar.hint"))
+        self._undo = RoundButton("undo", table.undo, tip=say("table.bar.undo"))
+        log = RoundButton("log", self._open_log, tip=say("table.bar.log"))
+        rules = RoundButton("question", table.open_rules, tip=say("table.bar.rules"))
+        pause = RoundButton("menu", table.pause, tip=say("table.bar.pause"))
+        self.buttons = [self._hint, self._undo, log, rules, pause]
+        self._keys = {
+            pygame.K_h: self._hint,
+            pygame.K_u: self._undo,
+            pygame.K_l: log,
+            pygame.K_F1: rules,
+        }
+
+    def arrange(self, kit: Kit) -> None:
+        side = kit.view.at_least(Size.TARGET, 32)
+        room = kit.view.room
+        for place, button in enumerate(reversed(self.buttons)):
+            left = room.right - Size.MARGIN - side - place * (side + Size.GAP)
+            button.rect = FRect(left, room.top + Size.MARGIN * 0.8, side, side)
+            button.radius = side / 2
+
+    def refresh(self) -> None:
+        """Say what can be done now, and why not if it cannot."""
+        table = self._table
+        self._hint.visible = table.host.manners.hints
+        self._hint.reason = "" if table.asking else say("table.bar.hint_not_now")
+        can_undo = table.asking and table.match.can_undo
+        self._undo.reason = "" if can_undo else say("table.bar.undo_not_now")
+
+    def handle(self, happened: Input) -> bool:
+        """A key that stands for one of the buttons."""
+        if not isinstance(happened, KeyDown) or happened.again or happened.key not in self._keys:
+            return False
+        button = self._keys[happened.key]
+        if not button.visible:
+            return False
+        if button.enabled:
+            button.act(self._table.kit)
+        else:
+            button.refuse(self._table.kit)
+        return True
+
+    def _open_log(self) -> None:
+        self._table.stage.push(LogPage(self._table.log()))

@@ -1,0 +1,59 @@
+"""Who sits at a table, as the players see them: a name and a coat, human or one of the cats of the house."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.characters import CHARACTERS
+from game.match import HUMAN, Player
+from scenes.pictures.cats import Coat
+from scenes.stage.strings import say
+
+COATS: dict[str, Coat] = {
+    "misty": Coat.GREY,
+    "sir_socks": Coat.TUXEDO,
+    "biscuit": Coat.CREAM,
+    "marmalade": Coat.GINGER,
+    "pepper": Coat.BLACK,
+    "clementine": Coat.CALICO,
+    "saffron": Coat.SIAMESE,
+    "snowball": Coat.WHITE,
+    "truffle": Coat.TORTIE,
+    "domino": Coat.BENGAL,
+}
+"""The coat of each character; a human may wear any that is free."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """One seat: what is shown of it, and who plays it."""
+
+    name: str
+    coat: Coat
+    kind: str = HUMAN
+
+    @property
+    def human(self) -> bool:
+        return self.kind == HUMAN
+
+    @property
+    def character(self) -> str:
+        """The name of the character in the strings; empty for a human or a plain bot."""
+        return self.kind.partition("/")[2]
+
+    def player(self) -> Player:
+        return Player(self.name, self.kind)
+
+
+def bot_guest(level: str, character: str) -> Guest:
+    """A cat of the house at a level."""
+    return Guest(say(f"characters.{character}.name"), COATS[character], f"{level}/{character}")
+
+
+def against_bots(name: str, coat: Coat, bots: int, level: str) -> list[Guest]:
+    """A human and so many cats of the house in other coats."""
+    others = [character for character in CHARACTERS if COATS[character] != coat]
+    return [Guest(name, coat), *(bot_guest(level, character) for character in others[:bots])]
+
+
+def names(guests: Sequence[Guest]) -> tuple[str, ...]:
+    return tuple(guest.name for guest in guests)

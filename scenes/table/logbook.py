@@ -1,0 +1,55 @@
+"""The log of a game as a page to read: every event in words, by name, the newest at the bottom."""
+
+import pygame
+from pygame import FRect
+
+from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.scene import Scene
+from scenes.stage.strings import say
+from scenes.stage.theme import Size
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.scroll import ScrollArea
+
+_WIDTH, _HEIGHT = 1100.0, 900.0
+_CLOSE = (260.0, 76.0)
+_GAP = 10.0
+
+
+class LogPage(Scene):
+    overlay = True
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__()
+        self._lines = lines or [say("table.log.empty")]
+
+    def enter(self) -> None:
+        self.panel = Panel(say("table.log.title"))
+        self.area = ScrollArea()
+        self.close = Button(say("table.log.close"), self.stage.pop, tone="amber")
+        self.desk.add(self.panel, self.area, self.close)
+        self.desk.focus(self.close)
+
+    def arrange(self) -> None:
+        self.panel.rect = FRect(0, 0, _WIDTH, _HEIGHT)
+        self.panel.rect.center = self.kit.view.room.center
+        inside = self.panel.inside
+        self.close.rect = FRect(0, 0, *_CLOSE)
+        self.close.rect.midbottom = inside.midbottom
+        self.area.rect = FRect(inside.left, inside.top, inside.width, inside.height - _CLOSE[1] - Size.GAP)
+        self.area.clear()
+        top = 0.0
+        for line in self._lines:
+            label = Label(line)
+            label.rect = FRect(0, 0, self.area.page_width, 0)
+            height = label.natural_size(self.kit)[1]
+            self.area.place(label, FRect(0, top, self.area.page_width, height))
+            top += height + _GAP
+        self.area.bar.offset = top
+        list(self.area.children())
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, KeyDown) and happened.key in (pygame.K_ESCAPE, pygame.K_l):
+            self.stage.pop()
+            return True
+        return super().handle(happened)

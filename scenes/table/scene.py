@@ -1,0 +1,268 @@
+"""The loop of decisions that the three tables share.
+
+    click -> one of the options -> match.play -> events -> `choreograph` onto the timeline -> `reconcile`
+
+The engine is always ahead and never waits for the screen. When the timeline rests, the table looks who must
+decide: a human is asked (after a curtain where several humans sit), a bot thinks in slices and answers after
+the pace's pause. The screen is drawn from the viewer's own view; what is hidden is not there to be drawn.
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import pygame
+
+from game.core import Event, Seat
+from game.match import Match
+from scenes.pictures.cats import Mood
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input, KeyDown, LookedAway
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Pace
+from scenes.stage.timeline import Step, beat, call, sequence, wait
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.table.bar import TableBar
+from scenes.table.guests import Guest
+from scenes.table.host import Host
+from scenes.table.seat import SeatPlate
+from scenes.table.stands import Layout, Pieces
+from scenes.table.thinking import Thinking
+
+SPEEDS = {Pace.SLOW: 0.8, Pace.NORMAL: 1.0, Pace.FAST: 2.0, Pace.INSTANT: 6.0}
+"""How fast things move at each pace."""
+_UNTIL_CLICKED = 3600.0
+_LONG_ENOUGH_TO_READ = 1.6
+
+
+class TableScene(Scene):
+    """One match on the screen. A game's table says how it looks (`layout`, `refresh`), how it moves
+    (`choreograph`), what it asks (`ask`) and how it is told (`tell`)."""
+
+    waits_for_timeline = True
+    secret_hands: ClassVar[bool] = True
+    """Whether a human's whole screen is private, so that another human needs a curtain first."""
+
+    def __init__(self, match: Match, guests: Sequence[Guest], host: Host) -> None:
+        super().__init__()
+        self.match = match
+        self.guests = tuple(guests)
+        self.host = host
+        self.pieces = Pieces(self.cast)
+        self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
+        self.seats = [SeatPlate(seat, guest) for seat, guest in enumerate(self.guests)]
+        self.bubbles = [SpeechBubble((0, 0)) for _ in self.guests]
+        self.bar = TableBar(self)
+        self.controls: list[Widget] = []
+        self.advice = ""
+        self._asked_at = -1
+        self._thinking: Thinking | None = None
+        self._finished = False
+
+    # What a game's table says.
+
+    def layout(self, view: Any) -> Layout:
+        """Where every sprite stands, from the viewer's view alone."""
+        raise NotImplementedError
+
+    def refresh(self, view: Any) -> None:
+        """Bring everything that is no sprite up to date with a view."""
+        raise NotImplementedError
+
+    def choreograph(self, event: Event) -> Step:
+        """How an event, as the viewer saw it, is shown."""
+        raise NotImplementedError
+
+    def tell(self, event: Event) -> str:
+        """The event in words for the log; empty if it goes without saying."""
+        raise NotImplementedError
+
+    def ask(self, view: Any) -> Sequence[Widget]:
+        """The widgets with which the viewer may answer the pending question."""
+        raise NotImplementedError
+
+    def arrange_controls(self) -> None:
+        """Give the widgets of the question their places."""
+        raise NotImplementedError
+
+    def hint(self) -> str:
+        """What the coach says when asked: chances in words and numbers, and what a panther would do."""
+        raise NotImplementedError
+
+    def help_topic(self) -> str:
+        """Where the rule book opens now."""
+        raise NotImplementedError
+
+    def draw_room(self, canvas: Canvas) -> None:
+        """Everything behind the sprites."""
+        raise NotImplementedError
+
+    # What the rest of the evening may ask.
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, guest in enumerate(self.guests) if guest.human)
+
+    @property
+    def asking(self) -> bool:
+        """Whether the viewer is being asked just now."""
+        return bool(self.controls)
+
+    def view(self) -> Any:
+        """What the viewer may know now."""
+        return self.match.view(self.viewer)
+
+    def log(self) -> list[str]:
+        """All that happened, in words, as the viewer saw it."""
+        told = (self.tell(event) for event in self.match.history(self.viewer))
+        return [line for line in told if line]
+
+    def show_to(self, seat: Seat | None) -> None:
+        """Let another seat, or for None everybody, look at the screen."""
+        self.timeline.finish()
+        self.viewer = seat
+        self._stop_asking()
+        self.reconcile()
+
+    def play(self, action: Any) -> None:
+        """Do it, and let the screen follow."""
+        self._stop_asking()
+        self._thinking = None
+        events = self.match.play(action)
+        self.host.save(self.match)
+        self._mark_decider(None)
+        for event in events:
+            self.timeline.play(self.choreograph(event.seen_by(self.viewer)))
+        self.timeline.play(call(self.reconcile))
+
+    def undo(self) -> None:
+        self.match.undo()
+        self.host.save(self.match)
+        self._stop_asking()
+        self.reconcile()
+
+    def advise(self) -> None:
+        """Let the coach speak."""
+        self.advice = self.hint()
+
+    def pause(self) -> None:
+        self.stage.push(self.host.pause_page(self))
+
+    def open_rules(self) -> None:
+        self.stage.push(self.host.rules_page(self.match.info.name, self.help_topic()))
+
+    # The life of the scene.
+
+    def enter(self) -> None:
+        self.desk.add(*self.seats, *self.bar.buttons, *self.bubbles)
+        self.reconcile()
+
+    def arrange(self) -> None:
+        self.timeline.finish()
+        self.bar.arrange(self.kit)
+        self.reconcile()
+        self.arrange_controls()
+
+    def update(self, seconds: float) -> None:
+        self.timeline.speed = SPEEDS[self.host.manners.pace]
+        super().update(seconds)
+        if self._thinking is not None:
+            self._thinking.advance(seconds)
+        if not self.timeline.busy:
+            self._go_on()
+        self.bar.refresh()
+
+    def stillness(self) -> float:
+        resting = self._finished or self._asked_at == len(self.match.actions) or self.timeline.busy
+        return super().stillness() if resting else 0.0
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
+            self.pause()
+            return True
+        if isinstance(happened, LookedAway) and self._several_humans:
+            self.show_to(None)
+        if self.bar.handle(happened):
+            return True
+        return super().handle(happened)
+
+    def draw(self, canvas: Canvas) -> None:
+        self.draw_room(canvas)
+        super().draw(canvas)
+
+    # The loop.
+
+    def _go_on(self) -> None:
+        decision = self.match.state.decision
+        if self._finished or self._asked_at == len(self.match.actions):
+            return
+        if decision is None:
+            self._finished = True
+            self.stage.push(self.host.result_page(self))
+        elif self.guests[decision.seat].human:
+            self._asked_at = len(self.match.actions)
+            self._ask_human(decision.seat)
+        else:
+            self._let_bot_play(decision.seat)
+
+    def _ask_human(self, seat: Seat) -> None:
+        self._mark_decider(seat)
+        if self.viewer != seat and self._several_humans:
+            self.show_to(None)
+            self._asked_at = len(self.match.actions)
+            self.stage.push(self.host.curtain(self, seat))
+            return
+        self.viewer = seat
+        self.controls = list(self.ask(self.view()))
+        self.desk.add(*self.controls)
+        self.arrange_controls()
+
+    def _let_bot_play(self, seat: Seat) -> None:
+        if self._thinking is None:
+            self._mark_decider(seat)
+            bot = self.match.bot_for(seat)
+            assert bot is not None
+            thought = bot.think(self.match.view(seat), self.match.history(seat), self.match.bot_rng(seat))
+            self._thinking = Thinking(thought, float(self.host.manners.pace))
+        elif self._thinking.done:
+            self.play(self._thinking.answer)
+
+    @property
+    def _several_humans(self) -> bool:
+        return self.secret_hands and len(self.humans) > 1
+
+    def reconcile(self) -> None:
+        """Everything stands where the viewer's view says."""
+        view = self.view()
+        self.pieces.reconcile(self.layout(view))
+        self.refresh(view)
+
+    def _stop_asking(self) -> None:
+        self._asked_at = -1
+        self.advice = ""
+        self.desk.remove(*self.controls)
+        self.controls = []
+
+    def _mark_decider(self, seat: Seat | None) -> None:
+        for plate in self.seats:
+            plate.deciding = plate.seat == seat
+
+    # Steps that choreographies are made of.
+
+    def until_clicked(self) -> Step:
+        """Rest until the player goes on; at the fast paces only as long as it takes to read."""
+        pace = self.host.manners.pace
+        patient = pace in (Pace.SLOW, Pace.NORMAL) and bool(self.humans)
+        return sequence(beat(), wait(_UNTIL_CLICKED if patient else _LONG_ENOUGH_TO_READ), beat())
+
+    def says(self, seat: Seat, text: str, mood: Mood | None = None) -> Step:
+        return call(self.say_aloud, seat, text, mood)
+
+    def say_aloud(self, seat: Seat, text: str, mood: Mood | None = None) -> None:
+        self.bubbles[seat].say(text)
+        if mood is not None:
+            self.seats[seat].mood = mood
+
+    def hush(self) -> None:
+        for bubble in self.bubbles:
+            bubble.hush()

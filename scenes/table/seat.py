@@ -1,0 +1,98 @@
+"""A seat at the table: a round portrait with a mood, a name, and a glow when its player must decide."""
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.core import Seat
+from scenes.pictures import cats
+from scenes.pictures.cats import Mood
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, glow, plate
+from scenes.stage.strings import escaped
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.table.guests import Guest
+
+NAME_HEIGHT = 46.0
+_NAME_OVERLAP = 18.0
+_RIM = 7.0
+_GONE = 0.45
+
+
+class SeatPlate(Widget):
+    """Shows a guest. With `on_press` it can be picked, as when somebody is asked for cards."""
+
+    def __init__(self, seat: Seat, guest: Guest) -> None:
+        super().__init__()
+        self.seat = seat
+        self.guest = guest
+        self.mood = Mood.CALM
+        self.deciding = False
+        self.gone = False
+        self.selected = False
+        self.on_press: Callable[[], object] | None = None
+        self.diameter = 120.0
+        self.name_width = 180.0
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        return self.on_press is not None
+
+    def place(self, x: float, y: float, diameter: float, name_width: float) -> None:
+        """Stand with the middle of the portrait at a point."""
+        self.diameter, self.name_width = diameter, name_width
+        width = max(diameter, name_width)
+        height = diameter + NAME_HEIGHT - _NAME_OVERLAP
+        self.rect = FRect(x - width / 2, y - diameter / 2, width, height)
+
+    @property
+    def portrait(self) -> FRect:
+        side = self.diameter
+        return FRect(self.rect.centerx - side / 2, self.rect.top, side, side)
+
+    @property
+    def name_plate(self) -> FRect:
+        top = self.rect.top + self.diameter - _NAME_OVERLAP
+        return FRect(self.rect.centerx - self.name_width / 2, top, self.name_width, NAME_HEIGHT)
+
+    @property
+    def mouth(self) -> tuple[float, float]:
+        """Where a speech bubble points to."""
+        toward = -1 if self.rect.centerx > 960 else 1
+        return self.rect.centerx + toward * self.diameter * 0.42, self.rect.top + self.diameter * 0.42
+
+    def holds(self, x: float, y: float) -> bool:
+        return super().holds(x, y) and (self.on_press is not None or bool(self.hint))
+
+    def act(self, kit: Kit) -> None:
+        if self.on_press is not None:
+            kit.sound.play("button")
+            self.on_press()
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        colours = kit.colours
+        box = self.portrait.scale_by(1 + 0.05 * self._hover.value * (self.on_press is not None))
+        if self.deciding or self.selected:
+            glow(canvas, box, box.width / 2, colours.glow, 34)
+        rim = colours.glow if self.deciding or self.selected else colours.ink
+        face = Plate(colours.cream, radius=box.width / 2, outline=_RIM, ink=rim, shadow=10, gloss=0)
+        plate(canvas, box, face)
+        inside = box.inflate(-1.6 * _RIM, -1.6 * _RIM)
+        picture = kit.art.portrait(
+            cats.head(self.guest.coat, Mood.SLEEPY if self.gone else self.mood), kit.view.px(inside.width)
+        )
+        canvas.put(kit.art.faded(picture, _GONE if self.gone else 1.0), *inside.center)
+        self._draw_name(canvas)
+
+    def _draw_name(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = kit.colours.amber if self.deciding else kit.colours.dark
+        box = self.name_plate
+        plate(canvas, box, Plate(tone, radius=NAME_HEIGHT / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
+        style = Style(Face.TITLE, Size.SMALL * 1.05, tone.words, align=0.5)
+        name = kit.type.shortened(escaped(self.guest.name), style, box.width - 24)
+        canvas.text(name, style, *box.center, across=0.5, down=0.5)

@@ -1,0 +1,85 @@
+"""Where every sprite of a table stands when nothing moves, as a value that a view alone determines."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from scenes.stage.drawing import Drawing
+from scenes.stage.sprites import Cast, Sprite
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """One sprite at rest. `flip` 1 shows `back`."""
+
+    drawing: Drawing
+    x: float
+    y: float
+    width: float
+    back: Drawing | None = None
+    angle: float = 0.0
+    flip: float = 0.0
+    z: float = 0.0
+    shadow: bool = True
+
+    def put(self, sprite: Sprite) -> None:
+        sprite.drawing, sprite.back = self.drawing, self.back
+        sprite.x, sprite.y, sprite.width = self.x, self.y, self.width
+        sprite.angle, sprite.flip, sprite.z, sprite.shadow = self.angle, self.flip, self.z, self.shadow
+        sprite.scale, sprite.alpha, sprite.lift, sprite.squash = 1.0, 1.0, 0.0, 0.0
+        sprite.visible = True
+
+
+Key = tuple[Any, ...]
+"""What a sprite is, from the general to the special, such as ("hand", 2, 0)."""
+
+Layout = Mapping[Key, Stand]
+
+
+class Pieces:
+    """The sprites of a table by what they are."""
+
+    def __init__(self, cast: Cast) -> None:
+        self._cast = cast
+        self._sprites: dict[Key, Sprite] = {}
+
+    def __contains__(self, key: Key) -> bool:
+        return key in self._sprites
+
+    def __getitem__(self, key: Key) -> Sprite:
+        return self._sprites[key]
+
+    def those(self, *start: Any) -> list[Key]:
+        """The keys that begin so; without a beginning all of them."""
+        return [key for key in self._sprites if key[: len(start)] == start]
+
+    def add(self, key: Key, stand: Stand) -> Sprite:
+        """A new sprite there, in the place of the one that was."""
+        self.remove(key)
+        sprite = Sprite(stand.drawing)
+        stand.put(sprite)
+        self._sprites[key] = sprite
+        self._cast.add(sprite)
+        return sprite
+
+    def remove(self, key: Key) -> None:
+        if key in self._sprites:
+            self._cast.remove(self._sprites.pop(key))
+
+    def reconcile(self, layout: Layout) -> None:
+        """Everything stands where the layout says: no more, no less, nowhere else."""
+        for key in self.those():
+            if key not in layout:
+                self.remove(key)
+        for key, stand in layout.items():
+            if key in self._sprites:
+                stand.put(self._sprites[key])
+            else:
+                self.add(key, stand)
+
+    def stands(self) -> dict[Key, Stand]:
+        """Where everything is now, in the words of a layout."""
+        return {
+            key: Stand(one.drawing, one.x, one.y, one.width, one.back, one.angle, one.flip, one.z, one.shadow)
+            for key, one in self._sprites.items()
+        }

@@ -1,0 +1,44 @@
+"""A bot's next choice, thought of in slices between frames, and shown after the pace's pause.
+
+The pause is the same whatever the bot holds: only a bot that thinks longer than the pause makes it longer.
+"""
+
+import time
+from collections.abc import Callable, Generator
+from typing import Any
+
+SLICE_SECONDS = 0.005
+
+
+class Thinking:
+    """One decision on its way. `advance` once a frame; `answer` is there when `done`."""
+
+    def __init__(
+        self,
+        thought: Generator[None, None, Any],
+        pause: float,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self._thought = thought
+        self._pause = pause
+        self._clock = clock
+        self._found = False
+        self.answer: Any = None
+
+    @property
+    def done(self) -> bool:
+        return self._found and self._pause <= 0
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass, and think until the slice is used up."""
+        self._pause -= seconds
+        until = self._clock() + SLICE_SECONDS
+        while not self._found and self._clock() < until:
+            try:
+                next(self._thought)
+            except StopIteration as end:
+                self._found, self.answer = True, end.value
+
+    def hurry(self) -> None:
+        """No more pause: the player wants to go on."""
+        self._pause = 0.0
