@@ -1,0 +1,81 @@
+"""Every drawing that the recipes of `scenes.pictures` can make, for tests that look at all of them."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from scenes.pictures import bedroom, brand, cats, garden, gaze, go_kitty, icons, kitten_me, rooms, shut_up_cat
+from scenes.stage.drawing import Drawing
+
+OFF_OR_ON = (False, True)
+
+
+def every_drawing() -> list[Drawing]:
+    return [
+        *_cats(),
+        *_kitten_me(),
+        *_go_kitty(),
+        *_shut_up_cat(),
+        *_rooms(),
+        *icons.all_icons(),
+        *brand.all_brand(),
+    ]
+
+
+def _cats() -> Iterator[Drawing]:
+    for coat, mood, blink in product(cats.Coat, cats.Mood, OFF_OR_ON):
+        yield cats.head(coat, mood, blink=blink)
+        yield cats.bare_head(coat, mood, blink=blink)
+    for coat, mood, pose, tail in product(cats.Coat, cats.Mood, cats.Pose, range(cats.TAIL_FRAMES)):
+        yield cats.cat(coat, mood, pose, tail=tail)
+    for depth in (gaze.without_irises, gaze.irises, gaze.lids):
+        yield depth(cats.cat(cats.Coat.GINGER))
+
+
+def _kitten_me() -> Iterator[Drawing]:
+    for border in kitten_me.Border:
+        yield from kitten_me.all_cards(border)
+        yield kitten_me.back(border)
+    for thing in (*kitten_me.Accessory, *kitten_me.Colour):
+        yield kitten_me.bid_icon(thing)
+    yield kitten_me.meeple()
+    yield kitten_me.score_track()
+    yield kitten_me.dealer_badge()
+
+
+def _go_kitty() -> Iterator[Drawing]:
+    yield from go_kitty.all_cards()
+    yield from map(go_kitty.suit, go_kitty.Season)
+    yield from map(go_kitty.seek_token, OFF_OR_ON)
+    yield from map(go_kitty.ribbon, go_kitty.Clowder)
+
+
+def _shut_up_cat() -> Iterator[Drawing]:
+    yield from shut_up_cat.all_cards()
+    yield from map(shut_up_cat.space_number, set(shut_up_cat.SPACE_NUMBERS))
+    yield from map(shut_up_cat.die, range(1, 7))
+    yield from map(shut_up_cat.die_tumble, range(shut_up_cat.TUMBLE_FRAMES))
+    yield from map(shut_up_cat.pawn, shut_up_cat.Pawn)
+    yield from map(shut_up_cat.token, shut_up_cat.TOKENS)
+    for spot, yowling, blink, tail in product(
+        shut_up_cat.Spot, OFF_OR_ON, OFF_OR_ON, range(cats.TAIL_FRAMES)
+    ):
+        yield shut_up_cat.waker(spot, yowling=yowling, blink=blink, tail=tail)
+    yield shut_up_cat.bed()
+    yield shut_up_cat.pillow()
+    yield shut_up_cat.tile_back()
+    yield shut_up_cat.tile_z()
+    yield shut_up_cat.tile_meow()
+    yield shut_up_cat.multiplier_mat()
+    yield shut_up_cat.door()
+
+
+def _rooms() -> Iterator[Drawing]:
+    yield from rooms.all_rooms()
+    yield garden.garden()
+    for season in go_kitty.Season:
+        yield garden.tuft(season)
+        yield garden.drifting(season)
+    yield from map(garden.butterfly, range(garden.BUTTERFLY_FRAMES))
+    yield bedroom.bedroom()
+    yield bedroom.slippers()
+    yield bedroom.yarn_ball()

@@ -1,0 +1,185 @@
+"""Every SVG file keeps to what the renderer draws right, to our palettes, and is used by some recipe.
+
+The renderer says nothing about what it does not know: it draws it wrong. So what works is listed
+here. Opacity of a group is not: it applies to each shape alone.
+"""
+
+import io
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+from every_drawing import every_drawing
+
+from scenes.stage.assets import ASSETS
+from scenes.stage.drawing import Drawing, palette
+
+ART = ASSETS / "art"
+FILES = sorted(ART.rglob("*.svg"))
+PALETTES = sorted((ASSETS / "palettes").glob("*.toml"))
+every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+
+PAINT = {"fill", "stroke"}
+NUMBERS = {
+    *("opacity", "fill-opacity", "stroke-opacity", "stroke-width", "stop-opacity", "offset"),
+    *("x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2"),
+}
+STYLE = {
+    *PAINT,
+    *("fill-rule", "fill-opacity", "transform"),
+    *("stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"),
+}
+SHAPE = {*STYLE, "opacity"}
+GRADIENT = {"id", "gradientUnits", "gradientTransform"}
+ATTRIBUTES = {
+    "svg": {"viewBox"},
+    "defs": set[str](),
+    "g": STYLE,
+    "path": {*SHAPE, "d"},
+    "rect": {*SHAPE, "x", "y", "width", "height", "rx"},
+    "circle": {*SHAPE, "cx", "cy", "r"},
+    "ellipse": {*SHAPE, "cx", "cy", "rx", "ry"},
+    "line": {*SHAPE, "x1", "y1", "x2", "y2"},
+    "polygon": {*SHAPE, "points"},
+    "polyline": {*SHAPE, "points"},
+    "linearGradient": {*GRADIENT, "x1", "y1", "x2", "y2"},
+    "radialGradient": {*GRADIENT, "cx", "cy", "r"},
+    "stop": {"offset", "stop-color", "stop-opacity"},
+}
+
+HEX = re.compile(r"#[0-9a-f]{6}")
+GRADIENT_PAINT = re.compile(r"url\(#([\w-]+)\)")
+NUMBER = re.compile(r"-?(\d+\.?\d*|\.\d+)")
+PATH = re.compile(r"[MmLlHhVvCcSsQqTtAaZz\d\s,.\-]+")
+VIEW_BOX = re.compile(r"0 0 [1-9]\d* [1-9]\d*")
+TRANSFORM = re.compile(r"((translate|scale|rotate|skewX|skewY|matrix)\([-\d\s,.]+\)\s*)+")
+
+
+@cache
+def elements(file: Path) -> list[tuple[str, dict[str, str]]]:
+    """Name and attributes of every element, the root first."""
+    tree = ElementTree.parse(file)
+    return [(one.tag.removeprefix("{http://www.w3.org/2000/svg}"), one.attrib) for one in tree.iter()]
+
+
+def pixels(document: str, width: int, height: int) -> pygame.Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(document.encode()), (width, height))
+
+
+@every_file
+def test_a_file_uses_only_elements_and_attributes_that_the_renderer_knows(file: Path) -> None:
+    for element, attributes in elements(file):
+        assert element in ATTRIBUTES
+        assert attributes.keys() <= ATTRIBUTES[element], element
+
+
+@every_file
+def test_a_canvas_begins_at_0_0_and_is_measured_in_whole_units(file: Path) -> None:
+    root, attributes = elements(file)[0]
+    assert root == "svg"
+    assert VIEW_BOX.fullmatch(attributes["viewBox"])
+
+
+@every_file
+def test_lengths_are_bare_numbers_and_outlines_are_plain(file: Path) -> None:
+    for element, attributes in elements(file):
+        for name, value in attributes.items():
+            if name in NUMBERS:
+                assert NUMBER.fullmatch(value), f"{name}={value}"
+            if name in {"transform", "gradientTransform"}:
+                assert TRANSFORM.fullmatch(value), f"{name}={value}"
+        if element == "path":
+            assert PATH.fullmatch(attributes["d"])
+
+
+@every_file
+def test_every_colour_is_named_in_a_palette_and_every_gradient_is_there(file: Path) -> None:
+    gradients = {attributes["id"] for element, attributes in elements(file) if element.endswith("Gradient")}
+    for element, attributes in elements(file):
+        for name, value in attributes.items():
+            if name in PAINT and value == "none":
+                continue
+            if name in PAINT and (found := GRADIENT_PAINT.fullmatch(value)):
+                assert found[1] in gradients, f"{element} {name}={value}"
+            elif name in {*PAINT, "stop-color"}:
+                assert value in palette().colours.values(), f"{element} {name}={value}"
+
+
+@every_file
+def test_gradients_are_measured_in_the_units_of_the_canvas(file: Path) -> None:
+    for element, attributes in elements(file):
+        if element.endswith("Gradient"):
+            assert attributes["gradientUnits"] == "userSpaceOnUse"
+            assert attributes.keys() >= {*ATTRIBUTES[element]} - {"gradientTransform"}
+
+
+@every_file
+def test_every_gradient_of_a_file_is_used_in_it(file: Path) -> None:
+    defined = [attributes["id"] for element, attributes in elements(file) if element.endswith("Gradient")]
+    assert len(defined) == len(set(defined))
+    assert set(defined) == set(GRADIENT_PAINT.findall(file.read_text(encoding="utf-8")))
+
+
+@every_file
+def test_a_file_draws_something_on_its_canvas(file: Path) -> None:
+    _, _, width, height = map(int, elements(file)[0][1]["viewBox"].split())
+    name = file.relative_to(ART).with_suffix("").as_posix()
+    drawn = pixels(file.read_text(encoding="utf-8"), *shrunk(width, height)).get_bounding_rect()
+    assert drawn.width, f"{name} is empty"
+
+
+def test_every_file_is_used_by_some_recipe_and_every_recipe_finds_its_files() -> None:
+    used = {layer.name for drawing in every_drawing() for layer in drawing.layers}
+    drawn = {file.relative_to(ART).with_suffix("").as_posix() for file in FILES}
+    assert drawn - used == set()
+    assert used - drawn == set()
+
+
+def test_every_recipe_wears_only_swaps_that_a_palette_has() -> None:
+    worn = {swap for drawing in every_drawing() for layer in drawing.layers for swap in layer.swaps}
+    assert worn <= palette().swaps.keys()
+
+
+def test_every_recipe_draws_something() -> None:
+    for drawing in different(every_drawing()):
+        drawn = pixels(drawing.svg(), *shrunk(drawing.width, drawing.height)).get_bounding_rect()
+        assert drawn.width, drawing
+
+
+def test_a_colour_has_one_value_and_is_written_in_six_small_digits() -> None:
+    values: dict[str, str] = {}
+    for file in PALETTES:
+        for name, value in tomllib.loads(file.read_text(encoding="utf-8")).get("colours", {}).items():
+            assert HEX.fullmatch(value), f"{name} in {file.name}"
+            assert values.setdefault(name, value) == value, f"{name} is given twice"
+
+
+def test_a_swap_is_made_in_one_palette_and_changes_colours_that_exist() -> None:
+    seen: set[str] = set()
+    for file in PALETTES:
+        for swap, table in tomllib.loads(file.read_text(encoding="utf-8")).get("swaps", {}).items():
+            assert swap not in seen, f"{swap} is made twice"
+            seen.add(swap)
+            assert table.keys() <= palette().colours.keys(), swap
+            assert all(HEX.fullmatch(value) for value in table.values()), swap
+
+
+def test_every_colour_of_a_palette_is_used_in_some_drawing() -> None:
+    art = " ".join(file.read_text(encoding="utf-8") for file in FILES)
+    unused = {name for name, value in palette().colours.items() if value not in art}
+    assert unused == set()
+
+
+def shrunk(width: int, height: int) -> tuple[int, int]:
+    """The canvas at a size that is quick to draw and in which nothing gets lost."""
+    scale = min(1, 96 / max(width, height))
+    return max(round(width * scale), 1), max(round(height * scale), 1)
+
+
+def different(drawings: list[Drawing]) -> list[Drawing]:
+    """One drawing for each set of files: coats and accents change nothing about what can go wrong."""
+    return list({tuple(layer.name for layer in drawing.layers): drawing for drawing in drawings}.values())
