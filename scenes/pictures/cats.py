@@ -91,6 +91,18 @@ def bare_head(coat: Coat, mood: Mood = Mood.CALM, *, blink: bool = False) -> Dra
     return Drawing(*_CANVAS[Pose.SIT], _head(coat, mood, blink))
 
 
+def instead(one: Drawing, **parts: str) -> Drawing:
+    """The same cat with parts of it drawn otherwise: `instead(cat, eyes="go_kitty/eyes_up")`."""
+    layers = one.layers
+    for part, name in parts.items():
+        ours = (f"cats/{part}", f"cats/{part}_")
+        layers = tuple(
+            replace(layer, name=name) if layer.name == ours[0] or layer.name.startswith(ours[1]) else layer
+            for layer in layers
+        )
+    return replace(one, layers=layers)
+
+
 def dyed(coat: Coat, *names: str) -> tuple[Layer, ...]:
     """Layers drawn in the ginger coat's colours, in another coat."""
     swaps = () if coat == Coat.GINGER else (f"coat_{coat}",)

@@ -6,10 +6,10 @@ frame breaks out of it. The name is written on the label at run time, inside `NA
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
-from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed
+from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed, instead
 from scenes.stage.drawing import Drawing, Layer
 
 CARD = (400, 520)
@@ -99,27 +99,13 @@ def _label(suit_name: str) -> Layers:
     return (_art("label", *swaps), *token.placed(13, 13, 0.88))
 
 
-def _instead(layers: Layers, **ours: str) -> Layers:
-    """The same layers with some of the cat's parts drawn by us: `eyes="eyes_up"` gives it those eyes."""
-    for part, name in ours.items():
-        layers = tuple(
-            replace(layer, name=f"go_kitty/{name}") if layer.name.startswith(f"cats/{part}") else layer
-            for layer in layers
-        )
-    return layers
-
-
-def _placed(layers: Layers, x: float, y: float, scale: float) -> Layers:
-    return Drawing(*CARD, layers).placed(x, y, scale)
-
-
 def _dazzled(coat: Coat) -> Layers:
-    return _instead(cat(coat, Mood.DELIGHTED).placed(54, 92, 0.73), eyes="eyes_up")
+    return instead(cat(coat, Mood.DELIGHTED), eyes="go_kitty/eyes_up").placed(54, 92, 0.73)
 
 
 def _wrapped_up(coat: Coat) -> Layers:
-    face = _instead(bare_head(coat).layers, eyes="eyes_asleep")
-    return (_art("cozy_blanket"), *_placed(face, 26, 104, 0.76))
+    face = instead(bare_head(coat), eyes="go_kitty/eyes_asleep")
+    return (_art("cozy_blanket"), *face.placed(26, 104, 0.76))
 
 
 def _beside_a_snowman(coat: Coat) -> Layers:
@@ -127,12 +113,12 @@ def _beside_a_snowman(coat: Coat) -> Layers:
 
 
 def _holding_up_a_stem(coat: Coat) -> Layers:
-    lifted = _instead(cat(coat, Mood.SMUG).layers, eyes="eyes_aside", sit_line="sit_one_paw")
-    return _placed(lifted, -12, 112, 0.68)
+    lifted = instead(cat(coat, Mood.SMUG), eyes="go_kitty/eyes_aside", sit_line="cats/sit_one_paw")
+    return lifted.placed(-12, 112, 0.68)
 
 
 def _under_an_umbrella(coat: Coat) -> Layers:
-    return _placed(_instead(cat(coat).layers, sit_line="sit_one_paw"), 50, 104, 0.69)
+    return instead(cat(coat), sit_line="cats/sit_one_paw").placed(50, 104, 0.69)
 
 
 def _among_petals(coat: Coat) -> Layers:
@@ -140,18 +126,19 @@ def _among_petals(coat: Coat) -> Layers:
 
 
 def _touching_a_jar(coat: Coat) -> Layers:
-    loaf = cat(coat, Mood.CALM, Pose.LOAF).placed(4, 178, 0.68)
-    return _instead(loaf, eyes="eyes_right", loaf_line="loaf_one_paw")
+    loaf = cat(coat, Mood.CALM, Pose.LOAF)
+    return instead(loaf, eyes="go_kitty/eyes_right", loaf_line="go_kitty/loaf_one_paw").placed(4, 178, 0.68)
 
 
 def _in_the_wind(coat: Coat) -> Layers:
-    windy = _instead(cat(coat, Mood.DELIGHTED).layers, head_ears="ears_blown", head_line="line_blown")
-    return _placed(windy, 142, 146, 0.635)
+    still = cat(coat, Mood.DELIGHTED)
+    windy = instead(still, head_ears="go_kitty/ears_blown", head_line="go_kitty/line_blown")
+    return windy.placed(142, 146, 0.635)
 
 
 def _behind_a_cone(coat: Coat) -> Layers:
-    face = _instead(bare_head(coat, Mood.DELIGHTED).layers, mouth="mouth_lick")
-    return (_of(coat, "ice_cream_body"), _art("ice_cream_cone"), *_placed(face, 56, -4, 0.72))
+    face = instead(bare_head(coat, Mood.DELIGHTED), mouth="go_kitty/mouth_lick")
+    return (_of(coat, "ice_cream_body"), _art("ice_cream_cone"), *face.placed(56, -4, 0.72))
 
 
 def _on_top_of_an_apple(coat: Coat) -> Layers:
@@ -163,8 +150,8 @@ def _inside_a_pumpkin(coat: Coat) -> Layers:
 
 
 def _in_a_heap_of_leaves(coat: Coat) -> Layers:
-    crouched = cat(coat, Mood.DELIGHTED, Pose.POUNCE, shadow=False).placed(24, 168, 0.68)
-    return _instead(crouched, eyes="eyes_up")
+    crouched = cat(coat, Mood.DELIGHTED, Pose.POUNCE, shadow=False)
+    return instead(crouched, eyes="go_kitty/eyes_up").placed(24, 168, 0.68)
 
 
 KITTIES = {

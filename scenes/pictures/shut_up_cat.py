@@ -5,11 +5,10 @@ so that a table can put one drawing on another at any scale.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from enum import StrEnum
 from math import cos, radians, sin
 
-from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed
+from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed, instead
 from scenes.stage.drawing import Drawing, Layer
 
 Layers = tuple[Layer, ...]
@@ -142,7 +141,7 @@ def waker(spot: str, *, yowling: bool | None = None, blink: bool = False, tail: 
         case Spot.DOOR:
             peeking = _awake(Mood.SMUG, bool(yowling), blink, tail)
             if not (yowling or blink):
-                peeking = _instead(peeking, eyes="eyes_hunt")
+                peeking = instead(peeking, eyes="shut_up_cat/eyes_hunt")
             drawing = Drawing(*CARD, (_art("door_open"), *peeking.placed(78, 148, 0.74), _art("door_leaf")))
         case Spot.ASLEEP:
             head = bare_head(Coat.GINGER, blink=True).placed(-26, 84, 0.95, -8)
@@ -162,17 +161,6 @@ def _art(name: str, *swaps: str) -> Layer:
     return Layer(f"shut_up_cat/{name}", swaps)
 
 
-def _instead(one: Drawing, **ours: str) -> Drawing:
-    """The same cat with parts of its face drawn by us: `eyes="eyes_hunt"` gives it those eyes."""
-    layers = one.layers
-    for part, name in ours.items():
-        layers = tuple(
-            replace(layer, name=f"shut_up_cat/{name}") if layer.name.startswith(f"cats/{part}_") else layer
-            for layer in layers
-        )
-    return replace(one, layers=layers)
-
-
 def _awake(mood: Mood, yowling: bool, blink: bool, tail: int) -> Drawing:
     if yowling:
         return _yowling(cat(Coat.GINGER, Mood.CROSS, tail=tail, shadow=False))
@@ -180,22 +168,22 @@ def _awake(mood: Mood, yowling: bool, blink: bool, tail: int) -> Drawing:
 
 
 def _yowling(one: Drawing) -> Drawing:
-    return _instead(one, eyes="eyes_yowl", mouth="mouth_yowl")
+    return instead(one, eyes="shut_up_cat/eyes_yowl", mouth="shut_up_cat/mouth_yowl")
 
 
 def _stalking_a_dot() -> Layers:
-    hunter = _instead(cat(Coat.WHITE, pose=Pose.POUNCE), eyes="eyes_hunt")
+    hunter = instead(cat(Coat.WHITE, pose=Pose.POUNCE), eyes="shut_up_cat/eyes_hunt")
     return (*hunter.placed(88, 148, 0.6), _art("laser_pointer_before"))
 
 
 def _reaching_for_feathers() -> Layers:
-    head = _instead(bare_head(Coat.GINGER, Mood.DELIGHTED), eyes="eyes_hunt")
+    head = instead(bare_head(Coat.GINGER, Mood.DELIGHTED), eyes="shut_up_cat/eyes_hunt")
     upright = Drawing(*CARD, (_art("reach_body"), _art("reach_arms"), *head.layers))
     return (*upright.placed(86, 74, 0.66), _art("feather_wand_before"))
 
 
 def _behind_the_tin() -> Layers:
-    drooling = _instead(cat(Coat.GREY, Mood.DELIGHTED, shadow=False), mouth="tongue_out")
+    drooling = instead(cat(Coat.GREY, Mood.DELIGHTED, shadow=False), mouth="shut_up_cat/tongue_out")
     return (*drooling.placed(20, 0, 0.78), _art("treat_tin_before"))
 
 
@@ -211,7 +199,7 @@ def _behind_the_headboard() -> Layers:
 
 
 def _with_milk_on_its_lips() -> Layers:
-    happy = _instead(cat(Coat.SIAMESE, Mood.DELIGHTED, shadow=False), mouth="milk_lips")
+    happy = instead(cat(Coat.SIAMESE, Mood.DELIGHTED, shadow=False), mouth="shut_up_cat/milk_lips")
     return (*happy.placed(26, 10, 0.84), _art("warm_milk_before"))
 
 

@@ -7,7 +7,6 @@ import pytest
 
 from scenes.pictures import kitten_me
 from scenes.pictures.kitten_me import Accessory, Border, Colour, Special
-from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import Drawing
 
 
@@ -53,12 +52,3 @@ def test_the_two_decks_are_told_apart_by_the_light_of_their_edge() -> None:
         for border in Border
     )
     assert sum(white[:3]) - sum(grey[:3]) > 300
-
-
-def test_every_drawing_of_kitten_me_is_used() -> None:
-    things = (*Accessory, *Colour)
-    drawings = [*kitten_me.all_cards(), *kitten_me.all_cards(Border.GREY), *map(kitten_me.bid_icon, things)]
-    drawings += [kitten_me.meeple("red"), kitten_me.score_track(), kitten_me.dealer_badge()]
-    used = {layer.name for drawing in drawings for layer in drawing.layers}
-    there = {f"kitten_me/{file.stem}" for file in (ASSETS / "art" / "kitten_me").glob("*.svg")}
-    assert there <= used

@@ -8,7 +8,6 @@ import pytest
 
 from scenes.pictures import bedroom, shut_up_cat
 from scenes.pictures.shut_up_cat import Pawn, Spot
-from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import Drawing
 
 
@@ -31,39 +30,8 @@ def share_that_differs(one: Drawing, other: Drawing) -> float:
     return sum(abs(a - b) > 24 for a, b in pairs) / len(pairs)
 
 
-def everything() -> list[Drawing]:
-    return [
-        shut_up_cat.bed(),
-        shut_up_cat.pillow(),
-        shut_up_cat.multiplier_mat(),
-        *tiles(),
-        *map(shut_up_cat.space_number, range(1, 7)),
-        *map(shut_up_cat.die, range(1, 7)),
-        *map(shut_up_cat.die_tumble, range(shut_up_cat.TUMBLE_FRAMES)),
-        *map(shut_up_cat.token, shut_up_cat.TOKENS),
-        *map(shut_up_cat.pawn, Pawn),
-        *shut_up_cat.all_cards(),
-        *wakers(),
-        bedroom.bedroom(),
-        bedroom.slippers(),
-        bedroom.yarn_ball(),
-    ]
-
-
 def tiles() -> list[Drawing]:
     return [shut_up_cat.tile_back(), shut_up_cat.tile_z(), shut_up_cat.tile_meow()]
-
-
-def wakers() -> list[Drawing]:
-    awake = [Spot.FACE, Spot.HEADBOARD, Spot.DOOR]
-    silent = [
-        shut_up_cat.waker(spot, yowling=False, blink=blink) for spot in awake for blink in (False, True)
-    ]
-    return [
-        *silent,
-        *(shut_up_cat.waker(spot, yowling=True) for spot in awake),
-        shut_up_cat.waker(Spot.ASLEEP),
-    ]
 
 
 @pytest.mark.parametrize(
@@ -159,11 +127,3 @@ def test_the_room_fills_windows_of_every_shape(size: tuple[int, int]) -> None:
     room = picture(bedroom.bedroom(*size), 320)
     right, bottom = room.get_width() - 1, room.get_height() - 1
     assert all(room.get_at(corner)[3] == 255 for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom)))
-
-
-def test_every_drawing_of_the_bed_and_the_bedroom_is_used() -> None:
-    used = {layer.name for drawing in everything() for layer in drawing.layers}
-    art = ASSETS / "art"
-    there = {f"shut_up_cat/{file.stem}" for file in (art / "shut_up_cat").glob("*.svg")}
-    there |= {f"rooms/{file.stem}" for file in (art / "rooms").glob("bedroom*.svg")}
-    assert there <= used
