@@ -215,6 +215,12 @@ def test_a_draw_starts_the_count_of_quiet_turns_anew() -> None:
     assert (state.quiet_turns, state.last_turns) == (0, None)
 
 
+def test_a_quiet_turn_after_a_draw_is_the_first_one() -> None:
+    state = table("rain", "fan", tokens=(3, 0), quiet=5)
+    state = after(state, Ask(1, RAIN), HaveNone(), Skip())
+    assert (state.quiet_turns, state.last_turns) == (1, None)
+
+
 def test_a_draw_into_an_empty_hand_starts_it_anew_too() -> None:
     state = after(table("", "rain fan", pile="rain leaf leaf", quiet=5), Draw(), Ask(1, SPRING), Give(RAIN))
     assert (state.quiet_turns, state.last_turns) == (0, None)

@@ -187,6 +187,13 @@ def test_a_seek_may_ask_for_what_is_in_hand_already() -> None:
     assert hand(state, 0) == "rain rain fan"
 
 
+def test_everybody_sees_that_the_turn_has_had_its_seek() -> None:
+    state = table("leaf rain", "rain", "")
+    assert all(state.view(seat).fresh for seat in (0, 1, 2, None))
+    for action in (SearchPile(), Seek(1, RAIN), Ask(1, RAIN)):
+        assert not any(after(state, action).view(seat).fresh for seat in (0, 1, 2, None))
+
+
 def test_several_seeks_can_follow_one_another_in_a_turn() -> None:
     state = after(table("", "rain", "snow", "fan"), Seek(1, RAIN), Give(RAIN), Seek(2, SNOW), Give(SNOW))
     state = after(state, Seek(3, FAN), Give(FAN))
