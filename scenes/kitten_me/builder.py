@@ -22,6 +22,7 @@ from scenes.stage.widgets.stepper import Stepper
 if TYPE_CHECKING:
     from scenes.kitten_me.table import KittenMeTable
 
+_CALL_HEIGHTS = (138.0, 112.0)
 _PLAYS: dict[Kind, Callable[[], Action]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
 
 
@@ -99,25 +100,20 @@ class BidBuilder:
 
     def arrange(self) -> None:
         self.panel.rect = FRect(BIDS)
-        inside = FRect(BIDS.left + 26, BIDS.top + 72, BIDS.width - 52, BIDS.height - 96)
-        cells = FRect(inside.left, inside.top, inside.width, 164)
+        inside = FRect(BIDS.left + 26, BIDS.top + 78, BIDS.width - 52, BIDS.height - 104)
+        cells = FRect(inside.left, inside.top, inside.width, 168)
         for button, cell in zip(self.things, grid(cells, 3, 2, 12), strict=True):
             button.rect = cell
-        low = FRect(inside.left, cells.bottom + 20, inside.width, inside.bottom - cells.bottom - 20)
-        if self._fishing:
-            self.stepper.visible = self.bid.visible = False
-            self.cancel.rect = FRect(low.left, low.top + 20, low.width, 76)
-        else:
-            self.stepper.visible = self.bid.visible = True
-            self.stepper.rect = FRect(low.left, low.top, low.width, 66)
-            self.bid.rect = FRect(low.left, low.top + 80, low.width, low.height - 84)
+        self.stepper.visible = self.bid.visible = not self._fishing
+        self.stepper.rect = FRect(inside.left, cells.bottom + 18, inside.width, 64)
+        self.bid.rect = FRect(inside.left, cells.bottom + 96, inside.width, 70)
+        self.cancel.rect = FRect(inside.left, cells.bottom + 60, inside.width, 74)
         top = CALLS.bottom
-        for button, height in zip(reversed(self.calls), (104, 156)[2 - len(self.calls) :], strict=False):
+        for button, height in zip(self.calls, _CALL_HEIGHTS, strict=False):
             top -= height
-            button.rect = FRect(CALLS.left, top, CALLS.width, height - 20)
-        self.play_card.rect = FRect(CALLS.left, top - 108, CALLS.width, 88)
-        if not self._fishing:
-            self.cancel.visible = False
+            button.rect = FRect(CALLS.left, top, CALLS.width, height)
+            top -= 24
+        self.play_card.rect = FRect(CALLS.left, top - 92, CALLS.width, 92)
 
     def pick_card(self, kind: Kind) -> None:
         """A card of the hand that can be played was clicked: offer it, or take it back."""

@@ -11,22 +11,26 @@ from pygame import FRect
 
 from game.core import Seat
 
-CENTRE = (960.0, 430.0)
-TABLE = FRect(0, 0, 1560, 832)
-TABLE.center = (960, 440)
-DECK = (1150.0, 420.0)
-DECK_WIDTH = 116.0
-PLAQUE = FRect(640, 318, 400, 204)
-BANNER = (960.0, 590.0)
-HAND = FRect(500, 860, 920, 200)
-HAND_CARD = 176.0
-COUNTS = FRect(560, 712, 800, 76)
-BIDS = FRect(36, 640, 448, 408)
-CALLS = FRect(1444, 640, 440, 408)
+CENTRE = (960.0, 442.0)
+TABLE = FRect(0, 0, 1640, 875)
+TABLE.center = (960, 452)
+DECK = (1140.0, 452.0)
+DECK_WIDTH = 124.0
+PLAQUE = FRect(622, 350, 420, 208)
+BANNER = (960.0, 632.0)
+HAND = FRect(510, 846, 900, 200)
+HAND_CARD = 184.0
+OWN_SEAT = (566.0, 726.0)
+COUNTS = FRect(676, 704, 684, 72)
+BIDS = FRect(36, 612, 440, 440)
+CALLS = FRect(1444, 612, 440, 440)
 
-_ARC = {1: (90.0, 90.0), 2: (140.0, 40.0), 3: (158.0, 22.0), 4: (176.0, 4.0)}
-_WIDE_ARC = (194.0, -14.0)
-_RADII = (772.0, 330.0)
+_ARC = {1: (90.0, 90.0), 2: (138.0, 42.0), 3: (156.0, 24.0), 4: (172.0, 8.0)}
+_WIDE_ARC = (188.0, -8.0)
+_CROWDED_ARC = (190.0, -10.0)
+_RADII = (800.0, 352.0)
+_AT_THE_SIDE = 0.72
+"""From this cosine on a seat's cards lie beside it, towards the middle, and no longer below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,45 +42,49 @@ class SeatPlace:
     diameter: float
     name_width: float
     cards: tuple[float, float]
-    shown: tuple[float, float]
     card_width: float
+    cards_room: float
+    shown: tuple[float, float]
     shown_width: float
-    room: float
-    """How wide a row of shown cards may be."""
+    shown_room: float
 
 
 def seat_places(seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
-    """The place of every seat but the viewer's own."""
-    order = [seat % seats for seat in range((viewer or 0) + (viewer is not None), (viewer or 0) + seats)]
+    """The place of every seat; the viewer's own is at the bottom, beside the hand."""
+    first_other = 0 if viewer is None else viewer + 1
+    order = [seat % seats for seat in range(first_other, (viewer or 0) + seats)]
     count = len(order)
-    first, last = _ARC.get(count, _WIDE_ARC)
+    first, last = _CROWDED_ARC if count > 7 else _ARC.get(count, _WIDE_ARC)
     step = (first - last) / max(count - 1, 1)
-    return {seat: _place(first - number * step, count) for number, seat in enumerate(order)}
+    places = {seat: _place(first - number * step, count) for number, seat in enumerate(order)}
+    if viewer is not None:
+        places[viewer] = _own_place()
+    return places
+
+
+def _own_place() -> SeatPlace:
+    middle = (HAND.centerx, HAND.centery)
+    return SeatPlace(*OWN_SEAT, 100.0, 176.0, middle, HAND_CARD, HAND.width, middle, HAND_CARD, HAND.width)
 
 
 def _place(angle: float, count: int) -> SeatPlace:
     turn = radians(angle)
-    x = CENTRE[0] + _RADII[0] * cos(turn)
-    y = CENTRE[1] - 20 - _RADII[1] * sin(turn)
     crowded = count > 6
-    diameter = 96.0 if crowded else 122.0
-    name_width = 150.0 if crowded else 190.0
-    card_width = 40.0 if crowded else 50.0
-    shown_width = 84.0 if crowded else 104.0
-    below = diameter / 2 + 46 + card_width * 0.65
-    inward = 0.0 if abs(cos(turn)) < 0.75 else -1.0 if cos(turn) > 0 else 1.0
-    shown_x = x + inward * 178
-    shown_y = y + diameter / 2 + 34 + shown_width * 0.65 if not inward else y + 26
+    diameter, name_width = (98.0, 176.0) if crowded else (124.0, 190.0)
+    card_width, shown_width = (42.0, 82.0) if crowded else (52.0, 94.0)
+    cards_room, shown_room = (130.0, 210.0) if crowded else (170.0, 262.0)
+    x = CENTRE[0] + _RADII[0] * cos(turn)
+    y = CENTRE[1] - _RADII[1] * sin(turn)
+    if abs(cos(turn)) > _AT_THE_SIDE:
+        inward = -1.0 if cos(turn) > 0 else 1.0
+        cards = (x + inward * (name_width / 2 + 14 + cards_room / 2), y + 14)
+        shown = (x + inward * (name_width / 2 + 14 + shown_room / 2), y + 14)
+    else:
+        under = y + diameter / 2 + 36
+        cards = (x, under + card_width * 0.65)
+        shown = (x, under + shown_width * 0.65)
     return SeatPlace(
-        x,
-        y,
-        diameter,
-        name_width,
-        (x, y + below),
-        (shown_x, shown_y),
-        card_width,
-        shown_width,
-        room=230.0 if crowded else 270.0,
+        x, y, diameter, name_width, cards, card_width, cards_room, shown, shown_width, shown_room
     )
 
 

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from scenes.kitten_me.table import KittenMeTable
 
 _LIT = 26.0
-_DIM = 0.4
+_SMALL = 0.8
 _FLIP_PLACE = (DECK[0] + 150, DECK[1])
 
 
@@ -185,7 +185,7 @@ class Show:
         if seat == table.viewer or not hand:
             return []
         place = table.place_of(seat)
-        spots = row_places(len(hand), place.shown, place.shown_width, place.room)
+        spots = row_places(len(hand), place.shown, place.shown_width, place.shown_room)
         steps: list[Step] = []
         for number, (card, (x, y)) in enumerate(zip(hand, spots, strict=True)):
             key = ("hand", seat, number)
@@ -232,7 +232,7 @@ class Show:
                 if special:
                     steps.append(wait(0.3))
             else:
-                steps.append(call(setattr, sprite, "alpha", _DIM))
+                steps.append(tween(sprite, 0.06, scale=_SMALL))
         return steps
 
     def _flip(self, card: Card | None) -> Step:
@@ -300,11 +300,8 @@ class Show:
         goals = {key: stand for key, stand in table.layout(table.view()).items() if key[0] == "hand"}
         old = [table.pieces[key] for key in table.pieces.those() if key != ("deck",)]
         gather = [
-            sequence(
-                call(setattr, sprite, "alpha", 1.0),
-                tween(
-                    sprite, 0.3, in_out, x=DECK[0], y=DECK[1], width=DECK_WIDTH, angle=0.0, lift=0.0, flip=1.0
-                ),
+            tween(
+                sprite, 0.3, in_out, x=DECK[0], y=DECK[1], width=DECK_WIDTH, angle=0, lift=0, scale=1, flip=1
             )
             for sprite in old
         ]

@@ -81,7 +81,7 @@ class KittenMeTable(TableScene):
                 self._own_hand(stands, view)
                 continue
             place = self.place_of(seat)
-            spots = row_places(size, place.cards, place.card_width, place.name_width + 40)
+            spots = row_places(size, place.cards, place.card_width, place.cards_room)
             for number, (x, y) in enumerate(spots):
                 stands["hand", seat, number] = Stand(
                     back, x, y, place.card_width, back, flip=1.0, z=5 + number
@@ -130,25 +130,19 @@ class KittenMeTable(TableScene):
 
     def hand_centre(self, seat: Seat) -> tuple[float, float, float]:
         """The middle of a hand and how wide its cards are."""
-        if seat == self.viewer:
-            return HAND.centerx, HAND.centery, HAND_CARD
         place = self.place_of(seat)
         return (*place.cards, place.card_width)
 
     def refresh(self, view: KittenMeView) -> None:
         for plate in self.seats:
             assert isinstance(plate, KittenSeat)
-            plate.visible = plate.seat != self.viewer
             plate.score = view.scores[plate.seat]
             plate.dealer = plate.seat == view.dealer
             plate.gone = not view.scores[plate.seat]
             plate.tip = say("kitten_me.seat_tip", name=plate.guest.name, count=view.scores[plate.seat])
-            if plate.visible:
-                place = self.place_of(plate.seat)
-                plate.place(place.x, place.y, place.diameter, place.name_width)
-                self.bubbles[plate.seat].speaker = plate.mouth
-            else:
-                self.bubbles[plate.seat].speaker = (560.0, 760.0)
+            place = self.place_of(plate.seat)
+            plate.place(place.x, place.y, place.diameter, place.name_width)
+            self.bubbles[plate.seat].speaker = plate.mouth
         self.plaque.rect = FRect(PLAQUE)
         self.plaque.bid, self.plaque.total, self.plaque.verdict = view.bid, None, ""
         self.plaque.title = self._plaque_title(view)
@@ -194,7 +188,7 @@ class KittenMeTable(TableScene):
                 bids.append(event)
         latest = {bid.seat: bid.bid for bid in bids[:_SHOWN_BIDS]}
         for seat, bubble in enumerate(self.bubbles):
-            if seat in latest and seat != self.viewer:
+            if seat in latest:
                 text = things(latest[seat].number, latest[seat].thing)
                 if bubble.text != text or not bubble.visible:
                     bubble.say(text)
