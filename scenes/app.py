@@ -37,6 +37,14 @@ LONGEST_FRAME = 0.1
 PICTURE_READY = pygame.event.custom_type()
 _LEFT_BUTTON = 1
 _ICON_PX = 64
+_WINDOW_LOST_ITS_PICTURE = (
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESIZED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWDISPLAYCHANGED,
+)
 
 
 class App:
@@ -60,6 +68,7 @@ class App:
         self._clock = clock
         self._now = clock()
         self._shown = False
+        self._lost = False
         self._held: set[int] = set()
         self._woken_by: tuple[Event, ...] = ()
         pygame.key.set_repeat(400, 60)
@@ -106,8 +115,9 @@ class App:
             self.director.change(self.window.view())
         canvas = Canvas(self.kit)
         self.director.draw(canvas)
-        if self._screen.show(canvas.entries, target, everything=self.director.changing):
+        if self._screen.show(canvas.entries, target, everything=self._lost or self.director.changing):
             self.window.show()
+        self._lost = False
         self._shown = True
 
     def _sleep(self) -> None:
@@ -126,8 +136,8 @@ class App:
     def _take(self, event: Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.director.quit()
-        elif event.type == pygame.WINDOWEXPOSED:
-            self.window.show()
+        elif event.type in _WINDOW_LOST_ITS_PICTURE:
+            self._lost = True
         elif event.type == MUSIC_ENDED:
             self.kit.sound.begin_music()
         elif event.type == pygame.KEYDOWN and _wants_fullscreen(event):

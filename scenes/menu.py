@@ -32,8 +32,8 @@ _ICONS = {
     "settings": "gear",
     "credits": "credits",
 }
-_MARK = FRect(0, 0, 800, 800 * 310 / 1600)
-_MARK_MIDDLE = (796, 222)
+_MARK = FRect(0, 0, 770, 770 * 310 / 1600)
+_MARK_MIDDLE = (776, 222)
 _TILE = FRect(0, 0, 430, 600)
 _TILE_MIDDLES = (500, 960, 1420)
 _TILE_BOTTOM = 982

@@ -198,6 +198,9 @@ class GameTile(Widget):
         sub = kit.type.fitted(about, sub, room, face.height * 0.52)
         height = kit.type.measure(self.text, title, room)[1]
         below = kit.type.measure(about, sub, room)[1]
+        if height + below > face.height:
+            below = 0.0
         top = face.centery - (height + below) / 2
         canvas.text(self.text, title, face.centerx, top, width=room, across=0.5)
-        canvas.text(about, sub, face.centerx, top + height, width=room, across=0.5)
+        if below:
+            canvas.text(about, sub, face.centerx, top + height, width=room, across=0.5)

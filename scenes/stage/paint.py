@@ -11,7 +11,7 @@ from math import cos, pi, sin
 from pygame import FRect, Surface
 
 from scenes.stage.canvas import Canvas
-from scenes.stage.raster import rasterise_svg
+from scenes.stage.raster import rasterise_svg, stretched
 from scenes.stage.theme import DAYLIGHT, Size, Tone
 
 _SHADOW_RINGS = 7
@@ -34,15 +34,29 @@ class Plate:
 
 
 def plate(canvas: Canvas, rect: FRect, look: Plate) -> None:
-    """Paint a plate whose face fills the rectangle; depth and shadow lie around it."""
+    """Paint a plate whose face fills the rectangle; depth and shadow lie around it.
+
+    Its columns are alike between the corners, so a wide one is a narrow one with its middle stretched.
+    """
     place = canvas.rect_px(rect)
     if place.width < 1 or place.height < 1:
         return
     scale = canvas.kit.view.scale
     margin = _margin(look, scale)
-    surface = canvas.kit.art.cache.make(
-        ("plate", look, place.size, scale), lambda: _plate(place.width, place.height, look, scale, margin)
-    )
+    cache = canvas.kit.art.cache
+    narrow = 2 * (round((look.radius + look.outline + look.shadow) * scale) + 4)
+
+    def painted(width: int) -> Surface:
+        key = ("plate", look, width, place.height, scale)
+        return cache.make(key, lambda: _plate(width, place.height, look, scale, margin))
+
+    def widened() -> Surface:
+        return stretched(painted(narrow), place.width + 2 * margin)
+
+    if look.tail or place.width <= narrow:
+        surface = painted(place.width)
+    else:
+        surface = cache.make(("plate", look, place.size, scale), widened)
     canvas.blit_px(surface, place.left - margin, place.top - margin)
 
 

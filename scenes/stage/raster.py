@@ -120,3 +120,16 @@ def masked(picture: Surface, mask: Surface) -> Surface:
     copy = picture.copy()
     copy.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def stretched(picture: Surface, width: int) -> Surface:
+    """The same picture made wider by repeating its middle column."""
+    left = picture.width // 2
+    right = picture.width - left - 1
+    wider = pygame.Surface((width, picture.height), pygame.SRCALPHA, 32)
+    wider.blit(picture, (0, 0), (0, 0, left, picture.height), pygame.BLEND_PREMULTIPLIED)
+    column = picture.subsurface((left, 0, 1, picture.height))
+    middle = pygame.transform.scale(column, (width - left - right, picture.height))
+    wider.blit(middle, (left, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    wider.blit(picture, (width - right, 0), (left + 1, 0, right, picture.height), pygame.BLEND_PREMULTIPLIED)
+    return wider
