@@ -1,11 +1,11 @@
 """The Kitten Me table: what it looks like for one viewer, and what that viewer may do."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 from pygame import FRect
 
-from game.core import Event, Seat, decide
+from game.core import Event, Seat
 from game.kitten_me.actions import Bid
 from game.kitten_me.beliefs import believe, chance_of
 from game.kitten_me.cards import Card, Kind
@@ -18,6 +18,7 @@ from scenes.kitten_me.faces import card_back, card_face, card_words, things
 from scenes.kitten_me.parts import Banner, CountStrip, HandFan, KittenSeat, Plaque
 from scenes.kitten_me.places import (
     BANNER,
+    CALLS,
     COUNTS,
     DECK,
     DECK_WIDTH,
@@ -37,6 +38,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.fan import FanCard, fan_places
 from scenes.table.guests import Guest
 from scenes.table.host import Host
@@ -56,12 +58,15 @@ class KittenMeTable(TableScene):
         self.banner = Banner()
         self.counts = CountStrip()
         self.fan = HandFan(self._pick_card, card_width=HAND_CARD)
+        self.leave_early = Button(
+            say("kitten_me.leave_early"), self.rush, tone="amber", sub=say("kitten_me.leave_early_sub")
+        )
         self.builder: BidBuilder | None = None
         self.pond: Seat | None = None
         self._show = Show(self)
 
     def enter(self) -> None:
-        self.desk.add(self.plaque, self.banner, self.counts, self.fan)
+        self.desk.add(self.plaque, self.banner, self.counts, self.fan, self.leave_early)
         super().enter()
 
     # Looks.
@@ -150,6 +155,13 @@ class KittenMeTable(TableScene):
         self.banner.text = self._banner_text(view)
         self._refresh_hand(view)
         self._refresh_bids(view)
+        self._refresh_leaving(view)
+
+    def _refresh_leaving(self, view: KittenMeView) -> None:
+        """A human who is out may watch on, or jump to the result."""
+        out = view.seat is not None and not view.scores[view.seat] and view.outcome is None
+        self.leave_early.visible = out and len(self.humans) == 1
+        self.leave_early.rect = FRect(CALLS.left, CALLS.bottom - 112, CALLS.width, 112)
 
     def _plaque_title(self, view: KittenMeView) -> str:
         if view.bidder is None:
@@ -237,25 +249,25 @@ class KittenMeTable(TableScene):
             if plate.seat in seats:
                 plate.on_press = lambda seat=plate.seat: pick(seat)
 
-    def hint(self) -> str:
+    def hint(self) -> Generator[None, None, str]:
         view = self.view()
         history = self.match.history(self.viewer)
-        rng = self.match.bot_rng(self.viewer or 0)
+        rng = self.match.bot_rng(view.turn)
         lines = []
         if view.bid is not None:
             chance = chance_of(believe(view, history), view.bid, Rng(rng.state))
             what = things(view.bid.number, view.bid.thing)
             lines.append(say("kitten_me.hint.chance", what=what, percent=round(100 * chance)))
-        choice = decide(self.match.info.bot("panther"), view, history, rng)
+        yield
+        choice = yield from self.match.info.bot("panther").think(view, history, rng)
         if isinstance(choice, Bid):
             lines.append(say("kitten_me.hint.bid", what=things(choice.number, choice.thing)))
         else:
             lines.append(say(f"kitten_me.hint.{type(choice).__name__}"))
         return " ".join(lines)
 
-    def advise(self) -> None:
-        super().advise()
-        self.banner.text = self.advice
+    def show_advice(self, text: str) -> None:
+        self.announce(text)
 
     def help_topic(self) -> str:
         return "bids"
@@ -278,6 +290,10 @@ class KittenMeTable(TableScene):
 
     def speak(self, seat: Seat, moment: str) -> None:
         """A character's own words, where it has any."""
+        character = self.guests[seat].character
+        if character:
+            lines = say(f"characters.{character}.{moment}").split("\n")
+            self.bubbles[seat].say(lines[len(self.match.actions) % len(lines)])
 
     def set_mood(self, seat: Seat, mood: Mood) -> None:
         self.seats[seat].mood = mood

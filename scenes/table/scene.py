@@ -7,7 +7,7 @@ decide: a human is asked (after a curtain where several humans sit), a bot think
 the pace's pause. The screen is drawn from the viewer's own view; what is hidden is not there to be drawn.
 """
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -54,7 +54,8 @@ class TableScene(Scene):
         self.bubbles = [SpeechBubble((0, 0)) for _ in self.guests]
         self.bar = TableBar(self)
         self.controls: list[Widget] = []
-        self.advice = ""
+        self._coach: Thinking | None = None
+        self.rushing = False
         self._asked_at = -1
         self._thinking: Thinking | None = None
         self._finished = False
@@ -85,8 +86,12 @@ class TableScene(Scene):
         """Give the widgets of the question their places."""
         raise NotImplementedError
 
-    def hint(self) -> str:
+    def hint(self) -> Generator[None, None, str]:
         """What the coach says when asked: chances in words and numbers, and what a panther would do."""
+        raise NotImplementedError
+
+    def show_advice(self, text: str) -> None:
+        """Let the coach be read."""
         raise NotImplementedError
 
     def help_topic(self) -> str:
@@ -131,9 +136,17 @@ class TableScene(Scene):
         events = self.match.play(action)
         self.host.save(self.match)
         self._mark_decider(None)
+        if self.rushing:
+            self.reconcile()
+            return
         for event in events:
             self.timeline.play(self.choreograph(event.seen_by(self.viewer)))
         self.timeline.play(call(self.reconcile))
+
+    def rush(self) -> None:
+        """On to the result, without watching."""
+        self.rushing = True
+        self.timeline.finish()
 
     def undo(self) -> None:
         self.match.undo()
@@ -142,8 +155,8 @@ class TableScene(Scene):
         self.reconcile()
 
     def advise(self) -> None:
-        """Let the coach speak."""
-        self.advice = self.hint()
+        """Let the coach think, and then speak."""
+        self._coach = Thinking(self.hint(), pause=0.0)
 
     def pause(self) -> None:
         self.stage.push(self.host.pause_page(self))
@@ -168,13 +181,15 @@ class TableScene(Scene):
         super().update(seconds)
         if self._thinking is not None:
             self._thinking.advance(seconds)
+        if self._coach is not None:
+            self._listen_to_coach(self._coach, seconds)
         if not self.timeline.busy:
             self._go_on()
         self.bar.refresh()
 
     def stillness(self) -> float:
-        resting = self._finished or self._asked_at == len(self.match.actions) or self.timeline.busy
-        return super().stillness() if resting else 0.0
+        waiting = self._finished or self._asked_at == len(self.match.actions) or self.timeline.busy
+        return super().stillness() if waiting and self._coach is None else 0.0
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
@@ -189,6 +204,12 @@ class TableScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         self.draw_room(canvas)
         super().draw(canvas)
+
+    def _listen_to_coach(self, coach: Thinking, seconds: float) -> None:
+        coach.advance(seconds)
+        if coach.done:
+            self._coach = None
+            self.show_advice(coach.answer)
 
     # The loop.
 
@@ -223,7 +244,7 @@ class TableScene(Scene):
             bot = self.match.bot_for(seat)
             assert bot is not None
             thought = bot.think(self.match.view(seat), self.match.history(seat), self.match.bot_rng(seat))
-            self._thinking = Thinking(thought, float(self.host.manners.pace))
+            self._thinking = Thinking(thought, 0.0 if self.rushing else float(self.host.manners.pace))
         elif self._thinking.done:
             self.play(self._thinking.answer)
 
@@ -239,7 +260,7 @@ class TableScene(Scene):
 
     def _stop_asking(self) -> None:
         self._asked_at = -1
-        self.advice = ""
+        self._coach = None
         self.desk.remove(*self.controls)
         self.controls = []
 
