@@ -70,6 +70,7 @@ class App:
         self._shown = False
         self._lost = False
         self._held: set[int] = set()
+        self._pointer = (0, 0)
         self._woken_by: tuple[Event, ...] = ()
         pygame.key.set_repeat(400, 60)
         self.director.push(first())
@@ -149,13 +150,14 @@ class App:
         """What the event means in a scene: the one place where window coordinates become virtual units."""
         match event.type:
             case pygame.MOUSEMOTION:
+                self._pointer = event.pos
                 return PointerMoved(*self._units(event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button == _LEFT_BUTTON:
                 return PointerDown(*self._units(event.pos))
             case pygame.MOUSEBUTTONUP if event.button == _LEFT_BUTTON:
                 return PointerUp(*self._units(event.pos))
             case pygame.MOUSEWHEEL:
-                return Wheel(*self._units(pygame.mouse.get_pos()), event.precise_y)
+                return Wheel(*self._units(self._pointer), event.precise_y)
             case pygame.KEYDOWN:
                 again = event.key in self._held
                 self._held.add(event.key)

@@ -1,0 +1,62 @@
+"""Tables for tests: guests, a host that notes what it is asked, and a player that clicks what it sees."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core import Seat
+from game.match import HUMAN, Match
+from scenes.pictures.cats import Coat
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Pace
+from scenes.stage.widgets.modal import Answer, Modal
+from scenes.table.guests import Guest
+from scenes.table.host import Manners
+from scenes.table.scene import TableScene
+
+NAMES = (
+    "Ada",
+    "Misty",
+    "Sir Socks",
+    "Biscuit",
+    "Marmalade",
+    "Pepper",
+    "Clementine",
+    "Saffron",
+    "Snow",
+    "Truffle",
+)
+
+
+@dataclass
+class NotingHost:
+    """Keeps the last save; its pages only say what they are."""
+
+    manners: Manners = field(default_factory=lambda: Manners(pace=Pace.INSTANT))
+    saves: int = 0
+    saved: dict[str, Any] = field(default_factory=dict)
+
+    def save(self, match: Match) -> None:
+        self.saves += 1
+        self.saved = match.save()
+
+    def pause_page(self, table: TableScene) -> Scene:
+        return _page("pause")
+
+    def rules_page(self, game: str, topic: str) -> Scene:
+        return _page(f"rules {game} {topic}")
+
+    def curtain(self, table: TableScene, seat: Seat) -> Scene:
+        return Modal("curtain", table.guests[seat].name, [Answer("It's me", lambda: table.show_to(seat))])
+
+    def result_page(self, table: TableScene) -> Scene:
+        return _page("result")
+
+
+def _page(name: str) -> Modal:
+    return Modal(name, name, [Answer("Back", lambda: None)])
+
+
+def guests(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") -> list[Guest]:
+    coats = tuple(Coat)
+    return [Guest(NAMES[seat], coats[seat], HUMAN if seat in humans else level) for seat in range(seats)]

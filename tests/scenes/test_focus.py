@@ -1,0 +1,157 @@
+"""The focus: it goes where it is sent, is seen when keys are used, and is never lost."""
+
+import pygame
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pygame import FRect
+
+from scenes.stage.inputs import KeyDown
+from scenes.stage.scene import Scene
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.desk import Desk
+from tests.scenes.workbench import Workbench, clicked
+
+TAB, ENTER = pygame.K_TAB, pygame.K_RETURN
+
+
+class Board(Scene):
+    """Nine buttons in three rows."""
+
+    def enter(self) -> None:
+        self.buttons = [Button(str(number), lambda: None) for number in range(9)]
+        self.desk.add(*self.buttons)
+
+    def arrange(self) -> None:
+        for number, button in enumerate(self.buttons):
+            button.rect = FRect(400 + number % 3 * 300, 200 + number // 3 * 200, 240, 100)
+
+
+@pytest.fixture
+def board(play):
+    hand = play(Board)
+    return hand, hand.scene
+
+
+def test_tab_goes_through_all_in_order_and_round(board):
+    hand, scene = board
+    seen = []
+    for _ in range(10):
+        hand.key(TAB)
+        seen.append(scene.desk.focused.text)
+    assert seen == [*"0123456780"]
+
+
+def test_shift_tab_goes_back(board):
+    hand, scene = board
+    hand.key(TAB, pygame.KMOD_SHIFT)
+    assert scene.desk.focused.text == "8"
+
+
+def test_arrows_go_to_the_neighbour_in_their_direction(board):
+    hand, scene = board
+    hand.key(TAB)
+    path = []
+    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP):
+        hand.key(key)
+        path.append(scene.desk.focused.text)
+    assert path == ["1", "4", "7", "6", "3"]
+
+
+def test_an_arrow_that_leads_nowhere_keeps_the_focus(board):
+    hand, scene = board
+    hand.key(TAB)
+    hand.key(pygame.K_LEFT)
+    hand.key(pygame.K_UP)
+    assert scene.desk.focused.text == "0"
+
+
+def test_the_focus_is_seen_when_keys_are_used_and_hidden_when_the_mouse_is(board):
+    hand, scene = board
+    plain = hand.picture().get_buffer().raw
+    hand.key(TAB)
+    hand.wait(0.3)
+    assert scene.desk.by_keyboard
+    assert hand.picture().get_buffer().raw != plain
+    clicked(hand, scene.buttons[4])
+    assert not scene.desk.by_keyboard
+
+
+def test_a_click_takes_the_focus_along(board):
+    hand, scene = board
+    clicked(hand, scene.buttons[4])
+    hand.key(pygame.K_RIGHT)
+    assert scene.desk.focused is scene.buttons[5]
+
+
+def test_when_its_widget_goes_the_nearest_one_has_the_focus(board):
+    hand, scene = board
+    clicked(hand, scene.buttons[8])
+    scene.desk.remove(scene.buttons[8])
+    assert scene.desk.focused is scene.buttons[5]
+    assert scene.buttons[5].focused
+    assert not scene.buttons[8].focused
+
+
+def test_when_its_widget_is_hidden_the_nearest_one_has_the_focus(board):
+    hand, scene = board
+    clicked(hand, scene.buttons[0])
+    scene.buttons[0].visible = False
+    assert scene.desk.focused is scene.buttons[3]
+
+
+def test_a_widget_that_is_hidden_while_held_does_not_act(play):
+    heard = []
+    button = Button("Bid", lambda: heard.append("bid"))
+    hand = play(lambda: Workbench(button))
+    hand.key(TAB)
+    hand.key_down(ENTER)
+    button.visible = False
+    hand.key_up(ENTER)
+    assert heard == []
+
+
+def test_looking_away_lets_go_of_what_is_held(play):
+    heard = []
+    button = Button("Bid", lambda: heard.append("bid"))
+    hand = play(lambda: Workbench(button))
+    hand.press(*button.rect.center)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hand.wait(0.1)
+    assert not button.pressed
+    hand.release(*button.rect.center)
+    assert heard == []
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(
+    st.lists(
+        st.one_of(
+            st.sampled_from([pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, TAB]),
+            st.tuples(st.sampled_from(["hide", "show", "disable"]), st.integers(0, 8)),
+        ),
+        max_size=30,
+    )
+)
+def test_whatever_happens_one_visible_widget_has_the_focus(board, happenings):
+    hand, _ = board
+    kit = hand.app.kit
+    scene = Board()
+    scene.kit = kit
+    scene.enter()
+    scene.arrange()
+    desk: Desk = scene.desk
+    desk.handle(kit, KeyDown(TAB))
+    for happened in happenings:
+        if isinstance(happened, int):
+            desk.handle(kit, KeyDown(happened))
+        else:
+            change, number = happened
+            button = scene.buttons[number]
+            button.visible = {"hide": False, "show": True}.get(change, button.visible)
+            button.reason = "No." if change == "disable" else button.reason
+        desk.update(kit, 0.1)
+        visible = [button for button in scene.buttons if button.visible]
+        if visible:
+            assert desk.focused in visible
+            assert [button for button in scene.buttons if button.focused] == [desk.focused]

@@ -1,0 +1,258 @@
+"""The Kitten Me table, played by mouse and keyboard at the pixels of a window."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+import pytest
+from tables import NotingHost, guests
+
+from game.core import Seat
+from game.kitten_me import HouseRules
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import DECKS, Deck, Kind, Thing
+from game.kitten_me.state import KittenMeState
+from game.match import Match
+from game.rng import Rng
+from scenes.gallery.hand import Hand
+from scenes.kitten_me.table import KittenMeTable
+from scenes.stage.theme import Pace
+
+Play = Callable[..., Hand]
+
+
+def table(
+    seats: int = 3, deck: Deck = Deck.WHITE, seed: int = 1, humans: Sequence[Seat] = (0,), first: Seat = 0
+) -> KittenMeTable:
+    company = guests(seats, humans)
+    house = HouseRules(deck=deck, first_dealer=first)
+    match = Match("kitten_me", [guest.player() for guest in company], house, seed)
+    return KittenMeTable(match, company, NotingHost())
+
+
+def settle(hand: Hand) -> KittenMeTable:
+    """Click through whatever is shown until a human is asked or the game is over."""
+    scene = hand.app.director.scenes[0]
+    assert isinstance(scene, KittenMeTable)
+    for _ in range(3000):
+        if hand.scene is not scene or (scene.asking and scene.live and not hand.app.director.changing):
+            return scene
+        if scene.timeline.busy:
+            hand.click(960, 300)
+        hand.wait(0.2)
+    raise AssertionError("the table never came to rest")
+
+
+def in_place(scene: KittenMeTable) -> bool:
+    return scene.pieces.stands() == dict(scene.layout(scene.view()))
+
+
+def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:
+    hand = play(table)
+    scene = settle(hand)
+    hand.click(*scene.builder.things[Thing.RED].rect.center)
+    plus = scene.builder.stepper.rect
+    hand.click(plus.right - 30, plus.centery)
+    hand.click_on("Bid 2 Red")
+    assert scene.match.actions[0] == Bid(2, Thing.RED)
+
+
+def test_the_wheel_and_the_digits_change_the_number(play: Play) -> None:
+    hand = play(table)
+    scene = settle(hand)
+    hand.wheel(*scene.builder.stepper.rect.center, 3)
+    assert scene.builder.stepper.value == 4
+    hand.click(*scene.builder.stepper.rect.center)
+    for digit in (pygame.K_1, pygame.K_2):
+        hand.key(digit)
+    assert scene.builder.stepper.value == 12
+
+
+def test_the_builder_starts_at_the_lowest_legal_bid(play: Play) -> None:
+    hand = play(lambda: table(first=1))
+    scene = settle(hand)
+    bid = scene.view().bid
+    assert bid is not None
+    assert scene.builder.stepper.value == bid.number + 1
+
+
+def test_the_stake_of_a_call_is_spelled_out_before(play: Play) -> None:
+    hand = play(lambda: table(first=1))
+    scene = settle(hand)
+    view = scene.view()
+    call = hand.find("KITTEN ME")
+    assert str(view.bid.number) in call.sub
+    assert scene.guests[view.bidder].name in call.sub
+
+
+@pytest.mark.parametrize(
+    ("seats", "deck", "seed"), [(2, Deck.GREY, 3), (4, Deck.WHITE, 4), (10, Deck.BOTH, 5)]
+)
+def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
+    play: Play, seats: int, deck: Deck, seed: int
+) -> None:
+    hand = play(lambda: table(seats, deck, seed), (1280, 720))
+    chance = Rng(seed)
+    for _ in range(200):
+        scene = settle(hand)
+        if hand.scene is not scene:
+            break
+        assert in_place(scene)
+        if scene.view().scores[0] == 0:
+            break
+        _answer(hand, scene, chance)
+    scene = hand.app.director.scenes[0]
+    assert scene.match.outcome is not None or scene.view().scores[0] == 0
+
+
+def _answer(hand: Hand, scene: KittenMeTable, chance: Rng) -> None:
+    """Any legal answer, by clicking what is there."""
+    view = scene.view()
+    special = next((card for card in scene.in_order(view.hand) if view.options.can_play(card.kind)), None)
+    if special is not None and chance.below(2):
+        _play_special(hand, scene, special.kind)
+    elif view.options.can_call and chance.below(3) == 0:
+        hand.click_on("KITTEN ME")
+    elif view.options.lowest <= view.options.highest:
+        hand.click_on("Bid ")
+    else:
+        hand.click_on("KITTEN ME")
+
+
+def _play_special(hand: Hand, scene: KittenMeTable, kind: Kind) -> None:
+    number = next(place for place, card in enumerate(scene.in_order(scene.view().hand)) if card.kind is kind)
+    place = scene.fan.places()[number]
+    hand.click(place.x - scene.fan.card_width * 0.3, place.y)
+    if kind is Kind.GO_FISH:
+        other = scene.view().options.others[0]
+        hand.click(*scene.seats[other].portrait.center)
+        hand.click(*scene.builder.things[Thing.HAT].rect.center)
+    else:
+        hand.click(*scene.builder.play_card.rect.center)
+
+
+def test_go_fish_can_be_cancelled_and_then_a_bid_is_made(play: Play) -> None:
+    hand = play(lambda: _with_hand(table(2, Deck.GREY), (Kind.GO_FISH,)))
+    scene = settle(hand)
+    place = scene.fan.places()[-1]
+    hand.click(place.x, place.y)
+    assert scene.builder.panel.title == "Fish from whom? Click a cat."
+    hand.click_on("Never mind")
+    hand.click_on("Bid 1")
+    assert isinstance(scene.match.actions[0], Bid)
+
+
+def _with_hand(scene: KittenMeTable, kinds: Sequence[Kind]) -> KittenMeTable:
+    """The same table with special cards put into the first seat's hand, in exchange with the deck."""
+    state = scene.match.state
+    assert isinstance(state, KittenMeState)
+    deck, hands = list(state.deck), [list(hand) for hand in state.hands]
+    for kind in kinds:
+        everywhere = [*deck]
+        wanted = next((card for card in everywhere if card.kind is kind), None)
+        if wanted is not None:
+            deck[deck.index(wanted)] = hands[0].pop(0)
+            hands[0].append(wanted)
+    scene.match._states[-1] = replace(state, deck=tuple(deck), hands=tuple(tuple(one) for one in hands))
+    return scene
+
+
+def test_the_frame_of_a_seat_is_the_same_whatever_the_others_hold(play: Play) -> None:
+    pictures = []
+    for seed in (1, 2):
+        scene = table(5, Deck.BOTH)
+        _deal_anew(scene, seed)
+        hand = play(lambda scene=scene: scene)
+        settle(hand)
+        hand.move(5, 5)
+        hand.wait(1)
+        pictures.append(pygame.image.tobytes(hand.picture(), "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def _deal_anew(scene: KittenMeTable, seed: int) -> None:
+    state = scene.match.state
+    assert isinstance(state, KittenMeState)
+    pool = list(DECKS[state.house.deck])
+    for card in state.hands[0]:
+        pool.remove(card)
+    pool = Rng(seed).shuffled(pool)
+    hands = [state.hands[0], *(tuple(pool.pop() for _ in hand) for hand in state.hands[1:])]
+    scene.match._states[-1] = replace(state, hands=tuple(hands), deck=tuple(pool))
+
+
+def test_with_two_humans_a_curtain_falls_and_nobodys_cards_are_behind_it(play: Play) -> None:
+    hand = play(lambda: table(3, humans=(0, 1)))
+    scene = hand.app.director.scenes[0]
+    hand.wait(0.5)
+    assert hand.scene is not scene
+    assert scene.viewer is None
+    assert not scene.view().hand
+    hand.click_on("It's me")
+    assert settle(hand).viewer == 0
+    hand.click_on("Bid 1 Hat")
+    settle(hand)
+    assert hand.scene is not scene
+    assert scene.viewer is None
+
+
+def test_when_the_window_is_left_a_shared_screen_hides_its_cards(play: Play) -> None:
+    hand = play(lambda: table(3, humans=(0, 1)))
+    hand.wait(0.5)
+    hand.click_on("It's me")
+    scene = settle(hand)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hand.wait(0.1)
+    assert scene.viewer is None
+
+
+def test_every_action_is_saved(play: Play) -> None:
+    hand = play(table)
+    scene = settle(hand)
+    hand.click_on("Bid 1 Hat")
+    scene = settle(hand)
+    assert scene.host.saves == len(scene.match.actions)
+    assert Match.load(scene.host.saved).state == scene.match.state
+
+
+def test_a_table_by_keyboard_alone(play: Play) -> None:
+    hand = play(table)
+    scene = settle(hand)
+    for _ in range(30):
+        hand.key(pygame.K_TAB)
+        if hand.scene.desk.focused is scene.builder.bid:
+            break
+    hand.key(pygame.K_RETURN)
+    assert scene.match.actions[0] == Bid(1, Thing.HAT)
+
+
+def test_the_coach_speaks_when_asked_and_in_numbers(play: Play) -> None:
+    hand = play(lambda: table(first=1))
+    scene = settle(hand)
+    hand.key(pygame.K_h)
+    for _ in range(200):
+        hand.wait(0.05)
+        if "panther" in scene.banner.text:
+            break
+    assert "of 100 deals" in scene.banner.text
+
+
+def test_the_log_tells_by_name_and_only_what_the_viewer_saw(play: Play) -> None:
+    hand = play(lambda: table(3, Deck.GREY))
+    scene = settle(hand)
+    hand.click_on("Bid 1 Hat")
+    lines = settle(hand).log()
+    assert any("Ada bids 1 Hat" in line for line in lines)
+    hand.key(pygame.K_l)
+    hand.wait(0.3)
+    assert hand.find("Ada bids 1 Hat") is not None
+
+
+@pytest.mark.parametrize("pace", list(Pace))
+def test_skipping_ends_where_waiting_does(play: Play, pace: Pace) -> None:
+    hand = play(lambda: table(4, first=1))
+    scene = settle(hand)
+    scene.host.manners.pace = pace
+    hand.click_on("KITTEN ME")
+    scene.timeline.finish()
+    assert in_place(scene)
