@@ -66,11 +66,11 @@ def cat(
     *,
     worn: tuple[Layer, ...] = (),
     blink: bool = False,
-    tail: int = 0,
+    tail: int | None = 0,
     shadow: bool = True,
 ) -> Drawing:
-    """A whole cat on its pose's canvas; `tail` is one of the three frames of a swish."""
-    under = _dyed(coat, f"{pose}_tail_{tail % TAIL_FRAMES}")
+    """A whole cat on its pose's canvas; `tail` is a frame of its swish, or None: out of sight."""
+    under = () if tail is None else _dyed(coat, f"{pose}_tail_{tail % TAIL_FRAMES}")
     body = _dyed(coat, f"{pose}_body", _marking(coat, pose), f"{pose}_line")
     layers = body + under if pose in _TAIL_IN_FRONT else under + body
     if shadow:

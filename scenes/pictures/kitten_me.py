@@ -6,7 +6,7 @@ on the bid icon.
 
 from enum import StrEnum
 
-from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed
+from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed, instead
 from scenes.stage.drawing import Drawing, Layer
 
 
@@ -182,7 +182,7 @@ def _draw_three() -> tuple[Layer, ...]:
 
 
 def _go_fish() -> tuple[Layer, ...]:
-    fisher = cat(Coat.TUXEDO, Mood.DELIGHTED, shadow=False).placed(14, 76, 0.7)
+    fisher = cat(Coat.TUXEDO, Mood.DELIGHTED, tail=None, shadow=False).placed(14, 76, 0.7)
     return (
         *fisher,
         _art("go_fish_rod"),
@@ -211,11 +211,12 @@ def _hang_in_there() -> tuple[Layer, ...]:
 
 
 def _double_trouble() -> tuple[Layer, ...]:
-    twin = cat(Coat.BENGAL, Mood.SMUG)
+    twin = cat(Coat.BENGAL, Mood.SMUG, shadow=False)
+    pushing = instead(twin, sit_line="cats/sit_one_paw")
     return (
         _art("double_trouble_shelf"),
-        *twin.placed(-6, 78, 0.535),
-        *twin.placed(104, 78, 0.535),
+        *twin.placed(-20, 120, 0.56),
+        *pushing.placed(86, 120, 0.56),
         _art("double_trouble_mess"),
         *dyed(Coat.BENGAL, "kitten_me/double_trouble_paw"),
     )
