@@ -6,7 +6,7 @@ frame breaks out of it. The name is written on the label at run time, inside `NA
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 
 from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed, instead
@@ -17,6 +17,8 @@ NAME_BOX = (70, 448, 260, 44)
 """Left, top, width and height of the room for a name on a card of `CARD` size."""
 
 Layers = tuple[Layer, ...]
+
+_HALF_TURN = "rotate(180 200 260)"
 
 
 class Season(StrEnum):
@@ -64,9 +66,12 @@ def mouse() -> Drawing:
 
 
 def back() -> Drawing:
-    around = zip(Season, ((62, 66), (272, 66), (272, 388), (62, 388)), strict=True)
-    tokens = tuple(layer for season, (x, y) in around for layer in suit(season).placed(x, y, 0.66))
-    return Drawing(*CARD, (_art("back"), *tokens))
+    """The same from both ends, so that it never tells which way round a card is held."""
+    row = zip(Season, (58, 117, 227, 286), strict=True)
+    tokens = tuple(layer for season, x in row for layer in suit(season).placed(x, 50, 0.55))
+    half = (_art("back_half"), *tokens)
+    other = tuple(replace(layer, transform=f"{_HALF_TURN} {layer.transform}".strip()) for layer in half)
+    return Drawing(*CARD, (_art("back"), *half, *other, _art("back_band")))
 
 
 def seek_token(active: bool) -> Drawing:
@@ -74,8 +79,13 @@ def seek_token(active: bool) -> Drawing:
 
 
 def ribbon(kind: Clowder) -> Drawing:
-    """The award for a laid set, with its points on it."""
-    return Drawing(160, 200, (_art(f"ribbon_{kind.value}"),))
+    """The award for a laid set, with its points on it; the one for a year shows every season."""
+    badge = _art(f"ribbon_{kind.value}")
+    if kind is not Clowder.YEAR_ROUND:
+        return Drawing(160, 200, (badge,))
+    corners = zip(Season, ((2, 2), (88, 2), (88, 84), (2, 84)), strict=True)
+    petals = tuple(layer for season, (x, y) in corners for layer in suit(season).placed(x, y, 0.7))
+    return Drawing(160, 200, (_art("ribbon_2_tails"), *petals, badge))
 
 
 def all_cards() -> tuple[Drawing, ...]:
@@ -133,7 +143,7 @@ def _touching_a_jar(coat: Coat) -> Layers:
 def _in_the_wind(coat: Coat) -> Layers:
     still = cat(coat, Mood.DELIGHTED)
     windy = instead(still, head_ears="go_kitty/ears_blown", head_line="go_kitty/line_blown")
-    return windy.placed(142, 146, 0.635)
+    return windy.placed(150, 150, 0.6)
 
 
 def _behind_a_cone(coat: Coat) -> Layers:
@@ -142,7 +152,7 @@ def _behind_a_cone(coat: Coat) -> Layers:
 
 
 def _on_top_of_an_apple(coat: Coat) -> Layers:
-    return cat(coat, Mood.SMUG, Pose.LOAF, shadow=False).placed(26, 78, 0.62)
+    return cat(coat, Mood.SMUG, Pose.LOAF, tail=None, shadow=False).placed(26, 78, 0.62)
 
 
 def _inside_a_pumpkin(coat: Coat) -> Layers:

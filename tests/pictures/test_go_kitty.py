@@ -1,5 +1,8 @@
 """The drawings of Go Kitty can be made, differ from each other and leave room for a name."""
 
+from io import BytesIO
+
+import pygame
 import pytest
 
 from scenes.pictures import garden, go_kitty
@@ -41,6 +44,19 @@ def test_the_name_lies_inside_the_card() -> None:
 def test_tokens_and_ribbons_tell_their_sides_and_kinds_apart() -> None:
     assert go_kitty.seek_token(True).svg() != go_kitty.seek_token(False).svg()
     assert len({go_kitty.ribbon(kind).svg() for kind in Clowder}) == 3
+
+
+def test_the_ribbon_of_a_whole_year_carries_the_shape_of_every_season() -> None:
+    names = {layer.name for layer in go_kitty.ribbon(Clowder.YEAR_ROUND).layers}
+    assert {f"go_kitty/suit_{season}" for season in Season} <= names
+
+
+def test_a_back_turned_round_looks_the_same() -> None:
+    size = (100, 130)
+    back = pygame.image.load_sized_svg(BytesIO(go_kitty.back().svg().encode()), size)
+    turned = pygame.transform.rotate(back, 180)
+    pixels = zip(pygame.image.tobytes(back, "RGBA"), pygame.image.tobytes(turned, "RGBA"), strict=True)
+    assert max(abs(one - other) for one, other in pixels) < 40
 
 
 def test_a_wider_or_taller_window_keeps_the_middle_of_the_garden() -> None:
