@@ -47,7 +47,6 @@ class Memory:
     def _has_one(self, seat: Seat, card: Card) -> None:
         if not self.holds[seat] & card.mask:
             self.holds[seat] += card.one
-            self.lacks[seat] &= ~card.mask
 
     def _lost(self, seat: Seat, cards: tuple[Card, ...]) -> None:
         for card in cards:

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from kitty_builders import (
     CLOVER,
     FAN,
+    MOUSE,
     RAIN,
     SNOW,
     SPRING,
@@ -90,6 +91,14 @@ def test_laid_cards_are_remembered_no_longer() -> None:
 def test_a_reversal_betrays_a_card_and_spends_the_mouse() -> None:
     memory = remembered(table("rain fan", "rain mouse"), Ask(1, RAIN), Reverse(), Give(RAIN))
     assert memory.holds == [0, hand_of(cards("rain rain"))]
+
+
+def test_a_mouse_seen_to_be_sought_is_remembered_until_it_is_played() -> None:
+    state = table("rain", "fan mouse", tokens=(3, 3))
+    memory = remembered(state, Seek(1, MOUSE), Give(MOUSE))
+    assert memory.holds == [MOUSE.one, 0]
+    memory = remembered(state, Seek(1, MOUSE), Give(MOUSE), Seek(0, RAIN), Reverse(), HaveNone())
+    assert memory.holds == [RAIN.one, 0]
 
 
 # Greedy
