@@ -51,6 +51,8 @@ class Prospect:
 
     multiplier: int
     earplugs: int
+    can_pay: bool
+    """Whether there are Zs for a chase."""
     last: bool
     """Whether no later turn counts."""
 
@@ -70,14 +72,15 @@ class Prospect:
         """With a chase before scoring when that pays."""
         heard = max(0, meows - self.earplugs)
         after = replace(self, multiplier=max(0, self.multiplier - heard))
-        if after.multiplier == TOP_MULTIPLIER:
+        if not self.can_pay or after.multiplier == TOP_MULTIPLIER:
             return after.scored(zs)
         return max(after.scored(zs), after.risen().scored(zs) - CHASE_PRICE)
 
 
 def _value(view: ShutUpCatView, action: Action) -> float:
     assert view.pending is not None
-    prospect = Prospect(view.multipliers[view.turn], view.earplugs, view.last_round)
+    winks, multiplier = view.winks[view.turn], view.multipliers[view.turn]
+    prospect = Prospect(multiplier, view.earplugs, winks >= CHASE_PRICE, view.last_round)
     if view.pending.kind is Question.USE_DICE:
         return _value_with_dice(view, prospect, action)
     if isinstance(action, Gather):
@@ -99,7 +102,8 @@ def _value_with_dice(view: ShutUpCatView, prospect: Prospect, action: Action) ->
     if isinstance(action, Reveal | DrawDistraction | RaiseMultiplier):
         return _value_of_use(action, prospect)
     if isinstance(action, ChaseCat):
-        return _best_use(dice, prospect.risen()) - CHASE_PRICE
+        again = view.winks[view.turn] >= 2 * CHASE_PRICE
+        return _best_use(dice, replace(prospect.risen(), can_pay=again)) - CHASE_PRICE
     return _value_after_card(view, dice, prospect, action) - prospect.card()
 
 
