@@ -147,9 +147,10 @@ class WidgetPage(Scene):
         self.list.rect = FRect(60, 380, 560, 380)
         for number, bar in enumerate(self.bars):
             bar.rect = FRect(1340, 560 + number * 46, 340, 28)
-        for number, badge in enumerate(self.badges):
-            wide, high = badge.natural_size(self.kit)
-            badge.rect = FRect(1720 + number * 64, 558, wide, high)
+        right = 1880.0
+        for badge in reversed(self.badges):
+            badge.rect = FRect(0, 0, *badge.natural_size(self.kit)).move_to(topright=(right, 558))
+            right = badge.rect.left - 8
         self.note.rect = FRect(1340, 380, 520, 140)
         self.note.style = Style(Face.BODY, Size.BODY, self.kit.colours.lamplight)
         self.fan.rect = FRect(500, 790, 920, 220)

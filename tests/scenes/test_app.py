@@ -1,0 +1,106 @@
+"""The program in bad weather: no display, no loudspeaker, a tiny window, a window that changes under it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.gallery.widgets import WidgetPage, WidgetStates
+from scenes.menu import Menu
+from scenes.stage.theme import TEXT_SCALES, Theme
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def run(*arguments: str, **changed: str) -> subprocess.CompletedProcess[str]:
+    environment = {
+        name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")
+    }
+    environment |= changed
+    command = [sys.executable, str(ROOT / "main.py"), *arguments]
+    return subprocess.run(
+        command, env=environment, capture_output=True, encoding="utf-8", check=False, cwd=ROOT
+    )
+
+
+def test_without_a_display_there_is_a_sentence_and_no_traceback():
+    result = run(SDL_VIDEODRIVER="x11")
+    assert result.returncode == 1
+    assert "needs a screen" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_a_wrong_argument_gets_a_sentence():
+    result = run("--purr")
+    assert result.returncode == 2
+    assert "--purr" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_it_says_its_version():
+    result = run("--version")
+    assert result.returncode == 0
+    assert "Three Cat Night" in result.stdout
+
+
+def test_help_says_what_it_is():
+    result = run("--help")
+    assert result.returncode == 0
+    assert "three cat games" in result.stdout
+
+
+def test_without_a_loudspeaker_it_plays_in_silence(play, monkeypatch):
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    hand = play(Menu, size=(640, 360))
+    assert not hand.app.kit.sound.audible
+    hand.click_on("Kitten Me")
+
+
+@pytest.mark.parametrize("size", [(1, 1), (40, 30), (200, 900)])
+def test_a_tiny_or_odd_window_is_drawn_all_the_same(play, size):
+    hand = play(Menu, size=(640, 360))
+    hand.app.window._window.minimum_size = (1, 1)
+    hand.app.window._window.size = size
+    hand.wait(0.2)
+    assert hand.picture().size == size
+
+
+def test_a_resized_window_shows_what_a_new_one_of_that_size_would(play):
+    still = Theme(idle_life=False)
+    resized = play(Menu, size=(640, 360), theme=still)
+    resized.app.window._window.size = (960, 540)
+    resized.wait(0.5)
+    fresh = play(Menu, size=(960, 540), theme=still)
+    assert resized.picture().get_buffer().raw == fresh.picture().get_buffer().raw
+
+
+@pytest.mark.parametrize("event", [pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWRESTORED])
+def test_a_window_that_lost_its_picture_gets_it_back(play, event):
+    hand = play(Menu, size=(640, 360), theme=Theme(idle_life=False))
+    before = hand.picture().get_buffer().raw
+    hand.app.window.surface().fill("#000000")
+    pygame.event.post(pygame.event.Event(event))
+    hand.wait(0.1)
+    assert hand.picture().get_buffer().raw == before
+
+
+@pytest.mark.parametrize("key", [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)])
+def test_fullscreen_is_one_key_away_and_back(play, key):
+    hand = play(Menu, size=(640, 360))
+    hand.key(*key)
+    hand.key(*key)
+    hand.picture()
+
+
+@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (3440, 1440), (3840, 2160)])
+@pytest.mark.parametrize("page", [WidgetPage, WidgetStates])
+def test_widgets_lie_inside_the_window_at_every_size(play, page, size, text_scale):
+    hand = play(page, size=size, theme=Theme(text_scale=text_scale))
+    room = hand.app.kit.view.room
+    unclipped = [widget for widget in hand.scene.desk.all() if widget.clip is None]
+    assert [widget for widget in unclipped if not room.contains(widget.rect)] == []

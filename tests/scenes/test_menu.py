@@ -1,0 +1,92 @@
+"""The menu: three games, no button without something behind it, and cats that watch."""
+
+import pygame
+import pytest
+
+from scenes.doors import Doors
+from scenes.menu import PAGES, Menu
+from scenes.menu_tiles import GAMES
+from scenes.stage.scene import Scene
+from scenes.stage.theme import TEXT_SCALES, Theme
+from scenes.watching import WatchingCat
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160), (1024, 768)]
+ALL = Doors({game.name: Scene for game in GAMES}, dict.fromkeys(PAGES, Scene))
+
+
+def test_a_game_is_one_click_away(play):
+    hand = play(lambda: Menu(ALL), size=(960, 540))
+    hand.click_on("Go Kitty")
+    hand.wait(0.5)
+    assert type(hand.scene) is Scene
+
+
+def test_a_game_is_reached_by_keyboard_alone(play):
+    hand = play(lambda: Menu(ALL), size=(960, 540))
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.5)
+    assert type(hand.scene) is Scene
+
+
+def test_a_game_without_a_table_says_so_and_leads_nowhere(play):
+    hand = play(Menu, size=(960, 540))
+    tile = hand.find("Kitten Me")
+    assert tile.hint
+    hand.click(*tile.rect.center)
+    hand.wait(0.5)
+    assert isinstance(hand.scene, Menu)
+
+
+def test_what_does_not_exist_has_no_button(play):
+    assert play(Menu, size=(960, 540)).scene.pages == []
+    some = Doors(pages={"rules": Scene})
+    assert [page.text for page in play(lambda: Menu(some), size=(960, 540)).scene.pages] == ["Rules"]
+
+
+def test_a_page_opens(play):
+    hand = play(lambda: Menu(ALL), size=(960, 540))
+    hand.click_on("Settings")
+    hand.wait(0.5)
+    assert type(hand.scene) is Scene
+
+
+def test_the_door_leads_out(play):
+    hand = play(Menu, size=(960, 540))
+    hand.click(*hand.scene.leave_button.rect.center)
+    hand.wait(0.5)
+    assert hand.app.director.over
+
+
+def test_a_cat_follows_the_pointer_with_its_eyes(play):
+    hand = play(Menu, size=(960, 540))
+    cats = [tile.cat for tile in hand.scene.tiles if isinstance(tile.cat, WatchingCat)]
+    assert cats
+    glances = []
+    for corner in ((0, 0), (1919, 1079)):
+        hand.move(*corner)
+        glances.append([one.glance() for one in cats])
+    for before, after in zip(*glances, strict=True):
+        assert before[0] < 0 < after[0]
+        assert before[1] < 0 < after[1]
+
+
+@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_lies_inside_the_window(play, size, text_scale):
+    hand = play(lambda: Menu(ALL), size=size, theme=Theme(text_scale=text_scale))
+    room = hand.app.kit.view.room.inflate(1, 1)
+    outside = [widget for widget in hand.scene.desk.all() if not room.contains(widget.rect)]
+    assert outside == []
+    smallest = min(min(widget.rect.size) for widget in hand.scene.desk.all()) * hand.app.kit.view.scale
+    assert smallest >= 32
+    rects = [widget.rect for widget in hand.scene.desk.all()]
+    overlapping = [(one, two) for one in rects for two in rects if one is not two and one.colliderect(two)]
+    assert overlapping == []
+
+
+def test_with_idle_life_off_nothing_moves(play):
+    hand = play(Menu, size=(960, 540), theme=Theme(idle_life=False))
+    hand.picture()
+    assert hand.app.director.stillness() == float("inf")

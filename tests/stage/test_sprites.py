@@ -1,0 +1,164 @@
+"""Sprites, idle life and particles: they stand where they are, live by a chance of their own, and pass."""
+
+import math
+
+import pygame
+import pytest
+
+from scenes.pictures.cats import Coat, cat
+from scenes.pictures.kitten_me import back
+from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
+from scenes.stage.idle import LivingSprite
+from scenes.stage.kit import Kit
+from scenes.stage.layout import View
+from scenes.stage.particles import Kind, Particles
+from scenes.stage.sound import Sound
+from scenes.stage.sprites import Cast, Sprite
+from scenes.stage.theme import Theme
+
+GREY = cat(Coat.GREY)
+
+
+@pytest.fixture
+def kit():
+    pygame.font.init()
+    kit = Kit(View(1920, 1080), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
+    yield kit
+    kit.art.close()
+
+
+def entries(kit, *things):
+    canvas = Canvas(kit)
+    for thing in things:
+        thing.draw(canvas)
+    return canvas.entries
+
+
+def test_a_sprite_is_drawn_about_its_middle(kit):
+    (entry,) = entries(kit, Sprite(GREY, 500, 400, 200, shadow=False))
+    surface, left, top, _ = entry
+    assert (left + surface.width / 2, top + surface.height / 2) == pytest.approx((500, 400), abs=1)
+
+
+def test_a_lifted_sprite_leaves_its_shadow_behind(kit):
+    flat, lifted = Sprite(GREY, 500, 400, 200), Sprite(GREY, 500, 400, 200, lift=100)
+    (_, _, low_shadow, _), (_, _, low, _) = entries(kit, flat)
+    (_, _, high_shadow, _), (_, _, high, _) = entries(kit, lifted)
+    assert low - high == 100
+    assert high_shadow > low_shadow
+
+
+def test_a_resting_sprite_is_drawn_exactly_and_a_moving_one_in_steps(kit):
+    sprite = Sprite(GREY, 500, 400, 203, shadow=False)
+    entries(kit, sprite)
+    kit.art.settle()
+    ((resting, *_),) = entries(kit, sprite)
+    assert resting.width == 203
+    sprite.scale = 1.013
+    ((moving, *_),) = entries(kit, sprite)
+    assert moving.width != resting.width
+
+
+def test_a_turned_over_sprite_shows_its_back(kit):
+    card = Sprite(GREY, 500, 400, 200, back=back())
+    assert card.face == GREY
+    card.flip = 1.0
+    assert card.face == back()
+
+
+def test_in_the_middle_of_a_flip_it_is_narrow(kit):
+    card = Sprite(GREY, 500, 400, 200, back=back(), shadow=False)
+    card.flip = 0.45
+    ((surface, *_),) = entries(kit, card)
+    assert surface.width < 60
+
+
+def test_an_invisible_sprite_is_not_drawn(kit):
+    assert entries(kit, Sprite(GREY, visible=False), Sprite(GREY, alpha=0.0)) == []
+
+
+def test_a_point_is_found_on_a_turned_sprite():
+    card = Sprite(Drawing(100, 300, ()), 500, 500, 100, angle=90)
+    assert card.holds(640, 500)
+    assert not card.holds(500, 640)
+
+
+def test_the_cast_is_drawn_from_low_to_high_and_found_from_high_to_low():
+    low, high = Sprite(GREY, 500, 400, 200, z=1), Sprite(GREY, 510, 400, 200, z=2)
+    cast = Cast()
+    cast.add(high, low)
+    assert cast.at(505, 400) is high
+    cast.raise_to_top(low)
+    assert cast.at(505, 400) is low
+    cast.remove(low)
+    assert cast.at(505, 400) is high
+
+
+def living(seed: int) -> LivingSprite:
+    return LivingSprite(
+        GREY, 500, 400, 300, frames=lambda shut, tail: cat(Coat.GREY, blink=shut, tail=tail), seed=seed
+    )
+
+
+def history(sprite: LivingSprite) -> list[tuple[bool, int]]:
+    seen = []
+    for _ in range(600):
+        sprite.update(0.05)
+        seen.append((sprite.eyes_closed, sprite.tail))
+    return seen
+
+
+def test_a_living_sprite_breathes_blinks_and_moves_its_tail():
+    sprite = living(1)
+    seen = history(sprite)
+    assert {shut for shut, _ in seen} == {True, False}
+    assert {tail for _, tail in seen} == {0, 1, 2}
+    breaths = set()
+    for _ in range(80):
+        sprite.update(0.05)
+        breaths.add(round(sprite.breath, 4))
+    assert len(breaths) > 10
+
+
+def test_two_cats_do_not_live_in_step_but_each_is_the_same_on_every_run():
+    assert history(living(1)) == history(living(1))
+    assert history(living(1)) != history(living(2))
+
+
+def test_a_sprite_that_does_not_live_rests_for_ever():
+    sprite = living(1)
+    sprite.alive = False
+    before = (sprite.eyes_closed, sprite.tail)
+    sprite.update(100)
+    assert (sprite.eyes_closed, sprite.tail) == before
+    assert sprite.stillness() == math.inf
+
+
+def test_breathing_keeps_the_feet_where_they_are(kit):
+    sprite = living(1)
+    feet = set()
+    for _ in range(40):
+        sprite.update(0.1)
+        ((surface, _, top, _),) = entries(kit, sprite)
+        feet.add(top + surface.height)
+    assert len(feet) == 1
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+def test_particles_fly_and_then_are_gone(kit, kind):
+    particles = Particles()
+    particles.burst(kind, 960, 540, 5)
+    particles.update(0.05)
+    assert len(entries(kit, particles)) == 5
+    assert particles.stillness() < 1
+    particles.update(5)
+    assert len(particles) == 0
+    assert particles.stillness() == math.inf
+
+
+def test_with_reduced_motion_nothing_is_in_the_air(kit):
+    kit.change(theme=Theme(reduced_motion=True))
+    particles = Particles()
+    particles.burst(Kind.CONFETTI, 960, 540)
+    assert entries(kit, particles) == []

@@ -1,0 +1,105 @@
+"""Every text that the code asks for is written, every text that is written is asked for, fields and all."""
+
+import ast
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+from scenes.stage import strings
+from scenes.stage.strings import MissingWordsError, escaped, say
+
+SCENES = Path(strings.__file__).resolve().parents[1]
+PLURAL = ("one", "other")
+ANY = ".+"
+
+
+def calls() -> list[tuple[str, re.Pattern[str], set[str] | None]]:
+    """Where `say` is called, a pattern of the keys it asks for, and the fields it fills in if they are known."""
+    found = []
+    for file in SCENES.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say" and node.args:
+                names = [keyword.arg for keyword in node.keywords]
+                fields = None if None in names else {str(name) for name in names}
+                found.append((f"{file.name}:{node.lineno}", pattern(node.args[0]), fields))
+    return found
+
+
+def pattern(key: ast.expr) -> re.Pattern[str]:
+    if isinstance(key, ast.Constant):
+        return re.compile(re.escape(str(key.value)))
+    if isinstance(key, ast.JoinedStr):
+        parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else "[^.]+" for p in key.values]
+        return re.compile("".join(parts))
+    if isinstance(key, ast.IfExp):
+        return re.compile(f"{pattern(key.body).pattern}|{pattern(key.orelse).pattern}")
+    return re.compile(ANY)
+
+
+def constants() -> set[str]:
+    """Every string that is spelled out in the code, for keys that take a way before they are asked for."""
+    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in SCENES.rglob("*.py"))
+    nodes = (node for tree in trees for node in ast.walk(tree))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def written() -> dict[str, set[str]]:
+    """Every key as the code writes it, with the fields of its texts."""
+    keys: dict[str, set[str]] = {}
+    for key, text in strings.table().items():
+        stem, _, last = key.rpartition(".")
+        fields = {name for _, name, _, _ in string.Formatter().parse(text) if name}
+        keys.setdefault(stem if last in PLURAL else key, set()).update(fields)
+    return keys
+
+
+def test_every_text_that_is_asked_for_is_written():
+    keys = written()
+    missing = [(place, asked.pattern) for place, asked, _ in calls() if not any(map(asked.fullmatch, keys))]
+    assert missing == []
+
+
+def test_every_text_that_is_written_is_asked_for():
+    asked = [one for _, one, _ in calls() if one.pattern != ANY]
+    spelled = constants()
+    unused = [key for key in written() if key not in spelled and not any(one.fullmatch(key) for one in asked)]
+    assert unused == []
+
+
+def test_texts_are_filled_with_the_fields_that_they_name():
+    wrong = [
+        (place, key, sorted(needed - fields))
+        for place, asked, fields in calls()
+        if fields is not None
+        for key, needed in written().items()
+        if asked.pattern == re.escape(key) and needed - fields
+    ]
+    assert wrong == []
+
+
+def test_marks_come_in_pairs():
+    odd = [key for key, text in strings.table().items() if text.replace("\\*", "").count("*") % 2]
+    assert odd == []
+
+
+def test_a_missing_text_is_an_error():
+    with pytest.raises(MissingWordsError):
+        say("nobody.wrote.this")
+
+
+def test_a_missing_field_is_an_error():
+    with pytest.raises(KeyError):
+        say("app.no_display")
+
+
+def test_a_field_is_shown_as_it_is():
+    assert escaped("*<x>*") in say("app.no_display", reason="*<x>*")
+
+
+def test_a_count_of_one_takes_the_singular(monkeypatch):
+    monkeypatch.setattr(
+        strings, "table", lambda: {"cards.one": "{count} card", "cards.other": "{count} cards"}
+    )
+    assert [say("cards", count=number) for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
