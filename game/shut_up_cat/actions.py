@@ -5,7 +5,7 @@ from typing import ClassVar, TypeAlias
 
 from game.codec import Codec
 from game.core import Seat
-from game.shut_up_cat.board import Pips, Space, Tile
+from game.shut_up_cat.board import Pips, Space, Tile, arc
 from game.shut_up_cat.cards import Distraction
 
 
@@ -30,6 +30,11 @@ class Reveal:
 
     start: Space
     end: Space
+
+    @property
+    def spaces(self) -> tuple[Space, ...]:
+        """All whose tiles are turned, from the start on."""
+        return arc(self.start, self.end)
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,7 +83,7 @@ def _reveal(table: Table, action: Reveal) -> None:
     """Turn the tiles, hear the Meows, and score at once if the cat cannot be chased before that."""
     turn = table.turn
     table.reveal = action
-    tiles = tuple([table.tiles[space] for space in table.revealed])
+    tiles = _face_up(table)
     table.events.append(TilesRevealed(turn, action.start, action.end, tiles))
     meows = tiles.count(Tile.MEOW)
     if meows:
@@ -96,6 +96,12 @@ def _reveal(table: Table, action: Reveal) -> None:
         _score(table)
 
 
+def _face_up(table: Table) -> tuple[Tile, ...]:
+    """The tiles that everybody sees now, from the start of the reveal clockwise."""
+    assert table.reveal is not None
+    return tuple([table.tiles[space] for space in table.reveal.spaces])
+
+
 def _score_winks(table: Table, _: ScoreWinks) -> None:
     _score(table)
 
@@ -103,7 +109,7 @@ def _score_winks(table: Table, _: ScoreWinks) -> None:
 def _score(table: Table) -> None:
     """Take the winks; who has slept enough calls the last round; then the tiles are hidden again."""
     turn = table.turn
-    tiles = tuple([table.tiles[space] for space in table.revealed])
+    tiles = _face_up(table)
     zs = tiles.count(Tile.Z)
     table.set_winks(table.winks[turn] + zs * table.multiplier)
     table.events.append(WinksScored(turn, zs, table.multiplier, table.winks[turn]))
@@ -123,7 +129,7 @@ def _rehide(table: Table, action: Rehide) -> None:
 def _put_back(table: Table, tiles: tuple[Tile, ...]) -> None:
     reveal = table.reveal
     assert reveal is not None
-    spaces = table.revealed
+    spaces = reveal.spaces
     bed = list(table.tiles)
     for space, tile in zip(spaces, tiles, strict=True):
         bed[space] = tile

@@ -31,6 +31,7 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.board import (
+    CHASE_PRICE,
     DICE,
     GATHERED,
     LUCKY_SUM,
@@ -39,7 +40,6 @@ from game.shut_up_cat.board import (
     TOP_MULTIPLIER,
     Pips,
     Tile,
-    arc,
     spaces_of,
 )
 from game.shut_up_cat.cards import Distraction
@@ -125,6 +125,11 @@ class TurnOptions:
 _CHASE = ChaseCat()
 
 
+def can_chase(winks: int, multiplier: int) -> bool:
+    """Whether a player can pay for a higher multiplier, and there is one."""
+    return winks >= CHASE_PRICE and multiplier < TOP_MULTIPLIER
+
+
 @cache
 def gathering(pillow: tuple[Pips, ...], chase: bool) -> TurnOptions:
     """Up to three dice of the pillow, and no fewer than the pile falls short of."""
@@ -165,7 +170,7 @@ def _uses(dice: tuple[Pips, ...], can_rise: bool) -> tuple[Alternatives, ...]:
         for ends in ((one, other), (other, one))
     ]
     if reveals:
-        shortest_first = sorted(reveals, key=lambda reveal: len(arc(reveal.start, reveal.end)))
+        shortest_first = sorted(reveals, key=lambda reveal: len(reveal.spaces))
         uses.append(Alternatives(tuple(shortest_first), first_is_likelier=True))
     if any(low == high for low, high in pairs):
         uses.append(Alternatives((DrawDistraction(),)))

@@ -7,22 +7,28 @@ from game.rng import Rng
 from game.shut_up_cat import memory
 from game.shut_up_cat.actions import Action, Reveal
 from game.shut_up_cat.board import (
-    CHASE_PRICE,
     DICE,
     OPEN_WINDOW_FLOOR,
     STARTING_MULTIPLIER,
     STARTING_WINKS,
     TILES,
-    TOP_MULTIPLIER,
     Pips,
+    Space,
     Tile,
-    arc,
 )
 from game.shut_up_cat.cards import DECK, Distraction
 from game.shut_up_cat.events import BedMade, TurnBegan
 from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.moves import carry_out
-from game.shut_up_cat.options import SCORING, Question, TurnOptions, gathering, rehiding, using_dice
+from game.shut_up_cat.options import (
+    SCORING,
+    Question,
+    TurnOptions,
+    can_chase,
+    gathering,
+    rehiding,
+    using_dice,
+)
 from game.shut_up_cat.table import Table
 from game.shut_up_cat.view import ShutUpCatView
 
@@ -69,7 +75,7 @@ class ShutUpCatState:
     def _options(self) -> TurnOptions:
         turn, question = self.turn, self.question
         multiplier = self.multipliers[turn]
-        chase = multiplier < TOP_MULTIPLIER and self.winks[turn] >= CHASE_PRICE
+        chase = can_chase(self.winks[turn], multiplier)
         if question is Question.USE_DICE:
             return using_dice(self.dice, self.hands[turn], multiplier, self._rivals_to_chill(), chase)
         if question is Question.GATHER:
@@ -90,8 +96,8 @@ class ShutUpCatState:
             ]
         )
 
-    def _revealed_spaces(self) -> tuple[int, ...]:
-        return () if self.reveal is None else arc(self.reveal.start, self.reveal.end)
+    def _revealed_spaces(self) -> tuple[Space, ...]:
+        return () if self.reveal is None else self.reveal.spaces
 
     def apply(self, action: Action) -> tuple["ShutUpCatState", tuple[Event, ...]]:
         if self.decision is None:

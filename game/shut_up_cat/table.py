@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from game.core import Event, Seat, ranked
 from game.rng import Rng
-from game.shut_up_cat.board import CHASE_PRICE, SIDES, TOP_MULTIPLIER, Pips, Space, arc
+from game.shut_up_cat.board import CHASE_PRICE, SIDES, Pips
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import (
     CatChased,
@@ -16,7 +16,7 @@ from game.shut_up_cat.events import (
     TurnBegan,
     UnusedDiePlaced,
 )
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import Question, can_chase
 
 if TYPE_CHECKING:
     from game.shut_up_cat.state import ShutUpCatState
@@ -86,11 +86,6 @@ class Table:
         """That of the player on turn."""
         return self.multipliers[self.turn]
 
-    @property
-    def revealed(self) -> tuple[Space, ...]:
-        """The spaces whose tiles are face up."""
-        return () if self.reveal is None else arc(self.reveal.start, self.reveal.end)
-
     def set_multiplier(self, seat: Seat, multiplier: int) -> None:
         self.multipliers = replaced(self.multipliers, seat, multiplier)
 
@@ -100,7 +95,7 @@ class Table:
 
     @property
     def can_chase(self) -> bool:
-        return self.winks[self.turn] >= CHASE_PRICE and self.multipliers[self.turn] < TOP_MULTIPLIER
+        return can_chase(self.winks[self.turn], self.multipliers[self.turn])
 
     def chase(self) -> None:
         turn = self.turn

@@ -22,7 +22,7 @@ from game.shut_up_cat.actions import (
     RaiseMultiplier,
     Reveal,
 )
-from game.shut_up_cat.board import CHASE_PRICE, LUCKY_SUM, SIDES, TILES, TOP_MULTIPLIER, Pips, Tile, arc
+from game.shut_up_cat.board import CHASE_PRICE, LUCKY_SUM, SIDES, TILES, TOP_MULTIPLIER, Pips, Tile
 from game.shut_up_cat.options import Question, using_dice
 from game.shut_up_cat.table import replaced
 from game.shut_up_cat.view import ShutUpCatView
@@ -139,7 +139,7 @@ def _best_use(dice: tuple[Pips, ...], prospect: Prospect) -> float:
 
 def _value_of_use(action: Action, prospect: Prospect) -> float:
     if isinstance(action, Reveal):
-        return _value_of_reveal(len(arc(action.start, action.end)), prospect)
+        return _value_of_reveal(len(action.spaces), prospect)
     if isinstance(action, RaiseMultiplier):
         return prospect.risen().later()
     return prospect.later() + prospect.card()
