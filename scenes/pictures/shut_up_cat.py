@@ -57,6 +57,16 @@ class Pawn(StrEnum):
     TEAL = "pawn_teal"
 
 
+_PAWN_SIGNS = {
+    Pawn.BLUE: "drop",
+    Pawn.RED: "heart",
+    Pawn.GREEN: "diamond",
+    Pawn.PLUM: "star",
+    Pawn.GOLD: "sun",
+    Pawn.TEAL: "moon",
+}
+
+
 class Spot(StrEnum):
     """Where the cat that wakes you can be, from far too close to fast asleep."""
 
@@ -106,8 +116,10 @@ def multiplier_mat() -> Drawing:
 
 
 def pawn(colour: str) -> Drawing:
+    """A sleeping cat in its player's colour, with a sign on its brow."""
     swaps = () if colour == Pawn.BLUE else (str(Pawn(colour)),)
-    return Drawing(120, 120, (_art("pawn"),)).wearing(*swaps)
+    sign = Drawing(40, 40, (_art(f"sign_{_PAWN_SIGNS[Pawn(colour)]}"),))
+    return Drawing(120, 120, (_art("pawn", *swaps), *sign.placed(33, 27, 0.8)))
 
 
 def token(winks: int) -> Drawing:
@@ -195,7 +207,7 @@ def _in_a_box() -> Layers:
 
 def _behind_the_headboard() -> Layers:
     yowler = _yowling(bare_head(Coat.GINGER, Mood.CROSS)).wearing(_WAKER)
-    return (*yowler.placed(74, -18, 0.63), _art("earplugs_before"))
+    return (*yowler.placed(80, -6, 0.6), _art("earplugs_before"))
 
 
 def _with_milk_on_its_lips() -> Layers:
@@ -204,7 +216,7 @@ def _with_milk_on_its_lips() -> Layers:
 
 
 def _in_the_glow() -> Layers:
-    return (*cat(Coat.CREAM, pose=Pose.LOAF).placed(130, 210, 0.48), _art("night_light_before"))
+    return (*cat(Coat.CREAM, Mood.SLEEPY, Pose.LOAF).placed(148, 224, 0.45), _art("night_light_before"))
 
 
 def _at_the_shell_game() -> Layers:

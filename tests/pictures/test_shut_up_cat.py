@@ -55,9 +55,10 @@ def test_the_three_tiles_are_different_pictures_without_colour() -> None:
     assert min(share_that_differs(one, other) for one, other in combinations(tiles(), 2)) > 0.35
 
 
-def test_every_pawn_has_a_colour_of_its_own() -> None:
-    colours = {tuple(picture(shut_up_cat.pawn(colour), 120).get_at((60, 52))) for colour in Pawn}
-    assert len(colours) == len(Pawn)
+def test_every_pawn_has_a_colour_and_a_sign_of_its_own() -> None:
+    colours = {tuple(picture(shut_up_cat.pawn(colour), 120).get_at((22, 92))) for colour in Pawn}
+    signs = {shut_up_cat.pawn(colour).layers[-1].name for colour in Pawn}
+    assert len(colours) == len(signs) == len(Pawn)
 
 
 @pytest.mark.parametrize("spot", [Spot.FACE, Spot.HEADBOARD, Spot.DOOR])
