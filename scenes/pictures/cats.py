@@ -44,7 +44,7 @@ _MARKINGS = {
     Coat.GINGER: "tabby",
     Coat.GREY: "mackerel",
     Coat.TUXEDO: "tuxedo",
-    Coat.CREAM: "ticked",
+    Coat.CREAM: "ruffed",
     Coat.CALICO: "calico",
     Coat.SIAMESE: "points",
     Coat.BLACK: None,
