@@ -228,7 +228,7 @@ def _at_the_shell_game() -> Layers:
 
 def _on_a_cold_sill() -> Layers:
     shivering = cat(Coat.BENGAL, Mood.SHOCKED, Pose.LOAF, shadow=False)
-    return (*shivering.placed(114, 146, 0.54), _art("open_window_before"))
+    return (*shivering.placed(64, 166, 0.5), _art("open_window_before"))
 
 
 _DISTRACTIONS: dict[str, Callable[[], Layers]] = {
