@@ -104,7 +104,7 @@ class Event:
     __slots__ = ()
 
     shows_hidden: ClassVar[bool] = False
-    """Whether it lets somebody know what was hidden: such a thing cannot be undone."""
+    """Whether it lets the one who acted know what was hidden: such a thing cannot be undone."""
 
     def seen_by(self, seat: Seat | None) -> Self:
         """This event as a seat, or for None everybody, may know it."""

@@ -50,7 +50,6 @@ class TurnBegan(Event):
 class Laid(Event):
     seat: Seat
     clowder: Clowder
-    shows_hidden: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ class Question(Enum):
 
 
 def _allows_lay(hand: Hand, action: Lay) -> bool:
-    clowder = CLOWDERS.get(action.cards)
+    clowder = CLOWDERS.get(action.cards) if isinstance(action.cards, tuple) else None
     return clowder is not None and holds(hand, clowder.hand)
 
 

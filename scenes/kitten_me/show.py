@@ -24,7 +24,7 @@ from game.kitten_me.events import (
 )
 from scenes.kitten_me.faces import card_back, card_face
 from scenes.kitten_me.places import DECK, DECK_WIDTH, row_places
-from scenes.kitten_me.words import tell, verdict
+from scenes.kitten_me.words import tell
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import in_out, out_back, out_cubic
 from scenes.stage.particles import Kind as Particle
@@ -173,11 +173,14 @@ class Show:
         running = 0
         for seat, hand in enumerate(hands):
             blind = any(card.kind is Kind.CANT_SEE_ME for card in hand)
+            plain = sum(card.counts[thing] for card in hand)
             worth = hand_total(hand, thing)
             steps += self._counted(seat, table.in_order(hand), running, blind)
             running += worth
             if hand:
-                steps += [call(table.tag_hand, seat, worth, blind), call(table.set_total, running)]
+                steps += [call(table.tag_hand, seat, plain, worth, blind), call(table.set_total, running)]
+            if worth > plain or blind:
+                steps += [call(table.kit.sound.play, "verdict"), wait(0.5)]
         return sequence(*steps, beat(), wait(0.25))
 
     def _turned_over(self, seat: Seat, hand: tuple[Card, ...]) -> list[Step]:
@@ -264,7 +267,7 @@ class Show:
         return sequence(
             call(table.set_total, event.total),
             call(table.kit.sound.play, "verdict"),
-            call(table.show_verdict, verdict(event, table.name_of)),
+            call(table.show_verdict, event),
             call(table.set_mood, loser, Mood.CROSS),
             call(table.set_mood, winner, Mood.DELIGHTED),
             self._line(winner, "right"),

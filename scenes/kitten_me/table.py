@@ -9,7 +9,7 @@ from game.core import Event, Seat
 from game.kitten_me.actions import Bid
 from game.kitten_me.beliefs import believe, chance_of
 from game.kitten_me.cards import Card, Kind
-from game.kitten_me.events import BidMade, Dealt
+from game.kitten_me.events import BidMade, Dealt, Judged
 from game.kitten_me.view import KittenMeView
 from game.match import Match
 from game.rng import Rng
@@ -31,7 +31,7 @@ from scenes.kitten_me.places import (
     seat_places,
 )
 from scenes.kitten_me.show import Show
-from scenes.kitten_me.words import tell
+from scenes.kitten_me.words import tell, verdict
 from scenes.pictures import rooms
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
@@ -314,14 +314,21 @@ class KittenMeTable(TableScene):
         else:
             self.plaque.total = before + card.counts[self.plaque.bid.thing]
 
-    def tag_hand(self, seat: Seat, worth: int, blind: bool) -> None:
+    def tag_hand(self, seat: Seat, plain: int, worth: int, blind: bool) -> None:
         """What a hand counted, said by its seat."""
-        text = say("kitten_me.blind") if blind else say("kitten_me.worth", number=worth)
+        if blind:
+            text = say("kitten_me.blind")
+        elif worth > plain:
+            text = say("kitten_me.doubled", plain=plain, times=worth // plain, number=worth)
+        else:
+            text = say("kitten_me.worth", number=worth)
         self.bubbles[seat].say(text)
 
-    def show_verdict(self, text: str) -> None:
-        self.plaque.verdict = text
-        self.banner.text = say("table.click_to_go_on")
+    def show_verdict(self, event: Judged) -> None:
+        bid, total = event.bid.number, event.total
+        stamp = "exact" if total == bid else "true" if total > bid else "false"
+        self.plaque.verdict = say(f"kitten_me.stamp.{stamp}")
+        self.banner.text = f"{verdict(event, self.name_of)}\n{say('table.click_to_go_on')}"
 
     def set_score(self, seat: Seat, score: int) -> None:
         plate = self.seats[seat]

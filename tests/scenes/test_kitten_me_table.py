@@ -22,11 +22,15 @@ Play = Callable[..., Hand]
 
 
 def table(
-    seats: int = 3, deck: Deck = Deck.WHITE, seed: int = 1, humans: Sequence[Seat] = (0,), first: Seat = 0
+    seats: int = 3,
+    deck: Deck = Deck.WHITE,
+    humans: Sequence[Seat] = (0,),
+    first: Seat = 0,
+    purrfect: bool | None = None,
 ) -> KittenMeTable:
     company = guests(seats, humans)
-    house = HouseRules(deck=deck, first_dealer=first)
-    match = Match("kitten_me", [guest.player() for guest in company], house, seed)
+    house = HouseRules(deck, purrfect, first)
+    match = Match("kitten_me", [guest.player() for guest in company], house, seed=1)
     return KittenMeTable(match, company, NotingHost())
 
 
@@ -39,7 +43,7 @@ def settle(hand: Hand) -> KittenMeTable:
             return scene
         if scene.timeline.busy:
             hand.click(960, 300)
-        hand.wait(0.2)
+        hand.wait(0.1)
     raise AssertionError("the table never came to rest")
 
 
@@ -60,11 +64,11 @@ def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:
 def test_the_wheel_and_the_digits_change_the_number(play: Play) -> None:
     hand = play(table)
     scene = settle(hand)
-    hand.wheel(*scene.builder.stepper.rect.center, 3)
+    for _ in range(3):
+        hand.wheel(*scene.builder.stepper.rect.center, 1)
     assert scene.builder.stepper.value == 4
     hand.click(*scene.builder.stepper.rect.center)
-    for digit in (pygame.K_1, pygame.K_2):
-        hand.key(digit)
+    hand.type("12")
     assert scene.builder.stepper.value == 12
 
 
@@ -85,14 +89,21 @@ def test_the_stake_of_a_call_is_spelled_out_before(play: Play) -> None:
     assert scene.guests[view.bidder].name in call.sub
 
 
-@pytest.mark.parametrize(
-    ("seats", "deck", "seed"), [(2, Deck.GREY, 3), (4, Deck.WHITE, 4), (10, Deck.BOTH, 5)]
-)
+FEW_GAMES = [(2, Deck.GREY, None), (4, Deck.BOTH, None)]
+MORE_GAMES = [
+    pytest.param(seats, deck, purrfect, marks=pytest.mark.long)
+    for seats in (2, 4, 7, 10)
+    for deck in Deck
+    for purrfect in (True, False)
+]
+
+
+@pytest.mark.parametrize(("seats", "deck", "purrfect"), [*FEW_GAMES, *MORE_GAMES])
 def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
-    play: Play, seats: int, deck: Deck, seed: int
+    play: Play, seats: int, deck: Deck, purrfect: bool | None
 ) -> None:
-    hand = play(lambda: table(seats, deck, seed), (1280, 720))
-    chance = Rng(seed)
+    hand = play(lambda: table(seats, deck, purrfect=purrfect), (960, 540))
+    chance = Rng(seats)
     for _ in range(200):
         scene = settle(hand)
         if hand.scene is not scene:
@@ -112,7 +123,7 @@ def _answer(hand: Hand, scene: KittenMeTable, chance: Rng) -> None:
     if special is not None and chance.below(2):
         _play_special(hand, scene, special.kind)
     elif view.options.can_call and chance.below(3) == 0:
-        hand.click_on("KITTEN ME")
+        hand.click_on("Purrfect" if view.options.purrfect and chance.below(2) else "KITTEN ME")
     elif view.options.lowest <= view.options.highest:
         hand.click_on("Bid ")
     else:
@@ -189,6 +200,7 @@ def test_with_two_humans_a_curtain_falls_and_nobodys_cards_are_behind_it(play: P
     assert scene.viewer is None
     assert not scene.view().hand
     hand.click_on("It's me")
+    hand.wait(0.3)
     assert settle(hand).viewer == 0
     hand.click_on("Bid 1 Hat")
     settle(hand)
@@ -200,6 +212,7 @@ def test_when_the_window_is_left_a_shared_screen_hides_its_cards(play: Play) -> 
     hand = play(lambda: table(3, humans=(0, 1)))
     hand.wait(0.5)
     hand.click_on("It's me")
+    hand.wait(0.3)
     scene = settle(hand)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     hand.wait(0.1)
@@ -239,7 +252,7 @@ def test_the_coach_speaks_when_asked_and_in_numbers(play: Play) -> None:
 
 def test_the_log_tells_by_name_and_only_what_the_viewer_saw(play: Play) -> None:
     hand = play(lambda: table(3, Deck.GREY))
-    scene = settle(hand)
+    settle(hand)
     hand.click_on("Bid 1 Hat")
     lines = settle(hand).log()
     assert any("Ada bids 1 Hat" in line for line in lines)
