@@ -151,6 +151,7 @@ class BidBuilder:
 
     def _refresh(self) -> None:
         """Say on every button what it would do now."""
+        self._table.mark_card(self._card)
         for button, thing in zip(self.things, Thing, strict=True):
             button.selected = thing is self.thing and not self._fishing
         self.bid.text = say("kitten_me.bid_button", what=things(self.stepper.value, self.thing))
@@ -168,6 +169,7 @@ class BidBuilder:
                 else say("kitten_me.fish_what", name=self._table.name_of(pond))
             )
             self._table.offer_ponds(self._options.others, self.fish_from)
+            self._table.announce(say("kitten_me.fish_how"))
             self.play_card.reason = say("kitten_me.fish_how")
         else:
             self.panel.title = say("kitten_me.bid_panel")

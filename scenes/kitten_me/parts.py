@@ -157,10 +157,14 @@ class CountStrip(Widget):
 
 
 class HandFan(CardFan):
-    """The viewer's cards. The sprites belong to the table, which draws them; the fan lifts them."""
+    """The viewer's cards. The sprites belong to the table, which draws them; the fan lifts them at rest."""
+
+    at_rest = True
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
+        if not self.at_rest:
+            return
         for number, card in enumerate(self.cards):
             rise = self._rises[number].value
             card.sprite.lift = HOVER_LIFT * rise

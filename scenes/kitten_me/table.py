@@ -69,6 +69,10 @@ class KittenMeTable(TableScene):
         self.desk.add(self.plaque, self.banner, self.counts, self.fan, self.leave_early)
         super().enter()
 
+    def update(self, seconds: float) -> None:
+        self.fan.at_rest = not self.timeline.busy
+        super().update(seconds)
+
     # Looks.
 
     def draw_room(self, canvas: Canvas) -> None:
@@ -148,6 +152,7 @@ class KittenMeTable(TableScene):
             place = self.place_of(plate.seat)
             plate.place(place.x, place.y, place.diameter, place.name_width)
             self.bubbles[plate.seat].speaker = plate.mouth
+            self.bubbles[plate.seat].side = -1 if plate.seat == self.viewer else 0
         self.plaque.rect = FRect(PLAQUE)
         self.plaque.bid, self.plaque.total, self.plaque.verdict = view.bid, None, ""
         self.plaque.title = self._plaque_title(view)
@@ -234,6 +239,13 @@ class KittenMeTable(TableScene):
         if self.builder is None or card.count:
             return
         self.builder.pick_card(card.kind)
+
+    def mark_card(self, kind: Kind | None) -> None:
+        """Lift the card of the hand that is about to be played."""
+        hand = self.in_order(self.view().hand)
+        chosen = next((number for number, card in enumerate(hand) if card.kind is kind), None)
+        for number, card in enumerate(self.fan.cards):
+            card.selected = number == chosen
 
     def fish_from(self, seat: Seat | None) -> None:
         """Mark whom a Go Fish takes from; None asks nobody any more."""

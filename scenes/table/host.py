@@ -18,6 +18,10 @@ class Manners:
 
     pace: Pace = Pace.NORMAL
     hints: bool = True
+    confirmations: bool = True
+    """Whether a choice that cannot be taken back and is easily regretted is asked for twice."""
+    standing_replies: bool = True
+    """Whether replies set before answer in Go Kitty, or the machine is handed over for every answer."""
 
 
 class Host(Protocol):

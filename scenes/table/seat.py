@@ -9,7 +9,7 @@ from scenes.pictures import cats
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, glow, plate
+from scenes.stage.paint import Plate, glow, plate, ring
 from scenes.stage.strings import escaped
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -79,6 +79,8 @@ class SeatPlate(Widget):
         if self.deciding or self.selected:
             glow(canvas, box, box.width / 2, colours.glow, 34)
         rim = colours.glow if self.deciding or self.selected else colours.ink
+        if self.on_press is not None and not self.selected:
+            ring(canvas, box.inflate(12, 12), box.width / 2 + 6, colours.focus, 4, colours.ink)
         face = Plate(colours.cream, radius=box.width / 2, outline=_RIM, ink=rim, shadow=10, gloss=0)
         plate(canvas, box, face)
         inside = box.inflate(-1.6 * _RIM, -1.6 * _RIM)

@@ -26,6 +26,8 @@ class SpeechBubble(Widget):
         super().__init__()
         self.speaker = speaker
         self.tone = tone
+        self.side = 0
+        """Which side of the speaker it stands on: -1 left, 1 right, 0 where there is more room."""
         self.text = ""
         self.visible = False
         self._pop = Glide(1.0, 1.0)
@@ -47,7 +49,8 @@ class SpeechBubble(Widget):
         width, height = kit.type.measure(self.text, self._style(kit), _WIDEST)
         box = FRect(0, 0, width + 2 * _PADDING, height + 1.3 * _PADDING)
         x, y = self.speaker
-        if x < kit.view.room.centerx:
+        side = self.side or (1 if x < kit.view.room.centerx else -1)
+        if side > 0:
             box.bottomleft = (x - _TAIL, y - _TAIL)
         else:
             box.bottomright = (x + _TAIL, y - _TAIL)
