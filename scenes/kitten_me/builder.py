@@ -100,7 +100,7 @@ class BidBuilder:
 
     def arrange(self) -> None:
         self.panel.rect = FRect(BIDS)
-        inside = FRect(BIDS.left + 26, BIDS.top + 78, BIDS.width - 52, BIDS.height - 104)
+        inside = FRect(BIDS.left + 26, BIDS.top + 88, BIDS.width - 52, BIDS.height - 114)
         cells = FRect(inside.left, inside.top, inside.width, 168)
         for button, cell in zip(self.things, grid(cells, 3, 2, 12), strict=True):
             button.rect = cell
