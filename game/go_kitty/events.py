@@ -139,6 +139,14 @@ class LastTurnsBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class HandsShown(Event):
+    """The game is over: every hand is turned face up."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    shows_hidden: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """Most points win; among equals most active tokens; then the win is shared."""
 
@@ -162,5 +170,6 @@ GoKittyEvent: TypeAlias = (
     | Kept
     | Skipped
     | LastTurnsBegan
+    | HandsShown
     | GameEnded
 )

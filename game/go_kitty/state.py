@@ -136,6 +136,7 @@ class GoKittyState:
             None if decision is None else decision.seen_by_others(),
             None if own is None else own.options,
             self.outcome,
+            tuple([cards_in(hand) for hand in self.hands]) if decision is None else (),
         )
 
 

@@ -28,6 +28,7 @@ from game.go_kitty.events import (
     GameEnded,
     Gave,
     HadNone,
+    HandsShown,
     Kept,
     Laid,
     LastTurnsBegan,
@@ -246,4 +247,5 @@ class Table:
         self.question = None
         points = tuple(points_of(clowders) for clowders in self.laid)
         tokens = tuple(self.tokens)
+        self.events.append(HandsShown(tuple(cards_in(hand) for hand in self.hands)))
         self.events.append(GameEnded(points, tokens, final_ranking(points, tokens)))

@@ -38,3 +38,5 @@ class GoKittyView:
     pending: Pending | None
     options: GoKittyOptions | None
     outcome: Outcome | None
+    all_hands: tuple[tuple[Card, ...], ...]
+    """Every hand face up when the game is over; none before."""

@@ -9,6 +9,7 @@ from kitty_builders import (
     after,
     allows,
     asked,
+    cards,
     hand,
     lay,
     lays,
@@ -32,7 +33,7 @@ from game.go_kitty.actions import (
     Seek,
     Skip,
 )
-from game.go_kitty.events import Drew, Ending, GameEnded, LastTurnsBegan, TurnBegan
+from game.go_kitty.events import Drew, Ending, GameEnded, HandsShown, LastTurnsBegan, TurnBegan
 from game.go_kitty.options import Question
 from game.go_kitty.state import GoKittyState
 
@@ -295,3 +296,11 @@ def test_the_end_tells_points_tokens_and_ranking() -> None:
     state, events = play(before, Skip())
     assert events[-1] == GameEnded((3, 0), (1, 3), Outcome(((0,), (1,))))
     assert state.view(None).outcome == Outcome(((0,), (1,)))
+
+
+def test_at_the_end_and_not_before_everybody_sees_every_hand() -> None:
+    before = table("rain fan", "leaf", pile="", tokens=(0, 0), last_turns=1)
+    assert before.view(None).all_hands == ()
+    state, events = play(before, Skip())
+    assert HandsShown((cards("rain fan"), cards("leaf"))) in events
+    assert state.view(None).all_hands == (cards("rain fan"), cards("leaf"))
