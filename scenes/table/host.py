@@ -22,6 +22,8 @@ class Manners:
     """Whether a choice that cannot be taken back and is easily regretted is asked for twice."""
     standing_replies: bool = True
     """Whether replies set before answer in Go Kitty, or the machine is handed over for every answer."""
+    public_memory: bool = False
+    """Whether Go Kitty shows what everybody saw change hands."""
 
 
 class Host(Protocol):

@@ -94,6 +94,13 @@ class TableScene(Scene):
         """Let the coach be read."""
         raise NotImplementedError
 
+    def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
+        """Who decides in a seat's place: its bot. A human decides, unless a game's table knows the answer."""
+        bot = self.match.bot_for(seat)
+        if bot is None:
+            return None
+        return bot.think(self.match.view(seat), self.match.history(seat), self.match.bot_rng(seat))
+
     def help_topic(self) -> str:
         """Where the rule book opens now."""
         raise NotImplementedError
@@ -220,11 +227,15 @@ class TableScene(Scene):
         if decision is None:
             self._finished = True
             self.stage.push(self.host.result_page(self))
-        elif self.guests[decision.seat].human:
+        elif self._thinking is not None:
+            if self._thinking.done:
+                self.play(self._thinking.answer)
+        elif (thought := self.thought_for(decision.seat)) is not None:
+            self._mark_decider(decision.seat)
+            self._thinking = Thinking(thought, 0.0 if self.rushing else float(self.host.manners.pace))
+        else:
             self._asked_at = len(self.match.actions)
             self._ask_human(decision.seat)
-        else:
-            self._let_bot_play(decision.seat)
 
     def _ask_human(self, seat: Seat) -> None:
         self._mark_decider(seat)
@@ -237,16 +248,6 @@ class TableScene(Scene):
         self.controls = list(self.ask(self.view()))
         self.desk.add(*self.controls)
         self.arrange_controls()
-
-    def _let_bot_play(self, seat: Seat) -> None:
-        if self._thinking is None:
-            self._mark_decider(seat)
-            bot = self.match.bot_for(seat)
-            assert bot is not None
-            thought = bot.think(self.match.view(seat), self.match.history(seat), self.match.bot_rng(seat))
-            self._thinking = Thinking(thought, 0.0 if self.rushing else float(self.host.manners.pace))
-        elif self._thinking.done:
-            self.play(self._thinking.answer)
 
     @property
     def _several_humans(self) -> bool:

@@ -1,6 +1,6 @@
 """Where every sprite of a table stands when nothing moves, as a value that a view alone determines."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,10 +37,11 @@ Layout = Mapping[Key, Stand]
 
 
 class Pieces:
-    """The sprites of a table by what they are."""
+    """The sprites of a table by what they are; `new` makes one, where a table has a kind of its own."""
 
-    def __init__(self, cast: Cast) -> None:
+    def __init__(self, cast: Cast, new: Callable[[Drawing], Sprite] = Sprite) -> None:
         self._cast = cast
+        self._new = new
         self._sprites: dict[Key, Sprite] = {}
 
     def __contains__(self, key: Key) -> bool:
@@ -56,7 +57,7 @@ class Pieces:
     def add(self, key: Key, stand: Stand) -> Sprite:
         """A new sprite there, in the place of the one that was."""
         self.remove(key)
-        sprite = Sprite(stand.drawing)
+        sprite = self._new(stand.drawing)
         stand.put(sprite)
         self._sprites[key] = sprite
         self._cast.add(sprite)
