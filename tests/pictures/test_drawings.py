@@ -6,7 +6,6 @@ here. Opacity of a group is not: it applies to each shape alone.
 
 import io
 import re
-import tomllib
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
@@ -20,7 +19,6 @@ from scenes.stage.drawing import Drawing, palette
 
 ART = ASSETS / "art"
 FILES = sorted(ART.rglob("*.svg"))
-PALETTES = sorted((ASSETS / "palettes").glob("*.toml"))
 every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 
 PAINT = {"fill", "stroke"}
@@ -31,7 +29,7 @@ NUMBERS = {
 STYLE = {
     *PAINT,
     *("fill-rule", "fill-opacity", "transform"),
-    *("stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"),
+    *("stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin"),
 }
 SHAPE = {*STYLE, "opacity"}
 GRADIENT = {"id", "gradientUnits", "gradientTransform"}
@@ -51,7 +49,6 @@ ATTRIBUTES = {
     "stop": {"offset", "stop-color", "stop-opacity"},
 }
 
-HEX = re.compile(r"#[0-9a-f]{6}")
 GRADIENT_PAINT = re.compile(r"url\(#([\w-]+)\)")
 NUMBER = re.compile(r"-?(\d+\.?\d*|\.\d+)")
 PATH = re.compile(r"[MmLlHhVvCcSsQqTtAaZz\d\s,.\-]+")
@@ -148,24 +145,6 @@ def test_every_recipe_draws_something() -> None:
     for drawing in different(every_drawing()):
         drawn = pixels(drawing.svg(), *shrunk(drawing.width, drawing.height)).get_bounding_rect()
         assert drawn.width, drawing
-
-
-def test_a_colour_has_one_value_and_is_written_in_six_small_digits() -> None:
-    values: dict[str, str] = {}
-    for file in PALETTES:
-        for name, value in tomllib.loads(file.read_text(encoding="utf-8")).get("colours", {}).items():
-            assert HEX.fullmatch(value), f"{name} in {file.name}"
-            assert values.setdefault(name, value) == value, f"{name} is given twice"
-
-
-def test_a_swap_is_made_in_one_palette_and_changes_colours_that_exist() -> None:
-    seen: set[str] = set()
-    for file in PALETTES:
-        for swap, table in tomllib.loads(file.read_text(encoding="utf-8")).get("swaps", {}).items():
-            assert swap not in seen, f"{swap} is made twice"
-            seen.add(swap)
-            assert table.keys() <= palette().colours.keys(), swap
-            assert all(HEX.fullmatch(value) for value in table.values()), swap
 
 
 def test_every_colour_of_a_palette_is_used_in_some_drawing() -> None:

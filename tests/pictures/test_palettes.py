@@ -1,5 +1,6 @@
 """One namespace of colours for every drawing, and accents and seasons that every eye can tell apart."""
 
+import re
 import tomllib
 from collections import Counter
 from itertools import combinations
@@ -64,6 +65,18 @@ def test_no_colour_has_two_names_since_a_swap_of_one_would_change_both() -> None
     assert not more_than_once(
         [value.lower() for table in TABLES for value in table.get("colours", {}).values()]
     )
+
+
+def test_every_colour_is_written_in_six_small_digits() -> None:
+    named = [table.get("colours", {}) for table in TABLES]
+    named += [swap for table in TABLES for swap in table.get("swaps", {}).values()]
+    written = [value for table in named for value in table.values()]
+    assert all(re.fullmatch(r"#[0-9a-f]{6}", value) for value in written)
+
+
+def test_a_swap_changes_colours_that_exist() -> None:
+    changed = {name for table in TABLES for swap in table.get("swaps", {}).values() for name in swap}
+    assert changed <= palette().colours.keys()
 
 
 @pytest.mark.parametrize("eye", EYES)
