@@ -69,6 +69,12 @@ class Match:
         seen.extend(event.seen_by(seat) for event in self._events[len(seen) :])
         return seen
 
+    def news_for(self, seat: Seat) -> Sequence[Event]:
+        """What everybody saw from the seat's last action on, or from the deal on."""
+        own = (number for number, state in enumerate(self._states[:-1]) if _decider(state) == seat)
+        last = max(own, default=None)
+        return self.history(None)[0 if last is None else self._events_before[last] :]
+
     def play(self, action: Any) -> tuple[Event, ...]:
         """Do it, and tell everything that happened; an IllegalAction leaves the match as it was."""
         if self.outcome is not None:
@@ -135,6 +141,10 @@ class Match:
         except (CodecError, SetupError, IllegalAction, TypeError) as problem:
             raise SaveError(f"This save does not fit the rules of this version: {problem}.") from problem
         return match
+
+
+def _decider(state: State) -> Seat | None:
+    return None if state.decision is None else state.decision.seat
 
 
 def _checked_game(name: Any) -> GameInfo:

@@ -1,4 +1,4 @@
-"""The small round buttons of every table: coach, undo, log, rules, pause, each with a key of its own."""
+"""The small round buttons of every table: cover, coach, undo, log, rules, pause, each with its own key."""
 
 from typing import TYPE_CHECKING
 
@@ -21,14 +21,17 @@ class TableBar:
         self._table = table
         self._hint = RoundButton("hint", table.advise, tip=say("table.bar.hint"))
         self._undo = RoundButton("undo", table.undo, tip=say("table.bar.undo"))
+        self._cover = RoundButton("eye_off", self._cover_or_look, tip=say("table.bar.cover"))
+        self._cover.visible = False
         log = RoundButton("log", self._open_log, tip=say("table.bar.log"))
         rules = RoundButton("question", table.open_rules, tip=say("table.bar.rules"))
         pause = RoundButton("menu", table.pause, tip=say("table.bar.pause"))
-        self.buttons = [self._hint, self._undo, log, rules, pause]
+        self.buttons = [self._cover, self._hint, self._undo, log, rules, pause]
         self._keys = {
             pygame.K_h: self._hint,
             pygame.K_u: self._undo,
             pygame.K_l: log,
+            pygame.K_c: self._cover,
             pygame.K_F1: rules,
         }
 
@@ -43,6 +46,8 @@ class TableBar:
     def refresh(self) -> None:
         """Say what can be done now, and why not if it cannot."""
         table = self._table
+        self._cover.visible = table.can_cover
+        self._cover.icon = "eye" if table.face_down else "eye_off"
         self._hint.visible = table.host.manners.hints
         self._hint.reason = "" if table.asking else say("table.bar.hint_not_now")
         can_undo = table.asking and table.match.can_undo
@@ -60,6 +65,12 @@ class TableBar:
         else:
             button.refuse(self._table.kit)
         return True
+
+    def _cover_or_look(self) -> None:
+        if self._table.face_down:
+            self._table.look()
+        else:
+            self._table.cover()
 
     def _open_log(self) -> None:
         self._table.stage.push(LogPage(self._table.log()))

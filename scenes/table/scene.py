@@ -11,6 +11,7 @@ from collections.abc import Generator, Sequence
 from typing import Any, ClassVar
 
 import pygame
+from pygame import FRect
 
 from game.core import Event, Seat
 from game.match import Match
@@ -18,10 +19,12 @@ from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway
 from scenes.stage.scene import Scene
+from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.stage.timeline import Step, beat, call, sequence, wait
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.stage.widgets.button import Button
 from scenes.table.bar import TableBar
 from scenes.table.guests import Guest
 from scenes.table.host import Host
@@ -31,6 +34,8 @@ from scenes.table.thinking import Thinking
 
 SPEEDS = {Pace.SLOW: 0.8, Pace.NORMAL: 1.0, Pace.FAST: 2.0, Pace.INSTANT: 6.0}
 """How fast things move at each pace."""
+VEIL = (700.0, 880.0, 520.0, 128.0)
+"""Where the button lies that turns a hand up."""
 _UNTIL_CLICKED = 3600.0
 _LONG_ENOUGH_TO_READ = 1.6
 
@@ -50,9 +55,18 @@ class TableScene(Scene):
         self.host = host
         self.pieces = Pieces(self.cast)
         self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
+        self.face_down = False
         self.seats = [SeatPlate(seat, guest) for seat, guest in enumerate(self.guests)]
         self.bubbles = [SpeechBubble((0, 0)) for _ in self.guests]
         self.bar = TableBar(self)
+        self.veil = Button(
+            say("table.look"),
+            self.look,
+            tone="amber",
+            icon="eye",
+            sub=say("table.look_sub"),
+            sound="card_flip",
+        )
         self.controls: list[Widget] = []
         self._coach: Thinking | None = None
         self.rushing = False
@@ -118,23 +132,42 @@ class TableScene(Scene):
     @property
     def asking(self) -> bool:
         """Whether the viewer is being asked just now."""
-        return bool(self.controls)
+        return bool(self.controls) and not self.face_down
+
+    @property
+    def eyes(self) -> Seat | None:
+        """Whose secrets may be drawn: the viewer's, or nobody's while the cards lie face down."""
+        return None if self.face_down else self.viewer
 
     def view(self) -> Any:
-        """What the viewer may know now."""
-        return self.match.view(self.viewer)
+        """What those who look may know now."""
+        return self.match.view(self.eyes)
 
     def log(self) -> list[str]:
-        """All that happened, in words, as the viewer saw it."""
-        told = (self.tell(event) for event in self.match.history(self.viewer))
+        """All that happened, in words, as those who look saw it."""
+        told = (self.tell(event) for event in self.match.history(self.eyes))
         return [line for line in told if line]
 
-    def show_to(self, seat: Seat | None) -> None:
-        """Let another seat, or for None everybody, look at the screen."""
+    def show_to(self, seat: Seat | None, face_down: bool = False) -> None:
+        """Let another seat, or for None everybody, look on; face down the cards wait for `look`."""
         self.timeline.finish()
         self.viewer = seat
+        self.face_down = face_down
         self._stop_asking()
         self.reconcile()
+
+    def look(self) -> None:
+        """The viewer turns the cards up."""
+        self.show_to(self.viewer)
+
+    def cover(self) -> None:
+        """The viewer turns the cards down, at any time."""
+        self.show_to(self.viewer, face_down=True)
+
+    @property
+    def can_cover(self) -> bool:
+        """Whether there is somebody to hide the viewer's cards from."""
+        return self._several_humans and self.viewer is not None
 
     def play(self, action: Any) -> None:
         """Do it, and let the screen follow."""
@@ -147,7 +180,7 @@ class TableScene(Scene):
             self.reconcile()
             return
         for event in events:
-            self.timeline.play(self.choreograph(event.seen_by(self.viewer)))
+            self.timeline.play(self.choreograph(event.seen_by(self.eyes)))
         self.timeline.play(call(self.reconcile))
 
     def rush(self) -> None:
@@ -166,6 +199,8 @@ class TableScene(Scene):
         self._coach = Thinking(self.hint(), pause=0.0)
 
     def pause(self) -> None:
+        if self._several_humans:
+            self.show_to(None)
         self.stage.push(self.host.pause_page(self))
 
     def open_rules(self) -> None:
@@ -180,6 +215,7 @@ class TableScene(Scene):
     def arrange(self) -> None:
         self.timeline.finish()
         self.bar.arrange(self.kit)
+        self.veil.rect = FRect(VEIL)
         self.reconcile()
         self.arrange_controls()
 
@@ -245,6 +281,11 @@ class TableScene(Scene):
             self.stage.push(self.host.curtain(self, seat))
             return
         self.viewer = seat
+        if self.face_down:
+            self.controls = [self.veil]
+            self.desk.add(self.veil)
+            self.desk.focus(self.veil)
+            return
         self.controls = list(self.ask(self.view()))
         self.desk.add(*self.controls)
         self.arrange_controls()

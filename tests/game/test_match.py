@@ -158,3 +158,15 @@ def test_a_bots_chance_differs_by_seat_and_by_move_and_gives_the_seed_not_away(m
     states |= {match.bot_rng(0).state, match.bot_rng(1).state}
     assert len(states) == 4
     assert match.seed not in states
+
+
+def test_news_for_a_seat_begin_with_its_own_last_action(match: Match) -> None:
+    since_own, since_bid = match.news_for(0), match.news_for(1)
+    assert type(since_own[0]).__name__ == "Called"
+    assert type(since_bid[0]).__name__ == "BidMade"
+    assert [*since_bid][1:] == [*since_own]
+
+
+def test_news_are_what_everybody_saw() -> None:
+    fresh = Match("kitten_me", TWO, HouseRules(first_dealer=0), seed=11)
+    assert list(fresh.news_for(1)) == list(fresh.history(None))
