@@ -10,13 +10,11 @@ from game.kitten_me.counting import hand_total
 from scenes.kitten_me.faces import thing_icon
 from scenes.pictures import kitten_me as pictures
 from scenes.stage.canvas import Canvas
-from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
-from scenes.stage.theme import HOVER_LIFT, HOVER_SCALE, Face, Size
+from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.fan import CardFan
 from scenes.table.seat import SeatPlate
 
 _MEEPLES = ("", "red", "green", "plum", "meeple_gold", "meeple_teal")
@@ -85,32 +83,6 @@ class Plaque(Widget):
             canvas.text(thing, words, box.centerx, box.bottom - 30, across=0.5, down=0.5)
 
 
-class Banner(Widget):
-    """One line that says whose turn it is or what just happened."""
-
-    focusable = False
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.text = ""
-        self.point = (0.0, 0.0)
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
-
-    def draw(self, canvas: Canvas) -> None:
-        if not self.text:
-            return
-        kit = canvas.kit
-        tone = kit.colours.dark
-        style = Style(Face.TITLE, Size.BODY * 1.05, tone.words, align=0.5)
-        width, height = kit.type.measure(self.text, style, 860)
-        box = FRect(0, 0, width + 60, height + 22)
-        box.center = self.point
-        plate(canvas, box, Plate(tone, radius=26, outline=3.5, ink=kit.colours.ink, shadow=10, gloss=0.2))
-        canvas.text(self.text, style, *box.center, width=860, across=0.5, down=0.5)
-
-
 class KittenSeat(SeatPlate):
     """A seat with its score as a meeple on a number, and the dealer's badge."""
 
@@ -154,22 +126,3 @@ class CountStrip(Widget):
             canvas.picture(thing_icon(thing), icon)
             total = str(hand_total(self.hand, thing))
             canvas.text(total, style, icon.right + 12, self.rect.centery, down=0.5)
-
-
-class HandFan(CardFan):
-    """The viewer's cards. The sprites belong to the table, which draws them; the fan lifts them at rest."""
-
-    at_rest = True
-
-    def update(self, kit: Kit, seconds: float) -> None:
-        super().update(kit, seconds)
-        if not self.at_rest:
-            return
-        for number, card in enumerate(self.cards):
-            rise = self._rises[number].value
-            card.sprite.lift = HOVER_LIFT * rise
-            card.sprite.scale = 1 + (HOVER_SCALE - 1) * rise
-            card.sprite.z = 50 + number + (30 if number == self.current else 0)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Everything of it is drawn with the other sprites."""

@@ -15,7 +15,7 @@ from game.match import Match
 from game.rng import Rng
 from scenes.kitten_me.builder import BidBuilder
 from scenes.kitten_me.faces import card_back, card_face, card_words, things
-from scenes.kitten_me.parts import Banner, CountStrip, HandFan, KittenSeat, Plaque
+from scenes.kitten_me.parts import CountStrip, KittenSeat, Plaque
 from scenes.kitten_me.places import (
     BANNER,
     CALLS,
@@ -40,7 +40,9 @@ from scenes.stage.timeline import Step
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.fan import FanCard, fan_places
+from scenes.table.banner import Banner
 from scenes.table.guests import Guest
+from scenes.table.hand import HandFan
 from scenes.table.host import Host
 from scenes.table.scene import TableScene
 from scenes.table.stands import Layout, Stand

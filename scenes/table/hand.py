@@ -1,0 +1,26 @@
+"""The viewer's cards: sprites that belong to the table, lifted by the fan that the player points at."""
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.theme import HOVER_LIFT, HOVER_SCALE
+from scenes.stage.widgets.fan import CardFan
+
+
+class HandFan(CardFan):
+    """The sprites belong to the table, which draws them from `z` on upwards; the fan lifts them at rest."""
+
+    at_rest = True
+    z = 50.0
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        if not self.at_rest:
+            return
+        for number, card in enumerate(self.cards):
+            rise = self._rises[number].value
+            card.sprite.lift = HOVER_LIFT * rise
+            card.sprite.scale = 1 + (HOVER_SCALE - 1) * rise
+            card.sprite.z = self.z + number + (30 if number == self.current else 0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything of it is drawn with the other sprites."""
