@@ -76,12 +76,16 @@ class App:
         self.director.push(first())
 
     def run(self) -> None:
+        """Until the last scene has gone."""
         try:
-            while not self.director.over:
-                self.frame()
-                self._sleep()
+            self.run_until(lambda: self.director.over)
         finally:
             self.close()
+
+    def run_until(self, done: Callable[[], bool]) -> None:
+        while not done():
+            self.frame()
+            self._sleep()
 
     def frame(self) -> None:
         """One frame: time passes, then the player's doings, then the picture."""

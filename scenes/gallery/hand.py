@@ -38,10 +38,13 @@ class Hand:
         """Let frames go by."""
         left = seconds
         while left > 1e-9:
-            step = min(left, _FRAME)
-            self._time += step
-            left -= step
-            self.app.frame()
+            self.tick(min(left, _FRAME))
+            left -= _FRAME
+
+    def tick(self, seconds: float) -> None:
+        """One frame, so much later."""
+        self._time += seconds
+        self.app.frame()
 
     def picture(self) -> Surface:
         """What the window shows, once every picture is the real one."""

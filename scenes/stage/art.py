@@ -13,9 +13,9 @@ from pygame import Surface
 from scenes.stage.cache import SurfaceCache
 from scenes.stage.drawing import Drawing
 from scenes.stage.layout import View
-from scenes.stage.raster import Cut, disc, fainter, masked, rasterise, soft_shadow, turned
+from scenes.stage.raster import Cut, disc, fainter, masked, rasterise, soft_shadow, standing_on, turned
 
-ANGLE_STEP = 2.5
+ANGLE_STEP = 3.0
 SQUEEZE_STEPS = 12
 ALPHA_STEPS = 16
 SMALLEST_SOURCE = 0.8
@@ -76,8 +76,8 @@ class Art:
         width = max(round(width / step) * step, 1)
         key = ("step", drawing, self.swaps, width, angle, squeeze)
         found = self.cache.get(key)
+        flat = self._large_enough(drawing, width)
         if found is None:
-            flat = self._large_enough(Cut.of(drawing, width))
             height = round(width * drawing.height / drawing.width)
             found = self.cache.put(key, turned(flat, max(round(width * squeeze), 1), height, angle))
         return found
@@ -100,9 +100,14 @@ class Art:
     def shadow(
         self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1
     ) -> Surface:
-        """The soft shadow of a picture, in steps; without an angle it is 2 * blur larger on every side."""
+        """The soft shadow of a picture, in steps; it reaches `blur` beyond it on every side."""
         picture = self.in_motion(drawing, width, angle, squeeze)
         return self.cache.make(("shadow", picture, blur), lambda: soft_shadow(picture, max(blur, 1)))
+
+    def standing(self, picture: Surface, shadow: Surface, across: int, down: int) -> Surface:
+        """A picture with its shadow baked under it, about the same middle; for what lies flat."""
+        key = ("standing", picture, shadow, across, down)
+        return self.cache.make(key, lambda: standing_on(shadow, picture, across, down))
 
     def prepare(self, cuts: list[tuple[Drawing, int]]) -> None:
         """Have pictures made ahead, behind what is on the screen."""
@@ -175,11 +180,13 @@ class Art:
         key = ("stand-in", cut, self.swaps)
         return self.cache.make(key, lambda: turned(flat, *cut.flat_size, cut.angle))
 
-    def _large_enough(self, cut: Cut) -> Surface:
-        """A picture that may be scaled to this one without looking coarse."""
-        known = self._known.get((cut.drawing, cut.part is None))
-        fits = known is not None and known.width >= cut.width * SMALLEST_SOURCE
-        return (self.cache.get(self._key(known)) if known and fits else None) or self._made(cut)
+    def _large_enough(self, drawing: Drawing, width: int) -> Surface:
+        """A picture that may be scaled to this width without looking coarse."""
+        known = self._known.get((drawing, True))
+        fits = known is not None and known.width >= width * SMALLEST_SOURCE
+        return (self.cache.get(self._key(known)) if known and fits else None) or self._made(
+            Cut.of(drawing, width)
+        )
 
     def _disc(self, diameter: int) -> Surface:
         return self.cache.make(("disc", diameter), lambda: disc(diameter))

@@ -7,7 +7,7 @@ a coat and a mood. Nothing here needs pygame: the result is one SVG document.
 
 import re
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from scenes.stage.assets import ASSETS
@@ -32,11 +32,21 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A canvas of virtual width and height with layers from back to front."""
+    """A canvas of virtual width and height with layers from back to front.
+
+    Drawings are keys of every picture that is kept, so each works out its hash only once.
+    """
 
     width: int
     height: int
     layers: tuple[Layer, ...]
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_hash", hash((self.width, self.height, self.layers)))
+
+    def __hash__(self) -> int:
+        return self._hash
 
     def placed(self, x: float = 0, y: float = 0, scale: float = 1, angle: float = 0) -> tuple[Layer, ...]:
         """This drawing's layers, moved to stand inside another drawing; the angle turns about its middle."""

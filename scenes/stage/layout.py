@@ -5,12 +5,13 @@ shape shows more room around it, never bars: `room` is all that can be seen and 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import FRect, Rect
 
 SAFE_WIDTH, SAFE_HEIGHT = 1920, 1080
 SAFE = (0, 0, SAFE_WIDTH, SAFE_HEIGHT)
+SMALLEST_SCALE = 0.01
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +20,12 @@ class View:
 
     width: int
     height: int
+    scale: float = field(init=False)
+    """Pixels for one unit."""
 
-    @property
-    def scale(self) -> float:
-        """Pixels for one unit."""
-        return max(min(self.width / SAFE_WIDTH, self.height / SAFE_HEIGHT), 0.01)
+    def __post_init__(self) -> None:
+        scale = max(min(self.width / SAFE_WIDTH, self.height / SAFE_HEIGHT), SMALLEST_SCALE)
+        object.__setattr__(self, "scale", scale)
 
     @property
     def room(self) -> FRect:

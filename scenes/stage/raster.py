@@ -88,17 +88,33 @@ def fainter(surface: Surface, share: float) -> Surface:
 
 
 def soft_shadow(surface: Surface, blur: int) -> Surface:
-    """A blurred silhouette, made small and enlarged: nobody can see the difference in a blur."""
+    """A blurred silhouette, `2 * blur` larger than the picture: half of that on every side. It is made
+    small and enlarged; nobody can see the difference in a blur."""
     coarse = max(blur // 3, 1)
-    size = tuple((length + 4 * blur) // coarse + 1 for length in surface.size)
+    size = tuple((length + 2 * blur) // coarse + 1 for length in surface.size)
     small = pygame.Surface(size, pygame.SRCALPHA, 32)
-    inner = (max(surface.width // coarse, 1), max(surface.height // coarse, 1))
+    inner = (max((surface.width - blur) // coarse, 1), max((surface.height - blur) // coarse, 1))
     silhouette = pygame.transform.smoothscale(surface, inner)
-    small.blit(silhouette, (2 * blur // coarse, 2 * blur // coarse))
+    small.blit(silhouette, ((size[0] - inner[0]) // 2, (size[1] - inner[1]) // 2))
     small.fill((0, 0, 0, SHADOW_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
     for _ in range(2):
         small = pygame.transform.box_blur(small, max(blur // coarse // 2, 1))
-    return pygame.transform.smoothscale(small, (surface.width + 4 * blur, surface.height + 4 * blur))
+    return pygame.transform.smoothscale(small, (surface.width + 2 * blur, surface.height + 2 * blur))
+
+
+def standing_on(shadow: Surface, picture: Surface, across: int, down: int) -> Surface:
+    """A picture and its shadow in one, about the picture's middle; the shadow's is so far from it."""
+    width = max(shadow.width + 2 * abs(across), picture.width)
+    height = max(shadow.height + 2 * abs(down), picture.height)
+    both = pygame.Surface(
+        (width + (width - picture.width) % 2, height + (height - picture.height) % 2), pygame.SRCALPHA, 32
+    )
+    middle = (both.width // 2, both.height // 2)
+    place = (middle[0] - shadow.width // 2 + across, middle[1] - shadow.height // 2 + down)
+    both.blit(shadow, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    place = ((both.width - picture.width) // 2, (both.height - picture.height) // 2)
+    both.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return both
 
 
 def disc(diameter: int) -> Surface:

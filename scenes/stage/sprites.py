@@ -82,11 +82,18 @@ class Sprite:
             picture = art.picture(self.face, width, angle=self.angle)
         else:
             picture = art.in_motion(self.face, width, self.angle, squeeze)
-        if self.shadow:
-            shade = art.shadow(self.face, width, view.px(SHADOW_BLUR), self.angle, squeeze)
-            fall = _FLAT_SHADOW + self.lift * _SHADOW_PER_LIFT
+        if not self.shadow:
+            canvas.put(art.faded(picture, self.alpha), self.x, self.y - self.lift)
+            return
+        source = self.back or self.drawing
+        shade = art.shadow(source, width, view.px(SHADOW_BLUR), self.angle, squeeze)
+        fall = _FLAT_SHADOW + self.lift * _SHADOW_PER_LIFT
+        if self.lift or not resting:
             canvas.put(art.faded(shade, self.alpha), self.x + fall / 2, self.y + fall)
-        canvas.put(art.faded(picture, self.alpha), self.x, self.y - self.lift)
+            canvas.put(art.faded(picture, self.alpha), self.x, self.y - self.lift)
+        else:
+            both = art.standing(picture, shade, view.px(fall / 2), view.px(fall))
+            canvas.put(art.faded(both, self.alpha), self.x, self.y)
 
 
 class Cast:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import groupby
 from math import inf
+from typing import TypeVar
 
 import font_fredoka_one  # type: ignore[import-untyped]
 import font_manrope  # type: ignore[import-untyped]
@@ -29,6 +30,9 @@ _UNSEEN = frozenset("\u200b\u200c\u200d\ufe0e\ufe0f\u2060\ufeff")
 _ICON_HEIGHT = 1.2
 _ICON_ABOVE = 0.84
 _SHRINK = 0.94
+_MOST_REMEMBERED = 5000
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,7 @@ class Type:
         self._art = art
         self._icon = icon
         self._set: dict[tuple[str, Style, int], tuple[_Line, ...]] = {}
+        self._fitted: dict[tuple[str, Style, float, float], Style] = {}
 
     def px(self, size: float) -> int:
         """How many pixels high a font of this size is here."""
@@ -90,11 +95,14 @@ class Type:
 
     def fitted(self, text: str, style: Style, width: float, height: float) -> Style:
         """The style, smaller if it must be for the text to fit; never below the smallest that can be read."""
-        while self.px(style.size) > SMALLEST_TEXT_PX:
-            if self._longest_word(text, style) <= width and self.measure(text, style, width)[1] <= height:
-                break
-            style = replace(style, size=style.size * _SHRINK)
-        return style
+        key = (text, style, width, height)
+        found = self._fitted.get(key)
+        if found is None:
+            found = style
+            while self.px(found.size) > SMALLEST_TEXT_PX and not self._fits(text, found, width, height):
+                found = replace(found, size=found.size * _SHRINK)
+            self._remember(self._fitted, key, found)
+        return found
 
     def broken(self, text: str, style: Style, width: float) -> bool:
         """Whether a line of this width would have to break a word."""
@@ -109,6 +117,14 @@ class Type:
             kept = kept[:-1].rstrip().removesuffix("\\")
         return f"{kept}…"
 
+    def _fits(self, text: str, style: Style, width: float, height: float) -> bool:
+        return not self.broken(text, style, width) and self.measure(text, style, width)[1] <= height
+
+    def _remember(self, memory: dict[_Key, _Value], key: _Key, value: _Value) -> None:
+        if len(memory) >= _MOST_REMEMBERED:
+            memory.clear()
+        memory[key] = value
+
     def _longest_word(self, text: str, style: Style) -> float:
         words = (self._width(piece, style) for line in text.split("\n") for piece in _pieces(line))
         return max(words, default=0) / self.view.scale
@@ -118,9 +134,11 @@ class Type:
 
     def _lines(self, text: str, style: Style, room: int) -> tuple[_Line, ...]:
         key = (text, style, room)
-        if key not in self._set:
-            self._set[key] = tuple(self._wrapped(text, style, room))
-        return self._set[key]
+        found = self._set.get(key)
+        if found is None:
+            found = tuple(self._wrapped(text, style, room))
+            self._remember(self._set, key, found)
+        return found
 
     def _wrapped(self, text: str, style: Style, room: int) -> Iterator[_Line]:
         for paragraph in text.split("\n"):

@@ -129,7 +129,7 @@ def test_a_faded_surface_is_fainter_and_a_full_one_is_itself(art):
 
 def test_a_shadow_is_soft_and_larger_than_its_picture(art):
     shadow = art.shadow(CAT, 100, blur=10)
-    assert shadow.size == (140, 170)
+    assert shadow.size == (120, 150)
     assert shadow.get_at((0, 0)).a < 10
     assert 0 < shadow.get_at(shadow.get_rect().center).a < 255
 

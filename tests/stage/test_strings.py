@@ -16,7 +16,7 @@ ANY = ".+"
 
 
 def calls() -> list[tuple[str, re.Pattern[str], set[str] | None]]:
-    """Where `say` is called, a pattern of the keys it asks for, and the fields it fills in if they are known."""
+    """Where `say` is called, a pattern of the keys it asks for, and the fields it fills in if known."""
     found = []
     for file in SCENES.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

@@ -1,0 +1,133 @@
+"""python tests/bench/frames.py [--idle SECONDS] [--display]: what frames and idle minutes cost at 1080p.
+
+Frames are measured without a display unless --display asks for the real one (which adds the presenting).
+Prints the median and the 99th percentile of a frame, in milliseconds of the clock and of the processor, and
+the share of a core that the resting menu takes with idle life off and on. On a busy machine look at the
+processor's numbers: the clock's count what other programs took.
+"""
+
+import argparse
+import os
+import random
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+if "--display" not in sys.argv:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+import pygame
+
+from scenes.app import App
+from scenes.gallery.hand import Hand
+from scenes.gallery.widgets import WidgetPage
+from scenes.pictures import kitten_me, rooms
+from scenes.stage.canvas import Canvas
+from scenes.stage.ease import arc
+from scenes.stage.scene import Scene
+from scenes.stage.sprites import Sprite
+from scenes.stage.theme import Theme
+from scenes.stage.timeline import Step, sequence, staggered, together, tween
+
+SIZE = (1920, 1080)
+FRAMES = 600
+FRAME = 1 / 60
+CARDS = 40
+FLIGHTS = 8
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument(
+        "--idle", type=float, default=60, metavar="SECONDS", help="how long to watch the menu"
+    )
+    parser.add_argument("--display", action="store_true", help="measure in a real window")
+    arguments = parser.parse_args()
+    measure_widgets()
+    measure_cards()
+    for name, idle in (("off", False), ("on", True)):
+        print(f"idle menu, idle life {name}: {idle_share(idle, arguments.idle):.1%} of a core")
+
+
+class Flight(Scene):
+    """Forty cards that fly, turn and flip over the parlour."""
+
+    def enter(self) -> None:
+        faces, back = kitten_me.all_cards(), kitten_me.back()
+        self.room = rooms.parlour()
+        cards = [Sprite(faces[number % len(faces)], 960, 540, 130, back, flip=1.0) for number in range(CARDS)]
+        self.cast.add(*cards)
+        self.kit.art.prepare([(card.drawing, self.kit.view.px(card.width)) for card in cards])
+        chance = random.Random(2)
+        for _ in range(FLIGHTS):
+            self.timeline.play(staggered(0.02, *(flight(card, chance) for card in cards)))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.blit_px(self.kit.art.backdrop(self.room, self.kit.view), 0, 0)
+        super().draw(canvas)
+
+
+def flight(card: Sprite, chance: random.Random) -> Step:
+    x, y = chance.uniform(150, 1770), chance.uniform(150, 930)
+    turn, side = chance.uniform(-15, 15), chance.choice((0.0, 1.0))
+    move = together(tween(card, 0.8, x=x, y=y, angle=turn), tween(card, 0.8, arc, lift=80))
+    return sequence(move, tween(card, 0.22, flip=side))
+
+
+def measure_widgets() -> None:
+    """The busiest page of widgets with the pointer running all over it."""
+    hand = Hand(WidgetPage, SIZE)
+    hand.picture()
+    chance = random.Random(1)
+    spots = [hand.app.kit.view.point_px(*widget.rect.center) for widget in hand.scene.desk.all()]
+
+    def frame(number: int) -> None:
+        if number % 6 == 0:
+            moved = {"pos": chance.choice(spots), "rel": (0, 0), "buttons": (0, 0, 0)}
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, moved))
+        hand.tick(FRAME)
+
+    report("widget page", frame)
+    hand.close()
+
+
+def measure_cards() -> None:
+    hand = Hand(Flight, SIZE)
+    hand.picture()
+    report(f"{CARDS} moving cards", lambda number: hand.tick(FRAME))
+    hand.close()
+
+
+def report(name: str, frame: Callable[[int], None]) -> None:
+    walls, works = [], []
+    for number in range(FRAMES):
+        wall, work = time.perf_counter(), time.thread_time()
+        frame(number)
+        walls.append((time.perf_counter() - wall) * 1000)
+        works.append((time.thread_time() - work) * 1000)
+    for kind, times in (("clock", walls), ("processor", works)):
+        times.sort()
+        median, high = times[FRAMES // 2], times[FRAMES * 99 // 100]
+        print(f"{name}, {kind}: median {median:.1f} ms, 99th percentile {high:.1f}, longest {times[-1]:.1f}")
+
+
+def idle_share(idle_life: bool, seconds: float) -> float:
+    """How much of a core the menu takes while nobody touches it."""
+
+    app = App(size=SIZE, theme=Theme(idle_life=idle_life))
+    app.settle()
+    warm = time.perf_counter() + 3
+    pygame.time.set_timer(pygame.USEREVENT, 1000)
+    app.run_until(lambda: time.perf_counter() > warm)
+    began, worked = time.perf_counter(), time.process_time()
+    app.run_until(lambda: time.perf_counter() > began + seconds)
+    share = (time.process_time() - worked) / (time.perf_counter() - began)
+    app.close()
+    return share
+
+
+if __name__ == "__main__":
+    main()
