@@ -3,18 +3,21 @@
 import argparse
 import sys
 from importlib import metadata
+from pathlib import Path
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="three-cat-night", description=__doc__)
     parser.add_argument("--version", action="version", version=f"Three Cat Night {_version()}")
-    parser.parse_args(arguments)
+    parser.add_argument("--folder", type=Path, help="keep settings and saved games in this folder")
+    folder = parser.parse_args(arguments).folder
 
-    from scenes.app import App  # noqa: PLC0415 - the words above need no window
+    from scenes.evening import Evening  # noqa: PLC0415 - the words above need no window
+    from scenes.store.store import Store, usual_folder  # noqa: PLC0415
     from scenes.window import NoDisplayError  # noqa: PLC0415
 
     try:
-        App().run()
+        Evening(Store(folder or usual_folder())).app().run()
     except NoDisplayError as error:
         print(error, file=sys.stderr)
         return 1

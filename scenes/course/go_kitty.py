@@ -1,0 +1,58 @@
+"""The course of a Go Kitty game: points by turns round the table, Clowders, Mice and the last turns."""
+
+from game.go_kitty.events import Dealt, GameEnded, Gave, Laid, LastTurnsBegan, Reversed, TurnBegan
+from game.match import Match
+from scenes.course.telling import Course, Moment, Names
+from scenes.stage.strings import say
+
+_BIG_GIFT = 3
+
+
+def course(match: Match, names: Names) -> Course:
+    told = Course(say("results.go_kitty.unit"), [])
+    points = [0] * len(names)
+    first = -1
+    for event in match.history(None):
+        number = max(len(told.rounds), 1)
+        match event:
+            case Dealt():
+                points = [0] * len(names)
+            case TurnBegan(seat):
+                first = seat if first < 0 else first
+                if seat == first:
+                    told.rounds.append(tuple(points))
+            case Laid(seat, clowder):
+                points[seat] += clowder.points
+                text = say("results.go_kitty.laid", round=number, name=names[seat], count=clowder.points)
+                told.moments.append(Moment(number, clowder.points * 0.9, text))
+            case Gave(giver, taker, cards) if len(cards) >= _BIG_GIFT:
+                text = say(
+                    "results.go_kitty.gift",
+                    round=number,
+                    name=names[taker],
+                    other=names[giver],
+                    number=len(cards),
+                )
+                told.moments.append(Moment(number, 1.0 + 0.6 * len(cards), text))
+            case Reversed(seat, request):
+                other = names[request.asker]
+                text = say("results.go_kitty.mouse", round=number, name=names[seat], other=other)
+                told.moments.append(Moment(number, 2.4, text))
+            case LastTurnsBegan():
+                told.moments.append(Moment(number, 0.5, say("results.go_kitty.last", round=number)))
+            case GameEnded(final, tokens):
+                told.rounds.append(tuple(final))
+                told.why = _why(match, final, tokens, names)
+    return told
+
+
+def _why(match: Match, points: tuple[int, ...], tokens: tuple[int, ...], names: Names) -> str:
+    outcome = match.outcome
+    winners = outcome.winners if outcome is not None else ()
+    best = max(points)
+    winner = winners[0] if winners else points.index(best)
+    if len(winners) > 1:
+        return say("results.go_kitty.why_shared", count=best)
+    if points.count(best) > 1:
+        return say("results.go_kitty.why_tokens", name=names[winner], points=best, count=tokens[winner])
+    return say("results.go_kitty.why", name=names[winner], count=best)

@@ -1,0 +1,66 @@
+"""The course of a Shut Up Cat game: winks by round, long reveals, and the Meows that ended a dream."""
+
+from game.match import Match
+from game.shut_up_cat.board import STARTING_WINKS
+from game.shut_up_cat.events import (
+    BedMade,
+    CatChased,
+    LastRoundBegan,
+    MeowsHeard,
+    MorningCame,
+    MultiplierLowered,
+    TurnBegan,
+    WinksScored,
+)
+from scenes.course.telling import Course, Moment, Names
+from scenes.stage.strings import say
+
+_GOOD_SLEEP = 6
+
+
+def course(match: Match, names: Names) -> Course:
+    told = Course(say("results.shut_up_cat.unit"), [])
+    winks = [STARTING_WINKS] * len(names)
+    first = 0
+    for event in match.history(None):
+        number = max(len(told.rounds), 1)
+        match event:
+            case BedMade(first=seat):
+                first = seat
+            case TurnBegan(seat) if seat == first:
+                told.rounds.append(tuple(winks))
+            case CatChased(seat, left):
+                winks[seat] = left
+            case MeowsHeard(seat, meows, _, multiplier) if meows > 1:
+                text = say(
+                    "results.shut_up_cat.meows",
+                    round=number,
+                    name=names[seat],
+                    number=meows,
+                    multiplier=multiplier,
+                )
+                told.moments.append(Moment(number, 1.0 + meows * 0.5, text))
+            case WinksScored(seat, zs, multiplier, now):
+                winks[seat] = now
+                won = zs * multiplier
+                if won >= _GOOD_SLEEP:
+                    text = say("results.shut_up_cat.slept", round=number, name=names[seat], count=won)
+                    told.moments.append(Moment(number, won * 0.3, text))
+            case MultiplierLowered(seat, by):
+                text = say("results.shut_up_cat.window", round=number, name=names[by], other=names[seat])
+                told.moments.append(Moment(number, 1.6, text))
+            case LastRoundBegan(seat):
+                text = say("results.shut_up_cat.forty", round=number, name=names[seat])
+                told.moments.append(Moment(number, 2.2, text))
+            case MorningCame(final):
+                told.rounds.append(tuple(final))
+                told.why = _why(match, final, names)
+    return told
+
+
+def _why(match: Match, winks: tuple[int, ...], names: Names) -> str:
+    outcome = match.outcome
+    winners = outcome.winners if outcome is not None else ()
+    if len(winners) > 1:
+        return say("results.shut_up_cat.why_shared", count=max(winks))
+    return say("results.shut_up_cat.why", name=names[winks.index(max(winks))], count=max(winks))

@@ -1,0 +1,73 @@
+"""Fair play: what the seal on a deal is, and how anybody can check it."""
+
+import pygame
+from pygame import FRect
+
+from scenes.setup.seeds import digits_of, fingerprint, written
+from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.scene import Scene
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.meter import Label, Panel
+
+_WIDTH, _HEIGHT = 1300.0, 860.0
+
+
+class FairPlayPage(Scene):
+    """Before a game it shows the seal alone; `opened` afterwards the seed as well."""
+
+    overlay = True
+
+    def __init__(self, seed: int, opened: bool = False) -> None:
+        super().__init__()
+        self._seed, self._opened = seed, opened
+
+    def enter(self) -> None:
+        self.panel = Panel(say("fair_play.title"))
+        seal = fingerprint(self._seed)
+        lines = [say("fair_play.about"), say("fair_play.seal", digits=f"{seal[:32]} {seal[32:]}")]
+        if self._opened:
+            lines += [
+                say("fair_play.seed", digits=written(self._seed)),
+                say("fair_play.check", digits=digits_of(self._seed)),
+            ]
+        else:
+            lines.append(say("fair_play.later"))
+        self.labels = [Label(line) for line in lines]
+        self.copy = Button(say("fair_play.copy"), self._copy, icon="copy")
+        self.close = Button(say("fair_play.close"), self.stage.pop, tone="amber")
+        self.desk.add(self.panel, *self.labels, self.copy, self.close)
+        self.desk.focus(self.close)
+
+    def arrange(self) -> None:
+        self.panel.rect = FRect(0, 0, _WIDTH, _HEIGHT).move_to(center=self.kit.view.room.center)
+        inside = self.panel.inside
+        top = inside.top
+        for label in self.labels:
+            label.style = Style(Face.BODY, Size.BODY, self.kit.colours.paper.words)
+            label.rect = FRect(inside.left, top, inside.width, 0)
+            label.rect.height = label.natural_size(self.kit)[1]
+            top = label.rect.bottom + Size.MARGIN
+        height = self.kit.view.at_least(Size.CONTROL, 32)
+        self.close.rect = FRect(inside.right - 300, inside.bottom - height, 300, height)
+        self.copy.rect = FRect(inside.left, inside.bottom - height, 420, height)
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
+            self.stage.pop()
+            return True
+        return super().handle(happened)
+
+    def _copy(self) -> None:
+        """Onto the clipboard: the seal, and the seed if it is open."""
+        words = (
+            f"{written(self._seed)}\n{fingerprint(self._seed)}" if self._opened else fingerprint(self._seed)
+        )
+        try:
+            pygame.scrap.put_text(words)
+        except pygame.error:
+            self.desk.toast(say("fair_play.no_clipboard"))
+        else:
+            self.desk.toast(say("fair_play.copied"))

@@ -1,0 +1,96 @@
+"""The curtain: an opaque picture between two players at one machine.
+
+It is drawn from what everybody knows: who comes next, and what happened since that player's last turn. It
+opens in two steps. "It's me" brings the table with the cards face down; looking at them is the second step.
+"""
+
+import pygame
+from pygame import FRect
+
+from game.core import Seat
+from scenes.pictures import cats, rooms
+from scenes.pictures.cats import Mood
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.paint import Plate, plate
+from scenes.stage.scene import Scene
+from scenes.stage.strings import escaped, say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.button import Button, RoundButton
+from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.scroll import ScrollArea
+from scenes.table.scene import TableScene
+
+_SHEET = FRect(980, 200, 800, 760)
+_PORTRAIT = FRect(0, 0, 420, 420)
+_LEFT = 520.0
+
+
+class Curtain(Scene):
+    def __init__(self, table: TableScene, seat: Seat) -> None:
+        super().__init__()
+        self._table, self._seat = table, seat
+        self.guest = table.guests[seat]
+        told = (table.tell(event) for event in table.match.news_for(seat))
+        self.lines = [line for line in told if line]
+
+    def enter(self) -> None:
+        self.sheet = Panel(say("handover.meanwhile"))
+        self.area = ScrollArea()
+        self.mine = Button(
+            say("handover.its_me"),
+            self._open,
+            tone="green",
+            size=Size.HEADING,
+            sub=say("handover.its_me_sub"),
+        )
+        self.menu = RoundButton("menu", self._pause, tip=say("table.bar.pause"))
+        self.desk.add(self.mine, self.sheet, self.area, self.menu)
+        self.desk.focus(self.mine)
+
+    def arrange(self) -> None:
+        self.sheet.rect = FRect(_SHEET)
+        self.area.rect = self.sheet.inside
+        self.area.clear()
+        top = 0.0
+        for line in self.lines or [say("handover.nothing")]:
+            label = Label(line)
+            label.rect = FRect(0, 0, self.area.page_width, 0)
+            height = label.natural_size(self.kit)[1]
+            self.area.place(label, FRect(0, top, self.area.page_width, height))
+            top += height + 10
+        self.area.bar.offset = top
+        self.mine.rect = FRect(0, 0, 480, 140).move_to(midtop=(_LEFT, 800))
+        side = self.kit.view.at_least(Size.TARGET, 32)
+        room = self.kit.view.room
+        self.menu.rect = FRect(room.right - Size.MARGIN - side, room.top + Size.MARGIN * 0.8, side, side)
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = self.kit
+        canvas.blit_px(kit.art.backdrop(rooms.parlour(), kit.view), 0, 0)
+        box = _PORTRAIT.move_to(center=(_LEFT, 470))
+        colours = kit.colours
+        plate(canvas, box, Plate(colours.cream, radius=210, outline=10, ink=colours.ink, shadow=24, gloss=0))
+        inside = box.inflate(-16, -16)
+        head = cats.head(self.guest.coat, Mood.DELIGHTED)
+        canvas.put(kit.art.portrait(head, kit.view.px(inside.width)), *inside.center)
+        title = Style(Face.TITLE, Size.HEADING, colours.lamplight, align=0.5, outline=colours.shade)
+        canvas.text(say("handover.title"), title, _LEFT, 180, across=0.5, down=0.5)
+        name = Style(Face.TITLE, Size.TITLE, colours.dark.words, align=0.5, outline=colours.shade)
+        words = kit.type.shortened(escaped(self.guest.name), name, 760)
+        canvas.text(words, name, _LEFT, 730, across=0.5, down=0.5)
+        super().draw(canvas)
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
+            self._pause()
+            return True
+        return super().handle(happened)
+
+    def _open(self) -> None:
+        self.stage.pop()
+        self._table.show_to(self._seat, face_down=True)
+
+    def _pause(self) -> None:
+        self.stage.push(self._table.host.pause_page(self._table))

@@ -1,0 +1,86 @@
+"""The pause: everything waits, and the player may look things up, change how it goes, or leave."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import FRect
+
+from scenes.setup.seeds import fingerprint, short_fingerprint
+from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.layout import column
+from scenes.stage.scene import Scene
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.modal import Answer, Modal
+from scenes.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from scenes.evening import Evening
+
+_WIDTH = 620.0
+_ROW = 84.0
+
+
+class PausePage(Scene):
+    overlay = True
+
+    def __init__(self, evening: "Evening", table: TableScene) -> None:
+        super().__init__()
+        self._evening, self._table = evening, table
+
+    def enter(self) -> None:
+        table = self._table
+        self.panel = Panel(say("pause.title"))
+        self.buttons = [
+            Button(say("pause.resume"), self.stage.pop, tone="green", icon="play"),
+            Button(say("pause.settings"), self._open_settings, icon="gear"),
+            Button(say("pause.restart"), self._restart, icon="restart"),
+            Button(say("pause.leave"), self._leave, icon="home", sub=say("pause.leave_sub")),
+        ]
+        seed = table.match.seed
+        self.seal = Label(
+            say("pause.sealed", digits=short_fingerprint(seed)),
+            tip=say("setup.sealed_tip", digits=fingerprint(seed)),
+        )
+        self.desk.add(self.panel, *self.buttons, self.seal)
+        self.desk.focus(self.buttons[0])
+
+    def arrange(self) -> None:
+        self.seal.style = Style(Face.BODY, Size.SMALL, self.kit.colours.paper.quiet, align=0.5)
+        row = self.kit.view.at_least(_ROW, 36)
+        rows = len(self.buttons)
+        words = self.kit.type.measure(self.seal.text, self.seal.style, _WIDTH - 2 * Size.MARGIN)[1]
+        stack = rows * row + (rows - 1) * Size.GAP
+        self.panel.rect = FRect(0, 0, _WIDTH, Panel.TITLE_HEIGHT + stack + words + 2 * Size.MARGIN)
+        self.panel.rect.center = self.kit.view.room.center
+        inside = self.panel.inside
+        places = column(FRect(inside.left, inside.top, inside.width, stack), rows, Size.GAP)
+        for button, place in zip(self.buttons, places, strict=True):
+            button.rect = place
+        self.seal.rect = FRect(inside.left, inside.bottom - words, inside.width, words)
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
+            self.stage.pop()
+            return True
+        return super().handle(happened)
+
+    def _open_settings(self) -> None:
+        self.stage.push(self._evening.settings_page())
+
+    def _restart(self) -> None:
+        if self._evening.manners.confirmations:
+            again = Answer(say("pause.restart_yes"), self._deal_again, "red")
+            stay = Answer(say("pause.restart_no"), lambda: None)
+            self.stage.push(Modal(say("pause.restart"), say("pause.restart_about"), [again, stay]))
+        else:
+            self._deal_again()
+
+    def _deal_again(self) -> None:
+        self._evening.again(self.stage, self._table)
+
+    def _leave(self) -> None:
+        self._evening.leave(self.stage)

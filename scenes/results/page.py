@@ -1,0 +1,123 @@
+"""The results: the winner and why, everybody's place, the course of the game, and a rematch in one click."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import FRect
+
+from scenes.course import course_of
+from scenes.fair_play import FairPlayPage
+from scenes.pictures import cats, rooms
+from scenes.pictures.cats import Mood
+from scenes.results.chart import Chart
+from scenes.setup.seeds import new_seed, short_fingerprint, written
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.particles import Kind
+from scenes.stage.scene import Scene
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.meter import Label, Panel
+from scenes.table.guests import names
+from scenes.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from scenes.evening import Evening
+
+_CONFETTI = 90
+_WINNER = (330.0, 560.0)
+_SHEET = FRect(640, 60, 1220, 960)
+_MOST_MOMENTS = 4
+
+
+class ResultPage(Scene):
+    music = "menu"
+
+    def __init__(self, evening: "Evening", table: TableScene) -> None:
+        super().__init__()
+        self._evening, self._table = evening, table
+        self.match, self.guests = table.match, table.guests
+        assert self.match.outcome is not None
+        self.outcome = self.match.outcome
+        self.course = course_of(self.match, names(self.guests))
+        self.next_seed = new_seed()
+
+    def enter(self) -> None:
+        self.sheet = Panel(say(f"results.{self.match.info.name}.course"))
+        self.chart = Chart(self.course, self.guests)
+        self.why = Label(self.course.why)
+        moments = self.course.turning_points(_MOST_MOMENTS)
+        self.moments = Label("\n".join(f"<paw> {moment.text}" for moment in moments))
+        self.rematch = Button(
+            say("results.rematch"),
+            lambda: self._evening.again(self.stage, self._table, self.next_seed),
+            tone="green",
+            icon="restart",
+            size=Size.HEADING,
+            sub=say("results.next_sealed", digits=short_fingerprint(self.next_seed)),
+        )
+        self.change = Button(say("results.change"), self._change, icon="edit")
+        self.home = Button(say("results.menu"), lambda: self._evening.leave(self.stage), icon="home")
+        self.seed = Button(
+            say("results.seed", digits=written(self.match.seed)),
+            lambda: self.stage.push(FairPlayPage(self.match.seed, opened=True)),
+            icon="fingerprint",
+            tone="cream",
+            size=Size.SMALL,
+        )
+        self.desk.add(
+            self.rematch, self.change, self.home, self.sheet, self.chart, self.why, self.moments, self.seed
+        )
+        self.desk.focus(self.rematch)
+        self.kit.sound.play("win")
+        self.particles.burst(Kind.CONFETTI, *_WINNER, _CONFETTI)
+
+    def arrange(self) -> None:
+        self.sheet.rect = FRect(_SHEET)
+        inside = self.sheet.inside
+        style = Style(Face.BODY, Size.BODY, self.kit.colours.paper.words)
+        self.why.style = Style(Face.BOLD, Size.BODY, self.kit.colours.paper.words, align=0.5)
+        self.moments.style = style
+        self.why.rect = FRect(inside.left, inside.top, inside.width, 0)
+        self.why.rect.height = self.why.natural_size(self.kit)[1]
+        height = self.kit.view.at_least(Size.TARGET, 32)
+        self.seed.rect = FRect(inside.left, inside.bottom - height, inside.width, height)
+        self.moments.rect = FRect(inside.left, 0, inside.width, 0)
+        words = self.moments.natural_size(self.kit)[1]
+        self.moments.rect = FRect(inside.left, self.seed.rect.top - words - 20, inside.width, words)
+        top = self.why.rect.bottom + 16
+        self.chart.rect = FRect(inside.left, top, inside.width, self.moments.rect.top - 20 - top)
+        self.rematch.rect = FRect(60, 790, 540, 124)
+        self.change.rect = FRect(60, 936, 262, 84)
+        self.home.rect = FRect(338, 936, 262, 84)
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = self.kit
+        canvas.blit_px(kit.art.backdrop(rooms.parlour(), kit.view), 0, 0)
+        title = Style(Face.TITLE, Size.TITLE, kit.colours.lamplight, align=0.5, outline=kit.colours.shade)
+        text = self._title()
+        title = kit.type.fitted(text, title, 540, 150)
+        canvas.text(text, title, _WINNER[0], 140, width=540, across=0.5, down=0.5)
+        for number, seat in enumerate(self.outcome.winners):
+            shift = (number - (len(self.outcome.winners) - 1) / 2) * 220
+            winner = cats.cat(self.guests[seat].coat, Mood.DELIGHTED)
+            box = FRect(0, 0, 360, 468).move_to(center=(_WINNER[0] + shift, _WINNER[1] - 40))
+            canvas.picture(winner, box)
+        super().draw(canvas)
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
+            self._evening.leave(self.stage)
+            return True
+        return super().handle(happened)
+
+    def _title(self) -> str:
+        winners = [self.guests[seat].name for seat in self.outcome.winners]
+        if len(winners) == 1:
+            return say("results.won", name=winners[0])
+        return say("results.shared", names=", ".join(winners))
+
+    def _change(self) -> None:
+        self._evening.change_table(self.stage, self.match.info.name)

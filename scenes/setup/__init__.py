@@ -1,0 +1,1 @@
+"""Setting a table: who sits where, by which rules, from which deal."""

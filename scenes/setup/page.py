@@ -1,0 +1,168 @@
+"""The set-up page: chairs round a table, a sheet for whatever is chosen, and one big button to play."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import FRect
+
+from scenes.pictures import rooms
+from scenes.setup.chair_sheet import ChairSheet
+from scenes.setup.chairs import Chair, chair_places
+from scenes.setup.deal_sheet import DealSheet
+from scenes.setup.plan import Plan
+from scenes.setup.rules_sheet import RulesSheet
+from scenes.setup.seeds import new_seed, seed_of
+from scenes.setup.sheet import Sheet
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.scene import Scene, Stage
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.button import Button, RoundButton
+from scenes.stage.widgets.choice import Option, TabBar
+from scenes.stage.widgets.meter import Panel
+
+_TABLE = FRect(40, 230, 1170, 690)
+_RIM = FRect(0, 0, 1010, 590)
+_PANEL = FRect(1240, 130, 640, 900)
+_PLAY = FRect(0, 0, 400, 136)
+_SHEETS = ("guests", "rules", "deal")
+_ICONS = {"guests": "cat", "rules": "book", "deal": "cards"}
+
+
+class SetupPage(Scene):
+    """`play` hears the plan and the seed; `explain` makes the page about the seal of a seed."""
+
+    music = "menu"
+
+    def __init__(
+        self, plan: Plan, play: Callable[[Stage, Plan, int], object], explain: Callable[[int], Scene]
+    ) -> None:
+        super().__init__()
+        self.plan = plan
+        self._play, self._explain = play, explain
+        self.go_on: list[Button] = []
+        self._drawn = new_seed()
+        self._typed = ""
+        self._chosen = plan.seated[0] if plan.seated else 0
+        self._sheet: Sheet | None = None
+
+    def offer_to_go_on(self, about: str, act: Callable[[], object]) -> None:
+        """A game of this kind is still running."""
+        self.go_on = [Button(say("setup.go_on"), act, tone="amber", sub=about)]
+
+    @property
+    def seed(self) -> int:
+        return seed_of(self._typed) if self._typed.strip() else self._drawn
+
+    def enter(self) -> None:
+        self.chairs = [
+            Chair(lambda number=number: self._choose(number))  # type: ignore[misc]
+            for number in range(len(self.plan.chairs))
+        ]
+        self.play = Button(say("setup.play"), self._begin, tone="green", size=Size.TITLE, icon="play")
+        self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
+        self.tabs = TabBar(
+            [Option(say(f"setup.tab.{name}"), _ICONS[name]) for name in _SHEETS],
+            0,
+            lambda _: self._turn_sheet(),
+        )
+        self.panel = Panel()
+        self.desk.add(self.play, *self.go_on, *self.chairs, self.panel, self.tabs, self.back)
+        self._turn_sheet()
+        self._refresh()
+        self.desk.focus(self.play)
+
+    def arrange(self) -> None:
+        count = len(self.chairs)
+        diameter, width = (104.0, 172.0) if count > 6 else (132.0, 210.0)
+        rim = _RIM.move_to(center=_TABLE.center)
+        for chair, (x, y) in zip(self.chairs, chair_places(count, rim), strict=True):
+            chair.place(x, y - 12, diameter, width)
+        self.play.rect = _PLAY.move_to(center=(_TABLE.centerx, _TABLE.centery - (50 if self.go_on else 0)))
+        for button in self.go_on:
+            button.rect = FRect(0, 0, 400, 96).move_to(midtop=(_TABLE.centerx, self.play.rect.bottom + 24))
+        room = self.kit.view.room
+        side = self.kit.view.at_least(Size.TARGET, 32)
+        self.back.rect = FRect(room.left + Size.MARGIN, room.top + Size.MARGIN * 0.8, side, side)
+        self.panel.rect = FRect(_PANEL)
+        height = self.tabs.natural_size(self.kit)[1]
+        self.tabs.rect = FRect(_PANEL.left + 20, _PANEL.top - height + 5, _PANEL.width - 40, height)
+        if self._sheet is not None:
+            self._sheet.arrange(self.kit, self.panel.inside)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.blit_px(self.kit.art.backdrop(rooms.parlour(), self.kit.view), 0, 0)
+        canvas.picture(rooms.oval_table(), _TABLE)
+        title = Style(
+            Face.TITLE, Size.TITLE * 1.15, self.kit.colours.lamplight, outline=self.kit.colours.shade
+        )
+        canvas.text(say(f"menu.{self.plan.game}.title"), title, _TABLE.centerx, 84, across=0.5, down=0.5)
+        super().draw(canvas)
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
+            self.stage.pop()
+            return True
+        return super().handle(happened)
+
+    def _choose(self, chair: int) -> None:
+        self._chosen = chair
+        self.tabs.chosen = 0
+        self._turn_sheet()
+        self._refresh()
+
+    def _turn_sheet(self) -> None:
+        """Make the sheet of the chosen tab, with the focus where it was."""
+        before = self._sheet.widgets if self._sheet is not None else []
+        held = self.desk.focused
+        at = next((number for number, widget in enumerate(before) if widget is held), None)
+        self.desk.remove(*before)
+        match _SHEETS[self.tabs.chosen]:
+            case "guests":
+                sheet: Sheet = ChairSheet(self.plan, self._chosen, self._changed)
+            case "rules":
+                sheet = RulesSheet(self.plan, self._changed)
+            case _:
+                sheet = DealSheet(
+                    self.plan,
+                    self._changed,
+                    self._typed,
+                    self._retype,
+                    lambda: self.stage.push(self._explain(self.seed)),
+                )
+        self._sheet = sheet
+        self.desk.add(*sheet.widgets)
+        sheet.arrange(self.kit, self.panel.inside)
+        if at is not None:
+            self.desk.focus(sheet.widgets[min(at, len(sheet.widgets) - 1)])
+
+    def _changed(self, plan: Plan, anew: bool) -> None:
+        self.plan = plan
+        if anew:
+            self._turn_sheet()
+        self._refresh()
+
+    def _retype(self, typed: str) -> int:
+        self._typed = typed
+        return self.seed
+
+    def _refresh(self) -> None:
+        for number, chair in enumerate(self.chairs):
+            chair.guest = self.plan.chairs[number]
+            chair.selected = number == self._chosen
+            chair.tip = self._about(number)
+        self.play.reason = self.plan.problem()
+
+    def _about(self, chair: int) -> str:
+        guest = self.plan.chairs[chair]
+        if guest is None:
+            return say("setup.free_chair")
+        if guest.human:
+            return say("setup.human_sits", name=guest.name)
+        level = guest.kind.partition("/")[0]
+        return say("setup.cat_sits", name=guest.name, level=say(f"setup.level.{level}"))
+
+    def _begin(self) -> None:
+        self._play(self.stage, self.plan, self.seed)

@@ -1,0 +1,168 @@
+"""The plan of a table: what the set-up page changes, what is remembered for the next time, and what a match
+is made of. A plan is a value; every change gives a new one."""
+
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from game.catalog import GAMES, GameInfo
+from game.characters import CHARACTERS
+from game.codec import CodecError, Json, from_plain, to_plain
+from game.match import HUMAN, Match
+from game.rng import Rng
+from scenes.pictures.cats import Coat
+from scenes.stage.strings import say
+from scenes.table.guests import COATS, Guest, bot_guest
+
+LEVELS = ("kitten", "house", "alley", "panther")
+"""The levels that are offered, from the mildest to the strongest."""
+_USUAL_LEVEL = "house"
+_PLAIN_LEVEL = "greedy"
+_USUAL_BOTS = {"kitten_me": 3, "go_kitty": 2, "shut_up_cat": 2}
+_FIRST = {"kitten_me": "first_dealer", "go_kitty": "first", "shut_up_cat": "first"}
+"""The house rule that names who begins."""
+LONGEST_NAME = 40
+FORMAT = 1
+_GUEST = ("name", "coat", "kind")
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The levels that this game has opponents for."""
+    return tuple(level for level in LEVELS if level in GAMES[game].bots) or (_PLAIN_LEVEL,)
+
+
+def usual_level(game: str) -> str:
+    return _USUAL_LEVEL if _USUAL_LEVEL in levels(game) else levels(game)[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Chairs go clockwise; an empty one is None. `first` is a chair, or None for lots."""
+
+    game: str
+    chairs: tuple[Guest | None, ...]
+    house: Any
+    shuffled: bool = False
+    first: int | None = None
+
+    @property
+    def info(self) -> GameInfo:
+        return GAMES[self.game]
+
+    @property
+    def seated(self) -> list[int]:
+        """The chairs that somebody sits on."""
+        return [chair for chair, guest in enumerate(self.chairs) if guest is not None]
+
+    def seat(self, chair: int, guest: Guest | None) -> "Plan":
+        chairs = (*self.chairs[:chair], guest, *self.chairs[chair + 1 :])
+        first = None if guest is None and self.first == chair else self.first
+        return replace(self, chairs=chairs, first=first)
+
+    def worn_by(self, coat: Coat, apart_from: int) -> Guest | None:
+        """Who else wears a coat."""
+        others = (guest for chair, guest in enumerate(self.chairs) if chair != apart_from)
+        return next((guest for guest in others if guest is not None and guest.coat == coat), None)
+
+    def new_human(self, chair: int) -> Guest:
+        """Another human, with a name and a coat that nobody has."""
+        names = {guest.name for guest in self.chairs if guest is not None}
+        name = next(
+            name for number in range(1, 99) if (name := say("setup.player", number=number)) not in names
+        )
+        return Guest(name, next(coat for coat in Coat if self.worn_by(coat, chair) is None))
+
+    def new_bot(self, chair: int, level: str) -> Guest:
+        """A cat of the house whose coat nobody wears."""
+        free = (name for name in CHARACTERS if self.worn_by(COATS[name], chair) is None)
+        return bot_guest(level, next(free))
+
+    def problem(self) -> str:
+        """Why the game cannot begin, in a sentence; empty if it can."""
+        guests = [guest for guest in self.chairs if guest is not None]
+        if len(guests) < self.info.min_seats:
+            return say("setup.too_few", number=self.info.min_seats)
+        if any(not guest.name.strip() for guest in guests):
+            return say("setup.nameless")
+        names = [guest.name.strip().casefold() for guest in guests]
+        twice = next(
+            (guest.name for guest, name in zip(guests, names, strict=True) if names.count(name) > 1), ""
+        )
+        return say("setup.same_name", name=twice) if twice else ""
+
+    def deal(self, seed: int) -> tuple[Match, tuple[Guest, ...]]:
+        """The match that this plan and a seed make; the same two make the same match."""
+        order = self.seated
+        if self.shuffled:
+            order = Rng.derived("seats", seed).shuffled(order)
+        guests = tuple(guest for chair in order if (guest := self.chairs[chair]) is not None)
+        first = order.index(self.first) if self.first in order else None
+        house = replace(self.house, **{_FIRST[self.game]: first})
+        return Match(self.game, [guest.player() for guest in guests], house, seed), guests
+
+    def to_plain(self) -> Json:
+        return {
+            "format": FORMAT,
+            "chairs": [None if guest is None else _plain(guest) for guest in self.chairs],
+            "house": to_plain(self.house),
+            "shuffled": self.shuffled,
+            "first": self.first,
+        }
+
+
+def usual_plan(game: str, name: str = "") -> Plan:
+    """What somebody meets who has never set this table: one human and a few cats."""
+    info = GAMES[game]
+    plan = Plan(game, (None,) * info.max_seats, info.house())
+    human = plan.new_human(0)
+    plan = plan.seat(0, replace(human, name=name) if name else human)
+    bots = _USUAL_BOTS[game]
+    for number in range(1, bots + 1):
+        chair = round(number * info.max_seats / (bots + 1))
+        plan = plan.seat(chair, plan.new_bot(chair, usual_level(game)))
+    return plan
+
+
+def plan_from(game: str, plain: Json) -> Plan:
+    """A remembered plan; what is no longer known raises ValueError."""
+    info = GAMES[game]
+    if not isinstance(plain, dict) or set(plain) != {"format", "chairs", "house", "shuffled", "first"}:
+        raise CodecError("a plan has chairs, house rules, an order and a first player")
+    if plain["format"] != FORMAT or not isinstance(plain["chairs"], list):
+        raise CodecError("a plan of another version")
+    chairs = tuple(None if one is None else _known(game, one) for one in plain["chairs"])
+    coats = [guest.coat for guest in chairs if guest is not None]
+    first = plain["first"]
+    if len(chairs) != info.max_seats or len(set(coats)) != len(coats):
+        raise CodecError("the chairs of a plan are those of its game, and no two coats are alike")
+    if first is not None and (not isinstance(first, int) or not 0 <= first < len(chairs)):
+        raise CodecError("the first player of a plan is one of its chairs")
+    return Plan(game, chairs, from_plain(info.house, plain["house"]), plain["shuffled"] is True, first)
+
+
+def _plain(guest: Guest) -> dict[str, Json]:
+    return {"name": guest.name, "coat": guest.coat.value, "kind": guest.kind}
+
+
+def _known(game: str, plain: Json) -> Guest:
+    """A guest of a plan; one whose level is not offered any more plays at the usual one."""
+    if not isinstance(plain, dict) or not all(isinstance(plain.get(key), str) for key in _GUEST):
+        raise CodecError("a guest has a name, a coat and a kind")
+    guest = Guest(plain["name"][:LONGEST_NAME], Coat(plain["coat"]), plain["kind"])
+    if guest.human:
+        return guest
+    if guest.character not in CHARACTERS:
+        raise CodecError(f"there is no cat {guest.character!r}")
+    level = guest.kind.partition("/")[0]
+    return bot_guest(level if level in levels(game) else usual_level(game), guest.character)
+
+
+def switches(house: Any) -> list[str]:
+    """The names of a game's house rules, who begins apart."""
+    return [field.name for field in fields(house) if field.name not in _FIRST.values()]
+
+
+def kind_of(guest: Guest | None) -> str:
+    """How a chair is taken: by a human, by a cat of the house, or not at all."""
+    if guest is None:
+        return "empty"
+    return HUMAN if guest.human else "cat"

@@ -1,0 +1,83 @@
+"""Which running games belong to this copy of the program, when several run at once.
+
+Each copy holds a lock on a place of its own as long as it lives; the operating system lets go of it whatever
+happens to the program. Games that a copy left behind at another place are found there by whoever comes next.
+"""
+
+import sys
+from pathlib import Path
+from typing import IO
+
+_MOST_COPIES = 16
+
+
+class Place:
+    """A folder for running games that no other running copy writes to."""
+
+    def __init__(self, number: int, lock: IO[bytes] | None) -> None:
+        self.number = number
+        self._lock = lock
+
+    @property
+    def folder(self) -> str:
+        return folder_of(self.number)
+
+    def leave(self) -> None:
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+
+def folder_of(number: int) -> str:
+    return "games" if number == 1 else f"games-{number}"
+
+
+def claim(root: Path, first: int = 1) -> Place:
+    """The first place that is free; where nothing can be locked, the first one without a lock."""
+    for number in range(first, _MOST_COPIES + 1):
+        try:
+            root.mkdir(parents=True, exist_ok=True)
+            lock = (root / f"{folder_of(number)}.lock").open("ab")
+        except OSError:
+            return Place(number, None)
+        if _locked(lock):
+            return Place(number, lock)
+        lock.close()
+    return Place(_MOST_COPIES, None)
+
+
+def left_behind(root: Path, own: Place) -> list[str]:
+    """Folders of running games whose program has gone."""
+    found = []
+    for number in range(1, _MOST_COPIES + 1):
+        if number == own.number or not (root / folder_of(number)).is_dir():
+            continue
+        try:
+            with (root / f"{folder_of(number)}.lock").open("ab") as lock:
+                if _locked(lock):
+                    found.append(folder_of(number))
+        except OSError:
+            continue
+    return found
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _locked(lock: IO[bytes]) -> bool:
+        try:
+            lock.seek(0)
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _locked(lock: IO[bytes]) -> bool:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+        return True
