@@ -1,7 +1,9 @@
-"""Bots against bots, with the certainty of the result: `python -m game.arena GAME --seats greedy,random`.
+"""Bots against bots, with the certainty of the result: `python -m game.arena GAME --seats panther,greedy`.
 
-Every deal is played once from each seating, so that neither luck nor the order at the table decides.
-This is the one module of `game` that looks at the clock and starts processes.
+Seats are filled by level (`panther`), by level and character (`panther/misty`) or by a fixed rung (`greedy`);
+without any, the whole ladder of the game is played. Every deal is played once from each seating, so that
+neither luck nor the order at the table decides.
+This is the one module of `game` that looks at the clock, starts processes and writes files.
 """
 
 import argparse
@@ -12,10 +14,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from math import sqrt
+from pathlib import Path
 from typing import Any
 
 from game.catalog import GAMES
+from game.characters import LEVELS
 from game.codec import CodecError, from_plain, to_plain
 from game.core import SetupError, decide
 from game.match import Match, Player
@@ -128,6 +133,33 @@ def table(standing: Standing) -> str:
     return "\n".join(lines)
 
 
+def report(standings: Sequence[Standing]) -> str:
+    """A ladder in Markdown: a row for each contest, told from the side of the first seat."""
+    lines = ["| seats | games | first seat wins | 95 % interval |", "|---|---|---|---|"]
+    for standing in standings:
+        seats = standing.contest.seats
+        low, high = standing.interval(seats[0])
+        rivals = ", ".join(f"`{name}`" for name in seats)
+        share = standing.share(seats[0])
+        lines.append(f"| {rivals} | {standing.games:,} | {share:.1%} | {low:.1%} to {high:.1%} |")
+    return "\n".join(lines) + "\n"
+
+
+def ladder(game: str) -> list[str]:
+    """The contests that show what each level is worth: every rung against the one below.
+
+    The highest level also meets all fixed rungs, the strongest of them, which is named last, three at a time.
+    """
+    bots = GAMES[game].bots
+    levels = [level for level in LEVELS if level in bots]
+    fixed = [name for name in bots if name not in levels]
+    rungs = [fixed[0], *levels]
+    top = rungs[-1]
+    pairs = [f"{upper},{lower}" for lower, upper in pairwise(rungs)]
+    tests = [f"{top},{name}" for name in fixed if name != fixed[0]]
+    return [*pairs, *tests, f"{top},{fixed[-1]},{fixed[-1]},{fixed[-1]}"]
+
+
 def as_json(standing: Standing) -> str:
     return json.dumps(
         {
@@ -163,31 +195,45 @@ def _value(text: str) -> Any:
         return text
 
 
-def _positive(text: str) -> int:
+def positive(text: str) -> int:
     number = int(text)
     if number < 1:
         raise ValueError(text)
     return number
 
 
+def seated(game: str, seats: str, changes: Iterable[str], seed: int) -> Contest:
+    """The contest that the words of a command line mean; raises SetupError where they mean none."""
+    contest = Contest(game, tuple(seats.split(",")), house_rules(game, changes), seed)
+    contest.match(0)
+    return contest
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m game.arena", description="Let bots play each other.")
     parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--seats", required=True, help="the bots round the table, such as greedy,random")
-    parser.add_argument("--games", type=_positive, default=1000)
+    parser.add_argument(
+        "--seats", action="append", help="bots round a table, such as panther/misty,odds; may be repeated"
+    )
+    parser.add_argument("--games", type=positive, default=1000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--house", action="append", default=[], metavar="RULE=VALUE")
-    parser.add_argument("--jobs", type=_positive, default=1, help="processes to play in")
-    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    parser.add_argument("--jobs", type=positive, default=1, help="processes to play in")
+    parser.add_argument("--json", action="store_true", help="one JSON object a contest instead of a table")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write all results as a Markdown table")
     args = parser.parse_args(arguments)
     try:
-        house = house_rules(args.game, args.house)
-        contest = Contest(args.game, tuple(args.seats.split(",")), house, args.seed)
-        contest.match(0)
+        contests = [
+            seated(args.game, seats, args.house, args.seed) for seats in args.seats or ladder(args.game)
+        ]
     except SetupError as problem:
         parser.error(str(problem))
-    standing = hold(contest, args.games, args.jobs, progress=sys.stderr.isatty())
-    print(as_json(standing) if args.json else table(standing))
+    standings = []
+    for contest in contests:
+        standings.append(hold(contest, args.games, args.jobs, progress=sys.stderr.isatty()))
+        print(as_json(standings[-1]) if args.json else table(standings[-1]), flush=True)
+        if args.report:
+            args.report.write_text(report(standings), encoding="utf-8")
     return 0
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from game import go_kitty, kitten_me, shut_up_cat
 from game.characters import CHARACTERS, PLAIN, Temper
 from game.codec import Codec
-from game.core import Bot, Event, SetupError, State
+from game.core import Beliefs, Bot, Event, SetupError, State
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,8 @@ class GameInfo:
     actions: Codec
     bots: Mapping[str, Callable[[Temper], Bot]]
     """The levels by name; a temper makes a character of one."""
+    beliefs: Beliefs | None = None
+    """What a seat can know: for the coach, the replay and the calibration."""
 
     def bot(self, kind: str) -> Bot:
         """A bot by its level, such as `greedy`, or by level and character, such as `greedy/misty`."""
@@ -48,6 +50,7 @@ GAMES: dict[str, GameInfo] = {
             kitten_me.new_game,
             kitten_me.ACTIONS,
             kitten_me.BOTS,
+            kitten_me.beliefs,
         ),
         GameInfo(
             "go_kitty",

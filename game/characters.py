@@ -20,6 +20,9 @@ class Temper:
     """1 turns against whoever leads, -1 leaves the leader in peace."""
 
 
+LEVELS = ("kitten", "house", "alley", "panther")
+"""How well a bot plays, from a first opponent to one that beats its makers; the same names in every game."""
+
 PLAIN = Temper()
 
 CHARACTERS: dict[str, Temper] = {

@@ -4,7 +4,7 @@ A game is a chain of immutable states. Each asks exactly one question (`decision
 over and says how (`outcome`). Applying an action gives the next state and the events that led there.
 """
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from itertools import islice
@@ -154,6 +154,27 @@ class State(Protocol):
         ...
 
     def view(self, seat: Seat | None) -> View: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Prediction:
+    """A stated chance that can be held against the truth."""
+
+    chance: float
+    comes_true: Callable[[Any], bool]
+    """Whether a state shows that it was so."""
+
+
+class Beliefs(Protocol):
+    """What a seat can know, worked out from its view and its history alone: a game's `beliefs` module."""
+
+    def sample(self, view: Any, history: Sequence[Event], rng: Rng) -> State:
+        """A whole state that the viewer cannot tell from the real one."""
+        ...
+
+    def predictions(self, view: Any, history: Sequence[Event], rng: Rng) -> Iterable[Prediction]:
+        """What the viewer holds likely of the present state, such as that the last bid is true."""
+        ...
 
 
 class Bot(Protocol):

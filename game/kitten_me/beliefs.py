@@ -1,23 +1,31 @@
 """What a seat of Kitten Me can know of the hidden cards, as deals that agree with all it saw.
 
-One module serves the bots, the coach and the replay. Without grey cards the chance of a total is exact; hands
-that act as a whole (Can't See Me, Double Trouble) and what bids give away are weighed over sampled deals.
+One module serves the bots, the coach and the replay. Hidden cards are places in the deck's list (see `compact`).
+Deals are weighed by how likely each bidder would have bid so; what nobody bid about is counted exactly where
+cards add up one by one, that is without the grey cards that change a whole hand.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from math import comb
+from math import comb, exp
 
-from game.core import Event, Seat
+from game.core import Event, Prediction, Seat
 from game.kitten_me.actions import Bid
-from game.kitten_me.cards import DECKS, Card, Deck, Thing
-from game.kitten_me.compact import Code, card_code, hand_code, lane, matching, with_flip, worth
+from game.kitten_me.cards import ACCESSORIES, DECKS, Card, Deck, Thing
+from game.kitten_me.compact import Code, Place, catchable, deck_codes, lane, matching, with_flip, worth
+from game.kitten_me.counting import grand_total
 from game.kitten_me.events import BidMade, Dealt, DrawThreePlayed, GoFishPlayed
+from game.kitten_me.outlook import Horizon, chance
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
+
+SUSPICION = 8.0
+"""How much a bid is taken to give away of the bidder's hand."""
+BLUFF = 0.05
+"""How likely, beside the odds, anybody bids anything."""
 
 
 @dataclass(slots=True)
@@ -36,8 +44,8 @@ class Traces:
 class Deal:
     """One way the hidden cards may lie: what each seat holds, and the deck with its top at the end."""
 
-    hands: tuple[tuple[Card, ...], ...]
-    deck: tuple[Card, ...]
+    hands: tuple[tuple[Place, ...], ...]
+    deck: tuple[Place, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,66 +55,89 @@ class Beliefs:
     view: KittenMeView
     bids: tuple[tuple[Seat, Bid], ...]
     traces: tuple[Traces, ...]
-    pool: tuple[Card, ...]
+    own: tuple[Place, ...]
+    known: tuple[tuple[Place, ...], ...]
+    """For each seat the cards that are certainly there."""
+    pool: tuple[Place, ...]
     """The cards of which nothing is known: all but those seen or certain."""
+    horizon: Horizon
 
     @property
     def hidden(self) -> int:
         """How many cards count in a reveal that the viewer does not hold: all other hands and the flip."""
-        view = self.view
-        return sum(view.hand_sizes) - len(view.hand) + min(1, view.deck_size)
+        return self.horizon.counted - len(self.own)
 
     def deals(self, rng: Rng) -> Iterator[Deal]:
-        """Deals that agree with everything the viewer knows, one after another without end."""
-        view = self.view
-        plain = not any(trace.known or trace.owes or trace.lacks for trace in self.traces)
+        """Deals that agree with everything the viewer knows, one after another without end.
+
+        One shuffle serves several deals where it can: they are told apart the better for it.
+        """
+        free = not any(trace.known or trace.owes or trace.lacks for trace in self.traces)
+        needed = self.hidden + 3
         while True:
             cards = rng.shuffled(self.pool)
-            yield _dealt_freely(view, cards) if plain else self._dealt_with_care(cards)
+            if not free:
+                yield self._dealt_with_care(cards)
+                continue
+            for top in range(len(cards), needed - 1 if needed <= len(cards) else len(cards) - 1, -needed):
+                yield self._dealt_freely(cards[top:] + cards[:top])
 
-    def _dealt_with_care(self, cards: list[Card]) -> Deal:
-        """As free as the traces allow; where they cannot all hold together, as near as possible."""
+    def _dealt_freely(self, cards: list[Place]) -> Deal:
         view = self.view
-        hands: list[tuple[Card, ...]] = []
+        hands = []
+        top = len(cards)
         for seat, size in enumerate(view.hand_sizes):
             if seat == view.seat:
-                hands.append(view.hand)
-                continue
-            trace = self.traces[seat]
-            hand = list(trace.known[:size])
-            hand += [_taken(cards, _showing(thing)) for thing in trace.owes[: size - len(hand)]]
-            free = _free_of(trace.lacks)
-            hand += [_taken(cards, free) for _ in range(size - len(hand))]
-            hands.append(tuple(hand))
-        return Deal(tuple(hands), tuple(cards))
+                hands.append(self.own)
+            else:
+                hands.append(tuple(cards[top - size : top]))
+                top -= size
+        return Deal(tuple(hands), tuple(cards[:top]))
+
+    def _dealt_with_care(self, cards: list[Place]) -> Deal:
+        """What is certain first, then what is owed, then what is lacked; where all cannot hold, nearly so."""
+        view = self.view
+        deck = view.house.deck
+        hands = [list(known) for known in self.known]
+        for hand, trace in zip(hands, self.traces, strict=True):
+            hand += [_taken(cards, catchable(deck, thing)) for thing in trace.owes]
+        seats = sorted(range(len(hands)), key=lambda seat: -len(self.traces[seat].lacks))
+        for seat in seats:
+            lacked = frozenset[Place]().union(*(catchable(deck, thing) for thing in self.traces[seat].lacks))
+            while len(hands[seat]) < view.hand_sizes[seat] and seat != view.seat:
+                hands[seat].append(_taken_without(cards, lacked))
+        return Deal(
+            tuple(self.own if seat == view.seat else tuple(hand) for seat, hand in enumerate(hands)),
+            tuple(cards),
+        )
+
+    def weight(self, hands: Mapping[Seat, Code], suspicion: float = SUSPICION) -> float:
+        """How likely the others would have bid as they did with these hands."""
+        weight = 1.0
+        sizes = self.view.hand_sizes
+        for seat, bid in self.bids:
+            if seat != self.view.seat:
+                outlook = self.horizon.seen_with(hands[seat], sizes[seat])
+                chances = [chance(outlook.sigmas(bid.number, thing)) for thing in range(6)]
+                pull = [exp(suspicion * chance) for chance in chances]
+                weight *= (BLUFF + chances[bid.thing]) * pull[bid.thing] / sum(pull)
+        return weight
 
 
-def _showing(thing: Thing) -> Callable[[Card], bool]:
-    return lambda card: matching(card, thing)
-
-
-def _free_of(lacks: set[Thing]) -> Callable[[Card], bool]:
-    return lambda card: not any(matching(card, thing) for thing in lacks)
-
-
-def _taken(cards: list[Card], fits: Callable[[Card], bool]) -> Card:
-    """The topmost card that fits, or the topmost of all if none does."""
-    for place in range(len(cards) - 1, -1, -1):
-        if fits(cards[place]):
-            return cards.pop(place)
+def _taken(cards: list[Place], wanted: frozenset[Place]) -> Place:
+    """The topmost card that is wanted, or the topmost of all if none is."""
+    for index in range(len(cards) - 1, -1, -1):
+        if cards[index] in wanted:
+            return cards.pop(index)
     return cards.pop()
 
 
-def _dealt_freely(view: KittenMeView, cards: list[Card]) -> Deal:
-    hands = []
-    top = len(cards)
-    for seat, size in enumerate(view.hand_sizes):
-        if seat == view.seat:
-            hands.append(view.hand)
-        else:
-            hands.append(tuple(cards[top - size : top]))
-            top -= size
-    return Deal(tuple(hands), tuple(cards[:top]))
+def _taken_without(cards: list[Place], unwanted: frozenset[Place]) -> Place:
+    """The topmost card that is not unwanted, or the topmost of all if every one is."""
+    for index in range(len(cards) - 1, -1, -1):
+        if cards[index] not in unwanted:
+            return cards.pop(index)
+    return cards.pop()
 
 
 def believe(view: KittenMeView, history: Sequence[Event]) -> Beliefs:
@@ -122,11 +153,23 @@ def believe(view: KittenMeView, history: Sequence[Event]) -> Beliefs:
             _trace_catch(traces, event)
     if view.seat is not None:
         traces[view.seat] = Traces()
-    unseen = Counter(DECKS[view.house.deck])
-    unseen.subtract(view.hand)
-    for cards in (*view.played, *(trace.known for trace in traces)):
-        unseen.subtract(cards)
-    return Beliefs(view, tuple(bids), tuple(traces), tuple(unseen.elements()))
+    copies: defaultdict[Card, list[Place]] = defaultdict(list)
+    for place, card in enumerate(DECKS[view.house.deck]):
+        copies[card].append(place)
+    own = tuple(copies[card].pop() for card in view.hand)
+    known = tuple(tuple(copies[card].pop() for card in trace.known) for trace in traces)
+    shown = [card for cards in view.played for card in cards]
+    for card in shown:
+        copies[card].pop()
+    return Beliefs(
+        view,
+        tuple(bids),
+        tuple(traces),
+        own,
+        known,
+        tuple(place for places in copies.values() for place in places),
+        Horizon(view.house.deck, len(shown), sum(view.hand_sizes) + min(1, view.deck_size)),
+    )
 
 
 def _this_round(history: Sequence[Event]) -> Sequence[Event]:
@@ -140,26 +183,32 @@ def _trace_catch(traces: list[Traces], event: GoFishPlayed) -> None:
     """Follow the cards of a Go Fish from one hand to the other."""
     giver, taker, thing = traces[event.target], traces[event.seat], event.thing
     giver.known = [card for card in giver.known if not matching(card, thing)]
-    giver.owes = [owed for owed in giver.owes if owed is not thing]
-    giver.lacks.add(thing)
+    doubtful = {
+        owed for owed in giver.owes if event.given and (owed in ACCESSORIES) != (thing in ACCESSORIES)
+    }
+    giver.owes = [owed for owed in giver.owes if owed is not thing and owed not in doubtful]
+    giver.lacks = giver.lacks - doubtful | {thing}
     seen = [card for card in event.given if card is not None]
     taker.known += seen
     taker.owes += [thing] * (len(event.given) - len(seen))
-    taker.lacks.discard(thing)
 
 
 def sample(view: KittenMeView, history: Sequence[Event], rng: Rng) -> KittenMeState:
     """A whole state that the viewer cannot tell from the real one."""
     deal = next(believe(view, history).deals(rng))
+    cards = DECKS[view.house.deck]
     return KittenMeState(
         view.house,
         view.scores,
-        tuple(seat for seat, cards in enumerate(view.scores) if not cards),
+        tuple(seat for seat, left in enumerate(view.scores) if not left),
         view.round,
         view.dealer,
         view.turn,
-        deal.hands,
-        deal.deck,
+        tuple(
+            view.hand if seat == view.seat else tuple(cards[place] for place in hand)
+            for seat, hand in enumerate(deal.hands)
+        ),
+        tuple(cards[place] for place in deal.deck),
         view.played,
         view.bid,
         view.bidder,
@@ -168,29 +217,47 @@ def sample(view: KittenMeView, history: Sequence[Event], rng: Rng) -> KittenMeSt
     )
 
 
-def totals_of(deal: Deal) -> Code:
-    """What a reveal of the deal would count, lane by lane."""
-    total = sum([worth(hand_code(hand)) for hand in deal.hands])
-    return with_flip(total, card_code(deal.deck[-1]) if deal.deck else 0)
-
-
 def chance_of(beliefs: Beliefs, bid: Bid, rng: Rng, deals: int = 400) -> float:
-    """The chance that a bid is true, as the viewer sees it before asking what the bids give away."""
-    if beliefs.view.house.deck is Deck.WHITE:
-        return exact_chance(beliefs.pool, beliefs.hidden, bid.number - _own(beliefs, bid.thing), bid.thing)
+    """The chance that a bid is true, as the viewer sees it with an ear for what the bids give away."""
+    deck = beliefs.view.house.deck
+    codes = deck_codes(deck)
+    if deck is Deck.WHITE and all(seat == beliefs.view.seat for seat, _ in beliefs.bids):
+        counts = [lane(codes[place], bid.thing) for place in beliefs.pool]
+        certain = sum(
+            lane(codes[place], bid.thing) for hand in (beliefs.own, *beliefs.known) for place in hand
+        )
+        drawn = beliefs.hidden - sum(len(known) for known in beliefs.known)
+        return exact_chance(counts, drawn, bid.number - certain)
     source = beliefs.deals(rng)
-    hits = sum(lane(totals_of(next(source)), bid.thing) >= bid.number for _ in range(deals))
-    return hits / deals
+    true = all_ = 0.0
+    for _ in range(deals):
+        deal = next(source)
+        hands = {seat: sum([codes[place] for place in hand]) for seat, hand in enumerate(deal.hands)}
+        totals = with_flip(
+            sum([worth(hand) for hand in hands.values()]), codes[deal.deck[-1]] if deal.deck else 0
+        )
+        weight = beliefs.weight(hands)
+        all_ += weight
+        if lane(totals, bid.thing) >= bid.number:
+            true += weight
+    return true / all_
 
 
-def _own(beliefs: Beliefs, thing: Thing) -> int:
-    return sum([card.counts[thing] for card in beliefs.view.hand])
+def predictions(view: KittenMeView, history: Sequence[Event], rng: Rng) -> Iterator[Prediction]:
+    """How likely the last bid is true, if it is somebody else's."""
+    bid = view.bid
+    if bid is not None and view.bidder != view.seat:
+        yield Prediction(chance_of(believe(view, history), bid, rng), lambda state: _is_true(state, bid))
 
 
-def exact_chance(pool: Iterable[Card], drawn: int, number: int, thing: Thing) -> float:
-    """The chance that so many cards of the pool count at least the number together."""
-    counts = Counter(card.counts[thing] for card in pool)
-    tail = _tail(counts[0], counts[1], counts[2], counts[3], drawn)
+def _is_true(state: KittenMeState, bid: Bid) -> bool:
+    return grand_total(state.hands, state.deck[-1] if state.deck else None, bid.thing) >= bid.number
+
+
+def exact_chance(counts: Iterable[int], drawn: int, number: int) -> float:
+    """The chance that so many cards, each counting what is listed, reach the number together."""
+    copies = Counter(counts)
+    tail = _tail(copies[0], copies[1], copies[2], copies[3], drawn)
     return tail[number] if 0 <= number < len(tail) else float(number <= 0)
 
 

@@ -5,11 +5,13 @@ from collections.abc import Generator, Sequence
 from game.core import Event
 from game.kitten_me.actions import Action, Bid, Challenge
 from game.kitten_me.beliefs import Beliefs, believe, exact_chance
-from game.kitten_me.bots.round_model import SURE
-from game.kitten_me.cards import Thing
+from game.kitten_me.cards import DECKS, Thing
 from game.kitten_me.counting import hand_total
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
+
+SURE = 0.75
+"""How sure an opening bid should be."""
 
 
 class OddsBot:
@@ -45,5 +47,7 @@ def _opening(beliefs: Beliefs) -> Bid:
 
 def _chance(beliefs: Beliefs, bid: Bid) -> float:
     """The odds with the special cards of other hands left out of account."""
+    cards = DECKS[beliefs.view.house.deck]
     own = hand_total(beliefs.view.hand, bid.thing)
-    return exact_chance(beliefs.pool, beliefs.hidden, bid.number - own, bid.thing)
+    counts = [cards[place].counts[bid.thing] for place in beliefs.pool]
+    return exact_chance(counts, beliefs.hidden, bid.number - own)

@@ -12,10 +12,11 @@ from game.characters import PLAIN, Temper
 from game.core import Event, Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.beliefs import Beliefs, Deal, believe
-from game.kitten_me.bots.round_model import Pool, Round
-from game.kitten_me.cards import DECKS, Kind, Thing
-from game.kitten_me.compact import Code, card_code, hand_code, lane, matching, with_flip, worth
+from game.kitten_me.bots.round_model import Round
+from game.kitten_me.cards import Kind, Thing
+from game.kitten_me.compact import Code, card_code, catchable, deck_codes, lane, with_flip, worth
 from game.kitten_me.options import TurnOptions
+from game.kitten_me.outlook import Horizon
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 
@@ -28,6 +29,9 @@ class Level:
     """How much a bid is taken to give away of the bidder's hand; 0 listens to nobody."""
     whim: float
     """How much worse, in cards, a choice may be and still be made now and then."""
+    trust: tuple[float, float] = (0.0, 0.0)
+    doubt: float = 0.0
+    steps: int = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +39,7 @@ class _Case:
     """One rehearsed deal: its codes, its weight and what a reveal would count in it."""
 
     deal: Deal
-    hands: dict[Seat, Code]
-    sizes: dict[Seat, int]
-    flip: Code
-    totals: Code
+    around: Round
     weight: float
 
 
@@ -49,12 +50,12 @@ class SearchingBot:
 
     def think(self, view: KittenMeView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         assert view.options is not None
-        table = _Table(view, believe(view, history))
+        table = _Table(view, believe(view, history), self.level)
         cases = []
         source = table.beliefs.deals(rng)
         for number in range(self.level.deals):
-            cases.append(table.case(next(source), self.level.suspicion))
-            if number % 8 == 7:
+            cases.append(table.case(next(source), rng))
+            if number % 16 == 15:
                 yield
         choices = table.choices(cases)
         values = dict.fromkeys(choices, 0.0)
@@ -62,7 +63,7 @@ class SearchingBot:
         for number, case in enumerate(cases):
             for choice in choices:
                 values[choice] += case.weight * table.value(choice, case) / weight
-            if number % 3 == 2:
+            if number % 6 == 5:
                 yield
         return self._chosen(values, rng)
 
@@ -89,51 +90,43 @@ class SearchingBot:
 class _Table:
     """The decision at hand, ready to be rehearsed."""
 
-    def __init__(self, view: KittenMeView, beliefs: Beliefs) -> None:
+    def __init__(self, view: KittenMeView, beliefs: Beliefs, level: Level) -> None:
         assert view.options is not None
         assert view.seat is not None
         self.view = view
+        self.level = level
         self.me: Seat = view.seat
         self.options: TurnOptions = view.options
         self.beliefs = beliefs
+        self.codes = deck_codes(view.house.deck)
         self.seats = tuple(seat for seat, cards in enumerate(view.scores) if cards)
-        shown = [card for cards in view.played for card in cards]
-        deck = DECKS[view.house.deck]
-        hidden = sum(view.hand_sizes) + min(1, view.deck_size)
-        self.pool = Pool(hand_code(deck) - hand_code(shown), len(deck) - len(shown), hidden)
+        self.left = dict(zip(self.seats, self.seats[1:] + self.seats[:1], strict=True))
+        share = 1 / (len(self.seats) - 1)
+        self.stakes = {seat: -1.0 if seat == self.me else share for seat in self.seats}
+        self.claims = {seat: [0.0] * 6 for seat in self.seats}
+        for seat, bid in beliefs.bids:
+            self.claims[seat][bid.thing] = beliefs.horizon.claim(view.hand_sizes[seat], bid.number, bid.thing)
+        own = sum([self.codes[place] for place in beliefs.own])
+        self.own = own, beliefs.horizon.seen_with(own, len(beliefs.own))
 
-    def case(self, deal: Deal, suspicion: float) -> _Case:
-        hands = {seat: hand_code(deal.hands[seat]) for seat in self.seats}
-        sizes = {seat: len(deal.hands[seat]) for seat in self.seats}
-        flip = card_code(deal.deck[-1]) if deal.deck else 0
-        totals = with_flip(sum([worth(hand) for hand in hands.values()]), flip)
-        case = _Case(deal, hands, sizes, flip, totals, 1.0)
-        return _Case(deal, hands, sizes, flip, totals, self._weight(case, suspicion)) if suspicion else case
-
-    def _weight(self, case: _Case, suspicion: float) -> float:
-        """How likely the others would have bid as they did with these hands."""
-        weight = 1.0
-        around = self._round(case)
-        for seat, bid in self.beliefs.bids:
-            if seat != self.me:
-                chances = around.tails_of(seat, bid.number)
-                pull = [exp(suspicion * chance) for chance in chances]
-                weight *= (0.05 + chances[bid.thing]) * pull[bid.thing] / sum(pull)
-        return weight
-
-    def _round(self, case: _Case) -> Round:
-        bid = self.options.bid
-        return Round(
-            self.pool,
-            self.seats,
-            case.hands,
-            case.sizes,
-            case.flip,
-            0 if bid is None else bid.number,
-            0 if bid is None else bid.thing,
-            self.view.bidder,
-            self.me,
+    def case(self, deal: Deal, rng: Rng) -> _Case:
+        codes = self.codes
+        hands = {seat: sum([codes[place] for place in deal.hands[seat]]) for seat in self.seats}
+        totals = with_flip(
+            sum([worth(hand) for hand in hands.values()]), codes[deal.deck[-1]] if deal.deck else 0
         )
+        horizon = self.beliefs.horizon
+        outlooks = {seat: horizon.seen_with(hands[seat], len(deal.hands[seat])) for seat in self.seats}
+        level = self.level
+        sizes = {seat: len(deal.hands[seat]) for seat in self.seats}
+        doubt = {seat: level.doubt * (rng.random() - 0.5) if level.doubt else 0.0 for seat in self.seats}
+        low, high = level.trust
+        trust = {seat: low + (high - low) * rng.random() for seat in self.seats}
+        around = Round(
+            self.left, outlooks, hands, sizes, totals, self.stakes, doubt, trust, horizon, self.claims
+        )
+        weight = self.beliefs.weight(hands, level.suspicion) if level.suspicion else 1.0
+        return _Case(deal, around, weight)
 
     def choices(self, cases: Sequence[_Case]) -> list[Action]:
         """What is worth a rehearsal: calls, cards, and raises from quite safe to rather bold."""
@@ -156,8 +149,8 @@ class _Table:
             return []
         ranked: list[tuple[float, Bid]] = []
         for thing in Thing:
-            totals = sorted(lane(case.totals, thing) for case in cases)
-            steps = {lowest, lowest + 1}
+            totals = sorted(lane(case.around.totals, thing) for case in cases)
+            steps = set(range(lowest, lowest + self.level.steps))
             if self.options.bid is None:
                 steps = {max(1, totals[len(totals) * part // 20]) for part in (1, 3, 6, 9, 12)}
             for number in sorted(steps):
@@ -166,40 +159,57 @@ class _Table:
                     ranked.append((truth, Bid(number, thing)))
         ranked.sort(key=lambda one: (-one[0], one[1].number, one[1].thing))
         if self.options.bid is not None:
-            return [bid for _, bid in ranked[:6]]
+            return [bid for _, bid in ranked[: 3 * self.level.steps]]
         return [bid for _, bid in ranked if bid.number > 1][:14] or [ranked[0][1]]
 
     def value(self, choice: Action, case: _Case) -> float:
         """What a choice brings in one deal when everybody plays the odds after it."""
-        around = self._round(case)
-        if isinstance(choice, Challenge):
-            return around.payoff(self.me, self.me)
-        if isinstance(choice, Purrfect):
-            return around.payoff(self.me, self.me, purrfect=True)
+        around, me = case.around, self.me
         if isinstance(choice, Bid):
-            around.number, around.thing, around.bidder = choice.number, choice.thing, self.me
-        else:
-            self._play_card(around, choice, case)
-        around.turn = around.next_to(self.me)
-        return around.payoff(self.me, around.play_out())
+            return around.after_bid(choice.number, choice.thing, me)
+        bid, bidder = self.options.bid, self.view.bidder
+        if isinstance(choice, Challenge | Purrfect):
+            assert bid is not None
+            assert bidder is not None
+            return around.call(bid.number, bid.thing, bidder, me, isinstance(choice, Purrfect))
+        around = self._after_card(choice, case)
+        if bid is None or bidder is None:
+            return around.opened(self.left[me])
+        return around.answered(bid.number, bid.thing, bidder, self.left[me])
 
-    def _play_card(self, around: Round, choice: Action, case: _Case) -> None:
-        around.hands, around.sizes = dict(case.hands), dict(case.sizes)
-        me = self.me
+    def _after_card(self, choice: Action, case: _Case) -> Round:
+        """The round with the card laid and what it brought."""
+        before, deal, codes, me = case.around, case.deal, self.codes, self.me
         laid = {PlaySkip: Kind.SKIP, PlayDrawThree: Kind.DRAW_THREE, PlayGoFish: Kind.GO_FISH}[type(choice)]
-        code = next(card_code(card) for card in self.view.hand if card.kind is laid)
-        around.hands[me] -= code
-        around.sizes[me] -= 1
+        hands = dict(before.hands)
+        sizes = {seat: len(deal.hands[seat]) for seat in self.seats}
+        hands[me] -= next(card_code(card) for card in self.view.hand if card.kind is laid)
+        sizes[me] -= 1
         moved: Sequence[Code] = ()
+        flip = codes[deal.deck[-1]] if deal.deck else 0
         if isinstance(choice, PlayDrawThree):
-            moved = [card_code(card) for card in case.deal.deck[:-4:-1]]
-            around.flip = card_code(case.deal.deck[-4]) if len(case.deal.deck) > 3 else 0
+            moved = [codes[place] for place in deal.deck[:-4:-1]]
+            flip = codes[deal.deck[-4]] if len(deal.deck) > 3 else 0
         elif isinstance(choice, PlayGoFish):
-            catch = [card for card in case.deal.hands[choice.target] if matching(card, choice.thing)]
-            moved = [card_code(card) for card in catch]
-            around.hands[choice.target] -= sum(moved)
-            around.sizes[choice.target] -= len(moved)
-        around.hands[me] += sum(moved)
-        around.sizes[me] += len(moved)
-        hidden = sum(around.sizes.values()) + 1
-        around.pool = Pool(self.pool.code - code, self.pool.size - 1, hidden)
+            wanted = catchable(self.view.house.deck, choice.thing)
+            moved = [codes[place] for place in deal.hands[choice.target] if place in wanted]
+            hands[choice.target] -= sum(moved)
+            sizes[choice.target] -= len(moved)
+        hands[me] += sum(moved)
+        sizes[me] += len(moved)
+        old = self.beliefs.horizon
+        horizon = Horizon(old.deck, old.shown + 1, sum(sizes.values()) + 1)
+        outlooks = {seat: horizon.seen_with(hands[seat], sizes[seat]) for seat in self.seats}
+        totals = with_flip(sum([worth(hand) for hand in hands.values()]), flip)
+        return Round(
+            self.left,
+            outlooks,
+            hands,
+            sizes,
+            totals,
+            self.stakes,
+            before.doubt,
+            before.trust,
+            horizon,
+            self.claims,
+        )

@@ -1,0 +1,98 @@
+"""Whether the beliefs are as good as they say: `python -m game.calibration GAME --seats panther,panther`.
+
+Bots play each other, and at every decision the deciding seat's stated chances are held against the real
+state, in ten bins. A seat that says 70 % should be right seven times in ten.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.arena import Contest, positive, seated
+from game.catalog import GAMES
+from game.core import SetupError, decide
+from game.rng import Rng
+
+BINS = 10
+
+
+@dataclass(slots=True)
+class Bin:
+    """All stated chances of one tenth, and how often they came true."""
+
+    count: int = 0
+    stated: float = 0.0
+    true: int = 0
+
+    @property
+    def error(self) -> float:
+        """How far what was said lies from what was so, on average."""
+        return abs(self.stated - self.true) / self.count if self.count else 0.0
+
+
+def bins(forecasts: Iterator[tuple[float, bool]]) -> list[Bin]:
+    found = [Bin() for _ in range(BINS)]
+    for chance, true in forecasts:
+        own = found[min(BINS - 1, int(chance * BINS))]
+        own.count += 1
+        own.stated += chance
+        own.true += true
+    return found
+
+
+def mean_error(found: Sequence[Bin]) -> float:
+    """The mean error of a stated chance: that of its bin, each bin as heavy as its predictions are many."""
+    return sum(one.count * one.error for one in found) / sum(one.count for one in found)
+
+
+def forecasts(contest: Contest, number: int) -> Iterator[tuple[float, bool]]:
+    """One match, and at each decision what its seat predicts and whether it is so."""
+    match = contest.match(number)
+    beliefs = match.info.beliefs
+    assert beliefs is not None
+    bots = [match.bot_for(seat) for seat in range(len(match.players))]
+    while (decision := match.state.decision) is not None:
+        seat = decision.seat
+        view, history = match.view(seat), match.history(seat)
+        rng = Rng.derived(match.seed, "predictions", len(match.actions))
+        for prediction in beliefs.predictions(view, history, rng):
+            yield prediction.chance, prediction.comes_true(match.state)
+        bot = bots[seat]
+        assert bot is not None
+        match.play(decide(bot, view, history, match.bot_rng(seat)))
+
+
+def table(found: Sequence[Bin]) -> str:
+    """The bins as a Markdown table."""
+    lines = ["| stated | predictions | mean stated | came true |", "|---|---|---|---|"]
+    for place, one in enumerate(found):
+        label = f"{place / BINS:.0%} to {(place + 1) / BINS:.0%}"
+        if one.count:
+            shares = f"{one.stated / one.count:.3f} | {one.true / one.count:.3f}"
+            lines.append(f"| {label} | {one.count:,} | {shares} |")
+        else:
+            lines.append(f"| {label} | 0 | | |")
+    return "\n".join([*lines, "", f"Mean error: {mean_error(found):.3f}"])
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m game.calibration", description="Hold the bots' stated chances against the truth."
+    )
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--seats", default="panther,panther", help="the bots round the table")
+    parser.add_argument("--games", type=positive, default=200)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--house", action="append", default=[], metavar="RULE=VALUE")
+    args = parser.parse_args(arguments)
+    try:
+        contest = seated(args.game, args.seats, args.house, args.seed)
+    except SetupError as problem:
+        parser.error(str(problem))
+    print(table(bins(one for number in range(args.games) for one in forecasts(contest, number))))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
