@@ -95,8 +95,8 @@ GAMES = (
         "green",
         _asker,
         behind=(
-            Thing(go_kitty.kitty("rain"), -138, -84, 104, -14),
-            Thing(go_kitty.kitty("pumpkin"), 140, -84, 104, 14),
+            Thing(go_kitty.kitty("rain"), -140, -86, 112, -12),
+            Thing(go_kitty.kitty("pumpkin"), 142, -86, 112, 12),
         ),
     ),
     Game(

@@ -10,6 +10,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from scenes.gallery.hand import Hand
+from scenes.gallery.sheets import SHEETS, versions
 from scenes.gallery.shots import SHOTS, Shot
 
 
@@ -23,6 +24,10 @@ def main() -> None:
     for shot in SHOTS:
         if arguments.only in shot.name:
             _take(shot, arguments.size, arguments.out)
+    for sheet in SHEETS:
+        if arguments.only in sheet.name:
+            for name, picture in versions(sheet):
+                pygame.image.save(picture, arguments.out / f"{name}.png")
 
 
 def _take(shot: Shot, size: tuple[int, int], out: Path) -> None:
