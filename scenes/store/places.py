@@ -4,9 +4,9 @@ Each copy holds a lock on a place of its own as long as it lives; the operating 
 happens to the program. Games that a copy left behind at another place are found there by whoever comes next.
 """
 
+import os
 import sys
 from pathlib import Path
-from typing import IO
 
 _MOST_COPIES = 16
 
@@ -14,7 +14,7 @@ _MOST_COPIES = 16
 class Place:
     """A folder for running games that no other running copy writes to."""
 
-    def __init__(self, number: int, lock: IO[bytes] | None) -> None:
+    def __init__(self, number: int, lock: int | None) -> None:
         self.number = number
         self._lock = lock
 
@@ -24,7 +24,7 @@ class Place:
 
     def leave(self) -> None:
         if self._lock is not None:
-            self._lock.close()
+            os.close(self._lock)
             self._lock = None
 
 
@@ -37,12 +37,12 @@ def claim(root: Path, first: int = 1) -> Place:
     for number in range(first, _MOST_COPIES + 1):
         try:
             root.mkdir(parents=True, exist_ok=True)
-            lock = (root / f"{folder_of(number)}.lock").open("ab")
+            lock = _opened(root, number)
         except OSError:
             return Place(number, None)
         if _locked(lock):
             return Place(number, lock)
-        lock.close()
+        os.close(lock)
     return Place(_MOST_COPIES, None)
 
 
@@ -53,21 +53,25 @@ def left_behind(root: Path, own: Place) -> list[str]:
         if number == own.number or not (root / folder_of(number)).is_dir():
             continue
         try:
-            with (root / f"{folder_of(number)}.lock").open("ab") as lock:
-                if _locked(lock):
-                    found.append(folder_of(number))
+            lock = _opened(root, number)
         except OSError:
             continue
+        if _locked(lock):
+            found.append(folder_of(number))
+        os.close(lock)
     return found
+
+
+def _opened(root: Path, number: int) -> int:
+    return os.open(root / f"{folder_of(number)}.lock", os.O_RDWR | os.O_CREAT)
 
 
 if sys.platform == "win32":
     import msvcrt
 
-    def _locked(lock: IO[bytes]) -> bool:
+    def _locked(lock: int) -> bool:
         try:
-            lock.seek(0)
-            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+            msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)
         except OSError:
             return False
         return True
@@ -75,7 +79,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _locked(lock: IO[bytes]) -> bool:
+    def _locked(lock: int) -> bool:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
