@@ -77,7 +77,9 @@ class ShutUpCatState:
         multiplier = self.multipliers[turn]
         chase = can_chase(self.winks[turn], multiplier)
         if question is Question.USE_DICE:
-            return using_dice(self.dice, self.hands[turn], multiplier, self._rivals_to_chill(), chase)
+            hand = self.hands[turn]
+            rivals = self._rivals_to_chill() if Distraction.OPEN_WINDOW in hand else ()
+            return using_dice(self.dice, hand, multiplier, rivals, chase)
         if question is Question.GATHER:
             return gathering(self.pillow, chase)
         if question is Question.SCORE:

@@ -1,10 +1,11 @@
 """The table while one action is carried out: changed in place, then left behind as the next state."""
 
+from itertools import product
 from typing import TYPE_CHECKING, TypeVar
 
 from game.core import Event, Seat, ranked
 from game.rng import Rng
-from game.shut_up_cat.board import CHASE_PRICE, SIDES, Pips
+from game.shut_up_cat.board import CHASE_PRICE, GATHERED, SIDES, Pips
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import (
     CatChased,
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from game.shut_up_cat.state import ShutUpCatState
 
 T = TypeVar("T")
+
+_ROLLS = tuple(tuple(product(range(1, SIDES + 1), repeat=number)) for number in range(GATHERED + 1))
+"""All rolls of no die, one, two and three."""
 
 
 def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
@@ -105,8 +109,10 @@ class Table:
 
     def roll(self, number: int) -> tuple[Pips, ...]:
         """So many dice, rolled."""
+        if not number:
+            return ()
         rng = Rng(self.rng)
-        pips = tuple([rng.below(SIDES) + 1 for _ in range(number)])
+        pips = rng.choice(_ROLLS[number])
         self.rng = rng.state
         return pips
 

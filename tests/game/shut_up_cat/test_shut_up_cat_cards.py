@@ -164,14 +164,15 @@ def test_a_card_that_is_not_in_the_hand_cannot_be_played() -> None:
     assert {kind for kind in offered(state) if hasattr(kind, "card")} == {PlayTreatTin}
 
 
-def test_a_played_card_is_shown_and_lies_on_the_discards() -> None:
-    state = table("warm_milk treat_tin", dice=(1, 2, 4), discards="earplugs")
-    after_play, events = play(state, PlayWarmMilk())
-    assert the(DistractionPlayed, events) == DistractionPlayed(0, Distraction.WARM_MILK)
-    assert the(DistractionPlayed, events).seen_by(1).card is Distraction.WARM_MILK
-    assert after_play.discards == cards("earplugs warm_milk")
-    assert hand(after_play, 0) == "treat_tin"
+@pytest.mark.parametrize("card", Distraction)
+def test_a_played_card_is_shown_and_lies_on_the_discards(card: Distraction) -> None:
+    state = table(EVERY_CARD, dice=(1, 2, 4), multipliers=(1, 2), discards="earplugs")
+    action = next(action for action in options(state) if getattr(action, "card", None) is card)
+    after_play, events = play(state, action)
+    assert the(DistractionPlayed, events).seen_by(1) == DistractionPlayed(0, card)
+    assert after_play.discards == (Distraction.EARPLUGS, card)
     assert after_play.view(1).discards == after_play.discards
+    assert set(after_play.hands[0]) == set(Distraction) - {card}
 
 
 def test_of_two_copies_one_is_played() -> None:
@@ -207,6 +208,16 @@ def test_the_laser_pointer_leaves_the_other_dice_as_they_lie() -> None:
         assert rolled.after == (state.dice[1], state.dice[0])
         results.add(state.dice)
     assert len(results) > 15
+
+
+def test_the_laser_pointer_rolls_two_equal_dice_both() -> None:
+    rolls = [
+        after(table("laser_pointer", dice=(1, 1, 5), rng=seed * 10**15), PlayLaserPointer((1, 1))).dice
+        for seed in range(30)
+    ]
+    assert {roll[2] for roll in rolls} == {5}
+    assert len({roll[0] for roll in rolls}) > 3
+    assert len({roll[1] for roll in rolls}) > 3
 
 
 def test_the_laser_pointer_must_roll_one_die_at_least() -> None:
