@@ -9,7 +9,7 @@ from scenes.pictures import go_kitty, kitten_me, rooms, shut_up_cat
 from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing, Layer
-from scenes.stage.idle import LivingSprite
+from scenes.stage.idle import Frames, LivingSprite
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import Kind, Particles
@@ -39,7 +39,8 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """How a game shows itself: behind the cat, the cat, and before it."""
+    """How a game shows itself: behind the cat, the cat, and before it. A cat that can be `woken` sleeps until
+    somebody comes near."""
 
     name: str
     tone: str
@@ -47,7 +48,8 @@ class Game:
     behind: tuple[Thing, ...] = ()
     before: tuple[Thing, ...] = ()
     raised: float = 0.0
-    snores: bool = False
+    voice: str = "meow"
+    woken: Frames | None = None
 
 
 def _bluffer() -> LivingSprite:
@@ -98,6 +100,7 @@ GAMES = (
             Thing(go_kitty.kitty("rain"), -140, -86, 112, -12),
             Thing(go_kitty.kitty("pumpkin"), 142, -86, 112, 12),
         ),
+        voice="chirp",
     ),
     Game(
         "shut_up_cat",
@@ -109,13 +112,14 @@ GAMES = (
             Thing(shut_up_cat.die(2), 176, -16, 52, 14),
         ),
         raised=34,
-        snores=True,
+        voice="cross",
+        woken=lambda eyes_closed, tail: cat(Coat.GREY, Mood.CROSS, Pose.LOAF, blink=eyes_closed, tail=tail),
     ),
 )
 
 
 class GameTile(Widget):
-    """One game: press it to play. Its cat looks up when somebody comes near."""
+    """One game: press it to play. Somebody who comes near gets a heart, or wakes its cat."""
 
     def __init__(self, game: Game, on_press: Callable[[], object], reason: str = "") -> None:
         super().__init__(reason=reason)
@@ -128,7 +132,9 @@ class GameTile(Widget):
             (thing, Sprite(thing.drawing, width=thing.width, angle=thing.angle))
             for thing in (*game.behind, *game.before)
         ]
-        self._since_snore = 0.0
+        self._asleep = self.cat.frames if game.woken else None
+        self._since_breath = 0.0
+        self._was_near = False
 
     @property
     def plaque(self) -> FRect:
@@ -151,18 +157,26 @@ class GameTile(Widget):
             self.cat.looks_at = (x, y)
 
     def breathe_out(self, particles: Particles) -> None:
-        """A sleeping cat breathes Zs."""
-        if self.game.snores and self.cat.alive and self._since_snore > _Z_EVERY:
-            self._since_snore = 0.0
+        """A sleeping cat breathes Zs, and one that is awake shows that it likes company."""
+        if not self.cat.alive:
+            return
+        if self._asleep and not self.warm and self._since_breath > _Z_EVERY:
+            self._since_breath = 0.0
             particles.burst(Kind.ZS, self.cat.x - self.cat.width * 0.2, self.cat.y - self.cat.height * 0.3, 1)
+        if self.warm and not self._was_near and not self._asleep:
+            particles.burst(Kind.HEART, self.cat.x, self.cat.y - self.cat.height * 0.42, 2)
+        self._was_near = self.warm
 
     def act(self, kit: Kit) -> None:
-        kit.sound.play("button")
+        kit.sound.play(self.game.voice)
         self.on_press()
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
-        self._since_snore += seconds
+        self._since_breath += seconds
+        if self._asleep:
+            self.cat.frames = self.game.woken if self.warm else self._asleep
+            self.cat.show_frame()
         self.cat.update(seconds)
 
     def stillness(self) -> float:

@@ -50,6 +50,11 @@ def _hover_a_game(hand: Hand) -> None:
     hand.wait(1.5)
 
 
+def _wake_the_sleeper(hand: Hand) -> None:
+    hand.move(1420, 700)
+    hand.wait(0.6)
+
+
 def _look_up_left(hand: Hand) -> None:
     hand.move(80, 60)
     hand.wait(0.3)
@@ -62,6 +67,7 @@ def _all_doors() -> Doors:
 SHOTS = [
     Shot("menu", Menu, _look_up_left),
     Shot("menu-game-hovered", lambda: Menu(_all_doors()), _hover_a_game),
+    Shot("menu-sleeper-woken", lambda: Menu(_all_doors()), _wake_the_sleeper),
     Shot("menu-closed-game", Menu, _hover_a_game),
     Shot("menu-focus", lambda: Menu(_all_doors()), _focus_by_keyboard),
     Shot("menu-text-150", lambda: Menu(_all_doors()), theme=Theme(text_scale=1.5)),

@@ -1,6 +1,6 @@
 """What is heard: effects in groups of variants, and music that fades; silence where there is no device.
 
-`assets/sounds/GROUP_N.ogg` are the variants of an effect and `assets/sounds/NAME.ogg` is a loop of music.
+`assets/sounds/GROUP_N.ogg` are the variants of an effect, `assets/sounds/music_NAME.ogg` is a loop of music.
 Variants are chosen so that none follows itself. Nothing is told by sound alone, so a group without files,
 a missing device or one that vanishes only means silence.
 """
@@ -64,7 +64,7 @@ class Sound:
 
     def begin_music(self) -> None:
         """Start the loop that is due; also called when `MUSIC_ENDED` says that the last one has faded."""
-        file = self._folder / f"{self._music}.ogg"
+        file = self._folder / f"music_{self._music}.ogg"
         if not self.audible or not file.exists():
             return
         try:

@@ -11,7 +11,7 @@ from scenes.stage.sound import Sound, chosen
 
 @pytest.fixture
 def folder(tmp_path):
-    for name in ("purr_1", "purr_2", "purr_10", "meow_1", "parlour"):
+    for name in ("purr_1", "purr_2", "purr_10", "meow_1", "music_parlour"):
         (tmp_path / f"{name}.ogg").touch()
     return tmp_path
 
@@ -51,4 +51,4 @@ def test_without_a_device_everything_is_silence(folder, monkeypatch):
 
 
 def test_music_is_no_effect(folder):
-    assert Sound(folder).variants("parlour") == []
+    assert Sound(folder).variants("music_parlour") == []

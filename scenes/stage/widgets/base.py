@@ -75,6 +75,11 @@ class Widget:
         return not self.reason
 
     @property
+    def warm(self) -> bool:
+        """Whether somebody is near, by pointer or by key, who could use it."""
+        return (self.hovered or self.focused) and self.enabled
+
+    @property
     def hint(self) -> str:
         """What hovering tells: why it cannot be used, or what it is."""
         return self.reason or self.tip
@@ -141,9 +146,8 @@ class Widget:
         kit.sound.play("error")
 
     def update(self, kit: Kit, seconds: float) -> None:
-        warm = (self.hovered or self.focused) and self.enabled
         into, out = kit.theme.seconds(Seconds.HOVER_IN), kit.theme.seconds(Seconds.HOVER_OUT)
-        self._hover.to(float(warm), into if warm else out, out_back if warm else out_quad)
+        self._hover.to(float(self.warm), into if self.warm else out, out_back if self.warm else out_quad)
         self._press.to(float(self.pressed and self.enabled), kit.theme.seconds(Seconds.PRESS))
         self._hover.update(seconds)
         self._press.update(seconds)
@@ -152,8 +156,7 @@ class Widget:
     def stillness(self) -> float:
         if self._wiggle_left:
             return 0.0
-        warm = float((self.hovered or self.focused) and self.enabled)
-        settled = self._hover.goal == warm and self._press.goal == float(self.pressed and self.enabled)
+        settled = self._hover.goal == self.warm and self._press.goal == float(self.pressed and self.enabled)
         return min(self._hover.stillness(), self._press.stillness()) if settled else 0.0
 
     def show(self, canvas: Canvas, ring_focus: bool) -> None:
