@@ -109,6 +109,11 @@ def test_an_empty_deck_is_made_of_the_discards() -> None:
     assert tops == {"treat_tin", "warm_milk", "earplugs"}
 
 
+def test_shuffling_the_discards_uses_up_chance() -> None:
+    state = table(dice=(2, 2, 6), deck="", discards="treat_tin warm_milk")
+    assert after(state, DrawDistraction()).rng != state.rng
+
+
 def test_the_last_card_of_the_deck_is_drawn_before_the_discards_are_shuffled() -> None:
     state = after(table(dice=(2, 2, 6), deck="night_light", discards="treat_tin"), DrawDistraction())
     assert (state.deck, state.discards) == ((), cards("treat_tin"))
