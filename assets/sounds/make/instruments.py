@@ -13,7 +13,7 @@ from .waves import Wave, burst, clock, count, hertz, low_pass, rng_for
 
 Instrument = Callable[[float, float, float], Wave]
 
-_TOUCHES = 6
+_TOUCHES = 4
 
 
 def _touch(loud: float) -> int:
@@ -49,7 +49,7 @@ def _felt_string(midi: float, touch: int) -> Wave:
     ring = 5.5 * 2 ** ((60 - midi) / 22)
     time = clock(min(6.0, ring * 0.9))
     wave = np.zeros(len(time))
-    bright = (420 + 900 * loud) * (base / 262) ** 0.35
+    bright = (500 + 1100 * loud) * (base / 262) ** 0.35
     stiff = 0.00022 * 2 ** ((midi - 60) / 14)
     for number in range(1, 25):
         hz = number * base * np.sqrt(1 + stiff * number**2)
@@ -126,11 +126,11 @@ def upright_bass(midi: float, held: float, loud: float) -> Wave:
 
 
 def nylon_guitar(midi: float, held: float, loud: float) -> Wave:
-    return damped(_plucked("nylon", midi, _touch(loud), 1500, 2.4, 0.28, 6500), held, 0.25) * loud * 0.2
+    return damped(_plucked("nylon", midi, _touch(loud), 2600, 2.4, 0.28, 8000), held, 0.25) * loud * 0.2
 
 
 def harp(midi: float, held: float, loud: float) -> Wave:
-    return damped(_plucked("harp", midi, _touch(loud), 1150, 3.4, 0.42, 6000), held, 0.9) * loud * 0.2
+    return damped(_plucked("harp", midi, _touch(loud), 1700, 3.4, 0.42, 7000), held, 0.9) * loud * 0.2
 
 
 def pizzicato(midi: float, held: float, loud: float) -> Wave:

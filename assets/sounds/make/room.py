@@ -5,7 +5,7 @@ from functools import cache
 
 import numpy as np
 
-from .waves import Wave, band_pass, clock, count, high_pass, low_pass, noise, rng_for, shaped
+from .waves import Wave, band_pass, clock, count, easy_length, high_pass, low_pass, noise, rng_for, shaped
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def echo(wave: Wave, room: Room, wrap: bool = False) -> Wave:
     """Only what the room gives back, in stereo; with `wrap` its tail goes round to the start of the loop."""
     answer = impulse(room)
     length = wave.shape[-1]
-    size = length if wrap else length + answer.shape[-1]
+    size = length if wrap else easy_length(length + answer.shape[-1])
     if wrap:
         folded = np.zeros((2, length))
         for start in range(0, answer.shape[-1], length):
@@ -55,7 +55,7 @@ def echo(wave: Wave, room: Room, wrap: bool = False) -> Wave:
             folded[:, : piece.shape[-1]] += piece
         answer = folded
     spectrum = np.fft.rfft(np.atleast_2d(wave), size) * np.fft.rfft(answer, size)
-    return np.asarray(np.fft.irfft(spectrum, size))
+    return np.asarray(np.fft.irfft(spectrum, size)[:, : length if wrap else length + impulse(room).shape[-1]])
 
 
 def in_room(wave: Wave, room: Room, share: float) -> Wave:

@@ -37,7 +37,7 @@ def key_of(name: str) -> int:
     return 12 * (octave + 1) + _STEPS[letter[0]] + sum(_SIGNS[sign] for sign in letter[1:])
 
 
-def melody(text: str, beats_a_bar: float, loud: float = 0.6) -> list[Note]:
+def melody(text: str, beats_a_bar: float, loud: float = 0.62) -> list[Note]:
     """The notes of a written line; a bar that does not add up is a slip of the pen and raises."""
     notes: list[Note] = []
     beat = 0.0

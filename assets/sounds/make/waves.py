@@ -29,6 +29,12 @@ def count(seconds: float) -> int:
     return round(seconds * RATE)
 
 
+def easy_length(length: int) -> int:
+    """A length not much larger that a Fourier transform likes: many halvings, no large primes."""
+    step = 1 << max(0, length.bit_length() - 7)
+    return -(-length // step) * step
+
+
 def clock(seconds: float) -> Wave:
     return np.arange(count(seconds)) / RATE
 
@@ -110,7 +116,7 @@ def high_shelf(corner: float, decibels: float) -> Response:
 def shaped(wave: Wave, *responses: Response, wrap: bool = False) -> Wave:
     """The wave behind these filters; `wrap` lets what rings over the end sound at the start."""
     length = wave.shape[-1]
-    size = length if wrap else length + count(0.25)
+    size = length if wrap else easy_length(length + count(0.25))
     hz = np.asarray(np.fft.rfftfreq(size, 1 / RATE), dtype=float)
     spectrum = np.fft.rfft(wave, size)
     for response in responses:

@@ -1,5 +1,7 @@
 """The instruments that sing on: a soft string pad, a wooden flute and a drowsy reed, with bow and breath."""
 
+from functools import lru_cache
+
 import numpy as np
 
 from .waves import (
@@ -25,8 +27,8 @@ def _swell(length: int, attack: float, release: float) -> Wave:
     return np.asarray(rise * fall)
 
 
-def string_pad(midi: float, held: float, loud: float) -> Wave:
-    """Six players who are never quite together, three to each side; they come in slowly and leave late."""
+@lru_cache(maxsize=64)
+def _section(midi: float, held: float) -> Wave:
     rng = rng_for("pad", round(midi * 10) + round(held * 100))
     attack, release = min(0.9, held * 0.45), 1.5
     time = clock(held + release)
@@ -40,7 +42,7 @@ def string_pad(midi: float, held: float, loud: float) -> Wave:
         for number in range(1, 13):
             hz = base * number
             gain = np.exp(-hz / 620) / number**0.45
-            if gain < 3e-4:
+            if gain < 2e-3:
                 break
             voice += gain * np.sin(number * phase + rng.uniform(0, 2 * np.pi))
         voice *= 1 + 0.12 * drift(rng, len(time), 1.2)
@@ -49,7 +51,12 @@ def string_pad(midi: float, held: float, loud: float) -> Wave:
         sides[0] += voice * (near if left else far)
         sides[1] += voice * (far if left else near)
     level = np.sqrt(np.mean(sides**2))
-    return np.asarray(sides / level * _swell(len(time), attack, release) * loud * 0.09)
+    return np.asarray(sides / level * _swell(len(time), attack, release))
+
+
+def string_pad(midi: float, held: float, loud: float) -> Wave:
+    """Six players who are never quite together, three to each side; they come in slowly and leave late."""
+    return _section(midi, round(held, 1)) * loud * 0.09
 
 
 def _blown(time: Wave, base: float, gains: tuple[float, ...], vibrato: Wave) -> Wave:
