@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from scenes.stage.canvas import Canvas, draw
-from scenes.stage.inputs import Input, KeyDown, PointerDown
+from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
 from scenes.stage.kit import Kit
 from scenes.stage.layout import View
 from scenes.stage.scene import Scene
@@ -57,6 +57,13 @@ class Director:
 
     def reset(self, scene: Scene) -> None:
         self._waiting.append(lambda: self._reset(scene))
+
+    def start_over(self, scene: Scene) -> None:
+        """Drop everything as it is, broken as it may be, for one scene."""
+        self.scenes.clear()
+        self._waiting.clear()
+        self._below = self._fade = None
+        self.push(scene)
 
     def quit(self) -> None:
         self._waiting.append(self._clear)
@@ -104,6 +111,8 @@ class Director:
     def handle(self, happened: Input) -> bool:
         if not self.scenes or (self.changing and isinstance(happened, PointerDown | KeyDown)):
             return False
+        if isinstance(happened, LookedAway):
+            return self._look_away(happened)
         return self.scenes[-1].handle(happened)
 
     def draw(self, canvas: Canvas) -> None:
@@ -122,6 +131,12 @@ class Director:
         if self._fade is not None or self._waiting:
             return 0.0
         return self.scenes[-1].stillness() if self.scenes else math.inf
+
+    def _look_away(self, happened: LookedAway) -> bool:
+        """Every scene hears of it, covered ones too: what lies dimmed below may be a secret."""
+        heard = [scene.handle(happened) for scene in self.scenes]
+        self._below = None
+        return any(heard)
 
     def _push(self, scene: Scene) -> None:
         if self.scenes:

@@ -71,7 +71,7 @@ class Evening:
         pages: dict[str, Callable[[], Scene]] = {"settings": self.settings_page}
         saved = self.store.latest()
         if saved is not None and saved.match.info.name in TABLES:
-            pages["continue"] = lambda: self._seat(saved)
+            pages["continue"] = lambda: self.seat(saved)
         return Menu(Doors(tables, pages))
 
     def set_up(self, game: str) -> SetupPage:
@@ -80,7 +80,7 @@ class Evening:
         if saved is not None:
             course = course_of(saved.match, names(saved.guests))
             about = say("setup.go_on_sub", round=course.round)
-            page.offer_to_go_on(about, lambda: page.stage.replace(self._seat(saved)))
+            page.offer_to_go_on(about, lambda: page.stage.replace(self.seat(saved)))
         return page
 
     def _plan(self, game: str) -> Plan:
@@ -90,9 +90,9 @@ class Evening:
     def _begin(self, stage: Stage, plan: Plan, seed: int) -> None:
         self.store.keep(f"table-{plan.game}", plan.to_plain())
         match, guests = plan.deal(seed)
-        stage.replace(self._seat(SavedGame(match, guests)))
+        stage.replace(self.seat(SavedGame(match, guests)))
 
-    def _seat(self, saved: SavedGame) -> TableScene:
+    def seat(self, saved: SavedGame) -> TableScene:
         self._table = TABLES[saved.match.info.name](saved.match, saved.guests, self)
         return self._table
 
@@ -134,7 +134,7 @@ class Evening:
             new_seed() if seed is None else seed,
         )
         stage.reset(self.menu())
-        stage.push(self._seat(SavedGame(match, table.guests)))
+        stage.push(self.seat(SavedGame(match, table.guests)))
 
     def leave(self, stage: Stage) -> None:
         """Back to the menu; the game is saved."""

@@ -20,14 +20,21 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.meter import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
+from scenes.table.marks import mark_of
 from scenes.table.scene import TableScene
 
-_SHEET = FRect(980, 200, 800, 760)
-_PORTRAIT = FRect(0, 0, 420, 420)
 _LEFT = 520.0
+_PORTRAIT = FRect(0, 0, 400, 400).move_to(center=(_LEFT, 490))
+_MARK = FRect(0, 0, 150, 150).move_to(center=(_LEFT + 168, 640))
+_NAME = FRect(0, 0, 700, 96).move_to(center=(_LEFT, 748))
+_MINE = FRect(0, 0, 500, 136).move_to(midtop=(_LEFT, 838))
+_SHEET = FRect(1000, 232, 790, 742)
+_LINE_GAP = 10.0
 
 
 class Curtain(Scene):
+    """Comes down before a seat's turn. It knows the table only as everybody may know it."""
+
     def __init__(self, table: TableScene, seat: Seat) -> None:
         super().__init__()
         self._table, self._seat = table, seat
@@ -50,8 +57,18 @@ class Curtain(Scene):
         self.desk.focus(self.mine)
 
     def arrange(self) -> None:
+        self.mine.rect = FRect(_MINE)
         self.sheet.rect = FRect(_SHEET)
-        self.area.rect = self.sheet.inside
+        self._arrange_lines()
+        side = self.kit.view.at_least(Size.TARGET, 32)
+        room = self.kit.view.room
+        self.menu.rect = FRect(room.right - Size.MARGIN - side, room.top + Size.MARGIN * 0.8, side, side)
+        self.menu.radius = side / 2
+
+    def _arrange_lines(self) -> None:
+        """The newest at the bottom, and that is where reading begins."""
+        inside = self.sheet.inside
+        self.area.rect = FRect(inside.left, inside.top + 14, inside.width, inside.height - 14)
         self.area.clear()
         top = 0.0
         for line in self.lines or [say("handover.nothing")]:
@@ -59,27 +76,28 @@ class Curtain(Scene):
             label.rect = FRect(0, 0, self.area.page_width, 0)
             height = label.natural_size(self.kit)[1]
             self.area.place(label, FRect(0, top, self.area.page_width, height))
-            top += height + 10
+            top += height + _LINE_GAP
         self.area.bar.offset = top
-        self.mine.rect = FRect(0, 0, 480, 140).move_to(midtop=(_LEFT, 800))
-        side = self.kit.view.at_least(Size.TARGET, 32)
-        room = self.kit.view.room
-        self.menu.rect = FRect(room.right - Size.MARGIN - side, room.top + Size.MARGIN * 0.8, side, side)
 
     def draw(self, canvas: Canvas) -> None:
-        kit = self.kit
-        canvas.blit_px(kit.art.backdrop(rooms.parlour(), kit.view), 0, 0)
-        box = _PORTRAIT.move_to(center=(_LEFT, 470))
-        colours = kit.colours
-        plate(canvas, box, Plate(colours.cream, radius=210, outline=10, ink=colours.ink, shadow=24, gloss=0))
-        inside = box.inflate(-16, -16)
+        kit, colours = self.kit, self.kit.colours
+        canvas.blit_px(kit.art.backdrop(rooms.curtain(), kit.view), 0, 0)
+        title = Style(Face.TITLE, Size.HEADING * 1.1, colours.lamplight, align=0.5, outline=colours.shade)
+        canvas.text(say("handover.title"), title, _LEFT, 256, across=0.5, down=0.5)
+        round_plate = Plate(
+            colours.cream, radius=_PORTRAIT.width / 2, outline=10, ink=colours.ink, shadow=24, gloss=0
+        )
+        plate(canvas, _PORTRAIT, round_plate)
+        inside = _PORTRAIT.inflate(-16, -16)
         head = cats.head(self.guest.coat, Mood.DELIGHTED)
         canvas.put(kit.art.portrait(head, kit.view.px(inside.width)), *inside.center)
-        title = Style(Face.TITLE, Size.HEADING, colours.lamplight, align=0.5, outline=colours.shade)
-        canvas.text(say("handover.title"), title, _LEFT, 180, across=0.5, down=0.5)
-        name = Style(Face.TITLE, Size.TITLE, colours.dark.words, align=0.5, outline=colours.shade)
-        words = kit.type.shortened(escaped(self.guest.name), name, 760)
-        canvas.text(words, name, _LEFT, 730, across=0.5, down=0.5)
+        canvas.picture(mark_of(self._seat), _MARK)
+        tone = colours.amber
+        plate(canvas, _NAME, Plate(tone, radius=40, outline=5, ink=colours.ink, depth=6, shadow=14))
+        name = Style(Face.TITLE, Size.TITLE * 0.9, tone.words, align=0.5)
+        name = kit.type.fitted("Ag", name, _NAME.width, _NAME.height)
+        words = kit.type.shortened(escaped(self.guest.name), name, _NAME.width - 60)
+        canvas.text(words, name, *_NAME.center, across=0.5, down=0.5)
         super().draw(canvas)
 
     def handle(self, happened: Input) -> bool:

@@ -291,6 +291,10 @@ class KittenMeTable(TableScene):
     def choreograph(self, event: Event) -> Step:
         return self._show.of(event)
 
+    def gathers(self, event: Event) -> bool:
+        """All hands were just open on the table when a new round is dealt."""
+        return isinstance(event, Dealt)
+
     def tell(self, event: Event) -> str:
         return tell(event, self.name_of)
 

@@ -95,12 +95,17 @@ def menu_sill() -> Drawing:
     return _tall(tuple(layer for thing in things for layer in thing))
 
 
+def curtain() -> Drawing:
+    """A closed curtain, for what comes between two players at one machine."""
+    return Drawing(_DRAWN[0], _TALLEST, (_part("curtain"),))
+
+
 def detail(kind: Detail) -> Drawing:
     return Drawing(*_DETAIL_CANVAS[kind], (_part(f"menu_{kind}"),))
 
 
 def all_rooms() -> list[Drawing]:
-    return [parlour(), oval_table(), menu_window(), *(detail(kind) for kind in Detail)]
+    return [parlour(), oval_table(), menu_window(), curtain(), *(detail(kind) for kind in Detail)]
 
 
 def _tall(layers: tuple[Layer, ...]) -> Drawing:

@@ -73,4 +73,4 @@ class TableBar:
             self._table.cover()
 
     def _open_log(self) -> None:
-        self._table.stage.push(LogPage(self._table.log()))
+        self._table.stage.push(LogPage(self._table.log(), private=self._table.can_cover))

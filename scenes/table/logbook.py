@@ -3,7 +3,7 @@
 import pygame
 from pygame import FRect
 
-from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.inputs import Input, KeyDown, LookedAway
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
@@ -17,11 +17,14 @@ _GAP = 10.0
 
 
 class LogPage(Scene):
+    """A private log closes when the player looks away."""
+
     overlay = True
 
-    def __init__(self, lines: list[str]) -> None:
+    def __init__(self, lines: list[str], private: bool = False) -> None:
         super().__init__()
         self._lines = lines or [say("table.log.empty")]
+        self._private = private
 
     def enter(self) -> None:
         self.panel = Panel(say("table.log.title"))
@@ -52,4 +55,7 @@ class LogPage(Scene):
         if isinstance(happened, KeyDown) and happened.key in (pygame.K_ESCAPE, pygame.K_l):
             self.stage.pop()
             return True
+        if isinstance(happened, LookedAway) and self._private:
+            self.area.clear()
+            self.stage.pop()
         return super().handle(happened)

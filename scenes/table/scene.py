@@ -108,6 +108,10 @@ class TableScene(Scene):
         """Let the coach be read."""
         raise NotImplementedError
 
+    def gathers(self, event: Event) -> bool:
+        """Whether everybody looks on when this happens, so that the viewer's cards lie face down after it."""
+        return False
+
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         """Who decides in a seat's place: its bot. A human decides, unless a game's table knows the answer."""
         bot = self.match.bot_for(seat)
@@ -180,6 +184,7 @@ class TableScene(Scene):
             self.reconcile()
             return
         for event in events:
+            self.face_down = self.face_down or (self._several_humans and self.gathers(event))
             self.timeline.play(self.choreograph(event.seen_by(self.eyes)))
         self.timeline.play(call(self.reconcile))
 

@@ -1,0 +1,261 @@
+"""The curtain: whoever comes next is told what everybody saw, and nothing of anybody's cards crosses it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from evenings import a_plan, a_table, an_evening, rest
+
+from game.kitten_me.cards import DECKS
+from game.kitten_me.state import KittenMeState
+from game.rng import Rng
+from scenes.gallery.hand import Hand
+from scenes.handover import Curtain
+from scenes.kitten_me.table import KittenMeTable
+from scenes.table.logbook import LogPage
+from scenes.table.scene import TableScene
+
+Play = Callable[..., Hand]
+SMALL = (960, 540)
+
+
+def _deal_anew(table: TableScene, seed: int) -> None:
+    """Other cards in every hand and in the deck; all that is public stays."""
+    state = table.match.state
+    assert isinstance(state, KittenMeState)
+    pool = Rng(seed).shuffled(DECKS[state.house.deck])
+    hands = tuple(tuple(pool.pop() for _ in hand) for hand in state.hands)
+    table.match._states[-1] = replace(state, hands=hands, deck=tuple(pool))
+
+
+def _start(play: Play, folder: Path, humans: int = 3, cats: int = 0) -> Hand:
+    evening = an_evening(folder)
+    hand = play(lambda: a_table(evening, a_plan("kitten_me", humans, cats)), SMALL)
+    rest(hand)
+    return hand
+
+
+def _table(hand: Hand) -> KittenMeTable:
+    table = hand.app.director.scenes[0]
+    assert isinstance(table, KittenMeTable)
+    return table
+
+
+def _frames(hand: Hand, seconds: float) -> list[bytes]:
+    """Every frame of a while, as the window shows it."""
+    hand.move(1900, 1070)
+    hand.picture()
+    frames = []
+    for _ in range(round(seconds * 30)):
+        hand.tick(1 / 30)
+        hand.app.settle()
+        frames.append(pygame.image.tobytes(hand.app.window.surface(), "RGB"))
+    return frames
+
+
+def _sit_down(hand: Hand) -> None:
+    hand.click_on("It's me")
+    rest(hand)
+    hand.click_on("Look at my cards")
+    rest(hand)
+
+
+def test_it_opens_in_two_steps(play: Play, tmp_path: Path) -> None:
+    hand = _start(play, tmp_path)
+    assert isinstance(hand.scene, Curtain)
+    assert hand.scene.guest.name == "Ada"
+    hand.click_on("It's me")
+    rest(hand)
+    table = _table(hand)
+    assert hand.scene is table
+    assert (table.viewer, table.eyes, table.view().hand) == (0, None, ())
+    assert not table.asking
+    hand.click_on("Look at my cards")
+    rest(hand)
+    assert table.eyes == 0
+    assert table.asking
+
+
+def test_it_opens_by_keyboard_alone(play: Play, tmp_path: Path) -> None:
+    hand = _start(play, tmp_path)
+    hand.key(pygame.K_RETURN)
+    rest(hand)
+    assert _table(hand).eyes is None
+    hand.key(pygame.K_SPACE)
+    rest(hand)
+    assert _table(hand).eyes == 0
+
+
+def test_a_key_hides_the_cards_again_at_any_time(play: Play, tmp_path: Path) -> None:
+    hand = _start(play, tmp_path)
+    _sit_down(hand)
+    table = _table(hand)
+    hand.key(pygame.K_c)
+    assert table.eyes is None
+    rest(hand)
+    assert hand.scene is table
+    hand.key(pygame.K_c)
+    rest(hand)
+    assert table.asking
+
+
+def test_it_tells_what_everybody_saw_since_that_players_last_turn(play: Play, tmp_path: Path) -> None:
+    hand = _start(play, tmp_path)
+    for _ in range(3):
+        _sit_down(hand)
+        hand.click_on("Bid ")
+        rest(hand)
+    curtain = hand.scene
+    assert isinstance(curtain, Curtain)
+    assert curtain.guest.name == "Ada"
+    assert curtain.lines == ["Ada bids 1 Hat.", "Boris bids 2 Hats.", "Chloe bids 3 Hats."]
+    assert hand.find("Chloe bids 3 Hats.") is not None
+
+
+@pytest.mark.parametrize("humans", [2, 3])
+def test_no_frame_of_the_curtain_depends_on_anybodys_cards(play: Play, tmp_path: Path, humans: int) -> None:
+    seen = []
+    for seed in (1, 2):
+        hand = _start(play, tmp_path / str(seed), humans, 3 - humans)
+        _deal_anew(_table(hand), seed)
+        _sit_down(hand)
+        hand.move(960, 880)
+        hand.wait(0.5)
+        hand.key(pygame.K_h)
+        hand.click_on("Bid 1")
+        table = _table(hand)
+        for _ in range(4000):
+            if hand.scene is not table:
+                break
+            hand.tick(1 / 30)
+        assert isinstance(hand.scene, Curtain)
+        frames = _frames(hand, 0.6)
+        hand.click_on("It's me")
+        frames += _frames(hand, 0.6)
+        assert not table.asking
+        seen.append(frames)
+    assert seen[0] == seen[1]
+
+
+def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
+    play: Play, tmp_path: Path
+) -> None:
+    """The fade goes out from a picture of the table as everybody may see it."""
+    seen = []
+    for seed in (1, 2):
+        hand = _start(play, tmp_path / str(seed))
+        _deal_anew(_table(hand), seed)
+        _sit_down(hand)
+        hand.click_on("Bid 1")
+        hand.move(1900, 1070)
+        table = _table(hand)
+        while hand.scene is table:
+            hand.tick(1 / 30)
+        fading = []
+        while hand.app.director.changing:
+            hand.app.settle()
+            fading.append(pygame.image.tobytes(hand.app.window.surface(), "RGB"))
+            hand.tick(1 / 30)
+        assert fading
+        seen.append(fading)
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("way", ["pause", "focus loss", "hide key"])
+def test_nothing_of_a_hand_is_left_when_it_is_hidden_in_the_middle_of_a_turn(
+    play: Play, tmp_path: Path, way: str
+) -> None:
+    seen = []
+    for seed in (1, 2):
+        hand = _start(play, tmp_path / str(seed))
+        _deal_anew(_table(hand), seed)
+        _sit_down(hand)
+        hand.move(960, 880)
+        hand.wait(0.6)
+        if way == "pause":
+            hand.key(pygame.K_ESCAPE)
+        elif way == "hide key":
+            hand.key(pygame.K_c)
+        else:
+            pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+            hand.wait(0.1)
+        assert _table(hand).eyes is None
+        seen.append(_frames(hand, 0.8))
+    assert seen[0] == seen[1]
+
+
+def test_when_the_window_is_left_the_log_closes_and_the_table_below_is_hidden(
+    play: Play, tmp_path: Path
+) -> None:
+    hand = _start(play, tmp_path)
+    _sit_down(hand)
+    hand.key(pygame.K_l)
+    hand.wait(0.4)
+    assert isinstance(hand.scene, LogPage)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hand.tick(1 / 30)
+    assert _table(hand).eyes is None
+    hand.wait(0.6)
+    assert isinstance(hand.scene, Curtain)
+
+
+def test_after_the_pause_the_curtain_is_down(play: Play, tmp_path: Path) -> None:
+    hand = _start(play, tmp_path)
+    _sit_down(hand)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    hand.click_on("Go on")
+    rest(hand)
+    assert isinstance(hand.scene, Curtain)
+
+
+def test_a_loaded_game_never_opens_into_an_open_hand(play: Play, tmp_path: Path) -> None:
+    hand = _start(play, tmp_path)
+    _sit_down(hand)
+    hand.click_on("Bid 1")
+    rest(hand)
+    _table(hand).host.store.close()
+    hand = play(an_evening(tmp_path).menu, SMALL)
+    hand.click_on("Go on")
+    rest(hand)
+    assert isinstance(hand.scene, Curtain)
+    assert hand.scene.guest.name == "Boris"
+
+
+def test_with_one_human_there_is_no_curtain(play: Play, tmp_path: Path) -> None:
+    hand = _start(play, tmp_path, humans=1, cats=2)
+    assert _table(hand).asking
+
+
+def test_who_is_asked_twice_in_a_row_needs_no_curtain(play: Play, tmp_path: Path) -> None:
+    hand = _start(play, tmp_path, humans=2, cats=0)
+    _sit_down(hand)
+    for _ in range(6):
+        hand.wheel(*_table(hand).builder.stepper.rect.center, 1)
+    hand.click_on("Bid ")
+    rest(hand)
+    assert isinstance(hand.scene, Curtain)
+    assert hand.scene.guest.name == "Boris"
+
+
+def test_after_a_reveal_the_new_cards_lie_face_down_for_those_who_still_look(
+    play: Play, tmp_path: Path
+) -> None:
+    hand = _start(play, tmp_path, humans=2, cats=0)
+    _sit_down(hand)
+    hand.click_on("Bid 1")
+    rest(hand)
+    _sit_down(hand)
+    table = _table(hand)
+    hand.click_on("KITTEN ME")
+    assert table.match.view(None).round == 2
+    for _ in range(2000):
+        if hand.scene is not table or table.controls:
+            break
+        if table.timeline.busy:
+            hand.click(960, 300)
+        hand.wait(0.1)
+        assert table.eyes is None
+        assert not table.view().hand
