@@ -1,0 +1,188 @@
+"""The left side of a turn: asking in two clicks, what and whom in either order.
+
+A way of asking is chosen: for a Trait, for a Season, or for anything with a Seek. A card of the hand, a
+season's chip or a field of the board says what; a seat says whom; whichever comes second asks.
+"""
+
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.core import Seat
+from game.go_kitty.actions import Ask, SearchPile, Seek
+from game.go_kitty.cards import MOUSE, Card, Mouse, Season, Trait, Wish
+from game.go_kitty.options import TurnOptions
+from scenes.go_kitty.board import WishBoard
+from scenes.go_kitty.faces import card_name, wish_name
+from scenes.go_kitty.places import ASKING
+from scenes.stage.layout import column
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.meter import Panel
+from scenes.table.stands import Key
+
+if TYPE_CHECKING:
+    from scenes.go_kitty.table import GoKittyTable
+
+_TITLE = 84.0
+_PADDING = 22.0
+_GAP = 14.0
+
+
+class Way(Enum):
+    """How to ask."""
+
+    TRAIT = auto()
+    SEASON = auto()
+    SEEK = auto()
+
+
+class Asking:
+    def __init__(self, table: "GoKittyTable", options: TurnOptions) -> None:
+        self._table = table
+        self._options = options
+        self.way: Way | None = None
+        self.card: Trait | None = None
+        self.wish: Wish | None = None
+        self.whom: Seat | None = None
+        self.panel = Panel("")
+        self.ways = {
+            Way.TRAIT: Button("", lambda: self.choose(Way.TRAIT), tone="green"),
+            Way.SEASON: Button("", lambda: self.choose(Way.SEASON), tone="blue"),
+            Way.SEEK: Button("", lambda: self.choose(Way.SEEK), tone="lilac"),
+        }
+        self.board = WishBoard(self.want, self._search_pile, self._close_board)
+        self.choose(self._first_way())
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.panel, *self.ways.values(), *self.board.widgets]
+
+    def choose(self, way: Way | None) -> None:
+        """Ask in another way; the card that was picked stays picked where it can."""
+        if way is Way.SEEK and self.way is Way.SEEK:
+            way = self._first_way()
+        self.way, self.wish = way, None
+        if self.card is not None and way is not Way.SEEK:
+            self.wish = self.card.season if way is Way.SEASON else self.card
+        self._refresh()
+
+    def pick_card(self, card: Card) -> None:
+        """A card of the hand says what is asked for; once more takes it back."""
+        if isinstance(card, Mouse):
+            self.want(MOUSE)
+            return
+        again = self.card is card and self.wish is not None
+        self.card = None if again else card
+        if self.way is Way.SEEK:
+            self.want(card)
+        elif again:
+            self.wish = None
+            self._refresh()
+        else:
+            self.want(card.season if self.way is Way.SEASON else card)
+
+    def pick_season(self, season: Season) -> None:
+        if self.way is not Way.SEEK:
+            self.way = Way.SEASON
+            self.card = None
+        self.want(season)
+
+    def pick_seat(self, seat: Seat) -> None:
+        self.whom = None if seat == self.whom else seat
+        self._ask_if_complete()
+
+    def want(self, wish: Wish) -> None:
+        self.wish = None if wish is self.wish else wish
+        self._ask_if_complete()
+
+    def reason_for(self, card: Card) -> str:
+        """Why a card of the hand cannot be picked now."""
+        if isinstance(card, Trait) or self.way is Way.SEEK:
+            return ""
+        only_mice = self._options.can_ask_for(Season.WINTER) and not self._options.hand & ~MOUSE.mask
+        return say("go_kitty.why.only_mice" if only_mice else "go_kitty.why.mouse")
+
+    def lit(self) -> list[Key]:
+        """The cards of the hand that the wish names."""
+        if self.wish is None:
+            return []
+        keys = self._table.pieces.those("hand", self._table.viewer)
+        return [key for key in keys if key[2] is not None and key[2].one & self.wish.mask]
+
+    def arrange(self) -> None:
+        self.panel.rect = FRect(ASKING)
+        inside = FRect(
+            ASKING.left + _PADDING,
+            ASKING.top + _TITLE,
+            ASKING.width - 2 * _PADDING,
+            ASKING.height - _TITLE - _PADDING,
+        )
+        for button, cell in zip(self.ways.values(), column(inside, 3, _GAP), strict=True):
+            button.rect = cell
+        self.board.arrange(self._table.kit)
+
+    def _first_way(self) -> Way | None:
+        """A Trait if there is one to ask for; with nothing but Mice a Season; with an empty hand none yet."""
+        hand = self._options.hand
+        return Way.TRAIT if hand & ~MOUSE.mask else Way.SEASON if hand else None
+
+    def _close_board(self) -> None:
+        self.choose(self._first_way())
+
+    def _search_pile(self) -> None:
+        self._table.play(SearchPile())
+
+    def _ask_if_complete(self) -> None:
+        if self.wish is None or self.whom is None:
+            self._refresh()
+        elif self.way is Way.SEEK:
+            self._table.play(Seek(self.whom, self.wish))
+        else:
+            assert not isinstance(self.wish, Mouse)
+            self._table.play(Ask(self.whom, self.wish))
+
+    # Words.
+
+    def _refresh(self) -> None:
+        """Say on every button what it brings now."""
+        for way, button in self.ways.items():
+            button.selected = way is self.way
+            button.reason = self._why_not(way)
+        name = "" if self.whom is None else self._table.name_of(self.whom)
+        self.panel.title = self._title(name)
+        trait, season, seek = self.ways.values()
+        trait.text = card_name(self.card) if self.card else say("go_kitty.ask.trait")
+        trait.sub = say("go_kitty.ask.trait_sub")
+        asked = self.card.season if self.card else self.wish if isinstance(self.wish, Season) else None
+        season.text = wish_name(asked) if asked else say("go_kitty.ask.season")
+        season.sub = say("go_kitty.ask.season_sub")
+        seek.text = say("go_kitty.ask.seek")
+        seek.sub = say("go_kitty.ask.seek_sub")
+        self.board.show(self.way is Way.SEEK, self._board_title(name), self.wish, self._why_no_search())
+        self._table.question_changed()
+
+    def _title(self, name: str) -> str:
+        if self.wish is not None:
+            return say("go_kitty.ask.whom", what=wish_name(self.wish))
+        return say("go_kitty.ask.what", name=name) if name else say("go_kitty.ask.title")
+
+    def _board_title(self, name: str) -> str:
+        if self.wish is not None:
+            return say("go_kitty.seek.whom", what=wish_name(self.wish))
+        return say("go_kitty.seek.what", name=name) if name else say("go_kitty.seek.title")
+
+    def _why_not(self, way: Way) -> str:
+        options = self._options
+        if way is Way.SEEK:
+            return "" if options.tokens else say("go_kitty.why.asleep")
+        if not options.hand:
+            return say("go_kitty.why.empty")
+        if way is Way.TRAIT and not options.hand & ~MOUSE.mask:
+            return say("go_kitty.why.no_trait")
+        return ""
+
+    def _why_no_search(self) -> str:
+        return "" if self._options.can_search else say("go_kitty.why.no_pile")

@@ -1,0 +1,82 @@
+"""The board of a Seek: everything that can be asked for, and the pile to look into."""
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Wish
+from scenes.go_kitty.buttons import CardButton
+from scenes.go_kitty.faces import card_face, card_name, season_name, suit, wish_name
+from scenes.go_kitty.places import BOARD
+from scenes.stage.kit import Kit
+from scenes.stage.layout import grid
+from scenes.stage.strings import say
+from scenes.stage.theme import Size
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.meter import Panel
+
+_COLUMNS, _ROWS = 5, 4
+_TITLE = 82.0
+_PADDING = 20.0
+_GAP = 9.0
+
+
+class WishBoard:
+    """A column for each season, and one for the Mouse and the pile."""
+
+    def __init__(
+        self, want: Callable[[Wish], object], search: Callable[[], object], close: Callable[[], object]
+    ) -> None:
+        self.panel = Panel("", tone="paper")
+        self.wishes: dict[Wish, Button] = {}
+        for season in SEASONS:
+            self.wishes[season] = Button(
+                season_name(season),
+                lambda season=season: want(season),  # type: ignore[misc]
+                icon=suit(season),
+                tone="cream",
+                size=Size.BODY,
+                tip=say("go_kitty.seek.season_tip", what=wish_name(season)),
+            )
+        for card in CARDS:
+            self.wishes[card] = CardButton(
+                card_face(card),
+                card_name(card),
+                lambda card=card: want(card),  # type: ignore[misc]
+                size=Size.BODY,
+            )
+        self.search = Button(
+            say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=say("go_kitty.seek.pile_sub")
+        )
+        self.close = Button(say("go_kitty.seek.close"), close, size=Size.BODY)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.panel, *self.wishes.values(), self.search, self.close]
+
+    def show(self, visible: bool, title: str, wish: Wish | None, why_no_search: str) -> None:
+        for widget in self.widgets:
+            widget.visible = visible
+        self.panel.title = title
+        self.search.reason = why_no_search
+        for one, button in self.wishes.items():
+            button.selected = one is wish
+
+    def arrange(self, kit: Kit) -> None:
+        self.panel.rect = FRect(BOARD)
+        inside = FRect(
+            BOARD.left + _PADDING,
+            BOARD.top + _TITLE,
+            BOARD.width - 2 * _PADDING,
+            BOARD.height - _TITLE - _PADDING,
+        )
+        cells = list(grid(inside, _COLUMNS, _ROWS, _GAP))
+        for season in SEASONS:
+            self.wishes[season].rect = cells[season.place]
+            for line, trait in enumerate([trait for trait in TRAITS if trait.season is season], start=1):
+                self.wishes[trait].rect = cells[line * _COLUMNS + season.place]
+        last = _COLUMNS - 1
+        self.wishes[MOUSE].rect = cells[last]
+        self.search.rect = cells[_COLUMNS + last].union(cells[2 * _COLUMNS + last])
+        self.close.rect = cells[3 * _COLUMNS + last]

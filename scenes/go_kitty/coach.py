@@ -1,0 +1,56 @@
+"""What the coach says when asked: who is known to have what you need, and what a good player would do."""
+
+from collections.abc import Callable, Generator, Sequence
+
+from game.core import Bot, Event, Seat
+from game.go_kitty.actions import Action, Ask, Give, Keep, Lay, Seek
+from game.go_kitty.cards import TRAITS, hand_of, size
+from game.go_kitty.clowders import CLOWDERS
+from game.go_kitty.memory import Memory
+from game.go_kitty.view import GoKittyView
+from game.rng import Rng
+from scenes.go_kitty.faces import card_name, wish_name
+from scenes.go_kitty.words import clowder_words, counted
+from scenes.stage.strings import say
+
+Name = Callable[[Seat], str]
+
+
+def advice(
+    view: GoKittyView, history: Sequence[Event], bot: Bot, rng: Rng, name: Name
+) -> Generator[None, None, str]:
+    """One or two sentences, thought of in slices."""
+    known = _known_to_have(view, history, name)
+    choice: Action = yield from bot.think(view, history, rng)
+    return " ".join(line for line in (known, _in_words(choice, name)) if line)
+
+
+def _known_to_have(view: GoKittyView, history: Sequence[Event], name: Name) -> str:
+    """The most of a Trait in your own hand that somebody else is known to hold."""
+    memory = Memory(len(view.hand_sizes), history)
+    own = hand_of(view.hand)
+    found = [
+        (size(own & trait.mask) + size(held & trait.mask), seat, trait)
+        for seat, held in enumerate(memory.holds)
+        if seat != view.seat
+        for trait in TRAITS
+        if own & trait.mask and held & trait.mask
+    ]
+    if view.request is not None or not found:
+        return ""
+    _, seat, trait = max(found, key=lambda one: one[0])
+    many = size(memory.holds[seat] & trait.mask)
+    return say("go_kitty.hint.known", name=name(seat), what=counted(trait, many))
+
+
+def _in_words(choice: Action, name: Name) -> str:
+    match choice:
+        case Ask(whom, wish):
+            return say("go_kitty.hint.Ask", name=name(whom), what=wish_name(wish))
+        case Seek(whom, wish):
+            return say("go_kitty.hint.Seek", name=name(whom), what=wish_name(wish))
+        case Lay(cards):
+            return say("go_kitty.hint.Lay", what=clowder_words(CLOWDERS[cards]))
+        case Give(card) | Keep(card):
+            return say(f"go_kitty.hint.{type(choice).__name__}", what=card_name(card))
+    return say(f"go_kitty.hint.{type(choice).__name__}")

@@ -1,0 +1,98 @@
+"""The engine's cards, seasons and sets as pictures and as words."""
+
+from functools import cache
+
+from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Card, Mouse, Season, Trait, Wish
+from game.go_kitty.clowders import Clowder, ClowderType
+from scenes.pictures import go_kitty as pictures
+from scenes.stage.drawing import Drawing
+from scenes.stage.strings import say
+
+
+@cache
+def card_face(card: Card) -> Drawing:
+    return pictures.mouse() if isinstance(card, Mouse) else pictures.kitty(card.name.lower())
+
+
+@cache
+def card_back() -> Drawing:
+    return pictures.back()
+
+
+@cache
+def suit(season: Season) -> Drawing:
+    return pictures.suit(pictures.Season(season.name.lower()))
+
+
+@cache
+def token(active: bool) -> Drawing:
+    return pictures.seek_token(active)
+
+
+@cache
+def ribbon(kind: ClowderType) -> Drawing:
+    return pictures.ribbon(pictures.Clowder(kind.points))
+
+
+@cache
+def _cards_by_face() -> dict[Drawing, Card]:
+    return {card_face(card): card for card in CARDS}
+
+
+@cache
+def name_on(face: Drawing) -> str:
+    """What is written on a card's label; nothing on what is no card's face."""
+    card = _cards_by_face().get(face)
+    return "" if card is None else card_name(card)
+
+
+def card_name(card: Card) -> str:
+    return say(f"go_kitty.card.{card.name.lower()}")
+
+
+def season_name(season: Season) -> str:
+    return say(f"go_kitty.season.{season.name.lower()}")
+
+
+def wish_name(wish: Wish) -> str:
+    """ "Rain", "any Spring card", "a Mouse"."""
+    if isinstance(wish, Season):
+        return say("go_kitty.wish.season", season=season_name(wish))
+    return say("go_kitty.wish.mouse") if isinstance(wish, Mouse) else card_name(wish)
+
+
+def wish_icon(wish: Wish) -> str:
+    """The sign of a wish among words; a Mouse has none."""
+    if isinstance(wish, Mouse):
+        return ""
+    season = wish.season if isinstance(wish, Trait) else wish
+    return f" <{season.name.lower()}>"
+
+
+def card_words(card: Card) -> str:
+    """What a card is, for its tip."""
+    if isinstance(card, Mouse):
+        return say("go_kitty.tip.mouse")
+    return say("go_kitty.tip.kitty", name=card_name(card), season=season_name(card.season))
+
+
+def clowder_name(clowder: Clowder) -> str:
+    """ "Rain", "Year-round", "Winter": what makes the four one set."""
+    kitty = clowder.cards[0]
+    assert isinstance(kitty, Trait)
+    if clowder.type is ClowderType.OF_A_KIND:
+        return card_name(kitty)
+    if clowder.type is ClowderType.SEASONAL:
+        return season_name(kitty.season)
+    return say("go_kitty.clowder.year_round")
+
+
+def in_hand_order(cards: tuple[Card, ...]) -> list[tuple[Season | None, tuple[Card, ...]]]:
+    """A hand as it is held: by seasons, equal traits together, Mice apart at the end."""
+    groups: list[tuple[Season | None, tuple[Card, ...]]] = []
+    for season in SEASONS:
+        own = tuple(card for card in TRAITS for held in cards if held is card and card.season is season)
+        if own:
+            groups.append((season, own))
+    mice = tuple(card for card in cards if card is MOUSE)
+    return [*groups, (None, mice)] if mice else groups

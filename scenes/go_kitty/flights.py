@@ -1,0 +1,104 @@
+"""From one picture of the table to the next: what stays glides to its new place, what is new flies in."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from scenes.stage.drawing import Drawing
+from scenes.stage.ease import arc, in_out, out_cubic
+from scenes.stage.sprites import Sprite
+from scenes.stage.theme import Seconds
+from scenes.stage.timeline import Step, call, sequence, together, tween, wait
+from scenes.table.stands import Key, Layout, Pieces, Stand
+
+Z_FLYING = 90.0
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """How a piece comes to where it belongs: from where, when, how high, and with which face to the eye.
+
+    With a `face` it flies face up, and turns over at the end if it lies face down there.
+    """
+
+    start: Stand
+    delay: float = 0.0
+    lift: float = 60.0
+    face: Drawing | None = None
+
+
+def standing(sprite: Sprite) -> Stand:
+    """A sprite as it stands now."""
+    return Stand(
+        sprite.drawing,
+        sprite.x,
+        sprite.y,
+        sprite.width,
+        sprite.back,
+        sprite.angle,
+        sprite.flip,
+        sprite.z,
+        sprite.shadow,
+    )
+
+
+def leaving(pieces: Pieces, goal: Layout, *start: object) -> list[tuple[Key, Stand]]:
+    """The pieces that the new picture has no more, and where they are now."""
+    return [(key, standing(pieces[key])) for key in pieces.those(*start) if key not in goal]
+
+
+def glide(pieces: Pieces, goal: Layout, seconds: float, flights: Mapping[Key, Flight]) -> Step:
+    """Put new pieces where they come from, take away what is gone, and let everything move to its place."""
+    for key in pieces.those():
+        if key not in goal and key[0] != "ghost":
+            pieces.remove(key)
+    steps: list[Step] = []
+    for key, stand in goal.items():
+        flight = flights.get(key)
+        if flight is not None:
+            steps.append(_flown(pieces.add(key, _at_start(flight, stand)), flight, stand, seconds))
+        elif key not in pieces:
+            pieces.add(key, stand)
+        elif standing(pieces[key]) != stand:
+            steps.append(_moved(pieces[key], stand, seconds))
+    return together(*steps)
+
+
+def _at_start(flight: Flight, stand: Stand) -> Stand:
+    start = flight.start
+    if flight.face is not None:
+        return replace(start, drawing=flight.face, back=stand.back, z=Z_FLYING + stand.z / 100)
+    return replace(start, drawing=stand.drawing, back=stand.back, z=Z_FLYING + stand.z / 100)
+
+
+def _flown(sprite: Sprite, flight: Flight, stand: Stand, seconds: float) -> Step:
+    lands_turned = flight.face is not None and stand.flip == 1
+    flip = 0.0 if flight.face is not None else stand.flip
+    turn = min(float(Seconds.FLIP), seconds)
+    steps: list[Step] = [
+        wait(flight.delay),
+        together(
+            tween(sprite, seconds, in_out, x=stand.x, y=stand.y, width=stand.width, angle=stand.angle),
+            tween(sprite, seconds, arc, lift=flight.lift),
+            tween(sprite, turn, flip=flip),
+        ),
+    ]
+    if lands_turned:
+        steps.append(tween(sprite, turn, flip=1.0))
+    return sequence(*steps, call(stand.put, sprite))
+
+
+def _moved(sprite: Sprite, stand: Stand, seconds: float) -> Step:
+    sprite.drawing, sprite.back, sprite.shadow, sprite.z = stand.drawing, stand.back, stand.shadow, stand.z
+    return sequence(
+        tween(
+            sprite,
+            seconds,
+            out_cubic,
+            x=stand.x,
+            y=stand.y,
+            width=stand.width,
+            angle=stand.angle,
+            flip=stand.flip,
+        ),
+        call(stand.put, sprite),
+    )

@@ -1,0 +1,149 @@
+"""The right side of a turn: sets to lay, offered or picked card by card, and what ends a turn at once."""
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.go_kitty.actions import Draw, EndTurn, Lay, Skip
+from game.go_kitty.cards import TRAITS, Card, Hand, hand_of, holds
+from game.go_kitty.clowders import CLOWDER_SIZE, Clowder, layable
+from game.go_kitty.options import LayOrEndOptions, TurnOptions
+from scenes.go_kitty.faces import card_name, wish_name
+from scenes.go_kitty.offers import LINE, LINE_GAP, Offers, best_first
+from scenes.go_kitty.places import LAYING
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.meter import Label, Panel
+from scenes.table.stands import Key
+
+if TYPE_CHECKING:
+    from scenes.go_kitty.table import GoKittyTable
+
+_MOST_LINES = 3
+_PADDING = 22.0
+_TITLE = 80.0
+_PICK = 68.0
+_ENDING = 92.0
+_GAP = 14.0
+
+
+class Laying:
+    """Offers every set, best first. Picking cards narrows the offers down to the sets that hold them."""
+
+    def __init__(self, table: "GoKittyTable", options: TurnOptions | LayOrEndOptions) -> None:
+        self._table = table
+        self._hand = options.hand
+        self._sets = best_first(options.hand)
+        self.picking = False
+        self.picked: list[Key] = []
+        self.panel = Panel(say("go_kitty.lay.title" if self._sets else "go_kitty.lay.none"))
+        self.note = Label("")
+        self.offers = Offers(self._sets, self._lay)
+        self.by_card = Button("", self.toggle_picking, tone="paper", size=Size.BODY)
+        self.endings = self._ending_buttons(options)
+        self._refresh()
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.panel, self.note, self.offers, self.by_card, *self.endings]
+
+    def lit(self) -> list[Key]:
+        """The cards in the hand that are meant: of the set that is looked at, or those picked."""
+        looked_at = self.offers.looked_at
+        if looked_at is None:
+            return self.picked
+        cards = looked_at.cards
+        seat = self._table.viewer
+        return [("hand", seat, card, cards[:number].count(card)) for number, card in enumerate(cards)]
+
+    def pick(self, key: Key) -> None:
+        """Take a card of the hand into the picked set, or back out of it."""
+        if key in self.picked:
+            self.picked.remove(key)
+        elif len(self.picked) < CLOWDER_SIZE:
+            self.picked.append(key)
+        self._refresh()
+        self._table.question_changed()
+
+    def reason_for(self, card: Card) -> str:
+        return "" if self.picking else say("go_kitty.why.lay_or_end")
+
+    def toggle_picking(self) -> None:
+        self.picking, self.picked = not self.picking, []
+        self._refresh()
+        self._table.question_changed()
+
+    def arrange(self) -> None:
+        bottom = LAYING.bottom
+        for button in reversed(self.endings):
+            button.rect = FRect(LAYING.left, bottom - _ENDING, LAYING.width, _ENDING)
+            bottom -= _ENDING + _GAP
+        self.panel.visible = bool(self._hand)
+        lines = min(len(self._sets), _MOST_LINES)
+        inside = FRect(LAYING.left + _PADDING, 0, LAYING.width - 2 * _PADDING, 0)
+        words = Style(Face.BODY, Size.SMALL * 1.05, self._table.kit.colours.paper.quiet, align=0.5)
+        self.note.style, self.note.rect = words, FRect(inside)
+        note = self.note.natural_size(self._table.kit)[1] if self.note.text else 0.0
+        listed = lines * (LINE + LINE_GAP)
+        height = _TITLE + note + listed + (_PICK if lines else 0.0) + _PADDING
+        self.panel.rect = FRect(LAYING.left, bottom - height, LAYING.width, height)
+        top = self.panel.rect.top + _TITLE
+        self.offers.rect = FRect(inside.left, top, inside.width, max(listed - LINE_GAP, 0.0))
+        self.note.rect = FRect(inside.left, top + listed, inside.width, note)
+        self.by_card.rect = FRect(inside.left, top + listed + note, inside.width, _PICK)
+
+    def _refresh(self) -> None:
+        """Offer what holds the picked cards, and say how far they are a set."""
+        cards: list[Card] = [key[2] for key in self.picked]
+        part = hand_of(cards)
+        offered = [one for one in self._sets if holds(one.hand, part)]
+        if offered != self.offers.sets:
+            self.offers.show_sets(offered)
+        self.offers.visible = self.by_card.visible = bool(self._sets)
+        self.by_card.text = say("go_kitty.lay.pick_done" if self.picking else "go_kitty.lay.pick")
+        self.note.text = self._note(len(cards), offered)
+
+    def _note(self, picked: int, offered: list[Clowder]) -> str:
+        if not self._sets:
+            return _nearest(self._hand)
+        if not self.picking:
+            return ""
+        if not offered:
+            return say("go_kitty.lay.no_set")
+        return say("go_kitty.lay.picking", count=CLOWDER_SIZE - picked)
+
+    def _lay(self, clowder: Clowder) -> None:
+        self._table.play(Lay(clowder.cards))
+
+    def _ending_buttons(self, options: TurnOptions | LayOrEndOptions) -> list[Button]:
+        if isinstance(options, LayOrEndOptions) or options.must_end:
+            return [self._ending("end", EndTurn(), "green")]
+        skip = self._ending("skip", Skip(), "paper")
+        if not options.can_skip:
+            skip.reason = say("go_kitty.skip.awake" if options.fresh else "go_kitty.skip.too_late")
+        return [self._ending("draw", Draw(), "green"), skip] if options.can_draw else [skip]
+
+    def _ending(self, key: str, action: Draw | EndTurn | Skip, tone: str) -> Button:
+        return Button(
+            say(f"go_kitty.{key}.button"),
+            lambda: self._table.play(action),
+            tone=tone,
+            sub=say(f"go_kitty.{key}.sub"),
+        )
+
+
+def _nearest(hand: Hand) -> str:
+    """Which one card would complete the best set."""
+    worth = {card: max((one.points for one in layable(hand + card.one)), default=0) for card in TRAITS}
+    best = max(worth.values())
+    if not best:
+        return say("go_kitty.lay.far")
+    fitting = [card for card, points in worth.items() if points == best]
+    if len(fitting) > 1 and len({card.season for card in fitting}) == 1:
+        missing = wish_name(fitting[0].season)
+    else:
+        missing = say("go_kitty.or").join(card_name(card) for card in fitting[:2])
+    return say("go_kitty.lay.nearest", missing=missing, count=best)

@@ -1,0 +1,142 @@
+"""Where every sprite of the garden stands for a picture of the moment, by what it is.
+
+("pile", n)  ("gone", n)                  the draw pile from below, Mice that are out of the game
+("hand", seat, card, copy)                a card whose face can be seen; hidden ones have None for a card
+("token", seat, n)                        a Seek Token, its sleeping side up when it is spent
+("laid", seat, set, place)  ("ribbon", seat, set)
+("looked", n)                             a card taken off the pile to be looked at
+"""
+
+from itertools import groupby
+
+from game.core import Seat
+from game.go_kitty.cards import MOUSE, TOKENS, Card
+from scenes.go_kitty.faces import card_back, card_face, in_hand_order, ribbon, token
+from scenes.go_kitty.places import (
+    HAND,
+    LOOKED,
+    LOOKED_CARD,
+    MICE,
+    MICE_WIDTH,
+    PILE,
+    PILE_WIDTH,
+    SeatPlace,
+    hand_card,
+    hand_places,
+    row_places,
+    seat_places,
+    set_places,
+)
+from scenes.go_kitty.shown import Shown
+from scenes.table.stands import Key, Stand
+
+_CARDS_PER_LAYER = 7
+_LAYER = 4.0
+_RIBBON = 0.56
+_SMALL_LOOKED = 74.0
+Z_LAID, Z_HAND, Z_LOOKED, Z_OWN = 4.0, 20.0, 40.0, 50.0
+
+
+def stands(shown: Shown) -> dict[Key, Stand]:
+    found: dict[Key, Stand] = {}
+    places = seat_places(len(shown.sizes), shown.bottom)
+    _put_pile(found, shown)
+    for seat, place in places.items():
+        _put_hand(found, shown, seat, place)
+        _put_tokens(found, shown, seat, place)
+        _put_sets(found, shown, seat, place)
+    _put_looked(found, shown, places[shown.looker])
+    return found
+
+
+def pile_top(cards: int) -> Stand:
+    """Where the top card of a pile of so many lies."""
+    layers = -(-cards // _CARDS_PER_LAYER)
+    back = card_back()
+    return Stand(back, PILE[0], PILE[1] - max(layers - 1, 0) * _LAYER, PILE_WIDTH, back, flip=1.0, z=2.5)
+
+
+def _put_pile(found: dict[Key, Stand], shown: Shown) -> None:
+    cards = shown.pile - len(shown.looked_at)
+    back = card_back()
+    for layer in range(-(-cards // _CARDS_PER_LAYER)):
+        place = PILE[1] - layer * _LAYER
+        found["pile", layer] = Stand(back, PILE[0], place, PILE_WIDTH, back, flip=1.0, z=1 + layer / 10)
+    for number in range(shown.mice):
+        x, y = MICE[0] - number * MICE_WIDTH * 0.34, MICE[1] + 22
+        found["gone", number] = Stand(card_face(MOUSE), x, y, MICE_WIDTH, back, 0.0, z=1.9 - number / 10)
+
+
+def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlace) -> None:
+    faces = shown.all_hands[seat] if shown.all_hands else shown.hand if seat == shown.viewer else ()
+    bottom = seat == shown.bottom
+    back = card_back()
+    if bottom and faces:
+        _put_own_hand(found, seat, faces)
+        return
+    size = len(faces) if shown.all_hands else shown.sizes[seat]
+    width = hand_card(size) if bottom else place.card_width * (1.5 if faces else 1)
+    room = place.cards_room * (1.15 if faces and not bottom else 1)
+    down = place.cards[1] + (width - place.card_width) * 0.65 if faces and not bottom else place.cards[1]
+    spots = row_places(size, place.cards, width, room)
+    keys = _keys(seat, faces) if faces else [("hand", seat, None, number) for number in range(size)]
+    z = (Z_OWN if bottom else Z_HAND) + (8 if faces else 0)
+    for number, (key, x) in enumerate(zip(keys, spots, strict=True)):
+        face = card_face(faces[number]) if faces else back
+        found[key] = Stand(face, x, down, width, back, flip=float(not faces), z=z + number / 10)
+
+
+def _put_own_hand(found: dict[Key, Stand], seat: Seat, hand: tuple[Card, ...]) -> None:
+    groups = in_hand_order(hand)
+    width = hand_card(len(hand))
+    runs = [tuple(len(list(run)) for _, run in groupby(cards)) for _, cards in groups]
+    rows = hand_places(runs, width, HAND)
+    number = 0
+    for (_, cards), xs in zip(groups, rows, strict=True):
+        for key, card, x in zip(_keys(seat, cards), cards, xs, strict=True):
+            found[key] = Stand(card_face(card), x, HAND.centery, width, card_back(), z=Z_OWN + number)
+            number += 1
+
+
+def _keys(seat: Seat, cards: tuple[Card, ...]) -> list[Key]:
+    return [("hand", seat, card, cards[:number].count(card)) for number, card in enumerate(cards)]
+
+
+def _put_tokens(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlace) -> None:
+    for number in range(TOKENS):
+        x, y = place.token_place(number)
+        spent = float(number >= shown.tokens[seat])
+        found["token", seat, number] = Stand(token(True), x, y, place.token, token(False), flip=spent, z=3)
+
+
+def _put_sets(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlace) -> None:
+    laid = shown.laid[seat]
+    spots = set_places(len(laid), place.sets, place.set_card)
+    for number, (clowder, spot) in enumerate(zip(laid, spots, strict=True)):
+        z = Z_LAID + number
+        for at, card in enumerate(clowder.cards):
+            x, y = spot.card(at)
+            found["laid", seat, number, at] = Stand(
+                card_face(card), x, y, spot.card_width, card_back(), z=z + at / 10
+            )
+        x, y = spot.ribbon
+        width = spot.card_width * _RIBBON
+        found["ribbon", seat, number] = Stand(ribbon(clowder.type), x, y, width, z=z + 0.5)
+
+
+def _put_looked(found: dict[Key, Stand], shown: Shown, place: SeatPlace) -> None:
+    own = shown.looker == shown.bottom
+    width = LOOKED_CARD if own else _SMALL_LOOKED
+    x, y = LOOKED if own else (place.x, place.cards[1] + 84)
+    middle = (len(shown.looked_at) - 1) / 2
+    for number, card in enumerate(shown.looked_at):
+        face = card_back() if card is None else card_face(card)
+        found["looked", number] = Stand(
+            face,
+            x + (number - middle) * width * 1.12,
+            y,
+            width,
+            card_back(),
+            flip=float(card is None),
+            z=Z_LOOKED + number,
+        )

@@ -1,0 +1,148 @@
+"""The sets that can be laid now, best first; the line under the pointer lights its cards in the hand."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import FRect
+
+from game.go_kitty.cards import MOUSE, Hand, size
+from game.go_kitty.clowders import Clowder, layable
+from scenes.go_kitty.faces import card_face, clowder_name, ribbon
+from scenes.go_kitty.places import CARD_HEIGHT
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import KeyDown
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.scroll import ScrollBar
+
+LINE = 84.0
+LINE_GAP = 8.0
+_CARD = 42.0
+_STEP = 27.0
+_MARGIN = 10.0
+_BAR_ROOM = 26.0
+_STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+
+
+def best_first(hand: Hand) -> list[Clowder]:
+    """Every set the hand can lay: by points, then those that spend fewer Mice."""
+    return sorted(layable(hand), key=lambda one: (-one.points, size(one.hand & MOUSE.mask), one.hand))
+
+
+class Offers(Widget):
+    """A list of sets; a click or Enter lays one."""
+
+    def __init__(self, sets: Sequence[Clowder], on_lay: Callable[[Clowder], object]) -> None:
+        super().__init__()
+        self.sets = list(sets)
+        self.cursor = 0
+        self.bar = ScrollBar()
+        self._on_lay = on_lay
+        self._over: int | None = None
+
+    @property
+    def current(self) -> int | None:
+        if self.hovered and self._over is not None:
+            return self._over if self._over < len(self.sets) else None
+        return self.cursor if self.focused and self.cursor < len(self.sets) else None
+
+    @property
+    def looked_at(self) -> Clowder | None:
+        """The set under the pointer, or at the cursor of the keyboard."""
+        return None if self.current is None else self.sets[self.current]
+
+    def show_sets(self, sets: Sequence[Clowder]) -> None:
+        self.sets, self.cursor, self._over = list(sets), 0, None
+        self.bar.scroll_to(0)
+
+    def line(self, number: int) -> FRect:
+        """Where a set's line stands, scrolled as it is."""
+        self._fit()
+        top = self.rect.top + number * (LINE + LINE_GAP) - self.bar.offset
+        return FRect(self.rect.left, top, self.rect.width - (_BAR_ROOM if self.bar.farthest else 0), LINE)
+
+    def pointer_over(self, x: float, y: float) -> None:
+        self._over = self._at(x, y)
+
+    def pointer_down(self, kit: Kit, x: float, y: float) -> None:
+        self.bar.grab(x, y)
+
+    def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
+        self.bar.drag(y)
+
+    def pointer_up(self, kit: Kit, x: float, y: float) -> None:
+        if self.bar.let_go():
+            return
+        found = self._at(x, y)
+        if found is not None:
+            self._lay(kit, found)
+
+    def act(self, kit: Kit) -> None:
+        if self.current is not None:
+            self._lay(kit, self.current)
+
+    def key(self, kit: Kit, pressed: KeyDown) -> bool:
+        step = _STEPS.get(pressed.key)
+        if step is None or not 0 <= self.cursor + step < len(self.sets):
+            return False
+        self._over = None
+        self.cursor += step
+        self._fit()
+        self.bar.reveal(self.cursor * (LINE + LINE_GAP), (self.cursor + 1) * (LINE + LINE_GAP))
+        return True
+
+    def wheel(self, kit: Kit, steps: float) -> bool:
+        self._fit()
+        return self.bar.wheel(steps)
+
+    def draw(self, canvas: Canvas) -> None:
+        self._fit()
+        with canvas.clipped(self.rect.inflate(10, 4)):
+            for number, clowder in enumerate(self.sets):
+                line = self.line(number)
+                if line.bottom > self.rect.top and line.top < self.rect.bottom:
+                    self._draw_line(canvas, clowder, line, number == self.current)
+        self.bar.draw(canvas)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        if self.current is not None:
+            self._focus_around(canvas, self.line(self.current).inflate(-14, -14))
+
+    def _draw_line(self, canvas: Canvas, clowder: Clowder, line: FRect, current: bool) -> None:
+        kit = canvas.kit
+        colours = kit.colours
+        tone = colours.amber if current else colours.cream
+        plate(canvas, line, Plate(tone, radius=16, outline=3.5, ink=colours.ink, gloss=0.4))
+        badge = FRect(line.left + _MARGIN, line.top + 9, 52, 65)
+        canvas.picture(ribbon(clowder.type), badge)
+        cards_left = line.right - _MARGIN - _CARD - 3 * _STEP
+        for number, card in enumerate(clowder.cards):
+            box = FRect(cards_left + number * _STEP, 0, _CARD, _CARD * CARD_HEIGHT)
+            box.centery = line.centery
+            canvas.picture(card_face(card), box)
+        room = cards_left - badge.right - 2 * _MARGIN
+        name, points = clowder_name(clowder), say("go_kitty.points", count=clowder.points)
+        title = kit.type.fitted(name, Style(Face.TITLE, Size.BODY, tone.words, leading=1.0), room, LINE * 0.5)
+        sub = kit.type.fitted(points, Style(Face.BOLD, Size.SMALL, tone.quiet), room, LINE * 0.4)
+        high, low = kit.type.measure(name, title, room)[1], kit.type.measure(points, sub, room)[1]
+        top = line.centery - (high + low) / 2
+        canvas.text(name, title, badge.right + _MARGIN, top, width=room)
+        canvas.text(points, sub, badge.right + _MARGIN, top + high, width=room)
+
+    def _at(self, x: float, y: float) -> int | None:
+        if not self.rect.collidepoint(x, y):
+            return None
+        return next(
+            (number for number in range(len(self.sets)) if self.line(number).collidepoint(x, y)), None
+        )
+
+    def _lay(self, kit: Kit, number: int) -> None:
+        kit.sound.play("button")
+        self._on_lay(self.sets[number])
+
+    def _fit(self) -> None:
+        self.bar.fit(len(self.sets) * (LINE + LINE_GAP) - LINE_GAP, self.rect)

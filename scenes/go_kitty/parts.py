@@ -1,0 +1,173 @@
+"""What is on the table beside the cards: seats with points, the pile's number, the arrows of an ask."""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.core import Seat
+from scenes.go_kitty.places import CARD_HEIGHT, LAST_TURNS, PILE, PILE_WIDTH
+from scenes.stage.canvas import Canvas
+from scenes.stage.ease import out_back
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate, ring, shape_surface
+from scenes.stage.sprites import Sprite
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Seconds, Size
+from scenes.stage.widgets.base import Glide, Widget
+from scenes.table.guests import Guest
+from scenes.table.seat import SeatPlate
+
+_CHEVRON = "M4 3 L13 12 L4 21 H11 L20 12 L11 3 Z"
+_CHEVRON_BOX = 24.0
+_CHEVRON_SIZE = 40.0
+_CHEVRONS_APART = 64.0
+_CLEAR_OF_SEATS = 110.0
+_TURN_STEP = 6.0
+
+
+class KittySeat(SeatPlate):
+    """A seat with its points on a disc, which jumps when they grow."""
+
+    def __init__(self, seat: Seat, guest: Guest) -> None:
+        super().__init__(seat, guest)
+        self.chosen = False
+        self._points = 0
+        self._jump = Glide(1.0, 1.0)
+
+    @property
+    def points(self) -> int:
+        return self._points
+
+    @points.setter
+    def points(self, points: int) -> None:
+        if points > self._points:
+            self._jump = Glide(0.6, 0.6)
+            self._jump.to(1.0, Seconds.FLIP, out_back)
+        self._points = points
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        if kit.theme.reduced_motion:
+            self._jump = Glide(1.0, 1.0)
+        self._jump.update(seconds)
+
+    def stillness(self) -> float:
+        return min(super().stillness(), self._jump.stillness())
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        colours = canvas.kit.colours
+        face = self.portrait
+        if self.chosen:
+            ring(canvas, face.inflate(10, 10), face.width / 2 + 5, colours.glow, 9, colours.ink)
+        side = max(self.diameter * 0.46, canvas.kit.view.at_least(0, 24)) * round(self._jump.value * 20) / 20
+        disc = FRect(0, 0, side, side)
+        disc.center = (face.left + self.diameter * 0.04, face.top + self.diameter * 0.18)
+        plate(canvas, disc, Plate(colours.amber, radius=side / 2, outline=4, ink=colours.ink, shadow=5))
+        style = Style(Face.TITLE, Size.BUTTON, colours.amber.words, align=0.5)
+        style = canvas.kit.type.fitted(str(self.points), style, side - 8, side)
+        canvas.text(str(self.points), style, *disc.center, across=0.5, down=0.5)
+
+
+class PileCount(Widget):
+    """The number of cards on the draw pile. With `on_press` something can be taken from it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+        self.top = PILE[1]
+        self.on_press: Callable[[], object] | None = None
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        return self.on_press is not None
+
+    def place(self) -> None:
+        self.rect = FRect(0, 0, PILE_WIDTH, PILE_WIDTH * CARD_HEIGHT)
+        self.rect.center = (PILE[0], self.top)
+
+    def act(self, kit: Kit) -> None:
+        if self.on_press is not None:
+            self.on_press()
+
+    def draw(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        if self.on_press is not None and self._hover.value > 0:
+            ring(canvas, self.rect.inflate(8, 8), 12, colours.glow, 6, colours.ink)
+        style = Style(Face.TITLE, Size.HEADING * 0.9, colours.paper.words, align=0.5)
+        text = str(self.count) if self.count else say("go_kitty.pile.empty")
+        if not self.count:
+            style = Style(Face.TITLE, Size.SMALL, colours.paper.quiet, align=0.5)
+            canvas.text(text, style, *self.rect.center, width=self.rect.width, across=0.5, down=0.5)
+            return
+        width, height = canvas.kit.type.measure(text, style)
+        box = FRect(0, 0, max(width + 24, 58), height + 2)
+        box.center = self.rect.center
+        plate(canvas, box, Plate(colours.paper, radius=box.height / 2, outline=3.5, ink=colours.ink))
+        canvas.text(text, style, *box.center, across=0.5, down=0.5)
+
+
+class LastTurns(Widget):
+    """How many last turns are left, from the moment they begin."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.left: int | None = None
+        self.text = ""
+
+    def show_left(self, left: int | None, seats: int) -> None:
+        self.left = left
+        self.text = say("go_kitty.last_turns", count=min(left, seats)) if left else ""
+
+    def holds(self, x: float, y: float) -> bool:
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.text:
+            return
+        tone = canvas.kit.colours.plum
+        style = Style(Face.TITLE, Size.BODY, tone.words, align=0.5)
+        width, height = canvas.kit.type.measure(self.text, style)
+        self.rect = FRect(0, 0, width + 52, height + 16)
+        self.rect.center = LAST_TURNS
+        ink = canvas.kit.colours.ink
+        plate(canvas, self.rect, Plate(tone, radius=self.rect.height / 2, outline=4, ink=ink, shadow=8))
+        canvas.text(self.text, style, *self.rect.center, across=0.5, down=0.5)
+
+
+@dataclass(eq=False)
+class AskArrows(Sprite):
+    """Arrows along the way that cards would go: towards the asker, and round again when a Mouse says so."""
+
+    start: tuple[float, float] = (0.0, 0.0)
+    goal: tuple[float, float] = (0.0, 0.0)
+    turn: float = 0.0
+    """0 points to the goal, 1 back to the start."""
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.visible or self.alpha <= 0:
+            return
+        across, down = self.goal[0] - self.start[0], self.goal[1] - self.start[1]
+        way = math.hypot(across, down)
+        free = way - 2 * _CLEAR_OF_SEATS
+        count = max(int(free / _CHEVRONS_APART) + 1, 1)
+        angle = math.degrees(math.atan2(down, across)) + 180 * self.turn
+        colours = canvas.kit.colours
+        surface = shape_surface(
+            canvas,
+            _CHEVRON,
+            _CHEVRON_BOX,
+            _CHEVRON_SIZE,
+            colours.glow,
+            colours.ink,
+            round(angle / _TURN_STEP) * _TURN_STEP % 360,
+        )
+        surface = canvas.kit.art.faded(surface, self.alpha)
+        for number in range(count):
+            share = 0.5 if count == 1 else (_CLEAR_OF_SEATS + free * number / (count - 1)) / way
+            canvas.put(surface, self.start[0] + across * share, self.start[1] + down * share)

@@ -1,0 +1,171 @@
+"""Where things go in the garden: the bottom seat behind its hand, the others round the far rim of the table.
+
+The viewer sits at the bottom; with nobody looking it is the first seat, its cards face down like all others.
+The other seats follow clockwise from the left. Whatever a seat has laid lies before it on the cloth.
+"""
+
+from dataclasses import dataclass
+from math import ceil
+
+from pygame import FRect
+
+from game.core import Seat
+
+HAND = FRect(470, 846, 980, 216)
+HAND_CARD = 166.0
+CROWDED_CARD = 146.0
+_CROWDED = 13
+ASKING = FRect(36, 584, 408, 468)
+LAYING = FRect(1476, 584, 408, 468)
+BANNER = (968.0, 787.0)
+BANNER_WIDTH = 700.0
+PILE = (1330.0, 640.0)
+PILE_WIDTH = 94.0
+MICE = (1330.0 - 112, 640.0)
+MICE_WIDTH = 58.0
+LAST_TURNS = (960.0, 588.0)
+CENTRE = (960.0, 560.0)
+LOOKED = (960.0, 590.0)
+LOOKED_CARD = 190.0
+BOARD = FRect(500, 434, 920, 410)
+ANSWER = FRect(500, 470, 920, 330)
+
+CARD_HEIGHT = 1.3
+"""A card's height by its width."""
+_SET_STEP = 0.6
+_SET_WIDTH = 1 + 3 * _SET_STEP + 0.34
+_SET_GAP = 0.22
+_LEAST_ROW_STEP = 0.62
+_SHRINK = 0.95
+_CLOSE = 0.4
+_WIDEST_STEP = 0.9
+_GROUP_GAP = 26.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """A seat's portrait, its row of cards, its tokens, and the part of the cloth that it lays sets on."""
+
+    x: float
+    y: float
+    diameter: float
+    name_width: float
+    cards: tuple[float, float]
+    card_width: float
+    cards_room: float
+    sets: FRect
+    set_card: float
+    token: float
+
+    def token_place(self, number: int) -> tuple[float, float]:
+        """Tokens stand in a column at the right of the portrait."""
+        step = self.token * 0.92
+        return self.x + self.diameter / 2 + self.token * 0.62, self.y + (number - 1) * step - 6
+
+
+_OWN = SeatPlace(
+    540, 706, 104, 168, (HAND.centerx, HAND.centery), HAND_CARD, HAND.width, FRect(664, 606, 520, 138), 58, 40
+)
+
+
+def _far(x: float, y: float, sets: FRect, set_card: float = 46.0, room: float = 190.0) -> SeatPlace:
+    return SeatPlace(x, y, 112, 172, (x, y + 118), 42, room, sets, set_card, 38)
+
+
+_OTHERS: dict[int, tuple[SeatPlace, ...]] = {
+    1: (_far(960, 272, FRect(640, 440, 640, 150), 56, 420),),
+    2: (
+        _far(600, 296, FRect(500, 464, 400, 128), 50, 300),
+        _far(1320, 296, FRect(1020, 464, 400, 128), 50, 300),
+    ),
+    3: (
+        _far(392, 372, FRect(470, 516, 290, 84)),
+        _far(960, 272, FRect(780, 440, 360, 150), room=300),
+        _far(1528, 372, FRect(1160, 484, 290, 84)),
+    ),
+    4: (
+        _far(340, 398, FRect(462, 492, 230, 110)),
+        _far(752, 276, FRect(706, 440, 236, 150)),
+        _far(1168, 276, FRect(980, 440, 236, 150)),
+        _far(1580, 398, FRect(1230, 470, 230, 110)),
+    ),
+}
+
+
+def seat_places(seats: int, bottom: Seat) -> dict[Seat, SeatPlace]:
+    others = _OTHERS[seats - 1]
+    places = {(bottom + 1 + number) % seats: place for number, place in enumerate(others)}
+    return places | {bottom: _OWN}
+
+
+def row_places(count: int, middle: tuple[float, float], width: float, room: float) -> list[float]:
+    """The middles of so many cards in a row, overlapping when there is no room."""
+    step = min(width * 0.7, (room - width) / max(count - 1, 1))
+    left = middle[0] - step * (count - 1) / 2
+    return [left + number * step for number in range(count)]
+
+
+@dataclass(frozen=True, slots=True)
+class SetPlace:
+    """Where a laid set begins: the middle of its first card, and how wide its cards are."""
+
+    x: float
+    y: float
+    card_width: float
+
+    def card(self, number: int) -> tuple[float, float]:
+        return self.x + number * self.card_width * _SET_STEP, self.y
+
+    @property
+    def ribbon(self) -> tuple[float, float]:
+        return self.x + self.card_width * (3 * _SET_STEP + 0.52), self.y + self.card_width * 0.42
+
+
+def set_places(count: int, area: FRect, card_width: float) -> list[SetPlace]:
+    """Places for so many sets in an area: in columns and rows, rows overlapping, cards smaller if need be."""
+    if not count:
+        return []
+    width = card_width
+    while True:
+        columns = max(int((area.width + _SET_GAP * width) / ((_SET_WIDTH + _SET_GAP) * width)), 1)
+        rows = ceil(count / columns)
+        height = width * CARD_HEIGHT
+        if height + (rows - 1) * height * _LEAST_ROW_STEP <= area.height or width < card_width / 4:
+            break
+        width *= _SHRINK
+    columns = ceil(count / rows)
+    step = min(height * 1.08, (area.height - height) / max(rows - 1, 1))
+    across = (_SET_WIDTH + _SET_GAP) * width
+    left = area.centerx - (columns * across - _SET_GAP * width) / 2 + width / 2
+    top = area.centery - ((rows - 1) * step + height) / 2 + height / 2
+    return [
+        SetPlace(left + number % columns * across, top + number // columns * step, width)
+        for number in range(count)
+    ]
+
+
+def hand_card(count: int) -> float:
+    return HAND_CARD if count <= _CROWDED else CROWDED_CARD
+
+
+def hand_places(groups: list[tuple[int, ...]], width: float, room: FRect) -> list[list[float]]:
+    """The middles of a hand's cards: groups of runs of equal cards, with a gap between the groups.
+
+    Equal cards cover each other more than different ones, for what lies under an equal card is no news.
+    """
+    if not groups:
+        return []
+    runs = [run for group in groups for run in group]
+    steps = sum((run - 1) * _CLOSE for run in runs) + len(runs) - 1
+    gaps = (len(groups) - 1) * _GROUP_GAP
+    step = min(width * _WIDEST_STEP, (room.width - width - gaps) / max(steps, 1))
+    x = room.centerx - (steps * step + gaps) / 2
+    places: list[list[float]] = []
+    for group in groups:
+        row: list[float] = []
+        for run in group:
+            row += [x + copy * _CLOSE * step for copy in range(run)]
+            x += ((run - 1) * _CLOSE + 1) * step
+        x += _GROUP_GAP
+        places.append(row)
+    return places

@@ -1,0 +1,310 @@
+"""The Go Kitty table: what it looks like for one viewer, and what that viewer may do."""
+
+from collections.abc import Generator, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+from pygame import FRect
+
+from game.core import Event, Seat
+from game.go_kitty.cards import MOUSE, SEASONS, Season
+from game.go_kitty.options import AnswerOptions, Question
+from game.go_kitty.view import GoKittyView
+from game.match import Match
+from scenes.go_kitty.buttons import SeasonChip
+from scenes.go_kitty.cards import CardSprite
+from scenes.go_kitty.coach import advice
+from scenes.go_kitty.faces import card_words, in_hand_order, wish_name
+from scenes.go_kitty.layout import pile_top, stands
+from scenes.go_kitty.memory import MemoryPanel
+from scenes.go_kitty.parts import AskArrows, KittySeat, LastTurns, PileCount
+from scenes.go_kitty.places import BANNER, BANNER_WIDTH, HAND, HAND_CARD, seat_places
+from scenes.go_kitty.replies import RepliesPage, StandingReply
+from scenes.go_kitty.show import Show
+from scenes.go_kitty.shown import Shown
+from scenes.go_kitty.turn import Controls, Turn, controls_for
+from scenes.go_kitty.words import tell
+from scenes.pictures.garden import WIDEST, garden
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.strings import say
+from scenes.stage.theme import Size
+from scenes.stage.timeline import Step
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import RoundButton
+from scenes.stage.widgets.fan import FanCard
+from scenes.table.banner import Banner
+from scenes.table.guests import Guest
+from scenes.table.hand import HandFan
+from scenes.table.host import Host
+from scenes.table.scene import TableScene
+from scenes.table.stands import Key, Layout, Pieces
+
+_CHIP = (96.0, 50.0)
+
+
+class GoKittyTable(TableScene):
+    music = "garden"
+
+    def __init__(self, match: Match, guests: Sequence[Guest], host: Host) -> None:
+        super().__init__(match, guests, host)
+        self.pieces = Pieces(self.cast, CardSprite)
+        self.kitties = [KittySeat(seat, guest) for seat, guest in enumerate(self.guests)]
+        self.seats = list(self.kitties)
+        self.banner = Banner()
+        self.fan = HandFan(self._pick, card_width=HAND_CARD)
+        self.chips = [SeasonChip(season) for season in SEASONS]
+        self.pile = PileCount()
+        self.last_turns = LastTurns()
+        self.arrows = AskArrows(CardSprite(garden()).drawing, z=30, visible=False)
+        self.memory = MemoryPanel()
+        self.remember = RoundButton("eye", self.toggle_memory, tip=say("go_kitty.bar.memory"))
+        self.reply = RoundButton("hand_over", self.open_replies, tip=say("go_kitty.bar.replies"))
+        self.replies = {seat: StandingReply() for seat in self.humans}
+        self.question: Controls | None = None
+        self.shown = self.shown_of(self.view())
+        self._dealt = bool(match.actions)
+        self.show = Show(self)
+
+    def enter(self) -> None:
+        self.cast.add(self.arrows)
+        self.desk.add(self.last_turns, self.pile, self.banner, *self.chips, self.fan)
+        self.desk.add(self.remember, self.reply, self.memory)
+        super().enter()
+
+    def update(self, seconds: float) -> None:
+        if not self._dealt:
+            self._dealt = True
+            self.timeline.play(self.show.deal())
+        self.fan.at_rest = not self.timeline.busy
+        super().update(seconds)
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, KeyDown) and not happened.again:
+            if happened.key == pygame.K_m:
+                self.toggle_memory()
+                return True
+            if happened.key == pygame.K_r and self.reply.visible:
+                self.open_replies()
+                return True
+        return super().handle(happened)
+
+    # Looks.
+
+    def draw_room(self, canvas: Canvas) -> None:
+        view = canvas.kit.view
+        width, height = (
+            min(round(length), most) for length, most in zip(view.room.size, WIDEST, strict=True)
+        )
+        canvas.blit_px(canvas.kit.art.backdrop(garden(width, height), view), 0, 0)
+        self._light_cards()
+
+    def _light_cards(self) -> None:
+        lit = self.question.lit() if self.question is not None else []
+        for key in self.pieces.those("hand"):
+            sprite = self.pieces[key]
+            assert isinstance(sprite, CardSprite)
+            sprite.lit = key in lit
+
+    def layout(self, view: GoKittyView) -> Layout:
+        return stands(self.shown_of(view))
+
+    def shown_of(self, view: GoKittyView) -> Shown:
+        """The picture of a view; with nobody at the table the first seat is at the bottom."""
+        return Shown.of(view, self.viewer or 0)
+
+    def refresh(self, view: GoKittyView) -> None:
+        self.shown = self.shown_of(view)
+        self.refresh_shown()
+        self.banner.point, self.banner.widest = BANNER, BANNER_WIDTH
+        self.banner.text = self._banner_text(view)
+        self._refresh_hand(view)
+        self._refresh_memory()
+        self.show.point_arrows()
+
+    def refresh_shown(self) -> None:
+        """Bring what belongs to the picture of the moment, and is no sprite, up to date with it."""
+        shown = self.shown
+        places = seat_places(len(self.guests), self.shown.bottom)
+        for plate in self.kitties:
+            seat, place = plate.seat, places[plate.seat]
+            plate.points = shown.points(seat)
+            plate.place(place.x, place.y, place.diameter, place.name_width)
+            plate.tip = self._seat_tip(seat)
+            self.bubbles[seat].speaker = plate.mouth
+        self.pile.count = shown.pile - len(shown.looked_at)
+        self.pile.top = pile_top(self.pile.count).y
+        self.pile.place()
+        self.pile.tip = say("go_kitty.tip.pile", count=self.pile.count)
+        self.last_turns.show_left(shown.last_turns, len(self.guests))
+
+    def _seat_tip(self, seat: Seat) -> str:
+        if isinstance(self.question, Turn) and seat != self.viewer and self.question.asking.wish is not None:
+            what = wish_name(self.question.asking.wish)
+            return say("go_kitty.tip.ask", name=self.name_of(seat), what=what)
+        shown = self.shown
+        cards = say("go_kitty.cards", count=shown.sizes[seat])
+        points = say("go_kitty.points", count=shown.points(seat))
+        tokens = say("go_kitty.tokens", count=shown.tokens[seat])
+        return say("go_kitty.tip.seat", name=self.name_of(seat), cards=cards, points=points, tokens=tokens)
+
+    def _banner_text(self, view: GoKittyView) -> str:
+        if view.pending is None:
+            return ""
+        kind = view.pending.kind.name.lower()
+        name = self.name_of(view.pending.seat)
+        if view.pending.seat != self.viewer:
+            return say("go_kitty.waiting.answer" if view.request else "go_kitty.waiting.turn", name=name)
+        if view.pending.kind is Question.TURN and not view.hand:
+            kind = "turn_empty"
+        return say(f"go_kitty.banner.{kind}")
+
+    def _refresh_hand(self, view: GoKittyView) -> None:
+        self.fan.rect = FRect(HAND)
+        self.fan.visible = bool(view.hand)
+        keys = [key for _, key in self._own_cards(view)]
+        self.fan.cards = [FanCard(self.pieces[key], card_words(key[2])) for key in keys]
+        self._place_chips(view)
+
+    def _own_cards(self, view: GoKittyView) -> list[tuple[Season | None, Key]]:
+        """The viewer's cards from left to right, with the season of their group."""
+        return [
+            (season, ("hand", view.seat, card, cards[:number].count(card)))
+            for season, cards in in_hand_order(view.hand)
+            for number, card in enumerate(cards)
+        ]
+
+    def _place_chips(self, view: GoKittyView) -> None:
+        """Each stands over its group; with nothing but Mice all four stand in a row."""
+        own = self._own_cards(view)
+        height = self.kit.view.at_least(_CHIP[1], 32)
+        only_mice = bool(view.hand) and all(card is MOUSE for card in view.hand) and view.options is not None
+        for chip in self.chips:
+            spots = [self.pieces[key].x for season, key in own if season is chip.season]
+            chip.count = len(spots)
+            chip.visible = bool(spots) or only_mice
+            middle = (min(spots) + max(spots)) / 2 if spots else HAND.centerx + (chip.season.place - 4) * 110
+            chip.rect = FRect(0, 0, _CHIP[0], height)
+            chip.rect.midbottom = (middle, HAND.top + 20)
+
+    def _refresh_memory(self) -> None:
+        room = self.kit.view.room
+        side = self.kit.view.at_least(Size.TARGET, 32)
+        left = room.left + Size.MARGIN
+        for button in (self.remember, self.reply):
+            button.rect = FRect(left, room.top + Size.MARGIN * 0.8, side, side)
+            button.radius = side / 2
+            left += side + Size.GAP
+        self.reply.visible = self._leaves_replies and self.asking
+        self.remember.selected = self.memory.visible = self.host.manners.public_memory
+        self.memory.corner = (room.left + Size.MARGIN, self.remember.rect.bottom + Size.GAP)
+        if self.memory.visible:
+            self.memory.remember(len(self.guests), self.match.history(None), self.name_of)
+
+    def toggle_memory(self) -> None:
+        """Show or put away what everybody saw change hands."""
+        self.host.manners.public_memory = not self.host.manners.public_memory
+        self._refresh_memory()
+
+    def name_of(self, seat: Seat) -> str:
+        return self.guests[seat].name
+
+    # Questions.
+
+    def ask(self, view: GoKittyView) -> Sequence[Widget]:
+        self.refresh(view)
+        self.question = controls_for(self, view)
+        self.question_changed()
+        self.reply.visible = self._leaves_replies
+        return self.question.widgets
+
+    def arrange_controls(self) -> None:
+        if self.question is not None:
+            self.question.arrange()
+
+    def question_changed(self) -> None:
+        """What the player has picked so far has changed: let cards, seats, chips and pile follow."""
+        question = self.question
+        if question is None:
+            return
+        for card, (_, key) in zip(self.fan.cards, self._own_cards(self.view()), strict=True):
+            card.reason = question.reason_for(key[2])
+        if isinstance(question, Turn):
+            self._offer(question)
+        question.arrange()
+
+    def _offer(self, turn: Turn) -> None:
+        asking = turn.asking
+        for plate in self.kitties:
+            if plate.seat != self.viewer:
+                plate.on_press = partial(asking.pick_seat, plate.seat)
+                plate.chosen = plate.seat == asking.whom
+                plate.tip = self._seat_tip(plate.seat)
+        for chip in self.chips:
+            chip.on_press = partial(asking.pick_season, chip.season)
+            chip.selected = chip.season is asking.wish
+
+    def _stop_asking(self) -> None:
+        super()._stop_asking()
+        self.question = None
+        self.reply.visible = False
+        self.pile.on_press = None
+        for plate in self.kitties:
+            plate.on_press, plate.chosen = None, False
+        for chip in self.chips:
+            chip.on_press, chip.selected = None, False
+        for card in self.fan.cards:
+            card.reason = ""
+
+    def _pick(self, number: int) -> None:
+        if self.question is not None:
+            self.question.pick(self._own_cards(self.view())[number][1])
+
+    # Answers left with the table.
+
+    @property
+    def _leaves_replies(self) -> bool:
+        return len(self.humans) > 1 and self.host.manners.standing_replies
+
+    def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
+        decision = self.match.state.decision
+        if decision is not None and decision.kind is Question.ANSWER and seat in self.replies:
+            assert isinstance(decision.options, AnswerOptions)
+            return self.replies[seat].thought(decision.options) if self._leaves_replies else None
+        return super().thought_for(seat)
+
+    def open_replies(self) -> None:
+        seat = self.viewer
+        if seat is not None:
+            self.stage.push(RepliesPage(self.replies[seat], partial(self.replies.__setitem__, seat)))
+
+    # The coach.
+
+    def hint(self) -> Generator[None, None, str]:
+        view = self.view()
+        best = list(self.match.info.bots)[-1]
+        return advice(
+            view,
+            self.match.history(self.viewer),
+            self.match.info.bot(best),
+            self.match.bot_rng(view.pending.seat),
+            self.name_of,
+        )
+
+    def show_advice(self, text: str) -> None:
+        self.announce(text)
+
+    def help_topic(self) -> str:
+        return "asking"
+
+    # Told and shown.
+
+    def choreograph(self, event: Event) -> Step:
+        return self.show.of(event)
+
+    def tell(self, event: Event) -> str:
+        return tell(event, self.name_of)
+
+    def announce(self, text: str) -> None:
+        self.banner.text = text
