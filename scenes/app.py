@@ -34,6 +34,7 @@ from scenes.window import GameWindow
 
 FRAME_SECONDS = 1 / 60
 LONGEST_FRAME = 0.1
+GLANCE_SECONDS = 0.02
 PICTURE_READY = pygame.event.custom_type()
 _LEFT_BUTTON = 1
 _ICON_PX = 64
@@ -57,6 +58,7 @@ class App:
         theme: Theme | None = None,
         size: tuple[int, int] | None = None,
         clock: Callable[[], float] = time.perf_counter,
+        after_crash: Callable[[Exception], Scene] | None = None,
     ) -> None:
         pygame.font.init()
         self.window = GameWindow(size)
@@ -66,12 +68,12 @@ class App:
         self.director = Director(self.kit, self._last_picture, self.window.toggle_fullscreen)
         self._screen = Screen()
         self._clock = clock
+        self._after_crash = after_crash
         self._now = clock()
         self._shown = False
         self._lost = False
         self._held: set[int] = set()
         self._pointer = (0, 0)
-        self._woken_by: tuple[Event, ...] = ()
         pygame.key.set_repeat(400, 60)
         self.director.push(first())
 
@@ -87,15 +89,28 @@ class App:
             self.frame()
             self._sleep()
 
+    def _calm_down(self, problem: Exception) -> None:
+        """Something broke: go on with another scene, if there is one for that and it does not break too."""
+        if self._after_crash is None:
+            raise problem
+        after, self._after_crash = self._after_crash, None
+        self.director.start_over(after(problem))
+
     def frame(self) -> None:
-        """One frame: time passes, then the player's doings, then the picture."""
+        """One frame, or if something breaks in it the way to a calm page."""
+        try:
+            self._frame()
+        except Exception as problem:
+            self._calm_down(problem)
+
+    def _frame(self) -> None:
+        """Time passes, then the player's doings, then the picture."""
         self.kit.art.cache.new_frame()
         self.kit.art.collect()
         self.director.switch()
         self.director.update(self._passed())
-        for event in (*self._woken_by, *pygame.event.get()):
+        for event in pygame.event.get():
             self._take(event)
-        self._woken_by = ()
         self._draw()
 
     def settle(self) -> None:
@@ -126,14 +141,17 @@ class App:
         self._shown = True
 
     def _sleep(self) -> None:
-        """Until the next frame is due, or something happens."""
-        spent = self._clock() - self._now
-        rest = max(self.director.stillness(), FRAME_SECONDS - spent)
-        if rest <= FRAME_SECONDS:
-            time.sleep(max(rest, 0))
-        elif not pygame.event.peek():
-            milliseconds = 0 if rest == float("inf") else max(int(rest * 1000), 1)
-            self._woken_by = (pygame.event.wait(milliseconds),)
+        """Until the next frame is due, or something happens.
+
+        The queue is looked at now and then: SDL's own waiting looks a thousand times a second, which costs a
+        resting program three times as much.
+        """
+        rest = max(self.director.stillness(), FRAME_SECONDS) - (self._clock() - self._now)
+        due = time.monotonic() + rest
+        while (left := due - time.monotonic()) > 0:
+            time.sleep(min(left, GLANCE_SECONDS))
+            if left > FRAME_SECONDS and pygame.event.peek():
+                return
 
     def _last_picture(self) -> pygame.Surface | None:
         return self.window.surface() if self._shown else None

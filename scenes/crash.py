@@ -1,0 +1,77 @@
+"""When something breaks in the field: the trace goes into a log, and the player sees a calm page.
+
+A log holds where it happened and what kind of fault it was, never what was said or who was playing.
+"""
+
+import traceback
+from collections.abc import Callable
+from logging import Formatter, LogRecord
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+from pygame import FRect
+
+from scenes.pictures import rooms
+from scenes.pictures.cats import Coat, Mood, Pose, cat
+from scenes.stage.canvas import Canvas
+from scenes.stage.scene import Scene
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.meter import Label, Panel
+
+_LARGEST_LOG = 64 * 1024
+_OLD_LOGS = 3
+_PANEL = (1060.0, 560.0)
+_CAT = FRect(0, 0, 286, 220)
+
+
+def write_log(folder: Path, problem: BaseException) -> Path | None:
+    """Add a trace to the log; None if even that cannot be done."""
+    file = folder / "log.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(file, maxBytes=_LARGEST_LOG, backupCount=_OLD_LOGS, encoding="utf-8")
+    except OSError:
+        return None
+    handler.setFormatter(Formatter("%(asctime)s %(message)s"))
+    where = "".join(traceback.format_tb(problem.__traceback__))
+    text = f"{type(problem).__name__}\n{where}"
+    handler.emit(LogRecord("three-cat-night", 40, str(file), 0, text, None, None))
+    handler.close()
+    return file
+
+
+class CrashPage(Scene):
+    """Says that something broke, that the game is saved, and where the log lies."""
+
+    music = "menu"
+
+    def __init__(self, log: Path | None, menu: Callable[[], Scene]) -> None:
+        super().__init__()
+        self._log = log
+        self._menu = menu
+
+    def enter(self) -> None:
+        where = say("crash.log", path=str(self._log)) if self._log else say("crash.no_log")
+        self.panel = Panel(say("crash.title"))
+        self.label = Label(f"{say('crash.saved')}\n\n{where}")
+        self.button = Button(say("crash.menu"), lambda: self.stage.reset(self._menu()), tone="green")
+        self.desk.add(self.panel, self.label, self.button)
+        self.desk.focus(self.button)
+
+    def arrange(self) -> None:
+        self.panel.rect = FRect(0, 0, *_PANEL)
+        self.panel.rect.center = self.kit.view.room.center
+        inside = self.panel.inside
+        self.label.style = Style(Face.BODY, Size.BODY, self.kit.colours.paper.words, align=0.5)
+        self.label.rect = FRect(inside.left, inside.top + 16, inside.width, inside.height)
+        self.button.rect = FRect(0, 0, 420, 88)
+        self.button.rect.midbottom = inside.midbottom
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.blit_px(self.kit.art.backdrop(rooms.parlour(), self.kit.view), 0, 0)
+        super().draw(canvas)
+        sleeper = cat(Coat.CREAM, Mood.SLEEPY, Pose.LOAF)
+        canvas.picture(sleeper, _CAT.move_to(midbottom=(self.panel.rect.centerx, self.panel.rect.top + 34)))
