@@ -120,9 +120,10 @@ def idle_share(idle_life: bool, seconds: float) -> float:
     app = App(size=SIZE, theme=Theme(idle_life=idle_life))
     app.settle()
     warm = time.perf_counter() + 3
-    pygame.time.set_timer(pygame.USEREVENT, 1000)
+    pygame.time.set_timer(pygame.USEREVENT, 3000, 1)
     app.run_until(lambda: time.perf_counter() > warm)
     began, worked = time.perf_counter(), time.process_time()
+    pygame.time.set_timer(pygame.USEREVENT, round(seconds * 1000), 1)
     app.run_until(lambda: time.perf_counter() > began + seconds)
     share = (time.process_time() - worked) / (time.perf_counter() - began)
     app.close()
