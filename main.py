@@ -1,6 +1,7 @@
 """Three Cat Night: three cat games at one table. Start it and play."""
 
 import argparse
+import os
 import sys
 from importlib import metadata
 from pathlib import Path
@@ -10,8 +11,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="three-cat-night", description=__doc__)
     parser.add_argument("--version", action="version", version=f"Three Cat Night {_version()}")
     parser.add_argument("--folder", type=Path, help="keep settings and saved games in this folder")
-    folder = parser.parse_args(arguments).folder
+    parser.add_argument("--selftest", action="store_true", help="check that everything is there and works")
+    wanted = parser.parse_args(arguments)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    return _self_test() if wanted.selftest else _play(wanted.folder)
 
+
+def _play(folder: Path | None) -> int:
     from scenes.evening import Evening  # noqa: PLC0415 - the words above need no window
     from scenes.store.store import Store, usual_folder  # noqa: PLC0415
     from scenes.window import NoDisplayError  # noqa: PLC0415
@@ -20,6 +26,20 @@ def main(arguments: list[str] | None = None) -> int:
         Evening(Store(folder or usual_folder())).app().run()
     except NoDisplayError as error:
         print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+def _self_test() -> int:
+    """Without a window: nothing is shown, heard or kept."""
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+    from scenes.selftest import SelfTestError, run  # noqa: PLC0415 - pygame reads the lines above
+
+    try:
+        print(run())
+    except SelfTestError as error:
+        print(f"selftest: {error}")
         return 1
     return 0
 

@@ -10,6 +10,7 @@ from game.core import Seat
 from game.match import Match
 from scenes.app import App
 from scenes.course import course_of
+from scenes.crash import CrashPage, write_log
 from scenes.doors import Doors
 from scenes.fair_play import FairPlayPage
 from scenes.handover import Curtain
@@ -52,11 +53,14 @@ class Evening:
 
     def app(self) -> App:
         """The program, as the player likes it."""
-        app = App(self.menu, theme=self.settings.theme())
+        app = App(self.menu, theme=self.settings.theme(), after_crash=self._after_crash)
         app.kit.sound.set_volumes(self.settings.effects, self.settings.music)
         if self.settings.fullscreen:
             app.window.toggle_fullscreen()
         return app
+
+    def _after_crash(self, problem: Exception) -> Scene:
+        return CrashPage(write_log(self.store.root / "logs", problem), self.menu)
 
     def like(self, settings: Settings) -> None:
         """From now on so."""
