@@ -132,10 +132,10 @@ class GoKittyTable(TableScene):
             plate.points = shown.points(seat)
             plate.place(place.x, place.y, place.diameter, place.name_width)
             plate.tip = self._seat_tip(seat)
-            self.bubbles[seat].speaker = plate.mouth
+            plate.lend_voice(self.bubbles[seat])
         self.pile.count = shown.pile - len(shown.looked_at)
-        self.pile.top = pile_top(self.pile.count).y
-        self.pile.place()
+        top = pile_top(len(self.guests), self.pile.count)
+        self.pile.place(top.x, top.y)
         self.pile.tip = say("go_kitty.tip.pile", count=self.pile.count)
         self.last_turns.show_left(shown.last_turns, len(self.guests))
 

@@ -153,8 +153,7 @@ class KittenMeTable(TableScene):
             plate.tip = say("kitten_me.seat_tip", name=plate.guest.name, count=view.scores[plate.seat])
             place = self.place_of(plate.seat)
             plate.place(place.x, place.y, place.diameter, place.name_width)
-            self.bubbles[plate.seat].speaker = plate.mouth
-            self.bubbles[plate.seat].side = -1 if plate.seat == self.viewer else 0
+            plate.lend_voice(self.bubbles[plate.seat], side=-1 if plate.seat == self.viewer else 0)
         self.plaque.rect = FRect(PLAQUE)
         self.plaque.bid, self.plaque.total, self.plaque.verdict = view.bid, None, ""
         self.plaque.title = self._plaque_title(view)

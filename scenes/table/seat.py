@@ -9,11 +9,13 @@ from scenes.pictures import cats
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
+from scenes.stage.layout import SAFE_WIDTH
 from scenes.stage.paint import Plate, glow, plate, ring
 from scenes.stage.strings import escaped
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
 
 NAME_HEIGHT = 46.0
@@ -58,11 +60,14 @@ class SeatPlate(Widget):
         top = self.rect.top + self.diameter - _NAME_OVERLAP
         return FRect(self.rect.centerx - self.name_width / 2, top, self.name_width, NAME_HEIGHT)
 
-    @property
-    def mouth(self) -> tuple[float, float]:
-        """Where a speech bubble points to."""
-        toward = -1 if self.rect.centerx > 960 else 1
-        return self.rect.centerx + toward * self.diameter * 0.42, self.rect.top + self.diameter * 0.42
+    def lend_voice(self, bubble: SpeechBubble, side: int = 0) -> None:
+        """Let a bubble speak from this mouth: towards the middle of the table, or on a given side."""
+        side = side or (-1 if self.rect.centerx > SAFE_WIDTH / 2 else 1)
+        bubble.side = side
+        bubble.speaker = (
+            self.rect.centerx + side * self.diameter * 0.42,
+            self.rect.top + self.diameter * 0.42,
+        )
 
     def holds(self, x: float, y: float) -> bool:
         return super().holds(x, y) and (self.on_press is not None or bool(self.hint))
