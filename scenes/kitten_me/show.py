@@ -89,9 +89,8 @@ class Show:
         return sequence(
             call(table.kit.sound.play, "token"),
             call(table.show_bid, event.seat, event.bid),
-            self._line(event.seat, "bid"),
             self._told(event),
-            wait(0.45),
+            wait(0.6),
         )
 
     def _line(self, seat: Seat, moment: str) -> Step:

@@ -48,6 +48,8 @@ from scenes.table.scene import TableScene
 from scenes.table.stands import Layout, Stand
 
 _SHOWN_BIDS = 2
+_CHATTY = 3
+"""Every so many actions a bid comes with some words."""
 
 
 class KittenMeTable(TableScene):
@@ -303,14 +305,19 @@ class KittenMeTable(TableScene):
     def show_bid(self, seat: Seat, bid: Bid) -> None:
         self.plaque.bid = bid
         self.plaque.title = say("kitten_me.plaque.bids", name=self.name_of(seat))
-        self.say_aloud(seat, things(bid.number, bid.thing))
+        line = "" if len(self.match.actions) % _CHATTY else self._line(seat, "bid")
+        self.say_aloud(seat, f"{things(bid.number, bid.thing)}\n{line}".strip())
 
     def speak(self, seat: Seat, moment: str) -> None:
         """A character's own words, where it has any."""
+        line = self._line(seat, moment)
+        if line:
+            self.bubbles[seat].say(line)
+
+    def _line(self, seat: Seat, moment: str) -> str:
         character = self.guests[seat].character
-        if character:
-            lines = say(f"characters.{character}.{moment}").split("\n")
-            self.bubbles[seat].say(lines[len(self.match.actions) % len(lines)])
+        lines = say(f"characters.{character}.{moment}").split("\n") if character else [""]
+        return lines[len(self.match.actions) % len(lines)]
 
     def set_mood(self, seat: Seat, mood: Mood) -> None:
         self.seats[seat].mood = mood
