@@ -66,6 +66,12 @@ def test_everybody_starts_with_ten_winks_and_a_multiplier_of_one() -> None:
     assert fresh().multipliers == (1, 1, 1)
 
 
+def test_no_earplugs_are_in_and_no_last_round_has_begun() -> None:
+    assert fresh().earplugs == 0
+    assert not fresh().last_round
+    assert fresh().reveal is None
+
+
 def test_the_first_player_must_take_all_dice_from_the_pile() -> None:
     assert [action for action in options(fresh()) if isinstance(action, Gather)] == [Gather(())]
 
