@@ -18,6 +18,7 @@ from scenes.kitten_me.table import KittenMeTable
 from scenes.menu import Menu
 from scenes.pause import PausePage
 from scenes.results.page import ResultPage
+from scenes.rulebook.page import credits_page, rules_page
 from scenes.settings_page import SettingsPage
 from scenes.setup.page import SetupPage
 from scenes.setup.plan import Plan, plan_from, usual_plan
@@ -72,7 +73,11 @@ class Evening:
 
     def menu(self) -> Menu:
         tables: dict[str, Callable[[], Scene]] = {game: partial(self.set_up, game) for game in TABLES}
-        pages: dict[str, Callable[[], Scene]] = {"settings": self.settings_page}
+        pages: dict[str, Callable[[], Scene]] = {
+            "rules": lambda: rules_page(next(iter(TABLES))),
+            "settings": self.settings_page,
+            "credits": credits_page,
+        }
         saved = self.store.latest()
         if saved is not None and saved.match.info.name in TABLES:
             pages["continue"] = lambda: self.seat(saved)
@@ -119,7 +124,7 @@ class Evening:
         return SettingsPage(self)
 
     def rules_page(self, game: str, topic: str) -> Scene:
-        raise NotImplementedError
+        return rules_page(game, topic)
 
     def curtain(self, table: TableScene, seat: Seat) -> Scene:
         return Curtain(table, seat)

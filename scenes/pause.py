@@ -36,6 +36,7 @@ class PausePage(Scene):
         self.panel = Panel(say("pause.title"))
         self.buttons = [
             Button(say("pause.resume"), self.stage.pop, tone="green", icon="play"),
+            Button(say("pause.rules"), self._open_rules, icon="book"),
             Button(say("pause.settings"), self._open_settings, icon="gear"),
             Button(say("pause.restart"), self._restart, icon="restart"),
             Button(say("pause.leave"), self._leave, icon="home", sub=say("pause.leave_sub")),
@@ -70,6 +71,10 @@ class PausePage(Scene):
 
     def _open_settings(self) -> None:
         self.stage.push(self._evening.settings_page())
+
+    def _open_rules(self) -> None:
+        table = self._table
+        self.stage.push(self._evening.rules_page(table.match.info.name, table.help_topic()))
 
     def _restart(self) -> None:
         if self._evening.manners.confirmations:

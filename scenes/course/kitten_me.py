@@ -7,7 +7,7 @@ from scenes.stage.strings import say
 
 
 def course(match: Match, names: Names) -> Course:
-    told = Course(say("results.kitten_me.unit"), [])
+    told = Course([])
     cards: list[int] = []
     call: Judged | None = None
     for event in match.history(None):
@@ -38,9 +38,14 @@ def _called(event: Judged, number: int, names: Names) -> Moment:
     """A call weighs more the farther the bid was from the truth, and a right Purrfect more than anything."""
     off = abs(event.bid.number - event.total)
     kind = "purrfect" if event.call is Call.PURRFECT else "challenge"
-    key = f"results.kitten_me.{kind}_{'right' if event.right else 'wrong'}"
-    fields = {"name": names[event.by], "other": names[event.bidder]}
-    text = say(key, round=number, bid=event.bid.number, total=event.total, **fields)
+    text = say(
+        f"results.kitten_me.{kind}_{'right' if event.right else 'wrong'}",
+        round=number,
+        name=names[event.by],
+        other=names[event.bidder],
+        bid=event.bid.number,
+        total=event.total,
+    )
     weight = 4.0 if kind == "purrfect" and event.right else min(off, 6) * 0.5
     return Moment(number, weight, text)
 

@@ -10,8 +10,6 @@ Names = Sequence[str]
 class Course:
     """`rounds` holds the numbers of all seats, at the start and after every round."""
 
-    unit: str
-    """What is counted, in a word or two."""
     rounds: list[tuple[int, ...]]
     moments: list["Moment"] = field(default_factory=list)
     why: str = ""

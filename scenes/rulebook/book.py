@@ -1,0 +1,122 @@
+"""A book as data, read from a small part of Markdown.
+
+    # Title               ## Section {#topic}        - a point of a list
+    **bold** *as well*    <icon>                     ![caption](name of a picture) ![...](...)
+
+Lines that follow one another are one paragraph; a line of pictures is a row of them.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from scenes.stage.assets import ASSETS
+from scenes.stage.text import plain
+
+_SECTION = re.compile(r"##\s+(.*?)\s*(?:\{#([\w-]+)\})?\s*")
+_PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)]*)\)")
+_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_CODE = re.compile(r"`([^`]*)`")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A paragraph, or a point of a list."""
+
+    text: str
+    point: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """A row of pictures: caption and name of each."""
+
+    pictures: tuple[tuple[str, str], ...]
+
+
+Block = Words | Pictures
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    title: str
+    topic: str
+    blocks: tuple[Block, ...]
+
+    def find(self, wanted: str) -> int | None:
+        """The first block that holds all the words; -1 if only section and title together do."""
+        words = wanted.casefold().split()
+        for number, block in enumerate(self.blocks):
+            if all(word in _heard(block) for word in words):
+                return number
+        everything = " ".join([self.title.casefold(), *map(_heard, self.blocks)])
+        return -1 if all(word in everything for word in words) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    title: str
+    sections: tuple[Section, ...]
+
+    def place_of(self, topic: str) -> int:
+        """The number of the section about a topic; the first if nothing is written about it."""
+        return next((at for at, section in enumerate(self.sections) if section.topic == topic), 0)
+
+
+@cache
+def book_of(game: str) -> Book:
+    """The rules of a game."""
+    return read(ASSETS / "rules" / f"{game}.md")
+
+
+@cache
+def credits_book() -> Book:
+    return read(ASSETS.parent / "CREDITS.md")
+
+
+def read(file: Path) -> Book:
+    title, sections = "", []
+    heading, topic, lines = "", "", list[str]()
+    for line in [*file.read_text(encoding="utf-8").splitlines(), "## end"]:
+        if line.startswith("# "):
+            title = heading = line[2:].strip()
+        elif found := _SECTION.fullmatch(line):
+            sections.append(Section(heading, topic, tuple(_blocks(lines))))
+            heading, topic, lines = found[1], found[2] or "", []
+        else:
+            lines.append(line.strip())
+    return Book(title, tuple(section for section in sections if section.blocks))
+
+
+def _blocks(lines: list[str]) -> list[Block]:
+    blocks: list[Block] = []
+    open_paragraph = False
+    for line in lines:
+        if pictures := _PICTURE.findall(line):
+            blocks.append(Pictures(tuple(pictures)))
+            open_paragraph = False
+        elif line.startswith("- "):
+            blocks.append(Words(_marked(line[2:]), point=True))
+            open_paragraph = True
+        elif line and open_paragraph:
+            last = blocks.pop()
+            assert isinstance(last, Words)
+            blocks.append(Words(f"{last.text} {_marked(line)}", last.point))
+        elif line:
+            blocks.append(Words(_marked(line)))
+            open_paragraph = True
+        else:
+            open_paragraph = False
+    return blocks
+
+
+def _marked(text: str) -> str:
+    """Markdown's marks as those of our own texts."""
+    return _CODE.sub(r"\1", _LINK.sub(r"\1", text)).replace("**", "*")
+
+
+def _heard(block: Block) -> str:
+    if isinstance(block, Words):
+        return plain(block.text).casefold()
+    return " ".join(caption for caption, _ in block.pictures).casefold()

@@ -1,0 +1,245 @@
+"""The rule book: no card, no house rule and no ruling is missing, and it opens where it is asked to."""
+
+import re
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game import go_kitty, kitten_me, shut_up_cat
+from game.catalog import GAMES
+from game.go_kitty.cards import TRAITS, Season
+from game.kitten_me.cards import DECKS, Deck, Kind
+from game.shut_up_cat.cards import COPIES, Distraction
+from scenes.gallery.hand import Hand
+from scenes.rulebook.book import Book, Pictures, Section, Words, book_of, credits_book
+from scenes.rulebook.page import BookPage, credits_page, rules_page
+from scenes.rulebook.pictures import picture
+from scenes.setup.plan import switches
+from scenes.stage.strings import say
+from scenes.stage.text import plain
+
+Play = Callable[..., Hand]
+
+RULINGS = {
+    "kitten_me": {
+        "bids": ("at least 1", "six things", "higher number", "99", "exactly one more"),
+        "played": (
+            "in place of a bid",
+            "next player opens",
+            "One of them a turn",
+            "never together with a bid",
+        ),
+        "own_bid": ("raise it", "No card, no call and no Purrfect"),
+        "challenge": ("last bid", "however many turns were passed over", "no card left", "adds nothing"),
+        "played: this round only": (
+            "this round only",
+            "back into the deck",
+            "empty hand",
+            "score puts you out",
+        ),
+        "played: short deck": ("what is left if the deck is short",),
+        "played: Go Fish": ("still in the game", "Wilds", "how many moved", "even if it is none"),
+        "held: Can't See Me": ("count zero", "grand total zero", "bidder loses", "Purrfect fails"),
+        "held: Double Trouble": (
+            "four times",
+            "doubles the grand total",
+            "counts nothing",
+            "Any other special",
+        ),
+        "held: Hang In There": ("two of them still brings one", "lost nothing", "two cards in all"),
+        "score": (
+            "loss comes first",
+            "ten cards",
+            "gain lapses",
+            "deals the next round",
+            "next player to the left",
+        ),
+        "deal": ("five cards", "seven players", "whole game", "by lot", "set-up page"),
+        "purrfect": ("grey cards", "white deck alone", "switch"),
+        "decks": ("55 cards", "110"),
+    },
+    "go_kitty": {
+        "turn": ("hold them back", "as many as you have"),
+        "clowders": ("score once", "stays laid", "three Mice are the most"),
+        "asking": ("starts over", "even one without cards", "answers are true", "even if you drew"),
+        "season": ("nothing but Mice", "of their choice", "face up", "cannot ask for a Mouse"),
+        "answer": ("always answers", "same little pause", "no more", "handed over for every answer"),
+        "mice": ("no Trait and no Season",),
+        "reversal": ("keep your cards", "leaves the game", "draws nothing", "stopped all the same"),
+        "reversal: Seek": ("Seek for a Mouse never", "cannot be reversed"),
+        "seek": ("No Kitty", "no draw", "as many as there are", "in the order you saw them", "Only you see"),
+        "seek: turn": ("turn goes on", "turn ends", "nothing to look at"),
+        "tokens": ("every Clowder", "skipping", "more than three"),
+        "skip": ("before the first draw", "hand is empty", "nothing else", "without a token"),
+        "empty": ("draw one card", "Seek, or skip", "empty pile"),
+        "last_turns": ("played to its end", "one more turn", "lay or end", "draws nothing", "three rounds"),
+        "last_turns: standstill": ("nobody draws", "as usual", "starts nothing new"),
+        "end": ("most points", "active tokens", "shared", "not laid count nothing"),
+        "begin": ("five kitties", "three Seek Tokens", "by lot", "last saw a kitty"),
+    },
+    "shut_up_cat": {
+        "bed": ("numbered 1 to 6", "twice", "Eight tiles", "four show a Meow"),
+        "reveal": ("way round", "two and twelve", "before anything is turned", "no stopping", "x0"),
+        "reveal: order": ("First, every Meow", "Then you score", "for the knowledge"),
+        "rehide": ("same spaces", "order you like", "how many Meows", "all alike"),
+        "multiplier": ("up to x3", "not offered"),
+        "draw": ("Three equal dice",),
+        "dice": ("before you roll", "at least one", "nothing is rolled", "unused is your choice"),
+        "pillow": ("goes to the pile", "all alike", "number it shows"),
+        "cards": ("after the dice are rolled", "any number", "no limit", "cannot be played", "discards"),
+        "chase": ("own turn", "five winks", "once"),
+        "end": ("forty winks", "even if they spend", "same number of turns", "shared"),
+        "begin": ("ten winks", "x1", "slept best"),
+        "house": ("neither log nor recap", "coach"),
+    },
+}
+"""What the book has to say about each ruling, by section; words after a colon only tell rulings apart."""
+
+
+def everything(book: Book) -> str:
+    return "\n".join(map(_words, book.sections))
+
+
+def _told(book: Book, topic: str) -> str:
+    return _words(book.sections[book.place_of(topic)])
+
+
+def _words(section: Section) -> str:
+    words = [plain(block.text) for block in section.blocks if isinstance(block, Words)]
+    return "\n".join([section.title, *words])
+
+
+def _pictured(book: Book) -> set[str]:
+    rows = (block for section in book.sections for block in section.blocks if isinstance(block, Pictures))
+    return {name for row in rows for _, name in row.pictures}
+
+
+@pytest.mark.parametrize(
+    ("game", "ruling"), [(game, ruling) for game, rulings in RULINGS.items() for ruling in rulings]
+)
+def test_every_ruling_is_in_its_section(game: str, ruling: str) -> None:
+    topic = ruling.partition(":")[0]
+    book = book_of(game)
+    assert book.sections[book.place_of(topic)].topic == topic
+    told = _told(book, topic)
+    assert [words for words in RULINGS[game][ruling] if words not in told] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_house_rule_is_told_by_the_name_it_has_on_the_set_up_page(game: str) -> None:
+    told = _told(book_of(game), "house")
+    for rule in switches(GAMES[game].house()):
+        assert say(f"setup.rule.{rule}.text") in told
+
+
+@pytest.mark.parametrize("kind", [kind for kind in Kind if kind not in (Kind.FACE, Kind.WILD)])
+def test_every_special_card_of_kitten_me_is_pictured_and_told(kind: Kind) -> None:
+    assert f"kitten_me/{kind.name.lower()}" in _pictured(book_of("kitten_me"))
+    assert say(f"kitten_me.card.name.{kind.name.lower()}") in everything(book_of("kitten_me"))
+
+
+def test_single_double_and_triple_cards_and_wilds_are_pictured() -> None:
+    pictured = _pictured(book_of("kitten_me"))
+    counts = {card.count for card in DECKS[Deck.BOTH] if card.kind is Kind.WILD}
+    assert {f"kitten_me/wild/{count}" for count in counts} <= pictured
+    assert {name[-1] for name in pictured if name.count("/") == 3} == {"1", "2", "3"}
+
+
+def test_every_kitty_and_season_of_go_kitty_is_pictured_and_told() -> None:
+    book = book_of("go_kitty")
+    assert {f"go_kitty/{trait.name.lower()}" for trait in TRAITS} <= _pictured(book)
+    assert "go_kitty/mouse" in _pictured(book)
+    for season in Season:
+        assert season.name.title() in everything(book)
+
+
+@pytest.mark.parametrize("card", list(Distraction))
+def test_every_distraction_is_pictured_told_and_counted(card: Distraction) -> None:
+    book = book_of("shut_up_cat")
+    rows = (block for section in book.sections for block in section.blocks if isinstance(block, Pictures))
+    captions = {name: caption for row in rows for caption, name in row.pictures}
+    caption = captions[f"shut_up_cat/{card.name.lower()}"]
+    name, count = re.fullmatch(r"(.+), (\d+).*", caption).groups()  # type: ignore[union-attr]
+    assert int(count) == COPIES[card]
+    assert f"{name}:" in everything(book)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_picture_can_be_drawn_and_every_topic_is_there_once(game: str) -> None:
+    book = book_of(game)
+    for name in _pictured(book):
+        assert picture(name).layers
+    topics = [section.topic for section in book.sections]
+    assert len(set(topics)) == len(topics)
+
+
+def test_the_numbers_of_the_decks_are_those_of_the_game() -> None:
+    told = _told(book_of("kitten_me"), "decks")
+    assert {len(DECKS[Deck.WHITE]), len(DECKS[Deck.GREY])} == {55}
+    assert f"{len(DECKS[Deck.BOTH])}" in told
+    assert "two each of Skip" in told
+    assert kitten_me.HouseRules().deck is Deck.WHITE
+    assert go_kitty.HouseRules().deal == 5
+    assert not shut_up_cat.HouseRules().memory_aid
+
+
+def test_nothing_of_the_credits_is_lost() -> None:
+    told = everything(credits_book())
+    for name in ("Ben Lundquist", "Wil Cox", "Fredoka One", "Manrope", "pygame-ce"):
+        assert name in told
+
+
+def _top(page: BookPage, topic: str) -> float:
+    return page._tops[page.book.place_of(topic), -1]
+
+
+@pytest.mark.parametrize(("game", "topic"), [("kitten_me", "own_bid"), ("go_kitty", "seek")])
+def test_it_opens_at_the_question_of_the_moment(play: Play, game: str, topic: str) -> None:
+    hand = play(lambda: rules_page(game, topic), (960, 540))
+    page = hand.scene
+    assert isinstance(page, BookPage)
+    assert page.area.bar.offset == pytest.approx(_top(page, topic))
+    assert (
+        page.contents.options[page.contents.chosen].text
+        == book_of(game).sections[book_of(game).place_of(topic)].title
+    )
+
+
+def test_a_topic_that_nobody_wrote_about_opens_the_first_page(play: Play) -> None:
+    hand = play(lambda: rules_page("kitten_me", "gravity"), (960, 540))
+    assert hand.scene.area.bar.offset == 0
+
+
+def test_searching_leaves_the_sections_that_hold_the_words(play: Play) -> None:
+    hand = play(lambda: rules_page("kitten_me"), (960, 540))
+    hand.click(*hand.scene.search.rect.center)
+    hand.type("triple wild")
+    assert [option.text for option in hand.scene.contents.options] == ["Wild cards", "Decks"]
+    assert hand.scene.area.bar.offset > 0
+    hand.type(" xyzzy")
+    assert [option.text for option in hand.scene.contents.options] == ["Nothing about that"]
+
+
+def test_it_is_read_by_keyboard_alone(play: Play) -> None:
+    hand = play(lambda: rules_page("kitten_me"), (960, 540))
+    for _ in range(3):
+        hand.key(pygame.K_DOWN)
+    assert hand.scene.area.bar.offset == pytest.approx(_top(hand.scene, "wilds"))
+    hand.key(pygame.K_PAGEDOWN)
+    assert hand.scene.area.bar.offset > _top(hand.scene, "wilds")
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.3)
+    assert hand.app.director.over
+
+
+def test_the_books_of_the_other_games_are_at_hand(play: Play) -> None:
+    hand = play(lambda: rules_page("kitten_me"), (960, 540))
+    cell = list(hand.scene.games[0].cells())[2]
+    hand.click(*cell.center)
+    assert hand.scene.book.title == "Shut Up Cat"
+
+
+def test_the_credits_are_a_book_of_their_own(play: Play) -> None:
+    hand = play(credits_page, (960, 540))
+    assert hand.find("Wil Cox") is not None
