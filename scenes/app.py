@@ -105,7 +105,7 @@ class App:
 
     def _frame(self) -> None:
         """Time passes, then the player's doings, then the picture."""
-        self.kit.art.cache.new_frame()
+        self.kit.art.new_frame()
         self.kit.art.collect()
         self.director.switch()
         self.director.update(self._passed())

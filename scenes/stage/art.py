@@ -5,7 +5,7 @@ another angle, that one is stretched to stand in while a worker thread makes the
 runs beside Python), so resizing and hovering never stop the picture. `settle` waits for all of them.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from pygame import Surface
@@ -19,13 +19,20 @@ ANGLE_STEP = 3.0
 SQUEEZE_STEPS = 12
 ALPHA_STEPS = 16
 SMALLEST_SOURCE = 0.8
+_Step = tuple[int, float, float]
+"""Width, angle and squeeze of one step of a movement."""
 
 
 class Art:
-    """Makes and keeps the pictures. `swaps` are palette swaps that every drawing wears here."""
+    """Makes and keeps the pictures. `swaps` are palette swaps that every drawing wears here.
 
-    def __init__(self, cache: SurfaceCache) -> None:
-        self.cache = cache
+    What was rasterised from a drawing is kept apart from what is made of it (turned, faded, shadows, plates,
+    text), so that a lively scene never throws out the pictures that everything else comes from.
+    """
+
+    def __init__(self, budget: int) -> None:
+        self.cache = SurfaceCache(budget // 2)
+        self._pictures = SurfaceCache(budget // 2)
         self.swaps: tuple[str, ...] = ()
         self._known: dict[tuple[Drawing, bool], Cut] = {}
         self._making: dict[Cut, Future[Surface]] = {}
@@ -35,6 +42,19 @@ class Art:
     def when_ready(self, tell: Callable[[], None]) -> None:
         """Have the worker say that a picture is ready; it calls from its own thread."""
         self._on_ready = tell
+
+    def set_budget(self, budget: int) -> None:
+        self.cache.budget = self._pictures.budget = budget // 2
+
+    def new_frame(self) -> None:
+        """From now on something counts as used only if it is used again."""
+        self.cache.new_frame()
+        self._pictures.new_frame()
+
+    @property
+    def bytes(self) -> int:
+        """What all kept pictures take."""
+        return self.cache.bytes + self._pictures.bytes
 
     def wear(self, *swaps: str) -> None:
         """From now on every drawing wears these."""
@@ -70,17 +90,9 @@ class Art:
 
     def in_motion(self, drawing: Drawing, width: int, angle: float = 0, squeeze: float = 1) -> Surface:
         """A picture for one frame of a movement, from steps that are quickly made and kept."""
-        angle = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
-        squeeze = max(round(squeeze * SQUEEZE_STEPS), 1) / SQUEEZE_STEPS
-        step = max(width // 40, 2)
-        width = max(round(width / step) * step, 1)
-        key = ("step", drawing, self.swaps, width, angle, squeeze)
-        found = self.cache.get(key)
-        flat = self._large_enough(drawing, width)
-        if found is None:
-            height = round(width * drawing.height / drawing.width)
-            found = self.cache.put(key, turned(flat, max(round(width * squeeze), 1), height, angle))
-        return found
+        step = _step(width, angle, squeeze)
+        key = ("step", drawing, self.swaps, step)
+        return self.cache.get(key) or self.cache.put(key, self._moved(drawing, step))
 
     def breathing(self, drawing: Drawing, width: int, raised: int) -> Surface:
         """A picture made a few pixels higher, for something that breathes."""
@@ -101,8 +113,11 @@ class Art:
         self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1
     ) -> Surface:
         """The soft shadow of a picture, in steps; it reaches `blur` beyond it on every side."""
-        picture = self.in_motion(drawing, width, angle, squeeze)
-        return self.cache.make(("shadow", picture, blur), lambda: soft_shadow(picture, max(blur, 1)))
+        step = _step(width, angle, squeeze)
+        key = ("shadow", drawing, step, blur)
+        return self.cache.get(key) or self.cache.put(
+            key, soft_shadow(self._moved(drawing, step), max(blur, 1))
+        )
 
     def standing(self, picture: Surface, shadow: Surface, across: int, down: int) -> Surface:
         """A picture with its shadow baked under it, about the same middle; for what lies flat."""
@@ -142,7 +157,7 @@ class Art:
         self._worker.shutdown(wait=True, cancel_futures=True)
 
     def _best(self, cut: Cut) -> Surface:
-        found = self.cache.get(self._key(cut))
+        found = self._kept(cut)
         if found is not None:
             return found
         stand_in = self._stand_in(cut)
@@ -152,18 +167,22 @@ class Art:
         return stand_in
 
     def _made(self, cut: Cut) -> Surface:
-        return self.cache.get(self._key(cut)) or self._keep(cut, rasterise(cut, self.swaps))
+        return self._kept(cut) or self._keep(cut, rasterise(cut, self.swaps))
 
     def _is_made(self, cut: Cut) -> bool:
-        return self.cache.get(self._key(cut)) is not None
+        return self._kept(cut) is not None
 
-    def _key(self, cut: Cut) -> Hashable:
-        return (cut, self.swaps)
+    def _kept(self, cut: Cut) -> Surface | None:
+        return self._shelf(cut).get((cut, self.swaps))
 
     def _keep(self, cut: Cut, surface: Surface) -> Surface:
         if not cut.angle:
             self._known[cut.drawing, cut.part is None] = cut
-        return self.cache.put(self._key(cut), surface)
+        return self._shelf(cut).put((cut, self.swaps), surface)
+
+    def _shelf(self, cut: Cut) -> SurfaceCache:
+        """Angles come and go; flat pictures stay."""
+        return self.cache if cut.angle else self._pictures
 
     def _order(self, cut: Cut) -> None:
         if cut in self._making:
@@ -174,22 +193,35 @@ class Art:
 
     def _stand_in(self, cut: Cut) -> Surface | None:
         known = self._known.get((cut.drawing, cut.part is None))
-        flat = self.cache.get(self._key(known)) if known else None
+        flat = self._kept(known) if known else None
         if flat is None:
             return None
         key = ("stand-in", cut, self.swaps)
         return self.cache.make(key, lambda: turned(flat, *cut.flat_size, cut.angle))
 
+    def _moved(self, drawing: Drawing, step: _Step) -> Surface:
+        width, angle, squeeze = step
+        height = max(round(width * drawing.height / drawing.width), 1)
+        return turned(self._large_enough(drawing, width), max(round(width * squeeze), 1), height, angle)
+
     def _large_enough(self, drawing: Drawing, width: int) -> Surface:
         """A picture that may be scaled to this width without looking coarse."""
         known = self._known.get((drawing, True))
         fits = known is not None and known.width >= width * SMALLEST_SOURCE
-        return (self.cache.get(self._key(known)) if known and fits else None) or self._made(
-            Cut.of(drawing, width)
-        )
+        return (self._kept(known) if known and fits else None) or self._made(Cut.of(drawing, width))
 
     def _disc(self, diameter: int) -> Surface:
         return self.cache.make(("disc", diameter), lambda: disc(diameter))
+
+
+def _step(width: int, angle: float, squeeze: float) -> _Step:
+    """The step of a movement that is nearest."""
+    apart = max(width // 40, 2)
+    return (
+        max(round(width / apart) * apart, 1),
+        round(angle / ANGLE_STEP) * ANGLE_STEP % 360,
+        max(round(squeeze * SQUEEZE_STEPS), 1) / SQUEEZE_STEPS,
+    )
 
 
 def _nothing() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from scenes.stage.art import Art
-from scenes.stage.cache import BYTES_PER_PIXEL, SurfaceCache
+from scenes.stage.cache import BYTES_PER_PIXEL
 from scenes.stage.drawing import Drawing
 from scenes.stage.layout import View
 from scenes.stage.sound import Sound
@@ -26,7 +26,7 @@ class Kit:
         self.theme = theme
         self.sound = sound
         self._symbol = symbol
-        self.art = Art(SurfaceCache(_budget(view)))
+        self.art = Art(_budget(view))
         self.type = Type(view, theme, self.art, symbol)
 
     @property
@@ -47,7 +47,7 @@ class Kit:
             self.art.wear(*((COLOUR_BLIND,) if theme.colour_blind else ()))
         if view is not None:
             self.view = view
-            self.art.cache.budget = _budget(view)
+            self.art.set_budget(_budget(view))
         self.type = Type(self.view, self.theme, self.art, self._symbol)
 
 

@@ -14,7 +14,7 @@ CAT = Drawing(400, 520, (Layer("cats/sit_body"),))
 
 @pytest.fixture
 def art():
-    art = Art(SurfaceCache(50_000_000))
+    art = Art(100_000_000)
     yield art
     art.close()
 
@@ -137,9 +137,9 @@ def test_a_shadow_is_soft_and_larger_than_its_picture(art):
 def test_pictures_ordered_ahead_are_there_when_they_are_needed(art):
     art.prepare([(CAT, 120)])
     art.settle()
-    before = art.cache.bytes
+    before = art.bytes
     art.picture(CAT, 120)
-    assert art.cache.bytes == before
+    assert art.bytes == before
 
 
 def test_a_missing_file_is_an_error_and_not_a_blank(art):

@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from scenes.stage.art import Art
-from scenes.stage.cache import SurfaceCache
 from scenes.stage.drawing import Drawing, Layer
 from scenes.stage.layout import View
 from scenes.stage.strings import escaped
@@ -19,7 +18,7 @@ TITLE = Style(Face.TITLE, 40)
 @pytest.fixture
 def art():
     pygame.font.init()
-    art = Art(SurfaceCache(10_000_000))
+    art = Art(20_000_000)
     yield art
     art.close()
 
