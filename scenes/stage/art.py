@@ -13,12 +13,23 @@ from pygame import Surface
 from scenes.stage.cache import SurfaceCache
 from scenes.stage.drawing import Drawing
 from scenes.stage.layout import View
-from scenes.stage.raster import Cut, disc, fainter, masked, rasterise, soft_shadow, standing_on, turned
+from scenes.stage.raster import (
+    Cut,
+    as_shade,
+    disc,
+    fainter,
+    masked,
+    rasterise,
+    soft_shadow,
+    standing_on,
+    turned,
+)
 
 ANGLE_STEP = 3.0
 SQUEEZE_STEPS = 12
 ALPHA_STEPS = 16
 SMALLEST_SOURCE = 0.8
+MOST_STEPS_A_FRAME = 5
 _Step = tuple[int, float, float]
 """Width, angle and squeeze of one step of a movement."""
 
@@ -33,6 +44,7 @@ class Art:
     def __init__(self, budget: int) -> None:
         self.cache = SurfaceCache(budget // 2)
         self._pictures = SurfaceCache(budget // 2)
+        self._steps_made = 0
         self.swaps: tuple[str, ...] = ()
         self._known: dict[tuple[Drawing, bool], Cut] = {}
         self._making: dict[Cut, Future[Surface]] = {}
@@ -50,6 +62,7 @@ class Art:
         """From now on something counts as used only if it is used again."""
         self.cache.new_frame()
         self._pictures.new_frame()
+        self._steps_made = 0
 
     @property
     def bytes(self) -> int:
@@ -88,11 +101,25 @@ class Art:
         picture = self._best(cut)
         return self.cache.make(("round", picture), lambda: masked(picture, self._disc(diameter)))
 
-    def in_motion(self, drawing: Drawing, width: int, angle: float = 0, squeeze: float = 1) -> Surface:
-        """A picture for one frame of a movement, from steps that are quickly made and kept."""
+    def in_motion(
+        self,
+        drawing: Drawing,
+        width: int,
+        angle: float = 0,
+        squeeze: float = 1,
+        instead: Surface | None = None,
+    ) -> Surface:
+        """A picture for one frame of a movement, from steps that are quickly made and kept.
+
+        When a frame has made many of them already, `instead` is taken: the step before, which nobody can tell
+        in the middle of so much movement.
+        """
         step = _step(width, angle, squeeze)
         key = ("step", drawing, self.swaps, step)
-        return self.cache.get(key) or self.cache.put(key, self._moved(drawing, step))
+        found = self.cache.get(key)
+        if found is None and instead is not None and self._steps_made >= MOST_STEPS_A_FRAME:
+            return instead
+        return found or self.cache.put(key, self._moved(drawing, step))
 
     def breathing(self, drawing: Drawing, width: int, raised: int) -> Surface:
         """A picture made a few pixels higher, for something that breathes."""
@@ -118,6 +145,15 @@ class Art:
         return self.cache.get(key) or self.cache.put(
             key, soft_shadow(self._moved(drawing, step), max(blur, 1))
         )
+
+    def shade(
+        self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1, alpha: float = 1
+    ) -> Surface:
+        """The same shadow for something in the air: cheaper to draw, but nothing can be baked from it."""
+        shadow = self.shadow(drawing, width, blur, angle, squeeze)
+        strength = round(alpha * ALPHA_STEPS) / ALPHA_STEPS
+        key = ("shade", shadow, strength)
+        return self.cache.get(key) or self.cache.put(key, as_shade(shadow, strength))
 
     def standing(self, picture: Surface, shadow: Surface, across: int, down: int) -> Surface:
         """A picture with its shadow baked under it, about the same middle; for what lies flat."""
@@ -200,6 +236,7 @@ class Art:
         return self.cache.make(key, lambda: turned(flat, *cut.flat_size, cut.angle))
 
     def _moved(self, drawing: Drawing, step: _Step) -> Surface:
+        self._steps_made += 1
         width, angle, squeeze = step
         height = max(round(width * drawing.height / drawing.width), 1)
         return turned(self._large_enough(drawing, width), max(round(width * squeeze), 1), height, angle)

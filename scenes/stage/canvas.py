@@ -15,6 +15,7 @@ from pygame import FRect, Rect, Surface
 
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
+from scenes.stage.raster import Shade
 from scenes.stage.text import Style
 from scenes.stage.theme import DAYLIGHT
 
@@ -126,22 +127,30 @@ def draw(entries: list[Entry], target: Surface, part: Rect) -> None:
     if not hiding:
         target.fill(EMPTY, part)
     run: list[tuple[Surface, tuple[int, int]]] = []
+    blending = pygame.BLEND_PREMULTIPLIED
     for entry in entries[hiding[-1] if hiding else 0 :]:
         surface, left, top, area = entry
         if not part.colliderect(_rect(entry)):
             continue
-        if area is None and surface.get_flags() & pygame.SRCALPHA:
+        how = _blending(surface)
+        if area is not None or how != blending:
+            target.fblits(run, blending)
+            run, blending = [], how
+        if area is None:
             run.append((surface, (left, top)))
-            continue
-        target.fblits(run, pygame.BLEND_PREMULTIPLIED)
-        run = []
-        flags = pygame.BLEND_PREMULTIPLIED if surface.get_flags() & pygame.SRCALPHA else 0
-        target.blit(surface, (left, top), area, flags)
-    target.fblits(run, pygame.BLEND_PREMULTIPLIED)
+        else:
+            target.blit(surface, (left, top), area, how)
+    target.fblits(run, blending)
+
+
+def _blending(surface: Surface) -> int:
+    if isinstance(surface, Shade):
+        return pygame.BLEND_RGB_MULT
+    return pygame.BLEND_PREMULTIPLIED if surface.get_flags() & pygame.SRCALPHA else 0
 
 
 def _hides(entry: Entry, part: Rect) -> bool:
-    return not entry[0].get_flags() & pygame.SRCALPHA and _rect(entry).contains(part)
+    return not _blending(entry[0]) and _rect(entry).contains(part)
 
 
 def _rect(entry: Entry) -> Rect:

@@ -58,4 +58,11 @@ class LookedAway:
     """The window lost the player's attention: another one is in front of it."""
 
 
-Input = PointerMoved | PointerDown | PointerUp | Wheel | KeyDown | KeyUp | Typed | LookedAway
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file was dropped onto the window."""
+
+    path: str
+
+
+Input = PointerMoved | PointerDown | PointerUp | Wheel | KeyDown | KeyUp | Typed | LookedAway | Dropped

@@ -8,7 +8,7 @@ import math
 from dataclasses import dataclass, field
 from math import cos, pi
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
@@ -39,6 +39,8 @@ class Sprite:
     shadow: bool = True
     visible: bool = True
     _last_pose: tuple[float, ...] = field(default=(), repr=False)
+    _last_face: Drawing | None = field(default=None, repr=False)
+    _last_picture: Surface | None = field(default=None, repr=False)
 
     @property
     def face(self) -> Drawing:
@@ -81,18 +83,21 @@ class Sprite:
         if resting:
             picture = art.picture(self.face, width, angle=self.angle)
         else:
-            picture = art.in_motion(self.face, width, self.angle, squeeze)
+            before = self._last_picture if self._last_face is self.face else None
+            picture = art.in_motion(self.face, width, self.angle, squeeze, before)
+        self._last_picture, self._last_face = picture, self.face
         if not self.shadow:
             canvas.put(art.faded(picture, self.alpha), self.x, self.y - self.lift)
             return
-        source = self.back or self.drawing
-        shade = art.shadow(source, width, view.px(SHADOW_BLUR), self.angle, squeeze)
+        source, blur = self.back or self.drawing, view.px(SHADOW_BLUR)
         fall = _FLAT_SHADOW + self.lift * _SHADOW_PER_LIFT
         if self.lift or not resting:
-            canvas.put(art.faded(shade, self.alpha), self.x + fall / 2, self.y + fall)
+            shade = art.shade(source, width, blur, self.angle, squeeze, self.alpha)
+            canvas.put(shade, self.x + fall / 2, self.y + fall)
             canvas.put(art.faded(picture, self.alpha), self.x, self.y - self.lift)
         else:
-            both = art.standing(picture, shade, view.px(fall / 2), view.px(fall))
+            shadow = art.shadow(source, width, blur, self.angle)
+            both = art.standing(picture, shadow, view.px(fall / 2), view.px(fall))
             canvas.put(art.faded(both, self.alpha), self.x, self.y)
 
 

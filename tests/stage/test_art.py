@@ -149,3 +149,14 @@ def test_a_missing_file_is_an_error_and_not_a_blank(art):
 
 def test_a_cut_is_at_least_one_pixel():
     assert (Cut.of(CAT, 0).width, Cut.of(CAT, 0).height) == (1, 1)
+
+
+def test_a_shade_darkens_as_its_shadow_does(art):
+    ground = [pygame.Surface((120, 150), depth=32) for _ in range(2)]
+    for surface in ground:
+        surface.fill((200, 120, 60))
+    ground[0].blit(art.shadow(CAT, 100, blur=10), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    ground[1].blit(art.shade(CAT, 100, blur=10), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    for place in ((60, 75), (30, 120), (5, 5)):
+        darkened = [tuple(surface.get_at(place))[:3] for surface in ground]
+        assert darkened[0] == pytest.approx(darkened[1], abs=2)

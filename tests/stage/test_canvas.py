@@ -10,6 +10,7 @@ from scenes.stage.canvas import Canvas, Screen
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.layout import View
+from scenes.stage.raster import as_shade
 from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
 
@@ -27,7 +28,12 @@ def opaque(colour):
 
 
 GROUND = opaque((20, 40, 60))
-PICTURES = [square(10, (200, 0, 0)), square(30, (0, 200, 0), 120), square(60, (0, 0, 200), 60)]
+PICTURES = [
+    square(10, (200, 0, 0)),
+    square(30, (0, 200, 0), 120),
+    square(60, (0, 0, 200), 60),
+    as_shade(square(40, (0, 0, 0), 100)),
+]
 places = st.tuples(st.sampled_from(PICTURES), st.integers(-20, 210), st.integers(-20, 110), st.none())
 frames = st.lists(st.lists(places, max_size=6), min_size=1, max_size=6)
 

@@ -13,6 +13,7 @@ from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import (
+    Dropped,
     Input,
     KeyDown,
     KeyUp,
@@ -113,6 +114,8 @@ class Desk:
                 return True
             case LookedAway():
                 self._let_go()
+                return False
+            case Dropped():
                 return False
 
     def update(self, kit: Kit, seconds: float) -> None:
