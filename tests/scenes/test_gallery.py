@@ -21,11 +21,11 @@ def gallery(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_it_writes_the_pictures_that_are_asked_for_at_their_size(tmp_path):
-    result = gallery(str(tmp_path), "--size", "320x180", "--only", "widgets-high")
+    result = gallery(str(tmp_path), "--size", "480x270", "--only", "widgets-high")
     assert result.returncode == 0, result.stderr
     (picture,) = tmp_path.iterdir()
-    assert picture.name == "widgets-high-contrast-320x180.png"
-    assert pygame.image.load(picture).size == (320, 180)
+    assert picture.name == "widgets-high-contrast-480x270.png"
+    assert pygame.image.load(picture).size == (480, 270)
 
 
 def test_it_writes_a_contact_sheet(tmp_path):
