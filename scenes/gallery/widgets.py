@@ -146,7 +146,7 @@ class WidgetPage(Scene):
             self.area.place(widget, FRect(0, 10 + number * 82, self.area.page_width, 72))
         self.list.rect = FRect(60, 380, 560, 380)
         for number, bar in enumerate(self.bars):
-            bar.rect = FRect(1340, 560 + number * 46, 340, 28)
+            bar.rect = FRect(1340, 560 + number * 46, 300, 28)
         right = 1880.0
         for badge in reversed(self.badges):
             badge.rect = FRect(0, 0, *badge.natural_size(self.kit)).move_to(topright=(right, 558))
