@@ -1,0 +1,165 @@
+"""Plays the built program in a real window with a real mouse: `python tests/desktop/real_window.py PROGRAM`.
+
+Needs Xvfb, openbox, xdotool and wmctrl. A twin of the program without a window tells where things are; the
+mouse goes there, from the menu through the set-up page to the Kitten Me table, bids once, and closes it all.
+Nothing waits for a fixed time: every step is tried again until it shows an effect or its deadline passes.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+from game.match import HUMAN, Match
+from scenes.evening import Evening
+from scenes.gallery.hand import Hand
+from scenes.menu import Menu
+from scenes.store.saves import game_from
+from scenes.store.store import Store
+
+GAME = "kitten_me"
+SCREEN = "1600x900"
+PATIENCE = 60.0
+PAUSE = 0.25
+TITLE = "Three Cat Night"
+
+
+def until(what: str, found: Callable[[], object]) -> object:
+    """Look again and again; give up with a sentence when the deadline has passed."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        if result := found():
+            return result
+        time.sleep(PAUSE)
+    raise SystemExit(f"real window: {what} within {PATIENCE:.0f} s")
+
+
+class Desktop:
+    """A screen of its own with a window manager."""
+
+    def __init__(self, display: str) -> None:
+        self.env = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
+        self.env.pop("SDL_VIDEODRIVER")
+
+    def run(self, *command: str) -> str:
+        return subprocess.run(command, env=self.env, capture_output=True, text=True, check=False).stdout
+
+    def window(self) -> str:
+        """The number of the program's window, empty while there is none."""
+        rows = [row.split(maxsplit=3) for row in self.run("wmctrl", "-l").splitlines()]
+        return next((row[0] for row in rows if row[-1] == TITLE), "")
+
+    def place(self) -> tuple[int, int, int, int]:
+        """Left, top, width and height of the window's inside."""
+        lines = self.run("xdotool", "getwindowgeometry", "--shell", self.window()).splitlines()
+        values = dict(line.split("=") for line in lines if "=" in line)
+        return int(values["X"]), int(values["Y"]), int(values["WIDTH"]), int(values["HEIGHT"])
+
+    def click(self, x: int, y: int) -> None:
+        left, top, _, _ = self.place()
+        self.run("xdotool", "mousemove", str(left + x), str(top + y), "click", "1")
+
+    def close_window(self) -> None:
+        self.run("wmctrl", "-i", "-c", self.window())
+
+
+@contextmanager
+def desktop() -> Iterator[Desktop]:
+    display = f":{90 + os.getpid() % 800}"
+    screen = subprocess.Popen(["Xvfb", display, "-screen", "0", f"{SCREEN}x24"], stderr=subprocess.DEVNULL)
+    one = Desktop(display)
+    until("the screen did not come up", lambda: one.run("xdotool", "getdisplaygeometry"))
+    manager = subprocess.Popen(["openbox"], env=one.env, stderr=subprocess.DEVNULL)
+    try:
+        yield one
+    finally:
+        manager.terminate()
+        screen.terminate()
+        manager.wait()
+        screen.wait()
+
+
+class Twin:
+    """The same program without a window, to ask where things are."""
+
+    def __init__(self, size: tuple[int, int], folder: Path) -> None:
+        self._hand = Hand(Evening(Store(folder, folder)).menu, size)
+
+    def where(self, words: str) -> tuple[int, int]:
+        return self._hand.app.kit.view.point_px(*self._hand.find(words).rect.center)
+
+    def door(self) -> tuple[int, int]:
+        """Where the menu's way out is."""
+        menu = self._hand.scene
+        assert isinstance(menu, Menu)
+        return self._hand.app.kit.view.point_px(*menu.leave_button.rect.center)
+
+    def go_on(self, words: str) -> None:
+        self._hand.click_on(words)
+        self._hand.wait(1.0)
+
+    def until_asked(self) -> None:
+        until("the twin was not asked for a bid", lambda: self._hand.wait(0.2) or self._asked())
+
+    def _asked(self) -> bool:
+        return any(getattr(widget, "text", "").startswith("Bid ") for widget in self._hand.scene.desk.all())
+
+
+def human_moves(folder: Path) -> int:
+    """How many actions of the human the running game's file holds."""
+    try:
+        written = (folder / "games" / f"{GAME}.json").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return 0
+    match = game_from(json.loads(written)).match
+    replay = Match(match.info.name, match.players, match.house, match.seed)
+    moves = 0
+    for action in match.actions:
+        assert replay.state.decision is not None
+        moves += match.players[replay.state.decision.seat].kind == HUMAN
+        replay.play(action)
+    return moves
+
+
+def main(program: list[str]) -> None:
+    with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other, desktop() as screen:
+        folder = Path(home) / "play"
+        errors = Path(home) / "errors.txt"
+        with errors.open("w", encoding="utf-8") as said:
+            running = subprocess.Popen(
+                [*program, "--folder", str(folder)], env=screen.env, stderr=said, cwd=home
+            )
+        until("no window came up", screen.window)
+        _, _, *size = screen.place()
+        twin = Twin((size[0], size[1]), Path(other))
+        tile = twin.where("Kitten Me")
+        twin.go_on("Kitten Me")
+        play = twin.where("Play")
+        twin.go_on("Play")
+        twin.until_asked()
+        bid = twin.where("Bid ")
+
+        def move() -> bool:
+            for place in (tile, play, bid):
+                if not human_moves(folder):
+                    screen.click(*place)
+            return human_moves(folder) > 0
+
+        until("the human made no move", move)
+        screen.close_window()
+        until("the program did not close", lambda: running.poll() is not None)
+        complaints = errors.read_text(encoding="utf-8")
+    if running.returncode or complaints:
+        raise SystemExit(f"real window: exit code {running.returncode}, it said: {complaints or 'nothing'}")
+    print(f"real window: menu, set-up, table, {GAME} bid, closed: ok")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
