@@ -25,7 +25,8 @@ def megabytes(size: int) -> str:
 
 
 def unpacked(folder: Path) -> int:
-    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+    files = (file for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
+    return sum(file.stat().st_size for file in files)
 
 
 def packed(folder: Path) -> int:
