@@ -1,0 +1,71 @@
+"""A scene that waits for its timeline: a click skips, and an impatient one presses nothing."""
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.stage.scene import Scene
+from scenes.stage.timeline import beat, call, sequence, wait
+from scenes.stage.widgets.button import Button
+from tests.scenes.workbench import Workbench, clicked
+
+
+class Table(Workbench):
+    waits_for_timeline = True
+
+
+@pytest.fixture
+def table(play):
+    heard: list[str] = []
+    button = Button("Call", lambda: heard.append("called"))
+    hand = play(lambda: Table(button))
+    return hand, button, heard
+
+
+def test_a_click_while_things_move_only_skips_to_the_next_beat(table):
+    hand, button, heard = table
+    hand.scene.timeline.play(sequence(wait(5), call(heard.append, "first"), beat(), wait(5)))
+    hand.wait(0.1)
+    clicked(hand, button)
+    assert heard == ["first"]
+    assert hand.scene.timeline.busy
+    clicked(hand, button)
+    assert not hand.scene.timeline.busy
+    assert heard == ["first"]
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_skips_too(table, key):
+    hand, _, heard = table
+    hand.scene.timeline.play(sequence(wait(5), call(heard.append, "done")))
+    hand.wait(0.1)
+    hand.key(key)
+    assert heard == ["done"]
+
+
+def test_buttons_go_live_a_moment_after_things_rest(table):
+    hand, button, heard = table
+    hand.scene.timeline.play(wait(0.1))
+    hand.wait(0.14)
+    assert not hand.scene.live
+    hand.press(*button.rect.center)
+    hand.release(*button.rect.center)
+    assert heard == []
+    hand.wait(0.3)
+    assert hand.scene.live
+    clicked(hand, button)
+    assert heard == ["called"]
+
+
+def test_a_scene_that_wakes_up_soon_is_not_put_to_sleep(table):
+    hand, _, _ = table
+    hand.scene.timeline.play(wait(0.1))
+    hand.wait(0.14)
+    assert hand.scene.stillness() == 0
+
+
+def test_the_program_ends_when_the_window_is_closed():
+    app = App(Scene, size=(480, 270))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    app.run()
+    assert app.director.over
