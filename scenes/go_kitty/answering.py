@@ -8,7 +8,7 @@ from game.go_kitty.actions import Give, HaveNone, Keep, Reverse
 from game.go_kitty.cards import MOUSE, Card, Mouse, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions, Question
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.buttons import CardButton
+from scenes.go_kitty.buttons import CardButton, SlimPanel
 from scenes.go_kitty.faces import card_face, card_name, wish_icon, wish_name
 from scenes.go_kitty.layout import Z_LOOKED
 from scenes.go_kitty.places import ANSWER, LOOKED_CARD
@@ -19,17 +19,16 @@ from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.fan import FanCard
-from scenes.stage.widgets.meter import Panel
 from scenes.table.hand import HandFan
 from scenes.table.stands import Key
 
 if TYPE_CHECKING:
     from scenes.go_kitty.table import GoKittyTable
 
-_TITLE = 90.0
+_TITLE = 80.0
 _PADDING = 26.0
-_GAP = 18.0
-_WIDEST = 340.0
+_GAP = 16.0
+_WIDEST = 360.0
 
 
 class Answering:
@@ -45,7 +44,7 @@ class Answering:
         self._turned_round = view.pending.kind is Question.HAND_OVER
         other = view.request.asked if self._turned_round else view.request.asker
         self._other = table.name_of(other)
-        self.panel = Panel(self._question())
+        self.panel = SlimPanel(self._question())
         self.buttons = self._answers()
 
     @property
@@ -73,11 +72,11 @@ class Answering:
 
     def arrange(self) -> None:
         count = len(self.buttons)
-        width = min(count * _WIDEST + (count - 1) * _GAP + 2 * _PADDING, ANSWER.width)
-        width = max(width, ANSWER.width * 0.62)
-        self.panel.rect = FRect(ANSWER.centerx - width / 2, ANSWER.top, width, ANSWER.height)
-        inside = self.panel.rect.inflate(-2 * _PADDING, 0)
-        line = FRect(inside.left, ANSWER.top + _TITLE, inside.width, ANSWER.height - _TITLE - _PADDING)
+        height = ANSWER.height if isinstance(self.buttons[0], CardButton) else ANSWER.height * 0.72
+        self.panel.rect = FRect(ANSWER.left, ANSWER.bottom - height, ANSWER.width, height)
+        width = min(count * _WIDEST + (count - 1) * _GAP, ANSWER.width - 2 * _PADDING)
+        line = FRect(0, self.panel.rect.top + _TITLE, width, height - _TITLE - _PADDING)
+        line.centerx = self.panel.rect.centerx
         for button, cell in zip(self.buttons, row(line, count, _GAP), strict=True):
             button.rect = cell
 

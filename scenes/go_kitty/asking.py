@@ -4,29 +4,30 @@ A way of asking is chosen: for a Trait, for a Season, or for anything with a See
 season's chip or a field of the board says what; a seat says whom; whichever comes second asks.
 """
 
+from collections.abc import Callable
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from game.core import Seat
-from game.go_kitty.actions import Ask, SearchPile, Seek
+from game.go_kitty.actions import Ask, Draw, SearchPile, Seek
 from game.go_kitty.cards import MOUSE, Card, Mouse, Season, Trait, Wish
 from game.go_kitty.options import TurnOptions
 from scenes.go_kitty.board import WishBoard
+from scenes.go_kitty.buttons import SlimPanel
 from scenes.go_kitty.faces import card_name, wish_name
 from scenes.go_kitty.places import ASKING
 from scenes.stage.layout import column
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.meter import Panel
 from scenes.table.stands import Key
 
 if TYPE_CHECKING:
     from scenes.go_kitty.table import GoKittyTable
 
-_TITLE = 84.0
+_TITLE = 74.0
 _PADDING = 22.0
 _GAP = 14.0
 
@@ -47,7 +48,7 @@ class Asking:
         self.card: Trait | None = None
         self.wish: Wish | None = None
         self.whom: Seat | None = None
-        self.panel = Panel("")
+        self.panel = SlimPanel("")
         self.ways = {
             Way.TRAIT: Button("", lambda: self.choose(Way.TRAIT), tone="green"),
             Way.SEASON: Button("", lambda: self.choose(Way.SEASON), tone="blue"),
@@ -97,6 +98,15 @@ class Asking:
     def want(self, wish: Wish) -> None:
         self.wish = None if wish is self.wish else wish
         self._ask_if_complete()
+
+    @property
+    def from_pile(self) -> Callable[[], object] | None:
+        """What a click on the pile does: draw into an empty hand, open the board, or Seek there."""
+        if self._options.can_draw:
+            return lambda: self._table.play(Draw())
+        if not self._options.can_search:
+            return None
+        return self._search_pile if self.way is Way.SEEK else lambda: self.choose(Way.SEEK)
 
     def reason_for(self, card: Card) -> str:
         """Why a card of the hand cannot be picked now."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Wish
-from scenes.go_kitty.buttons import CardButton
+from scenes.go_kitty.buttons import CardButton, SlimPanel
 from scenes.go_kitty.faces import card_face, card_name, season_name, suit, wish_name
 from scenes.go_kitty.places import BOARD
 from scenes.stage.kit import Kit
@@ -14,12 +14,12 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.meter import Panel
 
 _COLUMNS, _ROWS = 5, 4
-_TITLE = 82.0
-_PADDING = 20.0
-_GAP = 9.0
+_TITLE = 72.0
+_PADDING = 18.0
+_GAP = 8.0
+_WORDS = 24.0
 
 
 class WishBoard:
@@ -28,7 +28,7 @@ class WishBoard:
     def __init__(
         self, want: Callable[[Wish], object], search: Callable[[], object], close: Callable[[], object]
     ) -> None:
-        self.panel = Panel("", tone="paper")
+        self.panel = SlimPanel("", tone="paper")
         self.wishes: dict[Wish, Button] = {}
         for season in SEASONS:
             self.wishes[season] = Button(
@@ -36,7 +36,7 @@ class WishBoard:
                 lambda season=season: want(season),  # type: ignore[misc]
                 icon=suit(season),
                 tone="cream",
-                size=Size.BODY,
+                size=_WORDS,
                 tip=say("go_kitty.seek.season_tip", what=wish_name(season)),
             )
         for card in CARDS:
@@ -44,7 +44,7 @@ class WishBoard:
                 card_face(card),
                 card_name(card),
                 lambda card=card: want(card),  # type: ignore[misc]
-                size=Size.BODY,
+                size=_WORDS,
             )
         self.search = Button(
             say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=say("go_kitty.seek.pile_sub")

@@ -1,4 +1,4 @@
-"""Buttons with a card on them, and the chips that stand for a season."""
+"""Sheets, buttons with a card on them, and the chips that stand for a season."""
 
 from collections.abc import Callable
 
@@ -16,12 +16,21 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.meter import Panel
 
-_PADDING = 12.0
+_PADDING = 8.0
+_TALL = 0.62
+_SHARE_OF_TALL = 0.56
+
+
+class SlimPanel(Panel):
+    """A sheet with a lower title than usual, for the sides of the table."""
+
+    TITLE_HEIGHT = 58.0
 
 
 class CardButton(Button):
-    """A button that shows a whole card at its left, and words beside it."""
+    """A button that shows a whole card, and words beside it, or below it where it is tall."""
 
     def __init__(
         self,
@@ -38,23 +47,32 @@ class CardButton(Button):
         self._card = card
 
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
-        kit = canvas.kit
-        height = face.height - 2 * _PADDING
-        picture = FRect(face.left + _PADDING, face.top + _PADDING, height / CARD_HEIGHT, height)
+        inside = face.inflate(-2 * _PADDING, -2 * _PADDING)
+        if inside.height > inside.width * _TALL:
+            height = inside.height * _SHARE_OF_TALL
+            picture = FRect(0, 0, height / CARD_HEIGHT, height)
+            picture.midtop = inside.midtop
+            words = FRect(inside.left, picture.bottom + 4, inside.width, inside.bottom - picture.bottom - 4)
+        else:
+            picture = FRect(inside.left, inside.top, inside.height / CARD_HEIGHT, inside.height)
+            left = picture.right + _PADDING
+            words = FRect(left, inside.top, inside.right - left, inside.height)
         canvas.picture(self._card, picture)
-        left = picture.right + _PADDING
-        room = face.right - _PADDING - left
+        self._write(canvas, words, tone, scale)
+
+    def _write(self, canvas: Canvas, room: FRect, tone: Tone, scale: float) -> None:
+        kit = canvas.kit
         label, sub = self._styles(tone, scale)
         below = 0.0
         if self.sub:
-            sub = kit.type.fitted(self.sub, sub, room, height * 0.62)
-            below = kit.type.measure(self.sub, sub, room)[1]
-        label = kit.type.fitted(self.text, label, room, height - below)
-        above = kit.type.measure(self.text, label, room)[1]
-        top = face.centery - (above + below) / 2
-        canvas.text(self.text, label, left + room / 2, top, width=room, across=0.5)
+            sub = kit.type.fitted(self.sub, sub, room.width, room.height * 0.6)
+            below = kit.type.measure(self.sub, sub, room.width)[1]
+        label = kit.type.fitted(self.text, label, room.width, room.height - below)
+        above = kit.type.measure(self.text, label, room.width)[1]
+        top = room.centery - (above + below) / 2
+        canvas.text(self.text, label, room.centerx, top, width=room.width, across=0.5)
         if self.sub:
-            canvas.text(self.sub, sub, left + room / 2, top + above, width=room, across=0.5)
+            canvas.text(self.sub, sub, room.centerx, top + above, width=room.width, across=0.5)
 
 
 class SeasonChip(Widget):

@@ -22,6 +22,8 @@ _NARROWEST = 104.0
 """Cards narrower than this show their picture only; their tip has the name."""
 _TURN_STEP = 2.5
 _SQUEEZE_STEPS = 12
+_SPACE_IN_LINE = 1.5
+"""How much higher than the label a line may be: letters fill only part of it."""
 
 
 @dataclass(eq=False)
@@ -57,9 +59,9 @@ class CardSprite(Sprite):
     def _widen_label(self, canvas: Canvas, name: str, style: Style, x: float, y: float, width: float) -> None:
         """In a small window the name needs more paper than the label has."""
         across, high = canvas.kit.type.measure(name, style)
-        if across <= width * _LABEL_WIDTH and high <= width * _LABEL_HEIGHT * 1.25:
+        if across <= width * _LABEL_WIDTH and high <= width * _LABEL_HEIGHT * _SPACE_IN_LINE:
             return
-        box = FRect(0, 0, min(across + 10, width - 4), high + 1)
+        box = FRect(0, 0, min(max(across + 10, width * _LABEL_WIDTH), width - 4), high + 1)
         box.center = (x, y)
         colours = canvas.kit.colours
         plate(canvas, box, Plate(colours.paper, radius=8, outline=3, ink=colours.ink, gloss=0))

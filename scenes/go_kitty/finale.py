@@ -1,27 +1,55 @@
-"""The end of a game: sets are counted one by one, and the verdict says by what it was won."""
-
-from typing import TYPE_CHECKING
+"""The end of a game: the last turns, all hands face up, sets counted one by one, and by what it was won."""
 
 from game.core import Seat
-from game.go_kitty.events import GameEnded
+from game.go_kitty.events import GameEnded, HandsShown, LastTurnsBegan
+from scenes.go_kitty.flights import Flight, leaving
+from scenes.go_kitty.moves import FLIGHT, Flights, Moves
+from scenes.go_kitty.places import LAST_TURNS
 from scenes.go_kitty.words import verdict
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import out_back
 from scenes.stage.particles import Kind as Particle
-from scenes.stage.timeline import Step, call, sequence, together, tween, wait
-
-if TYPE_CHECKING:
-    from scenes.go_kitty.table import GoKittyTable
+from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
+from scenes.table.stands import Layout
 
 _LIFT = 22.0
 _EACH = 0.34
+_HANDS_APART = 0.03
 
 
-class Finale:
-    def __init__(self, table: "GoKittyTable") -> None:
-        self._table = table
+class Finale(Moves):
+    def last_turns(self, event: LastTurnsBegan) -> Step:
+        return sequence(
+            self._change(event, 0.0),
+            call(self._table.hush),
+            self._sound("verdict"),
+            self._told(event),
+            call(self._table.particles.burst, Particle.SPARKLE, *LAST_TURNS, 30),
+            wait(1.4),
+            beat(),
+        )
 
-    def steps(self, event: GameEnded) -> Step:
+    def hands_shown(self, event: HandsShown) -> Step:
+        """Whatever nobody could lay is turned over."""
+
+        def plan(goal: Layout) -> Flights:
+            flights: Flights = {}
+            for seat in range(len(self._table.guests)):
+                gone = leaving(self._table.pieces, goal, "hand", seat)
+                for (_, stand), key in zip(gone, self._new(goal, "hand", seat), strict=True):
+                    flights[key] = Flight(stand, len(flights) * _HANDS_APART, lift=20.0)
+            return flights
+
+        hidden = sum(len(hand) for seat, hand in enumerate(event.hands) if seat != self._table.viewer)
+        return sequence(
+            call(self._table.hush),
+            self._sound("card_flip"),
+            self._change(event, FLIGHT + hidden * _HANDS_APART, plan),
+            wait(0.8),
+            beat(),
+        )
+
+    def ended(self, event: GameEnded) -> Step:
         table = self._table
         winners = event.outcome.winners
         losers = [plate for plate in table.seats if plate.seat not in winners]
@@ -29,10 +57,10 @@ class Finale:
             call(self._from_zero),
             *self._counted(),
             wait(0.4),
-            call(table.kit.sound.play, "win"),
+            self._sound("win"),
             call(table.announce, verdict(event, table.name_of)),
             *(call(self._cheer, seat) for seat in winners),
-            *(call(setattr, plate, "mood", Mood.SLEEPY) for plate in losers),
+            *(self._mood(plate.seat, Mood.SLEEPY) for plate in losers),
             wait(1.0),
             table.until_clicked(),
         )
@@ -43,11 +71,10 @@ class Finale:
 
     def _counted(self) -> list[Step]:
         """Everybody's first set, then everybody's second, and so on."""
-        laid = self._table.match.view(None).laid  # type: ignore[attr-defined]
-        sets = [(number, seat) for seat, row in enumerate(laid) for number in range(len(row))]
+        laid = self._table.view().laid
+        sets = sorted((number, seat) for seat, row in enumerate(laid) for number in range(len(row)))
         return [
-            self._count(seat, number, laid[seat][number].points, at)
-            for at, (number, seat) in enumerate(sorted(sets))
+            self._count(seat, number, laid[seat][number].points, at) for at, (number, seat) in enumerate(sets)
         ]
 
     def _count(self, seat: Seat, number: int, points: int, at: int) -> Step:

@@ -8,6 +8,7 @@ from game.go_kitty.actions import Draw, EndTurn, Lay, Skip
 from game.go_kitty.cards import TRAITS, Card, Hand, hand_of, holds
 from game.go_kitty.clowders import CLOWDER_SIZE, Clowder, layable
 from game.go_kitty.options import LayOrEndOptions, TurnOptions
+from scenes.go_kitty.buttons import SlimPanel
 from scenes.go_kitty.faces import card_name, wish_name
 from scenes.go_kitty.offers import LINE, LINE_GAP, Offers, best_first
 from scenes.go_kitty.places import LAYING
@@ -16,7 +17,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.meter import Label
 from scenes.table.stands import Key
 
 if TYPE_CHECKING:
@@ -24,10 +25,10 @@ if TYPE_CHECKING:
 
 _MOST_LINES = 3
 _PADDING = 22.0
-_TITLE = 80.0
-_PICK = 68.0
-_ENDING = 92.0
-_GAP = 14.0
+_TITLE = 70.0
+_PICK = 64.0
+_ENDING = 84.0
+_GAP = 12.0
 
 
 class Laying:
@@ -39,7 +40,7 @@ class Laying:
         self._sets = best_first(options.hand)
         self.picking = False
         self.picked: list[Key] = []
-        self.panel = Panel(say("go_kitty.lay.title" if self._sets else "go_kitty.lay.none"))
+        self.panel = SlimPanel(say("go_kitty.lay.title" if self._sets else "go_kitty.lay.none"))
         self.note = Label("")
         self.offers = Offers(self._sets, self._lay)
         self.by_card = Button("", self.toggle_picking, tone="paper", size=Size.BODY)
@@ -55,9 +56,11 @@ class Laying:
         looked_at = self.offers.looked_at
         if looked_at is None:
             return self.picked
-        cards = looked_at.cards
-        seat = self._table.viewer
-        return [("hand", seat, card, cards[:number].count(card)) for number, card in enumerate(cards)]
+        lit: list[Key] = []
+        for card in dict.fromkeys(looked_at.cards):
+            copies = self._table.pieces.those("hand", self._table.viewer, card)
+            lit += copies[-looked_at.cards.count(card) :]
+        return lit
 
     def pick(self, key: Key) -> None:
         """Take a card of the hand into the picked set, or back out of it."""

@@ -10,19 +10,17 @@
 from itertools import groupby
 
 from game.core import Seat
-from game.go_kitty.cards import MOUSE, TOKENS, Card
+from game.go_kitty.cards import MOUSE, TOKENS, Card, Season
 from scenes.go_kitty.faces import card_back, card_face, in_hand_order, ribbon, token
 from scenes.go_kitty.places import (
     HAND,
     LOOKED,
     LOOKED_CARD,
-    MICE,
-    MICE_WIDTH,
-    PILE,
     PILE_WIDTH,
     SeatPlace,
     hand_card,
     hand_places,
+    pile_place,
     row_places,
     seat_places,
     set_places,
@@ -33,6 +31,7 @@ from scenes.table.stands import Key, Stand
 _CARDS_PER_LAYER = 7
 _LAYER = 4.0
 _RIBBON = 0.56
+_MICE_APART = 13.0
 _SMALL_LOOKED = 74.0
 Z_LAID, Z_HAND, Z_LOOKED, Z_OWN = 4.0, 20.0, 40.0, 50.0
 
@@ -49,22 +48,33 @@ def stands(shown: Shown) -> dict[Key, Stand]:
     return found
 
 
-def pile_top(cards: int) -> Stand:
+def held_cards(shown: Shown) -> list[tuple[Season | None, Key]]:
+    """The viewer's own cards from left to right, with the season of their group."""
+    groups = in_hand_order(shown.hand)
+    return [(season, key) for season, cards in groups for key in _keys(shown.viewer, cards)]
+
+
+def pile_top(seats: int, cards: int) -> Stand:
     """Where the top card of a pile of so many lies."""
     layers = -(-cards // _CARDS_PER_LAYER)
+    x, y = pile_place(seats)
     back = card_back()
-    return Stand(back, PILE[0], PILE[1] - max(layers - 1, 0) * _LAYER, PILE_WIDTH, back, flip=1.0, z=2.5)
+    return Stand(back, x, y - max(layers - 1, 0) * _LAYER, PILE_WIDTH, back, flip=1.0, z=2.5)
 
 
 def _put_pile(found: dict[Key, Stand], shown: Shown) -> None:
     cards = shown.pile - len(shown.looked_at)
     back = card_back()
+    x, y = pile_place(len(shown.sizes))
     for layer in range(-(-cards // _CARDS_PER_LAYER)):
-        place = PILE[1] - layer * _LAYER
-        found["pile", layer] = Stand(back, PILE[0], place, PILE_WIDTH, back, flip=1.0, z=1 + layer / 10)
+        found["pile", layer] = Stand(
+            back, x, y - layer * _LAYER, PILE_WIDTH, back, flip=1.0, z=1 + layer / 10
+        )
     for number in range(shown.mice):
-        x, y = MICE[0] - number * MICE_WIDTH * 0.34, MICE[1] + 22
-        found["gone", number] = Stand(card_face(MOUSE), x, y, MICE_WIDTH, back, 0.0, z=1.9 - number / 10)
+        aside = x + PILE_WIDTH * 0.42 + number * _MICE_APART
+        found["gone", number] = Stand(
+            card_face(MOUSE), aside, y + 10, PILE_WIDTH * 0.7, back, 7.0, z=0.9 - number / 10
+        )
 
 
 def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlace) -> None:
@@ -98,7 +108,7 @@ def _put_own_hand(found: dict[Key, Stand], seat: Seat, hand: tuple[Card, ...]) -
             number += 1
 
 
-def _keys(seat: Seat, cards: tuple[Card, ...]) -> list[Key]:
+def _keys(seat: Seat | None, cards: tuple[Card, ...]) -> list[Key]:
     return [("hand", seat, card, cards[:number].count(card)) for number, card in enumerate(cards)]
 
 

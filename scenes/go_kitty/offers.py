@@ -19,9 +19,9 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.scroll import ScrollBar
 
-LINE = 84.0
-LINE_GAP = 8.0
-_CARD = 42.0
+LINE = 72.0
+LINE_GAP = 7.0
+_CARD = 40.0
 _STEP = 27.0
 _MARGIN = 10.0
 _BAR_ROOM = 26.0
@@ -117,7 +117,7 @@ class Offers(Widget):
         colours = kit.colours
         tone = colours.amber if current else colours.cream
         plate(canvas, line, Plate(tone, radius=16, outline=3.5, ink=colours.ink, gloss=0.4))
-        badge = FRect(line.left + _MARGIN, line.top + 9, 52, 65)
+        badge = FRect(line.left + _MARGIN, line.top + 7, 46, 58)
         canvas.picture(ribbon(clowder.type), badge)
         cards_left = line.right - _MARGIN - _CARD - 3 * _STEP
         for number, card in enumerate(clowder.cards):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.core import Seat
-from scenes.go_kitty.places import CARD_HEIGHT, LAST_TURNS, PILE, PILE_WIDTH
+from scenes.go_kitty.places import CARD_HEIGHT, LAST_TURNS, PILE_WIDTH
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
@@ -24,7 +24,7 @@ _CHEVRON = "M4 3 L13 12 L4 21 H11 L20 12 L11 3 Z"
 _CHEVRON_BOX = 24.0
 _CHEVRON_SIZE = 40.0
 _CHEVRONS_APART = 64.0
-_CLEAR_OF_SEATS = 110.0
+_CLEAR_OF_SEATS = 26.0
 _TURN_STEP = 6.0
 
 
@@ -72,40 +72,49 @@ class KittySeat(SeatPlate):
         canvas.text(str(self.points), style, *disc.center, across=0.5, down=0.5)
 
 
-class PileCount(Widget):
-    """The number of cards on the draw pile. With `on_press` something can be taken from it."""
+class PileSpot(Widget):
+    """The draw pile to point at. With `on_press` something can be taken from it."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.count = 0
-        self.top = PILE[1]
         self.on_press: Callable[[], object] | None = None
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
         return self.on_press is not None
 
-    def place(self) -> None:
+    def place(self, x: float, y: float) -> None:
+        """Lie on the top card."""
         self.rect = FRect(0, 0, PILE_WIDTH, PILE_WIDTH * CARD_HEIGHT)
-        self.rect.center = (PILE[0], self.top)
+        self.rect.center = (x, y)
 
     def act(self, kit: Kit) -> None:
         if self.on_press is not None:
             self.on_press()
 
     def draw(self, canvas: Canvas) -> None:
-        colours = canvas.kit.colours
         if self.on_press is not None and self._hover.value > 0:
+            colours = canvas.kit.colours
             ring(canvas, self.rect.inflate(8, 8), 12, colours.glow, 6, colours.ink)
-        style = Style(Face.TITLE, Size.HEADING * 0.9, colours.paper.words, align=0.5)
-        text = str(self.count) if self.count else say("go_kitty.pile.empty")
+
+
+@dataclass(eq=False)
+class PileCount(Sprite):
+    """How many cards lie in the pile, written on its top card so that what flies over it covers it."""
+
+    count: int = 0
+
+    def draw(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
         if not self.count:
             style = Style(Face.TITLE, Size.SMALL, colours.paper.quiet, align=0.5)
-            canvas.text(text, style, *self.rect.center, width=self.rect.width, across=0.5, down=0.5)
+            canvas.text(say("go_kitty.pile.empty"), style, self.x, self.y, across=0.5, down=0.5)
             return
+        text = str(self.count)
+        style = Style(Face.TITLE, Size.HEADING * 0.9, colours.paper.words, align=0.5)
         width, height = canvas.kit.type.measure(text, style)
         box = FRect(0, 0, max(width + 24, 58), height + 2)
-        box.center = self.rect.center
+        box.center = (self.x, self.y)
         plate(canvas, box, Plate(colours.paper, radius=box.height / 2, outline=3.5, ink=colours.ink))
         canvas.text(text, style, *box.center, across=0.5, down=0.5)
 

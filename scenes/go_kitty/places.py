@@ -19,16 +19,13 @@ ASKING = FRect(36, 584, 408, 468)
 LAYING = FRect(1476, 584, 408, 468)
 BANNER = (968.0, 787.0)
 BANNER_WIDTH = 700.0
-PILE = (1330.0, 640.0)
 PILE_WIDTH = 94.0
-MICE = (1330.0 - 112, 640.0)
-MICE_WIDTH = 58.0
 LAST_TURNS = (960.0, 588.0)
 CENTRE = (960.0, 560.0)
 LOOKED = (960.0, 590.0)
 LOOKED_CARD = 190.0
-BOARD = FRect(500, 434, 920, 410)
-ANSWER = FRect(500, 470, 920, 330)
+BOARD = FRect(500, 424, 920, 388)
+ANSWER = FRect(672, 446, 772, 304)
 
 CARD_HEIGHT = 1.3
 """A card's height by its width."""
@@ -57,39 +54,57 @@ class SeatPlace:
     set_card: float
     token: float
 
+    speaks: int = 0
+    """On which side of the seat its words appear; 0 where there is more room."""
+
+    @property
+    def before(self) -> tuple[float, float]:
+        """Where an arrow to or from the seat ends."""
+        if self.cards[1] > HAND.top:
+            return self.x + self.diameter / 2, self.y - self.diameter * 0.66
+        return self.cards[0], self.cards[1] + self.card_width
+
     def token_place(self, number: int) -> tuple[float, float]:
         """Tokens stand in a column at the right of the portrait."""
         step = self.token * 0.92
-        return self.x + self.diameter / 2 + self.token * 0.62, self.y + (number - 1) * step - 6
+        return self.x + self.diameter / 2 + self.token * 0.62, self.y + (number - 1) * step - 12
 
 
 _OWN = SeatPlace(
-    540, 706, 104, 168, (HAND.centerx, HAND.centery), HAND_CARD, HAND.width, FRect(664, 606, 520, 138), 58, 40
+    540, 706, 104, 168, (HAND.centerx, HAND.centery), HAND_CARD, HAND.width, FRect(664, 612, 740, 134), 78, 40
 )
 
 
-def _far(x: float, y: float, sets: FRect, set_card: float = 46.0, room: float = 190.0) -> SeatPlace:
-    return SeatPlace(x, y, 112, 172, (x, y + 118), 42, room, sets, set_card, 38)
+def _far(
+    x: float, y: float, sets: FRect, room: float = 190.0, card: float = 42.0, speaks: int = 0
+) -> SeatPlace:
+    return SeatPlace(x, y, 112, 172, (x, y + 91 + card * 0.65), card, room, sets, card * 1.6, 38, speaks)
 
 
 _OTHERS: dict[int, tuple[SeatPlace, ...]] = {
-    1: (_far(960, 272, FRect(640, 440, 640, 150), 56, 420),),
+    1: (_far(960, 266, FRect(540, 452, 620, 140), 460, 52),),
     2: (
-        _far(600, 296, FRect(500, 464, 400, 128), 50, 300),
-        _far(1320, 296, FRect(1020, 464, 400, 128), 50, 300),
+        _far(600, 290, FRect(500, 462, 380, 132), 320, 48),
+        _far(1320, 290, FRect(1050, 462, 380, 132), 320, 48),
     ),
     3: (
-        _far(392, 372, FRect(470, 516, 290, 84)),
-        _far(960, 272, FRect(780, 440, 360, 150), room=300),
-        _far(1528, 372, FRect(1160, 484, 290, 84)),
+        _far(380, 376, FRect(478, 490, 260, 116)),
+        _far(960, 272, FRect(760, 446, 300, 146), 300),
+        _far(1540, 376, FRect(1226, 490, 240, 116)),
     ),
     4: (
-        _far(340, 398, FRect(462, 492, 230, 110)),
-        _far(752, 276, FRect(706, 440, 236, 150)),
-        _far(1168, 276, FRect(980, 440, 236, 150)),
-        _far(1580, 398, FRect(1230, 470, 230, 110)),
+        _far(334, 392, FRect(456, 484, 190, 122)),
+        _far(736, 276, FRect(652, 448, 236, 148), speaks=-1),
+        _far(1184, 276, FRect(1056, 448, 226, 148), speaks=1),
+        _far(1586, 392, FRect(1292, 484, 176, 122)),
     ),
 }
+_PILES = {2: (1240.0, 524.0), 3: (960.0, 528.0), 4: (1124.0, 524.0), 5: (960.0, 528.0)}
+
+
+def pile_place(seats: int) -> tuple[float, float]:
+    """In the middle where nobody sits opposite, else at the right of what the seat opposite has laid."""
+    return _PILES[seats]
 
 
 def seat_places(seats: int, bottom: Seat) -> dict[Seat, SeatPlace]:

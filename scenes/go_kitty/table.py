@@ -8,17 +8,17 @@ import pygame
 from pygame import FRect
 
 from game.core import Event, Seat
-from game.go_kitty.cards import MOUSE, SEASONS, Season
+from game.go_kitty.cards import SEASONS
 from game.go_kitty.options import AnswerOptions, Question
 from game.go_kitty.view import GoKittyView
 from game.match import Match
 from scenes.go_kitty.buttons import SeasonChip
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.coach import advice
-from scenes.go_kitty.faces import card_words, in_hand_order, wish_name
-from scenes.go_kitty.layout import pile_top, stands
+from scenes.go_kitty.faces import card_back, card_words, wish_name
+from scenes.go_kitty.layout import held_cards, pile_top, stands
 from scenes.go_kitty.memory import MemoryPanel
-from scenes.go_kitty.parts import AskArrows, KittySeat, LastTurns, PileCount
+from scenes.go_kitty.parts import AskArrows, KittySeat, LastTurns, PileCount, PileSpot
 from scenes.go_kitty.places import BANNER, BANNER_WIDTH, HAND, HAND_CARD, seat_places
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.show import Show
@@ -55,20 +55,23 @@ class GoKittyTable(TableScene):
         self.banner = Banner()
         self.fan = HandFan(self._pick, card_width=HAND_CARD)
         self.chips = [SeasonChip(season) for season in SEASONS]
-        self.pile = PileCount()
+        self.pile = PileSpot()
+        self.pile_count = PileCount(card_back(), z=2.9)
         self.last_turns = LastTurns()
-        self.arrows = AskArrows(CardSprite(garden()).drawing, z=30, visible=False)
+        self.arrows = AskArrows(card_back(), z=30, visible=False)
         self.memory = MemoryPanel()
         self.remember = RoundButton("eye", self.toggle_memory, tip=say("go_kitty.bar.memory"))
         self.reply = RoundButton("hand_over", self.open_replies, tip=say("go_kitty.bar.replies"))
         self.replies = {seat: StandingReply() for seat in self.humans}
         self.question: Controls | None = None
+        self._held: list[Key] = []
+        self._lit: list[Key] = []
         self.shown = self.shown_of(self.view())
         self._dealt = bool(match.actions)
         self.show = Show(self)
 
     def enter(self) -> None:
-        self.cast.add(self.arrows)
+        self.cast.add(self.arrows, self.pile_count)
         self.desk.add(self.last_turns, self.pile, self.banner, *self.chips, self.fan)
         self.desk.add(self.remember, self.reply, self.memory)
         super().enter()
@@ -76,9 +79,23 @@ class GoKittyTable(TableScene):
     def update(self, seconds: float) -> None:
         if not self._dealt:
             self._dealt = True
-            self.timeline.play(self.show.deal())
+            self.timeline.play(self.show.pile.deal())
+        self._light_cards()
         self.fan.at_rest = not self.timeline.busy
         super().update(seconds)
+
+    def stillness(self) -> float:
+        return super().stillness() if self._meant() == self._lit else 0.0
+
+    def _meant(self) -> list[Key]:
+        return self.question.lit() if self.question is not None else []
+
+    def _light_cards(self) -> None:
+        """The cards that are meant rise out of the hand in a frame of light."""
+        self._lit = list(self._meant())
+        for card, key in zip(self.fan.cards, self._held, strict=True):
+            assert isinstance(card.sprite, CardSprite)
+            card.sprite.lit = card.selected = key in self._lit
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and not happened.again:
@@ -98,14 +115,6 @@ class GoKittyTable(TableScene):
             min(round(length), most) for length, most in zip(view.room.size, WIDEST, strict=True)
         )
         canvas.blit_px(canvas.kit.art.backdrop(garden(width, height), view), 0, 0)
-        self._light_cards()
-
-    def _light_cards(self) -> None:
-        lit = self.question.lit() if self.question is not None else []
-        for key in self.pieces.those("hand"):
-            sprite = self.pieces[key]
-            assert isinstance(sprite, CardSprite)
-            sprite.lit = key in lit
 
     def layout(self, view: GoKittyView) -> Layout:
         return stands(self.shown_of(view))
@@ -117,11 +126,12 @@ class GoKittyTable(TableScene):
     def refresh(self, view: GoKittyView) -> None:
         self.shown = self.shown_of(view)
         self.refresh_shown()
+        self.refresh_points()
         self.banner.point, self.banner.widest = BANNER, BANNER_WIDTH
         self.banner.text = self._banner_text(view)
         self._refresh_hand(view)
         self._refresh_memory()
-        self.show.point_arrows()
+        self.show.asks.point_arrows()
 
     def refresh_shown(self) -> None:
         """Bring what belongs to the picture of the moment, and is no sprite, up to date with it."""
@@ -129,15 +139,20 @@ class GoKittyTable(TableScene):
         places = seat_places(len(self.guests), self.shown.bottom)
         for plate in self.kitties:
             seat, place = plate.seat, places[plate.seat]
-            plate.points = shown.points(seat)
             plate.place(place.x, place.y, place.diameter, place.name_width)
             plate.tip = self._seat_tip(seat)
-            plate.lend_voice(self.bubbles[seat])
-        self.pile.count = shown.pile - len(shown.looked_at)
-        top = pile_top(len(self.guests), self.pile.count)
+            plate.lend_voice(self.bubbles[seat], place.speaks)
+        count = shown.pile - len(shown.looked_at)
+        top = pile_top(len(self.guests), count)
         self.pile.place(top.x, top.y)
-        self.pile.tip = say("go_kitty.tip.pile", count=self.pile.count)
+        self.pile_count.count, self.pile_count.x, self.pile_count.y = count, top.x, top.y
+        self.pile.tip = say("go_kitty.tip.pile", count=count)
         self.last_turns.show_left(shown.last_turns, len(self.guests))
+        self._place_chips()
+
+    def refresh_points(self) -> None:
+        for plate in self.kitties:
+            plate.points = self.shown.points(plate.seat)
 
     def _seat_tip(self, seat: Seat) -> str:
         if isinstance(self.question, Turn) and seat != self.viewer and self.question.asking.wish is not None:
@@ -163,25 +178,17 @@ class GoKittyTable(TableScene):
     def _refresh_hand(self, view: GoKittyView) -> None:
         self.fan.rect = FRect(HAND)
         self.fan.visible = bool(view.hand)
-        keys = [key for _, key in self._own_cards(view)]
-        self.fan.cards = [FanCard(self.pieces[key], card_words(key[2])) for key in keys]
-        self._place_chips(view)
+        self._held = [key for _, key in held_cards(self.shown)]
+        self.fan.cards = [FanCard(self.pieces[key], card_words(key[2])) for key in self._held]
 
-    def _own_cards(self, view: GoKittyView) -> list[tuple[Season | None, Key]]:
-        """The viewer's cards from left to right, with the season of their group."""
-        return [
-            (season, ("hand", view.seat, card, cards[:number].count(card)))
-            for season, cards in in_hand_order(view.hand)
-            for number, card in enumerate(cards)
-        ]
-
-    def _place_chips(self, view: GoKittyView) -> None:
+    def _place_chips(self) -> None:
         """Each stands over its group; with nothing but Mice all four stand in a row."""
-        own = self._own_cards(view)
+        own = held_cards(self.shown)
+        goal = stands(self.shown)
         height = self.kit.view.at_least(_CHIP[1], 32)
-        only_mice = bool(view.hand) and all(card is MOUSE for card in view.hand) and view.options is not None
+        only_mice = bool(own) and all(season is None for season, _ in own)
         for chip in self.chips:
-            spots = [self.pieces[key].x for season, key in own if season is chip.season]
+            spots = [goal[key].x for season, key in own if season is chip.season]
             chip.count = len(spots)
             chip.visible = bool(spots) or only_mice
             middle = (min(spots) + max(spots)) / 2 if spots else HAND.centerx + (chip.season.place - 4) * 110
@@ -228,7 +235,7 @@ class GoKittyTable(TableScene):
         question = self.question
         if question is None:
             return
-        for card, (_, key) in zip(self.fan.cards, self._own_cards(self.view()), strict=True):
+        for card, key in zip(self.fan.cards, self._held, strict=True):
             card.reason = question.reason_for(key[2])
         if isinstance(question, Turn):
             self._offer(question)
@@ -244,6 +251,7 @@ class GoKittyTable(TableScene):
         for chip in self.chips:
             chip.on_press = partial(asking.pick_season, chip.season)
             chip.selected = chip.season is asking.wish
+        self.pile.on_press = asking.from_pile
 
     def _stop_asking(self) -> None:
         super()._stop_asking()
@@ -259,7 +267,7 @@ class GoKittyTable(TableScene):
 
     def _pick(self, number: int) -> None:
         if self.question is not None:
-            self.question.pick(self._own_cards(self.view())[number][1])
+            self.question.pick(self._held[number])
 
     # Answers left with the table.
 

@@ -38,13 +38,9 @@ def tell(event: Event, name: Name) -> str:
         case TurnBegan(seat, last):
             return say("go_kitty.log.last_turn" if last else "go_kitty.log.turn", name=name(seat))
         case Laid(seat, clowder):
-            return say(
-                "go_kitty.log.laid",
-                name=name(seat),
-                what=clowder_words(clowder),
-                count=clowder.points,
-                cards=card_list(clowder.cards),
-            )
+            what = clowder_words(clowder)
+            line = say("go_kitty.log.laid", name=name(seat), what=what, count=clowder.points)
+            return line if len(set(clowder.cards)) == 1 else line + _seen(clowder.cards)
         case Drew(seat, card):
             return say("go_kitty.log.drew", name=name(seat)) + _seen((card,))
         case Asked(request):

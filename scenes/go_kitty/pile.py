@@ -1,0 +1,156 @@
+"""Cards that are dealt, drawn and looked for, sets that are laid, tokens that turn over."""
+
+from dataclasses import replace
+
+from game.core import Seat
+from game.go_kitty.events import Drew, Kept, Laid, PileSearched, TokenReturned, TokenSpent
+from scenes.go_kitty.faces import card_face
+from scenes.go_kitty.flights import Flight, glide, leaving, standing
+from scenes.go_kitty.layout import stands
+from scenes.go_kitty.moves import APART, FLIGHT, Flights, Moves, taken
+from scenes.pictures.cats import Mood
+from scenes.stage.ease import arc, in_out, out_back
+from scenes.stage.particles import Kind as Particle
+from scenes.stage.strings import say
+from scenes.stage.theme import Seconds
+from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
+from scenes.table.stands import Layout, Stand
+
+_HOP = 46.0
+_LOOKED_APART = 0.14
+
+
+class PileShow(Moves):
+    def deal(self) -> Step:
+        """The first cards fly from the pile to every seat, one round after the other."""
+        table = self._table
+        goal = stands(table.shown)
+        table.pieces.reconcile({key: stand for key, stand in goal.items() if key[0] != "hand"})
+        hands = [key for key in goal if key[0] == "hand"]
+        by_seat = {seat: [key for key in hands if key[1] == seat] for seat in range(len(table.guests))}
+        rounds = sorted(hands, key=lambda key: (by_seat[key[1]].index(key), key[1]))
+        apart = min(float(Seconds.DEAL_APART), Seconds.DEAL_ALL / len(rounds))
+        top = self._pile_top(table.shown.pile)
+        flights = {key: Flight(top, delay=apart * number) for number, key in enumerate(rounds)}
+        whole = apart * len(rounds) + Seconds.DEAL
+        heard = len(rounds) // 3
+        return sequence(
+            self._sound("shuffle"),
+            call(lambda: table.timeline.play_now(glide(table.pieces, goal, Seconds.DEAL, flights))),
+            *(sequence(self._sound("card_deal"), wait(whole / heard)) for _ in range(heard)),
+            wait(0.1),
+        )
+
+    def drew(self, event: Drew) -> Step:
+        def plan(goal: Layout) -> Flights:
+            top = self._pile_top(self._table.shown.pile + 1)
+            return {key: Flight(top) for key in self._new(goal, "hand", event.seat)}
+
+        return sequence(
+            self._sound("card_deal"),
+            self._told(event),
+            self._change(event, FLIGHT, plan),
+            wait(0.25),
+            beat(),
+        )
+
+    def laid(self, event: Laid) -> Step:
+        """Four cards onto the cloth, then their ribbon, then the points."""
+        table = self._table
+
+        def plan(goal: Layout) -> Flights:
+            gone = leaving(table.pieces, goal, "hand", event.seat)
+            number = len(table.shown.laid[event.seat]) - 1
+            return {
+                ("laid", event.seat, number, at): Flight(taken(gone, card), at * APART)
+                for at, card in enumerate(event.clowder.cards)
+            }
+
+        return sequence(
+            call(table.hush),
+            self._told(event),
+            self._sound("card_slide"),
+            self._mood(event.seat, Mood.DELIGHTED),
+            self._change(event, FLIGHT + 3 * APART, plan, lambda: self._hold_back_ribbon(event.seat)),
+            call(self._award, event.seat),
+            call(table.refresh_points),
+            self._sound("gain"),
+            wait(0.7),
+            beat(),
+        )
+
+    def _hold_back_ribbon(self, seat: Seat) -> None:
+        self._table.pieces[self._table.pieces.those("ribbon", seat)[-1]].visible = False
+
+    def _award(self, seat: Seat) -> None:
+        """The ribbon of the newest set pops up."""
+        table = self._table
+        sprite = table.pieces[table.pieces.those("ribbon", seat)[-1]]
+        sprite.visible, sprite.scale = True, 0.2
+        table.particles.burst(Particle.SPARKLE, sprite.x, sprite.y, 16)
+        table.timeline.play_now(tween(sprite, 0.4, out_back, scale=1.0))
+
+    def token(self, event: TokenSpent | TokenReturned) -> Step:
+        """It hops, and lands on its other side."""
+        seat = event.seat
+
+        def hop() -> None:
+            tokens = self._table.shown.tokens[seat]
+            number = tokens if isinstance(event, TokenSpent) else tokens - 1
+            sprite = self._table.pieces["token", seat, number]
+            self._table.timeline.play_now(tween(sprite, 0.35, arc, lift=_HOP))
+
+        return sequence(self._sound("token"), self._change(event, 0.35, then=hop), wait(0.1))
+
+    def searched(self, event: PileSearched) -> Step:
+        def plan(goal: Layout) -> Flights:
+            top = self._pile_top(self._table.shown.pile)
+            return {
+                key: Flight(top, number * _LOOKED_APART)
+                for number, key in enumerate(self._new(goal, "looked"))
+            }
+
+        own = event.seat == self._table.viewer
+        return sequence(
+            call(self._table.hush) if own else self._says(event.seat, say("go_kitty.says.seek"), Mood.CALM),
+            self._told(event),
+            self._sound("card_slide"),
+            self._change(event, FLIGHT + 0.4, plan),
+            beat(),
+            wait(0.2),
+        )
+
+    def kept(self, event: Kept) -> Step:
+        """One card goes to the hand; the others slide under the pile."""
+        table = self._table
+
+        def plan(goal: Layout) -> Flights:
+            looked = [table.pieces[key] for key in table.pieces.those("looked")]
+            face = None if event.card is None else card_face(event.card)
+            kept = next((sprite for sprite in looked if sprite.drawing == face), looked[0])
+            self._slide_under([standing(sprite) for sprite in looked if sprite is not kept])
+            return {key: Flight(standing(kept)) for key in self._new(goal, "hand", event.seat)}
+
+        return sequence(
+            self._sound("card_slide"),
+            self._told(event),
+            self._change(event, FLIGHT, plan),
+            call(self._clear_ghosts),
+            wait(0.3),
+            beat(),
+        )
+
+    def _slide_under(self, others: list[Stand]) -> None:
+        under = self._pile_top(1)
+        for number, stand in enumerate(others):
+            sprite = self._table.pieces.add(("ghost", number), replace(stand, z=0.5))
+            self._table.timeline.play_now(
+                together(
+                    tween(sprite, Seconds.FLIP, flip=1.0),
+                    tween(sprite, FLIGHT, in_out, x=under.x, y=under.y, width=under.width, angle=0.0),
+                )
+            )
+
+    def _clear_ghosts(self) -> None:
+        for key in self._table.pieces.those("ghost"):
+            self._table.pieces.remove(key)
