@@ -4,7 +4,7 @@ Steps are built as values and then played:
 
     timeline.play(sequence(
         together(tween(card, 0.24, out_cubic, x=900, y=500), tween(card, 0.24, arc, lift=80)),
-        call(sound.play, "card_land"),
+        call(sound.play, "card_slide"),
         beat(),
         wait(0.35),
     ))
