@@ -61,6 +61,7 @@ GAMES: dict[str, GameInfo] = {
             go_kitty.new_game,
             go_kitty.ACTIONS,
             go_kitty.BOTS,
+            go_kitty.beliefs,
         ),
         GameInfo(
             "shut_up_cat",

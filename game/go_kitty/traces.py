@@ -1,0 +1,75 @@
+"""What can be followed of the hands of Go Kitty: cards known to be there, and what each hidden one cannot be.
+
+Every hidden card of a hand has a mask of the kinds that it is ruled out to be. Whoever says "Go Kitty" rules
+a wish out for all cards held at that moment, but not for those that come later. So older cards have more
+ruled out than newer ones, and when a card is shown without telling which it was, the oldest that fits is
+taken for it: what is left over is then never claimed to be less than it may be.
+"""
+
+from collections.abc import Iterable
+
+from game.core import Seat
+from game.go_kitty.cards import COPIES, MOUSE, Card, Hand, Season
+
+EVERYTHING: Hand = (1 << 6 * (MOUSE.place + 1)) - 1
+
+
+class Traces:
+    """For each seat the cards that it certainly holds, and its hidden cards, the oldest first."""
+
+    __slots__ = ("held", "hidden")
+
+    def __init__(self, seats: int) -> None:
+        self.held: list[Hand] = [0] * seats
+        self.hidden: list[tuple[Hand, ...]] = [()] * seats
+        """For each hidden card the mask of the kinds that it cannot be."""
+
+    def copy(self) -> "Traces":
+        twin = Traces.__new__(Traces)
+        twin.held = self.held[:]
+        twin.hidden = self.hidden[:]
+        return twin
+
+    def got_hidden(self, seat: Seat, ruled_out: Hand = 0) -> None:
+        self.hidden[seat] += (ruled_out,)
+
+    def got(self, seat: Seat, cards: Hand) -> None:
+        self.held[seat] += cards
+
+    def has_none(self, seat: Seat, mask: Hand) -> None:
+        self.hidden[seat] = tuple([ruled_out | mask for ruled_out in self.hidden[seat]])
+
+    def has_one(self, seat: Seat, card: Card) -> None:
+        """A card is certainly there: one already known, or else one of the hidden ones."""
+        if not self.held[seat] & card.mask:
+            self._uncover(seat, card)
+            self.held[seat] += card.one
+
+    def has_one_of(self, seat: Seat, season: Season, only_mice: bool) -> None:
+        """Some card of the season is there, or, where that is allowed, nothing but Mice."""
+        held, hidden = self.held[seat], self.hidden[seat]
+        if held & season.mask:
+            return
+        wanted = season.mask
+        if only_mice and held & MOUSE.mask == held and len(hidden) <= COPIES:
+            wanted |= MOUSE.mask
+        fitting = [place for place, ruled_out in enumerate(hidden) if wanted & ~ruled_out]
+        if fitting and not any(EVERYTHING & ~ruled_out & ~wanted == 0 for ruled_out in hidden):
+            owed = hidden[fitting[-1]] | EVERYTHING & ~wanted
+            self.hidden[seat] = (owed, *hidden[: fitting[0]], *hidden[fitting[0] + 1 :])
+
+    def lost(self, seat: Seat, cards: Iterable[Card]) -> None:
+        for card in cards:
+            if self.held[seat] & card.mask:
+                self.held[seat] -= card.one
+            else:
+                self._uncover(seat, card)
+
+    def _uncover(self, seat: Seat, card: Card) -> None:
+        """One hidden card is this one: the oldest that can be."""
+        hidden = self.hidden[seat]
+        for place, ruled_out in enumerate(hidden):
+            if not ruled_out & card.mask:
+                self.hidden[seat] = hidden[:place] + hidden[place + 1 :]
+                return
+        self.hidden[seat] = hidden[1:]
