@@ -1,0 +1,1 @@
+"""The Shut Up Cat table: a bed with a ring of tiles, eight dice, a turn in three steps, a roaming cat."""

@@ -1,0 +1,53 @@
+"""The cat that wakes you: it roams from the door to your face, as badly as the player on turn sleeps."""
+
+from dataclasses import dataclass
+
+from scenes.pictures.shut_up_cat import Spot, waker
+from scenes.shut_up_cat.places import CAT_PLACES
+from scenes.stage.canvas import Canvas
+from scenes.stage.ease import in_out, out_back
+from scenes.stage.idle import LivingSprite
+from scenes.stage.sprites import Sprite
+from scenes.stage.timeline import Step, call, sequence, together, tween
+
+_VANISH = 0.14
+_APPEAR = 0.24
+
+
+@dataclass(eq=False)
+class Roamer(LivingSprite):
+    spot: Spot = Spot.DOOR
+    yowling: bool = False
+
+    def stay(self, spot: Spot, yowling: bool = False) -> None:
+        """Be there at once."""
+        place = CAT_PLACES[spot]
+        self.spot, self.yowling = spot, yowling
+        self.x, self.y, self.width, self.z = place.x, place.y, place.width, place.z
+        self.scale, self.alpha, self.lift, self.squash = 1.0, 1.0, 0.0, 0.0
+        self.shadow = False
+        self.show_frame()
+
+    def show_frame(self) -> None:
+        blink = self.eyes_closed and not self.yowling
+        self.drawing = waker(self.spot, yowling=self.yowling, blink=blink, tail=self.tail)
+
+    def draw(self, canvas: Canvas) -> None:
+        """A door does not breathe."""
+        if self.spot is Spot.DOOR:
+            Sprite.draw(self, canvas)
+        else:
+            super().draw(canvas)
+
+    def walk(self, spot: Spot, yowling: bool = False) -> Step:
+        """Slip away here and turn up there."""
+        return sequence(
+            tween(self, _VANISH, in_out, alpha=0.0),
+            call(self._turn_up, spot, yowling),
+            together(tween(self, _APPEAR, out_back, scale=1.0), tween(self, _VANISH, alpha=1.0)),
+        )
+
+    def _turn_up(self, spot: Spot, yowling: bool) -> None:
+        self.stay(spot, yowling)
+        self.alpha = 0.0
+        self.scale = 1.0 if spot is Spot.DOOR else 0.7

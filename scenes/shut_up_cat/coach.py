@@ -1,0 +1,41 @@
+"""What the coach says when asked: how many Meows to expect, from what this seat can know, and a good move."""
+
+from collections.abc import Callable, Generator, Sequence
+
+from game.core import Bot, Event, Seat
+from game.rng import Rng
+from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.beliefs import ARC_BITS, believe
+from game.shut_up_cat.board import number_at
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.words import advised
+from scenes.stage.strings import say
+
+Name = Callable[[Seat], str]
+
+
+def advice(
+    view: ShutUpCatView, history: Sequence[Event], picked: Reveal | None, bot: Bot, rng: Rng, name: Name
+) -> Generator[None, None, str]:
+    """One or two sentences, thought of in slices."""
+    lines = []
+    if picked is not None:
+        lines.append(expected(view, history, picked))
+    yield
+    choice = yield from bot.think(view, history, rng)
+    lines.append(advised(choice, name))
+    return " ".join(lines)
+
+
+def expected(view: ShutUpCatView, history: Sequence[Event], reveal: Reveal) -> str:
+    spaces = ARC_BITS[reveal.start][reveal.end]
+    chances = believe(view, history).vector()
+    meows = sum(chance * (way & spaces).bit_count() for way, chance in chances.items())
+    quiet = sum(chance for way, chance in chances.items() if not way & spaces)
+    return say(
+        "shut_up_cat.hint.expected",
+        start=number_at(reveal.start),
+        end=number_at(reveal.end),
+        meows=f"{meows:.1f}",
+        percent=round(100 * quiet),
+    )

@@ -1,0 +1,72 @@
+"""The engine's tiles, dice, cards and spots as pictures and words."""
+
+from functools import cache
+
+from game.shut_up_cat.board import Pips, Tile
+from game.shut_up_cat.cards import Distraction
+from scenes.pictures import shut_up_cat as pictures
+from scenes.pictures.shut_up_cat import Spot
+from scenes.stage.drawing import Drawing
+from scenes.stage.strings import say
+
+_SPOTS = (Spot.FACE, Spot.HEADBOARD, Spot.DOOR, Spot.ASLEEP)
+
+
+@cache
+def tile_face(tile: Tile) -> Drawing:
+    return pictures.tile_z() if tile is Tile.Z else pictures.tile_meow()
+
+
+@cache
+def tile_back() -> Drawing:
+    return pictures.tile_back()
+
+
+@cache
+def die_face(pips: Pips) -> Drawing:
+    return pictures.die(pips)
+
+
+@cache
+def die_in_the_air(frame: int) -> Drawing:
+    return pictures.die_tumble(frame)
+
+
+@cache
+def card_face(card: Distraction) -> Drawing:
+    return pictures.distraction(card.name.lower())
+
+
+@cache
+def card_back() -> Drawing:
+    return pictures.distraction_back()
+
+
+@cache
+def wink() -> Drawing:
+    return pictures.token(1)
+
+
+def card_name(card: Distraction) -> str:
+    return say(f"shut_up_cat.card.{card.name.lower()}")
+
+
+def card_effect(card: Distraction) -> str:
+    """What a card does, in one sentence."""
+    return say(f"shut_up_cat.effect.{card.name.lower()}")
+
+
+def card_words(card: Distraction) -> str:
+    """What a card is and does, for its tip."""
+    return say("shut_up_cat.tip.card", name=card_name(card), effect=card_effect(card))
+
+
+@cache
+def name_on(drawing: Drawing) -> str:
+    """The name of a card by its picture; empty for anything else."""
+    return next((card_name(card) for card in Distraction if card_face(card) == drawing), "")
+
+
+def spot_for(multiplier: int) -> Spot:
+    """Where the cat is: the better somebody sleeps, the farther away and the calmer."""
+    return _SPOTS[multiplier]

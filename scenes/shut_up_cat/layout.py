@@ -1,0 +1,142 @@
+"""Where every sprite of the bedroom stands, from a view alone.
+
+("tile", space)  ("number", space)       the ring; a tile that is face down has no face at all
+("pillow", pips)  ("pile", n)  ("die", n) dice on the pillow, in the pile, and those of the turn
+("pawn", seat)                            on its mat
+("card", n)                               the viewer's Distraction cards
+("deck",)  ("discard",)
+"""
+
+from collections.abc import Sequence
+from math import ceil
+
+from pygame import FRect
+
+from game.core import Seat
+from game.shut_up_cat.board import SPACES, Pips, Space, number_at
+from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.pictures.shut_up_cat import space_number
+from scenes.shut_up_cat import places
+from scenes.shut_up_cat.faces import card_back, card_face, die_face, tile_back, tile_face
+from scenes.stage.widgets.fan import fan_places
+from scenes.table.marks import mark_of
+from scenes.table.stands import Key, Stand
+
+Z_DICE, Z_TILE, Z_NUMBER, Z_PLACED, Z_PAWN, Z_HAND = 4.0, 6.0, 8.0, 10.0, 12.0, 50.0
+_PILE_TILTS = (-8, 5, -3, 9, 6, -7, 3, -5)
+_CARDS_PER_LAYER = 6
+
+
+def stands(view: ShutUpCatView, mats: Sequence[FRect], open_hand: bool) -> dict[Key, Stand]:
+    found: dict[Key, Stand] = {}
+    for space in range(SPACES):
+        found["tile", space] = tile_stand(view, space)
+        x, y = places.NUMBERS[space]
+        found["number", space] = Stand(
+            space_number(number_at(space)), x, y, places.NUMBER, z=Z_NUMBER, shadow=False
+        )
+    for pips in view.pillow:
+        found["pillow", pips] = pillow_stand(pips)
+    for number in range(view.pile):
+        found["pile", number] = pile_stand(number)
+    for number, stand in enumerate(dice_stands(view)):
+        found["die", number] = stand
+    for seat, multiplier in enumerate(view.multipliers):
+        found["pawn", seat] = pawn_stand(seat, mats[seat], multiplier)
+    _put_cards(found, view, open_hand)
+    return found
+
+
+def tile_stand(view: ShutUpCatView, space: Space) -> Stand:
+    tile = view.tiles[space]
+    x, y = places.SPACES[space]
+    back = tile_back()
+    if tile is None:
+        return Stand(back, x, y, places.TILE, back, flip=1.0, z=Z_TILE)
+    return Stand(tile_face(tile), x, y, places.TILE, back, z=Z_TILE)
+
+
+def pillow_stand(pips: Pips) -> Stand:
+    x, y = places.pillow_place(pips)
+    return Stand(die_face(pips), x, y, places.PILLOW_DIE, z=Z_DICE, shadow=False)
+
+
+def pile_stand(number: int) -> Stand:
+    x, y = places.pile_place(number)
+    return Stand(
+        die_face(number % 6 + 1),
+        x,
+        y,
+        places.PILE_DIE,
+        angle=_PILE_TILTS[number],
+        z=Z_DICE + number / 10,
+        shadow=False,
+    )
+
+
+def tray_stand(number: int, pips: Pips) -> Stand:
+    x, y = places.tray_place(number)
+    return Stand(die_face(pips), x, y, places.TRAY_DIE, z=Z_DICE, shadow=False)
+
+
+def placed_stand(space: Space, pips: Pips) -> Stand:
+    x, y = places.beside(space)
+    return Stand(die_face(pips), x, y, places.PLACED_DIE, z=Z_PLACED, shadow=False)
+
+
+def dice_stands(view: ShutUpCatView) -> list[Stand]:
+    """The dice of the turn; in a reveal two of them lie at the ends of what is turned."""
+    ends = [] if view.reveal is None else [view.reveal.start, view.reveal.end]
+    found = []
+    for number, pips in enumerate(view.dice):
+        end = next((space for space in ends if number_at(space) == pips), None)
+        if end is None:
+            found.append(tray_stand(number, pips))
+        else:
+            ends.remove(end)
+            found.append(placed_stand(end, pips))
+    return found
+
+
+def pawn_stand(seat: Seat, mat: FRect, multiplier: int) -> Stand:
+    x, y = places.pawn_place(mat, multiplier)
+    return Stand(mark_of(seat), x, y, places.PAWN, z=Z_PAWN, shadow=False)
+
+
+def hand_stands(hand: Sequence[Distraction], open_hand: bool) -> list[Stand]:
+    """The viewer's cards; face down there is no face to be seen."""
+    back = card_back()
+    return [
+        Stand(
+            card_face(card) if open_hand else back,
+            spot.x,
+            spot.y,
+            places.HAND_CARD,
+            back,
+            spot.angle,
+            flip=0.0 if open_hand else 1.0,
+            z=Z_HAND + number,
+        )
+        for number, (card, spot) in enumerate(
+            zip(hand, fan_places(len(hand), places.HAND, places.HAND_CARD), strict=True)
+        )
+    ]
+
+
+def deck_stand(layer: int = 0) -> Stand:
+    x, y = places.DECK
+    return Stand(card_back(), x, y - 4 * layer, places.DECK_WIDTH, card_back(), flip=1.0, z=2 + layer / 10)
+
+
+def discard_stand(card: Distraction) -> Stand:
+    return Stand(card_face(card), *places.DISCARDS, places.DECK_WIDTH, card_back(), angle=4.0, z=3)
+
+
+def _put_cards(found: dict[Key, Stand], view: ShutUpCatView, open_hand: bool) -> None:
+    for layer in range(ceil(view.deck_size / _CARDS_PER_LAYER)):
+        found["deck", layer] = deck_stand(layer)
+    if view.discards:
+        found["discard",] = discard_stand(view.discards[-1])
+    for number, stand in enumerate(hand_stands(view.hand, open_hand)):
+        found["card", number] = stand

@@ -1,0 +1,155 @@
+"""What lies beside the bed: mats with winks and cushions, the steps of a turn, the sign of the last round."""
+
+from pygame import FRect
+
+from game.shut_up_cat.board import GOAL
+from scenes.pictures import cats, icons
+from scenes.pictures import shut_up_cat as pictures
+from scenes.pictures.icons import Icon
+from scenes.shut_up_cat.places import NIGHT, TABS, cushions
+from scenes.stage.canvas import Canvas
+from scenes.stage.layout import row
+from scenes.stage.paint import Plate, glow, plate
+from scenes.stage.strings import escaped, say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.table.seat import SeatPlate
+
+_PORTRAIT = 88.0
+STEPS = ("gather", "play", "use")
+
+
+class MatSeat(SeatPlate):
+    """A seat as a mat: portrait, name, winks out of forty, and cushions for the pawn, which is a sprite.
+
+    The mat lies under the sprites, so the table draws it with the room.
+    """
+
+    radius = 26.0
+    winks = 0
+    multiplier = 0
+    cards = 0
+
+    def lay(self, mat: FRect) -> None:
+        self.rect = mat
+
+    @property
+    def portrait(self) -> FRect:
+        return FRect(self.rect.left + 8, self.rect.top + 4, _PORTRAIT, _PORTRAIT)
+
+    @property
+    def mouth(self) -> tuple[float, float]:
+        return self.portrait.right - 6, self.portrait.centery
+
+    @property
+    def purse(self) -> tuple[float, float]:
+        """Where winks fly to."""
+        return self.rect.left + 150, self.rect.top + 62
+
+    def draw(self, canvas: Canvas) -> None:
+        """It was drawn below the sprites."""
+
+    def draw_below(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        lit = self.deciding or self.selected
+        if lit:
+            glow(canvas, self.rect, self.radius, colours.glow, 30)
+        rim = colours.glow if lit else colours.focus if self.on_press else colours.ink
+        face = Plate(
+            colours.paper, radius=self.radius, outline=6 if lit or self.on_press else 4, ink=rim, depth=5
+        )
+        plate(canvas, self.rect, Plate(face.tone, face.radius, face.outline, face.ink, face.depth, shadow=10))
+        self._draw_portrait(canvas)
+        self._draw_numbers(canvas)
+        canvas.picture(pictures.multiplier_mat(), cushions(self.rect))
+
+    def _draw_portrait(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        box = self.portrait
+        rim = Plate(kit.colours.cream, radius=box.width / 2, outline=4, ink=kit.colours.ink, gloss=0)
+        plate(canvas, box, rim)
+        inside = box.inflate(-9, -9)
+        head = cats.head(self.guest.coat, self.mood)
+        canvas.put(kit.art.portrait(head, kit.view.px(inside.width)), *inside.center)
+
+    def _draw_numbers(self, canvas: Canvas) -> None:
+        kit, tone, box = canvas.kit, canvas.kit.colours.paper, self.rect
+        left, right = box.left + 108, box.right - 18
+        name = Style(Face.TITLE, Size.SMALL * 1.1, tone.quiet)
+        words = kit.type.shortened(escaped(self.guest.name), name, right - left - (58 if self.cards else 0))
+        canvas.text(words, name, left, box.top + 24, down=0.5)
+        self._draw_cards(canvas, right, box.top + 26)
+        number = Style(Face.TITLE, Size.HEADING, tone.words)
+        canvas.text(str(self.winks), number, left, box.top + 62, down=0.5)
+        width = kit.type.measure(str(self.winks), number)[0]
+        goal = Style(Face.TITLE, Size.SMALL, tone.quiet)
+        canvas.text(say("shut_up_cat.of_forty", goal=GOAL), goal, left + width + 10, box.top + 66, down=0.5)
+        bar = FRect(right - 108, box.top + 56, 108, 16)
+        plate(canvas, bar, Plate(kit.colours.cream, radius=8, outline=3, ink=kit.colours.ink, gloss=0))
+        share = min(self.winks / GOAL, 1.0)
+        if share:
+            full = FRect(bar.left + 3, bar.top + 3, max((bar.width - 6) * share, 10), bar.height - 6)
+            plate(canvas, full, Plate(kit.colours.blue, radius=5, outline=0, gloss=0.4))
+
+    def _draw_cards(self, canvas: Canvas, right: float, middle: float) -> None:
+        if not self.cards:
+            return
+        kit = canvas.kit
+        style = Style(Face.TITLE, Size.SMALL, kit.colours.paper.words)
+        width = kit.type.measure(str(self.cards), style)[0]
+        canvas.text(str(self.cards), style, right, middle, across=1.0, down=0.5)
+        side = 34.0
+        canvas.picture(icons.icon(Icon.CARDS), FRect(right - width - side - 2, middle - side / 2, side, side))
+
+
+class StepTabs(Widget):
+    """Gather, play, use: which of the three steps of a turn it is."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now: int | None = None
+        self.done = 0
+
+    def holds(self, x: float, y: float) -> bool:
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """It was drawn below the sprites."""
+
+    def draw_below(self, canvas: Canvas) -> None:
+        kit, colours = canvas.kit, canvas.kit.colours
+        for number, box in enumerate(row(TABS, len(STEPS), 10)):
+            now = number == self.now
+            tone = colours.amber if now else colours.dark
+            tab = FRect(box.left, box.top - (6 if now else 0), box.width, box.height + 20)
+            plate(canvas, tab, Plate(tone, radius=18, outline=4, ink=colours.ink, gloss=0.3))
+            text = say(f"shut_up_cat.step.{STEPS[number]}", number=number + 1)
+            colour = tone.words if now else tone.quiet
+            style = kit.type.fitted(
+                text, Style(Face.TITLE, Size.SMALL, colour, align=0.5), tab.width - 20, 34
+            )
+            canvas.text(text, style, tab.centerx, tab.top + 23, across=0.5, down=0.5)
+
+
+class LastRound(Widget):
+    """Hangs on the headboard once somebody has slept forty winks."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = ""
+        self.visible = False
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = kit.colours.red
+        style = Style(Face.TITLE, Size.BODY, tone.words, align=0.5)
+        width, height = kit.type.measure(self.text, style)
+        self.rect = FRect(0, 0, width + 64, height + 16)
+        self.rect.center = NIGHT
+        plate(canvas, self.rect, Plate(tone, radius=22, outline=4, ink=kit.colours.ink, depth=4, shadow=10))
+        canvas.text(self.text, style, *self.rect.center, across=0.5, down=0.5)

@@ -1,0 +1,137 @@
+"""Where things lie in the bedroom: the bed in the middle, mats on the left, dice and buttons before it."""
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.core import Seat
+from game.shut_up_cat.board import Pips, Space
+from scenes.pictures import shut_up_cat as pictures
+from scenes.pictures.bedroom import DOOR
+from scenes.pictures.shut_up_cat import Spot
+
+Point = tuple[float, float]
+
+_SCALE = 0.86
+BED = FRect(424, 78, 1120 * _SCALE, 930 * _SCALE)
+TILE = pictures.TILE_ON_SPACE * _SCALE
+NUMBER = pictures.NUMBER_ON_SPACE * _SCALE
+PILLOW = FRect(
+    BED.left + pictures.PILLOW_ON_BED[0] * _SCALE,
+    BED.top + pictures.PILLOW_ON_BED[1] * _SCALE,
+    600 * _SCALE,
+    250 * _SCALE,
+)
+PILLOW_DIE = pictures.DIE_ON_PILLOW * _SCALE
+PLACED_DIE = 62.0
+"""How wide a die is that lies beside the tile it was placed at."""
+
+BANNER = (868.0, 44.0)
+BANNER_WIDTH = 600.0
+NIGHT = (905.0, 112.0)
+"""The sign that the last round has begun, on the headboard."""
+
+TRAY = FRect(404, 898, 1004, 174)
+TABS = FRect(424, 862, 560, 44)
+TRAY_DIE = 96.0
+_TRAY_FIRST = 472.0
+_TRAY_APART = 114.0
+BUTTONS = FRect(778, 910, 620, 152)
+
+HAND = FRect(1428, 818, 468, 246)
+HAND_CARD = 176.0
+DECK = (1446.0, 750.0)
+DISCARDS = (1530.0, 750.0)
+DECK_WIDTH = 72.0
+
+PILE = FRect(24, 952, 364, 116)
+PILE_DIE = 62.0
+
+MAT = (368.0, 198.0)
+MATS_TOP = 84.0
+_MATS_LEFT = 18.0
+_MATS_GAP = 8.0
+_MATS_BOTTOM = 84.0 + 4 * 198 + 3 * 8
+_CUSHIONS = FRect(14, 76, 340, 340 * 200 / 560)
+
+
+def _on_bed(point: Point) -> Point:
+    return BED.left + point[0] * _SCALE, BED.top + point[1] * _SCALE
+
+
+RING_CENTRE = _on_bed(pictures.RING_CENTRE)
+RING_RADII = (pictures.RING_RADII[0] * _SCALE, pictures.RING_RADII[1] * _SCALE)
+SPACES: tuple[Point, ...] = tuple(_on_bed(point) for point in pictures.SPACE_CENTRES)
+NUMBERS: tuple[Point, ...] = tuple(_on_bed(point) for point in pictures.NUMBER_CENTRES)
+PILLOW_PLACES: tuple[Point, ...] = tuple(
+    (PILLOW.left + x * _SCALE, PILLOW.top + y * _SCALE) for x, y in pictures.PILLOW_PLACES
+)
+
+
+def around(point: Point, width: float, height: float = 0.0) -> FRect:
+    """A rectangle about its middle; square unless it has a height."""
+    rect = FRect(0, 0, width, height or width)
+    rect.center = point
+    return rect
+
+
+def pillow_place(pips: Pips) -> Point:
+    return PILLOW_PLACES[pips - 1]
+
+
+def tray_place(number: int) -> Point:
+    """Where the dice of a turn lie, in the order they were gathered."""
+    return _TRAY_FIRST + number * _TRAY_APART, TRAY.centery + 6
+
+
+def pile_place(number: int) -> Point:
+    """The pile is two rows of four."""
+    return PILE.left + 60 + number % 4 * 80, PILE.top + 28 + number // 4 * 60
+
+
+def beside(space: Space) -> Point:
+    """Where a die lies that was placed at a space: towards the middle of the ring."""
+    (x, y), (middle, level) = SPACES[space], RING_CENTRE
+    return x + (middle - x) * 0.2, y + (level - y) * 0.31
+
+
+@dataclass(frozen=True, slots=True)
+class CatPlace:
+    """The middle of the cat that wakes you, how wide its drawing is, and how high over other things."""
+
+    x: float
+    y: float
+    width: float
+    z: float
+
+
+CAT_PLACES: dict[Spot, CatPlace] = {
+    Spot.FACE: CatPlace(RING_CENTRE[0], PILLOW.top - 26, 178, 2),
+    Spot.HEADBOARD: CatPlace(BED.right - 108, BED.top + 22, 156, 1),
+    Spot.DOOR: CatPlace(DOOR[0] + 200 * DOOR[2], DOOR[1] + 260 * DOOR[2], 400 * DOOR[2], 0),
+    Spot.ASLEEP: CatPlace(BED.right - 78, BED.bottom - 66, 164, 60),
+}
+
+
+def mat_places(seats: int, own: Seat | None) -> tuple[FRect, ...]:
+    """The mats from the top on in the order of play; one's own lies at the bottom."""
+    order = [(seat + (own or 0) + (own is not None)) % seats for seat in range(seats)]
+    height = MAT[1] + _MATS_GAP
+    tops = {seat: MATS_TOP + number * height for number, seat in enumerate(order)}
+    if own is not None:
+        tops[own] = _MATS_BOTTOM - MAT[1]
+    return tuple(FRect(_MATS_LEFT, tops[seat], *MAT) for seat in range(seats))
+
+
+def cushions(mat: FRect) -> FRect:
+    """The four cushions that a pawn sits on, x0 to x3."""
+    return _CUSHIONS.move(mat.topleft)
+
+
+def pawn_place(mat: FRect, multiplier: int) -> Point:
+    row = cushions(mat)
+    x, y = pictures.MAT_PLACES[multiplier]
+    return row.left + x * row.width / 560, row.top + y * row.width / 560
+
+
+PAWN = pictures.PAWN_ON_MAT * _CUSHIONS.width / 560

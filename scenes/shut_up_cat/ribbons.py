@@ -1,0 +1,116 @@
+"""The two ways round the ring between two spaces, as ribbons that can be clicked."""
+
+from collections.abc import Callable
+from math import atan2, cos, degrees, hypot, radians, sin
+
+from pygame import FRect, Surface
+
+from game.shut_up_cat.actions import Reveal
+from scenes.shut_up_cat.places import BED, RING_CENTRE, RING_RADII, SPACES, TILE, around
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate, ring
+from scenes.stage.raster import rasterise_svg
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+
+_FIRST = -75.0
+"""At which angle of the ring the first space lies, clockwise from the right."""
+_STEP = 360.0 / len(SPACES)
+_BAND = 62.0
+_LABEL_REACH = (0.735, 0.615)
+_FINE = 5.0
+
+
+def _angle(space: float) -> float:
+    return _FIRST + _STEP * space
+
+
+def _point(angle: float, reach: tuple[float, float] = (1.0, 1.0)) -> tuple[float, float]:
+    (x, y), (across, down) = RING_CENTRE, RING_RADII
+    turn = radians(angle)
+    return x + across * reach[0] * cos(turn), y + down * reach[1] * sin(turn)
+
+
+class Ribbon(Widget):
+    """One way round. The chosen one shines; its label says how many tiles it turns."""
+
+    def __init__(self, on_press: Callable[[], object]) -> None:
+        super().__init__()
+        self.on_press = on_press
+        self.way = Reveal(0, 1)
+        self.chosen = False
+        self.text = ""
+
+    def lead(self, way: Reveal, chosen: bool, tip: str) -> None:
+        """Go along these spaces."""
+        self.way, self.chosen, self.tip = way, chosen, tip
+        self.text = say("shut_up_cat.reveal.tiles", count=len(way.spaces))
+
+    def arrange(self, kit: Kit) -> None:
+        width, height = kit.type.measure(self.text, self._style())
+        self.rect = FRect(0, 0, width + 34, max(height + 10, kit.view.at_least(48, 32)))
+        middle = _angle(self.way.start + (len(self.way.spaces) - 1) / 2)
+        self.rect.center = _point(middle, _LABEL_REACH)
+        self.radius = self.rect.height / 2
+
+    @property
+    def label_point(self) -> tuple[float, float]:
+        return self.rect.center
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.visible and (self.rect.collidepoint(x, y) or self._on_band(x, y))
+
+    def _on_band(self, x: float, y: float) -> bool:
+        across = (x - RING_CENTRE[0]) / RING_RADII[0]
+        down = (y - RING_CENTRE[1]) / RING_RADII[1]
+        on_a_tile = any(around(point, TILE).collidepoint(x, y) for point in SPACES)
+        if on_a_tile or not 0.86 < hypot(across, down) < 1.14:
+            return False
+        turned = (degrees(atan2(down, across)) - _angle(self.way.start)) % 360
+        return turned <= _STEP * (len(self.way.spaces) - 1)
+
+    def act(self, kit: Kit) -> None:
+        kit.sound.play("toggle")
+        self.on_press()
+
+    def draw_below(self, canvas: Canvas) -> None:
+        """The band lies under the tiles."""
+        if not self.visible:
+            return
+        kit = canvas.kit
+        colour = kit.colours.lamplight if self.chosen or self.warm else kit.colours.dark.quiet
+        opacity = 0.8 if self.chosen else 0.6 if self.warm else 0.34
+        place = canvas.rect_px(BED)
+        key = ("ribbon", self.way, colour, opacity, place.size)
+        made = kit.art.cache.make(key, lambda: self._band(place.width, place.height, colour, opacity))
+        canvas.blit_px(made, *place.topleft)
+
+    def _band(self, width: int, height: int, colour: str, opacity: float) -> Surface:
+        start, length = _angle(self.way.start), _STEP * (len(self.way.spaces) - 1)
+        fine = max(round(length / _FINE), 1)
+        points = [_point(start + length * number / fine) for number in range(fine + 1)]
+        path = "M" + " L".join(f"{x - BED.left:.1f} {y - BED.top:.1f}" for x, y in points)
+        line = f'fill="none" stroke="{colour}" stroke-linecap="round" stroke-linejoin="round"'
+        body = (
+            f'<path d="{path}" {line} stroke-width="{_BAND + 10}" stroke-opacity="{opacity * 0.45:g}"/>'
+            f'<path d="{path}" {line} stroke-width="{_BAND}" stroke-opacity="{opacity:g}"/>'
+        )
+        box = f"0 0 {BED.width} {BED.height}"
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
+        return rasterise_svg(svg, (width, height))
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = kit.colours.amber if self.chosen else kit.colours.paper
+        box = self.rect.scale_by(1 + 0.06 * self._hover.value)
+        plate(canvas, box, Plate(tone, radius=self.radius, outline=4, ink=kit.colours.ink, depth=3, shadow=8))
+        if self.chosen:
+            ring(canvas, box.inflate(5, 5), self.radius + 2, kit.colours.glow, 4)
+        canvas.text(self.text, self._style(tone.words), *box.center, across=0.5, down=0.5)
+
+    @staticmethod
+    def _style(colour: str = "#000000") -> Style:
+        return Style(Face.TITLE, Size.SMALL * 1.1, colour, align=0.5)

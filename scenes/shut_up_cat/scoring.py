@@ -1,0 +1,132 @@
+"""The end of a reveal: score or chase the cat before that, and then hide the tiles again."""
+
+import random
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.shut_up_cat.actions import ChaseCat, Rehide, ScoreWinks
+from game.shut_up_cat.board import CHASE_PRICE, Tile, number_at
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.steps import Step, side_by_side
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+
+if TYPE_CHECKING:
+    from scenes.shut_up_cat.table import ShutUpCatTable
+
+
+class Scoring(Step):
+    """Between the Meows and the winks: what either choice brings, in numbers."""
+
+    number = 2
+
+    def __init__(self, table: "ShutUpCatTable", view: ShutUpCatView) -> None:
+        super().__init__(table, view)
+        zs, now = view.tiles.count(Tile.Z), self.multiplier
+        winks = view.winks[view.turn]
+        scored = say("shut_up_cat.score.sub", zs=zs, multiplier=now, total=winks + zs * now)
+        self.score = Button(
+            say("shut_up_cat.score.button", count=zs * now),
+            lambda: table.play(ScoreWinks()),
+            tone="green",
+            sub=scored,
+            sound="token",
+        )
+        raised = zs * (now + 1)
+        chased = say(
+            "shut_up_cat.score.chase_sub",
+            zs=zs,
+            multiplier=now + 1,
+            price=CHASE_PRICE,
+            total=winks - CHASE_PRICE + raised,
+        )
+        self.chase = Button(
+            say("shut_up_cat.score.chase", gain=_signed(raised - CHASE_PRICE - zs * now)),
+            lambda: table.play(ChaseCat()),
+            tone="red",
+            sub=chased,
+            sound="wake",
+        )
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return [self.score, self.chase]
+
+    def arrange(self) -> None:
+        side_by_side(self.widgets, (1, 1))
+
+    def show(self) -> None:
+        """Nothing has to be picked."""
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number else "\N{PLUS-MINUS SIGN}0"
+
+
+class Rehiding(Step):
+    """The turned tiles lie before the player: swap two, shuffle, or leave them so; then they turn over."""
+
+    number = 2
+
+    def __init__(self, table: "ShutUpCatTable", view: ShutUpCatView) -> None:
+        super().__init__(table, view)
+        assert view.reveal is not None
+        self.spaces = view.reveal.spaces
+        self.tiles = [self._face_up(space) for space in self.spaces]
+        self.picked: int | None = None
+        self._chance = random.SystemRandom()
+        self.hide = Button(
+            say("shut_up_cat.rehide.keep"),
+            self._hide,
+            tone="green",
+            sub=say("shut_up_cat.rehide.keep_sub"),
+            sound="tile_turn",
+        )
+        self.shuffle = Button(
+            say("shut_up_cat.rehide.shuffle"), self._shuffle, tone="lilac", icon="shuffle", sound="shuffle"
+        )
+        self.chase = self.chase_button()
+
+    def _face_up(self, space: int) -> Tile:
+        tile = self.view.tiles[space]
+        assert tile is not None
+        return tile
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return [self.hide, self.shuffle, self.chase]
+
+    def arrange(self) -> None:
+        side_by_side(self.widgets, (5, 4, 4))
+
+    def show(self) -> None:
+        for number, space in enumerate(self.spaces):
+            spot = self.table.tile_spots[space]
+            spot.on_press = partial(self._pick, number)
+            spot.chosen = number == self.picked
+            spot.tip = say("shut_up_cat.tip.swap", number=number_at(space))
+
+    def _pick(self, number: int) -> None:
+        """The first tile waits for the second; the same one again is put down."""
+        if self.picked is None:
+            self.picked = number
+        else:
+            one, self.picked = self.picked, None
+            if one != number:
+                self._swap(one, number)
+        self.table.show_step()
+
+    def _swap(self, one: int, other: int) -> None:
+        self.tiles[one], self.tiles[other] = self.tiles[other], self.tiles[one]
+        self.table.swap_open_tiles(self.spaces[one], self.spaces[other])
+
+    def _shuffle(self) -> None:
+        self.picked = None
+        self._chance.shuffle(self.tiles)
+        self.table.lay_open_tiles(dict(zip(self.spaces, self.tiles, strict=True)))
+        self.table.show_step()
+
+    def _hide(self) -> None:
+        self.table.play(Rehide(tuple(self.tiles)))

@@ -1,0 +1,72 @@
+"""Things on the bed that can be clicked: tiles, dice on the pillow, dice of the turn. Sprites draw them."""
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.shut_up_cat.board import Tile
+from scenes.shut_up_cat.faces import tile_face
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import ring
+from scenes.stage.widgets.base import Widget
+
+_FAINT = 0.55
+_MARK = 0.44
+
+
+class Spot(Widget):
+    """A place that lights up when it may be picked, and has a golden frame when it is."""
+
+    def __init__(self, radius: float) -> None:
+        super().__init__()
+        self.radius = radius
+        self.on_press: Callable[[], object] | None = None
+        self.chosen = False
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        return self.on_press is not None
+
+    def holds(self, x: float, y: float) -> bool:
+        return super().holds(x, y) and (self.on_press is not None or bool(self.hint))
+
+    def act(self, kit: Kit) -> None:
+        if self.on_press is not None:
+            kit.sound.play("toggle")
+            self.on_press()
+
+    def forget(self) -> None:
+        self.on_press, self.chosen, self.reason, self.tip = None, False, "", ""
+
+    def draw_below(self, canvas: Canvas) -> None:
+        """The frame lies under the sprite."""
+        colours = canvas.kit.colours
+        if self.chosen:
+            ring(canvas, self.rect.inflate(10, 10), self.radius + 5, colours.glow, 9, colours.ink)
+        elif self.on_press is not None and self.enabled:
+            grow = 8 + 8 * self._hover.value
+            ring(
+                canvas,
+                self.rect.inflate(grow, grow),
+                self.radius + grow / 2,
+                colours.lamplight,
+                4,
+                colours.ink,
+            )
+
+
+class TileSpot(Spot):
+    """With the memory aid it shows faintly what its player placed or saw there."""
+
+    def __init__(self) -> None:
+        super().__init__(24)
+        self.remembered: Tile | None = None
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.remembered is not None:
+            art, side = canvas.kit.art, self.rect.width * _MARK
+            box = FRect(0, 0, side, side)
+            box.midbottom = (self.rect.centerx, self.rect.bottom - self.rect.height * 0.1)
+            picture = art.picture(tile_face(self.remembered), canvas.kit.view.px(side))
+            canvas.put(art.faded(picture, _FAINT), *box.center)

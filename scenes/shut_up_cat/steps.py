@@ -1,0 +1,101 @@
+"""What the questions of a turn have in common: buttons in the tray, things on the bed to be picked."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.shut_up_cat.actions import ChaseCat
+from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
+from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.places import BUTTONS
+from scenes.shut_up_cat.ribbons import Ribbon
+from scenes.stage.layout import grid
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+
+if TYPE_CHECKING:
+    from scenes.shut_up_cat.table import ShutUpCatTable
+
+GAP = 12.0
+
+
+class Step:
+    """One question. It lays out its buttons, and gives tiles, dice and mats something to do."""
+
+    number: int | None = None
+    """Which of the three steps of a turn it belongs to."""
+
+    def __init__(self, table: "ShutUpCatTable", view: ShutUpCatView) -> None:
+        self.table = table
+        self.view = view
+
+    @property
+    def multiplier(self) -> int:
+        return self.view.multipliers[self.view.turn]
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        raise NotImplementedError
+
+    @property
+    def first(self) -> Widget:
+        """Who has the keyboard when the question is asked."""
+        return self.widgets[0]
+
+    def show(self) -> None:
+        """Bring everything up to date with what is picked so far."""
+        raise NotImplementedError
+
+    def arrange(self) -> None:
+        """Give the buttons their places."""
+        raise NotImplementedError
+
+    def below(self) -> Sequence[Ribbon]:
+        """What of it lies under the sprites."""
+        return ()
+
+    def reason_against(self, card: Distraction) -> str:
+        """Why a Distraction card cannot be played now; empty if it can."""
+        return say("shut_up_cat.why.card_later")
+
+    def pick_card(self, number: int) -> None:
+        """A card of the hand was picked."""
+
+    def chase_button(self) -> Button:
+        """Chasing the cat is there at every decision; if it cannot be done it says why."""
+        table, view = self.table, self.view
+        winks = view.winks[view.turn]
+        reason = ""
+        if self.multiplier == TOP_MULTIPLIER:
+            reason = say("shut_up_cat.why.top", multiplier=TOP_MULTIPLIER)
+        elif winks < CHASE_PRICE:
+            reason = say("shut_up_cat.why.too_dear", price=CHASE_PRICE, count=winks)
+        rise = min(self.multiplier + 1, TOP_MULTIPLIER)
+        sub = say("shut_up_cat.chase.sub", price=CHASE_PRICE, multiplier=rise)
+        return Button(
+            say("shut_up_cat.chase.button"),
+            lambda: table.play(ChaseCat()),
+            tone="red",
+            sub="" if self.multiplier == TOP_MULTIPLIER else sub,
+            sound="wake",
+            reason=reason,
+        )
+
+
+def two_by_two(buttons: Sequence[Widget]) -> None:
+    """Put up to four buttons into the tray, in rows of two."""
+    for button, cell in zip(buttons, grid(BUTTONS, 2, 2, GAP), strict=False):
+        button.rect = cell
+
+
+def side_by_side(buttons: Sequence[Widget], shares: Sequence[float], box: FRect = BUTTONS) -> None:
+    """Put buttons beside each other, each with its share of the width."""
+    room = box.width - GAP * (len(buttons) - 1)
+    left = box.left
+    for button, share in zip(buttons, shares, strict=True):
+        width = room * share / sum(shares)
+        button.rect = FRect(left, box.top, width, box.height)
+        left += width + GAP

@@ -1,0 +1,423 @@
+"""The Shut Up Cat table: what it looks like for one viewer, and what that viewer may do."""
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import FRect
+
+from game.core import Event, Seat
+from game.match import Match
+from game.shut_up_cat.actions import CardPlay, PlayNightLight
+from game.shut_up_cat.board import GATHERED, GOAL, SIDES, SPACES, Pips, Space, Tile
+from game.shut_up_cat.options import Question
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.pictures import shut_up_cat as pictures
+from scenes.pictures.bedroom import bedroom
+from scenes.shut_up_cat import places
+from scenes.shut_up_cat.cards import PieceSprite
+from scenes.shut_up_cat.cat import Roamer
+from scenes.shut_up_cat.coach import advice
+from scenes.shut_up_cat.faces import card_words, spot_for, tile_face
+from scenes.shut_up_cat.gathering import Gathering
+from scenes.shut_up_cat.hand import DistractionHand
+from scenes.shut_up_cat.layout import hand_stands, stands
+from scenes.shut_up_cat.parts import LastRound, MatSeat, StepTabs
+from scenes.shut_up_cat.playing import CardStep
+from scenes.shut_up_cat.scoring import Rehiding, Scoring
+from scenes.shut_up_cat.show import Show
+from scenes.shut_up_cat.spots import Spot, TileSpot
+from scenes.shut_up_cat.steps import Step
+from scenes.shut_up_cat.using import Using
+from scenes.shut_up_cat.words import tell
+from scenes.stage.canvas import Canvas
+from scenes.stage.ease import arc as up_and_down
+from scenes.stage.ease import in_out
+from scenes.stage.inputs import Input, KeyDown, KeyUp, LookedAway
+from scenes.stage.paint import Plate, plate, ring
+from scenes.stage.strings import say
+from scenes.stage.timeline import Step as Move
+from scenes.stage.timeline import call, sequence, together, tween
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.stage.widgets.fan import FanCard
+from scenes.stage.widgets.modal import Answer, Modal
+from scenes.table.banner import Banner
+from scenes.table.guests import Guest
+from scenes.table.host import Host
+from scenes.table.scene import TableScene
+from scenes.table.stands import Layout, Pieces
+
+_STEPS: dict[Question, type[Gathering | Using | Scoring | Rehiding]] = {
+    Question.GATHER: Gathering,
+    Question.USE_DICE: Using,
+    Question.SCORE: Scoring,
+    Question.REHIDE: Rehiding,
+}
+_LOOK_KEY = pygame.K_c
+
+
+class ShutUpCatTable(TableScene):
+    music = "bedroom"
+    secret_hands = False
+
+    def __init__(self, match: Match, guests: Sequence[Guest], host: Host) -> None:
+        super().__init__(match, guests, host)
+        self.pieces = Pieces(self.cast, PieceSprite)
+        self.mats = [MatSeat(seat, guest) for seat, guest in enumerate(self.guests)]
+        self.seats = list(self.mats)
+        self.banner = Banner()
+        self.tabs = StepTabs()
+        self.last_round = LastRound()
+        self.tile_spots = [TileSpot() for _ in range(SPACES)]
+        self.pillow_spots = [Spot(16) for _ in range(SIDES)]
+        self.die_spots = [Spot(20) for _ in range(GATHERED)]
+        self.fan = DistractionHand(self._pick_card, self.open_hand, places.HAND_CARD)
+        self.fan.shared = self.shared
+        self.cat = Roamer(pictures.waker(pictures.Spot.DOOR))
+        self.meow = SpeechBubble((0, 0), tone="red")
+        self.step: Step | None = None
+        self.shown_dice: tuple[Pips, ...] = ()
+        """The dice of the turn as they are on the screen, in the order of their sprites."""
+        self.shown = self.view()
+        self._alone_at = -1
+        self._show = Show(self)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several humans sit before one screen."""
+        return len(self.humans) > 1
+
+    @property
+    def bottom(self) -> Seat | None:
+        """Whose mat lies at the bottom: the only human's."""
+        return self.humans[0] if len(self.humans) == 1 else None
+
+    def enter(self) -> None:
+        self.cast.add(self.cat)
+        self.desk.add(self.tabs, self.banner, self.last_round)
+        self.desk.add(*self.pillow_spots, *self.tile_spots, *self.die_spots, self.fan)
+        super().enter()
+        self.desk.add(self.meow)
+
+    def update(self, seconds: float) -> None:
+        self.cat.alive = self.kit.theme.alive
+        self.fan.at_rest = not self.timeline.busy
+        super().update(seconds)
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, LookedAway):
+            self.hide_private()
+        if self.shared and isinstance(happened, KeyDown | KeyUp) and happened.key == _LOOK_KEY:
+            self.open_hand(isinstance(happened, KeyDown))
+            return True
+        return super().handle(happened)
+
+    def pause(self) -> None:
+        self.hide_private()
+        super().pause()
+
+    # Looks.
+
+    def draw_room(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        room = kit.view.room
+        canvas.blit_px(kit.art.backdrop(bedroom(round(room.width), round(room.height)), kit.view), 0, 0)
+        for mat in self.mats:
+            mat.draw_below(canvas)
+        canvas.picture(pictures.bed(), places.BED)
+        self.tabs.draw_below(canvas)
+        tray = Plate(
+            kit.colours.plum, radius=30, outline=5, ink=kit.colours.ink, depth=5, shadow=14, gloss=0.25
+        )
+        plate(canvas, places.TRAY, tray)
+        canvas.picture(pictures.pillow(), places.PILLOW)
+        self._draw_slots(canvas)
+        for ribbon in self.step.below() if self.step is not None else ():
+            ribbon.draw_below(canvas)
+        for spot in (*self.tile_spots, *self.pillow_spots, *self.die_spots):
+            spot.draw_below(canvas)
+
+    def _draw_slots(self, canvas: Canvas) -> None:
+        """Where the dice of a turn will lie."""
+        colours = canvas.kit.colours
+        for number in range(GATHERED):
+            box = places.around(places.tray_place(number), places.TRAY_DIE * 0.86)
+            ring(canvas, box, 20, colours.plum.edge, 4)
+
+    def layout(self, view: ShutUpCatView) -> Layout:
+        found = stands(view, places.mat_places(len(self.guests), self.bottom), self.hand_is_open)
+        if isinstance(self.step, Rehiding):
+            for space, tile in zip(self.step.spaces, self.step.tiles, strict=True):
+                found["tile", space] = replace(found["tile", space], drawing=tile_face(tile))
+        return found
+
+    @property
+    def hand_is_open(self) -> bool:
+        return not self.shared or self.fan.open
+
+    def refresh(self, view: ShutUpCatView) -> None:
+        self.shown, self.shown_dice = view, view.dice
+        self._refresh_mats(view)
+        self._refresh_spots(view)
+        self._refresh_hand(view)
+        self.meow.hush()
+        self.cat.stay(spot_for(view.multipliers[view.turn]))
+        self.banner.point, self.banner.widest = places.BANNER, places.BANNER_WIDTH
+        self.banner.text = self._banner_text(view)
+        self.tabs.now = self._step_number(view)
+        self.last_round.visible = view.last_round and view.outcome is None
+        left = (view.first - view.turn) % len(self.guests) or len(self.guests)
+        self.last_round.text = say("shut_up_cat.last_round", count=left)
+
+    def _refresh_mats(self, view: ShutUpCatView) -> None:
+        rects = places.mat_places(len(self.guests), self.bottom)
+        for mat, rect in zip(self.mats, rects, strict=True):
+            seat = mat.seat
+            mat.lay(rect)
+            mat.winks, mat.multiplier = view.winks[seat], view.multipliers[seat]
+            mat.cards = view.hand_sizes[seat]
+            cards = say("shut_up_cat.cards", count=mat.cards)
+            mat.tip = say(
+                "shut_up_cat.tip.mat",
+                name=self.name_of(seat),
+                winks=mat.winks,
+                goal=GOAL,
+                multiplier=mat.multiplier,
+                cards=cards,
+            )
+            self.bubbles[seat].speaker = mat.mouth
+            self.bubbles[seat].side = 1
+
+    def _refresh_spots(self, view: ShutUpCatView) -> None:
+        for spot, point in zip(self.tile_spots, places.SPACES, strict=True):
+            spot.rect = places.around(point, places.TILE)
+        for place, point in zip(self.pillow_spots, places.PILLOW_PLACES, strict=True):
+            place.rect = places.around(point, places.PILLOW_DIE * 0.8)
+        for number, die in enumerate(self.die_spots):
+            die.rect = places.around(places.tray_place(number), places.TRAY_DIE * 0.92)
+        self.show_memory(view)
+
+    def show_memory(self, view: ShutUpCatView) -> None:
+        """The memory aid is for its own player's eyes."""
+        memory = view.memory if self.hand_is_open else None
+        for space, spot in enumerate(self.tile_spots):
+            face_down = view.tiles[space] is None
+            spot.remembered = memory[space] if memory is not None and face_down else None
+
+    def _refresh_hand(self, view: ShutUpCatView) -> None:
+        self.fan.rect = FRect(places.HAND)
+        self.fan.visible = bool(view.hand)
+        self.fan.cards = [
+            FanCard(self.pieces["card", number], card_words(card)) for number, card in enumerate(view.hand)
+        ]
+
+    def open_hand(self, is_open: bool) -> None:
+        """Turn the cards up while they are looked at, and down again."""
+        view = self.view()
+        if not self.shared or self.timeline.busy or self.fan.open == is_open:
+            return
+        self.fan.open = is_open
+        for number, stand in enumerate(hand_stands(view.hand, is_open)):
+            stand.put(self.pieces["card", number])
+        self.show_memory(view)
+        self.kit.sound.play("card_flip")
+
+    def hide_private(self) -> None:
+        """Nothing that is for one pair of eyes stays on a shared screen."""
+        if not self.shared:
+            return
+        self.timeline.finish()
+        self.open_hand(False)
+        if self._alone_at == len(self.match.actions):
+            self._alone_at = -1
+            self._stop_asking()
+            self.reconcile()
+
+    def _banner_text(self, view: ShutUpCatView) -> str:
+        if view.pending is None:
+            return ""
+        name = self.name_of(view.pending.seat)
+        kind = view.pending.kind.name.lower()
+        if view.pending.seat not in self.humans:
+            return say(f"shut_up_cat.waiting.{kind}", name=name)
+        if kind == "gather" and not view.pillow:
+            kind = "gather_first"
+        words = say(f"shut_up_cat.banner.{kind}")
+        return say("shut_up_cat.banner.to", name=name, words=words) if self.shared else words
+
+    def _step_number(self, view: ShutUpCatView) -> int | None:
+        if self.step is not None:
+            return self.step.number
+        if view.pending is None:
+            return None
+        return 0 if view.pending.kind is Question.GATHER else 2
+
+    def name_of(self, seat: Seat) -> str:
+        return self.guests[seat].name
+
+    # Questions.
+
+    def ask(self, view: ShutUpCatView) -> Sequence[Widget]:
+        self.reconcile()
+        kind = view.pending.kind if view.pending is not None else None
+        assert isinstance(kind, Question)
+        if kind is Question.REHIDE and self.shared and self._alone_at != len(self.match.actions):
+            self._ask_to_look_away(self._alone_again)
+            return ()
+        self._begin(_STEPS[kind](self, view))
+        assert self.step is not None
+        return self.step.widgets
+
+    def _begin(self, step: Step) -> None:
+        self.step = step
+        self.desk.focus(step.first)
+
+    def take_step(self, step: Step) -> None:
+        """Go on with another set of buttons for the same question."""
+        self.desk.remove(*self.controls)
+        self._begin(step)
+        self.controls = list(step.widgets)
+        self.desk.add(*self.controls)
+        self.show_step()
+
+    def take_back_card(self) -> None:
+        """No card after all."""
+        view = self.view()
+        self.banner.text = self._banner_text(view)
+        self.take_step(Using(self, view))
+
+    def show_step(self) -> None:
+        """What the player has picked so far has changed: let tiles, dice, mats and cards follow."""
+        if self.step is None:
+            return
+        self._forget_spots()
+        self.step.show()
+        self.tabs.now = self.step.number
+        hand = self.view().hand
+        chosen = self.step.place if isinstance(self.step, CardStep) else None
+        for number, card in enumerate(self.fan.cards):
+            reason = self.step.reason_against(hand[number])
+            words = card_words(hand[number])
+            card.reason = f"{words}\n{reason}" if reason else ""
+            card.selected = number == chosen
+        self.step.arrange()
+
+    def arrange_controls(self) -> None:
+        if self.asking:
+            self.show_step()
+
+    def _stop_asking(self) -> None:
+        super()._stop_asking()
+        self.step = None
+        self._forget_spots()
+        for card in self.fan.cards:
+            card.reason, card.selected = "", False
+
+    def _forget_spots(self) -> None:
+        for spot in (*self.tile_spots, *self.pillow_spots, *self.die_spots):
+            spot.forget()
+        for mat in self.mats:
+            mat.on_press, mat.selected = None, False
+
+    def _pick_card(self, number: int) -> None:
+        if self.step is not None:
+            self.step.pick_card(number)
+
+    def play_card(self, play: CardPlay) -> None:
+        """Play a Distraction; before one looks at tiles, the others look away."""
+        if isinstance(play, PlayNightLight) and self.shared:
+            self._ask_to_look_away(lambda: self.play(play))
+        else:
+            self.play(play)
+
+    # Private moments on a shared screen.
+
+    def _ask_to_look_away(self, then: Callable[[], object]) -> None:
+        seat = self.match.state.turn
+        title = say("shut_up_cat.look_away.title")
+        words = say("shut_up_cat.look_away.text", name=self.name_of(seat))
+        answer = say("shut_up_cat.look_away.alone", name=self.name_of(seat))
+        self.stage.push(Modal(title, words, [Answer(answer, then, "green")]))
+
+    def _alone_again(self) -> None:
+        self._alone_at = len(self.match.actions)
+        self._stop_asking()
+
+    # Tiles that lie open before they are hidden again.
+
+    def swap_open_tiles(self, one: Space, other: Space) -> None:
+        """Two tiles change places before their player's eyes."""
+        pieces = self.pieces
+        first, second = pieces["tile", one], pieces["tile", other]
+        (x, y), (there, level) = places.SPACES[one], places.SPACES[other]
+
+        def exchange() -> None:
+            first.drawing, second.drawing = second.drawing, first.drawing
+            first.x, first.y, second.x, second.y = x, y, there, level
+
+        self.kit.sound.play("card_slide")
+        self.timeline.play(
+            sequence(
+                together(
+                    tween(first, 0.26, in_out, x=there, y=level),
+                    tween(first, 0.26, up_and_down, lift=44),
+                    tween(second, 0.26, in_out, x=x, y=y),
+                    tween(second, 0.26, up_and_down, lift=16),
+                ),
+                call(exchange),
+            )
+        )
+
+    def lay_open_tiles(self, tiles: Mapping[Space, Tile]) -> None:
+        """Tiles lie anew, all at once."""
+        hops = []
+        for space, tile in tiles.items():
+            sprite = self.pieces["tile", space]
+            face = call(setattr, sprite, "drawing", tile_face(tile))
+            hops.append(sequence(tween(sprite, 0.11, flip=0.5), face, tween(sprite, 0.11, flip=0.0)))
+        self.timeline.play(together(*hops))
+
+    # The coach.
+
+    def hint(self) -> Generator[None, None, str]:
+        view = self.view()
+        picked = self.step.reveal if isinstance(self.step, Using) else None
+        best = list(self.match.info.bots)[-1]
+        return advice(
+            view,
+            self.match.history(self.viewer),
+            picked,
+            self.match.info.bot(best),
+            self.match.bot_rng(view.turn),
+            self.name_of,
+        )
+
+    def show_advice(self, text: str) -> None:
+        self.announce(text)
+
+    def help_topic(self) -> str:
+        return "turn"
+
+    # Told and shown.
+
+    def choreograph(self, event: Event) -> Move:
+        return self._show.of(event)
+
+    def tell(self, event: Event) -> str:
+        return tell(event, self.name_of)
+
+    def log(self) -> list[str]:
+        """On a shared screen only what everybody saw."""
+        told = (self.tell(event) for event in self.match.history(None if self.shared else self.eyes))
+        return [line for line in told if line]
+
+    def announce(self, text: str) -> None:
+        self.banner.text = text
+
+    def speak(self, seat: Seat, moment: str) -> None:
+        """A character's own words, where it has any."""
+        character = self.guests[seat].character
+        if character:
+            lines = say(f"characters.{character}.{moment}").split("\n")
+            self.bubbles[seat].say(lines[len(self.match.actions) % len(lines)])

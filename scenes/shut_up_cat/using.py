@@ -1,0 +1,214 @@
+"""Step three, with step two open beside it: what two of the three dice are used for, or a card before that.
+
+The reveal is always laid out: two dice are picked, one of the two spaces of each, and one of the two ways
+round. The best guess is picked to begin with, so one click or Enter turns the tiles.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
+from game.shut_up_cat.board import GATHERED, LUCKY_SUM, TOP_MULTIPLIER, Space, number_at, spaces_of
+from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.playing import player_of, reason_against
+from scenes.shut_up_cat.reckoning import best_guess, winks_on_average
+from scenes.shut_up_cat.ribbons import Ribbon
+from scenes.shut_up_cat.steps import Step, two_by_two
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+
+if TYPE_CHECKING:
+    from scenes.shut_up_cat.table import ShutUpCatTable
+
+
+class Using(Step):
+    number = 2
+
+    def __init__(self, table: "ShutUpCatTable", view: ShutUpCatView) -> None:
+        super().__init__(table, view)
+        assert view.options is not None
+        self.picked: list[int] = []
+        """The numbers of the dice that are picked, the one picked longest ago first."""
+        self.reveal = best_guess(view.options, self.multiplier, view.earplugs)
+        if self.reveal is not None:
+            ends = number_at(self.reveal.start), number_at(self.reveal.end)
+            self.picked = [view.dice.index(pips) for pips in ends]
+        self.ribbons = [Ribbon(lambda: self._follow(0)), Ribbon(lambda: self._follow(1))]
+        self.turn = Button("", self._turn, tone="green", sound="tile_turn")
+        self.calm = self._calm_button()
+        self.draw = self._draw_button()
+        self.chase = self.chase_button()
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return [*self.ribbons, self.turn, self.calm, self.draw, self.chase]
+
+    @property
+    def first(self) -> Widget:
+        return self.turn if self.turn.enabled else self.draw
+
+    def below(self) -> Sequence[Ribbon]:
+        return self.ribbons
+
+    def arrange(self) -> None:
+        two_by_two([self.turn, self.calm, self.draw, self.chase])
+        for ribbon in self.ribbons:
+            ribbon.arrange(self.table.kit)
+
+    # The other uses.
+
+    def _calm_button(self) -> Button:
+        lucky = [pair for pair in combinations(self.view.dice, 2) if sum(pair) == LUCKY_SUM]
+        reason, sub = "", ""
+        if not lucky:
+            reason = say("shut_up_cat.why.no_seven", sum=LUCKY_SUM)
+        elif self.multiplier == TOP_MULTIPLIER:
+            reason = say("shut_up_cat.why.top", multiplier=TOP_MULTIPLIER)
+        else:
+            high, low = max(lucky[0]), min(lucky[0])
+            sub = say("shut_up_cat.use.seven", high=high, low=low, multiplier=self.multiplier + 1)
+        table = self.table
+        return Button(
+            say("shut_up_cat.use.calm"),
+            lambda: table.play(RaiseMultiplier()),
+            tone="lilac",
+            sub=sub,
+            sound="purr",
+            reason=reason,
+        )
+
+    def _draw_button(self) -> Button:
+        dice = self.view.dice
+        double = next((pips for pips in dice if dice.count(pips) > 1), None)
+        reason = "" if double else say("shut_up_cat.why.no_pair")
+        sub = say("shut_up_cat.use.pair", pips=double) if double else ""
+        if double and not self.view.deck_size and not self.view.discards:
+            sub = say("shut_up_cat.use.no_card_left")
+        table = self.table
+        return Button(
+            say("shut_up_cat.use.draw"),
+            lambda: table.play(DrawDistraction()),
+            tone="blue",
+            sub=sub,
+            sound="card_slide",
+            reason=reason,
+        )
+
+    # The reveal.
+
+    def show(self) -> None:
+        self._show_dice()
+        self._show_spaces()
+        self._show_ribbons()
+        self._show_button()
+
+    def _show_dice(self) -> None:
+        for number, spot in enumerate(self.table.die_spots[:GATHERED]):
+            spot.on_press = partial(self._pick_die, number)
+            spot.chosen = number in self.picked
+            spot.tip = say(
+                "shut_up_cat.tip.die_unused" if number not in self.picked else "shut_up_cat.tip.die"
+            )
+
+    def _show_spaces(self) -> None:
+        for spot in self.table.tile_spots:
+            spot.forget()
+        if self.reveal is None:
+            return
+        for end in (self.reveal.start, self.reveal.end):
+            for space in spaces_of(number_at(end)):
+                spot = self.table.tile_spots[space]
+                spot.on_press = partial(self._pick_space, space)
+                spot.chosen = space == end
+                spot.tip = say("shut_up_cat.tip.space", number=number_at(space))
+
+    def _show_ribbons(self) -> None:
+        for ribbon, way in zip(self.ribbons, self._ways(), strict=False):
+            ribbon.lead(way, way == self.reveal, self._worth(way))
+        for ribbon in self.ribbons:
+            ribbon.visible = self.reveal is not None
+
+    def _ways(self) -> tuple[Reveal, ...]:
+        """The two ways round, the shorter one first; of two halves the one that starts lower."""
+        if self.reveal is None:
+            return ()
+        one, other = sorted((self.reveal.start, self.reveal.end))
+        return tuple(
+            sorted((Reveal(one, other), Reveal(other, one)), key=lambda way: (len(way.spaces), way.start))
+        )
+
+    def _worth(self, way: Reveal) -> str:
+        tiles = len(way.spaces)
+        mean = winks_on_average(tiles, self.multiplier, self.view.earplugs)
+        words = say("shut_up_cat.reveal.from_to", start=number_at(way.start), end=number_at(way.end))
+        return say("shut_up_cat.reveal.tip", words=words, count=tiles, mean=f"{mean:.1f}")
+
+    def _show_button(self) -> None:
+        button = self.turn
+        if self.reveal is None:
+            button.text = say("shut_up_cat.reveal.none")
+            button.sub = ""
+            alike = len(set(self.view.dice)) == 1
+            button.reason = say("shut_up_cat.why.triple" if alike else "shut_up_cat.why.same_number")
+            return
+        button.reason = ""
+        button.text = say("shut_up_cat.reveal.button", count=len(self.reveal.spaces))
+        start, end = number_at(self.reveal.start), number_at(self.reveal.end)
+        button.sub = say("shut_up_cat.reveal.sub", start=start, end=end, multiplier=self.multiplier)
+        button.tip = self._worth(self.reveal)
+
+    def _pick_die(self, number: int) -> None:
+        """Pick another die in the place of the one picked longest ago, or leave this one unused."""
+        if number in self.picked:
+            self.picked.remove(number)
+            spare = next(n for n in range(GATHERED) if n != number and n not in self.picked)
+            self.picked.append(spare)
+        else:
+            self.picked = [*self.picked[-1:], number]
+        self._lay_anew()
+        self.table.show_step()
+
+    def _lay_anew(self) -> None:
+        """The picked dice lie on their numbers, with the spaces kept that still fit."""
+        pips = [self.view.dice[number] for number in self.picked]
+        if len(set(pips)) < 2:
+            self.reveal = None
+            return
+        kept = [] if self.reveal is None else [self.reveal.start, self.reveal.end]
+        ends = [next((space for space in kept if number_at(space) == one), spaces_of(one)[0]) for one in pips]
+        self.reveal = min((Reveal(*ends), Reveal(*ends[::-1])), key=lambda way: len(way.spaces))
+
+    def _pick_space(self, space: Space) -> None:
+        """Move the die of that number to this space; the way round stays clockwise or not."""
+        assert self.reveal is not None
+        start, end = self.reveal.start, self.reveal.end
+        if number_at(space) == number_at(start):
+            self.reveal = Reveal(space, end)
+        else:
+            self.reveal = Reveal(start, space)
+        self.table.show_step()
+
+    def _follow(self, which: int) -> None:
+        """A ribbon is picked; picked again, it is turned."""
+        way = self.ribbons[which].way
+        if way == self.reveal:
+            self._turn()
+        else:
+            self.reveal = way
+            self.table.show_step()
+
+    def _turn(self) -> None:
+        assert self.reveal is not None
+        self.table.play(self.reveal)
+
+    # Step two.
+
+    def reason_against(self, card: Distraction) -> str:
+        return reason_against(card, self.view)
+
+    def pick_card(self, number: int) -> None:
+        self.table.take_step(player_of(self.view.hand[number])(self.table, self.view, number))
