@@ -15,6 +15,7 @@ from scenes.menu import Menu
 from scenes.pictures.brand import app_icon
 from scenes.stage.canvas import Canvas, Screen
 from scenes.stage.inputs import (
+    Dropped,
     Input,
     KeyDown,
     KeyUp,
@@ -190,6 +191,8 @@ class App:
                 return KeyUp(event.key)
             case pygame.TEXTINPUT:
                 return Typed(event.text)
+            case pygame.DROPFILE:
+                return Dropped(event.file)
             case pygame.WINDOWFOCUSLOST:
                 self._held.clear()
                 return LookedAway()

@@ -7,14 +7,32 @@ game without a table says so.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from scenes.stage.scene import Scene
+from scenes.pictures.cats import Coat
+from scenes.stage.scene import Scene, Stage
 
 MakeScene = Callable[[], Scene]
 
 
 @dataclass(frozen=True, slots=True)
+class Waiting:
+    """A game that is still running: what it is, who plays it, how far it is, and how to go on with it."""
+
+    game: str
+    names: tuple[str, ...]
+    coats: tuple[Coat, ...]
+    round: int
+    go_on: Callable[[Stage], object]
+
+
+def _no_news() -> list[str]:
+    return []
+
+
+@dataclass(frozen=True, slots=True)
 class Doors:
-    """Scenes by the game they play, and by the name of their page."""
+    """Scenes by the game they play, and by the name of their page; the game that waits, and what is new."""
 
     tables: dict[str, MakeScene] = field(default_factory=dict)
     pages: dict[str, MakeScene] = field(default_factory=dict)
+    waiting: Waiting | None = None
+    news: Callable[[], list[str]] = _no_news

@@ -3,7 +3,7 @@
 It opens the menu, sets tables, brings back games that are still running, and is the host of every table.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from game.core import Seat
@@ -11,20 +11,26 @@ from game.match import Match
 from scenes.app import App
 from scenes.course import course_of
 from scenes.crash import CrashPage, write_log
-from scenes.doors import Doors
+from scenes.doors import Doors, Waiting
 from scenes.fair_play import FairPlayPage
+from scenes.go_kitty.table import GoKittyTable
 from scenes.handover import Curtain
 from scenes.kitten_me.table import KittenMeTable
 from scenes.menu import Menu
 from scenes.pause import PausePage
 from scenes.results.page import ResultPage
 from scenes.rulebook.page import credits_page, rules_page
+from scenes.saves.page import SavesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup.page import SetupPage
 from scenes.setup.plan import Plan, plan_from, usual_plan
 from scenes.setup.seeds import new_seed
+from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
+from scenes.stage.text import plain
+from scenes.stage.widgets.modal import Answer, Modal
 from scenes.store.saves import SavedGame
 from scenes.store.settings import Settings
 from scenes.store.store import Store
@@ -34,7 +40,11 @@ from scenes.table.scene import TableScene
 
 MakeTable = Callable[[Match, Sequence[Guest], Host], TableScene]
 
-TABLES: dict[str, MakeTable] = {"kitten_me": KittenMeTable}
+TABLES: dict[str, MakeTable] = {
+    "kitten_me": KittenMeTable,
+    "go_kitty": GoKittyTable,
+    "shut_up_cat": ShutUpCatTable,
+}
 """The games that can be played."""
 
 
@@ -47,6 +57,11 @@ class Evening:
         self._settings = store.settings()
         self._settings.teach(self.manners)
         self._table: TableScene | None = None
+
+    @property
+    def games(self) -> Collection[str]:
+        """The games that have a table."""
+        return TABLES
 
     @property
     def settings(self) -> Settings:
@@ -75,13 +90,24 @@ class Evening:
         tables: dict[str, Callable[[], Scene]] = {game: partial(self.set_up, game) for game in TABLES}
         pages: dict[str, Callable[[], Scene]] = {
             "rules": lambda: rules_page(next(iter(TABLES))),
+            "saves": self.saves_page,
             "settings": self.settings_page,
             "credits": credits_page,
         }
-        saved = self.store.latest()
-        if saved is not None and saved.match.info.name in TABLES:
-            pages["continue"] = lambda: self.seat(saved)
-        return Menu(Doors(tables, pages))
+        return Menu(Doors(tables, pages, self._waiting(), self._news))
+
+    def _waiting(self) -> Waiting | None:
+        """The game that is still running and was played last."""
+        found = next((one for one in self.store.waiting() if one.game in TABLES), None)
+        if found is None:
+            return None
+        return Waiting(
+            found.game, found.names, found.coats, found.round, partial(self.go_on, game=found.game)
+        )
+
+    def _news(self) -> list[str]:
+        news, self.store.news[:] = list(self.store.news), []
+        return news
 
     def set_up(self, game: str) -> SetupPage:
         page = SetupPage(self._plan(game), self._begin, FairPlayPage)
@@ -89,8 +115,23 @@ class Evening:
         if saved is not None:
             course = course_of(saved.match, names(saved.guests))
             about = say("setup.go_on_sub", round=course.round)
-            page.offer_to_go_on(about, lambda: page.stage.replace(self.seat(saved)))
+            page.offer_to_go_on(about, lambda: self._sit_down(page.stage, saved))
         return page
+
+    def go_on(self, stage: Stage, game: str) -> None:
+        """Back to the game of a kind that is still running."""
+        saved = self.store.running(game)
+        if saved is not None:
+            self._sit_down(stage, saved)
+
+    def open_save(self, stage: Stage, name: str) -> None:
+        saved = self.store.open_save(name)
+        if saved is not None:
+            self._clear_table(stage, saved.match.info.name, lambda: self._sit_down(stage, saved))
+
+    def keep_save(self, table: TableScene, title: str) -> bool:
+        saved = SavedGame(table.match, table.guests)
+        return self.store.keep_save(saved, title, course_of(table.match, names(table.guests)).round)
 
     def _plan(self, game: str) -> Plan:
         found = self.store.document(f"table-{game}", partial(plan_from, game))
@@ -98,8 +139,35 @@ class Evening:
 
     def _begin(self, stage: Stage, plan: Plan, seed: int) -> None:
         self.store.keep(f"table-{plan.game}", plan.to_plain())
-        match, guests = plan.deal(seed)
-        stage.replace(self.seat(SavedGame(match, guests)))
+        self._clear_table(stage, plan.game, lambda: self._sit_down(stage, SavedGame(*plan.deal(seed))))
+
+    def _clear_table(self, stage: Stage, game: str, then: Callable[[], object]) -> None:
+        """A game of this kind that is still running is kept or let go before another takes its place."""
+        running = self.store.running(game)
+        if running is None or not running.match.actions:
+            then()
+            return
+        course = course_of(running.match, names(running.guests))
+        title = say("saves.put_aside", game=say(f"menu.{game}.title"), round=course.round)
+
+        def keep() -> None:
+            self.store.keep_save(running, plain(title), course.round)
+            then()
+
+        if not self.manners.confirmations:
+            keep()
+            return
+        answers = [
+            Answer(say("saves.clear_keep"), keep, "green"),
+            Answer(say("saves.clear_away"), then, "red"),
+            Answer(say("saves.clear_back"), lambda: None),
+        ]
+        about = say("saves.clear_about", round=course.round, names=", ".join(names(running.guests)))
+        stage.push(Modal(say("saves.clear_title"), about, answers))
+
+    def _sit_down(self, stage: Stage, saved: SavedGame) -> None:
+        stage.reset(self.menu())
+        stage.push(self.seat(saved))
 
     def seat(self, saved: SavedGame) -> TableScene:
         self._table = TABLES[saved.match.info.name](saved.match, saved.guests, self)
@@ -119,6 +187,9 @@ class Evening:
 
     def pause_page(self, table: TableScene) -> Scene:
         return PausePage(self, table)
+
+    def saves_page(self) -> Scene:
+        return SavesPage(self)
 
     def settings_page(self) -> Scene:
         return SettingsPage(self)
@@ -142,8 +213,7 @@ class Evening:
             table.match.house,
             new_seed() if seed is None else seed,
         )
-        stage.reset(self.menu())
-        stage.push(self.seat(SavedGame(match, table.guests)))
+        self._sit_down(stage, SavedGame(match, table.guests))
 
     def leave(self, stage: Stage) -> None:
         """Back to the menu; the game is saved."""

@@ -7,10 +7,10 @@ from scenes.setup.seeds import digits_of, fingerprint, written
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
-from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.scroll import ScrollArea
 
 _WIDTH, _HEIGHT = 1300.0, 860.0
 
@@ -38,19 +38,22 @@ class FairPlayPage(Scene):
         self.labels = [Label(line) for line in lines]
         self.copy = Button(say("fair_play.copy"), self._copy, icon="copy")
         self.close = Button(say("fair_play.close"), self.stage.pop, tone="amber")
-        self.desk.add(self.panel, *self.labels, self.copy, self.close)
+        self.area = ScrollArea()
+        self.desk.add(self.panel, self.area, self.copy, self.close)
         self.desk.focus(self.close)
 
     def arrange(self) -> None:
         self.panel.rect = FRect(0, 0, _WIDTH, _HEIGHT).move_to(center=self.kit.view.room.center)
         inside = self.panel.inside
-        top = inside.top
-        for label in self.labels:
-            label.style = Style(Face.BODY, Size.BODY, self.kit.colours.paper.words)
-            label.rect = FRect(inside.left, top, inside.width, 0)
-            label.rect.height = label.natural_size(self.kit)[1]
-            top = label.rect.bottom + Size.MARGIN
         height = self.kit.view.at_least(Size.CONTROL, 32)
+        self.area.rect = FRect(inside.left, inside.top, inside.width, inside.height - height - Size.GAP)
+        self.area.clear()
+        top = 0.0
+        for label in self.labels:
+            label.rect = FRect(0, 0, self.area.page_width, 0)
+            words = label.natural_size(self.kit)[1]
+            self.area.place(label, FRect(0, top, self.area.page_width, words))
+            top += words + Size.MARGIN * 0.8
         self.close.rect = FRect(inside.right - 300, inside.bottom - height, 300, height)
         self.copy.rect = FRect(inside.left, inside.bottom - height, 420, height)
 

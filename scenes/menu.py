@@ -11,6 +11,7 @@ from pygame import FRect
 
 from scenes.doors import Doors
 from scenes.menu_tiles import GAMES, GameTile
+from scenes.menu_waiting import WaitingTile
 from scenes.pictures import brand, rooms
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
@@ -22,18 +23,19 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button, RoundButton
 
-PAGES = ("continue", "rules", "statistics", "settings", "credits")
+PAGES = ("rules", "saves", "statistics", "settings", "credits")
 """The pages that may have a button, from left to right."""
 
 _ICONS = {
-    "continue": "play",
     "rules": "book",
+    "saves": "save",
     "statistics": "chart",
     "settings": "gear",
     "credits": "credits",
 }
 _MARK = FRect(0, 0, 770, 770 * 310 / 1600)
 _MARK_MIDDLE = (776, 222)
+_WAITING = FRect(476, 318, 600, 138)
 _TILE = FRect(0, 0, 430, 600)
 _TILE_MIDDLES = (500, 960, 1420)
 _TILE_BOTTOM = 982
@@ -76,14 +78,20 @@ class Menu(Scene):
             for page in PAGES
             if page in self._doors.pages
         ]
+        waiting = self._doors.waiting
+        self.waiting = [] if waiting is None else [WaitingTile(waiting, lambda: waiting.go_on(self.stage))]
         self.full = RoundButton("fullscreen", self.stage.toggle_fullscreen, tip=say("menu.fullscreen"))
         self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
-        self.desk.add(*self.tiles, *self.pages, self.full, self.leave_button)
+        self.desk.add(*self.waiting, *self.tiles, *self.pages, self.full, self.leave_button)
+        for sentence in self._doors.news():
+            self.desk.toast(sentence)
 
     def arrange(self) -> None:
         for tile, middle in zip(self.tiles, _TILE_MIDDLES, strict=True):
             tile.rect = _TILE.move_to(midbottom=(middle, _TILE_BOTTOM))
             tile.arrange(self.kit)
+        for note in self.waiting:
+            note.rect = FRect(_WAITING)
         self._arrange_pages()
         room = self.kit.view.room
         for place, button in enumerate((self.leave_button, self.full)):

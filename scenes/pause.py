@@ -5,16 +5,19 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import FRect
 
+from scenes.course import course_of
+from scenes.saves.naming import NamingSheet
 from scenes.setup.seeds import fingerprint, short_fingerprint
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.layout import column
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
-from scenes.stage.text import Style
+from scenes.stage.text import Style, plain
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.meter import Label, Panel
 from scenes.stage.widgets.modal import Answer, Modal
+from scenes.table.guests import names
 from scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -37,6 +40,7 @@ class PausePage(Scene):
         self.buttons = [
             Button(say("pause.resume"), self.stage.pop, tone="green", icon="play"),
             Button(say("pause.rules"), self._open_rules, icon="book"),
+            Button(say("pause.keep"), self._keep, icon="save"),
             Button(say("pause.settings"), self._open_settings, icon="gear"),
             Button(say("pause.restart"), self._restart, icon="restart"),
             Button(say("pause.leave"), self._leave, icon="home", sub=say("pause.leave_sub")),
@@ -75,6 +79,18 @@ class PausePage(Scene):
     def _open_rules(self) -> None:
         table = self._table
         self.stage.push(self._evening.rules_page(table.match.info.name, table.help_topic()))
+
+    def _keep(self) -> None:
+        """Keep a copy under a name, beside the running game."""
+        table = self._table
+        course = course_of(table.match, names(table.guests))
+        usual = say("saves.usual_name", game=say(f"menu.{table.match.info.name}.title"), round=course.round)
+        self.stage.push(NamingSheet(plain(usual), self._keep_as))
+
+    def _keep_as(self, title: str) -> None:
+        if self._evening.keep_save(self._table, title):
+            self.desk.toast(say("saves.kept", title=title))
+        self._evening.tell_news(self)
 
     def _restart(self) -> None:
         if self._evening.manners.confirmations:

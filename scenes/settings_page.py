@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _PANEL = FRect(0, 0, 1120, 840)
 _TABS = {"table": "cards", "look": "eye", "sound": "speaker"}
-_ROW = 108.0
+_ROW = 92.0
 
 
 class SettingsPage(Scene):
@@ -79,6 +79,8 @@ class SettingsPage(Scene):
         if isinstance(row, Label):
             row.rect = FRect(0, 0, self.area.page_width, 0)
             return row.natural_size(self.kit)[1]
+        if isinstance(row, Toggle):
+            return max(row.height_at(self.kit, self.area.page_width), _ROW)
         if isinstance(row, Choice):
             return self.kit.view.at_least(Size.CONTROL, 32)
         return max(_ROW, self.kit.view.at_least(Size.CONTROL, 32))

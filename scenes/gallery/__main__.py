@@ -11,7 +11,8 @@ import pygame
 
 from scenes.gallery.hand import Hand
 from scenes.gallery.sheets import SHEETS, versions
-from scenes.gallery.shots import SHOTS, Shot
+from scenes.gallery.shot import Shot
+from scenes.gallery.shots import SHOTS
 
 
 def main() -> None:

@@ -10,9 +10,11 @@ from scenes.fair_play import FairPlayPage
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Mood
 from scenes.results.chart import Chart
+from scenes.results.standings import Standings
 from scenes.setup.seeds import new_seed, short_fingerprint, written
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import Kind
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
@@ -27,7 +29,11 @@ if TYPE_CHECKING:
     from scenes.evening import Evening
 
 _CONFETTI = 90
-_WINNER = (330.0, 560.0)
+_WINNER = (330.0, 480.0)
+_TITLE = FRect(60, 70, 540, 128)
+_CUSHION = FRect(0, 0, 470, 138).move_to(midbottom=(330, 764))
+_CAT = FRect(0, 0, 340, 442)
+_STANDINGS = 330.0
 _SHEET = FRect(640, 60, 1220, 960)
 _MOST_MOMENTS = 4
 
@@ -46,7 +52,8 @@ class ResultPage(Scene):
 
     def enter(self) -> None:
         self.sheet = Panel(say(f"results.{self.match.info.name}.course"))
-        self.chart = Chart(self.course, self.guests)
+        self.chart = Chart(self.course)
+        self.standings = Standings(self.outcome, self.course.rounds[-1], self.guests)
         self.why = Label(self.course.why)
         moments = self.course.turning_points(_MOST_MOMENTS)
         self.moments = Label("\n".join(f"<paw> {moment.text}" for moment in moments))
@@ -68,7 +75,15 @@ class ResultPage(Scene):
             size=Size.SMALL,
         )
         self.desk.add(
-            self.rematch, self.change, self.home, self.sheet, self.chart, self.why, self.moments, self.seed
+            self.rematch,
+            self.change,
+            self.home,
+            self.sheet,
+            self.chart,
+            self.standings,
+            self.why,
+            self.moments,
+            self.seed,
         )
         self.desk.focus(self.rematch)
         self.kit.sound.play("win")
@@ -88,24 +103,34 @@ class ResultPage(Scene):
         words = self.moments.natural_size(self.kit)[1]
         self.moments.rect = FRect(inside.left, self.seed.rect.top - words - 20, inside.width, words)
         top = self.why.rect.bottom + 16
-        self.chart.rect = FRect(inside.left, top, inside.width, self.moments.rect.top - 20 - top)
-        self.rematch.rect = FRect(60, 790, 540, 124)
-        self.change.rect = FRect(60, 936, 262, 84)
-        self.home.rect = FRect(338, 936, 262, 84)
+        height = self.moments.rect.top - 20 - top
+        self.chart.rect = FRect(inside.left, top, inside.width - _STANDINGS - Size.GAP, height)
+        self.standings.rect = FRect(inside.right - _STANDINGS, top, _STANDINGS, height)
+        self.rematch.rect = FRect(60, 794, 540, 124)
+        self.change.rect = FRect(60, 940, 262, 80)
+        self.home.rect = FRect(338, 940, 262, 80)
 
     def draw(self, canvas: Canvas) -> None:
         kit = self.kit
         canvas.blit_px(kit.art.backdrop(rooms.parlour(), kit.view), 0, 0)
-        title = Style(Face.TITLE, Size.TITLE, kit.colours.lamplight, align=0.5, outline=kit.colours.shade)
-        text = self._title()
-        title = kit.type.fitted(text, title, 540, 150)
-        canvas.text(text, title, _WINNER[0], 140, width=540, across=0.5, down=0.5)
-        for number, seat in enumerate(self.outcome.winners):
-            shift = (number - (len(self.outcome.winners) - 1) / 2) * 220
-            winner = cats.cat(self.guests[seat].coat, Mood.DELIGHTED)
-            box = FRect(0, 0, 360, 468).move_to(center=(_WINNER[0] + shift, _WINNER[1] - 40))
-            canvas.picture(winner, box)
+        canvas.picture(rooms.detail(rooms.Detail.CUSHION), _CUSHION)
+        winners = self.outcome.winners
+        for number, seat in enumerate(winners):
+            shift = (number - (len(winners) - 1) / 2) * 460 / len(winners)
+            box = _CAT.scale_by(1.0 if len(winners) == 1 else 0.72)
+            box.midbottom = (_CUSHION.centerx + shift, _CUSHION.top + 76)
+            canvas.picture(cats.cat(self.guests[seat].coat, Mood.DELIGHTED, shadow=False), box)
+        self._draw_title(canvas)
         super().draw(canvas)
+
+    def _draw_title(self, canvas: Canvas) -> None:
+        tone = self.kit.colours.amber
+        look = Plate(tone, radius=36, outline=5, ink=self.kit.colours.ink, depth=7, shadow=18)
+        plate(canvas, _TITLE, look)
+        text = self._title()
+        title = Style(Face.TITLE, Size.TITLE, tone.words, align=0.5, leading=1.0)
+        title = self.kit.type.fitted(text, title, _TITLE.width - 50, _TITLE.height - 16)
+        canvas.text(text, title, *_TITLE.center, width=_TITLE.width - 50, across=0.5, down=0.5)
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:

@@ -7,12 +7,15 @@ from pygame import FRect
 
 from game.characters import CHARACTERS
 from scenes.pictures.cats import Coat
-from scenes.setup.chairs import CoatButton
+from scenes.setup.chairs import CoatButton, Sitter
 from scenes.setup.plan import LONGEST_NAME, Plan, kind_of, levels, usual_level
 from scenes.setup.sheet import GAP, Change, Sheet, quiet
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid
 from scenes.stage.strings import say
+from scenes.stage.theme import Size
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.meter import Label
@@ -37,7 +40,8 @@ class ChairSheet(Sheet):
             self._for_human(guest)
         elif guest is not None:
             self._for_cat(guest)
-        self.widgets += [*self.coats, self.about]
+        self.sitter = Sitter(guest)
+        self.widgets += [*self.coats, *self._for_all(guest), self.about, self.sitter]
 
     def _for_human(self, guest: Guest) -> None:
         name = TextField(guest.name, self._rename, placeholder=say("setup.name_here"), longest=LONGEST_NAME)
@@ -71,14 +75,35 @@ class ChairSheet(Sheet):
     def arrange(self, kit: Kit, inside: FRect) -> None:
         self.about.style = quiet(kit)
         super().arrange(kit, inside)
-        if not self.coats:
-            return
+        if self.coats:
+            self._arrange_coats(inside)
+        top = self.about.rect.bottom + GAP
+        self.sitter.rect = FRect(inside.left, top, inside.width, max(inside.bottom - top, 0))
+
+    def _arrange_coats(self, inside: FRect) -> None:
         rows = -(-len(self.coats) // _COLUMNS)
         top = self.coats[0].rect.top
         box = FRect(inside.left, top, inside.width, inside.width / _COLUMNS * rows * 0.96)
         for button, cell in zip(self.coats, grid(box, _COLUMNS, rows, 8), strict=True):
             button.rect = cell
-        self.about.rect.top = box.bottom + GAP
+        top = box.bottom + GAP
+        for widget in self.widgets[self.widgets.index(self.coats[-1]) + 1 :]:
+            widget.rect.top = top
+            top = widget.rect.bottom + GAP
+
+    def _for_all(self, guest: Guest | None) -> list[Widget]:
+        """With several cats at the table, one button gives all of them this one's level."""
+        cats = [one for one in self.plan.chairs if one is not None and not one.human]
+        if guest is None or guest.human or len(cats) < 2 or len(levels(self.plan.game)) < 2:
+            return []
+        return [Button(say("setup.same_level"), self._level_all, icon="paw", size=Size.BODY)]
+
+    def _level_all(self) -> None:
+        plan, level = self.plan, self._guest().kind.partition("/")[0]
+        for chair, one in enumerate(plan.chairs):
+            if one is not None and not one.human:
+                plan = plan.seat(chair, bot_guest(level, one.character))
+        self._take(plan, anew=True)
 
     def _guest(self) -> Guest:
         guest = self.plan.chairs[self.chair]

@@ -5,7 +5,7 @@ from math import cos, radians, sin
 
 from pygame import FRect
 
-from scenes.pictures import cats
+from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
@@ -20,6 +20,7 @@ _NAME_HEIGHT = 46.0
 _BADGE = 46.0
 _OVERLAP = 16.0
 _FIRST_CHAIR = 270.0
+_SMALLEST_SITTER = 150.0
 
 
 def chair_places(count: int, table: FRect) -> list[tuple[float, float]]:
@@ -134,3 +135,33 @@ class CoatButton(Widget):
         mood = Mood.CALM if self.enabled else Mood.SLEEPY
         picture = kit.art.portrait(cats.head(self.coat, mood), kit.view.px(inside.width))
         canvas.put(kit.art.faded(picture, 1.0 if self.enabled else 0.3), *inside.center)
+
+
+class Sitter(Widget):
+    """The whole cat that sits on the chosen chair, or the cushion that nobody sits on."""
+
+    focusable = False
+
+    def __init__(self, guest: Guest | None) -> None:
+        super().__init__()
+        self.guest = guest
+
+    def holds(self, x: float, y: float) -> bool:
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        height = self.rect.height
+        if height < _SMALLEST_SITTER:
+            return
+        cushion = rooms.detail(rooms.Detail.CUSHION)
+        width = min(height * 0.82, self.rect.width * 0.66)
+        seat = FRect(0, 0, width, width * cushion.height / cushion.width)
+        seat.midbottom = self.rect.midbottom
+        canvas.picture(cushion, seat)
+        if self.guest is None:
+            return
+        whole = cats.cat(self.guest.coat, Mood.DELIGHTED, shadow=False)
+        tall = height - seat.height * 0.42
+        box = FRect(0, 0, tall * whole.width / whole.height, tall)
+        box.midbottom = (self.rect.centerx, seat.top + seat.height * 0.58)
+        canvas.picture(whole, box)

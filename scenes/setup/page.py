@@ -11,22 +11,25 @@ from scenes.setup.chairs import Chair, chair_places
 from scenes.setup.deal_sheet import DealSheet
 from scenes.setup.plan import Plan
 from scenes.setup.rules_sheet import RulesSheet
-from scenes.setup.seeds import new_seed, seed_of
+from scenes.setup.seeds import new_seed, seed_of, short_fingerprint
 from scenes.setup.sheet import Sheet
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Option, TabBar
-from scenes.stage.widgets.meter import Panel
+from scenes.stage.widgets.meter import Label, Panel
 
-_TABLE = FRect(40, 230, 1170, 690)
-_RIM = FRect(0, 0, 1010, 590)
+_TITLE = FRect(0, 0, 560, 104)
+_TABLE = FRect(30, 262, 1180, 690)
+_RIM = FRect(0, 0, 1020, 596)
 _PANEL = FRect(1240, 130, 640, 900)
 _PLAY = FRect(0, 0, 400, 136)
+_GO_ON = FRect(0, 0, 400, 96)
 _SHEETS = ("guests", "rules", "deal")
 _ICONS = {"guests": "cat", "rules": "book", "deal": "cards"}
 
@@ -61,7 +64,8 @@ class SetupPage(Scene):
             Chair(lambda number=number: self._choose(number))  # type: ignore[misc]
             for number in range(len(self.plan.chairs))
         ]
-        self.play = Button(say("setup.play"), self._begin, tone="green", size=Size.TITLE, icon="play")
+        self.play = Button(say("setup.play"), self._begin, tone="green", size=Size.TITLE * 1.2)
+        self.seal = Label("")
         self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
         self.tabs = TabBar(
             [Option(say(f"setup.tab.{name}"), _ICONS[name]) for name in _SHEETS],
@@ -69,7 +73,7 @@ class SetupPage(Scene):
             lambda _: self._turn_sheet(),
         )
         self.panel = Panel()
-        self.desk.add(self.play, *self.go_on, *self.chairs, self.panel, self.tabs, self.back)
+        self.desk.add(self.play, *self.go_on, self.seal, *self.chairs, self.panel, self.tabs, self.back)
         self._turn_sheet()
         self._refresh()
         self.desk.focus(self.play)
@@ -80,9 +84,7 @@ class SetupPage(Scene):
         rim = _RIM.move_to(center=_TABLE.center)
         for chair, (x, y) in zip(self.chairs, chair_places(count, rim), strict=True):
             chair.place(x, y - 12, diameter, width)
-        self.play.rect = _PLAY.move_to(center=(_TABLE.centerx, _TABLE.centery - (50 if self.go_on else 0)))
-        for button in self.go_on:
-            button.rect = FRect(0, 0, 400, 96).move_to(midtop=(_TABLE.centerx, self.play.rect.bottom + 24))
+        self._arrange_middle()
         room = self.kit.view.room
         side = self.kit.view.at_least(Size.TARGET, 32)
         self.back.rect = FRect(room.left + Size.MARGIN, room.top + Size.MARGIN * 0.8, side, side)
@@ -92,14 +94,32 @@ class SetupPage(Scene):
         if self._sheet is not None:
             self._sheet.arrange(self.kit, self.panel.inside)
 
+    def _arrange_middle(self) -> None:
+        """On the felt: the button to play, perhaps one to go on, and the seal."""
+        rise = 76 if self.go_on else 22
+        self.play.rect = _PLAY.move_to(center=(_TABLE.centerx, _TABLE.centery - rise))
+        low = self.play.rect.bottom
+        for button in self.go_on:
+            button.rect = _GO_ON.move_to(midtop=(_TABLE.centerx, low + 20))
+            low = button.rect.bottom
+        self.seal.style = Style(Face.BODY, Size.SMALL, self.kit.colours.dark.words, align=0.5, leading=1.15)
+        self.seal.rect = FRect(_TABLE.centerx - 300, low + 22, 600, 60)
+
     def draw(self, canvas: Canvas) -> None:
         canvas.blit_px(self.kit.art.backdrop(rooms.parlour(), self.kit.view), 0, 0)
         canvas.picture(rooms.oval_table(), _TABLE)
-        title = Style(
-            Face.TITLE, Size.TITLE * 1.15, self.kit.colours.lamplight, outline=self.kit.colours.shade
-        )
-        canvas.text(say(f"menu.{self.plan.game}.title"), title, _TABLE.centerx, 84, across=0.5, down=0.5)
+        self._draw_title(canvas)
         super().draw(canvas)
+
+    def _draw_title(self, canvas: Canvas) -> None:
+        kit = self.kit
+        tone = kit.colours.amber
+        box = _TITLE.move_to(midtop=(_TABLE.centerx, 34))
+        plate(canvas, box, Plate(tone, radius=34, outline=5, ink=kit.colours.ink, depth=7, shadow=18))
+        text = say(f"menu.{self.plan.game}.title")
+        style = Style(Face.TITLE, Size.TITLE, tone.words, align=0.5)
+        style = kit.type.fitted(text, style, box.width - 40, box.height)
+        canvas.text(text, style, *box.center, across=0.5, down=0.5)
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
@@ -146,6 +166,7 @@ class SetupPage(Scene):
 
     def _retype(self, typed: str) -> int:
         self._typed = typed
+        self.seal.text = say("setup.play_sub", digits=short_fingerprint(self.seed))
         return self.seed
 
     def _refresh(self) -> None:
@@ -154,6 +175,7 @@ class SetupPage(Scene):
             chair.selected = number == self._chosen
             chair.tip = self._about(number)
         self.play.reason = self.plan.problem()
+        self.seal.text = say("setup.play_sub", digits=short_fingerprint(self.seed))
 
     def _about(self, chair: int) -> str:
         guest = self.plan.chairs[chair]

@@ -11,12 +11,9 @@ from scenes.setup.plan import Plan, switches
 from scenes.setup.sheet import Change, Sheet, heading, quiet
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
-from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.meter import Label
 from scenes.stage.widgets.toggle import Toggle
-
-_SWITCH_HEIGHT = 124.0
 
 
 class RulesSheet(Sheet):
@@ -52,9 +49,6 @@ class RulesSheet(Sheet):
         for label in self._headings:
             label.style = heading(kit)
         super().arrange(kit, inside)
-
-    def _height(self, kit: Kit, widget: Widget) -> float:
-        return _SWITCH_HEIGHT if isinstance(widget, Toggle) else super()._height(kit, widget)
 
     def _is_on(self, name: str) -> bool:
         house = self.plan.house

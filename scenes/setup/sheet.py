@@ -10,6 +10,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.meter import Label
+from scenes.stage.widgets.toggle import Toggle
 
 Change = Callable[[Plan, bool], object]
 """Hears the new plan, and whether the sheet has to be made anew for it."""
@@ -34,6 +35,8 @@ class Sheet:
     def _height(self, kit: Kit, widget: Widget) -> float:
         if isinstance(widget, Label):
             return widget.natural_size(kit)[1]
+        if isinstance(widget, Toggle):
+            return widget.height_at(kit, widget.rect.width)
         return kit.view.at_least(Size.CONTROL, 32)
 
     def _take(self, plan: Plan, anew: bool = False) -> None:

@@ -65,6 +65,12 @@ class Store:
         found = self._running.read(game, game_from)
         return found if found is not None and found.match.outcome is None else None
 
+    def waiting(self) -> list[Summary]:
+        """Every running game, the last played first."""
+        games = sorted(GAMES, key=self._running.changed, reverse=True)
+        found = (self._running.read(game, summary_from) for game in games)
+        return [summary for summary in found if summary is not None]
+
     def latest(self) -> SavedGame | None:
         """The running game that was played last."""
         for game in sorted(GAMES, key=self._running.changed, reverse=True):

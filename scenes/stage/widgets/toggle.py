@@ -50,6 +50,14 @@ class Toggle(Widget):
             width, height = max(width, sub_width), height + sub_height
         return width + _TRACK[0] + 2 * Size.GAP, max(height, Size.CONTROL)
 
+    def height_at(self, kit: Kit, width: float) -> float:
+        """How high it has to be for its words to stand in full size in a width."""
+        room = width - _TRACK[0] - Size.GAP - 4
+        height = kit.type.measure(self.text, _label(kit), room)[1]
+        if self.sub:
+            height += kit.type.measure(self.sub, _sub(kit), room)[1]
+        return max(height * 1.08, Size.CONTROL)
+
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
         self._slide.to(float(self.on), kit.theme.seconds(Seconds.HOVER_IN * 1.5), out_back)

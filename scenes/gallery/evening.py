@@ -1,0 +1,188 @@
+"""The pages round the tables, in the states worth looking at. Nothing of it touches a player's own files."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from tempfile import mkdtemp
+
+import pygame
+
+from game.core import decide
+from scenes.evening import TABLES, Evening
+from scenes.gallery.hand import Hand
+from scenes.gallery.shot import Shot
+from scenes.handover import Curtain
+from scenes.pictures.cats import Coat
+from scenes.setup.plan import Plan, usual_plan
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Pace, Theme
+from scenes.store.saves import SavedGame
+from scenes.store.settings import Settings
+from scenes.store.store import Store
+from scenes.table.guests import Guest
+
+Act = Callable[[Hand], object]
+_ACTIONS = 40
+_LONG = "Maximiliane Wolkenstein-Schnurrhaar III."
+_LARGE = Theme(text_scale=1.5)
+
+
+def evening() -> Evening:
+    folder = Path(mkdtemp())
+    host = Evening(Store(folder / "home", folder / "exchange"))
+    host.like(Settings(pace=Pace.INSTANT))
+    return host
+
+
+def _plan(game: str, humans: int = 1) -> Plan:
+    plan = usual_plan(game, "Ada")
+    coats = (Coat.CALICO, Coat.SIAMESE)
+    for number, name in enumerate(("Борис", _LONG)[: humans - 1]):
+        plan = plan.seat(plan.seated[number + 1], Guest(name, coats[number]))
+    return plan
+
+
+def _played(game: str, humans: int = 1, actions: int = _ACTIONS) -> SavedGame:
+    """A game that plain bots have played for a while, whoever sits there."""
+    match, guests = _plan(game, humans).deal(7)
+    while match.state.decision is not None and len(match.actions) < actions:
+        seat = match.state.decision.seat
+        match.play(
+            decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
+        )
+    return SavedGame(match, guests)
+
+
+def _menu_with_a_game() -> Scene:
+    host = evening()
+    host.seat(_played("kitten_me"))
+    host.save(_played("kitten_me").match)
+    return host.menu()
+
+
+def _set_up(game: str) -> Callable[[], Scene]:
+    return lambda: evening().set_up(game)
+
+
+def _table(game: str, humans: int = 1, actions: int = 5) -> Callable[[], Scene]:
+    return lambda: evening().seat(_played(game, humans, actions))
+
+
+def _results(game: str) -> Callable[[], Scene]:
+    def made() -> Scene:
+        host = evening()
+        return host.result_page(host.seat(_played(game, actions=5000)))
+
+    return made
+
+
+def _saves() -> Scene:
+    host = evening()
+    for game, title in (
+        ("kitten_me", "Friday, very late"),
+        ("go_kitty", "With grandma"),
+        ("kitten_me", _LONG),
+    ):
+        saved = _played(game, humans=2, actions=20)
+        host.store.keep_save(saved, title, 3)
+    host.store.keep_running(_played("kitten_me"), 4)
+    return host.saves_page()
+
+
+def _tab(number: int) -> Act:
+    def act(hand: Hand) -> None:
+        hand.click(*list(hand.scene.tabs.cells())[number].center)  # type: ignore[attr-defined]
+        hand.move(1900, 1070)
+        hand.wait(0.6)
+
+    return act
+
+
+def _press(*words: str) -> Act:
+    def act(hand: Hand) -> None:
+        for one in words:
+            _until(hand, one)
+            hand.click_on(one)
+            hand.wait(0.5)
+        hand.move(1900, 1070)
+        hand.wait(0.6)
+
+    return act
+
+
+def _then(*acts: Act) -> Act:
+    def act(hand: Hand) -> None:
+        for one in acts:
+            one(hand)
+
+    return act
+
+
+def _until(hand: Hand, words: str) -> None:
+    """Wait until something says these words."""
+    for _ in range(400):
+        if any(words in getattr(widget, "text", "") for widget in hand.scene.desk.all()):
+            return
+        hand.wait(0.1)
+
+
+def _key(*keys: int) -> Act:
+    def act(hand: Hand) -> None:
+        hand.wait(1.0)
+        for key in keys:
+            hand.key(key)
+            hand.wait(0.5)
+
+    return act
+
+
+def _curtain(hand: Hand) -> None:
+    for _ in range(200):
+        if isinstance(hand.scene, Curtain):
+            break
+        hand.wait(0.1)
+    hand.wait(0.6)
+
+
+def _shots() -> list[Shot]:
+    shots = [
+        Shot("evening-menu-waiting", _menu_with_a_game, lambda hand: hand.wait(0.5)),
+        Shot("evening-saves", _saves),
+        Shot("evening-saves-empty", lambda: evening().saves_page()),
+        Shot("evening-credits", lambda: evening().menu(), _press("Credits")),
+        Shot("evening-rules", lambda: evening().rules_page("kitten_me", "played")),
+        Shot("evening-rules-garden", lambda: evening().rules_page("go_kitty", "clowders")),
+        Shot("evening-rules-bed", lambda: evening().rules_page("shut_up_cat", "cards")),
+        Shot("evening-settings", lambda: evening().settings_page()),
+        Shot("evening-settings-looks", lambda: evening().settings_page(), _tab(1)),
+        Shot("evening-settings-sound", lambda: evening().settings_page(), _tab(2)),
+        Shot("evening-pause", _table("kitten_me"), _key(pygame.K_ESCAPE)),
+        Shot(
+            "evening-naming",
+            _table("kitten_me"),
+            _then(_key(pygame.K_ESCAPE), _press("Keep a save")),
+        ),
+        Shot("evening-curtain", _table("kitten_me", humans=3), _curtain),
+        Shot(
+            "evening-face-down",
+            _table("kitten_me", humans=3),
+            _then(_curtain, _press("It's me")),
+        ),
+        Shot("evening-fair-play", _set_up("kitten_me"), _then(_tab(2), _press("Sealed"))),
+        Shot("evening-fair-play-opened", _results("kitten_me"), _press("The seed")),
+    ]
+    for game in TABLES:
+        shots += [
+            Shot(f"evening-setup-{game}", _set_up(game)),
+            Shot(f"evening-setup-{game}-rules", _set_up(game), _tab(1)),
+            Shot(f"evening-setup-{game}-deal", _set_up(game), _tab(2)),
+            Shot(f"evening-results-{game}", _results(game), lambda hand: hand.wait(2.5)),
+        ]
+    large = [replace(shot, name=f"{shot.name}-text-150", theme=_LARGE) for shot in shots]
+    contrast = [
+        replace(shot, name=f"{shot.name}-high-contrast", theme=Theme(high_contrast=True)) for shot in shots
+    ]
+    return shots + large + contrast
+
+
+EVENING_SHOTS = _shots()

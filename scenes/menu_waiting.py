@@ -1,0 +1,60 @@
+"""The note on the menu's window that leads back to the game that waits: who, what, and how far."""
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from scenes.doors import Waiting
+from scenes.saves.parts import draw_company
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+
+_COMPANY = 0.32
+_MOST_FACES = 4
+
+
+class WaitingTile(Widget):
+    """A piece of paper with the guests' portraits; press it to go on."""
+
+    def __init__(self, waiting: Waiting, on_press: Callable[[], object]) -> None:
+        super().__init__()
+        self._waiting = waiting
+        self.on_press = on_press
+        self.text = say("menu.continue", game=say(f"menu.{waiting.game}.title"))
+        self._about = say("menu.continue_sub", round=waiting.round, names=", ".join(waiting.names))
+
+    def act(self, kit: Kit) -> None:
+        kit.sound.play("button")
+        self.on_press()
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = kit.colours.amber
+        rise = 4 * self._hover.value - Size.DEPTH * self._press.value
+        face = self.rect.move(0, -rise)
+        whole = round((Size.DEPTH + rise) * kit.view.scale) / kit.view.scale
+        plate(
+            canvas,
+            face,
+            Plate(tone, radius=28, ink=kit.colours.ink, outline=5, depth=max(whole, 0), shadow=16),
+        )
+        inside = face.inflate(-36, -28)
+        company = FRect(inside.left, inside.top + 8, inside.width * _COMPANY, inside.height - 16)
+        draw_company(canvas, self._waiting.coats[:_MOST_FACES], company)
+        left = company.right + Size.GAP
+        room = inside.right - left
+        title = Style(Face.TITLE, Size.BUTTON, tone.words, leading=1.05)
+        title = kit.type.fitted(self.text, title, room, inside.height * 0.45)
+        about = Style(Face.BOLD, Size.SMALL, tone.quiet, leading=1.15)
+        about = kit.type.fitted(self._about, about, room, inside.height * 0.6)
+        upper = kit.type.measure(self.text, title, room)[1]
+        lower = kit.type.measure(self._about, about, room)[1]
+        top = inside.centery - (upper + lower) / 2
+        canvas.text(self.text, title, left, top, width=room)
+        with canvas.clipped(inside):
+            canvas.text(self._about, about, left, top + upper, width=room)

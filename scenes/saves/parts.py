@@ -1,0 +1,75 @@
+"""How a saved game shows itself: the guests side by side, the game, the round and the day."""
+
+from pygame import FRect
+
+from scenes.pictures import cats
+from scenes.pictures.cats import Coat, Mood
+from scenes.stage.canvas import Canvas
+from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import escaped, say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.store.saves import Summary
+
+_OVERLAP = 0.72
+
+
+def draw_company(canvas: Canvas, coats: tuple[Coat, ...], box: FRect) -> None:
+    """Round portraits in a row, closer the more there are."""
+    kit, colours = canvas.kit, canvas.kit.colours
+    side = box.height
+    step = min(side * _OVERLAP, (box.width - side) / max(len(coats) - 1, 1))
+    left = box.centerx - (step * (len(coats) - 1) + side) / 2
+    for number, coat in enumerate(coats):
+        frame = FRect(left + number * step, box.top, side, side)
+        plate(canvas, frame, Plate(colours.cream, radius=side / 2, outline=4, ink=colours.ink, gloss=0))
+        inside = frame.inflate(-7, -7)
+        canvas.put(kit.art.portrait(cats.head(coat, Mood.CALM), kit.view.px(inside.width)), *inside.center)
+
+
+class SaveCard(Widget):
+    """What is known of a save, on a sheet of its own."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.summary: Summary | None = None
+        self.empty = ""
+
+    @property
+    def text(self) -> str:
+        return self.summary.title if self.summary is not None else self.empty
+
+    def holds(self, x: float, y: float) -> bool:
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        plate(canvas, self.rect, Plate(colours.cream, radius=24, outline=4, ink=colours.ink, gloss=0.2))
+        inside = self.rect.inflate(-48, -48)
+        if self.summary is None:
+            words = Style(Face.BODY, Size.BODY, colours.cream.words, align=0.5)
+            canvas.text(self.empty, words, *inside.center, width=inside.width, across=0.5, down=0.5)
+            return
+        self._draw_summary(canvas, inside, self.summary)
+
+    def _draw_summary(self, canvas: Canvas, inside: FRect, summary: Summary) -> None:
+        kit = canvas.kit
+        tone = kit.colours.cream
+        draw_company(canvas, summary.coats, FRect(inside.left, inside.top, inside.width, 118))
+        title = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5, leading=1.1)
+        game = say(f"menu.{summary.game}.title")
+        canvas.text(game, title, inside.centerx, inside.top + 140, width=inside.width, across=0.5)
+        top = inside.top + 140 + kit.type.measure(game, title, inside.width)[1] + 12
+        words = Style(Face.BODY, Size.BODY, tone.words, align=0.5, leading=1.2)
+        lines = [
+            escaped(", ".join(summary.names)),
+            say("saves.round", round=summary.round),
+            say("saves.saved", day=summary.saved[:10], time=summary.saved[11:16]),
+        ]
+        for line in lines:
+            style = kit.type.fitted(line, words, inside.width, 110)
+            canvas.text(line, style, inside.centerx, top, width=inside.width, across=0.5)
+            top += kit.type.measure(line, style, inside.width)[1] + 10
