@@ -26,7 +26,6 @@ from scenes.setup.page import SetupPage
 from scenes.setup.plan import Plan, plan_from, usual_plan
 from scenes.setup.seeds import new_seed
 from scenes.shut_up_cat.table import ShutUpCatTable
-from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.text import plain
