@@ -1,27 +1,18 @@
 """Which pictures the gallery takes: a scene, what is done in it, and a name."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 import pygame
 
 from scenes.doors import Doors
+from scenes.gallery.evening import EVENING_SHOTS
+from scenes.gallery.go_kitty import GO_KITTY_SHOTS
 from scenes.gallery.hand import Hand
+from scenes.gallery.kitten_me import SHOTS as KITTEN_ME_SHOTS
+from scenes.gallery.shot import Shot
 from scenes.gallery.widgets import WidgetPage, WidgetStates
 from scenes.menu import PAGES, Menu
 from scenes.menu_tiles import GAMES
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
-
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """A picture to take: `act` brings the scene into the state that its name says."""
-
-    name: str
-    first: Callable[[], Scene]
-    act: Callable[[Hand], object] = lambda hand: None
-    theme: Theme | None = None
 
 
 def _hover_a_card(hand: Hand) -> None:
@@ -81,4 +72,7 @@ SHOTS = [
     Shot("page-focus", WidgetPage, _focus_by_keyboard),
     Shot("page-toast", WidgetPage, _say_a_toast),
     Shot("page-text-150", WidgetPage, theme=Theme(text_scale=1.5)),
+    *EVENING_SHOTS,
+    *KITTEN_ME_SHOTS,
+    *GO_KITTY_SHOTS,
 ]

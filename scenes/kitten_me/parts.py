@@ -41,7 +41,7 @@ class Plaque(Widget):
         plate(canvas, self.rect, Plate(tone, radius=30, outline=5, ink=kit.colours.ink, depth=6, shadow=20))
         box = self.rect
         small = Style(Face.TITLE, Size.BODY, tone.quiet, align=0.5)
-        small = kit.type.fitted(self.title, small, box.width - 40, 44)
+        small = kit.type.fitted(self.title, small, box.width - 40, 40)
         canvas.text(self.title, small, box.centerx, box.top + 32, across=0.5, down=0.5)
         if self.bid is None:
             words = Style(Face.TITLE, Size.BUTTON, tone.words, align=0.5)
@@ -71,6 +71,7 @@ class Plaque(Widget):
         line = box.bottom - low - (box.height - 56 - low) / 2 + (10 if not self.verdict else 0)
         number = str(bid.number) if self.total is None else f"{self.total} / {bid.number}"
         big = Style(Face.TITLE, 96 if self.total is None else 72, tone.words)
+        big = kit.type.fitted(number, big, box.width - 160, 118)
         width = kit.type.measure(number, big)[0]
         side = 92.0
         gap = 28.0
@@ -79,7 +80,7 @@ class Plaque(Widget):
         canvas.picture(thing_icon(bid.thing), FRect(left + width + gap, line - side / 2, side, side))
         if not self.verdict:
             thing = say(f"kitten_me.thing.{bid.thing.name.lower()}", count=bid.number)
-            words = Style(Face.TITLE, Size.BODY, tone.words, align=0.5)
+            words = kit.type.fitted(thing, Style(Face.TITLE, Size.BODY, tone.words), box.width, 40)
             canvas.text(thing, words, box.centerx, box.bottom - 30, across=0.5, down=0.5)
 
 

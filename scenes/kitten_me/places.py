@@ -33,6 +33,12 @@ _AT_THE_SIDE = 0.72
 """From this cosine on a seat's cards lie beside it, towards the middle, and no longer below it."""
 
 
+_QUITE_AT_THE_SIDE = 0.86
+_CROWDED_LEAN = 0.2
+_CROWDED_DROP = 78.0
+"""With many seats the shown cards between side and top lie lower, and those at the top nearer the middle."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
     """A seat's portrait, and where its cards lie: in a small row, and spread out when they are shown."""
@@ -71,18 +77,20 @@ def _place(angle: float, count: int) -> SeatPlace:
     turn = radians(angle)
     crowded = count > 6
     diameter, name_width = (98.0, 176.0) if crowded else (124.0, 190.0)
-    card_width, shown_width = (42.0, 82.0) if crowded else (52.0, 94.0)
-    cards_room, shown_room = (130.0, 210.0) if crowded else (170.0, 262.0)
+    card_width, shown_width = (42.0, 74.0) if crowded else (52.0, 94.0)
+    cards_room, shown_room = (130.0, 178.0) if crowded else (170.0, 262.0)
     x = CENTRE[0] + _RADII[0] * cos(turn)
     y = CENTRE[1] - _RADII[1] * sin(turn)
     if abs(cos(turn)) > _AT_THE_SIDE:
         inward = -1.0 if cos(turn) > 0 else 1.0
         cards = (x + inward * (name_width / 2 + 14 + cards_room / 2), y + 14)
-        shown = (x + inward * (name_width / 2 + 14 + shown_room / 2), y + 14)
+        lower = _CROWDED_DROP if crowded and abs(cos(turn)) < _QUITE_AT_THE_SIDE else 14.0
+        shown = (x + inward * (name_width / 2 + 14 + shown_room / 2), y + lower)
     else:
         under = y + diameter / 2 + 36
         cards = (x, under + card_width * 0.65)
-        shown = (x, under + shown_width * 0.65)
+        lean = _CROWDED_LEAN if crowded else 0.0
+        shown = (x + (CENTRE[0] - x) * lean, under + shown_width * 0.65)
     return SeatPlace(
         x, y, diameter, name_width, cards, card_width, cards_room, shown, shown_width, shown_room
     )

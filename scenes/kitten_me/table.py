@@ -40,6 +40,7 @@ from scenes.stage.timeline import Step
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.fan import FanCard, fan_places
+from scenes.stage.widgets.meter import Badge
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest
 from scenes.table.hand import HandFan
@@ -62,6 +63,7 @@ class KittenMeTable(TableScene):
         self.banner = Banner()
         self.counts = CountStrip()
         self.fan = HandFan(self._pick_card, card_width=HAND_CARD)
+        self.tags = [Badge("") for _ in self.guests]
         self.leave_early = Button(
             say("kitten_me.leave_early"), self.rush, tone="amber", sub=say("kitten_me.leave_early_sub")
         )
@@ -70,7 +72,7 @@ class KittenMeTable(TableScene):
         self._show = Show(self)
 
     def enter(self) -> None:
-        self.desk.add(self.plaque, self.banner, self.counts, self.fan, self.leave_early)
+        self.desk.add(self.plaque, self.banner, self.counts, self.fan, self.leave_early, *self.tags)
         super().enter()
 
     def update(self, seconds: float) -> None:
@@ -161,6 +163,8 @@ class KittenMeTable(TableScene):
         self.plaque.title = self._plaque_title(view)
         self.banner.point = BANNER
         self.banner.text = self._banner_text(view)
+        for tag in self.tags:
+            tag.visible = False
         self._refresh_hand(view)
         self._refresh_bids(view)
         self._refresh_leaving(view)
@@ -339,14 +343,18 @@ class KittenMeTable(TableScene):
             self.plaque.total = before + card.counts[self.plaque.bid.thing]
 
     def tag_hand(self, seat: Seat, plain: int, worth: int, blind: bool) -> None:
-        """What a hand counted, said by its seat."""
+        """Put what a hand counted beside its cards."""
+        tag, place = self.tags[seat], self.place_of(seat)
+        tag.text = str(worth)
         if blind:
-            text = say("kitten_me.blind")
+            self.announce(say("kitten_me.blind", name=self.name_of(seat)))
         elif worth > plain:
-            text = say("kitten_me.doubled", plain=plain, times=worth // plain, number=worth)
-        else:
-            text = say("kitten_me.worth", number=worth)
-        self.bubbles[seat].say(text)
+            tag.text = say("kitten_me.doubled", plain=plain, times=worth // plain, number=worth)
+        size = tag.natural_size(self.kit)
+        tag.rect = FRect(0, 0, *size)
+        reach = place.shown_room / 2 if seat != self.viewer else HAND_CARD * len(self.fan.cards) * 0.45
+        tag.rect.center = (place.shown[0] + reach, place.shown[1] - place.shown_width * 0.66)
+        tag.visible = True
 
     def show_verdict(self, event: Judged) -> None:
         bid, total = event.bid.number, event.total

@@ -1,0 +1,181 @@
+"""The Kitten Me table in the states worth looking at: questions, special cards, the show and the end."""
+
+from collections.abc import Callable
+
+from game.core import Seat
+from game.kitten_me.actions import Action, Bid, Challenge, PlayGoFish
+from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
+from game.kitten_me.house import HouseRules
+from game.kitten_me.state import KittenMeState
+from scenes.gallery.evening import evening
+from scenes.gallery.hand import Hand
+from scenes.gallery.posed import PosedMatch
+from scenes.gallery.shot import Shot
+from scenes.kitten_me.table import KittenMeTable
+from scenes.pictures.cats import Coat
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Pace, Theme
+from scenes.table.guests import Guest, against_bots
+
+MakeTable = Callable[[], Scene]
+
+_WORDS = {
+    "skip": Kind.SKIP,
+    "draw": Kind.DRAW_THREE,
+    "fish": Kind.GO_FISH,
+    "blind": Kind.CANT_SEE_ME,
+    "hang": Kind.HANG_IN_THERE,
+    "double": Kind.DOUBLE_TROUBLE,
+}
+_MIXED = ("bh1 gt2 rg3 w1 skip", "bh3 rh2 gt1 rg1 bt1", "gh2 bh1 rg1 w2 gt1", "rh3 gg1 rt1 gt2 bt2")
+_WHOLE = ("bh1 w2 double skip rg1", "bh3 rh2 w1 blind gt1", "gh2 bh1 rg1 w1 fish", "rh3 hang rg1 gt2 bt1")
+
+
+def pose(
+    *hands: str, flip: str = "bg1", turn: Seat = 0, bid: Bid | None = None, bidder: Seat | None = None
+) -> KittenMeState:
+    """A round in which each seat holds what is written: `bh1` a blue hat, `w2` a Double Wild."""
+    deck = list(DECKS[Deck.BOTH])
+    held = tuple(tuple(_taken(deck, word) for word in hand.split()) for hand in hands)
+    top = _taken(deck, flip)
+    scores = tuple(len(hand) for hand in held)
+    out = tuple(seat for seat, cards in enumerate(scores) if not cards)
+    house = HouseRules(deck=Deck.BOTH)
+    nothing: tuple[tuple[Card, ...], ...] = ((),) * len(hands)
+    return KittenMeState(house, scores, out, 3, 0, turn, held, (*deck, top), nothing, bid, bidder, rng=7)
+
+
+def _taken(deck: list[Card], word: str) -> Card:
+    found = next(card for card in reversed(deck) if _is(card, word))
+    deck.remove(found)
+    return found
+
+
+def _is(card: Card, word: str) -> bool:
+    if word in _WORDS:
+        return card.kind is _WORDS[word]
+    if card.count != int(word[-1]):
+        return False
+    if word[0] == "w":
+        return card.kind is Kind.WILD
+    accessory = {"h": Thing.HAT, "t": Thing.BOW_TIE, "g": Thing.GLASSES}[word[1]]
+    colour = {"b": Thing.BLUE, "r": Thing.RED, "g": Thing.GREEN}[word[0]]
+    return (card.accessory, card.colour) == (accessory, colour)
+
+
+def table(state: KittenMeState, pace: Pace = Pace.NORMAL) -> MakeTable:
+    """A human and plain bots at that moment."""
+
+    def make() -> Scene:
+        company = [
+            guest if guest.human else Guest(guest.name, guest.coat, "greedy")
+            for guest in against_bots("Ada", Coat.GINGER, len(state.scores) - 1, "greedy")
+        ]
+        host = evening()
+        host.manners.pace = pace
+        match = PosedMatch("kitten_me", state, [guest.player() for guest in company])
+        return KittenMeTable(match, company, host)
+
+    return make
+
+
+def _scene(hand: Hand) -> KittenMeTable:
+    scene = hand.app.director.scenes[0]
+    assert isinstance(scene, KittenMeTable)
+    return scene
+
+
+def play(action: Action, seconds: float) -> Callable[[Hand], None]:
+    """Do it, and look after so many seconds."""
+
+    def act(hand: Hand) -> None:
+        _scene(hand).play(action)
+        hand.wait(seconds)
+
+    return act
+
+
+def _to_the_verdict(action: Action) -> Callable[[Hand], None]:
+    def act(hand: Hand) -> None:
+        table = _scene(hand)
+        table.play(action)
+        for _ in range(200):
+            hand.wait(0.2)
+            if table.plaque.verdict:
+                return
+
+    return act
+
+
+def _pick(kind: Kind) -> Callable[[Hand], None]:
+    """Click a special card of the hand."""
+
+    def act(hand: Hand) -> None:
+        table = _scene(hand)
+        number = next(
+            place for place, card in enumerate(table.in_order(table.view().hand)) if card.kind is kind
+        )
+        spot = table.fan.places()[number]
+        hand.click(spot.x, spot.y)
+        hand.wait(0.8)
+
+    return act
+
+
+def _hover_card(hand: Hand) -> None:
+    spot = _scene(hand).fan.places()[1]
+    hand.move(spot.x, spot.y)
+    hand.wait(1.0)
+
+
+def _ask_coach(hand: Hand) -> None:
+    table = _scene(hand)
+    table.advise()
+    for _ in range(100):
+        hand.wait(0.1)
+        if "panther" in table.banner.text:
+            return
+
+
+_BID = Bid(6, Thing.HAT)
+_TURN = pose(*_MIXED, bid=_BID, bidder=3)
+_TEN_HANDS = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3, "bt1 rt1 gg1")
+_SPECIALS = pose("skip draw fish w1 bh1", *_MIXED[1:], bid=_BID, bidder=3)
+
+SHOTS = [
+    Shot("kitten-me-opening", table(pose(*_MIXED))),
+    Shot("kitten-me-turn", table(_TURN)),
+    Shot("kitten-me-turn-text-150", table(_TURN), theme=Theme(text_scale=1.5)),
+    Shot("kitten-me-turn-high-contrast", table(_TURN), theme=Theme(high_contrast=True)),
+    Shot("kitten-me-turn-colour-blind", table(_TURN), theme=Theme(colour_blind=True)),
+    Shot("kitten-me-card-hovered", table(_TURN), _hover_card),
+    Shot("kitten-me-coach", table(_TURN), _ask_coach),
+    Shot("kitten-me-own-bid", table(pose(*_MIXED, bid=_BID, bidder=0))),
+    Shot("kitten-me-skip", table(_SPECIALS), _pick(Kind.SKIP)),
+    Shot("kitten-me-draw-three", table(_SPECIALS), _pick(Kind.DRAW_THREE)),
+    Shot("kitten-me-go-fish", table(_SPECIALS), _pick(Kind.GO_FISH)),
+    Shot("kitten-me-fished", table(_SPECIALS), play(PlayGoFish(1, Thing.HAT), 1.1)),
+    Shot("kitten-me-bids", table(pose(*_MIXED)), play(Bid(2, Thing.RED), 3.0)),
+    Shot("kitten-me-called", table(_TURN), play(Challenge(), 0.7)),
+    Shot("kitten-me-hands-turn", table(_TURN), play(Challenge(), 1.9)),
+    Shot("kitten-me-counting", table(_TURN), play(Challenge(), 3.2)),
+    Shot("kitten-me-verdict", table(_TURN), _to_the_verdict(Challenge())),
+    Shot(
+        "kitten-me-specials-counted",
+        table(pose(*_WHOLE, flip="double", bid=Bid(9, Thing.HAT), bidder=3)),
+        _to_the_verdict(Challenge()),
+    ),
+    Shot(
+        "kitten-me-flipped-blind",
+        table(pose(*_MIXED, flip="blind", bid=_BID, bidder=3)),
+        _to_the_verdict(Challenge()),
+    ),
+    Shot("kitten-me-two", table(pose(*_MIXED[:2]))),
+    Shot("kitten-me-ten", table(pose(*_TEN_HANDS))),
+    Shot(
+        "kitten-me-ten-verdict",
+        table(pose(*_TEN_HANDS, bid=Bid(14, Thing.HAT), bidder=9)),
+        _to_the_verdict(Challenge()),
+    ),
+    Shot("kitten-me-out", table(pose("", *_MIXED[1:], turn=1, bid=_BID, bidder=3))),
+]
