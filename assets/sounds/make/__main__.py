@@ -4,7 +4,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 
 from .catalogue import GROUPS, Group
-from .encode import write
+from .encode import write, write_ring
 from .level import matched, peak, programme_loudness, tidied
 from .tunes import TUNES
 from .waves import Wave, amplitude, rng_for
@@ -13,7 +13,7 @@ HERE = Path(__file__).resolve().parents[1]
 EFFECT_QUALITY = 0.4
 MUSIC_QUALITY = 0.15
 HEADROOM = -2.0
-MUSIC_LOUDNESS = -23.0
+MUSIC_LOUDNESS = -20.0
 
 
 def make_group(name: str, group: Group, folder: Path) -> None:
@@ -25,7 +25,7 @@ def make_group(name: str, group: Group, folder: Path) -> None:
 
 def make_tune(name: str, recorded: Wave, folder: Path) -> None:
     gain = min(MUSIC_LOUDNESS - programme_loudness(recorded), HEADROOM - peak(recorded))
-    write(folder / f"{name}.ogg", recorded * amplitude(gain), MUSIC_QUALITY)
+    write_ring(folder / f"{name}.ogg", recorded * amplitude(gain), MUSIC_QUALITY)
 
 
 def main() -> None:

@@ -117,7 +117,7 @@ def turn(rng: Rng, variant: int) -> Wave:
     notes = ("C5 F5", "A4 D5", "G4 C5", "D5 G5")[variant]
     rustle = friction(rng, curve([(0, 0), (0.4, 1), (1, 0)], count(0.3), 0.08), 400, 2400, 0.5)
     return _ensemble(
-        PARLOUR, 0.28, *_line(vibraphone, notes, 0.04, 0.15, 0.5, 0.5, 0.25), (rustle * 0.006, 0, 0)
+        PARLOUR, 0.28, *_line(vibraphone, notes, 0, 0.15, 0.5, 0.5, 0.25), (rustle * 0.006, 0, 0)
     )
 
 

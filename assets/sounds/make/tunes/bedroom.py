@@ -72,8 +72,8 @@ def recorded() -> Wave:
             tape.play(LEAD, tune)
             tape.play(BOX, [n for n in moved(tune, steps=12, louder=0.4) if n.beats >= 2])
         else:
-            tape.play(BOX, moved(tune, steps=12 if name == "cradle" else 0, louder=0.9))
+            tape.play(BOX, moved(tune, steps=0 if name == "breath" else 12, louder=0.9))
         if name == "hush again":
-            tape.play(LEAD, moved(tune, steps=-12, louder=0.5))
+            tape.play(LEAD, moved(tune, louder=0.5))
         beat = end
     return tape.mixed(HALL, high_pass(38), bell(300, 0.8, -1.5), high_shelf(5200, -4))

@@ -50,7 +50,7 @@ BASS = Player(upright_bass, place=0.05, level=0.5, send=0.08)
 PLUCK = Player(pizzicato, place=0.3, level=0.5, send=0.35)
 STRINGS = Player(string_pad, level=0.5, send=0.4)
 BELLS = Player(music_box, place=0.36, level=0.5, send=0.5, loose=0.012)
-SEEDS = Player(shaker, place=0.26, level=0.6, send=0.12, loose=0.005)
+SEEDS = Player(shaker, place=0.26, level=0.75, send=0.12, loose=0.005)
 
 SECTIONS = (
     ("leaves", LEAVES_CHORDS, LEAVES),
@@ -111,4 +111,4 @@ def recorded() -> Wave:
         if name in {"again", "evening"}:
             tape.play(BELLS, [n for n in moved(tune, steps=12, louder=0.62) if n.beats >= 1 and n.key <= 91])
         beat = end
-    return tape.mixed(MEADOW, high_pass(38), bell(320, 0.8, -1), bell(2800, 0.7, -1.5), high_shelf(7000, -2))
+    return tape.mixed(MEADOW, high_pass(38), bell(320, 0.8, -1), high_shelf(1500, 4), high_shelf(8000, -5))
