@@ -1,0 +1,144 @@
+"""Every sound is there, is clean at its edges and its peaks, and the loops really go round."""
+
+from __future__ import annotations
+
+import os
+from array import array
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from math import log10, sqrt
+from operator import mul
+from pathlib import Path
+from sys import byteorder
+
+import pytest
+
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+SOUNDS = Path(__file__).resolve().parents[1] / "assets" / "sounds"
+RATE = 44100
+FULL = 32767
+
+FOUR_OF_EACH = (
+    "card_slide card_flip card_deal shuffle dice_shake dice_roll dice_stop tile_turn token button toggle "
+    "error turn gain loss held_breath verdict challenge win lose wake chirp yawn cross snore purr"
+)
+GROUPS = dict.fromkeys(FOUR_OF_EACH.split(), 4) | {"tick": 16, "meow": 8}
+EFFECTS = [f"{name}_{number}" for name, variants in GROUPS.items() for number in range(1, variants + 1)]
+MUSIC = ["music_menu", "music_parlour", "music_garden", "music_bedroom"]
+LOOPS = [*MUSIC, *(f"purr_{number}" for number in range(1, 5))]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def mixer() -> Iterator[None]:
+    pygame.mixer.init(RATE, -16, 2)
+    yield
+    pygame.mixer.quit()
+
+
+@cache
+def samples(name: str) -> array[int]:
+    """Left and right in turn, as a player hears them."""
+    decoded = array("h")
+    decoded.frombytes(pygame.mixer.Sound(SOUNDS / f"{name}.ogg").get_raw())
+    return decoded
+
+
+def left(name: str) -> array[int]:
+    return samples(name)[::2]
+
+
+def peak(name: str) -> float:
+    """The largest sample as a share of full scale, rounded up to a 128th: the high bytes tell, and fast."""
+    high = samples(name).tobytes()[1 if byteorder == "little" else 0 :: 2]
+    return max(byte + 1 if byte < 128 else 256 - byte for byte in set(high)) / 128
+
+
+def loudest(name: str) -> float:
+    """The level of the loudest 0.4 s, in dB below full scale."""
+    wave = left(name)
+    block = RATE // 20
+    powers = [sum(map(mul, part, part)) for part in (wave[n : n + block] for n in range(0, len(wave), block))]
+    most = max(sum(powers[n : n + 8]) for n in range(len(powers)))
+    return 20 * log10(sqrt(most / (8 * block)) / FULL)
+
+
+def test_every_group_has_its_variants_and_there_is_no_file_without_a_group() -> None:
+    assert {path.stem for path in SOUNDS.glob("*.ogg")} == {*EFFECTS, *MUSIC}
+
+
+def test_no_two_variants_are_the_same_recording() -> None:
+    streams = [samples(name).tobytes() for name in EFFECTS]
+    assert len(set(streams)) == len(streams)
+
+
+def test_all_sounds_together_take_six_megabytes_at_most() -> None:
+    assert sum(path.stat().st_size for path in SOUNDS.glob("*.ogg")) <= 6_000_000
+
+
+@pytest.mark.parametrize("name", [*EFFECTS, *MUSIC])
+def test_no_sound_peaks_above_minus_one_decibel(name: str) -> None:
+    assert 0.05 < peak(name) <= 10 ** (-1 / 20)
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_an_effect_starts_and_ends_in_silence(name: str) -> None:
+    wave = samples(name)
+    start, end = wave[:40], wave[-400:]
+    assert max(map(abs, start)) < FULL * 0.008
+    assert max(map(abs, end)) < FULL * 0.004
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_an_effect_begins_at_once_and_leaves_no_dead_air(name: str) -> None:
+    wave = samples(name)
+    heard = max(wave) * 0.001
+    before = next(index for index, value in enumerate(wave) if abs(value) > heard)
+    after = next(index for index, value in enumerate(reversed(wave)) if abs(value) > heard)
+    assert before / 2 < RATE * 0.03
+    assert after / 2 < RATE * 0.1
+
+
+@pytest.mark.parametrize("name", [*EFFECTS, *MUSIC])
+def test_no_sound_leans_to_one_side_of_zero(name: str) -> None:
+    wave = samples(name)[::8] if name in MUSIC else samples(name)
+    assert abs(sum(wave)) / len(wave) < FULL * 0.003
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_variants_of_one_sound_are_alike_in_loudness(group: str) -> None:
+    levels = [loudest(f"{group}_{number}") for number in range(1, GROUPS[group] + 1)]
+    assert max(levels) - min(levels) < 6
+
+
+def test_each_tick_is_higher_than_the_one_before() -> None:
+    def crossings(name: str) -> int:
+        ringing = left(name)[RATE // 50 : RATE // 50 + RATE // 8]
+        return sum(1 for before, after in pairwise(ringing) if before < 0 <= after)
+
+    heights = [crossings(f"tick_{number}") for number in range(1, GROUPS["tick"] + 1)]
+    assert all(lower < higher for lower, higher in pairwise(heights))
+
+
+@pytest.mark.parametrize("name", MUSIC)
+def test_a_music_loop_lasts_over_a_minute_in_stereo(name: str) -> None:
+    wave = samples(name)
+    assert len(wave) / 2 / RATE > 60
+    assert wave[: 2 * RATE : 2] != wave[1 : 2 * RATE : 2]
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_a_loops_end_meets_its_start(name: str) -> None:
+    edge = 2 * (RATE // 5)
+    around = samples(name)[-edge:] + samples(name)[:edge]
+    for side in (around[::2], around[1::2]):
+        steps = [after - before for before, after in pairwise(side)]
+        bends = [abs(after - before) for before, after in pairwise(steps)]
+        seam = edge // 2 - 1
+        unheard = FULL // 500
+        assert abs(steps[seam]) <= max(unheard, *map(abs, steps[: seam - 2] + steps[seam + 3 :]))
+        assert max(bends[seam - 1 : seam + 1]) <= max(unheard, *bends[: seam - 3], *bends[seam + 3 :])
