@@ -9,9 +9,8 @@ from game.core import Seat
 from game.go_kitty.actions import Action, Ask, EndTurn, Give, HaveNone, Lay, Reverse, SearchPile, Seek, Skip
 from game.go_kitty.cards import Season, Trait
 from game.go_kitty.state import GoKittyState
-from scenes.gallery.evening import evening
 from scenes.gallery.hand import Hand
-from scenes.gallery.posed import PosedMatch, pose
+from scenes.gallery.posed import PosedMatch, QuietHost, pose
 from scenes.gallery.shot import Shot
 from scenes.go_kitty.asking import Way
 from scenes.go_kitty.table import GoKittyTable
@@ -87,7 +86,7 @@ def garden(state: GoKittyState, humans: Sequence[Seat] = (0,)) -> Callable[[], G
             elif guests[seat].human:
                 guests[seat] = replace(guests[seat], kind="greedy")
         match = PosedMatch("go_kitty", state, [guest.player() for guest in guests])
-        return GoKittyTable(match, guests, evening())
+        return GoKittyTable(match, guests, QuietHost())
 
     return made
 

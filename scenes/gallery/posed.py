@@ -1,7 +1,8 @@
-"""Moments of Go Kitty that are put together by hand, so that every state worth seeing can be looked at."""
+"""Moments of Go Kitty that are put together by hand, and a host who only shows them."""
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.core import Seat
@@ -11,6 +12,11 @@ from game.go_kitty.house import HouseRules
 from game.go_kitty.options import Question
 from game.go_kitty.state import GoKittyState
 from game.match import Match, Player
+from scenes.handover import Curtain
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Pace
+from scenes.table.host import Manners
+from scenes.table.scene import TableScene
 
 _BY_NAME: dict[str, Card] = {card.name.lower(): card for card in CARDS}
 
@@ -22,6 +28,34 @@ class PosedMatch(Match):
         super().__init__(game, players, state.house)
         self._states = [state]
         self._events = []
+
+
+@dataclass
+class QuietHost:
+    """Keeps nothing, and has no pages but the curtain."""
+
+    manners: Manners = field(default_factory=lambda: Manners(pace=Pace.INSTANT))
+
+    def save(self, match: Match) -> None:
+        """Nothing is kept."""
+
+    def pause_page(self, table: TableScene) -> Scene:
+        return Blank()
+
+    def rules_page(self, game: str, topic: str) -> Scene:
+        return Blank()
+
+    def curtain(self, table: TableScene, seat: Seat) -> Scene:
+        return Curtain(table, seat)
+
+    def result_page(self, table: TableScene) -> Scene:
+        return Blank()
+
+
+class Blank(Scene):
+    """A page with nothing on it."""
+
+    overlay = True
 
 
 def pose(

@@ -51,6 +51,10 @@ class Answering:
     def widgets(self) -> list[Widget]:
         return [self.panel, *self.buttons]
 
+    @property
+    def first(self) -> Widget:
+        return self.buttons[0]
+
     def pick(self, key: Key) -> None:
         """A click on a card of the hand gives it, or plays the Mouse."""
         card: Card = key[2]
@@ -150,6 +154,10 @@ class Keeping:
     @property
     def widgets(self) -> list[Widget]:
         return [self.fan]
+
+    @property
+    def first(self) -> Widget:
+        return self.fan
 
     def pick(self, key: Key) -> None:
         """The hand has no part in this."""

@@ -17,7 +17,7 @@ from scenes.stage.widgets.button import Button
 
 _COLUMNS, _ROWS = 5, 4
 _TITLE = 72.0
-_PADDING = 18.0
+_PADDING = 16.0
 _GAP = 8.0
 _WORDS = 24.0
 
@@ -31,10 +31,10 @@ class WishBoard:
         self.panel = SlimPanel("", tone="paper")
         self.wishes: dict[Wish, Button] = {}
         for season in SEASONS:
-            self.wishes[season] = Button(
+            self.wishes[season] = CardButton(
+                suit(season),
                 season_name(season),
                 lambda season=season: want(season),  # type: ignore[misc]
-                icon=suit(season),
                 tone="cream",
                 size=_WORDS,
                 tip=say("go_kitty.seek.season_tip", what=wish_name(season)),

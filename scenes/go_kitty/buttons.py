@@ -6,7 +6,6 @@ from pygame import FRect
 
 from game.go_kitty.cards import Season
 from scenes.go_kitty.faces import season_name, suit
-from scenes.go_kitty.places import CARD_HEIGHT
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
@@ -21,6 +20,7 @@ from scenes.stage.widgets.meter import Panel
 _PADDING = 8.0
 _TALL = 0.62
 _SHARE_OF_TALL = 0.56
+_WIDEST_CARD, _WIDEST_SUIT = 0.42, 0.24
 
 
 class SlimPanel(Panel):
@@ -30,7 +30,7 @@ class SlimPanel(Panel):
 
 
 class CardButton(Button):
-    """A button that shows a whole card, and words beside it, or below it where it is tall."""
+    """A button that shows a whole card or suit, and words beside it, or below it where it is tall."""
 
     def __init__(
         self,
@@ -41,20 +41,23 @@ class CardButton(Button):
         tone: str = "paper",
         sub: str = "",
         size: float = Size.BUTTON,
-        reason: str = "",
+        tip: str = "",
     ) -> None:
-        super().__init__(text, on_press, tone=tone, sub=sub, size=size, reason=reason)
+        super().__init__(text, on_press, tone=tone, sub=sub, size=size, tip=tip)
         self._card = card
 
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
         inside = face.inflate(-2 * _PADDING, -2 * _PADDING)
+        shape = self._card.height / self._card.width
         if inside.height > inside.width * _TALL:
             height = inside.height * _SHARE_OF_TALL
-            picture = FRect(0, 0, height / CARD_HEIGHT, height)
+            picture = FRect(0, 0, height / shape, height)
             picture.midtop = inside.midtop
             words = FRect(inside.left, picture.bottom + 4, inside.width, inside.bottom - picture.bottom - 4)
         else:
-            picture = FRect(inside.left, inside.top, inside.height / CARD_HEIGHT, inside.height)
+            widest = inside.width * (_WIDEST_CARD if shape > 1 else _WIDEST_SUIT)
+            height = min(inside.height, widest * shape)
+            picture = FRect(inside.left, inside.centery - height / 2, height / shape, height)
             left = picture.right + _PADDING
             words = FRect(left, inside.top, inside.right - left, inside.height)
         canvas.picture(self._card, picture)

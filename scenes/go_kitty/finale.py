@@ -9,6 +9,8 @@ from scenes.go_kitty.words import verdict
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import out_back
 from scenes.stage.particles import Kind as Particle
+from scenes.stage.strings import say
+from scenes.stage.theme import Size
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.stands import Layout
 
@@ -22,7 +24,7 @@ class Finale(Moves):
         return sequence(
             self._change(event, 0.0),
             call(self._table.hush),
-            self._sound("verdict"),
+            self._hear("verdict"),
             self._told(event),
             call(self._table.particles.burst, Particle.SPARKLE, *LAST_TURNS, 30),
             wait(1.4),
@@ -43,7 +45,8 @@ class Finale(Moves):
         hidden = sum(len(hand) for seat, hand in enumerate(event.hands) if seat != self._table.viewer)
         return sequence(
             call(self._table.hush),
-            self._sound("card_flip"),
+            self._hear("card_flip"),
+            call(self._table.announce, say("go_kitty.banner.over")),
             self._change(event, FLIGHT + hidden * _HANDS_APART, plan),
             wait(0.8),
             beat(),
@@ -57,8 +60,8 @@ class Finale(Moves):
             call(self._from_zero),
             *self._counted(),
             wait(0.4),
-            self._sound("win"),
-            call(table.announce, verdict(event, table.name_of)),
+            self._hear("win"),
+            call(table.announce, verdict(event, table.name_of), Size.BUTTON),
             *(call(self._cheer, seat) for seat in winners),
             *(self._mood(plate.seat, Mood.SLEEPY) for plate in losers),
             wait(1.0),

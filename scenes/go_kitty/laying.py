@@ -51,6 +51,10 @@ class Laying:
     def widgets(self) -> list[Widget]:
         return [self.panel, self.note, self.offers, self.by_card, *self.endings]
 
+    @property
+    def first(self) -> Widget:
+        return self.offers if self._sets else self.endings[0]
+
     def lit(self) -> list[Key]:
         """The cards in the hand that are meant: of the set that is looked at, or those picked."""
         looked_at = self.offers.looked_at
@@ -84,7 +88,7 @@ class Laying:
         for button in reversed(self.endings):
             button.rect = FRect(LAYING.left, bottom - _ENDING, LAYING.width, _ENDING)
             bottom -= _ENDING + _GAP
-        self.panel.visible = bool(self._hand)
+        self.panel.visible = self.note.visible = bool(self._hand)
         lines = min(len(self._sets), _MOST_LINES)
         inside = FRect(LAYING.left + _PADDING, 0, LAYING.width - 2 * _PADDING, 0)
         words = Style(Face.BODY, Size.SMALL * 1.05, self._table.kit.colours.paper.quiet, align=0.5)

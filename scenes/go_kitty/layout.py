@@ -32,6 +32,8 @@ _CARDS_PER_LAYER = 7
 _LAYER = 4.0
 _RIBBON = 0.56
 _MICE_APART = 13.0
+_SHOWN = 1.25
+"""How much larger the others' cards are when they are shown at the end."""
 _SMALL_LOOKED = 74.0
 Z_LAID, Z_HAND, Z_LOOKED, Z_OWN = 4.0, 20.0, 40.0, 50.0
 
@@ -71,7 +73,7 @@ def _put_pile(found: dict[Key, Stand], shown: Shown) -> None:
             back, x, y - layer * _LAYER, PILE_WIDTH, back, flip=1.0, z=1 + layer / 10
         )
     for number in range(shown.mice):
-        aside = x + PILE_WIDTH * 0.42 + number * _MICE_APART
+        aside = x + PILE_WIDTH * 0.6 + number * _MICE_APART
         found["gone", number] = Stand(
             card_face(MOUSE), aside, y + 10, PILE_WIDTH * 0.7, back, 7.0, z=0.9 - number / 10
         )
@@ -85,7 +87,7 @@ def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlac
         _put_own_hand(found, seat, faces)
         return
     size = len(faces) if shown.all_hands else shown.sizes[seat]
-    width = hand_card(size) if bottom else place.card_width * (1.5 if faces else 1)
+    width = hand_card(size) if bottom else place.card_width * (_SHOWN if faces else 1)
     room = place.cards_room * (1.15 if faces and not bottom else 1)
     down = place.cards[1] + (width - place.card_width) * 0.65 if faces and not bottom else place.cards[1]
     spots = row_places(size, place.cards, width, room)
@@ -137,7 +139,7 @@ def _put_sets(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlac
 def _put_looked(found: dict[Key, Stand], shown: Shown, place: SeatPlace) -> None:
     own = shown.looker == shown.bottom
     width = LOOKED_CARD if own else _SMALL_LOOKED
-    x, y = LOOKED if own else (place.x, place.cards[1] + 84)
+    x, y = LOOKED if own else place.sets.center
     middle = (len(shown.looked_at) - 1) / 2
     for number, card in enumerate(shown.looked_at):
         face = card_back() if card is None else card_face(card)

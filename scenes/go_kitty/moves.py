@@ -11,7 +11,7 @@ from game.core import Event, Seat
 from scenes.go_kitty.flights import Flight, glide
 from scenes.go_kitty.layout import pile_top, stands
 from scenes.go_kitty.places import SeatPlace, seat_places
-from scenes.go_kitty.words import tell
+from scenes.go_kitty.words import headline
 from scenes.pictures.cats import Mood
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.theme import Seconds
@@ -64,9 +64,9 @@ class Moves:
         return [key for key in goal if key[: len(start)] == start and key not in self._table.pieces]
 
     def _told(self, event: Event) -> Step:
-        return call(self._table.announce, tell(event, self._table.name_of))
+        return call(self._table.announce, headline(event, self._table.name_of))
 
-    def _sound(self, name: str) -> Step:
+    def _hear(self, name: str) -> Step:
         return call(self._table.kit.sound.play, name)
 
     def _mood(self, seat: Seat, mood: Mood) -> Step:

@@ -22,7 +22,7 @@ from scenes.stage.widgets.scroll import ScrollBar
 LINE = 72.0
 LINE_GAP = 7.0
 _CARD = 40.0
-_STEP = 27.0
+_STEP = 21.0
 _MARGIN = 10.0
 _BAR_ROOM = 26.0
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.core import Seat
-from scenes.go_kitty.places import CARD_HEIGHT, LAST_TURNS, PILE_WIDTH
+from scenes.go_kitty.places import BANNER, CARD_HEIGHT, HAND, LAST_TURNS, PILE_WIDTH
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
@@ -17,6 +17,7 @@ from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.base import Glide, Widget
+from scenes.table.banner import Banner
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
 
@@ -58,11 +59,11 @@ class KittySeat(SeatPlate):
         return min(super().stillness(), self._jump.stillness())
 
     def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
         colours = canvas.kit.colours
         face = self.portrait
         if self.chosen:
-            ring(canvas, face.inflate(10, 10), face.width / 2 + 5, colours.glow, 9, colours.ink)
+            ring(canvas, face.inflate(24, 24), face.width / 2 + 12, colours.glow, 10, colours.ink)
+        super().draw(canvas)
         side = max(self.diameter * 0.46, canvas.kit.view.at_least(0, 24)) * round(self._jump.value * 20) / 20
         disc = FRect(0, 0, side, side)
         disc.center = (face.left + self.diameter * 0.04, face.top + self.diameter * 0.18)
@@ -70,6 +71,19 @@ class KittySeat(SeatPlate):
         style = Style(Face.TITLE, Size.BUTTON, colours.amber.words, align=0.5)
         style = canvas.kit.type.fitted(str(self.points), style, side - 8, side)
         canvas.text(str(self.points), style, *disc.center, across=0.5, down=0.5)
+
+
+class KittyBanner(Banner):
+    """Stands under the cloth between the viewer's own seat and the right side, and grows upwards."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.widest, self.highest = BANNER.width - 60, BANNER.height - 22
+
+    def box(self, width: float, height: float) -> FRect:
+        box = FRect(0, 0, width, height)
+        box.midbottom = (HAND.centerx, BANNER.bottom)
+        return box.clamp(BANNER.union(box.move_to(centerx=BANNER.centerx)))
 
 
 class PileSpot(Widget):

@@ -35,9 +35,9 @@ class PileShow(Moves):
         whole = apart * len(rounds) + Seconds.DEAL
         heard = len(rounds) // 3
         return sequence(
-            self._sound("shuffle"),
+            self._hear("shuffle"),
             call(lambda: table.timeline.play_now(glide(table.pieces, goal, Seconds.DEAL, flights))),
-            *(sequence(self._sound("card_deal"), wait(whole / heard)) for _ in range(heard)),
+            *(sequence(self._hear("card_deal"), wait(whole / heard)) for _ in range(heard)),
             wait(0.1),
         )
 
@@ -47,7 +47,7 @@ class PileShow(Moves):
             return {key: Flight(top) for key in self._new(goal, "hand", event.seat)}
 
         return sequence(
-            self._sound("card_deal"),
+            self._hear("card_deal"),
             self._told(event),
             self._change(event, FLIGHT, plan),
             wait(0.25),
@@ -69,12 +69,12 @@ class PileShow(Moves):
         return sequence(
             call(table.hush),
             self._told(event),
-            self._sound("card_slide"),
+            self._hear("card_slide"),
             self._mood(event.seat, Mood.DELIGHTED),
             self._change(event, FLIGHT + 3 * APART, plan, lambda: self._hold_back_ribbon(event.seat)),
             call(self._award, event.seat),
             call(table.refresh_points),
-            self._sound("gain"),
+            self._hear("gain"),
             wait(0.7),
             beat(),
         )
@@ -100,7 +100,7 @@ class PileShow(Moves):
             sprite = self._table.pieces["token", seat, number]
             self._table.timeline.play_now(tween(sprite, 0.35, arc, lift=_HOP))
 
-        return sequence(self._sound("token"), self._change(event, 0.35, then=hop), wait(0.1))
+        return sequence(self._hear("token"), self._change(event, 0.35, then=hop), wait(0.1))
 
     def searched(self, event: PileSearched) -> Step:
         def plan(goal: Layout) -> Flights:
@@ -114,7 +114,7 @@ class PileShow(Moves):
         return sequence(
             call(self._table.hush) if own else self._says(event.seat, say("go_kitty.says.seek"), Mood.CALM),
             self._told(event),
-            self._sound("card_slide"),
+            self._hear("card_slide"),
             self._change(event, FLIGHT + 0.4, plan),
             beat(),
             wait(0.2),
@@ -132,7 +132,7 @@ class PileShow(Moves):
             return {key: Flight(standing(kept)) for key in self._new(goal, "hand", event.seat)}
 
         return sequence(
-            self._sound("card_slide"),
+            self._hear("card_slide"),
             self._told(event),
             self._change(event, FLIGHT, plan),
             call(self._clear_ghosts),

@@ -25,9 +25,9 @@ from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.meter import Label, Panel
 from scenes.stage.widgets.toggle import Toggle
 
-_WIDTH, _HEIGHT = 1240.0, 860.0
+_WIDTH, _HEIGHT = 1240.0, 820.0
 _LINE = 84.0
-_NAME_ROOM = 250.0
+_NAME_ROOM = 280.0
 _CLOSE = (280.0, 80.0)
 
 

@@ -77,7 +77,7 @@ class Show(Moves):
             self._change(event, 0.0),
             call(self._calm_down),
             self._told(event),
-            *([self._sound("turn")] if own else []),
+            *([self._hear("turn")] if own else []),
             wait(0.3),
         )
 

@@ -18,8 +18,8 @@ from scenes.go_kitty.coach import advice
 from scenes.go_kitty.faces import card_back, card_words, wish_name
 from scenes.go_kitty.layout import held_cards, pile_top, stands
 from scenes.go_kitty.memory import MemoryPanel
-from scenes.go_kitty.parts import AskArrows, KittySeat, LastTurns, PileCount, PileSpot
-from scenes.go_kitty.places import BANNER, BANNER_WIDTH, HAND, HAND_CARD, seat_places
+from scenes.go_kitty.parts import AskArrows, KittyBanner, KittySeat, LastTurns, PileCount, PileSpot
+from scenes.go_kitty.places import HAND, HAND_CARD, seat_places
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.show import Show
 from scenes.go_kitty.shown import Shown
@@ -34,7 +34,6 @@ from scenes.stage.timeline import Step
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import RoundButton
 from scenes.stage.widgets.fan import FanCard
-from scenes.table.banner import Banner
 from scenes.table.guests import Guest
 from scenes.table.hand import HandFan
 from scenes.table.host import Host
@@ -52,13 +51,13 @@ class GoKittyTable(TableScene):
         self.pieces = Pieces(self.cast, CardSprite)
         self.kitties = [KittySeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitties)
-        self.banner = Banner()
+        self.banner = KittyBanner()
         self.fan = HandFan(self._pick, card_width=HAND_CARD)
         self.chips = [SeasonChip(season) for season in SEASONS]
         self.pile = PileSpot()
         self.pile_count = PileCount(card_back(), z=2.9)
         self.last_turns = LastTurns()
-        self.arrows = AskArrows(card_back(), z=30, visible=False)
+        self.arrows = AskArrows(card_back(), z=0.4, visible=False)
         self.memory = MemoryPanel()
         self.remember = RoundButton("eye", self.toggle_memory, tip=say("go_kitty.bar.memory"))
         self.reply = RoundButton("hand_over", self.open_replies, tip=say("go_kitty.bar.replies"))
@@ -127,8 +126,7 @@ class GoKittyTable(TableScene):
         self.shown = self.shown_of(view)
         self.refresh_shown()
         self.refresh_points()
-        self.banner.point, self.banner.widest = BANNER, BANNER_WIDTH
-        self.banner.text = self._banner_text(view)
+        self.announce(self._banner_text(view))
         self._refresh_hand(view)
         self._refresh_memory()
         self.show.asks.point_arrows()
@@ -190,8 +188,9 @@ class GoKittyTable(TableScene):
         for chip in self.chips:
             spots = [goal[key].x for season, key in own if season is chip.season]
             chip.count = len(spots)
-            chip.visible = bool(spots) or only_mice
-            middle = (min(spots) + max(spots)) / 2 if spots else HAND.centerx + (chip.season.place - 4) * 110
+            chip.visible = (bool(spots) or only_mice) and not self.shown.all_hands
+            in_a_row = HAND.centerx + (chip.season.place - 1.5) * 110
+            middle = (min(spots) + max(spots)) / 2 if spots else in_a_row
             chip.rect = FRect(0, 0, _CHIP[0], height)
             chip.rect.midbottom = (middle, HAND.top + 20)
 
@@ -229,6 +228,8 @@ class GoKittyTable(TableScene):
     def arrange_controls(self) -> None:
         if self.question is not None:
             self.question.arrange()
+            if self.desk.by_keyboard:
+                self.desk.focus(self.question.first)
 
     def question_changed(self) -> None:
         """What the player has picked so far has changed: let cards, seats, chips and pile follow."""
@@ -314,5 +315,5 @@ class GoKittyTable(TableScene):
     def tell(self, event: Event) -> str:
         return tell(event, self.name_of)
 
-    def announce(self, text: str) -> None:
-        self.banner.text = text
+    def announce(self, text: str, size: float = Size.BODY * 1.05) -> None:
+        self.banner.text, self.banner.size = text, size

@@ -21,6 +21,11 @@ class Controls(Protocol):
     @property
     def widgets(self) -> list[Widget]: ...
 
+    @property
+    def first(self) -> Widget:
+        """What a player at the keyboard begins with."""
+        ...
+
     def arrange(self) -> None: ...
 
     def pick(self, key: Key) -> None:
@@ -39,12 +44,17 @@ class Turn:
     """Asking and laying at once; while a set is being picked the hand's cards belong to that."""
 
     def __init__(self, table: "GoKittyTable", options: TurnOptions) -> None:
+        self._table = table
         self.asking = Asking(table, options)
         self.laying = Laying(table, options)
 
     @property
     def widgets(self) -> list[Widget]:
         return [*self.asking.widgets, *self.laying.widgets]
+
+    @property
+    def first(self) -> Widget:
+        return self._table.fan if self._table.fan.visible else self.laying.first
 
     def arrange(self) -> None:
         self.asking.arrange()

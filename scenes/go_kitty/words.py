@@ -31,7 +31,12 @@ Name = Callable[[Seat], str]
 
 
 def tell(event: Event, name: Name) -> str:
-    """One line of the log, by names; only what the viewer saw."""
+    """One line of the log, by names; only what the viewer saw, cards and all."""
+    return headline(event, name) + _faces(event)
+
+
+def headline(event: Event, name: Name) -> str:
+    """The same without the cards that everybody can see moving."""
     match event:
         case Dealt(hands, pile_size):
             return say("go_kitty.log.dealt", cards=len(hands[0]), pile=pile_size)
@@ -39,10 +44,9 @@ def tell(event: Event, name: Name) -> str:
             return say("go_kitty.log.last_turn" if last else "go_kitty.log.turn", name=name(seat))
         case Laid(seat, clowder):
             what = clowder_words(clowder)
-            line = say("go_kitty.log.laid", name=name(seat), what=what, count=clowder.points)
-            return line if len(set(clowder.cards)) == 1 else line + _seen(clowder.cards)
-        case Drew(seat, card):
-            return say("go_kitty.log.drew", name=name(seat)) + _seen((card,))
+            return say("go_kitty.log.laid", name=name(seat), what=what, count=clowder.points)
+        case Drew(seat):
+            return say("go_kitty.log.drew", name=name(seat))
         case Asked(request):
             key = "go_kitty.log.sought" if request.seek else "go_kitty.log.asked"
             return say(key, name=name(request.asker), other=name(request.asked), what=wish_name(request.wish))
@@ -54,9 +58,9 @@ def tell(event: Event, name: Name) -> str:
         case Reversed(seat):
             return say("go_kitty.log.reversed", name=name(seat))
         case PileSearched(seat, cards):
-            return say("go_kitty.log.searched", name=name(seat), count=len(cards)) + _seen(cards)
-        case Kept(seat, card):
-            return say("go_kitty.log.kept", name=name(seat)) + _seen((card,))
+            return say("go_kitty.log.searched", name=name(seat), count=len(cards))
+        case Kept(seat):
+            return say("go_kitty.log.kept", name=name(seat))
         case Skipped(seat):
             return say("go_kitty.log.skipped", name=name(seat))
         case LastTurnsBegan(why):
@@ -122,6 +126,15 @@ def _names(seats: Iterable[Seat], name: Name) -> str:
     return " & ".join(name(seat) for seat in seats)
 
 
-def _seen(cards: Iterable[Face]) -> str:
+def _faces(event: Event) -> str:
+    """The faces that an event showed to the viewer, where its headline does not tell them."""
+    cards: tuple[Face, ...] = ()
+    match event:
+        case Laid(_, clowder) if len(set(clowder.cards)) > 1:
+            cards = clowder.cards
+        case Drew(_, card) | Kept(_, card):
+            cards = (card,)
+        case PileSearched(_, looked_at):
+            cards = looked_at
     seen = [card for card in cards if card is not None]
     return f" ({card_list(seen)})" if seen else ""

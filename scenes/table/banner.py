@@ -1,5 +1,7 @@
 """One line that a table always has: whose turn it is, what just happened, what may be done now."""
 
+from math import inf
+
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas
@@ -10,7 +12,7 @@ from scenes.stage.widgets.base import Widget
 
 
 class Banner(Widget):
-    """Stands with its middle at a point, and wraps at its widest."""
+    """Stands with its middle at a point, wraps at its widest, and shrinks to be no higher than allowed."""
 
     focusable = False
 
@@ -19,18 +21,27 @@ class Banner(Widget):
         self.text = ""
         self.point = (0.0, 0.0)
         self.widest = 860.0
+        self.highest = inf
+        self.size = Size.BODY * 1.05
 
     def holds(self, x: float, y: float) -> bool:
         return False
+
+    def box(self, width: float, height: float) -> FRect:
+        """Where a plate of this size goes."""
+        box = FRect(0, 0, width, height)
+        box.center = self.point
+        return box
 
     def draw(self, canvas: Canvas) -> None:
         if not self.text:
             return
         kit = canvas.kit
         tone = kit.colours.dark
-        style = Style(Face.TITLE, Size.BODY * 1.05, tone.words, align=0.5)
+        style = Style(Face.TITLE, self.size, tone.words, align=0.5)
+        if self.highest < inf:
+            style = kit.type.fitted(self.text, style, self.widest, self.highest)
         width, height = kit.type.measure(self.text, style, self.widest)
-        box = FRect(0, 0, width + 60, height + 22)
-        box.center = self.point
+        box = self.box(width + 60, height + 22)
         plate(canvas, box, Plate(tone, radius=26, outline=3.5, ink=kit.colours.ink, shadow=10, gloss=0.2))
         canvas.text(self.text, style, *box.center, width=self.widest, across=0.5, down=0.5)
