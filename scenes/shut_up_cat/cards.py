@@ -20,6 +20,7 @@ _LABEL_HEIGHT = NAME_BOX[3] / CARD[0]
 _NARROWEST = 120.0
 """Cards narrower than this show their picture only; their tip has the name."""
 _TURN_STEP = 0.5
+_A_LITTLE_MORE = 1.06
 
 
 @dataclass(eq=False)
@@ -38,6 +39,8 @@ class PieceSprite(Sprite):
         kit = canvas.kit
         width = self.width * self.scale
         style = _style(kit.type, name, round(width), kit.colours.ink)
+        if kit.type.measure(name, style)[0] > width * _LABEL_WIDTH * _A_LITTLE_MORE:
+            return
         turn = radians(self.angle)
         down = width * _LABEL_DOWN
         x, y = self.x - sin(turn) * down, self.y - self.lift + cos(turn) * down

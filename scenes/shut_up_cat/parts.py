@@ -6,7 +6,7 @@ from game.shut_up_cat.board import GOAL
 from scenes.pictures import cats, icons
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.icons import Icon
-from scenes.shut_up_cat.places import NIGHT, TABS, cushions
+from scenes.shut_up_cat.places import NIGHT, TABS, TRAY, cushions
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import row
 from scenes.stage.paint import Plate, glow, plate
@@ -16,7 +16,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.table.seat import SeatPlate
 
-_PORTRAIT = 88.0
+_PORTRAIT = 80.0
 STEPS = ("gather", "play", "use")
 
 
@@ -36,7 +36,7 @@ class MatSeat(SeatPlate):
 
     @property
     def portrait(self) -> FRect:
-        return FRect(self.rect.left + 8, self.rect.top + 4, _PORTRAIT, _PORTRAIT)
+        return FRect(self.rect.left + 12, self.rect.top + 4, _PORTRAIT, _PORTRAIT)
 
     @property
     def mouth(self) -> tuple[float, float]:
@@ -111,7 +111,9 @@ class StepTabs(Widget):
     def __init__(self) -> None:
         super().__init__()
         self.now: int | None = None
-        self.done = 0
+        self.open_too: int | None = None
+        self.note = ""
+        """Something that holds for this turn, written beside the tabs."""
 
     def holds(self, x: float, y: float) -> bool:
         return False
@@ -123,7 +125,7 @@ class StepTabs(Widget):
         kit, colours = canvas.kit, canvas.kit.colours
         for number, box in enumerate(row(TABS, len(STEPS), 10)):
             now = number == self.now
-            tone = colours.amber if now else colours.dark
+            tone = colours.amber if now else colours.cream if number == self.open_too else colours.dark
             tab = FRect(box.left, box.top - (6 if now else 0), box.width, box.height + 20)
             plate(canvas, tab, Plate(tone, radius=18, outline=4, ink=colours.ink, gloss=0.3))
             text = say(f"shut_up_cat.step.{STEPS[number]}", number=number + 1)
@@ -132,6 +134,16 @@ class StepTabs(Widget):
                 text, Style(Face.TITLE, Size.SMALL, colour, align=0.5), tab.width - 20, 34
             )
             canvas.text(text, style, tab.centerx, tab.top + 23, across=0.5, down=0.5)
+        if self.note:
+            self._draw_note(canvas)
+
+    def _draw_note(self, canvas: Canvas) -> None:
+        kit, tone = canvas.kit, canvas.kit.colours.green
+        style = Style(Face.TITLE, Size.SMALL, tone.words)
+        width = kit.type.measure(self.note, style)[0] + 40
+        box = FRect(TRAY.right - 20 - width, TABS.top, width, TABS.height + 20)
+        plate(canvas, box, Plate(tone, radius=18, outline=4, ink=kit.colours.ink, gloss=0.3))
+        canvas.text(self.note, style, box.centerx, box.top + 23, across=0.5, down=0.5)
 
 
 class LastRound(Widget):

@@ -13,7 +13,7 @@ from scenes.pictures.shut_up_cat import Spot
 Point = tuple[float, float]
 
 _SCALE = 0.86
-BED = FRect(424, 78, 1120 * _SCALE, 930 * _SCALE)
+BED = FRect(424, 72, 1120 * _SCALE, 930 * _SCALE)
 TILE = pictures.TILE_ON_SPACE * _SCALE
 NUMBER = pictures.NUMBER_ON_SPACE * _SCALE
 PILLOW = FRect(
@@ -31,12 +31,12 @@ BANNER_WIDTH = 600.0
 NIGHT = (905.0, 112.0)
 """The sign that the last round has begun, on the headboard."""
 
-TRAY = FRect(404, 898, 1004, 174)
-TABS = FRect(424, 862, 560, 44)
+TRAY = FRect(16, 890, 1392, 182)
+TABS = FRect(424, 854, 540, 44)
 TRAY_DIE = 96.0
-_TRAY_FIRST = 472.0
-_TRAY_APART = 114.0
-BUTTONS = FRect(778, 910, 620, 152)
+_TRAY_FIRST = 358.0
+_TRAY_APART = 112.0
+BUTTONS = FRect(652, 902, 742, 160)
 
 HAND = FRect(1428, 818, 468, 246)
 HAND_CARD = 176.0
@@ -44,15 +44,15 @@ DECK = (1446.0, 750.0)
 DISCARDS = (1530.0, 750.0)
 DECK_WIDTH = 72.0
 
-PILE = FRect(24, 952, 364, 116)
-PILE_DIE = 62.0
+PILE = FRect(30, 902, 250, 160)
+PILE_DIE = 60.0
 
 MAT = (368.0, 198.0)
-MATS_TOP = 84.0
+MATS_TOP = 62.0
 _MATS_LEFT = 18.0
 _MATS_GAP = 8.0
-_MATS_BOTTOM = 84.0 + 4 * 198 + 3 * 8
-_CUSHIONS = FRect(14, 76, 340, 340 * 200 / 560)
+_MATS_BOTTOM = MATS_TOP + 4 * MAT[1] + 3 * _MATS_GAP
+_CUSHIONS = FRect(14, 74, 340, 340 * 200 / 560)
 
 
 def _on_bed(point: Point) -> Point:
@@ -86,7 +86,7 @@ def tray_place(number: int) -> Point:
 
 def pile_place(number: int) -> Point:
     """The pile is two rows of four."""
-    return PILE.left + 60 + number % 4 * 80, PILE.top + 28 + number // 4 * 60
+    return PILE.left + 33 + number % 4 * 61, PILE.centery + 2 + (number // 4 - 0.5) * 66
 
 
 def beside(space: Space) -> Point:
@@ -109,7 +109,7 @@ CAT_PLACES: dict[Spot, CatPlace] = {
     Spot.FACE: CatPlace(RING_CENTRE[0], PILLOW.top - 26, 178, 2),
     Spot.HEADBOARD: CatPlace(BED.right - 108, BED.top + 22, 156, 1),
     Spot.DOOR: CatPlace(DOOR[0] + 200 * DOOR[2], DOOR[1] + 260 * DOOR[2], 400 * DOOR[2], 0),
-    Spot.ASLEEP: CatPlace(BED.right - 78, BED.bottom - 66, 164, 60),
+    Spot.ASLEEP: CatPlace(BED.right - 92, BED.bottom - 92, 148, 60),
 }
 
 

@@ -56,7 +56,7 @@ class CardStep(Step):
         self.place = place
         self.card = view.hand[place]
         self.confirm = Button("", self._play, tone="green", sound="card_slide")
-        self.cancel = Button(say("shut_up_cat.play.cancel"), table.take_back_card, tone="paper", icon="close")
+        self.cancel = Button(say("shut_up_cat.play.cancel"), table.take_back_card, tone="paper")
 
     @property
     def widgets(self) -> Sequence[Widget]:

@@ -83,24 +83,7 @@ class Ribbon(Widget):
         kit = canvas.kit
         colour = kit.colours.lamplight if self.chosen or self.warm else kit.colours.dark.quiet
         opacity = 0.8 if self.chosen else 0.6 if self.warm else 0.34
-        place = canvas.rect_px(BED)
-        key = ("ribbon", self.way, colour, opacity, place.size)
-        made = kit.art.cache.make(key, lambda: self._band(place.width, place.height, colour, opacity))
-        canvas.blit_px(made, *place.topleft)
-
-    def _band(self, width: int, height: int, colour: str, opacity: float) -> Surface:
-        start, length = _angle(self.way.start), _STEP * (len(self.way.spaces) - 1)
-        fine = max(round(length / _FINE), 1)
-        points = [_point(start + length * number / fine) for number in range(fine + 1)]
-        path = "M" + " L".join(f"{x - BED.left:.1f} {y - BED.top:.1f}" for x, y in points)
-        line = f'fill="none" stroke="{colour}" stroke-linecap="round" stroke-linejoin="round"'
-        body = (
-            f'<path d="{path}" {line} stroke-width="{_BAND + 10}" stroke-opacity="{opacity * 0.45:g}"/>'
-            f'<path d="{path}" {line} stroke-width="{_BAND}" stroke-opacity="{opacity:g}"/>'
-        )
-        box = f"0 0 {BED.width} {BED.height}"
-        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
-        return rasterise_svg(svg, (width, height))
+        draw_band(canvas, self.way, colour, opacity)
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
@@ -114,3 +97,25 @@ class Ribbon(Widget):
     @staticmethod
     def _style(colour: str = "#000000") -> Style:
         return Style(Face.TITLE, Size.SMALL * 1.1, colour, align=0.5)
+
+
+def draw_band(canvas: Canvas, way: Reveal, colour: str, opacity: float) -> None:
+    """A ribbon on the bed from the start of a reveal to its end."""
+    place = canvas.rect_px(BED)
+    key = ("ribbon", way, colour, opacity, place.size)
+    made = canvas.kit.art.cache.make(key, lambda: _band(way, place.size, colour, opacity))
+    canvas.blit_px(made, *place.topleft)
+
+
+def _band(way: Reveal, size: tuple[int, int], colour: str, opacity: float) -> Surface:
+    start, length = _angle(way.start), _STEP * (len(way.spaces) - 1)
+    fine = max(round(length / _FINE), 1)
+    points = [_point(start + length * number / fine) for number in range(fine + 1)]
+    path = "M" + " L".join(f"{x - BED.left:.1f} {y - BED.top:.1f}" for x, y in points)
+    line = f'fill="none" stroke="{colour}" stroke-linecap="round" stroke-linejoin="round"'
+    body = (
+        f'<path d="{path}" {line} stroke-width="{_BAND + 10}" stroke-opacity="{opacity * 0.45:g}"/>'
+        f'<path d="{path}" {line} stroke-width="{_BAND}" stroke-opacity="{opacity:g}"/>'
+    )
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {BED.width} {BED.height}">{body}</svg>'
+    return rasterise_svg(svg, size)

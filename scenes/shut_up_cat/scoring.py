@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.shut_up_cat.actions import ChaseCat, Rehide, ScoreWinks
 from game.shut_up_cat.board import CHASE_PRICE, Tile, number_at
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.steps import Step, side_by_side
+from scenes.shut_up_cat.steps import Step, big_and_two, side_by_side
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
@@ -99,7 +99,7 @@ class Rehiding(Step):
         return [self.hide, self.shuffle, self.chase]
 
     def arrange(self) -> None:
-        side_by_side(self.widgets, (5, 4, 4))
+        big_and_two(self.hide, self.shuffle, self.chase)
 
     def show(self) -> None:
         for number, space in enumerate(self.spaces):
@@ -120,12 +120,14 @@ class Rehiding(Step):
 
     def _swap(self, one: int, other: int) -> None:
         self.tiles[one], self.tiles[other] = self.tiles[other], self.tiles[one]
-        self.table.swap_open_tiles(self.spaces[one], self.spaces[other])
+        table = self.table
+        table.timeline.play(table.show.bed.swap_open(self.spaces[one], self.spaces[other]))
 
     def _shuffle(self) -> None:
         self.picked = None
         self._chance.shuffle(self.tiles)
-        self.table.lay_open_tiles(dict(zip(self.spaces, self.tiles, strict=True)))
+        table = self.table
+        table.timeline.play(table.show.bed.lay_open(dict(zip(self.spaces, self.tiles, strict=True))))
         self.table.show_step()
 
     def _hide(self) -> None:

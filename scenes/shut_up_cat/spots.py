@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-from pygame import FRect
-
 from game.shut_up_cat.board import Tile
 from scenes.shut_up_cat.faces import tile_face
 from scenes.stage.canvas import Canvas
@@ -11,8 +9,8 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import ring
 from scenes.stage.widgets.base import Widget
 
-_FAINT = 0.55
-_MARK = 0.44
+_FAINT = 0.7
+_MARK = 0.4
 
 
 class Spot(Widget):
@@ -66,7 +64,6 @@ class TileSpot(Spot):
     def draw(self, canvas: Canvas) -> None:
         if self.remembered is not None:
             art, side = canvas.kit.art, self.rect.width * _MARK
-            box = FRect(0, 0, side, side)
-            box.midbottom = (self.rect.centerx, self.rect.bottom - self.rect.height * 0.1)
+            x, y = self.rect.right - side * 0.42, self.rect.bottom - side * 0.42
             picture = art.picture(tile_face(self.remembered), canvas.kit.view.px(side))
-            canvas.put(art.faded(picture, _FAINT), *box.center)
+            canvas.put(art.faded(picture, _FAINT), x, y)

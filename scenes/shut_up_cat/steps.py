@@ -37,6 +37,11 @@ class Step:
         return self.view.multipliers[self.view.turn]
 
     @property
+    def open_too(self) -> int | None:
+        """Another of the three steps that could be taken just now."""
+        return None
+
+    @property
     def widgets(self) -> Sequence[Widget]:
         raise NotImplementedError
 
@@ -68,18 +73,19 @@ class Step:
         """Chasing the cat is there at every decision; if it cannot be done it says why."""
         table, view = self.table, self.view
         winks = view.winks[view.turn]
-        reason = ""
+        reason, rise = "", min(self.multiplier + 1, TOP_MULTIPLIER)
+        sub = say("shut_up_cat.chase.sub", price=CHASE_PRICE, multiplier=rise)
         if self.multiplier == TOP_MULTIPLIER:
             reason = say("shut_up_cat.why.top", multiplier=TOP_MULTIPLIER)
+            sub = say("shut_up_cat.use.top", multiplier=TOP_MULTIPLIER)
         elif winks < CHASE_PRICE:
             reason = say("shut_up_cat.why.too_dear", price=CHASE_PRICE, count=winks)
-        rise = min(self.multiplier + 1, TOP_MULTIPLIER)
-        sub = say("shut_up_cat.chase.sub", price=CHASE_PRICE, multiplier=rise)
+            sub = say("shut_up_cat.chase.too_dear", price=CHASE_PRICE, count=winks)
         return Button(
             say("shut_up_cat.chase.button"),
             lambda: table.play(ChaseCat()),
             tone="red",
-            sub="" if self.multiplier == TOP_MULTIPLIER else sub,
+            sub=sub,
             sound="wake",
             reason=reason,
         )
@@ -99,3 +105,10 @@ def side_by_side(buttons: Sequence[Widget], shares: Sequence[float], box: FRect 
         width = room * share / sum(shares)
         button.rect = FRect(left, box.top, width, box.height)
         left += width + GAP
+
+
+def big_and_two(big: Widget, upper: Widget, lower: Widget) -> None:
+    """Put one button at the left of the tray and two at its right."""
+    cells = list(grid(BUTTONS, 2, 2, GAP))
+    big.rect = FRect(cells[0].left, cells[0].top, cells[0].width, BUTTONS.height)
+    upper.rect, lower.rect = cells[1], cells[3]

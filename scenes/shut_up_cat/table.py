@@ -1,6 +1,6 @@
 """The Shut Up Cat table: what it looks like for one viewer, and what that viewer may do."""
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -9,11 +9,10 @@ from pygame import FRect
 from game.core import Event, Seat
 from game.match import Match
 from game.shut_up_cat.actions import CardPlay, PlayNightLight
-from game.shut_up_cat.board import GATHERED, GOAL, SIDES, SPACES, Pips, Space, Tile
+from game.shut_up_cat.board import GATHERED, GOAL, SIDES, SPACES, Pips
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
-from scenes.pictures.bedroom import bedroom
 from scenes.shut_up_cat import places
 from scenes.shut_up_cat.cards import PieceSprite
 from scenes.shut_up_cat.cat import Roamer
@@ -24,6 +23,8 @@ from scenes.shut_up_cat.hand import DistractionHand
 from scenes.shut_up_cat.layout import hand_stands, stands
 from scenes.shut_up_cat.parts import LastRound, MatSeat, StepTabs
 from scenes.shut_up_cat.playing import CardStep
+from scenes.shut_up_cat.ribbons import draw_band
+from scenes.shut_up_cat.room import draw_bed, draw_room
 from scenes.shut_up_cat.scoring import Rehiding, Scoring
 from scenes.shut_up_cat.show import Show
 from scenes.shut_up_cat.spots import Spot, TileSpot
@@ -31,13 +32,9 @@ from scenes.shut_up_cat.steps import Step
 from scenes.shut_up_cat.using import Using
 from scenes.shut_up_cat.words import tell
 from scenes.stage.canvas import Canvas
-from scenes.stage.ease import arc as up_and_down
-from scenes.stage.ease import in_out
 from scenes.stage.inputs import Input, KeyDown, KeyUp, LookedAway
-from scenes.stage.paint import Plate, plate, ring
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step as Move
-from scenes.stage.timeline import call, sequence, together, tween
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.fan import FanCard
@@ -55,6 +52,7 @@ _STEPS: dict[Question, type[Gathering | Using | Scoring | Rehiding]] = {
     Question.REHIDE: Rehiding,
 }
 _LOOK_KEY = pygame.K_c
+_TURNED_BAND = 0.5
 
 
 class ShutUpCatTable(TableScene):
@@ -81,7 +79,8 @@ class ShutUpCatTable(TableScene):
         """The dice of the turn as they are on the screen, in the order of their sprites."""
         self.shown = self.view()
         self._alone_at = -1
-        self._show = Show(self)
+        self.show = Show(self)
+        self._bed_made = bool(match.actions)
 
     @property
     def shared(self) -> bool:
@@ -101,6 +100,9 @@ class ShutUpCatTable(TableScene):
         self.desk.add(self.meow)
 
     def update(self, seconds: float) -> None:
+        if not self._bed_made:
+            self._bed_made = True
+            self.timeline.play(self.show.bed.made())
         self.cat.alive = self.kit.theme.alive
         self.fan.at_rest = not self.timeline.busy
         super().update(seconds)
@@ -120,30 +122,16 @@ class ShutUpCatTable(TableScene):
     # Looks.
 
     def draw_room(self, canvas: Canvas) -> None:
-        kit = canvas.kit
-        room = kit.view.room
-        canvas.blit_px(kit.art.backdrop(bedroom(round(room.width), round(room.height)), kit.view), 0, 0)
+        draw_room(canvas)
         for mat in self.mats:
             mat.draw_below(canvas)
-        canvas.picture(pictures.bed(), places.BED)
-        self.tabs.draw_below(canvas)
-        tray = Plate(
-            kit.colours.plum, radius=30, outline=5, ink=kit.colours.ink, depth=5, shadow=14, gloss=0.25
-        )
-        plate(canvas, places.TRAY, tray)
-        canvas.picture(pictures.pillow(), places.PILLOW)
-        self._draw_slots(canvas)
+        draw_bed(canvas, self.tabs)
         for ribbon in self.step.below() if self.step is not None else ():
             ribbon.draw_below(canvas)
+        if self.shown.reveal is not None:
+            draw_band(canvas, self.shown.reveal, canvas.kit.colours.lamplight, _TURNED_BAND)
         for spot in (*self.tile_spots, *self.pillow_spots, *self.die_spots):
             spot.draw_below(canvas)
-
-    def _draw_slots(self, canvas: Canvas) -> None:
-        """Where the dice of a turn will lie."""
-        colours = canvas.kit.colours
-        for number in range(GATHERED):
-            box = places.around(places.tray_place(number), places.TRAY_DIE * 0.86)
-            ring(canvas, box, 20, colours.plum.edge, 4)
 
     def layout(self, view: ShutUpCatView) -> Layout:
         found = stands(view, places.mat_places(len(self.guests), self.bottom), self.hand_is_open)
@@ -165,7 +153,8 @@ class ShutUpCatTable(TableScene):
         self.cat.stay(spot_for(view.multipliers[view.turn]))
         self.banner.point, self.banner.widest = places.BANNER, places.BANNER_WIDTH
         self.banner.text = self._banner_text(view)
-        self.tabs.now = self._step_number(view)
+        self.tabs.now, self.tabs.open_too = self._step_number(view), None
+        self.tabs.note = say("shut_up_cat.earplugs", count=view.earplugs) if view.earplugs else ""
         self.last_round.visible = view.last_round and view.outcome is None
         left = (view.first - view.turn) % len(self.guests) or len(self.guests)
         self.last_round.text = say("shut_up_cat.last_round", count=left)
@@ -293,7 +282,7 @@ class ShutUpCatTable(TableScene):
             return
         self._forget_spots()
         self.step.show()
-        self.tabs.now = self.step.number
+        self.tabs.now, self.tabs.open_too = self.step.number, self.step.open_too
         hand = self.view().hand
         chosen = self.step.place if isinstance(self.step, CardStep) else None
         for number, card in enumerate(self.fan.cards):
@@ -344,40 +333,6 @@ class ShutUpCatTable(TableScene):
         self._alone_at = len(self.match.actions)
         self._stop_asking()
 
-    # Tiles that lie open before they are hidden again.
-
-    def swap_open_tiles(self, one: Space, other: Space) -> None:
-        """Two tiles change places before their player's eyes."""
-        pieces = self.pieces
-        first, second = pieces["tile", one], pieces["tile", other]
-        (x, y), (there, level) = places.SPACES[one], places.SPACES[other]
-
-        def exchange() -> None:
-            first.drawing, second.drawing = second.drawing, first.drawing
-            first.x, first.y, second.x, second.y = x, y, there, level
-
-        self.kit.sound.play("card_slide")
-        self.timeline.play(
-            sequence(
-                together(
-                    tween(first, 0.26, in_out, x=there, y=level),
-                    tween(first, 0.26, up_and_down, lift=44),
-                    tween(second, 0.26, in_out, x=x, y=y),
-                    tween(second, 0.26, up_and_down, lift=16),
-                ),
-                call(exchange),
-            )
-        )
-
-    def lay_open_tiles(self, tiles: Mapping[Space, Tile]) -> None:
-        """Tiles lie anew, all at once."""
-        hops = []
-        for space, tile in tiles.items():
-            sprite = self.pieces["tile", space]
-            face = call(setattr, sprite, "drawing", tile_face(tile))
-            hops.append(sequence(tween(sprite, 0.11, flip=0.5), face, tween(sprite, 0.11, flip=0.0)))
-        self.timeline.play(together(*hops))
-
     # The coach.
 
     def hint(self) -> Generator[None, None, str]:
@@ -402,7 +357,7 @@ class ShutUpCatTable(TableScene):
     # Told and shown.
 
     def choreograph(self, event: Event) -> Move:
-        return self._show.of(event)
+        return self.show.of(event)
 
     def tell(self, event: Event) -> str:
         return tell(event, self.name_of)

@@ -51,6 +51,11 @@ class Using(Step):
     def first(self) -> Widget:
         return self.turn if self.turn.enabled else self.draw
 
+    @property
+    def open_too(self) -> int | None:
+        """While a card can be played, the second step is open as well."""
+        return 1 if any(not self.reason_against(card) for card in self.view.hand) else None
+
     def below(self) -> Sequence[Ribbon]:
         return self.ribbons
 
@@ -66,8 +71,10 @@ class Using(Step):
         reason, sub = "", ""
         if not lucky:
             reason = say("shut_up_cat.why.no_seven", sum=LUCKY_SUM)
+            sub = say("shut_up_cat.use.no_seven", sum=LUCKY_SUM)
         elif self.multiplier == TOP_MULTIPLIER:
             reason = say("shut_up_cat.why.top", multiplier=TOP_MULTIPLIER)
+            sub = say("shut_up_cat.use.top", multiplier=TOP_MULTIPLIER)
         else:
             high, low = max(lucky[0]), min(lucky[0])
             sub = say("shut_up_cat.use.seven", high=high, low=low, multiplier=self.multiplier + 1)
@@ -85,7 +92,7 @@ class Using(Step):
         dice = self.view.dice
         double = next((pips for pips in dice if dice.count(pips) > 1), None)
         reason = "" if double else say("shut_up_cat.why.no_pair")
-        sub = say("shut_up_cat.use.pair", pips=double) if double else ""
+        sub = say("shut_up_cat.use.pair", pips=double) if double else say("shut_up_cat.use.no_pair")
         if double and not self.view.deck_size and not self.view.discards:
             sub = say("shut_up_cat.use.no_card_left")
         table = self.table
@@ -151,8 +158,8 @@ class Using(Step):
         button = self.turn
         if self.reveal is None:
             button.text = say("shut_up_cat.reveal.none")
-            button.sub = ""
             alike = len(set(self.view.dice)) == 1
+            button.sub = say("shut_up_cat.use.triple" if alike else "shut_up_cat.use.same_number")
             button.reason = say("shut_up_cat.why.triple" if alike else "shut_up_cat.why.same_number")
             return
         button.reason = ""
