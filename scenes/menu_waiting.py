@@ -26,7 +26,7 @@ class WaitingTile(Widget):
         self._waiting = waiting
         self.on_press = on_press
         self.text = say("menu.continue", game=say(f"menu.{waiting.game}.title"))
-        self._about = say("menu.continue_sub", round=waiting.round, names=", ".join(waiting.names))
+        self.about = say("menu.continue_sub", round=waiting.round, names=", ".join(waiting.names))
 
     def act(self, kit: Kit) -> None:
         kit.sound.play("button")
@@ -51,10 +51,10 @@ class WaitingTile(Widget):
         title = Style(Face.TITLE, Size.BUTTON, tone.words, leading=1.05)
         title = kit.type.fitted(self.text, title, room, inside.height * 0.45)
         about = Style(Face.BOLD, Size.SMALL, tone.quiet, leading=1.15)
-        about = kit.type.fitted(self._about, about, room, inside.height * 0.6)
+        about = kit.type.fitted(self.about, about, room, inside.height * 0.6)
         upper = kit.type.measure(self.text, title, room)[1]
-        lower = kit.type.measure(self._about, about, room)[1]
+        lower = kit.type.measure(self.about, about, room)[1]
         top = inside.centery - (upper + lower) / 2
         canvas.text(self.text, title, left, top, width=room)
         with canvas.clipped(inside):
-            canvas.text(self._about, about, left, top + upper, width=room)
+            canvas.text(self.about, about, left, top + upper, width=room)

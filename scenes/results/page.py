@@ -127,7 +127,7 @@ class ResultPage(Scene):
         tone = self.kit.colours.amber
         look = Plate(tone, radius=36, outline=5, ink=self.kit.colours.ink, depth=7, shadow=18)
         plate(canvas, _TITLE, look)
-        text = self._title()
+        text = self.title
         title = Style(Face.TITLE, Size.TITLE, tone.words, align=0.5, leading=1.0)
         title = self.kit.type.fitted(text, title, _TITLE.width - 50, _TITLE.height - 16)
         canvas.text(text, title, *_TITLE.center, width=_TITLE.width - 50, across=0.5, down=0.5)
@@ -138,7 +138,9 @@ class ResultPage(Scene):
             return True
         return super().handle(happened)
 
-    def _title(self) -> str:
+    @property
+    def title(self) -> str:
+        """Who has won."""
         winners = [self.guests[seat].name for seat in self.outcome.winners]
         if len(winners) == 1:
             return say("results.won", name=winners[0])

@@ -49,7 +49,7 @@ class SetupPage(Scene):
         self._drawn = new_seed()
         self._typed = ""
         self._chosen = plan.seated[0] if plan.seated else 0
-        self._sheet: Sheet | None = None
+        self.sheet: Sheet | None = None
 
     def offer_to_go_on(self, about: str, act: Callable[[], object]) -> None:
         """A game of this kind is still running."""
@@ -91,8 +91,8 @@ class SetupPage(Scene):
         self.panel.rect = FRect(_PANEL)
         height = self.tabs.natural_size(self.kit)[1]
         self.tabs.rect = FRect(_PANEL.left + 20, _PANEL.top - height + 5, _PANEL.width - 40, height)
-        if self._sheet is not None:
-            self._sheet.arrange(self.kit, self.panel.inside)
+        if self.sheet is not None:
+            self.sheet.arrange(self.kit, self.panel.inside)
 
     def _arrange_middle(self) -> None:
         """On the felt: the button to play, perhaps one to go on, and the seal."""
@@ -135,7 +135,7 @@ class SetupPage(Scene):
 
     def _turn_sheet(self) -> None:
         """Make the sheet of the chosen tab, with the focus where it was."""
-        before = self._sheet.widgets if self._sheet is not None else []
+        before = self.sheet.widgets if self.sheet is not None else []
         held = self.desk.focused
         at = next((number for number, widget in enumerate(before) if widget is held), None)
         self.desk.remove(*before)
@@ -152,7 +152,7 @@ class SetupPage(Scene):
                     self._retype,
                     lambda: self.stage.push(self._explain(self.seed)),
                 )
-        self._sheet = sheet
+        self.sheet = sheet
         self.desk.add(*sheet.widgets)
         sheet.arrange(self.kit, self.panel.inside)
         if at is not None:

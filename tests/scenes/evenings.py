@@ -1,13 +1,22 @@
-"""Evenings for tests: a store in a folder of their own, plans, and a hand that plays to the end."""
+"""Evenings for tests: a store in a folder of their own, plans, and a player that clicks what it sees."""
 
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
+
+from game.core import decide
+from game.rng import Rng
 from scenes.evening import Evening
 from scenes.gallery.hand import Hand
+from scenes.handover import Curtain
 from scenes.pictures.cats import Coat
+from scenes.results.page import ResultPage
 from scenes.setup.plan import Plan, usual_level, usual_plan
 from scenes.stage.theme import Pace
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.choice import Choice
+from scenes.stage.widgets.fan import CardFan
 from scenes.store.saves import SavedGame
 from scenes.store.settings import Settings
 from scenes.store.store import Store
@@ -16,6 +25,7 @@ from scenes.table.scene import TableScene
 
 HUMANS = ("Ada", "Boris", "Chloe", "Deniz")
 CATS = ("misty", "sir_socks", "biscuit")
+_CORNER = (1900.0, 1070.0)
 
 
 def an_evening(folder: Path, settings: Settings | None = None) -> Evening:
@@ -25,19 +35,32 @@ def an_evening(folder: Path, settings: Settings | None = None) -> Evening:
     return evening
 
 
-def a_plan(game: str, humans: int = 1, cats: int = 2) -> Plan:
+def a_plan(game: str, humans: int = 1, cats: int = 2, level: str = "") -> Plan:
     """So many humans, then so many cats, in this order."""
     plan = usual_plan(game)
     coats = [Coat.GINGER, Coat.CALICO, Coat.SIAMESE, Coat.BLACK]
-    company = [Guest(HUMANS[number], coats[number]) for number in range(humans)]
-    company += [bot_guest(usual_level(game), CATS[number]) for number in range(cats)]
-    chairs = (*company, *(None for _ in plan.chairs[len(company) :]))
-    return replace(plan, chairs=chairs[: len(plan.chairs)], first=0)
+    company: list[Guest | None] = [Guest(HUMANS[number], coats[number]) for number in range(humans)]
+    company += [bot_guest(level or usual_level(game), CATS[number]) for number in range(cats)]
+    company += [None for _ in plan.chairs[len(company) :]]
+    return replace(plan, chairs=tuple(company), first=0)
 
 
 def a_table(evening: Evening, plan: Plan, seed: int = 1) -> TableScene:
-    match, guests = plan.deal(seed)
-    return evening.seat(SavedGame(match, guests))
+    return evening.seat(SavedGame(*plan.deal(seed)))
+
+
+def almost_over(plan: Plan, left: int, seed: int = 1) -> SavedGame:
+    """A game that plain bots have played for everybody, until so many actions before its end."""
+
+    def played(actions: int | None) -> SavedGame:
+        match, guests = plan.deal(seed)
+        bot = match.info.bot("greedy")
+        while match.state.decision is not None and len(match.actions) != actions:
+            seat = match.state.decision.seat
+            match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+        return SavedGame(match, guests)
+
+    return played(len(played(None).match.actions) - left)
 
 
 def rest(hand: Hand) -> None:
@@ -54,3 +77,54 @@ def rest(hand: Hand) -> None:
             hand.click(960, 300)
         hand.wait(0.1)
     raise AssertionError("the table never came to rest")
+
+
+def play_to_the_end(hand: Hand, chance: Rng, by_keyboard: bool = False, most: int = 3000) -> None:
+    """Answer whatever is asked by pressing what is there, until the results lie on the table."""
+    for _ in range(most):
+        rest(hand)
+        scene = hand.scene
+        if isinstance(scene, Curtain):
+            hand.click_on("It's me")
+        elif isinstance(scene, ResultPage):
+            hand.wait(0.4)
+            return
+        elif not isinstance(scene, TableScene):
+            hand.key(pygame.K_ESCAPE)
+        elif scene.face_down:
+            hand.click_on(scene.veil.text)
+        elif by_keyboard:
+            _press_by_keyboard(hand, scene, chance)
+        else:
+            _press(hand, scene, chance)
+    raise AssertionError("the game never came to its end")
+
+
+def _usable(table: TableScene) -> list[Widget]:
+    """What can be pressed to answer: everything but the round buttons in the corner."""
+    able = (widget for widget in table.desk.all() if widget.focusable and widget.enabled)
+    return [widget for widget in able if not any(widget is one for one in table.bar.buttons)]
+
+
+def _press(hand: Hand, table: TableScene, chance: Rng) -> None:
+    widget = chance.choice(_usable(table))
+    if isinstance(widget, CardFan) and widget.cards:
+        sprite = chance.choice(widget.cards).sprite
+        hand.click(sprite.x - sprite.width * 0.3, sprite.y)
+    else:
+        hand.click(*widget.rect.center)
+    hand.move(*_CORNER)
+
+
+def _press_by_keyboard(hand: Hand, table: TableScene, chance: Rng) -> None:
+    """Tab to one of the things that can be pressed, perhaps move inside it, and press it."""
+    goal = chance.choice(_usable(table))
+    for _ in range(80):
+        if table.desk.focused is goal:
+            break
+        hand.key(pygame.K_TAB)
+    if isinstance(goal, CardFan | Choice):
+        for _ in range(chance.below(len(goal.cards) if isinstance(goal, CardFan) else 2)):
+            hand.key(pygame.K_RIGHT)
+    if table.desk.focused is goal:
+        hand.key(pygame.K_RETURN)
