@@ -178,10 +178,7 @@ class Evening:
         if self._table is None:
             return
         guests = self._table.guests
-        if match.outcome is None:
-            self.store.keep_running(SavedGame(match, guests), course_of(match, names(guests)).round)
-        else:
-            self.store.end(match.info.name)
+        self.store.keep_running(SavedGame(match, guests), course_of(match, names(guests)).round)
         self.tell_news(self._table)
 
     def pause_page(self, table: TableScene) -> Scene:

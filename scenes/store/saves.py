@@ -25,6 +25,7 @@ class SavedGame:
             "format": FORMAT,
             "title": self.title,
             "round": round_number,
+            "over": self.match.outcome is not None,
             "saved": datetime.now().astimezone().isoformat(timespec="seconds"),
             "coats": [guest.coat.value for guest in self.guests],
             "match": self.match.save(),
@@ -39,6 +40,7 @@ class Summary:
     title: str
     round: int
     saved: str
+    over: bool
     names: tuple[str, ...]
     coats: tuple[Coat, ...]
 
@@ -64,6 +66,7 @@ def summary_from(plain: Json) -> Summary:
             str(body["title"]),
             int(body["round"]),
             str(body["saved"]),
+            body["over"] is True,
             names,
             tuple(_coats(body, len(names))),
         )
@@ -78,7 +81,7 @@ def _body(plain: Json) -> dict[str, Any]:
         raise SaveError(
             f"This save is of format {plain.get('format')!r}; this version reads format {FORMAT}."
         )
-    missing = {"title", "round", "saved", "coats"} - set(plain)
+    missing = {"title", "round", "over", "saved", "coats"} - set(plain)
     if missing:
         raise SaveError(f"This save is incomplete: {', '.join(sorted(missing))} is missing.")
     return plain

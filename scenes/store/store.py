@@ -61,29 +61,23 @@ class Store:
 
     # The running games, one of each kind.
 
+    def last(self, game: str) -> SavedGame | None:
+        """The game of a kind that was played last, over or not."""
+        return self._running.read(game, game_from)
+
     def running(self, game: str) -> SavedGame | None:
-        found = self._running.read(game, game_from)
+        found = self.last(game)
         return found if found is not None and found.match.outcome is None else None
 
     def waiting(self) -> list[Summary]:
-        """Every running game, the last played first."""
+        """Every game that is still running, the last played first."""
         games = sorted(GAMES, key=self._running.changed, reverse=True)
         found = (self._running.read(game, summary_from) for game in games)
-        return [summary for summary in found if summary is not None]
-
-    def latest(self) -> SavedGame | None:
-        """The running game that was played last."""
-        for game in sorted(GAMES, key=self._running.changed, reverse=True):
-            if (found := self.running(game)) is not None:
-                return found
-        return None
+        return [summary for summary in found if summary is not None and not summary.over]
 
     def keep_running(self, saved: SavedGame, round_number: int) -> None:
+        """Keep a game as it stands; one that is over stays until the next one of its kind takes its place."""
         self._running.write(saved.match.info.name, saved.to_plain(round_number))
-
-    def end(self, game: str) -> None:
-        """A game is over: there is nothing to go on with."""
-        self._running.remove(game)
 
     # Named saves.
 
@@ -153,7 +147,7 @@ class Store:
             for game in others.names():
                 saved = others.read(game, game_from)
                 document = others.read(game, _checked)
-                if saved is None or document is None:
+                if saved is None or document is None or saved.match.outcome is not None:
                     continue
                 if self.keep_save(saved, say(f"menu.{saved.match.info.name}.title"), int(document["round"])):
                     others.remove(game)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from evenings import a_plan, almost_over
 from tables import guests
 
 from game.kitten_me.actions import Bid
@@ -68,17 +69,18 @@ def test_there_is_one_running_game_of_each_kind_and_the_last_played_is_known(sto
     other = Match("go_kitty", [guest.player() for guest in guests(2)], seed=1)
     store.keep_running(SavedGame(other, tuple(guests(2))), 1)
     os.utime(store.root / "games" / "kitten_me.json", (2e9, 2e9))
-    latest = store.latest()
-    assert latest is not None
-    assert latest.match.info.name == "kitten_me"
+    assert [summary.game for summary in store.waiting()] == ["kitten_me", "go_kitty"]
     assert store.running("go_kitty") is not None
 
 
 def test_a_game_that_is_over_does_not_wait_on_the_menu(store: Store) -> None:
-    store.keep_running(a_game(), 1)
-    store.end("kitten_me")
+    saved = almost_over(a_plan("kitten_me"), left=0)
+    store.keep_running(saved, 1)
     assert store.running("kitten_me") is None
-    assert store.latest() is None
+    assert store.waiting() == []
+    last = store.last("kitten_me")
+    assert last is not None
+    assert last.match.state == saved.match.state
 
 
 # Crashes: what a power cut can leave on the disk.

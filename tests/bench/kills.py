@@ -1,0 +1,102 @@
+"""Kill the program at random moments while cats play, and see every time that the game can go on.
+
+    python tests/bench/kills.py [--kills 200] [--game kitten_me]
+
+Every life of the program is the real one, window and table and all, on SDL's dummy driver, and says how many
+actions it has seen. Whatever moment it dies at, a valid game is found that is no more than one action older.
+"""
+
+import argparse
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from scenes.app import App
+from scenes.evening import Evening
+from scenes.setup.plan import usual_plan
+from scenes.stage.theme import Pace
+from scenes.store.saves import SavedGame
+from scenes.store.settings import Settings
+from scenes.store.store import Store
+
+LONGEST_LIFE = 0.8
+"""Seconds from the first action of a life to its end, at the most."""
+WINDOW = (480, 270)
+
+
+def kill_many(folder: Path, kills: int, game: str, chance: random.Random) -> list[str]:
+    """What was lost, in words; nothing, if all is well."""
+    lost = []
+    for number in range(1, kills + 1):
+        seen = _live_and_die(folder, game, chance.uniform(0, LONGEST_LIFE))
+        store = Store(folder, folder)
+        found = store.last(game)
+        actions = -1 if found is None else len(found.match.actions)
+        if actions < seen - 1 or store.news:
+            lost.append(f"kill {number}: {seen} actions were seen, {actions} were found. {store.news}")
+        store.close()
+        print(f"kill {number}: seen {seen}, found {actions}", flush=True)
+    return lost
+
+
+def _live_and_die(folder: Path, game: str, seconds: float) -> int:
+    """Start the program, kill it so long after its first action, and return how many actions it has seen."""
+    command = [sys.executable, __file__, "--live", str(folder), "--game", game]
+    dummy = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    with subprocess.Popen(command, env=os.environ | dummy, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        first = child.stdout.readline()
+        time.sleep(seconds)
+        child.send_signal(signal.SIGKILL)
+        told = [first, *child.stdout]
+    whole = [line for line in told if line.endswith("\n")]
+    assert whole, "the program did not play"
+    return int(whole[-1])
+
+
+def live(folder: Path, game: str) -> None:
+    """Go on with the running game or begin one, between cats alone, and say how many actions there were."""
+    evening = Evening(Store(folder, folder))
+    evening.like(Settings(pace=Pace.INSTANT))
+    saved = evening.store.running(game)
+    if saved is None:
+        plan = usual_plan(game)
+        for chair in plan.seated:
+            plan = plan.seat(chair, plan.new_bot(chair, "greedy"))
+        saved = SavedGame(*plan.deal(random.getrandbits(64)))
+    table = evening.seat(saved)
+    app = App(lambda: table, size=WINDOW)
+    table.rush()
+    seen = len(saved.match.actions)
+    while True:
+        app.frame()
+        if len(saved.match.actions) != seen:
+            seen = len(saved.match.actions)
+            print(seen, flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--game", default="kitten_me")
+    parser.add_argument("--live", type=Path, help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.live:
+        live(arguments.live, arguments.game)
+    with tempfile.TemporaryDirectory() as folder:
+        lost = kill_many(Path(folder), arguments.kills, arguments.game, random.Random())
+    print(f"{arguments.kills} kills, {len(lost)} losses")
+    sys.exit("\n".join(lost) or 0)
+
+
+if __name__ == "__main__":
+    main()
