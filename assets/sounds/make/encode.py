@@ -15,6 +15,7 @@ from .level import peak
 from .waves import RATE, Wave, amplitude
 
 CEILING = -1.0
+SMOOTH = 0.6
 
 
 def _ogg_crc_table() -> list[int]:
@@ -82,19 +83,19 @@ def write(path: Path, wave: Wave, quality: float) -> None:
 
 
 def _bend_at_seam(wave: Wave) -> float:
-    """How sharply the wave turns where its end meets its start, against the sharpest turn near by."""
+    """How sharply either channel turns where its end meets its start, against its sharpest turn near by."""
     reach = RATE // 10
     around = np.concatenate([wave[:, -reach:], wave[:, :reach]], axis=1)
-    bends = np.max(np.abs(np.diff(around, 2, axis=1)), axis=0)
-    near = np.concatenate([bends[: reach - 4], bends[reach + 3 :]])
-    return float(np.max(bends[reach - 2 : reach]) / np.max(near))
+    bends = np.abs(np.diff(around, 2, axis=1))
+    near = np.concatenate([bends[:, : reach - 4], bends[:, reach + 3 :]], axis=1)
+    return float(np.max(np.max(bends[:, reach - 2 : reach], axis=1) / np.max(near, axis=1)))
 
 
 def write_ring(path: Path, ring: Wave, quality: float) -> None:
-    """Cut the ring open where, encoded, it closes most smoothly: a codec errs a little at every cut."""
-
-    def cut(step: int) -> Wave:
-        return np.roll(ring, -311 * step, axis=-1)
-
-    best = min(range(8), key=lambda step: _bend_at_seam(decoded(_encoded(cut(step), quality))))
-    write(path, cut(best), quality)
+    """Cut the ring open where, encoded, it closes smoothly: a codec errs at every cut, at some less."""
+    bends: dict[int, float] = {}
+    for shift in range(0, 16000, 311):
+        bends[shift] = _bend_at_seam(decoded(_encoded(np.roll(ring, -shift, axis=-1), quality)))
+        if bends[shift] < SMOOTH:
+            break
+    write(path, np.roll(ring, -min(bends, key=lambda shift: bends[shift]), axis=-1), quality)
