@@ -1,15 +1,13 @@
 """What a seat of Kitten Me can know of the hidden cards, as deals that agree with all it saw.
 
-One module serves the bots, the coach and the replay. Hidden cards are places in the deck's list (see `compact`).
-Deals are weighed by how likely each bidder would have bid so; what nobody bid about is counted exactly where
-cards add up one by one, that is without the grey cards that change a whole hand.
+One module serves the bots, the coach and the replay. Hidden cards are places in the deck's list (see
+`compact`). Deals are weighed by how likely each bidder would have bid so. The hands of those who said nothing
+and the flip are counted exactly in the white deck, where every card counts for itself.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from math import comb, exp
 
 from game.core import Event, Prediction, Seat
 from game.kitten_me.actions import Bid
@@ -17,15 +15,18 @@ from game.kitten_me.cards import ACCESSORIES, DECKS, Card, Deck, Thing
 from game.kitten_me.compact import Code, Place, catchable, deck_codes, lane, matching, with_flip, worth
 from game.kitten_me.counting import grand_total
 from game.kitten_me.events import BidMade, Dealt, DrawThreePlayed, GoFishPlayed
-from game.kitten_me.outlook import Horizon, chance
+from game.kitten_me.manners import MANNERS, Manner
+from game.kitten_me.outlook import Horizon, Outlook
 from game.kitten_me.state import KittenMeState
+from game.kitten_me.tails import tail_at
+from game.kitten_me.talk import Talk, readings
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 
-SUSPICION = 8.0
-"""How much a bid is taken to give away of the bidder's hand."""
-BLUFF = 0.05
-"""How likely, beside the odds, anybody bids anything."""
+MEMORY = 40
+"""How many bids and challenges of earlier rounds are remembered."""
+DEALS = 400
+"""In how many deals a chance is counted."""
 
 
 @dataclass(slots=True)
@@ -53,7 +54,11 @@ class Beliefs:
     """All that a view and its history say about the present round."""
 
     view: KittenMeView
-    bids: tuple[tuple[Seat, Bid], ...]
+    talk: Talk
+    """What was bid this round."""
+    readings: list[list[float]]
+    """For each seat how likely it is of each of the MANNERS."""
+    usual: list[float]
     traces: tuple[Traces, ...]
     own: tuple[Place, ...]
     known: tuple[tuple[Place, ...], ...]
@@ -111,17 +116,56 @@ class Beliefs:
             tuple(cards),
         )
 
-    def weight(self, hands: Mapping[Seat, Code], suspicion: float = SUSPICION) -> float:
-        """How likely the others would have bid as they did with these hands."""
+    def drawn_manners(self, rng: Rng) -> list[Manner]:
+        """For each seat a manner by lot, as likely as the earlier rounds make it."""
+        return [_drawn(odds, rng) for odds in self.readings]
+
+    def totals(self, deal: Deal) -> Code:
+        """What a reveal of the deal would count, lane by lane."""
+        codes = deck_codes(self.view.house.deck)
+        total = sum([worth(sum([codes[place] for place in hand])) for hand in deal.hands])
+        return with_flip(total, codes[deal.deck[-1]] if deal.deck else 0)
+
+    def exact_truth(self, deal: Deal, given: Collection[Seat], bid: Bid) -> float:
+        """The chance of a bid if only the given seats' hands are taken from the deal: without grey cards."""
+        codes = deck_codes(self.view.house.deck)
+        copies, certain, drawn = [0, 0, 0, 0], 0, 0
+        for place in deal.deck:
+            copies[lane(codes[place], bid.thing)] += 1
+        for seat, hand in enumerate(deal.hands):
+            for place in hand:
+                if seat in given or seat == self.view.seat:
+                    certain += lane(codes[place], bid.thing)
+                else:
+                    copies[lane(codes[place], bid.thing)] += 1
+                    drawn += 1
+        flip = min(1, len(deal.deck))
+        return tail_at((copies[0], copies[1], copies[2], copies[3]), drawn + flip, bid.number - certain)
+
+    def outlooks(self, deal: Deal) -> dict[Seat, Outlook]:
+        """How each seat would see the totals in a deal."""
+        codes = deck_codes(self.view.house.deck)
+        return {
+            seat: self.horizon.seen_with(sum([codes[place] for place in hand]), len(hand))
+            for seat, hand in enumerate(deal.hands)
+        }
+
+    def weight(self, outlooks: Mapping[Seat, Outlook], manners: Sequence[Manner]) -> float:
+        """How likely the others would have spoken as they did with these outlooks and manners."""
         weight = 1.0
-        sizes = self.view.hand_sizes
-        for seat, bid in self.bids:
-            if seat != self.view.seat:
-                outlook = self.horizon.seen_with(hands[seat], sizes[seat])
-                chances = [chance(outlook.sigmas(bid.number, thing)) for thing in range(6)]
-                pull = [exp(suspicion * chance) for chance in chances]
-                weight *= (BLUFF + chances[bid.thing]) * pull[bid.thing] / sum(pull)
+        for said in self.talk.utterances:
+            if said.seat != self.view.seat:
+                weight *= said.chance(manners[said.seat], outlooks[said.seat], self.usual)
         return weight
+
+
+def _drawn(odds: Sequence[float], rng: Rng) -> Manner:
+    luck = rng.random()
+    for manner, share in zip(MANNERS, odds, strict=True):
+        luck -= share
+        if luck < 0:
+            return manner
+    return MANNERS[-1]
 
 
 def _taken(cards: list[Place], wanted: frozenset[Place]) -> Place:
@@ -140,13 +184,15 @@ def _taken_without(cards: list[Place], unwanted: frozenset[Place]) -> Place:
     return cards.pop()
 
 
-def believe(view: KittenMeView, history: Sequence[Event]) -> Beliefs:
-    """Put together what a seat knows now. Nothing but its own view and history goes in."""
-    bids: list[tuple[Seat, Bid]] = []
+def believe(view: KittenMeView, history: Sequence[Event], memory: int = MEMORY) -> Beliefs:
+    """Put together what a seat knows now, and remembers of so many bids of earlier rounds."""
+    shown = [card for cards in view.played for card in cards]
+    horizon = Horizon(view.house.deck, len(shown), sum(view.hand_sizes) + min(1, view.deck_size))
+    talk = Talk(horizon, view.hand_sizes)
     traces = [Traces() for _ in view.hand_sizes]
     for event in _this_round(history):
         if isinstance(event, BidMade):
-            bids.append((event.seat, event.bid))
+            talk.bid(event.seat, event.bid)
         elif isinstance(event, DrawThreePlayed):
             traces[event.seat].lacks.clear()
         elif isinstance(event, GoFishPlayed):
@@ -158,17 +204,18 @@ def believe(view: KittenMeView, history: Sequence[Event]) -> Beliefs:
         copies[card].append(place)
     own = tuple(copies[card].pop() for card in view.hand)
     known = tuple(tuple(copies[card].pop() for card in trace.known) for trace in traces)
-    shown = [card for cards in view.played for card in cards]
     for card in shown:
         copies[card].pop()
     return Beliefs(
         view,
-        tuple(bids),
+        talk,
+        readings(history, view.house.deck, len(view.scores), memory),
+        horizon.usual(),
         tuple(traces),
         own,
         known,
         tuple(place for places in copies.values() for place in places),
-        Horizon(view.house.deck, len(shown), sum(view.hand_sizes) + min(1, view.deck_size)),
+        horizon,
     )
 
 
@@ -217,28 +264,20 @@ def sample(view: KittenMeView, history: Sequence[Event], rng: Rng) -> KittenMeSt
     )
 
 
-def chance_of(beliefs: Beliefs, bid: Bid, rng: Rng, deals: int = 400) -> float:
+def chance_of(beliefs: Beliefs, bid: Bid, rng: Rng, deals: int = DEALS) -> float:
     """The chance that a bid is true, as the viewer sees it with an ear for what the bids give away."""
-    deck = beliefs.view.house.deck
-    codes = deck_codes(deck)
-    if deck is Deck.WHITE and all(seat == beliefs.view.seat for seat, _ in beliefs.bids):
-        counts = [lane(codes[place], bid.thing) for place in beliefs.pool]
-        certain = sum(
-            lane(codes[place], bid.thing) for hand in (beliefs.own, *beliefs.known) for place in hand
-        )
-        drawn = beliefs.hidden - sum(len(known) for known in beliefs.known)
-        return exact_chance(counts, drawn, bid.number - certain)
+    speakers = {said.seat for said in beliefs.talk.utterances} - {beliefs.view.seat}
+    if not speakers:
+        deals = 1 if beliefs.view.house.deck is Deck.WHITE else deals
     source = beliefs.deals(rng)
     true = all_ = 0.0
     for _ in range(deals):
         deal = next(source)
-        hands = {seat: sum([codes[place] for place in hand]) for seat, hand in enumerate(deal.hands)}
-        totals = with_flip(
-            sum([worth(hand) for hand in hands.values()]), codes[deal.deck[-1]] if deal.deck else 0
-        )
-        weight = beliefs.weight(hands)
+        weight = beliefs.weight(beliefs.outlooks(deal), beliefs.drawn_manners(rng))
         all_ += weight
-        if lane(totals, bid.thing) >= bid.number:
+        if beliefs.view.house.deck is Deck.WHITE:
+            true += weight * beliefs.exact_truth(deal, speakers, bid)
+        elif lane(beliefs.totals(deal), bid.thing) >= bid.number:
             true += weight
     return true / all_
 
@@ -252,29 +291,3 @@ def predictions(view: KittenMeView, history: Sequence[Event], rng: Rng) -> Itera
 
 def _is_true(state: KittenMeState, bid: Bid) -> bool:
     return grand_total(state.hands, state.deck[-1] if state.deck else None, bid.thing) >= bid.number
-
-
-def exact_chance(counts: Iterable[int], drawn: int, number: int) -> float:
-    """The chance that so many cards, each counting what is listed, reach the number together."""
-    copies = Counter(counts)
-    tail = _tail(copies[0], copies[1], copies[2], copies[3], drawn)
-    return tail[number] if 0 <= number < len(tail) else float(number <= 0)
-
-
-@cache
-def _tail(nothing: int, singles: int, doubles: int, triples: int, drawn: int) -> tuple[float, ...]:
-    """For each number the chance to reach it with cards drawn from so many zeros, ones, twos and threes."""
-    size = nothing + singles + doubles + triples
-    ways = [0] * (singles + 2 * doubles + 3 * triples + 1)
-    for threes in range(min(triples, drawn) + 1):
-        for twos in range(min(doubles, drawn - threes) + 1):
-            some = comb(triples, threes) * comb(doubles, twos)
-            for ones in range(min(singles, drawn - threes - twos) + 1):
-                rest = comb(nothing, drawn - threes - twos - ones)
-                ways[3 * threes + 2 * twos + ones] += some * comb(singles, ones) * rest
-    all_ways = comb(size, drawn)
-    tail, left = [], all_ways
-    for way in ways:
-        tail.append(left / all_ways)
-        left -= way
-    return tuple(tail)

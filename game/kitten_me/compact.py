@@ -43,6 +43,12 @@ def deck_codes(deck: Deck) -> tuple[Code, ...]:
 
 
 @cache
+def deck_sums(deck: Deck) -> tuple[int, ...]:
+    """For each Thing how many of it all cards of a deck count for."""
+    return tuple(sum(card.counts[thing] for card in DECKS[deck]) for thing in Thing)
+
+
+@cache
 def deck_squares(deck: Deck) -> tuple[int, ...]:
     """For each Thing the sum of the squares of what the deck's cards count for."""
     return tuple(sum(card.counts[thing] ** 2 for card in DECKS[deck]) for thing in Thing)

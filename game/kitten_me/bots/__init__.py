@@ -9,7 +9,7 @@ from game.kitten_me.bots.odds import OddsBot
 from game.kitten_me.bots.searching import Level, SearchingBot
 from game.random_bot import RandomBot
 
-PANTHER = Level(deals=96, suspicion=8.0, whim=0.03)
+PANTHER = Level(deals=128, rehearsals=64, whim=0.03)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),

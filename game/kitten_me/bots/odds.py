@@ -4,9 +4,10 @@ from collections.abc import Generator, Sequence
 
 from game.core import Event
 from game.kitten_me.actions import Action, Bid, Challenge
-from game.kitten_me.beliefs import Beliefs, believe, exact_chance
+from game.kitten_me.beliefs import Beliefs, believe
 from game.kitten_me.cards import DECKS, Thing
 from game.kitten_me.counting import hand_total
+from game.kitten_me.tails import exact_chance
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 
@@ -20,7 +21,7 @@ class OddsBot:
     def think(self, view: KittenMeView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         options = view.options
         assert options is not None
-        beliefs = believe(view, history)
+        beliefs = believe(view, history, memory=0)
         yield
         if options.bid is None:
             return _opening(beliefs)

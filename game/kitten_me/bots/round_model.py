@@ -1,77 +1,124 @@
-"""The bots' rehearsal room: one round of Kitten Me played forward on codes, every seat playing the odds."""
+"""The bots' rehearsal room: one round of Kitten Me played forward on codes, each seat in its manner."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from game.core import Seat
 from game.kitten_me.cards import HIGHEST_BID, Kind
 from game.kitten_me.compact import Code, holds, lane
+from game.kitten_me.manners import RIVAL, Manner, call_score, raise_scores, talked_up
 from game.kitten_me.outlook import Horizon, Outlook
 
-SURE = 0.67
-"""How many sigmas an opening bid should be sure."""
+NOTHING_TOLD = (0.0,) * 6
+
+
+@dataclass(slots=True)
+class Player:
+    """A seat as it is rehearsed: what it holds, what it sees and how it bids."""
+
+    hand: Code
+    size: int
+    outlook: Outlook
+    manner: Manner
+    usual: Sequence[float]
+    moods: Sequence[float]
+    """What chance adds to its scores: for raises in each thing, and for a call."""
+    bases: list[float] = field(init=False)
+    """The scores of raises to nothing, before anybody has claimed anything."""
+    trusts: list[float] = field(init=False)
+    """How much each claimed card adds to those scores."""
+
+    def __post_init__(self) -> None:
+        sharpness, trust = self.outlook.sharpness, self.manner.trust
+        talk = talked_up(self.manner, self.outlook, self.usual)
+        self.bases = [
+            mean * sharp + mood for mean, sharp, mood in zip(talk, sharpness, self.moods, strict=False)
+        ]
+        self.trusts = [trust * sharp for sharp in sharpness]
+
+    def opening(self) -> tuple[int, int]:
+        """As high as it is quite sure of."""
+        manner, outlook = self.manner, self.outlook
+        talk = talked_up(manner, outlook, self.usual)
+        number, scores = 1, raise_scores(manner, talk, outlook, NOTHING_TOLD, 1)
+        while True:
+            higher = raise_scores(manner, talk, outlook, NOTHING_TOLD, number + 1)
+            if max(higher) < manner.sure:
+                return number, scores.index(max(scores))
+            number, scores = number + 1, higher
 
 
 @dataclass(slots=True)
 class Round:
-    """A deal that may be the real one, as each seat would see it, and what a call is worth in it."""
+    """A deal that may be the real one, and what a call is worth in it."""
 
     left: dict[Seat, Seat]
     """Who sits to the left of whom, those out of the game left out."""
-    outlooks: dict[Seat, Outlook]
-    hands: dict[Seat, Code]
-    sizes: dict[Seat, int]
+    players: dict[Seat, Player]
     totals: Code
     """What a reveal would count."""
     stakes: dict[Seat, float]
     """What a lost card of each seat is worth to the bot that rehearses."""
-    doubt: dict[Seat, float]
-    trust: dict[Seat, float]
     horizon: Horizon
-    claims: dict[Seat, list[float]]
+    claims: Sequence[Sequence[float]]
+    all_claims: Sequence[float]
 
     def after_bid(self, number: int, thing: int, bidder: Seat) -> float:
-        """What it comes to when everybody bids by the odds after a bid until somebody calls."""
-        claims = self.claims
-        mine = list(claims[bidder])
-        mine[thing] = self.horizon.claim(self.sizes[bidder], number, thing)
-        return self.answered(number, thing, bidder, self.left[bidder], {**claims, bidder: mine})
+        """What it comes to when all speak in their manners after a bid until somebody calls."""
+        return self._spoken(number, thing, bidder, self.left[bidder], fresh=True)
 
-    def answered(
-        self, number: int, thing: int, bidder: Seat, turn: Seat, claims: dict[Seat, list[float]] | None = None
-    ) -> float:
-        """What it comes to when a seat answers a bid: calls what it doubts, or raises by one."""
-        claims = dict(self.claims) if claims is None else claims
-        while True:
-            outlook = self.outlooks[turn]
-            trust = self.trust[turn]
-            means = outlook.means
-            if trust:
-                for seat, claim in claims.items():
-                    if seat != turn:
-                        means = [mean + trust * more for mean, more in zip(means, claim, strict=True)]
-            sharpness = outlook.sharpness
-            higher = number + 1
-            odds = [(mean - higher) * sharp for mean, sharp in zip(means, sharpness, strict=True)]
-            best = max(odds)
-            if turn != bidder:
-                true = (means[thing] - number) * sharpness[thing]
-                if true < self.doubt[turn] or best < -true or number >= HIGHEST_BID:
-                    return self.call(number, thing, bidder, turn)
-            number, thing, bidder = higher, odds.index(best), turn
-            mine = list(claims[bidder])
-            mine[thing] = self.horizon.claim(self.sizes[bidder], number, thing)
-            claims[bidder] = mine
-            turn = self.left[turn]
+    def answered(self, number: int, thing: int, bidder: Seat, turn: Seat) -> float:
+        """What it comes to when a seat has to answer an old bid."""
+        return self._spoken(number, thing, bidder, turn, fresh=False)
 
     def opened(self, turn: Seat) -> float:
-        """What it comes to when a seat opens as high as seems quite sure."""
-        outlook = self.outlooks[turn]
-        number = 1
-        while outlook.best(number + 1)[0] > SURE:
-            number += 1
-        return self.after_bid(number, outlook.best(number)[1], turn)
+        """What it comes to when a seat opens."""
+        return self.after_bid(*self.players[turn].opening(), turn)
+
+    def _spoken(self, number: int, thing: int, bidder: Seat, turn: Seat, fresh: bool) -> float:
+        """Answer by answer as `manners` has it, written out because it runs a thousand times a turn."""
+        claims: dict[Seat, list[float]] = {}
+        total = list(self.all_claims)
+        players, left, claim = self.players, self.left, self.horizon.claim
+        keep = 1 + RIVAL
+        while True:
+            if fresh:
+                own = claims.get(bidder)
+                if own is None:
+                    own = claims[bidder] = list(self.claims[bidder])
+                said = claim(players[bidder].size, number, thing)
+                total[thing] += said - own[thing]
+                own[thing] = said
+            fresh = True
+            player = players[turn]
+            mine = claims.get(turn) or self.claims[turn]
+            a, b, c, d, e, f = [all_ - own for all_, own in zip(total, mine, strict=True)]
+            worn, dyed = RIVAL * (a + b + c), RIVAL * (d + e + f)
+            told = (
+                keep * a - worn,
+                keep * b - worn,
+                keep * c - worn,
+                keep * d - dyed,
+                keep * e - dyed,
+                keep * f - dyed,
+            )
+            higher = number + 1
+            scores = [
+                base + trust * more - higher * sharp
+                for base, trust, more, sharp in zip(
+                    player.bases, player.trusts, told, player.outlook.sharpness, strict=True
+                )
+            ]
+            best = max(scores)
+            if turn != bidder:
+                doubt = call_score(player.manner, player.outlook, told[thing], number, thing)
+                if best < doubt + player.moods[6] or number >= HIGHEST_BID:
+                    return self.call(number, thing, bidder, turn)
+            number, thing, bidder = higher, scores.index(best), turn
+            turn = left[turn]
 
     def call(self, number: int, thing: int, bidder: Seat, caller: Seat, purrfect: bool = False) -> float:
+        """What a call comes to; a gained card is worth as much as a lost one."""
         total = lane(self.totals, thing)
         right = total == number if purrfect else total < number
         stakes = self.stakes
@@ -79,6 +126,6 @@ class Round:
         if right and purrfect:
             value -= stakes[caller]
         lucky = caller if right else bidder if total >= number else None
-        if lucky is not None and holds(self.hands[lucky], Kind.HANG_IN_THERE):
+        if lucky is not None and holds(self.players[lucky].hand, Kind.HANG_IN_THERE):
             value -= stakes[lucky]
         return value

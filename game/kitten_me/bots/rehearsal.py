@@ -1,0 +1,198 @@
+"""A decision taken apart for rehearsal: deals that may be the real one, and what a choice brings in them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log
+
+from game.core import Seat
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
+from game.kitten_me.beliefs import Beliefs, Deal
+from game.kitten_me.bots.round_model import Player, Round
+from game.kitten_me.cards import Kind, Thing
+from game.kitten_me.compact import Code, card_code, catchable, deck_codes, lane, with_flip, worth
+from game.kitten_me.manners import FOLLOWING, KEEN, Manner
+from game.kitten_me.options import TurnOptions
+from game.kitten_me.outlook import Horizon, Outlook
+from game.kitten_me.view import KittenMeView
+from game.rng import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One deal that may be the real one, and what the seats would think in it."""
+
+    deal: Deal
+    hands: dict[Seat, Code]
+    outlooks: dict[Seat, Outlook]
+    manners: list[Manner]
+    totals: Code
+    weight: float
+
+
+def resampled(cases: Sequence[Case], wanted: int, rng: Rng) -> list[Case]:
+    """So many of the cases, each as often as its weight asks for."""
+    step = sum(case.weight for case in cases) / wanted
+    chosen: list[Case] = []
+    mark = rng.random() * step
+    for case in cases:
+        mark -= case.weight
+        while mark < 0 and len(chosen) < wanted:
+            chosen.append(case)
+            mark += step
+    chosen += [cases[-1]] * (wanted - len(chosen))
+    return rng.shuffled(chosen)
+
+
+class Table:
+    """The decision at hand, ready to be rehearsed."""
+
+    def __init__(self, view: KittenMeView, beliefs: Beliefs, listens: bool) -> None:
+        assert view.options is not None
+        assert view.seat is not None
+        self.view = view
+        self.listens = listens
+        self.me: Seat = view.seat
+        self.options: TurnOptions = view.options
+        self.beliefs = beliefs
+        self.codes = deck_codes(view.house.deck)
+        self.seats = tuple(seat for seat, cards in enumerate(view.scores) if cards)
+        self.left = dict(zip(self.seats, self.seats[1:] + self.seats[:1], strict=True))
+        share = 1 / (len(self.seats) - 1)
+        self.stakes = {seat: -1.0 if seat == self.me else share for seat in self.seats}
+
+    def case(self, deal: Deal, rng: Rng) -> Case:
+        codes, beliefs = self.codes, self.beliefs
+        hands = {seat: sum([codes[place] for place in deal.hands[seat]]) for seat in self.seats}
+        flip = codes[deal.deck[-1]] if deal.deck else 0
+        totals = with_flip(sum([worth(hand) for hand in hands.values()]), flip)
+        horizon = beliefs.horizon
+        outlooks = {seat: horizon.seen_with(hand, len(deal.hands[seat])) for seat, hand in hands.items()}
+        manners = beliefs.drawn_manners(rng)
+        manners[self.me] = FOLLOWING
+        weight = beliefs.weight(outlooks, manners) if self.listens else 1.0
+        return Case(deal, hands, outlooks, manners, totals, weight)
+
+    def round(self, case: Case, rng: Rng) -> Round:
+        usual = self.beliefs.usual
+        players = {
+            seat: Player(
+                case.hands[seat],
+                len(case.deal.hands[seat]),
+                case.outlooks[seat],
+                case.manners[seat],
+                usual,
+                _moods(rng),
+            )
+            for seat in self.seats
+        }
+        talk = self.beliefs.talk
+        return Round(
+            self.left,
+            players,
+            case.totals,
+            self.stakes,
+            self.beliefs.horizon,
+            talk.claims,
+            talk.all_claims,
+        )
+
+    def choices(self, cases: Sequence[Case]) -> list[Action]:
+        """What is worth a rehearsal: calls, cards, and raises from quite safe to rather bold."""
+        options = self.options
+        choices: list[Action] = []
+        if options.can_call:
+            choices.append(Challenge())
+            if options.purrfect:
+                choices.append(Purrfect())
+        choices += [PlaySkip()] if options.can_play(Kind.SKIP) else []
+        choices += [PlayDrawThree()] if options.can_play(Kind.DRAW_THREE) else []
+        if options.can_play(Kind.GO_FISH):
+            rich = max(options.others, key=lambda seat: self.view.hand_sizes[seat])
+            choices += [PlayGoFish(rich, thing) for thing in Thing]
+        return [*choices, *self._bids(cases)]
+
+    def _bids(self, cases: Sequence[Case]) -> list[Bid]:
+        lowest, highest = self.options.lowest, self.options.highest
+        if lowest > highest:
+            return []
+        ranked: list[tuple[float, Bid]] = []
+        for thing in Thing:
+            totals = sorted(lane(case.totals, thing) for case in cases)
+            steps = {lowest, lowest + 1}
+            if self.options.bid is None:
+                steps = {max(1, totals[len(totals) * part // 20]) for part in (1, 3, 6, 9, 12)}
+            for number in sorted(steps):
+                if number <= highest:
+                    truth = sum(total >= number for total in totals) / len(totals)
+                    ranked.append((truth, Bid(number, thing)))
+        ranked.sort(key=lambda one: (-one[0], one[1].number, one[1].thing))
+        if self.options.bid is not None:
+            return [bid for _, bid in ranked[:6]]
+        return [bid for _, bid in ranked if bid.number > 1][:14] or [ranked[0][1]]
+
+    def value(self, choice: Action, case: Case, around: Round) -> float:
+        """What a choice brings in one deal when everybody speaks in a manner after it."""
+        me = self.me
+        if isinstance(choice, Bid):
+            return around.after_bid(choice.number, choice.thing, me)
+        bid, bidder = self.options.bid, self.view.bidder
+        if isinstance(choice, Challenge | Purrfect):
+            assert bid is not None
+            assert bidder is not None
+            return around.call(bid.number, bid.thing, bidder, me, isinstance(choice, Purrfect))
+        around = self._after_card(choice, case, around)
+        if bid is None or bidder is None:
+            return around.opened(self.left[me])
+        return around.answered(bid.number, bid.thing, bidder, self.left[me])
+
+    def _after_card(self, choice: Action, case: Case, before: Round) -> Round:
+        """The round with the card laid and what it brought."""
+        deal, codes, me = case.deal, self.codes, self.me
+        laid = {PlaySkip: Kind.SKIP, PlayDrawThree: Kind.DRAW_THREE, PlayGoFish: Kind.GO_FISH}[type(choice)]
+        hands = dict(case.hands)
+        sizes = {seat: len(deal.hands[seat]) for seat in self.seats}
+        hands[me] -= next(card_code(card) for card in self.view.hand if card.kind is laid)
+        sizes[me] -= 1
+        moved: Sequence[Code] = ()
+        flip = codes[deal.deck[-1]] if deal.deck else 0
+        if isinstance(choice, PlayDrawThree):
+            moved = [codes[place] for place in deal.deck[:-4:-1]]
+            flip = codes[deal.deck[-4]] if len(deal.deck) > 3 else 0
+        elif isinstance(choice, PlayGoFish):
+            wanted = catchable(self.view.house.deck, choice.thing)
+            moved = [codes[place] for place in deal.hands[choice.target] if place in wanted]
+            hands[choice.target] -= sum(moved)
+            sizes[choice.target] -= len(moved)
+        hands[me] += sum(moved)
+        sizes[me] += len(moved)
+        old = self.beliefs.horizon
+        horizon = Horizon(old.deck, old.shown + 1, sum(sizes.values()) + 1)
+        totals = with_flip(sum([worth(hand) for hand in hands.values()]), flip)
+        usual = horizon.usual()
+        players = {
+            seat: Player(
+                hands[seat],
+                sizes[seat],
+                horizon.seen_with(hands[seat], sizes[seat]),
+                player.manner,
+                usual,
+                player.moods,
+            )
+            for seat, player in before.players.items()
+        }
+        return Round(self.left, players, totals, self.stakes, horizon, before.claims, before.all_claims)
+
+
+def _gumbels(many: int) -> list[float]:
+    """By the odds of softmax: the answer with the highest sum of score and such a number is chosen."""
+    rng = Rng(7)
+    return [-log(-log(rng.random() + 1e-12)) / KEEN for _ in range(many)]
+
+
+_CHANCE = _gumbels(1009)
+
+
+def _moods(rng: Rng) -> Sequence[float]:
+    """Chance for the scores of seven answers."""
+    start = rng.below(len(_CHANCE) - 7)
+    return _CHANCE[start : start + 7]

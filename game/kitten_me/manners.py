@@ -1,0 +1,87 @@
+"""Ways of bidding: a few kinds of players, each a rule of thumb with chance in it.
+
+Bots guess by them what the others hold and what they will do next. A manner gives every answer to a bid a
+score in sigmas (see `outlook`); the higher the score, the likelier the answer.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp
+
+from game.kitten_me.outlook import Outlook
+
+KEEN = 4.0
+"""How much likelier, as a power of e, an answer is that looks better by one sigma."""
+ANYTHING = 0.02
+"""How likely anybody does something that no manner explains."""
+RIVAL = 0.4
+"""How much of a claim is taken off the other two things of its kind: who has hats has fewer bow ties."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    trust: float = 0.0
+    """How much of what others claim goes into one's own raises."""
+    credit: float = 0.0
+    """How much of what others claim goes into believing their bids."""
+    doubt: float = 0.0
+    """How many sigmas short of certain a bid is called."""
+    panic: float = 0.0
+    """How much quicker to call when the bid looks more false than true."""
+    taste: float = 0.0
+    """Whether own cards are talked about more (or, below zero, less) than they should be."""
+    sure: float = 0.7
+    """How many sigmas below what it expects it opens."""
+
+
+PLAIN_ODDS = Manner(panic=2.0)
+TRUSTING = Manner(trust=1.1, credit=1.1, panic=1.0, sure=0.9)
+FOLLOWING = Manner(trust=1.6, credit=1.6, doubt=0.9, sure=1.5)
+STUBBORN = Manner(trust=0.26, credit=0.45, doubt=-0.5, sure=1.75)
+SLY = Manner(trust=1.9, credit=1.65, doubt=1.0, taste=-1.0, sure=3.0)
+MANNERS = (PLAIN_ODDS, TRUSTING, FOLLOWING, STUBBORN, SLY)
+
+
+def heard(claims: Sequence[float]) -> list[float]:
+    """What a listener makes of all that others claim, thing by thing."""
+    hats, ties, glasses, blue, red, green = claims
+    worn, dyed = RIVAL * (hats + ties + glasses), RIVAL * (blue + red + green)
+    keep = 1 + RIVAL
+    return [
+        keep * hats - worn,
+        keep * ties - worn,
+        keep * glasses - worn,
+        keep * blue - dyed,
+        keep * red - dyed,
+        keep * green - dyed,
+    ]
+
+
+def talked_up(manner: Manner, outlook: Outlook, usual: Sequence[float]) -> list[float]:
+    """The totals that a player bids by: what it expects, with its taste for its own cards."""
+    if not manner.taste:
+        return outlook.means
+    taste = manner.taste
+    return [mean + taste * (mean - middle) for mean, middle in zip(outlook.means, usual, strict=True)]
+
+
+def call_score(manner: Manner, outlook: Outlook, heard_of_it: float, number: int, thing: int) -> float:
+    true = (outlook.means[thing] + manner.credit * heard_of_it - number) * outlook.sharpness[thing]
+    return manner.doubt - true if true > 0 else manner.doubt - (1 + manner.panic) * true
+
+
+def raise_scores(
+    manner: Manner, talk: Sequence[float], outlook: Outlook, told: Sequence[float], number: int
+) -> list[float]:
+    trust = manner.trust
+    return [
+        (mean + trust * more - number) * sharp
+        for mean, more, sharp in zip(talk, told, outlook.sharpness, strict=True)
+    ]
+
+
+def likelihood(scores: Sequence[float], chosen: int) -> float:
+    """How likely the chosen answer is among answers of these scores."""
+    best = max(scores)
+    odds = [exp(KEEN * (score - best)) for score in scores]
+    return ANYTHING + (1 - ANYTHING) * odds[chosen] / sum(odds)
