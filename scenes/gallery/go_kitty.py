@@ -10,7 +10,8 @@ from game.go_kitty.actions import Action, Ask, EndTurn, Give, HaveNone, Lay, Rev
 from game.go_kitty.cards import Season, Trait
 from game.go_kitty.state import GoKittyState
 from scenes.gallery.hand import Hand
-from scenes.gallery.posed import PosedMatch, QuietHost, pose
+from scenes.gallery.kitty_moments import pose
+from scenes.gallery.posed import PosedMatch, QuietHost
 from scenes.gallery.shot import Shot
 from scenes.go_kitty.asking import Way
 from scenes.go_kitty.table import GoKittyTable

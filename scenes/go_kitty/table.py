@@ -81,6 +81,7 @@ class GoKittyTable(TableScene):
             self.timeline.play(self.show.pile.deal())
         self._light_cards()
         self.fan.at_rest = not self.timeline.busy
+        self.fan.by_keyboard = self.desk.by_keyboard
         super().update(seconds)
 
     def stillness(self) -> float:

@@ -10,7 +10,13 @@ class HandFan(CardFan):
     """The sprites belong to the table, which draws them from `z` on upwards; the fan lifts them at rest."""
 
     at_rest = True
+    by_keyboard = True
+    """Whether the focus lifts a card too; a mouse lifts only what it points at."""
     z = 50.0
+
+    @property
+    def current(self) -> int | None:
+        return super().current if self.hovered or self.by_keyboard else None
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)

@@ -124,6 +124,8 @@ class CardFan(Widget):
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
+        if not self.hovered:
+            self._over = None
         self.cursor = min(self.cursor, max(len(self.cards) - 1, 0))
         for number in range(len(self.cards)):
             up = number == self.current or self.cards[number].selected
@@ -154,7 +156,7 @@ class CardFan(Widget):
 
     def _at(self, x: float, y: float) -> int | None:
         """The topmost card under a point, a lifted one first."""
-        numbers = sorted(range(len(self.cards)), key=lambda number: number == self._over, reverse=False)
+        numbers = sorted(range(len(self.cards)), key=lambda number: number == self._over)
         return next((number for number in reversed(numbers) if self.cards[number].sprite.holds(x, y)), None)
 
     def _pick(self, kit: Kit, number: int) -> None:
