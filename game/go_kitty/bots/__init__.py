@@ -5,10 +5,26 @@ from collections.abc import Callable
 from game.characters import Temper
 from game.core import Bot
 from game.go_kitty.bots.greedy import GreedyBot
+from game.go_kitty.bots.instinct import Instinct, Nature
+from game.go_kitty.bots.memory import MemoryBot
+from game.go_kitty.bots.searching import Level, SearchingBot
 from game.random_bot import RandomBot
+
+INSTINCT = Instinct(Nature())
+
+KITTEN = Level(remembers=0, whim=0.5)
+HOUSE = Level(remembers=30, whim=0.15)
+ALLEY = Level()
+PANTHER = Level(rounds=((6, 3), (3, 3), (2, 4)), turns=4)
+
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),
     "greedy": lambda _: GreedyBot(),
+    "memory": lambda _: MemoryBot(),
+    "kitten": lambda temper: SearchingBot(KITTEN, INSTINCT, temper),
+    "house": lambda temper: SearchingBot(HOUSE, INSTINCT, temper),
+    "alley": lambda temper: SearchingBot(ALLEY, INSTINCT, temper),
+    "panther": lambda temper: SearchingBot(PANTHER, INSTINCT, temper),
 }
-"""Chance and the plain opponent have no temper."""
+"""Chance and the fixed rungs have no temper."""

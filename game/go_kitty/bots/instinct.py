@@ -1,0 +1,291 @@
+"""What a good player does without thinking ahead: weighs every option by chances and by what it brings.
+
+All opponents but the simplest stand on this: they choose among what it finds best, and it is what everybody
+does in their rehearsals. It looks at the own hand and at what everybody knows, never at a hidden card.
+"""
+
+from dataclasses import dataclass, field
+
+from game.core import Seat
+from game.go_kitty.actions import (
+    Action,
+    Ask,
+    Draw,
+    EndTurn,
+    Give,
+    HaveNone,
+    Keep,
+    Reverse,
+    SearchPile,
+    Seek,
+    Skip,
+)
+from game.go_kitty.bots.model import Model
+from game.go_kitty.bots.worth import LAYS, Appraiser, Scale, sets_in
+from game.go_kitty.cards import (
+    CARDS,
+    COPIES,
+    MOUSE,
+    SEARCHED,
+    SEASONS,
+    TOKENS,
+    TRAITS,
+    Card,
+    Hand,
+    Trait,
+    kinds_in,
+    size,
+)
+from game.go_kitty.options import Question
+
+_ONES: Hand = sum([card.one for card in CARDS])
+_ALL: Hand = COPIES * _ONES
+
+
+@dataclass(frozen=True, slots=True)
+class Nature:
+    """What moves are worth besides the cards they bring, in points."""
+
+    scale: Scale = field(default_factory=Scale)
+    go_on: float = 1.0
+    """To ask again in the same turn."""
+    harm: float = 0.1
+    """A card that somebody else loses."""
+    telling: float = 0.15
+    """To let the others know of a card in the own hand."""
+    tokens: tuple[float, ...] = (0.0, 0.9, 0.7, 0.55)
+    """The first, second and third active token."""
+    patience: float = -0.8
+    """To keep a set in hand."""
+    horizon: float = 3.0
+    """So many cards of the pile for each player, and promises count in full."""
+
+
+class Instinct:
+    def __init__(self, nature: Nature) -> None:
+        self.nature = nature
+        self.appraiser = Appraiser(nature.scale)
+
+    def choose(self, model: Model) -> Action:
+        """The first of the best."""
+        ranked = self.rank(model)
+        return max(ranked, key=_value)[1] if len(ranked) > 1 else ranked[0][1]
+
+    def rank(self, model: Model) -> list[tuple[float, Action]]:
+        """What the deciding seat may sensibly do, with what each promises; in no order."""
+        question = model.question
+        if question is Question.TURN:
+            return _Turn(self, model).options()
+        if question is Question.ANSWER or question is Question.HAND_OVER:
+            return self._answers(model)
+        seat = model.turn
+        hand = model.hands[seat]
+        if question is Question.KEEP:
+            value = self.valuer(model, seat)
+            return [(value(hand + card.one), Keep(card)) for card in dict.fromkeys(model.pile[:-4:-1])]
+        value = self.valuer(model, seat)
+        lays = self.lays(model, seat)
+        return [*lays, (value(hand) if model.last_turns is not None else self.unlaid(model, hand), EndTurn())]
+
+    def valuer(self, model: Model, seat: Seat) -> "_Valuer":
+        """How hands of a seat are weighed now: towards the end only points count."""
+        if model.last_turns is not None:
+            turns_to_come = (seat - model.turn) % len(model.hands)
+            ahead = 0.0 if turns_to_come >= model.last_turns or seat == model.turn else 0.25
+        else:
+            ahead = min(1.0, 0.25 + len(model.pile) / (self.nature.horizon * len(model.hands)))
+        return _Valuer(self.appraiser, ahead)
+
+    def lays(self, model: Model, seat: Seat) -> list[tuple[float, Action]]:
+        hand = model.hands[seat]
+        value = self.valuer(model, seat)
+        tokens = model.tokens[seat]
+        token = self.nature.tokens[tokens + 1] if tokens < TOKENS else 0.0
+        return [(points + token + value(hand - part), LAYS[part][1]) for part, points in sets_in(hand)]
+
+    def unlaid(self, model: Model, hand: Hand) -> float:
+        """What the hand is worth to somebody who lays nothing of it now."""
+        valuer = self.valuer(model, model.turn)
+        promise = self.appraiser.promise(hand) + self.nature.patience
+        return valuer.ahead * promise + (1 - valuer.ahead) * (self.appraiser.points(hand) - 0.5)
+
+    def _answers(self, model: Model) -> list[tuple[float, Action]]:
+        answer = model.question is Question.ANSWER
+        seat, other = (model.asked, model.turn) if answer else (model.turn, model.asked)
+        hand, wish, nature = model.hands[seat], model.wish, self.nature
+        assert wish is not None
+        asked_for = hand & wish.mask
+        if not asked_for:
+            return [(0.0, HaveNone())]
+        can_reverse = answer and hand & MOUSE.mask and model.reversible
+        if isinstance(wish, Trait) and not can_reverse:
+            return [(0.0, Give(wish))]
+        value = self.valuer(model, seat)
+        theirs = model.traces.held[other]
+        if isinstance(wish, Trait):
+            given = size(asked_for)
+            back = max(1, size(theirs & wish.mask))
+            return [
+                (value(hand - asked_for) - nature.harm * given - nature.go_on, Give(wish)),
+                (value(hand - MOUSE.one + back * wish.one) + nature.harm * back, Reverse()),
+            ]
+        worth = self.appraiser.worth
+        before = worth(theirs)
+        found: list[tuple[float, Action]] = [
+            (value(hand - card.one) - nature.harm * (0.5 + worth(theirs + card.one) - before), Give(card))
+            for card in kinds_in(asked_for)
+        ]
+        if can_reverse:
+            gains = [value(hand - MOUSE.one + trait.one) for trait in TRAITS if trait.mask & wish.mask]
+            found.append((sum(gains) / max(1, len(gains)) + nature.harm, Reverse()))
+        return found
+
+
+class _Valuer:
+    __slots__ = ("_appraiser", "ahead")
+
+    def __init__(self, appraiser: Appraiser, ahead: float) -> None:
+        self._appraiser = appraiser
+        self.ahead = ahead
+
+    def __call__(self, hand: Hand) -> float:
+        worth = self._appraiser.worth(hand)
+        if self.ahead == 1.0:
+            return worth
+        points = self._appraiser.points(hand)
+        return points + self.ahead * (worth - points) + 0.01 * worth
+
+
+class _Turn:
+    """One decision of the player on turn."""
+
+    def __init__(self, instinct: Instinct, model: Model) -> None:
+        self.instinct = instinct
+        self.nature = instinct.nature
+        self.model = model
+        self.seat = seat = model.turn
+        self.hand = hand = model.hands[seat]
+        self.value = instinct.valuer(model, seat)
+        traces = model.traces
+        self.others = [other for other in range(len(model.hands)) if other != seat]
+        self.unseen: Hand = _ALL - hand - model.gone - sum([traces.held[other] for other in self.others])
+        self.open = {
+            other: sum([_ONES & ~ruled_out for ruled_out in traces.hidden[other]]) for other in self.others
+        }
+        """For each seat and kind how many of its hidden cards can be of the kind."""
+        self.places: Hand = len(model.pile) * _ONES + sum(self.open.values())
+        now = self.now = self.value(hand)
+        self.gains = {card: self.value(hand + card.one) - now for card in CARDS}
+        """What one card of each kind brings."""
+
+    def options(self) -> list[tuple[float, Action]]:
+        model, seat, now = self.model, self.seat, self.now
+        found = self.instinct.lays(model, seat)
+        last = model.last_turns is not None
+        kept = now if last or not found else self.instinct.unlaid(model, self.hand)
+        mean, best = self._draws()
+        tokens = model.tokens[seat]
+        nature = self.nature
+        if self.hand:
+            self._add_asks(found, kept, mean)
+        elif model.pile:
+            found.append((kept + mean + nature.go_on, Draw()))
+        if tokens:
+            cost = nature.tokens[tokens]
+            self._add_seeks(found, kept - cost)
+            if model.pile:
+                found.append((kept - cost + best, SearchPile()))
+        if model.fresh and (tokens < TOKENS or not self.hand):
+            found.append((kept + (nature.tokens[tokens + 1] if tokens < TOKENS else 0.0), Skip()))
+        if not found:
+            found.append((now, Seek(self.others[0], MOUSE) if tokens else EndTurn()))
+        return found
+
+    def _draws(self) -> tuple[float, float]:
+        """What a card of the pile brings on average, and the best of three."""
+        if not self.model.pile:
+            return 0.0, 0.0
+        unseen = self.unseen
+        gains = sorted(
+            [(gain, unseen >> 6 * card.place & 63) for card, gain in self.gains.items() if unseen & card.mask]
+        )
+        everything = sum([count for _, count in gains]) or 1
+        looked_at = min(SEARCHED, len(self.model.pile))
+        mean = best = 0.0
+        below = 0.0
+        so_far = 0
+        for gain, count in gains:
+            so_far += count
+            mean += gain * count
+            upto = (so_far / everything) ** looked_at
+            best += gain * (upto - below)
+            below = upto
+        return mean / everything, best
+
+    def chance(self, other: Seat, card: Card) -> float:
+        """How likely another seat holds a card."""
+        if self.model.traces.held[other] & card.mask:
+            return 1.0
+        shift = 6 * card.place
+        unseen = self.unseen >> shift & 63
+        open_ = self.open[other] >> shift & 63
+        if not unseen or not open_:
+            return 0.0
+        places = self.places >> shift & 63
+        return 1 - (1 - min(1.0, unseen / places)) ** open_
+
+    def _add_asks(self, found: list[tuple[float, Action]], kept: float, mean: float) -> None:
+        nature, hand, held = self.nature, self.hand, self.model.traces.held
+        shown = held[self.seat]
+        only_mice = hand == hand & MOUSE.mask
+        for other in self.others:
+            for season in SEASONS:
+                if not hand & season.mask and not only_mice:
+                    continue
+                missed, gain, weight = 1.0, 0.0, 0.0
+                for trait in TRAITS[3 * season.place : 3 * season.place + 3]:
+                    chance = self.chance(other, trait)
+                    missed *= 1 - chance
+                    gain += chance * self.gains[trait]
+                    weight += chance
+                    if hand & trait.mask:
+                        copies = max(1, size(held[other] & trait.mask))
+                        brought = self.gains[trait] if copies == 1 else self._gain(copies * trait.one)
+                        on_a_hit = brought + nature.go_on + nature.harm * copies
+                        value = kept + chance * on_a_hit + (1 - chance) * mean
+                        if not shown & trait.mask:
+                            value -= nature.telling
+                        found.append((value, Ask(other, trait)))
+                hit = (1 - missed) * (gain / weight + nature.harm) if weight else 0.0
+                value = kept + hit + missed * mean
+                if not shown & season.mask:
+                    value -= nature.telling / 2
+                found.append((value, Ask(other, season)))
+
+    def _add_seeks(self, found: list[tuple[float, Action]], kept: float) -> None:
+        nature, hand, held = self.nature, self.hand, self.model.traces.held
+        for other in self.others:
+            theirs = held[other]
+            for season in SEASONS:
+                missed, gain, weight = 1.0, 0.0, 0.0
+                for trait in TRAITS[3 * season.place : 3 * season.place + 3]:
+                    chance = self.chance(other, trait)
+                    missed *= 1 - chance
+                    gain += chance * self.gains[trait]
+                    weight += chance
+                    if theirs & trait.mask and not hand & trait.mask:
+                        copies = size(theirs & trait.mask)
+                        brought = self._gain(copies * trait.one) + nature.go_on + nature.harm * copies
+                        found.append((kept + brought, Seek(other, trait)))
+                if weight and not hand & season.mask:
+                    found.append(((1 - missed) * (gain / weight + nature.harm) + kept, Seek(other, season)))
+            chance = self.chance(other, MOUSE)
+            if chance:
+                found.append((kept + chance * (self.gains[MOUSE] + 2 * nature.harm), Seek(other, MOUSE)))
+
+    def _gain(self, cards: Hand) -> float:
+        return self.value(self.hand + cards) - self.now
+
+
+def _value(option: tuple[float, Action]) -> float:
+    return option[0]

@@ -1,0 +1,267 @@
+"""A quick twin of the rules for rehearsals: one table that changes in place, with what everybody knows of it.
+
+It takes the engine's own actions and is held against the engine in the tests. Nothing is checked here and no
+event is told; in return a whole rehearsal of many moves costs less than a frame.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core import Event, Seat
+from game.go_kitty.actions import (
+    Action,
+    Ask,
+    Draw,
+    EndTurn,
+    Give,
+    HaveNone,
+    Keep,
+    Lay,
+    Reverse,
+    SearchPile,
+    Seek,
+    Skip,
+)
+from game.go_kitty.beliefs import Witness, out_of_play
+from game.go_kitty.cards import MOUSE, PATIENCE, TOKENS, Card, Hand, Season, Trait, Wish, size
+from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS
+from game.go_kitty.house import HouseRules
+from game.go_kitty.options import Question
+from game.go_kitty.traces import Traces
+from game.go_kitty.view import GoKittyView
+
+
+class Model:
+    """A whole table. `traces` and `gone` are what everybody knows; hands and pile are one way they may be."""
+
+    __slots__ = (
+        "asked",
+        "fresh",
+        "gone",
+        "hands",
+        "house",
+        "last_turns",
+        "pile",
+        "points",
+        "progress",
+        "question",
+        "quiet_turns",
+        "seek",
+        "tokens",
+        "traces",
+        "turn",
+        "wish",
+    )
+
+    house: HouseRules
+    hands: list[Hand]
+    pile: list[Card]
+    tokens: list[int]
+    points: list[int]
+    gone: Hand
+    """The cards that are laid or played."""
+    traces: Traces
+    turn: Seat
+    question: Question | None
+    wish: Wish | None
+    """What the player on turn asked for, and of whom, while that waits for its answer."""
+    asked: Seat
+    seek: bool
+    fresh: bool
+    progress: bool
+    quiet_turns: int
+    last_turns: int | None
+
+    @classmethod
+    def of(cls, view: GoKittyView, history: Sequence[Event]) -> "Model":
+        """The table as everybody sees it; hands and pile are yet to be dealt."""
+        witness = Witness(view, history, None)
+        model = cls.__new__(cls)
+        model.house = view.house
+        model.hands = []
+        model.pile = []
+        model.tokens = list(view.tokens)
+        model.points = list(view.points)
+        model.gone = out_of_play(view)
+        model.traces = witness.traces
+        model.turn = view.turn
+        assert view.pending is not None
+        assert isinstance(view.pending.kind, Question)
+        model.question = view.pending.kind
+        model.wish = view.request.wish if view.request else None
+        model.asked = view.request.asked if view.request else view.turn
+        model.seek = view.request is not None and view.request.seek
+        model.fresh = view.fresh
+        model.progress = witness.progress
+        model.quiet_turns = view.quiet_turns
+        model.last_turns = view.last_turns
+        return model
+
+    def dealt(self, hands: list[Hand], pile: list[Card]) -> "Model":
+        """A copy with these hidden cards."""
+        twin = Model.__new__(Model)
+        twin.house = self.house
+        twin.hands = hands[:]
+        twin.pile = pile[:]
+        twin.tokens = self.tokens[:]
+        twin.points = self.points[:]
+        twin.gone = self.gone
+        twin.traces = self.traces.copy()
+        twin.turn = self.turn
+        twin.question = self.question
+        twin.wish = self.wish
+        twin.asked = self.asked
+        twin.seek = self.seek
+        twin.fresh = self.fresh
+        twin.progress = self.progress
+        twin.quiet_turns = self.quiet_turns
+        twin.last_turns = self.last_turns
+        return twin
+
+    @property
+    def decider(self) -> Seat:
+        return self.asked if self.question is Question.ANSWER else self.turn
+
+    @property
+    def reversible(self) -> bool:
+        return not self.seek or not (self.house.no_seek_reversal or self.wish is MOUSE)
+
+    def apply(self, action: Action) -> None:
+        _DEEDS[type(action)](self, action)
+
+    def _lay(self, action: Lay) -> None:
+        seat = self.turn
+        clowder = CLOWDERS[action.cards]
+        self.hands[seat] -= clowder.hand
+        self.gone += clowder.hand
+        self.points[seat] += clowder.points
+        self.traces.lost(seat, clowder.cards)
+        self.progress = True
+        self._return_token()
+        if self.question is Question.LAY_OR_END:
+            self._end_turn()
+
+    def _draw_card(self) -> None:
+        if self.pile:
+            self.hands[self.turn] += self.pile.pop().one
+            self.traces.got_hidden(self.turn)
+            self.progress = True
+
+    def _draw(self, _: Draw) -> None:
+        self._draw_card()
+        self.fresh = False
+
+    def _ask(self, action: Ask) -> None:
+        wish = action.wish
+        if isinstance(wish, Trait):
+            self.traces.has_one(self.turn, wish)
+        else:
+            self.traces.has_one_of(self.turn, wish, only_mice=True)
+        self._await_answer(action.whom, wish, seek=False)
+
+    def _seek(self, action: Seek) -> None:
+        self.tokens[self.turn] -= 1
+        self._await_answer(action.whom, action.wish, seek=True)
+
+    def _await_answer(self, whom: Seat, wish: Wish, seek: bool) -> None:
+        self.fresh = False
+        self.wish, self.asked, self.seek = wish, whom, seek
+        self.question = Question.ANSWER
+
+    def _give(self, action: Give) -> None:
+        answer = self.question is Question.ANSWER
+        giver, taker = (self.asked, self.turn) if answer else (self.turn, self.asked)
+        card = action.card
+        of_trait = isinstance(self.wish, Trait)
+        given = self.hands[giver] & card.mask if of_trait else card.one
+        self.hands[giver] -= given
+        self.hands[taker] += given
+        self.traces.lost(giver, (card,) * size(given))
+        if of_trait:
+            self.traces.has_none(giver, card.mask)
+        self.traces.got(taker, given)
+        if answer and of_trait and not (self.seek and self.house.seek_ends_turn):
+            self.question = Question.TURN
+        else:
+            self._end_turn()
+
+    def _have_none(self, _: HaveNone) -> None:
+        assert self.wish is not None
+        answer = self.question is Question.ANSWER
+        self.traces.has_none(self.asked if answer else self.turn, self.wish.mask)
+        if answer and not self.seek:
+            self._draw_card()
+        self._end_turn()
+
+    def _reverse(self, _: Reverse) -> None:
+        self.hands[self.asked] -= MOUSE.one
+        self.gone += MOUSE.one
+        self.traces.lost(self.asked, (MOUSE,))
+        if isinstance(self.wish, Trait):
+            self.traces.has_one(self.asked, self.wish)
+        elif isinstance(self.wish, Season):
+            self.traces.has_one_of(self.asked, self.wish, only_mice=False)
+        self.question = Question.HAND_OVER
+
+    def _search(self, _: SearchPile) -> None:
+        self.tokens[self.turn] -= 1
+        self.fresh = False
+        self.question = Question.KEEP
+
+    def _keep(self, action: Keep) -> None:
+        others = self.pile[:-4:-1]
+        del self.pile[-3:]
+        others.remove(action.card)
+        self.pile[:0] = reversed(others)
+        self.hands[self.turn] += action.card.one
+        self.traces.got_hidden(self.turn)
+        self.progress = True
+        self._end_turn()
+
+    def _skip(self, _: Skip) -> None:
+        self._return_token()
+        self._end_turn()
+
+    def _end(self, _: EndTurn) -> None:
+        self._next_turn()
+
+    def _return_token(self) -> None:
+        if self.tokens[self.turn] < TOKENS:
+            self.tokens[self.turn] += 1
+
+    def _end_turn(self) -> None:
+        free_laying = not self.pile or self.last_turns is not None
+        if free_laying and size(self.hands[self.turn]) >= CLOWDER_SIZE:
+            self.question = Question.LAY_OR_END
+        else:
+            self._next_turn()
+
+    def _next_turn(self) -> None:
+        seats = len(self.hands)
+        self.quiet_turns = 0 if self.progress else self.quiet_turns + 1
+        if self.last_turns is not None:
+            self.last_turns -= 1
+        elif not self.pile or self.quiet_turns >= PATIENCE * seats:
+            self.last_turns = seats
+        if self.last_turns == 0:
+            self.question = None
+            return
+        self.turn = (self.turn + 1) % seats
+        self.question = Question.TURN
+        self.fresh = True
+        self.progress = False
+
+
+_DEEDS: dict[type, Callable[[Model, Any], None]] = {
+    Lay: Model._lay,
+    Draw: Model._draw,
+    Ask: Model._ask,
+    Seek: Model._seek,
+    Give: Model._give,
+    HaveNone: Model._have_none,
+    Reverse: Model._reverse,
+    SearchPile: Model._search,
+    Keep: Model._keep,
+    Skip: Model._skip,
+    EndTurn: Model._end,
+}

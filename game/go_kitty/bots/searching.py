@@ -1,0 +1,133 @@
+"""The thinking opponents: instinct, and for those who think ahead, rehearsals of what follows each choice.
+
+A rehearsal deals the hidden cards as they may be, makes the choice and lets instinct play all seats for some
+turns. All choices are rehearsed in the same deals, and those that fall behind are dropped. Levels differ by
+how long they remember, how much they rehearse and how even a choice must be for chance to decide it.
+"""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from math import exp
+
+from game.characters import PLAIN, Temper
+from game.core import Event, Seat
+from game.go_kitty.actions import Action, Lay
+from game.go_kitty.beliefs import believe
+from game.go_kitty.bots.instinct import Instinct
+from game.go_kitty.bots.model import Model
+from game.go_kitty.cards import Card, Hand
+from game.go_kitty.view import GoKittyView
+from game.rng import Rng
+
+Deal = tuple[list[Hand], list[Card]]
+
+SLICE = 6
+"""So many rehearsed decisions are one small unit of work."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    remembers: int | None = None
+    """How many of the last events it remembers; None for all."""
+    whim: float = 0.0
+    """How much worse, in points, a choice may seem and still be made now and then."""
+    rounds: tuple[tuple[int, int], ...] = ()
+    """Rehearsals: of how many choices, each in how many deals; round after round the best stay."""
+    turns: int = 4
+    """How many turns a rehearsal goes on."""
+
+
+class SearchingBot:
+    def __init__(self, level: Level, instinct: Instinct, temper: Temper = PLAIN) -> None:
+        self.level = level
+        self.instinct = instinct
+        self.temper = temper
+
+    def think(self, view: GoKittyView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
+        assert view.options is not None
+        assert view.seat is not None
+        if self.level.remembers is not None:
+            history = history[max(0, len(history) - self.level.remembers) :]
+        beliefs = believe(view, history)
+        yield
+        table = Model.of(view, history)
+        yield
+        deals = [beliefs.deal(rng)]
+        ranked = self.instinct.rank(table.dealt(*deals[0]))
+        ranked.sort(key=lambda one: -one[0])
+        choices = {action: value for value, action in reversed(ranked)}
+        ranked = sorted(((value, action) for action, value in choices.items()), key=lambda one: -one[0])
+        if len(ranked) > 1 and self.level.rounds:
+            deals += [beliefs.deal(rng) for _ in range(sum(count for _, count in self.level.rounds) - 1)]
+            yield
+            ranked = yield from self._rehearsed(table, ranked, deals, view.seat)
+        return self._chosen(ranked, rng)
+
+    def _rehearsed(
+        self, table: Model, ranked: list[tuple[float, Action]], deals: list[Deal], seat: Seat
+    ) -> Generator[None, None, list[tuple[float, Action]]]:
+        """The choices that stayed to the end, with what they brought on average."""
+        left = [action for _, action in ranked]
+        totals = dict.fromkeys(left, 0.0)
+        done = 0
+        for width, count in self.level.rounds:
+            left = _narrowed(left, width)
+            for hands, pile in deals[done : done + count]:
+                for action in left:
+                    model = table.dealt(hands, pile)
+                    model.apply(action)
+                    yield from self._play_on(model)
+                    totals[action] += self._outlook(model, seat)
+            done += count
+            left.sort(key=lambda action: -totals[action])
+        return [(totals[action] / done, action) for action in left]
+
+    def _play_on(self, model: Model) -> Generator[None, None, None]:
+        turns, turn, steps = self.level.turns, model.turn, 0
+        while model.question is not None:
+            if model.turn != turn:
+                turn = model.turn
+                turns -= 1
+                if turns < 0:
+                    break
+            model.apply(self.instinct.choose(model))
+            steps += 1
+            if steps % SLICE == 0:
+                yield
+
+    def _outlook(self, model: Model, seat: Seat) -> float:
+        """How well the seat stands: something like its chance to win."""
+        standings = [self._standing(model, owner) for owner in range(len(model.hands))]
+        own = standings.pop(seat)
+        margin = own - max(standings)
+        if len(standings) > 1:
+            margin = (margin + own - sum(standings) / len(standings)) / 2
+        return 1 / (1 + exp(-margin / (1 + 0.1 * len(model.pile))))
+
+    def _standing(self, model: Model, seat: Seat) -> float:
+        tokens = model.tokens[seat]
+        if model.question is None:
+            return model.points[seat] + 0.1 * tokens
+        worth = self.instinct.valuer(model, seat)(model.hands[seat])
+        return model.points[seat] + worth + sum(self.instinct.nature.tokens[: tokens + 1])
+
+    def _chosen(self, ranked: list[tuple[float, Action]], rng: Rng) -> Action:
+        if not self.level.whim:
+            return max(ranked, key=lambda one: one[0])[1]
+        best = max(value for value, _ in ranked)
+        odds = [exp((value - best) / self.level.whim) for value, _ in ranked]
+        luck = rng.random() * sum(odds)
+        for (_, action), share in zip(ranked, odds, strict=True):
+            luck -= share
+            if luck < 0:
+                return action
+        return ranked[0][1]
+
+
+def _narrowed(actions: list[Action], width: int) -> list[Action]:
+    """The first so many, among them at least one that lays a set and one that does not, if there are such."""
+    kept = actions[:width]
+    for lays in (True, False):
+        if not any(isinstance(action, Lay) is lays for action in kept):
+            kept += [action for action in actions if isinstance(action, Lay) is lays][:1]
+    return kept
