@@ -1,0 +1,74 @@
+"""How a game went: the numbers of the chart are those of the game, and the words fit what happened."""
+
+import pytest
+from evenings import a_plan, almost_over
+
+from game.match import Match
+from scenes.course import course_of
+from scenes.evening import TABLES
+from scenes.table.guests import names
+
+every_game = pytest.mark.parametrize("game", TABLES)
+_FINAL = {"kitten_me": "scores", "go_kitty": "points", "shut_up_cat": "winks"}
+
+
+def ended(game: str, seed: int) -> tuple[Match, tuple[str, ...]]:
+    saved = almost_over(a_plan(game, 2, 2), left=0, seed=seed)
+    return saved.match, names(saved.guests)
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(6))
+def test_the_last_numbers_are_the_final_ones(game: str, seed: int) -> None:
+    match, called = ended(game, seed)
+    course = course_of(match, called)
+    assert course.rounds[-1] == getattr(match.view(None), _FINAL[game])
+    assert all(len(numbers) == len(called) for numbers in course.rounds)
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(6))
+def test_it_says_who_won_and_why(game: str, seed: int) -> None:
+    match, called = ended(game, seed)
+    assert match.outcome is not None
+    why = course_of(match, called).why
+    if len(match.outcome.winners) == 1:
+        assert called[match.outcome.winners[0]] in why
+    else:
+        assert why
+
+
+@every_game
+def test_turning_points_are_few_and_in_the_order_they_came(game: str) -> None:
+    match, called = ended(game, 1)
+    moments = course_of(match, called).turning_points(4)
+    assert 1 <= len(moments) <= 4
+    assert [moment.round for moment in moments] == sorted(moment.round for moment in moments)
+    assert all(str(moment.round) in moment.text for moment in moments)
+
+
+@every_game
+def test_a_game_that_goes_on_has_a_round_and_no_reason_yet(game: str) -> None:
+    saved = almost_over(a_plan(game, 2, 2), left=5)
+    course = course_of(saved.match, names(saved.guests))
+    assert course.why == ""
+    assert course.round >= 2
+    match, guests = a_plan(game, 2, 2).deal(1)
+    assert course_of(match, names(guests)).round == 1
+
+
+def test_the_round_of_kitten_me_is_the_rounds_own_number() -> None:
+    for left in range(12):
+        saved = almost_over(a_plan("kitten_me", 2, 2), left=left)
+        course = course_of(saved.match, names(saved.guests))
+        assert course.round == saved.match.view(None).round
+
+
+def test_a_shared_win_is_told_as_one() -> None:
+    for seed in range(400):
+        match, called = ended("shut_up_cat", seed)
+        assert match.outcome is not None
+        if len(match.outcome.winners) > 1:
+            assert "each" in course_of(match, called).why
+            return
+    raise AssertionError("no shared win in so many games")

@@ -1,0 +1,93 @@
+"""Every page of the evening fits every window: inside, large enough to hit, and no button on another."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from evenings import a_plan, a_table, almost_over, an_evening
+
+from scenes.evening import TABLES, Evening
+from scenes.fair_play import FairPlayPage
+from scenes.gallery.hand import Hand
+from scenes.handover import Curtain
+from scenes.menu import Menu
+from scenes.pause import PausePage
+from scenes.rulebook.page import credits_page
+from scenes.saves.naming import NamingSheet
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Theme
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.scroll import ScrollArea
+
+Play = Callable[..., Hand]
+WINDOWS = [((960, 540), 1.0), ((960, 540), 1.5), ((1024, 768), 1.5), ((3440, 1440), 1.25)]
+SMALLEST_PX = 32
+
+
+def every_page(evening: Evening) -> list[tuple[str, Callable[[], Scene]]]:
+    saved = almost_over(a_plan("kitten_me", 2, 1), left=9)
+    evening.store.keep_running(saved, 4)
+    evening.store.keep_save(saved, "A very long name for a save that nobody would ever think of", 4)
+    table = a_table(evening, a_plan("kitten_me", 2, 2))
+    pages: list[tuple[str, Callable[[], Scene]]] = [
+        ("menu", evening.menu),
+        ("settings", evening.settings_page),
+        ("saves", evening.saves_page),
+        ("credits", credits_page),
+        ("fair play", lambda: FairPlayPage(7, opened=True)),
+        ("naming", lambda: NamingSheet("A name", print)),
+        ("pause", lambda: PausePage(evening, table)),
+        ("curtain", lambda: Curtain(table, 1)),
+    ]
+    for game in TABLES:
+        over = almost_over(a_plan(game), left=0)
+        pages += [
+            (f"set-up of {game}", lambda game=game: evening.set_up(game)),  # type: ignore[misc]
+            (f"rules of {game}", lambda game=game: evening.rules_page(game, "")),  # type: ignore[misc]
+            (f"results of {game}", lambda over=over: evening.result_page(evening.seat(over))),  # type: ignore[misc]
+        ]
+    return pages
+
+
+@pytest.mark.parametrize(("size", "text_scale"), WINDOWS)
+def test_every_page_fits(play: Play, tmp_path: Path, size: tuple[int, int], text_scale: float) -> None:
+    hand = play(Scene, size, Theme(text_scale=text_scale))
+    wrong = []
+    for name, make in every_page(an_evening(tmp_path)):
+        hand.app.director.reset(make())
+        hand.wait(0.3)
+        wrong += [f"{name}: {problem}" for problem in _problems(hand)]
+        for tab in range(1, len(hand.scene.tabs.options) if hasattr(hand.scene, "tabs") else 1):
+            hand.click(*list(hand.scene.tabs.cells())[tab].center)
+            hand.wait(0.2)
+            wrong += [f"{name}, tab {tab}: {problem}" for problem in _problems(hand)]
+    assert wrong == []
+
+
+def _problems(hand: Hand) -> list[str]:
+    room = hand.app.kit.view.room.inflate(1, 1)
+    scale = hand.app.kit.view.scale
+    scrolled = {id(child) for area in _areas(hand) for child in area.children()}
+    able = [one for one in hand.scene.desk.all() if one.focusable and id(one) not in scrolled]
+    fixed = [one for one in hand.scene.desk.all() if id(one) not in scrolled and not isinstance(one, Panel)]
+    wrong = [f"{_called(one)} is outside" for one in fixed if not room.contains(one.rect)]
+    wrong += [
+        f"{_called(one)} is too small" for one in able if min(one.rect.size) * scale < SMALLEST_PX - 0.5
+    ]
+    if not isinstance(hand.scene, Menu):
+        pairs = [(one, two) for number, one in enumerate(able) for two in able[number + 1 :]]
+        lying = [(one, two) for one, two in pairs if one.rect.inflate(-2, -2).colliderect(two.rect)]
+        wrong += [f"{_called(one)} lies on {_called(two)}" for one, two in lying]
+    for area in _areas(hand):
+        words = [child for child in area.children() if isinstance(child, Label)]
+        wrong += [f"{_called(one)} is cut off" for one in words if one.rect.width > area.rect.width]
+    return wrong
+
+
+def _areas(hand: Hand) -> list[ScrollArea]:
+    return [widget for widget in hand.scene.desk.widgets if isinstance(widget, ScrollArea)]
+
+
+def _called(widget: Widget) -> str:
+    return f"{type(widget).__name__} {str(getattr(widget, 'text', ''))[:30]!r}"

@@ -1,0 +1,111 @@
+"""The page of saved games: open, export, take in, throw away; and nothing of it by accident."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+from evenings import a_plan, almost_over, an_evening
+
+from scenes.evening import Evening
+from scenes.gallery.hand import Hand
+from scenes.saves.page import SavesPage
+from scenes.store.store import ENDING
+from scenes.table.scene import TableScene
+
+Play = Callable[..., Hand]
+SMALL = (960, 540)
+
+
+def an_evening_with_saves(folder: Path, *titles: str) -> Evening:
+    evening = an_evening(folder)
+    for number, title in enumerate(titles):
+        evening.store.keep_save(almost_over(a_plan("kitten_me"), left=9), title, number + 2)
+    return evening
+
+
+def page_on(hand: Hand) -> SavesPage:
+    assert isinstance(hand.scene, SavesPage)
+    return hand.scene
+
+
+def test_without_saves_it_says_so_and_offers_nothing(play: Play, tmp_path: Path) -> None:
+    page = page_on(play(an_evening(tmp_path).saves_page, SMALL))
+    assert page.card.text.startswith("No game is saved yet")
+    assert page.open.reason
+    assert page.export.reason
+
+
+def test_a_running_game_is_listed_and_opened(play: Play, tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    saved = almost_over(a_plan("go_kitty"), left=9)
+    evening.store.keep_running(saved, 4)
+    hand = play(evening.saves_page, SMALL)
+    assert page_on(hand).remove.reason
+    hand.click_on("Play on")
+    hand.wait(0.4)
+    table = next(scene for scene in hand.app.director.scenes if isinstance(scene, TableScene))
+    assert table.match.actions[: len(saved.match.actions)] == saved.match.actions
+
+
+def test_a_save_is_chosen_and_opened_by_keyboard(play: Play, tmp_path: Path) -> None:
+    hand = play(an_evening_with_saves(tmp_path, "one", "two").saves_page, SMALL)
+    hand.key(pygame.K_DOWN)
+    assert page_on(hand).list.chosen == 1
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.4)
+    assert any(isinstance(scene, TableScene) for scene in hand.app.director.scenes)
+
+
+def test_throwing_away_asks_first(play: Play, tmp_path: Path) -> None:
+    evening = an_evening_with_saves(tmp_path, "one")
+    hand = play(evening.saves_page, SMALL)
+    hand.click_on("Throw away")
+    hand.wait(0.3)
+    hand.click_on("Keep it")
+    hand.wait(0.3)
+    assert len(evening.store.saves()) == 1
+    hand.click_on("Throw away")
+    hand.wait(0.3)
+    hand.click_on("Throw it away")
+    hand.wait(0.3)
+    assert evening.store.saves() == []
+    assert page_on(hand).card.summary is None
+
+
+def test_a_save_is_exported_and_taken_in_again(play: Play, tmp_path: Path) -> None:
+    evening = an_evening_with_saves(tmp_path, "one")
+    hand = play(evening.saves_page, SMALL)
+    hand.click_on("Export")
+    (file,) = (tmp_path / "exchange").glob(f"*{ENDING}")
+    hand.click_on("Take in a file")
+    hand.wait(0.3)
+    hand.click_on("Take it in")
+    hand.wait(0.3)
+    assert len(evening.store.saves()) == 2
+    assert file.exists()
+
+
+def test_without_files_it_says_where_they_would_lie(play: Play, tmp_path: Path) -> None:
+    hand = play(an_evening(tmp_path).saves_page, SMALL)
+    hand.click_on("Take in a file")
+    hand.wait(0.3)
+    assert str(tmp_path / "exchange") in hand.find("Take it in").hint
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.3)
+    assert page_on(hand)
+
+
+def test_a_file_that_is_dropped_onto_the_window_is_taken_in(play: Play, tmp_path: Path) -> None:
+    giver = an_evening_with_saves(tmp_path / "giver", "a gift")
+    file = giver.store.export(giver.store.saves()[0][0])
+    evening = an_evening(tmp_path / "taker")
+    hand = play(evening.saves_page, SMALL)
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    hand.wait(0.2)
+    assert [summary.title for _, summary in evening.store.saves()] == ["a gift"]
+    nonsense = tmp_path / "nonsense.txt"
+    nonsense.write_text("meow", encoding="utf-8")
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(nonsense)))
+    hand.wait(0.2)
+    assert len(evening.store.saves()) == 1
+    assert nonsense.read_text(encoding="utf-8") == "meow"
