@@ -8,6 +8,7 @@ from scenes.gallery.go_kitty import GO_KITTY_SHOTS
 from scenes.gallery.hand import Hand
 from scenes.gallery.kitten_me import SHOTS as KITTEN_ME_SHOTS
 from scenes.gallery.shot import Shot
+from scenes.gallery.shut_up_cat import SHUT_UP_CAT_SHOTS
 from scenes.gallery.widgets import WidgetPage, WidgetStates
 from scenes.menu import PAGES, Menu
 from scenes.menu_tiles import GAMES
@@ -75,4 +76,5 @@ SHOTS = [
     *EVENING_SHOTS,
     *KITTEN_ME_SHOTS,
     *GO_KITTY_SHOTS,
+    *SHUT_UP_CAT_SHOTS,
 ]

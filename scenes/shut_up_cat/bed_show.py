@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.core import Seat
+from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Space, Tile, arc, number_at
 from game.shut_up_cat.events import (
     LastRoundBegan,
@@ -105,6 +106,7 @@ class BedShow(Stagehand):
         steps: list[Step] = [
             call(table.hush),
             call(setattr, table.tabs, "now", 2),
+            call(setattr, table, "turned", Reveal(event.start, event.end)),
             self.told(event),
             together(*laid),
             self.sound("held_breath"),
@@ -221,7 +223,8 @@ class BedShow(Stagehand):
                     call(setattr, sprite, "drawing", tile_back()),
                 )
             )
-        return sequence(self.told(event), staggered(0.07, *turns), wait(0.2), beat())
+        unwind = call(setattr, self.table, "turned", None)
+        return sequence(self.told(event), staggered(0.07, *turns), unwind, wait(0.2), beat())
 
     def peeked(self, event: TilesPeeked) -> Step:
         """Two tiles are lifted; only who looks sees their faces. It takes everybody the same time."""

@@ -17,6 +17,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.table.seat import SeatPlate
 
 _PORTRAIT = 80.0
+_SIGN = (640.0, 44.0)
 STEPS = ("gather", "play", "use")
 
 
@@ -84,8 +85,16 @@ class MatSeat(SeatPlate):
         canvas.text(str(self.winks), number, left, box.top + 62, down=0.5)
         width = kit.type.measure(str(self.winks), number)[0]
         goal = Style(Face.TITLE, Size.SMALL, tone.quiet)
-        canvas.text(say("shut_up_cat.of_forty", goal=GOAL), goal, left + width + 10, box.top + 66, down=0.5)
-        bar = FRect(right - 108, box.top + 56, 108, 16)
+        words = say("shut_up_cat.of_forty", goal=GOAL)
+        canvas.text(words, goal, left + width + 10, box.top + 66, down=0.5)
+        end = left + width + 10 + kit.type.measure(words, goal)[0]
+        self._draw_bar(canvas, FRect(right - 104, box.top + 56, 104, 16), end)
+
+    def _draw_bar(self, canvas: Canvas, bar: FRect, words_end: float) -> None:
+        """How far it is to forty, if the words leave room for it."""
+        kit = canvas.kit
+        if words_end > bar.left:
+            return
         plate(canvas, bar, Plate(kit.colours.cream, radius=8, outline=3, ink=kit.colours.ink, gloss=0))
         share = min(self.winks / GOAL, 1.0)
         if share:
@@ -160,8 +169,9 @@ class LastRound(Widget):
         kit = canvas.kit
         tone = kit.colours.red
         style = Style(Face.TITLE, Size.BODY, tone.words, align=0.5)
+        style = kit.type.fitted(self.text, style, _SIGN[0], _SIGN[1])
         width, height = kit.type.measure(self.text, style)
-        self.rect = FRect(0, 0, width + 64, height + 16)
+        self.rect = FRect(0, 0, width + 64, height + 14)
         self.rect.center = NIGHT
         plate(canvas, self.rect, Plate(tone, radius=22, outline=4, ink=kit.colours.ink, depth=4, shadow=10))
         canvas.text(self.text, style, *self.rect.center, across=0.5, down=0.5)

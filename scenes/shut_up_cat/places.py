@@ -28,7 +28,9 @@ PLACED_DIE = 62.0
 
 BANNER = (868.0, 44.0)
 BANNER_WIDTH = 600.0
-NIGHT = (905.0, 112.0)
+BANNER_WIDEST = 800.0
+BANNER_HEIGHT = 66.0
+NIGHT = (905.0, 122.0)
 """The sign that the last round has begun, on the headboard."""
 
 TRAY = FRect(16, 890, 1392, 182)

@@ -1,12 +1,12 @@
 """The two ways round the ring between two spaces, as ribbons that can be clicked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from pygame import FRect, Surface
 
 from game.shut_up_cat.actions import Reveal
-from scenes.shut_up_cat.places import BED, RING_CENTRE, RING_RADII, SPACES, TILE, around
+from scenes.shut_up_cat.places import RING_CENTRE, RING_RADII, SPACES, TILE, around
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, ring
@@ -101,21 +101,26 @@ class Ribbon(Widget):
 
 def draw_band(canvas: Canvas, way: Reveal, colour: str, opacity: float) -> None:
     """A ribbon on the bed from the start of a reveal to its end."""
-    place = canvas.rect_px(BED)
-    key = ("ribbon", way, colour, opacity, place.size)
-    made = canvas.kit.art.cache.make(key, lambda: _band(way, place.size, colour, opacity))
-    canvas.blit_px(made, *place.topleft)
-
-
-def _band(way: Reveal, size: tuple[int, int], colour: str, opacity: float) -> Surface:
     start, length = _angle(way.start), _STEP * (len(way.spaces) - 1)
     fine = max(round(length / _FINE), 1)
     points = [_point(start + length * number / fine) for number in range(fine + 1)]
-    path = "M" + " L".join(f"{x - BED.left:.1f} {y - BED.top:.1f}" for x, y in points)
+    across, down = zip(*points, strict=True)
+    box = FRect(min(across), min(down), max(across) - min(across), max(down) - min(down))
+    box = box.inflate(2 * _BAND, 2 * _BAND)
+    place = canvas.rect_px(box)
+    key = ("ribbon", way, colour, opacity, place.size)
+    made = canvas.kit.art.cache.make(key, lambda: _band(points, box, place.size, colour, opacity))
+    canvas.blit_px(made, *place.topleft)
+
+
+def _band(
+    points: Sequence[tuple[float, float]], box: FRect, size: tuple[int, int], colour: str, opacity: float
+) -> Surface:
+    path = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     line = f'fill="none" stroke="{colour}" stroke-linecap="round" stroke-linejoin="round"'
     body = (
         f'<path d="{path}" {line} stroke-width="{_BAND + 10}" stroke-opacity="{opacity * 0.45:g}"/>'
         f'<path d="{path}" {line} stroke-width="{_BAND}" stroke-opacity="{opacity:g}"/>'
     )
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {BED.width} {BED.height}">{body}</svg>'
-    return rasterise_svg(svg, size)
+    part = f"{box.left:.1f} {box.top:.1f} {box.width:.1f} {box.height:.1f}"
+    return rasterise_svg(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{part}">{body}</svg>', size)

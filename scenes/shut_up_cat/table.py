@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.core import Event, Seat
 from game.match import Match
-from game.shut_up_cat.actions import CardPlay, PlayNightLight
+from game.shut_up_cat.actions import CardPlay, PlayNightLight, Reveal
 from game.shut_up_cat.board import GATHERED, GOAL, SIDES, SPACES, Pips
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
@@ -53,6 +53,7 @@ _STEPS: dict[Question, type[Gathering | Using | Scoring | Rehiding]] = {
 }
 _LOOK_KEY = pygame.K_c
 _TURNED_BAND = 0.5
+_LONG_TEXT = 84
 
 
 class ShutUpCatTable(TableScene):
@@ -78,6 +79,8 @@ class ShutUpCatTable(TableScene):
         self.shown_dice: tuple[Pips, ...] = ()
         """The dice of the turn as they are on the screen, in the order of their sprites."""
         self.shown = self.view()
+        self.turned: Reveal | None = None
+        """Between which spaces a ribbon lies under tiles that are being turned."""
         self._alone_at = -1
         self.show = Show(self)
         self._bed_made = bool(match.actions)
@@ -128,8 +131,8 @@ class ShutUpCatTable(TableScene):
         draw_bed(canvas, self.tabs)
         for ribbon in self.step.below() if self.step is not None else ():
             ribbon.draw_below(canvas)
-        if self.shown.reveal is not None:
-            draw_band(canvas, self.shown.reveal, canvas.kit.colours.lamplight, _TURNED_BAND)
+        if self.turned is not None:
+            draw_band(canvas, self.turned, canvas.kit.colours.lamplight, _TURNED_BAND)
         for spot in (*self.tile_spots, *self.pillow_spots, *self.die_spots):
             spot.draw_below(canvas)
 
@@ -145,14 +148,14 @@ class ShutUpCatTable(TableScene):
         return not self.shared or self.fan.open
 
     def refresh(self, view: ShutUpCatView) -> None:
-        self.shown, self.shown_dice = view, view.dice
+        self.shown, self.shown_dice, self.turned = view, view.dice, view.reveal
         self._refresh_mats(view)
         self._refresh_spots(view)
         self._refresh_hand(view)
         self.meow.hush()
         self.cat.stay(spot_for(view.multipliers[view.turn]))
-        self.banner.point, self.banner.widest = places.BANNER, places.BANNER_WIDTH
-        self.banner.text = self._banner_text(view)
+        self.banner.point, self.banner.highest = places.BANNER, places.BANNER_HEIGHT
+        self.announce(self._banner_text(view))
         self.tabs.now, self.tabs.open_too = self._step_number(view), None
         self.tabs.note = say("shut_up_cat.earplugs", count=view.earplugs) if view.earplugs else ""
         self.last_round.visible = view.last_round and view.outcome is None
@@ -273,7 +276,7 @@ class ShutUpCatTable(TableScene):
     def take_back_card(self) -> None:
         """No card after all."""
         view = self.view()
-        self.banner.text = self._banner_text(view)
+        self.announce(self._banner_text(view))
         self.take_step(Using(self, view))
 
     def show_step(self) -> None:
@@ -369,6 +372,7 @@ class ShutUpCatTable(TableScene):
 
     def announce(self, text: str) -> None:
         self.banner.text = text
+        self.banner.widest = places.BANNER_WIDTH if len(text) < _LONG_TEXT else places.BANNER_WIDEST
 
     def speak(self, seat: Seat, moment: str) -> None:
         """A character's own words, where it has any."""
