@@ -154,10 +154,8 @@ def test_the_picture_that_events_lead_to_is_the_picture_of_the_view() -> None:
             before = {viewer: Shown.of(match.view(viewer), 0) for viewer in (0, 1, None)}
             events = match.play(match.state.decision.options.sample(chance))
             for viewer, start in before.items():
-                after = reduce(
-                    lambda shown, event, eyes=viewer: shown.after(event.seen_by(eyes)), events, start
-                )
-                assert after == Shown.of(match.view(viewer), 0)
+                seen = [event.seen_by(viewer) for event in events]
+                assert reduce(Shown.after, seen, start) == Shown.of(match.view(viewer), 0)
 
 
 def test_skipping_ends_where_waiting_does(play: Play) -> None:
