@@ -165,7 +165,7 @@ class App:
         elif event.type == MUSIC_ENDED:
             self.kit.sound.begin_music()
         elif event.type == pygame.KEYDOWN and _wants_fullscreen(event):
-            self.window.toggle_fullscreen()
+            self.director.toggle_fullscreen()
         elif (happened := self._input(event)) is not None:
             self.director.handle(happened)
 

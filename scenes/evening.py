@@ -4,6 +4,7 @@ It opens the menu, sets tables, brings back games that are still running, and is
 """
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.core import Seat
@@ -36,6 +37,7 @@ from scenes.store.store import Store
 from scenes.table.guests import Guest, names
 from scenes.table.host import Host, Manners
 from scenes.table.scene import TableScene
+from scenes.window import GameWindow
 
 MakeTable = Callable[[Match, Sequence[Guest], Host], TableScene]
 
@@ -72,7 +74,13 @@ class Evening:
         app.kit.sound.set_volumes(self.settings.effects, self.settings.music)
         if self.settings.fullscreen:
             app.window.toggle_fullscreen()
+        app.director.toggle_fullscreen = lambda: self._toggle_fullscreen(app.window)
         return app
+
+    def _toggle_fullscreen(self, window: GameWindow) -> None:
+        """Fill the screen or not, and remember it; what the system refuses is not remembered."""
+        window.toggle_fullscreen()
+        self.like(replace(self.settings, fullscreen=window.fullscreen))
 
     def _after_crash(self, problem: Exception) -> Scene:
         return CrashPage(write_log(self.store.root / "logs", problem), self.menu)

@@ -131,8 +131,16 @@ class SettingsPage(Scene):
         if settings.theme() != before.theme():
             self.stage.change_theme(settings.theme())
         if settings.fullscreen != before.fullscreen:
-            self.stage.toggle_fullscreen()
+            self._fill_screen(settings)
         self._evening.tell_news(self)
+
+    def _fill_screen(self, settings: Settings) -> None:
+        """The stage says in the end whether the screen could be filled."""
+        self._evening.like(replace(settings, fullscreen=not settings.fullscreen))
+        self.stage.toggle_fullscreen()
+        for row in self.rows:
+            if isinstance(row, Toggle) and row.text == say("settings.fullscreen.text"):
+                row.on = self.settings.fullscreen
 
     def _ask_to_reset(self) -> None:
         yes = Answer(say("settings.reset_yes"), self._reset, "red")

@@ -58,6 +58,10 @@ class GameWindow:
         width, height = self._window.size
         return x * self._surface.width / max(width, 1), y * self._surface.height / max(height, 1)
 
+    @property
+    def fullscreen(self) -> bool:
+        return self._fullscreen
+
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back; where the system refuses, stay as it is."""
         try:

@@ -305,9 +305,6 @@ class GoKittyTable(TableScene):
     def show_advice(self, text: str) -> None:
         self.announce(text)
 
-    def help_topic(self) -> str:
-        return "asking"
-
     # Told and shown.
 
     def choreograph(self, event: Event) -> Step:

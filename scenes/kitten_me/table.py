@@ -288,9 +288,6 @@ class KittenMeTable(TableScene):
     def show_advice(self, text: str) -> None:
         self.announce(text)
 
-    def help_topic(self) -> str:
-        return "bids"
-
     # Told and shown.
 
     def choreograph(self, event: Event) -> Step:

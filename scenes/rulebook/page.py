@@ -23,6 +23,19 @@ _LEFT_SHARE = 0.34
 _GAP = 14.0
 _SCREENFUL = 0.85
 
+ANSWERS = {
+    "kitten_me": {"open": "bids", "turn": "bids", "raise_own": "own_bid"},
+    "go_kitty": {
+        "turn": "turn",
+        "answer": "answer",
+        "hand_over": "reversal",
+        "keep": "seek",
+        "lay_or_end": "last_turns",
+    },
+    "shut_up_cat": {"gather": "dice", "use_dice": "reveal", "score": "chase", "rehide": "rehide"},
+}
+"""Which section answers a question that a game asks."""
+
 
 class BookPage(Scene):
     """Opens at a topic of one game's rules; with `games` the books of the others are at hand too."""
@@ -152,7 +165,8 @@ class BookPage(Scene):
 
 
 def rules_page(game: str, topic: str = "") -> BookPage:
-    return BookPage(book_of(game), topic, game)
+    """The rules of a game, open at a topic or at what answers a question of the game."""
+    return BookPage(book_of(game), ANSWERS[game].get(topic, topic), game)
 
 
 def credits_page() -> BookPage:

@@ -71,6 +71,7 @@ class ShutUpCatTable(TableScene):
         self.tile_spots = [TileSpot() for _ in range(SPACES)]
         self.pillow_spots = [Spot(16) for _ in range(SIDES)]
         self.die_spots = [Spot(20) for _ in range(GATHERED)]
+        self.pile, self.deck, self.discards = Spot(24), Spot(12), Spot(12)
         self.fan = DistractionHand(self._pick_card, self.open_hand, places.HAND_CARD)
         self.fan.shared = self.shared
         self.cat = Roamer(pictures.waker(pictures.Spot.DOOR))
@@ -99,6 +100,7 @@ class ShutUpCatTable(TableScene):
         self.cast.add(self.cat)
         self.desk.add(self.tabs, self.banner, self.last_round)
         self.desk.add(*self.pillow_spots, *self.tile_spots, *self.die_spots, self.fan)
+        self.desk.add(self.pile, self.deck, self.discards)
         super().enter()
         self.desk.add(self.meow)
 
@@ -188,6 +190,14 @@ class ShutUpCatTable(TableScene):
             place.rect = places.around(point, places.PILLOW_DIE * 0.8)
         for number, die in enumerate(self.die_spots):
             die.rect = places.around(places.tray_place(number), places.TRAY_DIE * 0.92)
+        self.pile.rect, self.pile.tip = FRect(places.PILE), say("shut_up_cat.tip.pile", count=view.pile)
+        card = (places.DECK_WIDTH, places.DECK_WIDTH * 1.3)
+        self.deck.rect = places.around(places.DECK, *card)
+        self.deck.tip = say("shut_up_cat.tip.deck", count=view.deck_size)
+        self.discards.rect = places.around(places.DISCARDS, *card)
+        self.discards.visible = bool(view.discards)
+        if view.discards:
+            self.discards.tip = card_words(view.discards[-1])
         self.show_memory(view)
 
     def show_memory(self, view: ShutUpCatView) -> None:
@@ -353,9 +363,6 @@ class ShutUpCatTable(TableScene):
 
     def show_advice(self, text: str) -> None:
         self.announce(text)
-
-    def help_topic(self) -> str:
-        return "turn"
 
     # Told and shown.
 

@@ -120,8 +120,9 @@ class TableScene(Scene):
         return bot.think(self.match.view(seat), self.match.history(seat), self.match.bot_rng(seat))
 
     def help_topic(self) -> str:
-        """Where the rule book opens now."""
-        raise NotImplementedError
+        """Where the rule book opens now: at the question that is asked."""
+        pending = self.view().pending
+        return pending.kind.name.lower() if pending is not None else "end"
 
     def draw_room(self, canvas: Canvas) -> None:
         """Everything behind the sprites."""

@@ -458,3 +458,19 @@ def test_a_name_is_typed_letter_by_letter(play: Play, tmp_path: Path) -> None:
     hand.type("y" * 60)
     assert len(hand.scene.plan.chairs[0].name) == 40
     assert hand.scene.plan.chairs[0].kind == HUMAN
+
+
+# The window.
+
+
+def test_filling_the_screen_is_remembered_wherever_it_is_asked_for(tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    app = evening.app()
+    app.frame()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0))
+    app.frame()
+    assert evening.settings.fullscreen is app.window.fullscreen
+    filled = app.window.fullscreen
+    app.director.toggle_fullscreen()
+    assert evening.settings.fullscreen is app.window.fullscreen is not filled
+    app.close()

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from enum import Enum
 
 import pygame
 import pytest
@@ -9,11 +10,14 @@ import pytest
 from game import go_kitty, kitten_me, shut_up_cat
 from game.catalog import GAMES
 from game.go_kitty.cards import TRAITS, Season
+from game.go_kitty.options import Question as GoKitty
 from game.kitten_me.cards import DECKS, Deck, Kind
+from game.kitten_me.options import Question as KittenMe
 from game.shut_up_cat.cards import COPIES, Distraction
+from game.shut_up_cat.options import Question as ShutUpCat
 from scenes.gallery.hand import Hand
 from scenes.rulebook.book import Book, Pictures, Section, Words, book_of, credits_book
-from scenes.rulebook.page import BookPage, credits_page, rules_page
+from scenes.rulebook.page import ANSWERS, BookPage, credits_page, rules_page
 from scenes.rulebook.pictures import picture
 from scenes.setup.plan import switches
 from scenes.stage.strings import say
@@ -204,6 +208,14 @@ def test_it_opens_at_the_question_of_the_moment(play: Play, game: str, topic: st
         page.contents.options[page.contents.chosen].text
         == book_of(game).sections[book_of(game).place_of(topic)].title
     )
+
+
+@pytest.mark.parametrize("question", [*KittenMe, *GoKitty, *ShutUpCat], ids=str)
+def test_every_question_of_every_game_has_a_section_that_answers_it(question: Enum) -> None:
+    game = type(question).__module__.split(".")[1]
+    topic = ANSWERS[game][question.name.lower()]
+    book = book_of(game)
+    assert book.sections[book.place_of(topic)].topic == topic
 
 
 def test_a_topic_that_nobody_wrote_about_opens_the_first_page(play: Play) -> None:
