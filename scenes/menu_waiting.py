@@ -15,7 +15,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 
 _COMPANY = 0.32
-_MOST_FACES = 4
+_MOST_FACES = 3
 
 
 class WaitingTile(Widget):

@@ -24,7 +24,7 @@ def course(match: Match, names: Names) -> Course:
             case Laid(seat, clowder):
                 points[seat] += clowder.points
                 text = say("results.go_kitty.laid", round=number, name=names[seat], count=clowder.points)
-                told.moments.append(Moment(number, clowder.points * 0.9, text))
+                told.moments.append(Moment(number, "clowder", clowder.points * 0.9, text))
             case Gave(giver, taker, cards) if len(cards) >= _BIG_GIFT:
                 text = say(
                     "results.go_kitty.gift",
@@ -33,13 +33,13 @@ def course(match: Match, names: Names) -> Course:
                     other=names[giver],
                     number=len(cards),
                 )
-                told.moments.append(Moment(number, 1.0 + 0.6 * len(cards), text))
+                told.moments.append(Moment(number, "gift", 1.0 + 0.6 * len(cards), text))
             case Reversed(seat, request):
                 other = names[request.asker]
                 text = say("results.go_kitty.mouse", round=number, name=names[seat], other=other)
-                told.moments.append(Moment(number, 2.4, text))
+                told.moments.append(Moment(number, "mouse", 2.4, text))
             case LastTurnsBegan():
-                told.moments.append(Moment(number, 0.5, say("results.go_kitty.last", round=number)))
+                told.moments.append(Moment(number, "last", 0.5, say("results.go_kitty.last", round=number)))
             case GameEnded(final, tokens):
                 told.rounds.append(tuple(final))
                 told.why = _why(match, final, tokens, names)

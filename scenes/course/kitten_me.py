@@ -24,10 +24,10 @@ def course(match: Match, names: Names) -> Course:
             case CardGained(seat, now):
                 cards[seat] = now
                 text = say("results.kitten_me.gained", round=number, name=names[seat], count=now)
-                told.moments.append(Moment(number, 2.5, text))
+                told.moments.append(Moment(number, "gain", 2.5, text))
             case Eliminated(seat):
                 text = say("results.kitten_me.out", round=number, name=names[seat])
-                told.moments.append(Moment(number, 3.0, text))
+                told.moments.append(Moment(number, "out", 3.0, text))
             case Won(seat):
                 told.rounds.append(tuple(cards))
                 told.why = _why(seat, call, cards[seat], names)
@@ -47,7 +47,7 @@ def _called(event: Judged, number: int, names: Names) -> Moment:
         total=event.total,
     )
     weight = 4.0 if kind == "purrfect" and event.right else min(off, 6) * 0.5
-    return Moment(number, weight, text)
+    return Moment(number, f"{kind} {event.right}", weight, text)
 
 
 def _why(winner: int, call: Judged | None, cards: int, names: Names) -> str:

@@ -39,19 +39,19 @@ def course(match: Match, names: Names) -> Course:
                     number=meows,
                     multiplier=multiplier,
                 )
-                told.moments.append(Moment(number, 1.0 + meows * 0.5, text))
+                told.moments.append(Moment(number, "meows", 1.0 + meows * 0.5, text))
             case WinksScored(seat, zs, multiplier, now):
                 winks[seat] = now
                 won = zs * multiplier
                 if won >= _GOOD_SLEEP:
                     text = say("results.shut_up_cat.slept", round=number, name=names[seat], count=won)
-                    told.moments.append(Moment(number, won * 0.3, text))
+                    told.moments.append(Moment(number, "sleep", won * 0.3, text))
             case MultiplierLowered(seat, by):
                 text = say("results.shut_up_cat.window", round=number, name=names[by], other=names[seat])
-                told.moments.append(Moment(number, 1.6, text))
+                told.moments.append(Moment(number, "window", 1.6, text))
             case LastRoundBegan(seat):
                 text = say("results.shut_up_cat.forty", round=number, name=names[seat])
-                told.moments.append(Moment(number, 2.2, text))
+                told.moments.append(Moment(number, "forty", 2.2, text))
             case MorningCame(final):
                 told.rounds.append(tuple(final))
                 told.why = _why(match, final, names)

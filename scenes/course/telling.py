@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 Names = Sequence[str]
+_MOST_ALIKE = 2
 
 
 @dataclass(slots=True)
@@ -21,15 +22,20 @@ class Course:
         return max(len(self.rounds) - (1 if self.why else 0), 1)
 
     def turning_points(self, most: int) -> list["Moment"]:
-        """The weightiest moments, in the order they came."""
-        chosen = sorted(self.moments, key=lambda moment: moment.weight, reverse=True)[:most]
+        """The weightiest moments in the order they came, and not always the same kind of thing."""
+        chosen: list[Moment] = []
+        for moment in sorted(self.moments, key=lambda moment: moment.weight, reverse=True):
+            alike = sum(one.kind == moment.kind for one in chosen)
+            if len(chosen) < most and alike < _MOST_ALIKE:
+                chosen.append(moment)
         return [moment for moment in self.moments if moment in chosen]
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Something that is worth telling: when, how much it weighed, and in words."""
+    """Something that is worth telling: when, what kind of thing, how much it weighed, and in words."""
 
     round: int
+    kind: str
     weight: float
     text: str
