@@ -7,12 +7,11 @@ from game.shut_up_cat.events import (
 )
 from scenes.pictures.cats import Mood
 from scenes.shut_up_cat.faces import card_back, card_face
+from scenes.shut_up_cat.layout import hand_stands
 from scenes.shut_up_cat.places import (
     DECK,
     DECK_WIDTH,
     DISCARDS,
-    HAND,
-    HAND_CARD,
     RING_CENTRE,
 )
 from scenes.shut_up_cat.stagehand import Z_FLYING, Stagehand
@@ -24,6 +23,7 @@ from scenes.stage.timeline import Step, beat, call, sequence, together, tween, w
 from scenes.table.stands import Stand
 
 _SHOWN_CARD = 250.0
+_SMALL_CARD = 50.0
 
 
 class CardShow(Stagehand):
@@ -46,6 +46,7 @@ class CardShow(Stagehand):
             self.told(event),
             wait(0.9),
             beat(),
+            self._closed_up(seat, card),
             tween(sprite, 0.32, in_out, x=DISCARDS[0], y=DISCARDS[1], width=DECK_WIDTH, angle=4.0),
         )
 
@@ -57,18 +58,36 @@ class CardShow(Stagehand):
         x, y = table.mats[seat].purse
         return self.ghost(Stand(card_face(card), x, y, 60.0, card_back(), flip=1.0, z=Z_FLYING))
 
+    def _closed_up(self, seat: Seat, card: Distraction) -> Step:
+        """The cards that stay in the viewer's hand move together."""
+        table = self.table
+        before = table.shown.hand
+        if seat != table.shown.seat or card not in before:
+            return wait(0)
+        gone = before.index(card)
+        kept = [number for number in range(len(before)) if number != gone]
+        goals = hand_stands([before[number] for number in kept], table.hand_is_open)
+        return together(
+            *(_moved(table.pieces["card", number], goal) for number, goal in zip(kept, goals, strict=True))
+        )
+
     def drew(self, event: DistractionDrawn) -> Step:
         table = self.table
         own = event.seat == table.viewer
         sprite = self.ghost(Stand(card_back(), *DECK, DECK_WIDTH, card_back(), flip=1.0, z=Z_FLYING))
-        goal = (HAND.centerx, HAND.centery, HAND_CARD) if own else (*table.mats[event.seat].purse, 50.0)
+        goal = Stand(card_back(), *table.mats[event.seat].purse, _SMALL_CARD)
+        making_room: list[Step] = []
+        if own and event.card is not None:
+            *others, goal = hand_stands((*table.shown.hand, event.card), table.hand_is_open)
+            making_room = [_moved(table.pieces["card", number], one) for number, one in enumerate(others)]
         steps: list[Step] = [
             call(setattr, sprite, "visible", True),
             self.sound("card_deal"),
             self.told(event if not table.shared else event.seen_by(None)),
             together(
-                tween(sprite, 0.5, in_out, x=goal[0], y=goal[1], width=goal[2]),
+                tween(sprite, 0.5, in_out, x=goal.x, y=goal.y, width=goal.width, angle=goal.angle),
                 tween(sprite, 0.5, up_and_down, lift=60.0),
+                *making_room,
             ),
         ]
         if own and event.card is not None and table.hand_is_open:
@@ -79,6 +98,10 @@ class CardShow(Stagehand):
                 wait(0.5),
             ]
         return sequence(*steps, self.mood(event.seat, Mood.DELIGHTED), wait(0.3), beat())
+
+
+def _moved(sprite: Sprite, goal: Stand) -> Step:
+    return tween(sprite, 0.3, in_out, x=goal.x, y=goal.y, angle=goal.angle)
 
 
 def _face_up(sprite: Sprite, card: Distraction) -> None:

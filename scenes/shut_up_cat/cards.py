@@ -1,8 +1,8 @@
 """A Distraction card as a sprite: its name is written on the label at run time."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import cos, radians, sin
+from math import cos, inf, radians, sin
 
 from pygame import Surface
 
@@ -20,12 +20,11 @@ _LABEL_HEIGHT = NAME_BOX[3] / CARD[0]
 _NARROWEST = 120.0
 """Cards narrower than this show their picture only; their tip has the name."""
 _TURN_STEP = 0.5
-_A_LITTLE_MORE = 1.06
 
 
 @dataclass(eq=False)
 class PieceSprite(Sprite):
-    """Any piece of this table; a card that lies open carries its name."""
+    """Any piece of this table. An open card carries its name, in small windows beyond its label."""
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
@@ -39,12 +38,16 @@ class PieceSprite(Sprite):
         kit = canvas.kit
         width = self.width * self.scale
         style = _style(kit.type, name, round(width), kit.colours.ink)
-        if kit.type.measure(name, style)[0] > width * _LABEL_WIDTH * _A_LITTLE_MORE:
-            return
+        label = inf
+        if kit.type.measure(name, style)[0] > width * _LABEL_WIDTH:
+            style = replace(style, outline=kit.colours.paper.top, leading=0.95)
+            label = width * _LABEL_WIDTH
         turn = radians(self.angle)
         down = width * _LABEL_DOWN
         x, y = self.x - sin(turn) * down, self.y - self.lift + cos(turn) * down
-        words = self._turned(canvas, kit.type.surface(name, style))
+        surface = kit.type.surface(name, style, label)
+        y -= max(surface.height / kit.view.scale - width * _LABEL_HEIGHT, 0) / 2
+        words = self._turned(canvas, surface)
         canvas.put(kit.art.faded(words, self.alpha), x, y)
 
     def _turned(self, canvas: Canvas, words: Surface) -> Surface:

@@ -1,10 +1,12 @@
 """The cat that wakes you: it roams from the door to your face, as badly as the player on turn sleeps."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from scenes.pictures.shut_up_cat import Spot, waker
 from scenes.shut_up_cat.places import CAT_PLACES
 from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
 from scenes.stage.ease import in_out, out_back
 from scenes.stage.idle import LivingSprite
 from scenes.stage.sprites import Sprite
@@ -12,6 +14,11 @@ from scenes.stage.timeline import Step, call, sequence, together, tween
 
 _VANISH = 0.14
 _APPEAR = 0.24
+
+
+@cache
+def _frame(spot: Spot, yowling: bool, blink: bool, tail: int) -> Drawing:
+    return waker(spot, yowling=yowling, blink=blink, tail=tail)
 
 
 @dataclass(eq=False)
@@ -30,7 +37,7 @@ class Roamer(LivingSprite):
 
     def show_frame(self) -> None:
         blink = self.eyes_closed and not self.yowling
-        self.drawing = waker(self.spot, yowling=self.yowling, blink=blink, tail=self.tail)
+        self.drawing = _frame(self.spot, self.yowling, blink, self.tail)
 
     def draw(self, canvas: Canvas) -> None:
         """A door does not breathe."""

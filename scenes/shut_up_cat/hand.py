@@ -2,8 +2,14 @@
 
 from collections.abc import Callable
 
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
 from scenes.table.hand import HandFan
 
 _A_LOOK = 0.3
@@ -17,6 +23,7 @@ class DistractionHand(HandFan):
         super().__init__(on_pick, card_width=width)
         self.shared = False
         self.open = False
+        self.owner = ""
         self._look = look
         self._held = 0.0
 
@@ -40,6 +47,19 @@ class DistractionHand(HandFan):
             if self._held > _A_LOOK:
                 return
         super().pointer_up(kit, x, y)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The cards are drawn with the other sprites; a label says whose they are and how to see them."""
+        if not self.shared or self.open:
+            return
+        kit, tone = canvas.kit, canvas.kit.colours.dark
+        style = Style(Face.TITLE, Size.SMALL, tone.words, align=0.5)
+        text = kit.type.shortened(say("shut_up_cat.hold", name=self.owner), style, self.rect.width - 60)
+        width, height = kit.type.measure(text, style)
+        box = FRect(0, 0, width + 40, height + 12)
+        box.midbottom = (self.rect.centerx, self.rect.bottom - 4)
+        plate(canvas, box, Plate(tone, radius=box.height / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
+        canvas.text(text, style, *box.center, across=0.5, down=0.5)
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)

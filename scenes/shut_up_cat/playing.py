@@ -172,6 +172,9 @@ class DieStep(CardStep):
         return self.confirm
 
     def arrange(self) -> None:
+        if not self._shown():
+            side_by_side([self.confirm, self.cancel], (3, 2))
+            return
         height = (BUTTONS.height - GAP) / 2
         top = BUTTONS.copy()
         top.height = height
@@ -196,7 +199,7 @@ class DieStep(CardStep):
         super().show()
         reachable = self._reachable()
         for pips, face in enumerate(self.faces, 1):
-            face.visible = pips in reachable
+            face.visible = pips in reachable and len(reachable) > 1
             face.selected = pips == self.to
         for number, spot in enumerate(self.table.die_spots):
             spot.on_press = partial(self._pick, number)

@@ -1,6 +1,7 @@
 """The two ways round the ring between two spaces, as ribbons that can be clicked."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from pygame import FRect, Surface
@@ -101,16 +102,22 @@ class Ribbon(Widget):
 
 def draw_band(canvas: Canvas, way: Reveal, colour: str, opacity: float) -> None:
     """A ribbon on the bed from the start of a reveal to its end."""
+    points, box = _course(way)
+    place = canvas.rect_px(box)
+    key = ("ribbon", way, colour, opacity, place.size)
+    made = canvas.kit.art.cache.make(key, lambda: _band(points, box, place.size, colour, opacity))
+    canvas.blit_px(made, *place.topleft)
+
+
+@cache
+def _course(way: Reveal) -> tuple[Sequence[tuple[float, float]], FRect]:
+    """The points that a ribbon leads over, and the part of the bed that it needs."""
     start, length = _angle(way.start), _STEP * (len(way.spaces) - 1)
     fine = max(round(length / _FINE), 1)
     points = [_point(start + length * number / fine) for number in range(fine + 1)]
     across, down = zip(*points, strict=True)
     box = FRect(min(across), min(down), max(across) - min(across), max(down) - min(down))
-    box = box.inflate(2 * _BAND, 2 * _BAND)
-    place = canvas.rect_px(box)
-    key = ("ribbon", way, colour, opacity, place.size)
-    made = canvas.kit.art.cache.make(key, lambda: _band(points, box, place.size, colour, opacity))
-    canvas.blit_px(made, *place.topleft)
+    return points, box.inflate(2 * _BAND, 2 * _BAND)
 
 
 def _band(

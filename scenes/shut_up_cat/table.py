@@ -210,6 +210,7 @@ class ShutUpCatTable(TableScene):
     def _refresh_hand(self, view: ShutUpCatView) -> None:
         self.fan.rect = FRect(places.HAND)
         self.fan.visible = bool(view.hand)
+        self.fan.owner = self.name_of(view.seat) if view.seat is not None else ""
         self.fan.cards = [
             FanCard(self.pieces["card", number], card_words(card)) for number, card in enumerate(view.hand)
         ]
