@@ -41,7 +41,7 @@ class MatSeat(SeatPlate):
 
     @property
     def mouth(self) -> tuple[float, float]:
-        return self.portrait.right - 6, self.portrait.centery
+        return self.rect.right - 8, self.rect.top + 52
 
     @property
     def purse(self) -> tuple[float, float]:

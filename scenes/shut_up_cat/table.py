@@ -217,13 +217,12 @@ class ShutUpCatTable(TableScene):
 
     def open_hand(self, is_open: bool) -> None:
         """Turn the cards up while they are looked at, and down again."""
-        view = self.view()
-        if not self.shared or self.timeline.busy or self.fan.open == is_open:
+        if not self.shared or self.fan.open == is_open or (is_open and self.timeline.busy):
             return
         self.fan.open = is_open
-        for number, stand in enumerate(hand_stands(view.hand, is_open)):
+        for number, stand in enumerate(hand_stands(self.shown.hand, is_open)):
             stand.put(self.pieces["card", number])
-        self.show_memory(view)
+        self.show_memory(self.shown)
         self.kit.sound.play("card_flip")
 
     def hide_private(self) -> None:
@@ -262,6 +261,7 @@ class ShutUpCatTable(TableScene):
     # Questions.
 
     def ask(self, view: ShutUpCatView) -> Sequence[Widget]:
+        self.fan.open = False
         self.reconcile()
         kind = view.pending.kind if view.pending is not None else None
         assert isinstance(kind, Question)

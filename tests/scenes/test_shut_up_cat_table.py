@@ -622,6 +622,18 @@ def test_on_a_shared_screen_cards_lie_face_down_and_are_seen_while_they_are_held
     assert all(sprite.drawing == card_back() for sprite in shown)
 
 
+def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(play: Play) -> None:
+    hands = ((Distraction.LASER_POINTER,), (Distraction.TREAT_TIN,))
+    moment = {"question": Question.USE_DICE, "dice": (6, 1, 3), "hands": hands}
+    hand = play(lambda: table(2, humans=(0, 1), **moment), SMALL)
+    scene = settle(hand)
+    hand.key_down(pygame.K_c)
+    press(hand, scene.step.calm)
+    scene = settle(hand)
+    assert scene.viewer == 1
+    assert scene.pieces["card", 0].drawing == card_back()
+
+
 def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_was_left(play: Play) -> None:
     hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
     scene = settle(hand)
