@@ -25,7 +25,6 @@ from scenes.saves.page import SavesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup.page import SetupPage
 from scenes.setup.plan import Plan, plan_from, usual_plan
-from scenes.setup.seeds import new_seed
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
@@ -130,6 +129,8 @@ class Evening:
         saved = self.store.running(game)
         if saved is not None:
             self._sit_down(stage, saved)
+        else:
+            stage.reset(self.menu())
 
     def open_save(self, stage: Stage, name: str) -> None:
         saved = self.store.open_save(name)
@@ -172,9 +173,12 @@ class Evening:
         about = say("saves.clear_about", round=course.round, names=", ".join(names(running.guests)))
         stage.push(Modal(say("saves.clear_title"), about, answers))
 
-    def _sit_down(self, stage: Stage, saved: SavedGame) -> None:
+    def _sit_down(self, stage: Stage, saved: SavedGame) -> TableScene:
+        table = self.seat(saved)
+        self.save(saved.match)
         stage.reset(self.menu())
-        stage.push(self.seat(saved))
+        stage.push(table)
+        return table
 
     def seat(self, saved: SavedGame) -> TableScene:
         self._table = TABLES[saved.match.info.name](saved.match, saved.guests, self)
@@ -209,15 +213,10 @@ class Evening:
 
     # What its pages ask for.
 
-    def again(self, stage: Stage, table: TableScene, seed: int | None = None) -> None:
+    def again(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
         """The same guests, the same rules, another deal."""
-        match = Match(
-            table.match.info.name,
-            table.match.players,
-            table.match.house,
-            new_seed() if seed is None else seed,
-        )
-        self._sit_down(stage, SavedGame(match, table.guests))
+        match = Match(table.match.info.name, table.match.players, table.match.house, seed)
+        return self._sit_down(stage, SavedGame(match, table.guests))
 
     def leave(self, stage: Stage) -> None:
         """Back to the menu; the game is saved."""

@@ -7,7 +7,7 @@ from pygame import FRect
 
 from scenes.course import course_of
 from scenes.saves.naming import NamingSheet
-from scenes.setup.seeds import fingerprint, short_fingerprint
+from scenes.setup.seeds import fingerprint, new_seed, short_fingerprint
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.layout import column
 from scenes.stage.scene import Scene
@@ -93,15 +93,19 @@ class PausePage(Scene):
         self._evening.tell_news(self)
 
     def _restart(self) -> None:
+        """The same guests and another deal, whose seal is shown before."""
+        seed = new_seed()
+        seal = say("pause.next_sealed", digits=short_fingerprint(seed))
         if self._evening.manners.confirmations:
-            again = Answer(say("pause.restart_yes"), self._deal_again, "red")
+            again = Answer(say("pause.restart_yes"), lambda: self._deal_again(seed), "red")
             stay = Answer(say("pause.restart_no"), lambda: None)
-            self.stage.push(Modal(say("pause.restart"), say("pause.restart_about"), [again, stay]))
+            about = f"{say('pause.restart_about')}\n{seal}"
+            self.stage.push(Modal(say("pause.restart"), about, [again, stay]))
         else:
-            self._deal_again()
+            self._deal_again(seed).desk.toast(seal)
 
-    def _deal_again(self) -> None:
-        self._evening.again(self.stage, self._table)
+    def _deal_again(self, seed: int) -> TableScene:
+        return self._evening.again(self.stage, self._table, seed)
 
     def _leave(self) -> None:
         self._evening.leave(self.stage)

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 _PANEL = FRect(0, 0, 1120, 840)
 _TABS = {"table": "cards", "look": "eye", "sound": "speaker"}
 _ROW = 92.0
+_SMALL_WINDOW = 0.7
+"""Below this scale large words have to be made smaller in some places."""
 
 
 class SettingsPage(Scene):
@@ -105,9 +107,16 @@ class SettingsPage(Scene):
     def _about_looks(self) -> list[Widget]:
         words = [Option(say("settings.text_scale.percent", number=round(100 * one))) for one in TEXT_SCALES]
         chosen = TEXT_SCALES.index(self.settings.text_scale)
-        scale = Choice(words, chosen, lambda at: self._set(text_scale=TEXT_SCALES[at]))
+        scale = Choice(words, chosen, self._scale_text)
         switches = ("fullscreen", "colour_blind", "high_contrast", "reduced_motion", "idle_life")
-        return [Label(say("settings.text_scale.text")), scale, *(self._switch(name) for name in switches)]
+        small = self.kit.view.scale < _SMALL_WINDOW and self.settings.text_scale > 1
+        note = [Label(say("settings.text_scale.capped"))] if small else []
+        return [
+            Label(say("settings.text_scale.text")),
+            scale,
+            *note,
+            *(self._switch(name) for name in switches),
+        ]
 
     def _about_sound(self) -> list[Widget]:
         effects = Slider(
@@ -120,6 +129,11 @@ class SettingsPage(Scene):
         change: Callable[[bool], object] = lambda on: self._set(**{name: on})  # noqa: E731
         text, sub = say(f"settings.{name}.text"), say(f"settings.{name}.sub")
         return Toggle(text, getattr(self.settings, name), change, sub=sub)
+
+    def _scale_text(self, number: int) -> None:
+        self._set(text_scale=TEXT_SCALES[number])
+        self._fill()
+        self.desk.focus(self.rows[1])
 
     def _set(self, **changes: Any) -> None:
         self._apply(replace(self.settings, **changes))

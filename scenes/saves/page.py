@@ -124,7 +124,8 @@ class SavesPage(Scene):
             self._evening.open_save(self.stage, line.name)
         else:
             self._evening.go_on(self.stage, line.summary.game)
-        self._evening.tell_news(self)
+        if self._evening.store.news:
+            self._read()
 
     def _export(self) -> None:
         line = self._chosen

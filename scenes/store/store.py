@@ -123,7 +123,7 @@ class Store:
         """Read a save file from anywhere and put it among the saves; the file stays as it is."""
         try:
             document = json.loads(file.read_text(encoding="utf-8"))
-            saved = game_from(document)
+            saved, summary = game_from(document), summary_from(document)
         except OSError:
             self.news.append(say("store.unreadable", file=file.name))
             return False
@@ -131,7 +131,7 @@ class Store:
             why = say("store.not_understood") if isinstance(problem, json.JSONDecodeError) else str(problem)
             self.news.append(say("store.not_taken_in", file=file.name, why=why))
             return False
-        return self.keep_save(saved, saved.title or file.name.removesuffix(ENDING), int(document["round"]))
+        return self.keep_save(saved, saved.title or file.name.removesuffix(ENDING), summary.round)
 
     def _free_name(self, title: str) -> str:
         """A file name that a title suggests; lots are drawn so that two copies never take the same one."""

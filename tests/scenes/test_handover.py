@@ -11,6 +11,7 @@ from evenings import a_plan, a_table, an_evening, rest
 from game.kitten_me.cards import DECKS
 from game.kitten_me.state import KittenMeState
 from game.rng import Rng
+from scenes.evening import TABLES
 from scenes.gallery.hand import Hand
 from scenes.handover import Curtain
 from scenes.kitten_me.table import KittenMeTable
@@ -160,6 +161,25 @@ def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
             hand.tick(1 / 30)
         assert fading
         seen.append(fading)
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("game", [game for game, table in TABLES.items() if table.secret_hands])
+def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
+    play: Play, tmp_path: Path, game: str
+) -> None:
+    seen = []
+    for seed in (1, 2):
+        evening = an_evening(tmp_path / str(seed))
+        hand = play(lambda evening=evening, seed=seed: a_table(evening, a_plan(game, 3, 0), seed), SMALL)
+        rest(hand)
+        assert isinstance(hand.scene, Curtain)
+        frames = _frames(hand, 0.4)
+        hand.click_on("It's me")
+        frames += _frames(hand, 0.6)
+        assert isinstance(hand.scene, TableScene)
+        assert hand.scene.eyes is None
+        seen.append(frames)
     assert seen[0] == seen[1]
 
 
