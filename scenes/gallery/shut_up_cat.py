@@ -187,6 +187,7 @@ def _card_shots() -> list[Shot]:
 def _shots() -> list[Shot]:
     reveal, whole = Reveal(11, 3), Reveal(2, 1)
     revealing = using(6, 4, 4, tiles=_BED)
+    sleepy = using(1, 5, 5, tiles=_DREAM, multipliers=(3, 1, 1, 1))
     rehiding = bedtime(question=Question.REHIDE, reveal=reveal, dice=(6, 4, 4))
     shots = [
         Shot("gather", bed(bedtime(pillow=())), _rested),
@@ -202,11 +203,7 @@ def _shots() -> list[Shot]:
         Shot("reveal", bed(revealing), _watching(reveal, 1.7)),
         Shot("reveal-meow", bed(revealing), _watching(reveal, 2.2)),
         Shot("score", bed(revealing), _after(reveal)),
-        Shot(
-            "winks-fly",
-            bed(using(6, 4, 4, tiles=_DREAM, multipliers=(3, 1, 1, 1))),
-            _watching(Reveal(11, 3), 5.1),
-        ),
+        Shot("winks-fly", bed(sleepy), _watching(Reveal(0, 4), 3.0)),
         Shot("chase", bed(using(2, 6, 1)), _watching(ChaseCat(), 0.5)),
         Shot("rehide", bed(rehiding), _rested),
         Shot("hidden-again", bed(rehiding), _watching(Rehide((Z, Z, MEOW, Z, Z)), 0.3)),

@@ -87,8 +87,8 @@ def tray_place(number: int) -> Point:
 
 
 def pile_place(number: int) -> Point:
-    """The pile is two rows of four."""
-    return PILE.left + 33 + number % 4 * 61, PILE.centery + 2 + (number // 4 - 0.5) * 66
+    """The pile is two rows of four, the lower one first."""
+    return PILE.left + 33 + number % 4 * 61, PILE.centery + 2 + (0.5 - number // 4) * 66
 
 
 def beside(space: Space) -> Point:
