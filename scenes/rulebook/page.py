@@ -150,6 +150,7 @@ class BookPage(Scene):
         """Scroll to the chosen section, or to the words in it that were looked for."""
         if not self._found or not self._tops:
             return
+        self.contents.show_line(self.contents.chosen)
         section = self._found[self.contents.chosen]
         block = self.book.sections[section].find(self._wanted) if self._wanted else None
         list(self.area.children())

@@ -13,7 +13,8 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.meter import Label
 
 _INDENT = 34.0
-_TALLEST_PICTURE = 250.0
+_TALLEST_CARD = 280.0
+_TALLEST_PIECE = 120.0
 _CAPTION_GAP = 8.0
 _PICTURE_GAP = 26.0
 _SPINE = 26.0
@@ -93,31 +94,41 @@ class PictureRow(Widget):
         tallest = max(height for _, height in sizes)
         cell = self._cell()
         left = self.rect.centerx - cell * len(sizes) / 2
+        named = all(
+            self._name_style(canvas.kit, caption, name, width) is not None
+            for (caption, name), (width, _) in zip(self.row.pictures, sizes, strict=True)
+        )
         for number, (caption, name) in enumerate(self.row.pictures):
             width, height = sizes[number]
             middle = left + cell * (number + 0.5)
             box = FRect(middle - width / 2, self.rect.top + tallest - height, width, height)
             canvas.picture(picture(name), box)
-            below = self._label(canvas, caption, name, box)
+            below = self._label(canvas, caption, name, box) if named else caption
             style = self._style(canvas.kit)
             top = self.rect.top + tallest + _CAPTION_GAP
             canvas.text(below, style, middle, top, width=cell - 10, across=0.5)
 
-    def _label(self, canvas: Canvas, caption: str, name: str, box: FRect) -> str:
-        """Write a card's name where it leaves room for it; what is left of the caption goes below."""
+    def _name_style(self, kit: Kit, caption: str, name: str, width: float) -> Style | None:
+        """How the name of a card is written on it; None if there is no room for it."""
         room = name_box(name)
         if room is None:
-            return caption
-        kit = canvas.kit
-        title, _, rest = caption.partition(", ")
-        scale = box.width / picture(name).width
-        label = FRect(box.left + room[0] * scale, box.top + room[1] * scale, room[2] * scale, room[3] * scale)
+            return None
+        scale = width / picture(name).width
+        title = caption.partition(", ")[0]
         style = Style(Face.TITLE, Size.BODY / kit.theme.text_scale, kit.colours.paper.words, align=0.5)
-        style = kit.type.fitted(title, style, label.width, label.height * 1.15)
-        width, height = kit.type.measure(title, style)
-        if width > label.width or height > label.height * 1.4:
-            return caption
-        canvas.text(title, style, *label.center, across=0.5, down=0.5)
+        style = kit.type.fitted(title, style, room[2] * scale, room[3] * scale * 1.15)
+        wide, high = kit.type.measure(title, style)
+        return style if wide <= room[2] * scale and high <= room[3] * scale * 1.4 else None
+
+    def _label(self, canvas: Canvas, caption: str, name: str, box: FRect) -> str:
+        """Write a name on its card; what is left of the caption goes below."""
+        style, room = self._name_style(canvas.kit, caption, name, box.width), name_box(name)
+        assert style is not None
+        assert room is not None
+        scale = box.width / picture(name).width
+        title, _, rest = caption.partition(", ")
+        x = box.left + (room[0] + room[2] / 2) * scale
+        canvas.text(title, style, x, box.top + (room[1] + room[3] / 2) * scale, across=0.5, down=0.5)
         return rest
 
     def _cell(self) -> float:
@@ -129,7 +140,7 @@ class PictureRow(Widget):
         sizes = []
         for _, name in self.row.pictures:
             drawing = picture(name)
-            height = min(_TALLEST_PICTURE if drawing.height > 1.2 * drawing.width else 120.0, 250.0)
+            height = _TALLEST_CARD if drawing.height > 1.2 * drawing.width else _TALLEST_PIECE
             width = height * drawing.width / drawing.height
             scale = min(1.0, room / width)
             sizes.append((width * scale, height * scale))

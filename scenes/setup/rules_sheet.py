@@ -8,6 +8,7 @@ from pygame import FRect
 from game.go_kitty.house import DEALS
 from game.kitten_me.cards import Deck
 from scenes.setup.plan import Plan, switches
+from scenes.setup.preview import CardPreview
 from scenes.setup.sheet import Change, Sheet, heading, quiet
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
@@ -31,6 +32,8 @@ class RulesSheet(Sheet):
                 self._add_choice(name, DEALS, [say("setup.deal_cards", count=one) for one in DEALS])
             else:
                 self._add_toggle(name)
+        self._preview = CardPreview(plan)
+        self.widgets.append(self._preview)
 
     def _add_choice(self, name: str, values: tuple[Any, ...], words: list[str]) -> None:
         chosen = values.index(getattr(self.plan.house, name))
@@ -49,6 +52,8 @@ class RulesSheet(Sheet):
         for label in self._headings:
             label.style = heading(kit)
         super().arrange(kit, inside)
+        top = self._preview.rect.top
+        self._preview.rect.height = max(inside.bottom - top, 0.0)
 
     def _is_on(self, name: str) -> bool:
         house = self.plan.house
@@ -66,5 +71,6 @@ class RulesSheet(Sheet):
             rules["purrfect"] = None
         self._take(replace(self.plan, house=replace(self.plan.house, **rules)))
         self._note.text = self._about() if self._note.text else ""
+        self._preview.plan = self.plan
         for rule, toggle in self._toggles.items():
             toggle.on = self._is_on(rule)

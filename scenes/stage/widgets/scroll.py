@@ -269,9 +269,13 @@ class ListBox(Widget):
         numbers = range(len(self.options))
         return next((number for number in numbers if self.line(number).collidepoint(x, y)), None)
 
-    def _choose(self, kit: Kit, number: int) -> None:
+    def show_line(self, number: int) -> None:
+        """Scroll so that a line can be seen."""
         self._fit()
         self.bar.reveal(number * Size.TARGET, (number + 1) * Size.TARGET + _MARGIN)
+
+    def _choose(self, kit: Kit, number: int) -> None:
+        self.show_line(number)
         if self.options[number].reason:
             self.refuse(kit)
         elif number != self.chosen:
