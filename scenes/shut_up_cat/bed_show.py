@@ -74,7 +74,7 @@ class BedShow(Stagehand):
             first.x, first.y, second.x, second.y = x, y, there, level
 
         return sequence(
-            self.sound("card_slide"),
+            self.sound("" if self.table.shared else "card_slide"),
             together(
                 tween(first, 0.26, in_out, x=there, y=level),
                 tween(first, 0.26, up_and_down, lift=44.0),

@@ -66,7 +66,10 @@ def _signed(number: int) -> str:
 
 
 class Rehiding(Step):
-    """The turned tiles lie before the player: swap two, shuffle, or leave them so; then they turn over."""
+    """The turned tiles lie before the player: swap two, shuffle, or leave them so; then they turn over.
+
+    Those who look away must not hear how many were swapped.
+    """
 
     number = 2
 
@@ -85,7 +88,11 @@ class Rehiding(Step):
             sound="tile_turn",
         )
         self.shuffle = Button(
-            say("shut_up_cat.rehide.shuffle"), self._shuffle, tone="lilac", icon="shuffle", sound="shuffle"
+            say("shut_up_cat.rehide.shuffle"),
+            self._shuffle,
+            tone="lilac",
+            icon="shuffle",
+            sound="" if table.shared else "shuffle",
         )
         self.chase = self.chase_button()
 
@@ -105,7 +112,7 @@ class Rehiding(Step):
         for number, space in enumerate(self.spaces):
             spot = self.table.tile_spots[space]
             spot.on_press = partial(self._pick, number)
-            spot.chosen = number == self.picked
+            spot.chosen, spot.quiet = number == self.picked, self.table.shared
             spot.tip = say("shut_up_cat.tip.swap", number=number_at(space))
 
     def _pick(self, number: int) -> None:

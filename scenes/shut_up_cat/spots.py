@@ -21,6 +21,8 @@ class Spot(Widget):
         self.radius = radius
         self.on_press: Callable[[], object] | None = None
         self.chosen = False
+        self.quiet = False
+        """Whether nobody shall hear that it is picked."""
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
@@ -31,11 +33,12 @@ class Spot(Widget):
 
     def act(self, kit: Kit) -> None:
         if self.on_press is not None:
-            kit.sound.play("toggle")
+            if not self.quiet:
+                kit.sound.play("toggle")
             self.on_press()
 
     def forget(self) -> None:
-        self.on_press, self.chosen, self.reason, self.tip = None, False, "", ""
+        self.on_press, self.chosen, self.quiet, self.reason, self.tip = None, False, False, "", ""
 
     def draw_below(self, canvas: Canvas) -> None:
         """The frame lies under the sprite."""

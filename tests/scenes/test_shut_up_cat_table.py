@@ -653,6 +653,23 @@ def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_wa
     assert scene.step is None
 
 
+def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
+    scene = settle(hand)
+    scene.play(Reveal(11, 1))
+    settle(hand)
+    hand.click_on("Ada is alone")
+    scene = settle(hand)
+    heard: list[str] = []
+    scene.kit.sound.play = lambda name, variant=None: heard.append(name)
+    press(hand, scene.tile_spots[11])
+    press(hand, scene.tile_spots[1])
+    settle(hand)
+    press(hand, scene.step.shuffle)
+    settle(hand)
+    assert not any(scene.kit.sound.variants(name) for name in heard)
+
+
 def test_the_others_look_away_before_a_night_light(play: Play) -> None:
     hand = play(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
     scene = settle(hand)
