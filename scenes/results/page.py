@@ -86,7 +86,6 @@ class ResultPage(Scene):
             self.seed,
         )
         self.desk.focus(self.rematch)
-        self.kit.sound.play("win")
         self.particles.burst(Kind.CONFETTI, *_WINNER, _CONFETTI)
 
     def arrange(self) -> None:

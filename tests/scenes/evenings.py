@@ -12,7 +12,7 @@ from scenes.gallery.hand import Hand
 from scenes.handover import Curtain
 from scenes.pictures.cats import Coat
 from scenes.results.page import ResultPage
-from scenes.setup.plan import Plan, usual_level, usual_plan
+from scenes.setup.plan import Plan, usual_plan
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.choice import Choice
@@ -35,12 +35,12 @@ def an_evening(folder: Path, settings: Settings | None = None) -> Evening:
     return evening
 
 
-def a_plan(game: str, humans: int = 1, cats: int = 2, level: str = "") -> Plan:
-    """So many humans, then so many cats, in this order."""
+def a_plan(game: str, humans: int = 1, cats: int = 2, level: str = "greedy") -> Plan:
+    """So many humans, then so many cats that think quickly, in this order."""
     plan = usual_plan(game)
     coats = [Coat.GINGER, Coat.CALICO, Coat.SIAMESE, Coat.BLACK]
     company: list[Guest | None] = [Guest(HUMANS[number], coats[number]) for number in range(humans)]
-    company += [bot_guest(level or usual_level(game), CATS[number]) for number in range(cats)]
+    company += [bot_guest(level, CATS[number]) for number in range(cats)]
     company += [None for _ in plan.chairs[len(company) :]]
     return replace(plan, chairs=tuple(company), first=0)
 

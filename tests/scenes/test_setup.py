@@ -80,7 +80,7 @@ def test_cats_are_offered_at_the_levels_that_exist_and_never_as_random(game: str
 
 @every_game
 def test_a_plan_comes_back_from_its_file(game: str) -> None:
-    plan = replace(a_plan(game, 2, 1), shuffled=True)
+    plan = replace(a_plan(game, 2, 1, levels(game)[-1]), shuffled=True)
     assert plan_from(game, plan.to_plain()) == plan
 
 
