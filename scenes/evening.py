@@ -86,9 +86,9 @@ class Evening:
 
     def like(self, settings: Settings) -> None:
         """From now on so."""
+        self.store.keep_settings(settings, before=self._settings)
         self._settings = settings
         settings.teach(self.manners)
-        self.store.keep_settings(settings)
 
     # What the menu leads to.
 
@@ -156,7 +156,7 @@ class Evening:
             then()
             return
         course = course_of(running.match, names(running.guests))
-        title = say("saves.put_aside", game=say(f"menu.{game}.title"), round=course.round)
+        title = say("saves.usual_name", game=say(f"menu.{game}.title"), round=course.round)
 
         def keep() -> None:
             self.store.keep_save(running, plain(title), course.round)

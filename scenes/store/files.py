@@ -77,6 +77,12 @@ class Folder:
             except OSError as problem:
                 self._complain(problem)
 
+    def sweep(self) -> None:
+        """Clear away what a sudden end left half written; only where nobody else writes."""
+        with suppress(OSError):
+            for file in self.path.glob(".*.json.*"):
+                file.unlink(missing_ok=True)
+
     def names(self) -> list[str]:
         """The documents there are, whether they can be understood or not."""
         with suppress(OSError):

@@ -42,6 +42,11 @@ class Settings:
         manners.standing_replies, manners.public_memory = self.standing_replies, self.public_memory
         manners.confirmations = self.confirmations
 
+    def changes_from(self, other: "Settings") -> dict[str, Any]:
+        """What differs, by name."""
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: value for name, value in values.items() if value != getattr(other, name)}
+
     def to_plain(self) -> dict[str, Json]:
         values = {field.name: getattr(self, field.name) for field in fields(self)}
         plain = {name: one.name if isinstance(one, Enum) else one for name, one in values.items()}

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from secrets import token_hex
@@ -33,6 +34,7 @@ class Store:
         self._saves = Folder(root / "saves", self.news.append)
         self._place = claim(root)
         self._running = Folder(root / self._place.folder, self.news.append)
+        self._running.sweep()
         self._adopt()
 
     def close(self) -> None:
@@ -50,8 +52,11 @@ class Store:
             self._documents.put_aside("settings", say("store.settings_partly"))
         return settings
 
-    def keep_settings(self, settings: Settings) -> None:
-        self._documents.write("settings", settings.to_plain())
+    def keep_settings(self, settings: Settings, before: Settings) -> None:
+        """Write down what has changed; what another copy of the program has changed meanwhile stays."""
+        kept = self._documents.read("settings", settings_from)
+        changed = settings.changes_from(before)
+        self._documents.write("settings", replace(kept[0] if kept else before, **changed).to_plain())
 
     def document(self, name: str, parse: Callable[[Json], T]) -> T | None:
         return self._documents.read(name, parse)

@@ -40,7 +40,7 @@ def reopened(store: Store) -> Store:
 
 def test_settings_come_back_as_they_were_kept(store: Store) -> None:
     wanted = Settings(pace=Pace.FAST, music=0.1, text_scale=1.25, hints=False)
-    store.keep_settings(wanted)
+    store.keep_settings(wanted, before=Settings())
     assert reopened(store).settings() == wanted
 
 
@@ -111,6 +111,7 @@ def test_a_power_cut_leaves_the_last_version_or_the_one_before(store: Store, ste
     assert found is not None
     assert len(found.match.actions) == bids
     assert again.news == []
+    assert not list((store.root / "games").glob(".*"))
     again.keep_running(a_game(4), 1)
     found = reopened(again).running("kitten_me")
     assert found is not None
@@ -182,7 +183,7 @@ def test_broken_files_are_never_written_over(store: Store) -> None:
 def test_settings_that_are_not_understood_go_back_to_their_defaults_and_the_rest_stays(
     store: Store, change: dict[str, Any]
 ) -> None:
-    store.keep_settings(Settings(pace=Pace.SLOW, fullscreen=True))
+    store.keep_settings(Settings(pace=Pace.SLOW, fullscreen=True), before=Settings())
     broken = _break(store.root / "settings.json", change)
     again = reopened(store)
     found = again.settings()
@@ -223,7 +224,7 @@ def test_a_folder_that_cannot_be_made_is_a_sentence_and_no_end(tmp_path: Path) -
     (tmp_path / "file").write_text("not a folder", encoding="utf-8")
     store = Store(tmp_path / "file" / "home", tmp_path)
     assert store.settings() == Settings()
-    store.keep_settings(Settings())
+    store.keep_settings(Settings(hints=False), before=Settings())
     store.keep_running(a_game(), 1)
     assert store.news
     assert (tmp_path / "file").read_text(encoding="utf-8") == "not a folder"
@@ -271,6 +272,13 @@ def test_a_game_that_another_copy_left_behind_is_found_among_the_saves(store: St
     found = again.open_save(name)
     assert found is not None
     assert len(found.match.actions) == 3
+
+
+def test_two_running_copies_do_not_undo_each_others_settings(store: Store) -> None:
+    other = Store(store.root, store.exchange)
+    store.keep_settings(Settings(text_scale=1.5), before=Settings())
+    other.keep_settings(Settings(music=0.2), before=Settings())
+    assert store.settings() == Settings(text_scale=1.5, music=0.2)
 
 
 # Named saves, export and import.
