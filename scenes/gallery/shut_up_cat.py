@@ -129,9 +129,9 @@ def _with_card(*spots: int, dice: Sequence[int] = ()) -> Act:
         sprite = table.fan.cards[0].sprite
         hand.click(sprite.x - sprite.width * 0.3, sprite.y)
         for number in dice:
-            hand.click(*table.die_spots[number].rect.center)
+            hand.click(*table.bedside.dice[number].rect.center)
         for space in spots:
-            hand.click(*table.tile_spots[space].rect.center)
+            hand.click(*table.bedside.tiles[space].rect.center)
         hand.move(*_AWAY)
         hand.wait(0.5)
 

@@ -46,7 +46,7 @@ class Gathering(Step):
         short = rolled - (DICE - len(self.view.pillow))
         self.roll.reason = say("shut_up_cat.why.pile_short", count=short) if short > 0 else ""
         for pips in range(1, SIDES + 1):
-            spot = self.table.pillow_spots[pips - 1]
+            spot = self.table.bedside.pillow[pips - 1]
             if pips not in self.view.pillow:
                 continue
             spot.on_press = partial(self._toggle, pips)

@@ -122,7 +122,7 @@ class LaserStep(CardStep):
 
     def show(self) -> None:
         super().show()
-        for number, spot in enumerate(self.table.die_spots):
+        for number, spot in enumerate(self.table.bedside.dice):
             spot.on_press = partial(self._toggle, number)
             spot.chosen = number in self.picked
             spot.tip = say("shut_up_cat.tip.reroll")
@@ -201,7 +201,7 @@ class DieStep(CardStep):
         for pips, face in enumerate(self.faces, 1):
             face.visible = pips in reachable and len(reachable) > 1
             face.selected = pips == self.to
-        for number, spot in enumerate(self.table.die_spots):
+        for number, spot in enumerate(self.table.bedside.dice):
             spot.on_press = partial(self._pick, number)
             spot.chosen = number == self.picked
             spot.tip = say("shut_up_cat.tip.change")
@@ -231,7 +231,7 @@ class TilesStep(CardStep):
 
     def show(self) -> None:
         super().show()
-        for space, spot in enumerate(self.table.tile_spots):
+        for space, spot in enumerate(self.table.bedside.tiles):
             spot.on_press = partial(self._pick, space)
             spot.chosen = space in self.picked
             spot.tip = say("shut_up_cat.tip.tile", number=number_at(space))

@@ -110,7 +110,7 @@ class Rehiding(Step):
 
     def show(self) -> None:
         for number, space in enumerate(self.spaces):
-            spot = self.table.tile_spots[space]
+            spot = self.table.bedside.tiles[space]
             spot.on_press = partial(self._pick, number)
             spot.chosen, spot.quiet = number == self.picked, self.table.shared
             spot.tip = say("shut_up_cat.tip.swap", number=number_at(space))

@@ -168,7 +168,7 @@ class Show(Stagehand):
     def _dice_put_away(self, event: UnusedDiePlaced) -> Step:
         """The unused die goes to its place on the pillow, if that is free; all others back to the pile."""
         pieces = self.table.pieces
-        dice = self.table.shown_dice
+        dice = self.table.shown.dice
         unused = max(number for number, pips in enumerate(dice) if pips == event.pips)
         first_free = len(pieces.those("pile"))
         steps: list[Step] = []

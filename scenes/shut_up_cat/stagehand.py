@@ -86,7 +86,7 @@ class Stagehand:
         )
 
     def die_sprite(self, pips: Pips, used: list[int]) -> Sprite:
-        dice = self.table.shown_dice
+        dice = self.table.shown.dice
         number = next(n for n, shown in enumerate(dice) if shown == pips and n not in used)
         used.append(number)
         return self.table.pieces["die", number]

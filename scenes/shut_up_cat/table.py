@@ -9,11 +9,12 @@ from pygame import FRect
 from game.core import Event, Seat
 from game.match import Match
 from game.shut_up_cat.actions import CardPlay, PlayNightLight, Reveal
-from game.shut_up_cat.board import GATHERED, GOAL, SIDES, SPACES, Pips
+from game.shut_up_cat.board import GOAL
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
 from scenes.shut_up_cat import places
+from scenes.shut_up_cat.bedside import Bedside
 from scenes.shut_up_cat.cards import PieceSprite
 from scenes.shut_up_cat.cat import Roamer
 from scenes.shut_up_cat.coach import advice
@@ -27,7 +28,6 @@ from scenes.shut_up_cat.ribbons import draw_band
 from scenes.shut_up_cat.room import draw_bed, draw_room
 from scenes.shut_up_cat.scoring import Rehiding, Scoring
 from scenes.shut_up_cat.show import Show
-from scenes.shut_up_cat.spots import Spot, TileSpot
 from scenes.shut_up_cat.steps import Step
 from scenes.shut_up_cat.using import Using
 from scenes.shut_up_cat.words import tell
@@ -68,18 +68,14 @@ class ShutUpCatTable(TableScene):
         self.banner = Banner()
         self.tabs = StepTabs()
         self.last_round = LastRound()
-        self.tile_spots = [TileSpot() for _ in range(SPACES)]
-        self.pillow_spots = [Spot(16) for _ in range(SIDES)]
-        self.die_spots = [Spot(20) for _ in range(GATHERED)]
-        self.pile, self.deck, self.discards = Spot(24), Spot(12), Spot(12)
+        self.bedside = Bedside()
         self.fan = DistractionHand(self._pick_card, self.open_hand, places.HAND_CARD)
         self.fan.shared = self.shared
         self.cat = Roamer(pictures.waker(pictures.Spot.DOOR))
         self.meow = SpeechBubble((0, 0), tone="red")
         self.step: Step | None = None
-        self.shown_dice: tuple[Pips, ...] = ()
-        """The dice of the turn as they are on the screen, in the order of their sprites."""
         self.shown = self.view()
+        """The view that the sprites stand for; while things move, the one before."""
         self.turned: Reveal | None = None
         """Between which spaces a ribbon lies under tiles that are being turned."""
         self._alone_at = -1
@@ -99,8 +95,7 @@ class ShutUpCatTable(TableScene):
     def enter(self) -> None:
         self.cast.add(self.cat)
         self.desk.add(self.tabs, self.banner, self.last_round)
-        self.desk.add(*self.pillow_spots, *self.tile_spots, *self.die_spots, self.fan)
-        self.desk.add(self.pile, self.deck, self.discards)
+        self.desk.add(*self.bedside.to_pick(), self.fan, *self.bedside.to_ask())
         super().enter()
         self.desk.add(self.meow)
 
@@ -115,6 +110,13 @@ class ShutUpCatTable(TableScene):
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, LookedAway):
             self.hide_private()
+        if (
+            isinstance(happened, KeyDown)
+            and happened.key == pygame.K_ESCAPE
+            and isinstance(self.step, CardStep)
+        ):
+            self.take_back_card()
+            return True
         if self.shared and isinstance(happened, KeyDown | KeyUp) and happened.key == _LOOK_KEY:
             self.open_hand(isinstance(happened, KeyDown))
             return True
@@ -135,7 +137,7 @@ class ShutUpCatTable(TableScene):
             ribbon.draw_below(canvas)
         if self.turned is not None:
             draw_band(canvas, self.turned, canvas.kit.colours.lamplight, _TURNED_BAND)
-        for spot in (*self.tile_spots, *self.pillow_spots, *self.die_spots):
+        for spot in self.bedside.to_pick():
             spot.draw_below(canvas)
 
     def layout(self, view: ShutUpCatView) -> Layout:
@@ -150,9 +152,10 @@ class ShutUpCatTable(TableScene):
         return not self.shared or self.fan.open
 
     def refresh(self, view: ShutUpCatView) -> None:
-        self.shown, self.shown_dice, self.turned = view, view.dice, view.reveal
+        self.shown, self.turned = view, view.reveal
         self._refresh_mats(view)
-        self._refresh_spots(view)
+        self.bedside.refresh(view)
+        self.bedside.remember(view, self.hand_is_open)
         self._refresh_hand(view)
         self.meow.hush()
         self.cat.stay(spot_for(view.multipliers[view.turn]))
@@ -183,30 +186,6 @@ class ShutUpCatTable(TableScene):
             self.bubbles[seat].speaker = mat.mouth
             self.bubbles[seat].side = 1
 
-    def _refresh_spots(self, view: ShutUpCatView) -> None:
-        for spot, point in zip(self.tile_spots, places.SPACES, strict=True):
-            spot.rect = places.around(point, places.TILE)
-        for place, point in zip(self.pillow_spots, places.PILLOW_PLACES, strict=True):
-            place.rect = places.around(point, places.PILLOW_DIE * 0.8)
-        for number, die in enumerate(self.die_spots):
-            die.rect = places.around(places.tray_place(number), places.TRAY_DIE * 0.92)
-        self.pile.rect, self.pile.tip = FRect(places.PILE), say("shut_up_cat.tip.pile", count=view.pile)
-        card = (places.DECK_WIDTH, places.DECK_WIDTH * 1.3)
-        self.deck.rect = places.around(places.DECK, *card)
-        self.deck.tip = say("shut_up_cat.tip.deck", count=view.deck_size)
-        self.discards.rect = places.around(places.DISCARDS, *card)
-        self.discards.visible = bool(view.discards)
-        if view.discards:
-            self.discards.tip = card_words(view.discards[-1])
-        self.show_memory(view)
-
-    def show_memory(self, view: ShutUpCatView) -> None:
-        """The memory aid is for its own player's eyes."""
-        memory = view.memory if self.hand_is_open else None
-        for space, spot in enumerate(self.tile_spots):
-            face_down = view.tiles[space] is None
-            spot.remembered = memory[space] if memory is not None and face_down else None
-
     def _refresh_hand(self, view: ShutUpCatView) -> None:
         self.fan.rect = FRect(places.HAND)
         self.fan.visible = bool(view.hand)
@@ -222,7 +201,7 @@ class ShutUpCatTable(TableScene):
         self.fan.open = is_open
         for number, stand in enumerate(hand_stands(self.shown.hand, is_open)):
             stand.put(self.pieces["card", number])
-        self.show_memory(self.shown)
+        self.bedside.remember(self.shown, is_open)
         self.kit.sound.play("card_flip")
 
     def hide_private(self) -> None:
@@ -318,8 +297,7 @@ class ShutUpCatTable(TableScene):
             card.reason, card.selected = "", False
 
     def _forget_spots(self) -> None:
-        for spot in (*self.tile_spots, *self.pillow_spots, *self.die_spots):
-            spot.forget()
+        self.bedside.forget()
         for mat in self.mats:
             mat.on_press, mat.selected = None, False
 

@@ -114,7 +114,7 @@ class Using(Step):
         self._show_button()
 
     def _show_dice(self) -> None:
-        for number, spot in enumerate(self.table.die_spots[:GATHERED]):
+        for number, spot in enumerate(self.table.bedside.dice[:GATHERED]):
             spot.on_press = partial(self._pick_die, number)
             spot.chosen = number in self.picked
             spot.tip = say(
@@ -122,13 +122,13 @@ class Using(Step):
             )
 
     def _show_spaces(self) -> None:
-        for spot in self.table.tile_spots:
+        for spot in self.table.bedside.tiles:
             spot.forget()
         if self.reveal is None:
             return
         for end in (self.reveal.start, self.reveal.end):
             for space in spaces_of(number_at(end)):
-                spot = self.table.tile_spots[space]
+                spot = self.table.bedside.tiles[space]
                 spot.on_press = partial(self._pick_space, space)
                 spot.chosen = space == end
                 spot.tip = say("shut_up_cat.tip.space", number=number_at(space))

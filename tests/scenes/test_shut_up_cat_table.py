@@ -134,7 +134,7 @@ def _answer(hand: Hand, scene: ShutUpCatTable, chance: Rng) -> None:
     step = scene.step
     assert step is not None
     if isinstance(step, Gathering) and scene.view().pillow and chance.below(2):
-        press(hand, scene.pillow_spots[chance.choice(scene.view().pillow) - 1])
+        press(hand, scene.bedside.pillow[chance.choice(scene.view().pillow) - 1])
     if isinstance(step, Using) and step.calm.enabled:
         press(hand, step.calm)
     elif isinstance(step, Rehiding) and chance.below(2):
@@ -152,7 +152,7 @@ def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(play: P
     hand = play(lambda: table(pillow=(2, 5)), SMALL)
     scene = settle(hand)
     assert scene.tabs.now == 0
-    press(hand, scene.pillow_spots[4])
+    press(hand, scene.bedside.pillow[4])
     assert scene.step.roll.text == "Roll 2 dice"
     press(hand, scene.step.roll)
     assert last(scene) == Gather((5,))
@@ -168,7 +168,7 @@ def test_with_a_full_pillow_one_die_must_come_from_it(play: Play) -> None:
     press(hand, scene.step.roll)
     assert not scene.match.actions
     assert "one die short" in scene.step.roll.reason
-    press(hand, scene.pillow_spots[0])
+    press(hand, scene.bedside.pillow[0])
     press(hand, scene.step.roll)
     assert last(scene) == Gather((1,))
 
@@ -177,7 +177,7 @@ def test_three_dice_of_the_pillow_leave_nothing_to_roll_and_no_room_for_a_fourth
     hand = play(lambda: table(pillow=(1, 2, 3, 6)), SMALL)
     scene = settle(hand)
     for pips in (1, 2, 3, 6):
-        press(hand, scene.pillow_spots[pips - 1])
+        press(hand, scene.bedside.pillow[pips - 1])
     assert scene.step.taken == [1, 2, 3]
     press(hand, scene.step.roll)
     assert last(scene) == Gather((1, 2, 3))
@@ -257,12 +257,12 @@ def test_dice_spaces_and_ribbons_are_picked_by_clicks_and_nothing_is_turned_befo
     scene = settle(hand)
     step = scene.step
     unused = next(number for number in range(3) if number not in step.picked)
-    press(hand, scene.die_spots[unused])
+    press(hand, scene.bedside.dice[unused])
     pips = {scene.view().dice[number] for number in step.picked}
     assert scene.view().dice[unused] in pips
     one, other = sorted(pips)
     for space in (one + 5, other - 1):
-        press(hand, scene.tile_spots[space])
+        press(hand, scene.bedside.tiles[space])
     ends = {step.reveal.start, step.reveal.end}
     assert ends == {one + 5, other - 1}
     away = next(ribbon for ribbon in step.ribbons if not ribbon.chosen)
@@ -286,7 +286,7 @@ def test_a_click_on_the_band_itself_picks_the_ribbon(play: Play) -> None:
     hand = play(lambda: using((1, 6, 6)), SMALL)
     scene = settle(hand)
     other = next(ribbon for ribbon in scene.step.ribbons if not ribbon.chosen)
-    two = [scene.tile_spots[space].rect.center for space in other.way.spaces[:2]]
+    two = [scene.bedside.tiles[space].rect.center for space in other.way.spaces[:2]]
     hand.click(*((one + another) / 2 for one, another in zip(*two, strict=True)))
     assert scene.step.reveal == other.way
 
@@ -294,10 +294,10 @@ def test_a_click_on_the_band_itself_picks_the_ribbon(play: Play) -> None:
 def test_two_equal_dice_picked_for_a_reveal_say_what_they_are_for(play: Play) -> None:
     hand = play(lambda: using((4, 4, 2)), SMALL)
     scene = settle(hand)
-    press(hand, scene.die_spots[2])
+    press(hand, scene.bedside.dice[2])
     assert scene.step.reveal is None
     assert "Two equal dice" in scene.step.turn.reason
-    press(hand, scene.die_spots[2])
+    press(hand, scene.bedside.dice[2])
     assert scene.step.reveal is not None
 
 
@@ -362,8 +362,8 @@ def test_tiles_are_swapped_by_two_clicks_and_hidden_so(play: Play) -> None:
     scene.play(Reveal(11, 1))
     scene = settle(hand)
     assert scene.step.tiles == [Z, Z, MEOW]
-    press(hand, scene.tile_spots[11])
-    press(hand, scene.tile_spots[1])
+    press(hand, scene.bedside.tiles[11])
+    press(hand, scene.bedside.tiles[1])
     scene.timeline.finish()
     assert in_place(scene)
     hand.wait(0.4)
@@ -377,26 +377,26 @@ def test_tiles_are_swapped_by_two_clicks_and_hidden_so(play: Play) -> None:
 CARDS: list[tuple[Distraction, Callable[[Hand, ShutUpCatTable], object], Any]] = [
     (
         Distraction.LASER_POINTER,
-        lambda hand, scene: (press(hand, scene.die_spots[0]), press(hand, scene.die_spots[2])),
+        lambda hand, scene: (press(hand, scene.bedside.dice[0]), press(hand, scene.bedside.dice[2])),
         PlayLaserPointer((3, 5)),
     ),
     (Distraction.FEATHER_WAND, lambda hand, scene: press(hand, scene.step.faces[1]), PlayFeatherWand(3, 2)),
     (
         Distraction.TREAT_TIN,
-        lambda hand, scene: (press(hand, scene.die_spots[1]), press(hand, scene.step.faces[0])),
+        lambda hand, scene: (press(hand, scene.bedside.dice[1]), press(hand, scene.step.faces[0])),
         PlayTreatTin(3, 1),
     ),
-    (Distraction.CARDBOARD_BOX, lambda hand, scene: press(hand, scene.die_spots[2]), PlayCardboardBox(5)),
+    (Distraction.CARDBOARD_BOX, lambda hand, scene: press(hand, scene.bedside.dice[2]), PlayCardboardBox(5)),
     (Distraction.EARPLUGS, lambda hand, scene: None, PlayEarplugs()),
     (Distraction.WARM_MILK, lambda hand, scene: None, PlayWarmMilk()),
     (
         Distraction.NIGHT_LIGHT,
-        lambda hand, scene: (press(hand, scene.tile_spots[7]), press(hand, scene.tile_spots[2])),
+        lambda hand, scene: (press(hand, scene.bedside.tiles[7]), press(hand, scene.bedside.tiles[2])),
         PlayNightLight(2, 7),
     ),
     (
         Distraction.SHUFFLING_PAWS,
-        lambda hand, scene: (press(hand, scene.tile_spots[0]), press(hand, scene.tile_spots[4])),
+        lambda hand, scene: (press(hand, scene.bedside.tiles[0]), press(hand, scene.bedside.tiles[4])),
         PlayShufflingPaws(0, 4),
     ),
     (Distraction.OPEN_WINDOW, lambda hand, scene: press(hand, scene.mats[1]), PlayOpenWindow(1)),
@@ -430,6 +430,10 @@ def test_a_card_can_be_put_back_before_it_is_played(play: Play) -> None:
     assert scene.step.confirm.reason == "pick two tiles on the bed"
     press(hand, scene.step.cancel)
     assert isinstance(scene.step, Using)
+    pick_card(hand, scene)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(scene.step, Using)
+    assert hand.scene is scene
     assert not scene.match.actions
 
 
@@ -579,14 +583,14 @@ def test_the_memory_aid_is_drawn_for_its_own_player_only(play: Play) -> None:
     known = ((Z, MEOW, *(None,) * 10), (None,) * 12)
     hand = play(lambda: table(2, memory_aid=True, tiles=BED, known=known), SMALL)
     scene = settle(hand)
-    assert [spot.remembered for spot in scene.tile_spots[:3]] == [Z, MEOW, None]
+    assert [spot.remembered for spot in scene.bedside.tiles[:3]] == [Z, MEOW, None]
     hand = play(lambda: table(2, humans=(0, 1), memory_aid=True, tiles=BED, known=known), SMALL)
     scene = settle(hand)
-    assert all(spot.remembered is None for spot in scene.tile_spots)
+    assert all(spot.remembered is None for spot in scene.bedside.tiles)
     hand.key_down(pygame.K_c)
-    assert scene.tile_spots[1].remembered is MEOW
+    assert scene.bedside.tiles[1].remembered is MEOW
     hand.key_up(pygame.K_c)
-    assert all(spot.remembered is None for spot in scene.tile_spots)
+    assert all(spot.remembered is None for spot in scene.bedside.tiles)
 
 
 # Several people before one screen.
@@ -644,8 +648,8 @@ def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_wa
     hand.click_on("Ada is alone")
     scene = settle(hand)
     assert isinstance(scene.step, Rehiding)
-    press(hand, scene.tile_spots[11])
-    press(hand, scene.tile_spots[1])
+    press(hand, scene.bedside.tiles[11])
+    press(hand, scene.bedside.tiles[1])
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     hand.wait(0.5)
     assert isinstance(hand.scene, Modal)
@@ -662,8 +666,8 @@ def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(play: Play) 
     scene = settle(hand)
     heard: list[str] = []
     scene.kit.sound.play = lambda name, variant=None: heard.append(name)
-    press(hand, scene.tile_spots[11])
-    press(hand, scene.tile_spots[1])
+    press(hand, scene.bedside.tiles[11])
+    press(hand, scene.bedside.tiles[1])
     settle(hand)
     press(hand, scene.step.shuffle)
     settle(hand)
@@ -674,8 +678,8 @@ def test_the_others_look_away_before_a_night_light(play: Play) -> None:
     hand = play(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.tile_spots[0])
-    press(hand, scene.tile_spots[1])
+    press(hand, scene.bedside.tiles[0])
+    press(hand, scene.bedside.tiles[1])
     press(hand, scene.step.confirm)
     hand.wait(0.3)
     assert not scene.match.actions
@@ -712,8 +716,8 @@ def test_every_pick_can_be_reached_by_tab(play: Play) -> None:
     for _ in range(40):
         hand.key(pygame.K_TAB)
         reached.add(scene.desk.focused)
-    lit = [spot for spot in scene.tile_spots if spot.on_press is not None]
-    assert {*scene.die_spots, *lit, *scene.step.ribbons, scene.step.turn, scene.fan} <= reached
+    lit = [spot for spot in scene.bedside.tiles if spot.on_press is not None]
+    assert {*scene.bedside.dice, *lit, *scene.step.ribbons, scene.step.turn, scene.fan} <= reached
 
 
 def test_every_action_is_saved(play: Play) -> None:
@@ -763,8 +767,8 @@ def test_a_resize_in_the_middle_of_hiding_keeps_the_order(play: Play) -> None:
     scene = settle(hand)
     scene.play(Reveal(11, 1))
     scene = settle(hand)
-    press(hand, scene.tile_spots[11])
-    press(hand, scene.tile_spots[1])
+    press(hand, scene.bedside.tiles[11])
+    press(hand, scene.bedside.tiles[1])
     scene.timeline.finish()
     scene.arrange()
     assert scene.step.tiles == [MEOW, Z, Z]
