@@ -54,7 +54,7 @@ class MatSeat(SeatPlate):
     def draw_below(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
         lit = self.deciding or self.selected
-        if lit:
+        if self.deciding:
             glow(canvas, self.rect, self.radius, colours.glow, 30)
         rim = colours.glow if lit else colours.focus if self.on_press else colours.ink
         face = Plate(
