@@ -7,7 +7,7 @@ from scenes.stage.strings import say
 
 
 def course(match: Match, names: Names) -> Course:
-    told = Course([])
+    told = Course([], out_at_zero=True)
     cards: list[int] = []
     call: Judged | None = None
     for event in match.history(None):

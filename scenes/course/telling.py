@@ -12,9 +12,17 @@ class Course:
     """`rounds` holds the numbers of all seats, at the start and after every round."""
 
     rounds: list[tuple[int, ...]]
+    out_at_zero: bool = False
+    """Whether who has nothing left is out of the game."""
     moments: list["Moment"] = field(default_factory=list)
     why: str = ""
     """Why it ended so; empty while it goes on."""
+
+    def rounds_of(self, seat: int) -> range:
+        """The rounds that a seat was in the game for."""
+        numbers = [values[seat] for values in self.rounds]
+        gone = numbers.index(0) + 1 if self.out_at_zero and 0 in numbers else len(numbers)
+        return range(gone)
 
     @property
     def round(self) -> int:

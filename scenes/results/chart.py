@@ -22,12 +22,16 @@ _DOTS = (
     "M12 22 L2 3 H22 Z",
     "M8 2 H16 V8 H22 V16 H16 V22 H8 V16 H2 V8 H8 Z",
     "M12 1 L15.2 8.2 L23 9 L17.2 14.2 L18.8 22 L12 18 L5.2 22 L6.8 14.2 L1 9 L8.8 8.2 Z",
+    "M12 1 L22 7 V17 L12 23 L2 17 V7 Z",
+    "M5 1 L12 8 L19 1 L23 5 L16 12 L23 19 L19 23 L12 16 L5 23 L1 19 L8 12 L1 5 Z",
+    "M1 7 H23 V17 H1 Z",
 )
 _LEFT, _TOP, _RIGHT, _BOTTOM = 54.0, 20.0, 20.0, 48.0
 _STEPS = (1, 2, 5, 10, 20, 50)
 _MOST_TICKS = 5
 _MOST_NUMBERS = 9
 _DOT = 20.0
+_SMALLEST_DOT = 11.0
 _APART = 3.5
 
 
@@ -57,9 +61,10 @@ class Chart(Widget):
         )
         canvas.blit_px(picture, *place.topleft)
         self._draw_numbers(canvas, plot)
+        size = min(max(plot.width / len(self.course.rounds) * 0.6, _SMALLEST_DOT), _DOT)
         for seat in range(len(self.course.rounds[0])):
-            for number in range(len(self.course.rounds)):
-                mark(canvas, seat, *self._point(plot, number, seat))
+            for number in self.course.rounds_of(seat):
+                mark(canvas, seat, *self._point(plot, number, seat), size)
 
     def _draw_numbers(self, canvas: Canvas, plot: FRect) -> None:
         style = Style(Face.BODY, Size.SMALL, canvas.kit.colours.paper.quiet)
@@ -105,7 +110,7 @@ class Chart(Widget):
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{grid}{lines}</svg>'
 
     def _line(self, inside: FRect, seat: int) -> str:
-        points = (self._point(inside, number, seat) for number in range(len(self.course.rounds)))
+        points = (self._point(inside, number, seat) for number in self.course.rounds_of(seat))
         path = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
         stroke = f'stroke="{_COLOURS[seat % len(_COLOURS)]}" stroke-width="5.5"'
         return f'<path d="{path}" fill="none" {stroke} stroke-linejoin="round" stroke-linecap="round"/>'
