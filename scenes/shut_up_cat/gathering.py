@@ -8,6 +8,7 @@ from game.shut_up_cat.actions import Gather
 from game.shut_up_cat.board import DICE, GATHERED, SIDES, Pips
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.steps import Step, side_by_side
+from scenes.shut_up_cat.words import listed
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
@@ -39,7 +40,7 @@ class Gathering(Step):
             self.roll.sub = say("shut_up_cat.gather.no_roll")
         elif self.taken:
             self.roll.text = say("shut_up_cat.gather.roll", count=rolled)
-            self.roll.sub = say("shut_up_cat.gather.and_take", dice=_listed(self.taken))
+            self.roll.sub = say("shut_up_cat.gather.and_take", dice=listed(sorted(self.taken)))
         else:
             self.roll.text = say("shut_up_cat.gather.roll", count=rolled)
             self.roll.sub = say("shut_up_cat.gather.or_take") if self.view.pillow else ""
@@ -64,7 +65,3 @@ class Gathering(Step):
 
     def _go(self) -> None:
         self.table.play(Gather(tuple(sorted(self.taken))))
-
-
-def _listed(dice: Sequence[Pips]) -> str:
-    return say("shut_up_cat.and").join(str(pips) for pips in sorted(dice))

@@ -57,10 +57,8 @@ class MatSeat(SeatPlate):
         if self.deciding:
             glow(canvas, self.rect, self.radius, colours.glow, 30)
         rim = colours.glow if lit else colours.focus if self.on_press else colours.ink
-        face = Plate(
-            colours.paper, radius=self.radius, outline=6 if lit or self.on_press else 4, ink=rim, depth=5
-        )
-        plate(canvas, self.rect, Plate(face.tone, face.radius, face.outline, face.ink, face.depth, shadow=10))
+        line = 6 if lit or self.on_press else 4
+        plate(canvas, self.rect, Plate(colours.paper, self.radius, line, rim, depth=5, shadow=10))
         self._draw_portrait(canvas)
         self._draw_numbers(canvas)
         canvas.picture(pictures.multiplier_mat(), cushions(self.rect))

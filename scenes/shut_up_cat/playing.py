@@ -23,6 +23,7 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_effect, card_name, die_face
 from scenes.shut_up_cat.places import BUTTONS
 from scenes.shut_up_cat.steps import GAP, Step, side_by_side
+from scenes.shut_up_cat.words import listed
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
@@ -141,7 +142,7 @@ class LaserStep(CardStep):
         return say("shut_up_cat.play.pick_dice")
 
     def outcome(self) -> str:
-        return say("shut_up_cat.play.rerolls", dice=say("shut_up_cat.and").join(map(str, self._dice())))
+        return say("shut_up_cat.play.rerolls", dice=listed(self._dice()))
 
 
 class DieStep(CardStep):
