@@ -80,7 +80,7 @@ class BidBuilder:
                 lambda: table.play(Challenge()),
                 tone="red",
                 sub=stake,
-                size=Size.HEADING,
+                size=Size.BUTTON,
                 sound="challenge",
                 reason=own,
             )
