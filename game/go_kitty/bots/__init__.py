@@ -12,11 +12,10 @@ from game.random_bot import RandomBot
 
 INSTINCT = Instinct(Nature())
 
-KITTEN = Level(remembers=0, whim=0.5)
-HOUSE = Level(remembers=30, whim=0.15)
-ALLEY = Level()
-PANTHER = Level(rounds=((6, 3), (3, 3), (2, 4)), turns=4)
-
+KITTEN = Level(remembers=20, whim=0.31)
+HOUSE = Level(remembers=24, whim=0.24)
+ALLEY = Level(remembers=30, whim=0.15)
+PANTHER = Level(rounds=((5, 4), (2, 6)), turns=4, trust=0.02)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),

@@ -14,15 +14,23 @@ from game.core import Event, Seat
 from game.go_kitty.actions import Action, Lay
 from game.go_kitty.beliefs import believe
 from game.go_kitty.bots.instinct import Instinct
+from game.go_kitty.bots.leaning import leaning
 from game.go_kitty.bots.model import Model
+from game.go_kitty.bots.outlook import Outlook
 from game.go_kitty.cards import Card, Hand
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
+
+OUTLOOK = Outlook()
 
 Deal = tuple[list[Hand], list[Card]]
 
 SLICE = 6
 """So many rehearsed decisions are one small unit of work."""
+TIP_OF_INSTINCT = 0.12
+"""How much a temper tips a choice by instinct, in points."""
+TIP_OF_REHEARSAL = 0.015
+"""How much a temper tips a rehearsed choice, in chances to win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +43,8 @@ class Level:
     """Rehearsals: of how many choices, each in how many deals; round after round the best stay."""
     turns: int = 4
     """How many turns a rehearsal goes on."""
+    trust: float = 0.02
+    """What a point that instinct sees is worth beside a rehearsal, in chances to win."""
 
 
 class SearchingBot:
@@ -53,10 +63,11 @@ class SearchingBot:
         table = Model.of(view, history)
         yield
         deals = [beliefs.deal(rng)]
-        ranked = self.instinct.rank(table.dealt(*deals[0]))
-        ranked.sort(key=lambda one: -one[0])
-        choices = {action: value for value, action in reversed(ranked)}
-        ranked = sorted(((value, action) for action, value in choices.items()), key=lambda one: -one[0])
+        likings = {
+            action: (value + TIP_OF_INSTINCT * leaning(self.temper, table, action), action)
+            for value, action in self.instinct.rank(table.dealt(*deals[0]))
+        }
+        ranked = sorted(likings.values(), key=_value, reverse=True)
         if len(ranked) > 1 and self.level.rounds:
             deals += [beliefs.deal(rng) for _ in range(sum(count for _, count in self.level.rounds) - 1)]
             yield
@@ -69,6 +80,7 @@ class SearchingBot:
         """The choices that stayed to the end, with what they brought on average."""
         left = [action for _, action in ranked]
         totals = dict.fromkeys(left, 0.0)
+        likings = {action: self.level.trust * value for value, action in ranked}
         done = 0
         for width, count in self.level.rounds:
             left = _narrowed(left, width)
@@ -77,10 +89,18 @@ class SearchingBot:
                     model = table.dealt(hands, pile)
                     model.apply(action)
                     yield from self._play_on(model)
-                    totals[action] += self._outlook(model, seat)
+                    totals[action] += OUTLOOK.chance(model, seat)
             done += count
-            left.sort(key=lambda action: -totals[action])
-        return [(totals[action] / done, action) for action in left]
+            left.sort(key=lambda action: -totals[action] / done - likings[action])
+        return [
+            (
+                totals[action] / done
+                + likings[action]
+                + TIP_OF_REHEARSAL * leaning(self.temper, table, action),
+                action,
+            )
+            for action in left
+        ]
 
     def _play_on(self, model: Model) -> Generator[None, None, None]:
         turns, turn, steps = self.level.turns, model.turn, 0
@@ -95,25 +115,9 @@ class SearchingBot:
             if steps % SLICE == 0:
                 yield
 
-    def _outlook(self, model: Model, seat: Seat) -> float:
-        """How well the seat stands: something like its chance to win."""
-        standings = [self._standing(model, owner) for owner in range(len(model.hands))]
-        own = standings.pop(seat)
-        margin = own - max(standings)
-        if len(standings) > 1:
-            margin = (margin + own - sum(standings) / len(standings)) / 2
-        return 1 / (1 + exp(-margin / (1 + 0.1 * len(model.pile))))
-
-    def _standing(self, model: Model, seat: Seat) -> float:
-        tokens = model.tokens[seat]
-        if model.question is None:
-            return model.points[seat] + 0.1 * tokens
-        worth = self.instinct.valuer(model, seat)(model.hands[seat])
-        return model.points[seat] + worth + sum(self.instinct.nature.tokens[: tokens + 1])
-
     def _chosen(self, ranked: list[tuple[float, Action]], rng: Rng) -> Action:
         if not self.level.whim:
-            return max(ranked, key=lambda one: one[0])[1]
+            return max(ranked, key=_value)[1]
         best = max(value for value, _ in ranked)
         odds = [exp((value - best) / self.level.whim) for value, _ in ranked]
         luck = rng.random() * sum(odds)
@@ -122,6 +126,10 @@ class SearchingBot:
             if luck < 0:
                 return action
         return ranked[0][1]
+
+
+def _value(option: tuple[float, Action]) -> float:
+    return option[0]
 
 
 def _narrowed(actions: list[Action], width: int) -> list[Action]:

@@ -34,6 +34,7 @@ class Appraiser:
     scale: Scale
     _worth: dict[Hand, float] = field(default_factory=dict)
     _points: dict[Hand, int] = field(default_factory=dict)
+    _promises: dict[Hand, float] = field(default_factory=dict)
 
     def worth(self, hand: Hand) -> float:
         """What a hand promises with many turns to come: the best moment to stop laying its sets."""
@@ -71,7 +72,13 @@ class Appraiser:
 
     def promise(self, hand: Hand) -> float:
         """What the hand is worth while nothing of it is laid."""
-        return self._promise(*_counted(hand))
+        known = self._promises.get(hand)
+        if known is None:
+            known = self._promise(*_counted(hand))
+            if len(self._promises) > _FORGET:
+                self._promises.clear()
+            self._promises[hand] = known
+        return known
 
     def _promise(self, counts: list[int], mice: int) -> float:
         scale = self.scale
@@ -156,7 +163,8 @@ def sets_in(hand: Hand) -> Iterator[tuple[Hand, int]]:
             seasons += 1
             cheapest += 1 << best
             if together >= CLOWDER_SIZE:
-                yield _seasonal(hand, shifts), 1
+                part = _seasonal(hand, shifts)
+                yield part, LAYS[part][0]
     if seasons and seasons + mice >= CLOWDER_SIZE:
         part = cheapest + (CLOWDER_SIZE - seasons << _MOUSE_SHIFT)
         yield part, LAYS[part][0]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kitty_builders import FAN, MOUSE, RAIN, SNOW, SPRING, SUMMER, cards, lay, play, table
+from kitty_builders import FAN, LEAF, MOUSE, RAIN, SNOW, SPRING, SUMMER, cards, lay, play, table
 from walks import Table, tables
 
 from game.arena import Contest
@@ -138,8 +138,7 @@ def test_what_the_own_search_put_under_the_pile_is_known_there_and_when_it_is_dr
     state = table("fan fan", "leaf leaf", pile="rain snow clover apple", tokens=(3, 0))
     beliefs, now = believed(state, SearchPile(), Keep(RAIN))
     assert list(reversed(beliefs.pile)) == [None, *cards("snow clover")]
-    leaf = cards("leaf")[0]
-    misses = (Ask(0, leaf), HaveNone(), Ask(1, FAN), HaveNone(), Ask(0, leaf), HaveNone())
+    misses = (Ask(0, LEAF), HaveNone(), Ask(1, FAN), HaveNone(), Ask(0, LEAF), HaveNone())
     beliefs, now = believed(state, SearchPile(), Keep(RAIN), *misses)
     assert known(beliefs, 1) == "clover leaf"
     assert not now.pile
