@@ -6,7 +6,6 @@ of the bed but for their number of Meows, which everybody saw. So the whole vect
 product of a few small ones, a patch of the bed each, and nothing is lost by keeping only those.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -16,17 +15,13 @@ from typing import TypeAlias
 from game.core import Event, Seat
 from game.rng import Rng
 from game.shut_up_cat.board import SPACES, TILES, Space, Tile, arc
-from game.shut_up_cat.cards import DECK, Distraction
 from game.shut_up_cat.events import (
-    DeckReshuffled,
-    DistractionDrawn,
     TilesPeeked,
     TilesRehidden,
     TilesRevealed,
     TilesSwapped,
     TurnBegan,
 )
-from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 
 Spaces: TypeAlias = int
@@ -183,9 +178,7 @@ class _Bed:
 
     def _lay(self, patch: Patch, meows: Arrangement) -> None:
         """Tiles before all eyes, or just put back, take the place of what was thought to lie there."""
-        self.patches = [
-            rest for old in self.patches if (rest := old.known(patch.spaces, meows)).spaces
-        ]
+        self.patches = [rest for old in self.patches if (rest := old.known(patch.spaces, meows)).spaces]
         self.patches.append(patch)
         self.meows = self.meows & ~patch.spaces | meows
 

@@ -1,6 +1,7 @@
 """Golden games as readable text, one for each game and deck.
 
-`python tests/playthroughs/make.py` makes them anew. A change of a rule shows here as a difference that a person can read.
+`python tests/playthroughs/make.py` makes them anew. A change of a rule shows here as a difference that a
+person can read.
 """
 
 from collections.abc import Iterator
