@@ -129,6 +129,14 @@ def test_who_begins_follows_the_guest_and_not_the_chair() -> None:
         assert guests[match.state.turn].name == "Boris"
 
 
+@pytest.mark.parametrize("name", ["", "   "])
+def test_a_guest_without_a_name_keeps_the_game_from_beginning(name: str) -> None:
+    plan = a_plan("kitten_me")
+    guest = plan.chairs[0]
+    assert guest is not None
+    assert plan.seat(0, replace(guest, name=name)).problem() == say("setup.nameless")
+
+
 # Seeds.
 
 
@@ -190,14 +198,13 @@ def test_another_cat_and_another_level_can_be_chosen(play: Play, tmp_path: Path)
     assert chair.guest.kind == f"{levels('kitten_me')[0]}/truffle"
 
 
-@pytest.mark.skipif(len(levels("kitten_me")) < 2, reason="there is one level only")
 def test_one_button_gives_all_cats_the_same_level(play: Play, tmp_path: Path) -> None:
-    hand = open_page(play, tmp_path)
+    hand = open_page(play, tmp_path, "go_kitty")
     hand.click_on("Misty")
     hand.click(*next(iter(page_on(hand).sheet.widgets[1].cells())).center)
     hand.click_on("All cats")
     kinds = {guest.kind.partition("/")[0] for guest in page_on(hand).plan.chairs if guest and not guest.human}
-    assert kinds == {levels("kitten_me")[0]}
+    assert kinds == {levels("go_kitty")[0]}
 
 
 def test_too_few_guests_and_equal_names_keep_the_game_from_beginning(play: Play, tmp_path: Path) -> None:
