@@ -16,6 +16,7 @@ from scenes.stage.widgets.base import Widget
 
 _COMPANY = 0.32
 _MOST_FACES = 3
+_LONGEST_NAME = 14
 
 
 class WaitingTile(Widget):
@@ -26,7 +27,17 @@ class WaitingTile(Widget):
         self._waiting = waiting
         self.on_press = on_press
         self.text = say("menu.continue", game=say(f"menu.{waiting.game}.title"))
-        self.about = say("menu.continue_sub", round=waiting.round, names=", ".join(waiting.names))
+        self.about = self._told()
+
+    def _told(self) -> str:
+        """The round, and the first few of the guests."""
+        names = [
+            name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}…" for name in self._waiting.names
+        ]
+        shown, more = ", ".join(names[:_MOST_FACES]), len(names) - _MOST_FACES
+        if more > 0:
+            return say("menu.continue_more", round=self._waiting.round, names=shown, count=more)
+        return say("menu.continue_sub", round=self._waiting.round, names=shown)
 
     def act(self, kit: Kit) -> None:
         kit.sound.play("button")
