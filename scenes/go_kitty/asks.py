@@ -68,6 +68,7 @@ class Asks(Moves):
             call(self.point_arrows),
             call(self._sparkle, event.taker),
             self._hear("gain"),
+            self._remarks(event.taker, "right"),
             wait(0.35),
             beat(),
         )
@@ -82,7 +83,9 @@ class Asks(Moves):
             self._mood(request.asked if back else request.asker, Mood.CROSS),
             self._hear("meow"),
             self._told(event),
-            wait(0.8),
+            wait(0.5),
+            self._remarks(request.asked if back else request.asker, "wrong"),
+            wait(0.5),
             call(self.point_arrows),
             beat(),
         )

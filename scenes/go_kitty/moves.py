@@ -14,6 +14,7 @@ from scenes.go_kitty.places import SeatPlace, seat_places
 from scenes.go_kitty.words import headline
 from scenes.pictures.cats import Mood
 from scenes.stage.particles import Kind as Particle
+from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, wait
 from scenes.table.stands import Key, Layout, Stand
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 FLIGHT = 0.5
 APART = 0.09
+_CHATTY = 3
 
 Flights = dict[Key, Flight]
 Plan = Callable[[Layout], Flights]
@@ -75,6 +77,15 @@ class Moves:
     def _says(self, seat: Seat, text: str, mood: Mood | None = None) -> Step:
         """One speaks, and the others are silent."""
         return sequence(call(self._table.hush), call(self._table.say_aloud, seat, text, mood))
+
+    def _remarks(self, seat: Seat, moment: str) -> Step:
+        """A cat of the house adds a word of its own, now and then; others may go on speaking."""
+        character = self._table.guests[seat].character
+        said = len(self._table.match.actions)
+        if not character or said % _CHATTY:
+            return wait(0)
+        lines = say(f"characters.{character}.{moment}").split("\n")
+        return call(self._table.say_aloud, seat, lines[said // _CHATTY % len(lines)])
 
     def _place(self, seat: Seat) -> SeatPlace:
         return seat_places(len(self._table.guests), self._table.shown.bottom)[seat]

@@ -49,6 +49,10 @@ class KittySeat(SeatPlate):
             self._jump.to(1.0, Seconds.FLIP, out_back)
         self._points = points
 
+    def holds(self, x: float, y: float) -> bool:
+        on_it = self.portrait.collidepoint(x, y) or self.name_plate.collidepoint(x, y)
+        return on_it and super().holds(x, y)
+
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
         if kit.theme.reduced_motion:

@@ -8,14 +8,16 @@ import pygame
 from pygame import FRect
 
 from game.core import Event, Seat
-from game.go_kitty.cards import SEASONS
+from game.go_kitty.cards import CARDS, SEASONS, hand_of
+from game.go_kitty.clowders import can_lay
 from game.go_kitty.options import AnswerOptions, Question
 from game.go_kitty.view import GoKittyView
 from game.match import Match
+from scenes.go_kitty.butterfly import Butterfly
 from scenes.go_kitty.buttons import SeasonChip
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.coach import advice
-from scenes.go_kitty.faces import card_back, card_words, wish_name
+from scenes.go_kitty.faces import card_back, card_face, card_words, wish_name
 from scenes.go_kitty.layout import held_cards, pile_top, stands
 from scenes.go_kitty.memory import MemoryPanel
 from scenes.go_kitty.parts import AskArrows, KittyBanner, KittySeat, LastTurns, PileCount, PileSpot
@@ -23,9 +25,10 @@ from scenes.go_kitty.places import HAND, HAND_CARD, seat_places
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.show import Show
 from scenes.go_kitty.shown import Shown
+from scenes.go_kitty.tips import ClothTips
 from scenes.go_kitty.turn import Controls, Turn, controls_for
 from scenes.go_kitty.words import tell
-from scenes.pictures.garden import WIDEST, garden
+from scenes.pictures.garden import WIDEST, butterfly, garden
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.strings import say
@@ -58,6 +61,7 @@ class GoKittyTable(TableScene):
         self.pile_count = PileCount(card_back(), z=2.9)
         self.last_turns = LastTurns()
         self.arrows = AskArrows(card_back(), z=0.4, visible=False)
+        self.butterfly = Butterfly(butterfly(), width=46, z=0.1, shadow=False)
         self.memory = MemoryPanel()
         self.remember = RoundButton("eye", self.toggle_memory, tip=say("go_kitty.bar.memory"))
         self.reply = RoundButton("hand_over", self.open_replies, tip=say("go_kitty.bar.replies"))
@@ -70,10 +74,16 @@ class GoKittyTable(TableScene):
         self.show = Show(self)
 
     def enter(self) -> None:
-        self.cast.add(self.arrows, self.pile_count)
-        self.desk.add(self.last_turns, self.pile, self.banner, *self.chips, self.fan)
+        self.cast.add(self.butterfly, self.arrows, self.pile_count)
+        self.desk.add(ClothTips(self), self.last_turns, self.pile, self.banner, *self.chips, self.fan)
         self.desk.add(self.remember, self.reply, self.memory)
         super().enter()
+
+    def arrange(self) -> None:
+        self.butterfly.alive = self.kit.theme.alive
+        faces = [card_back(), *(card_face(card) for card in CARDS)]
+        self.kit.art.prepare([(face, self.kit.view.px(HAND_CARD)) for face in faces])
+        super().arrange()
 
     def update(self, seconds: float) -> None:
         if not self._dealt:
@@ -170,8 +180,9 @@ class GoKittyTable(TableScene):
         name = self.name_of(view.pending.seat)
         if view.pending.seat != self.viewer:
             return say("go_kitty.waiting.answer" if view.request else "go_kitty.waiting.turn", name=name)
-        if view.pending.kind is Question.TURN and not view.hand:
-            kind = "turn_empty"
+        if view.pending.kind is Question.TURN:
+            held = hand_of(view.hand)
+            kind = "turn_empty" if not held else "turn_laying" if can_lay(held) else "turn"
         return say(f"go_kitty.banner.{kind}")
 
     def _refresh_hand(self, view: GoKittyView) -> None:

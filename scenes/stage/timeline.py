@@ -22,7 +22,7 @@ from typing import Protocol
 
 from scenes.stage.ease import Ease, in_out
 
-MOVES = frozenset({"x", "y", "scale", "angle", "lift", "flip", "squash"})
+MOVES = frozenset({"x", "y", "width", "scale", "angle", "lift", "flip", "squash"})
 
 
 @dataclass(frozen=True, slots=True)

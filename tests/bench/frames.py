@@ -23,20 +23,24 @@ import pygame
 
 from scenes.app import App
 from scenes.gallery.hand import Hand
+from scenes.gallery.shots import SHOTS
 from scenes.gallery.widgets import WidgetPage
 from scenes.pictures import kitten_me, rooms
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import arc
 from scenes.stage.scene import Scene
 from scenes.stage.sprites import Sprite
-from scenes.stage.theme import Theme
+from scenes.stage.theme import Pace, Theme
 from scenes.stage.timeline import Step, sequence, staggered, together, tween
+from scenes.table.scene import TableScene
 
 SIZE = (1920, 1080)
 FRAMES = 600
 FRAME = 1 / 60
 CARDS = 40
 FLIGHTS = 8
+TABLES = ("go-kitty-watching",)
+"""Pictures of the gallery in which cats of the house play on by themselves."""
 
 
 def main() -> None:
@@ -48,6 +52,8 @@ def main() -> None:
     arguments = parser.parse_args()
     measure_widgets()
     measure_cards()
+    for name in TABLES:
+        measure_table(name)
     for name, idle in (("off", False), ("on", True)):
         print(f"idle menu, idle life {name}: {idle_share(idle, arguments.idle):.1%} of a core")
 
@@ -98,6 +104,16 @@ def measure_cards() -> None:
     hand = Hand(Flight, SIZE)
     hand.picture()
     report(f"{CARDS} moving cards", lambda number: hand.tick(FRAME))
+    hand.close()
+
+
+def measure_table(name: str) -> None:
+    """A whole table at play, with everything that thinks, moves and is drawn."""
+    hand = Hand(next(shot.first for shot in SHOTS if shot.name == name), SIZE)
+    assert isinstance(hand.scene, TableScene)
+    hand.scene.host.manners.pace = Pace.NORMAL
+    hand.picture()
+    report(name, lambda number: hand.tick(FRAME))
     hand.close()
 
 

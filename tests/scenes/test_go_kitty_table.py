@@ -1,10 +1,11 @@
 """The Go Kitty table, played by mouse and keyboard at the pixels of a window."""
 
+import math
 from typing import Any
 
 import pygame
 import pytest
-from kitty_tables import SMALL, Play, at, dealt, in_place, settle
+from kitty_tables import SMALL, Play, at, dealt, in_place, posed, settle
 
 from game.core import Seat
 from game.go_kitty.actions import (
@@ -31,6 +32,8 @@ from scenes.gallery.kitty_moments import pose
 from scenes.go_kitty.asking import Way
 from scenes.go_kitty.faces import card_name
 from scenes.go_kitty.table import GoKittyTable
+from scenes.go_kitty.tips import ClothTips
+from scenes.stage.theme import Theme
 
 
 def click_card(hand: Hand, scene: GoKittyTable, card: Trait | Any) -> None:
@@ -494,3 +497,22 @@ def test_every_action_is_saved(play: Play) -> None:
     scene = settle(hand)
     assert scene.host.saves == len(scene.match.actions)
     assert Match.load(scene.host.saved).state == scene.match.state
+
+
+def test_what_lies_on_the_cloth_explains_itself(play: Play) -> None:
+    hand, scene = at(play, pose("rain", "fan", laid=("", "snow snow snow mouse"), tokens=(1, 3)))
+    hand.move(*scene.pieces["laid", 1, 0, 0].rect.center)
+    (cloth,) = [widget for widget in scene.desk.widgets if isinstance(widget, ClothTips)]
+    assert cloth.hint.startswith("*Misty*: four Snow, 3 points.")
+    hand.move(*scene.pieces["token", 0, 2].rect.center)
+    assert "asleep" in cloth.hint
+    hand.move(*scene.pieces["token", 0, 0].rect.center)
+    assert "awake" in cloth.hint
+
+
+def test_with_idle_life_off_the_table_rests_while_it_waits(play: Play) -> None:
+    hand = play(lambda: posed(ASKING), SMALL, Theme(idle_life=False))
+    scene = settle(hand)
+    hand.move(960, 20)
+    hand.wait(1.0)
+    assert scene.stillness() == math.inf

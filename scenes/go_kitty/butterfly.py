@@ -1,0 +1,68 @@
+"""A butterfly in the garden: it sits on a flower for a while, flutters to the next, and sits again.
+
+Its chance is seeded apart from every game, so it can tell nobody anything. While it sits nothing moves.
+"""
+
+import math
+import random
+from dataclasses import dataclass, field
+
+from scenes.pictures.garden import BUTTERFLY_FRAMES, butterfly
+from scenes.stage.drawing import Drawing
+from scenes.stage.ease import in_out
+from scenes.stage.sprites import Sprite
+from scenes.stage.theme import Seconds
+
+FLOWERS = ((584.0, 352.0), (872.0, 326.0), (1046.0, 352.0), (1404.0, 346.0), (1190.0, 150.0), (726.0, 120.0))
+_FLIGHT = 2.6
+_SITS = (7.0, 16.0)
+_FLAPS = 0.1
+_WAVES, _WAVE = 3.0, 34.0
+
+
+def _wings() -> tuple[Drawing, ...]:
+    return tuple(butterfly(frame) for frame in range(BUTTERFLY_FRAMES))
+
+
+@dataclass(eq=False)
+class Butterfly(Sprite):
+    """Flutters while `alive`; else it sits where it is."""
+
+    alive: bool = True
+    _chance: random.Random = field(default_factory=lambda: random.Random(4), repr=False)
+    _frames: tuple[Drawing, ...] = field(default_factory=_wings, repr=False)
+    _rest: float = field(default=5.0, repr=False)
+    _flown: float = field(default=0.0, repr=False)
+    _start: tuple[float, float] = field(default=FLOWERS[0], repr=False)
+    _goal: tuple[float, float] | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        self.x, self.y = self._start
+
+    def update(self, seconds: float) -> None:
+        if not self.alive:
+            return
+        if self._goal is not None:
+            self._fly(self._goal, seconds)
+            return
+        self._rest -= seconds
+        if self._rest <= 0:
+            self._flown = 0.0
+            self._goal = self._chance.choice([flower for flower in FLOWERS if flower != self._start])
+
+    def stillness(self) -> float:
+        if not self.alive:
+            return math.inf
+        return float(Seconds.IDLE_FRAME) if self._goal is not None else max(self._rest, 0.0)
+
+    def _fly(self, goal: tuple[float, float], seconds: float) -> None:
+        self._flown += seconds
+        share = in_out(min(self._flown / _FLIGHT, 1.0))
+        self.drawing = self._frames[int(self._flown / _FLAPS) % BUTTERFLY_FRAMES]
+        flutter = _WAVE * math.sin(share * math.pi) * math.sin(share * math.tau * _WAVES)
+        self.x = self._start[0] + (goal[0] - self._start[0]) * share
+        self.y = self._start[1] + (goal[1] - self._start[1]) * share + flutter
+        if share == 1:
+            self._start, self._goal = goal, None
+            self.drawing = self._frames[0]
+            self._rest = self._chance.uniform(*_SITS)
