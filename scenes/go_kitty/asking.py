@@ -115,6 +115,16 @@ class Asking:
         only_mice = self._options.can_ask_for(Season.WINTER) and not self._options.hand & ~MOUSE.mask
         return say("go_kitty.why.only_mice" if only_mice else "go_kitty.why.mouse")
 
+    def next_step(self) -> str:
+        """What is still to be picked, in words; nothing while nothing is picked."""
+        if self.wish is not None:
+            return say("go_kitty.step.whom", what=wish_name(self.wish))
+        if self.whom is not None:
+            return say("go_kitty.step.what", name=self._table.name_of(self.whom))
+        if self.way in (Way.SEASON, Way.SEEK):
+            return say(f"go_kitty.step.{self.way.name.lower()}")
+        return ""
+
     def lit(self) -> list[Key]:
         """The cards of the hand that the wish names."""
         if self.wish is None:
@@ -176,12 +186,12 @@ class Asking:
 
     def _title(self, name: str) -> str:
         if self.wish is not None:
-            return say("go_kitty.ask.whom", what=wish_name(self.wish))
+            return say("go_kitty.ask.whom")
         return say("go_kitty.ask.what", name=name) if name else say("go_kitty.ask.title")
 
     def _board_title(self, name: str) -> str:
         if self.wish is not None:
-            return say("go_kitty.seek.whom", what=wish_name(self.wish))
+            return say("go_kitty.step.whom", what=wish_name(self.wish))
         return say("go_kitty.seek.what", name=name) if name else say("go_kitty.seek.title")
 
     def _why_not(self, way: Way) -> str:

@@ -63,7 +63,7 @@ class GoKittyTable(TableScene):
         self.arrows = AskArrows(card_back(), z=0.4, visible=False)
         self.butterfly = Butterfly(butterfly(), width=46, z=0.1, shadow=False)
         self.memory = MemoryPanel()
-        self.remember = RoundButton("eye", self.toggle_memory, tip=say("go_kitty.bar.memory"))
+        self.remember = RoundButton("cards", self.toggle_memory, tip=say("go_kitty.bar.memory"))
         self.reply = RoundButton("hand_over", self.open_replies, tip=say("go_kitty.bar.replies"))
         self.replies = {seat: StandingReply() for seat in self.humans}
         self.question: Controls | None = None
@@ -180,6 +180,8 @@ class GoKittyTable(TableScene):
         name = self.name_of(view.pending.seat)
         if view.pending.seat != self.viewer:
             return say("go_kitty.waiting.answer" if view.request else "go_kitty.waiting.turn", name=name)
+        if self.face_down:
+            return say("go_kitty.banner.face_down")
         if view.pending.kind is Question.TURN:
             held = hand_of(view.hand)
             kind = "turn_empty" if not held else "turn_laying" if can_lay(held) else "turn"
@@ -252,6 +254,7 @@ class GoKittyTable(TableScene):
             card.reason = question.reason_for(key[2])
         if isinstance(question, Turn):
             self._offer(question)
+            self.announce(question.next_step() or self._banner_text(self.view()))
         question.arrange()
 
     def _offer(self, turn: Turn) -> None:

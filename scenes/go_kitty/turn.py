@@ -8,6 +8,7 @@ from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.answering import Answering, Keeping
 from scenes.go_kitty.asking import Asking
 from scenes.go_kitty.laying import Laying
+from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.table.stands import Key
 
@@ -68,6 +69,10 @@ class Turn:
 
     def reason_for(self, card: Card) -> str:
         return "" if self.laying.picking else self.asking.reason_for(card)
+
+    def next_step(self) -> str:
+        """What is still to be picked; nothing before a choice has begun."""
+        return say("go_kitty.step.clowder") if self.laying.picking else self.asking.next_step()
 
     def lit(self) -> list[Key]:
         return self.laying.lit() if self.laying.picking else self.laying.lit() or self.asking.lit()

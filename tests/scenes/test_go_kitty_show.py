@@ -379,3 +379,16 @@ def test_how_a_tie_was_broken_is_said() -> None:
     assert by_tokens == "Misty and Ada have 6 points; 3 tokens awake against 1 decide for Misty!"
     shared = verdict(GameEnded((1, 6, 6), (1, 3, 3), Outcome(((1, 2), (0,)))), name)
     assert shared.startswith("Misty & Biscuit share the win: 6 points each")
+
+
+def test_face_down_nothing_is_told_about_a_hand(play: Play) -> None:
+    told = []
+    for own in ("rain snow", "rain rain"):
+        hand = play(lambda own=own: posed(pose(own, "fan"), humans=(0, 1)), SMALL)
+        table = looked_in(hand)
+        table.cover()
+        hand.move(5, 5)
+        hand.wait(0.5)
+        assert table.banner.text == "Look at your cards when nobody else does."
+        told.append(pixels(hand))
+    assert told[0] == told[1]

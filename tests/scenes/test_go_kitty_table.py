@@ -163,7 +163,7 @@ ASKING = pose("rain rain snow apple", "rain fan", "leaf cozy", "")
 def test_a_card_and_then_a_player_asks(play: Play) -> None:
     hand, scene = at(play, ASKING)
     click_card(hand, scene, Trait.RAIN)
-    assert scene.question.asking.panel.title == "Rain: from whom?"
+    assert scene.question.asking.panel.title == "From whom?"
     click_seat(hand, scene, 2)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
 
