@@ -1,7 +1,7 @@
 """How well a seat stands at the end of a rehearsal: something like its chance to win.
 
 The values were fitted to how games of instinct against itself ended: what each thing in a hand was worth in
-points, with half the pile or more to come, and a little less towards the end.
+points, and a little less towards the end (see `fitting`).
 """
 
 from math import exp
