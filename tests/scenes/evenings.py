@@ -117,14 +117,11 @@ def _press(hand: Hand, table: TableScene, chance: Rng) -> None:
 
 
 def _press_by_keyboard(hand: Hand, table: TableScene, chance: Rng) -> None:
-    """Tab to one of the things that can be pressed, perhaps move inside it, and press it."""
-    goal = chance.choice(_usable(table))
-    for _ in range(80):
-        if table.desk.focused is goal:
-            break
+    """A few steps with Tab, perhaps one inside what has the focus then, and Enter if that answers."""
+    for _ in range(1 + chance.below(5)):
         hand.key(pygame.K_TAB)
-    if isinstance(goal, CardFan | Choice):
-        for _ in range(chance.below(len(goal.cards) if isinstance(goal, CardFan) else 2)):
-            hand.key(pygame.K_RIGHT)
-    if table.desk.focused is goal:
+    focused = table.desk.focused
+    if isinstance(focused, CardFan | Choice) and chance.below(2):
+        hand.key(pygame.K_RIGHT)
+    if any(table.desk.focused is one for one in _usable(table)):
         hand.key(pygame.K_RETURN)
