@@ -50,7 +50,7 @@ class CardButton(Button):
         inside = face.inflate(-2 * _PADDING, -2 * _PADDING)
         shape = self._card.height / self._card.width
         if inside.height > inside.width * _TALL:
-            height = inside.height * _SHARE_OF_TALL
+            height = min(inside.height * _SHARE_OF_TALL, inside.height - self._words_height(canvas, inside))
             picture = FRect(0, 0, height / shape, height)
             picture.midtop = inside.midtop
             words = FRect(inside.left, picture.bottom + 4, inside.width, inside.bottom - picture.bottom - 4)
@@ -62,6 +62,14 @@ class CardButton(Button):
             words = FRect(left, inside.top, inside.right - left, inside.height)
         canvas.picture(self._card, picture)
         self._write(canvas, words, tone, scale)
+
+    def _words_height(self, canvas: Canvas, room: FRect) -> float:
+        """How much the words need at least, a little space included."""
+        kit = canvas.kit
+        label, sub = self._styles(kit.colours.paper)
+        lines = [(self.text, label), (self.sub, sub)] if self.sub else [(self.text, label)]
+        smallest = [(text, kit.type.fitted(text, style, room.width, 0)) for text, style in lines]
+        return sum(kit.type.measure(text, style, room.width)[1] for text, style in smallest) + 4
 
     def _write(self, canvas: Canvas, room: FRect, tone: Tone, scale: float) -> None:
         kit = canvas.kit

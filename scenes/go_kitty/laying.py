@@ -89,7 +89,7 @@ class Laying:
             button.rect = FRect(LAYING.left, bottom - _ENDING, LAYING.width, _ENDING)
             bottom -= _ENDING + _GAP
         self.panel.visible = self.note.visible = bool(self._hand)
-        lines = min(len(self._sets), _MOST_LINES)
+        lines = min(len(self._sets), _MOST_LINES - self.picking)
         inside = FRect(LAYING.left + _PADDING, 0, LAYING.width - 2 * _PADDING, 0)
         words = Style(Face.BODY, Size.SMALL * 1.05, self._table.kit.colours.paper.quiet, align=0.5)
         self.note.style, self.note.rect = words, FRect(inside)

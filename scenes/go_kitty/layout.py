@@ -73,7 +73,7 @@ def _put_pile(found: dict[Key, Stand], shown: Shown) -> None:
             back, x, y - layer * _LAYER, PILE_WIDTH, back, flip=1.0, z=1 + layer / 10
         )
     for number in range(shown.mice):
-        aside = x + PILE_WIDTH * 0.6 + number * _MICE_APART
+        aside = x + PILE_WIDTH * 0.86 + number * _MICE_APART
         found["gone", number] = Stand(
             card_face(MOUSE), aside, y + 10, PILE_WIDTH * 0.7, back, 7.0, z=0.9 - number / 10
         )

@@ -15,14 +15,14 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.scroll import ScrollBar
 
 LINE = 72.0
 LINE_GAP = 7.0
 _CARD = 40.0
-_STEP = 21.0
+_STEP, _LEAST_STEP = 21.0, 9.0
 _MARGIN = 10.0
 _BAR_ROOM = 26.0
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
@@ -119,14 +119,17 @@ class Offers(Widget):
         plate(canvas, line, Plate(tone, radius=16, outline=3.5, ink=colours.ink, gloss=0.4))
         badge = FRect(line.left + _MARGIN, line.top + 7, 46, 58)
         canvas.picture(ribbon(clowder.type), badge)
-        cards_left = line.right - _MARGIN - _CARD - 3 * _STEP
+        name, points = clowder_name(clowder), say("go_kitty.points", count=clowder.points)
+        words = kit.type.measure(name, kit.type.fitted(name, _title(tone), 0, 0))[0]
+        free = line.right - badge.right - _CARD - 3 * _MARGIN - words
+        step = min(max(free / 3, _LEAST_STEP), _STEP)
+        cards_left = line.right - _MARGIN - _CARD - 3 * step
         for number, card in enumerate(clowder.cards):
-            box = FRect(cards_left + number * _STEP, 0, _CARD, _CARD * CARD_HEIGHT)
+            box = FRect(cards_left + number * step, 0, _CARD, _CARD * CARD_HEIGHT)
             box.centery = line.centery
             canvas.picture(card_face(card), box)
         room = cards_left - badge.right - 2 * _MARGIN
-        name, points = clowder_name(clowder), say("go_kitty.points", count=clowder.points)
-        title = kit.type.fitted(name, Style(Face.TITLE, Size.BODY, tone.words, leading=1.0), room, LINE * 0.5)
+        title = kit.type.fitted(name, _title(tone), room, LINE * 0.5)
         sub = kit.type.fitted(points, Style(Face.BOLD, Size.SMALL, tone.quiet), room, LINE * 0.4)
         high, low = kit.type.measure(name, title, room)[1], kit.type.measure(points, sub, room)[1]
         top = line.centery - (high + low) / 2
@@ -146,3 +149,7 @@ class Offers(Widget):
 
     def _fit(self) -> None:
         self.bar.fit(len(self.sets) * (LINE + LINE_GAP) - LINE_GAP, self.rect)
+
+
+def _title(tone: Tone) -> Style:
+    return Style(Face.TITLE, Size.BODY, tone.words, leading=1.0)

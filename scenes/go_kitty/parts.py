@@ -125,6 +125,9 @@ class PileCount(Sprite):
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
         if not self.count:
+            slot = FRect(0, 0, PILE_WIDTH, PILE_WIDTH * CARD_HEIGHT)
+            slot.center = (self.x, self.y)
+            ring(canvas, slot, 10, colours.groove, 4)
             style = Style(Face.TITLE, Size.SMALL, colours.paper.quiet, align=0.5)
             canvas.text(say("go_kitty.pile.empty"), style, self.x, self.y, across=0.5, down=0.5)
             return

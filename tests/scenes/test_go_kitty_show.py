@@ -378,7 +378,7 @@ def test_how_a_tie_was_broken_is_said() -> None:
     by_tokens = verdict(GameEnded((6, 6, 2), (1, 3, 3), Outcome(((1,), (0,), (2,)))), name)
     assert by_tokens == "Misty and Ada have 6 points; 3 tokens awake against 1 decide for Misty!"
     shared = verdict(GameEnded((1, 6, 6), (1, 3, 3), Outcome(((1, 2), (0,)))), name)
-    assert shared.startswith("Misty & Biscuit share the win: 6 points each")
+    assert shared.startswith("Misty & Biscuit share the win: 6 points and as many tokens")
 
 
 def test_face_down_nothing_is_told_about_a_hand(play: Play) -> None:
