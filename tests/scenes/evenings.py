@@ -100,14 +100,16 @@ def play_to_the_end(hand: Hand, chance: Rng, by_keyboard: bool = False, most: in
     raise AssertionError("the game never came to its end")
 
 
-def _usable(table: TableScene) -> list[Widget]:
-    """What can be pressed to answer: everything but the round buttons in the corner."""
-    able = (widget for widget in table.desk.all() if widget.focusable and widget.enabled)
-    return [widget for widget in able if not any(widget is one for one in table.bar.buttons)]
+def _goal(table: TableScene, chance: Rng) -> Widget:
+    """Something that may answer: all but the round buttons in the corner, bright ones more often."""
+    able = [widget for widget in table.desk.all() if widget.focusable and widget.enabled]
+    able = [widget for widget in able if not any(widget is one for one in table.bar.buttons)]
+    bright = [widget for widget in able if getattr(widget, "tone", "") in ("red", "green", "lilac", "amber")]
+    return chance.choice([*able, *3 * bright])
 
 
 def _press(hand: Hand, table: TableScene, chance: Rng) -> None:
-    widget = chance.choice(_usable(table))
+    widget = _goal(table, chance)
     if isinstance(widget, CardFan) and widget.cards:
         sprite = chance.choice(widget.cards).sprite
         hand.click(sprite.x - sprite.width * 0.3, sprite.y)
@@ -117,11 +119,15 @@ def _press(hand: Hand, table: TableScene, chance: Rng) -> None:
 
 
 def _press_by_keyboard(hand: Hand, table: TableScene, chance: Rng) -> None:
-    """A few steps with Tab, perhaps one inside what has the focus then, and Enter if that answers."""
-    for _ in range(1 + chance.below(5)):
-        hand.key(pygame.K_TAB)
-    focused = table.desk.focused
-    if isinstance(focused, CardFan | Choice) and chance.below(2):
+    """The shorter way to a goal with Tab or Shift and Tab, perhaps a step inside it, and Enter."""
+    goal = _goal(table, chance)
+    order = [widget for widget in table.desk.all() if widget.focusable]
+    places = [number for number, widget in enumerate(order) if widget is table.desk.focused]
+    ahead = (next(n for n, one in enumerate(order) if one is goal) - (places or [-1])[0]) % len(order)
+    back = len(order) - ahead
+    for _ in range(min(ahead, back)):
+        hand.key(pygame.K_TAB, pygame.KMOD_SHIFT if back < ahead else 0)
+    if isinstance(goal, CardFan | Choice) and chance.below(2):
         hand.key(pygame.K_RIGHT)
-    if any(table.desk.focused is one for one in _usable(table)):
+    if table.desk.focused is goal:
         hand.key(pygame.K_RETURN)

@@ -119,7 +119,7 @@ def test_a_whole_evening_from_the_first_click_to_a_rematch(
     play: Play, tmp_path: Path, game: str, humans: int, by_keyboard: bool
 ) -> None:
     evening = an_evening(tmp_path)
-    evening.store.keep(f"table-{game}", a_plan(game, humans, 4 - humans).to_plain())
+    evening.store.keep(f"table-{game}", a_plan(game, humans, 0 if humans > 1 else 2).to_plain())
     hand = play(evening.menu, SMALL)
     hand.click_on(TITLES[game])
     hand.wait(0.4)
