@@ -69,7 +69,7 @@ def test_two_keys_lead_there_too(play: Play, tmp_path: Path, game: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("humans", [1, 2])
+@pytest.mark.parametrize("humans", [1, 3])
 def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
     play: Play, tmp_path: Path, game: str, humans: int
 ) -> None:
@@ -113,23 +113,34 @@ def test_the_same_way_by_keyboard_alone(play: Play, tmp_path: Path, game: str) -
 
 @pytest.mark.long
 @every_game
-@pytest.mark.parametrize("humans", [1, 3])
 @pytest.mark.parametrize("by_keyboard", [False, True])
 def test_a_whole_evening_from_the_first_click_to_a_rematch(
-    play: Play, tmp_path: Path, game: str, humans: int, by_keyboard: bool
+    play: Play, tmp_path: Path, game: str, by_keyboard: bool
 ) -> None:
     evening = an_evening(tmp_path)
-    evening.store.keep(f"table-{game}", a_plan(game, humans, 0 if humans > 1 else 2).to_plain())
     hand = play(evening.menu, SMALL)
     hand.click_on(TITLES[game])
     hand.wait(0.4)
     hand.click_on("Play")
     rest(hand)
-    play_to_the_end(hand, Rng(humans), by_keyboard, most=40_000)
-    assert isinstance(hand.scene, ResultPage)
+    play_to_the_end(hand, Rng(7), by_keyboard, most=40_000)
     hand.click_on("Rematch")
     hand.wait(0.5)
     assert table_on(hand).match.actions == ()
+
+
+@pytest.mark.long
+@every_game
+@pytest.mark.parametrize("by_keyboard", [False, True])
+def test_three_humans_play_the_last_rounds_at_one_machine(
+    play: Play, tmp_path: Path, game: str, by_keyboard: bool
+) -> None:
+    evening = an_evening(tmp_path)
+    evening.store.keep_running(almost_over(a_plan(game, 3, 0), left=20), 3)
+    hand = play(evening.menu, SMALL)
+    hand.click_on(f"Go on with {TITLES[game]}")
+    play_to_the_end(hand, Rng(8), by_keyboard, most=4000)
+    assert isinstance(hand.scene, ResultPage)
 
 
 # Saving and coming back.
