@@ -1,90 +1,47 @@
 """What a seat of Shut Up Cat can know of the face-down tiles and cards, as exact chances.
 
-One module serves the bots, the coach and the replay. An arrangement of the bed is an int of twelve bits, set
-where a Meow lies; there are 495 of them. Tiles that were put back together stand in no relation to the rest
-of the bed but for their number of Meows, which everybody saw. So the whole vector of 495 chances is the
-product of a few small ones, a patch of the bed each, and nothing is lost by keeping only those.
+One module serves the bots, the coach and the replay. A reveal shows tiles to everybody; who puts them back
+knows how they lie, the others only how many Meows are among them. Peeks are remembered, swaps are followed.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
-from itertools import combinations
-from typing import TypeAlias
 
-from game.core import Event, Seat
+from game.core import Event, Prediction, Seat
 from game.rng import Rng
-from game.shut_up_cat.board import SPACES, TILES, Space, Tile, arc
+from game.shut_up_cat import memory
+from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.board import SPACES, Space, Tile, arc
+from game.shut_up_cat.cards import DECK, Distraction
 from game.shut_up_cat.events import (
+    DeckReshuffled,
+    DistractionDrawn,
+    DistractionPlayed,
     TilesPeeked,
     TilesRehidden,
     TilesRevealed,
     TilesSwapped,
     TurnBegan,
 )
+from game.shut_up_cat.options import Question
+from game.shut_up_cat.patches import (
+    ARC_BITS,
+    BED,
+    MEOWS,
+    Arrangement,
+    Patch,
+    Spaces,
+    Vector,
+    bits,
+    drawn,
+    faces,
+    hidings,
+    product,
+    swap,
+)
+from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
-
-Spaces: TypeAlias = int
-"""Some spaces of the ring: a bit for each."""
-
-Arrangement: TypeAlias = int
-"""Where Meows lie: a bit for each space."""
-
-BED: Spaces = (1 << SPACES) - 1
-MEOWS = TILES.count(Tile.MEOW)
-
-
-def _bits(spaces: Iterable[Space]) -> Spaces:
-    return sum(1 << space for space in spaces)
-
-
-ARC_BITS = tuple(tuple(_bits(arc(start, end)) for end in range(SPACES)) for start in range(SPACES))
-"""The spaces from start clockwise to end."""
-
-
-def faces(spaces: Sequence[Space], tiles: Sequence[Tile]) -> Arrangement:
-    """Where Meows lie when these tiles lie on these spaces."""
-    return _bits([space for space, tile in zip(spaces, tiles, strict=True) if tile is Tile.MEOW])
-
-
-@dataclass(frozen=True, slots=True)
-class Patch:
-    """Some spaces of the bed and how likely the Meows on them lie in each way they can."""
-
-    spaces: Spaces
-    chances: Mapping[Arrangement, float]
-
-    def known(self, seen: Spaces, meows: Arrangement) -> "Patch":
-        """The rest of the patch for somebody who sees some of its tiles."""
-        seen &= self.spaces
-        if not seen:
-            return self
-        meows &= seen
-        hidden = ~seen
-        left = {way & hidden: chance for way, chance in self.chances.items() if way & seen == meows}
-        total = sum(left.values())
-        return Patch(self.spaces & hidden, {way: chance / total for way, chance in left.items()})
-
-    def swapped(self, first: Space, second: Space) -> "Patch":
-        return Patch(
-            swap(self.spaces, first, second),
-            {swap(way, first, second): chance for way, chance in self.chances.items()},
-        )
-
-
-def swap(bits: int, first: Space, second: Space) -> int:
-    """The same bits with two of them exchanged."""
-    if (bits >> first ^ bits >> second) & 1:
-        return bits ^ (1 << first | 1 << second)
-    return bits
-
-
-@cache
-def hidings(spaces: Spaces, meows: int) -> Patch:
-    """Tiles that somebody put back unseen: every way is as likely as any other."""
-    places = [1 << space for space in range(SPACES) if spaces >> space & 1]
-    ways = [sum(chosen) for chosen in combinations(places, meows)]
-    return Patch(spaces, dict.fromkeys(ways, 1 / len(ways)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,27 +56,14 @@ class Beliefs:
     """The Meows among those of the viewer's own."""
     seat: Seat | None
 
-    def vector(self) -> dict[Arrangement, float]:
+    def vector(self) -> Vector:
         """The chance of every arrangement that is possible for the viewer."""
         seen = 0 if self.seat is None else self.seen[self.seat]
-        return _product(self.public, seen, self.meows)
+        return product(self.public, seen, self.meows)
 
-    def vector_of(self, seat: Seat, bed: Arrangement) -> dict[Arrangement, float]:
+    def vector_of(self, seat: Seat, bed: Arrangement) -> Vector:
         """What another seat must think if the bed is really so."""
-        return _product(self.public, self.seen[seat], bed)
-
-
-def _product(patches: Sequence[Patch], seen: Spaces, meows: Arrangement) -> dict[Arrangement, float]:
-    vector = {meows & seen: 1.0}
-    for patch in patches:
-        rest = patch.known(seen, meows)
-        if rest.spaces:
-            vector = {
-                one | other: chance * share
-                for one, chance in vector.items()
-                for other, share in rest.chances.items()
-            }
-    return vector
+        return product(self.public, self.seen[seat], bed)
 
 
 def believe(view: ShutUpCatView, history: Sequence[Event], turns: int | None = None) -> Beliefs:
@@ -127,14 +71,21 @@ def believe(view: ShutUpCatView, history: Sequence[Event], turns: int | None = N
     bed = _Bed(len(view.winks), view.seat)
     for event in history if turns is None else _last(history, turns):
         if isinstance(event, TilesRevealed):
-            bed.reveal(event)
+            bed.reveal(event.start, event.end, event.tiles)
         elif isinstance(event, TilesRehidden):
             bed.rehide(event)
         elif isinstance(event, TilesPeeked):
             bed.peek(event)
         elif isinstance(event, TilesSwapped):
             bed.swap(*event.spaces)
+    if view.reveal is not None:
+        bed.reveal(view.reveal.start, view.reveal.end, _face_up(view))
     return Beliefs(tuple(bed.patches), tuple(bed.seen), bed.meows, view.seat)
+
+
+def _face_up(view: ShutUpCatView) -> tuple[Tile, ...]:
+    assert view.reveal is not None
+    return tuple(tile for space in view.reveal.spaces if (tile := view.tiles[space]) is not None)
 
 
 def _last(history: Sequence[Event], turns: int) -> Sequence[Event]:
@@ -156,10 +107,9 @@ class _Bed:
         self.meows = 0
         self.seat = seat
 
-    def reveal(self, event: TilesRevealed) -> None:
-        spaces = ARC_BITS[event.start][event.end]
-        meows = faces(arc(event.start, event.end), event.tiles)
-        self._lay(Patch(spaces, {meows: 1.0}), meows)
+    def reveal(self, start: Space, end: Space, tiles: Sequence[Tile]) -> None:
+        meows = faces(arc(start, end), tiles)
+        self._lay(Patch(ARC_BITS[start][end], {meows: 1.0}), meows)
 
     def rehide(self, event: TilesRehidden) -> None:
         """Who put the tiles back knows them; when all are alike, so does everybody."""
@@ -183,9 +133,9 @@ class _Bed:
         self.meows = self.meows & ~patch.spaces | meows
 
     def peek(self, event: TilesPeeked) -> None:
-        self.seen[event.seat] |= _bits(event.spaces)
+        self.seen[event.seat] |= bits(event.spaces)
         if event.tiles is not None:
-            self.meows = self.meows & ~_bits(event.spaces) | faces(event.spaces, event.tiles)
+            self.meows = self.meows & ~bits(event.spaces) | faces(event.spaces, event.tiles)
 
     def swap(self, first: Space, second: Space) -> None:
         self.patches = [patch.swapped(first, second) for patch in self.patches]
@@ -193,11 +143,87 @@ class _Bed:
         self.meows = swap(self.meows, first, second)
 
 
-def drawn(vector: Mapping[Arrangement, float], rng: Rng) -> Arrangement:
-    """One arrangement by lot, each with its own chance."""
-    luck = rng.random() * sum(vector.values())
-    for way, chance in vector.items():
-        luck -= chance
-        if luck < 0:
-            return way
-    return max(vector, key=vector.__getitem__)
+def sample(view: ShutUpCatView, history: Sequence[Event], rng: Rng) -> ShutUpCatState:
+    """A whole state that the viewer cannot tell from the real one."""
+    beliefs = believe(view, history)
+    bed = drawn(beliefs.vector(), rng)
+    tiles = tuple(Tile.MEOW if bed >> space & 1 else Tile.Z for space in range(SPACES))
+    hands, deck = _dealt(view, history, rng)
+    known: tuple[memory.Memory, ...] = ()
+    if view.house.memory_aid:
+        known = tuple(
+            tuple(tile if seen >> space & 1 else None for space, tile in enumerate(tiles))
+            for seen in beliefs.seen
+        )
+    kind = Question.GATHER if view.pending is None else view.pending.kind
+    assert isinstance(kind, Question)
+    return ShutUpCatState(
+        house=view.house,
+        rng=rng.next(),
+        first=view.first,
+        turn=view.turn,
+        question=kind,
+        winks=view.winks,
+        multipliers=view.multipliers,
+        tiles=tiles,
+        known=known,
+        pillow=view.pillow,
+        dice=view.dice,
+        reveal=view.reveal,
+        earplugs=view.earplugs,
+        hands=hands,
+        deck=deck,
+        discards=view.discards,
+        last_round=view.last_round,
+        outcome=view.outcome,
+    )
+
+
+def _dealt(
+    view: ShutUpCatView, history: Sequence[Event], rng: Rng
+) -> tuple[tuple[tuple[Distraction, ...], ...], tuple[Distraction, ...]]:
+    """The hidden cards by lot: first the deck from what can be in it, then the hands of the others."""
+    unseen = Counter(DECK)
+    unseen.subtract((*view.hand, *view.discards))
+    pool = rng.shuffled((unseen & _stock(view, history)).elements())
+    deck = tuple(pool[: view.deck_size])
+    unseen.subtract(deck)
+    rest = rng.shuffled(unseen.elements())
+    hands = []
+    for seat, size in enumerate(view.hand_sizes):
+        if seat == view.seat:
+            hands.append(view.hand)
+        else:
+            hands.append(tuple(rest[:size]))
+            del rest[:size]
+    return tuple(hands), deck
+
+
+def _stock(view: ShutUpCatView, history: Sequence[Event]) -> Counter[Distraction]:
+    """What the deck was made of, less what the viewer drew from it since."""
+    stock, discards = Counter(DECK), Counter[Distraction]()
+    for event in history:
+        if isinstance(event, DistractionPlayed):
+            discards[event.card] += 1
+        elif isinstance(event, DeckReshuffled):
+            stock, discards = discards, Counter()
+        elif isinstance(event, DistractionDrawn) and event.card is not None and event.seat == view.seat:
+            stock[event.card] -= 1
+    return stock
+
+
+def predictions(view: ShutUpCatView, history: Sequence[Event], rng: Rng) -> Iterator[Prediction]:
+    """How likely each number of Meows lies in every arc that may be revealed now."""
+    if view.options is None or view.pending is None or view.pending.kind is not Question.USE_DICE:
+        return
+    vector = believe(view, history).vector()
+    for action in view.options:
+        if isinstance(action, Reveal):
+            spaces = bits(action.spaces)
+            for meows in range(min(MEOWS, len(action.spaces)) + 1):
+                chance = sum(chance for way, chance in vector.items() if (way & spaces).bit_count() == meows)
+                yield Prediction(chance, _holding(action.spaces, meows))
+
+
+def _holding(spaces: Sequence[Space], meows: int) -> Callable[[ShutUpCatState], bool]:
+    return lambda state: sum(state.tiles[space] is Tile.MEOW for space in spaces) == meows

@@ -1,0 +1,105 @@
+"""The bed in patches: in how many ways Meows may lie, and how likely each is.
+
+An arrangement of the bed is an int of twelve bits, set where a Meow lies; there are 495 of them. Tiles that
+were put back together stand in no relation to the rest of the bed but for their number of Meows, which
+everybody saw. So the whole vector of 495 chances is the product of a few small ones, a patch of the bed each,
+and nothing is lost by keeping only those.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import TypeAlias
+
+from game.rng import Rng
+from game.shut_up_cat.board import SPACES, TILES, Space, Tile, arc
+
+Spaces: TypeAlias = int
+"""Some spaces of the ring: a bit for each."""
+
+Arrangement: TypeAlias = int
+"""Where Meows lie: a bit for each space."""
+
+Vector: TypeAlias = dict[Arrangement, float]
+"""The chance of every arrangement that is possible."""
+
+BED: Spaces = (1 << SPACES) - 1
+MEOWS = TILES.count(Tile.MEOW)
+
+
+def bits(spaces: Iterable[Space]) -> Spaces:
+    return sum(1 << space for space in spaces)
+
+
+ARC_BITS = tuple(tuple(bits(arc(start, end)) for end in range(SPACES)) for start in range(SPACES))
+"""The spaces from start clockwise to end."""
+
+
+def faces(spaces: Sequence[Space], tiles: Sequence[Tile]) -> Arrangement:
+    """Where Meows lie when these tiles lie on these spaces."""
+    return bits([space for space, tile in zip(spaces, tiles, strict=True) if tile is Tile.MEOW])
+
+
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """Some spaces of the bed and how likely the Meows on them lie in each way they can."""
+
+    spaces: Spaces
+    chances: Mapping[Arrangement, float]
+
+    def known(self, seen: Spaces, meows: Arrangement) -> "Patch":
+        """The rest of the patch for somebody who sees some of its tiles."""
+        seen &= self.spaces
+        if not seen:
+            return self
+        meows &= seen
+        hidden = ~seen
+        left = {way & hidden: chance for way, chance in self.chances.items() if way & seen == meows}
+        total = sum(left.values())
+        return Patch(self.spaces & hidden, {way: chance / total for way, chance in left.items()})
+
+    def swapped(self, first: Space, second: Space) -> "Patch":
+        return Patch(
+            swap(self.spaces, first, second),
+            {swap(way, first, second): chance for way, chance in self.chances.items()},
+        )
+
+
+def swap(bits: int, first: Space, second: Space) -> int:
+    """The same bits with two of them exchanged."""
+    if (bits >> first ^ bits >> second) & 1:
+        return bits ^ (1 << first | 1 << second)
+    return bits
+
+
+@cache
+def hidings(spaces: Spaces, meows: int) -> Patch:
+    """Tiles that somebody put back unseen: every way is as likely as any other."""
+    places = [1 << space for space in range(SPACES) if spaces >> space & 1]
+    ways = [sum(chosen) for chosen in combinations(places, meows)]
+    return Patch(spaces, dict.fromkeys(ways, 1 / len(ways)))
+
+
+def product(patches: Sequence[Patch], seen: Spaces, meows: Arrangement) -> Vector:
+    """The whole bed for somebody who knows some tiles of it."""
+    vector = {meows & seen: 1.0}
+    for patch in patches:
+        rest = patch.known(seen, meows)
+        if rest.spaces:
+            vector = {
+                one | other: chance * share
+                for one, chance in vector.items()
+                for other, share in rest.chances.items()
+            }
+    return vector
+
+
+def drawn(vector: Vector, rng: Rng) -> Arrangement:
+    """One arrangement by lot, each with its own chance."""
+    luck = rng.random() * sum(vector.values())
+    for way, chance in vector.items():
+        luck -= chance
+        if luck < 0:
+            return way
+    return max(vector, key=vector.__getitem__)
