@@ -5,8 +5,9 @@ from collections.abc import Callable, Generator, Sequence
 from game.core import Bot, Event, Seat
 from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.beliefs import ARC_BITS, believe
+from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import number_at
+from game.shut_up_cat.patches import ARC_BITS
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.words import advised
 from scenes.stage.strings import say
