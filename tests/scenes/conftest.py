@@ -1,5 +1,7 @@
 """The program with a hand in front of it, closed again after each test."""
 
+import random
+import secrets
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -7,6 +9,11 @@ import pytest
 from scenes.gallery.hand import Hand
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
+
+
+@pytest.fixture(autouse=True)
+def the_same_deals_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(secrets, "randbelow", random.Random(request.node.nodeid).randrange)
 
 
 @pytest.fixture
