@@ -111,6 +111,11 @@ class Event:
         return self
 
 
+def face_down(cards: Sequence[object]) -> tuple[None, ...]:
+    """Cards of which only the number may be known."""
+    return (None,) * len(cards)
+
+
 class View(Protocol):
     """What one seat, or for None everybody, may know of a state."""
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Self, TypeAlias
 
-from game.core import Event, Outcome, Seat
+from game.core import Event, Outcome, Seat, face_down
 from game.go_kitty.cards import Card
 from game.go_kitty.clowders import Clowder
 from game.go_kitty.request import Request
@@ -22,10 +22,6 @@ class Ending(Enum):
         return self.name
 
 
-def _face_down(cards: tuple[Face, ...]) -> tuple[Face, ...]:
-    return (None,) * len(cards)
-
-
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """The kitties are dealt, and the Mice are shuffled into what remains: the pile."""
@@ -35,7 +31,7 @@ class Dealt(Event):
     shows_hidden: ClassVar[bool] = True
 
     def seen_by(self, seat: Seat | None) -> Self:
-        hands = tuple(hand if owner == seat else _face_down(hand) for owner, hand in enumerate(self.hands))
+        hands = tuple(hand if owner == seat else face_down(hand) for owner, hand in enumerate(self.hands))
         return type(self)(hands, self.pile_size)
 
 
@@ -114,7 +110,7 @@ class PileSearched(Event):
     shows_hidden: ClassVar[bool] = True
 
     def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else type(self)(self.seat, _face_down(self.cards))
+        return self if seat == self.seat else type(self)(self.seat, face_down(self.cards))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Self, TypeAlias
 
-from game.core import Event, Seat
+from game.core import Event, Seat, face_down
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card, Thing
 
@@ -21,10 +21,6 @@ class Gain(Enum):
     HANG_IN_THERE = "right with Hang In There in hand"
 
 
-def _face_down(cards: tuple[Face, ...]) -> tuple[Face, ...]:
-    return (None,) * len(cards)
-
-
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """A new round: all cards collected, shuffled and dealt."""
@@ -35,7 +31,7 @@ class Dealt(Event):
     shows_hidden: ClassVar[bool] = True
 
     def seen_by(self, seat: Seat | None) -> Self:
-        hands = tuple(hand if owner == seat else _face_down(hand) for owner, hand in enumerate(self.hands))
+        hands = tuple(hand if owner == seat else face_down(hand) for owner, hand in enumerate(self.hands))
         return type(self)(self.round, self.dealer, hands)
 
 
@@ -59,7 +55,7 @@ class DrawThreePlayed(Event):
     shows_hidden: ClassVar[bool] = True
 
     def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else type(self)(self.seat, self.card, _face_down(self.drawn))
+        return self if seat == self.seat else type(self)(self.seat, self.card, face_down(self.drawn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +72,7 @@ class GoFishPlayed(Event):
     def seen_by(self, seat: Seat | None) -> Self:
         if seat is not None and seat in (self.seat, self.target):
             return self
-        return type(self)(self.seat, self.card, self.target, self.thing, _face_down(self.given))
+        return type(self)(self.seat, self.card, self.target, self.thing, face_down(self.given))
 
 
 @dataclass(frozen=True, slots=True)
