@@ -50,7 +50,6 @@ def forecasts(contest: Contest, number: int) -> Iterator[tuple[float, bool]]:
     """One match, and at each decision what its seat predicts and whether it is so."""
     match = contest.match(number)
     beliefs = match.info.beliefs
-    assert beliefs is not None
     bots = [match.bot_for(seat) for seat in range(len(match.players))]
     while (decision := match.state.decision) is not None:
         seat = decision.seat

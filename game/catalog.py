@@ -25,7 +25,7 @@ class GameInfo:
     actions: Codec
     bots: Mapping[str, Callable[[Temper], Bot]]
     """The levels by name; a temper makes a character of one."""
-    beliefs: Beliefs | None = None
+    beliefs: Beliefs
     """What a seat can know: for the coach, the replay and the calibration."""
 
     def bot(self, kind: str) -> Bot:
@@ -72,6 +72,7 @@ GAMES: dict[str, GameInfo] = {
             shut_up_cat.new_game,
             shut_up_cat.ACTIONS,
             shut_up_cat.BOTS,
+            shut_up_cat.beliefs,
         ),
     )
 }
