@@ -1,8 +1,9 @@
 """Bots against bots, with the certainty of the result: `python -m game.arena GAME --seats panther,greedy`.
 
 Seats are filled by level (`panther`), by level and character (`panther/misty`) or by a fixed rung (`greedy`);
-without any, the whole ladder of the game is played. Every deal is played once from each seating, so that
-neither luck nor the order at the table decides.
+without any, the whole ladder of the game is played, and `--cast alley` seats every character of that level
+against the plain one. Every deal is played once from each seating, so that neither luck nor the order at the
+table decides.
 This is the one module of `game` that looks at the clock, starts processes and writes files.
 """
 
@@ -20,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from game.catalog import GAMES
-from game.characters import LEVELS
+from game.characters import CHARACTERS, LEVELS
 from game.codec import CodecError, from_plain, to_plain
 from game.core import SetupError, decide
 from game.match import Match, Player
@@ -134,8 +135,14 @@ def table(standing: Standing) -> str:
 
 
 def report(standings: Sequence[Standing]) -> str:
-    """A ladder in Markdown: a row for each contest, told from the side of the first seat."""
-    lines = ["| seats | games | first seat wins | 95 % interval |", "|---|---|---|---|"]
+    """A ladder in Markdown: a row for each contest of one game, told from the side of the first seat."""
+    contest = standings[0].contest
+    lines = [
+        ", ".join([GAMES[contest.game].title, f"deals from seed {contest.seed} on", *_unusual(contest)]),
+        "",
+        "| seats | games | first seat wins | 95 % interval |",
+        "|---|---|---|---|",
+    ]
     for standing in standings:
         seats = standing.contest.seats
         low, high = standing.interval(seats[0])
@@ -143,6 +150,14 @@ def report(standings: Sequence[Standing]) -> str:
         share = standing.share(seats[0])
         lines.append(f"| {rivals} | {standing.games:,} | {share:.1%} | {low:.1%} to {high:.1%} |")
     return "\n".join(lines) + "\n"
+
+
+def _unusual(contest: Contest) -> Iterator[str]:
+    """The house rules that differ from the usual ones, in the words of the command line."""
+    usual = to_plain(GAMES[contest.game].house())
+    for name, value in to_plain(contest.house).items():
+        if value != usual[name]:
+            yield f"{name}={value if isinstance(value, str) else json.dumps(value)}"
 
 
 def ladder(game: str) -> list[str]:
@@ -158,6 +173,11 @@ def ladder(game: str) -> list[str]:
     pairs = [f"{upper},{lower}" for lower, upper in pairwise(rungs)]
     tests = [f"{top},{name}" for name in fixed if name != fixed[0]]
     return [*pairs, *tests, f"{top},{fixed[-1]},{fixed[-1]},{fixed[-1]}"]
+
+
+def cast(level: str) -> list[str]:
+    """The contests that show what a temper costs: every character against the plain bot of its level."""
+    return [f"{level}/{character},{level}" for character in CHARACTERS]
 
 
 def as_json(standing: Standing) -> str:
@@ -215,6 +235,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--seats", action="append", help="bots round a table, such as panther/misty,odds; may be repeated"
     )
+    parser.add_argument("--cast", metavar="LEVEL", help="every character of a level against the plain one")
     parser.add_argument("--games", type=positive, default=1000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--house", action="append", default=[], metavar="RULE=VALUE")
@@ -222,10 +243,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="one JSON object a contest instead of a table")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write all results as a Markdown table")
     args = parser.parse_args(arguments)
+    tables = [*(args.seats or ()), *(cast(args.cast) if args.cast else ())] or ladder(args.game)
     try:
-        contests = [
-            seated(args.game, seats, args.house, args.seed) for seats in args.seats or ladder(args.game)
-        ]
+        contests = [seated(args.game, seats, args.house, args.seed) for seats in tables]
     except SetupError as problem:
         parser.error(str(problem))
     standings = []

@@ -1,10 +1,13 @@
 """The arena is fair, counts right and says clearly what it cannot do."""
 
 import json
+from pathlib import Path
 
 import pytest
 
-from game.arena import Contest, hold, main, wilson
+from game.arena import Contest, cast, hold, ladder, main, wilson
+from game.catalog import GAMES
+from game.characters import CHARACTERS
 from game.kitten_me import HouseRules
 
 
@@ -35,6 +38,36 @@ def test_a_fixed_seed_gives_a_fixed_result_in_one_process_or_two() -> None:
 def test_the_interval_narrows_with_more_games() -> None:
     narrow, wide = wilson(0.6, 10_000), wilson(0.6, 100)
     assert wide[0] < narrow[0] < 0.6 < narrow[1] < wide[1]
+
+
+def test_a_report_is_a_table_with_a_row_for_each_contest(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "ladder.md"
+    tables = ["--seats", "greedy,random", "--seats", "greedy/misty,random,random"]
+    main(["kitten_me", *tables, "--games", "6", "--house", "deck=GREY", "--report", str(file)])
+    assert "6 games, seats greedy, random" in capsys.readouterr().out
+    title, _, head, rule, *rows = file.read_text(encoding="utf-8").splitlines()
+    assert title == "Kitten Me, deals from seed 0 on, deck=GREY"
+    assert [row.split(" | ")[:2] for row in rows] == [
+        ["| `greedy`, `random`", "6"],
+        ["| `greedy/misty`, `random`, `random`", "6"],
+    ]
+    assert {line.count("|") for line in (head, rule, *rows)} == {5}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_seats_every_rung_meets_the_one_below(game: str) -> None:
+    contests = [tuple(seats.split(",")) for seats in ladder(game)]
+    for seats in contests:
+        assert all(GAMES[game].bot(name) for name in seats)
+    met = {name for seats in contests for name in seats}
+    assert met == set(GAMES[game].bots)
+
+
+def test_a_cast_is_every_character_against_its_plain_level() -> None:
+    assert cast("alley")[0] == "alley/misty,alley"
+    assert len(cast("alley")) == len(CHARACTERS)
 
 
 @pytest.mark.parametrize(
