@@ -3,30 +3,38 @@
 import argparse
 import os
 import sys
-from importlib import metadata
 from pathlib import Path
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="three-cat-night", description=__doc__)
-    parser.add_argument("--version", action="version", version=f"Three Cat Night {_version()}")
+    parser.add_argument("--version", action="store_true", help="say which version this is")
     parser.add_argument("--folder", type=Path, help="keep settings and saved games in this folder")
     parser.add_argument("--selftest", action="store_true", help="check that everything is there and works")
     wanted = parser.parse_args(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if wanted.version:
+        print(f"Three Cat Night {_version()}")
+        return 0
     return _self_test() if wanted.selftest else _play(wanted.folder)
 
 
 def _play(folder: Path | None) -> int:
-    from scenes.evening import Evening  # noqa: PLC0415 - the words above need no window
-    from scenes.store.store import Store, usual_folder  # noqa: PLC0415
-    from scenes.window import NoDisplayError  # noqa: PLC0415
+    """The window first; what it will show is fetched behind it."""
+    from scenes.opening import fetch  # noqa: PLC0415 - the words above need no window
+    from scenes.window import GameWindow, NoDisplayError  # noqa: PLC0415
 
     try:
-        Evening(Store(folder or usual_folder())).app().run()
+        window = GameWindow()
     except NoDisplayError as error:
         print(error, file=sys.stderr)
         return 1
+    fetch(window)
+
+    from scenes.evening import Evening  # noqa: PLC0415 - fetched
+    from scenes.store.store import Store, usual_folder  # noqa: PLC0415
+
+    Evening(Store(folder or usual_folder())).app(window).run()
     return 0
 
 
@@ -45,6 +53,8 @@ def _self_test() -> int:
 
 
 def _version() -> str:
+    from importlib import metadata  # noqa: PLC0415 - slow, and seldom asked for
+
     try:
         return metadata.version("three-cat-night")
     except metadata.PackageNotFoundError:

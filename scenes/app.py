@@ -56,13 +56,14 @@ class App:
         self,
         first: Callable[[], Scene] = Menu,
         *,
+        window: GameWindow | None = None,
         theme: Theme | None = None,
         size: tuple[int, int] | None = None,
         clock: Callable[[], float] = time.perf_counter,
         after_crash: Callable[[Exception], Scene] | None = None,
     ) -> None:
         pygame.font.init()
-        self.window = GameWindow(size)
+        self.window = window or GameWindow(size)
         self.kit = Kit(self.window.view(), theme or Theme(), Sound(), symbol)
         self.kit.art.when_ready(_say_picture_ready)
         self.window.set_icon(self.kit.art.exact(app_icon(), _ICON_PX))

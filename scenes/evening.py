@@ -67,9 +67,9 @@ class Evening:
     def settings(self) -> Settings:
         return self._settings
 
-    def app(self) -> App:
+    def app(self, window: GameWindow | None = None) -> App:
         """The program, as the player likes it."""
-        app = App(self.menu, theme=self.settings.theme(), after_crash=self._after_crash)
+        app = App(self.menu, window=window, theme=self.settings.theme(), after_crash=self._after_crash)
         app.kit.sound.set_volumes(self.settings.effects, self.settings.music)
         if self.settings.fullscreen:
             app.window.toggle_fullscreen()

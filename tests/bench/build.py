@@ -55,9 +55,9 @@ def time_to_window_and_menu(screen: Desktop, home: str, leave: tuple[int, int]) 
     while not screen.window():
         pass
     window = time.perf_counter() - began
+    left, top, _, _ = screen.place()
     while program.poll() is None:
-        if screen.window():
-            screen.click(*leave)
+        screen.run("xdotool", "mousemove", str(left + leave[0]), str(top + leave[1]), "click", "1")
     return window, time.perf_counter() - began
 
 

@@ -72,10 +72,13 @@ class Desktop:
 
 @contextmanager
 def desktop() -> Iterator[Desktop]:
-    display = f":{90 + os.getpid() % 800}"
-    screen = subprocess.Popen(["Xvfb", display, "-screen", "0", f"{SCREEN}x24"], stderr=subprocess.DEVNULL)
-    one = Desktop(display)
-    until("the screen did not come up", lambda: one.run("xdotool", "getdisplaygeometry"))
+    """A free number of the server's choice, which stays when its first guest has left."""
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-noreset", "-screen", "0", f"{SCREEN}x24"]
+    screen = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with open(read, encoding="ascii") as number:
+        one = Desktop(f":{number.readline().strip()}")
     manager = subprocess.Popen(["openbox"], env=one.env, stderr=subprocess.DEVNULL)
     try:
         yield one

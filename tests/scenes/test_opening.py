@@ -1,0 +1,51 @@
+"""The window before the program: it stands at once, and a bar tells how far the rest is."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from scenes.opening import MOMENT, fetch
+from scenes.stage.theme import DAYLIGHT
+from scenes.window import GameWindow
+
+MIDDLE = (480, 270)
+AT_ONCE = iter(lambda: 0.0, None)
+
+
+@pytest.fixture
+def window() -> Iterator[GameWindow]:
+    window = GameWindow((960, 540))
+    yield window
+    window.close()
+
+
+def lit(window: GameWindow, x: int) -> bool:
+    """Whether the bar is filled as far as that."""
+    return window.surface().get_at((x, MIDDLE[1])).r > pygame.Color(DAYLIGHT.dusk).r * 2
+
+
+def slowly() -> Iterator[float]:
+    yield 0.0
+    yield from iter(lambda: MOMENT * 2, None)
+
+
+def test_a_quick_start_shows_the_night_and_no_bar(window: GameWindow) -> None:
+    fetch(window, ["math"], AT_ONCE.__next__)
+    assert window.surface().get_at(MIDDLE) == pygame.Color(DAYLIGHT.night)
+
+
+def test_a_slow_start_fills_a_bar(window: GameWindow) -> None:
+    left, right = 370, 590
+    fetch(window, ["math", "math"], iter([0.0, MOMENT * 2, 0.0]).__next__)
+    assert lit(window, left)
+    assert not lit(window, right)
+    fetch(window, ["math"], slowly().__next__)
+    assert lit(window, right)
+
+
+def test_a_click_while_it_loads_is_kept_for_the_menu(window: GameWindow) -> None:
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    fetch(window, ["math"])
+    assert pygame.event.peek(pygame.QUIT)
