@@ -5,10 +5,14 @@ from math import inf
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
+
+_NARROWER = 0.94
+_TO_SPARE = 2.0
 
 
 class Banner(Widget):
@@ -23,6 +27,8 @@ class Banner(Widget):
         self.widest = 860.0
         self.highest = inf
         self.size = Size.BODY * 1.05
+        self.tone = "dark"
+        """Amber when it is the viewer who must decide."""
 
     def holds(self, x: float, y: float) -> bool:
         return False
@@ -37,11 +43,20 @@ class Banner(Widget):
         if not self.text:
             return
         kit = canvas.kit
-        tone = kit.colours.dark
+        tone: Tone = getattr(kit.colours, self.tone)
         style = Style(Face.TITLE, self.size, tone.words, align=0.5)
         if self.highest < inf:
             style = kit.type.fitted(self.text, style, self.widest, self.highest)
-        width, height = kit.type.measure(self.text, style, self.widest)
+        room = self._evened(kit, style)
+        width, height = kit.type.measure(self.text, style, room)
         box = self.box(width + 60, height + 22)
         plate(canvas, box, Plate(tone, radius=26, outline=3.5, ink=kit.colours.ink, shadow=10, gloss=0.2))
-        canvas.text(self.text, style, *box.center, width=self.widest, across=0.5, down=0.5)
+        canvas.text(self.text, style, *box.center, width=room, across=0.5, down=0.5)
+
+    def _evened(self, kit: Kit, style: Style) -> float:
+        """About the narrowest room that needs no more lines: no line is left with a single word."""
+        widest, height = kit.type.measure(self.text, style, self.widest)
+        room = widest + _TO_SPARE
+        while kit.type.measure(self.text, style, room * _NARROWER)[1] == height:
+            room *= _NARROWER
+        return room
