@@ -28,8 +28,10 @@ from scenes.stage.raster import (
 ANGLE_STEP = 3.0
 SQUEEZE_STEPS = 12
 ALPHA_STEPS = 16
+SHADE_ANGLE_STEP = 6.0
+SHADE_SQUEEZE_STEPS = 6
 SMALLEST_SOURCE = 0.8
-MOST_STEPS_A_FRAME = 5
+MOST_STEPS_A_FRAME = 3
 _Step = tuple[int, float, float]
 """Width, angle and squeeze of one step of a movement."""
 
@@ -149,7 +151,10 @@ class Art:
     def shade(
         self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1, alpha: float = 1
     ) -> Surface:
-        """The same shadow for something in the air: cheaper to draw, but nothing can be baked from it."""
+        """The same shadow for something in the air, in coarser steps: cheaper to make and to draw, but nothing
+        can be baked from it."""
+        angle = round(angle / SHADE_ANGLE_STEP) * SHADE_ANGLE_STEP
+        squeeze = max(round(squeeze * SHADE_SQUEEZE_STEPS), 1) / SHADE_SQUEEZE_STEPS
         shadow = self.shadow(drawing, width, blur, angle, squeeze)
         strength = round(alpha * ALPHA_STEPS) / ALPHA_STEPS
         key = ("shade", shadow, strength)

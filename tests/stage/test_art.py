@@ -104,6 +104,13 @@ def test_movement_is_drawn_in_steps_that_are_kept(art):
     assert art.in_motion(CAT, 200, 10) is not art.in_motion(CAT, 200, 15)
 
 
+def test_a_card_in_motion_lets_nothing_shine_through(art):
+    drawing = Drawing(400, 520, (Layer("kitten_me/back"),))
+    for angle, squeeze in ((0, 0.5), (9, 1), (9, 0.5)):
+        moving = art.in_motion(drawing, 100, angle, squeeze)
+        assert moving.get_at((moving.width // 2, moving.height // 2)).a == 255
+
+
 def test_a_backdrop_fills_every_window(art):
     room = Drawing(2560, 1080, (Layer("cats/sit_body"),))
     for size in ((960, 540), (1024, 768), (3440, 1440), (500, 900)):
