@@ -151,8 +151,8 @@ class Art:
     def shade(
         self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1, alpha: float = 1
     ) -> Surface:
-        """The same shadow for something in the air, in coarser steps: cheaper to make and to draw, but nothing
-        can be baked from it."""
+        """The same shadow for something in the air, in coarser steps: cheaper to make and to draw, but
+        nothing can be baked from it."""
         angle = round(angle / SHADE_ANGLE_STEP) * SHADE_ANGLE_STEP
         squeeze = max(round(squeeze * SHADE_SQUEEZE_STEPS), 1) / SHADE_SQUEEZE_STEPS
         shadow = self.shadow(drawing, width, blur, angle, squeeze)

@@ -84,8 +84,8 @@ def turned(flat: Surface, width: int, height: int, angle: float) -> Surface:
 
 
 def solid(picture: Surface) -> Surface:
-    """Opaque again where it nearly is: scaling rounds opaque pixels down, and such ones blend at a third of the
-    speed."""
+    """Opaque again where it nearly is: scaling rounds opaque pixels down, and such ones blend at a third of
+    the speed."""
     filled = picture.copy()
     filled.fill((0, 0, 0, 255 - _NEARLY_OPAQUE), special_flags=pygame.BLEND_RGBA_ADD)
     pygame.mask.from_surface(picture, _NEARLY_OPAQUE).to_surface(picture, filled, unsetcolor=None)
