@@ -1,7 +1,7 @@
 """What the packaged program weighs and how fast it is there: `python tests/bench/build.py` after a build.
 
 Prints its size unpacked and as .tar.xz, the time from the start to a window on the screen and to a menu that
-answers the mouse, and the memory it holds on the menu and at a table.
+answers the mouse, and the memory it holds on the menu and at each table.
 """
 
 import subprocess
@@ -16,8 +16,12 @@ sys.path.insert(0, str(ROOT / "tests" / "desktop"))
 
 from real_window import Desktop, Twin, desktop, until  # noqa: E402
 
+from game.catalog import GAMES  # noqa: E402
+
 PROGRAM = ROOT / "dist" / "ThreeCatNight" / "ThreeCatNight"
-STARTS = 3
+STARTS = 4
+SETTLED = 3.0
+"""Seconds until nothing is loaded any more."""
 
 
 def megabytes(size: int) -> str:
@@ -48,43 +52,66 @@ def start(screen: Desktop, home: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen([PROGRAM, "--folder", f"{home}/play"], env=screen.env, cwd=home)
 
 
-def time_to_window_and_menu(screen: Desktop, home: str, leave: tuple[int, int]) -> tuple[float, float]:
+def memory_of(screen: Desktop, game: str) -> tuple[int, int]:
+    """On the menu, and at a table where the bots have begun to play."""
+    with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other:
+        program = start(screen, home)
+        until("no window came up", screen.window)
+        _, _, *size = screen.place()
+        twin = Twin((size[0], size[1]), Path(other))
+        tile = twin.where(game)
+        twin.go_on(game)
+        play = twin.where("Play")
+        twin.close()
+        time.sleep(SETTLED)
+        menu = memory(program)
+        screen.click(*tile)
+        time.sleep(SETTLED)
+        screen.click(*play)
+        until("no game began", lambda: list(Path(home, "play", "games").glob("*.json")))
+        time.sleep(2 * SETTLED)
+        table = memory(program)
+        program.terminate()
+        program.wait()
+    return menu, table
+
+
+def way_out(screen: Desktop) -> tuple[int, int]:
+    """Where the menu's door is."""
+    with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other:
+        program = start(screen, home)
+        until("no window came up", screen.window)
+        left, top, *size = screen.place()
+        x, y = Twin((size[0], size[1]), Path(other)).door()
+        program.terminate()
+        program.wait()
+    return left + x, top + y
+
+
+def time_to_window_and_menu(screen: Desktop, door: tuple[int, int]) -> tuple[float, float]:
     """The menu answers when a click on its door ends the program."""
-    began = time.perf_counter()
-    program = start(screen, home)
-    while not screen.window():
-        pass
-    window = time.perf_counter() - began
-    left, top, _, _ = screen.place()
-    while program.poll() is None:
-        screen.run("xdotool", "mousemove", str(left + leave[0]), str(top + leave[1]), "click", "1")
-    return window, time.perf_counter() - began
+    with tempfile.TemporaryDirectory() as home:
+        began = time.perf_counter()
+        program = start(screen, home)
+        while not screen.window():
+            pass
+        window = time.perf_counter() - began
+        while program.poll() is None:
+            screen.run("xdotool", "mousemove", str(door[0]), str(door[1]), "click", "1")
+        return window, time.perf_counter() - began
 
 
 def main() -> None:
     folder = PROGRAM.parent
     print(f"unpacked {megabytes(unpacked(folder))}, as .tar.xz {megabytes(packed(folder))}")
-    with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other, desktop() as screen:
-        program = start(screen, home)
-        until("no window came up", screen.window)
-        _, _, *size = screen.place()
-        twin = Twin((size[0], size[1]), Path(other))
-        leave = twin.door()
-        tile = twin.where("Kitten Me")
-        time.sleep(3)
-        print(f"memory on the menu {megabytes(memory(program))}")
-        screen.click(*tile)
-        twin.go_on("Kitten Me")
-        time.sleep(2)
-        screen.click(*twin.where("Play"))
-        time.sleep(8)
-        print(f"memory at the Kitten Me table {megabytes(memory(program))}")
-        program.terminate()
-        program.wait()
-        windows, menus = zip(
-            *(time_to_window_and_menu(screen, home, leave) for _ in range(STARTS)), strict=True
-        )
-        print(f"to the window {min(windows):.2f} s, to a menu that answers {min(menus):.2f} s")
+    with desktop() as screen:
+        for info in GAMES.values():
+            menu, table = memory_of(screen, info.title)
+            print(f"memory on the menu {megabytes(menu)}, at the {info.title} table {megabytes(table)}")
+        door = way_out(screen)
+        starts = [time_to_window_and_menu(screen, door) for _ in range(STARTS)]
+    windows, menus = zip(*starts, strict=True)
+    print(f"to the window {min(windows):.2f} s, to a menu that answers {min(menus):.2f} s")
 
 
 if __name__ == "__main__":

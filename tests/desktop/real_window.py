@@ -77,7 +77,7 @@ def desktop() -> Iterator[Desktop]:
     command = ["Xvfb", "-displayfd", str(write), "-noreset", "-screen", "0", f"{SCREEN}x24"]
     screen = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
-    with open(read, encoding="ascii") as number:
+    with os.fdopen(read, encoding="ascii") as number:
         one = Desktop(f":{number.readline().strip()}")
     manager = subprocess.Popen(["openbox"], env=one.env, stderr=subprocess.DEVNULL)
     try:
@@ -107,6 +107,9 @@ class Twin:
     def go_on(self, words: str) -> None:
         self._hand.click_on(words)
         self._hand.wait(1.0)
+
+    def close(self) -> None:
+        self._hand.close()
 
     def until_asked(self) -> None:
         until("the twin was not asked for a bid", lambda: self._hand.wait(0.2) or self._asked())
