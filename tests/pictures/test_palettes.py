@@ -8,6 +8,7 @@ from math import dist
 
 import pytest
 
+from scenes.gallery.eyes import EYES
 from scenes.pictures import go_kitty, kitten_me
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import palette
@@ -17,34 +18,15 @@ TABLES = [
     tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted((ASSETS / "palettes").glob("*.toml"))
 ]
 
-# How the cones of each kind of eye mix linear red, green and blue (Machado, Oliveira and Fernandes, 2009).
-EYES = {
-    "usual": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
-    "protanopia": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deuteranopia": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritanopia": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-}
-
 
 def lab(hex_colour: str, eye: str) -> tuple[float, float, float]:
     """A colour as that eye sees it, in CIE L*a*b*."""
+    seen = EYES[eye](hex_colour)
     linear = [
         v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4
-        for v in (int(hex_colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+        for v in (int(seen[at : at + 2], 16) / 255 for at in (1, 3, 5))
     ]
-    r, g, b = (min(1, max(0, sum(m * v for m, v in zip(row, linear, strict=True)))) for row in EYES[eye])
+    r, g, b = linear
     x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505
     y = 0.2126 * r + 0.7152 * g + 0.0722 * b
     z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.0890
