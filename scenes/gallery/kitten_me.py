@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.characters import CHARACTERS
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayGoFish
 from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
@@ -15,7 +16,7 @@ from scenes.kitten_me.table import KittenMeTable
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace, Theme
-from scenes.table.guests import Guest, against_bots
+from scenes.table.guests import Guest, against_bots, bot_guest
 
 MakeTable = Callable[[], Scene]
 
@@ -63,14 +64,18 @@ def _is(card: Card, word: str) -> bool:
     return (card.accessory, card.colour) == (accessory, colour)
 
 
-def table(state: KittenMeState, pace: Pace = Pace.NORMAL) -> MakeTable:
-    """A human and plain bots at that moment."""
+def table(state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bool = False) -> MakeTable:
+    """A human and plain bots at that moment, or panthers who play among themselves."""
 
     def make() -> Scene:
-        company = [
-            guest if guest.human else Guest(guest.name, guest.coat, "greedy")
-            for guest in against_bots("Ada", Coat.GINGER, len(state.scores) - 1, "greedy")
-        ]
+        company = (
+            [bot_guest("panther", character) for character in tuple(CHARACTERS)[: len(state.scores)]]
+            if watching
+            else [
+                guest if guest.human else Guest(guest.name, guest.coat, "greedy")
+                for guest in against_bots("Ada", Coat.GINGER, len(state.scores) - 1, "greedy")
+            ]
+        )
         host = evening()
         host.manners.pace = pace
         match = PosedMatch("kitten_me", state, [guest.player() for guest in company])
@@ -101,7 +106,7 @@ def _to_the_verdict(action: Action) -> Callable[[Hand], None]:
         table.play(action)
         for _ in range(200):
             hand.wait(0.2)
-            if table.plaque.verdict:
+            if table.board.plaque.verdict:
                 return
 
     return act
@@ -112,9 +117,7 @@ def _pick(kind: Kind) -> Callable[[Hand], None]:
 
     def act(hand: Hand) -> None:
         table = _scene(hand)
-        number = next(
-            place for place, card in enumerate(table.in_order(table.view().hand)) if card.kind is kind
-        )
+        number = next(place for place, card in enumerate(table.fan.hand) if card.kind is kind)
         spot = table.fan.places()[number]
         hand.click(spot.x, spot.y)
         hand.wait(0.8)
@@ -133,7 +136,7 @@ def _ask_coach(hand: Hand) -> None:
     table.advise()
     for _ in range(100):
         hand.wait(0.1)
-        if "panther" in table.banner.text:
+        if "panther" in table.board.banner.text:
             return
 
 
@@ -177,5 +180,11 @@ SHOTS = [
         table(pose(*_TEN_HANDS, bid=Bid(14, Thing.HAT), bidder=9)),
         _to_the_verdict(Challenge()),
     ),
+    Shot(
+        "kitten-me-ten-called",
+        table(pose(*_TEN_HANDS, bid=Bid(14, Thing.HAT), bidder=9)),
+        play(Challenge(), 0.5),
+    ),
+    Shot("kitten-me-ten-watching", table(pose(*_TEN_HANDS), watching=True), lambda hand: hand.wait(2.0)),
     Shot("kitten-me-out", table(pose("", *_MIXED[1:], turn=1, bid=_BID, bidder=3))),
 ]

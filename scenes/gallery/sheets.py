@@ -53,7 +53,12 @@ def _go_kitty_pieces() -> list[Drawing]:
 
 def _kitten_me_pieces() -> list[Drawing]:
     bids = [kitten_me.bid_icon(thing) for thing in (*kitten_me.Accessory, *kitten_me.Colour)]
-    return [*bids, kitten_me.meeple(), kitten_me.dealer_badge(), kitten_me.score_track()]
+    stamps = [
+        kitten_me.stamp(kind) for kind in (kitten_me.Special.DOUBLE_TROUBLE, kitten_me.Special.CANT_SEE_ME)
+    ]
+    calls = [kitten_me.burst(swap) for swap in ("red", "plum")]
+    pieces = [kitten_me.meeple(), kitten_me.dealer_badge(), kitten_me.score_track(), kitten_me.card_light()]
+    return [*bids, *pieces, *stamps, *calls]
 
 
 def _shut_up_cat_pieces() -> list[Drawing]:

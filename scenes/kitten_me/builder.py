@@ -1,16 +1,20 @@
 """How a human answers at the Kitten Me table: the bid builder, the calls, and cards that can be played."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from game.core import Seat
-from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlaySkip, Purrfect
 from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.options import TurnOptions
-from scenes.kitten_me.faces import thing_icon, things
+from scenes.kitten_me.faces import things
+from scenes.kitten_me.fishing import Fishing
 from scenes.kitten_me.places import BIDS, CALLS
+from scenes.kitten_me.thing_button import ThingButton
+from scenes.stage.kit import Kit
 from scenes.stage.layout import grid
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
@@ -22,7 +26,8 @@ from scenes.stage.widgets.stepper import Stepper
 if TYPE_CHECKING:
     from scenes.kitten_me.table import KittenMeTable
 
-_CALL_HEIGHTS = (138.0, 112.0)
+_PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 112.0, 164.0, 124.0
+_GAP = 22.0
 _PLAYS: dict[Kind, Callable[[], Action]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
 
 
@@ -33,87 +38,74 @@ class BidBuilder:
         self._table = table
         self._options = options
         self.thing = options.bid.thing if options.bid is not None else Thing.HAT
-        self._fishing = False
         self._card: Kind | None = None
+        self.fishing: Fishing | None = None
         self.panel = Panel(say("kitten_me.bid_panel"))
         no_bid = "" if options.lowest <= options.highest else say("kitten_me.no_higher_bid")
-        self.things = [
-            Button(
-                "",
-                lambda thing=thing: self._pick_thing(thing),  # type: ignore[misc]
-                icon=thing_icon(thing),
-                tone="cream",
-                tip=say(f"kitten_me.thing.{thing.name.lower()}", count=2),
-            )
-            for thing in Thing
-        ]
+        self.things = [ThingButton(thing, partial(self._pick_thing, thing)) for thing in Thing]
         lowest, highest = options.lowest, max(options.highest, options.lowest)
-        self.stepper = Stepper(
-            lowest,
-            lowest,
-            highest,
-            lambda _: self._refresh(),
-            tip=say("kitten_me.stepper_tip"),
-            reason=no_bid,
-        )
+        tip = say("kitten_me.stepper_tip")
+        self.stepper = Stepper(lowest, lowest, highest, lambda _: self.refresh(), tip=tip, reason=no_bid)
         self.bid = Button("", self._bid, tone="green", sound="token", reason=no_bid)
         self.calls = self._call_buttons()
         self.play_card = Button("", self._play_card, tone="amber")
         self.cancel = Button(say("kitten_me.cancel"), self.forget_card, tone="paper")
-        self._refresh()
+        self.refresh()
 
     @property
     def widgets(self) -> list[Widget]:
         return [self.panel, *self.things, self.stepper, self.bid, *self.calls, self.play_card, self.cancel]
 
     def _call_buttons(self) -> list[Button]:
-        bid, table = self._options.bid, self._table
-        buttons: list[Button] = []
-        if bid is None:
-            return buttons
+        """A call that the rules do not allow now, because one's own bid came back, is there and says so."""
+        bid, bidder, table = self._options.bid, self._table.view().bidder, self._table
+        if bid is None or bidder is None:
+            return []
         own = say("kitten_me.raise_own") if self._options.own_bid else ""
-        name = table.name_of(table.view().bidder)
-        stake = say("kitten_me.stake", number=bid.number, name=name)
-        buttons.append(
-            Button(
-                say("kitten_me.kitten_me"),
-                lambda: table.play(Challenge()),
-                tone="red",
-                sub=stake,
-                size=Size.BUTTON,
-                sound="challenge",
-                reason=own,
-            )
+        name = table.name_of(bidder)
+        doubt = Button(
+            say("kitten_me.kitten_me"),
+            partial(table.play, Challenge()),
+            tone="red",
+            sub=say("kitten_me.stake", number=bid.number, name=name),
+            size=Size.HEADING * 0.95,
+            reason=own,
         )
-        if self._options.purrfect:
-            sub = say("kitten_me.purrfect_stake", number=bid.number, name=name)
-            buttons.append(
-                Button(
-                    say("kitten_me.purrfect"),
-                    lambda: table.play(Purrfect()),
-                    tone="lilac",
-                    sub=sub,
-                    reason=own,
-                )
-            )
-        return buttons
+        if not self._options.purrfect:
+            return [doubt]
+        exact = Button(
+            say("kitten_me.purrfect"),
+            partial(table.play, Purrfect()),
+            tone="lilac",
+            sub=say("kitten_me.purrfect_stake", number=bid.number, name=name),
+            reason=own,
+        )
+        return [doubt, exact]
 
     def arrange(self) -> None:
         self.panel.rect = FRect(BIDS)
-        inside = FRect(BIDS.left + 26, BIDS.top + 88, BIDS.width - 52, BIDS.height - 114)
-        cells = FRect(inside.left, inside.top, inside.width, 168)
+        inside = FRect(BIDS.left + 26, BIDS.top + 86, BIDS.width - 52, BIDS.height - 106)
+        cells = FRect(inside.left, inside.top, inside.width, 166)
         for button, cell in zip(self.things, grid(cells, 3, 2, 12), strict=True):
             button.rect = cell
-        self.stepper.visible = self.bid.visible = not self._fishing
-        self.stepper.rect = FRect(inside.left, cells.bottom + 18, inside.width, 64)
-        self.bid.rect = FRect(inside.left, cells.bottom + 96, inside.width, 70)
+        fishing = self.fishing is not None
+        self.stepper.visible = self.bid.visible = not fishing
+        self.stepper.rect = FRect(inside.left, cells.bottom + 14, inside.width, 64)
+        self.bid.rect = FRect(inside.left, cells.bottom + 88, inside.width, inside.bottom - cells.bottom - 92)
+        self.cancel.visible = fishing
         self.cancel.rect = FRect(inside.left, cells.bottom + 60, inside.width, 74)
-        top = CALLS.bottom
-        for button, height in zip(self.calls, _CALL_HEIGHTS, strict=False):
-            top -= height
-            button.rect = FRect(CALLS.left, top, CALLS.width, height)
-            top -= 24
-        self.play_card.rect = FRect(CALLS.left, top - 92, CALLS.width, 92)
+        self._arrange_calls(fishing)
+
+    def _arrange_calls(self, fishing: bool) -> None:
+        """From the bottom up, so that a card's button comes and goes without moving the calls."""
+        self.play_card.visible = self._card is not None and not fishing
+        bottom = CALLS.bottom
+        heights = (_CALL_HEIGHT, _PURRFECT_HEIGHT)
+        for button, height in reversed(list(zip(self.calls, heights, strict=False))):
+            button.visible = not fishing
+            button.rect = FRect(CALLS.left, bottom - height, CALLS.width, height)
+            bottom -= height + _GAP
+        self.play_card.rect = FRect(CALLS.left, bottom - _PLAY_HEIGHT, CALLS.width, _PLAY_HEIGHT)
 
     def pick_card(self, kind: Kind) -> None:
         """A card of the hand that can be played was clicked: offer it, or take it back."""
@@ -121,26 +113,37 @@ class BidBuilder:
             self.forget_card()
             return
         self._card = kind
-        self._fishing = kind is Kind.GO_FISH
-        self._refresh()
+        self.fishing = Fishing() if kind is Kind.GO_FISH else None
+        self.refresh()
 
     def forget_card(self) -> None:
-        self._card = None
-        self._fishing = False
-        self._table.fish_from(None)
-        self._refresh()
+        self._card, self.fishing = None, None
+        self.refresh()
 
     def fish_from(self, seat: Seat) -> None:
-        """The player to take from is named; if the thing is too, it happens."""
-        self._table.fish_from(seat)
-        self._refresh()
+        if self.fishing is not None:
+            self.fishing.pond = seat
+            self._cast()
+
+    def type_digits(self, kit: Kit, text: str) -> None:
+        if self.fishing is None and self.stepper.enabled:
+            self.stepper.typed(kit, text)
 
     def _pick_thing(self, thing: Thing) -> None:
-        self.thing = thing
-        if self._fishing and self._table.pond is not None:
-            self._table.play(PlayGoFish(self._table.pond, thing))
+        if self.fishing is not None:
+            self.fishing.catch = thing
+            self._cast()
             return
-        self._refresh()
+        self.thing = thing
+        self.refresh()
+
+    def _cast(self) -> None:
+        """Whom and what: once both are said, it happens."""
+        action = self.fishing.action if self.fishing is not None else None
+        if action is not None:
+            self._table.play(action)
+        else:
+            self.refresh()
 
     def _bid(self) -> None:
         self._table.play(Bid(self.stepper.value, self.thing))
@@ -149,29 +152,18 @@ class BidBuilder:
         if self._card in _PLAYS:
             self._table.play(_PLAYS[self._card]())
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Say on every button what it would do now."""
-        self._table.mark_card(self._card)
-        for button, thing in zip(self.things, Thing, strict=True):
-            button.selected = thing is self.thing and not self._fishing
+        fishing, table = self.fishing, self._table
+        chosen = self.thing if fishing is None else fishing.catch
+        for button in self.things:
+            button.selected = button.thing is chosen
+        self.panel.title = say("kitten_me.bid_panel") if fishing is None else fishing.question(table.name_of)
         self.bid.text = say("kitten_me.bid_button", what=things(self.stepper.value, self.thing))
-        self.play_card.visible = self._card is not None
-        self.cancel.visible = self._fishing
+        self.bid.sub = say("kitten_me.bid_sub", name=table.name_of(table.next_seat))
         if self._card is not None:
             name = self._card.name.lower()
             self.play_card.text = say(f"kitten_me.play.{name}")
             self.play_card.sub = say(f"kitten_me.play_sub.{name}")
-        if self._fishing:
-            pond = self._table.pond
-            self.panel.title = (
-                say("kitten_me.fish_whom")
-                if pond is None
-                else say("kitten_me.fish_what", name=self._table.name_of(pond))
-            )
-            self._table.offer_ponds(self._options.others, self.fish_from)
-            self._table.announce(say("kitten_me.fish_how"))
-            self.play_card.reason = say("kitten_me.fish_how")
-        else:
-            self.panel.title = say("kitten_me.bid_panel")
-            self.play_card.reason = ""
+        table.show_choice(self._card, fishing, self._options.others)
         self.arrange()

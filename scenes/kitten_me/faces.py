@@ -1,5 +1,6 @@
 """The engine's cards as pictures and words."""
 
+from collections.abc import Iterable
 from functools import cache
 
 from game.kitten_me.cards import Border, Card, Kind, Thing
@@ -8,6 +9,15 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
 
 _BORDERS = {Border.WHITE: pictures.Border.WHITE, Border.GREY: pictures.Border.GREY}
+
+
+def in_order(hand: Iterable[Card]) -> tuple[Card, ...]:
+    """A hand as it is held: by colour and accessory, wilds and specials last."""
+
+    def place(card: Card) -> tuple[bool, bool, int, int, int]:
+        return card.kind is not Kind.FACE, not card.count, card.colour or 0, card.accessory or 0, card.count
+
+    return tuple(sorted(hand, key=place))
 
 
 @cache
@@ -55,8 +65,11 @@ def card_name(card: Card) -> str:
     return say(f"kitten_me.card.name.{card.kind.name.lower()}")
 
 
+def thing_name(thing: Thing, number: int) -> str:
+    """ "Hats", or "Hat" if it is one."""
+    return say(f"kitten_me.thing.{thing.name.lower()}", count=number)
+
+
 def things(number: int, thing: Thing) -> str:
     """ "4 Hats", "1 Red"."""
-    return say(
-        "kitten_me.bid", number=number, thing=say(f"kitten_me.thing.{thing.name.lower()}", count=number)
-    )
+    return say("kitten_me.bid", number=number, thing=thing_name(thing, number))

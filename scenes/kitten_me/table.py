@@ -1,52 +1,39 @@
 """The Kitten Me table: what it looks like for one viewer, and what that viewer may do."""
 
-from collections.abc import Callable, Generator, Sequence
-from typing import Any
-
-from pygame import FRect
+from collections.abc import Generator, Sequence
+from functools import partial
 
 from game.core import Event, Seat
 from game.kitten_me.actions import Bid
-from game.kitten_me.beliefs import believe, chance_of
 from game.kitten_me.cards import Card, Kind
-from game.kitten_me.events import BidMade, Dealt, Judged
+from game.kitten_me.events import BidMade, Dealt
+from game.kitten_me.state import next_in_game
 from game.kitten_me.view import KittenMeView
 from game.match import Match
-from game.rng import Rng
+from scenes.kitten_me.board import Board
 from scenes.kitten_me.builder import BidBuilder
-from scenes.kitten_me.faces import card_back, card_face, card_words, things
-from scenes.kitten_me.parts import CountStrip, KittenSeat, Plaque
-from scenes.kitten_me.places import (
-    BANNER,
-    CALLS,
-    COUNTS,
-    DECK,
-    DECK_WIDTH,
-    HAND,
-    HAND_CARD,
-    PLAQUE,
-    TABLE,
-    SeatPlace,
-    row_places,
-    seat_places,
-)
+from scenes.kitten_me.cards import CardSprite
+from scenes.kitten_me.coach import advice
+from scenes.kitten_me.faces import card_face, things
+from scenes.kitten_me.fishing import Fishing
+from scenes.kitten_me.hand import CountStrip, OwnHand
+from scenes.kitten_me.layout import deck_top, layout, played_place
+from scenes.kitten_me.places import TABLE, SeatPlace, seat_places
+from scenes.kitten_me.seats import KittenSeat
 from scenes.kitten_me.show import Show
-from scenes.kitten_me.words import tell, verdict
+from scenes.kitten_me.watching import Watching
+from scenes.kitten_me.words import tell
 from scenes.pictures import rooms
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input, Typed
 from scenes.stage.strings import say
-from scenes.stage.timeline import Step
+from scenes.stage.timeline import Step, call
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.fan import FanCard, fan_places
-from scenes.stage.widgets.meter import Badge
-from scenes.table.banner import Banner
 from scenes.table.guests import Guest
-from scenes.table.hand import HandFan
 from scenes.table.host import Host
 from scenes.table.scene import TableScene
-from scenes.table.stands import Layout, Stand
+from scenes.table.stands import Layout, Pieces
 
 _SHOWN_BIDS = 2
 _CHATTY = 3
@@ -55,29 +42,51 @@ _CHATTY = 3
 
 class KittenMeTable(TableScene):
     music = "parlour"
+    takes_back = False
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: Host) -> None:
         super().__init__(match, guests, host)
-        self.seats = [KittenSeat(seat, guest) for seat, guest in enumerate(self.guests)]
-        self.plaque = Plaque()
-        self.banner = Banner()
+        self.pieces = Pieces(self.cast, CardSprite)
+        self.kitten_seats = [KittenSeat(seat, guest) for seat, guest in enumerate(self.guests)]
+        self.seats = list(self.kitten_seats)
+        self.board = Board(self.guests, self.kitten_seats)
         self.counts = CountStrip()
-        self.fan = HandFan(self._pick_card, card_width=HAND_CARD)
-        self.tags = [Badge("") for _ in self.guests]
-        self.leave_early = Button(
-            say("kitten_me.leave_early"), self.rush, tone="amber", sub=say("kitten_me.leave_early_sub")
-        )
+        self.fan = OwnHand(self._pick_card)
+        self.watching = Watching(self)
         self.builder: BidBuilder | None = None
-        self.pond: Seat | None = None
+        self.shake = 0.0
+        """How far the whole table is out of its place."""
         self._show = Show(self)
+        self._dealt = bool(match.actions)
 
     def enter(self) -> None:
-        self.desk.add(self.plaque, self.banner, self.counts, self.fan, self.leave_early, *self.tags)
+        board = self.board
+        self.desk.add(board.track, board.plaque, board.banner, self.counts, self.fan, *self.watching.widgets)
         super().enter()
+        self.desk.add(board.dealer, *board.tags, board.shout)
 
     def update(self, seconds: float) -> None:
+        self._deal_first()
         self.fan.at_rest = not self.timeline.busy
+        self.fan.by_keyboard = self.desk.by_keyboard
         super().update(seconds)
+
+    def _deal_first(self) -> None:
+        """A game that has just begun begins with its deal."""
+        if self._dealt:
+            return
+        self._dealt = True
+        first = next(iter(self.match.history(self.eyes)), None)
+        if isinstance(first, Dealt):
+            self.timeline.play(self._show.opening(first))
+            self.timeline.play(call(self.reconcile))
+
+    def handle(self, happened: Input) -> bool:
+        """Digits are meant for the bid, whatever has the focus."""
+        if isinstance(happened, Typed) and self.builder is not None and self.live:
+            self.builder.type_digits(self.kit, happened.text)
+            return True
+        return super().handle(happened)
 
     # Looks.
 
@@ -86,204 +95,154 @@ class KittenMeTable(TableScene):
         canvas.blit_px(art.backdrop(rooms.parlour(), view), 0, 0)
         canvas.picture(rooms.oval_table(), TABLE)
 
+    def draw(self, canvas: Canvas) -> None:
+        with canvas.moved(self.shake, 0):
+            super().draw(canvas)
+
     def layout(self, view: KittenMeView) -> Layout:
-        stands: dict[Any, Stand] = {}
-        back = card_back()
-        if view.deck_size:
-            stands["deck",] = Stand(back, *DECK, DECK_WIDTH, back, flip=1.0, z=1)
-        for seat, size in enumerate(view.hand_sizes):
-            if seat == view.seat:
-                self._own_hand(stands, view)
-                continue
-            place = self.place_of(seat)
-            spots = row_places(size, place.cards, place.card_width, place.cards_room)
-            for number, (x, y) in enumerate(spots):
-                stands["hand", seat, number] = Stand(
-                    back, x, y, place.card_width, back, flip=1.0, z=5 + number
-                )
-        for seat, played in enumerate(view.played):
-            for number, card in enumerate(played):
-                stand = self.played_place(seat, number)
-                stands["played", seat, number] = Stand(
-                    card_face(card), stand.x, stand.y, stand.width, back, stand.angle, z=3 + number
-                )
-        return stands
+        return layout(view, self.viewer, self._places)
 
-    def _own_hand(self, stands: dict[Any, Stand], view: KittenMeView) -> None:
-        hand = self.in_order(view.hand)
-        for number, (card, spot) in enumerate(zip(hand, fan_places(len(hand), HAND, HAND_CARD), strict=True)):
-            stands["hand", view.seat, number] = Stand(
-                card_face(card), spot.x, spot.y, HAND_CARD, card_back(), spot.angle, z=50 + number
-            )
-
-    @staticmethod
-    def in_order(hand: Sequence[Card]) -> tuple[Card, ...]:
-        """A hand as it is held: by colour and accessory, wilds and specials last."""
-        return tuple(
-            sorted(
-                hand,
-                key=lambda card: (
-                    card.kind.name != "FACE",
-                    card.colour or 0,
-                    card.accessory or 0,
-                    card.count,
-                ),
-            )
-        )
+    @property
+    def _places(self) -> dict[Seat, SeatPlace]:
+        return seat_places(len(self.guests), self.viewer)
 
     def place_of(self, seat: Seat) -> SeatPlace:
-        return seat_places(len(self.guests), self.viewer)[seat]
+        return self._places[seat]
 
-    def played_place(self, seat: Seat, number: int = 0) -> Stand:
-        """Where a card lies that a seat has played: between the seat and the middle."""
-        if seat == self.viewer:
-            x, y = 960.0 + 60 * number, 660.0
-        else:
-            place = self.place_of(seat)
-            x, y = place.x + (960 - place.x) * 0.3 + 40 * number, place.y + (430 - place.y) * 0.42 + 30
-        return Stand(card_back(), x, y, 78.0, angle=-6.0 + 9 * (number % 3))
+    def played_place(self, seat: Seat) -> tuple[float, float, float]:
+        """Where the next card lies that a seat plays."""
+        played = len(self.pieces.those("played", seat))
+        return played_place(seat, played, self.viewer, self._places)
 
     def hand_centre(self, seat: Seat) -> tuple[float, float, float]:
         """The middle of a hand and how wide its cards are."""
         place = self.place_of(seat)
         return (*place.cards, place.card_width)
 
+    @property
+    def deck_top(self) -> tuple[float, float]:
+        return deck_top(self.view().deck_size)
+
+    @property
+    def next_seat(self) -> Seat:
+        """Who must answer a bid that the viewer makes."""
+        view: KittenMeView = self.view()
+        return next_in_game(view.turn, view.scores)
+
+    def name_of(self, seat: Seat) -> str:
+        return self.guests[seat].name
+
+    def reconcile(self) -> None:
+        for key in self.pieces.those():
+            sprite = self.pieces[key]
+            assert isinstance(sprite, CardSprite)
+            sprite.plain()
+        self.shake = 0.0
+        super().reconcile()
+
     def refresh(self, view: KittenMeView) -> None:
-        for plate in self.seats:
-            assert isinstance(plate, KittenSeat)
-            plate.score = view.scores[plate.seat]
-            plate.dealer = plate.seat == view.dealer
-            plate.gone = not view.scores[plate.seat]
-            plate.tip = say("kitten_me.seat_tip", name=plate.guest.name, count=view.scores[plate.seat])
-            place = self.place_of(plate.seat)
-            plate.place(place.x, place.y, place.diameter, place.name_width)
-            plate.lend_voice(self.bubbles[plate.seat], side=-1 if plate.seat == self.viewer else 0)
-        self.plaque.rect = FRect(PLAQUE)
-        self.plaque.bid, self.plaque.total, self.plaque.verdict = view.bid, None, ""
-        self.plaque.title = self._plaque_title(view)
-        self.banner.point = BANNER
-        self.banner.text = self._banner_text(view)
-        for tag in self.tags:
-            tag.visible = False
-        self._refresh_hand(view)
-        self._refresh_bids(view)
-        self._refresh_leaving(view)
+        for plate in self.kitten_seats:
+            seat, place = plate.seat, self.place_of(plate.seat)
+            plate.score, plate.gone = view.scores[seat], not view.scores[seat]
+            plate.held = 0 if seat == view.seat else view.hand_sizes[seat]
+            plate.tip = self._seat_tip(view, seat)
+            plate.sit_at(place)
+            plate.lend_voice(self.bubbles[seat], side=-1 if seat == self.viewer else 0)
+        pending = view.pending
+        self.board.refresh(self.kit, view, pending is not None and pending.seat == self.viewer)
+        self.announce(self._banner_text(view))
+        self.fan.hold(view, self.pieces)
+        self.counts.count(self.fan.hand)
+        self.watching.refresh(view)
+        self._refresh_bids()
 
-    def _refresh_leaving(self, view: KittenMeView) -> None:
-        """A human who is out may watch on, or jump to the result."""
-        out = view.seat is not None and not view.scores[view.seat] and view.outcome is None
-        self.leave_early.visible = out and len(self.humans) == 1
-        self.leave_early.rect = FRect(CALLS.left, CALLS.bottom - 112, CALLS.width, 112)
-
-    def _plaque_title(self, view: KittenMeView) -> str:
-        if view.bidder is None:
-            return say("kitten_me.plaque.round", round=view.round)
-        return say("kitten_me.plaque.bids", name=self.name_of(view.bidder))
+    def _seat_tip(self, view: KittenMeView, seat: Seat) -> str:
+        name = self.name_of(seat)
+        if not view.scores[seat]:
+            return say("kitten_me.seat_out", name=name)
+        held = say("kitten_me.held", count=view.hand_sizes[seat])
+        return say("kitten_me.seat_tip", name=name, count=view.scores[seat], held=held)
 
     def _banner_text(self, view: KittenMeView) -> str:
         if view.pending is None:
             return ""
-        name = self.name_of(view.pending.seat)
         if view.pending.seat != self.viewer:
-            return say("kitten_me.banner.waiting", name=name)
-        return say(f"kitten_me.banner.{view.pending.kind.name.lower()}")
+            return say("kitten_me.banner.waiting", name=self.name_of(view.pending.seat))
+        if self.face_down:
+            return say("kitten_me.banner.face_down")
+        kind = view.pending.kind.name.lower()
+        playable = view.options is not None and any(view.options.can_play(kind) for kind in Kind)
+        return say(f"kitten_me.banner.{kind}{'_playing' if playable else ''}")
 
-    def _refresh_hand(self, view: KittenMeView) -> None:
-        hand = self.in_order(view.hand)
-        self.counts.visible = self.fan.visible = bool(hand)
-        self.counts.rect, self.counts.hand = FRect(COUNTS), hand
-        self.fan.rect = FRect(HAND)
-        options = view.options
-        self.fan.cards = []
-        for number, card in enumerate(hand):
-            playable = options is not None and options.can_play(card.kind)
-            reason = "" if playable or card.count else say("kitten_me.not_now") if options else ""
-            words = card_words(card)
-            sprite = self.pieces["hand", view.seat, number]
-            self.fan.cards.append(FanCard(sprite, words, f"{words}\n{reason}" if reason else ""))
-
-    def _refresh_bids(self, view: KittenMeView) -> None:
+    def _refresh_bids(self) -> None:
         """The last two bids stand as bubbles."""
-        bids: list[BidMade] = []
-        for event in reversed(self.match.history(self.viewer)):
-            if isinstance(event, Dealt):
+        bids: dict[Seat, Bid] = {}
+        for event in reversed(self.match.history(self.eyes)):
+            if isinstance(event, Dealt) or len(bids) == _SHOWN_BIDS:
                 break
-            if isinstance(event, BidMade) and event.seat not in [bid.seat for bid in bids]:
-                bids.append(event)
-        latest = {bid.seat: bid.bid for bid in bids[:_SHOWN_BIDS]}
+            if isinstance(event, BidMade):
+                bids.setdefault(event.seat, event.bid)
         for seat, bubble in enumerate(self.bubbles):
-            if seat in latest:
-                text = things(latest[seat].number, latest[seat].thing)
-                if bubble.text != text or not bubble.visible:
-                    bubble.say(text)
-            else:
+            if seat not in bids:
                 bubble.hush()
-
-    def name_of(self, seat: Seat | None) -> str:
-        if seat is None:
-            return ""
-        return self.guests[seat].name
+                continue
+            text = things(bids[seat].number, bids[seat].thing)
+            if bubble.text != text or not bubble.visible:
+                bubble.say(text)
 
     # Questions.
 
     def ask(self, view: KittenMeView) -> Sequence[Widget]:
         assert view.options is not None
         self.refresh(view)
+        self.kit.sound.play("turn")
         self.builder = BidBuilder(self, view.options)
         return self.builder.widgets
 
     def arrange_controls(self) -> None:
         if self.builder is not None and self.asking:
             self.builder.arrange()
+            if self.desk.by_keyboard:
+                self.desk.focus(self.builder.stepper)
 
     def _stop_asking(self) -> None:
         super()._stop_asking()
         self.builder = None
-        self.fish_from(None)
+        self._offer_ponds(None, ())
 
-    def _pick_card(self, number: int) -> None:
-        card = self.in_order(self.view().hand)[number]
-        if self.builder is None or card.count:
-            return
-        self.builder.pick_card(card.kind)
+    def _pick_card(self, kind: Kind) -> None:
+        if self.builder is not None:
+            self.builder.pick_card(kind)
 
-    def mark_card(self, kind: Kind | None) -> None:
-        """Lift the card of the hand that is about to be played."""
-        hand = self.in_order(self.view().hand)
-        chosen = next((number for number, card in enumerate(hand) if card.kind is kind), None)
-        for number, card in enumerate(self.fan.cards):
-            card.selected = number == chosen
+    def show_choice(self, card: Kind | None, fishing: Fishing | None, ponds: Sequence[Seat]) -> None:
+        """What the player has picked so far has changed: let the hand, the seats and the banner follow."""
+        self.fan.choose(card)
+        self._offer_ponds(fishing, ponds)
+        if fishing is not None:
+            self.announce(say("kitten_me.fish.how"))
+        elif card is not None:
+            self.announce(say("kitten_me.banner.card"))
+        else:
+            self.announce(self._banner_text(self.view()))
 
-    def fish_from(self, seat: Seat | None) -> None:
-        """Mark whom a Go Fish takes from; None asks nobody any more."""
-        self.pond = seat
+    def _offer_ponds(self, fishing: Fishing | None, ponds: Sequence[Seat]) -> None:
+        """While somebody fishes, the cats to fish from can be clicked."""
         for plate in self.seats:
-            plate.selected = plate.seat == seat
-            if seat is None:
-                plate.on_press = None
+            plate.selected = fishing is not None and fishing.pond == plate.seat
+            offered = fishing is not None and plate.seat in ponds
+            plate.on_press = partial(self._fish_from, plate.seat) if offered else None
 
-    def offer_ponds(self, seats: Sequence[Seat], pick: Callable[[Seat], object]) -> None:
-        """Let one of the seats be clicked."""
-        for plate in self.seats:
-            if plate.seat in seats:
-                plate.on_press = lambda seat=plate.seat: pick(seat)
+    def _fish_from(self, seat: Seat) -> None:
+        if self.builder is not None:
+            self.builder.fish_from(seat)
+
+    # The coach.
 
     def hint(self) -> Generator[None, None, str]:
         view = self.view()
+        panther = self.match.info.bot("panther")
         history = self.match.history(self.viewer)
-        rng = self.match.bot_rng(view.turn)
-        lines = []
-        if view.bid is not None:
-            chance = chance_of(believe(view, history), view.bid, Rng(rng.state))
-            what = things(view.bid.number, view.bid.thing)
-            lines.append(say("kitten_me.hint.chance", what=what, percent=round(100 * chance)))
-        yield
-        choice = yield from self.match.info.bot("panther").think(view, history, rng)
-        if isinstance(choice, Bid):
-            lines.append(say("kitten_me.hint.bid", what=things(choice.number, choice.thing)))
-        else:
-            lines.append(say(f"kitten_me.hint.{type(choice).__name__}"))
-        return " ".join(lines)
+        return advice(view, history, panther, self.match.bot_rng(view.turn), self.name_of)
 
     def show_advice(self, text: str) -> None:
         self.announce(text)
@@ -301,11 +260,10 @@ class KittenMeTable(TableScene):
         return tell(event, self.name_of)
 
     def announce(self, text: str) -> None:
-        self.banner.text = text
+        self.board.announce(text)
 
     def show_bid(self, seat: Seat, bid: Bid) -> None:
-        self.plaque.bid = bid
-        self.plaque.title = say("kitten_me.plaque.bids", name=self.name_of(seat))
+        self.board.stand_bid(seat, bid)
         line = "" if len(self.match.actions) % _CHATTY else self._line(seat, "bid")
         self.say_aloud(seat, f"{things(bid.number, bid.thing)}\n{line}".strip())
 
@@ -320,62 +278,45 @@ class KittenMeTable(TableScene):
         lines = say(f"characters.{character}.{moment}").split("\n") if character else [""]
         return lines[len(self.match.actions) % len(lines)]
 
-    def set_mood(self, seat: Seat, mood: Mood) -> None:
-        self.seats[seat].mood = mood
-
     def begin_count(self) -> None:
-        self.plaque.total = 0
+        """The bid is about to be held against the hands: nothing but cards and numbers matters now."""
+        self.hush()
+        self.board.count_to(0)
+        self.counts.visible = False
+        for plate in self.kitten_seats:
+            plate.held = 0
 
-    def set_total(self, total: int) -> None:
-        self.plaque.total = total
+    def prepare_faces(self, hands: Sequence[Sequence[Card]]) -> None:
+        """Have the faces made that are about to be turned up."""
+        wanted = {
+            (card_face(card), self.kit.view.px(self.place_of(seat).shown_width))
+            for seat, hand in enumerate(hands)
+            for card in hand
+        }
+        self.kit.art.prepare(list(wanted))
 
-    def count_flip(self, card: Card) -> None:
-        assert self.plaque.bid is not None
-        before = self.plaque.total or 0
-        if card.kind is Kind.CANT_SEE_ME:
-            self.plaque.total = 0
-        elif card.kind is Kind.DOUBLE_TROUBLE:
-            self.plaque.total = before * 2
-        else:
-            self.plaque.total = before + card.counts[self.plaque.bid.thing]
+    def tag_hand(self, seat: Seat, text: str) -> None:
+        own = len(self.fan.cards) if seat == self.eyes else 0
+        self.board.tag_hand(self.kit, seat, self.place_of(seat), text, own)
 
-    def tag_hand(self, seat: Seat, plain: int, worth: int, blind: bool) -> None:
-        """Put what a hand counted beside its cards."""
-        tag, place = self.tags[seat], self.place_of(seat)
-        tag.text = str(worth)
-        if blind:
-            self.announce(say("kitten_me.blind", name=self.name_of(seat)))
-        elif worth > plain:
-            tag.text = say("kitten_me.doubled", plain=plain, times=worth // plain, number=worth)
-        size = tag.natural_size(self.kit)
-        tag.rect = FRect(0, 0, *size)
-        reach = place.shown_room / 2 if seat != self.viewer else HAND_CARD * len(self.fan.cards) * 0.45
-        tag.rect.center = (place.shown[0] + reach, place.shown[1] - place.shown_width * 0.66)
-        tag.visible = True
-
-    def show_verdict(self, event: Judged) -> None:
-        bid, total = event.bid.number, event.total
-        stamp = "exact" if total == bid else "true" if total > bid else "false"
-        self.plaque.verdict = say(f"kitten_me.stamp.{stamp}")
-        self.banner.text = f"{verdict(event, self.name_of)}\n{say('table.click_to_go_on')}"
-
-    def set_score(self, seat: Seat, score: int) -> None:
-        plate = self.seats[seat]
-        assert isinstance(plate, KittenSeat)
-        plate.score = score
-
-    def send_off(self, seat: Seat) -> None:
-        self.seats[seat].gone = True
+    def end_count(self) -> None:
+        """Take away what the reveal left on the table beside the cards."""
+        for tag in self.board.tags:
+            tag.visible = False
+        for key in self.pieces.those():
+            sprite = self.pieces[key]
+            assert isinstance(sprite, CardSprite)
+            sprite.plain()
+            if key[:2] == ("ghost", "stamp"):
+                sprite.visible = False
 
     def clear_cards(self) -> None:
+        """Only the deck is left, and the cards that are about to be dealt."""
         for key in self.pieces.those():
-            if key[0] not in ("deck", "ghost"):
+            if key[0] != "deck" and key[:2] != ("ghost", "dealt"):
                 self.pieces.remove(key)
 
     def new_round(self, event: Dealt) -> None:
         for plate in self.seats:
             plate.mood = Mood.CALM
-            assert isinstance(plate, KittenSeat)
-            plate.dealer = plate.seat == event.dealer
-        self.plaque.bid, self.plaque.total, self.plaque.verdict = None, None, ""
-        self.plaque.title = say("kitten_me.plaque.round", round=event.round)
+        self.board.no_bid(event.round, sum(len(hand) for hand in event.hands))

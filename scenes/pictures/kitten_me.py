@@ -143,6 +143,34 @@ def dealer_badge() -> Drawing:
     return Drawing(120, 120, (_art("dealer"),))
 
 
+LIGHT = 460 / _WIDTH
+"""How much wider the frame of light is than the card inside it."""
+
+
+def card_light() -> Drawing:
+    """A frame of light around a card that counts."""
+    return Drawing(460, 580, (_art("light"),))
+
+
+def card_shade() -> Drawing:
+    """What lies over a card that does not count."""
+    return Drawing(_WIDTH, _HEIGHT, (_art("shade"),))
+
+
+def burst(swap: str) -> Drawing:
+    """What a call bursts out of, in an accent."""
+    return Drawing(900, 440, (Layer("kitten_me/burst", (swap,)),))
+
+
+def stamp(effect: Special) -> Drawing:
+    """What a Double Trouble or a Can't See Me does to a hand, as a stamp on it."""
+    name, swap = _STAMPS[effect]
+    return Drawing(240, 180, (Layer(f"kitten_me/stamp_{name}", (swap,)),))
+
+
+_STAMPS = {Special.DOUBLE_TROUBLE: ("double", "red"), Special.CANT_SEE_ME: ("nothing", "plum")}
+
+
 def _card(inside: tuple[Layer, ...], border: Border, *front: Layer) -> Drawing:
     """The edge lies over the picture, so that whatever leans out of the panel is cut off by paper."""
     return Drawing(_WIDTH, _HEIGHT, (*inside, _art(f"edge_{border}"), *front))

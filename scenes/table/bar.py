@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import FRect
 
+from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
-from scenes.stage.theme import Size
+from scenes.stage.theme import Size, Tone
 from scenes.stage.widgets.button import RoundButton
 from scenes.table.logbook import LogPage
 
@@ -16,17 +17,33 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
+_OUT_OF_USE = 0.4
+
+
+class BarButton(RoundButton):
+    """Stays in the dark when it cannot be used: the eye is wanted elsewhere."""
+
+    def _tone(self, kit: Kit) -> Tone:
+        return kit.colours.dark
+
+    def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
+        kit = canvas.kit
+        picture = kit.art.picture(kit.icon(self.icon, tone), kit.view.px(self._icon_side(kit) * scale))
+        canvas.put(kit.art.faded(picture, 1.0 if self.enabled else _OUT_OF_USE), *face.center)
+
+
 class TableBar:
     def __init__(self, table: "TableScene") -> None:
         self._table = table
-        self._hint = RoundButton("hint", table.advise, tip=say("table.bar.hint"))
-        self._undo = RoundButton("undo", table.undo, tip=say("table.bar.undo"))
-        self._cover = RoundButton("eye_off", self._cover_or_look, tip=say("table.bar.cover"))
+        self._hint = BarButton("hint", table.advise, tip=say("table.bar.hint"))
+        self._undo = BarButton("undo", table.undo, tip=say("table.bar.undo"))
+        self._cover = BarButton("eye_off", self._cover_or_look, tip=say("table.bar.cover"))
         self._cover.visible = False
-        log = RoundButton("log", self._open_log, tip=say("table.bar.log"))
-        rules = RoundButton("question", table.open_rules, tip=say("table.bar.rules"))
-        pause = RoundButton("menu", table.pause, tip=say("table.bar.pause"))
-        self.buttons = [self._cover, self._hint, self._undo, log, rules, pause]
+        log = BarButton("log", self._open_log, tip=say("table.bar.log"))
+        rules = BarButton("question", table.open_rules, tip=say("table.bar.rules"))
+        pause = BarButton("menu", table.pause, tip=say("table.bar.pause"))
+        undo = [self._undo] if table.takes_back else []
+        self.buttons = [self._cover, self._hint, *undo, log, rules, pause]
         self._keys = {
             pygame.K_h: self._hint,
             pygame.K_u: self._undo,
@@ -58,7 +75,7 @@ class TableBar:
         if not isinstance(happened, KeyDown) or happened.again or happened.key not in self._keys:
             return False
         button = self._keys[happened.key]
-        if not button.visible:
+        if not button.visible or button not in self.buttons:
             return False
         if button.enabled:
             button.act(self._table.kit)

@@ -47,6 +47,8 @@ class TableScene(Scene):
     waits_for_timeline = True
     secret_hands: ClassVar[bool] = True
     """Whether a human's whole screen is private, so that another human needs a curtain first."""
+    takes_back: ClassVar[bool] = True
+    """Whether an action can ever be taken back here: never where each one passes the turn."""
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: Host) -> None:
         super().__init__()
@@ -69,6 +71,8 @@ class TableScene(Scene):
         )
         self.controls: list[Widget] = []
         self._coach: Thinking | None = None
+        self.hurried = False
+        """Whether this table moves fast whatever the usual pace: somebody only watches."""
         self.rushing = False
         self._asked_at = -1
         self._thinking: Thinking | None = None
@@ -143,6 +147,12 @@ class TableScene(Scene):
     def eyes(self) -> Seat | None:
         """Whose secrets may be drawn: the viewer's, or nobody's while the cards lie face down."""
         return None if self.face_down else self.viewer
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things go here now."""
+        usual = self.host.manners.pace
+        return min(usual, Pace.FAST) if self.hurried else usual
 
     def view(self) -> Any:
         """What those who look may know now."""
@@ -226,7 +236,7 @@ class TableScene(Scene):
         self.arrange_controls()
 
     def update(self, seconds: float) -> None:
-        self.timeline.speed = SPEEDS[self.host.manners.pace]
+        self.timeline.speed = SPEEDS[self.pace]
         super().update(seconds)
         if self._thinking is not None:
             self._thinking.advance(seconds)
@@ -274,7 +284,7 @@ class TableScene(Scene):
                 self.play(self._thinking.answer)
         elif (thought := self.thought_for(decision.seat)) is not None:
             self._mark_decider(decision.seat)
-            self._thinking = Thinking(thought, 0.0 if self.rushing else float(self.host.manners.pace))
+            self._thinking = Thinking(thought, 0.0 if self.rushing else float(self.pace))
         else:
             self._asked_at = len(self.match.actions)
             self._ask_human(decision.seat)
@@ -320,8 +330,7 @@ class TableScene(Scene):
 
     def until_clicked(self) -> Step:
         """Rest until the player goes on; at the fast paces only as long as it takes to read."""
-        pace = self.host.manners.pace
-        patient = pace in (Pace.SLOW, Pace.NORMAL) and bool(self.humans)
+        patient = self.pace in (Pace.SLOW, Pace.NORMAL) and bool(self.humans)
         return sequence(beat(), wait(_UNTIL_CLICKED if patient else _LONG_ENOUGH_TO_READ), beat())
 
     def says(self, seat: Seat, text: str, mood: Mood | None = None) -> Step:

@@ -1,9 +1,10 @@
-"""python tests/bench/frames.py [--idle SECONDS] [--display]: what frames and idle minutes cost at 1080p.
+"""python tests/bench/frames.py [--idle SECONDS] [--display] [--table PICTURE ...]: what frames cost at 1080p.
 
 Frames are measured without a display unless --display asks for the real one (which adds the presenting).
 Prints the median and the 99th percentile of a frame, in milliseconds of the clock and of the processor, and
 the share of a core that the resting menu takes with idle life off and on. On a busy machine look at the
-processor's numbers: the clock's count what other programs took.
+processor's numbers: the clock's count what other programs took. With --table only these pictures of the
+gallery are played on, from the moment they show until the table waits for somebody.
 """
 
 import argparse
@@ -39,8 +40,9 @@ FRAMES = 600
 FRAME = 1 / 60
 CARDS = 40
 FLIGHTS = 8
-TABLES = ("go-kitty-watching",)
-"""Pictures of the gallery in which cats of the house play on by themselves."""
+TABLES = ("kitten-me-ten-called", "kitten-me-ten-watching", "go-kitty-watching", "shut-up-cat-watching")
+"""Pictures of the gallery after which much moves by itself."""
+LONG_ENOUGH_TO_CLICK = 60.0
 
 
 def main() -> None:
@@ -49,7 +51,14 @@ def main() -> None:
         "--idle", type=float, default=60, metavar="SECONDS", help="how long to watch the menu"
     )
     parser.add_argument("--display", action="store_true", help="measure in a real window")
+    parser.add_argument(
+        "--table", action="append", metavar="PICTURE", help="measure what follows this picture"
+    )
     arguments = parser.parse_args()
+    for name in arguments.table or ():
+        measure_table(name)
+    if arguments.table:
+        return
     measure_widgets()
     measure_cards()
     for name in TABLES:
@@ -109,25 +118,41 @@ def measure_cards() -> None:
 
 def measure_table(name: str) -> None:
     """A whole table at play, with everything that thinks, moves and is drawn."""
-    hand = Hand(next(shot.first for shot in SHOTS if shot.name == name), SIZE)
-    assert isinstance(hand.scene, TableScene)
-    hand.scene.host.manners.pace = Pace.NORMAL
-    hand.picture()
-    report(name, lambda number: hand.tick(FRAME))
+    shot = next(shot for shot in SHOTS if shot.name == name)
+    hand = Hand(shot.first, SIZE)
+    table = hand.scene
+    assert isinstance(table, TableScene)
+    table.host.manners.pace = Pace.NORMAL
+    shot.act(hand)
+
+    def frame(number: int) -> bool:
+        hand.tick(FRAME)
+        waits_for_click = table.timeline.busy and table.timeline.stillness() > LONG_ENOUGH_TO_CLICK
+        return not (table.asking or waits_for_click)
+
+    report(name, frame, FRAME)
     hand.close()
 
 
-def report(name: str, frame: Callable[[int], None]) -> None:
+def report(name: str, frame: Callable[[int], bool | None], apart: float = 0.0) -> None:
+    """Measure so many frames, or until one says that nothing follows. Frames that begin so many seconds
+    `apart` leave the worker that makes pictures the time that it has in a game."""
     walls, works = [], []
     for number in range(FRAMES):
         wall, work = time.perf_counter(), time.thread_time()
-        frame(number)
+        more = frame(number)
         walls.append((time.perf_counter() - wall) * 1000)
         works.append((time.thread_time() - work) * 1000)
+        time.sleep(max(0.0, apart - (time.perf_counter() - wall)))
+        if more is False:
+            break
     for kind, times in (("clock", walls), ("processor", works)):
         times.sort()
-        median, high = times[FRAMES // 2], times[FRAMES * 99 // 100]
-        print(f"{name}, {kind}: median {median:.1f} ms, 99th percentile {high:.1f}, longest {times[-1]:.1f}")
+        median, high = times[len(times) // 2], times[len(times) * 99 // 100]
+        print(
+            f"{name}, {kind}: {len(times)} frames, median {median:.1f} ms, "
+            f"99th percentile {high:.1f}, longest {times[-1]:.1f}"
+        )
 
 
 def idle_share(idle_life: bool, seconds: float) -> float:

@@ -40,6 +40,11 @@ def _kitten_me() -> Iterator[Drawing]:
     yield kitten_me.meeple()
     yield kitten_me.score_track()
     yield kitten_me.dealer_badge()
+    yield kitten_me.card_light()
+    yield kitten_me.card_shade()
+    yield kitten_me.burst("red")
+    yield kitten_me.stamp(kitten_me.Special.DOUBLE_TROUBLE)
+    yield kitten_me.stamp(kitten_me.Special.CANT_SEE_ME)
 
 
 def _go_kitty() -> Iterator[Drawing]:

@@ -1,0 +1,92 @@
+"""What lies on the Kitten Me table and is neither card nor question: plaque, banner, track, badge, tags."""
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.core import Seat
+from game.kitten_me.actions import Bid
+from game.kitten_me.events import Judged
+from game.kitten_me.view import KittenMeView
+from scenes.kitten_me.faces import thing_name
+from scenes.kitten_me.places import BANNER, COUNTS, PLAQUE, SeatPlace
+from scenes.kitten_me.plaque import Plaque
+from scenes.kitten_me.seats import KittenSeat
+from scenes.kitten_me.shout import Shout
+from scenes.kitten_me.track import DealerBadge, ScoreTrack
+from scenes.kitten_me.words import verdict
+from scenes.stage.kit import Kit
+from scenes.stage.strings import say
+from scenes.stage.widgets.meter import Badge
+from scenes.table.banner import Banner
+from scenes.table.guests import Guest, names
+
+_STAMPS = {"exact": "amber", "true": "green", "false": "red"}
+
+
+class Board:
+    def __init__(self, guests: Sequence[Guest], seats: Sequence[KittenSeat]) -> None:
+        self._guests = guests
+        self._seats = seats
+        self.plaque = Plaque()
+        self.banner = Banner()
+        self.banner.highest = 132.0
+        self.track = ScoreTrack(names(guests))
+        self.dealer = DealerBadge()
+        self.shout = Shout()
+        self.tags = [Badge("") for _ in guests]
+
+    def name_of(self, seat: Seat) -> str:
+        return self._guests[seat].name
+
+    def refresh(self, kit: Kit, view: KittenMeView, asked: bool) -> None:
+        """As the view says; `asked` if it is the viewer who must decide."""
+        self.track.place(kit)
+        self.track.stand_at(view.scores)
+        self.dealer.put(*self._seats[view.dealer].badge_place)
+        self.shout.visible = False
+        self.plaque.rect = FRect(PLAQUE)
+        if view.bid is None or view.bidder is None:
+            self.no_bid(view.round, sum(view.hand_sizes))
+        else:
+            self.stand_bid(view.bidder, view.bid)
+        self.banner.point = BANNER
+        self.banner.tone = "amber" if asked else "dark"
+        for tag in self.tags:
+            tag.visible = False
+
+    def announce(self, text: str) -> None:
+        self.banner.text = text
+
+    def no_bid(self, number: int, cards: int) -> None:
+        title = say("kitten_me.plaque.round", round=number)
+        self.plaque.stand(title, None, say("kitten_me.plaque.cards", count=cards))
+
+    def stand_bid(self, seat: Seat, bid: Bid) -> None:
+        title = say("kitten_me.plaque.bids", name=self.name_of(seat))
+        self.plaque.stand(title, bid, thing_name(bid.thing, bid.number))
+
+    def count_to(self, total: int) -> None:
+        self.plaque.total = total
+
+    def tag_hand(self, kit: Kit, seat: Seat, place: SeatPlace, text: str, own_cards: int) -> None:
+        """Put what a hand counts beside its cards; `own_cards` are the viewer's, in the fan."""
+        tag = self.tags[seat]
+        tag.text = text
+        tag.rect = FRect(0, 0, *tag.natural_size(kit))
+        if own_cards:
+            tag.rect.center = COUNTS.center
+        else:
+            tag.rect.midtop = (place.shown[0], place.shown[1] + place.shown_width * 0.56)
+        tag.visible = True
+
+    def judge(self, event: Judged) -> None:
+        bid, total = event.bid.number, event.total
+        stamp = "exact" if total == bid else "true" if total > bid else "false"
+        self.plaque.verdict = say(f"kitten_me.stamp.{stamp}")
+        self.plaque.verdict_tone = _STAMPS[stamp]
+        self.banner.tone = "amber"
+        self.banner.text = f"{verdict(event, self.name_of)}\n{say('table.click_to_go_on')}"
+
+    def set_score(self, seat: Seat, score: int) -> None:
+        self._seats[seat].score = score

@@ -1,0 +1,115 @@
+"""The plaque in the middle of the table: the bid that stands, and in a reveal the count and the verdict."""
+
+from pygame import FRect
+
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import Card, Kind
+from scenes.kitten_me.faces import thing_icon
+from scenes.stage.canvas import Canvas
+from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size, Tone
+from scenes.stage.widgets.base import Widget
+
+_TITLE_HEIGHT = 62.0
+_FOOT_HEIGHT = 58.0
+_ICON = 88.0
+_GAP = 24.0
+
+
+class Plaque(Widget):
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = ""
+        self.foot = ""
+        """One line under the bid: of what it is, or how many cards it may be made of."""
+        self.bid: Bid | None = None
+        self.total: int | None = None
+        self.verdict = ""
+        self.verdict_tone = "amber"
+
+    def holds(self, x: float, y: float) -> bool:
+        return False
+
+    def stand(self, title: str, bid: Bid | None, foot: str) -> None:
+        """Show a bid, or that there is none yet."""
+        self.title, self.bid, self.foot = title, bid, foot
+        self.total, self.verdict = None, ""
+
+    def add(self, card: Card) -> None:
+        """Count the card that was flipped off the deck."""
+        assert self.bid is not None
+        before = self.total or 0
+        if card.kind is Kind.CANT_SEE_ME:
+            self.total = 0
+        elif card.kind is Kind.DOUBLE_TROUBLE:
+            self.total = before * 2
+        else:
+            self.total = before + card.counts[self.bid.thing]
+
+    def draw(self, canvas: Canvas) -> None:
+        kit, box = canvas.kit, self.rect
+        tone = kit.colours.paper
+        plate(canvas, box, Plate(tone, radius=30, outline=5, ink=kit.colours.ink, depth=6, shadow=20))
+        self._line(canvas, self.title, box.top + 12, _TITLE_HEIGHT - 12, tone.quiet)
+        if self.bid is None:
+            middle = FRect(
+                box.left, box.top + _TITLE_HEIGHT, box.width, box.height - _TITLE_HEIGHT - _FOOT_HEIGHT
+            )
+            self._line(
+                canvas, say("kitten_me.plaque.no_bid"), middle.top, middle.height, tone.words, Size.HEADING
+            )
+        else:
+            self._draw_bid(canvas, self.bid, tone)
+        if self.verdict:
+            self._draw_verdict(canvas)
+        else:
+            self._line(canvas, self.foot, box.bottom - _FOOT_HEIGHT, _FOOT_HEIGHT - 10, tone.words)
+
+    def _line(
+        self,
+        canvas: Canvas,
+        text: str,
+        top: float,
+        height: float,
+        colour: str,
+        size: float = Size.BODY,
+    ) -> None:
+        style = Style(Face.TITLE, size, colour, align=0.5)
+        style = canvas.kit.type.fitted(text, style, self.rect.width - 40, height)
+        canvas.text(text, style, self.rect.centerx, top + height / 2, across=0.5, down=0.5)
+
+    def _draw_bid(self, canvas: Canvas, bid: Bid, tone: Tone) -> None:
+        """The number and its thing; while it is counted, the count and then what was bid."""
+        kit, box = canvas.kit, self.rect
+        line = (box.top + _TITLE_HEIGHT + box.bottom - _FOOT_HEIGHT) / 2
+        scale = kit.theme.text_scale
+        big = Style(Face.TITLE, 96 / scale, tone.words)
+        number = str(bid.number if self.total is None else self.total)
+        width = kit.type.measure(number, big)[0]
+        after, small = "", Style(Face.TITLE, Size.HEADING / scale, tone.quiet)
+        if self.total is not None:
+            after = say("kitten_me.plaque.against", number=bid.number)
+        after_width = kit.type.measure(after, small)[0] + _GAP if after else 0.0
+        left = box.centerx - (width + after_width + _GAP + _ICON) / 2
+        canvas.text(number, big, left, line, down=0.5)
+        left += width
+        if after:
+            canvas.text(after, small, left + _GAP, line + 14, down=0.5)
+            left += after_width
+        icon = FRect(left + _GAP, line - _ICON / 2, _ICON, _ICON)
+        canvas.picture(thing_icon(bid.thing), icon)
+
+    def _draw_verdict(self, canvas: Canvas) -> None:
+        """A ribbon across the lower edge."""
+        kit = canvas.kit
+        tone: Tone = getattr(kit.colours, self.verdict_tone)
+        style = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
+        style = kit.type.fitted(self.verdict, style, self.rect.width - 60, 64)
+        width = kit.type.measure(self.verdict, style)[0]
+        box = FRect(0, 0, width + 72, 70).move_to(center=(self.rect.centerx, self.rect.bottom + 2))
+        plate(canvas, box, Plate(tone, radius=20, outline=5, ink=kit.colours.ink, depth=5, shadow=10))
+        canvas.text(self.verdict, style, *box.center, across=0.5, down=0.5)

@@ -1,0 +1,62 @@
+"""A seat at the Kitten Me table: a meeple with the cards it is dealt, and the number on its row of backs."""
+
+from pygame import FRect
+
+from game.core import Seat
+from scenes.kitten_me.places import SeatPlace
+from scenes.kitten_me.track import meeple_swap
+from scenes.pictures import kitten_me as pictures
+from scenes.stage.canvas import Canvas
+from scenes.stage.paint import Plate, plate
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.table.guests import Guest
+from scenes.table.seat import SeatPlate
+
+_BADGE = 0.44
+"""How large meeple and dealer's badge are beside the portrait."""
+
+
+class KittenSeat(SeatPlate):
+    def __init__(self, seat: Seat, guest: Guest) -> None:
+        super().__init__(seat, guest)
+        self.score = 0
+        self.held = 0
+        """How many backs lie before it; 0 shows no number."""
+        self._held_at = (0.0, 0.0)
+
+    def sit_at(self, place: SeatPlace) -> None:
+        self.place(place.x, place.y, place.diameter, place.name_width)
+        reach = min(place.card_width * 0.36 * (self.held - 1), (place.cards_room - place.card_width) / 2)
+        self._held_at = (
+            place.cards[0] + reach + place.card_width * 0.45,
+            place.cards[1] + place.card_width * 0.62,
+        )
+
+    @property
+    def badge_place(self) -> tuple[float, float, float]:
+        """The middle and the side of the dealer's badge when it lies here."""
+        side = self.diameter * _BADGE
+        return self.portrait.right - side * 0.06, self.portrait.top + side * 0.36, side
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        kit, face = canvas.kit, self.portrait
+        side = self.diameter * _BADGE
+        meeple = FRect(face.left - side * 0.56, face.top - side * 0.16, side, side * 1.2)
+        canvas.picture(pictures.meeple(meeple_swap(self.seat)), meeple)
+        style = Style(Face.TITLE, Size.BODY, "#ffffff", outline=kit.colours.ink)
+        canvas.text(
+            str(self.score), style, meeple.centerx - side * 0.04, meeple.bottom, across=0.5, down=0.86
+        )
+        if self.held:
+            self._draw_held(canvas)
+
+    def _draw_held(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = kit.colours.dark
+        side = kit.view.at_least(36, 20)
+        disc = FRect(0, 0, side, side).move_to(center=self._held_at)
+        plate(canvas, disc, Plate(tone, radius=side / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
+        style = Style(Face.TITLE, Size.SMALL / kit.theme.text_scale, tone.words)
+        canvas.text(str(self.held), style, *disc.center, across=0.5, down=0.5)

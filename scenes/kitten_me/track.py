@@ -1,0 +1,113 @@
+"""The score track with a meeple for each seat, and the dealer's badge: they walk when a round ends."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import pi, sin
+
+from pygame import FRect
+
+from game.core import Seat
+from scenes.pictures import kitten_me as pictures
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.strings import say
+from scenes.stage.theme import Size
+from scenes.stage.widgets.base import Widget
+
+_WIDTH = 500.0
+_DRAWN = (1100.0, 120.0)
+_FIRST_CELL, _CELL = 60.0, 98.0
+_MEEPLE = (38.0, 45.6)
+_FEET = 0.3
+"""How far down the track the meeples stand, so that the numbers stay in sight."""
+_CROWD = 30.0
+_HOP = 22.0
+_SWAPS = (
+    "",
+    "red",
+    "green",
+    "plum",
+    "meeple_gold",
+    "meeple_teal",
+    "meeple_orange",
+    "meeple_pink",
+    "meeple_brown",
+    "meeple_white",
+)
+
+
+def meeple_swap(seat: Seat) -> str:
+    """Ten seats, ten colours."""
+    return _SWAPS[seat]
+
+
+@dataclass(slots=True)
+class Walker:
+    """A meeple on the track; `x` is the number it stands at, or between two of them while it walks."""
+
+    seat: Seat
+    x: float = 0.0
+
+
+class ScoreTrack(Widget):
+    """How many cards everybody is dealt, from none to ten."""
+
+    focusable = False
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__()
+        self._names = names
+        self.walkers = [Walker(seat) for seat in range(len(names))]
+
+    def place(self, kit: Kit) -> None:
+        room = kit.view.room
+        top = room.top + Size.MARGIN * 0.6 + _MEEPLE[1] * (1 - _FEET)
+        self.rect = FRect(room.left + Size.MARGIN, top, _WIDTH, _WIDTH * _DRAWN[1] / _DRAWN[0])
+
+    def stand_at(self, scores: Sequence[int]) -> None:
+        for walker, score in zip(self.walkers, scores, strict=True):
+            walker.x = float(score)
+        best_first = sorted(set(scores), reverse=True)
+        lines = [
+            say("kitten_me.track.line", number=score, names=", ".join(self._with(scores, score)))
+            for score in best_first
+        ]
+        self.tip = "\n".join([say("kitten_me.track.tip"), *lines])
+
+    def _with(self, scores: Sequence[int], score: int) -> list[str]:
+        return [name for name, own in zip(self._names, scores, strict=True) if own == score]
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.picture(pictures.score_track(), self.rect)
+        for cell in sorted({walker.x for walker in self.walkers}):
+            here = [walker for walker in self.walkers if walker.x == cell]
+            apart = min(_MEEPLE[0] * 0.5, _CROWD / len(here))
+            for number, walker in enumerate(here):
+                aside = (number - (len(here) - 1) / 2) * apart
+                self._draw_meeple(canvas, walker, aside, _HOP * abs(sin(pi * cell)))
+
+    def _draw_meeple(self, canvas: Canvas, walker: Walker, aside: float, hop: float) -> None:
+        unit = self.rect.width / _DRAWN[0]
+        box = FRect(0, 0, *_MEEPLE)
+        middle = self.rect.left + (_FIRST_CELL + _CELL * walker.x) * unit
+        box.midbottom = (middle + aside, self.rect.top + self.rect.height * _FEET - hop)
+        canvas.picture(pictures.meeple(meeple_swap(walker.seat)), box)
+
+
+class DealerBadge(Widget):
+    """Lies at the seat that dealt and opens the round; `x` and `y` are its middle."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__(tip=say("kitten_me.dealer_tip"))
+        self.x = self.y = 0.0
+        self.side = 50.0
+
+    def put(self, x: float, y: float, side: float) -> None:
+        self.x, self.y, self.side = x, y, side
+        self.rect = FRect(0, 0, side, side).move_to(center=(x, y))
+
+    def draw(self, canvas: Canvas) -> None:
+        box = FRect(0, 0, self.side, self.side).move_to(center=(self.x, self.y))
+        canvas.picture(pictures.dealer_badge(), box)

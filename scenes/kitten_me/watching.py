@@ -1,0 +1,47 @@
+"""What a human who is out may do: watch on, at speed, or jump to the result."""
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.kitten_me.view import KittenMeView
+from scenes.kitten_me.places import CALLS
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+
+if TYPE_CHECKING:
+    from scenes.kitten_me.table import KittenMeTable
+
+_HEIGHT = 112.0
+_GAP = 22.0
+
+
+class Watching:
+    """Offered to a lone human only: with others at the machine the game goes on for them."""
+
+    def __init__(self, table: "KittenMeTable") -> None:
+        self._table = table
+        self.faster = Button(
+            say("kitten_me.watch.faster"), self._hurry, sub=say("kitten_me.watch.faster_sub")
+        )
+        self.leave = Button(
+            say("kitten_me.watch.leave"), table.rush, tone="amber", sub=say("kitten_me.watch.leave_sub")
+        )
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.faster, self.leave]
+
+    def refresh(self, view: KittenMeView) -> None:
+        table = self._table
+        out = len(table.humans) == 1 and not view.scores[table.humans[0]] and view.outcome is None
+        for place, button in enumerate((self.faster, self.leave)):
+            button.visible = out
+            top = CALLS.bottom - _HEIGHT - (1 - place) * (_HEIGHT + _GAP)
+            button.rect = FRect(CALLS.left, top, CALLS.width, _HEIGHT)
+        self.faster.selected = table.hurried
+
+    def _hurry(self) -> None:
+        self._table.hurried = not self._table.hurried
+        self.faster.selected = self._table.hurried
