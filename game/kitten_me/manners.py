@@ -10,8 +10,10 @@ from math import exp
 
 from game.kitten_me.outlook import Outlook
 
-KEEN = 4.0
-"""How much likelier, as a power of e, an answer is that looks better by one sigma."""
+LEAP = 0.35
+"""What it takes off the score of a raise to leave out a number."""
+LEAP_SLOPE = 1.8
+"""How much more such a raise depends on its odds."""
 ANYTHING = 0.02
 """How likely anybody does something that no manner explains."""
 RIVAL = 0.4
@@ -32,6 +34,8 @@ class Manner:
     """Whether own cards are talked about more (or, below zero, less) than they should be."""
     sure: float = 0.7
     """How many sigmas below what it expects it opens."""
+    keen: float = 4.0
+    """How much likelier, as a power of e, an answer is that looks better by one sigma."""
 
 
 PLAIN_ODDS = Manner(panic=2.0)
@@ -39,7 +43,9 @@ TRUSTING = Manner(trust=1.1, credit=1.1, panic=1.0, sure=0.9)
 FOLLOWING = Manner(trust=1.6, credit=1.6, doubt=0.9, sure=1.5)
 STUBBORN = Manner(trust=0.26, credit=0.45, doubt=-0.5, sure=1.75)
 SLY = Manner(trust=1.9, credit=1.65, doubt=1.0, taste=-1.0, sure=3.0)
-MANNERS = (PLAIN_ODDS, TRUSTING, FOLLOWING, STUBBORN, SLY)
+CARELESS = Manner(trust=0.3, credit=0.3, sure=1.0, keen=1.0)
+WILY = Manner(trust=1.9, credit=-0.5, doubt=-1.15, panic=0.3, taste=-0.2, sure=0.55, keen=1.75)
+MANNERS = (PLAIN_ODDS, TRUSTING, FOLLOWING, STUBBORN, SLY, CARELESS, WILY)
 
 
 def heard(claims: Sequence[float]) -> list[float]:
@@ -66,22 +72,25 @@ def talked_up(manner: Manner, outlook: Outlook, usual: Sequence[float]) -> list[
 
 
 def call_score(manner: Manner, outlook: Outlook, heard_of_it: float, number: int, thing: int) -> float:
+    """The score of a challenge. Once a bid is safe, more of the same hardly makes it safer."""
     true = (outlook.means[thing] + manner.credit * heard_of_it - number) * outlook.sharpness[thing]
-    return manner.doubt - true if true > 0 else manner.doubt - (1 + manner.panic) * true
+    return manner.doubt - true / (1 + true) if true > 0 else manner.doubt - (1 + manner.panic) * true
 
 
 def raise_scores(
     manner: Manner, talk: Sequence[float], outlook: Outlook, told: Sequence[float], number: int
 ) -> list[float]:
+    """The score of raising to the number in each of the six things."""
     trust = manner.trust
-    return [
+    odds = [
         (mean + trust * more - number) * sharp
         for mean, more, sharp in zip(talk, told, outlook.sharpness, strict=True)
     ]
+    return [one if one < 0 else one / (1 + one) for one in odds]
 
 
-def likelihood(scores: Sequence[float], chosen: int) -> float:
+def likelihood(manner: Manner, scores: Sequence[float], chosen: int) -> float:
     """How likely the chosen answer is among answers of these scores."""
     best = max(scores)
-    odds = [exp(KEEN * (score - best)) for score in scores]
+    odds = [exp(manner.keen * (score - best)) for score in scores]
     return ANYTHING + (1 - ANYTHING) * odds[chosen] / sum(odds)

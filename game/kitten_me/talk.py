@@ -6,17 +6,30 @@ they bid as they did.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import exp
 
 from game.core import Event, Seat
 from game.kitten_me.actions import Bid
-from game.kitten_me.cards import Deck
-from game.kitten_me.compact import Code, hand_code
+from game.kitten_me.cards import Card, Deck
+from game.kitten_me.compact import hand_code
 from game.kitten_me.events import BidMade, Call, Called, Dealt, Revealed
-from game.kitten_me.manners import MANNERS, Manner, call_score, heard, likelihood, raise_scores, talked_up
+from game.kitten_me.manners import (
+    LEAP,
+    LEAP_SLOPE,
+    MANNERS,
+    Manner,
+    call_score,
+    heard,
+    likelihood,
+    raise_scores,
+    talked_up,
+)
 from game.kitten_me.outlook import Horizon, Outlook
 
-PRIOR = (0.2, 0.2, 0.2, 0.2, 0.2)
+HEIGHTS = 0.6
+"""By how many sigmas openings of one manner differ."""
+PRIOR = (0.15, 0.15, 0.1, 0.1, 0.05, 0.15, 0.3)
 """How common each of the MANNERS is thought to be among strangers."""
 
 
@@ -35,16 +48,22 @@ class Utterance:
     def chance(self, manner: Manner, outlook: Outlook, usual: Sequence[float]) -> float:
         """How likely somebody of that manner and with that outlook would have said so."""
         talk = talked_up(manner, outlook, usual)
-        before, bid = self.before, self.bid
+        before, bid, told = self.before, self.bid, self.told
         if before is None:
             assert bid is not None
-            scores = raise_scores(manner, talk, outlook, self.told, bid.number)
-            height = (scores[bid.thing] - manner.sure - 0.3) / 0.9
-            return likelihood(scores, bid.thing) * (0.1 + exp(-0.5 * height * height))
-        number = before.number + 1 if bid is None else bid.number
-        scores = raise_scores(manner, talk, outlook, self.told, number)
-        scores.append(call_score(manner, outlook, self.told[before.thing], before.number, before.thing))
-        return likelihood(scores, 6 if bid is None else bid.thing)
+            scores = raise_scores(manner, talk, outlook, told, bid.number)
+            odds = (talk[bid.thing] + manner.trust * told[bid.thing] - bid.number) * outlook.sharpness[
+                bid.thing
+            ]
+            height = (odds - manner.sure - 0.3) / HEIGHTS
+            return likelihood(manner, scores, bid.thing) * (0.05 + exp(-0.5 * height * height))
+        lowest = before.number + 1
+        leap = lowest + 1 if bid is None else max(lowest + 1, bid.number)
+        scores = raise_scores(manner, talk, outlook, told, lowest)
+        scores += [LEAP_SLOPE * score - LEAP for score in raise_scores(manner, talk, outlook, told, leap)]
+        scores.append(call_score(manner, outlook, told[before.thing], before.number, before.thing))
+        chosen = 12 if bid is None else bid.thing if bid.number == lowest else 6 + bid.thing
+        return likelihood(manner, scores, chosen)
 
 
 class Talk:
@@ -74,43 +93,55 @@ class Talk:
         self.utterances.append(Utterance(seat, before, heard(others), bid))
 
 
-def lessons(history: Sequence[Event], deck: Deck) -> Iterator[tuple[Talk, tuple[Code, ...]]]:
+def readings(history: Sequence[Event], deck: Deck, seats: int, memory: int) -> list[list[float]]:
+    """For each seat how likely it is of each of the MANNERS, after so many of the last utterances."""
+    odds = [list(PRIOR) for _ in range(seats)]
+    for spoken, hands in _finished_rounds(history) if memory else ():
+        for seat, chances in _lesson(spoken, hands, deck):
+            if not memory:
+                return odds
+            memory -= 1
+            likely = [before * chance for before, chance in zip(odds[seat], chances, strict=True)]
+            total = sum(likely)
+            odds[seat] = [one / total for one in likely]
+    return odds
+
+
+def _finished_rounds(
+    history: Sequence[Event],
+) -> Iterator[tuple[tuple[BidMade | Called, ...], tuple[tuple[Card, ...], ...]]]:
     """The rounds that were played to their end, the latest first: what was said and who held what."""
-    end = len(history)
-    for place in range(len(history) - 1, -1, -1):
-        if isinstance(history[place], Dealt):
-            spoken = history[place:end]
-            end = place
-            shown = next((one for one in spoken if isinstance(one, Revealed)), None)
-            if shown is not None:
-                yield _told_again(spoken, shown, deck)
+    hands: tuple[tuple[Card, ...], ...] = ()
+    spoken: list[BidMade | Called] = []
+    for event in reversed(history):
+        if isinstance(event, Revealed):
+            hands = event.hands
+        elif isinstance(event, BidMade | Called):
+            spoken.append(event)
+        elif isinstance(event, Dealt):
+            if hands:
+                yield tuple(reversed(spoken)), hands
+            hands, spoken = (), []
 
 
-def _told_again(spoken: Sequence[Event], shown: Revealed, deck: Deck) -> tuple[Talk, tuple[Code, ...]]:
-    sizes = [len(hand) for hand in shown.hands]
+@lru_cache(maxsize=256)
+def _lesson(
+    spoken: tuple[BidMade | Called, ...], hands: tuple[tuple[Card, ...], ...], deck: Deck
+) -> list[tuple[Seat, list[float]]]:
+    """Who spoke in a round, the last first, and how likely the words were in each manner.
+
+    Kept, because everybody at the table thinks of the same few rounds at every turn.
+    """
+    sizes = [len(hand) for hand in hands]
     talk = Talk(Horizon(deck, 0, sum(sizes) + 1), sizes)
     for event in spoken:
         if isinstance(event, BidMade):
             talk.bid(event.seat, event.bid)
-        elif isinstance(event, Called) and event.call is Call.CHALLENGE:
+        elif event.call is Call.CHALLENGE:
             talk.challenge(event.by)
-    return talk, tuple(hand_code(hand) for hand in shown.hands)
-
-
-def readings(history: Sequence[Event], deck: Deck, seats: int, memory: int) -> list[list[float]]:
-    """For each seat how likely it is of each of the MANNERS, after so many of the last utterances."""
-    odds = [list(PRIOR) for _ in range(seats)]
-    for talk, hands in lessons(history, deck):
-        usual = talk.horizon.usual()
-        for said in talk.utterances[::-1]:
-            if not memory:
-                return odds
-            memory -= 1
-            outlook = talk.horizon.seen_with(hands[said.seat], talk.sizes[said.seat])
-            chances = [
-                before * said.chance(manner, outlook, usual)
-                for before, manner in zip(odds[said.seat], MANNERS, strict=True)
-            ]
-            total = sum(chances)
-            odds[said.seat] = [one / total for one in chances]
-    return odds
+    usual = talk.horizon.usual()
+    outlooks = [talk.horizon.seen_with(hand_code(hand), len(hand)) for hand in hands]
+    return [
+        (said.seat, [said.chance(manner, outlooks[said.seat], usual) for manner in MANNERS])
+        for said in reversed(talk.utterances)
+    ]

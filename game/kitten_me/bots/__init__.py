@@ -9,12 +9,18 @@ from game.kitten_me.bots.odds import OddsBot
 from game.kitten_me.bots.searching import Level, SearchingBot
 from game.random_bot import RandomBot
 
+KITTEN = Level(deals=8, rehearsals=8, whim=0.45, listens=False, memory=0)
+HOUSE = Level(deals=16, rehearsals=16, whim=0.2, listens=False, memory=0)
+ALLEY = Level(deals=48, rehearsals=24, whim=0.08, memory=0)
 PANTHER = Level(deals=128, rehearsals=64, whim=0.03)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),
     "greedy": lambda _: GreedyBot(),
     "odds": lambda _: OddsBot(),
+    "kitten": lambda temper: SearchingBot(KITTEN, temper),
+    "house": lambda temper: SearchingBot(HOUSE, temper),
+    "alley": lambda temper: SearchingBot(ALLEY, temper),
     "panther": lambda temper: SearchingBot(PANTHER, temper),
 }
 """Chance and the fixed rungs have no temper."""

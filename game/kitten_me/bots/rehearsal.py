@@ -10,7 +10,7 @@ from game.kitten_me.beliefs import Beliefs, Deal
 from game.kitten_me.bots.round_model import Player, Round
 from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.compact import Code, card_code, catchable, deck_codes, lane, with_flip, worth
-from game.kitten_me.manners import FOLLOWING, KEEN, Manner
+from game.kitten_me.manners import FOLLOWING, Manner
 from game.kitten_me.options import TurnOptions
 from game.kitten_me.outlook import Horizon, Outlook
 from game.kitten_me.view import KittenMeView
@@ -43,10 +43,22 @@ def resampled(cases: Sequence[Case], wanted: int, rng: Rng) -> list[Case]:
     return rng.shuffled(chosen)
 
 
+def stakes(scores: Sequence[int], me: Seat, grudge: float) -> dict[Seat, float]:
+    """What a lost card of each seat is worth to one of them: its own costs one, all others bring one.
+
+    With a grudge the cards of whoever leads are worth more than those of the rest.
+    """
+    others = [seat for seat, cards in enumerate(scores) if cards and seat != me]
+    lead = max(scores[seat] for seat in others)
+    wishes = {seat: 1 + grudge * (scores[seat] == lead) for seat in others}
+    total = sum(wishes.values())
+    return {seat: wish / total for seat, wish in wishes.items()} | {me: -1.0}
+
+
 class Table:
     """The decision at hand, ready to be rehearsed."""
 
-    def __init__(self, view: KittenMeView, beliefs: Beliefs, listens: bool) -> None:
+    def __init__(self, view: KittenMeView, beliefs: Beliefs, listens: bool, grudge: float) -> None:
         assert view.options is not None
         assert view.seat is not None
         self.view = view
@@ -57,8 +69,9 @@ class Table:
         self.codes = deck_codes(view.house.deck)
         self.seats = tuple(seat for seat, cards in enumerate(view.scores) if cards)
         self.left = dict(zip(self.seats, self.seats[1:] + self.seats[:1], strict=True))
-        share = 1 / (len(self.seats) - 1)
-        self.stakes = {seat: -1.0 if seat == self.me else share for seat in self.seats}
+        self.stakes = stakes(view.scores, self.me, grudge)
+        self.truths: dict[Action, float] = {}
+        """How likely each bid is true that is worth a thought."""
 
     def case(self, deal: Deal, rng: Rng) -> Case:
         codes, beliefs = self.codes, self.beliefs
@@ -81,7 +94,7 @@ class Table:
                 case.outlooks[seat],
                 case.manners[seat],
                 usual,
-                _moods(rng),
+                _luck(rng),
             )
             for seat in self.seats
         }
@@ -107,7 +120,7 @@ class Table:
         choices += [PlaySkip()] if options.can_play(Kind.SKIP) else []
         choices += [PlayDrawThree()] if options.can_play(Kind.DRAW_THREE) else []
         if options.can_play(Kind.GO_FISH):
-            rich = max(options.others, key=lambda seat: self.view.hand_sizes[seat])
+            rich = max(options.others, key=lambda seat: (self.stakes[seat], self.view.hand_sizes[seat]))
             choices += [PlayGoFish(rich, thing) for thing in Thing]
         return [*choices, *self._bids(cases)]
 
@@ -126,6 +139,7 @@ class Table:
                     truth = sum(total >= number for total in totals) / len(totals)
                     ranked.append((truth, Bid(number, thing)))
         ranked.sort(key=lambda one: (-one[0], one[1].number, one[1].thing))
+        self.truths = {bid: truth for truth, bid in ranked}
         if self.options.bid is not None:
             return [bid for _, bid in ranked[:6]]
         return [bid for _, bid in ranked if bid.number > 1][:14] or [ranked[0][1]]
@@ -176,7 +190,7 @@ class Table:
                 horizon.seen_with(hands[seat], sizes[seat]),
                 player.manner,
                 usual,
-                player.moods,
+                player.chance,
             )
             for seat, player in before.players.items()
         }
@@ -186,13 +200,13 @@ class Table:
 def _gumbels(many: int) -> list[float]:
     """By the odds of softmax: the answer with the highest sum of score and such a number is chosen."""
     rng = Rng(7)
-    return [-log(-log(rng.random() + 1e-12)) / KEEN for _ in range(many)]
+    return [-log(-log(rng.random() + 1e-12)) for _ in range(many)]
 
 
 _CHANCE = _gumbels(1009)
 
 
-def _moods(rng: Rng) -> Sequence[float]:
-    """Chance for the scores of seven answers."""
+def _luck(rng: Rng) -> Sequence[float]:
+    """For the scores of seven answers."""
     start = rng.below(len(_CHANCE) - 7)
     return _CHANCE[start : start + 7]

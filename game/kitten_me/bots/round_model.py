@@ -6,10 +6,8 @@ from dataclasses import dataclass, field
 from game.core import Seat
 from game.kitten_me.cards import HIGHEST_BID, Kind
 from game.kitten_me.compact import Code, holds, lane
-from game.kitten_me.manners import RIVAL, Manner, call_score, raise_scores, talked_up
+from game.kitten_me.manners import RIVAL, Manner, call_score, talked_up
 from game.kitten_me.outlook import Horizon, Outlook
-
-NOTHING_TOLD = (0.0,) * 6
 
 
 @dataclass(slots=True)
@@ -21,31 +19,33 @@ class Player:
     outlook: Outlook
     manner: Manner
     usual: Sequence[float]
-    moods: Sequence[float]
-    """What chance adds to its scores: for raises in each thing, and for a call."""
+    chance: Sequence[float]
+    """Luck for each of its answers: raises in each thing, and a call."""
+    moods: list[float] = field(init=False)
+    """What luck adds to the scores of those answers: the more, the less keen it is."""
     bases: list[float] = field(init=False)
-    """The scores of raises to nothing, before anybody has claimed anything."""
+    """The sigmas of raises to nothing, before anybody has claimed anything."""
     trusts: list[float] = field(init=False)
-    """How much each claimed card adds to those scores."""
+    """How much each claimed card adds to them."""
 
     def __post_init__(self) -> None:
         sharpness, trust = self.outlook.sharpness, self.manner.trust
         talk = talked_up(self.manner, self.outlook, self.usual)
-        self.bases = [
-            mean * sharp + mood for mean, sharp, mood in zip(talk, sharpness, self.moods, strict=False)
-        ]
+        self.moods = [luck / self.manner.keen for luck in self.chance]
+        self.bases = [mean * sharp for mean, sharp in zip(talk, sharpness, strict=True)]
         self.trusts = [trust * sharp for sharp in sharpness]
 
     def opening(self) -> tuple[int, int]:
         """As high as it is quite sure of."""
-        manner, outlook = self.manner, self.outlook
-        talk = talked_up(manner, outlook, self.usual)
-        number, scores = 1, raise_scores(manner, talk, outlook, NOTHING_TOLD, 1)
+        sharpness = self.outlook.sharpness
+        number = 1
         while True:
-            higher = raise_scores(manner, talk, outlook, NOTHING_TOLD, number + 1)
-            if max(higher) < manner.sure:
-                return number, scores.index(max(scores))
-            number, scores = number + 1, higher
+            odds = [base - (number + 1) * sharp for base, sharp in zip(self.bases, sharpness, strict=True)]
+            if max(odds) < self.manner.sure:
+                break
+            number += 1
+        odds = [base - number * sharp for base, sharp in zip(self.bases, sharpness, strict=True)]
+        return number, odds.index(max(odds))
 
 
 @dataclass(slots=True)
@@ -103,11 +103,15 @@ class Round:
                 keep * f - dyed,
             )
             higher = number + 1
-            scores = [
+            odds = [
                 base + trust * more - higher * sharp
                 for base, trust, more, sharp in zip(
                     player.bases, player.trusts, told, player.outlook.sharpness, strict=True
                 )
+            ]
+            scores = [
+                (one if one < 0 else one / (1 + one)) + mood
+                for one, mood in zip(odds, player.moods, strict=False)
             ]
             best = max(scores)
             if turn != bidder:

@@ -4,13 +4,13 @@ Levels differ by how many deals they rehearse, whether they ask what the bids gi
 must be for chance to decide it. A temper tips the scales a little.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 
 from game.characters import PLAIN, Temper
 from game.core import Event
-from game.kitten_me.actions import Action, Bid, PlayDrawThree, PlayGoFish, PlaySkip
+from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.beliefs import MEMORY, believe
 from game.kitten_me.bots.rehearsal import Table, resampled
 from game.kitten_me.view import KittenMeView
@@ -20,6 +20,14 @@ ROUND_OFF = 8
 """After so many rehearsals each time the choices that fall behind are given up."""
 PATIENCE = 2.0
 """How far they may fall behind: so many times the root of the number of rehearsals."""
+
+SLICE = 6
+"""So many rehearsals are one small unit of work."""
+
+LEANING = 0.06
+"""How much worse, in cards, a choice may be that a temper is fond of."""
+GRUDGE = 0.8
+"""How much more the leader's cards are worth to who hunts the leader."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +51,14 @@ class SearchingBot:
 
     def think(self, view: KittenMeView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         assert view.options is not None
-        table = Table(view, believe(view, history, self.level.memory), self.level.listens)
+        beliefs = believe(view, history, self.level.memory)
+        table = Table(view, beliefs, self.level.listens, GRUDGE * self.temper.hunts_leader)
         yield
         cases = []
-        source = table.beliefs.deals(rng)
+        source = beliefs.deals(rng)
         for number in range(self.level.deals):
             cases.append(table.case(next(source), rng))
-            if number % 8 == 7:
+            if number % 4 == 3:
                 yield
         cases = resampled(cases, self.level.rehearsals, rng)
         choices = table.choices(cases)
@@ -57,19 +66,26 @@ class SearchingBot:
         values = dict.fromkeys(range(len(choices)), 0.0)
         for number, case in enumerate(cases, 1):
             around = table.round(case, rng)
-            for place in values:
+            for step, place in enumerate(values, 1):
                 values[place] += table.value(choices[place], case, around)
+                if step % SLICE == 0:
+                    yield
             yield
             if number % ROUND_OFF == 0 and len(values) > 1:
                 bar = max(values.values()) - PATIENCE * sqrt(number)
                 values = {place: value for place, value in values.items() if value >= bar}
             if len(values) == 1:
                 break
-        return self._chosen({choices[place]: value / number for place, value in values.items()}, rng)
+        means = {choices[place]: value / number for place, value in values.items()}
+        return self._chosen(means, table.truths, rng)
 
-    def _chosen(self, values: dict[Action, float], rng: Rng) -> Action:
+    def _chosen(self, values: dict[Action, float], truths: Mapping[Action, float], rng: Rng) -> Action:
         """Nearly always the best; the nearer another comes, the more often that one instead."""
-        tipped = {choice: value + self._leaning(choice) for choice, value in values.items()}
+        tip = LEANING + self.level.whim / 2
+        tipped = {
+            choice: value + tip * self._leaning(choice, truths.get(choice, 0.5))
+            for choice, value in values.items()
+        }
         best = max(tipped.values())
         odds = [exp((value - best) / self.level.whim) for value in tipped.values()]
         luck = rng.random() * sum(odds)
@@ -79,9 +95,11 @@ class SearchingBot:
                 return choice
         return max(tipped, key=tipped.__getitem__)
 
-    def _leaning(self, choice: Action) -> float:
+    def _leaning(self, choice: Action, truth: float) -> float:
+        """How the temper likes a choice, from -1 to 1: bluffs, cards played at once, and quick challenges."""
+        temper = self.temper
         if isinstance(choice, Bid):
-            return 0.04 * self.temper.bold
-        if isinstance(choice, PlaySkip | PlayDrawThree | PlayGoFish):
-            return -0.05 * self.temper.hoards
-        return 0.0
+            return temper.bold * (1 - 2 * truth)
+        if isinstance(choice, Challenge | Purrfect):
+            return float(temper.chases)
+        return -float(temper.hoards)
