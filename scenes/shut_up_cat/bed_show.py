@@ -1,40 +1,22 @@
-"""How tiles move: turning them is the show. What only one seat may see takes everybody the same time."""
+"""How tiles move when nobody scores: laid out, swapped, peeked at and hidden again.
+
+What only one seat may see takes everybody the same time.
+"""
 
 from collections.abc import Mapping
 
 from game.core import Seat
-from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import Space, Tile, arc, number_at
-from game.shut_up_cat.events import (
-    LastRoundBegan,
-    MeowsHeard,
-    TilesPeeked,
-    TilesRehidden,
-    TilesRevealed,
-    TilesSwapped,
-    WinksScored,
-)
-from scenes.pictures.cats import Mood
-from scenes.pictures.shut_up_cat import Spot
+from game.shut_up_cat.board import Space, Tile, arc
+from game.shut_up_cat.events import TilesPeeked, TilesRehidden, TilesSwapped
 from scenes.shut_up_cat.faces import tile_back, tile_face
-from scenes.shut_up_cat.layout import placed_stand
-from scenes.shut_up_cat.places import (
-    CAT_PLACES,
-    RING_CENTRE,
-    SPACES,
-)
-from scenes.shut_up_cat.stagehand import Z_FLYING, Stagehand, glide
-from scenes.shut_up_cat.words import tell
+from scenes.shut_up_cat.places import RING_CENTRE, SPACES
+from scenes.shut_up_cat.stagehand import Z_FLYING, Stagehand, turn_up
 from scenes.stage.ease import arc as up_and_down
-from scenes.stage.ease import in_out, out_back, out_cubic, pulse
-from scenes.stage.particles import Kind as Particle
+from scenes.stage.ease import in_out, out_back, out_cubic
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, together, tween, wait
-
-_WINK_APART = 0.09
-_GOOD_SLEEP = 6
 
 
 class BedShow(Stagehand):
@@ -93,123 +75,6 @@ class BedShow(Stagehand):
             hops.append(sequence(tween(sprite, 0.11, flip=0.5), face, tween(sprite, 0.11, flip=0.0)))
         return together(*hops)
 
-    def revealed(self, event: TilesRevealed) -> Step:
-        """The dice are laid down, a breath is held, and the tiles turn one after another."""
-        table = self.table
-        used: list[int] = []
-        laid: list[Step] = []
-        for end in (event.start, event.end):
-            sprite = self.die_sprite(number_at(end), used)
-            goal = placed_stand(end, number_at(end))
-            laid.append(sequence(call(setattr, sprite, "z", Z_FLYING), glide(sprite, 0.42, goal)))
-        multiplier, plugs = table.mats[event.seat].multiplier, table.shown.earplugs
-        steps: list[Step] = [
-            call(table.hush),
-            call(setattr, table.tabs, "now", 2),
-            call(setattr, table, "turned", Reveal(event.start, event.end)),
-            self.told(event),
-            together(*laid),
-            self.sound("held_breath"),
-            wait(float(Seconds.BREATH_HELD)),
-        ]
-        zs = 0
-        for space, tile in zip(arc(event.start, event.end), event.tiles, strict=True):
-            steps.append(self._tile_turns(space, tile))
-            if tile is Tile.Z:
-                steps += [self.sound("tick", zs), wait(0.08)]
-                zs += 1
-            elif plugs:
-                plugs -= 1
-                steps.append(self._meow(event.seat, "shut_up_cat.cat.muffled", multiplier))
-            else:
-                multiplier = max(multiplier - 1, 0)
-                steps.append(self._meow(event.seat, "shut_up_cat.cat.meow", multiplier))
-        return sequence(*steps, wait(0.25), beat())
-
-    def _tile_turns(self, space: Space, tile: Tile) -> Step:
-        sprite = self.table.pieces["tile", space]
-        return sequence(
-            call(_tile_up, sprite, tile),
-            self.sound("tile_turn"),
-            together(
-                tween(sprite, float(Seconds.FLIP), flip=0.0),
-                tween(sprite, float(Seconds.FLIP), up_and_down, lift=26.0),
-            ),
-        )
-
-    def _meow(self, seat: Seat, words: str, multiplier: int) -> Step:
-        """The cat is up on the headboard, and the pawn goes down if there was no plug in the ear."""
-        table = self.table
-        place = CAT_PLACES[Spot.HEADBOARD]
-
-        def shout() -> None:
-            table.cat.stay(Spot.HEADBOARD, yowling=True)
-            table.meow.speaker = (place.x + 46, place.y - 12)
-            table.meow.side = 1
-            table.meow.say(say(words))
-
-        return sequence(
-            call(shout),
-            self.sound("meow"),
-            self.mood(seat, Mood.SHOCKED),
-            together(self.pawn_to(seat, multiplier), tween(table.cat, 0.3, pulse, squash=0.07)),
-            wait(0.2),
-        )
-
-    def meows(self, event: MeowsHeard) -> Step:
-        table = self.table
-        woken = event.stopped < event.meows
-        return sequence(
-            self.told(event),
-            self.mood(event.seat, Mood.CROSS if woken else Mood.SMUG),
-            call(table.speak, event.seat, "wrong" if woken else "right"),
-            wait(0.7),
-            self.cat_walks(event.multiplier),
-            beat(),
-        )
-
-    def scored(self, event: WinksScored) -> Step:
-        """The Zs fly to the mat, as many for each as the multiplier says."""
-        table = self.table
-        mat = table.mats[event.seat]
-        gained = event.zs * event.multiplier
-        before = event.winks - gained
-        turned = next(one for one in reversed(table.match.history(None)) if isinstance(one, TilesRevealed))
-        sources = [
-            space
-            for space, tile in zip(arc(turned.start, turned.end), turned.tiles, strict=True)
-            if tile is Tile.Z
-        ]
-        flights: list[Step] = []
-        for number in range(gained):
-            space = sources[number // event.multiplier]
-            flights.append(
-                sequence(
-                    self.wink_flies(SPACES[space], mat.purse, 0.55),
-                    self.sound("tick", number),
-                    call(setattr, mat, "winks", before + number + 1),
-                )
-            )
-        mood = Mood.DELIGHTED if gained >= _GOOD_SLEEP else Mood.SLEEPY if gained else Mood.CROSS
-        steps: list[Step] = [self.told(event), staggered(_WINK_APART, *flights)]
-        if gained:
-            steps += [
-                self.sound("gain"),
-                call(table.particles.burst, Particle.ZS, mat.purse[0], mat.purse[1], min(gained, 6)),
-            ]
-        if gained >= _GOOD_SLEEP:
-            steps.append(call(table.speak, event.seat, "right"))
-        return sequence(*steps, self.mood(event.seat, mood), wait(0.6), beat())
-
-    def last_round(self, event: LastRoundBegan) -> Step:
-        table = self.table
-
-        def hang() -> None:
-            table.last_round.visible = True
-            table.last_round.text = tell(event, table.name_of)
-
-        return sequence(call(hang), self.sound("verdict"), self.told(event), wait(1.2), beat())
-
     def rehidden(self, event: TilesRehidden) -> Step:
         """Face down in place, one after another round the ring: the same whatever the order is."""
         pieces = self.table.pieces
@@ -224,7 +89,15 @@ class BedShow(Stagehand):
                 )
             )
         unwind = call(setattr, self.table, "turned", None)
-        return sequence(self.told(event), staggered(0.07, *turns), unwind, wait(0.2), beat())
+        hidden = sequence(self.told(event), staggered(0.07, *turns), unwind, wait(0.2))
+        return sequence(hidden, self._all_look_again(event.seat), beat())
+
+    def _all_look_again(self, seat: Seat) -> Step:
+        """Those who looked at the ceiling for another human are told when it is over."""
+        if not self.table.shared or seat not in self.table.humans:
+            return wait(0)
+        over = say("shut_up_cat.look_away.over")
+        return sequence(self.sound("turn"), call(self.table.announce, over), wait(1.0))
 
     def peeked(self, event: TilesPeeked) -> Step:
         """Two tiles are lifted; only who looks sees their faces. It takes everybody the same time."""
@@ -234,7 +107,7 @@ class BedShow(Stagehand):
         down = [tween(sprite, 0.25, in_out, lift=0.0) for sprite in lifted]
         if event.tiles is None:
             return sequence(together(*up), self.told(event), wait(1.4), together(*down), beat())
-        faces = [call(_tile_up, sprite, tile) for sprite, tile in zip(lifted, event.tiles, strict=True)]
+        faces = [call(turn_up, sprite, tile) for sprite, tile in zip(lifted, event.tiles, strict=True)]
         turn = [tween(sprite, float(Seconds.FLIP), flip=0.0) for sprite in lifted]
         back = [tween(sprite, float(Seconds.FLIP), flip=1.0) for sprite in lifted]
         seen = say("shut_up_cat.peek.seen")
@@ -248,6 +121,7 @@ class BedShow(Stagehand):
             self.sound("tile_turn"),
             together(*back),
             together(*down),
+            self._all_look_again(event.seat),
         )
 
     def swapped(self, event: TilesSwapped) -> Step:
@@ -269,10 +143,6 @@ class BedShow(Stagehand):
             wait(0.4),
             beat(),
         )
-
-
-def _tile_up(sprite: Sprite, tile: Tile) -> None:
-    sprite.drawing, sprite.back = tile_face(tile), tile_back()
 
 
 def _above(*sprites: Sprite) -> None:

@@ -66,7 +66,7 @@ class CardShow(Stagehand):
             return wait(0)
         gone = before.index(card)
         kept = [number for number in range(len(before)) if number != gone]
-        goals = hand_stands([before[number] for number in kept], table.hand_is_open)
+        goals = hand_stands([before[number] for number in kept], table.privacy.hand_is_open)
         return together(
             *(_moved(table.pieces["card", number], goal) for number, goal in zip(kept, goals, strict=True))
         )
@@ -78,7 +78,7 @@ class CardShow(Stagehand):
         goal = Stand(card_back(), *table.mats[event.seat].purse, _SMALL_CARD)
         making_room: list[Step] = []
         if own and event.card is not None:
-            *others, goal = hand_stands((*table.shown.hand, event.card), table.hand_is_open)
+            *others, goal = hand_stands((*table.shown.hand, event.card), table.privacy.hand_is_open)
             making_room = [_moved(table.pieces["card", number], one) for number, one in enumerate(others)]
         steps: list[Step] = [
             call(setattr, sprite, "visible", True),
@@ -90,7 +90,7 @@ class CardShow(Stagehand):
                 *making_room,
             ),
         ]
-        if own and event.card is not None and table.hand_is_open:
+        if own and event.card is not None and table.privacy.hand_is_open:
             steps += [
                 call(_face_up, sprite, event.card),
                 self.sound("card_flip"),
@@ -101,7 +101,7 @@ class CardShow(Stagehand):
 
 
 def _moved(sprite: Sprite, goal: Stand) -> Step:
-    return tween(sprite, 0.3, in_out, x=goal.x, y=goal.y, angle=goal.angle)
+    return tween(sprite, 0.3, in_out, x=goal.x, y=goal.y, width=goal.width, angle=goal.angle)
 
 
 def _face_up(sprite: Sprite, card: Distraction) -> None:

@@ -2,21 +2,25 @@
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import cos, inf, radians, sin
+from math import cos, radians, sin
 
+import pygame
 from pygame import Surface
 
 from scenes.pictures.shut_up_cat import CARD, NAME_BOX
 from scenes.shut_up_cat.faces import name_on
 from scenes.stage.canvas import Canvas
-from scenes.stage.raster import turned
+from scenes.stage.raster import rasterise_svg, turned
 from scenes.stage.sprites import Sprite
 from scenes.stage.text import Style, Type
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Colours, Face, Size
 
 _LABEL_DOWN = (NAME_BOX[1] + NAME_BOX[3] / 2 - CARD[1] / 2) / CARD[0]
 _LABEL_WIDTH = NAME_BOX[2] / CARD[0]
 _LABEL_HEIGHT = NAME_BOX[3] / CARD[0]
+_WIDEST_LABEL = 0.95
+_LABEL_PADDING = 8.0
+_LABEL_LINE = 3.0
 _NARROWEST = 120.0
 """Cards narrower than this show their picture only; their tip has the name."""
 _TURN_STEP = 0.5
@@ -24,7 +28,7 @@ _TURN_STEP = 0.5
 
 @dataclass(eq=False)
 class PieceSprite(Sprite):
-    """Any piece of this table. An open card carries its name, in small windows beyond its label."""
+    """Any piece of this table. An open card carries its name, in small windows on a larger label."""
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
@@ -38,17 +42,24 @@ class PieceSprite(Sprite):
         kit = canvas.kit
         width = self.width * self.scale
         style = _style(kit.type, name, round(width), kit.colours.ink)
-        label = inf
-        if kit.type.measure(name, style)[0] > width * _LABEL_WIDTH:
-            style = replace(style, outline=kit.colours.paper.top, leading=0.95)
-            label = width * _LABEL_WIDTH
+        label, down = kit.type.surface(name, style), width * _LABEL_DOWN
+        if label.width > width * _LABEL_WIDTH * kit.view.scale:
+            label = self._large_label(canvas, name, replace(style, leading=1.0), width)
+            down -= (label.height / kit.view.scale - width * _LABEL_HEIGHT) / 2
         turn = radians(self.angle)
-        down = width * _LABEL_DOWN
         x, y = self.x - sin(turn) * down, self.y - self.lift + cos(turn) * down
-        surface = kit.type.surface(name, style, label)
-        y -= max(surface.height / kit.view.scale - width * _LABEL_HEIGHT, 0) / 2
-        words = self._turned(canvas, surface)
-        canvas.put(kit.art.faded(words, self.alpha), x, y)
+        canvas.put(kit.art.faded(self._turned(canvas, label), self.alpha), x, y)
+
+    def _large_label(self, canvas: Canvas, name: str, style: Style, width: float) -> Surface:
+        """A label of two lines, that takes its room from the picture."""
+        kit, scale = canvas.kit, canvas.kit.view.scale
+        words = kit.type.surface(name, style, width * _WIDEST_LABEL)
+        size = (
+            max(words.width + round(_LABEL_PADDING * scale), round(width * _LABEL_WIDTH * scale)),
+            words.height + round(_LABEL_PADDING * scale),
+        )
+        key = ("card label", words, size)
+        return kit.art.cache.make(key, lambda: _label(words, size, scale, kit.colours))
 
     def _turned(self, canvas: Canvas, words: Surface) -> Surface:
         angle = round(self.angle / _TURN_STEP) * _TURN_STEP % 360
@@ -64,3 +75,16 @@ def _style(kit_type: Type, name: str, width: int, ink: str) -> Style:
     scale = kit_type.theme.text_scale
     style = Style(Face.TITLE, Size.BODY / scale, ink, align=0.5)
     return kit_type.fitted(name, style, width * _LABEL_WIDTH, width * _LABEL_HEIGHT * 1.2)
+
+
+def _label(words: Surface, size: tuple[int, int], scale: float, colours: Colours) -> Surface:
+    line = max(_LABEL_LINE * scale, 1.5)
+    across, down = size[0] - line, size[1] - line
+    box = f'x="{line / 2:.1f}" y="{line / 2:.1f}" width="{across:.1f}" height="{down:.1f}"'
+    paper = f'rx="{down / 4:.1f}" fill="{colours.paper.top}" stroke="{colours.ink}" stroke-width="{line:.1f}"'
+    start = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">'
+    document = f"{start}<rect {box} {paper}/></svg>"
+    label = rasterise_svg(document, size)
+    place = words.get_rect(center=(size[0] // 2, size[1] // 2))
+    label.blit(words, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return label

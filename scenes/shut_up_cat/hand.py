@@ -4,12 +4,14 @@ from collections.abc import Callable
 
 from pygame import FRect
 
+from scenes.shut_up_cat.places import hand_places
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.fan import Place
 from scenes.table.hand import HandFan
 
 _A_LOOK = 0.3
@@ -17,10 +19,8 @@ _A_LOOK = 0.3
 
 
 class DistractionHand(HandFan):
-    def __init__(
-        self, on_pick: Callable[[int], object], look: Callable[[bool], object], width: float
-    ) -> None:
-        super().__init__(on_pick, card_width=width)
+    def __init__(self, on_pick: Callable[[int], object], look: Callable[[bool], object]) -> None:
+        super().__init__(on_pick)
         self.shared = False
         self.open = False
         self.owner = ""
@@ -32,6 +32,9 @@ class DistractionHand(HandFan):
         if self.shared and not self.open:
             return say("shut_up_cat.tip.hold")
         return super().hint
+
+    def places(self) -> list[Place]:
+        return hand_places(len(self.cards))
 
     def pointer_down(self, kit: Kit, x: float, y: float) -> None:
         self._held = 0.0

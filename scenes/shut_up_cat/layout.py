@@ -19,7 +19,6 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures.shut_up_cat import space_number
 from scenes.shut_up_cat import places
 from scenes.shut_up_cat.faces import card_back, card_face, die_face, tile_back, tile_face
-from scenes.stage.widgets.fan import fan_places
 from scenes.table.marks import mark_of
 from scenes.table.stands import Key, Stand
 
@@ -106,21 +105,19 @@ def pawn_stand(seat: Seat, mat: FRect, multiplier: int) -> Stand:
 
 def hand_stands(hand: Sequence[Distraction], open_hand: bool) -> list[Stand]:
     """The viewer's cards; face down there is no face to be seen."""
-    back = card_back()
+    back, width = card_back(), places.hand_card(len(hand))
     return [
         Stand(
             card_face(card) if open_hand else back,
             spot.x,
             spot.y,
-            places.HAND_CARD,
+            width,
             back,
             spot.angle,
             flip=0.0 if open_hand else 1.0,
             z=Z_HAND + number,
         )
-        for number, (card, spot) in enumerate(
-            zip(hand, fan_places(len(hand), places.HAND, places.HAND_CARD), strict=True)
-        )
+        for number, (card, spot) in enumerate(zip(hand, places.hand_places(len(hand)), strict=True))
     ]
 
 

@@ -3,6 +3,7 @@
 from pygame import FRect
 
 from game.shut_up_cat.board import GOAL
+from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import cats, icons
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.icons import Icon
@@ -16,7 +17,10 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.table.seat import SeatPlate
 
-_PORTRAIT = 80.0
+_PORTRAIT = 72.0
+_NAME, _WINKS = 21.0, 55.0
+"""How far below the top of a mat these lines have their middle."""
+_TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
 _SIGN = (640.0, 44.0)
 STEPS = ("gather", "play", "use")
 
@@ -31,22 +35,35 @@ class MatSeat(SeatPlate):
     winks = 0
     multiplier = 0
     cards = 0
+    on_turn = False
 
-    def lay(self, mat: FRect) -> None:
+    def refresh(self, view: ShutUpCatView, mat: FRect) -> None:
+        """Lie there, and show what a view says of this seat."""
         self.rect = mat
+        self.winks, self.multiplier = view.winks[self.seat], view.multipliers[self.seat]
+        self.cards = view.hand_sizes[self.seat]
+        self.on_turn = view.turn == self.seat and view.outcome is None
+        self.tip = say(
+            "shut_up_cat.tip.mat",
+            name=self.guest.name,
+            winks=self.winks,
+            goal=GOAL,
+            multiplier=self.multiplier,
+            cards=say("shut_up_cat.cards", count=self.cards),
+        )
 
     @property
     def portrait(self) -> FRect:
-        return FRect(self.rect.left + 12, self.rect.top + 4, _PORTRAIT, _PORTRAIT)
+        return FRect(self.rect.left + 14, self.rect.top + 3, _PORTRAIT, _PORTRAIT)
 
     @property
     def mouth(self) -> tuple[float, float]:
-        return self.rect.right - 8, self.rect.top + 52
+        return self.rect.right - 8, self.rect.top + 130
 
     @property
     def purse(self) -> tuple[float, float]:
         """Where winks fly to."""
-        return self.rect.left + 150, self.rect.top + 62
+        return self.rect.left + 150, self.rect.top + _WINKS
 
     def draw(self, canvas: Canvas) -> None:
         """It was drawn below the sprites."""
@@ -74,19 +91,32 @@ class MatSeat(SeatPlate):
 
     def _draw_numbers(self, canvas: Canvas) -> None:
         kit, tone, box = canvas.kit, canvas.kit.colours.paper, self.rect
-        left, right = box.left + 108, box.right - 18
-        name = Style(Face.TITLE, Size.SMALL * 1.1, tone.quiet)
-        words = kit.type.shortened(escaped(self.guest.name), name, right - left - (58 if self.cards else 0))
-        canvas.text(words, name, left, box.top + 24, down=0.5)
-        self._draw_cards(canvas, right, box.top + 26)
+        left, right = box.left + 102, box.right - 18
+        self._write_name(canvas, left, right - (62 if self.cards else 0))
+        self._draw_cards(canvas, right, box.top + _NAME)
         number = Style(Face.TITLE, Size.HEADING, tone.words)
-        canvas.text(str(self.winks), number, left, box.top + 62, down=0.5)
+        number = kit.type.fitted("0", number, right - left, _TALLEST_NUMBER)
+        canvas.text(str(self.winks), number, left, box.top + _WINKS, down=0.5)
         width = kit.type.measure(str(self.winks), number)[0]
-        goal = Style(Face.TITLE, Size.SMALL, tone.quiet)
+        goal = kit.type.fitted("0", Style(Face.TITLE, Size.SMALL, tone.quiet), right - left, _TALLEST_NAME)
         words = say("shut_up_cat.of_forty", goal=GOAL)
-        canvas.text(words, goal, left + width + 10, box.top + 66, down=0.5)
+        canvas.text(words, goal, left + width + 10, box.top + _WINKS + 4, down=0.5)
         end = left + width + 10 + kit.type.measure(words, goal)[0]
-        self._draw_bar(canvas, FRect(right - 104, box.top + 56, 104, 16), end)
+        self._draw_bar(canvas, FRect(right - 104, box.top + _WINKS - 6, 104, 16), end)
+
+    def _write_name(self, canvas: Canvas, left: float, right: float) -> None:
+        """Whose turn it is has a name in lamplight, also while everything moves by itself."""
+        kit, middle = canvas.kit, self.rect.top + _NAME
+        tone = kit.colours.amber if self.on_turn else kit.colours.paper
+        style = Style(Face.TITLE, Size.SMALL * 1.1, tone.words if self.on_turn else tone.quiet)
+        style = kit.type.fitted("Ag", style, right - left, _TALLEST_NAME)
+        words = kit.type.shortened(escaped(self.guest.name), style, right - left - 12)
+        if self.on_turn:
+            pill = FRect(left - 10, 0, kit.type.measure(words, style)[0] + 22, _TALLEST_NAME)
+            pill.centery = middle
+            look = Plate(tone, radius=pill.height / 2, outline=3, ink=kit.colours.ink, gloss=0.3)
+            plate(canvas, pill, look)
+        canvas.text(words, style, left, middle, down=0.5)
 
     def _draw_bar(self, canvas: Canvas, bar: FRect, words_end: float) -> None:
         """How far it is to forty, if the words leave room for it."""
@@ -104,6 +134,7 @@ class MatSeat(SeatPlate):
             return
         kit = canvas.kit
         style = Style(Face.TITLE, Size.SMALL, kit.colours.paper.words)
+        style = kit.type.fitted("0", style, _SIGN[0], _TALLEST_NAME)
         width = kit.type.measure(str(self.cards), style)[0]
         canvas.text(str(self.cards), style, right, middle, across=1.0, down=0.5)
         side = 34.0

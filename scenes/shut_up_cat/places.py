@@ -9,11 +9,12 @@ from game.shut_up_cat.board import Pips, Space
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.bedroom import DOOR
 from scenes.pictures.shut_up_cat import Spot
+from scenes.stage.widgets.fan import Place, fan_places
 
 Point = tuple[float, float]
 
-_SCALE = 0.86
-BED = FRect(424, 72, 1120 * _SCALE, 930 * _SCALE)
+_SCALE = 0.85
+BED = FRect(428, 66, 1120 * _SCALE, 930 * _SCALE)
 TILE = pictures.TILE_ON_SPACE * _SCALE
 NUMBER = pictures.NUMBER_ON_SPACE * _SCALE
 PILLOW = FRect(
@@ -33,28 +34,31 @@ BANNER_HEIGHT = 66.0
 NIGHT = (905.0, 122.0)
 """The sign that the last round has begun, on the headboard."""
 
-TRAY = FRect(16, 890, 1392, 182)
-TABS = FRect(424, 854, 540, 44)
+TRAY = FRect(16, 874, 1392, 200)
+TABS = FRect(424, 838, 540, 44)
 TRAY_DIE = 96.0
 _TRAY_FIRST = 358.0
 _TRAY_APART = 112.0
-BUTTONS = FRect(652, 902, 742, 160)
+BUTTONS = FRect(652, 886, 742, 176)
 
-HAND = FRect(1424, 820, 480, 244)
-HAND_CARD = 186.0
-DECK = (1446.0, 750.0)
-DISCARDS = (1530.0, 750.0)
-DECK_WIDTH = 72.0
+HAND = FRect(1420, 820, 492, 244)
+_LARGE_CARD, _SMALL_CARD = 190.0, 156.0
+_MOST_LARGE_CARDS = 2
+_SPREAD = 1.21
+"""A fan lets its cards overlap by some; so much wider ones would lie side by side."""
+DECK = (1440.0, 738.0)
+DISCARDS = (1532.0, 738.0)
+DECK_WIDTH = 82.0
 
-PILE = FRect(30, 902, 250, 160)
+PILE = FRect(30, 894, 250, 160)
 PILE_DIE = 60.0
 
-MAT = (368.0, 198.0)
-MATS_TOP = 62.0
+MAT = (368.0, 194.0)
+MATS_TOP = 58.0
 _MATS_LEFT = 18.0
 _MATS_GAP = 8.0
 _MATS_BOTTOM = MATS_TOP + 4 * MAT[1] + 3 * _MATS_GAP
-_CUSHIONS = FRect(14, 74, 340, 340 * 200 / 560)
+_CUSHIONS = FRect(14, 69, 340, 340 * 200 / 560)
 
 
 def _on_bed(point: Point) -> Point:
@@ -83,7 +87,17 @@ def pillow_place(pips: Pips) -> Point:
 
 def tray_place(number: int) -> Point:
     """Where the dice of a turn lie, in the order they were gathered."""
-    return _TRAY_FIRST + number * _TRAY_APART, TRAY.centery + 6
+    return _TRAY_FIRST + number * _TRAY_APART, TRAY.centery
+
+
+def hand_card(cards: int) -> float:
+    """How wide a card is in a hand of so many."""
+    return _LARGE_CARD if cards <= _MOST_LARGE_CARDS else _SMALL_CARD
+
+
+def hand_places(cards: int) -> list[Place]:
+    """Side by side while there is room, so that their names can be read; more of them overlap."""
+    return fan_places(cards, HAND, hand_card(cards) * _SPREAD)
 
 
 def pile_place(number: int) -> Point:
@@ -108,7 +122,7 @@ class CatPlace:
 
 
 CAT_PLACES: dict[Spot, CatPlace] = {
-    Spot.FACE: CatPlace(RING_CENTRE[0], PILLOW.top - 26, 178, 2),
+    Spot.FACE: CatPlace(RING_CENTRE[0], PILLOW.top - 26, 196, 2),
     Spot.HEADBOARD: CatPlace(BED.right - 108, BED.top + 22, 156, 1),
     Spot.DOOR: CatPlace(DOOR[0] + 200 * DOOR[2], DOOR[1] + 260 * DOOR[2], 400 * DOOR[2], 0),
     Spot.ASLEEP: CatPlace(BED.right - 92, BED.bottom - 92, 148, 60),

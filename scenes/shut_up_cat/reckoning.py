@@ -1,42 +1,67 @@
-"""What a reveal would bring, in numbers, for somebody who remembers no tile."""
+"""What a reveal would bring on average, by no more than the screen shows.
 
+Remembering tiles is the game, so a guess made for the player knows none of them, unless the memory aid is on:
+then it knows what that draws on the bed. Whoever wants to hear more asks the coach.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from math import comb
 
 from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import TILES, Tile
+from game.shut_up_cat.board import TILES, Space, Tile
+from game.shut_up_cat.memory import BLANK, Memory
 from game.shut_up_cat.options import TurnOptions
+from game.shut_up_cat.view import ShutUpCatView
 
-_MEOWS, _ZS = TILES.count(Tile.MEOW), TILES.count(Tile.Z)
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """A seat before its reveal, with the tiles that its screen shows."""
+
+    multiplier: int
+    earplugs: int
+    memory: Memory = BLANK
+
+    @classmethod
+    def of(cls, view: ShutUpCatView, shared: bool) -> "Outlook":
+        """On a shared screen the memory aid is for one pair of eyes, and must not show in a guess."""
+        memory = BLANK if shared or view.memory is None else view.memory
+        return cls(view.multipliers[view.turn], view.earplugs, memory)
+
+    @property
+    def remembers(self) -> bool:
+        return self.memory != BLANK
+
+    def winks(self, spaces: Sequence[Space]) -> float:
+        """The mean winks of turning the tiles on these spaces."""
+        shown = [self.memory[space] for space in spaces]
+        zs, meows, dark = shown.count(Tile.Z), shown.count(Tile.MEOW), shown.count(None)
+        left = (TILES.count(tile) - self.memory.count(tile) for tile in (Tile.Z, Tile.MEOW))
+        return _mean(zs, meows - self.earplugs, dark, *left, self.multiplier)
+
+    def best(self, options: TurnOptions) -> Reveal | None:
+        """What the player most likely means: the reveal that brings most, of equal ones the shortest."""
+        found = _reveals(options)
+        if not found:
+            return None
+        return max(found, key=lambda reveal: (self.winks(reveal.spaces), -len(reveal.spaces)))
 
 
 @cache
-def winks_on_average(tiles: int, multiplier: int, earplugs: int) -> float:
-    """The mean winks of turning so many unknown tiles."""
+def _mean(zs: int, meows: int, dark: int, zs_left: int, meows_left: int, multiplier: int) -> float:
+    """Known Zs and Meows, and so many tiles drawn from those that are left; a Meow below 0 is muffled."""
     total = sum(
-        comb(_MEOWS, meows)
-        * comb(_ZS, tiles - meows)
-        * (tiles - meows)
-        * max(0, multiplier - max(0, meows - earplugs))
-        for meows in range(min(_MEOWS, tiles) + 1)
+        comb(meows_left, woken)
+        * comb(zs_left, dark - woken)
+        * (zs + dark - woken)
+        * max(0, multiplier - max(0, meows + woken))
+        for woken in range(min(meows_left, dark) + 1)
     )
-    return total / comb(len(TILES), tiles)
+    return total / comb(zs_left + meows_left, dark)
 
 
-def reveals(options: TurnOptions) -> tuple[Reveal, ...]:
+def _reveals(options: TurnOptions) -> tuple[Reveal, ...]:
     """All that can be turned, the shortest first."""
     return tuple(action for kind in options.kinds if kind.of is Reveal for action in kind.actions)  # type: ignore[misc]
-
-
-def best_guess(options: TurnOptions, multiplier: int, earplugs: int) -> Reveal | None:
-    """What the player most likely means: the reveal that brings most on average, else the shortest."""
-    found = reveals(options)
-    if not found:
-        return None
-    return max(
-        found,
-        key=lambda reveal: (
-            winks_on_average(len(reveal.spaces), multiplier, earplugs),
-            -len(reveal.spaces),
-        ),
-    )

@@ -43,7 +43,7 @@ class Scoring(Step):
             total=winks - CHASE_PRICE + raised,
         )
         self.chase = Button(
-            say("shut_up_cat.score.chase", gain=_signed(raised - CHASE_PRICE - zs * now)),
+            say("shut_up_cat.score.chase", count=raised - CHASE_PRICE),
             lambda: table.play(ChaseCat()),
             tone="red",
             sub=chased,
@@ -59,10 +59,6 @@ class Scoring(Step):
 
     def show(self) -> None:
         """Nothing has to be picked."""
-
-
-def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number else "\N{PLUS-MINUS SIGN}0"
 
 
 class Rehiding(Step):
@@ -114,6 +110,13 @@ class Rehiding(Step):
             spot.on_press = partial(self._pick, number)
             spot.chosen, spot.quiet = number == self.picked, self.table.shared
             spot.tip = say("shut_up_cat.tip.swap", number=number_at(space))
+
+    def back_out(self) -> bool:
+        if self.picked is None:
+            return False
+        self.picked = None
+        self.table.show_step()
+        return True
 
     def _pick(self, number: int) -> None:
         """The first tile waits for the second; the same one again is put down."""

@@ -7,7 +7,7 @@ tiles and cards that stood there before. At their end everything stands where th
 from typing import TYPE_CHECKING
 
 from game.core import Event, Seat
-from game.shut_up_cat.board import CHASE_PRICE
+from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
 from game.shut_up_cat.events import (
     CatChased,
     DeckReshuffled,
@@ -35,10 +35,9 @@ from scenes.shut_up_cat.bed_show import BedShow
 from scenes.shut_up_cat.card_show import CardShow
 from scenes.shut_up_cat.dice import tumbled, turned_to
 from scenes.shut_up_cat.layout import pile_stand, pillow_stand, tray_stand
-from scenes.shut_up_cat.places import (
-    BED,
-)
-from scenes.shut_up_cat.stagehand import Z_FLYING, Stagehand, glide
+from scenes.shut_up_cat.places import BED
+from scenes.shut_up_cat.reveal_show import RevealShow
+from scenes.shut_up_cat.stagehand import WINK_APART, Z_FLYING, Stagehand, glide
 from scenes.shut_up_cat.words import tell
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
@@ -47,15 +46,13 @@ from scenes.stage.timeline import Step, beat, call, sequence, staggered, togethe
 if TYPE_CHECKING:
     from scenes.shut_up_cat.table import ShutUpCatTable
 
-_WINK_APART = 0.09
-
 
 class Show(Stagehand):
     """Turns events, as the viewer saw them, into steps."""
 
     def __init__(self, table: "ShutUpCatTable") -> None:
         super().__init__(table)
-        self.bed, self.cards = BedShow(table), CardShow(table)
+        self.bed, self.cards, self.reveal = BedShow(table), CardShow(table), RevealShow(table)
 
     def of(self, event: Event) -> Step:
         match event:
@@ -86,13 +83,13 @@ class Show(Stagehand):
             case NothingToDraw():
                 return sequence(self.told(event), wait(0.8))
             case TilesRevealed():
-                return self.bed.revealed(event)
+                return self.reveal.revealed(event)
             case MeowsHeard():
-                return self.bed.meows(event)
+                return self.reveal.meows(event)
             case WinksScored():
-                return self.bed.scored(event)
+                return self.reveal.scored(event)
             case LastRoundBegan():
-                return self.bed.last_round(event)
+                return self.reveal.last_round(event)
             case TilesRehidden():
                 return self.bed.rehidden(event)
             case UnusedDiePlaced():
@@ -100,8 +97,6 @@ class Show(Stagehand):
             case MorningCame():
                 return self._morning(event)
         return wait(0)
-
-    # What the steps are made of.
 
     # The turn and its dice.
 
@@ -111,7 +106,7 @@ class Show(Stagehand):
 
         def begin() -> None:
             for mat in table.mats:
-                mat.mood = Mood.CALM
+                mat.mood, mat.on_turn = Mood.CALM, mat.seat == seat
             table.hush()
             table.tabs.now = 0
 
@@ -182,14 +177,12 @@ class Show(Stagehand):
             steps.append(sequence(call(setattr, sprite, "z", Z_FLYING), glide(sprite, 0.42, goal)))
         return sequence(self.sound("token"), self.told(event), staggered(0.06, *steps), wait(0.2), beat())
 
-    # Distraction cards.
-
     # Multipliers.
 
     def _raised(self, event: Event, seat: Seat, multiplier: int) -> Step:
         x, y = self.table.mats[seat].rect.center
         return sequence(
-            self.sound("purr"),
+            self.sound("yawn" if multiplier == TOP_MULTIPLIER else "purr"),
             self.told(event),
             self.mood(seat, Mood.SLEEPY),
             self.pawn_to(seat, multiplier),
@@ -220,14 +213,14 @@ class Show(Stagehand):
             )
         return sequence(
             self.told(event),
-            staggered(_WINK_APART, *flights),
+            staggered(WINK_APART, *flights),
             self.sound("wake"),
             self.pawn_to(event.seat, event.multiplier),
             self.cat_walks(event.multiplier),
             beat(),
         )
 
-    # The reveal.
+    # The end.
 
     def _morning(self, event: MorningCame) -> Step:
         table = self.table
@@ -249,5 +242,6 @@ class Show(Stagehand):
         for across in (0.25, 0.75):
             x = BED.left + BED.width * across
             steps += [call(table.particles.burst, Particle.CONFETTI, x, BED.centery, 40), wait(0.2)]
+        steps.append(self.sound("yawn"))
         steps.append(call(table.announce, f"{text}\n{say('table.click_to_go_on')}"))
         return sequence(*steps, beat(), wait(0.6), table.until_clicked())

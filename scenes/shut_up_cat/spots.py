@@ -9,8 +9,8 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import ring
 from scenes.stage.widgets.base import Widget
 
-_FAINT = 0.7
-_MARK = 0.4
+_FAINT = 0.78
+_MARK = 0.5
 
 
 class Spot(Widget):
@@ -21,12 +21,18 @@ class Spot(Widget):
         self.radius = radius
         self.on_press: Callable[[], object] | None = None
         self.chosen = False
+        self.about = ""
+        """What it is, told when no question gives it anything to do."""
         self.quiet = False
         """Whether nobody shall hear that it is picked."""
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
         return self.on_press is not None
+
+    @property
+    def hint(self) -> str:
+        return super().hint or self.about
 
     def holds(self, x: float, y: float) -> bool:
         return super().holds(x, y) and (self.on_press is not None or bool(self.hint))

@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from game.core import Event, Seat
-from game.shut_up_cat.board import Pips
+from game.shut_up_cat.board import Pips, Tile
 from scenes.pictures.cats import Mood
-from scenes.shut_up_cat.faces import spot_for, wink
+from scenes.shut_up_cat.faces import spot_for, tile_back, tile_face, wink
 from scenes.shut_up_cat.layout import pawn_stand
 from scenes.shut_up_cat.words import tell
 from scenes.stage.ease import arc as up_and_down
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _WINK = 54.0
 _HOP = 34.0
+WINK_APART = 0.09
+"""Seconds between two winks that fly."""
 Z_FLYING = 90.0
 
 
@@ -97,3 +99,8 @@ def glide(sprite: Sprite, seconds: float, goal: Stand) -> Step:
         tween(sprite, seconds, in_out, x=goal.x, y=goal.y, width=goal.width, angle=goal.angle),
         tween(sprite, seconds, up_and_down, lift=60.0),
     )
+
+
+def turn_up(sprite: Sprite, tile: Tile) -> None:
+    """Give a tile that lies face down the face it will show."""
+    sprite.drawing, sprite.back = tile_face(tile), tile_back()

@@ -62,6 +62,10 @@ class Step:
         """What of it lies under the sprites."""
         return ()
 
+    def back_out(self) -> bool:
+        """Take back what is picked so far; False if there is nothing to take back."""
+        return False
+
     def reason_against(self, card: Distraction) -> str:
         """Why a Distraction card cannot be played now; empty if it can."""
         return say("shut_up_cat.why.card_later")

@@ -1,6 +1,6 @@
 """The Shut Up Cat table: what it looks like for one viewer, and what that viewer may do."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -9,7 +9,6 @@ from pygame import FRect
 from game.core import Event, Seat
 from game.match import Match
 from game.shut_up_cat.actions import CardPlay, PlayNightLight, Reveal
-from game.shut_up_cat.board import GOAL
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
@@ -21,24 +20,27 @@ from scenes.shut_up_cat.coach import advice
 from scenes.shut_up_cat.faces import card_words, spot_for, tile_face
 from scenes.shut_up_cat.gathering import Gathering
 from scenes.shut_up_cat.hand import DistractionHand
-from scenes.shut_up_cat.layout import hand_stands, stands
+from scenes.shut_up_cat.laying import Laying
+from scenes.shut_up_cat.layout import stands
 from scenes.shut_up_cat.parts import LastRound, MatSeat, StepTabs
 from scenes.shut_up_cat.playing import CardStep
+from scenes.shut_up_cat.privacy import Privacy
+from scenes.shut_up_cat.prompts import prompt
 from scenes.shut_up_cat.ribbons import draw_band
 from scenes.shut_up_cat.room import draw_bed, draw_room
 from scenes.shut_up_cat.scoring import Rehiding, Scoring
 from scenes.shut_up_cat.show import Show
 from scenes.shut_up_cat.steps import Step
+from scenes.shut_up_cat.tally import Tally
 from scenes.shut_up_cat.using import Using
 from scenes.shut_up_cat.words import tell
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown, KeyUp, LookedAway
+from scenes.stage.inputs import Input, KeyDown, KeyUp, LookedAway, PointerDown
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step as Move
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.fan import FanCard
-from scenes.stage.widgets.modal import Answer, Modal
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest
 from scenes.table.host import Host
@@ -68,8 +70,10 @@ class ShutUpCatTable(TableScene):
         self.banner = Banner()
         self.tabs = StepTabs()
         self.last_round = LastRound()
+        self.tally = Tally()
         self.bedside = Bedside()
-        self.fan = DistractionHand(self._pick_card, self.open_hand, places.HAND_CARD)
+        self.privacy = Privacy(self)
+        self.fan = DistractionHand(self._pick_card, self.privacy.open_hand)
         self.fan.shared = self.shared
         self.cat = Roamer(pictures.waker(pictures.Spot.DOOR))
         self.meow = SpeechBubble((0, 0), tone="red")
@@ -78,14 +82,13 @@ class ShutUpCatTable(TableScene):
         """The view that the sprites stand for; while things move, the one before."""
         self.turned: Reveal | None = None
         """Between which spaces a ribbon lies under tiles that are being turned."""
-        self._alone_at = -1
         self.show = Show(self)
         self._bed_made = bool(match.actions)
 
     @property
     def shared(self) -> bool:
         """Whether several humans sit before one screen."""
-        return len(self.humans) > 1
+        return self.privacy.shared
 
     @property
     def bottom(self) -> Seat | None:
@@ -94,8 +97,8 @@ class ShutUpCatTable(TableScene):
 
     def enter(self) -> None:
         self.cast.add(self.cat)
-        self.desk.add(self.tabs, self.banner, self.last_round)
-        self.desk.add(*self.bedside.to_pick(), self.fan, *self.bedside.to_ask())
+        self.desk.add(self.tabs, self.banner, self.last_round, self.tally)
+        self.desk.add(*self.bedside.to_ask(), *self.bedside.to_pick(), self.fan)
         super().enter()
         self.desk.add(self.meow)
 
@@ -106,24 +109,28 @@ class ShutUpCatTable(TableScene):
         self.cat.alive = self.kit.theme.alive
         self.fan.at_rest = not self.timeline.busy
         super().update(seconds)
+        self.banner.tone = "amber" if self.asking else "dark"
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, LookedAway):
-            self.hide_private()
-        if (
-            isinstance(happened, KeyDown)
-            and happened.key == pygame.K_ESCAPE
-            and isinstance(self.step, CardStep)
-        ):
-            self.take_back_card()
+            self.privacy.hide()
+        if self._backs_out(happened):
             return True
         if self.shared and isinstance(happened, KeyDown | KeyUp) and happened.key == _LOOK_KEY:
-            self.open_hand(isinstance(happened, KeyDown))
+            self.privacy.open_hand(isinstance(happened, KeyDown))
             return True
         return super().handle(happened)
 
+    def _backs_out(self, happened: Input) -> bool:
+        """Esc takes back what is picked, before it means a pause; so does the button while dice fly."""
+        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
+            return self.step is not None and self.step.back_out()
+        if isinstance(happened, PointerDown) and isinstance(self.step, Laying):
+            return self.step.cancel.holds(happened.x, happened.y) and self.step.back_out()
+        return False
+
     def pause(self) -> None:
-        self.hide_private()
+        self.privacy.hide()
         super().pause()
 
     # Looks.
@@ -141,50 +148,32 @@ class ShutUpCatTable(TableScene):
             spot.draw_below(canvas)
 
     def layout(self, view: ShutUpCatView) -> Layout:
-        found = stands(view, places.mat_places(len(self.guests), self.bottom), self.hand_is_open)
+        mats = places.mat_places(len(self.guests), self.bottom)
+        found = stands(view, mats, self.privacy.hand_is_open)
         if isinstance(self.step, Rehiding):
             for space, tile in zip(self.step.spaces, self.step.tiles, strict=True):
                 found["tile", space] = replace(found["tile", space], drawing=tile_face(tile))
         return found
 
-    @property
-    def hand_is_open(self) -> bool:
-        return not self.shared or self.fan.open
-
     def refresh(self, view: ShutUpCatView) -> None:
         self.shown, self.turned = view, view.reveal
-        self._refresh_mats(view)
+        rects = places.mat_places(len(self.guests), self.bottom)
+        for mat, rect, bubble in zip(self.mats, rects, self.bubbles, strict=True):
+            mat.refresh(view, rect)
+            bubble.speaker, bubble.side = mat.mouth, 1
         self.bedside.refresh(view)
-        self.bedside.remember(view, self.hand_is_open)
+        self.bedside.remember(view, self.privacy.hand_is_open)
         self._refresh_hand(view)
+        self.tally.visible = False
         self.meow.hush()
         self.cat.stay(spot_for(view.multipliers[view.turn]))
         self.banner.point, self.banner.highest = places.BANNER, places.BANNER_HEIGHT
-        self.announce(self._banner_text(view))
+        self.announce(prompt(view, self.humans, self.name_of))
         self.tabs.now, self.tabs.open_too = self._step_number(view), None
         self.tabs.note = say("shut_up_cat.earplugs", count=view.earplugs) if view.earplugs else ""
         self.last_round.visible = view.last_round and view.outcome is None
         left = (view.first - view.turn) % len(self.guests) or len(self.guests)
         self.last_round.text = say("shut_up_cat.last_round", count=left)
-
-    def _refresh_mats(self, view: ShutUpCatView) -> None:
-        rects = places.mat_places(len(self.guests), self.bottom)
-        for mat, rect in zip(self.mats, rects, strict=True):
-            seat = mat.seat
-            mat.lay(rect)
-            mat.winks, mat.multiplier = view.winks[seat], view.multipliers[seat]
-            mat.cards = view.hand_sizes[seat]
-            cards = say("shut_up_cat.cards", count=mat.cards)
-            mat.tip = say(
-                "shut_up_cat.tip.mat",
-                name=self.name_of(seat),
-                winks=mat.winks,
-                goal=GOAL,
-                multiplier=mat.multiplier,
-                cards=cards,
-            )
-            self.bubbles[seat].speaker = mat.mouth
-            self.bubbles[seat].side = 1
 
     def _refresh_hand(self, view: ShutUpCatView) -> None:
         self.fan.rect = FRect(places.HAND)
@@ -193,39 +182,6 @@ class ShutUpCatTable(TableScene):
         self.fan.cards = [
             FanCard(self.pieces["card", number], card_words(card)) for number, card in enumerate(view.hand)
         ]
-
-    def open_hand(self, is_open: bool) -> None:
-        """Turn the cards up while they are looked at, and down again."""
-        if not self.shared or self.fan.open == is_open or (is_open and self.timeline.busy):
-            return
-        self.fan.open = is_open
-        for number, stand in enumerate(hand_stands(self.shown.hand, is_open)):
-            stand.put(self.pieces["card", number])
-        self.bedside.remember(self.shown, is_open)
-        self.kit.sound.play("card_flip")
-
-    def hide_private(self) -> None:
-        """Nothing that is for one pair of eyes stays on a shared screen."""
-        if not self.shared:
-            return
-        self.timeline.finish()
-        self.open_hand(False)
-        if self._alone_at == len(self.match.actions):
-            self._alone_at = -1
-            self._stop_asking()
-            self.reconcile()
-
-    def _banner_text(self, view: ShutUpCatView) -> str:
-        if view.pending is None:
-            return ""
-        name = self.name_of(view.pending.seat)
-        kind = view.pending.kind.name.lower()
-        if view.pending.seat not in self.humans:
-            return say(f"shut_up_cat.waiting.{kind}", name=name)
-        if kind == "gather" and not view.pillow:
-            kind = "gather_first"
-        words = say(f"shut_up_cat.banner.{kind}")
-        return say("shut_up_cat.banner.to", name=name, words=words) if self.shared else words
 
     def _step_number(self, view: ShutUpCatView) -> int | None:
         if self.step is not None:
@@ -239,13 +195,18 @@ class ShutUpCatTable(TableScene):
 
     # Questions.
 
+    @property
+    def asking(self) -> bool:
+        """While dice fly to the bed the answer is given, even if it can be taken back."""
+        return super().asking and not isinstance(self.step, Laying)
+
     def ask(self, view: ShutUpCatView) -> Sequence[Widget]:
         self.fan.open = False
         self.reconcile()
         kind = view.pending.kind if view.pending is not None else None
         assert isinstance(kind, Question)
-        if kind is Question.REHIDE and self.shared and self._alone_at != len(self.match.actions):
-            self._ask_to_look_away(self._alone_again)
+        if kind is Question.REHIDE and not self.privacy.alone:
+            self.privacy.look_away_for_this_question()
             return ()
         self._begin(_STEPS[kind](self, view))
         assert self.step is not None
@@ -266,8 +227,19 @@ class ShutUpCatTable(TableScene):
     def take_back_card(self) -> None:
         """No card after all."""
         view = self.view()
-        self.announce(self._banner_text(view))
+        self.announce(prompt(view, self.humans, self.name_of))
         self.take_step(Using(self, view))
+
+    def lay_dice(self, choice: Step, reveal: Reveal) -> None:
+        """The player has chosen what to turn: the dice go there, and then the tiles are turned."""
+        laying = Laying(self, choice, reveal)
+        self.take_step(laying)
+        laying.begin()
+
+    def ask_again(self) -> None:
+        """Put the question anew, with nothing picked."""
+        self._stop_asking()
+        self.reconcile()
 
     def show_step(self) -> None:
         """What the player has picked so far has changed: let tiles, dice, mats and cards follow."""
@@ -308,22 +280,9 @@ class ShutUpCatTable(TableScene):
     def play_card(self, play: CardPlay) -> None:
         """Play a Distraction; before one looks at tiles, the others look away."""
         if isinstance(play, PlayNightLight) and self.shared:
-            self._ask_to_look_away(lambda: self.play(play))
+            self.privacy.look_away(lambda: self.play(play))
         else:
             self.play(play)
-
-    # Private moments on a shared screen.
-
-    def _ask_to_look_away(self, then: Callable[[], object]) -> None:
-        seat = self.match.state.turn
-        title = say("shut_up_cat.look_away.title")
-        words = say("shut_up_cat.look_away.text", name=self.name_of(seat))
-        answer = say("shut_up_cat.look_away.alone", name=self.name_of(seat))
-        self.stage.push(Modal(title, words, [Answer(answer, then, "green")]))
-
-    def _alone_again(self) -> None:
-        self._alone_at = len(self.match.actions)
-        self._stop_asking()
 
     # The coach.
 

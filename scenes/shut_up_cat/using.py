@@ -13,8 +13,9 @@ from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import GATHERED, LUCKY_SUM, TOP_MULTIPLIER, Space, number_at, spaces_of
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.playing import player_of, reason_against
-from scenes.shut_up_cat.reckoning import best_guess, winks_on_average
+from scenes.shut_up_cat.card_steps import player_of
+from scenes.shut_up_cat.playing import reason_against
+from scenes.shut_up_cat.reckoning import Outlook
 from scenes.shut_up_cat.ribbons import Ribbon
 from scenes.shut_up_cat.steps import Step, two_by_two
 from scenes.stage.strings import say
@@ -33,12 +34,13 @@ class Using(Step):
         assert view.options is not None
         self.picked: list[int] = []
         """The numbers of the dice that are picked, the one picked longest ago first."""
-        self.reveal = best_guess(view.options, self.multiplier, view.earplugs)
+        self._outlook = Outlook.of(view, table.shared)
+        self.reveal = self._outlook.best(view.options)
         if self.reveal is not None:
             ends = number_at(self.reveal.start), number_at(self.reveal.end)
             self.picked = [view.dice.index(pips) for pips in ends]
         self.ribbons = [Ribbon(lambda: self._follow(0)), Ribbon(lambda: self._follow(1))]
-        self.turn = Button("", self._turn, tone="green", sound="tile_turn")
+        self.turn = Button("", self._turn, tone="green")
         self.calm = self._calm_button()
         self.draw = self._draw_button()
         self.chase = self.chase_button()
@@ -84,7 +86,6 @@ class Using(Step):
             lambda: table.play(RaiseMultiplier()),
             tone="lilac",
             sub=sub,
-            sound="purr",
             reason=reason,
         )
 
@@ -149,10 +150,14 @@ class Using(Step):
         )
 
     def _worth(self, way: Reveal) -> str:
-        tiles = len(way.spaces)
-        mean = winks_on_average(tiles, self.multiplier, self.view.earplugs)
-        words = say("shut_up_cat.reveal.from_to", start=number_at(way.start), end=number_at(way.end))
-        return say("shut_up_cat.reveal.tip", words=words, count=tiles, mean=f"{mean:.1f}")
+        known = "remembered" if self._outlook.remembers else "unknown"
+        return say(
+            f"shut_up_cat.reveal.{known}",
+            start=number_at(way.start),
+            end=number_at(way.end),
+            count=len(way.spaces),
+            mean=f"{self._outlook.winks(way.spaces):.1f}",
+        )
 
     def _show_button(self) -> None:
         button = self.turn
@@ -165,7 +170,10 @@ class Using(Step):
         button.reason = ""
         button.text = say("shut_up_cat.reveal.button", count=len(self.reveal.spaces))
         start, end = number_at(self.reveal.start), number_at(self.reveal.end)
-        button.sub = say("shut_up_cat.reveal.sub", start=start, end=end, multiplier=self.multiplier)
+        if self.multiplier:
+            button.sub = say("shut_up_cat.reveal.sub", start=start, end=end, multiplier=self.multiplier)
+        else:
+            button.sub = say("shut_up_cat.reveal.sub_zero", start=start, end=end)
         button.tip = self._worth(self.reveal)
 
     def _pick_die(self, number: int) -> None:
@@ -210,7 +218,7 @@ class Using(Step):
 
     def _turn(self) -> None:
         assert self.reveal is not None
-        self.table.play(self.reveal)
+        self.table.lay_dice(self, self.reveal)
 
     # Step two.
 

@@ -1,0 +1,58 @@
+"""Between the click and the first tile: dice go to the bed, a breath is held, and all can be taken back."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.shut_up_cat.actions import Reveal
+from scenes.shut_up_cat.places import BUTTONS
+from scenes.shut_up_cat.steps import Step
+from scenes.stage.strings import say
+from scenes.stage.timeline import call, sequence
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+
+if TYPE_CHECKING:
+    from scenes.shut_up_cat.table import ShutUpCatTable
+
+
+class Laying(Step):
+    """Nothing is played yet. A click or Space goes on at once; the button or Esc leads back to the choice."""
+
+    number = 2
+
+    def __init__(self, table: "ShutUpCatTable", choice: Step, reveal: Reveal) -> None:
+        super().__init__(table, choice.view)
+        self._choice = choice
+        self._reveal = reveal
+        sub = say("shut_up_cat.reveal.wait_sub")
+        self.cancel = Button(say("shut_up_cat.reveal.wait"), self.back_out, tone="paper", sub=sub)
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return [self.cancel]
+
+    def arrange(self) -> None:
+        self.cancel.rect = BUTTONS.copy()
+
+    def show(self) -> None:
+        self.table.turned = self._reveal
+
+    def begin(self) -> None:
+        table = self.table
+        table.timeline.play(sequence(table.show.reveal.laid(self._reveal), call(self._turn)))
+
+    def _turn(self) -> None:
+        """Unless something else came in between."""
+        if self.table.step is self:
+            self.table.play(self._reveal)
+        else:
+            self.table.reconcile()
+
+    def back_out(self) -> bool:
+        table = self.table
+        table.timeline.clear()
+        table.turned = None
+        table.take_step(self._choice)
+        back = table.show.reveal.taken_back()
+        table.timeline.play(sequence(back, call(table.reconcile), call(table.show_step)))
+        return True

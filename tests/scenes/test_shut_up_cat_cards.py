@@ -1,0 +1,116 @@
+"""Every Distraction card, picked, explained and played."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+from cat_tables import SMALL, Play, in_place, pick_card, press, settle, using
+
+from game.shut_up_cat.actions import (
+    PlayCardboardBox,
+    PlayEarplugs,
+    PlayFeatherWand,
+    PlayLaserPointer,
+    PlayNightLight,
+    PlayOpenWindow,
+    PlayShufflingPaws,
+    PlayTreatTin,
+    PlayWarmMilk,
+    Reveal,
+)
+from game.shut_up_cat.cards import Distraction
+from scenes.gallery.hand import Hand
+from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.shut_up_cat.using import Using
+
+CARDS: list[tuple[Distraction, Callable[[Hand, ShutUpCatTable], object], Any]] = [
+    (
+        Distraction.LASER_POINTER,
+        lambda hand, scene: (press(hand, scene.bedside.dice[0]), press(hand, scene.bedside.dice[2])),
+        PlayLaserPointer((3, 5)),
+    ),
+    (Distraction.FEATHER_WAND, lambda hand, scene: press(hand, scene.step.faces[1]), PlayFeatherWand(3, 2)),
+    (
+        Distraction.TREAT_TIN,
+        lambda hand, scene: (press(hand, scene.bedside.dice[1]), press(hand, scene.step.faces[0])),
+        PlayTreatTin(3, 1),
+    ),
+    (Distraction.CARDBOARD_BOX, lambda hand, scene: press(hand, scene.bedside.dice[2]), PlayCardboardBox(5)),
+    (Distraction.EARPLUGS, lambda hand, scene: None, PlayEarplugs()),
+    (Distraction.WARM_MILK, lambda hand, scene: None, PlayWarmMilk()),
+    (
+        Distraction.NIGHT_LIGHT,
+        lambda hand, scene: (press(hand, scene.bedside.tiles[7]), press(hand, scene.bedside.tiles[2])),
+        PlayNightLight(2, 7),
+    ),
+    (
+        Distraction.SHUFFLING_PAWS,
+        lambda hand, scene: (press(hand, scene.bedside.tiles[0]), press(hand, scene.bedside.tiles[4])),
+        PlayShufflingPaws(0, 4),
+    ),
+    (Distraction.OPEN_WINDOW, lambda hand, scene: press(hand, scene.mats[1]), PlayOpenWindow(1)),
+]
+
+
+@pytest.mark.parametrize(("card", "pick", "expected"), CARDS, ids=[card.name for card, _, _ in CARDS])
+def test_every_distraction_is_picked_explained_and_played(
+    play: Play, card: Distraction, pick: Callable[[Hand, ShutUpCatTable], object], expected: Any
+) -> None:
+    hand = play(lambda: using((3, 3, 5), (card, Distraction.EARPLUGS), multipliers=(1, 3, 2)), SMALL)
+    scene = settle(hand)
+    pick_card(hand, scene)
+    assert scene.tabs.now == 1
+    pick(hand, scene)
+    assert scene.step.confirm.enabled
+    assert scene.step.confirm.sub
+    assert not scene.match.actions
+    press(hand, scene.step.confirm)
+    assert scene.match.actions == (expected,)
+    scene = settle(hand)
+    assert in_place(scene)
+    assert isinstance(scene.step, Using)
+
+
+def test_a_card_can_be_put_back_before_it_is_played(play: Play) -> None:
+    hand = play(lambda: using((3, 3, 5), (Distraction.NIGHT_LIGHT,)), SMALL)
+    scene = settle(hand)
+    pick_card(hand, scene)
+    press(hand, scene.step.confirm)
+    assert scene.step.confirm.reason == "pick two tiles on the bed"
+    press(hand, scene.step.cancel)
+    assert isinstance(scene.step, Using)
+    pick_card(hand, scene)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(scene.step, Using)
+    assert hand.scene is scene
+    assert not scene.match.actions
+
+
+def test_a_card_that_could_change_nothing_says_so(play: Play) -> None:
+    hand = play(lambda: using((3, 3, 5), (Distraction.WARM_MILK,), multipliers=(3, 1, 1)), SMALL)
+    scene = settle(hand)
+    pick_card(hand, scene)
+    assert isinstance(scene.step, Using)
+    assert "x3 already" in scene.fan.cards[0].reason
+
+
+def test_earplugs_muffle_the_first_meow(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 6), earplugs=1, winks=(4, 10, 10), multipliers=(2, 1, 1)), SMALL)
+    scene = settle(hand)
+    assert scene.tabs.note == "Earplugs: one Meow"
+    scene.play(Reveal(11, 1))
+    scene = settle(hand)
+    assert scene.view().multipliers[0] == 2
+    assert scene.mats[0].winks == 8
+
+
+def test_a_card_without_new_knowledge_can_be_taken_back(play: Play) -> None:
+    hand = play(lambda: using((3, 3, 5), (Distraction.WARM_MILK,)), SMALL)
+    scene = settle(hand)
+    pick_card(hand, scene)
+    press(hand, scene.step.confirm)
+    settle(hand)
+    hand.key(pygame.K_u)
+    assert not scene.match.actions
+    assert in_place(settle(hand))

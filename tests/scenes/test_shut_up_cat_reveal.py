@@ -1,0 +1,309 @@
+"""Turning tiles, what comes of it, and hiding them again."""
+
+import pygame
+from cat_tables import (
+    BED,
+    DREAM,
+    MEOW,
+    SMALL,
+    Play,
+    Z,
+    in_place,
+    last,
+    let_dice_lie,
+    press,
+    settle,
+    turn,
+    using,
+)
+
+from game.shut_up_cat.actions import Action, ChaseCat, RaiseMultiplier, Rehide, Reveal
+from scenes.pictures.shut_up_cat import Spot
+from scenes.shut_up_cat.laying import Laying
+from scenes.shut_up_cat.scoring import Rehiding, Scoring
+from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.stage.theme import Pace
+
+
+def test_one_click_turns_what_the_best_guess_has_laid_out(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 1)), SMALL)
+    scene = settle(hand)
+    guess = scene.step.reveal
+    turn(hand, scene)
+    assert scene.match.actions == (guess,)
+
+
+def test_dice_spaces_and_ribbons_are_picked_by_clicks_and_nothing_is_turned_before_the_last(
+    play: Play,
+) -> None:
+    hand = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(hand)
+    step = scene.step
+    unused = next(number for number in range(3) if number not in step.picked)
+    press(hand, scene.bedside.dice[unused])
+    pips = {scene.view().dice[number] for number in step.picked}
+    assert scene.view().dice[unused] in pips
+    one, other = sorted(pips)
+    for space in (one + 5, other - 1):
+        press(hand, scene.bedside.tiles[space])
+    ends = {step.reveal.start, step.reveal.end}
+    assert ends == {one + 5, other - 1}
+    away = next(ribbon for ribbon in step.ribbons if not ribbon.chosen)
+    press(hand, away)
+    assert step.reveal == away.way
+    assert not scene.match.actions
+    press(hand, away)
+    let_dice_lie(hand, scene)
+    assert scene.match.actions[0] == away.way
+
+
+def test_the_ribbons_are_labelled_with_their_number_of_tiles(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 6)), SMALL)
+    step = settle(hand).step
+    assert {ribbon.text for ribbon in step.ribbons} == {
+        f"{len(ribbon.way.spaces)} tiles" for ribbon in step.ribbons
+    }
+    assert sum(len(ribbon.way.spaces) for ribbon in step.ribbons) == 14
+
+
+def test_a_click_on_the_band_itself_picks_the_ribbon(play: Play) -> None:
+    hand = play(lambda: using((1, 6, 6)), SMALL)
+    scene = settle(hand)
+    other = next(ribbon for ribbon in scene.step.ribbons if not ribbon.chosen)
+    two = [scene.bedside.tiles[space].rect.center for space in other.way.spaces[:2]]
+    hand.click(*((one + another) / 2 for one, another in zip(*two, strict=True)))
+    assert scene.step.reveal == other.way
+
+
+def test_two_equal_dice_picked_for_a_reveal_say_what_they_are_for(play: Play) -> None:
+    hand = play(lambda: using((4, 4, 2)), SMALL)
+    scene = settle(hand)
+    press(hand, scene.bedside.dice[2])
+    assert scene.step.reveal is None
+    assert "Two equal dice" in scene.step.turn.reason
+    press(hand, scene.bedside.dice[2])
+    assert scene.step.reveal is not None
+
+
+def test_all_twelve_tiles_can_be_turned(play: Play) -> None:
+    hand = play(lambda: using((2, 3, 3), winks=(4, 10, 10)), SMALL)
+    scene = settle(hand)
+    whole = next(ribbon for ribbon in scene.step.ribbons if len(ribbon.way.spaces) == 12)
+    press(hand, whole)
+    turn(hand, scene)
+    scene = settle(hand)
+    assert None not in scene.view().tiles
+    assert isinstance(scene.step, Rehiding)
+    assert scene.cat.spot is Spot.FACE
+    assert in_place(scene)
+
+
+def test_meows_pull_the_pawn_down_and_the_cat_comes_to_your_face_until_it_is_chased(play: Play) -> None:
+    hand = play(lambda: using((2, 3, 3), winks=(12, 10, 10), tiles=DREAM[::-1]), SMALL)
+    scene = settle(hand)
+    scene.play(Reveal(1, 2))
+    scene = settle(hand)
+    assert scene.view().multipliers[0] == 0
+    assert scene.mats[0].multiplier == 0
+    assert scene.cat.spot is Spot.FACE
+    press(hand, scene.step.chase)
+    assert last(scene) == ChaseCat()
+    scene.timeline.finish()
+    assert scene.mats[0].multiplier == 1
+
+
+def test_between_meows_and_scoring_one_chase_is_offered_in_numbers(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 6), multipliers=(2, 1, 1), winks=(20, 10, 10)), SMALL)
+    scene = settle(hand)
+    scene.play(Reveal(11, 1))
+    scene = settle(hand)
+    assert isinstance(scene.step, Scoring)
+    assert (scene.step.score.text, scene.step.score.sub) == ("Score 2 winks", "2 x 1: 22 in all, at x1")
+    assert scene.step.chase.text == "Chase: -1 winks"
+    assert scene.step.chase.sub == "2 x 2 \N{MINUS SIGN} 5: 19 in all, at x2"
+    press(hand, scene.step.chase)
+    scene = settle(hand)
+    assert scene.view().winks[0] == 19
+    assert isinstance(scene.step, Rehiding)
+
+
+def test_the_winks_on_the_mat_add_up(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(20, 10, 10), tiles=DREAM), SMALL)
+    scene = settle(hand)
+    scene.host.manners.pace = Pace.NORMAL
+    scene.play(Reveal(1, 5))
+    seen = set()
+    for _ in range(400):
+        hand.tick(1 / 30)
+        seen.add(scene.mats[0].winks)
+    assert seen == set(range(20, 36))
+    assert scene.match.view(None).winks[0] == 35
+
+
+def test_tiles_are_swapped_by_two_clicks_and_hidden_so(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+    scene = settle(hand)
+    scene.play(Reveal(11, 1))
+    scene = settle(hand)
+    assert scene.step.tiles == [Z, Z, MEOW]
+    press(hand, scene.bedside.tiles[11])
+    press(hand, scene.bedside.tiles[1])
+    scene.timeline.finish()
+    assert in_place(scene)
+    hand.wait(0.4)
+    press(hand, scene.step.hide)
+    assert last(scene) == Rehide((MEOW, Z, Z))
+    assert scene.match.state.tiles[11] is MEOW
+
+
+# Until the first tile turns.
+
+
+def test_a_reveal_can_be_taken_back_by_a_click_until_the_first_tile_turns(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(hand)
+    choice, picked = scene.step, scene.step.reveal
+    scene.host.manners.pace = Pace.NORMAL
+    press(hand, choice.turn)
+    hand.wait(0.7)
+    assert isinstance(scene.step, Laying)
+    press(hand, scene.step.cancel)
+    assert scene.step is choice
+    hand.wait(1.0)
+    assert not scene.match.actions
+    assert choice.reveal == picked
+    assert in_place(scene)
+    assert hand.scene is scene
+
+
+def test_escape_takes_the_dice_back_in_the_air_and_does_not_pause(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(hand)
+    choice = scene.step
+    scene.host.manners.pace = Pace.NORMAL
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.2)
+    hand.key(pygame.K_ESCAPE)
+    assert scene.step is choice
+    hand.wait(1.0)
+    assert hand.scene is scene
+    assert not scene.match.actions
+    assert in_place(scene)
+
+
+def test_a_click_elsewhere_turns_the_tiles_at_once(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(hand)
+    reveal = scene.step.reveal
+    scene.host.manners.pace = Pace.SLOW
+    press(hand, scene.step.turn)
+    assert not scene.match.actions
+    hand.click(905, 400)
+    assert scene.match.actions == (reveal,)
+
+
+def test_a_reveal_taken_back_can_be_chosen_anew_and_turned(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(hand)
+    scene.host.manners.pace = Pace.NORMAL
+    press(hand, scene.step.turn)
+    hand.wait(0.1)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(1.0)
+    other = next(ribbon for ribbon in scene.step.ribbons if not ribbon.chosen)
+    press(hand, other)
+    turn(hand, scene)
+    assert scene.match.actions == (other.way,)
+    settle(hand)
+    assert in_place(scene)
+
+
+def test_nothing_is_saved_before_the_dice_lie(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(hand)
+    press(hand, scene.step.turn)
+    assert scene.host.saves == 0
+    let_dice_lie(hand, scene)
+    assert scene.host.saves == 1
+
+
+def test_undo_while_the_dice_fly_means_nothing(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
+    scene = settle(hand)
+    press(hand, scene.step.chase)
+    scene = settle(hand)
+    scene.host.manners.pace = Pace.NORMAL
+    press(hand, scene.step.turn)
+    hand.key(pygame.K_u)
+    let_dice_lie(hand, scene)
+    assert scene.match.actions[0] == ChaseCat()
+    assert isinstance(scene.match.actions[1], Reveal)
+
+
+# The guess that is made for the player.
+
+
+def test_the_guess_knows_no_tile_that_the_player_should_remember(play: Play) -> None:
+    guesses = set()
+    for tiles in (BED, BED[::-1], DREAM, DREAM[::-1]):
+        hand = play(lambda tiles=tiles: using((2, 6, 1), multipliers=(2, 1, 1), tiles=tiles), SMALL)
+        guesses.add(settle(hand).step.reveal)
+    assert len(guesses) == 1
+
+
+def test_with_the_memory_aid_the_guess_goes_by_what_is_drawn_on_the_bed(play: Play) -> None:
+    known = ((*(Z,) * 6, *(None,) * 6), (None,) * 12, (None,) * 12)
+    moment = {"memory_aid": True, "known": known, "tiles": DREAM, "multipliers": (2, 1, 1)}
+    hand = play(lambda: using((1, 6, 6), **moment), SMALL)
+    step = settle(hand).step
+    assert step.reveal == Reveal(0, 5)
+    assert "12.0 winks on average" in step.turn.tip
+
+
+def test_before_a_shared_screen_the_guess_betrays_no_memory(play: Play) -> None:
+    known = ((*(Z,) * 6, *(None,) * 6), (None,) * 12)
+    moment = {"memory_aid": True, "tiles": DREAM, "multipliers": (2, 1), "seats": 2, "humans": (0, 1)}
+    guesses = set()
+    for one in (known, known[::-1]):
+        hand = play(lambda one=one: using((1, 6, 6), known=one, **moment), SMALL)
+        step = settle(hand).step
+        guesses.add((step.reveal, step.turn.tip))
+    assert len(guesses) == 1
+
+
+# Seen and heard.
+
+
+def test_the_sum_in_the_tray_grows_with_every_z_and_falls_with_every_meow(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(4, 10, 10)), SMALL)
+    scene = settle(hand)
+    scene.host.manners.pace = Pace.NORMAL
+    scene.play(Reveal(11, 1))
+    seen = []
+    while scene.timeline.busy:
+        hand.tick(1 / 30)
+        sum_now = (scene.tally.visible, scene.tally.zs, scene.tally.multiplier)
+        seen += [sum_now] if sum_now not in seen[-1:] else []
+    assert seen == [(False, 0, 0), (True, 0, 3), (True, 1, 3), (True, 2, 3), (True, 2, 2), (False, 2, 2)]
+
+
+def _heard(scene: ShutUpCatTable, action: Action) -> list[str]:
+    heard: list[str] = []
+    scene.kit.sound.play = lambda name, variant=None: heard.append(name)
+    scene.play(action)
+    scene.timeline.finish()
+    return heard
+
+
+def test_a_long_sleep_snores_and_a_short_one_does_not(play: Play) -> None:
+    for multiplier, snores in ((3, True), (1, False)):
+        moment = {"tiles": DREAM, "multipliers": (multiplier, 1, 1), "winks": (4, 10, 10)}
+        hand = play(lambda moment=moment: using((2, 6, 6), **moment), SMALL)
+        scene = settle(hand)
+        assert ("snore" in _heard(scene, Reveal(1, 5))) == snores
+
+
+def test_the_cat_purrs_when_one_calms_down_and_yawns_when_it_falls_asleep(play: Play) -> None:
+    for multiplier, expected in ((1, "purr"), (2, "yawn")):
+        hand = play(lambda multiplier=multiplier: using((6, 1, 3), multipliers=(multiplier, 1, 1)), SMALL)
+        assert expected in _heard(settle(hand), RaiseMultiplier())

@@ -1,0 +1,206 @@
+"""What must not be seen or heard: faces of tiles, cards of others, the order of hiding."""
+
+from typing import Any
+
+import pygame
+from cat_tables import BED, MEOW, SMALL, Play, Z, in_place, pick_card, pixels, press, settle, table, using
+
+from game.rng import Rng
+from game.shut_up_cat.actions import (
+    PlayNightLight,
+    Rehide,
+    Reveal,
+)
+from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.options import Question
+from scenes.shut_up_cat.faces import card_back, tile_back
+from scenes.shut_up_cat.scoring import Rehiding
+from scenes.shut_up_cat.using import Using
+from scenes.stage.theme import Pace
+from scenes.stage.widgets.modal import Modal
+
+# Secrets.
+
+
+def test_tiles_that_are_face_down_look_the_same_whatever_they_are(play: Play) -> None:
+    pictures = []
+    for seed in (1, 2):
+        tiles = tuple(Rng(seed).shuffled(BED))
+        hand = play(lambda tiles=tiles: using((2, 6, 1), tiles=tiles), SMALL)
+        scene = settle(hand)
+        assert all(scene.pieces["tile", space].drawing == tile_back() for space in range(12))
+        hand.move(5, 5)
+        hand.wait(0.6)
+        pictures.append(pixels(hand))
+    assert pictures[0] == pictures[1]
+
+
+def test_hiding_again_leaves_no_trace_for_others_in_any_frame_or_sound(play: Play) -> None:
+    frames, sounds = [], []
+    for order in ((MEOW, Z, Z), (Z, Z, MEOW)):
+        moment = {"turn": 1, "question": Question.REHIDE, "reveal": Reveal(11, 1), "dice": (6, 2, 2)}
+        hand = play(lambda moment=moment: table(2, pace=Pace.SLOW, tiles=BED, **moment), SMALL)
+        scene = hand.app.director.scenes[0]
+        scene.timeline.finish()
+        heard: list[tuple[int, Any]] = []
+        told = scene.kit.sound.play
+        scene.kit.sound.play = lambda *what, heard=heard, told=told: (heard.append(what), told(*what))
+        hand.move(5, 5)
+        scene.play(Rehide(order))
+        shown = []
+        while scene.timeline.busy:
+            hand.tick(1 / 15)
+            shown.append(pixels(hand))
+        frames.append(shown)
+        sounds.append(heard)
+    assert len(frames[0]) > 5
+    assert frames[0] == frames[1]
+    assert sounds[0] == sounds[1]
+
+
+def test_a_peek_shows_a_rival_nothing(play: Play) -> None:
+    frames = []
+    for seed in (1, 2):
+        tiles = tuple(Rng(seed).shuffled(BED))
+        hands = ((), (Distraction.NIGHT_LIGHT,))
+        moment = {"turn": 1, "question": Question.USE_DICE, "dice": (6, 2, 2), "hands": hands}
+        hand = play(lambda tiles=tiles, moment=moment: table(2, pace=Pace.SLOW, tiles=tiles, **moment), SMALL)
+        scene = hand.app.director.scenes[0]
+        scene.timeline.finish()
+        hand.move(5, 5)
+        scene.play(PlayNightLight(2, 7))
+        shown = []
+        while scene.timeline.busy:
+            hand.tick(1 / 10)
+            shown.append(pixels(hand))
+        frames.append(shown)
+    assert frames[0] == frames[1]
+
+
+def test_the_log_and_the_curtains_tell_no_faces_of_tiles(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+    scene = settle(hand)
+    scene.play(Reveal(11, 1))
+    settle(hand)
+    press(hand, scene.step.hide)
+    lines = [line for line in settle(hand).log() if line.startswith("Ada")]
+    assert "Ada turns 3 tiles, from 6 to 2." in lines
+    assert "Ada hides the tiles again." in lines
+    assert not any("Z," in line or "Meow," in line for line in lines)
+
+
+def test_the_memory_aid_is_drawn_for_its_own_player_only(play: Play) -> None:
+    known = ((Z, MEOW, *(None,) * 10), (None,) * 12)
+    hand = play(lambda: table(2, memory_aid=True, tiles=BED, known=known), SMALL)
+    scene = settle(hand)
+    assert [spot.remembered for spot in scene.bedside.tiles[:3]] == [Z, MEOW, None]
+    hand = play(lambda: table(2, humans=(0, 1), memory_aid=True, tiles=BED, known=known), SMALL)
+    scene = settle(hand)
+    assert all(spot.remembered is None for spot in scene.bedside.tiles)
+    hand.key_down(pygame.K_c)
+    assert scene.bedside.tiles[1].remembered is MEOW
+    hand.key_up(pygame.K_c)
+    assert all(spot.remembered is None for spot in scene.bedside.tiles)
+
+
+# Several people before one screen.
+
+
+def test_there_is_no_curtain_between_turns(play: Play) -> None:
+    hand = play(lambda: table(2, humans=(0, 1), question=Question.USE_DICE, dice=(6, 1, 3)), SMALL)
+    scene = settle(hand)
+    press(hand, scene.step.calm)
+    scene = settle(hand)
+    assert hand.scene is scene
+    assert scene.viewer == 1
+    assert scene.banner.text.startswith("Misty")
+
+
+def test_on_a_shared_screen_cards_lie_face_down_and_are_seen_while_they_are_held(play: Play) -> None:
+    cards = (Distraction.LASER_POINTER, Distraction.TREAT_TIN)
+    hand = play(lambda: using((2, 6, 1), cards, humans=(0, 1)), SMALL)
+    scene = settle(hand)
+    shown = [scene.pieces["card", number] for number in (0, 1)]
+    assert all(sprite.drawing == card_back() for sprite in shown)
+    place = scene.fan.places()[0]
+    hand.press(place.x, place.y)
+    hand.wait(0.5)
+    assert all(sprite.face != card_back() for sprite in shown)
+    hand.release(place.x, place.y)
+    assert all(sprite.drawing == card_back() for sprite in shown)
+    assert isinstance(scene.step, Using)
+    hand.key_down(pygame.K_c)
+    assert shown[0].face != card_back()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hand.wait(0.1)
+    assert all(sprite.drawing == card_back() for sprite in shown)
+
+
+def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(play: Play) -> None:
+    hands = ((Distraction.LASER_POINTER,), (Distraction.TREAT_TIN,))
+    moment = {"question": Question.USE_DICE, "dice": (6, 1, 3), "hands": hands}
+    hand = play(lambda: table(2, humans=(0, 1), **moment), SMALL)
+    scene = settle(hand)
+    hand.key_down(pygame.K_c)
+    press(hand, scene.step.calm)
+    scene = settle(hand)
+    assert scene.viewer == 1
+    assert scene.pieces["card", 0].drawing == card_back()
+
+
+def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_was_left(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
+    scene = settle(hand)
+    scene.play(Reveal(11, 1))
+    settle(hand)
+    assert isinstance(hand.scene, Modal)
+    assert not scene.asking
+    hand.click_on("Ada is alone")
+    scene = settle(hand)
+    assert isinstance(scene.step, Rehiding)
+    press(hand, scene.bedside.tiles[11])
+    press(hand, scene.bedside.tiles[1])
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hand.wait(0.5)
+    assert isinstance(hand.scene, Modal)
+    assert in_place(scene)
+    assert scene.step is None
+
+
+def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), SMALL)
+    scene = settle(hand)
+    scene.play(Reveal(11, 1))
+    settle(hand)
+    hand.click_on("Ada is alone")
+    scene = settle(hand)
+    heard: list[str] = []
+    scene.kit.sound.play = lambda name, variant=None: heard.append(name)
+    press(hand, scene.bedside.tiles[11])
+    press(hand, scene.bedside.tiles[1])
+    settle(hand)
+    press(hand, scene.step.shuffle)
+    settle(hand)
+    assert not any(scene.kit.sound.variants(name) for name in heard)
+
+
+def test_the_others_look_away_before_a_night_light(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
+    scene = settle(hand)
+    pick_card(hand, scene)
+    press(hand, scene.bedside.tiles[0])
+    press(hand, scene.bedside.tiles[1])
+    press(hand, scene.step.confirm)
+    hand.wait(0.3)
+    assert not scene.match.actions
+    hand.click_on("Ada is alone")
+    hand.wait(0.3)
+    assert scene.match.actions == (PlayNightLight(0, 1),)
+
+
+def test_a_card_drawn_on_a_shared_screen_is_named_nowhere(play: Play) -> None:
+    hand = play(lambda: using((4, 4, 2), humans=(0, 1)), SMALL)
+    scene = settle(hand)
+    press(hand, scene.step.draw)
+    scene = settle(hand)
+    assert "Ada draws a Distraction card." in scene.log()
