@@ -9,7 +9,7 @@ from game.kitten_me.actions import Bid
 from game.kitten_me.events import Judged
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import thing_name
-from scenes.kitten_me.places import BANNER, COUNTS, PLAQUE, SeatPlace
+from scenes.kitten_me.places import BANNER, BANNER_WIDTH, CENTRE, COUNTS, PLAQUE, SeatPlace
 from scenes.kitten_me.plaque import Plaque
 from scenes.kitten_me.seats import KittenSeat
 from scenes.kitten_me.shout import Shout
@@ -30,7 +30,7 @@ class Board:
         self._seats = seats
         self.plaque = Plaque()
         self.banner = Banner()
-        self.banner.highest = 132.0
+        self.banner.widest, self.banner.highest = BANNER_WIDTH - 60, 112.0
         self.track = ScoreTrack(names(guests))
         self.dealer = DealerBadge()
         self.shout = Shout()
@@ -47,7 +47,7 @@ class Board:
         self.shout.visible = False
         self.plaque.rect = FRect(PLAQUE)
         if view.bid is None or view.bidder is None:
-            self.no_bid(view.round, sum(view.hand_sizes))
+            self.no_bid(view.round, sum(view.hand_sizes) + bool(view.deck_size))
         else:
             self.stand_bid(view.bidder, view.bid)
         self.banner.point = BANNER
@@ -76,6 +76,9 @@ class Board:
         tag.rect = FRect(0, 0, *tag.natural_size(kit))
         if own_cards:
             tag.rect.center = COUNTS.center
+        elif place.at_the_top:
+            inward = 1 if place.x <= CENTRE[0] else -1
+            tag.rect.center = (place.shown[0] + inward * (place.shown_room / 2 + 18), place.shown[1] + 14)
         else:
             tag.rect.midtop = (place.shown[0], place.shown[1] + place.shown_width * 0.56)
         tag.visible = True

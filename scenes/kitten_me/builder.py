@@ -17,7 +17,8 @@ from scenes.kitten_me.thing_button import ThingButton
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid
 from scenes.stage.strings import say
-from scenes.stage.theme import Size
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.meter import Panel
@@ -26,8 +27,8 @@ from scenes.stage.widgets.stepper import Stepper
 if TYPE_CHECKING:
     from scenes.kitten_me.table import KittenMeTable
 
-_PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 112.0, 164.0, 124.0
-_GAP = 22.0
+_PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 104.0, 160.0, 136.0
+_GAP = 20.0
 _PLAYS: dict[Kind, Callable[[], Action]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
 
 
@@ -57,11 +58,10 @@ class BidBuilder:
         return [self.panel, *self.things, self.stepper, self.bid, *self.calls, self.play_card, self.cancel]
 
     def _call_buttons(self) -> list[Button]:
-        """A call that the rules do not allow now, because one's own bid came back, is there and says so."""
+        """What can be called, and what is at stake."""
         bid, bidder, table = self._options.bid, self._table.view().bidder, self._table
-        if bid is None or bidder is None:
+        if bid is None or bidder is None or not self._options.can_call:
             return []
-        own = say("kitten_me.raise_own") if self._options.own_bid else ""
         name = table.name_of(bidder)
         doubt = Button(
             say("kitten_me.kitten_me"),
@@ -69,7 +69,6 @@ class BidBuilder:
             tone="red",
             sub=say("kitten_me.stake", number=bid.number, name=name),
             size=Size.HEADING * 0.95,
-            reason=own,
         )
         if not self._options.purrfect:
             return [doubt]
@@ -78,23 +77,27 @@ class BidBuilder:
             partial(table.play, Purrfect()),
             tone="lilac",
             sub=say("kitten_me.purrfect_stake", number=bid.number, name=name),
-            reason=own,
         )
         return [doubt, exact]
 
     def arrange(self) -> None:
         self.panel.rect = FRect(BIDS)
-        inside = FRect(BIDS.left + 26, BIDS.top + 86, BIDS.width - 52, BIDS.height - 106)
+        inside = FRect(BIDS.left + 20, BIDS.top + 86, BIDS.width - 40, BIDS.height - 106)
         cells = FRect(inside.left, inside.top, inside.width, 166)
-        for button, cell in zip(self.things, grid(cells, 3, 2, 12), strict=True):
+        for button, cell in zip(self.things, grid(cells, 3, 2, 9), strict=True):
             button.rect = cell
         fishing = self.fishing is not None
         self.stepper.visible = self.bid.visible = not fishing
         self.stepper.rect = FRect(inside.left, cells.bottom + 14, inside.width, 64)
         self.bid.rect = FRect(inside.left, cells.bottom + 88, inside.width, inside.bottom - cells.bottom - 92)
+        self.bid.sub = self.bid.tip if self._in_one_line(self.bid.tip) else ""
         self.cancel.visible = fishing
         self.cancel.rect = FRect(inside.left, cells.bottom + 60, inside.width, 74)
         self._arrange_calls(fishing)
+
+    def _in_one_line(self, text: str) -> bool:
+        style = Style(Face.BOLD, Size.SMALL)
+        return self._table.kit.type.measure(text, style)[0] < self.bid.rect.width * 0.9
 
     def _arrange_calls(self, fishing: bool) -> None:
         """From the bottom up, so that a card's button comes and goes without moving the calls."""
@@ -160,7 +163,7 @@ class BidBuilder:
             button.selected = button.thing is chosen
         self.panel.title = say("kitten_me.bid_panel") if fishing is None else fishing.question(table.name_of)
         self.bid.text = say("kitten_me.bid_button", what=things(self.stepper.value, self.thing))
-        self.bid.sub = say("kitten_me.bid_sub", name=table.name_of(table.next_seat))
+        self.bid.tip = say("kitten_me.bid_sub", name=table.name_of(table.next_seat))
         if self._card is not None:
             name = self._card.name.lower()
             self.play_card.text = say(f"kitten_me.play.{name}")

@@ -319,4 +319,5 @@ class KittenMeTable(TableScene):
     def new_round(self, event: Dealt) -> None:
         for plate in self.seats:
             plate.mood = Mood.CALM
-        self.board.no_bid(event.round, sum(len(hand) for hand in event.hands))
+        counted = sum(len(hand) for hand in event.hands) + bool(self.view().deck_size)
+        self.board.no_bid(event.round, counted)

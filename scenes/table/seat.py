@@ -85,7 +85,7 @@ class SeatPlate(Widget):
             glow(canvas, box, box.width / 2, colours.glow, 34)
         rim = colours.glow if self.deciding or self.selected else colours.ink
         if self.on_press is not None and not self.selected:
-            ring(canvas, box.inflate(12, 12), box.width / 2 + 6, colours.focus, 4, colours.ink)
+            ring(canvas, box.inflate(12, 12), box.width / 2 + 6, colours.focus, 6, colours.focus_edge)
         face = Plate(colours.cream, radius=box.width / 2, outline=_RIM, ink=rim, shadow=10, gloss=0)
         plate(canvas, box, face)
         inside = box.inflate(-1.6 * _RIM, -1.6 * _RIM)
@@ -101,5 +101,6 @@ class SeatPlate(Widget):
         box = self.name_plate
         plate(canvas, box, Plate(tone, radius=NAME_HEIGHT / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, Size.SMALL * 1.05, tone.words, align=0.5)
+        style = kit.type.fitted(escaped(self.guest.name), style, box.width - 24, NAME_HEIGHT)
         name = kit.type.shortened(escaped(self.guest.name), style, box.width - 24)
         canvas.text(name, style, *box.center, across=0.5, down=0.5)
