@@ -35,7 +35,7 @@ class BarButton(RoundButton):
 class TableBar:
     def __init__(self, table: "TableScene") -> None:
         self._table = table
-        self._hint = BarButton("hint", table.advise, tip=say("table.bar.hint"))
+        self._hint = BarButton("hint", table.advise, tip=table.coach_tip)
         self._undo = BarButton("undo", table.undo, tip=say("table.bar.undo"))
         self._cover = BarButton("eye_off", self._cover_or_look, tip=say("table.bar.cover"))
         self._cover.visible = False

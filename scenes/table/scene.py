@@ -112,6 +112,11 @@ class TableScene(Scene):
         """Let the coach be read."""
         raise NotImplementedError
 
+    @property
+    def coach_tip(self) -> str:
+        """What asking the coach means here."""
+        return say("table.bar.hint")
+
     def gathers(self, event: Event) -> bool:
         """Whether everybody looks on when this happens, so that the viewer's cards lie face down after it."""
         return False
