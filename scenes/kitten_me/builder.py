@@ -45,7 +45,7 @@ class BidBuilder:
         no_bid = "" if options.lowest <= options.highest else say("kitten_me.no_higher_bid")
         self.things = [ThingButton(thing, partial(self._pick_thing, thing)) for thing in Thing]
         lowest, highest = options.lowest, max(options.highest, options.lowest)
-        tip = say("kitten_me.stepper_tip")
+        tip = say("kitten_me.stepper_tip", number=lowest)
         self.stepper = Stepper(lowest, lowest, highest, lambda _: self.refresh(), tip=tip, reason=no_bid)
         self.bid = Button("", self._bid, tone="green", sound="token", reason=no_bid)
         self.calls = self._call_buttons()

@@ -10,7 +10,6 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
-from scenes.stage.widgets.base import Widget
 
 _TITLE_HEIGHT = 62.0
 _FOOT_HEIGHT = 58.0
@@ -18,11 +17,11 @@ _ICON = 88.0
 _GAP = 24.0
 
 
-class Plaque(Widget):
-    focusable = False
+class Plaque:
+    """Lies on the table, below all cards."""
 
     def __init__(self) -> None:
-        super().__init__()
+        self.rect = FRect(0, 0, 0, 0)
         self.title = ""
         self.foot = ""
         """One line under the bid: of what it is, or how many cards it may be made of."""
@@ -30,9 +29,6 @@ class Plaque(Widget):
         self.total: int | None = None
         self.verdict = ""
         self.verdict_tone = "amber"
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def stand(self, title: str, bid: Bid | None, foot: str) -> None:
         """Show a bid, or that there is none yet."""

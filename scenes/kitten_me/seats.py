@@ -10,9 +10,11 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
 
+_HIGH_UP = 100.0
 _BADGE = 0.44
 """How large meeple and dealer's badge are beside the portrait."""
 
@@ -37,7 +39,17 @@ class KittenSeat(SeatPlate):
     def badge_place(self) -> tuple[float, float, float]:
         """The middle and the side of the dealer's badge when it lies here."""
         side = self.diameter * _BADGE
-        return self.portrait.right - side * 0.06, self.portrait.top + side * 0.36, side
+        return self.portrait.left - side * 0.02, self.portrait.bottom - side * 0.62, side
+
+    def lend_voice(self, bubble: SpeechBubble, side: int = 0) -> None:
+        """The bubble stands above the cards that lie before the seat; at the top of the window, where there is
+        no room above a head, it stands beside it."""
+        super().lend_voice(bubble, side)
+        across, down = (0.6, 0.86) if self.rect.top < _HIGH_UP else (0.38, 0.2)
+        bubble.speaker = (
+            self.rect.centerx + bubble.side * self.diameter * across,
+            self.rect.top + self.diameter * down,
+        )
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

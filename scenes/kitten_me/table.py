@@ -61,7 +61,7 @@ class KittenMeTable(TableScene):
 
     def enter(self) -> None:
         board = self.board
-        self.desk.add(board.track, board.plaque, board.banner, self.counts, self.fan, *self.watching.widgets)
+        self.desk.add(board.track, board.banner, self.counts, self.fan, *self.watching.widgets)
         super().enter()
         self.desk.add(board.dealer, *board.tags, board.shout)
 
@@ -94,6 +94,7 @@ class KittenMeTable(TableScene):
         art, view = canvas.kit.art, canvas.kit.view
         canvas.blit_px(art.backdrop(rooms.parlour(), view), 0, 0)
         canvas.picture(rooms.oval_table(), TABLE)
+        self.board.plaque.draw(canvas)
 
     def draw(self, canvas: Canvas) -> None:
         with canvas.moved(self.shake, 0):
@@ -282,6 +283,10 @@ class KittenMeTable(TableScene):
         """The bid is about to be held against the hands: nothing but cards and numbers matters now."""
         self.hush()
         self.board.count_to(0)
+        self._hide_numbers()
+
+    def _hide_numbers(self) -> None:
+        """Nobody's cards are counted while they move."""
         self.counts.visible = False
         for plate in self.kitten_seats:
             plate.held = 0
@@ -312,6 +317,7 @@ class KittenMeTable(TableScene):
 
     def clear_cards(self) -> None:
         """Only the deck is left, and the cards that are about to be dealt."""
+        self._hide_numbers()
         for key in self.pieces.those():
             if key[0] != "deck" and key[:2] != ("ghost", "dealt"):
                 self.pieces.remove(key)

@@ -18,6 +18,11 @@ class HandFan(CardFan):
     def current(self) -> int | None:
         return super().current if self.hovered or self.by_keyboard else None
 
+    @property
+    def hint(self) -> str:
+        """Nothing while cards move: what they are about to be is not told yet."""
+        return super().hint if self.at_rest else ""
+
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
         if not self.at_rest:
