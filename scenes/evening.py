@@ -30,6 +30,8 @@ from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.text import plain
 from scenes.stage.widgets.modal import Answer, Modal
+from scenes.statistics.page import StatisticsPage
+from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
 from scenes.store.settings import Settings
 from scenes.store.store import Store
@@ -97,6 +99,7 @@ class Evening:
         pages: dict[str, Callable[[], Scene]] = {
             "rules": lambda: rules_page(next(iter(TABLES))),
             "saves": self.saves_page,
+            "statistics": lambda: StatisticsPage(self.store.finished()),
             "settings": self.settings_page,
             "credits": credits_page,
         }
@@ -143,7 +146,13 @@ class Evening:
 
     def _plan(self, game: str) -> Plan:
         found = self.store.document(f"table-{game}", partial(plan_from, game))
-        return found or usual_plan(game)
+        return found or usual_plan(game, self._regular())
+
+    def _regular(self) -> Guest | None:
+        """Whoever sat down at another table has said their name and coat already."""
+        plans = (self.store.document(f"table-{game}", partial(plan_from, game)) for game in TABLES)
+        guests = (guest for plan in plans if plan is not None for guest in plan.chairs)
+        return next((guest for guest in guests if guest is not None and guest.human), None)
 
     def _begin(self, stage: Stage, plan: Plan, seed: int) -> None:
         self.store.keep(f"table-{plan.game}", plan.to_plain())
@@ -189,8 +198,11 @@ class Evening:
     def save(self, match: Match) -> None:
         if self._table is None:
             return
-        guests = self._table.guests
-        self.store.keep_running(SavedGame(match, guests), course_of(match, names(guests)).round)
+        saved = SavedGame(match, self._table.guests)
+        course = course_of(match, names(saved.guests))
+        self.store.keep_running(saved, course.round)
+        if match.outcome is not None and self._table.humans:
+            self.store.keep_finished(finished_game(saved, course.rounds[-1], course.round))
         self.tell_news(self._table)
 
     def pause_page(self, table: TableScene) -> Scene:

@@ -15,6 +15,7 @@ from game.catalog import GAMES
 from game.codec import Json
 from scenes.stage.strings import say
 from scenes.store.files import Folder, readable
+from scenes.store.finished import Finished, finished_from, finished_to_plain
 from scenes.store.places import claim, left_behind
 from scenes.store.saves import SavedGame, Summary, game_from, summary_from, titled
 from scenes.store.settings import Settings, settings_from
@@ -83,6 +84,17 @@ class Store:
     def keep_running(self, saved: SavedGame, round_number: int) -> None:
         """Keep a game as it stands; one that is over stays until the next one of its kind takes its place."""
         self._running.write(saved.match.info.name, saved.to_plain(round_number))
+
+    # Games that were played to their end.
+
+    def finished(self) -> tuple[Finished, ...]:
+        return self._documents.read("finished", finished_from) or ()
+
+    def keep_finished(self, one: Finished) -> None:
+        """Add a game, once; what another copy of the program has added meanwhile stays."""
+        games = self.finished()
+        if all(one.check != other.check for other in games):
+            self._documents.write("finished", finished_to_plain((*games, one)))
 
     # Named saves.
 

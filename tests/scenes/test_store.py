@@ -15,6 +15,7 @@ from game.kitten_me.cards import Thing
 from game.match import Match
 from scenes.stage.theme import Pace
 from scenes.store.files import Folder, readable
+from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
 from scenes.store.settings import Settings
 from scenes.store.store import ENDING, Store
@@ -332,3 +333,32 @@ def test_a_broken_file_is_not_taken_in_and_stays_as_it_is(store: Store, tmp_path
     assert len(store.news) == 1
     assert store.saves() == []
     assert file.read_bytes() == broken
+
+
+# Finished games.
+
+
+def test_a_finished_game_is_counted_once(store: Store) -> None:
+    saved = almost_over(a_plan("kitten_me"), left=0)
+    one = finished_game(saved, (2, 0, 0), rounds=9)
+    for _ in range(2):
+        store.keep_finished(one)
+    assert reopened(store).finished() == (one,)
+
+
+def test_two_running_copies_count_their_games_together(store: Store) -> None:
+    other = Store(store.root, store.exchange)
+    games = [finished_game(almost_over(a_plan("go_kitty"), 0, seed), (1, 2, 3), 4) for seed in (1, 2)]
+    store.keep_finished(games[0])
+    other.keep_finished(games[1])
+    assert store.finished() == tuple(games)
+
+
+@pytest.mark.parametrize("change", [{"format": 2}, {"games": 3}, {"games": [{}]}, {"games": ...}])
+def test_finished_games_that_are_not_understood_are_set_aside(store: Store, change: dict[str, Any]) -> None:
+    store.keep_finished(finished_game(almost_over(a_plan("kitten_me"), left=0), (2, 0, 0), rounds=9))
+    broken = _break(store.root / "finished.json", change)
+    again = reopened(store)
+    assert again.finished() == ()
+    assert len(again.news) == 1
+    assert (store.root / "finished.broken-1.json").read_bytes() == broken

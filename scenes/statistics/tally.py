@@ -1,0 +1,58 @@
+"""Counting finished games: how everybody fared at one kind of table, beside what lots would have given."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.characters import LEVELS
+from game.match import HUMAN
+from scenes.pictures.cats import Coat
+from scenes.stage.strings import say
+from scenes.store.finished import Finished, Result
+
+
+@dataclass(slots=True)
+class Tally:
+    """One line: a human by name, or all cats of one level. `by_lot` is how often lots would have won."""
+
+    name: str
+    coat: Coat
+    human: bool
+    games: int = 0
+    won: int = 0
+    by_lot: float = 0.0
+    best: int = 0
+
+    def count(self, seat: Result, seats: int) -> None:
+        self.coat = Coat(seat.coat)
+        self.games += 1
+        self.won += seat.place == 1
+        self.by_lot += 1 / seats
+        self.best = max(self.best, seat.number)
+
+
+def tallies(games: Iterable[Finished]) -> list[Tally]:
+    """Humans first, who played most first; then the cats."""
+    found: dict[str, Tally] = {}
+    for game in games:
+        for seat in game.seats:
+            level = seat.kind.partition("/")[0]
+            human = level == HUMAN
+            name = seat.name if human else _cats_of(level)
+            key = f"{human} {name.casefold()}"
+            found.setdefault(key, Tally(name, Coat(seat.coat), human)).count(seat, len(game.seats))
+    return sorted(found.values(), key=lambda one: (not one.human, -one.games))
+
+
+def told(game: Finished) -> str:
+    """A finished game in a line: when, who won, and over whom."""
+    winners = ", ".join(seat.name for seat in game.seats if seat.place == 1)
+    others = ", ".join(seat.name for seat in game.seats if seat.place > 1)
+    what = say(f"statistics.number.{game.game}", count=max(seat.number for seat in game.seats))
+    if not others:
+        return say("statistics.line_all", day=game.day, winners=winners, what=what)
+    return say("statistics.line", day=game.day, winners=winners, others=others, what=what)
+
+
+def _cats_of(level: str) -> str:
+    known = say(f"setup.level.{level}") if level in LEVELS else level.capitalize()
+    return say("statistics.cats", level=known)

@@ -1,0 +1,86 @@
+"""The statistics: only games played to their end are counted, and everybody by what they did."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from evenings import a_plan, almost_over, an_evening, play_to_the_end
+
+from game.rng import Rng
+from scenes.gallery.hand import Hand
+from scenes.pictures.cats import Coat
+from scenes.results.page import ResultPage
+from scenes.statistics.page import StatisticsPage
+from scenes.statistics.tally import tallies, told
+from scenes.store.finished import Finished, Result
+
+Play = Callable[..., Hand]
+SMALL = (960, 540)
+
+
+def a_game(*seats: tuple[str, str, int, int], check: str = "") -> Finished:
+    results = [Result(name, coat, *rest) for (name, *rest), coat in zip(seats, Coat, strict=False)]
+    return Finished("go_kitty", "2026-11-15", 5, tuple(results), check)
+
+
+GAMES = (
+    a_game(("Ada", "human", 1, 9), ("Misty", "house/misty", 2, 4), ("Domino", "house/domino", 3, 1)),
+    a_game(("Domino", "house/domino", 1, 7), ("ada", "human", 2, 6)),
+    a_game(("Ada", "human", 1, 5), ("Boris", "human", 1, 5)),
+)
+
+
+def test_humans_are_counted_by_name_and_cats_by_level() -> None:
+    ada, boris, cats = tallies(GAMES)
+    assert (ada.name, ada.games, ada.won, ada.best) == ("Ada", 3, 2, 9)
+    assert (boris.games, boris.won) == (1, 1)
+    assert (cats.name, cats.games, cats.won, cats.best) == ("House cats", 3, 1, 7)
+
+
+def test_what_lots_would_have_won_is_told_beside_it() -> None:
+    ada, *_ = tallies(GAMES)
+    assert round(ada.by_lot, 2) == round(1 / 3 + 1 / 2 + 1 / 2, 2)
+
+
+def test_a_game_is_told_in_a_line() -> None:
+    assert told(GAMES[0]) == "2026-11-15: Ada won with 9 points, before Misty, Domino."
+    assert told(GAMES[2]) == "2026-11-15: Ada, Boris shared the win with 5 points each."
+
+
+def test_a_game_counts_when_it_has_come_to_its_end_and_not_before(play: Play, tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    hand = play(lambda: evening.seat(almost_over(a_plan("kitten_me"), left=3)), SMALL)
+    assert evening.store.finished() == ()
+    play_to_the_end(hand, Rng(4))
+    page = hand.scene
+    assert isinstance(page, ResultPage)
+    (counted,) = evening.store.finished()
+    assert [seat.name for seat in counted.seats] == [guest.name for guest in page.guests]
+    assert [seat.place for seat in counted.seats] == [page.outcome.place(seat) for seat in range(3)]
+    assert counted.rounds == page.course.round
+
+
+def test_a_game_between_cats_alone_does_not_count(play: Play, tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    saved = almost_over(a_plan("kitten_me", humans=0, cats=3), left=2)
+    hand = play(lambda: evening.seat(saved), SMALL)
+    for _ in range(600):
+        if isinstance(hand.scene, ResultPage):
+            break
+        hand.wait(0.2)
+    assert isinstance(hand.scene, ResultPage)
+    assert evening.store.finished() == ()
+
+
+def test_the_menu_leads_to_it_and_every_game_has_its_own_page(play: Play, tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    evening.store.keep_finished(GAMES[0])
+    hand = play(evening.menu, SMALL)
+    hand.click_on("Statistics")
+    hand.wait(0.4)
+    page = hand.scene
+    assert isinstance(page, StatisticsPage)
+    assert hand.find("Ada House cats") is not None
+    hand.click(*next(iter(page.tabs.cells())).center)
+    hand.wait(0.2)
+    assert page.rows == []
+    hand.picture()
