@@ -14,9 +14,7 @@ from scenes.menu_tiles import GAMES, GameTile
 from scenes.menu_waiting import WaitingTile
 from scenes.pictures import brand, rooms
 from scenes.stage.canvas import Canvas
-from scenes.stage.drawing import Drawing
 from scenes.stage.inputs import Input, PointerMoved
-from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH
 from scenes.stage.particles import Kind
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
@@ -35,27 +33,13 @@ _ICONS = {
 }
 _MARK = FRect(0, 0, 770, 770 * 310 / 1600)
 _MARK_MIDDLE = (776, 222)
-_WAITING = FRect(476, 318, 600, 138)
+_WAITING = FRect(432, 316, 720, 142)
 _TILE = FRect(0, 0, 430, 520)
 _TILE_MIDDLES = (500, 960, 1420)
 _TILE_BOTTOM = 982
 _ROW_BOTTOM = 1062
 _STAR_EVERY = (1.2, 3.5)
 _STARS = FRect(500, 120, 760, 300)
-_ON_THE_SILL = (
-    (rooms.Detail.PLANT, 250, 636, 0.8),
-    (rooms.Detail.CANDLE, 1172, 664, 0.66),
-    (rooms.Detail.TEACUP, 1610, 748, 0.56),
-)
-
-
-def night_window() -> Drawing:
-    """The room behind the cats, with what lies on the sill between them."""
-    room = rooms.menu_sky()
-    left, top = (room.width - SAFE_WIDTH) / 2, (room.height - SAFE_HEIGHT) / 2
-    things = (rooms.detail(kind).placed(x + left, y + top, scale) for kind, x, y, scale in _ON_THE_SILL)
-    depths = (rooms.menu_skyline().layers, rooms.menu_frame().layers, *things)
-    return room.over(*(layer for depth in depths for layer in depth))
 
 
 class Menu(Scene):
@@ -68,7 +52,7 @@ class Menu(Scene):
         self._star_in = 1.0
 
     def enter(self) -> None:
-        self._room = night_window()
+        self._room = rooms.menu_window()
         self.tiles = [
             GameTile(game, lambda game=game: self._open(game.name), self._why_closed(game.name))  # type: ignore[misc]
             for game in GAMES

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from scenes.go_kitty.cards import CardSprite
 from scenes.pictures import go_kitty, kitten_me, rooms, shut_up_cat
 from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.stage.canvas import Canvas
@@ -13,7 +14,6 @@ from scenes.stage.idle import Frames, LivingSprite
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import Kind, Particles
-from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -98,7 +98,7 @@ GAMES = (
         _asker,
         behind=(
             Thing(go_kitty.kitty("rain"), -140, -86, 112, -12),
-            Thing(go_kitty.kitty("pumpkin"), 142, -86, 112, 12),
+            Thing(go_kitty.kitty("leaf"), 142, -86, 112, 12),
         ),
         voice="chirp",
     ),
@@ -108,7 +108,7 @@ GAMES = (
         _sleeper,
         behind=(Thing(rooms.detail(rooms.Detail.CUSHION), 0, -26, 350),),
         before=(
-            Thing(shut_up_cat.die(5), -172, -20, 58, -8),
+            Thing(shut_up_cat.die(5), -150, -14, 58, -8),
             Thing(shut_up_cat.die(2), 176, -16, 52, 14),
         ),
         raised=34,
@@ -129,7 +129,7 @@ class GameTile(Widget):
         self.cat = game.make_cat()
         self.cat.shadow = False
         self._things = [
-            (thing, Sprite(thing.drawing, width=thing.width, angle=thing.angle))
+            (thing, CardSprite(thing.drawing, width=thing.width, angle=thing.angle))
             for thing in (*game.behind, *game.before)
         ]
         self._asleep = self.cat.frames if game.woken else None

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from scenes.doors import Waiting
+from scenes.keepsakes import draw_sign
 from scenes.saves.parts import draw_company
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
@@ -13,10 +14,11 @@ from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
+from scenes.table.guests import short
 
-_COMPANY = 0.32
+_COMPANY = 0.28
+_SIGN = 96.0
 _MOST_FACES = 3
-_LONGEST_NAME = 14
 
 
 class WaitingTile(Widget):
@@ -31,9 +33,7 @@ class WaitingTile(Widget):
 
     def _told(self) -> str:
         """The round, and the first few of the guests."""
-        names = [
-            name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}…" for name in self._waiting.names
-        ]
+        names = [short(name) for name in self._waiting.names]
         shown, more = ", ".join(names[:_MOST_FACES]), len(names) - _MOST_FACES
         if more > 0:
             return say("menu.continue_more", round=self._waiting.round, names=shown, count=more)
@@ -57,8 +57,9 @@ class WaitingTile(Widget):
         inside = face.inflate(-36, -28)
         company = FRect(inside.left, inside.top + 8, inside.width * _COMPANY, inside.height - 16)
         draw_company(canvas, self._waiting.coats[:_MOST_FACES], company)
+        draw_sign(canvas, self._waiting.game, (inside.right - 36, face.centery - 10), _SIGN, 8)
         left = company.right + Size.GAP
-        room = inside.right - left
+        room = inside.right - _SIGN - left
         title = Style(Face.TITLE, Size.BUTTON, tone.words, leading=1.05)
         title = kit.type.fitted(self.text, title, room, inside.height * 0.45)
         about = Style(Face.BOLD, Size.SMALL, tone.quiet, leading=1.15)

@@ -1,10 +1,9 @@
 """The rooms: the parlour of the Kitten Me table, the menu's window at night, and the things on its sill.
 
 What matters lies in the middle 1920 x 1080. A wider window shows more on both sides, a taller one more wall
-and more floor. The menu's window comes in depths of one canvas, so that the night can drift behind it.
+and more floor.
 """
 
-from dataclasses import replace
 from enum import StrEnum
 
 from scenes.pictures.cats import Coat, Mood, Pose, cat
@@ -16,11 +15,11 @@ TABLE = (60, 66)
 FELT = (128, 102, 1544, 688)
 """Left, top, width and height of the oval of felt on the table's canvas."""
 
-SILL_PLACES = ((670, 836), (930, 808), (1176, 836))
-"""Where three cats may sit in the menu's middle 1920 x 1080: the ground below the middle of each."""
-
 _DRAWN = (2560, 1080)
 _TALLEST = 1440
+"""Tall enough for a window of 4:3."""
+_ALMOST_SQUARE = 1800
+"""What stands on the menu's sill must not move, so this room is taller than any window needs."""
 
 
 class Detail(StrEnum):
@@ -40,14 +39,14 @@ _DETAIL_CANVAS = {
     Detail.PLANT: (240, 300),
     Detail.CUSHION: (340, 100),
 }
-_ON_THE_SILL = (
-    (Detail.PLANT, 566, 590, 0.88),
-    (Detail.TEACUP, 780, 742, 0.6),
-    (Detail.CUSHION, 1090, 772, 0.94),
-    (Detail.YARN, 1624, 764, 0.56),
-    (Detail.CANDLE, 1712, 660, 0.7),
-    (Detail.BOOKS, 1812, 728, 0.8),
+_ROUND_THE_WINDOW = (
+    (Detail.PLANT, 570, 636, 0.8),
+    (Detail.CANDLE, 1480, 660, 0.66),
+    (Detail.TEACUP, 1930, 748, 0.56),
+    (Detail.BOOKS, 338, 972, 0.66),
+    (Detail.YARN, 2066, 958, 0.66),
 )
+"""What stands on the sill between the three cats, and on the floor below it."""
 
 
 def parlour() -> Drawing:
@@ -73,26 +72,10 @@ def oval_table() -> Drawing:
 
 
 def menu_window() -> Drawing:
-    depths = (menu_sky(), menu_skyline(), menu_frame(), menu_sill())
-    return replace(depths[0], layers=tuple(layer for depth in depths for layer in depth.layers))
-
-
-def menu_sky() -> Drawing:
-    return _tall((_part("menu_sky"),))
-
-
-def menu_skyline() -> Drawing:
-    return _tall((_part("menu_skyline_far"), _part("menu_skyline_near")))
-
-
-def menu_frame() -> Drawing:
-    return _tall((_part("menu_frame"),))
-
-
-def menu_sill() -> Drawing:
-    """What lies on the sill beside the cats, and the cushion under the one in the middle."""
-    things = (detail(kind).placed(x, y, scale) for kind, x, y, scale in _ON_THE_SILL)
-    return _tall(tuple(layer for thing in things for layer in thing))
+    """The night, the town, the window, and the room this side of it; the cats come by themselves."""
+    depths = ("menu_sky", "menu_skyline_far", "menu_skyline_near", "menu_frame")
+    things = (detail(kind).placed(x, y, scale) for kind, x, y, scale in _ROUND_THE_WINDOW)
+    return _tall((*map(_part, depths), *(layer for thing in things for layer in thing)), _ALMOST_SQUARE)
 
 
 def curtain() -> Drawing:
@@ -108,10 +91,10 @@ def all_rooms() -> list[Drawing]:
     return [parlour(), oval_table(), menu_window(), curtain(), *(detail(kind) for kind in Detail)]
 
 
-def _tall(layers: tuple[Layer, ...]) -> Drawing:
-    """The drawn canvas in the middle of one that is tall enough for a window of 4:3."""
+def _tall(layers: tuple[Layer, ...], height: int = _TALLEST) -> Drawing:
+    """The drawn canvas in the middle of a taller one."""
     drawn = Drawing(*_DRAWN, layers)
-    return Drawing(drawn.width, _TALLEST, drawn.placed(0, (_TALLEST - drawn.height) / 2))
+    return Drawing(drawn.width, height, drawn.placed(0, (height - drawn.height) / 2))
 
 
 def _part(name: str, place: str = "") -> Layer:

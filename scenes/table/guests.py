@@ -22,6 +22,8 @@ COATS: dict[str, Coat] = {
 }
 """The coat of each character; a human may wear any that is free."""
 
+_LONGEST = 18
+
 
 @dataclass(frozen=True, slots=True)
 class Guest:
@@ -34,6 +36,11 @@ class Guest:
     @property
     def human(self) -> bool:
         return self.kind == HUMAN
+
+    @property
+    def level(self) -> str:
+        """How well a cat plays: the name of its level."""
+        return self.kind.partition("/")[0]
 
     @property
     def character(self) -> str:
@@ -53,6 +60,15 @@ def against_bots(name: str, coat: Coat, bots: int, level: str) -> list[Guest]:
     """A human and so many cats of the house in other coats."""
     others = [character for character in CHARACTERS if COATS[character] != coat]
     return [Guest(name, coat), *(bot_guest(level, character) for character in others[:bots])]
+
+
+def short(name: str) -> str:
+    """A name that leaves room for the rest of a sentence."""
+    return name if len(name) <= _LONGEST else f"{name[:_LONGEST].rstrip()}…"
+
+
+def short_names(guests: Sequence[Guest]) -> tuple[str, ...]:
+    return tuple(short(guest.name) for guest in guests)
 
 
 def names(guests: Sequence[Guest]) -> tuple[str, ...]:
