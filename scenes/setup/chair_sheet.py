@@ -8,7 +8,7 @@ from pygame import FRect
 from game.characters import CHARACTERS
 from scenes.pictures.cats import Coat
 from scenes.setup.chairs import CoatButton, Sitter
-from scenes.setup.plan import LONGEST_NAME, Plan, kind_of, levels, usual_level
+from scenes.setup.plan import LONGEST_NAME, Plan, kind_of, levels, usual_names
 from scenes.setup.sheet import GAP, Change, Sheet, quiet
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid
@@ -36,16 +36,25 @@ class ChairSheet(Sheet):
         self.widgets = [self.kind]
         self.coats: list[CoatButton] = []
         self.about = Label(say("setup.empty_about"))
+        self.level_about = Label("")
         if guest is not None and guest.human:
             self._for_human(guest)
         elif guest is not None:
             self._for_cat(guest)
         self.sitter = Sitter(guest)
-        self.widgets += [*self.coats, *self._for_all(guest), self.about, self.sitter]
+        self.widgets += [*self.coats, self.about, self.sitter]
 
     def _for_human(self, guest: Guest) -> None:
-        name = TextField(guest.name, self._rename, placeholder=say("setup.name_here"), longest=LONGEST_NAME)
-        self.widgets.append(name)
+        unsaid = guest.name in usual_names()
+        self._usual_name = guest.name if unsaid else self.plan.new_human(self.chair).name
+        self.widgets.append(
+            TextField(
+                "" if unsaid else guest.name,
+                self._rename,
+                placeholder=say("setup.name_here"),
+                longest=LONGEST_NAME,
+            )
+        )
         self.about = Label(say("setup.human_about"))
         for coat in Coat:
             self._offer(coat, say(f"setup.coat.{coat}"), lambda coat=coat: self._wear(coat))  # type: ignore[misc]
@@ -53,8 +62,9 @@ class ChairSheet(Sheet):
     def _for_cat(self, guest: Guest) -> None:
         known = levels(self.plan.game)
         options = [Option(say(f"setup.level.{one}"), tip=say(f"setup.level_tip.{one}")) for one in known]
-        chosen = known.index(guest.kind.partition("/")[0])
-        self.widgets.append(Choice(options, chosen, self._take_level))
+        chosen = known.index(guest.level)
+        self.level_about.text = say(f"setup.level_tip.{guest.level}")
+        self.widgets += [Choice(options, chosen, self._take_level), self.level_about, *self._for_all()]
         self.about = Label(say(f"characters.{guest.character}.about"))
         for name in CHARACTERS:
             self._offer(
@@ -73,7 +83,7 @@ class ChairSheet(Sheet):
         self.coats.append(button)
 
     def arrange(self, kit: Kit, inside: FRect) -> None:
-        self.about.style = quiet(kit)
+        self.about.style = self.level_about.style = quiet(kit)
         super().arrange(kit, inside)
         if self.coats:
             self._arrange_coats(inside)
@@ -91,15 +101,15 @@ class ChairSheet(Sheet):
             widget.rect.top = top
             top = widget.rect.bottom + GAP
 
-    def _for_all(self, guest: Guest | None) -> list[Widget]:
+    def _for_all(self) -> list[Widget]:
         """With several cats at the table, one button gives all of them this one's level."""
         cats = [one for one in self.plan.chairs if one is not None and not one.human]
-        if guest is None or guest.human or len(cats) < 2 or len(levels(self.plan.game)) < 2:
+        if len(cats) < 2 or len(levels(self.plan.game)) < 2:
             return []
         return [Button(say("setup.same_level"), self._level_all, icon="paw", size=Size.BODY)]
 
     def _level_all(self) -> None:
-        plan, level = self.plan, self._guest().kind.partition("/")[0]
+        plan, level = self.plan, self._guest().level
         for chair, one in enumerate(plan.chairs):
             if one is not None and not one.human:
                 plan = plan.seat(chair, bot_guest(level, one.character))
@@ -118,18 +128,20 @@ class ChairSheet(Sheet):
             case "human":
                 self._seat(self.plan.new_human(self.chair))
             case "cat":
-                self._seat(self.plan.new_bot(self.chair, usual_level(self.plan.game)))
+                self._seat(self.plan.new_bot(self.chair))
             case _:
                 self._seat(None)
 
     def _rename(self, name: str) -> None:
-        self._seat(replace(self._guest(), name=name), anew=False)
+        self._seat(replace(self._guest(), name=name or self._usual_name), anew=False)
 
     def _wear(self, coat: Coat) -> None:
         self._seat(replace(self._guest(), coat=coat))
 
     def _invite(self, character: str) -> None:
-        self._seat(bot_guest(self._guest().kind.partition("/")[0], character))
+        self._seat(bot_guest(self._guest().level, character))
 
     def _take_level(self, number: int) -> None:
-        self._seat(bot_guest(levels(self.plan.game)[number], self._guest().character), anew=False)
+        level = levels(self.plan.game)[number]
+        self.level_about.text = say(f"setup.level_tip.{level}")
+        self._seat(bot_guest(level, self._guest().character), anew=False)

@@ -19,6 +19,8 @@ from scenes.table.guests import Guest
 _NAME_HEIGHT = 46.0
 _BADGE = 46.0
 _OVERLAP = 16.0
+_LEVEL_HEIGHT = 40.0
+_LEVEL_OVERLAP = 8.0
 _FIRST_CHAIR = 270.0
 _SMALLEST_SITTER = 150.0
 
@@ -39,7 +41,6 @@ class Chair(Widget):
         super().__init__()
         self.guest: Guest | None = None
         self.selected = False
-        self.level = ""
         self.diameter = 120.0
         self.on_press = on_press
 
@@ -50,7 +51,7 @@ class Chair(Widget):
 
     def place(self, x: float, y: float, diameter: float, width: float) -> None:
         self.diameter = diameter
-        height = diameter + _NAME_HEIGHT - _OVERLAP
+        height = diameter + _NAME_HEIGHT - _OVERLAP + _LEVEL_HEIGHT - _LEVEL_OVERLAP
         self.rect = FRect(x - width / 2, y - diameter / 2, width, height)
         self.radius = diameter / 3
 
@@ -92,6 +93,8 @@ class Chair(Widget):
         plate(canvas, badge, Plate(tone, radius=_BADGE / 2, outline=3, ink=colours.ink, gloss=0.2))
         icon = kit.icon("human" if guest.human else "cat", tone)
         canvas.picture(icon, badge.scale_by(0.66))
+        if not guest.human:
+            self._draw_level(canvas, guest)
         self._draw_name(canvas, guest)
 
     def _draw_name(self, canvas: Canvas, guest: Guest) -> None:
@@ -103,6 +106,18 @@ class Chair(Widget):
         style = kit.type.fitted("Ag", style, box.width, box.height)
         name = kit.type.shortened(escaped(guest.name), style, box.width - 22)
         canvas.text(name, style, *box.center, across=0.5, down=0.5)
+
+    def _draw_level(self, canvas: Canvas, guest: Guest) -> None:
+        """How well a cat plays, on a tag below its name."""
+        kit = canvas.kit
+        tone = kit.colours.plum
+        style = Style(Face.BOLD, Size.SMALL * 0.9, tone.words, align=0.5)
+        style = kit.type.fitted("Ag", style, self.rect.width, _LEVEL_HEIGHT)
+        words = say(f"setup.level.{guest.level}")
+        width = min(kit.type.measure(words, style)[0] + 34, self.rect.width - 16)
+        box = FRect(0, 0, width, _LEVEL_HEIGHT).move_to(midbottom=self.rect.midbottom)
+        plate(canvas, box, Plate(tone, radius=_LEVEL_HEIGHT / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
+        canvas.text(words, style, *box.center, across=0.5, down=0.5)
 
 
 class CoatButton(Widget):

@@ -24,9 +24,9 @@ from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Option, TabBar
 from scenes.stage.widgets.meter import Label, Panel
 
-_TITLE = FRect(0, 0, 560, 104)
+_TITLE = FRect(0, 0, 470, 98)
 _TABLE = FRect(30, 262, 1180, 690)
-_RIM = FRect(0, 0, 1020, 596)
+_RIM = FRect(0, 0, 1000, 596)
 _PANEL = FRect(1240, 130, 640, 900)
 _PLAY = FRect(0, 0, 400, 136)
 _GO_ON = FRect(0, 0, 400, 96)
@@ -96,7 +96,7 @@ class SetupPage(Scene):
 
     def _arrange_middle(self) -> None:
         """On the felt: the button to play, perhaps one to go on, and the seal."""
-        rise = 76 if self.go_on else 22
+        rise = 104 if self.go_on else 22
         self.play.rect = _PLAY.move_to(center=(_TABLE.centerx, _TABLE.centery - rise))
         low = self.play.rect.bottom
         for button in self.go_on:
@@ -183,8 +183,7 @@ class SetupPage(Scene):
             return say("setup.free_chair")
         if guest.human:
             return say("setup.human_sits", name=guest.name)
-        level = guest.kind.partition("/")[0]
-        return say("setup.cat_sits", name=guest.name, level=say(f"setup.level.{level}"))
+        return say("setup.cat_sits", name=guest.name, level=say(f"setup.level.{guest.level}"))
 
     def _begin(self) -> None:
         self._play(self.stage, self.plan, self.seed)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from game.catalog import GAMES, GameInfo
-from game.characters import CHARACTERS
+from game.characters import CHARACTERS, LEVELS
 from game.codec import CodecError, Json, from_plain, to_plain
 from game.match import HUMAN, Match
 from game.rng import Rng
@@ -13,16 +13,20 @@ from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
 from scenes.table.guests import COATS, Guest, bot_guest
 
-LEVELS = ("kitten", "house", "alley", "panther")
-"""The levels that are offered, from the mildest to the strongest."""
 _USUAL_LEVEL = "house"
 _PLAIN_LEVEL = "greedy"
 _USUAL_BOTS = {"kitten_me": 3, "go_kitty": 2, "shut_up_cat": 2}
 _FIRST = {"kitten_me": "first_dealer", "go_kitty": "first", "shut_up_cat": "first"}
 """The house rule that names who begins."""
 LONGEST_NAME = 40
+_USUAL_NAMES = 10
 FORMAT = 1
 _GUEST = ("name", "coat", "kind")
+
+
+def usual_names() -> list[str]:
+    """What humans are called who have not said their name, as many as a table can seat."""
+    return [say(f"setup.guest_name.{number}") for number in range(1, _USUAL_NAMES + 1)]
 
 
 def levels(game: str) -> tuple[str, ...]:
@@ -65,14 +69,15 @@ class Plan:
 
     def new_human(self, chair: int) -> Guest:
         """Another human, with a name and a coat that nobody has."""
-        names = {guest.name for guest in self.chairs if guest is not None}
-        name = next(
-            name for number in range(1, 99) if (name := say("setup.player", number=number)) not in names
-        )
+        others = (guest for number, guest in enumerate(self.chairs) if number != chair)
+        taken = {guest.name for guest in others if guest is not None}
+        name = next(name for name in usual_names() if name not in taken)
         return Guest(name, next(coat for coat in Coat if self.worn_by(coat, chair) is None))
 
-    def new_bot(self, chair: int, level: str) -> Guest:
-        """A cat of the house whose coat nobody wears."""
+    def new_bot(self, chair: int, level: str = "") -> Guest:
+        """A cat of the house whose coat nobody wears; without a level it plays as the others do."""
+        others = (guest.level for guest in self.chairs if guest is not None and not guest.human)
+        level = level or next(others, usual_level(self.game))
         free = (name for name in CHARACTERS if self.worn_by(COATS[name], chair) is None)
         return bot_guest(level, next(free))
 
@@ -109,16 +114,15 @@ class Plan:
         }
 
 
-def usual_plan(game: str, name: str = "") -> Plan:
-    """What somebody meets who has never set this table: one human and a few cats."""
+def usual_plan(game: str, human: Guest | None = None) -> Plan:
+    """What somebody meets who has never set this table: one human, known or not, and a few cats."""
     info = GAMES[game]
     plan = Plan(game, (None,) * info.max_seats, info.house())
-    human = plan.new_human(0)
-    plan = plan.seat(0, replace(human, name=name) if name else human)
+    plan = plan.seat(0, human or plan.new_human(0))
     bots = _USUAL_BOTS[game]
     for number in range(1, bots + 1):
         chair = round(number * info.max_seats / (bots + 1))
-        plan = plan.seat(chair, plan.new_bot(chair, usual_level(game)))
+        plan = plan.seat(chair, plan.new_bot(chair))
     return plan
 
 
@@ -152,8 +156,7 @@ def _known(game: str, plain: Json) -> Guest:
         return guest
     if guest.character not in CHARACTERS:
         raise CodecError(f"there is no cat {guest.character!r}")
-    level = guest.kind.partition("/")[0]
-    return bot_guest(level if level in levels(game) else usual_level(game), guest.character)
+    return bot_guest(guest.level if guest.level in levels(game) else usual_level(game), guest.character)
 
 
 def switches(house: Any) -> list[str]:
