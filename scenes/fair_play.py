@@ -12,7 +12,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.meter import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 
-_WIDTH, _HEIGHT = 1300.0, 860.0
+_WIDTH, _HIGHEST = 1300.0, 960.0
 
 
 class FairPlayPage(Scene):
@@ -43,10 +43,10 @@ class FairPlayPage(Scene):
         self.desk.focus(self.close)
 
     def arrange(self) -> None:
-        self.panel.rect = FRect(0, 0, _WIDTH, _HEIGHT).move_to(center=self.kit.view.room.center)
-        inside = self.panel.inside
+        """As high as its words, while they fit."""
         height = self.kit.view.at_least(Size.CONTROL, 32)
-        self.area.rect = FRect(inside.left, inside.top, inside.width, inside.height - height - Size.GAP)
+        self.panel.rect = FRect(0, 0, _WIDTH, _HIGHEST)
+        self.area.rect = FRect(self.panel.inside)
         self.area.clear()
         top = 0.0
         for label in self.labels:
@@ -54,6 +54,11 @@ class FairPlayPage(Scene):
             words = label.natural_size(self.kit)[1]
             self.area.place(label, FRect(0, top, self.area.page_width, words))
             top += words + Size.MARGIN * 0.8
+        spare = self.area.rect.height - height - Size.GAP - top
+        self.panel.rect.height -= max(spare, 0.0)
+        self.panel.rect.center = self.kit.view.room.center
+        inside = self.panel.inside
+        self.area.rect = FRect(inside.left, inside.top, inside.width, inside.height - height - Size.GAP)
         self.close.rect = FRect(inside.right - 300, inside.bottom - height, 300, height)
         self.copy.rect = FRect(inside.left, inside.bottom - height, 420, height)
 

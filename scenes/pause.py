@@ -23,7 +23,7 @@ from scenes.table.scene import TableScene
 if TYPE_CHECKING:
     from scenes.evening import Evening
 
-_WIDTH = 620.0
+_WIDTH = 720.0
 _ROW = 84.0
 
 

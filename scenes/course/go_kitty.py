@@ -43,6 +43,7 @@ def course(match: Match, names: Names) -> Course:
             case GameEnded(final, tokens):
                 told.rounds.append(tuple(final))
                 told.why = _why(match, final, tokens, names)
+                told.add_leads(names)
     return told
 
 

@@ -55,6 +55,7 @@ def course(match: Match, names: Names) -> Course:
             case MorningCame(final):
                 told.rounds.append(tuple(final))
                 told.why = _why(match, final, names)
+                told.add_leads(names)
     return told
 
 

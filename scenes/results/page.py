@@ -22,7 +22,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.meter import Label, Panel
-from scenes.table.guests import names
+from scenes.table.guests import short_names
 from scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class ResultPage(Scene):
         self.match, self.guests = table.match, table.guests
         assert self.match.outcome is not None
         self.outcome = self.match.outcome
-        self.course = course_of(self.match, names(self.guests))
+        self.course = course_of(self.match, short_names(self.guests))
         self.next_seed = new_seed()
 
     def enter(self) -> None:
@@ -106,8 +106,8 @@ class ResultPage(Scene):
         self.chart.rect = FRect(inside.left, top, inside.width - _STANDINGS - Size.GAP, height)
         self.standings.rect = FRect(inside.right - _STANDINGS, top, _STANDINGS, height)
         self.rematch.rect = FRect(60, 794, 540, 124)
-        self.change.rect = FRect(60, 940, 262, 80)
-        self.home.rect = FRect(338, 940, 262, 80)
+        self.change.rect = FRect(60, 940, 312, 80)
+        self.home.rect = FRect(388, 940, 212, 80)
 
     def draw(self, canvas: Canvas) -> None:
         kit = self.kit
@@ -140,7 +140,7 @@ class ResultPage(Scene):
     @property
     def title(self) -> str:
         """Who has won."""
-        winners = [self.guests[seat].name for seat in self.outcome.winners]
+        winners = [short_names(self.guests)[seat] for seat in self.outcome.winners]
         if len(winners) == 1:
             return say("results.won", name=winners[0])
         return say("results.shared", names=", ".join(winners))

@@ -7,7 +7,7 @@ Lines that follow one another are one paragraph; a line of pictures is a row of 
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -72,7 +72,11 @@ def book_of(game: str) -> Book:
 
 @cache
 def credits_book() -> Book:
-    return read(ASSETS.parent / "CREDITS.md")
+    """Who made it, under the logo."""
+    book = read(ASSETS.parent / "CREDITS.md")
+    first, *others = book.sections
+    logo = Pictures((("", "logo"),))
+    return Book(book.title, (replace(first, blocks=(logo, *first.blocks)), *others))
 
 
 def read(file: Path) -> Book:

@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from scenes.rulebook.book import Pictures
-from scenes.rulebook.pictures import name_box, picture
+from scenes.rulebook.pictures import name_box, picture, tallest
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -13,8 +13,6 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.meter import Label
 
 _INDENT = 34.0
-_TALLEST_CARD = 280.0
-_TALLEST_PIECE = 120.0
 _CAPTION_GAP = 8.0
 _PICTURE_GAP = 26.0
 _SPINE = 26.0
@@ -83,29 +81,30 @@ class PictureRow(Widget):
         self.text = " ".join(caption for caption, _ in row.pictures)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        sizes, captions = self._sizes(), self._caption_height(kit)
+        sizes, captions = self._sizes(kit), self._caption_height(kit)
         return self.rect.width, max(height for _, height in sizes) + _CAPTION_GAP + captions
 
     def holds(self, x: float, y: float) -> bool:
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        sizes = self._sizes()
-        tallest = max(height for _, height in sizes)
-        cell = self._cell()
+        kit = canvas.kit
+        sizes = self._sizes(kit)
+        highest = max(height for _, height in sizes)
+        cell = self._cell(kit)
         left = self.rect.centerx - cell * len(sizes) / 2
         named = all(
-            self._name_style(canvas.kit, caption, name, width) is not None
+            self._name_style(kit, caption, name, width) is not None
             for (caption, name), (width, _) in zip(self.row.pictures, sizes, strict=True)
         )
         for number, (caption, name) in enumerate(self.row.pictures):
             width, height = sizes[number]
             middle = left + cell * (number + 0.5)
-            box = FRect(middle - width / 2, self.rect.top + tallest - height, width, height)
+            box = FRect(middle - width / 2, self.rect.top + highest - height, width, height)
             canvas.picture(picture(name), box)
             below = self._label(canvas, caption, name, box) if named else caption
-            style = self._style(canvas.kit)
-            top = self.rect.top + tallest + _CAPTION_GAP
+            style = self._style(kit)
+            top = self.rect.top + highest + _CAPTION_GAP
             canvas.text(below, style, middle, top, width=cell - 10, across=0.5)
 
     def _name_style(self, kit: Kit, caption: str, name: str, width: float) -> Style | None:
@@ -131,16 +130,16 @@ class PictureRow(Widget):
         canvas.text(title, style, x, box.top + (room[1] + room[3] / 2) * scale, across=0.5, down=0.5)
         return rest
 
-    def _cell(self) -> float:
-        widest = max(width for width, _ in self._sizes())
+    def _cell(self, kit: Kit) -> float:
+        widest = max(width for width, _ in self._sizes(kit))
         return min(self.rect.width / len(self.row.pictures), max(widest + _PICTURE_GAP, 190.0))
 
-    def _sizes(self) -> list[tuple[float, float]]:
+    def _sizes(self, kit: Kit) -> list[tuple[float, float]]:
         room = self.rect.width / len(self.row.pictures) - _PICTURE_GAP
         sizes = []
         for _, name in self.row.pictures:
             drawing = picture(name)
-            height = _TALLEST_CARD if drawing.height > 1.2 * drawing.width else _TALLEST_PIECE
+            height = tallest(name, kit.view.scale)
             width = height * drawing.width / drawing.height
             scale = min(1.0, room / width)
             sizes.append((width * scale, height * scale))
@@ -148,7 +147,7 @@ class PictureRow(Widget):
 
     def _caption_height(self, kit: Kit) -> float:
         captions = (caption for caption, _ in self.row.pictures)
-        return max(kit.type.measure(one, self._style(kit), self._cell() - 10)[1] for one in captions)
+        return max(kit.type.measure(one, self._style(kit), self._cell(kit) - 10)[1] for one in captions)
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BOLD, Size.SMALL, kit.colours.paper.quiet, align=0.5, leading=1.1)

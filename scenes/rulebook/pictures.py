@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
-from scenes.pictures import go_kitty, kitten_me, shut_up_cat
+from scenes.pictures import brand, go_kitty, kitten_me, shut_up_cat
 from scenes.stage.drawing import Drawing
 from scenes.symbols import symbol
 
@@ -18,12 +18,16 @@ _SHUT_UP_CAT: dict[str, Callable[[], Drawing]] = {
     "tile_meow": shut_up_cat.tile_meow,
     "tile_back": shut_up_cat.tile_back,
 }
+_CARD, _PIECE, _LOGO = 280.0, 120.0, 400.0
+_SMALL_WINDOW = 0.7
 
 
 @cache
 def picture(name: str) -> Drawing:
     """The drawing of a name such as `kitten_me/hat/blue/1`; a name that means nothing raises ValueError."""
     match name.split("/"):
+        case ["logo"]:
+            return brand.logo()
         case ["bid", thing]:
             return symbol(thing)
         case ["kitten_me", "wild", count]:
@@ -45,6 +49,18 @@ def picture(name: str) -> Drawing:
         case ["shut_up_cat", card]:
             return _SHUT_UP_CAT[card]() if card in _SHUT_UP_CAT else shut_up_cat.distraction(card)
     raise ValueError(f"there is no picture called {name!r}")
+
+
+def tallest(name: str, scale: float) -> float:
+    """How tall a picture may be in a book, in units.
+
+    Cards are looked at, and in a small window they are larger for their names; pieces are only recognised.
+    """
+    drawing = picture(name)
+    if name == "logo":
+        return _LOGO
+    card = _CARD if scale > _SMALL_WINDOW else _CARD * 1.25
+    return card if drawing.height > 1.2 * drawing.width else _PIECE
 
 
 def name_box(name: str) -> tuple[int, int, int, int] | None:

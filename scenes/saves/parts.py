@@ -2,6 +2,7 @@
 
 from pygame import FRect
 
+from scenes.keepsakes import draw_fan, draw_nap
 from scenes.pictures import cats
 from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
@@ -51,7 +52,9 @@ class SaveCard(Widget):
         inside = self.rect.inflate(-48, -48)
         if self.summary is None:
             words = Style(Face.BODY, Size.BODY, colours.cream.words, align=0.5)
-            canvas.text(self.empty, words, *inside.center, width=inside.width, across=0.5, down=0.5)
+            high = canvas.kit.type.measure(self.empty, words, inside.width)[1]
+            draw_nap(canvas, FRect(inside.left, inside.top, inside.width, inside.height - high - 10))
+            canvas.text(self.empty, words, *inside.midbottom, width=inside.width, across=0.5, down=1)
             return
         self._draw_summary(canvas, inside, self.summary)
 
@@ -73,3 +76,4 @@ class SaveCard(Widget):
             style = kit.type.fitted(line, words, inside.width, 110)
             canvas.text(line, style, inside.centerx, top, width=inside.width, across=0.5)
             top += kit.type.measure(line, style, inside.width)[1] + 10
+        draw_fan(canvas, summary.game, FRect(inside.left, top, inside.width, inside.bottom - top))
