@@ -12,6 +12,8 @@ from scenes.gallery.hand import Hand
 from scenes.handover import Curtain
 from scenes.pictures.cats import Coat
 from scenes.results.page import ResultPage
+from scenes.setup.chair_sheet import ChairSheet
+from scenes.setup.page import SetupPage
 from scenes.setup.plan import Plan, usual_plan
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.base import Widget
@@ -63,8 +65,8 @@ def almost_over(plan: Plan, left: int, seed: int = 1) -> SavedGame:
     return played(len(played(None).match.actions) - left)
 
 
-def rest(hand: Hand) -> None:
-    """Click through what is shown until somebody is asked or another page lies on top."""
+def rest(hand: Hand, by_keyboard: bool = False) -> None:
+    """Skip through what is shown until somebody is asked or another page lies on top."""
     hand.wait(0.3)
     table = hand.scene
     if not isinstance(table, TableScene):
@@ -73,7 +75,9 @@ def rest(hand: Hand) -> None:
         asked = bool(table.controls) and table.live
         if hand.scene is not table or (asked and not hand.app.director.changing):
             return
-        if table.timeline.busy:
+        if table.timeline.busy and by_keyboard:
+            hand.key(pygame.K_SPACE)
+        elif table.timeline.busy:
             hand.click(960, 300)
         hand.wait(0.1)
     raise AssertionError("the table never came to rest")
@@ -82,22 +86,61 @@ def rest(hand: Hand) -> None:
 def play_to_the_end(hand: Hand, chance: Rng, by_keyboard: bool = False, most: int = 3000) -> None:
     """Answer whatever is asked by pressing what is there, until the results lie on the table."""
     for _ in range(most):
-        rest(hand)
+        rest(hand, by_keyboard)
         scene = hand.scene
-        if isinstance(scene, Curtain):
-            hand.click_on("It's me")
-        elif isinstance(scene, ResultPage):
+        if isinstance(scene, ResultPage):
             hand.wait(0.4)
             return
+        if isinstance(scene, Curtain):
+            press(hand, scene.mine, by_keyboard)
         elif not isinstance(scene, TableScene):
             hand.key(pygame.K_ESCAPE)
         elif scene.face_down:
-            hand.click_on(scene.veil.text)
+            press(hand, scene.veil, by_keyboard)
         elif by_keyboard:
             _press_by_keyboard(hand, scene, chance)
         else:
             _press(hand, scene, chance)
     raise AssertionError("the game never came to its end")
+
+
+def press(hand: Hand, widget: Widget, by_keyboard: bool) -> None:
+    """Click it, or walk to it with the shorter of Tab and Shift Tab and press Enter."""
+    if not by_keyboard:
+        hand.click(*widget.rect.center)
+        return
+    walk_to(hand, widget)
+    if hand.scene.desk.focused is widget:
+        hand.key(pygame.K_RETURN)
+
+
+def walk_to(hand: Hand, goal: Widget) -> None:
+    desk = hand.scene.desk
+    order = [widget for widget in desk.all() if widget.focusable]
+    places = [number for number, widget in enumerate(order) if widget is desk.focused]
+    ahead = (next(n for n, one in enumerate(order) if one is goal) - (places or [-1])[0]) % len(order)
+    back = len(order) - ahead
+    for _ in range(min(ahead, back)):
+        hand.key(pygame.K_TAB, pygame.KMOD_SHIFT if back < ahead else 0)
+
+
+def invite(hand: Hand, game: str, humans: int, by_keyboard: bool = False) -> None:
+    """From the menu to the table: open the game's set-up page, give chairs to humans, and play."""
+    press(hand, next(tile for tile in hand.scene.tiles if tile.game.name == game), by_keyboard)
+    hand.wait(0.4)
+    page = hand.scene
+    assert isinstance(page, SetupPage)
+    for chair in page.plan.seated[1:humans]:
+        press(hand, page.chairs[chair], by_keyboard)
+        sheet = page.sheet
+        assert isinstance(sheet, ChairSheet)
+        if by_keyboard:
+            walk_to(hand, sheet.kind)
+            hand.key(pygame.K_LEFT)
+        else:
+            hand.click(*next(iter(sheet.kind.cells())).center)
+    press(hand, page.play, by_keyboard)
+    hand.wait(0.4)
 
 
 def _goal(table: TableScene, chance: Rng) -> Widget:
@@ -119,14 +162,9 @@ def _press(hand: Hand, table: TableScene, chance: Rng) -> None:
 
 
 def _press_by_keyboard(hand: Hand, table: TableScene, chance: Rng) -> None:
-    """The shorter way to a goal with Tab or Shift and Tab, perhaps a step inside it, and Enter."""
+    """Walk to a goal, perhaps a step inside it, and Enter."""
     goal = _goal(table, chance)
-    order = [widget for widget in table.desk.all() if widget.focusable]
-    places = [number for number, widget in enumerate(order) if widget is table.desk.focused]
-    ahead = (next(n for n, one in enumerate(order) if one is goal) - (places or [-1])[0]) % len(order)
-    back = len(order) - ahead
-    for _ in range(min(ahead, back)):
-        hand.key(pygame.K_TAB, pygame.KMOD_SHIFT if back < ahead else 0)
+    walk_to(hand, goal)
     if isinstance(goal, CardFan | Choice) and chance.below(2):
         hand.key(pygame.K_RIGHT)
     if table.desk.focused is goal:

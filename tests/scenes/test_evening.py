@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from evenings import a_plan, a_table, almost_over, an_evening, play_to_the_end, rest
+from evenings import a_plan, a_table, almost_over, an_evening, invite, play_to_the_end, press, rest
 
 from game.match import HUMAN
 from game.rng import Rng
@@ -70,16 +70,16 @@ def test_two_keys_lead_there_too(play: Play, tmp_path: Path, game: str) -> None:
 
 @every_game
 @pytest.mark.parametrize("humans", [1, 3])
+@pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
 def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
-    play: Play, tmp_path: Path, game: str, humans: int
+    play: Play, tmp_path: Path, game: str, humans: int, by_keyboard: bool
 ) -> None:
     evening = an_evening(tmp_path)
     saved = almost_over(a_plan(game, humans, 3 - humans), left=4)
     evening.store.keep_running(saved, 3)
     hand = play(evening.menu, SMALL)
-    hand.click_on(f"Go on with {TITLES[game]}")
-    rest(hand)
-    play_to_the_end(hand, Rng(humans))
+    press(hand, hand.find(f"Go on with {TITLES[game]}"), by_keyboard)
+    play_to_the_end(hand, Rng(humans), by_keyboard)
     page = hand.scene
     assert isinstance(page, ResultPage)
     assert evening.store.running(game) is None
@@ -87,7 +87,7 @@ def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
     assert all(name in page.title for name in winners)
     assert page.course.why
     announced = page.rematch.sub
-    hand.click_on("Rematch")
+    press(hand, page.rematch, by_keyboard)
     hand.wait(0.5)
     again = table_on(hand)
     assert again.guests == saved.guests
@@ -96,54 +96,30 @@ def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
     assert again.match.seed != saved.match.seed
 
 
-@every_game
-def test_the_same_way_by_keyboard_alone(play: Play, tmp_path: Path, game: str) -> None:
-    evening = an_evening(tmp_path)
-    evening.store.keep_running(almost_over(a_plan(game, 1, 2), left=3), 3)
-    hand = play(evening.menu, SMALL)
-    hand.key(pygame.K_TAB)
-    hand.key(pygame.K_RETURN)
-    rest(hand)
-    play_to_the_end(hand, Rng(5), by_keyboard=True)
-    assert isinstance(hand.scene, ResultPage)
-    played = table_on(hand)
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.5)
-    assert table_on(hand).match.seed != played.match.seed
-
-
 @pytest.mark.long
 @every_game
-@pytest.mark.parametrize("by_keyboard", [False, True])
-def test_a_whole_evening_from_the_first_click_to_a_rematch(
-    play: Play, tmp_path: Path, game: str, by_keyboard: bool
+@pytest.mark.parametrize("humans", [1, 3])
+@pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
+def test_a_whole_evening_from_the_menu_to_a_rematch(
+    play: Play, tmp_path: Path, game: str, humans: int, by_keyboard: bool
 ) -> None:
-    evening = an_evening(tmp_path)
-    hand = play(evening.menu, SMALL)
-    hand.click_on(TITLES[game])
-    hand.wait(0.4)
-    hand.click_on("Play")
-    rest(hand)
+    hand = play(an_evening(tmp_path).menu, SMALL)
+    invite(hand, game, humans, by_keyboard)
+    assert len(table_on(hand).humans) == humans
     play_to_the_end(hand, Rng(7), by_keyboard, most=40_000)
-    played = table_on(hand)
-    hand.click_on("Rematch")
+    page = hand.scene
+    assert isinstance(page, ResultPage)
+    press(hand, page.rematch, by_keyboard)
     hand.wait(0.5)
     assert table_on(hand).match.outcome is None
-    assert table_on(hand).match.seed != played.match.seed
+    assert table_on(hand).match.seed != page.match.seed
 
 
-@pytest.mark.long
-@every_game
-@pytest.mark.parametrize("by_keyboard", [False, True])
-def test_three_humans_play_the_last_rounds_at_one_machine(
-    play: Play, tmp_path: Path, game: str, by_keyboard: bool
-) -> None:
-    evening = an_evening(tmp_path)
-    evening.store.keep_running(almost_over(a_plan(game, 3, 0), left=20), 3)
-    hand = play(evening.menu, SMALL)
-    hand.click_on(f"Go on with {TITLES[game]}")
-    play_to_the_end(hand, Rng(8), by_keyboard, most=4000)
-    assert isinstance(hand.scene, ResultPage)
+@pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
+def test_three_humans_sit_down_together(play: Play, tmp_path: Path, by_keyboard: bool) -> None:
+    hand = play(an_evening(tmp_path).menu, SMALL)
+    invite(hand, "go_kitty", 3, by_keyboard)
+    assert [guest.human for guest in table_on(hand).guests] == [True] * 3
 
 
 # Saving and coming back.

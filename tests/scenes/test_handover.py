@@ -164,6 +164,37 @@ def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
     assert seen[0] == seen[1]
 
 
+def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curtain(
+    play: Play, tmp_path: Path
+) -> None:
+    told = []
+    for seed in (1, 2):
+        hand = _start(play, tmp_path / str(seed))
+        table = _table(hand)
+        _deal_anew(table, seed)
+        _sit_down(hand)
+        hand.move(960, 880)
+        hand.wait(0.6)
+        heard: list[tuple[str, int | None]] = []
+        table.kit.sound.play = lambda name, variant=None, heard=heard: heard.append((name, variant))  # type: ignore[method-assign]
+        hand.click_on("Bid 1")
+        rest(hand)
+        hand.move(960, 880)
+        hand.wait(0.6)
+        hints = [widget.hint for widget in hand.scene.desk.all()]
+        hand.click_on("It's me")
+        rest(hand)
+        hand.move(960, 800)
+        hand.wait(0.6)
+        hints += [widget.hint for widget in hand.scene.desk.all()]
+        hand.key(pygame.K_l)
+        hand.wait(0.4)
+        assert isinstance(hand.scene, LogPage)
+        told.append((heard, hints, table.log()))
+    assert told[0] == told[1]
+    assert told[0][0]
+
+
 @pytest.mark.parametrize("game", [game for game, table in TABLES.items() if table.secret_hands])
 def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
     play: Play, tmp_path: Path, game: str
