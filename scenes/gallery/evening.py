@@ -2,29 +2,38 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import cycle
 from pathlib import Path
 from tempfile import mkdtemp
 
 import pygame
 
 from game.core import decide
+from scenes.course import course_of
 from scenes.evening import TABLES, Evening
 from scenes.gallery.hand import Hand
 from scenes.gallery.shot import Shot
 from scenes.handover import Curtain
 from scenes.pictures.cats import Coat
-from scenes.setup.plan import Plan, usual_plan
+from scenes.setup.plan import Plan, levels, usual_plan
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace, Theme
+from scenes.statistics.page import StatisticsPage
+from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
 from scenes.store.settings import Settings
 from scenes.store.store import Store
-from scenes.table.guests import Guest
+from scenes.table.guests import Guest, names
 
 Act = Callable[[Hand], object]
 _ACTIONS = 40
 _LONG = "Maximiliane Wolkenstein-Schnurrhaar III."
-_LARGE = Theme(text_scale=1.5)
+_THEMES = {
+    "text-125": Theme(text_scale=1.25),
+    "text-150": Theme(text_scale=1.5),
+    "high-contrast": Theme(high_contrast=True),
+    "other-colours": Theme(colour_blind=True),
+}
 
 
 def evening() -> Evening:
@@ -35,7 +44,7 @@ def evening() -> Evening:
 
 
 def _plan(game: str, humans: int = 1) -> Plan:
-    plan = usual_plan(game, "Ada")
+    plan = usual_plan(game, Guest("Ada", Coat.GINGER))
     coats = (Coat.CALICO, Coat.SIAMESE)
     for number, name in enumerate(("Борис", _LONG)[: humans - 1]):
         plan = plan.seat(plan.seated[number + 1], Guest(name, coats[number]))
@@ -43,8 +52,12 @@ def _plan(game: str, humans: int = 1) -> Plan:
 
 
 def _played(game: str, humans: int = 1, actions: int = _ACTIONS) -> SavedGame:
+    return played(_plan(game, humans), actions)
+
+
+def played(plan: Plan, actions: int) -> SavedGame:
     """A game that plain bots have played for a while, whoever sits there."""
-    match, guests = _plan(game, humans).deal(7)
+    match, guests = plan.deal(7)
     while match.state.decision is not None and len(match.actions) < actions:
         seat = match.state.decision.seat
         match.play(
@@ -62,6 +75,38 @@ def _menu_with_a_game() -> Scene:
 
 def _set_up(game: str) -> Callable[[], Scene]:
     return lambda: evening().set_up(game)
+
+
+def _set_up_while_a_game_waits() -> Scene:
+    host = evening()
+    host.store.keep_running(_played("kitten_me"), 4)
+    return host.set_up("kitten_me")
+
+
+def _set_up_for_ten() -> Scene:
+    host, plan = evening(), _plan("kitten_me", humans=3)
+    free = [chair for chair, guest in enumerate(plan.chairs) if guest is None]
+    for chair, level in zip(free, cycle(levels("kitten_me")), strict=False):
+        plan = plan.seat(chair, plan.new_bot(chair, level))
+    host.store.keep("table-kitten_me", plan.to_plain())
+    return host.set_up("kitten_me")
+
+
+def _statistics() -> Scene:
+    host = evening()
+    for game in TABLES:
+        for humans in (1, 2, 3):
+            saved = _played(game, humans, actions=5000)
+            course = course_of(saved.match, names(saved.guests))
+            host.store.keep_finished(finished_game(saved, course.rounds[-1], course.round))
+    return StatisticsPage(host.store.finished())
+
+
+def _menu_with_bad_news() -> Scene:
+    host = evening()
+    host.store.root.joinpath("settings.json").write_text("{", encoding="utf-8")
+    host.store.settings()
+    return host.menu()
 
 
 def _table(game: str, humans: int = 1, actions: int = 5) -> Callable[[], Scene]:
@@ -147,6 +192,9 @@ def _curtain(hand: Hand) -> None:
 def _shots() -> list[Shot]:
     shots = [
         Shot("evening-menu-waiting", _menu_with_a_game, lambda hand: hand.wait(0.5)),
+        Shot("evening-menu-news", _menu_with_bad_news, lambda hand: hand.wait(0.6)),
+        Shot("evening-statistics", _statistics),
+        Shot("evening-statistics-empty", lambda: StatisticsPage(())),
         Shot("evening-saves", _saves),
         Shot("evening-saves-empty", lambda: evening().saves_page()),
         Shot("evening-credits", lambda: evening().menu(), _press("Credits")),
@@ -157,11 +205,12 @@ def _shots() -> list[Shot]:
         Shot("evening-settings-looks", lambda: evening().settings_page(), _tab(1)),
         Shot("evening-settings-sound", lambda: evening().settings_page(), _tab(2)),
         Shot("evening-pause", _table("kitten_me"), _key(pygame.K_ESCAPE)),
-        Shot(
-            "evening-naming",
-            _table("kitten_me"),
-            _then(_key(pygame.K_ESCAPE), _press("Keep a save")),
-        ),
+        Shot("evening-naming", _table("kitten_me"), _then(_key(pygame.K_ESCAPE), _press("Keep a save"))),
+        Shot("evening-deal-again", _table("kitten_me"), _then(_key(pygame.K_ESCAPE), _press("Deal again"))),
+        Shot("evening-setup-cat", _set_up("go_kitty"), _press("Misty")),
+        Shot("evening-setup-ten", _set_up_for_ten),
+        Shot("evening-setup-waiting", _set_up_while_a_game_waits),
+        Shot("evening-setup-clear", _set_up_while_a_game_waits, _press("Play")),
         Shot("evening-curtain", _table("kitten_me", humans=3), _curtain),
         Shot(
             "evening-face-down",
@@ -178,11 +227,12 @@ def _shots() -> list[Shot]:
             Shot(f"evening-setup-{game}-deal", _set_up(game), _tab(2)),
             Shot(f"evening-results-{game}", _results(game), lambda hand: hand.wait(2.5)),
         ]
-    large = [replace(shot, name=f"{shot.name}-text-150", theme=_LARGE) for shot in shots]
-    contrast = [
-        replace(shot, name=f"{shot.name}-high-contrast", theme=Theme(high_contrast=True)) for shot in shots
+    themed = [
+        replace(shot, name=f"{shot.name}-{name}", theme=theme)
+        for name, theme in _THEMES.items()
+        for shot in shots
     ]
-    return shots + large + contrast
+    return shots + themed
 
 
 EVENING_SHOTS = _shots()

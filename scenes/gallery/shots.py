@@ -9,6 +9,7 @@ from scenes.gallery.hand import Hand
 from scenes.gallery.kitten_me import SHOTS as KITTEN_ME_SHOTS
 from scenes.gallery.shot import Shot
 from scenes.gallery.shut_up_cat import SHUT_UP_CAT_SHOTS
+from scenes.gallery.strangers import STRANGE_NAMES
 from scenes.gallery.widgets import WidgetPage, WidgetStates
 from scenes.menu import PAGES, Menu
 from scenes.menu_tiles import GAMES
@@ -74,6 +75,7 @@ SHOTS = [
     Shot("page-toast", WidgetPage, _say_a_toast),
     Shot("page-text-150", WidgetPage, theme=Theme(text_scale=1.5)),
     *EVENING_SHOTS,
+    *STRANGE_NAMES,
     *KITTEN_ME_SHOTS,
     *GO_KITTY_SHOTS,
     *SHUT_UP_CAT_SHOTS,
