@@ -1,26 +1,46 @@
 """The Go Kitty table in the states worth looking at: every question, every answer, and the end."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
 
-from game.core import Seat
-from game.go_kitty.actions import Action, Ask, EndTurn, Give, HaveNone, Lay, Reverse, SearchPile, Seek, Skip
-from game.go_kitty.cards import Season, Trait
-from game.go_kitty.state import GoKittyState
-from scenes.gallery.hand import Hand
+from game.go_kitty.actions import (
+    Ask,
+    EndTurn,
+    Give,
+    HaveNone,
+    Keep,
+    Lay,
+    Reverse,
+    SearchPile,
+    Seek,
+    Skip,
+)
+from game.go_kitty.cards import MOUSE, Season, Trait
+from scenes.gallery.kitty_acts import (
+    LONG_NAMES,
+    acts,
+    after,
+    ask_the_coach,
+    choose,
+    click_card,
+    click_seat,
+    come,
+    garden,
+    look,
+    pick_by_card,
+    point_at_card,
+    point_at_offer,
+    point_at_seat,
+    point_away,
+    press,
+    rest,
+    wish_for,
+)
 from scenes.gallery.kitty_moments import pose
-from scenes.gallery.posed import PosedMatch, QuietHost
 from scenes.gallery.shot import Shot
 from scenes.go_kitty.asking import Way
-from scenes.go_kitty.table import GoKittyTable
-from scenes.go_kitty.turn import Turn
-from scenes.pictures.cats import Coat
-from scenes.stage.theme import Pace, Theme
-from scenes.table.guests import Guest, against_bots
-
-Act = Callable[[Hand], object]
+from scenes.stage.theme import Theme
 
 _FIVE = pose(
     "rain rain snow apple fan",
@@ -65,6 +85,23 @@ _END = replace(
     pile=(),
     last_turns=1,
 )
+_FULL = pose(
+    "rain rain snow apple fan leaf pumpkin light",
+    "rain leaf leaf mouse apple",
+    "fan light clover",
+    "light firefly mouse",
+    "pumpkin leaf ice_cream",
+    laid=(
+        "snow snow snow mouse,clover clover clover flower",
+        "fan fan ice_cream firefly",
+        "flower flower flower rain,apple apple pumpkin pumpkin",
+        "firefly firefly ice_cream ice_cream",
+        "cozy cozy cozy cozy",
+    ),
+    pile=0,
+    tokens=(2, 1, 3, 0, 2),
+    last_turns=1,
+)
 _TIE = pose(
     "leaf",
     "fan",
@@ -72,173 +109,100 @@ _TIE = pose(
     laid=("rain rain rain rain", "snow snow snow snow", "apple apple apple leaf"),
     pile=0,
     last_turns=1,
-    tokens=(1, 2, 3),
+    tokens=(0, 2, 3),
 )
+_SHARED = replace(_TIE, tokens=(1, 2, 3))
+_SETS = pose(
+    "rain rain leaf mouse",
+    "fan",
+    laid=(
+        "snow snow snow snow,fan fan fan mouse,apple apple mouse mouse,light clover firefly leaf",
+        "cozy flower ice_cream pumpkin,cozy cozy cozy light,flower clover clover rain",
+    ),
+    tokens=(3, 1),
+)
+_OTHERS = pose("rain rain snow", "leaf leaf fan", "cozy", "leaf mouse light", tokens=(1, 3, 3, 2))
+_ASKED = pose("rain rain snow cozy light mouse", "rain snow", "fan", turn=1)
 
-
-def garden(state: GoKittyState, humans: Sequence[Seat] = (0,)) -> Callable[[], GoKittyTable]:
-    """A table at that moment; other seats than Ada's are cats of the house unless they are human too."""
-
-    def made() -> GoKittyTable:
-        guests = against_bots("Ada", Coat.GINGER, len(state.hands) - 1, "greedy")
-        for seat in range(len(guests)):
-            if seat in humans:
-                guests[seat] = Guest(("Ada", "Борис", "Chloé")[seat], guests[seat].coat)
-            elif guests[seat].human:
-                guests[seat] = replace(guests[seat], kind="greedy")
-        match = PosedMatch("go_kitty", state, [guest.player() for guest in guests])
-        return GoKittyTable(match, guests, QuietHost())
-
-    return made
-
-
-def table_of(hand: Hand) -> GoKittyTable:
-    scene = hand.app.director.scenes[0]
-    assert isinstance(scene, GoKittyTable)
-    return scene
-
-
-def settle(hand: Hand) -> None:
-    """Until a human is asked, or another page lies on the table."""
-    table = table_of(hand)
-    for _ in range(2000):
-        if hand.scene is not table or (table.asking and table.live and not hand.app.director.changing):
-            return
-        table.timeline.finish()
-        hand.wait(0.05)
-
-
-def _after(*actions: Action, wait: float = 0.0) -> Act:
-    """These actions, the last of them watched for so long at the usual pace."""
-
-    def act(hand: Hand) -> None:
-        table = table_of(hand)
-        table.timeline.finish()
-        for action in actions[:-1]:
-            table.play(action)
-            table.timeline.finish()
-        table.host.manners.pace = Pace.NORMAL
-        table.play(actions[-1])
-        hand.wait(wait)
-
-    return act
-
-
-def _turn(hand: Hand) -> Turn:
-    settle(hand)
-    question = table_of(hand).question
-    assert isinstance(question, Turn)
-    return question
-
-
-def _card(number: int) -> Act:
-    def act(hand: Hand) -> None:
-        settle(hand)
-        sprite = table_of(hand).fan.cards[number].sprite
-        hand.click(sprite.x - sprite.width * 0.35, sprite.y)
-
-    return act
-
-
-def _seat(seat: Seat) -> Act:
-    def act(hand: Hand) -> None:
-        settle(hand)
-        hand.click(*table_of(hand).kitties[seat].portrait.center)
-
-    return act
-
-
-def _way(way: Way) -> Act:
-    return lambda hand: hand.click(*_turn(hand).asking.ways[way].rect.center)
-
-
-def _wish(wish: Trait | Season) -> Act:
-    return lambda hand: hand.click(*_turn(hand).asking.board.wishes[wish].rect.center)
-
-
-def _offer(number: int) -> Act:
-    return lambda hand: hand.move(*_turn(hand).laying.offers.line(number).center)
-
-
-def _pick_by_card(hand: Hand) -> None:
-    hand.click(*_turn(hand).laying.by_card.rect.center)
-
-
-def _key(*keys: int) -> Act:
-    def act(hand: Hand) -> None:
-        settle(hand)
-        for key in keys:
-            hand.key(key)
-
-    return act
-
-
-def _then(*acts: Act, rest: bool = True) -> Act:
-    def act(hand: Hand) -> None:
-        for one in acts:
-            one(hand)
-        if rest:
-            hand.wait(0.5)
-
-    return act
-
-
-def _away(hand: Hand) -> None:
-    hand.move(960, 30)
-
-
-def _rested(hand: Hand) -> None:
-    settle(hand)
-    _away(hand)
-    hand.wait(0.4)
+_QUESTIONS = [
+    Shot("turn", garden(_FIVE), rest),
+    Shot("two", garden(pose("rain snow fan apple leaf", "rain fan leaf snow cozy")), rest),
+    Shot("three", garden(_THREE), rest),
+    Shot("four", garden(pose("rain snow fan apple leaf", "fan leaf", "cozy", "rain rain leaf")), rest),
+    Shot("long-names", garden(_FIVE, names=LONG_NAMES), rest),
+    Shot("big-hand", garden(_BIG), rest),
+    Shot("many-sets", garden(_LONG), rest),
+    Shot("all-sets", garden(_SETS), rest),
+    Shot("card-hovered", garden(_FIVE), point_at_card(1)),
+    Shot("card-picked", garden(_FIVE), acts(click_card(2), point_away)),
+    Shot("seat-hovered", garden(_FIVE), acts(click_card(2), point_at_seat(1))),
+    Shot("seat-picked", garden(_FIVE), acts(click_seat(2), point_away)),
+    Shot("season-way", garden(_BIG), acts(click_card(6), choose(Way.SEASON), point_away)),
+    Shot("mouse-refused", garden(_THREE), click_card(5)),
+    Shot("seek", garden(_FIVE), acts(choose(Way.SEEK), point_away)),
+    Shot("seek-wish", garden(_FIVE), acts(choose(Way.SEEK), wish_for(Trait.PUMPKIN), point_away)),
+    Shot("offer", garden(_BIG), acts(point_at_offer(1))),
+    Shot("picking", garden(_BIG), acts(pick_by_card, click_card(0), click_card(4), point_away)),
+    Shot("only-mice", garden(pose("mouse mouse", "rain", "fan")), rest),
+    Shot("empty-hand", garden(pose("", "rain", "fan", tokens=(1, 3, 3))), rest),
+    Shot("nothing-left", garden(pose("", "rain", "fan", pile=0, tokens=(0, 3, 3))), rest),
+    Shot("answer-trait", garden(_ASKED.apply(Ask(0, Trait.RAIN))[0]), rest),
+    Shot("answer-season", garden(_ASKED.apply(Ask(0, Season.WINTER))[0]), rest),
+    Shot("answer-none", garden(_ASKED.apply(Seek(0, Trait.FAN))[0]), rest),
+    Shot("answer-mouse", garden(_ASKED.apply(Seek(0, MOUSE))[0]), rest),
+    Shot("hand-over", garden(_FIVE), acts(after(Ask(1, Trait.RAIN), Reverse()), rest)),
+    Shot("hand-over-none", garden(_FIVE), acts(after(Seek(1, Trait.LEAF), Reverse()), rest)),
+    Shot("keep", garden(_FIVE), acts(after(SearchPile()), rest)),
+    Shot("last-turns", garden(_LONG), rest),
+    Shot("lay-or-end", garden(_LONG), acts(after(Ask(1, Trait.LIGHT), HaveNone()), rest)),
+    Shot("coach", garden(_THREE), ask_the_coach),
+    Shot("memory", garden(_FIVE), acts(after(Ask(1, Trait.RAIN), Give(Trait.RAIN)), press(pygame.K_m))),
+    Shot("focus", garden(_FIVE), acts(press(*[pygame.K_TAB] * 12))),
+    Shot("curtain", garden(_THREE, humans=(0, 1)), lambda hand: hand.wait(1.0)),
+    Shot("face-down", garden(_THREE, humans=(0, 1)), come),
+    Shot("among-humans", garden(_THREE, humans=(0, 1)), acts(look, rest)),
+    Shot("replies", garden(_THREE, humans=(0, 1)), acts(look, press(pygame.K_r))),
+]
+_SHOW = [
+    Shot("asked", garden(_FIVE), after(Ask(2, Trait.RAIN), wait=0.6)),
+    Shot("gave", garden(_FIVE), after(Ask(1, Trait.RAIN), Give(Trait.RAIN), wait=0.85)),
+    Shot("gave-season", garden(_FIVE), after(Ask(2, Season.SUMMER), Give(Trait.FAN), wait=0.85)),
+    Shot("went", garden(_FIVE), after(Ask(3, Trait.RAIN), HaveNone(), wait=0.6)),
+    Shot("drew", garden(_FIVE), after(Ask(3, Trait.RAIN), HaveNone(), wait=1.1)),
+    Shot("sought", garden(_FIVE), after(Seek(1, MOUSE), wait=1.1)),
+    Shot("sought-in-vain", garden(_FIVE), after(Seek(3, MOUSE), HaveNone(), wait=0.6)),
+    Shot("mouse", garden(_FIVE), after(Ask(1, Trait.RAIN), Reverse(), wait=1.1)),
+    Shot("mouse-among-others", garden(_OTHERS), after(Skip(), Ask(3, Trait.LEAF), Reverse(), wait=1.1)),
+    Shot("gave-round", garden(_FIVE), after(Ask(1, Trait.RAIN), Reverse(), Give(Trait.RAIN), wait=0.85)),
+    Shot("laid", garden(_BIG), after(Lay((Trait.LIGHT, Trait.CLOVER, Trait.FAN, Trait.LEAF)), wait=0.5)),
+    Shot("awarded", garden(_BIG), after(Lay((Trait.LIGHT, Trait.CLOVER, Trait.FAN, Trait.LEAF)), wait=1.3)),
+    Shot("search", garden(_FIVE), after(Skip(), SearchPile(), wait=1.2)),
+    Shot("kept", garden(_FIVE), after(SearchPile(), Keep(Trait.LIGHT), wait=0.25)),
+    Shot("skipped", garden(_FIVE), after(Skip(), wait=0.4)),
+    Shot(
+        "pile-empty",
+        garden(pose("rain rain fan", "leaf", "snow", pile=1)),
+        after(Ask(1, Trait.RAIN), HaveNone(), EndTurn(), wait=0.8),
+    ),
+    Shot("hands-shown", garden(_END), after(Skip(), EndTurn(), wait=1.3)),
+    Shot("counting", garden(_END), after(Skip(), EndTurn(), wait=2.5)),
+    Shot("verdict", garden(_END), after(Skip(), EndTurn(), wait=7.0)),
+    Shot("level", garden(_TIE), after(Skip(), wait=3.6)),
+    Shot("tie", garden(_TIE), after(Skip(), wait=9.0)),
+    Shot("shared", garden(_SHARED), after(Skip(), wait=9.0)),
+    Shot("watching", garden(_FIVE, humans=()), lambda hand: hand.wait(2.0)),
+    Shot("panthers", garden(_BIG, humans=(), level="panther"), lambda hand: hand.wait(2.0)),
+    Shot("grand-finale", garden(_FULL), after(Skip(), EndTurn())),
+]
+_THEMES = {
+    "text-150": Theme(text_scale=1.5),
+    "high-contrast": Theme(high_contrast=True),
+    "colour-blind": Theme(colour_blind=True),
+}
 
 
 def _shots() -> list[Shot]:
-    asked = pose("rain rain snow cozy light mouse", "rain snow", "fan", turn=1)
-    shots = [
-        Shot("turn", garden(_FIVE), _rested),
-        Shot("two", garden(pose("rain snow fan apple leaf", "rain fan leaf snow cozy")), _rested),
-        Shot("three", garden(_THREE), _rested),
-        Shot("four", garden(pose("rain snow fan apple leaf", "fan leaf", "cozy", "rain rain leaf")), _rested),
-        Shot("big-hand", garden(_BIG), _rested),
-        Shot("many-sets", garden(_LONG), _rested),
-        Shot("card-picked", garden(_FIVE), _then(_card(2), _away)),
-        Shot("seat-picked", garden(_FIVE), _then(_seat(2), _away)),
-        Shot("season-way", garden(_BIG), _then(_card(6), _way(Way.SEASON), _away)),
-        Shot("seek", garden(_FIVE), _then(_way(Way.SEEK), _away)),
-        Shot("seek-wish", garden(_FIVE), _then(_way(Way.SEEK), _wish(Trait.PUMPKIN), _away)),
-        Shot("offer", garden(_BIG), _then(_offer(1))),
-        Shot("picking", garden(_BIG), _then(_pick_by_card, _card(0), _card(4), _away)),
-        Shot("only-mice", garden(pose("mouse mouse", "rain", "fan")), _rested),
-        Shot("empty-hand", garden(pose("", "rain", "fan", tokens=(1, 3, 3))), _rested),
-        Shot("nothing-left", garden(pose("", "rain", "fan", pile=0, tokens=(0, 3, 3))), _rested),
-        Shot("asked", garden(_FIVE), _after(Ask(2, Trait.RAIN), wait=0.6)),
-        Shot("gave", garden(_FIVE), _after(Ask(1, Trait.RAIN), Give(Trait.RAIN), wait=0.85)),
-        Shot("went", garden(_FIVE), _after(Ask(3, Trait.RAIN), HaveNone(), wait=0.6)),
-        Shot("drew", garden(_FIVE), _after(Ask(3, Trait.RAIN), HaveNone(), wait=1.1)),
-        Shot("mouse", garden(_FIVE), _after(Ask(1, Trait.RAIN), Reverse(), wait=1.1)),
-        Shot("hand-over", garden(_FIVE), _then(_after(Ask(1, Trait.RAIN), Reverse()), _rested)),
-        Shot("answer-trait", garden(asked.apply(Ask(0, Trait.RAIN))[0]), _rested),
-        Shot("answer-season", garden(asked.apply(Ask(0, Season.WINTER))[0]), _rested),
-        Shot("answer-none", garden(asked.apply(Seek(0, Trait.FAN))[0]), _rested),
-        Shot("laid", garden(_BIG), _after(Lay((Trait.LIGHT, Trait.CLOVER, Trait.FAN, Trait.LEAF)), wait=0.5)),
-        Shot("keep", garden(_FIVE), _then(_after(SearchPile()), _rested)),
-        Shot("search", garden(_FIVE), _after(Skip(), SearchPile(), wait=1.2)),
-        Shot("last-turns", garden(_LONG), _rested),
-        Shot(
-            "lay-or-end",
-            garden(_LONG),
-            _then(_after(Ask(1, Trait.LIGHT), HaveNone()), _rested),
-        ),
-        Shot("hands-shown", garden(_END), _after(Skip(), EndTurn(), wait=1.3)),
-        Shot("verdict", garden(_END), _after(Skip(), EndTurn(), wait=7.0)),
-        Shot("tie", garden(_TIE), _after(Skip(), wait=6.0)),
-        Shot("memory", garden(_FIVE), _then(_after(Ask(1, Trait.RAIN), Give(Trait.RAIN)), _key(pygame.K_m))),
-        Shot("replies", garden(_THREE, humans=(0, 1)), _replies),
-        Shot("watching", garden(_FIVE, humans=()), lambda hand: hand.wait(2.0)),
-        Shot("focus", garden(_FIVE), _then(_key(*[pygame.K_TAB] * 12))),
-    ]
-    shots = [replace(shot, name=f"go-kitty-{shot.name}") for shot in shots]
+    shots = [replace(shot, name=f"go-kitty-{shot.name}") for shot in _QUESTIONS + _SHOW]
     themed = [
         replace(shot, name=f"{shot.name}-{suffix}", theme=theme)
         for suffix, theme in _THEMES.items()
@@ -247,18 +211,4 @@ def _shots() -> list[Shot]:
     return shots + themed
 
 
-def _replies(hand: Hand) -> None:
-    for words in ("It's me", "Look"):
-        hand.wait(1.0)
-        hand.click_on(words)
-    settle(hand)
-    hand.key(pygame.K_r)
-    hand.wait(0.5)
-
-
-_THEMES = {
-    "text-150": Theme(text_scale=1.5),
-    "high-contrast": Theme(high_contrast=True),
-    "colour-blind": Theme(colour_blind=True),
-}
 GO_KITTY_SHOTS = _shots()

@@ -115,6 +115,7 @@ class Answering:
                     lambda: table.play(Reverse()),
                     tone="plum",
                     sub=say("go_kitty.answer.mouse_sub", name=self._other),
+                    tip=say("go_kitty.answer.mouse_tip", name=self._other),
                 )
             )
         return buttons

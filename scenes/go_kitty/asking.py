@@ -5,7 +5,8 @@ season's chip or a field of the board says what; a seat says whom; whichever com
 """
 
 from collections.abc import Callable
-from enum import Enum, auto
+from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -33,11 +34,15 @@ _GAP = 14.0
 
 
 class Way(Enum):
-    """How to ask."""
+    """How to ask, and in which tone that is written."""
 
-    TRAIT = auto()
-    SEASON = auto()
-    SEEK = auto()
+    TRAIT = "green"
+    SEASON = "blue"
+    SEEK = "lilac"
+
+
+def _key(way: Way) -> str:
+    return way.name.lower()
 
 
 class Asking:
@@ -49,17 +54,17 @@ class Asking:
         self.wish: Wish | None = None
         self.whom: Seat | None = None
         self.panel = SlimPanel("")
-        self.ways = {
-            Way.TRAIT: Button("", lambda: self.choose(Way.TRAIT), tone="green"),
-            Way.SEASON: Button("", lambda: self.choose(Way.SEASON), tone="blue"),
-            Way.SEEK: Button("", lambda: self.choose(Way.SEEK), tone="lilac"),
-        }
-        self.board = WishBoard(self.want, self._search_pile, self._close_board)
+        self.ways = {way: self._button(way) for way in Way}
+        seek_ends_turn = table.view().house.seek_ends_turn
+        self.board = WishBoard(self.want, self._search_pile, self._close_board, seek_ends_turn)
         self.choose(self._first_way())
 
     @property
     def widgets(self) -> list[Widget]:
         return [self.panel, *self.ways.values(), *self.board.widgets]
+
+    def _button(self, way: Way) -> Button:
+        return Button("", partial(self.choose, way), tone=way.value, tip=say(f"go_kitty.ask.{_key(way)}_tip"))
 
     def choose(self, way: Way | None) -> None:
         """Ask in another way; the card that was picked stays picked where it can."""
@@ -122,7 +127,7 @@ class Asking:
         if self.whom is not None:
             return say("go_kitty.step.what", name=self._table.name_of(self.whom))
         if self.way in (Way.SEASON, Way.SEEK):
-            return say(f"go_kitty.step.{self.way.name.lower()}")
+            return say(f"go_kitty.step.{_key(self.way)}")
         return ""
 
     def lit(self) -> list[Key]:

@@ -1,12 +1,13 @@
 """The board of a Seek: everything that can be asked for, and the pile to look into."""
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import FRect
 
-from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Wish
+from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Card, Mouse, Wish
 from scenes.go_kitty.buttons import CardButton, SlimPanel
-from scenes.go_kitty.faces import card_face, card_name, season_name, suit, wish_name
+from scenes.go_kitty.faces import card_face, card_name, season_name, suit
 from scenes.go_kitty.places import BOARD
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid
@@ -26,25 +27,31 @@ class WishBoard:
     """A column for each season, and one for the Mouse and the pile."""
 
     def __init__(
-        self, want: Callable[[Wish], object], search: Callable[[], object], close: Callable[[], object]
+        self,
+        want: Callable[[Wish], object],
+        search: Callable[[], object],
+        close: Callable[[], object],
+        ends_turn: bool,
     ) -> None:
+        """`ends_turn` is the house rule that every Seek ends the turn."""
         self.panel = SlimPanel("", tone="paper")
         self.wishes: dict[Wish, Button] = {}
         for season in SEASONS:
             self.wishes[season] = CardButton(
                 suit(season),
                 season_name(season),
-                lambda season=season: want(season),  # type: ignore[misc]
+                partial(want, season),
                 tone="cream",
                 size=_WORDS,
-                tip=say("go_kitty.seek.season_tip", what=wish_name(season)),
+                tip=say("go_kitty.seek.season_tip", season=season_name(season)),
             )
         for card in CARDS:
             self.wishes[card] = CardButton(
                 card_face(card),
                 card_name(card),
-                lambda card=card: want(card),  # type: ignore[misc]
+                partial(want, card),
                 size=_WORDS,
+                tip=_tip(card, ends_turn),
             )
         self.search = Button(
             say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=say("go_kitty.seek.pile_sub")
@@ -80,3 +87,10 @@ class WishBoard:
         self.wishes[MOUSE].rect = cells[last]
         self.search.rect = cells[_COLUMNS + last].union(cells[2 * _COLUMNS + last])
         self.close.rect = cells[3 * _COLUMNS + last]
+
+
+def _tip(card: Card, ends_turn: bool) -> str:
+    """What a Seek for a card brings."""
+    if isinstance(card, Mouse):
+        return say("go_kitty.seek.mouse_tip")
+    return say(f"go_kitty.seek.{'trait_ends_tip' if ends_turn else 'trait_tip'}", name=card_name(card))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.go_kitty.cards import Season
+from scenes.go_kitty.cards import picture_with_name
 from scenes.go_kitty.faces import season_name, suit
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
@@ -60,7 +61,7 @@ class CardButton(Button):
             picture = FRect(inside.left, inside.centery - height / 2, height / shape, height)
             left = picture.right + _PADDING
             words = FRect(left, inside.top, inside.right - left, inside.height)
-        canvas.picture(self._card, picture)
+        picture_with_name(canvas, self._card, picture)
         self._write(canvas, words, tone, scale)
 
     def _words_height(self, canvas: Canvas, room: FRect) -> float:

@@ -1,4 +1,4 @@
-"""A card of Go Kitty as a sprite: its name written on the label, and a frame of light when it is meant."""
+"""A card of Go Kitty as a sprite or a picture: its name on the label, a frame of light when it is meant."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,6 +9,7 @@ from pygame import FRect, Surface
 from scenes.go_kitty.faces import name_on
 from scenes.pictures.go_kitty import CARD, NAME_BOX
 from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
 from scenes.stage.paint import Plate, plate, ring
 from scenes.stage.raster import turned
 from scenes.stage.sprites import Sprite
@@ -18,8 +19,8 @@ from scenes.stage.theme import Face, Size
 _LABEL_DOWN = (NAME_BOX[1] + NAME_BOX[3] / 2 - CARD[1] / 2) / CARD[0]
 _LABEL_WIDTH = NAME_BOX[2] / CARD[0]
 _LABEL_HEIGHT = NAME_BOX[3] / CARD[0]
-_NARROWEST = 104.0
-"""Cards narrower than this show their picture only; their tip has the name."""
+_NARROWEST, _NARROWEST_STILL = 104.0, 76.0
+"""Cards narrower than this show their picture only; their tip, or their button, has the name."""
 _TURN_STEP = 2.5
 _SQUEEZE_STEPS = 12
 _SPACE_IN_LINE = 1.5
@@ -35,36 +36,24 @@ class CardSprite(Sprite):
             colours = canvas.kit.colours
             ring(canvas, self.rect.inflate(7, 7), 18, colours.glow, 9, colours.ink)
         super().draw(canvas)
-        if self.visible and self.face is self.drawing and self.width * self.scale >= _NARROWEST:
+        if self.visible and self.face is self.drawing:
             self._write_name(canvas)
 
     def _write_name(self, canvas: Canvas) -> None:
         name = name_on(self.drawing)
-        if not name:
-            return
-        kit = canvas.kit
         width = self.width * self.scale
-        style = _style(kit.type, name, round(width), kit.colours.ink)
+        if not name or width < _NARROWEST:
+            return
         turn = radians(self.angle)
         down = width * _LABEL_DOWN
         x, y = self.x - sin(turn) * down, self.y - self.lift + cos(turn) * down
-        words = kit.type.surface(name, style)
-        still = not self.angle and self.flip == 0
-        if still:
-            self._widen_label(canvas, name, style, x, y, width)
-        else:
-            words = self._turned(canvas, words)
-        canvas.put(kit.art.faded(words, self.alpha), x, y)
-
-    def _widen_label(self, canvas: Canvas, name: str, style: Style, x: float, y: float, width: float) -> None:
-        """In a small window the name needs more paper than the label has."""
-        across, high = canvas.kit.type.measure(name, style)
-        if across <= width * _LABEL_WIDTH and high <= width * _LABEL_HEIGHT * _SPACE_IN_LINE:
+        if not self.angle and self.flip == 0 and self.alpha == 1:
+            write_label(canvas, name, x, y, width)
             return
-        box = FRect(0, 0, min(max(across + 10, width * _LABEL_WIDTH), width - 4), high + 1)
-        box.center = (x, y)
-        colours = canvas.kit.colours
-        plate(canvas, box, Plate(colours.paper, radius=8, outline=3, ink=colours.ink, gloss=0))
+        words = canvas.kit.type.surface(
+            name, _style(canvas.kit.type, name, round(width), canvas.kit.colours.ink)
+        )
+        canvas.put(canvas.kit.art.faded(self._turned(canvas, words), self.alpha), x, y)
 
     def _turned(self, canvas: Canvas, words: Surface) -> Surface:
         squeeze = max(round(abs(cos(pi * self.flip)) * _SQUEEZE_STEPS), 1) / _SQUEEZE_STEPS
@@ -72,6 +61,26 @@ class CardSprite(Sprite):
         size = max(round(words.width * squeeze), 1), words.height
         key = ("turned words", words, size, angle)
         return canvas.kit.art.cache.make(key, lambda: turned(words, *size, angle))
+
+
+def picture_with_name(canvas: Canvas, face: Drawing, box: FRect) -> None:
+    """A card that lies straight and still in a box; on a small one its name stands on a wider label."""
+    canvas.picture(face, box)
+    name = name_on(face)
+    if name and box.width >= _NARROWEST_STILL:
+        write_label(canvas, name, box.centerx, box.centery + box.width * _LABEL_DOWN, box.width)
+
+
+def write_label(canvas: Canvas, name: str, x: float, y: float, width: float) -> None:
+    """A name on the label of a card so wide; in a small window it needs more paper than the label has."""
+    kit, colours = canvas.kit, canvas.kit.colours
+    style = _style(kit.type, name, round(width), colours.ink)
+    across, high = kit.type.measure(name, style)
+    if across > width * _LABEL_WIDTH or high > width * _LABEL_HEIGHT * _SPACE_IN_LINE:
+        box = FRect(0, 0, min(max(across + 10, width * _LABEL_WIDTH), width - 4), high + 1)
+        box.center = (x, y)
+        plate(canvas, box, Plate(colours.paper, radius=8, outline=3, ink=colours.ink, gloss=0))
+    canvas.put(kit.type.surface(name, style), x, y)
 
 
 @lru_cache(maxsize=512)

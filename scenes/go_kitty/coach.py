@@ -1,9 +1,11 @@
-"""What the coach says when asked: who is known to have what you need, and what a good player would do."""
+"""What the coach says when asked: who is known to have what you need, what a panther would do, and how likely
+that is to work."""
 
 from collections.abc import Callable, Generator, Sequence
 
 from game.core import Bot, Event, Seat
 from game.go_kitty.actions import Action, Ask, Give, Keep, Lay, Seek
+from game.go_kitty.beliefs import believe
 from game.go_kitty.cards import TRAITS, hand_of, size
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.memory import Memory
@@ -15,6 +17,10 @@ from scenes.stage.strings import say
 
 Name = Callable[[Seat], str]
 
+_CERTAIN = 0.995
+_FROM = {"likely": 0.6, "even": 0.4, "bold": 0.0}
+"""The least chance for each word."""
+
 
 def advice(
     view: GoKittyView, history: Sequence[Event], bot: Bot, rng: Rng, name: Name
@@ -22,7 +28,8 @@ def advice(
     """One or two sentences, thought of in slices."""
     known = _known_to_have(view, history, name)
     choice: Action = yield from bot.think(view, history, rng)
-    return " ".join(line for line in (known, _in_words(choice, name)) if line)
+    lines = (known, _in_words(choice, name), _chance_in_words(view, history, choice))
+    return " ".join(line for line in lines if line)
 
 
 def _known_to_have(view: GoKittyView, history: Sequence[Event], name: Name) -> str:
@@ -54,3 +61,14 @@ def _in_words(choice: Action, name: Name) -> str:
         case Give(card) | Keep(card):
             return say(f"go_kitty.hint.{type(choice).__name__}", what=card_name(card))
     return say(f"go_kitty.hint.{type(choice).__name__}")
+
+
+def _chance_in_words(view: GoKittyView, history: Sequence[Event], choice: Action) -> str:
+    """How likely an ask is answered with a card, by all that the viewer can know."""
+    if not isinstance(choice, Ask | Seek):
+        return ""
+    chance = believe(view, history).chance(choice.whom, choice.wish)
+    if chance >= _CERTAIN:
+        return say("go_kitty.hint.chance.sure")
+    word = next(word for word, least in _FROM.items() if chance >= least)
+    return say(f"go_kitty.hint.chance.{word}", percent=max(round(100 * chance), 1))

@@ -5,9 +5,9 @@ from game.go_kitty.events import GameEnded, HandsShown, LastTurnsBegan
 from scenes.go_kitty.flights import Flight, leaving
 from scenes.go_kitty.moves import FLIGHT, Flights, Moves
 from scenes.go_kitty.places import LAST_TURNS
-from scenes.go_kitty.words import verdict
+from scenes.go_kitty.words import level_at_the_top, names_of, verdict
 from scenes.pictures.cats import Mood
-from scenes.stage.ease import out_back
+from scenes.stage.ease import arc, out_back
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
@@ -59,6 +59,7 @@ class Finale(Moves):
         return sequence(
             call(self._from_zero),
             *self._counted(),
+            *self._tokens_compared(event),
             wait(0.4),
             self._hear("win"),
             call(table.announce, verdict(event, table.name_of), Size.BUTTON),
@@ -100,6 +101,25 @@ class Finale(Moves):
             table.kit.sound.play("tick", at)
 
         return sequence(call(begin), wait(_EACH))
+
+    def _tokens_compared(self, event: GameEnded) -> list[Step]:
+        """Between those who are first by points the tokens that are awake decide: they hop one by one."""
+        equal = level_at_the_top(event)
+        if len(equal) == 1:
+            return []
+        table = self._table
+        hops = [
+            sequence(self._hear("token"), call(self._hop, seat, number), wait(_EACH / 2))
+            for number in range(max(event.tokens))
+            for seat in equal
+            if number < event.tokens[seat]
+        ]
+        told = say("go_kitty.banner.tie", names=names_of(equal, table.name_of))
+        return [call(table.announce, told), wait(0.8), *hops]
+
+    def _hop(self, seat: Seat, number: int) -> None:
+        sprite = self._table.pieces["token", seat, number]
+        self._table.timeline.play_now(tween(sprite, _EACH, arc, lift=_LIFT))
 
     def _cheer(self, seat: Seat) -> None:
         plate = self._table.kitties[seat]

@@ -10,20 +10,22 @@ from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, together, tween, wait
 from scenes.table.stands import Key, Layout, Pieces, Stand
 
-Z_FLYING = 90.0
+Z_FLYING = 200.0
 
 
 @dataclass(frozen=True, slots=True)
 class Flight:
     """How a piece comes to where it belongs: from where, when, how high, and with which face to the eye.
 
-    With a `face` it flies face up, and turns over at the end if it lies face down there.
+    With a `face` it flies face up, and turns over at the end if it lies face down there. On its way it may be
+    `held_up` to be seen: with its middle there, so wide.
     """
 
     start: Stand
     delay: float = 0.0
     lift: float = 60.0
     face: Drawing | None = None
+    held_up: tuple[float, float, float] | None = None
 
 
 def standing(sprite: Sprite) -> Stand:
@@ -74,14 +76,23 @@ def _flown(sprite: Sprite, flight: Flight, stand: Stand, seconds: float) -> Step
     lands_turned = flight.face is not None and stand.flip == 1
     flip = 0.0 if flight.face is not None else stand.flip
     turn = min(float(Seconds.FLIP), seconds)
-    steps: list[Step] = [
-        wait(flight.delay),
+    steps: list[Step] = [wait(flight.delay)]
+    if flight.held_up is not None:
+        x, y, width = flight.held_up
+        seconds /= 3
+        steps += [
+            together(
+                tween(sprite, seconds, out_cubic, x=x, y=y, width=width), tween(sprite, turn, flip=flip)
+            ),
+            wait(seconds),
+        ]
+    steps.append(
         together(
             tween(sprite, seconds, in_out, x=stand.x, y=stand.y, width=stand.width, angle=stand.angle),
             tween(sprite, seconds, arc, lift=flight.lift),
             tween(sprite, turn, flip=flip),
-        ),
-    ]
+        )
+    )
     if lands_turned:
         steps.append(tween(sprite, turn, flip=1.0))
     return sequence(*steps, call(stand.put, sprite))

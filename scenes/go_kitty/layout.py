@@ -32,10 +32,10 @@ _CARDS_PER_LAYER = 7
 _LAYER = 4.0
 _RIBBON = 0.56
 _MICE_APART = 13.0
-_SHOWN = 1.25
+_SHOWN = 1.5
 """How much larger the others' cards are when they are shown at the end."""
 _SMALL_LOOKED = 74.0
-Z_LAID, Z_HAND, Z_LOOKED, Z_OWN = 4.0, 20.0, 40.0, 50.0
+Z_LAID, Z_ARROWS, Z_HAND, Z_LOOKED, Z_OWN, Z_BANNER = 4.0, 18.0, 20.0, 40.0, 50.0, 150.0
 
 
 def stands(shown: Shown) -> dict[Key, Stand]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.core import Seat
+from scenes.go_kitty.faces import card_back
 from scenes.go_kitty.places import BANNER, CARD_HEIGHT, HAND, LAST_TURNS, PILE_WIDTH
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
@@ -88,6 +89,20 @@ class KittyBanner(Banner):
         box = FRect(0, 0, width, height)
         box.midbottom = (HAND.centerx, BANNER.bottom)
         return box.clamp(BANNER.union(box.move_to(centerx=BANNER.centerx)))
+
+
+class BannerOnCloth(Sprite):
+    """Puts the banner among the sprites, so that what flies over it covers it."""
+
+    def __init__(self, banner: Banner, z: float) -> None:
+        super().__init__(card_back(), z=z)
+        self._banner = banner
+
+    def holds(self, x: float, y: float) -> bool:
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        self._banner.draw(canvas)
 
 
 class PileSpot(Widget):

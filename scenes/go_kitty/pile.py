@@ -8,6 +8,8 @@ from scenes.go_kitty.faces import card_face
 from scenes.go_kitty.flights import Flight, glide, leaving, standing
 from scenes.go_kitty.layout import stands
 from scenes.go_kitty.moves import APART, FLIGHT, Flights, Moves, taken
+from scenes.go_kitty.places import LOOKED, LOOKED_CARD
+from scenes.go_kitty.words import tell
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, in_out, out_back
 from scenes.stage.particles import Kind as Particle
@@ -17,6 +19,7 @@ from scenes.stage.timeline import Step, beat, call, sequence, together, tween, w
 from scenes.table.stands import Layout, Stand
 
 _HOP = 46.0
+_HELD_UP = 1.5
 _LOOKED_APART = 0.14
 
 
@@ -42,14 +45,21 @@ class PileShow(Moves):
         )
 
     def drew(self, event: Drew) -> Step:
+        """Whoever may see the card sees it well before it goes into the hand."""
+        seen = event.card is not None
+
         def plan(goal: Layout) -> Flights:
             top = self._pile_top(self._table.shown.pile + 1)
-            return {key: Flight(top) for key in self._new(goal, "hand", event.seat)}
+            held_up = (*LOOKED, LOOKED_CARD) if seen else None
+            return {
+                key: Flight(top, lift=0.0 if seen else _HOP, held_up=held_up)
+                for key in self._new(goal, "hand", event.seat)
+            }
 
         return sequence(
             self._hear("card_deal"),
-            self._told(event),
-            self._change(event, FLIGHT, plan),
+            call(self._table.announce, tell(event, self._table.name_of)),
+            self._change(event, _HELD_UP if seen else FLIGHT, plan),
             wait(0.25),
             beat(),
         )

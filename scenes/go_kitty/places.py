@@ -144,7 +144,9 @@ def set_places(count: int, area: FRect, card_width: float) -> list[SetPlace]:
         columns = max(int((area.width + _SET_GAP * width) / ((_SET_WIDTH + _SET_GAP) * width)), 1)
         rows = ceil(count / columns)
         height = width * CARD_HEIGHT
-        if height + (rows - 1) * height * _LEAST_ROW_STEP <= area.height or width < card_width / 4:
+        fits_across = _SET_WIDTH * width <= area.width
+        fits_down = height + (rows - 1) * height * _LEAST_ROW_STEP <= area.height
+        if (fits_across and fits_down) or width < card_width / 4:
             break
         width *= _SHRINK
     columns = ceil(count / rows)

@@ -1,5 +1,6 @@
 """How things move at the Go Kitty table: each event, as the viewer saw it, becomes steps on the timeline."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core import Event
@@ -22,14 +23,19 @@ from game.go_kitty.events import (
 )
 from scenes.go_kitty.asks import Asks
 from scenes.go_kitty.finale import Finale
+from scenes.go_kitty.flights import Flight, glide, leaving
+from scenes.go_kitty.layout import stands
 from scenes.go_kitty.moves import Moves
 from scenes.go_kitty.pile import PileShow
 from scenes.pictures.cats import Mood
 from scenes.stage.strings import say
+from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, wait
 
 if TYPE_CHECKING:
     from scenes.go_kitty.table import GoKittyTable
+
+_CLOSING_UP = 0.2
 
 
 class Show(Moves):
@@ -62,7 +68,8 @@ class Show(Moves):
             case Kept():
                 return self.pile.kept(event)
             case Skipped(seat):
-                return sequence(self._says(seat, say("go_kitty.says.skip"), Mood.SLEEPY), wait(0.6))
+                words = say("go_kitty.says.skip")
+                return sequence(self._told(event), self._says(seat, words, Mood.SLEEPY), wait(0.6))
             case LastTurnsBegan():
                 return self.finale.last_turns(event)
             case HandsShown():
@@ -75,11 +82,31 @@ class Show(Moves):
         own = event.seat == self._table.viewer
         return sequence(
             self._change(event, 0.0),
+            *([self._cards_down()] if self._table.face_down else []),
             call(self._calm_down),
             self._told(event),
             *([self._hear("turn")] if own else []),
             wait(0.3),
         )
+
+    def _cards_down(self) -> Step:
+        """Whoever was at the machine turns the cards down, for now everybody looks on."""
+        table = self._table
+
+        def begin() -> None:
+            table.shown = replace(table.shown, viewer=None, hand=())
+            goal = stands(table.shown)
+            seat = table.shown.bottom
+            gone = leaving(table.pieces, goal, "hand", seat)
+            flights = {
+                key: Flight(stand, lift=0.0, face=stand.drawing)
+                for key, (_, stand) in zip(self._new(goal, "hand", seat), gone, strict=True)
+            }
+            table.timeline.play_now(glide(table.pieces, goal, _CLOSING_UP, flights))
+            table.refresh_shown()
+            table.holding.refresh()
+
+        return sequence(call(begin), wait(_CLOSING_UP + Seconds.FLIP))
 
     def _calm_down(self) -> None:
         for plate in self._table.seats:

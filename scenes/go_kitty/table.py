@@ -8,26 +8,35 @@ import pygame
 from pygame import FRect
 
 from game.core import Event, Seat
-from game.go_kitty.cards import CARDS, SEASONS, hand_of
-from game.go_kitty.clowders import can_lay
+from game.go_kitty.cards import CARDS
+from game.go_kitty.events import GameEnded, TurnBegan
 from game.go_kitty.options import AnswerOptions, Question
 from game.go_kitty.view import GoKittyView
 from game.match import Match
 from scenes.go_kitty.butterfly import Butterfly
-from scenes.go_kitty.buttons import SeasonChip
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.coach import advice
-from scenes.go_kitty.faces import card_back, card_face, card_words, wish_name
-from scenes.go_kitty.layout import held_cards, pile_top, stands
+from scenes.go_kitty.faces import card_back, card_face, wish_name
+from scenes.go_kitty.holding import Holding
+from scenes.go_kitty.layout import Z_ARROWS, Z_BANNER, pile_top, stands
 from scenes.go_kitty.memory import MemoryPanel
-from scenes.go_kitty.parts import AskArrows, KittyBanner, KittySeat, LastTurns, PileCount, PileSpot
-from scenes.go_kitty.places import HAND, HAND_CARD, seat_places
+from scenes.go_kitty.parts import (
+    AskArrows,
+    BannerOnCloth,
+    KittyBanner,
+    KittySeat,
+    LastTurns,
+    PileCount,
+    PileSpot,
+)
+from scenes.go_kitty.places import HAND_CARD, seat_places
+from scenes.go_kitty.prompt import prompt
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.show import Show
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.tips import ClothTips
 from scenes.go_kitty.turn import Controls, Turn, controls_for
-from scenes.go_kitty.words import tell
+from scenes.go_kitty.words import tell, verdict
 from scenes.pictures.garden import WIDEST, butterfly, garden
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
@@ -35,15 +44,11 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.timeline import Step
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.button import RoundButton
-from scenes.stage.widgets.fan import FanCard
+from scenes.stage.widgets.button import Button, RoundButton
 from scenes.table.guests import Guest
-from scenes.table.hand import HandFan
 from scenes.table.host import Host
 from scenes.table.scene import TableScene
-from scenes.table.stands import Key, Layout, Pieces
-
-_CHIP = (96.0, 50.0)
+from scenes.table.stands import Layout, Pieces
 
 
 class GoKittyTable(TableScene):
@@ -55,27 +60,31 @@ class GoKittyTable(TableScene):
         self.kitties = [KittySeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitties)
         self.banner = KittyBanner()
-        self.fan = HandFan(self._pick, card_width=HAND_CARD)
-        self.chips = [SeasonChip(season) for season in SEASONS]
+        self.holding = Holding(self)
         self.pile = PileSpot()
         self.pile_count = PileCount(card_back(), z=2.9)
         self.last_turns = LastTurns()
-        self.arrows = AskArrows(card_back(), z=0.4, visible=False)
+        self.arrows = AskArrows(card_back(), z=Z_ARROWS, visible=False)
         self.butterfly = Butterfly(butterfly(), width=46, z=0.1, shadow=False)
         self.memory = MemoryPanel()
         self.remember = RoundButton("cards", self.toggle_memory, tip=say("go_kitty.bar.memory"))
-        self.reply = RoundButton("hand_over", self.open_replies, tip=say("go_kitty.bar.replies"))
+        self.reply = Button(
+            say("go_kitty.bar.replies_button"),
+            self.open_replies,
+            tone="dark",
+            icon="hand_over",
+            size=Size.BODY,
+            tip=say("go_kitty.bar.replies"),
+        )
         self.replies = {seat: StandingReply() for seat in self.humans}
         self.question: Controls | None = None
-        self._held: list[Key] = []
-        self._lit: list[Key] = []
         self.shown = self.shown_of(self.view())
         self._dealt = bool(match.actions)
         self.show = Show(self)
 
     def enter(self) -> None:
-        self.cast.add(self.butterfly, self.arrows, self.pile_count)
-        self.desk.add(ClothTips(self), self.last_turns, self.pile, self.banner, *self.chips, self.fan)
+        self.cast.add(self.butterfly, self.arrows, self.pile_count, BannerOnCloth(self.banner, z=Z_BANNER))
+        self.desk.add(ClothTips(self), self.last_turns, self.pile, *self.holding.widgets)
         self.desk.add(self.remember, self.reply, self.memory)
         super().enter()
 
@@ -89,23 +98,13 @@ class GoKittyTable(TableScene):
         if not self._dealt:
             self._dealt = True
             self.timeline.play(self.show.pile.deal())
-        self._light_cards()
-        self.fan.at_rest = not self.timeline.busy
-        self.fan.by_keyboard = self.desk.by_keyboard
+        self.holding.light()
+        self.holding.fan.at_rest = not self.timeline.busy
+        self.holding.fan.by_keyboard = self.desk.by_keyboard
         super().update(seconds)
 
     def stillness(self) -> float:
-        return super().stillness() if self._meant() == self._lit else 0.0
-
-    def _meant(self) -> list[Key]:
-        return self.question.lit() if self.question is not None else []
-
-    def _light_cards(self) -> None:
-        """The cards that are meant rise out of the hand in a frame of light."""
-        self._lit = list(self._meant())
-        for card, key in zip(self.fan.cards, self._held, strict=True):
-            assert isinstance(card.sprite, CardSprite)
-            card.sprite.lit = card.selected = key in self._lit
+        return super().stillness() if self.holding.settled else 0.0
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and not happened.again:
@@ -138,7 +137,7 @@ class GoKittyTable(TableScene):
         self.refresh_shown()
         self.refresh_points()
         self.announce(self._banner_text(view))
-        self._refresh_hand(view)
+        self.holding.refresh()
         self._refresh_memory()
         self.show.asks.point_arrows()
 
@@ -157,7 +156,7 @@ class GoKittyTable(TableScene):
         self.pile_count.count, self.pile_count.x, self.pile_count.y = count, top.x, top.y
         self.pile.tip = say("go_kitty.tip.pile", count=count)
         self.last_turns.show_left(shown.last_turns, len(self.guests))
-        self._place_chips()
+        self.holding.place_chips()
 
     def refresh_points(self) -> None:
         for plate in self.kitties:
@@ -174,48 +173,19 @@ class GoKittyTable(TableScene):
         return say("go_kitty.tip.seat", name=self.name_of(seat), cards=cards, points=points, tokens=tokens)
 
     def _banner_text(self, view: GoKittyView) -> str:
-        if view.pending is None:
-            return ""
-        kind = view.pending.kind.name.lower()
-        name = self.name_of(view.pending.seat)
-        if view.pending.seat != self.viewer:
-            return say("go_kitty.waiting.answer" if view.request else "go_kitty.waiting.turn", name=name)
-        if self.face_down:
-            return say("go_kitty.banner.face_down")
-        if view.pending.kind is Question.TURN:
-            held = hand_of(view.hand)
-            kind = "turn_empty" if not held else "turn_laying" if can_lay(held) else "turn"
-        return say(f"go_kitty.banner.{kind}")
-
-    def _refresh_hand(self, view: GoKittyView) -> None:
-        self.fan.rect = FRect(HAND)
-        self.fan.visible = bool(view.hand)
-        self._held = [key for _, key in held_cards(self.shown)]
-        self.fan.cards = [FanCard(self.pieces[key], card_words(key[2])) for key in self._held]
-
-    def _place_chips(self) -> None:
-        """Each stands over its group; with nothing but Mice all four stand in a row."""
-        own = held_cards(self.shown)
-        goal = stands(self.shown)
-        height = self.kit.view.at_least(_CHIP[1], 32)
-        only_mice = bool(own) and all(season is None for season, _ in own)
-        for chip in self.chips:
-            spots = [goal[key].x for season, key in own if season is chip.season]
-            chip.count = len(spots)
-            chip.visible = (bool(spots) or only_mice) and not self.shown.all_hands
-            in_a_row = HAND.centerx + (chip.season.place - 1.5) * 110
-            middle = (min(spots) + max(spots)) / 2 if spots else in_a_row
-            chip.rect = FRect(0, 0, _CHIP[0], height)
-            chip.rect.midbottom = (middle, HAND.top + 20)
+        last = self.match.history(None)[-1:]
+        if last and isinstance(last[0], GameEnded):
+            return verdict(last[0], self.name_of)
+        return prompt(view, self.viewer, self.name_of)
 
     def _refresh_memory(self) -> None:
         room = self.kit.view.room
         side = self.kit.view.at_least(Size.TARGET, 32)
-        left = room.left + Size.MARGIN
-        for button in (self.remember, self.reply):
-            button.rect = FRect(left, room.top + Size.MARGIN * 0.8, side, side)
-            button.radius = side / 2
-            left += side + Size.GAP
+        top = room.top + Size.MARGIN * 0.8
+        self.remember.rect = FRect(room.left + Size.MARGIN, top, side, side)
+        width = self.reply.natural_size(self.kit)[0]
+        self.reply.rect = FRect(self.remember.rect.right + Size.GAP, top, width, side)
+        self.remember.radius = self.reply.radius = side / 2
         self.reply.visible = self._leaves_replies and self.asking
         self.remember.selected = self.memory.visible = self.host.manners.public_memory
         self.memory.corner = (room.left + Size.MARGIN, self.remember.rect.bottom + Size.GAP)
@@ -250,8 +220,7 @@ class GoKittyTable(TableScene):
         question = self.question
         if question is None:
             return
-        for card, key in zip(self.fan.cards, self._held, strict=True):
-            card.reason = question.reason_for(key[2])
+        self.holding.offer(question, question.asking if isinstance(question, Turn) else None)
         if isinstance(question, Turn):
             self._offer(question)
             self.announce(question.next_step() or self._banner_text(self.view()))
@@ -264,9 +233,6 @@ class GoKittyTable(TableScene):
                 plate.on_press = partial(asking.pick_seat, plate.seat)
                 plate.chosen = plate.seat == asking.whom
                 plate.tip = self._seat_tip(plate.seat)
-        for chip in self.chips:
-            chip.on_press = partial(asking.pick_season, chip.season)
-            chip.selected = chip.season is asking.wish
         self.pile.on_press = asking.from_pile
 
     def _stop_asking(self) -> None:
@@ -276,14 +242,7 @@ class GoKittyTable(TableScene):
         self.pile.on_press = None
         for plate in self.kitties:
             plate.on_press, plate.chosen = None, False
-        for chip in self.chips:
-            chip.on_press, chip.selected = None, False
-        for card in self.fan.cards:
-            card.reason = ""
-
-    def _pick(self, number: int) -> None:
-        if self.question is not None:
-            self.question.pick(self._held[number])
+        self.holding.put_down()
 
     # Answers left with the table.
 
@@ -323,6 +282,10 @@ class GoKittyTable(TableScene):
 
     def choreograph(self, event: Event) -> Step:
         return self.show.of(event)
+
+    def gathers(self, event: Event) -> bool:
+        """When a cat of the house plays, all the humans look on."""
+        return isinstance(event, TurnBegan) and not self.guests[event.seat].human
 
     def tell(self, event: Event) -> str:
         return tell(event, self.name_of)

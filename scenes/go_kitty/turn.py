@@ -55,7 +55,8 @@ class Turn:
 
     @property
     def first(self) -> Widget:
-        return self._table.fan if self._table.fan.visible else self.laying.first
+        fan = self._table.holding.fan
+        return fan if fan.visible else self.laying.first
 
     def arrange(self) -> None:
         self.asking.arrange()

@@ -81,9 +81,9 @@ def verdict(event: GameEnded, name: Name) -> str:
     """Who has won and by what; how a tie was broken."""
     winners = event.outcome.winners
     most = event.points[winners[0]]
-    equal = [seat for seat, points in enumerate(event.points) if points == most]
+    equal = level_at_the_top(event)
     if len(winners) > 1:
-        return say("go_kitty.verdict.shared", names=_names(winners, name), count=most)
+        return say("go_kitty.verdict.shared", names=names_of(winners, name), count=most)
     winner = name(winners[0])
     if len(equal) == 1:
         return say("go_kitty.verdict.won", name=winner, count=most)
@@ -91,11 +91,16 @@ def verdict(event: GameEnded, name: Name) -> str:
     return say(
         "go_kitty.verdict.by_tokens",
         name=winner,
-        others=_names(others, name),
+        others=names_of(others, name),
         points=most,
         own=event.tokens[winners[0]],
         theirs=max(event.tokens[seat] for seat in others),
     )
+
+
+def level_at_the_top(event: GameEnded) -> list[Seat]:
+    """Everybody with the most points."""
+    return [seat for seat, points in enumerate(event.points) if points == max(event.points)]
 
 
 def clowder_words(clowder: Clowder) -> str:
@@ -122,7 +127,7 @@ def ask_words(wish: Wish, other: str) -> str:
     return say("go_kitty.says.please", name=other, what=wish_name(wish)) + wish_icon(wish)
 
 
-def _names(seats: Iterable[Seat], name: Name) -> str:
+def names_of(seats: Iterable[Seat], name: Name) -> str:
     return " & ".join(name(seat) for seat in seats)
 
 

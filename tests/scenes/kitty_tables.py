@@ -51,8 +51,8 @@ def settle(hand: Hand) -> GoKittyTable:
 def in_place(scene: GoKittyTable) -> bool:
     """Everything stands where the view has it; only the card that the fan lifts lies above its place."""
     wanted, found = dict(scene.layout(scene.view())), scene.pieces.stands()
-    raised = scene.fan.current
+    raised = scene.holding.fan.current
     if raised is not None:
-        key = next(key for key in found if scene.pieces[key] is scene.fan.cards[raised].sprite)
+        key = next(key for key in found if scene.pieces[key] is scene.holding.fan.cards[raised].sprite)
         found[key] = replace(found[key], z=wanted[key].z)
     return found == wanted

@@ -90,6 +90,16 @@ SCENES: dict[str, tuple[GoKittyState, tuple[Action, ...], str]] = {
         (Ask(1, Season.WINTER), Reverse(), Give(SNOW)),
         "Ada gives Misty Snow.",
     ),
+    "a Seek for a Trait turned round": (
+        BASE,
+        (Seek(1, RAIN), Reverse(), Give(RAIN)),
+        "Ada gives Misty 2 Rain.",
+    ),
+    "a Seek for a Season turned round": (
+        BASE,
+        (Seek(1, Season.FALL), Reverse(), Give(Trait.APPLE)),
+        "Ada gives Misty Apple.",
+    ),
     "a Seek turned round with nothing to give": (
         BASE,
         (Seek(1, FAN), Reverse(), HaveNone()),
@@ -280,6 +290,22 @@ def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
     assert len(told[0]) > 9
 
 
+def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(play: Play) -> None:
+    told = []
+    for own in ("rain snow", "leaf fan"):
+        state = pose(own, "apple apple cozy light", "clover", tokens=(1, 3, 3))
+        hand = play(lambda state=state: posed(state, humans=(0, 2)), SMALL)
+        table = looked_in(hand)
+        hand.move(5, 5)
+        table.play(Skip())
+        while table.pieces.those("hand", 0, None) != [("hand", 0, None, 0), ("hand", 0, None, 1)]:
+            hand.tick(0.05)
+        table.timeline.advance(0.4)
+        told.append(pixels(hand))
+        assert table.log() == [line for line in table.log() if "(" not in line]
+    assert told[0] == told[1]
+
+
 def test_a_standing_reply_answers_for_a_human_and_the_turn_goes_on(play: Play) -> None:
     hand = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
     table = looked_in(hand)
@@ -371,6 +397,16 @@ def test_at_the_end_every_hand_lies_face_up_and_the_points_have_added_up(play: P
     assert all(table.pieces[key].flip == 0 for key in table.pieces.those("hand"))
     assert [plate.points for plate in table.kitties] == [3, 4]
     assert "Misty wins with 4 points!" in table.log()[-1]
+
+
+def test_a_tie_is_explained_on_the_banner(play: Play) -> None:
+    hand = play(lambda: posed(BASE), SMALL)
+    laid = ("snow snow snow snow", "fan fan fan fan")
+    for tokens, told in (((0, 3), "3 tokens awake against 1 decide for Misty!"), ((0, 1), "share the win")):
+        state = pose("apple", "leaf", laid=laid, pile=0, last_turns=1, tokens=tokens)
+        table = act_out(hand, state, Skip())
+        assert told in table.log()[-1]
+        assert told in table.banner.text
 
 
 def test_how_a_tie_was_broken_is_said() -> None:

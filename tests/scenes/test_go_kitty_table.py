@@ -1,6 +1,8 @@
 """The Go Kitty table, played by mouse and keyboard at the pixels of a window."""
 
 import math
+import re
+from collections.abc import Generator
 from typing import Any
 
 import pygame
@@ -30,6 +32,7 @@ from game.rng import Rng
 from scenes.gallery.hand import Hand
 from scenes.gallery.kitty_moments import pose
 from scenes.go_kitty.asking import Way
+from scenes.go_kitty.coach import advice
 from scenes.go_kitty.faces import card_name
 from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.tips import ClothTips
@@ -50,7 +53,7 @@ def click_seat(hand: Hand, scene: GoKittyTable, seat: Seat) -> None:
 
 
 def click_chip(hand: Hand, scene: GoKittyTable, season: Season) -> None:
-    hand.click(*scene.chips[season.place].rect.center)
+    hand.click(*scene.holding.chips[season.place].rect.center)
 
 
 def click_way(hand: Hand, scene: GoKittyTable, way: Way) -> None:
@@ -230,7 +233,7 @@ def test_a_mouse_can_be_picked_for_a_seek_only_and_says_so(play: Play) -> None:
     click_card(hand, scene, MOUSE)
     click_seat(hand, scene, 1)
     assert scene.match.actions == ()
-    assert "Seek" in scene.fan.cards[-1].reason
+    assert "Seek" in scene.holding.fan.cards[-1].reason
     click_way(hand, scene, Way.SEEK)
     click_card(hand, scene, MOUSE)
     assert scene.match.actions[0] == Seek(1, MOUSE)
@@ -363,7 +366,7 @@ def test_a_card_that_is_not_asked_for_cannot_be_given(play: Play) -> None:
     hand, scene = at(play, asked(Season.WINTER, "snow leaf"))
     click_card(hand, scene, Trait.LEAF)
     assert scene.match.actions == ()
-    assert scene.fan.cards[-1].reason == "That is not what you are asked for."
+    assert scene.holding.fan.cards[-1].reason == "That is not what you are asked for."
 
 
 def test_a_mouse_is_a_choice_beside_giving(play: Play) -> None:
@@ -409,7 +412,7 @@ def test_a_seek_in_the_pile_fans_three_cards_and_a_click_keeps_one(play: Play) -
 
 def test_a_turn_by_keyboard_alone(play: Play) -> None:
     hand, scene = at(play, ASKING)
-    _focus(hand, scene.fan)
+    _focus(hand, scene.holding.fan)
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)
     assert scene.question.asking.wish is Trait.RAIN
@@ -452,16 +455,51 @@ def test_a_question_that_comes_while_the_keyboard_is_used_has_the_focus(play: Pl
     assert isinstance(scene.match.actions[1], Keep)
 
 
-def test_the_coach_says_who_holds_what_and_what_to_do(play: Play) -> None:
-    hand, scene = at(play, pose("rain rain snow", "rain fan", "leaf"))
-    scene.play(Ask(1, Trait.RAIN))
-    scene = settle(hand)
+def advised(hand: Hand, scene: GoKittyTable) -> str:
     hand.key(pygame.K_h)
     for _ in range(200):
         hand.wait(0.05)
         if "I would" in scene.banner.text:
             break
-    assert "I would" in scene.banner.text
+    return scene.banner.text
+
+
+def test_the_coach_says_who_holds_what_and_what_to_do(play: Play) -> None:
+    hand, scene = at(play, pose("rain rain snow", "rain fan", "leaf"))
+    scene.play(Ask(1, Trait.RAIN))
+    scene = settle(hand)
+    assert "I would" in advised(hand, scene)
+
+
+class Decided:
+    """A bot that knows what it wants."""
+
+    def __init__(self, choice: Action) -> None:
+        self._choice = choice
+
+    def think(self, view: Any, history: Any, rng: Rng) -> Generator[None, None, Action]:
+        yield
+        return self._choice
+
+
+@pytest.mark.parametrize(
+    ("choice", "told"),
+    [
+        (Ask(1, Trait.FAN), r"Misty holds Fan\. I would ask Misty for Fan\. That is certain\."),
+        (Seek(1, Season.FALL), r"I would Seek any Fall card from Misty\. That .*: \d\d in 100\."),
+        (Seek(1, MOUSE), r"I would Seek a Mouse from Misty\. That is a long shot: \d+ in 100\."),
+        (SearchPile(), r"I would Seek in the pile\."),
+    ],
+)
+def test_the_coach_says_how_likely_an_ask_is_to_work(choice: Action, told: str) -> None:
+    state, asked = pose("fan rain snow", "fan leaf", "apple", turn=1).apply(Ask(2, Trait.FAN))
+    state, missed = state.apply(HaveNone())
+    history = [event.seen_by(0) for event in (*asked, *missed)]
+    thought = advice(state.view(0), history, Decided(choice), Rng(1), ("Ada", "Misty", "Biscuit").__getitem__)
+    next(thought)
+    with pytest.raises(StopIteration) as end:
+        next(thought)
+    assert re.search(told, end.value.value)
 
 
 def test_the_log_tells_by_name_and_only_what_the_viewer_saw(play: Play) -> None:
@@ -488,6 +526,21 @@ def test_the_memory_panel_is_a_switch_and_tells_what_everybody_saw(play: Play) -
     assert "no Rain" in lines["Misty"]
     hand.click(*scene.remember.rect.center)
     assert not scene.memory.visible
+
+
+def test_a_set_that_was_laid_can_be_taken_back_until_something_new_is_learned(play: Play) -> None:
+    hand, scene = at(play, LAYING)
+    do(hand, scene, Lay((Trait.RAIN,) * 4))
+    scene = settle(hand)
+    hand.key(pygame.K_u)
+    scene = settle(hand)
+    assert scene.match.actions == ()
+    assert scene.kitties[0].points == 0
+    assert in_place(scene)
+    do(hand, scene, SearchPile())
+    scene = settle(hand)
+    hand.key(pygame.K_u)
+    assert scene.match.actions == (SearchPile(),)
 
 
 def test_every_action_is_saved(play: Play) -> None:
