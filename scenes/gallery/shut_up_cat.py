@@ -14,6 +14,7 @@ from game.shut_up_cat.actions import (
     ChaseCat,
     DrawDistraction,
     Gather,
+    PlayNightLight,
     RaiseMultiplier,
     Rehide,
     Reveal,
@@ -138,6 +139,35 @@ def _with_card(*spots: int, dice: Sequence[int] = ()) -> Act:
     return act
 
 
+def _lay_dice(hand: Hand) -> None:
+    table = _settle(hand)
+    table.host.manners.pace = Pace.NORMAL
+    hand.click_on("Turn ")
+    hand.wait(0.6)
+    hand.move(*_AWAY)
+
+
+def _tied(hand: Hand) -> None:
+    """The last reveal of the game makes both alike."""
+    table = _settle(hand)
+    table.host.manners.pace = Pace.NORMAL
+    table.play(Reveal(0, 4))
+    while not table.bubbles[1].visible:
+        table.timeline.skip()
+    hand.move(*_AWAY)
+    hand.wait(0.5)
+
+
+def _peek(hand: Hand) -> None:
+    table = _settle(hand)
+    table.host.manners.pace = Pace.NORMAL
+    table.play(PlayNightLight(3, 7))
+    for _ in range(2):
+        table.timeline.skip()
+    hand.wait(1.0)
+    hand.move(*_AWAY)
+
+
 def _hold_cards(hand: Hand) -> None:
     table = _settle(hand)
     sprite = table.fan.cards[0].sprite
@@ -200,16 +230,17 @@ def _shots() -> list[Shot]:
         Shot("earplugs", bed(using(2, 6, 3, earplugs=1, hands=((),) * 4)), _rested),
         Shot("calm-down", bed(using(6, 1, 3)), _watching(RaiseMultiplier(), 0.7)),
         Shot("draw", bed(using(4, 4, 2)), _watching(DrawDistraction(), 0.4)),
-        Shot("reveal", bed(revealing), _watching(reveal, 1.7)),
-        Shot("reveal-meow", bed(revealing), _watching(reveal, 2.2)),
+        Shot("laid", bed(revealing), _lay_dice),
+        Shot("reveal", bed(revealing), _watching(reveal, 1.95)),
+        Shot("reveal-meow", bed(revealing), _watching(reveal, 2.45)),
         Shot("score", bed(revealing), _after(reveal)),
-        Shot("winks-fly", bed(sleepy), _watching(Reveal(0, 4), 3.0)),
+        Shot("winks-fly", bed(sleepy), _watching(Reveal(0, 4), 3.3)),
         Shot("chase", bed(using(2, 6, 1)), _watching(ChaseCat(), 0.5)),
         Shot("rehide", bed(rehiding), _rested),
         Shot("hidden-again", bed(rehiding), _watching(Rehide((Z, Z, MEOW, Z, Z)), 0.3)),
         Shot("all-twelve", bed(using(3, 2, 2, winks=(4, 17, 24, 10))), _after(whole)),
         Shot("memory", bed(using(2, 6, 1, known=(_KNOWN, *((None,) * 12,) * 3))), _rested),
-        Shot("last-round", bed(using(2, 6, 1, last_round=True, winks=(21, 43, 24, 10))), _rested),
+        Shot("last-round", bed(using(2, 6, 1, last_round=True, first=2, winks=(21, 17, 24, 43))), _rested),
         Shot(
             "morning",
             bed(
@@ -217,6 +248,24 @@ def _shots() -> list[Shot]:
             ),
             _watching(Rehide((Z, Z, MEOW, Z, Z)), 2.2),
         ),
+        Shot(
+            "tie",
+            bed(
+                using(
+                    *(1, 5, 5),
+                    seats=2,
+                    tiles=_DREAM,
+                    multipliers=(3, 1),
+                    winks=(30, 45),
+                    last_round=True,
+                    first=1,
+                )
+            ),
+            _tied,
+        ),
+        Shot("peek", bed(using(2, 6, 1, hands=((Distraction.NIGHT_LIGHT,), (), (), ()))), _peek),
+        Shot("seven-cards", bed(using(2, 6, 1, hands=(tuple(Distraction)[:7], (), (), ()))), _rested),
+        Shot("three-cards", bed(using(2, 6, 1, hands=(tuple(Distraction)[6:], (), (), ()))), _rested),
         Shot("two", bed(using(2, 6, 1, seats=2)), _rested),
         Shot("three", bed(using(2, 6, 1, seats=3)), _rested),
         Shot("rivals-turn", bed(bedtime(turn=1), humans=(0,)), lambda hand: hand.wait(1.2)),

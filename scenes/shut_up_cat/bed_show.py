@@ -89,7 +89,8 @@ class BedShow(Stagehand):
                 )
             )
         unwind = call(setattr, self.table, "turned", None)
-        hidden = sequence(self.told(event), staggered(0.07, *turns), unwind, wait(0.2))
+        clear = call(setattr, self.table.tally, "visible", False)
+        hidden = sequence(clear, self.told(event), staggered(0.07, *turns), unwind, wait(0.2))
         return sequence(hidden, self._all_look_again(event.seat), beat())
 
     def _all_look_again(self, seat: Seat) -> Step:

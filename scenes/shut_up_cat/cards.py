@@ -18,6 +18,8 @@ from scenes.stage.theme import Colours, Face, Size
 _LABEL_DOWN = (NAME_BOX[1] + NAME_BOX[3] / 2 - CARD[1] / 2) / CARD[0]
 _LABEL_WIDTH = NAME_BOX[2] / CARD[0]
 _LABEL_HEIGHT = NAME_BOX[3] / CARD[0]
+_DRAWN_LABEL, _LABEL_BOTTOM = 0.87, 0.6
+"""How wide the label is with its outline, and how far below the middle it ends, in widths of the card."""
 _WIDEST_LABEL = 0.95
 _LABEL_PADDING = 8.0
 _LABEL_LINE = 3.0
@@ -45,7 +47,7 @@ class PieceSprite(Sprite):
         label, down = kit.type.surface(name, style), width * _LABEL_DOWN
         if label.width > width * _LABEL_WIDTH * kit.view.scale:
             label = self._large_label(canvas, name, replace(style, leading=1.0), width)
-            down -= (label.height / kit.view.scale - width * _LABEL_HEIGHT) / 2
+            down = width * _LABEL_BOTTOM - label.height / kit.view.scale / 2
         turn = radians(self.angle)
         x, y = self.x - sin(turn) * down, self.y - self.lift + cos(turn) * down
         canvas.put(kit.art.faded(self._turned(canvas, label), self.alpha), x, y)
@@ -55,7 +57,7 @@ class PieceSprite(Sprite):
         kit, scale = canvas.kit, canvas.kit.view.scale
         words = kit.type.surface(name, style, width * _WIDEST_LABEL)
         size = (
-            max(words.width + round(_LABEL_PADDING * scale), round(width * _LABEL_WIDTH * scale)),
+            max(words.width + round(_LABEL_PADDING * scale), round(width * _DRAWN_LABEL * scale)),
             words.height + round(_LABEL_PADDING * scale),
         )
         key = ("card label", words, size)

@@ -1,6 +1,11 @@
-"""What the coach says when asked: how many Meows to expect, from what this seat can know, and a good move."""
+"""What the coach says when asked: how many Meows to expect, from what this seat can know, and a good move.
+
+The coach remembers every tile that the player could. Without the memory aid that counts as one: it is noted
+on the player's mat and in the log. Before a shared screen the others look away first.
+"""
 
 from collections.abc import Callable, Generator, Sequence
+from typing import TYPE_CHECKING
 
 from game.core import Bot, Event, Seat
 from game.rng import Rng
@@ -9,10 +14,51 @@ from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import number_at
 from game.shut_up_cat.patches import ARC_BITS
 from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.using import Using
 from scenes.shut_up_cat.words import advised
 from scenes.stage.strings import say
+from scenes.stage.widgets.modal import Answer, Modal
+
+if TYPE_CHECKING:
+    from scenes.shut_up_cat.table import ShutUpCatTable
 
 Name = Callable[[Seat], str]
+
+
+class Coach:
+    def __init__(self, table: "ShutUpCatTable") -> None:
+        self._table = table
+
+    def note_help(self) -> None:
+        table = self._table
+        if table.viewer is not None and not table.match.house.memory_aid:
+            mat = table.mats[table.viewer]
+            mat.helped += 1
+            mat.refresh(table.shown, mat.rect)
+
+    def thought(self) -> Generator[None, None, str]:
+        table = self._table
+        view = table.view()
+        picked = table.step.reveal if isinstance(table.step, Using) else None
+        best = table.match.info.bot(list(table.match.info.bots)[-1])
+        history, rng = table.match.history(table.viewer), table.match.bot_rng(view.turn)
+        return advice(view, history, picked, best, rng, table.name_of)
+
+    def speak(self, text: str) -> None:
+        table = self._table
+        if table.shared:
+            thanks = Answer(say("shut_up_cat.coach.thanks"), lambda: None, "green")
+            table.stage.push(Modal(say("shut_up_cat.coach.title"), text, [thanks]))
+        else:
+            table.announce(text)
+
+    def record(self) -> list[str]:
+        """Who was helped, for the log."""
+        return [
+            say("shut_up_cat.log.helped", name=mat.guest.name, count=mat.helped)
+            for mat in self._table.mats
+            if mat.helped
+        ]
 
 
 def advice(

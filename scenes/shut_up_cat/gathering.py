@@ -31,7 +31,7 @@ class Gathering(Step):
         return [self.roll, self.chase]
 
     def arrange(self) -> None:
-        side_by_side(self.widgets, (6, 5))
+        side_by_side(self.widgets, (1, 1))
 
     def show(self) -> None:
         rolled = GATHERED - len(self.taken)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.board import number_at
 from scenes.shut_up_cat.places import BUTTONS
 from scenes.shut_up_cat.steps import Step
 from scenes.stage.strings import say
@@ -35,6 +36,9 @@ class Laying(Step):
         self.cancel.rect = BUTTONS.copy()
 
     def show(self) -> None:
+        start, end = number_at(self._reveal.start), number_at(self._reveal.end)
+        count = len(self._reveal.spaces)
+        self.table.announce(say("shut_up_cat.reveal.about_to", start=start, end=end, count=count))
         self.table.turned = self._reveal
 
     def begin(self) -> None:

@@ -21,6 +21,7 @@ _PORTRAIT = 72.0
 _NAME, _WINKS = 21.0, 55.0
 """How far below the top of a mat these lines have their middle."""
 _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
+_ICON = 34.0
 _SIGN = (640.0, 44.0)
 STEPS = ("gather", "play", "use")
 
@@ -36,6 +37,8 @@ class MatSeat(SeatPlate):
     multiplier = 0
     cards = 0
     on_turn = False
+    helped = 0
+    """How often the coach helped to remember."""
 
     def refresh(self, view: ShutUpCatView, mat: FRect) -> None:
         """Lie there, and show what a view says of this seat."""
@@ -51,6 +54,8 @@ class MatSeat(SeatPlate):
             multiplier=self.multiplier,
             cards=say("shut_up_cat.cards", count=self.cards),
         )
+        if self.helped:
+            self.tip += "\n" + say("shut_up_cat.tip.helped", count=self.helped)
 
     @property
     def portrait(self) -> FRect:
@@ -92,8 +97,8 @@ class MatSeat(SeatPlate):
     def _draw_numbers(self, canvas: Canvas) -> None:
         kit, tone, box = canvas.kit, canvas.kit.colours.paper, self.rect
         left, right = box.left + 102, box.right - 18
-        self._write_name(canvas, left, right - (62 if self.cards else 0))
-        self._draw_cards(canvas, right, box.top + _NAME)
+        signs = self._draw_sign(canvas, Icon.CARDS, self.cards, right)
+        self._write_name(canvas, left, self._draw_sign(canvas, Icon.HINT, self.helped, signs))
         number = Style(Face.TITLE, Size.HEADING, tone.words)
         number = kit.type.fitted("0", number, right - left, _TALLEST_NUMBER)
         canvas.text(str(self.winks), number, left, box.top + _WINKS, down=0.5)
@@ -129,16 +134,17 @@ class MatSeat(SeatPlate):
             full = FRect(bar.left + 3, bar.top + 3, max((bar.width - 6) * share, 10), bar.height - 6)
             plate(canvas, full, Plate(kit.colours.blue, radius=5, outline=0, gloss=0.4))
 
-    def _draw_cards(self, canvas: Canvas, right: float, middle: float) -> None:
-        if not self.cards:
-            return
-        kit = canvas.kit
+    def _draw_sign(self, canvas: Canvas, icon: Icon, number: int, right: float) -> float:
+        """A small picture with a number, if there is any; says where it begins."""
+        if not number:
+            return right
+        kit, middle = canvas.kit, self.rect.top + _NAME
         style = Style(Face.TITLE, Size.SMALL, kit.colours.paper.words)
         style = kit.type.fitted("0", style, _SIGN[0], _TALLEST_NAME)
-        width = kit.type.measure(str(self.cards), style)[0]
-        canvas.text(str(self.cards), style, right, middle, across=1.0, down=0.5)
-        side = 34.0
-        canvas.picture(icons.icon(Icon.CARDS), FRect(right - width - side - 2, middle - side / 2, side, side))
+        left = right - kit.type.measure(str(number), style)[0] - _ICON - 2
+        canvas.text(str(number), style, right, middle, across=1.0, down=0.5)
+        canvas.picture(icons.icon(icon), FRect(left, middle - _ICON / 2, _ICON, _ICON))
+        return left - 8
 
 
 class StepTabs(Widget):

@@ -21,6 +21,9 @@ _LAY = 0.42
 _BREATH = 0.6
 """Long enough to think better of it."""
 _TAKE_BACK = 0.26
+_LEISURELY = 6
+"""So many tiles turn in the usual time each; more of them share the time of these."""
+_Z_RESTS = 0.08
 _GOOD_SLEEP = 6
 
 
@@ -69,11 +72,13 @@ class RevealShow(Stagehand):
             call(table.tally.count, 0, multiplier),
         ]
         zs = 0
+        hurry = min(1.0, _LEISURELY / len(event.tiles))
         for space, tile in zip(arc(event.start, event.end), event.tiles, strict=True):
-            steps.append(self._tile_turns(space, tile))
+            steps.append(self._tile_turns(space, tile, Seconds.FLIP * hurry))
             if tile is Tile.Z:
                 zs += 1
-                steps += [self.sound("tick", zs - 1), call(table.tally.count, zs, multiplier), wait(0.08)]
+                steps += [self.sound("tick", zs - 1), call(table.tally.count, zs, multiplier)]
+                steps.append(wait(_Z_RESTS * hurry))
             elif plugs:
                 plugs -= 1
                 steps.append(self._meow(event.seat, "shut_up_cat.cat.muffled", multiplier))
@@ -83,14 +88,14 @@ class RevealShow(Stagehand):
                 steps.append(self._meow(event.seat, "shut_up_cat.cat.meow", multiplier))
         return sequence(*steps, wait(0.25), beat())
 
-    def _tile_turns(self, space: Space, tile: Tile) -> Step:
+    def _tile_turns(self, space: Space, tile: Tile, seconds: float) -> Step:
         sprite = self.table.pieces["tile", space]
         return sequence(
             call(turn_up, sprite, tile),
             self.sound("tile_turn"),
             together(
-                tween(sprite, float(Seconds.FLIP), flip=0.0),
-                tween(sprite, float(Seconds.FLIP), up_and_down, lift=26.0),
+                tween(sprite, seconds, flip=0.0),
+                tween(sprite, seconds, up_and_down, lift=26.0),
             ),
         )
 

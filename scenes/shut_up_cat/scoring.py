@@ -81,6 +81,7 @@ class Rehiding(Step):
             self._hide,
             tone="green",
             sub=say("shut_up_cat.rehide.keep_sub"),
+            tip=say("shut_up_cat.tip.keep"),
             sound="tile_turn",
         )
         self.shuffle = Button(
@@ -88,6 +89,7 @@ class Rehiding(Step):
             self._shuffle,
             tone="lilac",
             icon="shuffle",
+            tip=say("shut_up_cat.tip.shuffle"),
             sound="" if table.shared else "shuffle",
         )
         self.chase = self.chase_button()

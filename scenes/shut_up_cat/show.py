@@ -135,8 +135,10 @@ class Show(Stagehand):
             goal = tray_stand(taken + number, pips)
             steps.append(tumbled(sprite, goal, pips, number, self.make_noise, self.still))
         noise = "dice_roll" if event.rolled else "token"
+        rolling = say("shut_up_cat.rolling", name=self.table.name_of(event.seat))
         return sequence(
             call(self.table.hush),
+            *([call(self.table.announce, rolling)] if event.rolled else []),
             self.sound(noise),
             together(*steps),
             self.told(event),

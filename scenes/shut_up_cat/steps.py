@@ -91,6 +91,7 @@ class Step:
             tone="red",
             sub=sub,
             sound="wake",
+            tip=say("shut_up_cat.tip.chase", price=CHASE_PRICE),
             reason=reason,
         )
 

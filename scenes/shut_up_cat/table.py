@@ -16,7 +16,7 @@ from scenes.shut_up_cat import places
 from scenes.shut_up_cat.bedside import Bedside
 from scenes.shut_up_cat.cards import PieceSprite
 from scenes.shut_up_cat.cat import Roamer
-from scenes.shut_up_cat.coach import advice
+from scenes.shut_up_cat.coach import Coach
 from scenes.shut_up_cat.faces import card_words, spot_for, tile_face
 from scenes.shut_up_cat.gathering import Gathering
 from scenes.shut_up_cat.hand import DistractionHand
@@ -72,7 +72,7 @@ class ShutUpCatTable(TableScene):
         self.last_round = LastRound()
         self.tally = Tally()
         self.bedside = Bedside()
-        self.privacy = Privacy(self)
+        self.privacy, self.coach = Privacy(self), Coach(self)
         self.fan = DistractionHand(self._pick_card, self.privacy.open_hand)
         self.fan.shared = self.shared
         self.cat = Roamer(pictures.waker(pictures.Spot.DOOR))
@@ -263,7 +263,7 @@ class ShutUpCatTable(TableScene):
 
     def _stop_asking(self) -> None:
         super()._stop_asking()
-        self.step = None
+        self.step, self.tabs.open_too = None, None
         self._forget_spots()
         for card in self.fan.cards:
             card.reason, card.selected = "", False
@@ -286,21 +286,25 @@ class ShutUpCatTable(TableScene):
 
     # The coach.
 
+    @property
+    def coach_tip(self) -> str:
+        return super().coach_tip if self.match.house.memory_aid else say("shut_up_cat.coach.tip")
+
+    def advise(self) -> None:
+        if self.shared:
+            self.privacy.look_away(self._be_helped)
+        else:
+            self._be_helped()
+
+    def _be_helped(self) -> None:
+        self.coach.note_help()
+        super().advise()
+
     def hint(self) -> Generator[None, None, str]:
-        view = self.view()
-        picked = self.step.reveal if isinstance(self.step, Using) else None
-        best = list(self.match.info.bots)[-1]
-        return advice(
-            view,
-            self.match.history(self.viewer),
-            picked,
-            self.match.info.bot(best),
-            self.match.bot_rng(view.turn),
-            self.name_of,
-        )
+        return self.coach.thought()
 
     def show_advice(self, text: str) -> None:
-        self.announce(text)
+        self.coach.speak(text)
 
     # Told and shown.
 
@@ -312,7 +316,8 @@ class ShutUpCatTable(TableScene):
 
     def log(self) -> list[str]:
         """On a shared screen only what everybody saw."""
-        told = (self.tell(event) for event in self.match.history(None if self.shared else self.eyes))
+        told = [self.tell(event) for event in self.match.history(None if self.shared else self.eyes)]
+        told += self.coach.record()
         return [line for line in told if line]
 
     def announce(self, text: str) -> None:

@@ -55,7 +55,9 @@ class Using(Step):
 
     @property
     def open_too(self) -> int | None:
-        """While a card can be played, the second step is open as well."""
+        """While a card can be played, the second step is open as well; others must not see which could."""
+        if self.table.shared:
+            return 1 if self.view.hand else None
         return 1 if any(not self.reason_against(card) for card in self.view.hand) else None
 
     def below(self) -> Sequence[Ribbon]:
@@ -86,6 +88,7 @@ class Using(Step):
             lambda: table.play(RaiseMultiplier()),
             tone="lilac",
             sub=sub,
+            tip=say("shut_up_cat.tip.calm", sum=LUCKY_SUM, multiplier=TOP_MULTIPLIER),
             reason=reason,
         )
 
@@ -102,6 +105,7 @@ class Using(Step):
             lambda: table.play(DrawDistraction()),
             tone="blue",
             sub=sub,
+            tip=say("shut_up_cat.tip.draw"),
             sound="card_slide",
             reason=reason,
         )

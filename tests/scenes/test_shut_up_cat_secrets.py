@@ -7,7 +7,10 @@ from cat_tables import BED, MEOW, SMALL, Play, Z, in_place, pick_card, pixels, p
 
 from game.rng import Rng
 from game.shut_up_cat.actions import (
+    Action,
+    DrawDistraction,
     PlayNightLight,
+    PlayShufflingPaws,
     Rehide,
     Reveal,
 )
@@ -19,7 +22,7 @@ from scenes.shut_up_cat.using import Using
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
 
-# Secrets.
+_REST = (Distraction.EARPLUGS,) * 8
 
 
 def test_tiles_that_are_face_down_look_the_same_whatever_they_are(play: Play) -> None:
@@ -35,46 +38,67 @@ def test_tiles_that_are_face_down_look_the_same_whatever_they_are(play: Play) ->
     assert pictures[0] == pictures[1]
 
 
+def _shown_and_heard(play: Play, action: Action, **moment: Any) -> tuple[list[bytes], list[tuple[Any, ...]]]:
+    """Every frame that Ada sees, and so how long it takes, and all she hears while Misty does something."""
+    hand = play(lambda: table(2, pace=Pace.SLOW, **({"turn": 1, "dice": (6, 2, 2)} | moment)), SMALL)
+    scene = hand.app.director.scenes[0]
+    scene.timeline.finish()
+    heard: list[tuple[Any, ...]] = []
+    scene.kit.sound.play = lambda *what: heard.append(what)
+    hand.move(5, 5)
+    scene.play(action)
+    shown = []
+    while scene.timeline.busy:
+        hand.tick(1 / 10)
+        shown.append(pixels(hand))
+    return shown, heard
+
+
 def test_hiding_again_leaves_no_trace_for_others_in_any_frame_or_sound(play: Play) -> None:
-    frames, sounds = [], []
-    for order in ((MEOW, Z, Z), (Z, Z, MEOW)):
-        moment = {"turn": 1, "question": Question.REHIDE, "reveal": Reveal(11, 1), "dice": (6, 2, 2)}
-        hand = play(lambda moment=moment: table(2, pace=Pace.SLOW, tiles=BED, **moment), SMALL)
-        scene = hand.app.director.scenes[0]
-        scene.timeline.finish()
-        heard: list[tuple[int, Any]] = []
-        told = scene.kit.sound.play
-        scene.kit.sound.play = lambda *what, heard=heard, told=told: (heard.append(what), told(*what))
-        hand.move(5, 5)
-        scene.play(Rehide(order))
-        shown = []
-        while scene.timeline.busy:
-            hand.tick(1 / 15)
-            shown.append(pixels(hand))
-        frames.append(shown)
-        sounds.append(heard)
-    assert len(frames[0]) > 5
-    assert frames[0] == frames[1]
-    assert sounds[0] == sounds[1]
+    moment = {"tiles": BED, "question": Question.REHIDE, "reveal": Reveal(11, 1)}
+    one, other = (_shown_and_heard(play, Rehide(order), **moment) for order in ((MEOW, Z, Z), (Z, Z, MEOW)))
+    assert len(one[0]) > 5
+    assert "tile_turn" in {what[0] for what in one[1]}
+    assert one == other
 
 
 def test_a_peek_shows_a_rival_nothing(play: Play) -> None:
-    frames = []
-    for seed in (1, 2):
-        tiles = tuple(Rng(seed).shuffled(BED))
-        hands = ((), (Distraction.NIGHT_LIGHT,))
-        moment = {"turn": 1, "question": Question.USE_DICE, "dice": (6, 2, 2), "hands": hands}
-        hand = play(lambda tiles=tiles, moment=moment: table(2, pace=Pace.SLOW, tiles=tiles, **moment), SMALL)
-        scene = hand.app.director.scenes[0]
-        scene.timeline.finish()
+    moment = {"question": Question.USE_DICE, "hands": ((), (Distraction.NIGHT_LIGHT,))}
+    one, other = (
+        _shown_and_heard(play, PlayNightLight(2, 7), tiles=tuple(Rng(seed).shuffled(BED)), **moment)
+        for seed in (1, 2)
+    )
+    assert len(one[0]) > 5
+    assert one == other
+
+
+def test_tiles_that_are_swapped_unseen_show_nobody_what_they_are(play: Play) -> None:
+    moment = {"question": Question.USE_DICE, "hands": ((), (Distraction.SHUFFLING_PAWS,))}
+    one, other = (
+        _shown_and_heard(play, PlayShufflingPaws(2, 7), tiles=tuple(Rng(seed).shuffled(BED)), **moment)
+        for seed in (1, 2)
+    )
+    assert one == other
+
+
+def test_a_card_that_a_rival_draws_shows_only_its_back(play: Play) -> None:
+    one, other = (
+        _shown_and_heard(play, DrawDistraction(), question=Question.USE_DICE, deck=(first, *_REST))
+        for first in (Distraction.OPEN_WINDOW, Distraction.WARM_MILK)
+    )
+    assert one == other
+
+
+def test_a_frame_is_the_same_whatever_the_rivals_hold_and_the_deck_brings(play: Play) -> None:
+    pictures = []
+    for cards in (tuple(Distraction), tuple(Distraction)[::-1]):
+        moment = {"hands": ((Distraction.EARPLUGS,), cards[:2], cards[2:4]), "deck": cards[4:]}
+        hand = play(lambda moment=moment: using((2, 6, 1), **moment), SMALL)
+        settle(hand)
         hand.move(5, 5)
-        scene.play(PlayNightLight(2, 7))
-        shown = []
-        while scene.timeline.busy:
-            hand.tick(1 / 10)
-            shown.append(pixels(hand))
-        frames.append(shown)
-    assert frames[0] == frames[1]
+        hand.wait(0.6)
+        pictures.append(pixels(hand))
+    assert pictures[0] == pictures[1]
 
 
 def test_the_log_and_the_curtains_tell_no_faces_of_tiles(play: Play) -> None:

@@ -250,17 +250,6 @@ def test_a_game_is_loaded_in_the_middle_of_a_reveal(play: Play) -> None:
     assert in_place(scene)
 
 
-def test_the_coach_speaks_when_asked_and_in_numbers(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 1)), SMALL)
-    scene = settle(hand)
-    hand.key(pygame.K_h)
-    for _ in range(200):
-        hand.wait(0.05)
-        if "I would" in scene.banner.text:
-            break
-    assert "of 100 nights" in scene.banner.text
-
-
 @pytest.mark.parametrize("pace", list(Pace))
 def test_skipping_ends_where_waiting_does(play: Play, pace: Pace) -> None:
     hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
@@ -291,3 +280,32 @@ def test_scoring_leaves_the_choice_to_score(play: Play) -> None:
     scene = settle(hand)
     press(hand, scene.step.score)
     assert last(scene) == ScoreWinks()
+
+
+def test_everything_on_the_bed_tells_what_it_is(play: Play) -> None:
+    hand = play(lambda: table(2, tiles=BED), SMALL)
+    scene = settle(hand)
+    bedside = scene.bedside
+    told = [bedside.tiles[3], bedside.pillow[0], bedside.cat, bedside.deck, bedside.pile, scene.mats[1]]
+    for widget in told:
+        hand.move(*widget.rect.center)
+        hand.wait(0.1)
+        assert widget.hovered
+        assert widget.hint
+
+
+def test_at_x0_a_reveal_says_that_it_is_only_a_look(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 1), multipliers=(0, 1, 1)), SMALL)
+    step = settle(hand).step
+    assert step.turn.sub.endswith("just a look")
+
+
+def test_whose_turn_it_is_shows_while_everything_moves(play: Play) -> None:
+    hand = play(lambda: using((6, 1, 3), seats=2), SMALL)
+    scene = settle(hand)
+    scene.host.manners.pace = Pace.NORMAL
+    press(hand, scene.step.calm)
+    assert [mat.on_turn for mat in scene.mats] == [True, False]
+    while scene.tabs.now != 0:
+        hand.tick(1 / 30)
+    assert [mat.on_turn for mat in scene.mats] == [False, True]
