@@ -4,6 +4,7 @@ Sixty frames a second while something moves. When nothing does, the loop sleeps 
 something, a picture is ready or a scene's own time has come; time that was slept counts as time.
 """
 
+import gc
 import time
 from collections.abc import Callable
 
@@ -81,6 +82,7 @@ class App:
 
     def run(self) -> None:
         """Until the last scene has gone."""
+        keep_what_is_loaded()
         try:
             self.run_until(lambda: self.director.over)
         finally:
@@ -201,6 +203,12 @@ class App:
 
     def _units(self, position: tuple[int, int]) -> tuple[float, float]:
         return self.kit.view.units(*self.window.to_pixels(*position))
+
+
+def keep_what_is_loaded() -> None:
+    """All that is there now stays for good: the collector need not walk over it in the middle of a game."""
+    gc.collect()
+    gc.freeze()
 
 
 def _wants_fullscreen(event: Event) -> bool:

@@ -88,6 +88,9 @@ class Board:
         stamp = "exact" if total == bid else "true" if total > bid else "false"
         self.plaque.verdict = say(f"kitten_me.stamp.{stamp}")
         self.plaque.verdict_tone = _STAMPS[stamp]
+
+    def explain(self, event: Judged) -> None:
+        """Who was right and why, and who pays for it."""
         self.banner.tone = "amber"
         self.banner.text = f"{verdict(event, self.name_of)}\n{say('table.click_to_go_on')}"
 

@@ -20,7 +20,7 @@ from scenes.kitten_me.faces import card_back, card_face, in_order
 from scenes.kitten_me.flights import Flights
 from scenes.kitten_me.places import FLIPPED, FLIPPED_WIDTH, row_places
 from scenes.pictures.cats import Mood
-from scenes.pictures.kitten_me import Special, stamp
+from scenes.pictures.kitten_me import LIGHT, Special, card_light, stamp
 from scenes.stage.ease import in_out, out_back, out_cubic, wiggle
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
@@ -33,10 +33,12 @@ if TYPE_CHECKING:
 
 _LIT, _OWN_LIT = 12.0, 26.0
 """How far a card that counts rises: other hands have less room above them than the viewer's own."""
-_ASIDE, _DARK = 0.92, 0.62
+_DARK = 0.62
 """How a card that does not count steps back."""
 _STAMP_WIDTH = 124.0
 _LOST_TO = -260.0
+_REACTION = 0.1
+"""After a verdict one thing follows the other: the eye can take in no more at once, nor can a frame."""
 _EFFECTS = {Kind.CANT_SEE_ME: Special.CANT_SEE_ME, Kind.DOUBLE_TROUBLE: Special.DOUBLE_TROUBLE}
 
 
@@ -96,13 +98,13 @@ class Reveal(Flights):
     def _reveal(self, hands: tuple[tuple[Card, ...], ...]) -> Step:
         """One hand after another, from the left of the bidder round to the bidder's own."""
         table, bidder = self._table, self._call_now.bidder
+        table.prepare_reveal(hands)
         order = [(bidder + step) % len(hands) for step in range(1, len(hands) + 1)]
         turned = [step for seat in order for step in self._turned_over(seat, in_order(hands[seat]))]
         steps: list[Step] = [
             self._hear("held_breath"),
             call(table.begin_count),
             wait(Seconds.BREATH_HELD),
-            call(table.prepare_faces, hands),
             staggered(0.04, *turned),
             wait(0.35),
             beat(),
@@ -172,7 +174,7 @@ class Reveal(Flights):
                 elif card.kind is Kind.DOUBLE_TROUBLE:
                     steps.append(tween(sprite, 0.12, out_back, lift=self._rise(seat)))
                 else:
-                    steps.append(tween(sprite, 0.05, dark=_DARK, scale=_ASIDE))
+                    steps.append(tween(sprite, 0.06, dark=_DARK))
             running += worth
         return steps
 
@@ -197,9 +199,7 @@ class Reveal(Flights):
             for sprite in self._held(seat, number):
                 rises = card.kind is Kind.CANT_SEE_ME
                 fading.append(
-                    tween(sprite, 0.25, lift=self._rise(seat))
-                    if rises
-                    else tween(sprite, 0.25, dark=1.0, scale=_ASIDE)
+                    tween(sprite, 0.25, lift=self._rise(seat)) if rises else tween(sprite, 0.25, dark=1.0)
                 )
         told = say("kitten_me.blind", name=self._table.name_of(seat))
         return [
@@ -233,6 +233,7 @@ class Reveal(Flights):
         table = self._table
         if card is None:
             return sequence(self._told(Flipped(None)), wait(0.6), beat())
+        table.prepare([(card_face(card), FLIPPED_WIDTH), (card_light(), FLIPPED_WIDTH * LIGHT)])
         sprite = self._from_deck("flip", card)
         assert isinstance(sprite, CardSprite)
         worth = card.counts[self._call_now.bid.thing]
@@ -264,10 +265,16 @@ class Reveal(Flights):
             call(table.board.count_to, event.total),
             self._hear("verdict"),
             call(table.board.judge, event),
+            wait(_REACTION),
+            call(table.board.explain, event),
+            wait(_REACTION),
             self._mood(loser, Mood.CROSS),
+            wait(_REACTION),
             self._mood(winner, Mood.DELIGHTED),
-            call(table.speak, winner, "right"),
+            wait(_REACTION),
             call(table.speak, loser, "wrong"),
+            wait(_REACTION),
+            call(table.speak, winner, "right"),
             table.until_clicked(),
             call(table.hush),
         )

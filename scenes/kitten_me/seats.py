@@ -42,8 +42,7 @@ class KittenSeat(SeatPlate):
         return self.portrait.left - side * 0.02, self.portrait.bottom - side * 0.62, side
 
     def lend_voice(self, bubble: SpeechBubble, side: int = 0) -> None:
-        """The bubble stands above the cards that lie before the seat; at the top of the window, where there is
-        no room above a head, it stands beside it."""
+        """Above the cards that lie before the seat; beside the head where there is no room above it."""
         super().lend_voice(bubble, side)
         across, down = (0.6, 0.86) if self.rect.top < _HIGH_UP else (0.38, 0.2)
         bubble.speaker = (

@@ -1,6 +1,6 @@
 """The Kitten Me table: what it looks like for one viewer, and what that viewer may do."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from functools import partial
 
 from game.core import Event, Seat
@@ -25,7 +25,9 @@ from scenes.kitten_me.watching import Watching
 from scenes.kitten_me.words import tell
 from scenes.pictures import rooms
 from scenes.pictures.cats import Mood
+from scenes.pictures.kitten_me import LIGHT, card_light, card_shade
 from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
 from scenes.stage.inputs import Input, Typed
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, call
@@ -291,14 +293,21 @@ class KittenMeTable(TableScene):
         for plate in self.kitten_seats:
             plate.held = 0
 
-    def prepare_faces(self, hands: Sequence[Sequence[Card]]) -> None:
-        """Have the faces made that are about to be turned up."""
-        wanted = {
-            (card_face(card), self.kit.view.px(self.place_of(seat).shown_width))
+    def prepare(self, pictures: Iterable[tuple[Drawing, float]]) -> None:
+        """Have pictures made ahead that are about to be shown so wide."""
+        self.kit.art.prepare([(drawing, self.kit.view.px(width)) for drawing, width in pictures])
+
+    def prepare_reveal(self, hands: Sequence[Sequence[Card]]) -> None:
+        """Have everything made that is about to be turned up, lit or darkened."""
+        widths = {self.place_of(seat).shown_width for seat, hand in enumerate(hands) if hand}
+        self.prepare(
+            (card_face(card), self.place_of(seat).shown_width)
             for seat, hand in enumerate(hands)
+            if seat != self.eyes
             for card in hand
-        }
-        self.kit.art.prepare(list(wanted))
+        )
+        for width in widths:
+            self.prepare([(card_light(), width * LIGHT), (card_shade(), width)])
 
     def tag_hand(self, seat: Seat, text: str) -> None:
         own = len(self.fan.cards) if seat == self.eyes else 0

@@ -218,8 +218,15 @@ class Art:
 
     def _keep(self, cut: Cut, surface: Surface) -> Surface:
         if not cut.angle:
-            self._known[cut.drawing, cut.part is None] = cut
+            self._remember(cut)
         return self._shelf(cut).put((cut, self.swaps), surface)
+
+    def _remember(self, cut: Cut) -> None:
+        """The largest picture of a drawing is the one that others are quickly made from."""
+        key = (cut.drawing, cut.part is None)
+        known = self._known.get(key)
+        if known is None or known.width <= cut.width or not self._is_made(known):
+            self._known[key] = cut
 
     def _shelf(self, cut: Cut) -> SurfaceCache:
         """Angles come and go; flat pictures stay."""

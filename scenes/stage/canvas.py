@@ -114,24 +114,35 @@ class Screen:
         else:
             parts = _merged(_differences(self._shown, entries), window)
         self._shown, self._size = entries, target.size
-        for part in parts:
-            target.set_clip(part)
-            draw(entries, target, part)
-        target.set_clip(None)
+        if parts:
+            rects = [_rect(entry) for entry in entries]
+            for part in parts:
+                target.set_clip(part)
+                _draw_part(entries, rects, target, part)
+            target.set_clip(None)
         return bool(parts)
 
 
 def draw(entries: list[Entry], target: Surface, part: Rect) -> None:
-    """Draw the entries that touch a part of the target, from the last one that hides all below it."""
-    hiding = [number for number, entry in enumerate(entries) if _hides(entry, part)]
-    if not hiding:
+    """Draw the entries that touch a part of the target."""
+    _draw_part(entries, [_rect(entry) for entry in entries], target, part)
+
+
+def _draw_part(entries: list[Entry], rects: list[Rect], target: Surface, part: Rect) -> None:
+    """Draw what touches a part, from the last entry that hides all below it."""
+    touching = part.collidelistall(rects)
+    first = 0
+    for place in range(len(touching) - 1, -1, -1):
+        number = touching[place]
+        if rects[number].contains(part) and not _blending(entries[number][0]):
+            first = place
+            break
+    else:
         target.fill(EMPTY, part)
     run: list[tuple[Surface, tuple[int, int]]] = []
     blending = pygame.BLEND_PREMULTIPLIED
-    for entry in entries[hiding[-1] if hiding else 0 :]:
-        surface, left, top, area = entry
-        if not part.colliderect(_rect(entry)):
-            continue
+    for number in touching[first:]:
+        surface, left, top, area = entries[number]
         how = _blending(surface)
         if area is not None or how != blending:
             target.fblits(run, blending)
@@ -147,10 +158,6 @@ def _blending(surface: Surface) -> int:
     if isinstance(surface, Shade):
         return pygame.BLEND_RGB_MULT
     return pygame.BLEND_PREMULTIPLIED if surface.get_flags() & pygame.SRCALPHA else 0
-
-
-def _hides(entry: Entry, part: Rect) -> bool:
-    return not _blending(entry[0]) and _rect(entry).contains(part)
 
 
 def _rect(entry: Entry) -> Rect:

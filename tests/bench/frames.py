@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import pygame
 
-from scenes.app import App
+from scenes.app import App, keep_what_is_loaded
 from scenes.gallery.hand import Hand
 from scenes.gallery.shots import SHOTS
 from scenes.gallery.widgets import WidgetPage
@@ -55,6 +55,7 @@ def main() -> None:
         "--table", action="append", metavar="PICTURE", help="measure what follows this picture"
     )
     arguments = parser.parse_args()
+    keep_what_is_loaded()
     for name in arguments.table or ():
         measure_table(name)
     if arguments.table:
