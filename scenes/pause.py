@@ -54,10 +54,12 @@ class PausePage(Scene):
         self.desk.focus(self.buttons[0])
 
     def arrange(self) -> None:
-        self.seal.style = Style(Face.BODY, Size.SMALL, self.kit.colours.paper.quiet, align=0.5)
         row = self.kit.view.at_least(_ROW, 36)
         rows = len(self.buttons)
-        words = self.kit.type.measure(self.seal.text, self.seal.style, _WIDTH - 2 * Size.MARGIN)[1]
+        quiet = Style(Face.BODY, Size.SMALL, self.kit.colours.paper.quiet, align=0.5)
+        room = _WIDTH - 2 * Size.MARGIN
+        self.seal.style = self.kit.type.fitted(self.seal.text, quiet, room, Size.HEADING)
+        words = self.kit.type.measure(self.seal.text, self.seal.style, room)[1]
         stack = rows * row + (rows - 1) * Size.GAP
         self.panel.rect = FRect(0, 0, _WIDTH, Panel.TITLE_HEIGHT + stack + words + 2 * Size.MARGIN)
         self.panel.rect.center = self.kit.view.room.center

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import FRect
 
+from scenes.keepsakes import draw_nap
+from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
@@ -70,6 +72,13 @@ class SettingsPage(Scene):
             height = self._row_height(row)
             self.area.place(row, FRect(0, top, self.area.page_width, height))
             top += height + (4 if isinstance(row, Label) else 14)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if list(_TABS)[self.tabs.chosen] == "sound":
+            low = self.rows[-1].rect.bottom
+            box = self.area.rect
+            draw_nap(canvas, FRect(box.left, low, box.width, box.bottom - low))
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:

@@ -65,8 +65,10 @@ class ResultPage(Scene):
             size=Size.HEADING,
             sub=say("results.next_sealed", digits=short_fingerprint(self.next_seed)),
         )
-        self.change = Button(say("results.change"), self._change, icon="edit")
-        self.home = Button(say("results.menu"), lambda: self._evening.leave(self.stage), icon="home")
+        self.change = Button(say("results.change"), self._change, icon="edit", size=Size.BODY * 1.1)
+        self.home = Button(
+            say("results.menu"), lambda: self._evening.leave(self.stage), icon="home", size=Size.BODY * 1.1
+        )
         self.seed = Button(
             say("results.seed", digits=written(self.match.seed)),
             lambda: self.stage.push(FairPlayPage(self.match.seed, opened=True)),

@@ -53,5 +53,6 @@ class Standings(Widget):
         number = str(self._numbers[seat])
         canvas.text(number, words, row.right - 22, row.centery, across=1.0, down=0.5)
         room = row.right - 22 - kit.type.measure(number, words)[0] - 12 - face.right - 10
-        name = kit.type.shortened(escaped(self._guests[seat].name), words, room)
-        canvas.text(name, words, face.right + 10, row.centery, down=0.5)
+        name = escaped(self._guests[seat].name)
+        words = kit.type.fitted(name, words, room, row.height * 0.9)
+        canvas.text(kit.type.shortened(name, words, room), words, face.right + 10, row.centery, down=0.5)

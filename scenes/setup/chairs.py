@@ -103,7 +103,7 @@ class Chair(Widget):
         box = FRect(self.rect.left, self.rect.top + self.diameter - _OVERLAP, self.rect.width, _NAME_HEIGHT)
         plate(canvas, box, Plate(tone, radius=_NAME_HEIGHT / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, Size.SMALL * 1.05, tone.words, align=0.5)
-        style = kit.type.fitted("Ag", style, box.width, box.height)
+        style = kit.type.fitted(escaped(guest.name), style, box.width - 22, box.height)
         name = kit.type.shortened(escaped(guest.name), style, box.width - 22)
         canvas.text(name, style, *box.center, across=0.5, down=0.5)
 

@@ -102,8 +102,9 @@ class SetupPage(Scene):
         for button in self.go_on:
             button.rect = _GO_ON.move_to(midtop=(_TABLE.centerx, low + 20))
             low = button.rect.bottom
-        self.seal.style = Style(Face.BODY, Size.SMALL, self.kit.colours.dark.words, align=0.5, leading=1.15)
-        self.seal.rect = FRect(_TABLE.centerx - 300, low + 22, 600, 60)
+        self.seal.rect = FRect(_TABLE.centerx - 310, low + 22, 620, 40)
+        quiet = Style(Face.BODY, Size.SMALL, self.kit.colours.dark.words, align=0.5)
+        self.seal.style = self.kit.type.fitted(self.seal.text, quiet, *self.seal.rect.size)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.blit_px(self.kit.art.backdrop(rooms.parlour(), self.kit.view), 0, 0)
