@@ -1,6 +1,6 @@
 """Kill the program at random moments while cats play, and see every time that the game can go on.
 
-    python tests/bench/kills.py [--kills 200] [--game kitten_me]
+    python tests/bench/kills.py [--kills 200] [--game kitten_me]        without a game: a third each
 
 Every life of the program is the real one, window and table and all, on SDL's dummy driver, and says how many
 actions it has seen. Whatever moment it dies at, a valid game is found that is no more than one action older.
@@ -18,6 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from game.catalog import GAMES
 from scenes.app import App
 from scenes.evening import Evening
 from scenes.setup.plan import usual_plan
@@ -40,9 +41,11 @@ def kill_many(folder: Path, kills: int, game: str, chance: random.Random) -> lis
         found = store.last(game)
         actions = -1 if found is None else len(found.match.actions)
         if actions < seen - 1 or store.news:
-            lost.append(f"kill {number}: {seen} actions were seen, {actions} were found. {store.news}")
+            lost.append(
+                f"{game}, kill {number}: {seen} actions were seen, {actions} were found. {store.news}"
+            )
         store.close()
-        print(f"kill {number}: seen {seen}, found {actions}", flush=True)
+        print(f"{game}, kill {number}: seen {seen}, found {actions}", flush=True)
     return lost
 
 
@@ -87,13 +90,17 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--game", default="kitten_me")
+    parser.add_argument("--game", choices=GAMES)
     parser.add_argument("--live", type=Path, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.live:
         live(arguments.live, arguments.game)
+    games = [arguments.game] if arguments.game else list(GAMES)
+    shares = [len(range(place, arguments.kills, len(games))) for place in range(len(games))]
+    lost = []
     with tempfile.TemporaryDirectory() as folder:
-        lost = kill_many(Path(folder), arguments.kills, arguments.game, random.Random())
+        for game, share in zip(games, shares, strict=True):
+            lost += kill_many(Path(folder), share, game, random.Random())
     print(f"{arguments.kills} kills, {len(lost)} losses")
     sys.exit("\n".join(lost) or 0)
 
