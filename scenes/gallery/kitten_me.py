@@ -6,6 +6,7 @@ from game.characters import CHARACTERS
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayGoFish
 from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
+from game.kitten_me.events import Dealt
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
 from scenes.gallery.evening import evening
@@ -78,7 +79,8 @@ def table(state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bool = False
         )
         host = evening()
         host.manners.pace = pace
-        match = PosedMatch("kitten_me", state, [guest.player() for guest in company])
+        dealt = Dealt(state.round, state.dealer, state.hands)
+        match = PosedMatch("kitten_me", state, [guest.player() for guest in company], dealt)
         return KittenMeTable(match, company, host)
 
     return make

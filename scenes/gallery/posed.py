@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.core import Seat
+from game.core import Event, Seat
 from game.match import Match, Player
 from scenes.handover import Curtain
 from scenes.stage.scene import Scene
@@ -16,10 +16,10 @@ from scenes.table.scene import TableScene
 class PosedMatch(Match):
     """A match that begins at a moment of its own instead of a deal; it can be played on but not loaded."""
 
-    def __init__(self, game: str, state: Any, players: Sequence[Player]) -> None:
+    def __init__(self, game: str, state: Any, players: Sequence[Player], *before: Event) -> None:
         super().__init__(game, players, state.house)
         self._states = [state]
-        self._events = []
+        self._events = list(before)
 
 
 @dataclass

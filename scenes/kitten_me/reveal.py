@@ -6,7 +6,6 @@ from game.core import Event, Seat
 from game.kitten_me.cards import Card, Kind
 from game.kitten_me.counting import hand_total
 from game.kitten_me.events import (
-    Call,
     Called,
     CardGained,
     CardLost,
@@ -76,8 +75,6 @@ class Reveal(Flights):
         self._called = event
         table = self._table
         shout = table.board.shout
-        doubt = event.call is Call.CHALLENGE
-        text = say("kitten_me.shout" if doubt else "kitten_me.purrfect_shout")
         burst = tween(shout, 0.28, out_back, scale=1.0)
         shaken = (
             [] if table.kit.theme.reduced_motion else [tween(table, Seconds.SHAKE, wiggle, shake=SHAKE_PX)]
@@ -88,7 +85,7 @@ class Reveal(Flights):
             self._hear("challenge"),
             self._mood(event.by, Mood.SMUG),
             self._mood(event.bidder, Mood.SHOCKED),
-            call(shout.burst_out, text, table.guests[event.by].coat, "red" if doubt else "plum"),
+            call(shout.burst_out, event.call, table.guests[event.by].coat),
             together(burst, sequence(wait(0.16), *shaken)),
             wait(0.95),
             beat(),

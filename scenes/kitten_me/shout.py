@@ -2,11 +2,14 @@
 
 from pygame import FRect
 
+from game.kitten_me.events import Call
 from scenes.pictures import cats
 from scenes.pictures.cats import Coat, Mood
 from scenes.pictures.kitten_me import burst
 from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
 from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
@@ -17,6 +20,8 @@ _WORDS = FRect(0, 0, 570, 210).move_to(center=(_MIDDLE[0] + 50, _MIDDLE[1]))
 _HEAD = 230.0
 _HEAD_AT = (_MIDDLE[0] - 350, _MIDDLE[1] + 24)
 _SMALLEST = 0.3
+SWAPS = {Call.CHALLENGE: "red", Call.PURRFECT: "plum"}
+"""The colour of each call."""
 
 
 class Shout(Widget):
@@ -32,8 +37,14 @@ class Shout(Widget):
         self._swap = ""
         self._coat = Coat.GINGER
 
-    def burst_out(self, text: str, coat: Coat, swap: str) -> None:
-        self.text, self._coat, self._swap = text, coat, swap
+    @property
+    def pictures(self) -> list[tuple[Drawing, float]]:
+        """What it will need, and how wide."""
+        return [(burst(swap), _WIDTH) for swap in SWAPS.values()]
+
+    def burst_out(self, call: Call, coat: Coat) -> None:
+        self.text = say(f"kitten_me.shout.{call.name.lower()}")
+        self._coat, self._swap = coat, SWAPS[call]
         self.visible, self.scale = True, 0.0
 
     def fade_away(self) -> None:

@@ -59,13 +59,17 @@ class KittenMeTable(TableScene):
         self.shake = 0.0
         """How far the whole table is out of its place."""
         self._show = Show(self)
-        self._dealt = bool(match.actions)
+        self._dealt = bool(match.actions) or self.view().round > 1
 
     def enter(self) -> None:
         board = self.board
         self.desk.add(board.track, board.banner, self.counts, self.fan, *self.watching.widgets)
         super().enter()
         self.desk.add(board.dealer, *board.tags, board.shout)
+
+    def arrange(self) -> None:
+        self.prepare(self.board.shout.pictures)
+        super().arrange()
 
     def update(self, seconds: float) -> None:
         self._deal_first()
@@ -82,6 +86,10 @@ class KittenMeTable(TableScene):
         if isinstance(first, Dealt):
             self.timeline.play(self._show.opening(first))
             self.timeline.play(call(self.reconcile))
+
+    @property
+    def always_live(self) -> Sequence[Widget]:
+        return [*super().always_live, *self.watching.widgets]
 
     def handle(self, happened: Input) -> bool:
         """Digits are meant for the bid, whatever has the focus."""

@@ -17,7 +17,7 @@ from game.core import Event, Seat
 from game.match import Match
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown, LookedAway
+from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
@@ -25,6 +25,7 @@ from scenes.stage.timeline import Step, beat, call, sequence, wait
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.desk import PRESS_KEYS
 from scenes.table.bar import TableBar
 from scenes.table.guests import Guest
 from scenes.table.host import Host
@@ -77,6 +78,8 @@ class TableScene(Scene):
         self._asked_at = -1
         self._thinking: Thinking | None = None
         self._finished = False
+        self._shown = 0
+        """How many of the match's events have been shown, or begun to be."""
 
     # What a game's table says.
 
@@ -137,6 +140,11 @@ class TableScene(Scene):
         """Everything behind the sprites."""
         raise NotImplementedError
 
+    @property
+    def always_live(self) -> Sequence[Widget]:
+        """What can be used while things move, too: nothing of it answers a question."""
+        return self.bar.buttons
+
     # What the rest of the evening may ask.
 
     @property
@@ -164,8 +172,8 @@ class TableScene(Scene):
         return self.match.view(self.eyes)
 
     def log(self) -> list[str]:
-        """All that happened, in words, as those who look saw it."""
-        told = (self.tell(event) for event in self.match.history(self.eyes))
+        """All that was shown so far, in words, as those who look saw it; never ahead of the table."""
+        told = (self.tell(event) for event in self.match.history(self.eyes)[: self._shown])
         return [line for line in told if line]
 
     def show_to(self, seat: Seat | None, face_down: bool = False) -> None:
@@ -199,7 +207,9 @@ class TableScene(Scene):
         if self.rushing:
             self.reconcile()
             return
-        for event in events:
+        before = len(self.match.history(None)) - len(events)
+        for number, event in enumerate(events, before + 1):
+            self.timeline.play(call(setattr, self, "_shown", number))
             self.face_down = self.face_down or (self._several_humans and self.gathers(event))
             self.timeline.play(self.choreograph(event.seen_by(self.eyes)))
         self.timeline.play(call(self.reconcile))
@@ -263,7 +273,15 @@ class TableScene(Scene):
             self.show_to(None)
         if self.bar.handle(happened):
             return True
+        if self._meant_for_live(happened):
+            return self.desk.handle(self.kit, happened)
         return super().handle(happened)
+
+    def _meant_for_live(self, happened: Input) -> bool:
+        if isinstance(happened, PointerDown):
+            return any(widget.holds(happened.x, happened.y) for widget in self.always_live)
+        pressed = isinstance(happened, KeyDown) and happened.key in PRESS_KEYS and self.desk.by_keyboard
+        return pressed and self.desk.focused in self.always_live
 
     def draw(self, canvas: Canvas) -> None:
         self.draw_room(canvas)
@@ -318,6 +336,7 @@ class TableScene(Scene):
     def reconcile(self) -> None:
         """Everything stands where the viewer's view says."""
         view = self.view()
+        self._shown = len(self.match.history(None))
         self.pieces.reconcile(self.layout(view))
         self.refresh(view)
 

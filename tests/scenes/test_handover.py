@@ -154,6 +154,7 @@ def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
         table = _table(hand)
         while hand.scene is table:
             hand.tick(1 / 30)
+            hand.app.settle()
         fading = []
         while hand.app.director.changing:
             hand.app.settle()

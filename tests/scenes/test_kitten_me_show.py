@@ -1,0 +1,288 @@
+"""Scripted deals at the Kitten Me table: every special card and every verdict, as they are shown."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
+from game.kitten_me.cards import Kind, Thing
+from game.kitten_me.state import KittenMeState
+from scenes.gallery.hand import Hand
+from scenes.gallery.kitten_me import pose, table
+from scenes.kitten_me.cards import CardSprite
+from scenes.kitten_me.table import KittenMeTable
+from scenes.stage.theme import Pace
+
+Play = Callable[..., Hand]
+SIZE = (480, 270)
+HATS = ("bh1 gt2", "bh3 gg1", "gh2 rg1")
+"""Six Hats in three hands; the flip of a pose is a pair of Glasses."""
+
+
+def shown(hand: Hand) -> KittenMeTable:
+    scene = hand.app.director.scenes[0]
+    assert isinstance(scene, KittenMeTable)
+    return scene
+
+
+def sit_down(play: Play, state: KittenMeState, pace: Pace = Pace.NORMAL) -> Hand:
+    hand = play(table(state, pace), SIZE)
+    hand.tick(0.2)
+    return hand
+
+
+def to_verdict(hand: Hand, action: Action) -> KittenMeTable:
+    """From beat to beat, each of them drawn once."""
+    scene = shown(hand)
+    scene.play(action)
+    for _ in range(20):
+        scene.timeline.skip()
+        hand.tick(0.01)
+        if scene.timeline.busy and scene.timeline.stillness() > 60:
+            return scene
+    raise AssertionError("there was no verdict")
+
+
+def after(hand: Hand) -> KittenMeTable:
+    """Go on after the verdict, to the end of the show."""
+    scene = shown(hand)
+    for _ in range(20):
+        hand.click(960, 300)
+        if not scene.timeline.busy:
+            break
+    return scene
+
+
+def called(number: int, hands: tuple[str, ...] = HATS, flip: str = "bg1") -> KittenMeState:
+    """It is the first seat's turn, and the last has bid so many Hats."""
+    return pose(*hands, flip=flip, bid=Bid(number, Thing.HAT), bidder=len(hands) - 1)
+
+
+VERDICTS = [
+    (Challenge(), 7, "Too high!", "6, under 7: Sir Socks loses a card."),
+    (Challenge(), 6, "Exactly!", "6, so 6 was true: Ada loses a card."),
+    (Challenge(), 5, "True!", "6, so 5 was true: Ada loses a card."),
+    (Purrfect(), 6, "Exactly!", "Exactly 6: Sir Socks loses a card."),
+    (Purrfect(), 7, "Too high!", "6, not 7: Ada loses a card."),
+    (Purrfect(), 5, "True!", "6, not 5: Ada loses a card."),
+]
+
+
+@pytest.mark.parametrize(("action", "bid", "stamp", "reason"), VERDICTS)
+def test_a_verdict_comes_with_its_reason(
+    play: Play, action: Action, bid: int, stamp: str, reason: str
+) -> None:
+    scene = to_verdict(sit_down(play, called(bid)), action)
+    assert scene.board.plaque.total == 6
+    assert scene.board.plaque.verdict == stamp
+    assert scene.board.banner.text.startswith(reason)
+
+
+def test_what_counts_is_lit_and_says_how_much_and_the_rest_is_dark(play: Play) -> None:
+    scene = to_verdict(sit_down(play, called(7)), Challenge())
+    marks = {key: scene.pieces[key] for key in scene.pieces.those("hand", 1)}
+    assert all(isinstance(card, CardSprite) for card in marks.values())
+    assert sorted((card.worth, card.dark > 0) for card in marks.values()) == [(0, True), (3, False)]
+    assert [tag.text for tag in scene.board.tags] == ["1", "3", "2"]
+
+
+def test_cant_see_me_darkens_a_hand_to_nothing(play: Play) -> None:
+    hands = ("bh1 gt2", "bh3 blind", "gh2 rg1")
+    scene = to_verdict(sit_down(play, called(4, hands)), Challenge())
+    cards = [scene.pieces[key] for key in scene.pieces.those("hand", 1)]
+    assert sorted(card.dark for card in cards) == [0.0, 1.0]
+    assert scene.board.tags[1].text == "0"
+    assert scene.board.plaque.total == 3
+
+
+def test_double_trouble_stamps_its_hand(play: Play) -> None:
+    hands = ("bh1 gt2", "bh3 double", "gh2 rg1")
+    scene = to_verdict(sit_down(play, called(4, hands)), Challenge())
+    assert scene.board.tags[1].text == "3 x 2 = 6"
+    assert len(scene.pieces.those("ghost", "stamp")) == 1
+    assert scene.board.plaque.total == 9
+
+
+def test_two_double_troubles_in_a_hand_count_four_times(play: Play) -> None:
+    hands = ("bh1 gt2", "bh3 double double", "gh2 rg1")
+    scene = to_verdict(sit_down(play, called(4, hands)), Challenge())
+    assert scene.board.tags[1].text == "3 x 4 = 12"
+
+
+@pytest.mark.parametrize(("flip", "total"), [("rh2", 8), ("w1", 7), ("double", 12), ("blind", 0), ("bg1", 6)])
+def test_the_decks_top_card_is_counted_last(play: Play, flip: str, total: int) -> None:
+    scene = to_verdict(sit_down(play, called(4, flip=flip)), Challenge())
+    assert scene.board.plaque.total == total
+    assert scene.pieces.those("ghost", "flip")
+
+
+def test_an_empty_deck_flips_nothing(play: Play) -> None:
+    state = replace(called(7), deck=())
+    scene = to_verdict(sit_down(play, state), Challenge())
+    assert not scene.pieces.those("ghost", "flip")
+    assert scene.board.plaque.total == 6
+
+
+def test_the_losers_meeple_steps_back_and_the_dealers_badge_walks_there(play: Play) -> None:
+    hand = sit_down(play, called(7))
+    to_verdict(hand, Challenge())
+    scene = after(hand)
+    assert [walker.x for walker in scene.board.track.walkers] == [2.0, 2.0, 1.0]
+    badge = scene.board.dealer
+    assert (badge.x, badge.y) == scene.kitten_seats[2].badge_place[:2]
+    assert scene.pieces.stands() == dict(scene.layout(scene.view()))
+
+
+@pytest.mark.parametrize(
+    ("action", "bid", "hands", "scores"),
+    [
+        (Purrfect(), 6, HATS, [3.0, 2.0, 1.0]),
+        (Challenge(), 7, ("bh1 hang gt1", *HATS[1:]), [4.0, 2.0, 1.0]),
+        (Challenge(), 5, (*HATS[:2], "gh2 hang"), [1.0, 2.0, 3.0]),
+    ],
+    ids=["purrfect", "hang in there, calling", "hang in there, called"],
+)
+def test_whoever_gains_a_card_steps_forward(
+    play: Play, action: Action, bid: int, hands: tuple[str, ...], scores: list[float]
+) -> None:
+    hand = sit_down(play, called(bid, hands))
+    to_verdict(hand, action)
+    scene = after(hand)
+    assert [walker.x for walker in scene.board.track.walkers] == scores
+
+
+def test_a_gain_that_nobody_can_have_is_told(play: Play) -> None:
+    state = replace(called(6), scores=(10, 2, 2))
+    hand = sit_down(play, state)
+    to_verdict(hand, Purrfect())
+    scene = after(hand)
+    assert any("cannot take another card" in line for line in scene.log())
+
+
+def test_a_lone_human_who_is_out_may_watch_on_at_speed_or_jump_to_the_result(play: Play) -> None:
+    hand = sit_down(play, called(5, ("bh1", *HATS[1:])))
+    to_verdict(hand, Challenge())
+    scene = after(hand)
+    assert scene.seats[0].gone
+    hand.click_on("Watch faster")
+    assert scene.pace is Pace.FAST
+    hand.click_on("On to the result")
+    for _ in range(600):
+        hand.tick(0.1)
+        if hand.scene is not scene:
+            break
+    assert scene.match.outcome is not None
+
+
+def test_the_last_one_with_cards_wins_and_the_result_follows(play: Play) -> None:
+    hand = sit_down(play, called(7, ("bh1 bt1", "gh2")))
+    scene = to_verdict(hand, Challenge())
+    after(hand)
+    hand.wait(1.0)
+    assert scene.match.outcome is not None
+    assert scene.match.outcome.winners == (0,)
+    assert hand.scene is not scene
+
+
+def special(hand: Hand, kind: Kind) -> None:
+    """Click a card of the hand."""
+    scene = shown(hand)
+    place = scene.fan.places()[[card.kind for card in scene.fan.hand].index(kind)]
+    hand.click(place.x, place.y)
+
+
+@pytest.mark.parametrize(
+    ("word", "kind", "button", "action"),
+    [
+        ("skip", Kind.SKIP, "Play Skip", PlaySkip()),
+        ("draw", Kind.DRAW_THREE, "Play Draw 3", PlayDrawThree()),
+    ],
+)
+def test_a_card_is_picked_then_played(play: Play, word: str, kind: Kind, button: str, action: Action) -> None:
+    hand = sit_down(play, called(5, (f"bh1 {word}", *HATS[1:])))
+    special(hand, kind)
+    hand.click_on(button)
+    scene = shown(hand)
+    assert scene.match.actions == (action,)
+    scene.timeline.finish()
+    assert scene.pieces.stands() == dict(scene.layout(scene.view()))
+
+
+@pytest.mark.parametrize("cat_first", [True, False])
+def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(play: Play, cat_first: bool) -> None:
+    hand = sit_down(play, called(5, ("bh1 fish", *HATS[1:])))
+    special(hand, Kind.GO_FISH)
+    scene = shown(hand)
+    clicks = [scene.seats[2].portrait.center, scene.builder.things[Thing.HAT].rect.center]
+    for spot in clicks if cat_first else reversed(clicks):
+        hand.click(*spot)
+    assert scene.match.actions == (PlayGoFish(2, Thing.HAT),)
+    scene.timeline.finish()
+    assert scene.view().hand_sizes == (2, 2, 1)
+
+
+def test_a_card_that_works_by_itself_says_so_when_it_is_clicked(play: Play) -> None:
+    hand = sit_down(play, called(5, ("bh1 hang", *HATS[1:])))
+    special(hand, Kind.HANG_IN_THERE)
+    scene = shown(hand)
+    assert scene.fan.refusing
+    assert "by itself" in scene.fan.cards[-1].reason
+    assert not scene.match.actions
+
+
+def test_an_own_bid_that_came_back_can_only_be_raised(play: Play) -> None:
+    state = pose(*HATS, bid=Bid(5, Thing.HAT), bidder=0)
+    hand = sit_down(play, state)
+    scene = shown(hand)
+    assert not scene.builder.calls
+    assert "your own bid came back" in scene.board.banner.text
+    hand.click_on("Bid 6 Hats")
+    assert scene.match.actions == (Bid(6, Thing.HAT),)
+
+
+def test_digits_are_meant_for_the_bid_whatever_has_the_focus(play: Play) -> None:
+    hand = sit_down(play, called(5))
+    hand.key(pygame.K_TAB)
+    hand.type("13")
+    assert shown(hand).builder.bid.text == "Bid 13 Hats"
+
+
+def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would_do(play: Play) -> None:
+    hand = sit_down(play, called(20))
+    scene = shown(hand)
+    scene.advise()
+    for _ in range(200):
+        hand.wait(0.05)
+        if "panther" in scene.board.banner.text:
+            break
+    assert "20 Hats is hardly possible: true in 0 of 100 deals" in scene.board.banner.text
+    assert "A panther would call it" in scene.board.banner.text
+
+
+def test_frames_tell_nothing_until_a_swapped_seat_acts(play: Play) -> None:
+    """The same evening twice, with other cards in the other hands and another deck: pixel for pixel."""
+    films = []
+    for others in (("bh3 gg1", "gh2 rg1"), ("blind w2", "double hang")):
+        hand = sit_down(play, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
+        scene = shown(hand)
+        hand.move(*scene.seats[1].portrait.center)
+        hand.wait(0.6)
+        film = [hand.picture()]
+        hand.key(pygame.K_l)
+        hand.wait(0.5)
+        film.append(hand.picture())
+        hand.key(pygame.K_l)
+        hand.wait(0.5)
+        special(hand, Kind.GO_FISH)
+        hand.wait(0.2)
+        film.append(hand.picture())
+        special(hand, Kind.SKIP)
+        hand.click_on("Play Skip")
+        for _ in range(6):
+            hand.wait(0.25)
+            film.append(hand.picture())
+        films.append([pygame.image.tobytes(picture, "RGB") for picture in film])
+        assert scene.match.actions == (PlaySkip(),)
+    assert films[0] == films[1]
