@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from dataclasses import replace
+from errno import ENOSPC, EROFS
 from hashlib import sha256
 from pathlib import Path
 
@@ -169,17 +170,18 @@ def test_a_left_game_comes_back_as_it_was(play: Play, tmp_path: Path) -> None:
     assert after.state == before.state
 
 
-def test_a_full_disk_is_a_sentence_and_the_game_goes_on(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("problem", "sentence"), [(ENOSPC, "disk is full"), (EROFS, "Nothing can be saved")])
+def test_a_full_disk_or_a_read_only_folder_is_a_sentence_and_the_game_goes_on(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: int, sentence: str
 ) -> None:
     evening = an_evening(tmp_path)
     hand = play(lambda: a_table(evening, a_plan("kitten_me")), SMALL)
     rest(hand)
 
-    def full(_: int) -> None:
-        raise OSError(28, "No space left on device")
+    def refuse(_: int) -> None:
+        raise OSError(problem, os.strerror(problem))
 
-    monkeypatch.setattr(os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", refuse)
     said: list[str] = []
     monkeypatch.setattr(table_on(hand).desk, "toast", said.append)
     for _ in range(2):
@@ -187,7 +189,28 @@ def test_a_full_disk_is_a_sentence_and_the_game_goes_on(
         rest(hand)
     assert len(table_on(hand).match.actions) >= 2
     assert len(said) == 1
-    assert "disk is full" in said[0]
+    assert sentence in said[0]
+
+
+@pytest.mark.parametrize(
+    "broken",
+    ['{"format": 1, "title"', '{"format": 99, "match": {}}', '{"format": 1, "match": {}}', "[]", ""],
+    ids=["cut off", "foreign version", "missing fields", "something else", "empty"],
+)
+def test_a_broken_save_is_a_sentence_on_the_menu_and_the_game_before_it_waits(
+    play: Play, tmp_path: Path, broken: str
+) -> None:
+    evening = an_evening(tmp_path)
+    for left in (9, 8):
+        evening.store.keep_running(almost_over(a_plan("kitten_me"), left), 4)
+    (tmp_path / "home" / "games" / "kitten_me.json").write_text(broken, encoding="utf-8")
+    menu = play(evening.menu, SMALL).scene
+    assert isinstance(menu, Menu)
+    assert len(menu.waiting) == 1
+    (told,) = menu.desk.toasts.texts
+    assert told.startswith("kitten_me.json could not be used")
+    kept = tmp_path / "home" / "games" / "kitten_me.broken-1.json"
+    assert kept.read_text(encoding="utf-8") == broken
 
 
 def test_starting_anew_asks_what_becomes_of_the_game_that_waits(play: Play, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import pytest
 from pygame import FRect
 
 from scenes.pictures.cats import Coat, cat
+from scenes.stage.scene import Scene
 from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
@@ -499,3 +500,14 @@ def _differs_above(before: pygame.Surface, after: pygame.Surface, rect: FRect) -
     area = pygame.Rect(rect.left, rect.top - 60, rect.width, 50)
     pictures = [picture.subsurface(area).copy() for picture in (before, after)]
     return pictures[0].get_buffer().raw != pictures[1].get_buffer().raw
+
+
+def test_a_toast_stays_as_long_as_it_takes_to_read(play):
+    hand = play(Scene, size=(960, 540))
+    long = "A sentence that says what happened to a file, why, and where it is kept from now on. " * 2
+    for text in ("Saved.", long):
+        hand.scene.desk.toast(text)
+    hand.wait(4)
+    assert hand.scene.desk.toasts.texts == [long]
+    hand.wait(9)
+    assert hand.scene.desk.toasts.texts == []

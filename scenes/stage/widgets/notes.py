@@ -15,6 +15,7 @@ _TIP_WIDTH = 460.0
 _TOAST_WIDTH = 900.0
 _PADDING = 18.0
 _APART = 16.0
+_SECONDS_A_LETTER = 0.065
 _RISE_SECONDS = 0.2
 _MOST_TOASTS = 3
 
@@ -40,6 +41,11 @@ class _Toast:
     text: str
     age: float = 0.0
 
+    @property
+    def left(self) -> float:
+        """How long it stays: as long as it takes to read."""
+        return max(float(Seconds.TOAST), len(self.text) * _SECONDS_A_LETTER) - self.age
+
 
 class Toasts:
     """Short news at the top of the window, one under the other, each for a few seconds."""
@@ -47,13 +53,18 @@ class Toasts:
     def __init__(self) -> None:
         self._shown: list[_Toast] = []
 
+    @property
+    def texts(self) -> list[str]:
+        """What is said just now."""
+        return [toast.text for toast in self._shown]
+
     def say(self, text: str) -> None:
         self._shown = [*(one for one in self._shown if one.text != text), _Toast(text)][-_MOST_TOASTS:]
 
     def update(self, seconds: float) -> None:
         for toast in self._shown:
             toast.age += seconds
-        self._shown = [toast for toast in self._shown if toast.age < Seconds.TOAST]
+        self._shown = [toast for toast in self._shown if toast.left > 0]
 
     def stillness(self) -> float:
         return min((_rest(toast) for toast in self._shown), default=math.inf)
@@ -74,4 +85,4 @@ class Toasts:
 
 
 def _rest(toast: _Toast) -> float:
-    return 0.0 if toast.age < _RISE_SECONDS else float(Seconds.TOAST) - toast.age
+    return 0.0 if toast.age < _RISE_SECONDS else toast.left
