@@ -217,7 +217,7 @@ def _card_shots() -> list[Shot]:
 def _shots() -> list[Shot]:
     reveal, whole = Reveal(11, 3), Reveal(2, 1)
     revealing = using(6, 4, 4, tiles=_BED)
-    sleepy = using(1, 5, 5, tiles=_DREAM, multipliers=(3, 1, 1, 1))
+    sleepy = using(1, 2, 2, tiles=_DREAM, multipliers=(3, 1, 1, 1))
     rehiding = bedtime(question=Question.REHIDE, reveal=reveal, dice=(6, 4, 4))
     shots = [
         Shot("gather", bed(bedtime(pillow=())), _rested),
@@ -234,7 +234,8 @@ def _shots() -> list[Shot]:
         Shot("reveal", bed(revealing), _watching(reveal, 1.95)),
         Shot("reveal-meow", bed(revealing), _watching(reveal, 2.45)),
         Shot("score", bed(revealing), _after(reveal)),
-        Shot("winks-fly", bed(sleepy), _watching(Reveal(0, 4), 3.3)),
+        Shot("asleep", bed(sleepy), _watching(Reveal(0, 7), 0.3)),
+        Shot("winks-fly", bed(sleepy), _watching(Reveal(0, 7), 4.6)),
         Shot("chase", bed(using(2, 6, 1)), _watching(ChaseCat(), 0.5)),
         Shot("rehide", bed(rehiding), _rested),
         Shot("hidden-again", bed(rehiding), _watching(Rehide((Z, Z, MEOW, Z, Z)), 0.3)),

@@ -22,7 +22,7 @@ from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.stands import Stand
 
-_SHOWN_CARD = 250.0
+SHOWN_CARD = 250.0
 _SMALL_CARD = 50.0
 
 
@@ -39,7 +39,7 @@ class CardShow(Stagehand):
             call(_face_up, sprite, card),
             together(
                 tween(
-                    sprite, 0.4, out_cubic, x=x, y=y - 20, width=_SHOWN_CARD, angle=0.0, scale=1.0, lift=0.0
+                    sprite, 0.4, out_cubic, x=x, y=y - 20, width=SHOWN_CARD, angle=0.0, scale=1.0, lift=0.0
                 ),
                 tween(sprite, float(Seconds.FLIP), flip=0.0),
             ),
@@ -81,6 +81,7 @@ class CardShow(Stagehand):
             *others, goal = hand_stands((*table.shown.hand, event.card), table.privacy.hand_is_open)
             making_room = [_moved(table.pieces["card", number], one) for number, one in enumerate(others)]
         steps: list[Step] = [
+            call(table.prepare_pictures),
             call(setattr, sprite, "visible", True),
             self.sound("card_deal"),
             self.told(event if not table.shared else event.seen_by(None)),

@@ -12,12 +12,14 @@ from scenes.stage.idle import LivingSprite
 from scenes.stage.sprites import Sprite
 from scenes.stage.timeline import Step, call, sequence, together, tween
 
+TAILS = 3
+"""How many pictures there are of a tail that swishes."""
 _VANISH = 0.14
 _APPEAR = 0.24
 
 
 @cache
-def _frame(spot: Spot, yowling: bool, blink: bool, tail: int) -> Drawing:
+def cat_frame(spot: Spot, yowling: bool, blink: bool, tail: int) -> Drawing:
     return waker(spot, yowling=yowling, blink=blink, tail=tail)
 
 
@@ -37,7 +39,7 @@ class Roamer(LivingSprite):
 
     def show_frame(self) -> None:
         blink = self.eyes_closed and not self.yowling
-        self.drawing = _frame(self.spot, self.yowling, blink, self.tail)
+        self.drawing = cat_frame(self.spot, self.yowling, blink, self.tail)
 
     def draw(self, canvas: Canvas) -> None:
         """A door does not breathe."""

@@ -13,17 +13,17 @@ from scenes.stage.widgets.fan import Place, fan_places
 
 Point = tuple[float, float]
 
-_SCALE = 0.85
-BED = FRect(428, 66, 1120 * _SCALE, 930 * _SCALE)
-TILE = pictures.TILE_ON_SPACE * _SCALE
-NUMBER = pictures.NUMBER_ON_SPACE * _SCALE
+BED_SCALE = 0.85
+BED = FRect(428, 66, 1120 * BED_SCALE, 930 * BED_SCALE)
+TILE = pictures.TILE_ON_SPACE * BED_SCALE
+NUMBER = pictures.NUMBER_ON_SPACE * BED_SCALE
 PILLOW = FRect(
-    BED.left + pictures.PILLOW_ON_BED[0] * _SCALE,
-    BED.top + pictures.PILLOW_ON_BED[1] * _SCALE,
-    600 * _SCALE,
-    250 * _SCALE,
+    BED.left + pictures.PILLOW_ON_BED[0] * BED_SCALE,
+    BED.top + pictures.PILLOW_ON_BED[1] * BED_SCALE,
+    600 * BED_SCALE,
+    250 * BED_SCALE,
 )
-PILLOW_DIE = pictures.DIE_ON_PILLOW * _SCALE
+PILLOW_DIE = pictures.DIE_ON_PILLOW * BED_SCALE
 PLACED_DIE = 62.0
 """How wide a die is that lies beside the tile it was placed at."""
 
@@ -62,15 +62,15 @@ _CUSHIONS = FRect(14, 69, 340, 340 * 200 / 560)
 
 
 def _on_bed(point: Point) -> Point:
-    return BED.left + point[0] * _SCALE, BED.top + point[1] * _SCALE
+    return BED.left + point[0] * BED_SCALE, BED.top + point[1] * BED_SCALE
 
 
 RING_CENTRE = _on_bed(pictures.RING_CENTRE)
-RING_RADII = (pictures.RING_RADII[0] * _SCALE, pictures.RING_RADII[1] * _SCALE)
+RING_RADII = (pictures.RING_RADII[0] * BED_SCALE, pictures.RING_RADII[1] * BED_SCALE)
 SPACES: tuple[Point, ...] = tuple(_on_bed(point) for point in pictures.SPACE_CENTRES)
 NUMBERS: tuple[Point, ...] = tuple(_on_bed(point) for point in pictures.NUMBER_CENTRES)
 PILLOW_PLACES: tuple[Point, ...] = tuple(
-    (PILLOW.left + x * _SCALE, PILLOW.top + y * _SCALE) for x, y in pictures.PILLOW_PLACES
+    (PILLOW.left + x * BED_SCALE, PILLOW.top + y * BED_SCALE) for x, y in pictures.PILLOW_PLACES
 )
 
 

@@ -1,4 +1,7 @@
-"""What never moves: the bedroom, the bed with its pillow, and the tray before it."""
+"""What never moves: the bedroom, the bed with its pillow, and the tray before it.
+
+Room, bed and pillow are one opaque picture: whatever moves over them, only one thing lies below.
+"""
 
 from functools import lru_cache
 
@@ -9,12 +12,17 @@ from scenes.shut_up_cat import places
 from scenes.shut_up_cat.parts import StepTabs
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
+from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH
 from scenes.stage.paint import Plate, plate, ring
 
 
 @lru_cache(maxsize=1)
 def _room(width: int, height: int) -> Drawing:
-    return bedroom(width, height)
+    """The room as far as a window of so many units shows it, with the bed made up."""
+    left, top = (width - SAFE_WIDTH) / 2, (height - SAFE_HEIGHT) / 2
+    bed = pictures.bed().placed(left + places.BED.left, top + places.BED.top, places.BED_SCALE)
+    pillow = pictures.pillow().placed(left + places.PILLOW.left, top + places.PILLOW.top, places.BED_SCALE)
+    return Drawing(width, height, (*bedroom(width, height).layers, *bed, *pillow))
 
 
 def draw_room(canvas: Canvas) -> None:
@@ -24,11 +32,9 @@ def draw_room(canvas: Canvas) -> None:
     canvas.blit_px(kit.art.backdrop(_room(round(width), round(height)), kit.view), 0, 0)
 
 
-def draw_bed(canvas: Canvas, tabs: StepTabs) -> None:
-    """The bed, and the tray with the steps of a turn as its tabs."""
+def draw_tray(canvas: Canvas, tabs: StepTabs) -> None:
+    """The tray before the bed, with the steps of a turn as its tabs."""
     colours = canvas.kit.colours
-    canvas.picture(pictures.bed(), places.BED)
-    canvas.picture(pictures.pillow(), places.PILLOW)
     tabs.draw_below(canvas)
     tray = Plate(colours.plum, radius=30, outline=5, ink=colours.ink, depth=5, shadow=14, gloss=0.25)
     plate(canvas, places.TRAY, tray)

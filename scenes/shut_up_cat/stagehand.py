@@ -18,7 +18,7 @@ from scenes.table.stands import Stand
 if TYPE_CHECKING:
     from scenes.shut_up_cat.table import ShutUpCatTable
 
-_WINK = 54.0
+WINK = 54.0
 _HOP = 34.0
 WINK_APART = 0.09
 """Seconds between two winks that fly."""
@@ -77,7 +77,7 @@ class Stagehand:
         return sequence(call(table.meow.hush), call(go), wait(0.4))
 
     def wink_flies(self, start: tuple[float, float], goal: tuple[float, float], seconds: float) -> Step:
-        sprite = self.ghost(Stand(wink(), *start, _WINK, z=Z_FLYING, shadow=False))
+        sprite = self.ghost(Stand(wink(), *start, WINK, z=Z_FLYING, shadow=False))
         return sequence(
             call(setattr, sprite, "visible", True),
             together(

@@ -27,12 +27,13 @@ from scenes.shut_up_cat.playing import CardStep
 from scenes.shut_up_cat.privacy import Privacy
 from scenes.shut_up_cat.prompts import prompt
 from scenes.shut_up_cat.ribbons import draw_band
-from scenes.shut_up_cat.room import draw_bed, draw_room
+from scenes.shut_up_cat.room import draw_room, draw_tray
 from scenes.shut_up_cat.scoring import Rehiding, Scoring
 from scenes.shut_up_cat.show import Show
 from scenes.shut_up_cat.steps import Step
 from scenes.shut_up_cat.tally import Tally
 from scenes.shut_up_cat.using import Using
+from scenes.shut_up_cat.wardrobe import wanted
 from scenes.shut_up_cat.words import tell
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, KeyUp, LookedAway, PointerDown
@@ -102,6 +103,14 @@ class ShutUpCatTable(TableScene):
         super().enter()
         self.desk.add(self.meow)
 
+    def arrange(self) -> None:
+        super().arrange()
+        self.prepare_pictures()
+
+    def prepare_pictures(self) -> None:
+        pictures = wanted(cards=any(self.view().hand_sizes))
+        self.kit.art.prepare([(drawing, self.kit.view.px(width)) for drawing, width in pictures])
+
     def update(self, seconds: float) -> None:
         if not self._bed_made:
             self._bed_made = True
@@ -139,7 +148,7 @@ class ShutUpCatTable(TableScene):
         draw_room(canvas)
         for mat in self.mats:
             mat.draw_below(canvas)
-        draw_bed(canvas, self.tabs)
+        draw_tray(canvas, self.tabs)
         for ribbon in self.step.below() if self.step is not None else ():
             ribbon.draw_below(canvas)
         if self.turned is not None:

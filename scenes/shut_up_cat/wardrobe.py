@@ -1,0 +1,39 @@
+"""Pictures that will be wanted in the middle of a movement, so that none has to be drawn just then."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from game.shut_up_cat.board import SIDES, Tile
+from game.shut_up_cat.cards import Distraction
+from scenes.pictures.shut_up_cat import TUMBLE_FRAMES, Spot
+from scenes.shut_up_cat import places
+from scenes.shut_up_cat.card_show import SHOWN_CARD
+from scenes.shut_up_cat.cat import TAILS, cat_frame
+from scenes.shut_up_cat.faces import (
+    card_back,
+    card_face,
+    die_face,
+    die_in_the_air,
+    tile_back,
+    tile_face,
+    wink,
+)
+from scenes.shut_up_cat.stagehand import WINK
+from scenes.stage.drawing import Drawing
+
+Wanted = tuple[Drawing, float]
+"""A drawing, and how wide it will be."""
+
+
+def wanted(cards: bool) -> Iterator[Wanted]:
+    """What wakes you comes first: it moves even when nothing else does. Cards are wanted if anybody has one:
+    all of them, since nobody may know which."""
+    for spot, blink, tail in product(Spot, (False, True), range(TAILS)):
+        yield cat_frame(spot, False, blink, tail), places.CAT_PLACES[spot].width
+    yield cat_frame(Spot.HEADBOARD, True, False, 0), places.CAT_PLACES[Spot.HEADBOARD].width
+    yield from ((face, places.TILE) for face in (tile_face(Tile.Z), tile_face(Tile.MEOW), tile_back()))
+    yield from ((die_face(pips), places.TRAY_DIE) for pips in range(1, SIDES + 1))
+    yield from ((die_in_the_air(frame), places.TRAY_DIE) for frame in range(TUMBLE_FRAMES))
+    yield wink(), WINK
+    if cards:
+        yield from ((face, SHOWN_CARD) for face in (card_back(), *map(card_face, Distraction)))
