@@ -6,9 +6,15 @@ from game.characters import Temper
 from game.core import Bot
 from game.random_bot import RandomBot
 from game.shut_up_cat.bots.greedy import GreedyBot
+from game.shut_up_cat.bots.thinking import Level, ThinkingBot
+
+FORGETFUL = Level(remembers=0)
+PANTHER = Level(plots=True)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),
     "greedy": lambda _: GreedyBot(),
+    "forgetful": lambda _: ThinkingBot(FORGETFUL),
+    "panther": lambda temper: ThinkingBot(PANTHER, temper),
 }
-"""Chance and the plain opponent have no temper."""
+"""Chance and the fixed rungs have no temper."""

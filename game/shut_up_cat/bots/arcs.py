@@ -1,0 +1,128 @@
+"""All reveals at once: the chances of Meows in every arc of the ring, and what each is worth.
+
+A longer arc is the rest of a shorter one, so only arcs of up to six tiles are counted. They are counted for
+all arrangements together: each arrangement has one long number with a lane for every arc and every number of
+Meows in it, and the lanes of the weighted sum are the chances.
+"""
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations, combinations_with_replacement
+from operator import itemgetter
+from struct import Struct
+from typing import Any, TypeAlias
+
+from game.shut_up_cat.board import LUCKY_SUM, SIDES, SPACES, Pips, Space, spaces_of
+from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, Arrangement, hidings
+
+SHORT = SPACES // 2
+COUNTS = MEOWS + 1
+
+Odds: TypeAlias = Sequence[tuple[float, ...]]
+"""For each short arc, by length and then by start, the chances of 0, 1, 2, 3 and 4 Meows in it."""
+
+_LANES = Struct(f"<{SHORT * SPACES * COUNTS}I")
+_ONE = 1 << 28
+"""Certainty, as the whole number in a lane."""
+
+_SHORT_ARCS = tuple(
+    ARC_BITS[start][(start + length - 1) % SPACES]
+    for length in range(1, SHORT + 1)
+    for start in range(SPACES)
+)
+
+
+def _lanes(way: Arrangement) -> int:
+    lanes = [0] * (SHORT * SPACES * COUNTS)
+    for place, spaces in enumerate(_SHORT_ARCS):
+        lanes[place * COUNTS + (way & spaces).bit_count()] = 1
+    return int.from_bytes(_LANES.pack(*lanes), "little")
+
+
+_WAYS = {way: _lanes(way) for way in hidings(BED, MEOWS).chances}
+
+
+def odds(vector: Mapping[Arrangement, float]) -> Odds:
+    """The chances of each number of Meows in every short arc."""
+    total = sum([int(chance * _ONE) * _WAYS[way] for way, chance in vector.items()])
+    lanes = _LANES.unpack(total.to_bytes(_LANES.size, "little"))
+    scale = 1 / sum(lanes[:COUNTS])
+    return [
+        tuple([lane * scale for lane in lanes[place : place + COUNTS]])
+        for place in range(0, len(lanes), COUNTS)
+    ]
+
+
+def chances(odds: Odds, start: Space, end: Space) -> tuple[float, ...]:
+    """The chances of 0, 1, 2, 3 and 4 Meows from start clockwise to end."""
+    length = (end - start) % SPACES + 1
+    if length == SPACES:
+        return (0.0,) * MEOWS + (1.0,)
+    if length <= SHORT:
+        return odds[(length - 1) * SPACES + start]
+    return odds[(SPACES - length - 1) * SPACES + (end + 1) % SPACES][::-1]
+
+
+def _index(start: Space, length: int) -> int:
+    """The place of an arc among all that are valued: by start and end."""
+    return start % SPACES * SPACES + (start + length - 1) % SPACES
+
+
+_SHORT_INDEX = tuple(
+    (_index(start, length), _index(start + length, SPACES - length))
+    for length in range(1, SHORT + 1)
+    for start in range(SPACES)
+)
+_WHOLE = tuple(_index(start, SPACES) for start in range(SPACES))
+
+
+def arc_values(odds: Odds, worth: Sequence[Sequence[float]]) -> list[float]:
+    """What every reveal is worth on average, by start * 12 + end, when `worth` says it by tiles and Meows."""
+    values = [0.0] * (SPACES * SPACES)
+    for length in range(1, SHORT + 1):
+        s0, s1, s2, s3, s4 = worth[length]
+        l4, l3, l2, l1, l0 = worth[SPACES - length]
+        first = (length - 1) * SPACES
+        for (c0, c1, c2, c3, c4), (short, long) in zip(
+            odds[first : first + SPACES], _SHORT_INDEX[first : first + SPACES], strict=True
+        ):
+            values[short] = c0 * s0 + c1 * s1 + c2 * s2 + c3 * s3 + c4 * s4
+            values[long] = c0 * l0 + c1 * l1 + c2 * l2 + c3 * l3 + c4 * l4
+    for index in _WHOLE:
+        values[index] = worth[SPACES][MEOWS]
+    return values
+
+
+PAIRS = tuple(combinations(range(1, SIDES + 1), 2))
+PAIR_ARCS = {
+    (low, high): tuple(
+        start * SPACES + end
+        for one in spaces_of(low)
+        for other in spaces_of(high)
+        for start, end in ((one, other), (other, one))
+    )
+    for low, high in PAIRS
+}
+_REVEALS = tuple(itemgetter(*PAIR_ARCS[pair]) for pair in PAIRS)
+_CARD, _SEVEN = len(PAIRS), len(PAIRS) + 1
+
+ROLLS: tuple[tuple[Pips, Pips, Pips], ...] = tuple(combinations_with_replacement(range(1, SIDES + 1), 3))
+"""Every three dice, in rising order."""
+ROLL_INDEX = {roll: index for index, roll in enumerate(ROLLS)}
+
+
+def _uses(roll: tuple[Pips, ...]) -> "itemgetter[Any]":
+    pairs = list(combinations(roll, 2))
+    uses = {PAIRS.index(pair) for pair in pairs if pair[0] != pair[1]}
+    uses |= {_CARD for low, high in pairs if low == high}
+    uses |= {_SEVEN for low, high in pairs if low + high == LUCKY_SUM}
+    return itemgetter(*(list(uses) * 2 if len(uses) == 1 else uses))
+
+
+_USES = tuple(_uses(roll) for roll in ROLLS)
+
+
+def roll_values(arcs: Sequence[float], card: float, seven: float) -> list[float]:
+    """The best use of every three dice, given what each reveal, a card and a higher multiplier are worth."""
+    uses = [max(pick(arcs)) for pick in _REVEALS]
+    uses += (card, seven)
+    return [max(pick(uses)) for pick in _USES]

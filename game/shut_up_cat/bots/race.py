@@ -1,0 +1,133 @@
+"""How likely a seat is to win the race to morning, judged by what lies open on the table.
+
+For two players who know nothing of the bed the race is solved (see `solving`): the chance follows from the
+winks and multipliers of both and from who has still a turn in this round. With more rivals each is a race of
+its own.
+"""
+
+from base64 import b85decode
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from zlib import decompress
+
+from game.core import Seat
+from game.shut_up_cat.board import GOAL, TOP_MULTIPLIER
+from game.shut_up_cat.bots.race_table import PACKED
+from game.shut_up_cat.cards import COPIES, DECK, Distraction
+
+FARTHEST = 64
+"""No seat is thought to have this many winks: 24 more than it needs."""
+STEPS = 255
+"""How finely the table tells chances."""
+
+CARD_WORTH = {
+    Distraction.LASER_POINTER: 0.8,
+    Distraction.FEATHER_WAND: 0.8,
+    Distraction.TREAT_TIN: 1.2,
+    Distraction.CARDBOARD_BOX: 0.6,
+    Distraction.EARPLUGS: 1.0,
+    Distraction.WARM_MILK: 1.0,
+    Distraction.NIGHT_LIGHT: 0.8,
+    Distraction.SHUFFLING_PAWS: 0.4,
+    Distraction.OPEN_WINDOW: 0.8,
+}
+"""What a card in the hand promises, in winks."""
+ANY_CARD = sum(CARD_WORTH[card] * copies for card, copies in COPIES.items()) / len(DECK)
+
+CERTAINTY_OF_EACH = (1.0, 1.0, 0.79, 0.67)
+"""By number of rivals: to be ahead of one makes it likelier to be ahead of the others too."""
+LEVEL_AT_DAWN = 0.03
+"""The chance of somebody whom a rival with a last turn has only to pass by one wink."""
+
+
+def held(hand: Sequence[Distraction]) -> float:
+    """What cards in a hand promise, in winks."""
+    return sum([CARD_WORTH[card] for card in hand])
+
+
+def _unpacked() -> tuple[list[list[float]], list[list[float]]]:
+    """Rows of chances by the rival's winks: for the early seat of a round and for the late one."""
+    steps = decompress(b85decode(PACKED))
+    rows = (TOP_MULTIPLIER + 1) ** 2 * GOAL
+    early = [_row(steps[row * GOAL : (row + 1) * GOAL]) for row in range(rows)]
+    rest = steps[rows * GOAL :]
+    late = [_row(rest[row * FARTHEST : (row + 1) * FARTHEST]) for row in range(rows)]
+    return early, late
+
+
+def _row(steps: bytes) -> list[float]:
+    return [level % 256 / STEPS for level in accumulate(steps)]
+
+
+_EARLY, _LATE = _unpacked()
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    winks: int
+    multiplier: int
+    cards: int
+    still_to_move: bool
+    """Whether it has a turn in this round."""
+
+    def behind(self, winks: int, multiplier: int) -> float:
+        """The chance to end ahead of it, for somebody who has so much at the end of a turn."""
+        own = (self.multiplier * (TOP_MULTIPLIER + 1) + multiplier) * GOAL + self.winks
+        return 1 - (_LATE if self.still_to_move else _EARLY)[own][winks]
+
+    def behind_at_dawn(self, winks: int) -> float:
+        """The same when this round is the last."""
+        lead = winks - self.winks
+        if not self.still_to_move:
+            return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+        if lead <= 0:
+            return LEVEL_AT_DAWN if lead == 0 else 0.0
+        below = min(GOAL - 1, max(self.winks, GOAL - lead))
+        above = min(FARTHEST - 1, below + lead)
+        return 1 - _LATE[self.multiplier * (TOP_MULTIPLIER + 1) * GOAL + below][above]
+
+
+class Race:
+    """The chances of the seat on turn, by what it may have when its turn is over."""
+
+    def __init__(
+        self,
+        seat: Seat,
+        first: Seat,
+        winks: Sequence[int],
+        multipliers: Sequence[int],
+        hand_sizes: Sequence[int],
+        last_round: bool,
+    ) -> None:
+        seats = len(winks)
+        to_come = (first - 1 - seat) % seats
+        self._last_round = last_round
+        self._rivals = [
+            Rival(winks[other], multipliers[other], hand_sizes[other], (other - seat) % seats <= to_come)
+            for other in range(seats)
+            if other != seat
+        ]
+        self._certainty = CERTAINTY_OF_EACH[seats - 1]
+        self._known: dict[tuple[int, int, float], float] = {}
+
+    def chance(self, winks: int, multiplier: int, cards: float = 0.0) -> float:
+        """How likely it wins with these winks, this multiplier, and cards that promise so much."""
+        key = winks, multiplier, cards
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._judged(winks, multiplier, cards)
+        return known
+
+    def _judged(self, winks: int, multiplier: int, cards: float) -> float:
+        chance = 1.0
+        if self._last_round or winks >= GOAL:
+            for rival in self._rivals:
+                chance *= rival.behind_at_dawn(winks)
+            return chance
+        for rival in self._rivals:
+            whole, part = divmod(max(0.0, winks + cards - ANY_CARD * rival.cards), 1)
+            low = min(GOAL - 1, int(whole))
+            high = min(GOAL - 1, low + 1)
+            chance *= (1 - part) * rival.behind(low, multiplier) + part * rival.behind(high, multiplier)
+        return float(chance**self._certainty)

@@ -1,0 +1,204 @@
+"""A turn thought through to its end: every roll, use of dice, card and chase, weighed by the chance to win.
+
+The heart is a table: for all 56 rolls of three dice, the best that can still be made of each by somebody with
+these winks, this multiplier, these earplugs and these cards. What a card or a chase does is a step from one
+table to another.
+"""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import combinations, combinations_with_replacement, product
+from typing import TypeAlias
+
+from game.shut_up_cat.board import (
+    CHASE_PRICE,
+    GATHERED,
+    LUCKY_SUM,
+    SIDES,
+    SPACES,
+    TOP_MULTIPLIER,
+    Pips,
+)
+from game.shut_up_cat.bots.arcs import ROLL_INDEX, ROLLS, Odds, arc_values, roll_values
+from game.shut_up_cat.bots.race import ANY_CARD, Race, held
+from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.patches import MEOWS
+from game.shut_up_cat.table import without
+
+Work: TypeAlias = Generator[None, None, list[float]]
+
+WEIGHED_CARDS = frozenset(
+    (
+        Distraction.LASER_POINTER,
+        Distraction.FEATHER_WAND,
+        Distraction.TREAT_TIN,
+        Distraction.CARDBOARD_BOX,
+        Distraction.EARPLUGS,
+        Distraction.WARM_MILK,
+    )
+)
+"""Cards whose use shows in the tables."""
+MOST_CARDS = 4
+"""Of more cards in a hand only so many are weighed together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """What somebody on turn has to work with."""
+
+    winks: int
+    multiplier: int
+    earplugs: int
+    hand: tuple[Distraction, ...]
+
+    def after_chase(self) -> "Purse | None":
+        if self.winks < CHASE_PRICE or self.multiplier == TOP_MULTIPLIER:
+            return None
+        return replace(self, winks=self.winks - CHASE_PRICE, multiplier=self.multiplier + 1)
+
+    def without(self, card: Distraction) -> "Purse":
+        return replace(self, hand=without(self.hand, card))
+
+    def risen(self) -> "Purse":
+        return replace(self, multiplier=min(TOP_MULTIPLIER, self.multiplier + 1))
+
+    def plugged(self) -> "Purse":
+        return replace(self, earplugs=self.earplugs + 1)
+
+
+class Turn:
+    """What the seat on turn can make of it, believing so of the bed."""
+
+    def __init__(self, race: Race, odds: Odds, chases_at_once: int, lore: Sequence[float]) -> None:
+        self.race = race
+        self.odds = odds
+        self.chases_at_once = chases_at_once
+        """How often the cat may be chased between turning the tiles and scoring."""
+        self.lore = lore
+        """What it is worth, in winks, to have put so many tiles back and to know how they lie."""
+        self._tables: dict[Purse, list[float]] = {}
+        self._arcs: dict[Purse, list[float]] = {}
+
+    def arcs(self, purse: Purse) -> list[float]:
+        """What every reveal is worth, by start * 12 + end."""
+        known = self._arcs.get(purse)
+        if known is None:
+            known = self._arcs[purse] = arc_values(self.odds, self._worth(purse))
+        return known
+
+    def _worth(self, purse: Purse) -> list[tuple[float, ...]]:
+        """What a reveal brings by tiles turned and Meows among them."""
+        cards = held(purse.hand)
+        return [
+            tuple(
+                [
+                    self.revealed(purse, max(0, tiles - meows), meows, cards + self.lore[tiles])
+                    for meows in range(MEOWS + 1)
+                ]
+            )
+            for tiles in range(SPACES + 1)
+        ]
+
+    def revealed(self, purse: Purse, zs: int, meows: int, cards: float) -> float:
+        """The chance to win after so many Zs and Meows, with as many chases before scoring as help."""
+        multiplier = max(0, purse.multiplier - max(0, meows - purse.earplugs))
+        winks = purse.winks
+        best = self.race.chance(winks + zs * multiplier, multiplier, cards)
+        for _ in range(self.chases_at_once):
+            if winks < CHASE_PRICE or multiplier == TOP_MULTIPLIER:
+                break
+            winks -= CHASE_PRICE
+            multiplier += 1
+            best = max(best, self.race.chance(winks + zs * multiplier, multiplier, cards))
+        return best
+
+    def card_drawn(self, purse: Purse) -> float:
+        return self.race.chance(purse.winks, purse.multiplier, held(purse.hand) + ANY_CARD)
+
+    def raised(self, purse: Purse) -> float:
+        if purse.multiplier == TOP_MULTIPLIER:
+            return -1.0
+        return self.race.chance(purse.winks, purse.multiplier + 1, held(purse.hand))
+
+    def table(self, purse: Purse) -> Work:
+        """The best that can be made of each roll."""
+        known = self._tables.get(purse)
+        if known is not None:
+            return known
+        best = roll_values(self.arcs(purse), self.card_drawn(purse), self.raised(purse))
+        yield
+        chased = purse.after_chase()
+        if chased is not None:
+            best = _better(best, (yield from self.table(chased)))
+        for card in _weighed(purse.hand):
+            best = _better(best, (yield from self._played(purse, card)))
+        self._tables[purse] = best
+        return best
+
+    def _played(self, purse: Purse, card: Distraction) -> Work:
+        """The best of each roll with this card played first."""
+        left = purse.without(card)
+        if card is Distraction.EARPLUGS:
+            left = left.plugged()
+        elif card is Distraction.WARM_MILK:
+            left = left.risen()
+        values = yield from self.table(left)
+        if card is Distraction.LASER_POINTER:
+            means = [self.gathered(values, kept) for kept in _KEPT]
+            return [max([means[kept] for kept in choices]) for choices in _KEEPINGS]
+        if card in _TURNS:
+            return [max([values[other] for other in others]) for others in _TURNS[card]]
+        return values
+
+    def gathered(self, values: Sequence[float], pips: tuple[Pips, ...]) -> float:
+        """The mean of a table over the rolls that complete these dice."""
+        return sum([values[roll] * share for roll, share in completions(pips)])
+
+
+def _weighed(hand: tuple[Distraction, ...]) -> list[Distraction]:
+    return [card for card in dict.fromkeys(hand) if card in WEIGHED_CARDS][:MOST_CARDS]
+
+
+def _better(one: list[float], other: list[float]) -> list[float]:
+    return list(map(max, one, other))
+
+
+@cache
+def completions(pips: tuple[Pips, ...]) -> tuple[tuple[int, float], ...]:
+    """The rolls that these dice can become when the rest is rolled, each with its chance."""
+    rest = GATHERED - len(pips)
+    chances: dict[int, float] = {}
+    for rolled in product(range(1, SIDES + 1), repeat=rest):
+        roll = roll_of((*pips, *rolled))
+        chances[roll] = chances.get(roll, 0.0) + SIDES**-rest
+    return tuple(chances.items())
+
+
+def roll_of(dice: Sequence[Pips]) -> int:
+    """The place of three dice in every table."""
+    one, two, three = sorted(dice)
+    return ROLL_INDEX[one, two, three]
+
+
+def _turned(change: "dict[Pips, tuple[Pips, ...]]") -> tuple[tuple[int, ...], ...]:
+    """For each roll the rolls it can become when one die is turned so."""
+    return tuple(
+        tuple({roll_of((*without(roll, die), to)) for die in roll for to in change[die]}) for roll in ROLLS
+    )
+
+
+_PIPS = range(1, SIDES + 1)
+_TURNS = {
+    Distraction.FEATHER_WAND: _turned(
+        {die: tuple(to for to in (die - 1, die + 1) if to in _PIPS) for die in _PIPS}
+    ),
+    Distraction.TREAT_TIN: _turned({die: tuple(_PIPS) for die in _PIPS}),
+    Distraction.CARDBOARD_BOX: _turned({die: (LUCKY_SUM - die,) for die in _PIPS}),
+}
+_KEPT = tuple(kept for number in range(GATHERED) for kept in combinations_with_replacement(_PIPS, number))
+_KEEPINGS = tuple(
+    tuple({_KEPT.index(kept) for number in range(GATHERED) for kept in combinations(roll, number)})
+    for roll in ROLLS
+)
+"""For each roll, which dice of it may stay when the rest is rolled again."""
