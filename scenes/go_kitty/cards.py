@@ -56,9 +56,13 @@ class CardSprite(Sprite):
         canvas.put(canvas.kit.art.faded(self._turned(canvas, words), self.alpha), x, y)
 
     def _turned(self, canvas: Canvas, words: Surface) -> Surface:
+        """Turned and squeezed with the card, and made small enough for its label."""
         squeeze = max(round(abs(cos(pi * self.flip)) * _SQUEEZE_STEPS), 1) / _SQUEEZE_STEPS
         angle = round(self.angle / _TURN_STEP) * _TURN_STEP % 360
-        size = max(round(words.width * squeeze), 1), words.height
+        label = canvas.kit.view.px(self.width * self.scale * _LABEL_WIDTH)
+        high = canvas.kit.view.px(self.width * self.scale * _LABEL_HEIGHT * _SPACE_IN_LINE)
+        fit = min(1.0, label / words.width, high / words.height)
+        size = max(round(words.width * fit * squeeze), 1), max(round(words.height * fit), 1)
         key = ("turned words", words, size, angle)
         return canvas.kit.art.cache.make(key, lambda: turned(words, *size, angle))
 

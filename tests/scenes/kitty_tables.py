@@ -1,4 +1,4 @@
-"""Go Kitty tables for tests: dealt or posed, played until a human is asked, and compared with their view."""
+"""Go Kitty tables for tests, held against their view; and a player that clicks what it sees."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -8,10 +8,26 @@ from tables import NotingHost, guests
 
 from game.core import Seat
 from game.go_kitty import HouseRules
+from game.go_kitty.actions import (
+    Action,
+    Ask,
+    Draw,
+    EndTurn,
+    Give,
+    HaveNone,
+    Keep,
+    Lay,
+    Reverse,
+    SearchPile,
+    Seek,
+    Skip,
+)
+from game.go_kitty.cards import Season, Trait
 from game.go_kitty.state import GoKittyState
 from game.match import Match
 from scenes.gallery.hand import Hand
 from scenes.gallery.posed import PosedMatch
+from scenes.go_kitty.asking import Way
 from scenes.go_kitty.table import GoKittyTable
 
 Play = Callable[..., Hand]
@@ -56,3 +72,81 @@ def in_place(scene: GoKittyTable) -> bool:
         key = next(key for key in found if scene.pieces[key] is scene.holding.fan.cards[raised].sprite)
         found[key] = replace(found[key], z=wanted[key].z)
     return found == wanted
+
+
+def click_card(hand: Hand, scene: GoKittyTable, card: Trait | Any) -> None:
+    """The last copy of a card in the hand, where nothing covers it."""
+    sprite = scene.pieces[scene.pieces.those("hand", scene.viewer, card)[-1]]
+    hand.move(960, 20)
+    hand.wait(0.2)
+    across = (sprite.x + sprite.width * share / 10 for share in range(-4, 5))
+    hand.click(next(x for x in across if scene.cast.at(x, sprite.y) is sprite), sprite.y)
+
+
+def click_seat(hand: Hand, scene: GoKittyTable, seat: Seat) -> None:
+    hand.click(*scene.kitties[seat].portrait.center)
+
+
+def click_chip(hand: Hand, scene: GoKittyTable, season: Season) -> None:
+    hand.click(*scene.holding.chips[season.place].rect.center)
+
+
+def click_way(hand: Hand, scene: GoKittyTable, way: Way) -> None:
+    hand.click(*scene.question.asking.ways[way].rect.center)
+
+
+def click_offer(hand: Hand, laying: Any, cards: tuple[Any, ...]) -> None:
+    """The line of a set, scrolled into sight."""
+    offers = laying.offers
+    number = next(place for place, one in enumerate(offers.sets) if one.cards == cards)
+    for _ in range(200):
+        if offers.rect.contains(offers.line(number)):
+            break
+        hand.wheel(*offers.rect.center, -1)
+    hand.click(*offers.line(number).center)
+
+
+def do(hand: Hand, scene: GoKittyTable, action: Action, player_first: bool = False) -> None:
+    """The action, by clicking what a player would click for it."""
+    question = scene.question
+    match action:
+        case Lay(cards):
+            click_offer(hand, getattr(question, "laying", question), cards)
+        case Draw():
+            hand.click_on("Go Kitty!")
+        case Skip():
+            hand.click_on("Skip the turn")
+        case EndTurn():
+            hand.click_on("End the turn")
+        case SearchPile():
+            click_way(hand, scene, Way.SEEK)
+            hand.click(*question.asking.board.search.rect.center)
+        case Ask(whom, wish) if player_first:
+            click_seat(hand, scene, whom)
+            click_wish(hand, scene, wish)
+        case Ask(whom, wish):
+            click_wish(hand, scene, wish)
+            click_seat(hand, scene, whom)
+        case Seek(whom, wish):
+            click_way(hand, scene, Way.SEEK)
+            hand.click(*question.asking.board.wishes[wish].rect.center)
+            click_seat(hand, scene, whom)
+        case Keep(card):
+            place = next(at for at, seen in enumerate(scene.view().seen) if seen is card)
+            sprite = scene.pieces["looked", place]
+            hand.click(sprite.x, sprite.y)
+        case Give(card) if isinstance(scene.view().request.wish, Season):
+            click_card(hand, scene, card)
+        case Give():
+            hand.click_on("Give")
+        case HaveNone():
+            hand.click(*question.buttons[0].rect.center)
+        case Reverse():
+            hand.click_on("Mouse!")
+
+
+def click_wish(hand: Hand, scene: GoKittyTable, wish: Trait | Season) -> None:
+    if isinstance(wish, Season):
+        click_chip(hand, scene, wish)
+    else:
+        click_card(hand, scene, wish)

@@ -7,14 +7,25 @@ from typing import Any
 
 import pygame
 import pytest
-from kitty_tables import SMALL, Play, at, dealt, in_place, posed, settle
+from kitty_tables import (
+    SMALL,
+    Play,
+    at,
+    click_card,
+    click_chip,
+    click_seat,
+    click_way,
+    dealt,
+    do,
+    in_place,
+    posed,
+    settle,
+)
 
-from game.core import Seat
 from game.go_kitty.actions import (
     Action,
     Ask,
     Draw,
-    EndTurn,
     Give,
     HaveNone,
     Keep,
@@ -22,7 +33,6 @@ from game.go_kitty.actions import (
     Reverse,
     SearchPile,
     Seek,
-    Skip,
 )
 from game.go_kitty.cards import MOUSE, Season, Trait, cards_in
 from game.go_kitty.clowders import ClowderType
@@ -37,85 +47,6 @@ from scenes.go_kitty.faces import card_name
 from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.tips import ClothTips
 from scenes.stage.theme import Theme
-
-
-def click_card(hand: Hand, scene: GoKittyTable, card: Trait | Any) -> None:
-    """The last copy of a card in the hand, where nothing covers it."""
-    sprite = scene.pieces[scene.pieces.those("hand", scene.viewer, card)[-1]]
-    hand.move(960, 20)
-    hand.wait(0.2)
-    across = (sprite.x + sprite.width * share / 10 for share in range(-4, 5))
-    hand.click(next(x for x in across if scene.cast.at(x, sprite.y) is sprite), sprite.y)
-
-
-def click_seat(hand: Hand, scene: GoKittyTable, seat: Seat) -> None:
-    hand.click(*scene.kitties[seat].portrait.center)
-
-
-def click_chip(hand: Hand, scene: GoKittyTable, season: Season) -> None:
-    hand.click(*scene.holding.chips[season.place].rect.center)
-
-
-def click_way(hand: Hand, scene: GoKittyTable, way: Way) -> None:
-    hand.click(*scene.question.asking.ways[way].rect.center)
-
-
-def click_offer(hand: Hand, laying: Any, cards: tuple[Any, ...]) -> None:
-    """The line of a set, scrolled into sight."""
-    offers = laying.offers
-    number = next(place for place, one in enumerate(offers.sets) if one.cards == cards)
-    for _ in range(200):
-        if offers.rect.contains(offers.line(number)):
-            break
-        hand.wheel(*offers.rect.center, -1)
-    hand.click(*offers.line(number).center)
-
-
-def do(hand: Hand, scene: GoKittyTable, action: Action, player_first: bool = False) -> None:
-    """The action, by clicking what a player would click for it."""
-    question = scene.question
-    match action:
-        case Lay(cards):
-            click_offer(hand, getattr(question, "laying", question), cards)
-        case Draw():
-            hand.click_on("Go Kitty!")
-        case Skip():
-            hand.click_on("Skip the turn")
-        case EndTurn():
-            hand.click_on("End the turn")
-        case SearchPile():
-            click_way(hand, scene, Way.SEEK)
-            hand.click(*question.asking.board.search.rect.center)
-        case Ask(whom, wish) if player_first:
-            click_seat(hand, scene, whom)
-            click_wish(hand, scene, wish)
-        case Ask(whom, wish):
-            click_wish(hand, scene, wish)
-            click_seat(hand, scene, whom)
-        case Seek(whom, wish):
-            click_way(hand, scene, Way.SEEK)
-            hand.click(*question.asking.board.wishes[wish].rect.center)
-            click_seat(hand, scene, whom)
-        case Keep(card):
-            place = next(at for at, seen in enumerate(scene.view().seen) if seen is card)
-            sprite = scene.pieces["looked", place]
-            hand.click(sprite.x, sprite.y)
-        case Give(card) if isinstance(scene.view().request.wish, Season):
-            click_card(hand, scene, card)
-        case Give():
-            hand.click_on("Give")
-        case HaveNone():
-            hand.click(*question.buttons[0].rect.center)
-        case Reverse():
-            hand.click_on("Mouse!")
-
-
-def click_wish(hand: Hand, scene: GoKittyTable, wish: Trait | Season) -> None:
-    if isinstance(wish, Season):
-        click_chip(hand, scene, wish)
-    else:
-        click_card(hand, scene, wish)
-
 
 # Whole games
 

@@ -1,0 +1,163 @@
+"""A whole game of Go Kitty in a real window: `python tests/desktop/go_kitty_game.py PICTURES PROGRAM...`
+
+Needs what `real_window.py` needs, and ImageMagick for the pictures, which go into the folder PICTURES. A twin
+of the table without a window tells where to click for what a plain bot would do; the mouse goes there, until
+the results are shown. The running game's file tells what came of it.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "scenes"))
+
+from kitty_tables import do, settle
+from real_window import Desktop, Twin, desktop, until
+
+from game.core import decide
+from game.match import HUMAN, Match
+from scenes.gallery.hand import Hand
+from scenes.gallery.posed import QuietHost
+from scenes.go_kitty.table import GoKittyTable
+from scenes.stage.theme import Pace
+from scenes.store.saves import SavedGame, game_from
+from scenes.store.settings import Settings
+from scenes.store.store import Store
+
+GAME = "go_kitty"
+EVERY = 6
+BETWEEN_CLICKS = 0.35
+TO_THE_NEXT_PAGE = 4.0
+
+
+class NotingHand(Hand):
+    """Notes at which pixels it clicks and turns the wheel."""
+
+    noted: list[tuple[str, tuple[int, int]]]
+
+    def click(self, x: float, y: float) -> None:
+        self.noted.append(("click", self.app.kit.view.point_px(x, y)))
+        super().click(x, y)
+
+    def wheel(self, x: float, y: float, steps: float) -> None:
+        self.noted.append(("wheel", self.app.kit.view.point_px(x, y)))
+        super().wheel(x, y, steps)
+
+
+class TableTwin:
+    """The table at any moment of the game, to find out what to click."""
+
+    def __init__(self, size: tuple[int, int], saved: SavedGame) -> None:
+        self._hand = NotingHand(lambda: _table(saved), size)
+
+    def clicks(self, saved: SavedGame) -> list[tuple[str, tuple[int, int]]]:
+        """Where to click for what a plain bot would do now."""
+        match = saved.match
+        seat = match.state.decision.seat
+        action = decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
+        self._hand.app.director.reset(_table(saved))
+        self._hand.wait(0.5)
+        self._hand.noted = []
+        do(self._hand, settle(self._hand), action)
+        return self._hand.noted
+
+
+def _table(saved: SavedGame) -> GoKittyTable:
+    return GoKittyTable(saved.match, saved.guests, QuietHost())
+
+
+class Game:
+    """The running game, as its file tells."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / "games" / f"{GAME}.json"
+
+    def saved(self) -> SavedGame | None:
+        try:
+            return game_from(json.loads(self._file.read_text(encoding="utf-8")))
+        except FileNotFoundError:
+            return None
+
+    def asks_human(self) -> SavedGame | None:
+        saved = self.saved()
+        return saved if saved and (saved.match.outcome or _human_is_asked(saved.match)) else None
+
+
+def _human_is_asked(match: Match) -> bool:
+    decision = match.state.decision
+    return decision is not None and match.players[decision.seat].kind == HUMAN
+
+
+def picture(screen: Desktop, folder: Path, name: str) -> None:
+    subprocess.run(["import", "-window", "root", folder / f"{name}.png"], env=screen.env, check=True)
+
+
+def act(screen: Desktop, game: Game, clicks: list[tuple[str, tuple[int, int]]], before: int) -> bool:
+    """Click it; whether something came of it."""
+    for verb, place in clicks:
+        if verb == "wheel":
+            left, top, _, _ = screen.place()
+            screen.run("xdotool", "mousemove", str(left + place[0]), str(top + place[1]), "click", "5")
+        else:
+            screen.click(*place)
+        time.sleep(BETWEEN_CLICKS)
+        saved = game.saved()
+        if saved is None or len(saved.match.actions) > before:
+            return True
+    return False
+
+
+def main(pictures: Path, program: list[str]) -> None:
+    pictures.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other, desktop() as screen:
+        folder = Path(home) / "play"
+        Store(folder, folder).keep_settings(Settings(pace=Pace.FAST), Settings())
+        running = subprocess.Popen([*program, "--folder", str(folder)], env=screen.env)
+        until("no window came up", screen.window)
+        _, _, *size = screen.place()
+        menu = Twin((size[0], size[1]), Path(other))
+        tile = menu.where("Go Kitty")
+        menu.go_on("Go Kitty")
+        play = menu.where("Play")
+        game = Game(folder)
+
+        for _ in range(2):
+            time.sleep(TO_THE_NEXT_PAGE)
+            screen.click(*tile)
+        time.sleep(TO_THE_NEXT_PAGE)
+        screen.click(*play)
+        saved = until("no game began", game.saved)
+        twin = TableTwin((size[0], size[1]), saved)
+        asked = 0
+        while True:
+            saved = until("nobody was asked", game.asks_human)
+            if saved.match.outcome:
+                break
+            time.sleep(1.0)
+            clicks = twin.clicks(saved)
+            before = len(saved.match.actions)
+            if asked % EVERY == 0:
+                picture(screen, pictures, f"{asked:03}-asked")
+            until("no click did anything", partial(act, screen, game, clicks, before))
+            if asked % EVERY == 0:
+                picture(screen, pictures, f"{asked:03}-then")
+            asked += 1
+        for number in range(6):
+            time.sleep(2.0)
+            picture(screen, pictures, f"end-{number}")
+            screen.click(size[0] // 2, size[1] // 8)
+        time.sleep(1.0)
+        picture(screen, pictures, "results")
+        screen.close_window()
+        until("the program did not close", lambda: running.poll() is not None)
+    print(
+        f"real window: {asked} choices of the human, {len(saved.match.actions)} in all: {saved.match.outcome}"
+    )
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])
