@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.core import Event, Seat
+from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card
 from game.kitten_me.events import (
     BidMade,
@@ -20,7 +21,7 @@ from game.kitten_me.events import (
     SkipPlayed,
     Won,
 )
-from scenes.kitten_me.faces import card_back, card_face
+from scenes.kitten_me.faces import card_back, card_face, things
 from scenes.kitten_me.flights import Flights
 from scenes.kitten_me.places import DECK_WIDTH
 from scenes.kitten_me.reveal import Reveal
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from scenes.kitten_me.table import KittenMeTable
 
 _WALK = 0.7
+_CHATTY = 3
+"""Every so many actions a bid comes with some words."""
 
 
 class Show(Flights):
@@ -66,12 +69,14 @@ class Show(Flights):
         return wait(0)
 
     def _bid(self, event: BidMade) -> Step:
-        return sequence(
-            self._hear("token"),
-            call(self._table.show_bid, event.seat, event.bid),
-            self._told(event),
-            wait(0.6),
-        )
+        shown = call(self._show_bid, event.seat, event.bid)
+        return sequence(self._hear("token"), shown, self._told(event), wait(0.6))
+
+    def _show_bid(self, seat: Seat, bid: Bid) -> None:
+        table = self._table
+        table.board.stand_bid(seat, bid)
+        line = "" if len(table.match.actions) % _CHATTY else table.line_of(seat, "bid")
+        table.say_aloud(seat, f"{things(bid.number, bid.thing)}\n{line}".strip())
 
     def _card_played(self, seat: Seat, card: Card, event: Event) -> Step:
         sprite = self._from_hand(seat, card)
@@ -142,10 +147,10 @@ class Show(Flights):
         seat_x, seat_y, _ = table.kitten_seats[event.dealer].badge_place
         return sequence(
             call(table.hush),
-            call(table.end_count),
+            call(self._end_count),
             together(*gather),
-            call(table.clear_cards),
-            call(table.new_round, event),
+            call(self._clear_cards),
+            call(self._new_round, event),
             self._told(event),
             together(
                 sequence(self._hear("shuffle"), wait(0.35)),
@@ -154,11 +159,33 @@ class Show(Flights):
             self._flights(event),
         )
 
+    def _end_count(self) -> None:
+        """Take away what a reveal left on the table beside the cards."""
+        table = self._table
+        for tag in table.board.tags:
+            tag.visible = False
+        table.forget_marks()
+        for key in table.pieces.those("ghost", "stamp"):
+            table.pieces[key].visible = False
+
+    def _clear_cards(self) -> None:
+        """Only the deck is left, and the cards that are about to be dealt."""
+        self._table.hide_numbers()
+        for key in self._table.pieces.those():
+            if key[0] != "deck" and key[:2] != ("ghost", "dealt"):
+                self._table.pieces.remove(key)
+
+    def _new_round(self, event: Dealt) -> None:
+        table = self._table
+        for plate in table.seats:
+            plate.mood = Mood.CALM
+        counted = sum(len(hand) for hand in event.hands) + bool(table.view().deck_size)
+        table.board.no_bid(event.round, counted)
+
     def opening(self, event: Dealt) -> Step:
         """The first deal of a game: there is nothing to gather."""
-        table = self._table
         return sequence(
-            call(table.clear_cards), self._told(event), self._hear("shuffle"), wait(0.5), self._flights(event)
+            call(self._clear_cards), self._told(event), self._hear("shuffle"), wait(0.5), self._flights(event)
         )
 
     def _flights(self, event: Dealt) -> Step:

@@ -5,7 +5,7 @@ from functools import partial
 
 from game.core import Event, Seat
 from game.kitten_me.actions import Bid
-from game.kitten_me.cards import Card, Kind
+from game.kitten_me.cards import Kind
 from game.kitten_me.events import BidMade, Dealt
 from game.kitten_me.state import next_in_game
 from game.kitten_me.view import KittenMeView
@@ -14,7 +14,7 @@ from scenes.kitten_me.board import Board
 from scenes.kitten_me.builder import BidBuilder
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.coach import advice
-from scenes.kitten_me.faces import card_face, things
+from scenes.kitten_me.faces import things
 from scenes.kitten_me.fishing import Fishing
 from scenes.kitten_me.hand import CountStrip, OwnHand
 from scenes.kitten_me.layout import deck_top, layout, played_place
@@ -24,8 +24,6 @@ from scenes.kitten_me.show import Show
 from scenes.kitten_me.watching import Watching
 from scenes.kitten_me.words import tell
 from scenes.pictures import rooms
-from scenes.pictures.cats import Mood
-from scenes.pictures.kitten_me import LIGHT, card_light, card_shade
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.inputs import Input, Typed
@@ -38,8 +36,6 @@ from scenes.table.scene import TableScene
 from scenes.table.stands import Layout, Pieces
 
 _SHOWN_BIDS = 2
-_CHATTY = 3
-"""Every so many actions a bid comes with some words."""
 
 
 class KittenMeTable(TableScene):
@@ -144,12 +140,16 @@ class KittenMeTable(TableScene):
         return self.guests[seat].name
 
     def reconcile(self) -> None:
+        self.forget_marks()
+        self.shake = 0.0
+        super().reconcile()
+
+    def forget_marks(self) -> None:
+        """No card is lit or dark any more."""
         for key in self.pieces.those():
             sprite = self.pieces[key]
             assert isinstance(sprite, CardSprite)
             sprite.plain()
-        self.shake = 0.0
-        super().reconcile()
 
     def refresh(self, view: KittenMeView) -> None:
         for plate in self.kitten_seats:
@@ -273,29 +273,18 @@ class KittenMeTable(TableScene):
     def announce(self, text: str) -> None:
         self.board.announce(text)
 
-    def show_bid(self, seat: Seat, bid: Bid) -> None:
-        self.board.stand_bid(seat, bid)
-        line = "" if len(self.match.actions) % _CHATTY else self._line(seat, "bid")
-        self.say_aloud(seat, f"{things(bid.number, bid.thing)}\n{line}".strip())
-
     def speak(self, seat: Seat, moment: str) -> None:
         """A character's own words, where it has any."""
-        line = self._line(seat, moment)
+        line = self.line_of(seat, moment)
         if line:
             self.bubbles[seat].say(line)
 
-    def _line(self, seat: Seat, moment: str) -> str:
+    def line_of(self, seat: Seat, moment: str) -> str:
         character = self.guests[seat].character
         lines = say(f"characters.{character}.{moment}").split("\n") if character else [""]
         return lines[len(self.match.actions) % len(lines)]
 
-    def begin_count(self) -> None:
-        """The bid is about to be held against the hands: nothing but cards and numbers matters now."""
-        self.hush()
-        self.board.count_to(0)
-        self._hide_numbers()
-
-    def _hide_numbers(self) -> None:
+    def hide_numbers(self) -> None:
         """Nobody's cards are counted while they move."""
         self.counts.visible = False
         for plate in self.kitten_seats:
@@ -304,43 +293,3 @@ class KittenMeTable(TableScene):
     def prepare(self, pictures: Iterable[tuple[Drawing, float]]) -> None:
         """Have pictures made ahead that are about to be shown so wide."""
         self.kit.art.prepare([(drawing, self.kit.view.px(width)) for drawing, width in pictures])
-
-    def prepare_reveal(self, hands: Sequence[Sequence[Card]]) -> None:
-        """Have everything made that is about to be turned up, lit or darkened."""
-        widths = {self.place_of(seat).shown_width for seat, hand in enumerate(hands) if hand}
-        self.prepare(
-            (card_face(card), self.place_of(seat).shown_width)
-            for seat, hand in enumerate(hands)
-            if seat != self.eyes
-            for card in hand
-        )
-        for width in widths:
-            self.prepare([(card_light(), width * LIGHT), (card_shade(), width)])
-
-    def tag_hand(self, seat: Seat, text: str) -> None:
-        own = len(self.fan.cards) if seat == self.eyes else 0
-        self.board.tag_hand(self.kit, seat, self.place_of(seat), text, own)
-
-    def end_count(self) -> None:
-        """Take away what the reveal left on the table beside the cards."""
-        for tag in self.board.tags:
-            tag.visible = False
-        for key in self.pieces.those():
-            sprite = self.pieces[key]
-            assert isinstance(sprite, CardSprite)
-            sprite.plain()
-            if key[:2] == ("ghost", "stamp"):
-                sprite.visible = False
-
-    def clear_cards(self) -> None:
-        """Only the deck is left, and the cards that are about to be dealt."""
-        self._hide_numbers()
-        for key in self.pieces.those():
-            if key[0] != "deck" and key[:2] != ("ghost", "dealt"):
-                self.pieces.remove(key)
-
-    def new_round(self, event: Dealt) -> None:
-        for plate in self.seats:
-            plate.mood = Mood.CALM
-        counted = sum(len(hand) for hand in event.hands) + bool(self.view().deck_size)
-        self.board.no_bid(event.round, counted)

@@ -13,12 +13,11 @@ from typing import Any, ClassVar
 import pygame
 from pygame import FRect
 
-from game.core import Event, Seat
+from game.core import Seat
 from game.match import Match
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
-from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.stage.timeline import Step, beat, call, sequence, wait
@@ -27,10 +26,11 @@ from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import PRESS_KEYS
 from scenes.table.bar import TableBar
+from scenes.table.contract import TableContract
 from scenes.table.guests import Guest
 from scenes.table.host import Host
 from scenes.table.seat import SeatPlate
-from scenes.table.stands import Layout, Pieces
+from scenes.table.stands import Pieces
 from scenes.table.thinking import Thinking
 
 SPEEDS = {Pace.SLOW: 0.8, Pace.NORMAL: 1.0, Pace.FAST: 2.0, Pace.INSTANT: 6.0}
@@ -41,9 +41,8 @@ _UNTIL_CLICKED = 3600.0
 _LONG_ENOUGH_TO_READ = 1.6
 
 
-class TableScene(Scene):
-    """One match on the screen. A game's table says how it looks (`layout`, `refresh`), how it moves
-    (`choreograph`), what it asks (`ask`) and how it is told (`tell`)."""
+class TableScene(TableContract):
+    """One match on the screen."""
 
     waits_for_timeline = True
     secret_hands: ClassVar[bool] = True
@@ -81,48 +80,12 @@ class TableScene(Scene):
         self._shown = 0
         """How many of the match's events have been shown, or begun to be."""
 
-    # What a game's table says.
-
-    def layout(self, view: Any) -> Layout:
-        """Where every sprite stands, from the viewer's view alone."""
-        raise NotImplementedError
-
-    def refresh(self, view: Any) -> None:
-        """Bring everything that is no sprite up to date with a view."""
-        raise NotImplementedError
-
-    def choreograph(self, event: Event) -> Step:
-        """How an event, as the viewer saw it, is shown."""
-        raise NotImplementedError
-
-    def tell(self, event: Event) -> str:
-        """The event in words for the log; empty if it goes without saying."""
-        raise NotImplementedError
-
-    def ask(self, view: Any) -> Sequence[Widget]:
-        """The widgets with which the viewer may answer the pending question."""
-        raise NotImplementedError
-
-    def arrange_controls(self) -> None:
-        """Give the widgets of the question their places."""
-        raise NotImplementedError
-
-    def hint(self) -> Generator[None, None, str]:
-        """What the coach says when asked: chances in words and numbers, and what a panther would do."""
-        raise NotImplementedError
-
-    def show_advice(self, text: str) -> None:
-        """Let the coach be read."""
-        raise NotImplementedError
+    # What a game's table may say otherwise.
 
     @property
     def coach_tip(self) -> str:
         """What asking the coach means here."""
         return say("table.bar.hint")
-
-    def gathers(self, event: Event) -> bool:
-        """Whether everybody looks on when this happens, so that the viewer's cards lie face down after it."""
-        return False
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         """Who decides in a seat's place: its bot. A human decides, unless a game's table knows the answer."""
@@ -135,10 +98,6 @@ class TableScene(Scene):
         """Where the rule book opens now: at the question that is asked."""
         pending = self.view().pending
         return pending.kind.name.lower() if pending is not None else "end"
-
-    def draw_room(self, canvas: Canvas) -> None:
-        """Everything behind the sprites."""
-        raise NotImplementedError
 
     @property
     def always_live(self) -> Sequence[Widget]:
