@@ -5,8 +5,9 @@ from collections.abc import Callable
 from game.characters import Temper
 from game.core import Bot
 from game.go_kitty.bots.greedy import GreedyBot
-from game.go_kitty.bots.instinct import Instinct, Nature
+from game.go_kitty.bots.instinct import Instinct
 from game.go_kitty.bots.memory import MemoryBot
+from game.go_kitty.bots.nature import Nature
 from game.go_kitty.bots.searching import Level, SearchingBot
 from game.random_bot import RandomBot
 

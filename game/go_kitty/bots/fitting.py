@@ -1,61 +1,63 @@
-"""Where the numbers of `outlook` come from: `python -m game.go_kitty.bots.fitting 800`.
+"""Where the numbers of `fitted` come from: `python -m game.go_kitty.bots.fitting 3000` prints that module.
 
-Instinct plays itself, two at a table. At the start of every turn the difference of the two hands is written
-down, and at the end of the game how many points were still won: least squares make values of it.
+Instinct plays itself, two at a table. At the start of every turn the difference of what the two have is
+written down, and at the end of the game how many points more were still won: least squares make values of it.
 """
 
 import sys
 
-from game.go_kitty.bots.instinct import Instinct, Nature
+from game.go_kitty.bots.instinct import Instinct
 from game.go_kitty.bots.model import Model
+from game.go_kitty.bots.nature import Nature
 from game.go_kitty.bots.outlook import LATE
+from game.go_kitty.bots.things import Things
 from game.go_kitty.cards import MOUSE, SEASONS, TRAITS, size
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import Question
 from game.go_kitty.state import new_game
 from game.rng import Rng
 
-THINGS = (
-    *("one", "two", "three", "four of a trait"),
-    *("3 seasons", "4 seasons"),
-    "mouse",
-    *("token 1", "token 2", "token 3"),
-    "on turn",
-)
 RIDGE = 5.0
+"""Keeps the values of what is seldom seen from running wild."""
 
 Row = list[float]
 
 
-def things(model: Model, seat: int) -> Row:
+def counted(model: Model, seat: int) -> Things:
     hand, tokens = model.hands[seat], model.tokens[seat]
     copies = [size(hand & trait.mask) for trait in TRAITS]
     seasons = sum(bool(hand & season.mask) for season in SEASONS)
-    return [
-        *(float(copies.count(number)) for number in (1, 2, 3, 4)),
-        *(float(seasons == number) for number in (3, 4)),
-        float(size(hand & MOUSE.mask)),
-        *(float(tokens >= number) for number in (1, 2, 3)),
-        float(model.turn == seat),
-    ]
+    return Things(
+        single=copies.count(1),
+        pair=copies.count(2),
+        triple=copies.count(3),
+        quartet=copies.count(4),
+        three_seasons=seasons == 3,
+        four_seasons=seasons == 4,
+        mouse=size(hand & MOUSE.mask),
+        first_token=tokens >= 1,
+        second_token=tokens >= 2,
+        third_token=tokens >= 3,
+        on_turn=model.turn == seat,
+    )
 
 
 def observed(instinct: Instinct, seed: int) -> list[tuple[bool, Row, int]]:
-    """One game: whether it was late, how the hands differed, and what was still won by it."""
+    """One game: whether it was late, how much more the first seat had, and what it still won by it."""
     state, events = new_game(2, HouseRules(), Rng.derived("fitting", seed).state)
     model = Model.of(state.view(None), events).dealt(list(state.hands), list(state.pile))
     seen: list[tuple[bool, Row, int]] = []
     while model.question is not None:
         if model.question is Question.TURN and model.fresh and model.last_turns is None:
-            ahead = [mine - theirs for mine, theirs in zip(things(model, 0), things(model, 1), strict=True)]
-            seen.append((len(model.pile) < LATE, ahead, model.points[0] - model.points[1]))
+            more = [mine - theirs for mine, theirs in zip(counted(model, 0), counted(model, 1), strict=True)]
+            seen.append((len(model.pile) < LATE, more, model.points[0] - model.points[1]))
         model.apply(instinct.choose(model))
     end = model.points[0] - model.points[1]
-    return [(late, ahead, end - so_far) for late, ahead, so_far in seen]
+    return [(late, more, end - so_far) for late, more, so_far in seen]
 
 
-def least_squares(rows: list[tuple[Row, int]]) -> Row:
-    width = len(THINGS)
+def least_squares(rows: list[tuple[Row, int]]) -> Things:
+    width = len(Things._fields)
     system = [[RIDGE * (one == other) for other in range(width)] + [0.0] for one in range(width)]
     for row, won in rows:
         for one in range(width):
@@ -71,18 +73,26 @@ def least_squares(rows: list[tuple[Row, int]]) -> Row:
                 factor = system[other][place]
                 pairs = zip(system[other], system[place], strict=True)
                 system[other] = [value - factor * step for value, step in pairs]
-    return [line[width] for line in system]
+    return Things(*[line[width] for line in system])
 
 
-def main(games: int) -> None:
+def module(games: int) -> str:
+    """The text of `fitted` after so many games."""
     instinct = Instinct(Nature())
     moments = [moment for seed in range(games) for moment in observed(instinct, seed)]
-    for late in (False, True):
-        values = least_squares([(row, won) for was_late, row, won in moments if was_late is late])
-        print(f"with {'less' if late else 'no less'} than {LATE} cards in the pile")
-        for thing, value in zip(THINGS, values, strict=True):
-            print(f"  {thing}: {value:.2f}")
+    lines = [
+        '"""What things are worth by how games ended: printed by `fitting`, never changed by hand."""',
+        "",
+        "from game.go_kitty.bots.things import Things",
+        "",
+        f"GAMES = {games}",
+    ]
+    for name, late in (("EARLY", False), ("LATE", True)):
+        values = least_squares([(more, won) for was_late, more, won in moments if was_late is late])
+        parts = [f"    {thing}={value:.2f}," for thing, value in values._asdict().items()]
+        lines += ["", f"{name} = Things(", *parts, ")"]
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    print(module(int(sys.argv[1])))

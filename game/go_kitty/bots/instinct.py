@@ -4,8 +4,6 @@ All opponents but the simplest stand on this: they choose among what it finds be
 does in their rehearsals. It looks at the own hand and at what everybody knows, never at a hidden card.
 """
 
-from dataclasses import dataclass, field
-
 from game.core import Seat
 from game.go_kitty.actions import (
     Action,
@@ -21,7 +19,8 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.bots.model import Model
-from game.go_kitty.bots.worth import LAYS, Appraiser, Scale, sets_in
+from game.go_kitty.bots.nature import Gains, Nature, Valuer
+from game.go_kitty.bots.worth import LAYS, Appraiser, sets_in
 from game.go_kitty.cards import (
     CARDS,
     COPIES,
@@ -30,7 +29,6 @@ from game.go_kitty.cards import (
     SEASONS,
     TOKENS,
     TRAITS,
-    Card,
     Hand,
     Trait,
     kinds_in,
@@ -42,29 +40,11 @@ _ONES: Hand = sum([card.one for card in CARDS])
 _ALL: Hand = COPIES * _ONES
 
 
-@dataclass(frozen=True, slots=True)
-class Nature:
-    """What moves are worth besides the cards they bring, in points."""
-
-    scale: Scale = field(default_factory=Scale)
-    go_on: float = 1.0
-    """To ask again in the same turn."""
-    harm: float = 0.1
-    """A card that somebody else loses."""
-    telling: float = 0.15
-    """To let the others know of a card in the own hand."""
-    tokens: tuple[float, ...] = (0.0, 0.9, 0.7, 0.55)
-    """The first, second and third active token."""
-    patience: float = -0.8
-    """To keep a set in hand."""
-    horizon: float = 3.0
-    """So many cards of the pile for each player, and promises count in full."""
-
-
 class Instinct:
     def __init__(self, nature: Nature) -> None:
         self.nature = nature
         self.appraiser = Appraiser(nature.scale)
+        self._gains: Gains = {}
 
     def choose(self, model: Model) -> Action:
         """The first of the best."""
@@ -87,14 +67,14 @@ class Instinct:
         lays = self.lays(model, seat)
         return [*lays, (value(hand) if model.last_turns is not None else self.unlaid(model, hand), EndTurn())]
 
-    def valuer(self, model: Model, seat: Seat) -> "_Valuer":
+    def valuer(self, model: Model, seat: Seat) -> Valuer:
         """How hands of a seat are weighed now: towards the end only points count."""
         if model.last_turns is not None:
             turns_to_come = (seat - model.turn) % len(model.hands)
             ahead = 0.0 if turns_to_come >= model.last_turns or seat == model.turn else 0.25
         else:
             ahead = min(1.0, 0.25 + len(model.pile) / (self.nature.horizon * len(model.hands)))
-        return _Valuer(self.appraiser, ahead)
+        return Valuer(self.appraiser, ahead, self._gains)
 
     def lays(self, model: Model, seat: Seat) -> list[tuple[float, Action]]:
         hand = model.hands[seat]
@@ -141,19 +121,29 @@ class Instinct:
         return found
 
 
-class _Valuer:
-    __slots__ = ("_appraiser", "ahead")
+class _Rival:
+    """Another player as the one on turn sees it."""
 
-    def __init__(self, appraiser: Appraiser, ahead: float) -> None:
-        self._appraiser = appraiser
-        self.ahead = ahead
+    __slots__ = ("chances", "held", "seasons", "seat")
 
-    def __call__(self, hand: Hand) -> float:
-        worth = self._appraiser.worth(hand)
-        if self.ahead == 1.0:
-            return worth
-        points = self._appraiser.points(hand)
-        return points + self.ahead * (worth - points) + 0.01 * worth
+    def __init__(self, turn: "_Turn", seat: Seat) -> None:
+        self.seat = seat
+        self.held = held = turn.model.traces.held[seat]
+        self.chances = chances = [
+            1.0 if held & card.mask else turn.chance(seat, 6 * card.place) for card in CARDS
+        ]
+        """How likely it holds each kind of card."""
+        self.seasons: list[tuple[float, float]] = []
+        """For each season how likely it holds none of it, and what a card of it brings on average."""
+        gains = turn.gains
+        for first in range(0, len(TRAITS), 3):
+            missed, gain, weight = 1.0, 0.0, 0.0
+            for place in (first, first + 1, first + 2):
+                chance = chances[place]
+                missed *= 1 - chance
+                gain += chance * gains[place]
+                weight += chance
+            self.seasons.append((missed, gain / weight) if weight else (1.0, 0.0))
 
 
 class _Turn:
@@ -167,16 +157,16 @@ class _Turn:
         self.hand = hand = model.hands[seat]
         self.value = instinct.valuer(model, seat)
         traces = model.traces
-        self.others = [other for other in range(len(model.hands)) if other != seat]
-        self.unseen: Hand = _ALL - hand - model.gone - sum([traces.held[other] for other in self.others])
+        others = [other for other in range(len(model.hands)) if other != seat]
+        self.unseen: Hand = _ALL - hand - model.gone - sum([traces.held[other] for other in others])
         self.open = {
-            other: sum([_ONES & ~ruled_out for ruled_out in traces.hidden[other]]) for other in self.others
+            other: sum([_ONES & ~ruled_out for ruled_out in traces.hidden[other]]) for other in others
         }
         """For each seat and kind how many of its hidden cards can be of the kind."""
         self.places: Hand = len(model.pile) * _ONES + sum(self.open.values())
-        now = self.now = self.value(hand)
-        self.gains = {card: self.value(hand + card.one) - now for card in CARDS}
-        """What one card of each kind brings."""
+        self.now = self.value(hand)
+        self.gains = self.value.gains(hand)
+        self.rivals = [_Rival(self, other) for other in others]
 
     def options(self) -> list[tuple[float, Action]]:
         model, seat, now = self.model, self.seat, self.now
@@ -198,7 +188,7 @@ class _Turn:
         if model.fresh and (tokens < TOKENS or not self.hand):
             found.append((kept + (nature.tokens[tokens + 1] if tokens < TOKENS else 0.0), Skip()))
         if not found:
-            found.append((now, Seek(self.others[0], MOUSE) if tokens else EndTurn()))
+            found.append((now, Seek(self.rivals[0].seat, MOUSE) if tokens else EndTurn()))
         return found
 
     def _draws(self) -> tuple[float, float]:
@@ -207,7 +197,11 @@ class _Turn:
             return 0.0, 0.0
         unseen = self.unseen
         gains = sorted(
-            [(gain, unseen >> 6 * card.place & 63) for card, gain in self.gains.items() if unseen & card.mask]
+            [
+                (gain, unseen >> 6 * place & 63)
+                for place, gain in enumerate(self.gains)
+                if unseen >> 6 * place & 63
+            ]
         )
         everything = sum([count for _, count in gains]) or 1
         looked_at = min(SEARCHED, len(self.model.pile))
@@ -222,11 +216,8 @@ class _Turn:
             below = upto
         return mean / everything, best
 
-    def chance(self, other: Seat, card: Card) -> float:
-        """How likely another seat holds a card."""
-        if self.model.traces.held[other] & card.mask:
-            return 1.0
-        shift = 6 * card.place
+    def chance(self, other: Seat, shift: int) -> float:
+        """How likely another seat holds a card of a kind that it is not known to hold."""
         unseen = self.unseen >> shift & 63
         open_ = self.open[other] >> shift & 63
         if not unseen or not open_:
@@ -235,53 +226,46 @@ class _Turn:
         return 1 - (1 - min(1.0, unseen / places)) ** open_
 
     def _add_asks(self, found: list[tuple[float, Action]], kept: float, mean: float) -> None:
-        nature, hand, held = self.nature, self.hand, self.model.traces.held
-        shown = held[self.seat]
+        nature, hand = self.nature, self.hand
+        shown = self.model.traces.held[self.seat]
         only_mice = hand == hand & MOUSE.mask
-        for other in self.others:
+        for rival in self.rivals:
             for season in SEASONS:
                 if not hand & season.mask and not only_mice:
                     continue
-                missed, gain, weight = 1.0, 0.0, 0.0
                 for trait in TRAITS[3 * season.place : 3 * season.place + 3]:
-                    chance = self.chance(other, trait)
-                    missed *= 1 - chance
-                    gain += chance * self.gains[trait]
-                    weight += chance
                     if hand & trait.mask:
-                        copies = max(1, size(held[other] & trait.mask))
-                        brought = self.gains[trait] if copies == 1 else self._gain(copies * trait.one)
+                        chance = rival.chances[trait.place]
+                        copies = max(1, size(rival.held & trait.mask))
+                        brought = self.gains[trait.place] if copies == 1 else self._gain(copies * trait.one)
                         on_a_hit = brought + nature.go_on + nature.harm * copies
                         value = kept + chance * on_a_hit + (1 - chance) * mean
                         if not shown & trait.mask:
                             value -= nature.telling
-                        found.append((value, Ask(other, trait)))
-                hit = (1 - missed) * (gain / weight + nature.harm) if weight else 0.0
-                value = kept + hit + missed * mean
+                        found.append((value, Ask(rival.seat, trait)))
+                missed, gain = rival.seasons[season.place]
+                value = kept + (1 - missed) * (gain + nature.harm) + missed * mean
                 if not shown & season.mask:
                     value -= nature.telling / 2
-                found.append((value, Ask(other, season)))
+                found.append((value, Ask(rival.seat, season)))
 
     def _add_seeks(self, found: list[tuple[float, Action]], kept: float) -> None:
-        nature, hand, held = self.nature, self.hand, self.model.traces.held
-        for other in self.others:
-            theirs = held[other]
+        nature, hand = self.nature, self.hand
+        for rival in self.rivals:
+            seat, theirs = rival.seat, rival.held
             for season in SEASONS:
-                missed, gain, weight = 1.0, 0.0, 0.0
                 for trait in TRAITS[3 * season.place : 3 * season.place + 3]:
-                    chance = self.chance(other, trait)
-                    missed *= 1 - chance
-                    gain += chance * self.gains[trait]
-                    weight += chance
                     if theirs & trait.mask and not hand & trait.mask:
                         copies = size(theirs & trait.mask)
                         brought = self._gain(copies * trait.one) + nature.go_on + nature.harm * copies
-                        found.append((kept + brought, Seek(other, trait)))
-                if weight and not hand & season.mask:
-                    found.append(((1 - missed) * (gain / weight + nature.harm) + kept, Seek(other, season)))
-            chance = self.chance(other, MOUSE)
+                        found.append((kept + brought, Seek(seat, trait)))
+                missed, gain = rival.seasons[season.place]
+                if missed < 1 and not hand & season.mask:
+                    found.append(((1 - missed) * (gain + nature.harm) + kept, Seek(seat, season)))
+            chance = rival.chances[MOUSE.place]
             if chance:
-                found.append((kept + chance * (self.gains[MOUSE] + 2 * nature.harm), Seek(other, MOUSE)))
+                gain = self.gains[MOUSE.place] + 2 * nature.harm
+                found.append((kept + chance * gain, Seek(seat, MOUSE)))
 
     def _gain(self, cards: Hand) -> float:
         return self.value(self.hand + cards) - self.now

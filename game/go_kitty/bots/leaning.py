@@ -1,27 +1,32 @@
-"""What a temper makes of Go Kitty: which of nearly even choices a character likes better."""
+"""What a temper makes of Go Kitty: which of nearly even choices a character likes better.
+
+The bold ask for what they do not know to be there, hoarders keep their sets and rather win tokens than spend
+them, those who chase are after one Trait while others take any card of a Season, and those who hunt the
+leader ask the leader.
+"""
 
 from game.characters import Temper
-from game.go_kitty.actions import Action, Ask, Lay, Reverse, SearchPile, Seek
+from game.core import Seat
+from game.go_kitty.actions import Action, Ask, Lay, SearchPile, Seek, Skip
 from game.go_kitty.bots.model import Model
+from game.go_kitty.cards import Trait
 
 
 def leaning(temper: Temper, model: Model, action: Action) -> float:
     """From -2 (dislikes it very much) to 2: to be scaled by how much a choice may be tipped."""
     value = 0.0
-    if temper.bold:
-        value += temper.bold * _daring(model, action)
-    if temper.hoards and isinstance(action, Lay | Seek | SearchPile):
-        value -= temper.hoards
+    if temper.bold and isinstance(action, Ask | Seek):
+        value += temper.bold * (not model.traces.held[action.whom] & action.wish.mask)
+    if temper.hoards and isinstance(action, Lay | Seek | SearchPile | Skip):
+        value += temper.hoards if isinstance(action, Skip) else -temper.hoards
+    if temper.chases and isinstance(action, Ask | Seek):
+        value += temper.chases * (0.5 if isinstance(action.wish, Trait) else -0.5)
     if temper.hunts_leader and isinstance(action, Ask | Seek):
-        seat = model.decider
-        rivals = [points for owner, points in enumerate(model.points) if owner != seat]
-        if max(rivals) > min(rivals) and model.points[action.whom] == max(rivals):
-            value += temper.hunts_leader
+        value += temper.hunts_leader * _leads(model, action.whom)
     return value
 
 
-def _daring(model: Model, action: Action) -> float:
-    """A wish that may miss and a Mouse played are daring; sure things are not."""
-    if isinstance(action, Ask | Seek):
-        return 0.0 if model.traces.held[action.whom] & action.wish.mask else 1.0
-    return 1.0 if isinstance(action, Reverse) else 0.0
+def _leads(model: Model, whom: Seat) -> bool:
+    """Whether somebody has more points than another rival of the deciding seat, and none has more."""
+    rivals = [points for owner, points in enumerate(model.points) if owner != model.decider]
+    return max(rivals) > min(rivals) and model.points[whom] == max(rivals)

@@ -1,31 +1,53 @@
 """How well a seat stands at the end of a rehearsal: something like its chance to win.
 
-The values were fitted to how games of instinct against itself ended: what each thing in a hand was worth in
-points, and a little less towards the end (see `fitting`). Three and four of a Trait are laid so soon that
-they are seldom seen; they stand a little above what the fit says.
+What is laid counts as it is; what is in hand counts as much as games of instinct against itself brought for
+it in the end (`fitted`, which `fitting` makes).
 """
 
+from itertools import accumulate
 from math import exp
 
 from game.core import Seat
+from game.go_kitty.bots import fitted
 from game.go_kitty.bots.model import Model
+from game.go_kitty.bots.things import Things
 from game.go_kitty.bots.worth import Appraiser, Scale
 
-FITTED = Scale(
-    of_a_trait=(0.0, 0.5, 0.74, 0.86, 1.35), of_seasons=(0.0, 0.0, 0.0, 0.28, 0.9), again=0.0, mouse=1.6
-)
-TOKENS_WORTH = (0.0, 1.15, 2.1, 3.0)
-ON_TURN = 0.6
 A_TIE = 0.2
 """A token in the end: it only decides a tie."""
 LATE = 8
-"""With fewer cards in the pile, what is in a hand is worth less."""
-LATE_SHARE = 0.75
+"""With fewer cards in the pile it is late, and things have another worth."""
+
+
+class _Prospects:
+    """What a seat may still win, while many turns are to come or few."""
+
+    def __init__(self, values: Things) -> None:
+        self._appraiser = Appraiser(
+            Scale(
+                of_a_trait=(0.0, values.single, values.pair, values.triple, values.quartet),
+                of_seasons=(0.0, 0.0, 0.0, values.three_seasons, values.four_seasons),
+                again=0.0,
+                mouse=values.mouse,
+            )
+        )
+        each = (0.0, values.first_token, values.second_token, values.third_token)
+        self._tokens = tuple(accumulate(each))
+        self._on_turn = values.on_turn
+
+    def of(self, model: Model, seat: Seat) -> float:
+        value = self._appraiser.promise(model.hands[seat]) + self._tokens[model.tokens[seat]]
+        return value + self._on_turn if seat == model.turn else value
+
+    def at_once(self, model: Model, seat: Seat) -> float:
+        """What can be laid in a last turn, and a little for what may be got before."""
+        return self._appraiser.points(model.hands[seat]) + 0.5
 
 
 class Outlook:
     def __init__(self) -> None:
-        self._appraiser = Appraiser(FITTED)
+        self._early = _Prospects(fitted.EARLY)
+        self._late = _Prospects(fitted.LATE)
 
     def chance(self, model: Model, seat: Seat) -> float:
         standings = [self._standing(model, owner) for owner in range(len(model.hands))]
@@ -39,12 +61,12 @@ class Outlook:
 
     def _standing(self, model: Model, seat: Seat) -> float:
         """Points now and to come."""
-        points, tokens, hand = model.points[seat], model.tokens[seat], model.hands[seat]
+        points = model.points[seat]
         if model.question is None:
-            return points + A_TIE * tokens
+            return points + A_TIE * model.tokens[seat]
         if model.last_turns is not None:
             still_to_come = (seat - model.turn) % len(model.hands) < model.last_turns
-            return points + A_TIE * tokens + (self._appraiser.points(hand) + 0.5 if still_to_come else 0.0)
-        share = LATE_SHARE if len(model.pile) < LATE else 1.0
-        value = self._appraiser.promise(hand) + TOKENS_WORTH[tokens]
-        return points + share * value + (ON_TURN if seat == model.turn else 0.0)
+            at_once = self._late.at_once(model, seat) if still_to_come else 0.0
+            return points + A_TIE * model.tokens[seat] + at_once
+        prospects = self._late if len(model.pile) < LATE else self._early
+        return points + prospects.of(model, seat)

@@ -28,7 +28,7 @@ Deal = tuple[list[Hand], list[Card]]
 SLICE = 6
 """So many rehearsed decisions are one small unit of work."""
 TIP_OF_INSTINCT = 0.12
-"""How much a temper tips a choice by instinct, in points."""
+"""How much a temper tips a choice by instinct, in points; the more, the more whims a level has."""
 TIP_OF_REHEARSAL = 0.015
 """How much a temper tips a rehearsed choice, in chances to win."""
 
@@ -63,8 +63,9 @@ class SearchingBot:
         table = Model.of(view, history)
         yield
         deals = [beliefs.deal(rng)]
+        tip = TIP_OF_INSTINCT + self.level.whim / 2
         likings = {
-            action: (value + TIP_OF_INSTINCT * leaning(self.temper, table, action), action)
+            action: (value + tip * leaning(self.temper, table, action), action)
             for value, action in self.instinct.rank(table.dealt(*deals[0]))
         }
         ranked = sorted(likings.values(), key=_value, reverse=True)

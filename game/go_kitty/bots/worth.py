@@ -10,7 +10,7 @@ from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS
 LAYS: dict[Hand, tuple[int, Lay]] = {one.hand: (one.points, Lay(one.cards)) for one in CLOWDERS.values()}
 """By the cards as a hand: the points of a Clowder, and how it is laid."""
 
-_FORGET = 50_000
+FORGET = 50_000
 """So many hands are remembered before all are forgotten."""
 
 
@@ -41,7 +41,7 @@ class Appraiser:
         known = self._worth.get(hand)
         if known is None:
             known = self._weighed(hand)
-            if len(self._worth) > _FORGET:
+            if len(self._worth) > FORGET:
                 self._worth.clear()
             self._worth[hand] = known
         return known
@@ -55,7 +55,7 @@ class Appraiser:
             while points_and_mice := _lay_best(counts, mice, to_the_last=True):
                 known += points_and_mice[0]
                 mice = points_and_mice[1]
-            if len(self._points) > _FORGET:
+            if len(self._points) > FORGET:
                 self._points.clear()
             self._points[hand] = known
         return known
@@ -75,7 +75,7 @@ class Appraiser:
         known = self._promises.get(hand)
         if known is None:
             known = self._promise(*_counted(hand))
-            if len(self._promises) > _FORGET:
+            if len(self._promises) > FORGET:
                 self._promises.clear()
             self._promises[hand] = known
         return known

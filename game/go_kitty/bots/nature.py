@@ -1,0 +1,58 @@
+"""What a player likes: what moves are worth besides their cards, and hands by how much is still to come."""
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from game.go_kitty.bots.worth import FORGET, Appraiser, Scale
+from game.go_kitty.cards import CARDS, Hand
+
+Gains: TypeAlias = dict[tuple[Hand, float], tuple[float, ...]]
+"""What cards bring, by the hand and by how much promises count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nature:
+    """What moves are worth besides the cards they bring, in points."""
+
+    scale: Scale = field(default_factory=Scale)
+    go_on: float = 1.0
+    """To ask again in the same turn."""
+    harm: float = 0.1
+    """A card that somebody else loses."""
+    telling: float = 0.15
+    """To let the others know of a card in the own hand."""
+    tokens: tuple[float, ...] = (0.0, 0.9, 0.7, 0.55)
+    """The first, second and third active token."""
+    patience: float = -0.8
+    """To keep a set in hand."""
+    horizon: float = 3.0
+    """So many cards of the pile for each player, and promises count in full."""
+
+
+class Valuer:
+    """Weighs hands at one moment: `ahead` says how much promises count beside points, up to 1."""
+
+    __slots__ = ("_appraiser", "_known", "ahead")
+
+    def __init__(self, appraiser: Appraiser, ahead: float, known: Gains) -> None:
+        self._appraiser = appraiser
+        self._known = known
+        self.ahead = ahead
+
+    def __call__(self, hand: Hand) -> float:
+        worth = self._appraiser.worth(hand)
+        if self.ahead == 1.0:
+            return worth
+        points = self._appraiser.points(hand)
+        return points + self.ahead * (worth - points) + 0.01 * worth
+
+    def gains(self, hand: Hand) -> tuple[float, ...]:
+        """What one more card of each kind brings."""
+        known = self._known.get((hand, self.ahead))
+        if known is None:
+            now = self(hand)
+            known = tuple([self(hand + card.one) - now for card in CARDS])
+            if len(self._known) > FORGET:
+                self._known.clear()
+            self._known[hand, self.ahead] = known
+        return known

@@ -1,0 +1,89 @@
+"""A temper shows in how a cat plays Go Kitty: over some games of fixed deals, whatever the level's whims."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from kitty_builders import table
+
+from game.characters import PLAIN, Temper
+from game.core import Seat, decide
+from game.go_kitty import BOTS
+from game.go_kitty.actions import Action, Ask, Seek
+from game.go_kitty.beliefs import believe
+from game.go_kitty.cards import Season
+from game.go_kitty.state import GoKittyState
+from game.go_kitty.view import GoKittyView
+from game.match import Match, Player
+from game.rng import Rng
+
+GAMES = 3
+
+
+@cache
+def habits(temper: Temper) -> Counter[str]:
+    """What a cat of this temper does in some games against a plain one."""
+    found: Counter[str] = Counter()
+    for seed in range(GAMES):
+        for match, view, action in turns_of(temper, seed):
+            if view.fresh and view.turn == 0:
+                found["turns"] += 1
+                found["tokens held"] += view.tokens[0]
+            if isinstance(action, Ask | Seek):
+                found["asks"] += 1
+                found["asks for a season"] += isinstance(action.wish, Season)
+                held = believe(view, match.history(0)).traces.held[action.whom]
+                found["asks that may miss"] += not held & action.wish.mask
+    return found
+
+
+def turns_of(temper: Temper, seed: int) -> Iterator[tuple[Match, GoKittyView, Action]]:
+    """Every decision of the first seat in one game."""
+    match = Match("go_kitty", [Player("Cat", "alley")] * 2, None, seed)
+    while match.state.decision is not None:
+        seat = match.state.decision.seat
+        view = match.view(seat)
+        assert isinstance(view, GoKittyView)
+        bot = BOTS["alley"](temper if seat == 0 else PLAIN)
+        action: Action = decide(bot, view, match.history(seat), match.bot_rng(seat))
+        if seat == 0:
+            yield match, view, action
+        match.play(action)
+
+
+def share(temper: Temper, part: str, whole: str) -> float:
+    counted = habits(temper)
+    return counted[part] / counted[whole]
+
+
+@pytest.mark.parametrize(
+    ("leaning", "part", "whole", "by"),
+    [
+        ("bold", "asks that may miss", "asks", 0.1),
+        ("chases", "asks for a season", "asks", -0.1),
+        ("hoards", "tokens held", "turns", 0.5),
+    ],
+)
+def test_a_temper_shows_in_some_games(leaning: str, part: str, whole: str, by: float) -> None:
+    more, less = (share(Temper(**{leaning: sign}), part, whole) for sign in (1, -1))
+    assert (more - less) / by > 1
+
+
+def asked_seats(state: GoKittyState, temper: Temper) -> Counter[Seat]:
+    """Whom a cat of this temper asks, in thirty moods."""
+    view, bot = state.view(state.turn), BOTS["alley"](temper)
+    choices = [decide(bot, view, [], Rng(mood)) for mood in range(30)]
+    return Counter(action.whom for action in choices if isinstance(action, Ask))
+
+
+@pytest.mark.parametrize("leader", [1, 2])
+def test_who_hunts_the_leader_asks_the_leader_more_often_than_who_forgives(leader: Seat) -> None:
+    laid = ["", "", ""]
+    laid[leader] = "snow snow snow snow"
+    state = table("rain rain", "leaf fan apple", "clover light cozy", laid=tuple(laid), fresh=False)
+    state = replace(state, tokens=(0, 3, 3))
+    hunting, plain, forgiving = (asked_seats(state, Temper(hunts_leader=sign)) for sign in (1, 0, -1))
+    assert hunting[leader] > plain[leader] > forgiving[leader]
+    assert hunting[3 - leader] < plain[3 - leader] < forgiving[3 - leader]
