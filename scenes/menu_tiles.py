@@ -97,8 +97,8 @@ GAMES = (
         "green",
         _asker,
         behind=(
-            Thing(go_kitty.kitty("rain"), -140, -86, 112, -12),
-            Thing(go_kitty.kitty("leaf"), 142, -86, 112, 12),
+            Thing(go_kitty.kitty("rain"), -140, -88, 118, -12),
+            Thing(go_kitty.kitty("leaf"), 142, -88, 118, 12),
         ),
         voice="chirp",
     ),

@@ -105,8 +105,9 @@ class ResultPage(Scene):
         self.moments.rect = FRect(inside.left, self.seed.rect.top - words - 20, inside.width, words)
         top = self.why.rect.bottom + 16
         height = self.moments.rect.top - 20 - top
-        self.chart.rect = FRect(inside.left, top, inside.width - _STANDINGS - Size.GAP, height)
-        self.standings.rect = FRect(inside.right - _STANDINGS, top, _STANDINGS, height)
+        places = _STANDINGS * (1 + self.kit.theme.text_scale) / 2
+        self.chart.rect = FRect(inside.left, top, inside.width - places - Size.GAP, height)
+        self.standings.rect = FRect(inside.right - places, top, places, height)
         self.rematch.rect = FRect(60, 794, 540, 124)
         self.change.rect = FRect(60, 940, 312, 80)
         self.home.rect = FRect(388, 940, 212, 80)
