@@ -3,13 +3,13 @@
 from pygame import FRect
 
 from game.core import Outcome, Seat
+from scenes.names import name_on_plate
 from scenes.pictures import cats
 from scenes.pictures.cats import Mood
 from scenes.results.chart import mark
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import column
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import escaped
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
@@ -53,6 +53,5 @@ class Standings(Widget):
         number = str(self._numbers[seat])
         canvas.text(number, words, row.right - 22, row.centery, across=1.0, down=0.5)
         room = row.right - 22 - kit.type.measure(number, words)[0] - 12 - face.right - 10
-        name = escaped(self._guests[seat].name)
-        words = kit.type.fitted(name, words, room, row.height * 0.9)
-        canvas.text(kit.type.shortened(name, words, room), words, face.right + 10, row.centery, down=0.5)
+        name, words = name_on_plate(kit, self._guests[seat].name, words, room, row.height * 0.9)
+        canvas.text(name, words, face.right + 10, row.centery, down=0.5)

@@ -5,12 +5,13 @@ from math import cos, radians, sin
 
 from pygame import FRect
 
+from scenes.names import name_on_plate
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, glow, plate
-from scenes.stage.strings import escaped, say
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
@@ -103,8 +104,7 @@ class Chair(Widget):
         box = FRect(self.rect.left, self.rect.top + self.diameter - _OVERLAP, self.rect.width, _NAME_HEIGHT)
         plate(canvas, box, Plate(tone, radius=_NAME_HEIGHT / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, Size.SMALL * 1.05, tone.words, align=0.5)
-        style = kit.type.fitted(escaped(guest.name), style, box.width - 22, box.height)
-        name = kit.type.shortened(escaped(guest.name), style, box.width - 22)
+        name, style = name_on_plate(kit, guest.name, style, box.width - 22, box.height)
         canvas.text(name, style, *box.center, across=0.5, down=0.5)
 
     def _draw_level(self, canvas: Canvas, guest: Guest) -> None:

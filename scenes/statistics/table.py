@@ -2,12 +2,13 @@
 
 from pygame import FRect
 
+from scenes.names import name_on_plate
 from scenes.pictures import cats
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import escaped, say
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
@@ -65,8 +66,8 @@ class TallyTable(Widget):
         words = Style(Face.TITLE, Size.BODY, tone.words)
         words = kit.type.fitted("Ag", words, row.width, row.height * 0.9)
         room = row.width * _NAME_SHARE - (face.right - row.left) - 14
-        name = kit.type.shortened(escaped(line.name), words, room)
-        canvas.text(name, words, face.right + 14, row.centery, down=0.5)
+        name, style = name_on_plate(kit, line.name, words, room, row.height * 0.9)
+        canvas.text(name, style, face.right + 14, row.centery, down=0.5)
         numbers = (str(line.games), str(line.won), f"{line.by_lot:.1f}", str(line.best))
         for number, middle in zip(numbers, self._middles(), strict=True):
             canvas.text(number, words, middle, row.centery, across=0.5, down=0.5)

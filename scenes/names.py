@@ -1,0 +1,17 @@
+"""Names on plates: a little smaller if that makes them fit, otherwise cut short."""
+
+from scenes.stage.kit import Kit
+from scenes.stage.strings import escaped
+from scenes.stage.text import Style
+
+_SMALLEST = 0.8
+
+
+def name_on_plate(kit: Kit, name: str, style: Style, width: float, height: float) -> tuple[str, Style]:
+    """The words and the style that they are written in."""
+    words = escaped(name)
+    style = kit.type.fitted("Ag", style, width, height)
+    smaller = kit.type.fitted(words, style, width, height)
+    if smaller.size >= style.size * _SMALLEST and kit.type.measure(words, smaller)[0] <= width:
+        return words, smaller
+    return kit.type.shortened(words, style, width), style
