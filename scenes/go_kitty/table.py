@@ -50,6 +50,8 @@ from scenes.table.host import Host
 from scenes.table.scene import TableScene
 from scenes.table.stands import Layout, Pieces
 
+_LEAST_PAUSE = 0.2
+
 
 class GoKittyTable(TableScene):
     music = "garden"
@@ -256,6 +258,13 @@ class GoKittyTable(TableScene):
             assert isinstance(decision.options, AnswerOptions)
             return self.replies[seat].thought(decision.options) if self._leaves_replies else None
         return super().thought_for(seat)
+
+    def pause_before_answer(self) -> float:
+        """At any pace an answer that needs no thought comes as late as one that needs some."""
+        pause = super().pause_before_answer()
+        pending = self.match.view(None).pending
+        answers = pending is not None and pending.kind is Question.ANSWER
+        return max(pause, _LEAST_PAUSE) if answers else pause
 
     def open_replies(self) -> None:
         seat = self.viewer

@@ -94,6 +94,10 @@ class TableScene(TableContract):
             return None
         return bot.think(self.match.view(seat), self.match.history(seat), self.match.bot_rng(seat))
 
+    def pause_before_answer(self) -> float:
+        """How many seconds a choice that is thought of takes at least; what is held has no part in it."""
+        return float(self.pace)
+
     def help_topic(self) -> str:
         """Where the rule book opens now: at the question that is asked."""
         pending = self.view().pending
@@ -266,7 +270,7 @@ class TableScene(TableContract):
                 self.play(self._thinking.answer)
         elif (thought := self.thought_for(decision.seat)) is not None:
             self._mark_decider(decision.seat)
-            self._thinking = Thinking(thought, 0.0 if self.rushing else float(self.pace))
+            self._thinking = Thinking(thought, 0.0 if self.rushing else self.pause_before_answer())
         else:
             self._asked_at = len(self.match.actions)
             self._ask_human(decision.seat)

@@ -115,7 +115,9 @@ def main(pictures: Path, program: list[str]) -> None:
     pictures.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other, desktop() as screen:
         folder = Path(home) / "play"
-        Store(folder, folder).keep_settings(Settings(pace=Pace.FAST), Settings())
+        store = Store(folder, folder)
+        store.keep_settings(Settings(pace=Pace.FAST), Settings())
+        store.close()
         running = subprocess.Popen([*program, "--folder", str(folder)], env=screen.env)
         until("no window came up", screen.window)
         _, _, *size = screen.place()

@@ -290,6 +290,22 @@ def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
     assert len(told[0]) > 9
 
 
+def test_even_at_once_a_cat_of_the_house_takes_the_same_time_whatever_it_holds(play: Play) -> None:
+    waited = []
+    for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
+        hand, table = at(play, pose("rain snow", other, "apple"))
+        table.host.manners.pace = Pace.INSTANT
+        table.play(Ask(1, RAIN))
+        table.timeline.finish()
+        frames = 0
+        while len(table.match.actions) == 1:
+            hand.tick(1 / 60)
+            frames += 1
+        waited.append(frames)
+    assert len(set(waited)) == 1
+    assert waited[0] > 10
+
+
 def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(play: Play) -> None:
     told = []
     for own in ("rain snow", "leaf fan"):
