@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.characters import CHARACTERS
 from game.core import Seat
-from game.kitten_me.actions import Action, Bid, Challenge, PlayGoFish
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
 from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
 from game.kitten_me.events import Dealt
 from game.kitten_me.house import HouseRules
@@ -20,6 +20,10 @@ from scenes.stage.theme import Pace, Theme
 from scenes.table.guests import Guest, against_bots, bot_guest
 
 MakeTable = Callable[[], Scene]
+Act = Callable[[Hand], object]
+
+_TO_VERDICT = 5
+"""The beats of a reveal: the call, the hands, their count, the deck's top card, the verdict."""
 
 _WORDS = {
     "skip": Kind.SKIP,
@@ -92,29 +96,29 @@ def _scene(hand: Hand) -> KittenMeTable:
     return scene
 
 
-def play(action: Action, seconds: float) -> Callable[[Hand], None]:
-    """Do it, and look after so many seconds."""
+def play(action: Action, seconds: float, beats: int = 0) -> Act:
+    """Do it, skip so many beats, and look after so many seconds."""
 
     def act(hand: Hand) -> None:
-        _scene(hand).play(action)
+        table = _scene(hand)
+        table.play(action)
+        for _ in range(beats):
+            table.timeline.skip()
         hand.wait(seconds)
 
     return act
 
 
-def _to_the_verdict(action: Action) -> Callable[[Hand], None]:
-    def act(hand: Hand) -> None:
-        table = _scene(hand)
-        table.play(action)
-        for _ in range(200):
-            hand.wait(0.2)
-            if table.board.plaque.verdict:
-                return
-
-    return act
+def _after_verdict(action: Action, seconds: float) -> Act:
+    """Go on when the verdict was read, and look after so many seconds."""
+    return play(action, seconds, _TO_VERDICT + 1)
 
 
-def _pick(kind: Kind) -> Callable[[Hand], None]:
+def _verdict(action: Action) -> Act:
+    return play(action, 1.0, _TO_VERDICT)
+
+
+def _pick(kind: Kind) -> Act:
     """Click a special card of the hand."""
 
     def act(hand: Hand) -> None:
@@ -147,6 +151,12 @@ _TURN = pose(*_MIXED, bid=_BID, bidder=3)
 _TEN_HANDS = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3, "bt1 rt1 gg1")
 _SPECIALS = pose("skip draw fish w1 bh1", *_MIXED[1:], bid=_BID, bidder=3)
 
+_WHOLE_TURN = pose(*_WHOLE, flip="double", bid=Bid(9, Thing.HAT), bidder=3)
+_LAST_CARD = pose("bh1", *_MIXED[1:], bid=Bid(3, Thing.HAT), bidder=3)
+_EXACT = pose("bh1 hang", "gh2 bt1", bid=Bid(3, Thing.HAT), bidder=1)
+_TWO_LEFT = pose("bh1 bt1", "gh2", bid=Bid(7, Thing.HAT), bidder=1)
+_TEN_TURN = pose(*_TEN_HANDS, bid=Bid(14, Thing.HAT), bidder=9)
+
 SHOTS = [
     Shot("kitten-me-opening", table(pose(*_MIXED))),
     Shot("kitten-me-turn", table(_TURN)),
@@ -158,35 +168,37 @@ SHOTS = [
     Shot("kitten-me-own-bid", table(pose(*_MIXED, bid=_BID, bidder=0))),
     Shot("kitten-me-skip", table(_SPECIALS), _pick(Kind.SKIP)),
     Shot("kitten-me-draw-three", table(_SPECIALS), _pick(Kind.DRAW_THREE)),
+    Shot("kitten-me-drawn", table(_SPECIALS), play(PlayDrawThree(), 1.9)),
     Shot("kitten-me-go-fish", table(_SPECIALS), _pick(Kind.GO_FISH)),
-    Shot("kitten-me-fished", table(_SPECIALS), play(PlayGoFish(1, Thing.HAT), 1.1)),
+    Shot("kitten-me-fished", table(_SPECIALS), play(PlayGoFish(1, Thing.HAT), 2.0)),
     Shot("kitten-me-bids", table(pose(*_MIXED)), play(Bid(2, Thing.RED), 3.0)),
     Shot("kitten-me-called", table(_TURN), play(Challenge(), 0.7)),
-    Shot("kitten-me-hands-turn", table(_TURN), play(Challenge(), 1.9)),
-    Shot("kitten-me-counting", table(_TURN), play(Challenge(), 3.2)),
-    Shot("kitten-me-verdict", table(_TURN), _to_the_verdict(Challenge())),
+    Shot("kitten-me-called-purrfect", table(_EXACT), play(Purrfect(), 0.7)),
+    Shot("kitten-me-hands-turn", table(_TURN), play(Challenge(), 0.65, beats=1)),
+    Shot("kitten-me-counting", table(_TURN), play(Challenge(), 1.5, beats=2)),
+    Shot("kitten-me-flip", table(_TURN), play(Challenge(), 0.45, beats=3)),
+    Shot("kitten-me-verdict", table(_TURN), _verdict(Challenge())),
+    Shot("kitten-me-card-lost", table(_TURN), _after_verdict(Challenge(), 0.3)),
     Shot(
-        "kitten-me-specials-counted",
-        table(pose(*_WHOLE, flip="double", bid=Bid(9, Thing.HAT), bidder=3)),
-        _to_the_verdict(Challenge()),
+        "kitten-me-badge-walks",
+        table(pose(*_MIXED, bid=Bid(30, Thing.HAT), bidder=3)),
+        _after_verdict(Challenge(), 1.6),
     ),
+    Shot("kitten-me-card-gained", table(_EXACT), _after_verdict(Purrfect(), 1.45)),
+    Shot("kitten-me-cant-see-me", table(_WHOLE_TURN), play(Challenge(), 2.6, beats=2)),
+    Shot("kitten-me-specials-counted", table(_WHOLE_TURN), _verdict(Challenge())),
     Shot(
         "kitten-me-flipped-blind",
         table(pose(*_MIXED, flip="blind", bid=_BID, bidder=3)),
-        _to_the_verdict(Challenge()),
+        _verdict(Challenge()),
     ),
-    Shot("kitten-me-two", table(pose(*_MIXED[:2]))),
-    Shot("kitten-me-ten", table(pose(*_TEN_HANDS))),
-    Shot(
-        "kitten-me-ten-verdict",
-        table(pose(*_TEN_HANDS, bid=Bid(14, Thing.HAT), bidder=9)),
-        _to_the_verdict(Challenge()),
-    ),
-    Shot(
-        "kitten-me-ten-called",
-        table(pose(*_TEN_HANDS, bid=Bid(14, Thing.HAT), bidder=9)),
-        play(Challenge(), 0.5),
-    ),
-    Shot("kitten-me-ten-watching", table(pose(*_TEN_HANDS), watching=True), lambda hand: hand.wait(2.0)),
+    Shot("kitten-me-eliminated", table(_LAST_CARD), _after_verdict(Challenge(), 1.4)),
     Shot("kitten-me-out", table(pose("", *_MIXED[1:], turn=1, bid=_BID, bidder=3))),
+    Shot("kitten-me-won", table(_TWO_LEFT), _after_verdict(Challenge(), 2.9)),
+    Shot("kitten-me-two", table(pose(*_MIXED[:2]))),
+    Shot("kitten-me-seven", table(pose(*_TEN_HANDS[:7], bid=_BID, bidder=6))),
+    Shot("kitten-me-ten", table(pose(*_TEN_HANDS))),
+    Shot("kitten-me-ten-called", table(_TEN_TURN), play(Challenge(), 0.5)),
+    Shot("kitten-me-ten-verdict", table(_TEN_TURN), _verdict(Challenge())),
+    Shot("kitten-me-ten-watching", table(pose(*_TEN_HANDS), watching=True), lambda hand: hand.wait(2.0)),
 ]

@@ -39,8 +39,8 @@ class Board:
     def name_of(self, seat: Seat) -> str:
         return self._guests[seat].name
 
-    def refresh(self, kit: Kit, view: KittenMeView, asked: bool) -> None:
-        """As the view says; `asked` if it is the viewer who must decide."""
+    def refresh(self, kit: Kit, view: KittenMeView) -> None:
+        """As the view says."""
         self.track.place(kit)
         self.track.stand_at(view.scores)
         self.dealer.put(*self._seats[view.dealer].badge_place)
@@ -51,12 +51,12 @@ class Board:
         else:
             self.stand_bid(view.bidder, view.bid)
         self.banner.point = BANNER
-        self.banner.tone = "amber" if asked else "dark"
         for tag in self.tags:
             tag.visible = False
 
-    def announce(self, text: str) -> None:
-        self.banner.text = text
+    def announce(self, text: str, tone: str = "dark") -> None:
+        """Say what happens; in amber what the viewer may do now."""
+        self.banner.text, self.banner.tone = text, tone
 
     def no_bid(self, number: int, cards: int) -> None:
         title = say("kitten_me.plaque.round", round=number)
@@ -91,8 +91,7 @@ class Board:
 
     def explain(self, event: Judged) -> None:
         """Who was right and why, and who pays for it."""
-        self.banner.tone = "amber"
-        self.banner.text = f"{verdict(event, self.name_of)}\n{say('table.click_to_go_on')}"
+        self.announce(f"{verdict(event, self.name_of)}\n{say('table.click_to_go_on')}", "amber")
 
     def set_score(self, seat: Seat, score: int) -> None:
         self._seats[seat].score = score

@@ -10,6 +10,7 @@ from scenes.kitten_me.places import (
     HAND,
     HAND_CARD,
     OWN_PLAYED,
+    PLAYED_WIDTH,
     SeatPlace,
     row_places,
 )
@@ -19,7 +20,6 @@ from scenes.table.stands import Key, Layout, Stand
 _LAYERS = 4
 _LAYER_CARDS = 14
 _LAYER_STEP = (-2.5, -4.0)
-_PLAYED_WIDTH = 78.0
 
 Places = dict[Seat, SeatPlace]
 
@@ -34,7 +34,7 @@ def layout(view: KittenMeView, viewer: Seat | None, places: Places) -> Layout:
         for number, card in enumerate(played):
             x, y, angle = played_place(seat, number, viewer, places)
             stands["played", seat, number] = Stand(
-                card_face(card), x, y, _PLAYED_WIDTH, card_back(), angle, z=3 + number
+                card_face(card), x, y, PLAYED_WIDTH, card_back(), angle, z=3 + number
             )
     return stands
 

@@ -18,7 +18,8 @@ DECK = (1140.0, 454.0)
 DECK_WIDTH = 124.0
 FLIPPED = (1302.0, 450.0)
 FLIPPED_WIDTH = 132.0
-OWN_PLAYED = (1250.0, 640.0)
+OWN_PLAYED = (1420.0, 566.0)
+PLAYED_WIDTH = 78.0
 PLAQUE = FRect(622, 346, 420, 208)
 BANNER = (1018.0, 640.0)
 BANNER_WIDTH = 700.0
@@ -62,6 +63,8 @@ class SeatPlace:
     shown_room: float
     at_the_top: bool = False
     """Whether its cards lie below it, so that there is room beside them and none below."""
+    speaks_beside: bool = False
+    """Whether there is no room above the head for what it says."""
 
 
 def seat_places(seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
@@ -103,7 +106,18 @@ def _place(angle: float, count: int) -> SeatPlace:
         shown = (x + (CENTRE[0] - x) * lean[1], under + shown_width * 0.65 + _UNDER_NAME)
     at_the_top = abs(cos(turn)) <= _AT_THE_SIDE
     return SeatPlace(
-        x, y, diameter, name_width, cards, card_width, cards_room, shown, shown_width, shown_room, at_the_top
+        x,
+        y,
+        diameter,
+        name_width,
+        cards,
+        card_width,
+        cards_room,
+        shown,
+        shown_width,
+        shown_room,
+        at_the_top,
+        speaks_beside=at_the_top or crowded,
     )
 
 

@@ -14,7 +14,6 @@ from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
 
-_HIGH_UP = 100.0
 _BADGE = 0.44
 """How large meeple and dealer's badge are beside the portrait."""
 
@@ -26,8 +25,10 @@ class KittenSeat(SeatPlate):
         self.held = 0
         """How many backs lie before it; 0 shows no number."""
         self._held_at = (0.0, 0.0)
+        self._speaks_beside = False
 
     def sit_at(self, place: SeatPlace) -> None:
+        self._speaks_beside = place.speaks_beside
         self.place(place.x, place.y, place.diameter, place.name_width)
         reach = min(place.card_width * 0.36 * (self.held - 1), (place.cards_room - place.card_width) / 2)
         self._held_at = (
@@ -44,7 +45,7 @@ class KittenSeat(SeatPlate):
     def lend_voice(self, bubble: SpeechBubble, side: int = 0) -> None:
         """Above the cards that lie before the seat; beside the head where there is no room above it."""
         super().lend_voice(bubble, side)
-        across, down = (0.6, 0.86) if self.rect.top < _HIGH_UP else (0.38, 0.2)
+        across, down = (0.6, 0.86) if self._speaks_beside else (0.38, 0.2)
         bubble.speaker = (
             self.rect.centerx + bubble.side * self.diameter * across,
             self.rect.top + self.diameter * down,

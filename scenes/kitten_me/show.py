@@ -23,7 +23,7 @@ from game.kitten_me.events import (
 )
 from scenes.kitten_me.faces import card_back, card_face, things
 from scenes.kitten_me.flights import Flights
-from scenes.kitten_me.places import DECK_WIDTH
+from scenes.kitten_me.places import DECK_WIDTH, PLAYED_WIDTH
 from scenes.kitten_me.reveal import Reveal
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, in_out, out_cubic
@@ -92,6 +92,7 @@ class Show(Flights):
             self._told(event),
             wait(0.7),
             beat(),
+            tween(sprite, 0.15, in_out, width=PLAYED_WIDTH),
         )
 
     def _drawn(self, seat: Seat, drawn: tuple[Card | None, ...]) -> list[Step]:
@@ -240,3 +241,4 @@ class Show(Flights):
         face = None if card is None else card_face(card)
         found = next((key for key in keys if table.pieces[key].drawing == face), keys[-1])
         table.pieces[found].visible = False
+        table.kitten_seats[seat].held = max(table.kitten_seats[seat].held - 1, 0)

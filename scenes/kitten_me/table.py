@@ -159,9 +159,8 @@ class KittenMeTable(TableScene):
             plate.tip = self._seat_tip(view, seat)
             plate.sit_at(place)
             plate.lend_voice(self.bubbles[seat], side=-1 if seat == self.viewer else 0)
-        pending = view.pending
-        self.board.refresh(self.kit, view, pending is not None and pending.seat == self.viewer)
-        self.announce(self._banner_text(view))
+        self.board.refresh(self.kit, view)
+        self._announce_question(view)
         self.fan.hold(view, self.pieces)
         self.counts.count(self.fan.hand)
         self.watching.refresh(view)
@@ -173,6 +172,10 @@ class KittenMeTable(TableScene):
             return say("kitten_me.seat_out", name=name)
         held = say("kitten_me.held", count=view.hand_sizes[seat])
         return say("kitten_me.seat_tip", name=name, count=view.scores[seat], held=held)
+
+    def _announce_question(self, view: KittenMeView) -> None:
+        asked = view.pending is not None and view.pending.seat == self.viewer
+        self.board.announce(self._banner_text(view), "amber" if asked else "dark")
 
     def _banner_text(self, view: KittenMeView) -> str:
         if view.pending is None:
@@ -230,11 +233,11 @@ class KittenMeTable(TableScene):
         self.fan.choose(card)
         self._offer_ponds(fishing, ponds)
         if fishing is not None:
-            self.announce(say("kitten_me.fish.how"))
+            self.board.announce(say("kitten_me.fish.how"), "amber")
         elif card is not None:
-            self.announce(say("kitten_me.banner.card"))
+            self.board.announce(say("kitten_me.banner.card"), "amber")
         else:
-            self.announce(self._banner_text(self.view()))
+            self._announce_question(self.view())
 
     def _offer_ponds(self, fishing: Fishing | None, ponds: Sequence[Seat]) -> None:
         """While somebody fishes, the cats to fish from can be clicked."""
@@ -256,7 +259,7 @@ class KittenMeTable(TableScene):
         return advice(view, history, panther, self.match.bot_rng(view.turn), self.name_of)
 
     def show_advice(self, text: str) -> None:
-        self.announce(text)
+        self.board.announce(text, "amber")
 
     # Told and shown.
 

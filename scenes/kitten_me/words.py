@@ -1,8 +1,9 @@
 """What happens at the Kitten Me table, told in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from game.core import Event, Seat
+from game.kitten_me.cards import Card
 from game.kitten_me.events import (
     BidMade,
     Call,
@@ -36,13 +37,13 @@ def tell(event: Event, name: Name) -> str:
         case SkipPlayed(seat):
             return say("kitten_me.log.skip", name=name(seat))
         case DrawThreePlayed(seat, _, drawn):
-            return say("kitten_me.log.draw_three", name=name(seat), count=len(drawn)) + _seen(drawn)
+            return _with_faces(say("kitten_me.log.draw_three", name=name(seat), count=len(drawn)), drawn)
         case GoFishPlayed(seat, _, target, thing, given):
             what = say(f"kitten_me.thing.{thing.name.lower()}", count=2)
             line = say(
                 "kitten_me.log.go_fish", name=name(seat), other=name(target), what=what, count=len(given)
             )
-            return line + _seen(given)
+            return _with_faces(line, given)
         case Called(call, by, bidder, bid):
             key = "challenge" if call is Call.CHALLENGE else "purrfect"
             what = things(bid.number, bid.thing)
@@ -85,10 +86,11 @@ def verdict(event: Judged, name: Name) -> str:
     )
 
 
-def _seen(cards: tuple[object, ...]) -> str:
+def _with_faces(line: str, cards: tuple[Card | None, ...]) -> str:
+    """A sentence, and the faces of its cards for those who saw them."""
     seen = [card for card in cards if card is not None]
-    return f" ({_list(seen)})" if seen else ""
+    return say("kitten_me.log.faces", line=line.rstrip("."), cards=_list(seen)) if seen else line
 
 
-def _list(cards: object) -> str:
-    return ", ".join(card_name(card) for card in cards)  # type: ignore[attr-defined]
+def _list(cards: Iterable[Card]) -> str:
+    return ", ".join(card_name(card) for card in cards)

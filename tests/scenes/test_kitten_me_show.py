@@ -13,7 +13,7 @@ from scenes.gallery.hand import Hand
 from scenes.gallery.kitten_me import pose, table
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.table import KittenMeTable
-from scenes.stage.theme import Pace
+from scenes.stage.theme import Pace, Theme
 
 Play = Callable[..., Hand]
 SIZE = (480, 270)
@@ -286,3 +286,79 @@ def test_frames_tell_nothing_until_a_swapped_seat_acts(play: Play) -> None:
         films.append([pygame.image.tobytes(picture, "RGB") for picture in film])
         assert scene.match.actions == (PlaySkip(),)
     assert films[0] == films[1]
+
+
+def test_the_log_shows_the_faces_of_cards_to_those_who_saw_them(play: Play) -> None:
+    state = pose("gh2 rg1", "bh1 draw fish", "bh3 gg1", turn=1, bid=Bid(2, Thing.HAT), bidder=0)
+    for action, told in (
+        (PlayDrawThree(), "Misty draws 3 cards."),
+        (PlayGoFish(2, Thing.HAT), "Misty fishes Hats from Sir Socks: one card."),
+        (PlayGoFish(0, Thing.HAT), "Misty fishes Hats from Ada: one card (2 Green Hats)."),
+    ):
+        scene = shown(sit_down(play, state))
+        scene.play(action)
+        scene.timeline.finish()
+        assert scene.log()[-1] == told
+
+
+def test_the_log_is_never_ahead_of_the_show(play: Play) -> None:
+    hand = sit_down(play, called(7))
+    scene = shown(hand)
+    before = scene.log()
+    scene.play(Challenge())
+    hand.tick(0.1)
+    assert scene.log() == [*before, "Ada doubts Sir Socks's 7 Hats."]
+    scene.timeline.finish()
+    assert any("6, under 7" in line for line in scene.log())
+
+
+def test_the_menu_can_be_opened_in_the_middle_of_a_show(play: Play) -> None:
+    hand = sit_down(play, called(7))
+    scene = shown(hand)
+    scene.play(Challenge())
+    hand.tick(0.1)
+    hand.click(*scene.bar.buttons[-1].rect.center)
+    hand.tick(0.05)
+    assert hand.scene is not scene
+    assert scene.timeline.busy
+
+
+def test_nothing_can_be_taken_back_where_every_action_passes_the_turn(play: Play) -> None:
+    hand = sit_down(play, called(5))
+    scene = shown(hand)
+    hand.key(pygame.K_u)
+    assert not scene.match.actions
+    assert all("back" not in button.tip for button in scene.bar.buttons)
+
+
+def test_a_whole_round_by_keyboard_alone(play: Play) -> None:
+    hand = sit_down(play, called(7, ("bh1 skip", *HATS[1:])))
+    scene = shown(hand)
+    hand.wait(0.3)
+    focus(hand, lambda: scene.desk.focused is scene.fan)
+    hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_RETURN)
+    focus(hand, lambda: scene.desk.focused is scene.builder.play_card)
+    hand.key(pygame.K_RETURN)
+    assert scene.match.actions == (PlaySkip(),)
+
+
+def focus(hand: Hand, there: Callable[[], bool]) -> None:
+    """Press Tab until the keyboard is there."""
+    for _ in range(40):
+        if there():
+            return
+        hand.key(pygame.K_TAB)
+    raise AssertionError("Tab never got there")
+
+
+def test_with_less_motion_a_reveal_is_the_same_and_nothing_shakes(play: Play) -> None:
+    hand = play(table(called(7), Pace.NORMAL), SIZE, Theme(reduced_motion=True))
+    hand.tick(0.2)
+    scene = shown(hand)
+    scene.play(Challenge())
+    for _ in range(30):
+        hand.tick(0.03)
+        assert scene.shake == 0
+    scene.timeline.finish()
+    assert [walker.x for walker in scene.board.track.walkers] == [2.0, 2.0, 1.0]
