@@ -433,6 +433,16 @@ class TestCardFan:
         assert fan.refusing
         assert fan.hint == "Only on your own turn."
 
+    def test_the_cursor_is_on_a_card_even_before_the_next_frame(self, play, heard):
+        fan = self.make(heard)
+        hand = self.start(play, fan)
+        hand.key(TAB)
+        for _ in range(4):
+            hand.key(RIGHT)
+        fan.cards = fan.cards[:2]
+        assert fan.current == 1
+        hand.picture()
+
     def test_cards_that_leave_do_not_leave_the_cursor_behind(self, play, heard):
         fan = self.make(heard)
         hand = self.start(play, fan)

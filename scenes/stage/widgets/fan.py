@@ -76,7 +76,7 @@ class CardFan(Widget):
         """The card that is lifted: under the pointer, or at the cursor of the keyboard."""
         if self.hovered and self._over is not None and self._over < len(self.cards):
             return self._over
-        return self.cursor if self.focused and self.cards else None
+        return min(self.cursor, len(self.cards) - 1) if self.focused and self.cards else None
 
     @property
     def hint(self) -> str:
