@@ -9,12 +9,19 @@ from game.shut_up_cat.bots.greedy import GreedyBot
 from game.shut_up_cat.bots.thinking import Level, ThinkingBot
 
 FORGETFUL = Level(remembers=0)
+
+KITTEN = Level(remembers=0, whim=0.06)
+HOUSE = Level(remembers=1, whim=0.03)
+ALLEY = Level(remembers=3, whim=0.01)
 PANTHER = Level(plots=True)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),
     "greedy": lambda _: GreedyBot(),
     "forgetful": lambda _: ThinkingBot(FORGETFUL),
+    "kitten": lambda temper: ThinkingBot(KITTEN, temper),
+    "house": lambda temper: ThinkingBot(HOUSE, temper),
+    "alley": lambda temper: ThinkingBot(ALLEY, temper),
     "panther": lambda temper: ThinkingBot(PANTHER, temper),
 }
 """Chance and the fixed rungs have no temper."""

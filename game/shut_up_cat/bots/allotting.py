@@ -2,7 +2,6 @@
 
 from collections.abc import Generator
 from itertools import combinations
-from typing import TypeAlias
 
 from game.shut_up_cat.actions import (
     Action,
@@ -22,14 +21,13 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.board import LUCKY_SUM, SPACES, Pips, Space
 from game.shut_up_cat.bots.arcs import odds
+from game.shut_up_cat.bots.choosing import Weighed
 from game.shut_up_cat.bots.race import Race
 from game.shut_up_cat.bots.turn import Purse, Turn, roll_of
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.patches import Vector, bits, swap
 from game.shut_up_cat.table import replaced, without
 from game.shut_up_cat.view import ShutUpCatView
-
-Weighed: TypeAlias = tuple[Action, float]
 
 PAIRS_TRIED = 6
 """With how many pairs of tiles a Night Light or the Shuffling Paws are tried out in thought."""
@@ -95,7 +93,7 @@ class Allotting:
         view = self.view
         chilled = replaced(view.multipliers, action.rival, view.multipliers[action.rival] - 1)
         race = Race(view.turn, view.first, view.winks, chilled, view.hand_sizes, view.last_round)
-        turn = Turn(race, self.turn.odds, self.turn.chases_at_once, self.turn.lore)
+        turn = Turn(race, self.turn.odds, self.turn.chases_at_once)
         return (yield from turn.table(self.purse.without(action.card)))[self.roll]
 
     def _lights(self) -> Generator[None, None, list[Weighed]]:
@@ -122,7 +120,7 @@ class Allotting:
         return values
 
     def _best_of(self, vector: Vector, purse: Purse) -> Generator[None, None, float]:
-        turn = Turn(self.turn.race, odds(vector), self.turn.chases_at_once, self.turn.lore)
+        turn = Turn(self.turn.race, odds(vector), self.turn.chases_at_once)
         yield
         return (yield from turn.table(purse))[self.roll]
 

@@ -1,89 +1,89 @@
 """How to put tiles back: so that one's own next turn finds sleep and the next rival's finds the cat.
 
 Rivals know only how many Meows they saw, so what they will turn does not depend on how the tiles are put
-back; only what they will find there does. Among orders that are nearly as good chance decides, so that
-nobody can read them.
+back; only what they will find there does. Among orders that are nearly as good chance decides, so that nobody
+can read them.
 """
 
 from collections.abc import Generator, Sequence
-from math import exp
 
-from game.core import Event
+from game.core import Event, Seat
 from game.rng import Rng
-from game.shut_up_cat.actions import Rehide
+from game.shut_up_cat.actions import Action, Rehide
 from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import SPACES, Tile
 from game.shut_up_cat.bots.arcs import odds
-from game.shut_up_cat.bots.prospects import Prospect
-from game.shut_up_cat.patches import ARC_BITS, Vector, bits, drawn, faces, hidings, product
+from game.shut_up_cat.bots.choosing import Weighed, drawn_among
+from game.shut_up_cat.bots.prospects import Likely, Prospect
+from game.shut_up_cat.patches import ARC_BITS, Arrangement, Vector, bits, drawn, faces, hidings, product
 from game.shut_up_cat.view import ShutUpCatView
 
 BY_LOT = 16
 """How many orders drawn by lot are weighed beside the tidy ones."""
 DOUBT = 0.7
 """How much worse, in winks, an order may be and still be chosen now and then."""
-_ARC_OF = tuple(ARC_BITS[place // SPACES][place % SPACES] for place in range(SPACES * SPACES))
-_LENGTH = tuple(spaces.bit_count() for spaces in _ARC_OF)
+MEOW, Z = (Tile.MEOW,), (Tile.Z,)
+_SPACES_OF = tuple(ARC_BITS[place // SPACES][place % SPACES] for place in range(SPACES * SPACES))
+_LENGTH_OF = tuple(spaces.bit_count() for spaces in _SPACES_OF)
 
 
 class Hiding:
+    """The decision of a seat that puts tiles back which everybody has seen."""
+
     def __init__(self, view: ShutUpCatView, history: Sequence[Event], rng: Rng) -> None:
         assert view.reveal is not None
         assert view.seat is not None
         self.view = view
         self.rng = rng
         self.seat = view.seat
+        self.next = (view.seat + 1) % len(view.winks)
         self.spaces = view.reveal.spaces
-        self.arc = bits(self.spaces)
-        beliefs = believe(view, history)
         self.meows = sum(view.tiles[space] is Tile.MEOW for space in self.spaces)
-        others = [patch for patch in beliefs.public if not patch.spaces & self.arc]
-        own = beliefs.seen[self.seat]
-        self.rest: Vector = product(others, own & ~self.arc, beliefs.meows & ~self.arc)
-        self.public = [*others, hidings(self.arc, self.meows)]
-        self.rival = (self.seat + 1) % len(view.winks)
-        self.rival_seen = beliefs.seen[self.rival] & ~self.arc
+        hidden = bits(self.spaces)
+        beliefs = believe(view, history)
+        others = [patch for patch in beliefs.public if not patch.spaces & hidden]
+        self.rest: Vector = product(others, beliefs.seen[self.seat] & ~hidden, beliefs.meows & ~hidden)
+        """What the seat believes of the tiles that stayed face down."""
+        self.bed = drawn(self.rest, rng)
+        """How those may lie."""
+        self.thought: Vector = product(
+            [*others, hidings(hidden, self.meows)], beliefs.seen[self.next] & ~hidden, self.bed
+        )
+        """What the next rival then thinks of the whole bed."""
 
-    def chosen(self) -> Generator[None, None, Rehide]:
-        view = self.view
-        bed = drawn(self.rest, self.rng)
-        rival = self.rival
-        thought = product(self.public, self.rival_seen, bed)
+    def chosen(self) -> Generator[None, None, Action]:
         yield
-        prospect = Prospect(odds(thought), view.multipliers[rival], view.winks[rival], view.pillow)
+        reveals = list(self._prospect(self.thought, self.next).reveals())
         yield
-        reveals = prospect.reveals()
-        yield
-        rivals = len(view.winks) - 1
-        kept = (1 - sum(share * _LENGTH[arc] for arc, share, _, _ in reveals) / SPACES) ** rivals
-        values: list[tuple[float, Rehide]] = []
+        rivals = len(self.view.winks) - 1
+        left = (1 - sum(likely.chance * _LENGTH_OF[likely.arc] for likely in reveals) / SPACES) ** rivals
+        weighed: list[Weighed] = []
         for order in self._candidates():
             placed = faces(self.spaces, order.tiles)
-            found = sum(
-                share * table[_LENGTH[arc]][((bed | placed) & _ARC_OF[arc]).bit_count()]
-                for arc, share, _, table in reveals
-            )
-            vector = {way | placed: chance for way, chance in self.rest.items()}
-            own = Prospect(odds(vector), view.multipliers[self.seat], view.winks[self.seat], view.pillow)
-            values.append((kept * own.promise - found / rivals, order))
+            own = self._prospect({way | placed: chance for way, chance in self.rest.items()}, self.seat)
+            weighed.append((order, left * own.promise - _found(reveals, self.bed | placed) / rivals))
             yield
-        best = max(value for value, _ in values)
-        shares = [exp((value - best) / DOUBT) for value, _ in values]
-        luck = self.rng.random() * sum(shares)
-        for (_, order), share in zip(values, shares, strict=True):
-            luck -= share
-            if luck < 0:
-                return order
-        return values[0][1]
+        return drawn_among(weighed, DOUBT, self.rng)
+
+    def _prospect(self, vector: Vector, seat: Seat) -> Prospect:
+        view = self.view
+        return Prospect(odds(vector), view.multipliers[seat], view.winks[seat], view.pillow)
 
     def _candidates(self) -> list[Rehide]:
         """Orders with all Meows together, with all Zs together, and some by lot."""
         assert self.view.options is not None
-        zs = len(self.spaces) - self.meows
-        meow, z = (Tile.MEOW,), (Tile.Z,)
-        tidy = [Rehide(z * before + meow * self.meows + z * (zs - before)) for before in range(zs + 1)]
-        tidy += [
-            Rehide(meow * before + z * zs + meow * (self.meows - before)) for before in range(self.meows + 1)
-        ]
+        meows, zs = self.meows, len(self.spaces) - self.meows
+        tidy = [Rehide(Z * before + MEOW * meows + Z * (zs - before)) for before in range(zs + 1)]
+        tidy += [Rehide(MEOW * before + Z * zs + MEOW * (meows - before)) for before in range(meows + 1)]
         orders = [action for action in self.view.options if isinstance(action, Rehide)]
         return list(dict.fromkeys(tidy + self.rng.shuffled(orders)[:BY_LOT]))
+
+
+def _found(reveals: Sequence[Likely], bed: Arrangement) -> float:
+    """What somebody who turns such arcs finds there on average."""
+    return sum(
+        [
+            likely.chance * likely.worth[_LENGTH_OF[likely.arc]][(bed & _SPACES_OF[likely.arc]).bit_count()]
+            for likely in reveals
+        ]
+    )

@@ -4,24 +4,26 @@ Here everything is counted in winks: these are the turns of rivals and one's own
 exact chances to win.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from game.shut_up_cat.board import CHASE_PRICE, DICE, GATHERED, SPACES, TOP_MULTIPLIER, Pips
-from game.shut_up_cat.bots.arcs import PAIR_ARCS, ROLLS, Odds, arc_values, odds, roll_values
+from game.shut_up_cat.actions import Gather
+from game.shut_up_cat.board import CHASE_PRICE, SPACES, TOP_MULTIPLIER, Pips
+from game.shut_up_cat.bots.arcs import PAIR_ARCS, ROLLS, Odds, arc_values, roll_values
 from game.shut_up_cat.bots.race import ANY_CARD
 from game.shut_up_cat.bots.turn import completions
-from game.shut_up_cat.patches import BED, MEOWS, hidings
+from game.shut_up_cat.options import gathering
+from game.shut_up_cat.patches import MEOWS
 
 Worth: TypeAlias = tuple[tuple[float, ...], ...]
 """What a reveal is worth in winks by tiles turned and Meows among them."""
 
 MULTIPLIER_WORTH = (0.0, 0.5, 1.5, 4.0)
-"""What each multiplier promises for the turns to come, in winks."""
-PRIOR_ODDS = odds(hidings(BED, MEOWS).chances)
+"""What each multiplier promises for the turns after that, in winks."""
 MOST_CHASES = 4
+ALIKE = 1e-9
 
 
 @cache
@@ -42,51 +44,61 @@ def _scored(multiplier: int, zs: int, chases: int) -> float:
     return max(plain, zs * (multiplier + 1) + MULTIPLIER_WORTH[multiplier + 1] - CHASE_PRICE)
 
 
+class Likely(NamedTuple):
+    """A reveal that a seat may choose."""
+
+    arc: int
+    """Its place among all arcs: start * 12 + end."""
+    chance: float
+    worth: Worth
+
+
+class _Bought(NamedTuple):
+    """What a turn is worth with a multiplier that was paid for before the reveal."""
+
+    price: int
+    worth: Worth
+    arcs: list[float]
+    rolls: list[float]
+
+
 class Prospect:
-    """The turn of a seat: what every roll promises it, with as many chases before the reveal as help."""
+    """The turn of a seat, with as many chases before the reveal as help."""
 
     def __init__(self, odds: Odds, multiplier: int, winks: int, pillow: tuple[Pips, ...]) -> None:
-        self._tables: list[tuple[int, Worth, list[float], list[float]]] = []
         chases = min(MOST_CHASES, winks // CHASE_PRICE)
-        for paid in range(min(chases, TOP_MULTIPLIER - multiplier) + 1):
-            risen = multiplier + paid
-            reveals = worth(risen, chases - paid)
-            arcs = arc_values(odds, reveals)
-            seven = MULTIPLIER_WORTH[risen + 1] if risen < TOP_MULTIPLIER else 0.0
-            rolls = roll_values(arcs, MULTIPLIER_WORTH[risen] + ANY_CARD, seven)
-            self._tables.append((CHASE_PRICE * paid, reveals, arcs, rolls))
-        first = self._tables[0][3]
-        if len(self._tables) == 1:
-            self.rolls = first
-        else:
-            costs = [cost for cost, _, _, _ in self._tables]
-            self.rolls = [
-                max([value - cost for value, cost in zip(values, costs, strict=True)])
-                for values in zip(*[rolls for _, _, _, rolls in self._tables], strict=True)
-            ]
-        self.promise, self._gathered = max(
-            (sum([self.rolls[roll] * share for roll, share in completions(pips)]), pips)
-            for pips in gatherings(pillow)
-        )
-
-    def reveals(self) -> list[tuple[int, float, float, Worth]]:
-        """The arcs it is likely to turn: place, chance, what it pays before, and what it makes of them."""
-        found: dict[tuple[int, int], float] = {}
-        for roll, share in completions(self._gathered):
-            best = self.rolls[roll]
-            choices = [
-                (level, arc)
-                for level, (cost, _, arcs, rolls) in enumerate(self._tables)
-                if rolls[roll] - cost > best - 1e-9
-                for arc in _ROLL_ARCS[roll]
-                if arcs[arc] - cost > best - 1e-9
-            ]
-            for choice in choices:
-                found[choice] = found.get(choice, 0.0) + share / len(choices)
-        return [
-            (arc, share, self._tables[level][0], self._tables[level][1])
-            for (level, arc), share in found.items()
+        self._bought = [
+            _bought(odds, multiplier + paid, chases - paid, CHASE_PRICE * paid)
+            for paid in range(min(chases, TOP_MULTIPLIER - multiplier) + 1)
         ]
+        self._rolls = [max(values) for values in zip(*[one.rolls for one in self._bought], strict=True)]
+        self.promise, self._gathered = max(
+            (sum([self._rolls[roll] * share for roll, share in completions(pips)]), pips)
+            for pips in _gatherings(pillow)
+        )
+        """What the turn brings on average, in winks and with the multiplier it ends with."""
+
+    def reveals(self) -> Iterator[Likely]:
+        """What the seat will turn when it chooses the best; of several best ones, each as often."""
+        for roll, share in completions(self._gathered):
+            best = self._rolls[roll] - ALIKE
+            choices = [
+                (arc, one.worth)
+                for one in self._bought
+                if one.rolls[roll] > best
+                for arc in _ROLL_ARCS[roll]
+                if one.arcs[arc] - one.price > best
+            ]
+            for arc, reveal_worth in choices:
+                yield Likely(arc, share / len(choices), reveal_worth)
+
+
+def _bought(odds: Odds, multiplier: int, chases: int, price: int) -> _Bought:
+    reveals = worth(multiplier, chases)
+    arcs = arc_values(odds, reveals)
+    seven = MULTIPLIER_WORTH[multiplier + 1] if multiplier < TOP_MULTIPLIER else 0.0
+    rolls = roll_values(arcs, MULTIPLIER_WORTH[multiplier] + ANY_CARD, seven)
+    return _Bought(price, reveals, arcs, [value - price for value in rolls] if price else rolls)
 
 
 _ROLL_ARCS = tuple(
@@ -96,14 +108,5 @@ _ROLL_ARCS = tuple(
 
 
 @cache
-def gatherings(pillow: tuple[Pips, ...]) -> Sequence[tuple[Pips, ...]]:
-    fewest = max(0, GATHERED - (DICE - len(pillow)))
-    return [pips for number in range(fewest, GATHERED + 1) for pips in combinations(pillow, number)]
-
-
-def kept_after(prospect: Prospect) -> float:
-    """How much of the bed will probably lie untouched after that turn."""
-    return 1 - sum([share * _LENGTH[arc] for arc, share, _, _ in prospect.reveals()]) / SPACES
-
-
-_LENGTH = tuple((place % SPACES - place // SPACES) % SPACES + 1 for place in range(SPACES * SPACES))
+def _gatherings(pillow: tuple[Pips, ...]) -> tuple[tuple[Pips, ...], ...]:
+    return tuple(action.pips for action in gathering(pillow, chase=False) if isinstance(action, Gather))

@@ -12,7 +12,7 @@ from itertools import accumulate
 from zlib import decompress
 
 from game.core import Seat
-from game.shut_up_cat.board import GOAL, TOP_MULTIPLIER
+from game.shut_up_cat.board import GOAL, STARTING_WINKS, TOP_MULTIPLIER
 from game.shut_up_cat.bots.race_table import PACKED
 from game.shut_up_cat.cards import COPIES, DECK, Distraction
 
@@ -39,6 +39,8 @@ CERTAINTY_OF_EACH = (1.0, 1.0, 0.79, 0.67)
 """By number of rivals: to be ahead of one makes it likelier to be ahead of the others too."""
 LEVEL_AT_DAWN = 0.03
 """The chance of somebody whom a rival with a last turn has only to pass by one wink."""
+PRIDE = 1e-4
+"""What a wink is worth where it changes nothing else."""
 
 
 def held(hand: Sequence[Distraction]) -> float:
@@ -67,14 +69,23 @@ _EARLY, _LATE = _unpacked()
 class Rival:
     winks: int
     multiplier: int
-    cards: int
+    cards: float
+    """What its hand promises."""
     still_to_move: bool
     """Whether it has a turn in this round."""
 
-    def behind(self, winks: int, multiplier: int) -> float:
-        """The chance to end ahead of it, for somebody who has so much at the end of a turn."""
-        own = (self.multiplier * (TOP_MULTIPLIER + 1) + multiplier) * GOAL + self.winks
-        return 1 - (_LATE if self.still_to_move else _EARLY)[own][winks]
+    def behind(self, winks: int, multiplier: int, cards: float) -> float:
+        """The chance to end ahead of it, for somebody who has so much at the end of a turn.
+
+        A better hand is as good as a rival who has fewer winks: the cat is not chased with cards.
+        """
+        rows = _LATE if self.still_to_move else _EARLY
+        row = (self.multiplier * (TOP_MULTIPLIER + 1) + multiplier) * GOAL
+        low, part = divmod(min(GOAL - 1, max(0, self.winks + self.cards - cards)), 1)
+        row += int(low)
+        if not part:
+            return 1 - rows[row][winks]
+        return 1 - (1 - part) * rows[row][winks] - part * rows[row + 1][winks]
 
     def behind_at_dawn(self, winks: int) -> float:
         """The same when this round is the last."""
@@ -103,8 +114,15 @@ class Race:
         seats = len(winks)
         to_come = (first - 1 - seat) % seats
         self._last_round = last_round
+        self._youth = max(0, GOAL - max(winks)) / (GOAL - STARTING_WINKS)
+        """How much of the game is left, for cards to be of use."""
         self._rivals = [
-            Rival(winks[other], multipliers[other], hand_sizes[other], (other - seat) % seats <= to_come)
+            Rival(
+                winks[other],
+                multipliers[other],
+                ANY_CARD * hand_sizes[other] * self._youth,
+                (other - seat) % seats <= to_come,
+            )
             for other in range(seats)
             if other != seat
         ]
@@ -124,10 +142,8 @@ class Race:
         if self._last_round or winks >= GOAL:
             for rival in self._rivals:
                 chance *= rival.behind_at_dawn(winks)
-            return chance
-        for rival in self._rivals:
-            whole, part = divmod(max(0.0, winks + cards - ANY_CARD * rival.cards), 1)
-            low = min(GOAL - 1, int(whole))
-            high = min(GOAL - 1, low + 1)
-            chance *= (1 - part) * rival.behind(low, multiplier) + part * rival.behind(high, multiplier)
-        return float(chance**self._certainty)
+        else:
+            for rival in self._rivals:
+                chance *= rival.behind(winks, multiplier, cards * self._youth)
+            chance **= self._certainty
+        return chance + PRIDE * winks

@@ -70,13 +70,11 @@ class Purse:
 class Turn:
     """What the seat on turn can make of it, believing so of the bed."""
 
-    def __init__(self, race: Race, odds: Odds, chases_at_once: int, lore: Sequence[float]) -> None:
+    def __init__(self, race: Race, odds: Odds, chases_at_once: int) -> None:
         self.race = race
         self.odds = odds
         self.chases_at_once = chases_at_once
         """How often the cat may be chased between turning the tiles and scoring."""
-        self.lore = lore
-        """What it is worth, in winks, to have put so many tiles back and to know how they lie."""
         self._tables: dict[Purse, list[float]] = {}
         self._arcs: dict[Purse, list[float]] = {}
 
@@ -91,26 +89,24 @@ class Turn:
         """What a reveal brings by tiles turned and Meows among them."""
         cards = held(purse.hand)
         return [
-            tuple(
-                [
-                    self.revealed(purse, max(0, tiles - meows), meows, cards + self.lore[tiles])
-                    for meows in range(MEOWS + 1)
-                ]
-            )
+            tuple([self.revealed(purse, max(0, tiles - meows), meows, cards) for meows in range(MEOWS + 1)])
             for tiles in range(SPACES + 1)
         ]
 
     def revealed(self, purse: Purse, zs: int, meows: int, cards: float) -> float:
         """The chance to win after so many Zs and Meows, with as many chases before scoring as help."""
         multiplier = max(0, purse.multiplier - max(0, meows - purse.earplugs))
-        winks = purse.winks
-        best = self.race.chance(winks + zs * multiplier, multiplier, cards)
-        for _ in range(self.chases_at_once):
-            if winks < CHASE_PRICE or multiplier == TOP_MULTIPLIER:
-                break
+        return self.scored(purse.winks, multiplier, zs, cards, self.chases_at_once)
+
+    def scored(self, winks: int, multiplier: int, zs: int, cards: float, chases: int) -> float:
+        """The same when the Meows are heard and the cat may still be chased so often."""
+        chance = self.race.chance
+        best = chance(winks + zs * multiplier, multiplier, cards)
+        while chases and winks >= CHASE_PRICE and multiplier < TOP_MULTIPLIER:
+            chases -= 1
             winks -= CHASE_PRICE
             multiplier += 1
-            best = max(best, self.race.chance(winks + zs * multiplier, multiplier, cards))
+            best = max(best, chance(winks + zs * multiplier, multiplier, cards))
         return best
 
     def card_drawn(self, purse: Purse) -> float:

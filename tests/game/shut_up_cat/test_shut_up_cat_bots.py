@@ -90,10 +90,10 @@ def test_greedy_hides_tiles_in_many_ways() -> None:
     assert chosen == {action for action in options(state) if isinstance(action, Rehide)}
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", ["random", "greedy"])
 @settings(max_examples=6, deadline=None)
 @given(tables("shut_up_cat"))
-def test_a_bot_plays_whole_games_legally_and_the_same_way_again(name: str, walk: Table) -> None:
+def test_a_plain_bot_plays_whole_games_legally_and_the_same_way_again(name: str, walk: Table) -> None:
     assert played_by([name] * walk.seats, walk).save() == played_by([name] * walk.seats, walk).save()
 
 
