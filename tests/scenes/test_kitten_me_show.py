@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from kitten_tables import Play, click_card, in_place
 
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import Kind, Thing
@@ -15,7 +16,6 @@ from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace, Theme
 
-Play = Callable[..., Hand]
 SIZE = (480, 270)
 HATS = ("bh1 gt2", "bh3 gg1", "gh2 rg1")
 """Six Hats in three hands; the flip of a pose is a pair of Glasses."""
@@ -132,7 +132,7 @@ def test_the_losers_meeple_steps_back_and_the_dealers_badge_walks_there(play: Pl
     assert [walker.x for walker in scene.board.track.walkers] == [2.0, 2.0, 1.0]
     badge = scene.board.dealer
     assert (badge.x, badge.y) == scene.kitten_seats[2].badge_place[:2]
-    assert scene.pieces.stands() == dict(scene.layout(scene.view()))
+    assert in_place(scene)
 
 
 @pytest.mark.parametrize(
@@ -187,10 +187,7 @@ def test_the_last_one_with_cards_wins_and_the_result_follows(play: Play) -> None
 
 
 def special(hand: Hand, kind: Kind) -> None:
-    """Click a card of the hand."""
-    scene = shown(hand)
-    place = scene.fan.places()[[card.kind for card in scene.fan.hand].index(kind)]
-    hand.click(place.x, place.y)
+    click_card(hand, shown(hand), kind)
 
 
 @pytest.mark.parametrize(
@@ -207,7 +204,7 @@ def test_a_card_is_picked_then_played(play: Play, word: str, kind: Kind, button:
     scene = shown(hand)
     assert scene.match.actions == (action,)
     scene.timeline.finish()
-    assert scene.pieces.stands() == dict(scene.layout(scene.view()))
+    assert in_place(scene)
 
 
 @pytest.mark.parametrize("cat_first", [True, False])

@@ -1,54 +1,19 @@
 """The Kitten Me table, played by mouse and keyboard at the pixels of a window."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
 import pytest
-from tables import NotingHost, guests
+from kitten_tables import Play, do, in_place, settle, table
 
-from game.core import Seat
-from game.kitten_me import HouseRules
-from game.kitten_me.actions import Bid
+from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.cards import DECKS, Deck, Kind, Thing
 from game.kitten_me.state import KittenMeState
 from game.match import Match
 from game.rng import Rng
-from scenes.gallery.hand import Hand
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace
-
-Play = Callable[..., Hand]
-
-
-def table(
-    seats: int = 3,
-    deck: Deck = Deck.WHITE,
-    humans: Sequence[Seat] = (0,),
-    first: Seat = 0,
-    purrfect: bool | None = None,
-) -> KittenMeTable:
-    company = guests(seats, humans)
-    house = HouseRules(deck, purrfect, first)
-    match = Match("kitten_me", [guest.player() for guest in company], house, seed=1)
-    return KittenMeTable(match, company, NotingHost())
-
-
-def settle(hand: Hand) -> KittenMeTable:
-    """Click through whatever is shown until a human is asked or the game is over."""
-    scene = hand.app.director.scenes[0]
-    assert isinstance(scene, KittenMeTable)
-    for _ in range(3000):
-        if hand.scene is not scene or (scene.asking and scene.live and not hand.app.director.changing):
-            return scene
-        if scene.timeline.busy:
-            hand.click(960, 300)
-        hand.wait(0.1)
-    raise AssertionError("the table never came to rest")
-
-
-def in_place(scene: KittenMeTable) -> bool:
-    return scene.pieces.stands() == dict(scene.layout(scene.view()))
 
 
 def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:
@@ -111,35 +76,21 @@ def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
         assert in_place(scene)
         if scene.view().scores[0] == 0:
             break
-        _answer(hand, scene, chance)
+        do(hand, scene, _any_action(scene, chance))
     scene = hand.app.director.scenes[0]
     assert scene.match.outcome is not None or scene.view().scores[0] == 0
 
 
-def _answer(hand: Hand, scene: KittenMeTable, chance: Rng) -> None:
-    """Any legal answer, by clicking what is there."""
-    view = scene.view()
-    special = next((card for card in scene.fan.hand if view.options.can_play(card.kind)), None)
+def _any_action(scene: KittenMeTable, chance: Rng) -> Action:
+    """A card or a call now and then, else a bid that is not much higher than it must be."""
+    options = scene.view().options
+    lowest = options.lowest
+    special = next((card.kind for card in scene.fan.hand if options.can_play(card.kind)), None)
     if special is not None and chance.below(2):
-        _play_special(hand, scene, special.kind)
-    elif view.options.can_call and chance.below(3) == 0:
-        hand.click_on("Purrfect" if view.options.purrfect and chance.below(2) else "KITTEN ME")
-    elif view.options.lowest <= view.options.highest:
-        hand.click_on("Bid ")
-    else:
-        hand.click_on("KITTEN ME")
-
-
-def _play_special(hand: Hand, scene: KittenMeTable, kind: Kind) -> None:
-    number = next(place for place, card in enumerate(scene.fan.hand) if card.kind is kind)
-    place = scene.fan.places()[number]
-    hand.click(place.x - scene.fan.card_width * 0.3, place.y)
-    if kind is Kind.GO_FISH:
-        other = scene.view().options.others[0]
-        hand.click(*scene.seats[other].portrait.center)
-        hand.click(*scene.builder.things[Thing.HAT].rect.center)
-    else:
-        hand.click(*scene.builder.play_card.rect.center)
+        return options._sample_card(special, chance)
+    if options.can_call and (chance.below(3) == 0 or lowest > options.highest):
+        return Purrfect() if options.purrfect and chance.below(2) else Challenge()
+    return Bid(min(lowest + chance.below(3), options.highest), Thing(chance.below(6)))
 
 
 def test_go_fish_can_be_cancelled_and_then_a_bid_is_made(play: Play) -> None:

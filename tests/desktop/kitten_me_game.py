@@ -1,0 +1,109 @@
+"""A whole game of Kitten Me in a real window: `python tests/desktop/kitten_me_game.py PICTURES PROGRAM...`
+
+Needs what `go_kitty_game.py` needs, and works as it does: a twin of the table without a window tells where to
+click for what a plain bot would do; the mouse goes there, until the results are shown. Whoever runs out of
+cards jumps to the result.
+"""
+
+import subprocess
+import sys
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "scenes"))
+
+from go_kitty_game import TO_THE_NEXT_PAGE, Game, NotingHand, act, picture
+from kitten_tables import do, settle
+from real_window import Desktop, Twin, desktop, until
+
+from game.core import decide
+from scenes.gallery.posed import QuietHost
+from scenes.kitten_me.places import CALLS
+from scenes.kitten_me.table import KittenMeTable
+from scenes.store.saves import SavedGame
+
+SKIPS = 12
+SECONDS_APART = 0.8
+
+
+class KittenMeGame(Game):
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._file = folder / "games" / "kitten_me.json"
+
+    def over_or_asked(self) -> SavedGame | None:
+        """The game when it waits for the human, has ended, or goes on without the human."""
+        saved = self.saved()
+        if saved is not None and not saved.match.view(0).scores[0]:
+            return saved
+        return self.asks_human()
+
+
+def clicks(hand: NotingHand, saved: SavedGame) -> list[tuple[str, tuple[int, int]]]:
+    match = saved.match
+    seat = match.state.decision.seat
+    action = decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
+    hand.app.director.reset(_table(saved))
+    hand.wait(0.5)
+    scene = settle(hand)
+    hand.noted = []
+    do(hand, scene, action)
+    return hand.noted
+
+
+def _table(saved: SavedGame) -> KittenMeTable:
+    return KittenMeTable(saved.match, saved.guests, QuietHost())
+
+
+def skip(screen: Desktop, size: tuple[int, int]) -> None:
+    """Past whatever is shown: a click on the cloth answers nothing."""
+    for _ in range(SKIPS):
+        screen.click(size[0] // 2, size[1] * 2 // 7)
+        time.sleep(SECONDS_APART / 4)
+
+
+def main(pictures: Path, program: list[str]) -> None:
+    pictures.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other, desktop() as screen:
+        folder = Path(home) / "play"
+        running = subprocess.Popen([*program, "--folder", str(folder)], env=screen.env)
+        until("no window came up", screen.window)
+        _, _, width, height = screen.place()
+        menu = Twin((width, height), Path(other))
+        tile = menu.where("Kitten Me")
+        menu.go_on("Kitten Me")
+        play = menu.where("Play")
+        for place in (tile, tile, play):
+            time.sleep(TO_THE_NEXT_PAGE)
+            screen.click(*place)
+        game = KittenMeGame(folder)
+        until("no game began", game.saved)
+        hand = NotingHand(partial(_table, until("no game began", game.saved)), (width, height))
+        asked = 0
+        while True:
+            saved = until("nobody was asked", game.over_or_asked)
+            skip(screen, (width, height))
+            picture(screen, pictures, f"{asked:03}-asked")
+            if saved.match.outcome or not saved.match.view(0).scores[0]:
+                break
+            before = len(saved.match.actions)
+            until("no click did anything", partial(act, screen, game, clicks(hand, saved), before))
+            picture(screen, pictures, f"{asked:03}-then")
+            asked += 1
+        screen.click(*hand.app.kit.view.point_px(CALLS.centerx, CALLS.bottom - 50))
+        until("the game did not end", lambda: game.saved().match.outcome)
+        for number in range(3):
+            time.sleep(SECONDS_APART)
+            picture(screen, pictures, f"end-{number}")
+            skip(screen, (width, height))
+        picture(screen, pictures, "results")
+        outcome = game.saved().match.outcome
+        screen.close_window()
+        until("the program did not close", lambda: running.poll() is not None)
+    print(f"real window: {asked} choices of the human, {outcome}")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])

@@ -1,0 +1,72 @@
+"""Kitten Me tables for tests, and a player that clicks what it sees."""
+
+from collections.abc import Callable, Sequence
+
+from tables import NotingHost, guests
+
+from game.core import Seat
+from game.kitten_me import HouseRules
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
+from game.kitten_me.cards import Deck, Kind
+from game.match import Match
+from scenes.gallery.hand import Hand
+from scenes.kitten_me.table import KittenMeTable
+
+Play = Callable[..., Hand]
+
+
+def table(
+    seats: int = 3,
+    deck: Deck = Deck.WHITE,
+    humans: Sequence[Seat] = (0,),
+    first: Seat = 0,
+    purrfect: bool | None = None,
+) -> KittenMeTable:
+    company = guests(seats, humans)
+    house = HouseRules(deck, purrfect, first)
+    match = Match("kitten_me", [guest.player() for guest in company], house, seed=1)
+    return KittenMeTable(match, company, NotingHost())
+
+
+def settle(hand: Hand) -> KittenMeTable:
+    """Click through whatever is shown until a human is asked or the game is over."""
+    scene = hand.app.director.scenes[0]
+    assert isinstance(scene, KittenMeTable)
+    for _ in range(3000):
+        if hand.scene is not scene or (scene.asking and scene.live and not hand.app.director.changing):
+            return scene
+        if scene.timeline.busy:
+            hand.click(960, 300)
+        hand.wait(0.1)
+    raise AssertionError("the table never came to rest")
+
+
+def in_place(scene: KittenMeTable) -> bool:
+    return scene.pieces.stands() == dict(scene.layout(scene.view()))
+
+
+def do(hand: Hand, scene: KittenMeTable, action: Action) -> None:
+    """Click what the action takes."""
+    builder = scene.builder
+    assert builder is not None
+    if isinstance(action, Bid):
+        hand.click(*builder.things[action.thing].rect.center)
+        plus = builder.stepper.rect
+        for _ in range(action.number - builder.stepper.value):
+            hand.click(plus.right - plus.height / 2, plus.centery)
+        hand.click(*builder.bid.rect.center)
+    elif isinstance(action, Challenge | Purrfect):
+        hand.click(*builder.calls[isinstance(action, Purrfect)].rect.center)
+    elif isinstance(action, PlayGoFish):
+        click_card(hand, scene, Kind.GO_FISH)
+        hand.click(*scene.seats[action.target].portrait.center)
+        hand.click(*builder.things[action.thing].rect.center)
+    else:
+        click_card(hand, scene, Kind.DRAW_THREE if isinstance(action, PlayDrawThree) else Kind.SKIP)
+        hand.click(*builder.play_card.rect.center)
+
+
+def click_card(hand: Hand, scene: KittenMeTable, kind: Kind) -> None:
+    """Where no other card of the hand lies over it."""
+    place = scene.fan.places()[[card.kind for card in scene.fan.hand].index(kind)]
+    hand.click(place.x - scene.fan.card_width * 0.3, place.y)
