@@ -39,6 +39,7 @@ WEIGHED_CARDS = frozenset(
     )
 )
 """Cards whose use shows in the tables."""
+ZS = SPACES - MEOWS
 MOST_CARDS = 4
 """Of more cards in a hand only so many are weighed together."""
 
@@ -89,7 +90,12 @@ class Turn:
         """What a reveal brings by tiles turned and Meows among them."""
         cards = held(purse.hand)
         return [
-            tuple([self.revealed(purse, max(0, tiles - meows), meows, cards) for meows in range(MEOWS + 1)])
+            tuple(
+                [
+                    self.revealed(purse, tiles - meows, meows, cards) if 0 <= tiles - meows <= ZS else 0.0
+                    for meows in range(MEOWS + 1)
+                ]
+            )
             for tiles in range(SPACES + 1)
         ]
 
