@@ -123,6 +123,12 @@ _SETS = pose(
 )
 _OTHERS = pose("rain rain snow", "leaf leaf fan", "cozy", "leaf mouse light", tokens=(1, 3, 3, 2))
 _ASKED = pose("rain rain snow cozy light mouse", "rain snow", "fan", turn=1)
+_MUCH_ASKED = (
+    *(Ask(1, Trait.RAIN), Give(Trait.RAIN), Ask(2, Trait.FAN), Give(Trait.FAN)),
+    *(Ask(3, Trait.SNOW), HaveNone(), Ask(4, Trait.LEAF), Give(Trait.LEAF), Ask(2, Season.FALL), HaveNone()),
+    *(Ask(3, Trait.LIGHT), Give(Trait.LIGHT), Ask(0, Season.WINTER), Give(Trait.SNOW)),
+    *(Ask(0, Trait.FIREFLY), HaveNone()),
+)
 
 _QUESTIONS = [
     Shot("turn", garden(_FIVE), rest),
@@ -157,6 +163,7 @@ _QUESTIONS = [
     Shot("lay-or-end", garden(_LONG), acts(after(Ask(1, Trait.LIGHT), HaveNone()), rest)),
     Shot("coach", garden(_THREE), ask_the_coach),
     Shot("memory", garden(_FIVE), acts(after(Ask(1, Trait.RAIN), Give(Trait.RAIN)), press(pygame.K_m))),
+    Shot("memory-full", garden(_FIVE), acts(after(*_MUCH_ASKED), press(pygame.K_m))),
     Shot("focus", garden(_FIVE), acts(press(*[pygame.K_TAB] * 12))),
     Shot("curtain", garden(_THREE, humans=(0, 1)), lambda hand: hand.wait(1.0)),
     Shot("face-down", garden(_THREE, humans=(0, 1)), come),

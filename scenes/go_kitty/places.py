@@ -36,6 +36,7 @@ _SHRINK = 0.95
 _CLOSE = 0.4
 _WIDEST_STEP = 0.9
 _GROUP_GAP = 26.0
+_LEFT_SIDE = 720.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,12 @@ _PILES = {2: (1240.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 
 def pile_place(seats: int) -> tuple[float, float]:
     """In the middle where nobody sits opposite, else at the right of what the seat opposite has laid."""
     return _PILES[seats]
+
+
+def free_sky(seats: int) -> float:
+    """How far down there is nothing but sky at the left."""
+    below = (place.y - place.diameter / 2 for place in _OTHERS[seats - 1] if place.x < _LEFT_SIDE)
+    return min(below, default=ASKING.top)
 
 
 def seat_places(seats: int, bottom: Seat) -> dict[Seat, SeatPlace]:

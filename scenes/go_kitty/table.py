@@ -29,7 +29,7 @@ from scenes.go_kitty.parts import (
     PileCount,
     PileSpot,
 )
-from scenes.go_kitty.places import HAND_CARD, seat_places
+from scenes.go_kitty.places import HAND_CARD, free_sky, seat_places
 from scenes.go_kitty.prompt import prompt
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.show import Show
@@ -87,8 +87,9 @@ class GoKittyTable(TableScene):
     def enter(self) -> None:
         self.cast.add(self.butterfly, self.arrows, self.pile_count, BannerOnCloth(self.banner, z=Z_BANNER))
         self.desk.add(ClothTips(self), self.last_turns, self.pile, *self.holding.widgets)
-        self.desk.add(self.remember, self.reply, self.memory)
+        self.desk.add(self.remember, self.reply)
         super().enter()
+        self.desk.widgets.insert(self.desk.widgets.index(self.bubbles[0]), self.memory)
 
     def arrange(self) -> None:
         self.butterfly.alive = self.kit.theme.alive
@@ -191,6 +192,7 @@ class GoKittyTable(TableScene):
         self.reply.visible = self._leaves_replies and self.asking
         self.remember.selected = self.memory.visible = self.host.manners.public_memory
         self.memory.corner = (room.left + Size.MARGIN, self.remember.rect.bottom + Size.GAP)
+        self.memory.lowest = free_sky(len(self.guests)) - Size.GAP
         if self.memory.visible:
             self.memory.remember(len(self.guests), self.match.history(None), self.name_of)
 

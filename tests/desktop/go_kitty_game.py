@@ -55,7 +55,7 @@ class TableTwin:
         self._hand = NotingHand(lambda: _table(saved), size)
 
     def clicks(self, saved: SavedGame) -> list[tuple[str, tuple[int, int]]]:
-        """Where to click for what a plain bot would do now."""
+        """Where to click for what a plain bot would do now. The game goes on a step with it."""
         match = saved.match
         seat = match.state.decision.seat
         action = decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
@@ -140,8 +140,8 @@ def main(pictures: Path, program: list[str]) -> None:
             if saved.match.outcome:
                 break
             time.sleep(1.0)
-            clicks = twin.clicks(saved)
             before = len(saved.match.actions)
+            clicks = twin.clicks(saved)
             if asked % EVERY == 0:
                 picture(screen, pictures, f"{asked:03}-asked")
             until("no click did anything", partial(act, screen, game, clicks, before))
