@@ -141,7 +141,7 @@ class Evening:
             self._clear_table(stage, saved.match.info.name, lambda: self._sit_down(stage, saved))
 
     def keep_save(self, table: TableScene, title: str) -> bool:
-        saved = SavedGame(table.match, table.guests)
+        saved = SavedGame(table.match, table.guests, helped=tuple(table.helped))
         return self.store.keep_save(saved, title, course_of(table.match, names(table.guests)).round)
 
     def _plan(self, game: str) -> Plan:
@@ -191,6 +191,7 @@ class Evening:
 
     def seat(self, saved: SavedGame) -> TableScene:
         self._table = TABLES[saved.match.info.name](saved.match, saved.guests, self)
+        self._table.helped = list(saved.helped) or self._table.helped
         return self._table
 
     # What a table asks for.
@@ -198,7 +199,7 @@ class Evening:
     def save(self, match: Match) -> None:
         if self._table is None:
             return
-        saved = SavedGame(match, self._table.guests)
+        saved = SavedGame(match, self._table.guests, helped=tuple(self._table.helped))
         course = course_of(match, names(saved.guests))
         self.store.keep_running(saved, course.round)
         if match.outcome is not None and self._table.humans:

@@ -31,10 +31,12 @@ class Coach:
 
     def note_help(self) -> None:
         table = self._table
-        if table.viewer is not None and not table.match.house.memory_aid:
-            mat = table.mats[table.viewer]
-            mat.helped += 1
-            mat.refresh(table.shown, mat.rect)
+        if table.viewer is None or table.match.house.memory_aid:
+            return
+        table.helped[table.viewer] += 1
+        mat = table.mats[table.viewer]
+        mat.refresh(table.shown, mat.rect, table.helped[table.viewer])
+        table.host.save(table.match)
 
     def thought(self) -> Generator[None, None, str]:
         table = self._table
@@ -53,11 +55,11 @@ class Coach:
             table.announce(text)
 
     def record(self) -> list[str]:
-        """Who was helped, for the log."""
+        """Who was helped, for the log and the results."""
         return [
-            say("shut_up_cat.log.helped", name=mat.guest.name, count=mat.helped)
-            for mat in self._table.mats
-            if mat.helped
+            say("shut_up_cat.log.helped", name=self._table.name_of(seat), count=times)
+            for seat, times in enumerate(self._table.helped)
+            if times
         ]
 
 

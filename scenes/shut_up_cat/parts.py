@@ -40,9 +40,9 @@ class MatSeat(SeatPlate):
     helped = 0
     """How often the coach helped to remember."""
 
-    def refresh(self, view: ShutUpCatView, mat: FRect) -> None:
+    def refresh(self, view: ShutUpCatView, mat: FRect, helped: int) -> None:
         """Lie there, and show what a view says of this seat."""
-        self.rect = mat
+        self.rect, self.helped = mat, helped
         self.winks, self.multiplier = view.winks[self.seat], view.multipliers[self.seat]
         self.cards = view.hand_sizes[self.seat]
         self.on_turn = view.turn == self.seat and view.outcome is None

@@ -168,7 +168,7 @@ class ShutUpCatTable(TableScene):
         self.shown, self.turned = view, view.reveal
         rects = places.mat_places(len(self.guests), self.bottom)
         for mat, rect, bubble in zip(self.mats, rects, self.bubbles, strict=True):
-            mat.refresh(view, rect)
+            mat.refresh(view, rect, self.helped[mat.seat])
             bubble.speaker, bubble.side = mat.mouth, 1
         self.bedside.refresh(view)
         self.bedside.remember(view, self.privacy.hand_is_open)
@@ -308,6 +308,9 @@ class ShutUpCatTable(TableScene):
     def _be_helped(self) -> None:
         self.coach.note_help()
         super().advise()
+
+    def footnote(self) -> str:
+        return " ".join(self.coach.record())
 
     def hint(self) -> Generator[None, None, str]:
         return self.coach.thought()

@@ -19,6 +19,8 @@ class SavedGame:
     match: Match
     guests: tuple[Guest, ...]
     title: str = ""
+    helped: tuple[int, ...] = ()
+    """How often the coach has helped each seat; empty for nobody."""
 
     def to_plain(self, round_number: int) -> dict[str, Json]:
         return {
@@ -28,6 +30,7 @@ class SavedGame:
             "over": self.match.outcome is not None,
             "saved": datetime.now().astimezone().isoformat(timespec="seconds"),
             "coats": [guest.coat.value for guest in self.guests],
+            "helped": list(self.helped),
             "match": self.match.save(),
         }
 
@@ -53,7 +56,7 @@ def game_from(plain: Json) -> SavedGame:
     guests = tuple(
         Guest(player.name, coat, player.kind) for player, coat in zip(match.players, coats, strict=True)
     )
-    return SavedGame(match, guests, str(body["title"]))
+    return SavedGame(match, guests, str(body["title"]), _helped(body, len(guests)))
 
 
 def summary_from(plain: Json) -> Summary:
@@ -94,6 +97,14 @@ def _coats(body: dict[str, Any], count: int) -> list[Coat]:
     if len(coats) != count or len(set(coats)) != count:
         raise SaveError("This save does not say who wears which coat.")
     return coats
+
+
+def _helped(body: dict[str, Any], count: int) -> tuple[int, ...]:
+    """Saves of older versions do not say it."""
+    helped = body.get("helped") or []
+    if helped and (len(helped) != count or not all(type(times) is int and times >= 0 for times in helped)):
+        raise SaveError("This save does not say whom the coach has helped.")
+    return tuple(helped)
 
 
 def titled(saved: SavedGame, title: str) -> SavedGame:

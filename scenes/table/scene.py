@@ -69,6 +69,8 @@ class TableScene(TableContract):
             sub=say("table.look_sub"),
             sound="card_flip",
         )
+        self.helped = [0] * len(self.guests)
+        """How often the coach has helped each seat, in a game where that counts for something."""
         self.controls: list[Widget] = []
         self._coach: Thinking | None = None
         self.hurried = False
@@ -86,6 +88,10 @@ class TableScene(TableContract):
     def coach_tip(self) -> str:
         """What asking the coach means here."""
         return say("table.bar.hint")
+
+    def footnote(self) -> str:
+        """What the results should not keep quiet about."""
+        return ""
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         """Who decides in a seat's place: its bot. A human decides, unless a game's table knows the answer."""

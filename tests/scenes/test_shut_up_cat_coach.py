@@ -1,11 +1,19 @@
 """The coach of Shut Up Cat: chances in numbers, a good move, and a note that somebody was helped."""
 
-import pygame
-from cat_tables import SMALL, Play, settle, using
+from pathlib import Path
 
+import pygame
+import pytest
+from cat_tables import SMALL, Play, settle, using
+from evenings import a_plan, a_table, almost_over, an_evening, play_to_the_end, rest
+
+from game.match import SaveError
+from game.rng import Rng
 from scenes.gallery.hand import Hand
+from scenes.results.page import ResultPage
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.widgets.modal import Modal
+from scenes.store.saves import SavedGame, game_from
 
 
 def ask(hand: Hand, scene: ShutUpCatTable) -> None:
@@ -30,9 +38,10 @@ def test_a_word_of_the_coach_is_noted_on_the_mat_and_in_the_log(play: Play) -> N
     scene = settle(hand)
     ask(hand, scene)
     ask(hand, scene)
-    assert [mat.helped for mat in scene.mats] == [2, 0, 0]
+    assert scene.helped == [2, 0, 0]
+    assert scene.host.saves == 2
     assert "The coach helped 2 times to remember." in scene.mats[0].tip
-    assert scene.log()[-1] == "So far the coach has helped Ada 2 times."
+    assert scene.log()[-1] == scene.footnote() == "The coach helped Ada 2 times to remember."
     assert "noted on your mat" in scene.coach_tip
 
 
@@ -41,7 +50,7 @@ def test_with_the_memory_aid_there_is_nothing_to_note(play: Play) -> None:
     hand = play(lambda: using((2, 6, 1), memory_aid=True, known=known), SMALL)
     scene = settle(hand)
     ask(hand, scene)
-    assert scene.mats[0].helped == 0
+    assert scene.helped == [0, 0, 0]
     assert not any("coach" in line for line in scene.log())
 
 
@@ -60,3 +69,32 @@ def test_before_a_shared_screen_the_coach_whispers_to_one_alone(play: Play) -> N
     hand.click_on("Thank you")
     hand.wait(0.4)
     assert hand.scene is scene
+
+
+def test_help_is_remembered_when_a_game_is_left_and_comes_back(play: Play, tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    hand = play(lambda: a_table(evening, a_plan("shut_up_cat")), SMALL)
+    rest(hand)
+    ask(hand, hand.scene)
+    saved = evening.store.running("shut_up_cat")
+    assert saved.helped == (1, 0, 0)
+    assert evening.seat(saved).helped == [1, 0, 0]
+
+
+def test_the_results_tell_who_was_helped(play: Play, tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    hand = play(lambda: evening.seat(almost_over(a_plan("shut_up_cat"), left=3)), SMALL)
+    hand.scene.helped[0] = 1
+    play_to_the_end(hand, Rng(1))
+    page = hand.scene
+    assert isinstance(page, ResultPage)
+    assert page.why.text.endswith("The coach helped Ada once to remember.")
+
+
+def test_a_save_of_an_older_version_and_one_with_nonsense_about_help() -> None:
+    plain = SavedGame(*a_plan("shut_up_cat").deal(1)).to_plain(1)
+    del plain["helped"]
+    assert game_from(plain).helped == ()
+    for nonsense in ([1], [1, 2, -1], [0, 1, "2"], [True, 0, 0]):
+        with pytest.raises(SaveError, match="coach"):
+            game_from({**plain, "helped": nonsense})
