@@ -15,9 +15,10 @@ def prompt(view: ShutUpCatView, humans: Collection[Seat], name: Callable[[Seat],
     who, kind = name(view.pending.seat), view.pending.kind.name.lower()
     if view.pending.seat not in humans:
         return say(f"shut_up_cat.waiting.{kind}", name=who)
-    if view.pending.kind is Question.GATHER and not view.pillow:
-        kind = "gather_first"
-    if view.pending.kind is Question.USE_DICE and not view.hand_sizes[view.pending.seat]:
-        kind = "use_dice_only"
+    awake = not view.multipliers[view.pending.seat]
+    if view.pending.kind is Question.GATHER:
+        kind = "gather_awake" if awake else "gather" if view.pillow else "gather_first"
+    elif view.pending.kind is Question.USE_DICE:
+        kind = "use_awake" if awake else "use_dice" if view.hand_sizes[view.pending.seat] else "use_dice_only"
     words = say(f"shut_up_cat.banner.{kind}")
     return say("shut_up_cat.banner.to", name=who, words=words) if len(humans) > 1 else words

@@ -10,7 +10,25 @@ from tables import NotingHost, guests
 from game.core import Seat
 from game.match import Match
 from game.shut_up_cat import HouseRules
-from game.shut_up_cat.board import Tile
+from game.shut_up_cat.actions import (
+    Action,
+    CardPlay,
+    ChaseCat,
+    DrawDistraction,
+    Gather,
+    PlayCardboardBox,
+    PlayFeatherWand,
+    PlayLaserPointer,
+    PlayNightLight,
+    PlayOpenWindow,
+    PlayShufflingPaws,
+    PlayTreatTin,
+    RaiseMultiplier,
+    Rehide,
+    Reveal,
+    ScoreWinks,
+)
+from game.shut_up_cat.board import Tile, number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
 from scenes.gallery.hand import Hand
@@ -73,7 +91,7 @@ def press(hand: Hand, widget: Widget) -> None:
 
 def pick_card(hand: Hand, scene: ShutUpCatTable, number: int = 0) -> None:
     place = scene.fan.places()[number]
-    hand.click(place.x - scene.fan.card_width * 0.3, place.y)
+    hand.click(place.x - scene.fan.cards[number].sprite.width * 0.3, place.y)
 
 
 def turn(hand: Hand, scene: ShutUpCatTable) -> None:
@@ -102,3 +120,83 @@ def last(scene: ShutUpCatTable) -> Any:
 def pixels(hand: Hand) -> bytes:
     hand.app.settle()
     return pygame.image.tobytes(hand.app.window.surface(), "RGB")
+
+
+# Any action, done by mouse.
+
+
+def do(hand: Hand, scene: ShutUpCatTable, action: Action) -> None:
+    """Click whatever has to be clicked for it."""
+    step = scene.step
+    match action:
+        case Gather(pips):
+            for one in pips:
+                press(hand, scene.bedside.pillow[one - 1])
+            press(hand, step.roll)
+        case Reveal():
+            _reveal(hand, scene, action)
+        case Rehide(tiles):
+            _lay_in_order(hand, scene, tiles)
+            press(hand, step.hide)
+        case ChaseCat():
+            press(hand, step.chase)
+        case RaiseMultiplier():
+            press(hand, step.calm)
+        case DrawDistraction():
+            press(hand, step.draw)
+        case ScoreWinks():
+            press(hand, step.score)
+        case _:
+            pick_card(hand, scene, scene.view().hand.index(action.card))
+            _aim(hand, scene, action)
+            press(hand, scene.step.confirm)
+
+
+def _reveal(hand: Hand, scene: ShutUpCatTable, action: Reveal) -> None:
+    """The two dice, one space of each, the way round, and then the button."""
+    step, dice = scene.step, scene.view().dice
+    first = dice.index(number_at(action.start))
+    wanted = [first, next(n for n, pips in enumerate(dice) if pips == number_at(action.end) and n != first)]
+    for _ in range(3):
+        for number in wanted:
+            if number not in step.picked:
+                press(hand, scene.bedside.dice[number])
+    for space in (action.start, action.end):
+        if not scene.bedside.tiles[space].chosen:
+            press(hand, scene.bedside.tiles[space])
+    way = next(ribbon for ribbon in step.ribbons if ribbon.way == action)
+    if not way.chosen:
+        press(hand, way)
+    turn(hand, scene)
+
+
+def _lay_in_order(hand: Hand, scene: ShutUpCatTable, tiles: Sequence[Tile]) -> None:
+    step = scene.step
+    for place, tile in enumerate(tiles):
+        if step.tiles[place] is not tile:
+            other = step.tiles.index(tile, place + 1)
+            for number in (place, other):
+                press(hand, scene.bedside.tiles[step.spaces[number]])
+            scene.timeline.finish()
+            hand.wait(0.25)
+
+
+def _aim(hand: Hand, scene: ShutUpCatTable, play: CardPlay) -> None:
+    """Pick what a card is aimed at."""
+    dice, bedside = list(scene.view().dice), scene.bedside
+    match play:
+        case PlayLaserPointer(again):
+            for pips in again:
+                press(hand, bedside.dice[dice.index(pips)])
+                dice[dice.index(pips)] = 0
+        case PlayCardboardBox(die):
+            press(hand, bedside.dice[dice.index(die)])
+        case PlayFeatherWand(die, to) | PlayTreatTin(die, to):
+            press(hand, bedside.dice[dice.index(die)])
+            if scene.step.faces[to - 1].visible:
+                press(hand, scene.step.faces[to - 1])
+        case PlayNightLight(first, second) | PlayShufflingPaws(first, second):
+            press(hand, bedside.tiles[first])
+            press(hand, bedside.tiles[second])
+        case PlayOpenWindow(rival):
+            press(hand, scene.mats[rival])

@@ -1,5 +1,7 @@
 """The Shut Up Cat table, played by mouse and keyboard at the pixels of a window."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 from cat_tables import (
@@ -9,6 +11,7 @@ from cat_tables import (
     SMALL,
     Play,
     Z,
+    do,
     in_place,
     last,
     let_dice_lie,
@@ -18,9 +21,11 @@ from cat_tables import (
     using,
 )
 
+from game.core import Seat, decide
 from game.match import Match
 from game.rng import Rng
 from game.shut_up_cat.actions import (
+    Action,
     DrawDistraction,
     Gather,
     RaiseMultiplier,
@@ -31,45 +36,58 @@ from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
 from scenes.gallery.hand import Hand
 from scenes.pictures.shut_up_cat import Spot
-from scenes.shut_up_cat.gathering import Gathering
-from scenes.shut_up_cat.scoring import Rehiding, Scoring
+from scenes.shut_up_cat.scoring import Scoring
 from scenes.shut_up_cat.table import ShutUpCatTable
-from scenes.shut_up_cat.using import Using
 from scenes.stage.theme import Pace
+from scenes.stage.widgets.modal import Modal
 
 # Whole games.
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+def play_on(hand: Hand, choose: Callable[[ShutUpCatTable], Action]) -> ShutUpCatTable:
+    """Until the game is over: every choice of a human by mouse, and after each all in its place."""
+    for _ in range(2000):
+        scene = settle(hand)
+        if scene.match.outcome is not None:
+            return scene
+        if isinstance(hand.scene, Modal):
+            hand.click_on("is alone")
+            continue
+        assert in_place(scene)
+        action = choose(scene)
+        done = len(scene.match.actions)
+        do(hand, scene, action)
+        if isinstance(hand.scene, Modal):
+            hand.wait(0.3)
+            hand.click_on("is alone")
+        assert scene.match.actions[done] == action
+    raise AssertionError("the game never came to its end")
+
+
+def plainly(scene: ShutUpCatTable) -> Action:
+    """What a plain bot would do."""
+    match, seat = scene.match, scene.viewer
+    return decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
+
+
+@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.long), 4])
 def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
     play: Play, seats: int
 ) -> None:
     hand = play(lambda: table(seats), SMALL)
-    chance = Rng(seats)
-    for _ in range(300):
-        scene = settle(hand)
-        if hand.scene is not scene:
-            break
-        assert in_place(scene)
-        _answer(hand, scene, chance)
+    scene = play_on(hand, plainly)
     assert scene.match.outcome is not None
     assert hand.scene is not scene
 
 
-def _answer(hand: Hand, scene: ShutUpCatTable, chance: Rng) -> None:
-    """Something sensible, now and then something else, by clicking what is there."""
-    step = scene.step
-    assert step is not None
-    if isinstance(step, Gathering) and scene.view().pillow and chance.below(2):
-        press(hand, scene.bedside.pillow[chance.choice(scene.view().pillow) - 1])
-    if isinstance(step, Using) and step.calm.enabled:
-        press(hand, step.calm)
-    elif isinstance(step, Rehiding) and chance.below(2):
-        press(hand, step.shuffle)
-        settle(hand)
-        press(hand, step.hide)
-    else:
-        press(hand, step.first)
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("humans", [(0,), (0, 1), (0, 1, 2), (0, 1, 2, 3)], ids=len)
+def test_a_whole_game_of_any_actions_by_mouse(play: Play, humans: tuple[Seat, ...], seed: int) -> None:
+    chance = Rng(seed)
+    hand = play(lambda: table(4, humans), SMALL)
+    scene = play_on(hand, lambda scene: scene.view().options.sample(chance))
+    assert scene.match.outcome is not None
 
 
 # The three steps.
