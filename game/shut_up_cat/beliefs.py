@@ -56,6 +56,11 @@ class Beliefs:
     """The Meows among those of the viewer's own."""
     seat: Seat | None
 
+    @property
+    def tell_anything(self) -> bool:
+        """Whether any arrangement of the bed is likelier than another for the viewer."""
+        return len(self.public) > 1 or (self.seat is not None and self.seen[self.seat] != 0)
+
     def vector(self) -> Vector:
         """The chance of every arrangement that is possible for the viewer."""
         seen = 0 if self.seat is None else self.seen[self.seat]

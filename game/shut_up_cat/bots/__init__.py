@@ -10,9 +10,9 @@ from game.shut_up_cat.bots.thinking import Level, ThinkingBot
 
 FORGETFUL = Level(remembers=0)
 
-KITTEN = Level(remembers=0, whim=0.04)
-HOUSE = Level(remembers=1, whim=0.02)
-ALLEY = Level(remembers=3, whim=0.008)
+KITTEN = Level(remembers=0, whim=0.02)
+HOUSE = Level(remembers=1, whim=0.012)
+ALLEY = Level(remembers=3, whim=0.006)
 PANTHER = Level(plots=True)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {

@@ -92,7 +92,7 @@ class Allotting:
     def _window(self, action: PlayOpenWindow) -> Generator[None, None, float]:
         view = self.view
         chilled = replaced(view.multipliers, action.rival, view.multipliers[action.rival] - 1)
-        race = Race(view.turn, view.first, view.winks, chilled, view.hand_sizes, view.last_round)
+        race = Race.of(view, chilled)
         turn = Turn(race, self.turn.odds, self.turn.chases_at_once)
         return (yield from turn.table(self.purse.without(action.card)))[self.roll]
 

@@ -52,6 +52,10 @@ def odds(vector: Mapping[Arrangement, float]) -> Odds:
     ]
 
 
+PRIOR_ODDS = odds(hidings(BED, MEOWS).chances)
+"""Those of somebody who knows nothing of the bed."""
+
+
 def chances(odds: Odds, start: Space, end: Space) -> tuple[float, ...]:
     """The chances of 0, 1, 2, 3 and 4 Meows from start clockwise to end."""
     length = (end - start) % SPACES + 1

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from itertools import accumulate
 from zlib import decompress
 
-from game.core import Seat
-from game.shut_up_cat.board import GOAL, STARTING_WINKS, TOP_MULTIPLIER
+from game.shut_up_cat.board import CHASE_PRICE, GOAL, STARTING_WINKS, TOP_MULTIPLIER
 from game.shut_up_cat.bots.race_table import PACKED
 from game.shut_up_cat.cards import COPIES, DECK, Distraction
+from game.shut_up_cat.view import ShutUpCatView
 
 FARTHEST = 64
 """No seat is thought to have this many winks: 24 more than it needs."""
@@ -99,51 +99,51 @@ class Rival:
         return 1 - _LATE[self.multiplier * (TOP_MULTIPLIER + 1) * GOAL + below][above]
 
 
+@dataclass(frozen=True, slots=True)
 class Race:
     """The chances of the seat on turn, by what it may have when its turn is over."""
 
-    def __init__(
-        self,
-        seat: Seat,
-        first: Seat,
-        winks: Sequence[int],
-        multipliers: Sequence[int],
-        hand_sizes: Sequence[int],
-        last_round: bool,
-    ) -> None:
-        seats = len(winks)
-        to_come = (first - 1 - seat) % seats
-        self._last_round = last_round
-        self._youth = max(0, GOAL - max(winks)) / (GOAL - STARTING_WINKS)
-        """How much of the game is left, for cards to be of use."""
-        self._rivals = [
+    rivals: tuple[Rival, ...]
+    last_round: bool
+    youth: float
+    """How much of the game is left, for cards to be of use."""
+
+    @classmethod
+    def of(cls, view: ShutUpCatView, multipliers: Sequence[int] | None = None) -> "Race":
+        """As the view has it, or with other multipliers."""
+        seat, seats = view.turn, len(view.winks)
+        to_come = (view.first - 1 - seat) % seats
+        youth = max(0, GOAL - max(view.winks)) / (GOAL - STARTING_WINKS)
+        rivals = tuple(
             Rival(
-                winks[other],
-                multipliers[other],
-                ANY_CARD * hand_sizes[other] * self._youth,
+                view.winks[other],
+                (multipliers or view.multipliers)[other],
+                ANY_CARD * view.hand_sizes[other] * youth,
                 (other - seat) % seats <= to_come,
             )
             for other in range(seats)
             if other != seat
-        ]
-        self._certainty = CERTAINTY_OF_EACH[seats - 1]
-        self._known: dict[tuple[int, int, float], float] = {}
+        )
+        return cls(rivals, view.last_round, youth)
 
     def chance(self, winks: int, multiplier: int, cards: float = 0.0) -> float:
         """How likely it wins with these winks, this multiplier, and cards that promise so much."""
-        key = winks, multiplier, cards
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = self._judged(winks, multiplier, cards)
-        return known
-
-    def _judged(self, winks: int, multiplier: int, cards: float) -> float:
         chance = 1.0
-        if self._last_round or winks >= GOAL:
-            for rival in self._rivals:
+        if self.last_round or winks >= GOAL:
+            for rival in self.rivals:
                 chance *= rival.behind_at_dawn(winks)
         else:
-            for rival in self._rivals:
-                chance *= rival.behind(winks, multiplier, cards * self._youth)
-            chance **= self._certainty
+            for rival in self.rivals:
+                chance *= rival.behind(winks, multiplier, cards * self.youth)
+            chance **= CERTAINTY_OF_EACH[len(self.rivals)]
         return chance + PRIDE * winks
+
+    def scored(self, winks: int, multiplier: int, zs: int, cards: float, chases: int) -> float:
+        """The same with Zs face up that are to be scored, when the cat may be chased so often before that."""
+        best = self.chance(winks + zs * multiplier, multiplier, cards)
+        while chases and winks >= CHASE_PRICE and multiplier < TOP_MULTIPLIER:
+            chases -= 1
+            winks -= CHASE_PRICE
+            multiplier += 1
+            best = max(best, self.chance(winks + zs * multiplier, multiplier, cards))
+        return best

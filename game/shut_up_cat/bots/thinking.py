@@ -14,7 +14,7 @@ from game.shut_up_cat.actions import Action, ChaseCat, Gather, Rehide, ScoreWink
 from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import TOP_MULTIPLIER, Tile
 from game.shut_up_cat.bots.allotting import Allotting
-from game.shut_up_cat.bots.arcs import odds
+from game.shut_up_cat.bots.arcs import PRIOR_ODDS, odds
 from game.shut_up_cat.bots.choosing import Weighed, drawn_among
 from game.shut_up_cat.bots.hiding import Hiding
 from game.shut_up_cat.bots.leaning import leaning
@@ -54,17 +54,17 @@ class ThinkingBot:
         """What deserves a thought, with how likely it wins and how well this character likes it."""
         assert view.pending is not None
         assert view.options is not None
-        race = Race(view.turn, view.first, view.winks, view.multipliers, view.hand_sizes, view.last_round)
+        race = Race.of(view)
         purse = Purse(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
         if view.pending.kind is Question.SCORE:
             turn = Turn(race, (), chases_at_once(view))
-            choices = _scoring(view, turn, purse)
+            choices = _scoring(view, race, purse)
         else:
             beliefs = believe(view, history, self.level.remembers)
             yield
             vector = beliefs.vector()
             yield
-            turn = Turn(race, odds(vector), chases_at_once(view))
+            turn = Turn(race, odds(vector) if beliefs.tell_anything else PRIOR_ODDS, chases_at_once(view))
             yield
             if view.pending.kind is Question.GATHER:
                 values = yield from turn.table(purse)
@@ -80,13 +80,13 @@ def chases_at_once(view: ShutUpCatView) -> int:
     return TOP_MULTIPLIER if view.house.any_number_of_chases else 1
 
 
-def _scoring(view: ShutUpCatView, turn: Turn, purse: Purse) -> list[Weighed]:
+def _scoring(view: ShutUpCatView, race: Race, purse: Purse) -> list[Weighed]:
     """Tiles are face up, and the Meows have been heard."""
     zs = view.tiles.count(Tile.Z)
     cards = held(purse.hand)
     chased = purse.after_chase()
     assert chased is not None
     return [
-        (ScoreWinks(), turn.scored(purse.winks, purse.multiplier, zs, cards, 0)),
-        (ChaseCat(), turn.scored(chased.winks, chased.multiplier, zs, cards, chases_at_once(view) - 1)),
+        (ScoreWinks(), race.scored(purse.winks, purse.multiplier, zs, cards, 0)),
+        (ChaseCat(), race.scored(chased.winks, chased.multiplier, zs, cards, chases_at_once(view) - 1)),
     ]

@@ -7,7 +7,7 @@ table to another.
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import TypeAlias
 
@@ -83,37 +83,18 @@ class Turn:
         """What every reveal is worth, by start * 12 + end."""
         known = self._arcs.get(purse)
         if known is None:
-            known = self._arcs[purse] = arc_values(self.odds, self._worth(purse))
-        return known
-
-    def _worth(self, purse: Purse) -> list[tuple[float, ...]]:
-        """What a reveal brings by tiles turned and Meows among them."""
-        cards = held(purse.hand)
-        return [
-            tuple(
-                [
-                    self.revealed(purse, tiles - meows, meows, cards) if 0 <= tiles - meows <= ZS else 0.0
-                    for meows in range(MEOWS + 1)
-                ]
+            known = self._arcs[purse] = arc_values(
+                self.odds,
+                reveal_worth(
+                    self.race,
+                    purse.winks,
+                    purse.multiplier,
+                    purse.earplugs,
+                    held(purse.hand),
+                    self.chases_at_once,
+                ),
             )
-            for tiles in range(SPACES + 1)
-        ]
-
-    def revealed(self, purse: Purse, zs: int, meows: int, cards: float) -> float:
-        """The chance to win after so many Zs and Meows, with as many chases before scoring as help."""
-        multiplier = max(0, purse.multiplier - max(0, meows - purse.earplugs))
-        return self.scored(purse.winks, multiplier, zs, cards, self.chases_at_once)
-
-    def scored(self, winks: int, multiplier: int, zs: int, cards: float, chases: int) -> float:
-        """The same when the Meows are heard and the cat may still be chased so often."""
-        chance = self.race.chance
-        best = chance(winks + zs * multiplier, multiplier, cards)
-        while chases and winks >= CHASE_PRICE and multiplier < TOP_MULTIPLIER:
-            chases -= 1
-            winks -= CHASE_PRICE
-            multiplier += 1
-            best = max(best, chance(winks + zs * multiplier, multiplier, cards))
-        return best
+        return known
 
     def card_drawn(self, purse: Purse) -> float:
         return self.race.chance(purse.winks, purse.multiplier, held(purse.hand) + ANY_CARD)
@@ -156,6 +137,23 @@ class Turn:
     def gathered(self, values: Sequence[float], pips: tuple[Pips, ...]) -> float:
         """The mean of a table over the rolls that complete these dice."""
         return sum([values[roll] * share for roll, share in completions(pips)])
+
+
+@lru_cache(maxsize=64)
+def reveal_worth(
+    race: Race, winks: int, multiplier: int, earplugs: int, cards: float, chases: int
+) -> tuple[tuple[float, ...], ...]:
+    """The chance to win after a reveal, by tiles turned and Meows among them."""
+    heard = [max(0, multiplier - max(0, meows - earplugs)) for meows in range(MEOWS + 1)]
+    return tuple(
+        tuple(
+            [
+                race.scored(winks, left, tiles - meows, cards, chases) if 0 <= tiles - meows <= ZS else 0.0
+                for meows, left in enumerate(heard)
+            ]
+        )
+        for tiles in range(SPACES + 1)
+    )
 
 
 def _weighed(hand: tuple[Distraction, ...]) -> list[Distraction]:

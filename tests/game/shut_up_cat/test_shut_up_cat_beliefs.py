@@ -193,3 +193,15 @@ def test_nothing_is_predicted_when_nothing_can_be_revealed() -> None:
 
 def test_the_tiles_of_the_builders_are_read_in_order() -> None:
     assert faces((3, 4, 5), tiles("MZM")) == 0b101000
+
+
+@settings(max_examples=8, deadline=None)
+@given(tables("shut_up_cat"))
+def test_beliefs_that_tell_nothing_hold_every_bed_for_as_likely(walk: Table) -> None:
+    for match in moments(walk, decisions=25):
+        for seat in range(walk.seats):
+            beliefs = believe(state_of(match).view(seat), match.history(seat))
+            chances = set(beliefs.vector().values())
+            if not beliefs.tell_anything:
+                assert len(beliefs.vector()) == 495
+                assert max(chances) == pytest.approx(min(chances))

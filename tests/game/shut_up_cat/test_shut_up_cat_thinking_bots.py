@@ -86,7 +86,7 @@ def test_an_arc_is_worth_the_mean_of_what_it_may_bring() -> None:
 
 
 def race(winks: tuple[int, ...], seat: int = 0, first: int = 0, last_round: bool = False) -> Race:
-    return Race(seat, first, winks, (1,) * len(winks), (0,) * len(winks), last_round)
+    return Race.of(table(winks=winks, turn=seat, first=first, last_round=last_round).view(seat))
 
 
 def test_more_winks_are_never_worse() -> None:
