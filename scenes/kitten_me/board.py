@@ -69,12 +69,12 @@ class Board:
     def count_to(self, total: int) -> None:
         self.plaque.total = total
 
-    def tag_hand(self, kit: Kit, seat: Seat, place: SeatPlace, text: str, own_cards: int) -> None:
-        """Put what a hand counts beside its cards; `own_cards` are the viewer's, in the fan."""
+    def tag_hand(self, kit: Kit, seat: Seat, place: SeatPlace, text: str, own: bool) -> None:
+        """Put what a hand counts beside its cards; the viewer's own are in the fan."""
         tag = self.tags[seat]
         tag.text = text
         tag.rect = FRect(0, 0, *tag.natural_size(kit))
-        if own_cards:
+        if own:
             tag.rect.center = COUNTS.center
         elif place.at_the_top:
             inward = 1 if place.x <= CENTRE[0] else -1

@@ -118,11 +118,11 @@ class Count(Flights):
             steps += self._blinded(seat, hand)
         else:
             steps += self._counted_cards(seat, hand, running)
-        steps.append(call(self._tag, seat, str(plain if doubled and not blind else worth)))
+        steps.append(self._tagged(seat, str(plain if doubled and not blind else worth)))
         if doubled and plain and not blind:
             steps += self._stamped(seat, Special.DOUBLE_TROUBLE)
             text = say("kitten_me.doubled", plain=plain, times=worth // plain, number=worth)
-            steps += [call(self._tag, seat, text), wait(0.4)]
+            steps += [self._tagged(seat, text), wait(0.4)]
         return steps
 
     def _counted_cards(self, seat: Seat, hand: tuple[Card, ...], running: int) -> list[Step]:
@@ -189,8 +189,8 @@ class Count(Flights):
             wait(0.45),
         ]
 
-    def _tag(self, seat: Seat, text: str) -> None:
+    def _tagged(self, seat: Seat, text: str) -> Step:
         """What a hand counts, beside it."""
         table = self._table
-        own = len(table.fan.cards) if seat == table.eyes else 0
-        table.board.tag_hand(table.kit, seat, table.place_of(seat), text, own)
+        own = seat == table.eyes
+        return call(table.board.tag_hand, table.kit, seat, table.place_of(seat), text, own)

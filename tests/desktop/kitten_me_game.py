@@ -57,11 +57,17 @@ def _table(saved: SavedGame) -> KittenMeTable:
     return KittenMeTable(saved.match, saved.guests, QuietHost())
 
 
-def skip(screen: Desktop, size: tuple[int, int]) -> None:
+def skip(screen: Desktop, size: tuple[int, int], times: int = SKIPS) -> None:
     """Past whatever is shown: a click on the cloth answers nothing."""
-    for _ in range(SKIPS):
+    for _ in range(times):
         screen.click(size[0] // 2, size[1] * 2 // 7)
         time.sleep(SECONDS_APART / 4)
+
+
+def next_question(screen: Desktop, size: tuple[int, int], game: KittenMeGame) -> SavedGame | None:
+    """Go past a verdict that waits to be read, and see whether the human is asked then."""
+    skip(screen, size, 1)
+    return game.over_or_asked()
 
 
 def main(pictures: Path, program: list[str]) -> None:
@@ -83,7 +89,7 @@ def main(pictures: Path, program: list[str]) -> None:
         hand = NotingHand(partial(_table, until("no game began", game.saved)), (width, height))
         asked = 0
         while True:
-            saved = until("nobody was asked", game.over_or_asked)
+            saved = until("nobody was asked", partial(next_question, screen, (width, height), game))
             skip(screen, (width, height))
             picture(screen, pictures, f"{asked:03}-asked")
             if saved.match.outcome or not saved.match.view(0).scores[0]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from kitten_tables import Play, click_card, in_place
+from kitten_tables import table as dealt
 
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import Kind, Thing
@@ -13,6 +14,7 @@ from game.kitten_me.state import KittenMeState
 from scenes.gallery.hand import Hand
 from scenes.gallery.kitten_me import pose, table
 from scenes.kitten_me.cards import CardSprite
+from scenes.kitten_me.places import COUNTS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace, Theme
 
@@ -29,6 +31,14 @@ def shown(hand: Hand) -> KittenMeTable:
 
 def sit_down(play: Play, state: KittenMeState, pace: Pace = Pace.NORMAL) -> Hand:
     hand = play(table(state, pace), SIZE)
+    hand.tick(0.2)
+    return hand
+
+
+def clear_for(hand: Hand, state: KittenMeState) -> Hand:
+    """Another deal at the same table."""
+    hand.app.director.reset(table(state, Pace.NORMAL)())
+    hand.tick(0.2)
     hand.tick(0.2)
     return hand
 
@@ -70,14 +80,14 @@ VERDICTS = [
 ]
 
 
-@pytest.mark.parametrize(("action", "bid", "stamp", "reason"), VERDICTS)
-def test_a_verdict_comes_with_its_reason(
-    play: Play, action: Action, bid: int, stamp: str, reason: str
-) -> None:
-    scene = to_verdict(sit_down(play, called(bid)), action)
-    assert scene.board.plaque.total == 6
-    assert scene.board.plaque.verdict == stamp
-    assert scene.board.banner.text.startswith(reason)
+def test_a_verdict_comes_with_its_reason(play: Play) -> None:
+    hand = sit_down(play, called(7))
+    for action, bid, stamp, reason in VERDICTS:
+        scene = to_verdict(clear_for(hand, called(bid)), action)
+        assert scene.board.plaque.total == 6
+        assert scene.board.plaque.verdict == stamp
+        hand.wait(0.3)
+        assert scene.board.banner.text.startswith(reason)
 
 
 def test_what_counts_is_lit_and_says_how_much_and_the_rest_is_dark(play: Play) -> None:
@@ -86,6 +96,19 @@ def test_what_counts_is_lit_and_says_how_much_and_the_rest_is_dark(play: Play) -
     assert all(isinstance(card, CardSprite) for card in marks.values())
     assert sorted((card.worth, card.dark > 0) for card in marks.values()) == [(0, True), (3, False)]
     assert [tag.text for tag in scene.board.tags] == ["1", "3", "2"]
+
+
+def test_an_own_count_stands_over_the_fan_also_where_another_takes_the_machine_next(
+    play: Play,
+) -> None:
+    hand = play(lambda: dealt(3, humans=(0, 1)), SIZE)
+    scene = shown(hand)
+    scene.match._states[-1] = called(7)
+    scene.host.manners.pace = Pace.NORMAL
+    scene.show_to(0)
+    to_verdict(hand, Challenge())
+    assert scene.board.tags[0].rect.center == COUNTS.center
+    assert scene.eyes is None
 
 
 def test_cant_see_me_darkens_a_hand_to_nothing(play: Play) -> None:
@@ -111,11 +134,12 @@ def test_two_double_troubles_in_a_hand_count_four_times(play: Play) -> None:
     assert scene.board.tags[1].text == "3 x 4 = 12"
 
 
-@pytest.mark.parametrize(("flip", "total"), [("rh2", 8), ("w1", 7), ("double", 12), ("blind", 0), ("bg1", 6)])
-def test_the_decks_top_card_is_counted_last(play: Play, flip: str, total: int) -> None:
-    scene = to_verdict(sit_down(play, called(4, flip=flip)), Challenge())
-    assert scene.board.plaque.total == total
-    assert scene.pieces.those("ghost", "flip")
+def test_the_decks_top_card_is_counted_last(play: Play) -> None:
+    hand = sit_down(play, called(4))
+    for flip, total in {"rh2": 8, "w1": 7, "double": 12, "blind": 0, "bg1": 6}.items():
+        scene = to_verdict(clear_for(hand, called(4, flip=flip)), Challenge())
+        assert scene.board.plaque.total == total, flip
+        assert scene.pieces.those("ghost", "flip")
 
 
 def test_an_empty_deck_flips_nothing(play: Play) -> None:
@@ -135,22 +159,19 @@ def test_the_losers_meeple_steps_back_and_the_dealers_badge_walks_there(play: Pl
     assert in_place(scene)
 
 
-@pytest.mark.parametrize(
-    ("action", "bid", "hands", "scores"),
-    [
-        (Purrfect(), 6, HATS, [3.0, 2.0, 1.0]),
-        (Challenge(), 7, ("bh1 hang gt1", *HATS[1:]), [4.0, 2.0, 1.0]),
-        (Challenge(), 5, (*HATS[:2], "gh2 hang"), [1.0, 2.0, 3.0]),
-    ],
-    ids=["purrfect", "hang in there, calling", "hang in there, called"],
-)
-def test_whoever_gains_a_card_steps_forward(
-    play: Play, action: Action, bid: int, hands: tuple[str, ...], scores: list[float]
-) -> None:
-    hand = sit_down(play, called(bid, hands))
-    to_verdict(hand, action)
-    scene = after(hand)
-    assert [walker.x for walker in scene.board.track.walkers] == scores
+GAINS = {
+    "purrfect": (Purrfect(), 6, HATS, [3.0, 2.0, 1.0]),
+    "hang in there, calling": (Challenge(), 7, ("bh1 hang gt1", *HATS[1:]), [4.0, 2.0, 1.0]),
+    "hang in there, called": (Challenge(), 5, (*HATS[:2], "gh2 hang"), [1.0, 2.0, 3.0]),
+}
+
+
+def test_whoever_gains_a_card_steps_forward(play: Play) -> None:
+    hand = sit_down(play, called(7))
+    for why, (action, bid, hands, scores) in GAINS.items():
+        to_verdict(clear_for(hand, called(bid, hands)), action)
+        scene = after(hand)
+        assert [walker.x for walker in scene.board.track.walkers] == scores, why
 
 
 def test_a_gain_that_nobody_can_have_is_told(play: Play) -> None:
