@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import asdict, replace
 from errno import ENOSPC, EROFS
 from hashlib import sha256
 from pathlib import Path
@@ -22,7 +22,9 @@ from scenes.results.page import ResultPage
 from scenes.setup.page import SetupPage
 from scenes.setup.plan import usual_plan
 from scenes.setup.seeds import digits_of, fingerprint, short_fingerprint, written
+from scenes.stage.strings import say
 from scenes.stage.theme import Pace
+from scenes.stage.widgets.toggle import Toggle
 from scenes.store.settings import Settings
 from scenes.store.store import Store
 from scenes.table.guests import Guest
@@ -333,6 +335,26 @@ def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
     kept = an_evening_as_kept(tmp_path).settings
     assert (kept.pace, kept.hints, kept.text_scale, kept.high_contrast) == (Pace.SLOW, False, 1.5, True)
     assert kept.music == 0
+
+
+def test_every_switch_of_the_settings_is_kept(play: Play, tmp_path: Path) -> None:
+    """All but the one that fills the screen, which the window has a say in."""
+    evening = an_evening(tmp_path)
+    before = evening.settings
+    hand = play(evening.settings_page, SMALL)
+    for tab in range(len(hand.scene.tabs.options)):
+        hand.wait(0.3)
+        hand.click(*list(hand.scene.tabs.cells())[tab].center)
+        switches = [row for row in hand.scene.rows if isinstance(row, Toggle)]
+        for switch in [one for one in switches if one.text != say("settings.fullscreen.text")]:
+            while hand.scene.desk.focused is not switch:
+                hand.key(pygame.K_TAB)
+            hand.key(pygame.K_RETURN)
+    flipped = evening.settings.changes_from(before)
+    known = {name for name, value in asdict(before).items() if isinstance(value, bool)}
+    assert set(flipped) == known - {"fullscreen"}
+    evening.store.close()
+    assert an_evening_as_kept(tmp_path).settings == replace(before, **flipped)
 
 
 def an_evening_as_kept(folder: Path) -> Evening:

@@ -19,9 +19,11 @@ from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.meter import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
+from scenes.statistics.page import StatisticsPage
+from scenes.store.finished import finished_game
 
 Play = Callable[..., Hand]
-WINDOWS = [((960, 540), 1.0), ((960, 540), 1.5), ((1024, 768), 1.5), ((3440, 1440), 1.25)]
+WINDOWS = [((960, 540), 1.0), ((960, 540), 1.5), ((1024, 768), 1.5), ((1720, 720), 1.25)]
 SMALLEST_PX = 32
 
 
@@ -29,12 +31,14 @@ def every_page(evening: Evening) -> list[tuple[str, Callable[[], Scene]]]:
     saved = almost_over(a_plan("kitten_me", 2, 1), left=9)
     evening.store.keep_running(saved, 4)
     evening.store.keep_save(saved, "A very long name for a save that nobody would ever think of", 4)
+    evening.store.keep_finished(finished_game(almost_over(a_plan("kitten_me", 2, 1), left=0), (3, 0, 0), 7))
     table = a_table(evening, a_plan("kitten_me", 2, 2))
     pages: list[tuple[str, Callable[[], Scene]]] = [
         ("menu", evening.menu),
         ("settings", evening.settings_page),
         ("saves", evening.saves_page),
         ("credits", credits_page),
+        ("statistics", lambda: StatisticsPage(evening.store.finished())),
         ("fair play", lambda: FairPlayPage(7, opened=True)),
         ("naming", lambda: NamingSheet("A name", print)),
         ("pause", lambda: PausePage(evening, table)),
