@@ -14,7 +14,6 @@ from scenes.stage.strings import say
 from scenes.table.guests import COATS, Guest, bot_guest
 
 _USUAL_LEVEL = "house"
-_PLAIN_LEVEL = "greedy"
 _USUAL_BOTS = {"kitten_me": 3, "go_kitty": 2, "shut_up_cat": 2}
 _FIRST = {"kitten_me": "first_dealer", "go_kitty": "first", "shut_up_cat": "first"}
 """The house rule that names who begins."""
@@ -31,7 +30,7 @@ def usual_names() -> list[str]:
 
 def levels(game: str) -> tuple[str, ...]:
     """The levels that this game has opponents for."""
-    return tuple(level for level in LEVELS if level in GAMES[game].bots) or (_PLAIN_LEVEL,)
+    return tuple(level for level in LEVELS if level in GAMES[game].bots)
 
 
 def usual_level(game: str) -> str:
