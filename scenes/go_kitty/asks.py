@@ -6,7 +6,7 @@ from game.go_kitty.events import Asked, Gave, HadNone, Reversed
 from scenes.go_kitty.faces import card_back, card_face
 from scenes.go_kitty.flights import Z_FLYING, Flight, leaving
 from scenes.go_kitty.moves import APART, FLIGHT, Flights, Moves, taken
-from scenes.go_kitty.places import CENTRE
+from scenes.go_kitty.places import CENTRE, MOUSE_CARD
 from scenes.go_kitty.words import ask_words
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, in_out, out_back
@@ -17,7 +17,6 @@ from scenes.stage.timeline import Step, beat, call, sequence, together, tween, w
 from scenes.table.stands import Key, Layout, Stand
 
 _HIGH = 90.0
-_MOUSE_WIDTH = 250.0
 _MOUSE_JUMPS, _MOUSE_STAYS = 0.45, 0.85
 
 
@@ -123,7 +122,7 @@ class Asks(Moves):
         self._table.timeline.play_now(
             sequence(
                 together(
-                    tween(sprite, _MOUSE_JUMPS, out_back, x=x, y=y, width=_MOUSE_WIDTH),
+                    tween(sprite, _MOUSE_JUMPS, out_back, x=x, y=y, width=MOUSE_CARD),
                     tween(sprite, _MOUSE_JUMPS, arc, lift=160.0),
                     tween(sprite, Seconds.FLIP, flip=0.0),
                 ),

@@ -23,6 +23,7 @@ _NARROWEST, _NARROWEST_STILL = 104.0, 76.0
 """Cards narrower than this show their picture only; their tip, or their button, has the name."""
 _TURN_STEP = 2.5
 _SQUEEZE_STEPS = 12
+_WIDTH_STEP = 8
 _SPACE_IN_LINE = 1.5
 """How much higher than the label a line may be: letters fill only part of it."""
 
@@ -50,10 +51,9 @@ class CardSprite(Sprite):
         if not self.angle and self.flip == 0 and self.alpha == 1:
             write_label(canvas, name, x, y, width)
             return
-        words = canvas.kit.type.surface(
-            name, _style(canvas.kit.type, name, round(width), canvas.kit.colours.ink)
-        )
-        canvas.put(canvas.kit.art.faded(self._turned(canvas, words), self.alpha), x, y)
+        kit = canvas.kit
+        words = kit.type.surface(name, _style(kit.type, name, width, kit.colours.ink))
+        canvas.put(kit.art.faded(self._turned(canvas, words), self.alpha), x, y)
 
     def _turned(self, canvas: Canvas, words: Surface) -> Surface:
         """Turned and squeezed with the card, and made small enough for its label."""
@@ -78,7 +78,7 @@ def picture_with_name(canvas: Canvas, face: Drawing, box: FRect) -> None:
 def write_label(canvas: Canvas, name: str, x: float, y: float, width: float) -> None:
     """A name on the label of a card so wide; in a small window it needs more paper than the label has."""
     kit, colours = canvas.kit, canvas.kit.colours
-    style = _style(kit.type, name, round(width), colours.ink)
+    style = _style(kit.type, name, width, colours.ink)
     across, high = kit.type.measure(name, style)
     if across > width * _LABEL_WIDTH or high > width * _LABEL_HEIGHT * _SPACE_IN_LINE:
         box = FRect(0, 0, min(max(across + 10, width * _LABEL_WIDTH), width - 4), high + 1)
@@ -87,9 +87,14 @@ def write_label(canvas: Canvas, name: str, x: float, y: float, width: float) -> 
     canvas.put(kit.type.surface(name, style), x, y)
 
 
+def _style(kit_type: Type, name: str, width: float, ink: str) -> Style:
+    """As large as the label can take; in steps, so that a card that grows needs few sizes of letters."""
+    return _style_at(kit_type, name, int(width // _WIDTH_STEP) * _WIDTH_STEP, ink)
+
+
 @lru_cache(maxsize=512)
-def _style(kit_type: Type, name: str, width: int, ink: str) -> Style:
-    """As large as the label can take, whatever the player's text scale: the label does not grow with it."""
+def _style_at(kit_type: Type, name: str, width: int, ink: str) -> Style:
+    """Whatever the player's text scale is: the label does not grow with it."""
     scale = kit_type.theme.text_scale
     style = Style(Face.TITLE, Size.BODY / scale, ink, align=0.5)
     return kit_type.fitted(name, style, width * _LABEL_WIDTH, width * _LABEL_HEIGHT * 1.12)

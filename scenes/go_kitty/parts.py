@@ -9,6 +9,7 @@ from pygame import FRect
 from game.core import Seat
 from scenes.go_kitty.faces import card_back
 from scenes.go_kitty.places import BANNER, CARD_HEIGHT, HAND, LAST_TURNS, PILE_WIDTH
+from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
@@ -38,6 +39,7 @@ class KittySeat(SeatPlate):
         super().__init__(seat, guest)
         self.chosen = False
         self._points = 0
+        self._moods_ahead: list[Mood] = []
         self._jump = Glide(1.0, 1.0)
 
     @property
@@ -61,8 +63,14 @@ class KittySeat(SeatPlate):
         x = self.rect.centerx + bubble.side * self.diameter * 0.2
         bubble.speaker = (x, self.rect.top + self.diameter * 0.08)
 
+    def make_faces(self) -> None:
+        """Have the face of every mood ready before it is needed, one a frame."""
+        self._moods_ahead = list(Mood)
+
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
+        if self._moods_ahead:
+            self.face(kit, self._moods_ahead.pop(), self.diameter)
         if kit.theme.reduced_motion:
             self._jump = Glide(1.0, 1.0)
         self._jump.update(seconds)

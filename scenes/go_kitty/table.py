@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect
 
 from game.core import Event, Seat
-from game.go_kitty.cards import CARDS
+from game.go_kitty.cards import CARDS, MOUSE
 from game.go_kitty.events import GameEnded, TurnBegan
 from game.go_kitty.options import AnswerOptions, Question
 from game.go_kitty.view import GoKittyView
@@ -29,7 +29,7 @@ from scenes.go_kitty.parts import (
     PileCount,
     PileSpot,
 )
-from scenes.go_kitty.places import HAND_CARD, free_sky, seat_places
+from scenes.go_kitty.places import HAND_CARD, MOUSE_CARD, free_sky, seat_places
 from scenes.go_kitty.prompt import prompt
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.show import Show
@@ -93,9 +93,12 @@ class GoKittyTable(TableScene):
 
     def arrange(self) -> None:
         self.butterfly.alive = self.kit.theme.alive
-        faces = [card_back(), *(card_face(card) for card in CARDS)]
-        self.kit.art.prepare([(face, self.kit.view.px(HAND_CARD)) for face in faces])
+        px = self.kit.view.px
+        large = [(face, px(MOUSE_CARD)) for face in (card_back(), card_face(MOUSE))]
+        self.kit.art.prepare([*large, *((card_face(card), px(HAND_CARD)) for card in CARDS)])
         super().arrange()
+        for plate in self.kitties:
+            plate.make_faces()
 
     def update(self, seconds: float) -> None:
         if not self._dealt:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from game.core import Seat
 from scenes.pictures import cats
@@ -88,12 +88,13 @@ class SeatPlate(Widget):
             ring(canvas, box.inflate(12, 12), box.width / 2 + 6, colours.focus, 6, colours.focus_edge)
         face = Plate(colours.cream, radius=box.width / 2, outline=_RIM, ink=rim, shadow=10, gloss=0)
         plate(canvas, box, face)
-        inside = box.inflate(-1.6 * _RIM, -1.6 * _RIM)
-        picture = kit.art.portrait(
-            cats.head(self.guest.coat, Mood.SLEEPY if self.gone else self.mood), kit.view.px(inside.width)
-        )
-        canvas.put(kit.art.faded(picture, _GONE if self.gone else 1.0), *inside.center)
+        picture = self.face(kit, Mood.SLEEPY if self.gone else self.mood, box.width)
+        canvas.put(kit.art.faded(picture, _GONE if self.gone else 1.0), *box.center)
         self._draw_name(canvas)
+
+    def face(self, kit: Kit, mood: Mood, diameter: float) -> Surface:
+        """The portrait in a mood; asked for ahead of its time it is there when the mood comes."""
+        return kit.art.portrait(cats.head(self.guest.coat, mood), kit.view.px(diameter - 1.6 * _RIM))
 
     def _draw_name(self, canvas: Canvas) -> None:
         kit = canvas.kit
