@@ -1,5 +1,6 @@
 """The program with a hand in front of it, closed again after each test."""
 
+import math
 import random
 import secrets
 from collections.abc import Callable, Iterator
@@ -9,11 +10,18 @@ import pytest
 from scenes.gallery.hand import Hand
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
+from scenes.table import thinking
 
 
 @pytest.fixture(autouse=True)
 def the_same_deals_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "randbelow", random.Random(request.node.nodeid).randrange)
+
+
+@pytest.fixture(autouse=True)
+def bots_think_a_decision_through_in_one_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However fast the machine is, a game goes the same way."""
+    monkeypatch.setattr(thinking, "SLICE_SECONDS", math.inf)
 
 
 @pytest.fixture

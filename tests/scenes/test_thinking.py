@@ -1,0 +1,53 @@
+"""Bots think in slices between frames, and answer after the pause of the pace."""
+
+from collections.abc import Generator, Iterator
+
+import pytest
+
+from scenes.table import thinking
+from scenes.table.thinking import Thinking
+
+STEPS = 12
+
+
+@pytest.fixture(autouse=True)
+def slices_of_four_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "SLICE_SECONDS", 4.0)
+
+
+def thought() -> Generator[None, None, str]:
+    for _ in range(STEPS):
+        yield
+    return "meow"
+
+
+def a_tick_a_look() -> Iterator[float]:
+    now = 0.0
+    while True:
+        yield now
+        now += 1.0
+
+
+def test_a_thought_takes_as_many_frames_as_it_has_slices() -> None:
+    bot = Thinking(thought(), 0.0, a_tick_a_look().__next__)
+    frames = 0
+    while not bot.done:
+        bot.advance(0.01)
+        frames += 1
+    assert bot.answer == "meow"
+    assert frames == -(-(STEPS + 1) // 3)
+
+
+def test_an_answer_waits_for_the_pause() -> None:
+    bot = Thinking(thought(), 1.0, lambda: 0.0)
+    bot.advance(0.9)
+    assert not bot.done
+    bot.advance(0.2)
+    assert bot.done
+
+
+def test_a_hurried_bot_answers_when_it_has_thought() -> None:
+    bot = Thinking(thought(), 1.0, lambda: 0.0)
+    bot.advance(0.1)
+    bot.hurry()
+    assert bot.done
