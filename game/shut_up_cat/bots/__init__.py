@@ -10,8 +10,8 @@ from game.shut_up_cat.bots.thinking import Level, ThinkingBot
 
 FORGETFUL = Level(remembers=0)
 
-KITTEN = Level(remembers=0, whim=0.02)
-HOUSE = Level(remembers=1, whim=0.012)
+KITTEN = Level(remembers=0, whim=0.024)
+HOUSE = Level(remembers=1, whim=0.014)
 ALLEY = Level(remembers=3, whim=0.006)
 PANTHER = Level(plots=True)
 
