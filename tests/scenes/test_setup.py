@@ -310,6 +310,33 @@ def page_plan(play: Play, folder: Path, game: str) -> Plan:
     return page_on(open_page(play, folder, game)).plan
 
 
+def test_who_has_played_at_one_table_is_known_at_the_next(tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    evening.store.keep("table-kitten_me", a_plan("kitten_me", 1, 2).to_plain())
+    plan = evening.set_up("go_kitty").plan
+    assert plan.chairs[0] == a_plan("kitten_me").chairs[0]
+    assert plan.problem() == ""
+    assert len({guest.coat for guest in plan.chairs if guest is not None}) == 3
+
+
+def test_a_name_that_is_wiped_out_gives_way_to_a_usual_one(play: Play, tmp_path: Path) -> None:
+    hand = open_page(play, tmp_path)
+    usual = page_on(hand).plan.chairs[0]
+    hand.click(*page_on(hand).sheet.widgets[1].rect.center)
+    hand.type("Ada")
+    assert page_on(hand).plan.chairs[0] == replace(usual, name="Ada")
+    for _ in range(3):
+        hand.key(pygame.K_BACKSPACE)
+    assert page_on(hand).plan.chairs[0] == usual
+    assert page_on(hand).play.reason == ""
+
+
+def test_a_cat_that_joins_plays_as_well_as_the_others() -> None:
+    plan = a_plan("kitten_me", 1, 1, level="panther")
+    assert plan.new_bot(5).level == "panther"
+    assert usual_plan("kitten_me").new_bot(5).level == "house"
+
+
 def test_a_broken_plan_is_set_aside_and_the_usual_one_is_there(play: Play, tmp_path: Path) -> None:
     evening = an_evening(tmp_path)
     evening.store.keep("table-kitten_me", {"nonsense": 1})
