@@ -1,6 +1,6 @@
 """The Shut Up Cat table, played by mouse and keyboard at the pixels of a window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
@@ -26,8 +26,10 @@ from game.match import Match
 from game.rng import Rng
 from game.shut_up_cat.actions import (
     Action,
+    ChaseCat,
     DrawDistraction,
     Gather,
+    PlayNightLight,
     RaiseMultiplier,
     Reveal,
     ScoreWinks,
@@ -52,14 +54,16 @@ def play_on(hand: Hand, choose: Callable[[ShutUpCatTable], Action]) -> ShutUpCat
             return scene
         if isinstance(hand.scene, Modal):
             hand.click_on("is alone")
+            hand.wait(0.4)
             continue
         assert in_place(scene)
         action = choose(scene)
         done = len(scene.match.actions)
         do(hand, scene, action)
-        if isinstance(hand.scene, Modal):
-            hand.wait(0.3)
+        if isinstance(action, PlayNightLight) and scene.shared:
+            hand.wait(0.4)
             hand.click_on("is alone")
+            hand.wait(0.4)
         assert scene.match.actions[done] == action
     raise AssertionError("the game never came to its end")
 
@@ -138,6 +142,43 @@ def test_the_dice_tumble_before_they_show_what_they_are(play: Play) -> None:
     assert any(sprite.lift > 0 for sprite in scene.cast.sprites)
     hand.wait(3)
     assert in_place(scene)
+
+
+def test_the_dice_stop_one_after_another(play: Play) -> None:
+    hand = play(table, SMALL)
+    scene = settle(hand)
+    scene.host.manners.pace = Pace.NORMAL
+    heard: list[str] = []
+    scene.kit.sound.play = lambda name, variant=None: heard.append(name)
+    press(hand, scene.step.roll)
+    stopped = []
+    for _ in range(60):
+        hand.tick(1 / 30)
+        stopped.append(heard.count("dice_stop"))
+    assert sorted(set(stopped)) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("before", "asked"),
+    [
+        ((), Question.GATHER),
+        ((Gather(()),), Question.USE_DICE),
+        ((Gather(()), Reveal(11, 1)), Question.SCORE),
+        ((Gather(()), Reveal(11, 1), ScoreWinks()), Question.REHIDE),
+    ],
+    ids=["gather", "use", "score", "rehide"],
+)
+def test_the_cat_can_be_chased_at_every_decision(
+    play: Play, before: Sequence[Action], asked: Question
+) -> None:
+    moment = {"tiles": BED, "winks": (12, 10, 10), "multipliers": (1, 1, 1)}
+    hand = play(lambda: table(rng=Rng(0).state, **moment), SMALL)
+    for action in before:
+        settle(hand).play(action)
+    scene = settle(hand)
+    assert scene.match.state.decision.kind is asked
+    press(hand, scene.step.chase)
+    assert last(scene) == ChaseCat()
 
 
 def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(play: Play) -> None:

@@ -1,0 +1,105 @@
+"""A whole game of Shut Up Cat in a real window: `python tests/desktop/shut_up_cat_game.py PICTURES PROGRAM`.
+
+Needs what `go_kitty_game.py` needs, and works as it does: a twin of the table without a window tells where to
+click for what a plain bot would do; the mouse goes there, until the results are shown.
+"""
+
+import subprocess
+import sys
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "scenes"))
+
+from cat_tables import do, settle
+from go_kitty_game import EVERY, TO_THE_NEXT_PAGE, Game, NotingHand, act, picture
+from real_window import Twin, desktop, until
+
+from game.core import decide
+from scenes.gallery.posed import QuietHost
+from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.stage.theme import Pace
+from scenes.store.saves import SavedGame
+from scenes.store.settings import Settings
+from scenes.store.store import Store
+
+TITLE = "Shut Up Cat"
+WALL = (0.79, 0.24)
+"""Where nothing is that could be clicked, in shares of the window."""
+THE_LAST_SHOW = 6
+
+
+class ShutUpCatGame(Game):
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._file = folder / "games" / "shut_up_cat.json"
+
+
+def clicks(hand: NotingHand, saved: SavedGame) -> list[tuple[str, tuple[int, int]]]:
+    """Where to click for what a plain bot would do now. The game goes on a step with it."""
+    match = saved.match
+    seat = match.state.decision.seat
+    action = decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
+    hand.app.director.reset(_table(saved))
+    hand.wait(0.5)
+    scene = settle(hand)
+    hand.noted = []
+    do(hand, scene, action)
+    return hand.noted
+
+
+def _table(saved: SavedGame) -> ShutUpCatTable:
+    return ShutUpCatTable(saved.match, saved.guests, QuietHost())
+
+
+def main(pictures: Path, program: list[str]) -> None:
+    pictures.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other, desktop() as screen:
+        folder = Path(home) / "play"
+        store = Store(folder, folder)
+        store.keep_settings(Settings(pace=Pace.FAST), Settings())
+        store.close()
+        running = subprocess.Popen([*program, "--folder", str(folder)], env=screen.env)
+        until("no window came up", screen.window)
+        _, _, *size = screen.place()
+        wall = round(size[0] * WALL[0]), round(size[1] * WALL[1])
+        menu = Twin((size[0], size[1]), Path(other))
+        tile = menu.where(TITLE)
+        menu.go_on(TITLE)
+        play = menu.where("Play")
+        game = ShutUpCatGame(folder)
+        for place in (tile, play):
+            time.sleep(TO_THE_NEXT_PAGE)
+            screen.click(*place)
+        saved = until("no game began", game.saved)
+        hand = NotingHand(partial(_table, saved), (size[0], size[1]))
+        asked = 0
+        while True:
+            saved = until("nobody was asked", game.asks_human)
+            if saved.match.outcome:
+                break
+            for _ in range(2):
+                screen.click(*wall)
+                time.sleep(0.5)
+            before = len(saved.match.actions)
+            wanted = clicks(hand, saved)
+            if asked % EVERY == 0:
+                picture(screen, pictures, f"{asked:03}-asked")
+            until("no click did anything", partial(act, screen, game, wanted, before))
+            if asked % EVERY == 0:
+                picture(screen, pictures, f"{asked:03}-then")
+            asked += 1
+        for number in range(THE_LAST_SHOW):
+            time.sleep(2.0)
+            picture(screen, pictures, f"end-{number}")
+            screen.click(*wall)
+        screen.close_window()
+        until("the program did not close", lambda: running.poll() is not None)
+    actions = len(saved.match.actions)
+    print(f"real window: {asked} choices of the human, {actions} in all: {saved.match.outcome}")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])
