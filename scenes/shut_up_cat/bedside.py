@@ -34,6 +34,11 @@ class Bedside:
         """Those that only tell what they are."""
         yield from (self.cat, self.pile, self.deck, self.discards)
 
+    def rest(self, at_rest: bool) -> None:
+        """What moves does not tell what it is: it may be about to change."""
+        for spot in (*self.to_pick(), *self.to_ask()):
+            spot.at_rest = at_rest
+
     def forget(self) -> None:
         """No question is open any more."""
         for spot in self.to_pick():

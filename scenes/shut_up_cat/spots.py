@@ -22,7 +22,8 @@ class Spot(Widget):
         self.on_press: Callable[[], object] | None = None
         self.chosen = False
         self.about = ""
-        """What it is, told when no question gives it anything to do."""
+        """What it is, told when no question gives it anything to do and nothing moves."""
+        self.at_rest = True
         self.quiet = False
         """Whether nobody shall hear that it is picked."""
 
@@ -32,7 +33,7 @@ class Spot(Widget):
 
     @property
     def hint(self) -> str:
-        return super().hint or self.about
+        return super().hint or (self.about if self.at_rest else "")
 
     def holds(self, x: float, y: float) -> bool:
         return super().holds(x, y) and (self.on_press is not None or bool(self.hint))

@@ -117,6 +117,7 @@ class ShutUpCatTable(TableScene):
             self.timeline.play(self.show.bed.made())
         self.cat.alive = self.kit.theme.alive
         self.fan.at_rest = not self.timeline.busy
+        self.bedside.rest(not self.timeline.busy)
         super().update(seconds)
         self.banner.tone = "amber" if self.asking else "dark"
 
