@@ -449,7 +449,7 @@ def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, t
         hand.wait(0.2)
         hand.picture()
     hand.click_on("Play")
-    for words in ("It's me", "Look at", "Bid "):
+    for words in ("It's me", "Look at my", "Bid "):
         rest(hand)
         hand.picture()
         hand.click_on(words)

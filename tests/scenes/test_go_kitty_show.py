@@ -237,10 +237,10 @@ def test_another_seats_look_into_the_pile_shows_backs_only(play: Play) -> None:
     state = replace(BASE, turn=2)
     ways = []
     for seed in (1, 2):
-        hand = play(lambda seed=seed: posed(dealt_anew(state, seed), humans=()), SMALL)
-        table = hand.app.director.scenes[0]
+        table = posed(dealt_anew(state, seed), humans=())
+        table.host.manners.pace = Pace.NORMAL
+        hand = play(lambda table=table: table, SMALL)
         table.timeline.finish()
-        table._thinking = None
         table.play(SearchPile())
         table.timeline.advance(2.0)
         ways.append(pixels(hand))
