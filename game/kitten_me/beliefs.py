@@ -7,41 +7,32 @@ and the flip are counted exactly in the white deck, where every card counts for 
 
 from collections import defaultdict
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import pow
 
 from game.core import Event, Prediction, Seat
 from game.kitten_me.actions import Bid
-from game.kitten_me.cards import ACCESSORIES, DECKS, Card, Deck, Thing
-from game.kitten_me.compact import Code, Place, catchable, deck_codes, lane, matching, with_flip, worth
+from game.kitten_me.cards import DECKS, Card, Deck
+from game.kitten_me.compact import Code, Place, catchable, deck_codes, lane, with_flip, worth
 from game.kitten_me.counting import grand_total
-from game.kitten_me.events import BidMade, Dealt, DrawThreePlayed, GoFishPlayed
+from game.kitten_me.events import BidMade, Dealt
 from game.kitten_me.manners import MANNERS, Manner
-from game.kitten_me.outlook import Horizon, Outlook
+from game.kitten_me.outlook import Horizon
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.tails import tail_at
-from game.kitten_me.talk import Talk, readings
+from game.kitten_me.talk import Talk, Utterance, readings
+from game.kitten_me.traces import Traces, taken, taken_without, traced
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 
 MEMORY = 40
 """How many bids and challenges of earlier rounds are remembered."""
-HEED = 1.25
+HEED = 1.0
 """How much more bids give away than the manners say, as a power: measured in bots' games."""
-DEALS = 400
+TRIES = 16
+"""How many hands are looked at in each deal, those of all who spoke together."""
+DEALS = 150
 """In how many deals a chance is counted."""
-
-
-@dataclass(slots=True)
-class Traces:
-    """What this round's events tell a viewer about one other hand."""
-
-    known: list[Card] = field(default_factory=list)
-    """Cards that are certainly there."""
-    owes: list[Thing] = field(default_factory=list)
-    """For each card that was taken unseen: what it certainly shows."""
-    lacks: set[Thing] = field(default_factory=set)
-    """What the hand holds no face of any more, apart from the cards above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +41,15 @@ class Deal:
 
     hands: tuple[tuple[Place, ...], ...]
     deck: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A deal, in which manner everybody bids, and how likely all would then have spoken as they did."""
+
+    deal: Deal
+    manners: list[Manner]
+    weight: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,28 +75,35 @@ class Beliefs:
         """How many cards count in a reveal that the viewer does not hold: all other hands and the flip."""
         return self.horizon.counted - len(self.own)
 
+    @property
+    def free(self) -> bool:
+        """Whether nothing is certain about any other hand."""
+        return not any(trace.known or trace.owes or trace.lacks for trace in self.traces)
+
     def deals(self, rng: Rng) -> Iterator[Deal]:
         """Deals that agree with everything the viewer knows, one after another without end.
 
         One shuffle serves several deals where it can: they are told apart the better for it.
         """
-        free = not any(trace.known or trace.owes or trace.lacks for trace in self.traces)
         needed = self.hidden + 3
         while True:
             cards = rng.shuffled(self.pool)
-            if not free:
+            if not self.free:
                 yield self._dealt_with_care(cards)
                 continue
             for top in range(len(cards), needed - 1 if needed <= len(cards) else len(cards) - 1, -needed):
-                yield self._dealt_freely(cards[top:] + cards[:top])
+                yield self._dealt_freely(cards[top:] + cards[:top], {})
 
-    def _dealt_freely(self, cards: list[Place]) -> Deal:
+    def _dealt_freely(self, cards: list[Place], given: Mapping[Seat, tuple[Place, ...]]) -> Deal:
+        """The cards dealt from the end of the list to all who are not given a hand."""
         view = self.view
         hands = []
         top = len(cards)
         for seat, size in enumerate(view.hand_sizes):
             if seat == view.seat:
                 hands.append(self.own)
+            elif seat in given:
+                hands.append(given[seat])
             else:
                 hands.append(tuple(cards[top - size : top]))
                 top -= size
@@ -108,12 +115,12 @@ class Beliefs:
         deck = view.house.deck
         hands = [list(known) for known in self.known]
         for hand, trace in zip(hands, self.traces, strict=True):
-            hand += [_taken(cards, catchable(deck, thing)) for thing in trace.owes]
+            hand += [taken(cards, catchable(deck, thing)) for thing in trace.owes]
         seats = sorted(range(len(hands)), key=lambda seat: -len(self.traces[seat].lacks))
         for seat in seats:
             lacked = frozenset[Place]().union(*(catchable(deck, thing) for thing in self.traces[seat].lacks))
             while len(hands[seat]) < view.hand_sizes[seat] and seat != view.seat:
-                hands[seat].append(_taken_without(cards, lacked))
+                hands[seat].append(taken_without(cards, lacked))
         return Deal(
             tuple(self.own if seat == view.seat else tuple(hand) for seat, hand in enumerate(hands)),
             tuple(cards),
@@ -121,7 +128,7 @@ class Beliefs:
 
     def drawn_manners(self, rng: Rng) -> list[Manner]:
         """For each seat a manner by lot, as likely as the earlier rounds make it."""
-        return [_drawn(odds, rng) for odds in self.readings]
+        return [MANNERS[_lot(odds, rng)] for odds in self.readings]
 
     def totals(self, deal: Deal) -> Code:
         """What a reveal of the deal would count, lane by lane."""
@@ -145,46 +152,72 @@ class Beliefs:
         flip = min(1, len(deal.deck))
         return tail_at((copies[0], copies[1], copies[2], copies[3]), drawn + flip, bid.number - certain)
 
-    def outlooks(self, deal: Deal) -> dict[Seat, Outlook]:
-        """How each seat would see the totals in a deal."""
-        codes = deck_codes(self.view.house.deck)
-        return {
-            seat: self.horizon.seen_with(sum([codes[place] for place in hand]), len(hand))
-            for seat, hand in enumerate(deal.hands)
-        }
+    def guesses(self, rng: Rng) -> Iterator[Guess]:
+        """Deals, the likelier ones more often, after what was said; with the weight that is left to each.
 
-    def weight(self, outlooks: Mapping[Seat, Outlook], manners: Sequence[Manner]) -> float:
-        """How likely the others would have spoken as they did with these outlooks and manners."""
+        For each who spoke a few hands are looked at, and one is taken by lot, as likely as its holder would
+        have spoken so: whole deals hardly ever fit when many have spoken.
+        """
+        said: dict[Seat, list[Utterance]] = {}
+        for one in self.talk.utterances:
+            if one.seat != self.view.seat and self.view.hand_sizes[one.seat]:
+                said.setdefault(one.seat, []).append(one)
+        tries = max(3, TRIES // max(1, len(said)))
+        source = self.deals(rng)
+        while True:
+            manners = self.drawn_manners(rng)
+            if not said:
+                yield Guess(next(source), manners, 1.0)
+            elif self.free:
+                yield self._guessed(said, manners, tries, rng)
+            else:
+                yield self._guessed_with_care(said, manners, [next(source) for _ in range(tries)], rng)
+
+    def _guessed(
+        self, said: Mapping[Seat, list[Utterance]], manners: list[Manner], tries: int, rng: Rng
+    ) -> Guess:
+        cards = rng.shuffled(self.pool)
+        hands: dict[Seat, tuple[Place, ...]] = {}
         weight = 1.0
-        for said in self.talk.utterances:
-            if said.seat != self.view.seat:
-                weight *= said.chance(manners[said.seat], outlooks[said.seat], self.usual)
-        return pow(weight, HEED)
+        for seat, words in said.items():
+            size = self.view.hand_sizes[seat]
+            starts = range(0, min(tries * size, len(cards) - size + 1), size)
+            chances = [self._chance(words, manners[seat], cards[start : start + size]) for start in starts]
+            start = starts[_lot(chances, rng)]
+            weight *= sum(chances) / len(chances)
+            hands[seat] = tuple(cards[start : start + size])
+            del cards[start : start + size]
+        return Guess(self._dealt_freely(cards, hands), manners, weight)
+
+    def _guessed_with_care(
+        self, said: Mapping[Seat, list[Utterance]], manners: list[Manner], deals: list[Deal], rng: Rng
+    ) -> Guess:
+        chances = []
+        for deal in deals:
+            chance = 1.0
+            for seat, words in said.items():
+                chance *= self._chance(words, manners[seat], deal.hands[seat])
+            chances.append(chance)
+        return Guess(deals[_lot(chances, rng)], manners, sum(chances) / len(chances))
+
+    def _chance(self, words: Sequence[Utterance], manner: Manner, hand: Sequence[Place]) -> float:
+        """How likely somebody of that manner would have said these words with that hand."""
+        codes = deck_codes(self.view.house.deck)
+        outlook = self.horizon.seen_with(sum([codes[place] for place in hand]), len(hand))
+        chance = 1.0
+        for said in words:
+            chance *= said.chance(manner, outlook, self.usual)
+        return pow(chance, HEED)
 
 
-def _drawn(odds: Sequence[float], rng: Rng) -> Manner:
-    luck = rng.random()
-    for manner, share in zip(MANNERS, odds, strict=True):
-        luck -= share
+def _lot(chances: Sequence[float], rng: Rng) -> int:
+    """One of the places by lot, each as likely as its chance says."""
+    luck = rng.random() * sum(chances)
+    for place, chance in enumerate(chances):
+        luck -= chance
         if luck < 0:
-            return manner
-    return MANNERS[-1]
-
-
-def _taken(cards: list[Place], wanted: frozenset[Place]) -> Place:
-    """The topmost card that is wanted, or the topmost of all if none is."""
-    for index in range(len(cards) - 1, -1, -1):
-        if cards[index] in wanted:
-            return cards.pop(index)
-    return cards.pop()
-
-
-def _taken_without(cards: list[Place], unwanted: frozenset[Place]) -> Place:
-    """The topmost card that is not unwanted, or the topmost of all if every one is."""
-    for index in range(len(cards) - 1, -1, -1):
-        if cards[index] not in unwanted:
-            return cards.pop(index)
-    return cards.pop()
+            return place
+    return len(chances) - 1
 
 
 def believe(view: KittenMeView, history: Sequence[Event], memory: int = MEMORY) -> Beliefs:
@@ -192,14 +225,11 @@ def believe(view: KittenMeView, history: Sequence[Event], memory: int = MEMORY) 
     shown = [card for cards in view.played for card in cards]
     horizon = Horizon(view.house.deck, len(shown), sum(view.hand_sizes) + min(1, view.deck_size))
     talk = Talk(horizon, view.hand_sizes)
-    traces = [Traces() for _ in view.hand_sizes]
-    for event in _this_round(history):
+    events = _this_round(history)
+    for event in events:
         if isinstance(event, BidMade):
             talk.bid(event.seat, event.bid)
-        elif isinstance(event, DrawThreePlayed):
-            traces[event.seat].lacks.clear()
-        elif isinstance(event, GoFishPlayed):
-            _trace_catch(traces, event)
+    traces = traced(events, len(view.hand_sizes))
     if view.seat is not None:
         traces[view.seat] = Traces()
     copies: defaultdict[Card, list[Place]] = defaultdict(list)
@@ -227,20 +257,6 @@ def _this_round(history: Sequence[Event]) -> Sequence[Event]:
         if isinstance(history[place], Dealt):
             return history[place:]
     return history
-
-
-def _trace_catch(traces: list[Traces], event: GoFishPlayed) -> None:
-    """Follow the cards of a Go Fish from one hand to the other."""
-    giver, taker, thing = traces[event.target], traces[event.seat], event.thing
-    giver.known = [card for card in giver.known if not matching(card, thing)]
-    doubtful = {
-        owed for owed in giver.owes if event.given and (owed in ACCESSORIES) != (thing in ACCESSORIES)
-    }
-    giver.owes = [owed for owed in giver.owes if owed is not thing and owed not in doubtful]
-    giver.lacks = giver.lacks - doubtful | {thing}
-    seen = [card for card in event.given if card is not None]
-    taker.known += seen
-    taker.owes += [thing] * (len(event.given) - len(seen))
 
 
 def sample(view: KittenMeView, history: Sequence[Event], rng: Rng) -> KittenMeState:
@@ -274,17 +290,16 @@ def weighing(beliefs: Beliefs, bid: Bid, rng: Rng, deals: int = DEALS) -> Genera
     """
     white = beliefs.view.house.deck is Deck.WHITE
     speakers = {said.seat for said in beliefs.talk.utterances} - {beliefs.view.seat}
-    source = beliefs.deals(rng)
+    source = beliefs.guesses(rng)
     true = all_ = 0.0
     for number in range(1 if white and not speakers else deals):
-        deal = next(source)
-        weight = beliefs.weight(beliefs.outlooks(deal), beliefs.drawn_manners(rng))
-        all_ += weight
+        guess = next(source)
+        all_ += guess.weight
         if white:
-            true += weight * beliefs.exact_truth(deal, speakers, bid)
-        elif lane(beliefs.totals(deal), bid.thing) >= bid.number:
-            true += weight
-        if number % 8 == 7:
+            true += guess.weight * beliefs.exact_truth(guess.deal, speakers, bid)
+        elif lane(beliefs.totals(guess.deal), bid.thing) >= bid.number:
+            true += guess.weight
+        if number % 2 == 1:
             yield
     return true / all_
 

@@ -1,13 +1,13 @@
 """A decision taken apart for rehearsal: deals that may be the real one, and what a choice brings in them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import log
 
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
-from game.kitten_me.beliefs import Beliefs, Deal
-from game.kitten_me.bots.round_model import Player, Round
+from game.kitten_me.beliefs import Beliefs, Deal, Guess
+from game.kitten_me.bots.round_model import Player, Reveal, Round
 from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.compact import Code, card_code, catchable, deck_codes, lane, with_flip, worth
 from game.kitten_me.manners import FOLLOWING, Manner
@@ -22,10 +22,9 @@ class Case:
     """One deal that may be the real one, and what the seats would think in it."""
 
     deal: Deal
-    hands: dict[Seat, Code]
+    reveal: Reveal
     outlooks: dict[Seat, Outlook]
     manners: list[Manner]
-    totals: Code
     weight: float
 
 
@@ -73,23 +72,27 @@ class Table:
         self.truths: dict[Action, float] = {}
         """How likely each bid is true that is worth a thought."""
 
-    def case(self, deal: Deal, rng: Rng) -> Case:
-        codes, beliefs = self.codes, self.beliefs
+    def guesses(self, rng: Rng) -> Iterator[Guess]:
+        """Deals without end; who does not listen takes each for as likely as any other."""
+        if self.listens:
+            yield from self.beliefs.guesses(rng)
+        for deal in self.beliefs.deals(rng):
+            yield Guess(deal, self.beliefs.drawn_manners(rng), 1.0)
+
+    def case(self, guess: Guess) -> Case:
+        codes, deal, horizon = self.codes, guess.deal, self.beliefs.horizon
         hands = {seat: sum([codes[place] for place in deal.hands[seat]]) for seat in self.seats}
         flip = codes[deal.deck[-1]] if deal.deck else 0
         totals = with_flip(sum([worth(hand) for hand in hands.values()]), flip)
-        horizon = beliefs.horizon
         outlooks = {seat: horizon.seen_with(hand, len(deal.hands[seat])) for seat, hand in hands.items()}
-        manners = beliefs.drawn_manners(rng)
+        manners = list(guess.manners)
         manners[self.me] = FOLLOWING
-        weight = beliefs.weight(outlooks, manners) if self.listens else 1.0
-        return Case(deal, hands, outlooks, manners, totals, weight)
+        return Case(deal, Reveal(hands, totals, self.stakes), outlooks, manners, guess.weight)
 
     def round(self, case: Case, rng: Rng) -> Round:
         usual = self.beliefs.usual
         players = {
             seat: Player(
-                case.hands[seat],
                 len(case.deal.hands[seat]),
                 case.outlooks[seat],
                 case.manners[seat],
@@ -102,21 +105,30 @@ class Table:
         return Round(
             self.left,
             players,
-            case.totals,
-            self.stakes,
+            case.reveal,
             self.beliefs.horizon,
             talk.claims,
             talk.all_claims,
         )
 
+    def calls(self, cases: Sequence[Case]) -> dict[Action, float]:
+        """What a call brings on average: no rehearsal is needed to see."""
+        options, bid, bidder = self.options, self.view.bid, self.view.bidder
+        if not options.can_call or bid is None or bidder is None:
+            return {}
+        values: dict[Action, float] = {}
+        for call in (Challenge(), Purrfect()) if options.purrfect else (Challenge(),):
+            exactly = isinstance(call, Purrfect)
+            values[call] = sum(
+                case.weight * case.reveal.value(bid.number, bid.thing, bidder, self.me, exactly)
+                for case in cases
+            ) / sum(case.weight for case in cases)
+        return values
+
     def choices(self, cases: Sequence[Case]) -> list[Action]:
-        """What is worth a rehearsal: calls, cards, and raises from quite safe to rather bold."""
+        """What is worth a rehearsal: cards, and raises from quite safe to rather bold."""
         options = self.options
         choices: list[Action] = []
-        if options.can_call:
-            choices.append(Challenge())
-            if options.purrfect:
-                choices.append(Purrfect())
         choices += [PlaySkip()] if options.can_play(Kind.SKIP) else []
         choices += [PlayDrawThree()] if options.can_play(Kind.DRAW_THREE) else []
         if options.can_play(Kind.GO_FISH):
@@ -130,7 +142,7 @@ class Table:
             return []
         ranked: list[tuple[float, Bid]] = []
         for thing in Thing:
-            totals = sorted(lane(case.totals, thing) for case in cases)
+            totals = sorted(lane(case.reveal.totals, thing) for case in cases)
             steps = {lowest, lowest + 1}
             if self.options.bid is None:
                 steps = {max(1, totals[len(totals) * part // 20]) for part in (1, 3, 6, 9, 12)}
@@ -149,12 +161,8 @@ class Table:
         me = self.me
         if isinstance(choice, Bid):
             return around.after_bid(choice.number, choice.thing, me)
-        bid, bidder = self.options.bid, self.view.bidder
-        if isinstance(choice, Challenge | Purrfect):
-            assert bid is not None
-            assert bidder is not None
-            return around.call(bid.number, bid.thing, bidder, me, isinstance(choice, Purrfect))
         around = self._after_card(choice, case, around)
+        bid, bidder = self.options.bid, self.view.bidder
         if bid is None or bidder is None:
             return around.opened(self.left[me])
         return around.answered(bid.number, bid.thing, bidder, self.left[me])
@@ -163,7 +171,7 @@ class Table:
         """The round with the card laid and what it brought."""
         deal, codes, me = case.deal, self.codes, self.me
         laid = {PlaySkip: Kind.SKIP, PlayDrawThree: Kind.DRAW_THREE, PlayGoFish: Kind.GO_FISH}[type(choice)]
-        hands = dict(case.hands)
+        hands = dict(case.reveal.hands)
         sizes = {seat: len(deal.hands[seat]) for seat in self.seats}
         hands[me] -= next(card_code(card) for card in self.view.hand if card.kind is laid)
         sizes[me] -= 1
@@ -185,7 +193,6 @@ class Table:
         usual = horizon.usual()
         players = {
             seat: Player(
-                hands[seat],
                 sizes[seat],
                 horizon.seen_with(hands[seat], sizes[seat]),
                 player.manner,
@@ -194,7 +201,8 @@ class Table:
             )
             for seat, player in before.players.items()
         }
-        return Round(self.left, players, totals, self.stakes, horizon, before.claims, before.all_claims)
+        reveal = Reveal(hands, totals, self.stakes)
+        return Round(self.left, players, reveal, horizon, before.claims, before.all_claims)
 
 
 def _gumbels(many: int) -> list[float]:

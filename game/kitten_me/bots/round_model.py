@@ -12,9 +12,8 @@ from game.kitten_me.outlook import Horizon, Outlook
 
 @dataclass(slots=True)
 class Player:
-    """A seat as it is rehearsed: what it holds, what it sees and how it bids."""
+    """A seat as it is rehearsed: how many cards it holds, what it sees and how it bids."""
 
-    hand: Code
     size: int
     outlook: Outlook
     manner: Manner
@@ -48,17 +47,38 @@ class Player:
         return number, odds.index(max(odds))
 
 
-@dataclass(slots=True)
-class Round:
-    """A deal that may be the real one, and what a call is worth in it."""
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """All that lies on the table after a call, and what it is worth."""
 
-    left: dict[Seat, Seat]
-    """Who sits to the left of whom, those out of the game left out."""
-    players: dict[Seat, Player]
+    hands: dict[Seat, Code]
     totals: Code
     """What a reveal would count."""
     stakes: dict[Seat, float]
     """What a lost card of each seat is worth to the bot that rehearses."""
+
+    def value(self, number: int, thing: int, bidder: Seat, caller: Seat, purrfect: bool = False) -> float:
+        """What a call comes to; a gained card is worth as much as a lost one."""
+        total = lane(self.totals, thing)
+        right = total == number if purrfect else total < number
+        stakes = self.stakes
+        value = stakes[bidder if right else caller]
+        if right and purrfect:
+            value -= stakes[caller]
+        lucky = caller if right else bidder if total >= number else None
+        if lucky is not None and holds(self.hands[lucky], Kind.HANG_IN_THERE):
+            value -= stakes[lucky]
+        return value
+
+
+@dataclass(slots=True)
+class Round:
+    """A deal that may be the real one, and all seats ready to speak in it."""
+
+    left: dict[Seat, Seat]
+    """Who sits to the left of whom, those out of the game left out."""
+    players: dict[Seat, Player]
+    reveal: Reveal
     horizon: Horizon
     claims: Sequence[Sequence[float]]
     all_claims: Sequence[float]
@@ -117,19 +137,6 @@ class Round:
             if turn != bidder:
                 doubt = call_score(player.manner, player.outlook, told[thing], number, thing)
                 if best < doubt + player.moods[6] or number >= HIGHEST_BID:
-                    return self.call(number, thing, bidder, turn)
+                    return self.reveal.value(number, thing, bidder, turn)
             number, thing, bidder = higher, scores.index(best), turn
             turn = left[turn]
-
-    def call(self, number: int, thing: int, bidder: Seat, caller: Seat, purrfect: bool = False) -> float:
-        """What a call comes to; a gained card is worth as much as a lost one."""
-        total = lane(self.totals, thing)
-        right = total == number if purrfect else total < number
-        stakes = self.stakes
-        value = stakes[bidder if right else caller]
-        if right and purrfect:
-            value -= stakes[caller]
-        lucky = caller if right else bidder if total >= number else None
-        if lucky is not None and holds(self.players[lucky].hand, Kind.HANG_IN_THERE):
-            value -= stakes[lucky]
-        return value

@@ -6,7 +6,8 @@ must be for chance to decide it. A temper tips the scales a little.
 
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, sqrt
+from itertools import islice
+from math import exp, inf, sqrt
 
 from game.characters import PLAIN, Temper
 from game.core import Event
@@ -55,15 +56,16 @@ class SearchingBot:
         table = Table(view, beliefs, self.level.listens, GRUDGE * self.temper.hunts_leader)
         yield
         cases = []
-        source = beliefs.deals(rng)
-        for number in range(self.level.deals):
-            cases.append(table.case(next(source), rng))
-            if number % 4 == 3:
-                yield
+        for guess in islice(table.guesses(rng), self.level.deals):
+            cases.append(table.case(guess))
+            yield
+        calls = table.calls(cases)
+        yield
         cases = resampled(cases, self.level.rehearsals, rng)
         choices = table.choices(cases)
         yield
         values = dict.fromkeys(range(len(choices)), 0.0)
+        sure = max(calls.values(), default=-inf)
         for number, case in enumerate(cases, 1):
             around = table.round(case, rng)
             for step, place in enumerate(values, 1):
@@ -71,12 +73,12 @@ class SearchingBot:
                 if step % SLICE == 0:
                     yield
             yield
-            if number % ROUND_OFF == 0 and len(values) > 1:
-                bar = max(values.values()) - PATIENCE * sqrt(number)
+            if number % ROUND_OFF == 0:
+                bar = max(number * sure, *values.values()) - PATIENCE * sqrt(number)
                 values = {place: value for place, value in values.items() if value >= bar}
-            if len(values) == 1:
+            if len(values) + len(calls) <= 1 or not values:
                 break
-        means = {choices[place]: value / number for place, value in values.items()}
+        means = calls | {choices[place]: value / number for place, value in values.items()}
         return self._chosen(means, table.truths, rng)
 
     def _chosen(self, values: dict[Action, float], truths: Mapping[Action, float], rng: Rng) -> Action:
