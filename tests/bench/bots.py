@@ -74,10 +74,10 @@ def cost_of(contest: Contest, decisions: int) -> Cost:
     return cost
 
 
-def contests(game: str) -> Iterator[tuple[str, Contest]]:
+def contests(game: str, levels: list[str]) -> Iterator[tuple[str, Contest]]:
     info = GAMES[game]
     houses = ("deck=WHITE", "deck=GREY") if game == "kitten_me" else ("",)
-    for level in (level for level in LEVELS if level in info.bots):
+    for level in (level for level in levels if level in info.bots):
         for seats in sorted({info.min_seats, min(4, info.max_seats), info.max_seats}):
             for change in houses:
                 house = house_rules(game, [change] if change else [])
@@ -89,12 +89,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--decisions", type=int, default=400, help="to be taken at each table")
+    parser.add_argument("--level", action="append", choices=LEVELS, help="only these; may be repeated")
     args = parser.parse_args()
     gc.freeze()
     for game in args.games:
         print(f"\n## {GAMES[game].title}\n")
         print("| table | median | 99 % | slice 99.9 % | longest slice |\n|---|---|---|---|---|")
-        for label, contest in contests(game):
+        for label, contest in contests(game, args.level or list(LEVELS)):
             print(f"| {label} | {cost_of(contest, args.decisions).row()} |", flush=True)
 
 

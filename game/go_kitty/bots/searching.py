@@ -25,12 +25,12 @@ OUTLOOK = Outlook()
 
 Deal = tuple[list[Hand], list[Card]]
 
-SLICE = 6
-"""So many rehearsed decisions are one small unit of work."""
-TIP_OF_INSTINCT = 0.12
-"""How much a temper tips a choice by instinct, in points; the more, the more whims a level has."""
-TIP_OF_REHEARSAL = 0.015
-"""How much a temper tips a rehearsed choice, in chances to win."""
+SLICE = 4
+"""So many rehearsed decisions, or a rehearsal that is shorter, are one small unit of work."""
+EVEN_BY_INSTINCT = 0.04
+"""How much worse than the plain choice one may seem for a temper to prefer it, in points."""
+EVEN_IN_REHEARSAL = 0.015
+"""The same for a rehearsed choice, in chances to win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +63,17 @@ class SearchingBot:
         table = Model.of(view, history)
         yield
         deals = [beliefs.deal(rng)]
-        tip = TIP_OF_INSTINCT + self.level.whim / 2
-        likings = {
-            action: (value + tip * leaning(self.temper, table, action), action)
-            for value, action in self.instinct.rank(table.dealt(*deals[0]))
-        }
-        ranked = sorted(likings.values(), key=_value, reverse=True)
+        options = {action: (value, action) for value, action in self.instinct.rank(table.dealt(*deals[0]))}
+        ranked = sorted(options.values(), key=_value, reverse=True)
+        even = EVEN_BY_INSTINCT
         if len(ranked) > 1 and self.level.rounds:
-            deals += [beliefs.deal(rng) for _ in range(sum(count for _, count in self.level.rounds) - 1)]
-            yield
+            even = EVEN_IN_REHEARSAL
+            for _ in range(sum(count for _, count in self.level.rounds) - 1):
+                yield
+                deals.append(beliefs.deal(rng))
             ranked = yield from self._rehearsed(table, ranked, deals, view.seat)
-        return self._chosen(ranked, rng)
+        chosen = self._drawn(ranked, rng)
+        return self._liked(table, ranked, chosen, even)[1] if self.temper != PLAIN else chosen[1]
 
     def _rehearsed(
         self, table: Model, ranked: list[tuple[float, Action]], deals: list[Deal], seat: Seat
@@ -91,17 +91,10 @@ class SearchingBot:
                     model.apply(action)
                     yield from self._play_on(model)
                     totals[action] += OUTLOOK.chance(model, seat)
+                    yield
             done += count
             left.sort(key=lambda action: -totals[action] / done - likings[action])
-        return [
-            (
-                totals[action] / done
-                + likings[action]
-                + TIP_OF_REHEARSAL * leaning(self.temper, table, action),
-                action,
-            )
-            for action in left
-        ]
+        return [(totals[action] / done + likings[action], action) for action in left]
 
     def _play_on(self, model: Model) -> Generator[None, None, None]:
         turns, turn, steps = self.level.turns, model.turn, 0
@@ -116,17 +109,27 @@ class SearchingBot:
             if steps % SLICE == 0:
                 yield
 
-    def _chosen(self, ranked: list[tuple[float, Action]], rng: Rng) -> Action:
+    def _drawn(self, ranked: list[tuple[float, Action]], rng: Rng) -> tuple[float, Action]:
+        """The best, or now and then what is nearly as good."""
         if not self.level.whim:
-            return max(ranked, key=_value)[1]
+            return max(ranked, key=_value)
         best = max(value for value, _ in ranked)
         odds = [exp((value - best) / self.level.whim) for value, _ in ranked]
         luck = rng.random() * sum(odds)
-        for (_, action), share in zip(ranked, odds, strict=True):
+        for option, share in zip(ranked, odds, strict=True):
             luck -= share
             if luck < 0:
-                return action
-        return ranked[0][1]
+                return option
+        return ranked[0]
+
+    def _liked(
+        self, table: Model, ranked: list[tuple[float, Action]], chosen: tuple[float, Action], even: float
+    ) -> tuple[float, Action]:
+        """What suits the temper best of all that seems as good as the plain choice; of equals the nearest."""
+        return max(
+            [option for option in ranked if option[0] >= chosen[0] - even],
+            key=lambda option: (leaning(self.temper, table, option[1]), -abs(option[0] - chosen[0])),
+        )
 
 
 def _value(option: tuple[float, Action]) -> float:
