@@ -10,9 +10,9 @@ from game.shut_up_cat.bots.thinking import Level, ThinkingBot
 
 FORGETFUL = Level(remembers=0)
 
-KITTEN = Level(remembers=0, whim=0.024)
-HOUSE = Level(remembers=1, whim=0.014)
-ALLEY = Level(remembers=3, whim=0.006)
+KITTEN = Level(remembers=0, whim=0.03)
+HOUSE = Level(remembers=1, whim=0.021)
+ALLEY = Level(remembers=3, whim=0.014)
 PANTHER = Level(plots=True)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {

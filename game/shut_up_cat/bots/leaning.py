@@ -14,27 +14,27 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.bots.arcs import Odds, chances
 from game.shut_up_cat.view import ShutUpCatView
 
-TIP = 0.012
-"""How much a temper tips a choice, in chances to win."""
+BOLD, HOARDS, CHASES, HUNTS = 0.03, 0.06, 0.02, 0.06
+"""How much each leaning tips a choice, in chances to win."""
 
 
 def leaning(temper: Temper, view: ShutUpCatView, odds: Odds, action: Action) -> float:
     """What a choice is worth more, or less, to this character than to a cat without a temper."""
     liking = 0.0
     if temper.bold and isinstance(action, Reveal):
-        liking += temper.bold * _doubt(odds, action)
+        liking += BOLD * temper.bold * _doubt(odds, action)
     if temper.hoards:
         if isinstance(action, CardPlay):
-            liking -= temper.hoards
+            liking -= HOARDS * temper.hoards
         elif isinstance(action, DrawDistraction):
-            liking += temper.hoards
+            liking += HOARDS * temper.hoards
     if temper.chases and isinstance(action, ChaseCat):
-        liking += temper.chases
+        liking += CHASES * temper.chases
     if temper.hunts_leader and isinstance(action, PlayOpenWindow):
         rivals = [winks for seat, winks in enumerate(view.winks) if seat != view.turn]
         if view.winks[action.rival] == max(rivals):
-            liking += 2 * temper.hunts_leader
-    return TIP * liking
+            liking += HUNTS * temper.hunts_leader
+    return liking
 
 
 def _doubt(odds: Odds, reveal: Reveal) -> float:
