@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from game.shut_up_cat.actions import ChaseCat, Rehide, ScoreWinks
 from game.shut_up_cat.board import CHASE_PRICE, Tile, number_at
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.steps import Step, big_and_two, side_by_side
+from scenes.shut_up_cat.steps import Step, TrayButton, big_and_two, side_by_side
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.button import Button
 
 if TYPE_CHECKING:
     from scenes.shut_up_cat.table import ShutUpCatTable
@@ -27,7 +26,7 @@ class Scoring(Step):
         zs, now = view.tiles.count(Tile.Z), self.multiplier
         winks = view.winks[view.turn]
         scored = say("shut_up_cat.score.sub", zs=zs, multiplier=now, total=winks + zs * now)
-        self.score = Button(
+        self.score = TrayButton(
             say("shut_up_cat.score.button", count=zs * now),
             lambda: table.play(ScoreWinks()),
             tone="green",
@@ -42,7 +41,7 @@ class Scoring(Step):
             price=CHASE_PRICE,
             total=winks - CHASE_PRICE + raised,
         )
-        self.chase = Button(
+        self.chase = TrayButton(
             say("shut_up_cat.score.chase", count=raised - CHASE_PRICE),
             lambda: table.play(ChaseCat()),
             tone="red",
@@ -76,7 +75,7 @@ class Rehiding(Step):
         self.tiles = [self._face_up(space) for space in self.spaces]
         self.picked: int | None = None
         self._chance = random.SystemRandom()
-        self.hide = Button(
+        self.hide = TrayButton(
             say("shut_up_cat.rehide.keep"),
             self._hide,
             tone="green",
@@ -84,7 +83,7 @@ class Rehiding(Step):
             tip=say("shut_up_cat.tip.keep"),
             sound="tile_turn",
         )
-        self.shuffle = Button(
+        self.shuffle = TrayButton(
             say("shut_up_cat.rehide.shuffle"),
             self._shuffle,
             tone="lilac",

@@ -20,6 +20,15 @@ if TYPE_CHECKING:
     from scenes.shut_up_cat.table import ShutUpCatTable
 
 GAP = 12.0
+_SMALL_LABEL = 28.0
+
+
+class TrayButton(Button):
+    """Its tip stands over the tray, so that it hides none of the buttons beside it."""
+
+    @property
+    def hint_about(self) -> FRect:
+        return FRect(self.rect.left, BUTTONS.top, self.rect.width, BUTTONS.height)
 
 
 class Step:
@@ -85,7 +94,7 @@ class Step:
         elif winks < CHASE_PRICE:
             reason = say("shut_up_cat.why.too_dear", price=CHASE_PRICE, count=winks)
             sub = say("shut_up_cat.chase.too_dear", price=CHASE_PRICE, count=winks)
-        return Button(
+        return TrayButton(
             say("shut_up_cat.chase.button"),
             lambda: table.play(ChaseCat()),
             tone="red",
@@ -96,10 +105,10 @@ class Step:
         )
 
 
-def two_by_two(buttons: Sequence[Widget]) -> None:
+def two_by_two(buttons: Sequence[Button]) -> None:
     """Put up to four buttons into the tray, in rows of two."""
     for button, cell in zip(buttons, grid(BUTTONS, 2, 2, GAP), strict=False):
-        button.rect = cell
+        button.rect, button.size = cell, _SMALL_LABEL
 
 
 def side_by_side(buttons: Sequence[Widget], shares: Sequence[float], box: FRect = BUTTONS) -> None:
@@ -112,8 +121,9 @@ def side_by_side(buttons: Sequence[Widget], shares: Sequence[float], box: FRect 
         left += width + GAP
 
 
-def big_and_two(big: Widget, upper: Widget, lower: Widget) -> None:
+def big_and_two(big: Button, upper: Button, lower: Button) -> None:
     """Put one button at the left of the tray and two at its right."""
     cells = list(grid(BUTTONS, 2, 2, GAP))
     big.rect = FRect(cells[0].left, cells[0].top, cells[0].width, BUTTONS.height)
     upper.rect, lower.rect = cells[1], cells[3]
+    upper.size = lower.size = _SMALL_LABEL

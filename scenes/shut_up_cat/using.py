@@ -17,7 +17,7 @@ from scenes.shut_up_cat.card_steps import player_of
 from scenes.shut_up_cat.playing import reason_against
 from scenes.shut_up_cat.reckoning import Outlook
 from scenes.shut_up_cat.ribbons import Ribbon
-from scenes.shut_up_cat.steps import Step, two_by_two
+from scenes.shut_up_cat.steps import Step, TrayButton, two_by_two
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
@@ -40,7 +40,7 @@ class Using(Step):
             ends = number_at(self.reveal.start), number_at(self.reveal.end)
             self.picked = [view.dice.index(pips) for pips in ends]
         self.ribbons = [Ribbon(lambda: self._follow(0)), Ribbon(lambda: self._follow(1))]
-        self.turn = Button("", self._turn, tone="green")
+        self.turn = TrayButton("", self._turn, tone="green")
         self.calm = self._calm_button()
         self.draw = self._draw_button()
         self.chase = self.chase_button()
@@ -83,7 +83,7 @@ class Using(Step):
             high, low = max(lucky[0]), min(lucky[0])
             sub = say("shut_up_cat.use.seven", high=high, low=low, multiplier=self.multiplier + 1)
         table = self.table
-        return Button(
+        return TrayButton(
             say("shut_up_cat.use.calm"),
             lambda: table.play(RaiseMultiplier()),
             tone="lilac",
@@ -100,7 +100,7 @@ class Using(Step):
         if double and not self.view.deck_size and not self.view.discards:
             sub = say("shut_up_cat.use.no_card_left")
         table = self.table
-        return Button(
+        return TrayButton(
             say("shut_up_cat.use.draw"),
             lambda: table.play(DrawDistraction()),
             tone="blue",
