@@ -10,8 +10,8 @@ from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS
 LAYS: dict[Hand, tuple[int, Lay]] = {one.hand: (one.points, Lay(one.cards)) for one in CLOWDERS.values()}
 """By the cards as a hand: the points of a Clowder, and how it is laid."""
 
-FORGET = 50_000
-"""So many hands are remembered before all are forgotten."""
+FORGET = 10_000
+"""So many hands are remembered before all are forgotten: more would make a table whose growing is felt."""
 
 
 @dataclass(frozen=True, slots=True)
