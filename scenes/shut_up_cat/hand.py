@@ -1,17 +1,20 @@
 """The viewer's Distraction cards. Where several people share the screen they lie face down: hold to look."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from scenes.shut_up_cat.places import hand_places
+from game.shut_up_cat.cards import Distraction
+from scenes.shut_up_cat.faces import card_words
+from scenes.shut_up_cat.places import HAND, hand_places
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.fan import Place
+from scenes.stage.widgets.fan import FanCard, Place
 from scenes.table.hand import HandFan
 
 _A_LOOK = 0.3
@@ -26,6 +29,22 @@ class DistractionHand(HandFan):
         self.owner = ""
         self._look = look
         self._held = 0.0
+
+    def refresh(self, hand: Sequence[Distraction], sprites: Sequence[Sprite], owner: str) -> None:
+        """Hold these cards, whose sprites belong to the table."""
+        self.rect, self.owner, self.visible = FRect(HAND), owner, bool(hand)
+        self.cards = [FanCard(sprite, card_words(card)) for card, sprite in zip(hand, sprites, strict=True)]
+
+    def mark(self, reasons: Sequence[str], chosen: int | None) -> None:
+        """Say of each card why it cannot be played now, if it cannot, and lift the one that is picked."""
+        for number, (card, reason) in enumerate(zip(self.cards, reasons, strict=True)):
+            card.reason = f"{card.tip}\n{reason}" if reason else ""
+            card.selected = number == chosen
+
+    def forget(self) -> None:
+        """No question is open any more."""
+        for card in self.cards:
+            card.reason, card.selected = "", False
 
     @property
     def hint(self) -> str:

@@ -3,6 +3,7 @@
 from pygame import FRect
 
 from game.shut_up_cat.board import GOAL
+from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import cats, icons
 from scenes.pictures import shut_up_cat as pictures
@@ -159,6 +160,13 @@ class StepTabs(Widget):
         self.note = ""
         """Something that holds for this turn, written beside the tabs."""
 
+    def refresh(self, view: ShutUpCatView, step: int | None) -> None:
+        """Show the step that is taken, or the one that somebody else's question belongs to."""
+        if step is None and view.pending is not None:
+            step = 0 if view.pending.kind is Question.GATHER else 2
+        self.now, self.open_too = step, None
+        self.note = say("shut_up_cat.earplugs", count=view.earplugs) if view.earplugs else ""
+
     def holds(self, x: float, y: float) -> bool:
         return False
 
@@ -199,6 +207,11 @@ class LastRound(Widget):
         super().__init__()
         self.text = ""
         self.visible = False
+
+    def refresh(self, view: ShutUpCatView) -> None:
+        self.visible = view.last_round and view.outcome is None
+        seats = len(view.winks)
+        self.text = say("shut_up_cat.last_round", count=(view.first - view.turn) % seats or seats)
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

@@ -4,7 +4,6 @@ from collections.abc import Generator, Sequence
 from dataclasses import replace
 
 import pygame
-from pygame import FRect
 
 from game.core import Event, Seat
 from game.match import Match
@@ -17,7 +16,7 @@ from scenes.shut_up_cat.bedside import Bedside
 from scenes.shut_up_cat.cards import PieceSprite
 from scenes.shut_up_cat.cat import Roamer
 from scenes.shut_up_cat.coach import Coach
-from scenes.shut_up_cat.faces import card_words, spot_for, tile_face
+from scenes.shut_up_cat.faces import spot_for, tile_face
 from scenes.shut_up_cat.gathering import Gathering
 from scenes.shut_up_cat.hand import DistractionHand
 from scenes.shut_up_cat.laying import Laying
@@ -41,7 +40,6 @@ from scenes.stage.strings import say
 from scenes.stage.timeline import Step as Move
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import SpeechBubble
-from scenes.stage.widgets.fan import FanCard
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest
 from scenes.table.host import Host
@@ -173,32 +171,15 @@ class ShutUpCatTable(TableScene):
             bubble.speaker, bubble.side = mat.mouth, 1
         self.bedside.refresh(view)
         self.bedside.remember(view, self.privacy.hand_is_open)
-        self._refresh_hand(view)
+        owner = self.name_of(view.seat) if view.seat is not None else ""
+        self.fan.refresh(view.hand, [self.pieces["card", number] for number in range(len(view.hand))], owner)
         self.tally.visible = False
         self.meow.hush()
         self.cat.stay(spot_for(view.multipliers[view.turn]))
         self.banner.point, self.banner.highest = places.BANNER, places.BANNER_HEIGHT
         self.announce(prompt(view, self.humans, self.name_of))
-        self.tabs.now, self.tabs.open_too = self._step_number(view), None
-        self.tabs.note = say("shut_up_cat.earplugs", count=view.earplugs) if view.earplugs else ""
-        self.last_round.visible = view.last_round and view.outcome is None
-        left = (view.first - view.turn) % len(self.guests) or len(self.guests)
-        self.last_round.text = say("shut_up_cat.last_round", count=left)
-
-    def _refresh_hand(self, view: ShutUpCatView) -> None:
-        self.fan.rect = FRect(places.HAND)
-        self.fan.visible = bool(view.hand)
-        self.fan.owner = self.name_of(view.seat) if view.seat is not None else ""
-        self.fan.cards = [
-            FanCard(self.pieces["card", number], card_words(card)) for number, card in enumerate(view.hand)
-        ]
-
-    def _step_number(self, view: ShutUpCatView) -> int | None:
-        if self.step is not None:
-            return self.step.number
-        if view.pending is None:
-            return None
-        return 0 if view.pending.kind is Question.GATHER else 2
+        self.tabs.refresh(view, None if self.step is None else self.step.number)
+        self.last_round.refresh(view)
 
     def name_of(self, seat: Seat) -> str:
         return self.guests[seat].name
@@ -258,13 +239,8 @@ class ShutUpCatTable(TableScene):
         self._forget_spots()
         self.step.show()
         self.tabs.now, self.tabs.open_too = self.step.number, self.step.open_too
-        hand = self.view().hand
         chosen = self.step.place if isinstance(self.step, CardStep) else None
-        for number, card in enumerate(self.fan.cards):
-            reason = self.step.reason_against(hand[number])
-            words = card_words(hand[number])
-            card.reason = f"{words}\n{reason}" if reason else ""
-            card.selected = number == chosen
+        self.fan.mark([self.step.reason_against(card) for card in self.view().hand], chosen)
         self.step.arrange()
 
     def arrange_controls(self) -> None:
@@ -275,8 +251,7 @@ class ShutUpCatTable(TableScene):
         super()._stop_asking()
         self.step, self.tabs.open_too = None, None
         self._forget_spots()
-        for card in self.fan.cards:
-            card.reason, card.selected = "", False
+        self.fan.forget()
 
     def _forget_spots(self) -> None:
         self.bedside.forget()
