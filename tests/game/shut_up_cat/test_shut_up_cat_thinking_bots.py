@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from cat_builders import after, options, rehide, table, told
 
+from game.arena import Contest, hold
 from game.characters import PLAIN, Temper
 from game.core import Event, decide
 from game.match import Match, Player
@@ -17,6 +18,7 @@ from game.shut_up_cat.actions import (
     ChaseCat,
     Gather,
     PlayCardboardBox,
+    PlayFeatherWand,
     PlayNightLight,
     PlayOpenWindow,
     PlayShufflingPaws,
@@ -263,3 +265,47 @@ def test_a_thinking_bot_chooses_the_same_when_all_that_is_hidden_is_dealt_anew(n
 def test_any_number_of_chases_is_thought_of_where_the_house_allows_it() -> None:
     state = table(bed="MMMMZZZZZZZZ", dice=(1, 2, 4), winks=(20, 20), any_number_of_chases=True)
     assert choice(after(state, Reveal(1, 0), ChaseCat()), "forgetful") == ChaseCat()
+
+
+# Tempers
+
+
+def liked(state: ShutUpCatState, **leaning: int) -> Action:
+    return choice(state, temper=Temper(**leaning))
+
+
+def test_who_hoards_keeps_a_card_that_a_spendthrift_plays() -> None:
+    state = table("feather_wand", dice=(1, 3, 5))
+    assert isinstance(liked(state, hoards=1), Reveal)
+    assert isinstance(liked(state, hoards=-1), PlayFeatherWand)
+
+
+def test_who_is_bold_turns_tiles_it_is_less_sure_of() -> None:
+    state = table(dice=(1, 3, 5), multipliers=(2, 1))
+    bold, shy = liked(state, bold=1), liked(state, bold=-1)
+    assert isinstance(bold, Reveal)
+    assert isinstance(shy, Reveal)
+    assert len(bold.spaces) < 11 == len(shy.spaces)
+
+
+def test_who_chases_only_when_it_must_scores_first() -> None:
+    state = after(table(bed="MZZZZZMMMZZZ", dice=(1, 6, 3), multipliers=(2, 1)), Reveal(0, 5))
+    assert liked(state, chases=1) == ChaseCat()
+    assert liked(state, chases=-1) == ScoreWinks()
+
+
+def test_who_hunts_the_leader_opens_the_leaders_window() -> None:
+    state = table("open_window", dice=(1, 2, 4), winks=(22, 20, 26), multipliers=(1, 3, 2))
+    assert liked(state, hunts_leader=1) == PlayOpenWindow(2)
+    assert liked(state, hunts_leader=-1) == PlayOpenWindow(1)
+
+
+# The ladder
+
+
+@pytest.mark.parametrize(
+    ("upper", "lower", "games"),
+    [("house", "kitten", 6), ("alley", "house", 6), ("panther", "forgetful", 6)],
+)
+def test_each_level_wins_more_often_than_the_one_below(upper: str, lower: str, games: int) -> None:
+    assert hold(Contest("shut_up_cat", (upper, lower), HouseRules(), seed=0), games).share(upper) > 0.5
