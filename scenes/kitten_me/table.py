@@ -155,7 +155,7 @@ class KittenMeTable(TableScene):
         for plate in self.kitten_seats:
             seat, place = plate.seat, self.place_of(plate.seat)
             plate.score, plate.gone = view.scores[seat], not view.scores[seat]
-            plate.held = 0 if seat == view.seat else view.hand_sizes[seat]
+            plate.held = 0 if seat == self.viewer else view.hand_sizes[seat]
             plate.tip = self._seat_tip(view, seat)
             plate.sit_at(place)
             plate.lend_voice(self.bubbles[seat], side=-1 if seat == self.viewer else 0)

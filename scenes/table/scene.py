@@ -31,7 +31,7 @@ from scenes.table.guests import Guest
 from scenes.table.host import Host
 from scenes.table.seat import SeatPlate
 from scenes.table.stands import Pieces
-from scenes.table.thinking import Thinking
+from scenes.table.thinking import RUSHED_SLICE_SECONDS, Thinking
 
 SPEEDS = {Pace.SLOW: 0.8, Pace.NORMAL: 1.0, Pace.FAST: 2.0, Pace.INSTANT: 6.0}
 """How fast things move at each pace."""
@@ -276,7 +276,11 @@ class TableScene(TableContract):
                 self.play(self._thinking.answer)
         elif (thought := self.thought_for(decision.seat)) is not None:
             self._mark_decider(decision.seat)
-            self._thinking = Thinking(thought, 0.0 if self.rushing else self.pause_before_answer())
+            self._thinking = (
+                Thinking(thought, 0.0, slice_seconds=RUSHED_SLICE_SECONDS)
+                if self.rushing
+                else Thinking(thought, self.pause_before_answer())
+            )
         else:
             self._asked_at = len(self.match.actions)
             self._ask_human(decision.seat)

@@ -29,13 +29,15 @@ def table(
 
 
 def settle(hand: Hand) -> KittenMeTable:
-    """Click through whatever is shown until a human is asked or the game is over."""
+    """Click through whatever is shown until a human is asked or the game is over; who is out jumps there."""
     scene = hand.app.director.scenes[0]
     assert isinstance(scene, KittenMeTable)
     for _ in range(3000):
         if hand.scene is not scene or (scene.asking and scene.live and not hand.app.director.changing):
             return scene
-        if scene.timeline.busy:
+        if scene.watching.leave.visible and not scene.rushing:
+            hand.click(*scene.watching.leave.rect.center)
+        elif scene.timeline.busy:
             hand.click(960, 300)
         hand.wait(0.1)
     raise AssertionError("the table never came to rest")

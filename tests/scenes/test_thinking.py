@@ -2,17 +2,9 @@
 
 from collections.abc import Generator, Iterator
 
-import pytest
-
-from scenes.table import thinking
 from scenes.table.thinking import Thinking
 
 STEPS = 12
-
-
-@pytest.fixture(autouse=True)
-def slices_of_four_steps(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "SLICE_SECONDS", 4.0)
 
 
 def thought() -> Generator[None, None, str]:
@@ -29,7 +21,7 @@ def a_tick_a_look() -> Iterator[float]:
 
 
 def test_a_thought_takes_as_many_frames_as_it_has_slices() -> None:
-    bot = Thinking(thought(), 0.0, a_tick_a_look().__next__)
+    bot = Thinking(thought(), 0.0, a_tick_a_look().__next__, slice_seconds=4.0)
     frames = 0
     while not bot.done:
         bot.advance(0.01)
