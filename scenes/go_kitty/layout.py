@@ -46,7 +46,7 @@ def stands(shown: Shown) -> dict[Key, Stand]:
         _put_hand(found, shown, seat, place)
         _put_tokens(found, shown, seat, place)
         _put_sets(found, shown, seat, place)
-    _put_looked(found, shown, places[shown.looker])
+    _put_looked(found, shown, places[shown.turn])
     return found
 
 
@@ -137,7 +137,7 @@ def _put_sets(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlac
 
 
 def _put_looked(found: dict[Key, Stand], shown: Shown, place: SeatPlace) -> None:
-    own = shown.looker == shown.bottom
+    own = shown.turn == shown.bottom
     width = LOOKED_CARD if own else _SMALL_LOOKED
     x, y = LOOKED if own else place.sets.center
     middle = (len(shown.looked_at) - 1) / 2

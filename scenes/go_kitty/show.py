@@ -44,8 +44,19 @@ class Show(Moves):
         self.asks = Asks(table)
         self.pile = PileShow(table)
         self.finale = Finale(table)
+        self._turned_down = -1
+        """After how many actions the cards were turned face down."""
 
     def of(self, event: Event) -> Step:
+        """An event; after the one from which on everybody looks on the cards turn face down."""
+        step = self._alone(event)
+        actions = len(self._table.match.actions)
+        if not self._table.face_down or self._table.shown.viewer is None or self._turned_down == actions:
+            return step
+        self._turned_down = actions
+        return sequence(step, self._cards_down())
+
+    def _alone(self, event: Event) -> Step:
         match event:
             case TurnBegan():
                 return self._turn(event)
@@ -82,7 +93,6 @@ class Show(Moves):
         own = event.seat == self._table.viewer
         return sequence(
             self._change(event, 0.0),
-            *([self._cards_down()] if self._table.face_down else []),
             call(self._calm_down),
             self._told(event),
             *([self._hear("turn")] if own else []),

@@ -42,7 +42,7 @@ class Shown:
     """Cards in the pile, those being looked at among them."""
     looked_at: tuple[Face, ...]
     """The cards that somebody has taken off the pile to look at, the topmost first."""
-    looker: Seat
+    turn: Seat
     tokens: tuple[int, ...]
     laid: tuple[tuple[Clowder, ...], ...]
     mice: int
@@ -83,7 +83,7 @@ class Shown:
         match event:
             case TurnBegan(seat, last):
                 left = (self.last_turns or 0) - 1 if last else None
-                return replace(self, looker=seat, last_turns=left)
+                return replace(self, turn=seat, last_turns=left)
             case LastTurnsBegan():
                 return replace(self, last_turns=len(self.sizes) + 1)
             case Laid(seat, clowder):

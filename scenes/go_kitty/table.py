@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.core import Event, Seat
 from game.go_kitty.cards import CARDS, MOUSE
-from game.go_kitty.events import GameEnded, TurnBegan
+from game.go_kitty.events import GameEnded, Gave, HadNone, Reversed, TurnBegan
 from game.go_kitty.options import AnswerOptions, Question
 from game.go_kitty.view import GoKittyView
 from game.match import Match
@@ -298,8 +298,10 @@ class GoKittyTable(TableScene):
         return self.show.of(event)
 
     def gathers(self, event: Event) -> bool:
-        """When a cat of the house plays, all the humans look on."""
-        return isinstance(event, TurnBegan) and not self.guests[event.seat].human
+        """When a cat of the house plays, all the humans look on, from its turn or from their answer on."""
+        if isinstance(event, TurnBegan):
+            return not self.guests[event.seat].human
+        return isinstance(event, Gave | HadNone | Reversed) and not self.guests[self.shown.turn].human
 
     def tell(self, event: Event) -> str:
         return tell(event, self.name_of)

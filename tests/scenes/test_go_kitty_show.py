@@ -342,6 +342,20 @@ def test_a_hand_over_for_every_answer_is_the_other_way(play: Play) -> None:
     assert table.match.actions == (Ask(1, RAIN), Give(RAIN))
 
 
+def test_after_an_answer_in_person_the_hand_lies_face_down_again(play: Play) -> None:
+    state = pose("rain snow leaf", "fan", "rain apple", turn=2).apply(Ask(0, RAIN))[0]
+    table = posed(state, humans=(0, 1))
+    table.host.manners.standing_replies = False
+    hand = play(lambda: table, SMALL)
+    looked_in(hand)
+    table.host.manners.pace = Pace.NORMAL
+    hand.click_on("Give Rain")
+    table.timeline.finish()
+    assert table.face_down
+    assert table.shown.viewer is None
+    assert in_place(table)
+
+
 def test_a_lone_human_is_simply_asked(play: Play) -> None:
     _, table = at(play, replace(BASE, turn=1).apply(Ask(0, RAIN))[0])
     assert table.question is not None

@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Generator
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -44,6 +45,8 @@ from scenes.gallery.kitty_moments import pose
 from scenes.go_kitty.asking import Way
 from scenes.go_kitty.coach import advice
 from scenes.go_kitty.faces import card_name
+from scenes.go_kitty.layout import held_cards
+from scenes.go_kitty.prompt import prompt
 from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.tips import ClothTips
 from scenes.stage.theme import Theme
@@ -86,6 +89,52 @@ def test_more_whole_games_with_every_switch(play: Play, seed: int) -> None:
     test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
         play, 2 + seed % 4, seed + 20, house
     )
+
+
+# What lies there
+
+
+def test_a_hand_lies_by_seasons_with_equal_traits_together_and_mice_apart(play: Play) -> None:
+    _, scene = at(play, pose("leaf rain mouse snow rain light leaf", "fan"))
+    cards = scene.holding.fan.cards
+    assert [scene.holding.chips[place].count for place in range(4)] == [2, 2, 0, 2]
+    xs = [card.sprite.x for card in cards]
+    assert xs == sorted(xs)
+    held = [key[2] for _, key in held_cards(scene.shown)]
+    assert held == [
+        *(Trait.LIGHT, Trait.SNOW, Trait.RAIN, Trait.RAIN, Trait.LEAF, Trait.LEAF),
+        MOUSE,
+    ]
+    steps = [round(right - left) for left, right in pairwise(xs)]
+    assert steps[2] == steps[4] < steps[0] < steps[1] == steps[3] == steps[5]
+
+
+def test_pile_points_and_both_sides_of_the_tokens_can_be_seen(play: Play) -> None:
+    _, scene = at(play, pose("rain", "fan", laid=("", "snow snow snow snow"), pile=7, tokens=(1, 3)))
+    assert scene.pile_count.count == 7
+    assert [plate.points for plate in scene.kitties] == [0, 3]
+    asleep = [scene.pieces["token", seat, place].flip for seat in (1, 0) for place in range(3)]
+    assert asleep == [0, 0, 0, 0, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("state", "told"),
+    [
+        (pose("rain", "fan"), "Your turn: pick a card, and a cat to ask for it."),
+        (pose("rain rain rain rain", "fan"), "Your turn: lay a Clowder, or pick a card and a cat."),
+        (pose("rain", "fan", fresh=False), "You go on: pick a card, and a cat to ask for it."),
+        (pose("rain", "fan", last_turns=2), "Your last turn: pick a card, and a cat to ask for it."),
+        (pose("", "fan", tokens=(2, 3)), "Your hand is empty: draw a card, Seek or skip."),
+        (pose("", "fan", tokens=(0, 3), pile=0), "Your hand is empty: you can only skip."),
+        (
+            pose("", "fan", tokens=(0, 3), pile=0, fresh=False),
+            "Your hand is empty: you can only end the turn.",
+        ),
+        (pose("rain", "fan", turn=1), "Misty is thinking."),
+    ],
+)
+def test_the_banner_says_whose_turn_it_is_and_what_may_be_done(state: GoKittyState, told: str) -> None:
+    assert prompt(state.view(0), 0, ("Ada", "Misty").__getitem__).startswith(told)
 
 
 # Asking
