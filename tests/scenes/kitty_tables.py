@@ -29,6 +29,7 @@ from scenes.gallery.hand import Hand
 from scenes.gallery.posed import PosedMatch
 from scenes.go_kitty.asking import Way
 from scenes.go_kitty.table import GoKittyTable
+from scenes.stage.widgets.button import Button
 
 Play = Callable[..., Hand]
 SMALL = (640, 360)
@@ -109,15 +110,12 @@ def click_offer(hand: Hand, laying: Any, cards: tuple[Any, ...]) -> None:
 def do(hand: Hand, scene: GoKittyTable, action: Action, player_first: bool = False) -> None:
     """The action, by clicking what a player would click for it."""
     question = scene.question
+    laying = getattr(question, "laying", question)
     match action:
         case Lay(cards):
-            click_offer(hand, getattr(question, "laying", question), cards)
-        case Draw():
-            hand.click_on("Go Kitty!")
-        case Skip():
-            hand.click_on("Skip the turn")
-        case EndTurn():
-            hand.click_on("End the turn")
+            click_offer(hand, laying, cards)
+        case Draw() | Skip() | EndTurn():
+            press(hand, laying.endings, {Draw: "Go Kitty!", Skip: "Skip", EndTurn: "End"}[type(action)])
         case SearchPile():
             click_way(hand, scene, Way.SEEK)
             hand.click(*question.asking.board.search.rect.center)
@@ -138,11 +136,16 @@ def do(hand: Hand, scene: GoKittyTable, action: Action, player_first: bool = Fal
         case Give(card) if isinstance(scene.view().request.wish, Season):
             click_card(hand, scene, card)
         case Give():
-            hand.click_on("Give")
+            press(hand, question.buttons, "Give")
         case HaveNone():
             hand.click(*question.buttons[0].rect.center)
         case Reverse():
-            hand.click_on("Mouse!")
+            press(hand, question.buttons, "Mouse!")
+
+
+def press(hand: Hand, buttons: Sequence[Button], words: str) -> None:
+    """The button with these words; somebody may be saying the same."""
+    hand.click(*next(button for button in buttons if button.text.startswith(words)).rect.center)
 
 
 def click_wish(hand: Hand, scene: GoKittyTable, wish: Trait | Season) -> None:
