@@ -166,7 +166,8 @@ def _rect(entry: Entry) -> Rect:
 
 
 def _differences(before: list[Entry], after: list[Entry]) -> list[Rect]:
-    """Where two frames may differ: entries are compared in order, after their common beginning and end."""
+    """Where two frames may differ, after their common beginning and end: what came and what went, if all else
+    stayed in its order; else every entry that is not at the same place in the list."""
     if before == after:
         return []
     start = next(number for number, (old, new) in enumerate(zip_longest(before, after)) if old != new)
@@ -175,8 +176,19 @@ def _differences(before: list[Entry], after: list[Entry]) -> list[Rect]:
     while end < shortest and before[-1 - end] == after[-1 - end]:
         end += 1
     old_entries, new_entries = before[start : len(before) - end], after[start : len(after) - end]
+    old_keys, new_keys = list(map(_key, old_entries)), list(map(_key, new_entries))
+    stayed = set(old_keys) & set(new_keys)
+    if [key for key in old_keys if key in stayed] == [key for key in new_keys if key in stayed]:
+        entries = zip(old_entries + new_entries, old_keys + new_keys, strict=True)
+        return [_rect(entry) for entry, key in entries if key not in stayed]
     pairs = zip_longest(old_entries, new_entries)
     return [_rect(entry) for old, new in pairs if old != new for entry in (old, new) if entry]
+
+
+def _key(entry: Entry) -> tuple[object, ...]:
+    """The entry as something that can be looked up."""
+    surface, left, top, area = entry
+    return surface, left, top, area and tuple(area)
 
 
 def _merged(parts: list[Rect], window: Rect) -> list[Rect]:

@@ -67,6 +67,22 @@ def test_something_small_that_moves_leaves_the_rest_alone():
     assert target.get_at((9, 9)) == pygame.Color(200, 0, 0)
 
 
+def test_what_comes_below_something_else_that_changes_leaves_what_stayed_alone():
+    screen, target = Screen(), pygame.Surface((200, 100), depth=32)
+    before = [(PICTURES[0], 0, 0, None), (PICTURES[0], 100, 50, None), (PICTURES[0], 180, 80, None)]
+    after = [
+        (PICTURES[0], 0, 20, None),
+        (PICTURES[0], 0, 40, None),
+        *before[:2],
+        (PICTURES[0], 180, 85, None),
+    ]
+    screen.show([(GROUND, 0, 0, None), *before], target)
+    target.fill("#123456")
+    screen.show([(GROUND, 0, 0, None), *after], target)
+    assert target.get_at((104, 54)) == pygame.Color("#123456")
+    assert target.get_at((4, 44)) == target.get_at((184, 90)) == pygame.Color(200, 0, 0)
+
+
 @pytest.fixture
 def canvas():
     kit = Kit(View(960, 540), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
