@@ -108,16 +108,16 @@ class Answering:
                 )
             )
         if options.can_reverse:
-            buttons.append(
-                CardButton(
-                    card_face(MOUSE),
-                    say("go_kitty.answer.mouse"),
-                    lambda: table.play(Reverse()),
-                    tone="plum",
-                    sub=say("go_kitty.answer.mouse_sub", name=self._other),
-                    tip=say("go_kitty.answer.mouse_tip", name=self._other),
-                )
+            mouse = CardButton(
+                card_face(MOUSE),
+                say("go_kitty.answer.mouse"),
+                lambda: table.play(Reverse()),
+                tone="plum",
+                sub=say("go_kitty.answer.mouse_sub", name=self._other),
+                tip=say("go_kitty.answer.mouse_tip", name=self._other),
             )
+            mouse.sheet = self.panel
+            buttons.append(mouse)
         return buttons
 
     def _none(self) -> Button:

@@ -16,13 +16,12 @@ from game.go_kitty.actions import Ask, Draw, SearchPile, Seek
 from game.go_kitty.cards import MOUSE, Card, Mouse, Season, Trait, Wish
 from game.go_kitty.options import TurnOptions
 from scenes.go_kitty.board import WishBoard
-from scenes.go_kitty.buttons import SlimPanel
+from scenes.go_kitty.buttons import SheetButton, SlimPanel
 from scenes.go_kitty.faces import card_name, wish_name
 from scenes.go_kitty.places import ASKING
 from scenes.stage.layout import column
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.button import Button
 from scenes.table.stands import Key
 
 if TYPE_CHECKING:
@@ -63,8 +62,11 @@ class Asking:
     def widgets(self) -> list[Widget]:
         return [self.panel, *self.ways.values(), *self.board.widgets]
 
-    def _button(self, way: Way) -> Button:
-        return Button("", partial(self.choose, way), tone=way.value, tip=say(f"go_kitty.ask.{_key(way)}_tip"))
+    def _button(self, way: Way) -> SheetButton:
+        tip = say(f"go_kitty.ask.{_key(way)}_tip")
+        button = SheetButton("", partial(self.choose, way), tone=way.value, tip=tip)
+        button.sheet = self.panel
+        return button
 
     def choose(self, way: Way | None) -> None:
         """Ask in another way; the card that was picked stays picked where it can."""

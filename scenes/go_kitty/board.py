@@ -35,7 +35,7 @@ class WishBoard:
     ) -> None:
         """`ends_turn` is the house rule that every Seek ends the turn."""
         self.panel = SlimPanel("", tone="paper")
-        self.wishes: dict[Wish, Button] = {}
+        self.wishes: dict[Wish, CardButton] = {}
         for season in SEASONS:
             self.wishes[season] = CardButton(
                 suit(season),
@@ -53,6 +53,8 @@ class WishBoard:
                 size=_WORDS,
                 tip=_tip(card, ends_turn),
             )
+        for button in self.wishes.values():
+            button.sheet = self.panel
         self.search = Button(
             say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=say("go_kitty.seek.pile_sub")
         )

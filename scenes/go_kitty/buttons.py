@@ -30,7 +30,20 @@ class SlimPanel(Panel):
     TITLE_HEIGHT = 58.0
 
 
-class CardButton(Button):
+class SheetButton(Button):
+    """Its tip stands above the `sheet` that it lies on, and so hides none of its neighbours."""
+
+    sheet: Widget | None = None
+
+    @property
+    def hint_about(self) -> FRect:
+        if self.sheet is None:
+            return self.rect
+        top = self.sheet.rect.top
+        return FRect(self.rect.left, top, self.rect.width, self.rect.bottom - top)
+
+
+class CardButton(SheetButton):
     """A button that shows a whole card or suit, and words beside it, or below it where it is tall."""
 
     def __init__(
