@@ -18,6 +18,7 @@ from game.shut_up_cat.bots.arcs import PRIOR_ODDS, odds
 from game.shut_up_cat.bots.choosing import Weighed, drawn_among
 from game.shut_up_cat.bots.hiding import Hiding
 from game.shut_up_cat.bots.leaning import leaning
+from game.shut_up_cat.bots.leftovers import minded
 from game.shut_up_cat.bots.race import Race, held
 from game.shut_up_cat.bots.turn import Purse, Turn
 from game.shut_up_cat.options import Question
@@ -31,7 +32,7 @@ class Level:
     whim: float = 0.0
     """How much worse, in chances to win, a choice may seem and still be made now and then."""
     plots: bool = False
-    """Whether it minds who knows what when it hides tiles; else it leaves their order to chance."""
+    """Whether it minds what it leaves to others: who knows what of the bed, and the dice on the pillow."""
 
 
 class ThinkingBot:
@@ -72,6 +73,8 @@ class ThinkingBot:
                 choices = [(action, turn.gathered(values, action.pips)) for action in gatherings]
             else:
                 choices = yield from Allotting(view, turn, purse, vector).values()
+        if self.level.plots and not view.last_round:
+            choices = list(minded(choices, view))
         return [(action, value + leaning(self.temper, view, turn.odds, action)) for action, value in choices]
 
 

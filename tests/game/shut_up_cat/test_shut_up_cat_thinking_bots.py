@@ -29,7 +29,7 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.beliefs import sample
-from game.shut_up_cat.board import arc
+from game.shut_up_cat.board import arc, number_at
 from game.shut_up_cat.bots.arcs import arc_values, chances, odds
 from game.shut_up_cat.bots.race import Race
 from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, hidings
@@ -217,7 +217,14 @@ def test_the_last_turn_is_for_winning() -> None:
     assert len(action.spaces) == 12
 
 
-# Hiding
+# What is left to others
+
+
+def test_a_panther_leaves_no_neighbours_on_the_pillow_when_it_can_help_it() -> None:
+    for pillow, used in (((1,), {2, 3}), ((5,), {3, 4})):
+        action = choice(table(dice=(2, 3, 4), pillow=pillow))
+        assert isinstance(action, Reveal)
+        assert {number_at(action.start), number_at(action.end)} == used
 
 
 def test_a_panther_hides_tiles_in_more_ways_than_one() -> None:
