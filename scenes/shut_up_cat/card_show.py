@@ -81,7 +81,7 @@ class CardShow(Stagehand):
             *others, goal = hand_stands((*table.shown.hand, event.card), table.privacy.hand_is_open)
             making_room = [_moved(table.pieces["card", number], one) for number, one in enumerate(others)]
         steps: list[Step] = [
-            call(table.prepare_pictures),
+            call(table.wardrobe.open, True),
             call(setattr, sprite, "visible", True),
             self.sound("card_deal"),
             self.told(event if not table.shared else event.seen_by(None)),

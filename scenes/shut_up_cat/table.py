@@ -32,7 +32,7 @@ from scenes.shut_up_cat.show import Show
 from scenes.shut_up_cat.steps import Step
 from scenes.shut_up_cat.tally import Tally
 from scenes.shut_up_cat.using import Using
-from scenes.shut_up_cat.wardrobe import wanted
+from scenes.shut_up_cat.wardrobe import Wardrobe
 from scenes.shut_up_cat.words import tell
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, KeyUp, LookedAway, PointerDown
@@ -82,6 +82,7 @@ class ShutUpCatTable(TableScene):
         self.turned: Reveal | None = None
         """Between which spaces a ribbon lies under tiles that are being turned."""
         self.show = Show(self)
+        self.wardrobe = Wardrobe()
         self._bed_made = bool(match.actions)
 
     @property
@@ -103,13 +104,10 @@ class ShutUpCatTable(TableScene):
 
     def arrange(self) -> None:
         super().arrange()
-        self.prepare_pictures()
-
-    def prepare_pictures(self) -> None:
-        pictures = wanted(cards=any(self.view().hand_sizes))
-        self.kit.art.prepare([(drawing, self.kit.view.px(width)) for drawing, width in pictures])
+        self.wardrobe.open(cards=any(self.view().hand_sizes))
 
     def update(self, seconds: float) -> None:
+        self.wardrobe.update(self.kit)
         if not self._bed_made:
             self._bed_made = True
             self.timeline.play(self.show.bed.made())

@@ -1,7 +1,7 @@
 """Pictures that will be wanted in the middle of a movement, so that none has to be drawn just then."""
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import islice, product
 
 from game.shut_up_cat.board import SIDES, Tile
 from game.shut_up_cat.cards import Distraction
@@ -20,9 +20,28 @@ from scenes.shut_up_cat.faces import (
 )
 from scenes.shut_up_cat.stagehand import WINK
 from scenes.stage.drawing import Drawing
+from scenes.stage.kit import Kit
 
 Wanted = tuple[Drawing, float]
 """A drawing, and how wide it will be."""
+_FRAMES_APART = 4
+
+
+class Wardrobe:
+    """Has one picture made every few frames, so that what is wanted at once never waits behind the rest."""
+
+    def __init__(self) -> None:
+        self._wanted: Iterator[Wanted] = iter(())
+        self._frame = 0
+
+    def open(self, cards: bool) -> None:
+        """Begin anew, as when the window has another size or somebody has a card."""
+        self._wanted = wanted(cards)
+
+    def update(self, kit: Kit) -> None:
+        self._frame += 1
+        if self._frame % _FRAMES_APART == 0:
+            kit.art.prepare([(drawing, kit.view.px(width)) for drawing, width in islice(self._wanted, 1)])
 
 
 def wanted(cards: bool) -> Iterator[Wanted]:

@@ -2,7 +2,6 @@
 
 import pygame
 from cat_tables import (
-    BED,
     DREAM,
     MEOW,
     SMALL,
@@ -133,7 +132,7 @@ def test_the_winks_on_the_mat_add_up(play: Play) -> None:
     scene.host.manners.pace = Pace.NORMAL
     scene.play(Reveal(1, 5))
     seen = set()
-    for _ in range(400):
+    while scene.timeline.busy:
         hand.tick(1 / 30)
         seen.add(scene.mats[0].winks)
     assert seen == set(range(20, 36))
@@ -245,7 +244,7 @@ def test_undo_while_the_dice_fly_means_nothing(play: Play) -> None:
 
 def test_the_guess_knows_no_tile_that_the_player_should_remember(play: Play) -> None:
     guesses = set()
-    for tiles in (BED, BED[::-1], DREAM, DREAM[::-1]):
+    for tiles in (DREAM, DREAM[::-1]):
         hand = play(lambda tiles=tiles: using((2, 6, 1), multipliers=(2, 1, 1), tiles=tiles), SMALL)
         guesses.add(settle(hand).step.reveal)
     assert len(guesses) == 1

@@ -49,7 +49,7 @@ def _shown_and_heard(play: Play, action: Action, **moment: Any) -> tuple[list[by
     scene.play(action)
     shown = []
     while scene.timeline.busy:
-        hand.tick(1 / 10)
+        hand.tick(1 / 6)
         shown.append(pixels(hand))
     return shown, heard
 

@@ -74,7 +74,7 @@ def plainly(scene: ShutUpCatTable) -> Action:
     return decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
 
 
-@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.long), 4])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long) for seats in (3, 4))])
 def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
     play: Play, seats: int
 ) -> None:
