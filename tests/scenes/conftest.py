@@ -24,6 +24,14 @@ def bots_think_a_decision_through_in_one_frame(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(thinking, "SLICE_SECONDS", math.inf)
 
 
+class SteadyHand(Hand):
+    """Waits for every picture before a frame: no pixel depends on how far the worker has come meanwhile."""
+
+    def tick(self, seconds: float) -> None:
+        self.app.kit.art.settle()
+        super().tick(seconds)
+
+
 @pytest.fixture
 def play() -> Iterator[Callable[..., Hand]]:
     """Start the program with a scene."""
@@ -32,7 +40,7 @@ def play() -> Iterator[Callable[..., Hand]]:
     def start(
         first: Callable[[], Scene], size: tuple[int, int] = (1920, 1080), theme: Theme | None = None
     ) -> Hand:
-        hands.append(Hand(first, size, theme))
+        hands.append(SteadyHand(first, size, theme))
         return hands[-1]
 
     yield start
