@@ -77,20 +77,24 @@ def call_score(manner: Manner, outlook: Outlook, heard_of_it: float, number: int
     return manner.doubt - true / (1 + true) if true > 0 else manner.doubt - (1 + manner.panic) * true
 
 
-def raise_scores(
-    manner: Manner, talk: Sequence[float], outlook: Outlook, told: Sequence[float], number: int
+def raise_odds(
+    manner: Manner, outlook: Outlook, usual: Sequence[float], told: Sequence[float], number: int
 ) -> list[float]:
-    """The score of raising to the number in each of the six things."""
-    trust = manner.trust
-    odds = [
+    """How safe it looks to raise to the number in each of the six things, in sigmas."""
+    trust, talk = manner.trust, talked_up(manner, outlook, usual)
+    return [
         (mean + trust * more - number) * sharp
         for mean, more, sharp in zip(talk, told, outlook.sharpness, strict=True)
     ]
+
+
+def scored(odds: Sequence[float]) -> list[float]:
+    """The scores of raises by their sigmas."""
     return [one if one < 0 else one / (1 + one) for one in odds]
 
 
 def likelihood(manner: Manner, scores: Sequence[float], chosen: int) -> float:
     """How likely the chosen answer is among answers of these scores."""
-    best = max(scores)
-    odds = [exp(manner.keen * (score - best)) for score in scores]
+    keen, best = manner.keen, max(scores)
+    odds = [exp(keen * (score - best)) for score in scores]
     return ANYTHING + (1 - ANYTHING) * odds[chosen] / sum(odds)

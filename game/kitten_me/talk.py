@@ -22,8 +22,8 @@ from game.kitten_me.manners import (
     call_score,
     heard,
     likelihood,
-    raise_scores,
-    talked_up,
+    raise_odds,
+    scored,
 )
 from game.kitten_me.outlook import Horizon, Outlook
 
@@ -47,21 +47,19 @@ class Utterance:
 
     def chance(self, manner: Manner, outlook: Outlook, usual: Sequence[float]) -> float:
         """How likely somebody of that manner and with that outlook would have said so."""
-        talk = talked_up(manner, outlook, usual)
-        before, bid, told = self.before, self.bid, self.told
+        before, bid = self.before, self.bid
         if before is None:
             assert bid is not None
-            scores = raise_scores(manner, talk, outlook, told, bid.number)
-            odds = (talk[bid.thing] + manner.trust * told[bid.thing] - bid.number) * outlook.sharpness[
-                bid.thing
-            ]
-            height = (odds - manner.sure - 0.3) / HEIGHTS
-            return likelihood(manner, scores, bid.thing) * (0.05 + exp(-0.5 * height * height))
+            odds = raise_odds(manner, outlook, usual, self.told, bid.number)
+            height = (odds[bid.thing] - manner.sure - 0.3) / HEIGHTS
+            return likelihood(manner, scored(odds), bid.thing) * (0.05 + exp(-0.5 * height * height))
         lowest = before.number + 1
-        leap = lowest + 1 if bid is None else max(lowest + 1, bid.number)
-        scores = raise_scores(manner, talk, outlook, told, lowest)
-        scores += [LEAP_SLOPE * score - LEAP for score in raise_scores(manner, talk, outlook, told, leap)]
-        scores.append(call_score(manner, outlook, told[before.thing], before.number, before.thing))
+        further = 1 if bid is None else max(1, bid.number - lowest)
+        odds = raise_odds(manner, outlook, usual, self.told, lowest)
+        leaps = scored([one - further * sharp for one, sharp in zip(odds, outlook.sharpness, strict=True)])
+        scores = scored(odds)
+        scores += [LEAP_SLOPE * score - LEAP for score in leaps]
+        scores.append(call_score(manner, outlook, self.told[before.thing], before.number, before.thing))
         chosen = 12 if bid is None else bid.thing if bid.number == lowest else 6 + bid.thing
         return likelihood(manner, scores, chosen)
 

@@ -9,9 +9,9 @@ from game.kitten_me.bots.odds import OddsBot
 from game.kitten_me.bots.searching import Level, SearchingBot
 from game.random_bot import RandomBot
 
-KITTEN = Level(deals=8, rehearsals=8, whim=0.45, listens=False, memory=0)
+KITTEN = Level(deals=4, rehearsals=4, whim=0.5, listens=False, memory=0)
 HOUSE = Level(deals=16, rehearsals=16, whim=0.2, listens=False, memory=0)
-ALLEY = Level(deals=48, rehearsals=24, whim=0.08, memory=0)
+ALLEY = Level(deals=40, rehearsals=24, whim=0.08, memory=20)
 PANTHER = Level(deals=128, rehearsals=64, whim=0.03)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
