@@ -17,8 +17,10 @@ def leaning(temper: Temper, model: Model, action: Action) -> float:
     value = 0.0
     if temper.bold and isinstance(action, Ask | Seek):
         value += temper.bold * (not model.traces.held[action.whom] & action.wish.mask)
-    if temper.hoards and isinstance(action, Lay | Seek | SearchPile | Skip):
-        value += temper.hoards if isinstance(action, Skip) else -temper.hoards
+    if temper.hoards and isinstance(action, Lay | Seek | SearchPile):
+        value -= temper.hoards
+    if temper.hoards > 0 and isinstance(action, Skip):
+        value += temper.hoards
     if temper.chases and isinstance(action, Ask | Seek):
         value += temper.chases * (0.5 if isinstance(action.wish, Trait) else -0.5)
     if temper.hunts_leader and isinstance(action, Ask | Seek):

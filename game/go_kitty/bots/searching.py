@@ -27,10 +27,11 @@ Deal = tuple[list[Hand], list[Card]]
 
 SLICE = 4
 """So many rehearsed decisions, or a rehearsal that is shorter, are one small unit of work."""
-EVEN_BY_INSTINCT = 0.04
-"""How much worse than the plain choice one may seem for a temper to prefer it, in points."""
-EVEN_IN_REHEARSAL = 0.015
-"""The same for a rehearsed choice, in chances to win."""
+EVEN = 0.015
+"""How much worse than the plain choice a rehearsed one may seem for a temper to prefer it, in chances to win.
+
+Who chooses by whim needs no such margin: chance has already chosen something less good than the best.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +66,13 @@ class SearchingBot:
         deals = [beliefs.deal(rng)]
         options = {action: (value, action) for value, action in self.instinct.rank(table.dealt(*deals[0]))}
         ranked = sorted(options.values(), key=_value, reverse=True)
-        even = EVEN_BY_INSTINCT
         if len(ranked) > 1 and self.level.rounds:
-            even = EVEN_IN_REHEARSAL
             for _ in range(sum(count for _, count in self.level.rounds) - 1):
                 yield
                 deals.append(beliefs.deal(rng))
             ranked = yield from self._rehearsed(table, ranked, deals, view.seat)
         chosen = self._drawn(ranked, rng)
-        return self._liked(table, ranked, chosen, even)[1] if self.temper != PLAIN else chosen[1]
+        return self._liked(table, ranked, chosen)[1] if self.temper != PLAIN else chosen[1]
 
     def _rehearsed(
         self, table: Model, ranked: list[tuple[float, Action]], deals: list[Deal], seat: Seat
@@ -123,9 +122,10 @@ class SearchingBot:
         return ranked[0]
 
     def _liked(
-        self, table: Model, ranked: list[tuple[float, Action]], chosen: tuple[float, Action], even: float
+        self, table: Model, ranked: list[tuple[float, Action]], chosen: tuple[float, Action]
     ) -> tuple[float, Action]:
         """What suits the temper best of all that seems as good as the plain choice; of equals the nearest."""
+        even = 0.0 if self.level.whim else EVEN
         return max(
             [option for option in ranked if option[0] >= chosen[0] - even],
             key=lambda option: (leaning(self.temper, table, option[1]), -abs(option[0] - chosen[0])),

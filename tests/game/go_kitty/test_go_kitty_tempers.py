@@ -61,7 +61,7 @@ def share(temper: Temper, part: str, whole: str) -> float:
 @pytest.mark.parametrize(
     ("leaning", "part", "whole", "by"),
     [
-        ("bold", "asks that may miss", "asks", 0.1),
+        ("bold", "asks that may miss", "asks", 0.07),
         ("chases", "asks for a season", "asks", -0.1),
         ("hoards", "tokens held", "turns", 0.5),
     ],
