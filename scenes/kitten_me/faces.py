@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from game.kitten_me.cards import Border, Card, Kind, Thing
+from game.kitten_me.cards import DECKS, Border, Card, Deck, Kind, Thing
 from scenes.pictures import kitten_me as pictures
 from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
@@ -41,6 +41,17 @@ def thing_icon(thing: Thing) -> Drawing:
     name = thing.name.lower()
     is_colour = name in tuple(pictures.Colour)
     return pictures.bid_icon(pictures.Colour(name) if is_colour else pictures.Accessory(name))
+
+
+@cache
+def _cards_by_face() -> dict[Drawing, Card]:
+    return {card_face(card): card for card in DECKS[Deck.BOTH]}
+
+
+def face_words(face: Drawing) -> str:
+    """What the card with this face is and does; nothing for anything else."""
+    card = _cards_by_face().get(face)
+    return "" if card is None else card_words(card)
 
 
 def card_words(card: Card) -> str:

@@ -21,6 +21,7 @@ from scenes.kitten_me.layout import deck_top, layout, played_place
 from scenes.kitten_me.places import TABLE, SeatPlace, seat_places
 from scenes.kitten_me.seats import KittenSeat
 from scenes.kitten_me.show import Show
+from scenes.kitten_me.tips import TableTips
 from scenes.kitten_me.watching import Watching
 from scenes.kitten_me.words import tell
 from scenes.pictures import rooms
@@ -59,7 +60,9 @@ class KittenMeTable(TableScene):
 
     def enter(self) -> None:
         board = self.board
-        self.desk.add(board.track, board.banner, self.counts, self.fan, *self.watching.widgets)
+        self.desk.add(
+            TableTips(self), board.track, board.banner, self.counts, self.fan, *self.watching.widgets
+        )
         super().enter()
         self.desk.add(board.dealer, *board.tags, board.shout)
 
