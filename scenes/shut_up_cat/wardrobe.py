@@ -24,7 +24,7 @@ from scenes.stage.kit import Kit
 
 Wanted = tuple[Drawing, float]
 """A drawing, and how wide it will be."""
-_FRAMES_APART = 4
+_FRAMES_APART = 3
 
 
 class Wardrobe:
@@ -36,7 +36,7 @@ class Wardrobe:
 
     def open(self, cards: bool) -> None:
         """Begin anew, as when the window has another size or somebody has a card."""
-        self._wanted = wanted(cards)
+        self._wanted = iter(dict.fromkeys(wanted(cards)))
 
     def update(self, kit: Kit) -> None:
         self._frame += 1
@@ -50,9 +50,9 @@ def wanted(cards: bool) -> Iterator[Wanted]:
     for spot, blink, tail in product(Spot, (False, True), range(TAILS)):
         yield cat_frame(spot, False, blink, tail), places.CAT_PLACES[spot].width
     yield cat_frame(Spot.HEADBOARD, True, False, 0), places.CAT_PLACES[Spot.HEADBOARD].width
+    if cards:
+        yield from ((face, SHOWN_CARD) for face in (card_back(), *map(card_face, Distraction)))
     yield from ((face, places.TILE) for face in (tile_face(Tile.Z), tile_face(Tile.MEOW), tile_back()))
     yield from ((die_face(pips), places.TRAY_DIE) for pips in range(1, SIDES + 1))
     yield from ((die_in_the_air(frame), places.TRAY_DIE) for frame in range(TUMBLE_FRAMES))
     yield wink(), WINK
-    if cards:
-        yield from ((face, SHOWN_CARD) for face in (card_back(), *map(card_face, Distraction)))
