@@ -250,6 +250,24 @@ def test_a_card_that_works_by_itself_says_so_when_it_is_clicked(play: Play) -> N
     assert not scene.match.actions
 
 
+def test_the_deck_and_every_card_that_lies_open_explain_themselves(play: Play) -> None:
+    hand = sit_down(play, called(7, ("bh1 skip", *HATS[1:])))
+    scene = shown(hand)
+    assert "is turned over and counted too" in tip_at(hand, scene, ("deck", 0))
+    assert tip_at(hand, scene, ("hand", 1, 0)) == ""
+    to_verdict(hand, Challenge())
+    assert tip_at(hand, scene, ("hand", 1, 0)).startswith("*Blue Hats.*")
+
+
+def tip_at(hand: Hand, scene: KittenMeTable, key: tuple[object, ...]) -> str:
+    """What is told when the pointer rests at the left edge of a sprite."""
+    box = scene.pieces[key].rect
+    hand.move(box.left + 8, box.bottom - 8)
+    hand.tick(0.5)
+    told = [widget.hint for widget in scene.desk.all() if widget.hovered]
+    return told[0] if told else ""
+
+
 def test_an_own_bid_that_came_back_can_only_be_raised(play: Play) -> None:
     state = pose(*HATS, bid=Bid(5, Thing.HAT), bidder=0)
     hand = sit_down(play, state)
