@@ -200,5 +200,5 @@ SHOTS = [
     Shot("kitten-me-ten", table(pose(*_TEN_HANDS))),
     Shot("kitten-me-ten-called", table(_TEN_TURN), play(Challenge(), 0.5)),
     Shot("kitten-me-ten-verdict", table(_TEN_TURN), _verdict(Challenge())),
-    Shot("kitten-me-ten-watching", table(pose(*_TEN_HANDS), watching=True), lambda hand: hand.wait(2.0)),
+    Shot("kitten-me-ten-watching", table(pose(*_TEN_HANDS), watching=True), lambda hand: hand.wait(1.5)),
 ]

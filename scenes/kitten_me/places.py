@@ -40,7 +40,7 @@ _AT_THE_SIDE = 0.72
 
 _QUITE_AT_THE_SIDE = 0.86
 _CROWDED_LEANS = (0.14, 0.28)
-_CROWDED_DROPS = (40.0, 84.0)
+_CROWDED_DROPS = (62.0, 84.0)
 """With many seats the cards between side and top lie lower, and those at the top nearer the middle: a little
 in a row of backs, more when they are shown."""
 _UNDER_NAME = 18.0
