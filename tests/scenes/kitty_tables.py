@@ -61,7 +61,7 @@ def settle(hand: Hand) -> GoKittyTable:
         if hand.scene is not scene or (scene.asking and scene.live and not hand.app.director.changing):
             return scene
         scene.timeline.finish()
-        hand.wait(0.1)
+        hand.tick(0.1)
     raise AssertionError("the table never came to rest")
 
 
