@@ -91,7 +91,8 @@ class BedShow(Stagehand):
         unwind = call(setattr, self.table, "turned", None)
         clear = call(setattr, self.table.tally, "visible", False)
         hidden = sequence(clear, self.told(event), staggered(0.07, *turns), unwind, wait(0.2))
-        return sequence(hidden, self._all_look_again(event.seat), beat())
+        alike = event.tiles is not None and len(set(event.tiles)) == 1
+        return sequence(hidden, wait(0) if alike else self._all_look_again(event.seat), beat())
 
     def _all_look_again(self, seat: Seat) -> Step:
         """Those who looked at the ceiling for another human are told when it is over."""

@@ -3,7 +3,21 @@
 from typing import Any
 
 import pygame
-from cat_tables import BED, MEOW, SMALL, Play, Z, in_place, pick_card, pixels, press, settle, table, using
+from cat_tables import (
+    BED,
+    DREAM,
+    MEOW,
+    SMALL,
+    Play,
+    Z,
+    in_place,
+    pick_card,
+    pixels,
+    press,
+    settle,
+    table,
+    using,
+)
 
 from game.rng import Rng
 from game.shut_up_cat.actions import (
@@ -228,3 +242,21 @@ def test_a_card_drawn_on_a_shared_screen_is_named_nowhere(play: Play) -> None:
     press(hand, scene.step.draw)
     scene = settle(hand)
     assert "Ada draws a Distraction card." in scene.log()
+
+
+def test_those_who_looked_away_are_told_when_it_is_over_and_nobody_else(play: Play) -> None:
+    for tiles, asked in ((BED, True), (DREAM, False)):
+        hand = play(
+            lambda tiles=tiles: using((2, 3, 3), tiles=tiles, winks=(4, 10), seats=2, humans=(0, 1)), SMALL
+        )
+        scene = settle(hand)
+        told: list[str] = []
+        announce = scene.announce
+        scene.announce = lambda text, told=told, announce=announce: (told.append(text), announce(text))
+        scene.play(Reveal(1, 2))
+        settle(hand)
+        if asked:
+            hand.click_on("Ada is alone")
+            press(hand, settle(hand).step.hide)
+            settle(hand)
+        assert ("Everybody may look again." in told) == asked
