@@ -9,10 +9,10 @@ from game.kitten_me.bots.odds import OddsBot
 from game.kitten_me.bots.searching import Level, SearchingBot
 from game.random_bot import RandomBot
 
-KITTEN = Level(deals=4, rehearsals=4, whim=0.5, listens=False, memory=0)
-HOUSE = Level(deals=16, rehearsals=16, whim=0.2, listens=False, memory=0)
-ALLEY = Level(deals=40, rehearsals=24, whim=0.08, memory=20)
-PANTHER = Level(deals=128, rehearsals=64, whim=0.03)
+KITTEN = Level(deals=3, rehearsals=3, whim=0.45, listens=False, memory=0)
+HOUSE = Level(deals=12, rehearsals=12, whim=0.25, listens=False, memory=0)
+ALLEY = Level(deals=16, rehearsals=16, whim=0.12, memory=12)
+PANTHER = Level(deals=96, rehearsals=80, whim=0.02)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),
