@@ -64,7 +64,8 @@ class SearchingBot:
         table = Model.of(view, history)
         yield
         deals = [beliefs.deal(rng)]
-        options = {action: (value, action) for value, action in self.instinct.rank(table.dealt(*deals[0]))}
+        dealt = table.dealt(*deals[0])
+        options = {action: (value, action) for value, action in self.instinct.rank(dealt)}
         ranked = sorted(options.values(), key=_value, reverse=True)
         if len(ranked) > 1 and self.level.rounds:
             for _ in range(sum(count for _, count in self.level.rounds) - 1):
@@ -72,7 +73,7 @@ class SearchingBot:
                 deals.append(beliefs.deal(rng))
             ranked = yield from self._rehearsed(table, ranked, deals, view.seat)
         chosen = self._drawn(ranked, rng)
-        return self._liked(table, ranked, chosen)[1] if self.temper != PLAIN else chosen[1]
+        return self._liked(dealt, ranked, chosen)[1] if self.temper != PLAIN else chosen[1]
 
     def _rehearsed(
         self, table: Model, ranked: list[tuple[float, Action]], deals: list[Deal], seat: Seat
@@ -122,13 +123,13 @@ class SearchingBot:
         return ranked[0]
 
     def _liked(
-        self, table: Model, ranked: list[tuple[float, Action]], chosen: tuple[float, Action]
+        self, model: Model, ranked: list[tuple[float, Action]], chosen: tuple[float, Action]
     ) -> tuple[float, Action]:
         """What suits the temper best of all that seems as good as the plain choice; of equals the nearest."""
         even = 0.0 if self.level.whim else EVEN
         return max(
             [option for option in ranked if option[0] >= chosen[0] - even],
-            key=lambda option: (leaning(self.temper, table, option[1]), -abs(option[0] - chosen[0])),
+            key=lambda option: (leaning(self.temper, model, option[1]), -abs(option[0] - chosen[0])),
         )
 
 
