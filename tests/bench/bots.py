@@ -91,11 +91,12 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=400, help="to be taken at each table")
     parser.add_argument("--level", action="append", choices=LEVELS, help="only these; may be repeated")
     args = parser.parse_args()
-    gc.freeze()
     for game in args.games:
         print(f"\n## {GAMES[game].title}\n")
         print("| table | median | 99 % | slice 99.9 % | longest slice |\n|---|---|---|---|---|")
         for label, contest in contests(game, args.level or list(LEVELS)):
+            gc.collect()
+            gc.freeze()
             print(f"| {label} | {cost_of(contest, args.decisions).row()} |", flush=True)
 
 

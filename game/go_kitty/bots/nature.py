@@ -52,7 +52,7 @@ class Valuer:
         if known is None:
             now = self(hand)
             known = tuple([self(hand + card.one) - now for card in CARDS])
-            if len(self._known) > FORGET:
+            if len(self._known) > FORGET // len(CARDS):
                 self._known.clear()
             self._known[hand, self.ahead] = known
         return known
