@@ -101,8 +101,9 @@ def _coats(body: dict[str, Any], count: int) -> list[Coat]:
 
 def _helped(body: dict[str, Any], count: int) -> tuple[int, ...]:
     """Saves of older versions do not say it."""
-    helped = body.get("helped") or []
-    if helped and (len(helped) != count or not all(type(times) is int and times >= 0 for times in helped)):
+    helped = body.get("helped", [])
+    known = isinstance(helped, list) and all(type(times) is int and times >= 0 for times in helped)
+    if not known or len(helped) not in (0, count):
         raise SaveError("This save does not say whom the coach has helped.")
     return tuple(helped)
 

@@ -129,6 +129,8 @@ BROKEN = {
     "another version": {"format": 99},
     "no coats": {"coats": []},
     "a field is missing": {"saved": ...},
+    "help for nobody knows whom": {"helped": 5},
+    "a match that is none": {"match": {"seats": 3}},
     "changed by hand": {"match": {"seed": 6}},
     "too deep": "[" * 100_000,
 }
