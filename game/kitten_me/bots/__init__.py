@@ -9,8 +9,8 @@ from game.kitten_me.bots.odds import OddsBot
 from game.kitten_me.bots.searching import Level, SearchingBot
 from game.random_bot import RandomBot
 
-KITTEN = Level(deals=3, rehearsals=3, whim=0.45, listens=False, memory=0)
-HOUSE = Level(deals=12, rehearsals=12, whim=0.25, listens=False, memory=0)
+KITTEN = Level(deals=3, rehearsals=3, whim=0.5, listens=False, memory=0)
+HOUSE = Level(deals=8, rehearsals=8, whim=0.4, listens=False, memory=0)
 ALLEY = Level(deals=16, rehearsals=16, whim=0.12, memory=12)
 PANTHER = Level(deals=96, rehearsals=80, whim=0.02)
 
