@@ -1,4 +1,4 @@
-"""Where the numbers of `race_table` come from: `python -m game.shut_up_cat.bots.solving`, about two minutes.
+"""Where `race_table` comes from: `python -m game.shut_up_cat.bots.solving`, about three minutes.
 
 The race of two players who know nothing of the bed is solved: at every turn each does what wins most often,
 for all winks and multipliers of both. Cards count as a wink, and the pillow is left out. Turn by turn the
