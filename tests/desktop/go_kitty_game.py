@@ -111,6 +111,42 @@ def act(screen: Desktop, game: Game, clicks: list[tuple[str, tuple[int, int]]], 
     return False
 
 
+def begin(screen: Desktop, size: tuple[int, int], other: Path) -> None:
+    """From the menu to the table."""
+    menu = Twin(size, other)
+    tile = menu.where("Go Kitty")
+    menu.go_on("Go Kitty")
+    for place in (tile, tile, menu.where("Play")):
+        time.sleep(TO_THE_NEXT_PAGE)
+        screen.click(*place)
+
+
+def play_to_the_end(screen: Desktop, size: tuple[int, int], game: Game, pictures: Path) -> str:
+    twin = TableTwin(size, until("no game began", game.saved))
+    asked = 0
+    while not (saved := until("nobody was asked", game.asks_human)).match.outcome:
+        time.sleep(1.0)
+        before = len(saved.match.actions)
+        clicks = twin.clicks(saved)
+        if asked % EVERY == 0:
+            picture(screen, pictures, f"{asked:03}-asked")
+        until(f"nothing came of {clicks}", partial(act, screen, game, clicks, before))
+        if asked % EVERY == 0:
+            picture(screen, pictures, f"{asked:03}-then")
+        asked += 1
+    return f"{asked} choices by mouse, {len(saved.match.actions)} in all, {saved.match.outcome}"
+
+
+def see_results(screen: Desktop, size: tuple[int, int], pictures: Path) -> None:
+    """The end of the game, clicked through to the page after it."""
+    for number in range(6):
+        time.sleep(2.0)
+        picture(screen, pictures, f"end-{number}")
+        screen.click(size[0] // 2, size[1] // 8)
+    time.sleep(1.0)
+    picture(screen, pictures, "results")
+
+
 def main(pictures: Path, program: list[str]) -> None:
     pictures.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other, desktop() as screen:
@@ -120,45 +156,19 @@ def main(pictures: Path, program: list[str]) -> None:
         store.close()
         running = subprocess.Popen([*program, "--folder", str(folder)], env=screen.env)
         until("no window came up", screen.window)
-        _, _, *size = screen.place()
-        menu = Twin((size[0], size[1]), Path(other))
-        tile = menu.where("Go Kitty")
-        menu.go_on("Go Kitty")
-        play = menu.where("Play")
-        game = Game(folder)
-
-        for _ in range(2):
-            time.sleep(TO_THE_NEXT_PAGE)
-            screen.click(*tile)
-        time.sleep(TO_THE_NEXT_PAGE)
-        screen.click(*play)
-        saved = until("no game began", game.saved)
-        twin = TableTwin((size[0], size[1]), saved)
-        asked = 0
-        while True:
-            saved = until("nobody was asked", game.asks_human)
-            if saved.match.outcome:
-                break
-            time.sleep(1.0)
-            before = len(saved.match.actions)
-            clicks = twin.clicks(saved)
-            if asked % EVERY == 0:
-                picture(screen, pictures, f"{asked:03}-asked")
-            until("no click did anything", partial(act, screen, game, clicks, before))
-            if asked % EVERY == 0:
-                picture(screen, pictures, f"{asked:03}-then")
-            asked += 1
-        for number in range(6):
-            time.sleep(2.0)
-            picture(screen, pictures, f"end-{number}")
-            screen.click(size[0] // 2, size[1] // 8)
-        time.sleep(1.0)
-        picture(screen, pictures, "results")
+        _, _, width, height = screen.place()
+        try:
+            begin(screen, (width, height), Path(other))
+            told = play_to_the_end(screen, (width, height), Game(folder), pictures)
+            see_results(screen, (width, height), pictures)
+        except SystemExit:
+            picture(screen, pictures, "stuck")
+            running.terminate()
+            print(*(log.read_text(encoding="utf-8") for log in folder.glob("log*")))
+            raise
         screen.close_window()
         until("the program did not close", lambda: running.poll() is not None)
-    print(
-        f"real window: {asked} choices of the human, {len(saved.match.actions)} in all: {saved.match.outcome}"
-    )
+    print(f"real window: {told}")
 
 
 if __name__ == "__main__":
