@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from hashlib import sha256
 from typing import Any
 
 import pygame
@@ -117,9 +118,10 @@ def last(scene: ShutUpCatTable) -> Any:
     return scene.match.actions[-1]
 
 
-def pixels(hand: Hand) -> bytes:
+def pixels(hand: Hand) -> str:
+    """A fingerprint of what the window shows: frames that differ are quickly told."""
     hand.app.settle()
-    return pygame.image.tobytes(hand.app.window.surface(), "RGB")
+    return sha256(pygame.image.tobytes(hand.app.window.surface(), "RGB")).hexdigest()
 
 
 # Any action, done by mouse.
