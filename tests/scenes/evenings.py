@@ -12,7 +12,7 @@ from scenes.gallery.hand import Hand
 from scenes.handover import Curtain
 from scenes.pictures.cats import Coat
 from scenes.results.page import ResultPage
-from scenes.setup.chair_sheet import ChairSheet
+from scenes.setup.chair_sheet import KINDS, ChairSheet
 from scenes.setup.page import SetupPage
 from scenes.setup.plan import Plan, usual_plan
 from scenes.stage.theme import Pace
@@ -27,6 +27,7 @@ from scenes.table.scene import TableScene
 
 HUMANS = ("Ada", "Boris", "Chloe", "Deniz")
 CATS = ("misty", "sir_socks", "biscuit")
+CHASE_RARITY = 16
 _CORNER = (1900.0, 1070.0)
 
 
@@ -125,28 +126,43 @@ def walk_to(hand: Hand, goal: Widget) -> None:
 
 
 def invite(hand: Hand, game: str, humans: int, by_keyboard: bool = False) -> None:
-    """From the menu to the table: open the game's set-up page, give chairs to humans, and play."""
+    """From the menu to the table: open the game's set-up page, give chairs to humans, leave one to a cat that
+    brings the game to its end, and play."""
     press(hand, next(tile for tile in hand.scene.tiles if tile.game.name == game), by_keyboard)
     hand.wait(0.4)
     page = hand.scene
     assert isinstance(page, SetupPage)
-    for chair in page.plan.seated[1:humans]:
-        press(hand, page.chairs[chair], by_keyboard)
-        sheet = page.sheet
-        assert isinstance(sheet, ChairSheet)
-        if by_keyboard:
-            walk_to(hand, sheet.kind)
-            hand.key(pygame.K_LEFT)
-        else:
-            hand.click(*next(iter(sheet.kind.cells())).center)
+    seated = page.plan.seated
+    if len(seated) == humans:
+        _take_chair(hand, page, page.plan.chairs.index(None), "cat", by_keyboard)
+    for chair in seated[1:humans]:
+        _take_chair(hand, page, chair, "human", by_keyboard)
     press(hand, page.play, by_keyboard)
     hand.wait(0.4)
+
+
+def _chases(widget: Widget) -> bool:
+    """Whether it chases the cat: who always pays never sleeps enough."""
+    return getattr(widget, "text", "").startswith("Chase")
+
+
+def _take_chair(hand: Hand, page: SetupPage, chair: int, kind: str, by_keyboard: bool) -> None:
+    """Somebody else sits down there: the kind to the left of the present one, by keyboard."""
+    press(hand, page.chairs[chair], by_keyboard)
+    sheet = page.sheet
+    assert isinstance(sheet, ChairSheet)
+    if by_keyboard:
+        walk_to(hand, sheet.kind)
+        hand.key(pygame.K_LEFT)
+    else:
+        hand.click(*list(sheet.kind.cells())[KINDS.index(kind)].center)
 
 
 def _goal(table: TableScene, chance: Rng) -> Widget:
     """Something that may answer: all but the round buttons in the corner, bright ones more often."""
     able = [widget for widget in table.desk.all() if widget.focusable and widget.enabled]
     able = [widget for widget in able if not any(widget is one for one in table.bar.buttons)]
+    able = [widget for widget in able if not _chases(widget) or not chance.below(CHASE_RARITY)]
     bright = [widget for widget in able if getattr(widget, "tone", "") in ("red", "green", "lilac", "amber")]
     return chance.choice([*able, *3 * bright])
 
