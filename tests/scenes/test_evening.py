@@ -122,7 +122,7 @@ def test_a_whole_evening_from_the_menu_to_a_rematch(
 def test_three_humans_sit_down_together(play: Play, tmp_path: Path, by_keyboard: bool) -> None:
     hand = play(an_evening(tmp_path).menu, SMALL)
     invite(hand, "go_kitty", 3, by_keyboard)
-    assert [guest.human for guest in table_on(hand).guests] == [True] * 3
+    assert [guest.human for guest in table_on(hand).guests].count(True) == 3
 
 
 # Saving and coming back.
