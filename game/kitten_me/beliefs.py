@@ -8,7 +8,7 @@ and the flip are counted exactly in the white deck, where every card counts for 
 from collections import defaultdict
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, log, pow
+from math import exp, log
 
 from game.core import Event, Prediction, Seat
 from game.kitten_me.actions import Bid
@@ -27,13 +27,11 @@ from game.rng import Rng
 
 MEMORY = 40
 """How many bids and challenges of earlier rounds are remembered."""
-HEED = 1.4
-"""How much more bids give away than the manners say, as a power: measured in bots' games."""
 TRIES = 16
 """How many hands are looked at in each deal, those of all who spoke together."""
 DEALS = 100
 """In how many deals a chance is counted."""
-CALM, FAITH = 0.65, 0.4
+CALM, FAITH = 0.6, 0.6
 """How chances after bids come true, in odds as powers of e: nearer the middle, and rather true than false."""
 
 
@@ -209,7 +207,7 @@ class Beliefs:
         chance = 1.0
         for said in words:
             chance *= said.chance(manner, outlook, self.usual)
-        return pow(chance, HEED)
+        return chance
 
 
 def _lot(chances: Sequence[float], rng: Rng) -> int:
