@@ -10,9 +10,9 @@ from game.shut_up_cat.bots.thinking import Level, ThinkingBot
 
 FORGETFUL = Level(remembers=0)
 
-KITTEN = Level(remembers=0, whim=0.026)
-HOUSE = Level(remembers=1, whim=0.0205)
-ALLEY = Level(remembers=3, whim=0.018)
+KITTEN = Level(remembers=0, whim=0.04)
+HOUSE = Level(remembers=1, whim=0.03)
+ALLEY = Level(remembers=3, whim=0.025)
 PANTHER = Level(plots=True)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
