@@ -84,6 +84,14 @@ class Art:
         """
         return self._best(Cut.of(drawing, width, height, angle))
 
+    def ready(self, drawing: Drawing, width: int, angle: float = 0) -> bool:
+        """Whether the picture itself is there; if another can stand for it meanwhile, it is ordered."""
+        cut = Cut.of(drawing, width, angle=angle)
+        if self._is_made(cut) or (drawing, True) not in self._known:
+            return True
+        self._order(cut)
+        return False
+
     def exact(self, drawing: Drawing, width: int, height: int | None = None) -> Surface:
         """The picture itself, never a stand-in; for what is baked into something else."""
         return self._made(Cut.of(drawing, width, height))

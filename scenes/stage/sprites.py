@@ -79,6 +79,7 @@ class Sprite:
         resting = pose == self._last_pose and not self.squash and self.flip in (0.0, 1.0)
         self._last_pose = pose
         width = view.px(self.width * self.scale * (1 - self.squash))
+        resting = resting and art.ready(self.face, width, self.angle)
         squeeze = max(abs(cos(pi * self.flip)), _THINNEST) * (1 + self.squash) / (1 - self.squash)
         if resting:
             picture = art.picture(self.face, width, angle=self.angle)

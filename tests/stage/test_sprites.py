@@ -51,7 +51,8 @@ def test_a_lifted_sprite_leaves_its_shadow_behind(kit):
 
 def test_a_resting_sprite_is_drawn_exactly_and_a_moving_one_in_steps(kit):
     sprite = Sprite(GREY, 500, 400, 203, shadow=False)
-    entries(kit, sprite)
+    ((step, *_),) = entries(kit, sprite)
+    assert entries(kit, sprite)[0][0] is step
     kit.art.settle()
     ((resting, *_),) = entries(kit, sprite)
     assert resting.width == 203
