@@ -83,7 +83,7 @@ def answers(level: str, temper: Temper, bids: int) -> Iterator[tuple[KittenMeSta
 def true_openings(temper: Temper) -> int:
     return sum(
         grand_total(state.hands, state.deck[-1], action.thing) >= action.number
-        for state, action in answers("alley", temper, bids=0)
+        for state, action in answers("house", temper, bids=0)
         if isinstance(action, Bid)
     )
 
