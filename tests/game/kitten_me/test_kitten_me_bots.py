@@ -83,7 +83,7 @@ def answers(level: str, temper: Temper, bids: int) -> Iterator[tuple[KittenMeSta
 def true_openings(temper: Temper) -> int:
     return sum(
         grand_total(state.hands, state.deck[-1], action.thing) >= action.number
-        for state, action in answers("house", temper, bids=0)
+        for state, action in answers("alley", temper, bids=0)
         if isinstance(action, Bid)
     )
 
@@ -93,7 +93,7 @@ def deeds(temper: Temper, bids: int, *kinds: type) -> int:
 
 
 def test_what_the_bold_open_with_is_less_often_true() -> None:
-    assert true_openings(Temper(bold=1)) < true_openings(Temper(bold=-1)) - 4
+    assert true_openings(Temper(bold=1)) < true_openings(Temper(bold=-1)) - 3
 
 
 def test_who_chases_calls_more_often() -> None:
