@@ -5,7 +5,6 @@ of the table without a window tells where to click for what a plain bot would do
 the results are shown. The running game's file tells what came of it.
 """
 
-import json
 import subprocess
 import sys
 import tempfile
@@ -17,98 +16,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "scenes"))
 
 from kitty_tables import do, settle
 from real_window import Desktop, Twin, desktop, until
+from whole_game import EVERY, TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
 
-from game.core import decide
-from game.match import HUMAN, Match
-from scenes.gallery.hand import Hand
 from scenes.gallery.posed import QuietHost
 from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.theme import Pace
-from scenes.store.saves import SavedGame, game_from
+from scenes.store.saves import SavedGame
 from scenes.store.settings import Settings
 from scenes.store.store import Store
-
-GAME = "go_kitty"
-EVERY = 6
-BETWEEN_CLICKS = 0.35
-TO_THE_NEXT_PAGE = 4.0
-
-
-class NotingHand(Hand):
-    """Notes at which pixels it clicks and turns the wheel."""
-
-    noted: list[tuple[str, tuple[int, int]]]
-
-    def click(self, x: float, y: float) -> None:
-        self.noted.append(("click", self.app.kit.view.point_px(x, y)))
-        super().click(x, y)
-
-    def wheel(self, x: float, y: float, steps: float) -> None:
-        self.noted.append(("wheel", self.app.kit.view.point_px(x, y)))
-        super().wheel(x, y, steps)
-
-
-class TableTwin:
-    """The table at any moment of the game, to find out what to click."""
-
-    def __init__(self, size: tuple[int, int], saved: SavedGame) -> None:
-        self._hand = NotingHand(lambda: _table(saved), size)
-
-    def clicks(self, saved: SavedGame) -> list[tuple[str, tuple[int, int]]]:
-        """Where to click for what a plain bot would do now. The game goes on a step with it."""
-        match = saved.match
-        seat = match.state.decision.seat
-        action = decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
-        self._hand.app.director.reset(_table(saved))
-        self._hand.wait(0.5)
-        self._hand.noted = []
-        do(self._hand, settle(self._hand), action)
-        return self._hand.noted
 
 
 def _table(saved: SavedGame) -> GoKittyTable:
     return GoKittyTable(saved.match, saved.guests, QuietHost())
-
-
-class Game:
-    """The running game, as its file tells."""
-
-    def __init__(self, folder: Path) -> None:
-        self._file = folder / "games" / f"{GAME}.json"
-
-    def saved(self) -> SavedGame | None:
-        try:
-            return game_from(json.loads(self._file.read_text(encoding="utf-8")))
-        except FileNotFoundError:
-            return None
-
-    def asks_human(self) -> SavedGame | None:
-        saved = self.saved()
-        return saved if saved and (saved.match.outcome or _human_is_asked(saved.match)) else None
-
-
-def _human_is_asked(match: Match) -> bool:
-    decision = match.state.decision
-    return decision is not None and match.players[decision.seat].kind == HUMAN
-
-
-def picture(screen: Desktop, folder: Path, name: str) -> None:
-    subprocess.run(["import", "-window", "root", folder / f"{name}.png"], env=screen.env, check=True)
-
-
-def act(screen: Desktop, game: Game, clicks: list[tuple[str, tuple[int, int]]], before: int) -> bool:
-    """Click it; whether something came of it."""
-    for verb, place in clicks:
-        if verb == "wheel":
-            left, top, _, _ = screen.place()
-            screen.run("xdotool", "mousemove", str(left + place[0]), str(top + place[1]), "click", "5")
-        else:
-            screen.click(*place)
-        time.sleep(BETWEEN_CLICKS)
-        saved = game.saved()
-        if saved is None or len(saved.match.actions) > before:
-            return True
-    return False
 
 
 def begin(screen: Desktop, size: tuple[int, int], other: Path) -> None:
@@ -122,7 +41,7 @@ def begin(screen: Desktop, size: tuple[int, int], other: Path) -> None:
 
 
 def play_to_the_end(screen: Desktop, size: tuple[int, int], game: Game, pictures: Path) -> str:
-    twin = TableTwin(size, until("no game began", game.saved))
+    twin = TableTwin(_table, settle, do, size, until("no game began", game.saved))
     asked = 0
     while not (saved := until("nobody was asked", game.asks_human)).match.outcome:
         time.sleep(1.0)
@@ -159,7 +78,7 @@ def main(pictures: Path, program: list[str]) -> None:
         _, _, width, height = screen.place()
         try:
             begin(screen, (width, height), Path(other))
-            told = play_to_the_end(screen, (width, height), Game(folder), pictures)
+            told = play_to_the_end(screen, (width, height), Game(folder, "go_kitty"), pictures)
             see_results(screen, (width, height), pictures)
         except SystemExit:
             picture(screen, pictures, "stuck")

@@ -14,11 +14,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "scenes"))
 
-from go_kitty_game import TO_THE_NEXT_PAGE, Game, NotingHand, act, picture
 from kitten_tables import do, settle
 from real_window import Desktop, Twin, desktop, until
+from whole_game import TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
 
-from game.core import decide
 from scenes.gallery.posed import QuietHost
 from scenes.kitten_me.places import CALLS
 from scenes.kitten_me.table import KittenMeTable
@@ -29,28 +28,12 @@ SECONDS_APART = 0.8
 
 
 class KittenMeGame(Game):
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
-        self._file = folder / "games" / "kitten_me.json"
-
     def over_or_asked(self) -> SavedGame | None:
         """The game when it waits for the human, has ended, or goes on without the human."""
         saved = self.saved()
         if saved is not None and not saved.match.view(0).scores[0]:
             return saved
         return self.asks_human()
-
-
-def clicks(hand: NotingHand, saved: SavedGame) -> list[tuple[str, tuple[int, int]]]:
-    match = saved.match
-    seat = match.state.decision.seat
-    action = decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
-    hand.app.director.reset(_table(saved))
-    hand.wait(0.5)
-    scene = settle(hand)
-    hand.noted = []
-    do(hand, scene, action)
-    return hand.noted
 
 
 def _table(saved: SavedGame) -> KittenMeTable:
@@ -84,9 +67,9 @@ def main(pictures: Path, program: list[str]) -> None:
         for place in (tile, tile, play):
             time.sleep(TO_THE_NEXT_PAGE)
             screen.click(*place)
-        game = KittenMeGame(folder)
+        game = KittenMeGame(folder, "kitten_me")
         until("no game began", game.saved)
-        hand = NotingHand(partial(_table, until("no game began", game.saved)), (width, height))
+        twin = TableTwin(_table, settle, do, (width, height), until("no game began", game.saved))
         asked = 0
         while True:
             saved = until("nobody was asked", partial(next_question, screen, (width, height), game))
@@ -95,10 +78,10 @@ def main(pictures: Path, program: list[str]) -> None:
             if saved.match.outcome or not saved.match.view(0).scores[0]:
                 break
             before = len(saved.match.actions)
-            until("no click did anything", partial(act, screen, game, clicks(hand, saved), before))
+            until("no click did anything", partial(act, screen, game, twin.clicks(saved), before))
             picture(screen, pictures, f"{asked:03}-then")
             asked += 1
-        screen.click(*hand.app.kit.view.point_px(CALLS.centerx, CALLS.bottom - 50))
+        screen.click(*twin.hand.app.kit.view.point_px(CALLS.centerx, CALLS.bottom - 50))
         until("the game did not end", lambda: game.saved().match.outcome)
         for number in range(3):
             time.sleep(SECONDS_APART)

@@ -14,10 +14,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "scenes"))
 
 from cat_tables import do, settle
-from go_kitty_game import EVERY, TO_THE_NEXT_PAGE, Game, NotingHand, act, picture
 from real_window import Twin, desktop, until
+from whole_game import EVERY, TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
 
-from game.core import decide
 from scenes.gallery.posed import QuietHost
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
@@ -29,25 +28,6 @@ TITLE = "Shut Up Cat"
 WALL = (0.79, 0.24)
 """Where nothing is that could be clicked, in shares of the window."""
 THE_LAST_SHOW = 6
-
-
-class ShutUpCatGame(Game):
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
-        self._file = folder / "games" / "shut_up_cat.json"
-
-
-def clicks(hand: NotingHand, saved: SavedGame) -> list[tuple[str, tuple[int, int]]]:
-    """Where to click for what a plain bot would do now. The game goes on a step with it."""
-    match = saved.match
-    seat = match.state.decision.seat
-    action = decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
-    hand.app.director.reset(_table(saved))
-    hand.wait(0.5)
-    scene = settle(hand)
-    hand.noted = []
-    do(hand, scene, action)
-    return hand.noted
 
 
 def _table(saved: SavedGame) -> ShutUpCatTable:
@@ -69,12 +49,12 @@ def main(pictures: Path, program: list[str]) -> None:
         tile = menu.where(TITLE)
         menu.go_on(TITLE)
         play = menu.where("Play")
-        game = ShutUpCatGame(folder)
+        game = Game(folder, "shut_up_cat")
         for place in (tile, play):
             time.sleep(TO_THE_NEXT_PAGE)
             screen.click(*place)
         saved = until("no game began", game.saved)
-        hand = NotingHand(partial(_table, saved), (size[0], size[1]))
+        twin = TableTwin(_table, settle, do, (size[0], size[1]), saved)
         asked = 0
         while True:
             saved = until("nobody was asked", game.asks_human)
@@ -84,7 +64,7 @@ def main(pictures: Path, program: list[str]) -> None:
                 screen.click(*wall)
                 time.sleep(0.5)
             before = len(saved.match.actions)
-            wanted = clicks(hand, saved)
+            wanted = twin.clicks(saved)
             if asked % EVERY == 0:
                 picture(screen, pictures, f"{asked:03}-asked")
             until("no click did anything", partial(act, screen, game, wanted, before))
