@@ -59,7 +59,9 @@ class Beliefs:
     @property
     def tell_anything(self) -> bool:
         """Whether any arrangement of the bed is likelier than another for the viewer."""
-        return len(self.public) > 1 or (self.seat is not None and self.seen[self.seat] != 0)
+        if self.seat is not None and self.seen[self.seat]:
+            return True
+        return len(self.public) > 1 or self.public[0].certain
 
     def vector(self) -> Vector:
         """The chance of every arrangement that is possible for the viewer."""

@@ -48,6 +48,10 @@ class Patch:
     spaces: Spaces
     chances: Mapping[Arrangement, float]
 
+    @property
+    def certain(self) -> bool:
+        return len(self.chances) == 1
+
     def known(self, seen: Spaces, meows: Arrangement) -> "Patch":
         """The rest of the patch for somebody who sees some of its tiles."""
         seen &= self.spaces

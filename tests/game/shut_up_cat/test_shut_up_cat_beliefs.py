@@ -195,6 +195,15 @@ def test_the_tiles_of_the_builders_are_read_in_order() -> None:
     assert faces((3, 4, 5), tiles("MZM")) == 0b101000
 
 
+def test_a_bed_that_lies_face_up_tells_everything() -> None:
+    state = table(dice=(1, 2, 4))
+    state = after(state, Reveal(1, 0))
+    assert state.reveal is not None
+    beliefs = believe(state.view(1), ())
+    assert beliefs.tell_anything
+    assert beliefs.vector() == {bed_of(state): 1.0}
+
+
 @settings(max_examples=8, deadline=None)
 @given(tables("shut_up_cat"))
 def test_beliefs_that_tell_nothing_hold_every_bed_for_as_likely(walk: Table) -> None:
