@@ -1,7 +1,6 @@
 """The pages round the tables, in the states worth looking at. Nothing of it touches a player's own files."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 from tempfile import mkdtemp
@@ -11,8 +10,9 @@ import pygame
 from game.core import decide
 from scenes.course import course_of
 from scenes.evening import TABLES, Evening
+from scenes.gallery.acts import acts, point_away
 from scenes.gallery.hand import Hand
-from scenes.gallery.shot import Shot
+from scenes.gallery.shot import THEMES, Act, Shot, in_every_theme, named
 from scenes.handover import Curtain
 from scenes.pictures.cats import Coat
 from scenes.setup.plan import Plan, levels, usual_plan
@@ -25,15 +25,9 @@ from scenes.store.settings import Settings
 from scenes.store.store import Store
 from scenes.table.guests import Guest, names
 
-Act = Callable[[Hand], object]
 _ACTIONS = 40
 _LONG = "Maximiliane Wolkenstein-Schnurrhaar III."
-_THEMES = {
-    "text-125": Theme(text_scale=1.25),
-    "text-150": Theme(text_scale=1.5),
-    "high-contrast": Theme(high_contrast=True),
-    "other-colours": Theme(colour_blind=True),
-}
+_THEMES = {"text-125": Theme(text_scale=1.25), **THEMES}
 
 
 def evening() -> Evening:
@@ -137,7 +131,7 @@ def _saves() -> Scene:
 def _tab(number: int) -> Act:
     def act(hand: Hand) -> None:
         hand.click(*list(hand.scene.tabs.cells())[number].center)  # type: ignore[attr-defined]
-        hand.move(1900, 1070)
+        point_away(hand)
         hand.wait(0.6)
 
     return act
@@ -149,16 +143,8 @@ def _press(*words: str) -> Act:
             _until(hand, one)
             hand.click_on(one)
             hand.wait(0.5)
-        hand.move(1900, 1070)
+        point_away(hand)
         hand.wait(0.6)
-
-    return act
-
-
-def _then(*acts: Act) -> Act:
-    def act(hand: Hand) -> None:
-        for one in acts:
-            one(hand)
 
     return act
 
@@ -191,48 +177,43 @@ def _curtain(hand: Hand) -> None:
 
 def _shots() -> list[Shot]:
     shots = [
-        Shot("evening-menu-waiting", _menu_with_a_game, lambda hand: hand.wait(0.5)),
-        Shot("evening-menu-news", _menu_with_bad_news, lambda hand: hand.wait(0.6)),
-        Shot("evening-statistics", _statistics),
-        Shot("evening-statistics-empty", lambda: StatisticsPage(())),
-        Shot("evening-saves", _saves),
-        Shot("evening-saves-empty", lambda: evening().saves_page()),
-        Shot("evening-credits", lambda: evening().menu(), _press("Credits")),
-        Shot("evening-rules", lambda: evening().rules_page("kitten_me", "played")),
-        Shot("evening-rules-garden", lambda: evening().rules_page("go_kitty", "clowders")),
-        Shot("evening-rules-bed", lambda: evening().rules_page("shut_up_cat", "cards")),
-        Shot("evening-settings", lambda: evening().settings_page()),
-        Shot("evening-settings-looks", lambda: evening().settings_page(), _tab(1)),
-        Shot("evening-settings-sound", lambda: evening().settings_page(), _tab(2)),
-        Shot("evening-pause", _table("kitten_me"), _key(pygame.K_ESCAPE)),
-        Shot("evening-naming", _table("kitten_me"), _then(_key(pygame.K_ESCAPE), _press("Keep a save"))),
-        Shot("evening-deal-again", _table("kitten_me"), _then(_key(pygame.K_ESCAPE), _press("Deal again"))),
-        Shot("evening-setup-cat", _set_up("go_kitty"), _press("Misty")),
-        Shot("evening-setup-ten", _set_up_for_ten),
-        Shot("evening-setup-waiting", _set_up_while_a_game_waits),
-        Shot("evening-setup-clear", _set_up_while_a_game_waits, _press("Play")),
-        Shot("evening-curtain", _table("kitten_me", humans=3), _curtain),
+        Shot("menu-waiting", _menu_with_a_game, lambda hand: hand.wait(0.5)),
+        Shot("menu-news", _menu_with_bad_news, lambda hand: hand.wait(0.6)),
+        Shot("statistics", _statistics),
+        Shot("statistics-empty", lambda: StatisticsPage(())),
+        Shot("saves", _saves),
+        Shot("saves-empty", lambda: evening().saves_page()),
+        Shot("credits", lambda: evening().menu(), _press("Credits")),
+        Shot("rules", lambda: evening().rules_page("kitten_me", "played")),
+        Shot("rules-garden", lambda: evening().rules_page("go_kitty", "clowders")),
+        Shot("rules-bed", lambda: evening().rules_page("shut_up_cat", "cards")),
+        Shot("settings", lambda: evening().settings_page()),
+        Shot("settings-looks", lambda: evening().settings_page(), _tab(1)),
+        Shot("settings-sound", lambda: evening().settings_page(), _tab(2)),
+        Shot("pause", _table("kitten_me"), _key(pygame.K_ESCAPE)),
+        Shot("naming", _table("kitten_me"), acts(_key(pygame.K_ESCAPE), _press("Keep a save"))),
+        Shot("deal-again", _table("kitten_me"), acts(_key(pygame.K_ESCAPE), _press("Deal again"))),
+        Shot("setup-cat", _set_up("go_kitty"), _press("Misty")),
+        Shot("setup-ten", _set_up_for_ten),
+        Shot("setup-waiting", _set_up_while_a_game_waits),
+        Shot("setup-clear", _set_up_while_a_game_waits, _press("Play")),
+        Shot("curtain", _table("kitten_me", humans=3), _curtain),
         Shot(
-            "evening-face-down",
+            "face-down",
             _table("kitten_me", humans=3),
-            _then(_curtain, _press("It's me")),
+            acts(_curtain, _press("It's me")),
         ),
-        Shot("evening-fair-play", _set_up("kitten_me"), _then(_tab(2), _press("Sealed"))),
-        Shot("evening-fair-play-opened", _results("kitten_me"), _press("The seed")),
+        Shot("fair-play", _set_up("kitten_me"), acts(_tab(2), _press("Sealed"))),
+        Shot("fair-play-opened", _results("kitten_me"), _press("The seed")),
     ]
     for game in TABLES:
         shots += [
-            Shot(f"evening-setup-{game}", _set_up(game)),
-            Shot(f"evening-setup-{game}-rules", _set_up(game), _tab(1)),
-            Shot(f"evening-setup-{game}-deal", _set_up(game), _tab(2)),
-            Shot(f"evening-results-{game}", _results(game), lambda hand: hand.wait(2.5)),
+            Shot(f"setup-{game}", _set_up(game)),
+            Shot(f"setup-{game}-rules", _set_up(game), _tab(1)),
+            Shot(f"setup-{game}-deal", _set_up(game), _tab(2)),
+            Shot(f"results-{game}", _results(game), lambda hand: hand.wait(2.5)),
         ]
-    themed = [
-        replace(shot, name=f"{shot.name}-{name}", theme=theme)
-        for name, theme in _THEMES.items()
-        for shot in shots
-    ]
-    return shots + themed
+    return shots
 
 
-EVENING_SHOTS = _shots()
+EVENING_SHOTS = in_every_theme(named("evening", _shots()), _THEMES)

@@ -17,11 +17,10 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
+from scenes.gallery.acts import acts, ask_the_coach, point_away, press, rest
 from scenes.gallery.kitty_acts import (
     LONG_NAMES,
-    acts,
     after,
-    ask_the_coach,
     choose,
     click_card,
     click_seat,
@@ -32,15 +31,11 @@ from scenes.gallery.kitty_acts import (
     point_at_card,
     point_at_offer,
     point_at_seat,
-    point_away,
-    press,
-    rest,
     wish_for,
 )
 from scenes.gallery.kitty_moments import pose
-from scenes.gallery.shot import Shot
+from scenes.gallery.shot import Shot, in_every_theme, named
 from scenes.go_kitty.asking import Way
-from scenes.stage.theme import Theme
 
 _FIVE = pose(
     "rain rain snow apple fan",
@@ -80,11 +75,7 @@ _LONG = pose(
     pile=0,
     last_turns=2,
 )
-_END = replace(
-    _FIVE,
-    pile=(),
-    last_turns=1,
-)
+_END = replace(_FIVE, pile=(), last_turns=1)
 _FULL = pose(
     "rain rain snow apple fan leaf pumpkin light",
     "rain leaf leaf mouse apple",
@@ -202,21 +193,4 @@ _SHOW = [
     Shot("panthers", garden(_BIG, humans=(), level="panther"), lambda hand: hand.wait(2.0)),
     Shot("grand-finale", garden(_FULL), after(Skip(), EndTurn())),
 ]
-_THEMES = {
-    "text-150": Theme(text_scale=1.5),
-    "high-contrast": Theme(high_contrast=True),
-    "colour-blind": Theme(colour_blind=True),
-}
-
-
-def _shots() -> list[Shot]:
-    shots = [replace(shot, name=f"go-kitty-{shot.name}") for shot in _QUESTIONS + _SHOW]
-    themed = [
-        replace(shot, name=f"{shot.name}-{suffix}", theme=theme)
-        for suffix, theme in _THEMES.items()
-        for shot in shots
-    ]
-    return shots + themed
-
-
-GO_KITTY_SHOTS = _shots()
+GO_KITTY_SHOTS = in_every_theme(named("go-kitty", _QUESTIONS + _SHOW))

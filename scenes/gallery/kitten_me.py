@@ -2,25 +2,22 @@
 
 from collections.abc import Callable
 
-from game.characters import CHARACTERS
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
 from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
 from game.kitten_me.events import Dealt
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
+from scenes.gallery.acts import table_of
 from scenes.gallery.evening import evening
 from scenes.gallery.hand import Hand
-from scenes.gallery.posed import PosedMatch
-from scenes.gallery.shot import Shot
+from scenes.gallery.posed import PosedMatch, company
+from scenes.gallery.shot import Act, Shot, in_every_theme
 from scenes.kitten_me.table import KittenMeTable
-from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
-from scenes.stage.theme import Pace, Theme
-from scenes.table.guests import Guest, against_bots, bot_guest
+from scenes.stage.theme import Pace
 
 MakeTable = Callable[[], Scene]
-Act = Callable[[Hand], object]
 
 _TO_VERDICT = 5
 """The beats of a reveal: the call, the hands, their count, the deck's top card, the verdict."""
@@ -73,34 +70,22 @@ def table(state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bool = False
     """A human and plain bots at that moment, or panthers who play among themselves."""
 
     def make() -> Scene:
-        company = (
-            [bot_guest("panther", character) for character in tuple(CHARACTERS)[: len(state.scores)]]
-            if watching
-            else [
-                guest if guest.human else Guest(guest.name, guest.coat, "greedy")
-                for guest in against_bots("Ada", Coat.GINGER, len(state.scores) - 1, "greedy")
-            ]
-        )
+        seats = len(state.scores)
+        guests = company(seats, humans=(), level="panther") if watching else company(seats)
         host = evening()
         host.manners.pace = pace
         dealt = Dealt(state.round, state.dealer, state.hands)
-        match = PosedMatch("kitten_me", state, [guest.player() for guest in company], dealt)
-        return KittenMeTable(match, company, host)
+        match = PosedMatch("kitten_me", state, [guest.player() for guest in guests], dealt)
+        return KittenMeTable(match, guests, host)
 
     return make
-
-
-def _scene(hand: Hand) -> KittenMeTable:
-    scene = hand.app.director.scenes[0]
-    assert isinstance(scene, KittenMeTable)
-    return scene
 
 
 def play(action: Action, seconds: float, beats: int = 0) -> Act:
     """Do it, skip so many beats, and look after so many seconds."""
 
     def act(hand: Hand) -> None:
-        table = _scene(hand)
+        table = table_of(hand, KittenMeTable)
         table.play(action)
         for _ in range(beats):
             table.timeline.skip()
@@ -122,7 +107,7 @@ def _pick(kind: Kind) -> Act:
     """Click a special card of the hand."""
 
     def act(hand: Hand) -> None:
-        table = _scene(hand)
+        table = table_of(hand, KittenMeTable)
         number = next(place for place, card in enumerate(table.fan.hand) if card.kind is kind)
         spot = table.fan.places()[number]
         hand.click(spot.x, spot.y)
@@ -132,13 +117,13 @@ def _pick(kind: Kind) -> Act:
 
 
 def _hover_card(hand: Hand) -> None:
-    spot = _scene(hand).fan.places()[1]
+    spot = table_of(hand, KittenMeTable).fan.places()[1]
     hand.move(spot.x, spot.y)
     hand.wait(1.0)
 
 
 def _ask_coach(hand: Hand) -> None:
-    table = _scene(hand)
+    table = table_of(hand, KittenMeTable)
     table.advise()
     for _ in range(100):
         hand.wait(0.1)
@@ -157,12 +142,9 @@ _EXACT = pose("bh1 hang", "gh2 bt1", bid=Bid(3, Thing.HAT), bidder=1)
 _TWO_LEFT = pose("bh1 bt1", "gh2", bid=Bid(7, Thing.HAT), bidder=1)
 _TEN_TURN = pose(*_TEN_HANDS, bid=Bid(14, Thing.HAT), bidder=9)
 
-SHOTS = [
+KITTEN_ME_SHOTS = [
     Shot("kitten-me-opening", table(pose(*_MIXED))),
-    Shot("kitten-me-turn", table(_TURN)),
-    Shot("kitten-me-turn-text-150", table(_TURN), theme=Theme(text_scale=1.5)),
-    Shot("kitten-me-turn-high-contrast", table(_TURN), theme=Theme(high_contrast=True)),
-    Shot("kitten-me-turn-colour-blind", table(_TURN), theme=Theme(colour_blind=True)),
+    *in_every_theme([Shot("kitten-me-turn", table(_TURN))]),
     Shot("kitten-me-card-hovered", table(_TURN), _hover_card),
     Shot("kitten-me-coach", table(_TURN), _ask_coach),
     Shot("kitten-me-own-bid", table(pose(*_MIXED, bid=_BID, bidder=0))),

@@ -3,24 +3,19 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-import pygame
-
 from game.core import Seat
 from game.go_kitty.actions import Action
 from game.go_kitty.cards import Wish
 from game.go_kitty.state import GoKittyState
+from scenes.gallery.acts import settled, table_of
 from scenes.gallery.hand import Hand
-from scenes.gallery.posed import PosedMatch, QuietHost
+from scenes.gallery.posed import PosedMatch, QuietHost, company
+from scenes.gallery.shot import Act
 from scenes.go_kitty.asking import Way
 from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.turn import Turn
-from scenes.pictures.cats import Coat
 from scenes.stage.theme import Pace
-from scenes.table.guests import Guest, against_bots
 
-Act = Callable[[Hand], object]
-
-HUMANS = ("Ada", "Борис", "Chloé")
 LONG_NAMES = ("Ada", "Brunhilde-Wilhelmine", "Wolfeschlegelstein", "Мария-Антуанетта", "WWWWWWWWWWWWWWWW")
 
 
@@ -30,12 +25,7 @@ def garden(
     """A table at that moment; other seats than Ada's are cats of the house unless they are human too."""
 
     def made() -> GoKittyTable:
-        guests = against_bots("Ada", Coat.GINGER, len(state.hands) - 1, level)
-        for seat in range(len(guests)):
-            if seat in humans:
-                guests[seat] = Guest(HUMANS[seat], guests[seat].coat)
-            elif guests[seat].human:
-                guests[seat] = replace(guests[seat], kind=level)
+        guests = company(len(state.hands), humans, level)
         for seat, name in enumerate(names):
             guests[seat] = replace(guests[seat], name=name)
         match = PosedMatch("go_kitty", state, [guest.player() for guest in guests])
@@ -44,34 +34,11 @@ def garden(
     return made
 
 
-def table_of(hand: Hand) -> GoKittyTable:
-    scene = hand.app.director.scenes[0]
-    assert isinstance(scene, GoKittyTable)
-    return scene
-
-
-def settle(hand: Hand) -> None:
-    """Until a human is asked, or another page lies on the table."""
-    table = table_of(hand)
-    for _ in range(2000):
-        if hand.scene is not table or (table.asking and table.live and not hand.app.director.changing):
-            return
-        table.timeline.finish()
-        hand.wait(0.05)
-
-
-def rest(hand: Hand) -> None:
-    """The table at rest, with the pointer out of the way."""
-    settle(hand)
-    point_away(hand)
-    hand.wait(0.4)
-
-
 def after(*actions: Action, wait: float = 0.0) -> Act:
     """These actions, the last of them watched for so long at the usual pace."""
 
     def act(hand: Hand) -> None:
-        table = table_of(hand)
+        table = table_of(hand, GoKittyTable)
         table.timeline.finish()
         for action in actions[:-1]:
             table.play(action)
@@ -83,34 +50,17 @@ def after(*actions: Action, wait: float = 0.0) -> Act:
     return act
 
 
-def acts(*those: Act) -> Act:
-    """One after the other, and a moment to see what came of it."""
-
-    def act(hand: Hand) -> None:
-        for one in those:
-            one(hand)
-        hand.wait(0.5)
-
-    return act
-
-
 def turn_of(hand: Hand) -> Turn:
-    settle(hand)
-    question = table_of(hand).question
+    question = settled(hand, GoKittyTable).question
     assert isinstance(question, Turn)
     return question
-
-
-def point_away(hand: Hand) -> None:
-    hand.move(960, 30)
 
 
 def point_at_card(number: int) -> Act:
     """The left side of a card of the hand, which nothing covers; until its tip is there."""
 
     def act(hand: Hand) -> None:
-        settle(hand)
-        sprite = table_of(hand).holding.fan.cards[number].sprite
+        sprite = settled(hand, GoKittyTable).holding.fan.cards[number].sprite
         hand.move(sprite.x - sprite.width * 0.35, sprite.y)
         hand.wait(0.8)
 
@@ -119,8 +69,7 @@ def point_at_card(number: int) -> Act:
 
 def click_card(number: int) -> Act:
     def act(hand: Hand) -> None:
-        settle(hand)
-        sprite = table_of(hand).holding.fan.cards[number].sprite
+        sprite = settled(hand, GoKittyTable).holding.fan.cards[number].sprite
         hand.click(sprite.x - sprite.width * 0.35, sprite.y)
 
     return act
@@ -128,8 +77,7 @@ def click_card(number: int) -> Act:
 
 def point_at_seat(seat: Seat) -> Act:
     def act(hand: Hand) -> None:
-        settle(hand)
-        hand.move(*table_of(hand).kitties[seat].portrait.center)
+        hand.move(*settled(hand, GoKittyTable).kitties[seat].portrait.center)
         hand.wait(0.8)
 
     return act
@@ -137,8 +85,7 @@ def point_at_seat(seat: Seat) -> Act:
 
 def click_seat(seat: Seat) -> Act:
     def act(hand: Hand) -> None:
-        settle(hand)
-        hand.click(*table_of(hand).kitties[seat].portrait.center)
+        hand.click(*settled(hand, GoKittyTable).kitties[seat].portrait.center)
 
     return act
 
@@ -159,22 +106,6 @@ def pick_by_card(hand: Hand) -> None:
     hand.click(*turn_of(hand).laying.by_card.rect.center)
 
 
-def press(*keys: int) -> Act:
-    def act(hand: Hand) -> None:
-        settle(hand)
-        for key in keys:
-            hand.key(key)
-
-    return act
-
-
-def ask_the_coach(hand: Hand) -> None:
-    settle(hand)
-    point_away(hand)
-    hand.key(pygame.K_h)
-    hand.wait(3.0)
-
-
 def come(hand: Hand) -> None:
     """The next human takes the machine; the cards still lie face down."""
     hand.wait(1.0)
@@ -184,5 +115,5 @@ def come(hand: Hand) -> None:
 
 def look(hand: Hand) -> None:
     come(hand)
-    hand.click(*table_of(hand).veil.rect.center)
-    settle(hand)
+    hand.click(*table_of(hand, GoKittyTable).veil.rect.center)
+    settled(hand, GoKittyTable)

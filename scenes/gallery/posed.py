@@ -1,16 +1,21 @@
-"""Any match posed at a moment of its own, and a host who only shows it."""
+"""Any match posed at a moment of its own, the company that plays it, and a host who only shows it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.characters import CHARACTERS
 from game.core import Event, Seat
 from game.match import Match, Player
 from scenes.handover import Curtain
+from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
+from scenes.table.guests import COATS, Guest, bot_guest
 from scenes.table.host import Manners
 from scenes.table.scene import TableScene
+
+_HUMANS = ("Ada", "Борис", "Chloé", "Maximiliane von Wolkenstein")
 
 
 class PosedMatch(Match):
@@ -20,6 +25,15 @@ class PosedMatch(Match):
         super().__init__(game, players, state.house)
         self._states = [state]
         self._events = list(before)
+
+
+def company(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") -> list[Guest]:
+    """Ada in her ginger coat, then cats of the house in other coats; whoever is no human is a bot."""
+    others = [character for character in CHARACTERS if COATS[character] is not Coat.GINGER]
+    guests = [Guest("Ada", Coat.GINGER, level), *(bot_guest(level, cat) for cat in others[: seats - 1])]
+    for seat in humans:
+        guests[seat] = Guest(_HUMANS[seat], guests[seat].coat)
+    return guests
 
 
 @dataclass

@@ -6,7 +6,7 @@ from scenes.doors import Doors
 from scenes.gallery.evening import EVENING_SHOTS
 from scenes.gallery.go_kitty import GO_KITTY_SHOTS
 from scenes.gallery.hand import Hand
-from scenes.gallery.kitten_me import SHOTS as KITTEN_ME_SHOTS
+from scenes.gallery.kitten_me import KITTEN_ME_SHOTS
 from scenes.gallery.shot import Shot
 from scenes.gallery.shut_up_cat import SHUT_UP_CAT_SHOTS
 from scenes.gallery.strangers import STRANGE_NAMES

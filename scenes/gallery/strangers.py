@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 
 from scenes.evening import TABLES
+from scenes.gallery.acts import point_away
 from scenes.gallery.evening import evening, played
 from scenes.gallery.hand import Hand
 from scenes.gallery.shot import Shot
@@ -65,7 +66,7 @@ def _sit_down(hand: Hand) -> None:
         hand.wait(0.8)
         hand.key(pygame.K_RETURN)
         hand.wait(0.8)
-    hand.move(1900, 1070)
+    point_away(hand)
     hand.wait(0.6)
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.characters import CHARACTERS
 from game.match import HUMAN, Player
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
@@ -54,12 +53,6 @@ class Guest:
 def bot_guest(level: str, character: str) -> Guest:
     """A cat of the house at a level."""
     return Guest(say(f"characters.{character}.name"), COATS[character], f"{level}/{character}")
-
-
-def against_bots(name: str, coat: Coat, bots: int, level: str) -> list[Guest]:
-    """A human and so many cats of the house in other coats."""
-    others = [character for character in CHARACTERS if COATS[character] != coat]
-    return [Guest(name, coat), *(bot_guest(level, character) for character in others[:bots])]
 
 
 def short(name: str) -> str:
