@@ -9,9 +9,6 @@ from scenes.stage.drawing import Drawing, Layer
 WIDEST = (2560, 1800)
 """As far as the picture goes; a window that needs more has to enlarge it."""
 
-CLOTH = (352, 420, 1216, 336)
-"""Left, top, width and height of the oval table cloth, in a garden of 1920 x 1080."""
-
 BUTTERFLY_FRAMES = 2
 
 _DRAWN = (2560, 1080)

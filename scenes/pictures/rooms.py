@@ -12,9 +12,6 @@ from scenes.stage.drawing import Drawing, Layer
 TABLE = (60, 66)
 """Left and top of the oval table in the parlour's middle 1920 x 1080."""
 
-FELT = (128, 102, 1544, 688)
-"""Left, top, width and height of the oval of felt on the table's canvas."""
-
 _DRAWN = (2560, 1080)
 _TALLEST = 1440
 """Tall enough for a window of 4:3."""

@@ -57,10 +57,6 @@ class Ribbon(Widget):
         self.rect.center = _point(middle, _LABEL_REACH)
         self.radius = self.rect.height / 2
 
-    @property
-    def label_point(self) -> tuple[float, float]:
-        return self.rect.center
-
     def holds(self, x: float, y: float) -> bool:
         return self.visible and (self.rect.collidepoint(x, y) or self._on_band(x, y))
 

@@ -1,6 +1,6 @@
 """How a movement is spread over its time: functions from 0..1 to about 0..1.
 
-Every ease begins at exactly 0. All but `arc` and `pulse`, which return to where they began, end at exactly 1.
+Every ease begins at exactly 0. `arc`, `pulse` and `wiggle` return there; all others end at exactly 1.
 """
 
 import math
@@ -19,10 +19,6 @@ def out_quad(t: float) -> float:
     return 1 - (1 - t) ** 2
 
 
-def in_quad(t: float) -> float:
-    return t * t
-
-
 def in_out(t: float) -> float:
     return t * t * (3 - 2 * t)
 
@@ -37,14 +33,6 @@ def out_back(t: float) -> float:
         return t
     rest = t - 1
     return 1 + (_OVERSHOOT + 1) * rest**3 + _OVERSHOOT * rest**2
-
-
-def out_bounce(t: float) -> float:
-    """Falls, and bounces once."""
-    if t < 0.6:
-        return (t / 0.6) ** 2
-    rest = t if t == 1 else (t - 0.8) / 0.2
-    return 1 - 0.14 * (1 - rest * rest)
 
 
 def arc(t: float) -> float:

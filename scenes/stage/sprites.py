@@ -115,9 +115,6 @@ class Cast:
         for sprite in sprites:
             self.sprites.remove(sprite)
 
-    def raise_to_top(self, sprite: Sprite) -> None:
-        sprite.z = max((one.z for one in self.sprites), default=0.0) + 1
-
     def at(self, x: float, y: float) -> Sprite | None:
         """The topmost sprite under a point."""
         return next((one for one in reversed(self._in_order()) if one.visible and one.holds(x, y)), None)

@@ -199,9 +199,8 @@ class Type:
                 side = round(px * _ICON_HEIGHT)
                 if not edge:
                     picture = self._art.exact(self._icon(piece.text, is_light(style.colour)), side, side)
-                    surface.blit(
-                        picture, (x, base - round(side * 0.84)), special_flags=pygame.BLEND_PREMULTIPLIED
-                    )
+                    place = (x, base - round(side * _ICON_ABOVE))
+                    surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
                 x += side
                 continue
             for face, run in _runs(piece.text, _face(style, piece.bold)):

@@ -9,7 +9,6 @@ from enum import Enum, StrEnum
 
 TEXT_SCALES = (1.0, 1.25, 1.5)
 SMALLEST_TEXT_PX = 13
-SMALLEST_TARGET_PX = 32
 
 
 class Face(StrEnum):
@@ -154,7 +153,6 @@ class Seconds(float, Enum):
     DEAL_ALL = 1.2
     FLIP = 0.22
     LAND = 0.16
-    DICE = 0.8
     BREATH_HELD = 0.35
     COUNT = 0.09
     VERDICT_HOLD = 0.6

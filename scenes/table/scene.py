@@ -330,9 +330,6 @@ class TableScene(TableContract):
         patient = self.pace in (Pace.SLOW, Pace.NORMAL) and bool(self.humans)
         return sequence(beat(), wait(_UNTIL_CLICKED if patient else _LONG_ENOUGH_TO_READ), beat())
 
-    def says(self, seat: Seat, text: str, mood: Mood | None = None) -> Step:
-        return call(self.say_aloud, seat, text, mood)
-
     def say_aloud(self, seat: Seat, text: str, mood: Mood | None = None) -> None:
         self.bubbles[seat].say(text)
         if mood is not None:

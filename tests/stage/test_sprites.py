@@ -90,7 +90,7 @@ def test_the_cast_is_drawn_from_low_to_high_and_found_from_high_to_low():
     cast = Cast()
     cast.add(high, low)
     assert cast.at(505, 400) is high
-    cast.raise_to_top(low)
+    low.z = 3
     assert cast.at(505, 400) is low
     cast.remove(low)
     assert cast.at(505, 400) is high

@@ -165,19 +165,7 @@ def test_it_says_how_long_nothing_will_move():
     assert timeline.stillness() == 0
 
 
-@given(
-    st.sampled_from(
-        [
-            ease.linear,
-            ease.in_quad,
-            ease.out_quad,
-            ease.in_out,
-            ease.out_cubic,
-            ease.out_back,
-            ease.out_bounce,
-        ]
-    )
-)
+@given(st.sampled_from([ease.linear, ease.out_quad, ease.in_out, ease.out_cubic, ease.out_back]))
 def test_an_ease_begins_at_zero_and_ends_at_one(function):
     assert function(0.0) == 0.0
     assert function(1.0) == 1.0

@@ -17,7 +17,6 @@ from scenes.stage.theme import HOVER_LIFT, HOVER_SCALE, Seconds, Size
 from scenes.stage.widgets.base import Glide, Widget
 
 _WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-_CLOSEST = 0.28
 _WIDEST = 0.86
 _TILT = 3.4
 _MOST_TILT = 9.0

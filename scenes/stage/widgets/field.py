@@ -1,5 +1,6 @@
 """The text field: a line of paper to write a name or a seed on."""
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -93,7 +94,7 @@ class TextField(Widget):
         self._since_key += seconds
 
     def stillness(self) -> float:
-        until_blink = _CARET_BLINK - self._since_key % _CARET_BLINK if self.focused else super().stillness()
+        until_blink = _CARET_BLINK - self._since_key % _CARET_BLINK if self.focused else math.inf
         return min(super().stillness(), until_blink)
 
     def draw(self, canvas: Canvas) -> None:

@@ -107,7 +107,7 @@ class Stepper(Widget):
                 self._step(kit, self._held)
 
     def stillness(self) -> float:
-        return min(super().stillness(), 0.0 if self._held else super().stillness())
+        return 0.0 if self._held else super().stillness()
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
