@@ -19,7 +19,7 @@ from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.panel import Label, Panel
 
 _LARGEST_LOG = 64 * 1024
 _OLD_LOGS = 3

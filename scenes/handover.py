@@ -18,7 +18,7 @@ from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button, RoundButton
-from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.table.marks import mark_of
 from scenes.table.scene import TableScene

@@ -16,8 +16,8 @@ from scenes.stage.theme import TEXT_SCALES, Pace, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
-from scenes.stage.widgets.meter import Label, Panel
 from scenes.stage.widgets.modal import Answer, Modal
+from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.toggle import Toggle

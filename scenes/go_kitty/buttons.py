@@ -16,7 +16,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.meter import Panel
+from scenes.stage.widgets.panel import Panel
 
 _PADDING = 8.0
 _TALL = 0.62

@@ -17,7 +17,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.meter import Label
+from scenes.stage.widgets.panel import Label
 from scenes.table.stands import Key
 
 if TYPE_CHECKING:

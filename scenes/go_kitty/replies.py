@@ -22,7 +22,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
-from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.toggle import Toggle
 
 _WIDTH, _HEIGHT = 1240.0, 820.0

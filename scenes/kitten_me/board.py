@@ -17,7 +17,7 @@ from scenes.kitten_me.track import DealerBadge, ScoreTrack
 from scenes.kitten_me.words import verdict
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
-from scenes.stage.widgets.meter import Badge
+from scenes.stage.widgets.badge import Badge
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest, names
 

@@ -10,7 +10,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.meter import Label
+from scenes.stage.widgets.panel import Label
 
 _INDENT = 34.0
 _CAPTION_GAP = 8.0

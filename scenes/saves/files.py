@@ -13,7 +13,7 @@ from scenes.stage.strings import escaped, say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Option
-from scenes.stage.widgets.meter import Panel
+from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.scroll import ListBox
 
 

@@ -12,7 +12,7 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.field import TextField
-from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.panel import Label, Panel
 
 _WIDTH = 900.0
 _LONGEST = 60

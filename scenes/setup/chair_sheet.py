@@ -18,7 +18,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.field import TextField
-from scenes.stage.widgets.meter import Label
+from scenes.stage.widgets.panel import Label
 from scenes.table.guests import COATS, Guest, bot_guest
 
 KINDS = ("human", "cat", "empty")

@@ -15,7 +15,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Option
 from scenes.stage.widgets.field import TextField
-from scenes.stage.widgets.meter import Label
+from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.scroll import ListBox
 from scenes.stage.widgets.toggle import Toggle
 

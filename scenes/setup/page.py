@@ -22,7 +22,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Option, TabBar
-from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.panel import Label, Panel
 
 _TITLE = FRect(0, 0, 470, 98)
 _TABLE = FRect(30, 262, 1180, 690)

@@ -13,7 +13,7 @@ from scenes.setup.sheet import Change, Sheet, heading, quiet
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.choice import Choice, Option
-from scenes.stage.widgets.meter import Label
+from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.toggle import Toggle
 
 

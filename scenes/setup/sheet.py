@@ -9,7 +9,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.meter import Label
+from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.toggle import Toggle
 
 Change = Callable[[Plan, bool], object]

@@ -15,7 +15,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Option, TabBar
-from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.statistics.table import TallyTable
 from scenes.statistics.tally import tallies, told

@@ -8,7 +8,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 
 _WIDTH, _HEIGHT = 1100.0, 900.0

@@ -17,7 +17,7 @@ from scenes.saves.naming import NamingSheet
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.statistics.page import StatisticsPage
 from scenes.store.finished import finished_game

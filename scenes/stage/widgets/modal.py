@@ -12,7 +12,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.meter import Label, Panel
+from scenes.stage.widgets.panel import Label, Panel
 
 _WIDTH = 860.0
 

@@ -1,0 +1,51 @@
+"""The badge: a number on a small disc."""
+
+import math
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.ease import out_back
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Seconds, Size, Tone
+from scenes.stage.widgets.base import Glide, Widget
+
+
+class Badge(Widget):
+    """It jumps when its number changes."""
+
+    focusable = False
+
+    def __init__(self, text: str, *, tone: str = "amber", tip: str = "") -> None:
+        super().__init__(tip=tip)
+        self.text = text
+        self.tone = tone
+        self._shown_text = text
+        self._jump = Glide(1.0, 1.0)
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        width = kit.type.measure(self.text, self._style(kit.colours.amber))[0]
+        return max(width + 26, 52.0), 52.0
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        if self.text != self._shown_text and not kit.theme.reduced_motion:
+            self._jump = Glide(0.6, 0.6)
+            self._jump.to(1.0, Seconds.FLIP, out_back)
+        self._shown_text = self.text
+        self._jump.update(seconds)
+
+    def stillness(self) -> float:
+        changing = 0.0 if self.text != self._shown_text else math.inf
+        return min(super().stillness(), self._jump.stillness(), changing)
+
+    def draw(self, canvas: Canvas) -> None:
+        tone: Tone = getattr(canvas.kit.colours, self.tone)
+        face = self.rect.scale_by(round(self._jump.value * 20) / 20)
+        ink = canvas.kit.colours.ink
+        plate(canvas, face, Plate(tone, radius=face.height / 2, ink=ink, outline=3.5, shadow=5))
+        style = canvas.kit.type.fitted(self.text, self._style(tone), face.width - 10, face.height)
+        canvas.text(self.text, style, *face.center, across=0.5, down=0.5)
+
+    def _style(self, tone: Tone) -> Style:
+        return Style(Face.TITLE, Size.BUTTON * 0.9, tone.words)

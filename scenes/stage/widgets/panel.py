@@ -1,0 +1,73 @@
+"""Sheets of paper that other widgets lie on, and the words on them."""
+
+import math
+
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size, Tone
+from scenes.stage.widgets.base import Widget
+
+
+class Panel(Widget):
+    """A sheet, with a title if it has one."""
+
+    focusable = False
+    TITLE_HEIGHT = 84.0
+
+    def __init__(self, title: str = "", *, tone: str = "paper") -> None:
+        super().__init__()
+        self.title = title
+        self.tone = tone
+
+    @property
+    def inside(self) -> FRect:
+        """Where there is room for other things."""
+        top = self.TITLE_HEIGHT if self.title else Size.MARGIN
+        height = self.rect.height - top - Size.MARGIN
+        return FRect(
+            self.rect.left + Size.MARGIN, self.rect.top + top, self.rect.width - 2 * Size.MARGIN, height
+        )
+
+    def holds(self, x: float, y: float) -> bool:
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone: Tone = getattr(kit.colours, self.tone)
+        plate(canvas, self.rect, Plate(tone, radius=30, ink=kit.colours.ink, outline=5, shadow=26))
+        if self.title:
+            style = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
+            style = kit.type.fitted(
+                self.title, style, self.rect.width - 2 * Size.MARGIN, self.TITLE_HEIGHT * 0.8
+            )
+            middle = self.rect.top + Size.MARGIN / 3 + self.TITLE_HEIGHT / 2
+            canvas.text(self.title, style, self.rect.centerx, middle, across=0.5, down=0.5)
+
+
+class Label(Widget):
+    """Words on a sheet; they wrap in its width."""
+
+    focusable = False
+
+    def __init__(self, text: str, style: Style | None = None, *, tip: str = "") -> None:
+        super().__init__(tip=tip)
+        self.text = text
+        self.style = style
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        return kit.type.measure(self.text, self._style(kit), self.rect.width or math.inf)
+
+    def holds(self, x: float, y: float) -> bool:
+        return bool(self.tip) and super().holds(x, y)
+
+    def draw(self, canvas: Canvas) -> None:
+        style = self._style(canvas.kit)
+        left = self.rect.left + style.align * self.rect.width
+        canvas.text(self.text, style, left, self.rect.top, width=self.rect.width, across=style.align)
+
+    def _style(self, kit: Kit) -> Style:
+        return self.style or Style(Face.BODY, Size.BODY, kit.colours.paper.words)
