@@ -127,7 +127,8 @@ class Asking:
         if self.wish is not None:
             return say("go_kitty.step.whom", what=wish_name(self.wish))
         if self.whom is not None:
-            return say("go_kitty.step.what", name=self._table.name_of(self.whom))
+            way = _key(self.way or Way.SEEK)
+            return say(f"go_kitty.step.what.{way}", name=self._table.name_of(self.whom))
         if self.way in (Way.SEASON, Way.SEEK):
             return say(f"go_kitty.step.{_key(self.way)}")
         return ""

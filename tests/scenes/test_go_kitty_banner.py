@@ -1,0 +1,26 @@
+"""The banner of the Go Kitty table says what is still to be picked."""
+
+import pytest
+from kitty_tables import Play, at, click_seat, click_way
+
+from scenes.gallery.kitty_moments import pose
+from scenes.go_kitty.asking import Way
+
+
+@pytest.mark.parametrize(
+    ("hand", "way", "wanted"),
+    [
+        ("rain fan", Way.TRAIT, "click a card"),
+        ("rain fan", Way.SEASON, "pick a season"),
+        ("rain fan", Way.SEEK, "pick anything"),
+        ("mouse mouse", None, "pick a season"),
+    ],
+)
+def test_a_cat_picked_first_the_banner_asks_for_what_can_be_picked(
+    play: Play, hand: str, way: Way | None, wanted: str
+) -> None:
+    mouse, scene = at(play, pose(hand, "leaf", "rain"))
+    if way is not None and way is not Way.TRAIT:
+        click_way(mouse, scene, way)
+    click_seat(mouse, scene, 1)
+    assert wanted in scene.banner.text
