@@ -75,7 +75,7 @@ def main(pictures: Path, program: list[str]) -> None:
         store.close()
         running = subprocess.Popen([*program, "--folder", str(folder)], env=screen.env)
         until("no window came up", screen.window)
-        _, _, width, height = screen.place()
+        width, height = screen.size()
         try:
             begin(screen, (width, height), Path(other))
             told = play_to_the_end(screen, (width, height), Game(folder, "go_kitty"), pictures)

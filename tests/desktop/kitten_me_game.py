@@ -59,7 +59,7 @@ def main(pictures: Path, program: list[str]) -> None:
         folder = Path(home) / "play"
         running = subprocess.Popen([*program, "--folder", str(folder)], env=screen.env)
         until("no window came up", screen.window)
-        _, _, width, height = screen.place()
+        width, height = screen.size()
         menu = Twin((width, height), Path(other))
         tile = menu.where("Kitten Me")
         menu.go_on("Kitten Me")

@@ -56,15 +56,15 @@ class Desktop:
         rows = [row.split(maxsplit=3) for row in self.run("wmctrl", "-l").splitlines()]
         return next((row[0] for row in rows if row[-1] == TITLE), "")
 
-    def place(self) -> tuple[int, int, int, int]:
-        """Left, top, width and height of the window's inside."""
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window's inside."""
         lines = self.run("xdotool", "getwindowgeometry", "--shell", self.window()).splitlines()
         values = dict(line.split("=") for line in lines if "=" in line)
-        return int(values["X"]), int(values["Y"]), int(values["WIDTH"]), int(values["HEIGHT"])
+        return int(values["WIDTH"]), int(values["HEIGHT"])
 
-    def click(self, x: int, y: int) -> None:
-        left, top, _, _ = self.place()
-        self.run("xdotool", "mousemove", str(left + x), str(top + y), "click", "1")
+    def click(self, x: int, y: int, button: str = "1") -> None:
+        """At a pixel of the window's inside; `4` and `5` turn the wheel up and down."""
+        self.run("xdotool", "mousemove", "--window", self.window(), str(x), str(y), "click", button)
 
     def close_window(self) -> None:
         self.run("wmctrl", "-i", "-c", self.window())
@@ -143,8 +143,8 @@ def main(program: list[str]) -> None:
                 [*program, "--folder", str(folder)], env=screen.env, stderr=said, cwd=home
             )
         until("no window came up", screen.window)
-        _, _, *size = screen.place()
-        twin = Twin((size[0], size[1]), Path(other))
+        size = screen.size()
+        twin = Twin(size, Path(other))
         tile = twin.where("Kitten Me")
         twin.go_on("Kitten Me")
         play = twin.where("Play")

@@ -43,9 +43,9 @@ def main(pictures: Path, program: list[str]) -> None:
         store.close()
         running = subprocess.Popen([*program, "--folder", str(folder)], env=screen.env)
         until("no window came up", screen.window)
-        _, _, *size = screen.place()
+        size = screen.size()
         wall = round(size[0] * WALL[0]), round(size[1] * WALL[1])
-        menu = Twin((size[0], size[1]), Path(other))
+        menu = Twin(size, Path(other))
         tile = menu.where(TITLE)
         menu.go_on(TITLE)
         play = menu.where("Play")
@@ -54,7 +54,7 @@ def main(pictures: Path, program: list[str]) -> None:
             time.sleep(TO_THE_NEXT_PAGE)
             screen.click(*place)
         saved = until("no game began", game.saved)
-        twin = TableTwin(_table, settle, do, (size[0], size[1]), saved)
+        twin = TableTwin(_table, settle, do, size, saved)
         asked = 0
         while True:
             saved = until("nobody was asked", game.asks_human)

@@ -96,11 +96,7 @@ def picture(screen: Desktop, folder: Path, name: str) -> None:
 def act(screen: Desktop, game: Game, clicks: list[Click], before: int) -> bool:
     """Click it; whether something came of it."""
     for verb, place in clicks:
-        if verb == "wheel":
-            left, top, _, _ = screen.place()
-            screen.run("xdotool", "mousemove", str(left + place[0]), str(top + place[1]), "click", "5")
-        else:
-            screen.click(*place)
+        screen.click(*place, button="5" if verb == "wheel" else "1")
         time.sleep(BETWEEN_CLICKS)
         saved = game.saved()
         if saved is None or len(saved.match.actions) > before:
