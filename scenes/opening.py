@@ -1,4 +1,4 @@
-"""The first moments: the window stands at once, and the rest of the program is fetched behind it.
+"""The first moments: the window and the name of the game stand at once, the rest is fetched behind them.
 
 When that takes longer than a moment, a small bar says how far it is.
 """
@@ -10,6 +10,9 @@ from importlib import import_module
 import pygame
 from pygame import Rect, Surface
 
+from scenes.pictures.brand import logo
+from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, View
+from scenes.stage.raster import Cut, rasterise
 from scenes.stage.theme import DAYLIGHT
 from scenes.window import GameWindow
 
@@ -28,7 +31,10 @@ PARTS = (
 )
 """What takes its time, in steps of about the same length."""
 MOMENT = 0.3
-_BAR = (0.24, 0.018)
+_LOGO_WIDTH = 1000.0
+_LOGO_MIDDLE = (SAFE_WIDTH / 2, SAFE_HEIGHT * 0.45)
+_BAR = (460.0, 26.0)
+_BAR_MIDDLE = (SAFE_WIDTH / 2, SAFE_HEIGHT * 0.8)
 _SMOOTH = 3
 
 
@@ -39,16 +45,24 @@ def fetch(
     began = clock()
     window.surface().fill(DAYLIGHT.night)
     window.show()
+    _draw_logo(window.surface(), window.view())
+    window.show()
     for number, part in enumerate(parts, start=1):
         import_module(part)
         pygame.event.pump()
         if clock() - began > MOMENT:
-            _draw_bar(window.surface(), number / len(parts))
+            _draw_bar(window.surface(), window.view(), number / len(parts))
             window.show()
 
 
-def _draw_bar(target: Surface, share: float) -> None:
-    width, height = (max(8, round(target.width * part)) for part in _BAR)
+def _draw_logo(target: Surface, view: View) -> None:
+    picture = rasterise(Cut.of(logo(), view.px(_LOGO_WIDTH)))
+    place = picture.get_rect(center=view.point_px(*_LOGO_MIDDLE))
+    target.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _draw_bar(target: Surface, view: View, share: float) -> None:
+    width, height = (max(8, view.px(length)) for length in _BAR)
     bar = Surface((width * _SMOOTH, height * _SMOOTH))
     bar.fill(DAYLIGHT.night)
     around = bar.get_rect()
@@ -57,4 +71,4 @@ def _draw_bar(target: Surface, share: float) -> None:
     filled = Rect(line, line, max(share * (around.width - 2 * line), around.height), around.height - 2 * line)
     pygame.draw.rect(bar, DAYLIGHT.lamplight, filled, border_radius=filled.height // 2)
     small = pygame.transform.smoothscale(bar, (width, height))
-    target.blit(small, small.get_rect(center=target.get_rect().center))
+    target.blit(small, small.get_rect(center=view.point_px(*_BAR_MIDDLE)))

@@ -1,4 +1,4 @@
-"""The window before the program: it stands at once, and a bar tells how far the rest is."""
+"""The window before the program: the name of the game at once, and a bar that tells how far the rest is."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,8 @@ from scenes.opening import MOMENT, fetch
 from scenes.stage.theme import DAYLIGHT
 from scenes.window import GameWindow
 
-MIDDLE = (480, 270)
+BAR = (480, 432)
+LOGO = pygame.Rect(230, 94, 500, 298)
 AT_ONCE = iter(lambda: 0.0, None)
 
 
@@ -22,7 +23,7 @@ def window() -> Iterator[GameWindow]:
 
 def lit(window: GameWindow, x: int) -> bool:
     """Whether the bar is filled as far as that."""
-    return window.surface().get_at((x, MIDDLE[1])).r > pygame.Color(DAYLIGHT.dusk).r * 2
+    return window.surface().get_at((x, BAR[1])).r > pygame.Color(DAYLIGHT.dusk).r * 2
 
 
 def slowly() -> Iterator[float]:
@@ -30,9 +31,13 @@ def slowly() -> Iterator[float]:
     yield from iter(lambda: MOMENT * 2, None)
 
 
-def test_a_quick_start_shows_the_night_and_no_bar(window: GameWindow) -> None:
+def test_a_quick_start_shows_the_logo_and_no_bar(window: GameWindow) -> None:
     fetch(window, ["math"], AT_ONCE.__next__)
-    assert window.surface().get_at(MIDDLE) == pygame.Color(DAYLIGHT.night)
+    assert window.surface().get_at(BAR) == pygame.Color(DAYLIGHT.night)
+    mask = pygame.mask.from_threshold(window.surface(), DAYLIGHT.night, (1, 1, 1, 255))
+    mask.invert()
+    assert LOGO.contains(drawn := mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects()))
+    assert drawn.width > LOGO.width * 0.8
 
 
 def test_a_slow_start_fills_a_bar(window: GameWindow) -> None:
