@@ -4,8 +4,7 @@ import pygame
 from pygame import FRect
 
 from scenes.setup.seeds import digits_of, fingerprint, written
-from scenes.stage.inputs import Input, KeyDown
-from scenes.stage.scene import Scene
+from scenes.stage.scene import Page
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button
@@ -15,7 +14,7 @@ from scenes.stage.widgets.scroll import ScrollArea
 _WIDTH, _HIGHEST = 1300.0, 960.0
 
 
-class FairPlayPage(Scene):
+class FairPlayPage(Page):
     """Before a game it shows the seal alone; `opened` afterwards the seed as well."""
 
     overlay = True
@@ -61,12 +60,6 @@ class FairPlayPage(Scene):
         self.area.rect = FRect(inside.left, inside.top, inside.width, inside.height - height - Size.GAP)
         self.close.rect = FRect(inside.right - 300, inside.bottom - height, 300, height)
         self.copy.rect = FRect(inside.left, inside.bottom - height, 420, height)
-
-    def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
-            self.stage.pop()
-            return True
-        return super().handle(happened)
 
     def _copy(self) -> None:
         """Onto the clipboard: the seal, and the seed if it is open."""

@@ -4,14 +4,12 @@ It is drawn from what everybody knows: who comes next, and what happened since t
 opens in two steps. "It's me" brings the table with the cards face down; looking at them is the second step.
 """
 
-import pygame
 from pygame import FRect
 
 from game.core import Seat
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Scene
 from scenes.stage.strings import escaped, say
@@ -52,7 +50,7 @@ class Curtain(Scene):
             size=Size.HEADING,
             sub=say("handover.its_me_sub"),
         )
-        self.menu = RoundButton("menu", self._pause, tip=say("table.bar.pause"))
+        self.menu = RoundButton("menu", self.go_back, tip=say("table.bar.pause"))
         self.desk.add(self.mine, self.sheet, self.area, self.menu)
         self.desk.focus(self.mine)
 
@@ -100,15 +98,9 @@ class Curtain(Scene):
         canvas.text(words, name, *_NAME.center, across=0.5, down=0.5)
         super().draw(canvas)
 
-    def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
-            self._pause()
-            return True
-        return super().handle(happened)
-
     def _open(self) -> None:
         self.stage.pop()
         self._table.show_to(self._seat, face_down=True)
 
-    def _pause(self) -> None:
+    def go_back(self) -> None:
         self.stage.push(self._table.host.pause_page(self._table))

@@ -2,15 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import FRect
 
 from scenes.course import course_of
 from scenes.saves.naming import NamingSheet
 from scenes.setup.seeds import fingerprint, new_seed, short_fingerprint
-from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.layout import column
-from scenes.stage.scene import Scene
+from scenes.stage.scene import Page
 from scenes.stage.strings import say
 from scenes.stage.text import Style, plain
 from scenes.stage.theme import Face, Size
@@ -27,7 +25,7 @@ _WIDTH = 720.0
 _ROW = 84.0
 
 
-class PausePage(Scene):
+class PausePage(Page):
     overlay = True
 
     def __init__(self, evening: "Evening", table: TableScene) -> None:
@@ -68,12 +66,6 @@ class PausePage(Scene):
         for button, place in zip(self.buttons, places, strict=True):
             button.rect = place
         self.seal.rect = FRect(inside.left, inside.bottom - words, inside.width, words)
-
-    def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
-            self.stage.pop()
-            return True
-        return super().handle(happened)
 
     def _open_settings(self) -> None:
         self.stage.push(self._evening.settings_page())

@@ -4,13 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-import pygame
 from pygame import FRect
 
 from scenes.keepsakes import draw_nap
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown
-from scenes.stage.scene import Scene
+from scenes.stage.scene import Page
 from scenes.stage.strings import say
 from scenes.stage.theme import TEXT_SCALES, Pace, Size
 from scenes.stage.widgets.base import Widget
@@ -33,7 +31,7 @@ _SMALL_WINDOW = 0.7
 """Below this scale large words have to be made smaller in some places."""
 
 
-class SettingsPage(Scene):
+class SettingsPage(Page):
     overlay = True
 
     def __init__(self, evening: "Evening") -> None:
@@ -79,12 +77,6 @@ class SettingsPage(Scene):
             low = self.rows[-1].rect.bottom
             box = self.area.rect
             draw_nap(canvas, FRect(box.left, low, box.width, box.bottom - low))
-
-    def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
-            self.stage.pop()
-            return True
-        return super().handle(happened)
 
     def _row_height(self, row: Widget) -> float:
         if isinstance(row, Label):

@@ -16,7 +16,7 @@ from game.go_kitty.cards import SEASONS, TRAITS, Season, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions
 from scenes.go_kitty.faces import card_name, season_name, suit
 from scenes.stage.inputs import Input, KeyDown
-from scenes.stage.scene import Scene
+from scenes.stage.scene import Page
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -62,7 +62,7 @@ class StandingReply:
         return self.answer(options)
 
 
-class RepliesPage(Scene):
+class RepliesPage(Page):
     """Where a player sets the own replies, on the own turn, before the own eyes."""
 
     overlay = True
@@ -107,7 +107,7 @@ class RepliesPage(Scene):
         self.close.rect.midbottom = inside.midbottom
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key in (pygame.K_ESCAPE, pygame.K_r):
+        if isinstance(happened, KeyDown) and happened.key == pygame.K_r:
             self.stage.pop()
             return True
         return super().handle(happened)

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import FRect
 
 from scenes.course import course_of
@@ -13,7 +12,6 @@ from scenes.results.chart import Chart
 from scenes.results.standings import Standings
 from scenes.setup.seeds import new_seed, short_fingerprint, written
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import Kind
 from scenes.stage.scene import Scene
@@ -134,11 +132,8 @@ class ResultPage(Scene):
         title = self.kit.type.fitted(text, title, _TITLE.width - 50, _TITLE.height - 16)
         canvas.text(text, title, *_TITLE.center, width=_TITLE.width - 50, across=0.5, down=0.5)
 
-    def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
-            self._evening.leave(self.stage)
-            return True
-        return super().handle(happened)
+    def go_back(self) -> None:
+        self._evening.leave(self.stage)
 
     @property
     def title(self) -> str:

@@ -7,7 +7,7 @@ from game.catalog import GAMES
 from scenes.rulebook.book import Book, Words, book_of, credits_book
 from scenes.rulebook.parts import Cover, PictureRow, Point
 from scenes.stage.inputs import Input, KeyDown
-from scenes.stage.scene import Scene
+from scenes.stage.scene import Page
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -37,7 +37,7 @@ ANSWERS = {
 """Which section answers a question that a game asks."""
 
 
-class BookPage(Scene):
+class BookPage(Page):
     """Opens at a topic of one game's rules; with `games` the books of the others are at hand too."""
 
     overlay = True
@@ -86,9 +86,6 @@ class BookPage(Scene):
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown):
-            if happened.key == pygame.K_ESCAPE and not happened.again:
-                self.stage.pop()
-                return True
             steps = {pygame.K_PAGEUP: -_SCREENFUL, pygame.K_PAGEDOWN: _SCREENFUL}
             if happened.key in steps:
                 self.area.bar.scroll_to(self.area.bar.offset + steps[happened.key] * self.area.rect.height)

@@ -3,12 +3,10 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
 from pygame import FRect
 
-from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.layout import row
-from scenes.stage.scene import Scene
+from scenes.stage.scene import Page
 from scenes.stage.strings import escaped, say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button
@@ -17,7 +15,7 @@ from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.scroll import ListBox
 
 
-class FilesSheet(Scene):
+class FilesSheet(Page):
     overlay = True
 
     def __init__(self, folder: Path, files: list[Path], take: Callable[[Path], object]) -> None:
@@ -46,12 +44,6 @@ class FilesSheet(Scene):
         self.list.rect = FRect(inside.left, inside.top, inside.width, inside.height - control - Size.GAP)
         line = FRect(inside.left, inside.bottom - control, inside.width, control)
         self.cancel.rect, self.ok.rect = row(line, 2, Size.GAP)
-
-    def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
-            self.stage.pop()
-            return True
-        return super().handle(happened)
 
     def _choose(self) -> None:
         if self._files:

@@ -7,7 +7,7 @@ from pygame import FRect
 
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.layout import row
-from scenes.stage.scene import Scene
+from scenes.stage.scene import Page
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button
@@ -16,9 +16,10 @@ from scenes.stage.widgets.panel import Label, Panel
 
 _WIDTH = 900.0
 _LONGEST = 60
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class NamingSheet(Scene):
+class NamingSheet(Page):
     """`keep` hears the name; an empty line takes the usual one."""
 
     overlay = True
@@ -49,13 +50,10 @@ class NamingSheet(Scene):
         self.cancel.rect, self.ok.rect = row(line, 2, Size.GAP)
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and not happened.again:
-            if happened.key == pygame.K_ESCAPE:
-                self.stage.pop()
-                return True
-            if happened.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.name.focused:
-                self._take()
-                return True
+        enter = isinstance(happened, KeyDown) and happened.key in _ENTER and not happened.again
+        if enter and self.name.focused:
+            self._take()
+            return True
         return super().handle(happened)
 
     def _take(self) -> None:

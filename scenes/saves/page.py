@@ -4,14 +4,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import FRect
 
 from scenes.saves.files import FilesSheet
 from scenes.saves.parts import SaveCard
-from scenes.stage.inputs import Dropped, Input, KeyDown
+from scenes.stage.inputs import Dropped, Input
 from scenes.stage.layout import row
-from scenes.stage.scene import Scene
+from scenes.stage.scene import Page
 from scenes.stage.strings import escaped, say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button
@@ -36,7 +35,7 @@ class _Line:
     name: str = ""
 
 
-class SavesPage(Scene):
+class SavesPage(Page):
     overlay = True
 
     def __init__(self, evening: "Evening") -> None:
@@ -78,9 +77,6 @@ class SavesPage(Scene):
         self.close.rect = FRect(right.left, bottom.top, right.width, control)
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
-            self.stage.pop()
-            return True
         if isinstance(happened, Dropped):
             self._take_in(Path(happened.path))
             return True

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import pygame
 from pygame import FRect
 
 from scenes.pictures import rooms
@@ -14,9 +13,8 @@ from scenes.setup.rules_sheet import RulesSheet
 from scenes.setup.seeds import new_seed, seed_of, short_fingerprint
 from scenes.setup.sheet import Sheet
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.paint import Plate, plate
-from scenes.stage.scene import Scene, Stage
+from scenes.stage.scene import Page, Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -34,7 +32,7 @@ _SHEETS = ("guests", "rules", "deal")
 _ICONS = {"guests": "cat", "rules": "book", "deal": "cards"}
 
 
-class SetupPage(Scene):
+class SetupPage(Page):
     """`play` hears the plan and the seed; `explain` makes the page about the seal of a seed."""
 
     music = "menu"
@@ -121,12 +119,6 @@ class SetupPage(Scene):
         style = Style(Face.TITLE, Size.TITLE, tone.words, align=0.5)
         style = kit.type.fitted(text, style, box.width - 40, box.height)
         canvas.text(text, style, *box.center, across=0.5, down=0.5)
-
-    def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
-            self.stage.pop()
-            return True
-        return super().handle(happened)
 
     def _choose(self, chair: int) -> None:
         self._chosen = chair

@@ -120,20 +120,23 @@ class ShutUpCatTable(TableScene):
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, LookedAway):
             self.privacy.hide()
-        if self._backs_out(happened):
+        if self._calls_dice_back(happened):
             return True
         if self.shared and isinstance(happened, KeyDown | KeyUp) and happened.key == _LOOK_KEY:
             self.privacy.open_hand(isinstance(happened, KeyDown))
             return True
         return super().handle(happened)
 
-    def _backs_out(self, happened: Input) -> bool:
-        """Esc takes back what is picked, before it means a pause; so does the button while dice fly."""
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
-            return self.step is not None and self.step.back_out()
+    def _calls_dice_back(self, happened: Input) -> bool:
+        """The button that takes a reveal back can be pressed while the dice still fly."""
         if isinstance(happened, PointerDown) and isinstance(self.step, Laying):
             return self.step.cancel.holds(happened.x, happened.y) and self.step.back_out()
         return False
+
+    def go_back(self) -> None:
+        """Escape takes back what is picked, before it means a pause."""
+        if self.step is None or not self.step.back_out():
+            super().go_back()
 
     def pause(self) -> None:
         self.privacy.hide()

@@ -13,6 +13,8 @@ draws outside `draw`, and never switches scenes itself: it asks `stage` to, whic
 import math
 from typing import ClassVar, Protocol
 
+import pygame
+
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown
 from scenes.stage.kit import Kit
@@ -92,8 +94,14 @@ class Scene:
         self.cast.update(seconds)
         self.desk.update(self.kit, seconds)
 
+    def go_back(self) -> None:
+        """Escape was pressed: where that leads from here, if anywhere."""
+
     def handle(self, happened: Input) -> bool:
         """Take what the player did; True if it meant something here."""
+        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
+            self.go_back()
+            return True
         if self.live or not _skips(happened):
             return self.desk.handle(self.kit, happened)
         self.timeline.skip()
@@ -111,6 +119,13 @@ class Scene:
         parts = (self.timeline, self.particles, self.cast, self.desk)
         waking = 0.0 if not self.live and not self.timeline.busy else math.inf
         return min(waking, *(part.stillness() for part in parts))
+
+
+class Page(Scene):
+    """Lies on another scene until Escape or a button of its own takes it away."""
+
+    def go_back(self) -> None:
+        self.stage.pop()
 
 
 def _skips(happened: Input) -> bool:

@@ -1,14 +1,12 @@
 """The statistics: who played how often, who won, and the last games of each kind. Only what was played to its
 end is counted, and only games with a human at the table."""
 
-import pygame
 from pygame import FRect
 
 from game.catalog import GAMES
 from scenes.keepsakes import draw_nap
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown
-from scenes.stage.scene import Scene
+from scenes.stage.scene import Page
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -26,7 +24,7 @@ _MOST_LATELY = 8
 _GAP = 14.0
 
 
-class StatisticsPage(Scene):
+class StatisticsPage(Page):
     overlay = True
 
     def __init__(self, finished: tuple[Finished, ...]) -> None:
@@ -65,12 +63,6 @@ class StatisticsPage(Scene):
         super().draw(canvas)
         if not self.rows:
             self._draw_nothing_yet(canvas)
-
-    def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
-            self.stage.pop()
-            return True
-        return super().handle(happened)
 
     def _fill(self) -> None:
         game = list(GAMES)[self.tabs.chosen]

@@ -4,7 +4,7 @@ import pygame
 from pygame import FRect
 
 from scenes.stage.inputs import Input, KeyDown, LookedAway
-from scenes.stage.scene import Scene
+from scenes.stage.scene import Page
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button
@@ -16,7 +16,7 @@ _CLOSE = (260.0, 76.0)
 _GAP = 10.0
 
 
-class LogPage(Scene):
+class LogPage(Page):
     """A private log closes when the player looks away."""
 
     overlay = True
@@ -52,7 +52,7 @@ class LogPage(Scene):
         list(self.area.children())
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key in (pygame.K_ESCAPE, pygame.K_l):
+        if isinstance(happened, KeyDown) and happened.key == pygame.K_l:
             self.stage.pop()
             return True
         if isinstance(happened, LookedAway) and self._private:

@@ -10,7 +10,6 @@ the pace's pause. The screen is drawn from the viewer's own view; what is hidden
 from collections.abc import Generator, Sequence
 from typing import Any, ClassVar
 
-import pygame
 from pygame import FRect
 
 from game.core import Seat
@@ -203,6 +202,9 @@ class TableScene(TableContract):
             self.show_to(None)
         self.stage.push(self.host.pause_page(self))
 
+    def go_back(self) -> None:
+        self.pause()
+
     def open_rules(self) -> None:
         self.stage.push(self.host.rules_page(self.match.info.name, self.help_topic()))
 
@@ -235,9 +237,6 @@ class TableScene(TableContract):
         return super().stillness() if waiting and self._coach is None else 0.0
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
-            self.pause()
-            return True
         if isinstance(happened, LookedAway) and self._several_humans:
             self.show_to(None)
         if self.bar.handle(happened):

@@ -3,10 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import pygame
 from pygame import FRect
 
-from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.layout import row
 from scenes.stage.scene import Scene
 from scenes.stage.text import Style
@@ -61,11 +59,8 @@ class Modal(Scene):
         for button, place in zip(self.buttons, row(line, len(self.buttons), Size.GAP), strict=True):
             button.rect = place
 
-    def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE:
-            self._take(self._answers[-1])
-            return True
-        return super().handle(happened)
+    def go_back(self) -> None:
+        self._take(self._answers[-1])
 
     def _take(self, answer: Answer) -> None:
         self.stage.pop()
