@@ -1,16 +1,25 @@
 """What can be chosen before a game of Shut Up Cat: who begins, how often the cat is chased, a memory aid."""
 
 from dataclasses import dataclass
+from enum import Enum
 
 from game.core import Seat, SetupError
+from game.shut_up_cat.board import TOP_MULTIPLIER
+
+
+class Chases(Enum):
+    """How often the cat may be chased between turning the tiles and scoring them."""
+
+    NONE = 0
+    ONE = 1
+    ANY = TOP_MULTIPLIER
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
     first: Seat | None = None
     """Who has the first turn; None draws lots."""
-    any_number_of_chases: bool = False
-    """Whether the cat may be chased more than once between turning the tiles and scoring them."""
+    chases: Chases = Chases.ONE
     memory_aid: bool = False
     """Whether the view of a seat holds the tiles that it placed or saw and that nobody has moved since."""
 
@@ -19,7 +28,7 @@ class HouseRules:
             raise SetupError(
                 f"the first player is a seat counted from 0, or None for lots, not {self.first!r}"
             )
-        for name in ("any_number_of_chases", "memory_aid"):
-            value = getattr(self, name)
-            if type(value) is not bool:
-                raise SetupError(f"{name} is True or False, not {value!r}")
+        if type(self.chases) is not Chases:
+            raise SetupError(f"chases before scoring are NONE, ONE or ANY, not {self.chases!r}")
+        if type(self.memory_aid) is not bool:
+            raise SetupError(f"memory_aid is True or False, not {self.memory_aid!r}")

@@ -38,6 +38,7 @@ from game.shut_up_cat.events import (
     TilesSwapped,
     WinksScored,
 )
+from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.table import Table, replaced, without
 
@@ -49,7 +50,7 @@ def carry_out(table: Table, action: Action) -> None:
 
 def _chase(table: Table, _: ChaseCat) -> None:
     table.chase()
-    if table.question is Question.SCORE and not (table.house.any_number_of_chases and table.can_chase):
+    if table.question is Question.SCORE and not (table.house.chases is Chases.ANY and table.can_chase):
         _score(table)
 
 
@@ -90,7 +91,7 @@ def _reveal(table: Table, action: Reveal) -> None:
         stopped = min(meows, table.earplugs)
         table.set_multiplier(turn, max(0, table.multiplier - (meows - stopped)))
         table.events.append(MeowsHeard(turn, meows, stopped, table.multiplier))
-    if table.can_chase:
+    if table.can_chase and table.house.chases is not Chases.NONE:
         table.question = Question.SCORE
     else:
         _score(table)

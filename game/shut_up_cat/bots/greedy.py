@@ -23,6 +23,7 @@ from game.shut_up_cat.actions import (
     Reveal,
 )
 from game.shut_up_cat.board import CHASE_PRICE, LUCKY_SUM, SIDES, TILES, TOP_MULTIPLIER, Pips, Tile
+from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question, using_dice
 from game.shut_up_cat.table import replaced
 from game.shut_up_cat.view import ShutUpCatView
@@ -52,7 +53,7 @@ class Prospect:
     multiplier: int
     earplugs: int
     can_pay: bool
-    """Whether there are Zs for a chase."""
+    """Whether there are Zs for a chase before scoring, and the house allows it."""
     last: bool
     """Whether no later turn counts."""
 
@@ -80,7 +81,7 @@ class Prospect:
 def _value(view: ShutUpCatView, action: Action) -> float:
     assert view.pending is not None
     winks, multiplier = view.winks[view.turn], view.multipliers[view.turn]
-    prospect = Prospect(multiplier, view.earplugs, winks >= CHASE_PRICE, view.last_round)
+    prospect = Prospect(multiplier, view.earplugs, _can_pay(view, winks), view.last_round)
     if view.pending.kind is Question.USE_DICE:
         return _value_with_dice(view, prospect, action)
     if isinstance(action, Gather):
@@ -89,6 +90,10 @@ def _value(view: ShutUpCatView, action: Action) -> float:
     if isinstance(action, ChaseCat):
         return prospect.risen().scored(zs) - CHASE_PRICE
     return prospect.scored(zs)
+
+
+def _can_pay(view: ShutUpCatView, winks: int) -> bool:
+    return winks >= CHASE_PRICE and view.house.chases is not Chases.NONE
 
 
 def _value_of_gathering(prospect: Prospect, pips: tuple[Pips, ...]) -> float:
@@ -102,7 +107,7 @@ def _value_with_dice(view: ShutUpCatView, prospect: Prospect, action: Action) ->
     if isinstance(action, Reveal | DrawDistraction | RaiseMultiplier):
         return _value_of_use(action, prospect)
     if isinstance(action, ChaseCat):
-        again = view.winks[view.turn] >= 2 * CHASE_PRICE
+        again = _can_pay(view, view.winks[view.turn] - CHASE_PRICE)
         return _best_use(dice, replace(prospect.risen(), can_pay=again)) - CHASE_PRICE
     return _value_after_card(view, dice, prospect, action) - prospect.card()
 

@@ -67,7 +67,9 @@ class Hiding:
 
     def _prospect(self, vector: Vector, seat: Seat) -> Prospect:
         view = self.view
-        return Prospect(odds(vector), view.multipliers[seat], view.winks[seat], view.pillow)
+        return Prospect(
+            odds(vector), view.multipliers[seat], view.winks[seat], view.pillow, view.house.chases
+        )
 
     def _candidates(self) -> list[Rehide]:
         """Orders with all Meows together, with all Zs together, and some by lot."""

@@ -14,6 +14,7 @@ from game.shut_up_cat.board import CHASE_PRICE, SPACES, TOP_MULTIPLIER, Pips
 from game.shut_up_cat.bots.arcs import PAIR_ARCS, ROLLS, Odds, arc_values, roll_values
 from game.shut_up_cat.bots.race import ANY_CARD
 from game.shut_up_cat.bots.turn import completions
+from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import gathering
 from game.shut_up_cat.patches import MEOWS
 
@@ -22,24 +23,21 @@ Worth: TypeAlias = tuple[tuple[float, ...], ...]
 
 MULTIPLIER_WORTH = (0.0, 0.5, 1.5, 4.0)
 """What each multiplier promises for the turns after that, in winks."""
-MOST_CHASES = 4
 ALIKE = 1e-9
 
 
 @cache
-def worth(multiplier: int, chases: int) -> Worth:
-    """For somebody who can pay for so many chases."""
+def worth(multiplier: int, chase: bool) -> Worth:
+    """For somebody who can chase the cat before scoring, or cannot."""
     return tuple(
-        tuple(
-            _scored(max(0, multiplier - meows), max(0, tiles - meows), chases) for meows in range(MEOWS + 1)
-        )
+        tuple(_scored(max(0, multiplier - meows), max(0, tiles - meows), chase) for meows in range(MEOWS + 1))
         for tiles in range(SPACES + 1)
     )
 
 
-def _scored(multiplier: int, zs: int, chases: int) -> float:
+def _scored(multiplier: int, zs: int, chase: bool) -> float:
     plain = zs * multiplier + MULTIPLIER_WORTH[multiplier]
-    if not chases or multiplier == TOP_MULTIPLIER:
+    if not chase or multiplier == TOP_MULTIPLIER:
         return plain
     return max(plain, zs * (multiplier + 1) + MULTIPLIER_WORTH[multiplier + 1] - CHASE_PRICE)
 
@@ -63,13 +61,20 @@ class _Bought(NamedTuple):
 
 
 class Prospect:
-    """The turn of a seat, with as many chases before the reveal as help."""
+    """The turn of a seat: as many chases before the reveal as help, one in it where the house allows that."""
 
-    def __init__(self, odds: Odds, multiplier: int, winks: int, pillow: tuple[Pips, ...]) -> None:
-        chases = min(MOST_CHASES, winks // CHASE_PRICE)
+    def __init__(
+        self, odds: Odds, multiplier: int, winks: int, pillow: tuple[Pips, ...], chases: Chases
+    ) -> None:
+        paid_for = min(winks // CHASE_PRICE, TOP_MULTIPLIER - multiplier)
         self._bought = [
-            _bought(odds, multiplier + paid, chases - paid, CHASE_PRICE * paid)
-            for paid in range(min(chases, TOP_MULTIPLIER - multiplier) + 1)
+            _bought(
+                odds,
+                multiplier + paid,
+                chases is not Chases.NONE and winks >= CHASE_PRICE * (paid + 1),
+                CHASE_PRICE * paid,
+            )
+            for paid in range(paid_for + 1)
         ]
         self._rolls = [max(values) for values in zip(*[one.rolls for one in self._bought], strict=True)]
         self.promise, self._gathered = max(
@@ -93,8 +98,8 @@ class Prospect:
                 yield Likely(arc, share / len(choices), reveal_worth)
 
 
-def _bought(odds: Odds, multiplier: int, chases: int, price: int) -> _Bought:
-    reveals = worth(multiplier, chases)
+def _bought(odds: Odds, multiplier: int, chase: bool, price: int) -> _Bought:
+    reveals = worth(multiplier, chase)
     arcs = arc_values(odds, reveals)
     seven = MULTIPLIER_WORTH[multiplier + 1] if multiplier < TOP_MULTIPLIER else 0.0
     rolls = roll_values(arcs, MULTIPLIER_WORTH[multiplier] + ANY_CARD, seven)

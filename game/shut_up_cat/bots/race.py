@@ -2,18 +2,20 @@
 
 For two players who know nothing of the bed the race is solved (see `solving`): the chance follows from the
 winks and multipliers of both and from who has still a turn in this round. With more rivals each is a race of
-its own.
+its own. Where no chase before scoring is allowed the race is another one.
 """
 
 from base64 import b85decode
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import accumulate
 from zlib import decompress
 
 from game.shut_up_cat.board import CHASE_PRICE, GOAL, STARTING_WINKS, TOP_MULTIPLIER
-from game.shut_up_cat.bots.race_table import PACKED
+from game.shut_up_cat.bots import race_table
 from game.shut_up_cat.cards import COPIES, DECK, Distraction
+from game.shut_up_cat.house import Chases
 from game.shut_up_cat.view import ShutUpCatView
 
 FARTHEST = 64
@@ -48,25 +50,34 @@ def held(hand: Sequence[Distraction]) -> float:
     return sum([CARD_WORTH[card] for card in hand])
 
 
-def _unpacked() -> tuple[list[list[float]], list[list[float]]]:
-    """Rows of chances by the rival's winks: for the early seat of a round and for the late one."""
-    steps = decompress(b85decode(PACKED))
+@dataclass(frozen=True, slots=True, eq=False)
+class Solved:
+    """Rows of chances by the rival's winks."""
+
+    early: list[list[float]]
+    """For the early seat of a round."""
+    late: list[list[float]]
+
+
+@cache
+def solved(chase: bool) -> Solved:
+    """The race where the cat may be chased before scoring, or may not."""
+    steps = decompress(b85decode(race_table.WITH_CHASE if chase else race_table.WITHOUT_CHASE))
     rows = (TOP_MULTIPLIER + 1) ** 2 * GOAL
-    early = [_row(steps[row * GOAL : (row + 1) * GOAL]) for row in range(rows)]
     rest = steps[rows * GOAL :]
-    late = [_row(rest[row * FARTHEST : (row + 1) * FARTHEST]) for row in range(rows)]
-    return early, late
+    return Solved(
+        [_row(steps[row * GOAL : (row + 1) * GOAL]) for row in range(rows)],
+        [_row(rest[row * FARTHEST : (row + 1) * FARTHEST]) for row in range(rows)],
+    )
 
 
 def _row(steps: bytes) -> list[float]:
     return [level % 256 / STEPS for level in accumulate(steps)]
 
 
-_EARLY, _LATE = _unpacked()
-
-
 @dataclass(frozen=True, slots=True)
 class Rival:
+    solved: Solved
     winks: int
     multiplier: int
     cards: float
@@ -79,7 +90,7 @@ class Rival:
 
         A better hand is as good as a rival who has fewer winks: the cat is not chased with cards.
         """
-        rows = _LATE if self.still_to_move else _EARLY
+        rows = self.solved.late if self.still_to_move else self.solved.early
         row = (self.multiplier * (TOP_MULTIPLIER + 1) + multiplier) * GOAL
         low, part = divmod(min(GOAL - 1, max(0, self.winks + self.cards - cards)), 1)
         row += int(low)
@@ -96,7 +107,7 @@ class Rival:
             return LEVEL_AT_DAWN if lead == 0 else 0.0
         below = min(GOAL - 1, max(self.winks, GOAL - lead))
         above = min(FARTHEST - 1, below + lead)
-        return 1 - _LATE[self.multiplier * (TOP_MULTIPLIER + 1) * GOAL + below][above]
+        return 1 - self.solved.late[self.multiplier * (TOP_MULTIPLIER + 1) * GOAL + below][above]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +125,10 @@ class Race:
         seat, seats = view.turn, len(view.winks)
         to_come = (view.first - 1 - seat) % seats
         youth = max(0, GOAL - max(view.winks)) / (GOAL - STARTING_WINKS)
+        table = solved(view.house.chases is not Chases.NONE)
         rivals = tuple(
             Rival(
+                table,
                 view.winks[other],
                 (multipliers or view.multipliers)[other],
                 ANY_CARD * view.hand_sizes[other] * youth,

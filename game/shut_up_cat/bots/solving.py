@@ -1,8 +1,8 @@
-"""Where `race_table` comes from: `python -m game.shut_up_cat.bots.solving`, about three minutes.
+"""Where `race_table` comes from: `python -m game.shut_up_cat.bots.solving`, about seven minutes.
 
 The race of two players who know nothing of the bed is solved: at every turn each does what wins most often,
-for all winks and multipliers of both. Cards count as a wink, and the pillow is left out. Turn by turn the
-chances settle, from the end of the game backwards.
+for all winks and multipliers of both, with one chase before scoring and with none. Cards count as a wink, and
+the pillow is left out. Turn by turn the chances settle, from the end of the game backwards.
 """
 
 from base64 import b85encode
@@ -55,7 +55,9 @@ MEOW_CHANCES = [
 
 
 class Solution:
-    def __init__(self) -> None:
+    def __init__(self, chase: bool) -> None:
+        self._chase = chase
+        """Whether the cat may be chased between turning the tiles and scoring them."""
         self.early: Chances = _undecided(GOAL)
         """When the rival has still a turn in this round."""
         self.late: Chances = _undecided(FARTHEST)
@@ -67,10 +69,10 @@ class Solution:
         for rival in reversed(range(FARTHEST)):
             for rival_multiplier in MULTIPLIERS:
                 afterwards = self._after_late(rival_multiplier, rival)
-                change = max(change, _improve(self.late, afterwards, rival_multiplier, rival))
+                change = max(change, self._improve(self.late, afterwards, rival_multiplier, rival))
                 if rival < GOAL:
                     afterwards = self._after_early(rival_multiplier, rival)
-                    change = max(change, _improve(self.early, afterwards, rival_multiplier, rival))
+                    change = max(change, self._improve(self.early, afterwards, rival_multiplier, rival))
         return change
 
     def _after_early(self, rival_multiplier: int, rival: int) -> list[list[float]]:
@@ -87,6 +89,51 @@ class Solution:
             [1 - chance for chance in self.early[rival_multiplier][multiplier][rival]] + dawn[GOAL:]
             for multiplier in MULTIPLIERS
         ]
+
+    def _improve(
+        self, chances: Chances, afterwards: list[list[float]], rival_multiplier: int, rival: int
+    ) -> float:
+        change = 0.0
+        above: list[list[float]] = []
+        for multiplier in reversed(MULTIPLIERS):
+            best = []
+            for winks in range(GOAL):
+                values = self._uses(afterwards, multiplier, winks)
+                if above and winks >= CHASE_PRICE:
+                    values = list(map(max, values, above[winks - CHASE_PRICE]))
+                best.append(values)
+                mean = sum(chance * value for (chance, _), value in zip(KINDS, values, strict=True))
+                row = chances[multiplier][rival_multiplier][winks]
+                change = max(change, abs(row[rival] - mean))
+                row[rival] = mean
+            above = best
+        return change
+
+    def _uses(self, afterwards: list[list[float]], multiplier: int, winks: int) -> list[float]:
+        """The best use of every kind of roll."""
+        lengths = [
+            sum(
+                chance * self._scored(afterwards, multiplier, winks, tiles, meows)
+                for meows, chance in chances
+            )
+            for tiles, chances in enumerate(MEOW_CHANCES)
+        ]
+        card = afterwards[multiplier][winks + 1]
+        seven = afterwards[multiplier + 1][winks] if multiplier < TOP_MULTIPLIER else 0.0
+        return [
+            max([lengths[tiles] for tiles in kind[0]] + [card] * kind[1] + [seven] * kind[2])
+            for _, kind in KINDS
+        ]
+
+    def _scored(
+        self, afterwards: list[list[float]], multiplier: int, winks: int, tiles: int, meows: int
+    ) -> float:
+        zs = tiles - meows
+        left = max(0, multiplier - meows)
+        value = afterwards[left][min(FARTHEST - 1, winks + zs * left)]
+        if not self._chase or winks < CHASE_PRICE or left == TOP_MULTIPLIER:
+            return value
+        return max(value, afterwards[left + 1][min(FARTHEST - 1, winks - CHASE_PRICE + zs * (left + 1))])
 
     def packed(self) -> bytes:
         """The steps from one chance to the next: they are small, and many are alike."""
@@ -111,56 +158,21 @@ def _rows(chances: Chances) -> Iterator[list[float]]:
             yield from by_winks
 
 
-def _improve(chances: Chances, afterwards: list[list[float]], rival_multiplier: int, rival: int) -> float:
-    change = 0.0
-    above: list[list[float]] = []
-    for multiplier in reversed(MULTIPLIERS):
-        best = []
-        for winks in range(GOAL):
-            values = _uses(afterwards, multiplier, winks)
-            if above and winks >= CHASE_PRICE:
-                values = list(map(max, values, above[winks - CHASE_PRICE]))
-            best.append(values)
-            mean = sum(chance * value for (chance, _), value in zip(KINDS, values, strict=True))
-            row = chances[multiplier][rival_multiplier][winks]
-            change = max(change, abs(row[rival] - mean))
-            row[rival] = mean
-        above = best
-    return change
-
-
-def _uses(afterwards: list[list[float]], multiplier: int, winks: int) -> list[float]:
-    """The best use of every kind of roll."""
-    lengths = [
-        sum(chance * _scored(afterwards, multiplier, winks, tiles, meows) for meows, chance in chances)
-        for tiles, chances in enumerate(MEOW_CHANCES)
-    ]
-    card = afterwards[multiplier][winks + 1]
-    seven = afterwards[multiplier + 1][winks] if multiplier < TOP_MULTIPLIER else 0.0
-    return [
-        max([lengths[tiles] for tiles in kind[0]] + [card] * kind[1] + [seven] * kind[2]) for _, kind in KINDS
-    ]
-
-
-def _scored(afterwards: list[list[float]], multiplier: int, winks: int, tiles: int, meows: int) -> float:
-    zs = tiles - meows
-    left = max(0, multiplier - meows)
-    value = afterwards[left][min(FARTHEST - 1, winks + zs * left)]
-    if winks < CHASE_PRICE or left == TOP_MULTIPLIER:
-        return value
-    return max(value, afterwards[left + 1][min(FARTHEST - 1, winks - CHASE_PRICE + zs * (left + 1))])
+def _settled(chase: bool) -> Solution:
+    solution = Solution(chase)
+    while solution.sweep() > SETTLED:
+        pass
+    return solution
 
 
 def main() -> None:
-    solution = Solution()
-    while solution.sweep() > SETTLED:
-        pass
-    text = solution.packed().decode()
-    print('"""The solved race of two players who know nothing of the bed; written by `solving`."""\n')
-    print("PACKED = (")
-    for start in range(0, len(text), WIDTH):
-        print(f'    "{text[start : start + WIDTH]}"')
-    print(")")
+    print('"""The solved races of two players who know nothing of the bed; written by `solving`."""')
+    for name, chase in (("WITH_CHASE", True), ("WITHOUT_CHASE", False)):
+        text = _settled(chase).packed().decode()
+        print(f"\n{name} = (")
+        for start in range(0, len(text), WIDTH):
+            print(f'    "{text[start : start + WIDTH]}"')
+        print(")")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from game.core import Event
 from game.rng import Rng
 from game.shut_up_cat.actions import Action, ChaseCat, Gather, Rehide, ScoreWinks
 from game.shut_up_cat.beliefs import believe
-from game.shut_up_cat.board import TOP_MULTIPLIER, Tile
+from game.shut_up_cat.board import Tile
 from game.shut_up_cat.bots.allotting import Allotting
 from game.shut_up_cat.bots.arcs import PRIOR_ODDS, odds
 from game.shut_up_cat.bots.choosing import Weighed, drawn_among
@@ -21,6 +21,7 @@ from game.shut_up_cat.bots.leaning import leaning
 from game.shut_up_cat.bots.leftovers import minded
 from game.shut_up_cat.bots.race import Race, held
 from game.shut_up_cat.bots.turn import Purse, Turn
+from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
 
@@ -58,14 +59,15 @@ class ThinkingBot:
         race = Race.of(view)
         purse = Purse(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
         if view.pending.kind is Question.SCORE:
-            turn = Turn(race, (), chases_at_once(view))
+            turn = Turn(race, (), view.house.chases.value)
             choices = _scoring(view, race, purse)
         else:
             beliefs = believe(view, history, self.level.remembers)
             yield
             vector = beliefs.vector()
             yield
-            turn = Turn(race, odds(vector) if beliefs.tell_anything else PRIOR_ODDS, chases_at_once(view))
+            chances = odds(vector) if beliefs.tell_anything else PRIOR_ODDS
+            turn = Turn(race, chances, view.house.chases.value)
             yield
             if view.pending.kind is Question.GATHER:
                 values = yield from turn.table(purse)
@@ -73,14 +75,9 @@ class ThinkingBot:
                 choices = [(action, turn.gathered(values, action.pips)) for action in gatherings]
             else:
                 choices = yield from Allotting(view, turn, purse, vector).values()
-        if self.level.plots and not view.last_round:
+        if self.level.plots and not view.last_round and view.house.chases is not Chases.NONE:
             choices = list(minded(choices, view))
         return [(action, value + leaning(self.temper, view, turn.odds, action)) for action, value in choices]
-
-
-def chases_at_once(view: ShutUpCatView) -> int:
-    """How often the cat may be chased between turning the tiles and scoring."""
-    return TOP_MULTIPLIER if view.house.any_number_of_chases else 1
 
 
 def _scoring(view: ShutUpCatView, race: Race, purse: Purse) -> list[Weighed]:
@@ -91,5 +88,5 @@ def _scoring(view: ShutUpCatView, race: Race, purse: Purse) -> list[Weighed]:
     assert chased is not None
     return [
         (ScoreWinks(), race.scored(purse.winks, purse.multiplier, zs, cards, 0)),
-        (ChaseCat(), race.scored(chased.winks, chased.multiplier, zs, cards, chases_at_once(view) - 1)),
+        (ChaseCat(), race.scored(chased.winks, chased.multiplier, zs, cards, view.house.chases.value - 1)),
     ]

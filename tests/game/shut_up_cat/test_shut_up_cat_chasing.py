@@ -6,6 +6,7 @@ from cat_builders import after, allows, asked, offered, options, play, rehide, t
 from game.core import IllegalAction
 from game.shut_up_cat.actions import ChaseCat, Gather, RaiseMultiplier, Reveal, ScoreWinks
 from game.shut_up_cat.events import CatChased, MeowsHeard, WinksScored
+from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.state import ShutUpCatState
 
@@ -14,7 +15,7 @@ TURNED = Reveal(1, 4)
 """With `ONE_MEOW` three Zs and a Meow."""
 
 
-def turned(multiplier: int = 1, winks: int = 10, **house: bool) -> ShutUpCatState:
+def turned(multiplier: int = 1, winks: int = 10, **house: Chases) -> ShutUpCatState:
     """Right after one Meow and three Zs were turned."""
     state = table(bed=ONE_MEOW, dice=(2, 5, 1), multipliers=(multiplier, 1), winks=(winks, 10), **house)
     return after(state, TURNED)
@@ -93,7 +94,7 @@ def test_between_turning_and_scoring_the_cat_is_chased_once_at_most() -> None:
 
 
 def test_by_a_house_rule_the_cat_is_chased_any_number_of_times_before_scoring() -> None:
-    state = turned(multiplier=1, winks=30, any_number_of_chases=True)
+    state = turned(multiplier=1, winks=30, chases=Chases.ANY)
     state = after(state, ChaseCat())
     assert asked(state) == (0, Question.SCORE)
     state = after(state, ChaseCat())
@@ -103,14 +104,21 @@ def test_by_a_house_rule_the_cat_is_chased_any_number_of_times_before_scoring() 
 
 
 def test_by_that_house_rule_scoring_follows_when_the_zs_are_spent() -> None:
-    state, events = play(turned(multiplier=1, winks=9, any_number_of_chases=True), ChaseCat())
+    state, events = play(turned(multiplier=1, winks=9, chases=Chases.ANY), ChaseCat())
     assert the(WinksScored, events).winks == 9 - 5 + 3
     assert asked(state) == (0, Question.REHIDE)
 
 
 def test_by_that_house_rule_one_may_stop_and_score() -> None:
-    state = turned(multiplier=1, winks=30, any_number_of_chases=True)
+    state = turned(multiplier=1, winks=30, chases=Chases.ANY)
     assert after(state, ChaseCat(), ScoreWinks()).winks[0] == 30 - 5 + 3
+
+
+def test_by_a_house_rule_nobody_chases_between_turning_and_scoring() -> None:
+    state = turned(multiplier=1, winks=30, chases=Chases.NONE)
+    assert asked(state) == (0, Question.REHIDE)
+    assert (state.winks, state.multipliers) == ((30, 10), (0, 1))
+    assert ChaseCat in offered(state)
 
 
 def test_who_does_not_chase_scores_at_the_lowered_multiplier() -> None:
@@ -126,7 +134,7 @@ def test_who_cannot_chase_scores_without_a_question() -> None:
 
 
 def test_after_scoring_the_cat_may_be_chased_again_with_the_new_zs() -> None:
-    state = after(turned(multiplier=3, winks=4, any_number_of_chases=True))
+    state = after(turned(multiplier=3, winks=4, chases=Chases.ANY))
     assert state.winks == (10, 10)
     state = after(state, ChaseCat(), rehide("MZZZ"))
     assert (state.winks, state.multipliers) == ((5, 10), (3, 1))

@@ -32,6 +32,7 @@ from game.shut_up_cat.beliefs import sample
 from game.shut_up_cat.board import arc, number_at
 from game.shut_up_cat.bots.arcs import arc_values, chances, odds
 from game.shut_up_cat.bots.race import Race
+from game.shut_up_cat.house import Chases
 from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, hidings
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
@@ -270,8 +271,18 @@ def test_a_thinking_bot_chooses_the_same_when_all_that_is_hidden_is_dealt_anew(n
 
 
 def test_any_number_of_chases_is_thought_of_where_the_house_allows_it() -> None:
-    state = table(bed="MMMMZZZZZZZZ", dice=(1, 2, 4), winks=(20, 20), any_number_of_chases=True)
+    state = table(bed="MMMMZZZZZZZZ", dice=(1, 2, 4), winks=(20, 20), chases=Chases.ANY)
     assert choice(after(state, Reveal(1, 0), ChaseCat()), "forgetful") == ChaseCat()
+
+
+def test_the_whole_bed_is_turned_only_where_a_chase_can_pay_for_it() -> None:
+    def turns_all(chases: Chases) -> bool:
+        bed = table(bed="MMMMZZZZZZZZ", dice=(1, 2, 4), winks=(20, 20), chases=chases)
+        use = choice(bed, "forgetful")
+        return isinstance(use, Reveal) and len(use.spaces) == 12
+
+    assert turns_all(Chases.ONE)
+    assert not turns_all(Chases.NONE)
 
 
 # Tempers
