@@ -32,6 +32,8 @@ _TITLE = FRect(60, 70, 540, 128)
 _CUSHION = FRect(0, 0, 470, 138).move_to(midbottom=(330, 764))
 _CAT = FRect(0, 0, 340, 442)
 _STANDINGS = 330.0
+_LEAST_FOR_STANDINGS = 240.0
+"""Where large words leave less than this, the turning points make room."""
 _SHEET = FRect(640, 60, 1220, 960)
 _MOST_MOMENTS = 4
 
@@ -103,6 +105,9 @@ class ResultPage(Scene):
         self.moments.rect = FRect(inside.left, self.seed.rect.top - words - 20, inside.width, words)
         top = self.why.rect.bottom + 16
         height = self.moments.rect.top - 20 - top
+        self.moments.visible = height >= _LEAST_FOR_STANDINGS
+        if not self.moments.visible:
+            height = self.seed.rect.top - 20 - top
         places = _STANDINGS * (1 + self.kit.theme.text_scale) / 2
         self.chart.rect = FRect(inside.left, top, inside.width - places - Size.GAP, height)
         self.standings.rect = FRect(inside.right - places, top, places, height)

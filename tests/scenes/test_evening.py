@@ -29,6 +29,7 @@ from scenes.store.settings import Settings
 from scenes.store.store import Store
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
+from scenes.window import SMALLEST
 
 Play = Callable[..., Hand]
 SMALL = (960, 540)
@@ -464,8 +465,11 @@ def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, t
     saved = evening.store.running("kitten_me")
     assert saved is not None
     assert [guest.name for guest in saved.guests] == NAMES
-    results = play(lambda: evening.result_page(evening.seat(almost_over(plan, left=0))), SMALL)
-    results.picture()
+    over = almost_over(plan, left=0)
+    for size in (SMALL, SMALLEST):
+        results = play(lambda: evening.result_page(evening.seat(over)), size)
+        assert results.scene.standings.rect.height > 0
+        results.picture()
 
 
 def test_a_name_is_typed_letter_by_letter(play: Play, tmp_path: Path) -> None:
