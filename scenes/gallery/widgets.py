@@ -18,6 +18,7 @@ from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.fan import CardFan, FanCard
 from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.panel import Label, Panel
+from scenes.stage.widgets.progress import ProgressBar
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
@@ -112,6 +113,9 @@ class WidgetPage(Scene):
         self.area_rows: list[Widget] = [Slider("Music", 0.6, nothing), Slider("Effects", 0.8, nothing)]
         self.area_rows += [Toggle(f"House rule {number}", number % 2 == 0, nothing) for number in range(1, 8)]
         self.list = ListBox([Option(cat, "cat") for cat in CATS], 2, nothing)
+        self.bars = [
+            ProgressBar(share, tone=tone) for share, tone in ((0.2, "red"), (0.55, "blue"), (1.0, "green"))
+        ]
         self.badges = [
             Badge(text, tone=tone) for text, tone in (("3", "amber"), ("12", "red"), ("x2", "lilac"))
         ]
@@ -123,8 +127,8 @@ class WidgetPage(Scene):
         cards = kitten_me.all_cards()[:5]
         self.fan.cards = [FanCard(Sprite(card), tip="A card in your hand") for card in cards]
         self.fan.cards[3].reason = "You may play this one on your own turn only."
-        self.desk.add(*self.tones, *self.round, self.page, self.tabs, self.area, self.list, *self.badges)
-        self.desk.add(self.note, self.fan, self.bubble)
+        self.desk.add(*self.tones, *self.round, self.page, self.tabs, self.area, self.list)
+        self.desk.add(*self.bars, *self.badges, self.note, self.fan, self.bubble)
         self.bubble.say("4 x Hat!")
 
     def arrange(self) -> None:
@@ -141,6 +145,8 @@ class WidgetPage(Scene):
         for number, widget in enumerate(self.area_rows):
             self.area.place(widget, FRect(0, 10 + number * 82, self.area.page_width, 72))
         self.list.rect = FRect(60, 380, 560, 380)
+        for number, bar in enumerate(self.bars):
+            bar.rect = FRect(1340, 560 + number * 46, 300, 28)
         right = 1880.0
         for badge in reversed(self.badges):
             badge.rect = FRect(0, 0, *badge.natural_size(self.kit)).move_to(topright=(right, 558))

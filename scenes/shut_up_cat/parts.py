@@ -2,6 +2,7 @@
 
 from pygame import FRect
 
+from game.core import Seat
 from game.shut_up_cat.board import GOAL
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
@@ -10,12 +11,15 @@ from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.icons import Icon
 from scenes.shut_up_cat.places import NIGHT, TABS, TRAY, cushions
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.layout import row
 from scenes.stage.paint import Plate, glow, plate
 from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.progress import ProgressBar
+from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
 
 _PORTRAIT = 72.0
@@ -41,11 +45,24 @@ class MatSeat(SeatPlate):
     helped = 0
     """How often the coach helped to remember."""
 
+    def __init__(self, seat: Seat, guest: Guest) -> None:
+        super().__init__(seat, guest)
+        self.bar = ProgressBar(0.0)
+        """How far it is to forty."""
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        self.bar.update(kit, seconds)
+
+    def stillness(self) -> float:
+        return min(super().stillness(), self.bar.stillness())
+
     def refresh(self, view: ShutUpCatView, mat: FRect, helped: int) -> None:
         """Lie there, and show what a view says of this seat."""
         self.rect, self.helped = mat, helped
         self.winks, self.multiplier = view.winks[self.seat], view.multipliers[self.seat]
         self.cards = view.hand_sizes[self.seat]
+        self.bar.share = min(self.winks / GOAL, 1.0)
         self.on_turn = view.turn == self.seat and view.outcome is None
         self.tip = say(
             "shut_up_cat.tip.mat",
@@ -108,7 +125,9 @@ class MatSeat(SeatPlate):
         words = say("shut_up_cat.of_forty", goal=GOAL)
         canvas.text(words, goal, left + width + 10, box.top + _WINKS + 4, down=0.5)
         end = left + width + 10 + kit.type.measure(words, goal)[0]
-        self._draw_bar(canvas, FRect(right - 104, box.top + _WINKS - 6, 104, 16), end)
+        self.bar.rect = FRect(right - 104, box.top + _WINKS - 6, 104, 16)
+        if end <= self.bar.rect.left:
+            self.bar.draw(canvas)
 
     def _write_name(self, canvas: Canvas, left: float, right: float) -> None:
         """Whose turn it is has a name in lamplight, also while everything moves by itself."""
@@ -123,17 +142,6 @@ class MatSeat(SeatPlate):
             look = Plate(tone, radius=pill.height / 2, outline=3, ink=kit.colours.ink, gloss=0.3)
             plate(canvas, pill, look)
         canvas.text(words, style, left, middle, down=0.5)
-
-    def _draw_bar(self, canvas: Canvas, bar: FRect, words_end: float) -> None:
-        """How far it is to forty, if the words leave room for it."""
-        kit = canvas.kit
-        if words_end > bar.left:
-            return
-        plate(canvas, bar, Plate(kit.colours.cream, radius=8, outline=3, ink=kit.colours.ink, gloss=0))
-        share = min(self.winks / GOAL, 1.0)
-        if share:
-            full = FRect(bar.left + 3, bar.top + 3, max((bar.width - 6) * share, 10), bar.height - 6)
-            plate(canvas, full, Plate(kit.colours.blue, radius=5, outline=0, gloss=0.4))
 
     def _draw_sign(self, canvas: Canvas, icon: Icon, number: int, right: float) -> float:
         """A small picture with a number, if there is any; says where it begins."""

@@ -13,6 +13,7 @@ from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.fan import CardFan, FanCard, fan_places
 from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.modal import Answer, Modal
+from scenes.stage.widgets.progress import ProgressBar
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
@@ -495,11 +496,11 @@ class TestModal:
         assert heard == ["leave"]
 
 
-def test_a_badge_rests_after_it_has_changed(play):
-    badge = Badge("3")
-    scene = Workbench(badge)
+def test_a_progress_bar_and_a_badge_rest_after_they_have_changed(play):
+    bar, badge = ProgressBar(0.2), Badge("3")
+    scene = Workbench(bar, badge)
     hand = play(lambda: scene)
-    badge.text = "4"
+    bar.share, badge.text = 0.9, "4"
     assert scene.stillness() == 0
     hand.wait(1)
     assert scene.stillness() == float("inf")

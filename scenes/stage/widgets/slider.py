@@ -80,7 +80,7 @@ class Slider(Widget):
         if self.text:
             room = groove.left - _KNOB / 2 - Size.GAP - self.rect.left
             draw_label(canvas, self.text, "", FRect(self.rect.left, self.rect.top, room, self.rect.height))
-        _draw_groove(
+        draw_groove(
             canvas,
             groove.inflate(_KNOB * 0.6, 0),
             self.value,
@@ -98,7 +98,7 @@ class Slider(Widget):
             self.on_change(stepped)
 
 
-def _draw_groove(canvas: Canvas, rect: FRect, share: float, tone: Tone) -> None:
+def draw_groove(canvas: Canvas, rect: FRect, share: float, tone: Tone) -> None:
     """A groove in the paper, filled up to a share."""
     colours = canvas.kit.colours
     groove = Tone(colours.groove, colours.groove, colours.groove, colours.ink, colours.ink)
