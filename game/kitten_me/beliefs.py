@@ -6,9 +6,10 @@ and the flip are counted exactly in the white deck, where every card counts for 
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, log
+from math import exp, log, prod
+from typing import TypeAlias
 
 from game.core import Event, Prediction, Seat
 from game.kitten_me.actions import Bid
@@ -33,6 +34,9 @@ DEALS = 100
 """In how many deals a chance is counted."""
 CALM, FAITH = 0.6, 0.6
 """How chances after bids come true, in odds as powers of e: nearer the middle, and rather true than false."""
+
+
+Chance: TypeAlias = Callable[[Seat, Manner, Sequence[Place]], float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,26 +167,28 @@ class Beliefs:
             if one.seat != self.view.seat and self.view.hand_sizes[one.seat]:
                 said.setdefault(one.seat, []).append(one)
         tries = max(3, TRIES // max(1, len(said)))
+        chance = self._chances(said)
         source = self.deals(rng)
         while True:
             manners = self.drawn_manners(rng)
             if not said:
                 yield Guess(next(source), manners, 1.0)
             elif self.free:
-                yield self._guessed(said, manners, tries, rng)
+                yield self._guessed(said, chance, manners, tries, rng)
             else:
-                yield self._guessed_with_care(said, manners, [next(source) for _ in range(tries)], rng)
+                deals = [next(source) for _ in range(tries)]
+                yield self._guessed_with_care(said, chance, manners, deals, rng)
 
     def _guessed(
-        self, said: Mapping[Seat, list[Utterance]], manners: list[Manner], tries: int, rng: Rng
+        self, said: Iterable[Seat], chance: Chance, manners: list[Manner], tries: int, rng: Rng
     ) -> Guess:
         cards = rng.shuffled(self.pool)
         hands: dict[Seat, tuple[Place, ...]] = {}
         weight = 1.0
-        for seat, words in said.items():
+        for seat in said:
             size = self.view.hand_sizes[seat]
             starts = range(0, min(tries * size, len(cards) - size + 1), size)
-            chances = [self._chance(words, manners[seat], cards[start : start + size]) for start in starts]
+            chances = [chance(seat, manners[seat], cards[start : start + size]) for start in starts]
             start = starts[_lot(chances, rng)]
             weight *= sum(chances) / len(chances)
             hands[seat] = tuple(cards[start : start + size])
@@ -190,23 +196,29 @@ class Beliefs:
         return Guess(self._dealt_freely(cards, hands), manners, weight)
 
     def _guessed_with_care(
-        self, said: Mapping[Seat, list[Utterance]], manners: list[Manner], deals: list[Deal], rng: Rng
+        self, said: Iterable[Seat], chance: Chance, manners: list[Manner], deals: list[Deal], rng: Rng
     ) -> Guess:
-        chances = []
-        for deal in deals:
-            chance = 1.0
-            for seat, words in said.items():
-                chance *= self._chance(words, manners[seat], deal.hands[seat])
-            chances.append(chance)
+        chances = [prod([chance(seat, manners[seat], deal.hands[seat]) for seat in said]) for deal in deals]
         return Guess(deals[_lot(chances, rng)], manners, sum(chances) / len(chances))
 
-    def _chance(self, words: Sequence[Utterance], manner: Manner, hand: Sequence[Place]) -> float:
-        """How likely somebody of that manner would have said these words with that hand."""
+    def _chances(self, said: Mapping[Seat, Sequence[Utterance]]) -> Chance:
+        """How likely a seat of some manner would have said all it said with some hand.
+
+        Kept, because hands of few cards come up again and again.
+        """
         codes = deck_codes(self.view.house.deck)
-        outlook = self.horizon.seen_with(sum([codes[place] for place in hand]), len(hand))
-        chance = 1.0
-        for said in words:
-            chance *= said.chance(manner, outlook, self.usual)
+        known: dict[tuple[Seat, Manner, Code], float] = {}
+
+        def chance(seat: Seat, manner: Manner, hand: Sequence[Place]) -> float:
+            code = sum([codes[place] for place in hand])
+            key = (seat, manner, code)
+            found = known.get(key)
+            if found is None:
+                outlook = self.horizon.seen_with(code, len(hand))
+                found = prod([words.chance(manner, outlook, self.usual) for words in said[seat]])
+                known[key] = found
+            return found
+
         return chance
 
 

@@ -16,11 +16,13 @@ LEAP_SLOPE = 1.8
 """How much more such a raise depends on its odds."""
 ANYTHING = 0.02
 """How likely anybody does something that no manner explains."""
+OBVIOUS = 80.0
+"""No score of a challenge needs to be higher."""
 RIVAL = 0.4
 """How much of a claim is taken off the other two things of its kind: who has hats has fewer bow ties."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Manner:
     trust: float = 0.0
     """How much of what others claim goes into one's own raises."""
@@ -78,13 +80,12 @@ def call_score(manner: Manner, outlook: Outlook, heard_of_it: float, number: int
 
 
 def raise_odds(
-    manner: Manner, outlook: Outlook, usual: Sequence[float], told: Sequence[float], number: int
+    trust: float, talk: Sequence[float], told: Sequence[float], sharpness: Sequence[float], number: int
 ) -> list[float]:
     """How safe it looks to raise to the number in each of the six things, in sigmas."""
-    trust, talk = manner.trust, talked_up(manner, outlook, usual)
     return [
         (mean + trust * more - number) * sharp
-        for mean, more, sharp in zip(talk, told, outlook.sharpness, strict=True)
+        for mean, more, sharp in zip(talk, told, sharpness, strict=True)
     ]
 
 

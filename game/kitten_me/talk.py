@@ -15,15 +15,18 @@ from game.kitten_me.cards import Card, Deck
 from game.kitten_me.compact import hand_code
 from game.kitten_me.events import BidMade, Call, Called, Dealt, Revealed
 from game.kitten_me.manners import (
+    ANYTHING,
     LEAP,
     LEAP_SLOPE,
     MANNERS,
+    OBVIOUS,
     Manner,
     call_score,
     heard,
     likelihood,
     raise_odds,
     scored,
+    talked_up,
 )
 from game.kitten_me.outlook import Horizon, Outlook
 
@@ -47,21 +50,30 @@ class Utterance:
 
     def chance(self, manner: Manner, outlook: Outlook, usual: Sequence[float]) -> float:
         """How likely somebody of that manner and with that outlook would have said so."""
+        talk = talked_up(manner, outlook, usual)
         before, bid = self.before, self.bid
-        if before is None:
-            assert bid is not None
-            odds = raise_odds(manner, outlook, usual, self.told, bid.number)
-            height = (odds[bid.thing] - manner.sure - 0.3) / HEIGHTS
-            return likelihood(manner, scored(odds), bid.thing) * (0.05 + exp(-0.5 * height * height))
-        lowest = before.number + 1
+        if before is not None:
+            return self._answered(before, manner, outlook, talk)
+        assert bid is not None
+        odds = raise_odds(manner.trust, talk, self.told, outlook.sharpness, bid.number)
+        height = (odds[bid.thing] - manner.sure - 0.3) / HEIGHTS
+        return likelihood(manner, scored(odds), bid.thing) * (0.05 + exp(-0.5 * height * height))
+
+    def _answered(self, before: Bid, manner: Manner, outlook: Outlook, talk: Sequence[float]) -> float:
+        """The same for an answer; written out because it runs two thousand times a turn."""
+        bid, lowest = self.bid, before.number + 1
         further = 1 if bid is None else max(1, bid.number - lowest)
-        odds = raise_odds(manner, outlook, usual, self.told, lowest)
-        leaps = scored([one - further * sharp for one, sharp in zip(odds, outlook.sharpness, strict=True)])
-        scores = scored(odds)
-        scores += [LEAP_SLOPE * score - LEAP for score in leaps]
-        scores.append(call_score(manner, outlook, self.told[before.thing], before.number, before.thing))
-        chosen = 12 if bid is None else bid.thing if bid.number == lowest else 6 + bid.thing
-        return likelihood(manner, scores, chosen)
+        keen, trust = manner.keen, manner.trust
+        odds = []
+        for mean, more, sharp in zip(talk, self.told, outlook.sharpness, strict=True):
+            next_ = (mean + trust * more - lowest) * sharp
+            leap = next_ - further * sharp
+            odds.append(exp(keen * (next_ if next_ < 0 else next_ / (1 + next_))))
+            odds.append(exp(keen * (LEAP_SLOPE * (leap if leap < 0 else leap / (1 + leap)) - LEAP)))
+        called = call_score(manner, outlook, self.told[before.thing], before.number, before.thing)
+        odds.append(exp(keen * min(called, OBVIOUS)))
+        chosen = 12 if bid is None else 2 * bid.thing + (bid.number > lowest)
+        return ANYTHING + (1 - ANYTHING) * odds[chosen] / sum(odds)
 
 
 class Talk:
