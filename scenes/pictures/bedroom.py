@@ -1,7 +1,7 @@
 """The moonlit bedroom in which Shut Up Cat is played.
 
 What matters lies in the middle 1920 x 1080; a wider window shows the wardrobe and the cat tree, a taller one
-more wall and more floor.
+stars on threads and more floor.
 """
 
 from scenes.pictures.shut_up_cat import door
@@ -26,6 +26,9 @@ def bedroom(width: int = 2560, height: int = 1080) -> Drawing:
             _art("cat_tree", "translate(2234 150) scale(.94)"),
             *door().wearing("by_night").placed(*_DOOR_DRAWN),
             _art("lights"),
+            _art("mobile"),
+            *slippers().placed(600, 1110, 0.9),
+            *yarn_ball().placed(1780, 1120, 1.0),
         ),
     )
     return Drawing(width, height, whole.placed((width - whole.width) / 2, (height - whole.height) / 2))

@@ -1,23 +1,51 @@
 """The garden of Go Kitty: four seasons side by side behind the table, and small things to put in front.
 
 What matters lies in the middle 1920 x 1080. A wider window shows the pines on the left and the autumn wood on
-the right, a taller one more sky and more lawn.
+the right, a taller one more sky with a kite in it, and more lawn.
 """
 
+from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.stage.drawing import Drawing, Layer
 
-WIDEST = (2560, 1800)
+WIDEST = (3740, 3400)
 """As far as the picture goes; a window that needs more has to enlarge it."""
 
 BUTTERFLY_FRAMES = 2
 
 _DRAWN = (2560, 1080)
+_MIRRORED = "scale(-1 1)"
+_TUFTS = (
+    ("winter", 430, 1096, 1.1),
+    ("winter", 720, 1290, 0.9),
+    ("spring", 1010, 1094, 1.1),
+    ("summer", 1390, 1260, 1.2),
+    ("spring", 1120, 1350, 1.0),
+    ("fall", 2040, 1096, 1.1),
+    ("fall", 1800, 1340, 1.0),
+)
+"""What grows on the lawn of a window that is taller than 16:9."""
 
 
 def garden(width: int = 1920, height: int = 1080) -> Drawing:
     """The background for a window of that many units, its middle in the window's middle."""
-    whole = Drawing(*_DRAWN, (Layer("rooms/garden"),))
+    layers: tuple[Layer, ...] = (Layer("rooms/garden"),)
+    if width > _DRAWN[0]:
+        layers = (*_beyond(0), *layers, *_beyond(2 * _DRAWN[0]))
+    if height > _DRAWN[1]:
+        layers = (*layers, Layer("rooms/garden_high"), *_lawn())
+    whole = Drawing(*_DRAWN, layers)
     return Drawing(width, height, whole.placed((width - whole.width) / 2, (height - whole.height) / 2))
+
+
+def _beyond(x: int) -> tuple[Layer, ...]:
+    """The same garden turned round, so that it goes on where the picture ends."""
+    return (Layer("rooms/garden", transform=f"translate({x} 0) {_MIRRORED}"),)
+
+
+def _lawn() -> tuple[Layer, ...]:
+    tufts = (layer for season, x, y, size in _TUFTS for layer in tuft(season).placed(x, y, size))
+    sleeper = cat(Coat.CALICO, Mood.SLEEPY, Pose.LOAF).placed(1500, 1092, 0.36)
+    return (*tufts, *sleeper)
 
 
 def tuft(season: str) -> Drawing:

@@ -15,8 +15,8 @@ TABLE = (60, 66)
 _DRAWN = (2560, 1080)
 _TALLEST = 1440
 """Tall enough for a window of 4:3."""
-_ALMOST_SQUARE = 1800
-"""What stands on the menu's sill must not move, so this room is taller than any window needs."""
+_ANY_WINDOW = (3840, 3440)
+"""What stands on the menu's sill must not move, so this room is larger than any window needs."""
 
 
 class Detail(StrEnum):
@@ -44,6 +44,8 @@ _ROUND_THE_WINDOW = (
     (Detail.YARN, 2066, 958, 0.66),
 )
 """What stands on the sill between the three cats, and on the floor below it."""
+_OVER_THE_WINDOW = (("lady", 900, -196), ("gentleman", 1540, -196))
+"""Hang above what a window of 16:9 shows."""
 
 
 def parlour() -> Drawing:
@@ -60,6 +62,8 @@ def parlour() -> Drawing:
             *sleeper.placed(110, 456, 0.29),
             _part("parlour_fireplace", "translate(2244 197) scale(.92)"),
             _part("parlour_lamp", "translate(1006 -8) scale(.76)"),
+            *detail(Detail.YARN).placed(640, 1092, 0.7),
+            *cat(Coat.TUXEDO, Mood.SLEEPY, Pose.LOAF).placed(1700, 1086, 0.36),
         )
     )
 
@@ -72,7 +76,17 @@ def menu_window() -> Drawing:
     """The night, the town, the window, and the room this side of it; the cats come by themselves."""
     depths = ("menu_sky", "menu_skyline_far", "menu_skyline_near", "menu_frame")
     things = (detail(kind).placed(x, y, scale) for kind, x, y, scale in _ROUND_THE_WINDOW)
-    return _tall((*map(_part, depths), *(layer for thing in things for layer in thing)), _ALMOST_SQUARE)
+    cameos = (_part(f"parlour_cameo_{who}", f"translate({x} {y})") for who, x, y in _OVER_THE_WINDOW)
+    sleeper = cat(Coat.SIAMESE, Mood.SLEEPY, Pose.LOAF, shadow=False).placed(1132, 1102, 0.42)
+    cushion = detail(Detail.CUSHION).placed(1112, 1190, 0.82)
+    layers = (
+        *map(_part, depths),
+        *cameos,
+        *(layer for thing in things for layer in thing),
+        *cushion,
+        *sleeper,
+    )
+    return _centred(layers, *_ANY_WINDOW)
 
 
 def curtain() -> Drawing:
@@ -88,10 +102,14 @@ def all_rooms() -> list[Drawing]:
     return [parlour(), oval_table(), menu_window(), curtain(), *(detail(kind) for kind in Detail)]
 
 
-def _tall(layers: tuple[Layer, ...], height: int = _TALLEST) -> Drawing:
-    """The drawn canvas in the middle of a taller one."""
+def _tall(layers: tuple[Layer, ...]) -> Drawing:
+    return _centred(layers, _DRAWN[0], _TALLEST)
+
+
+def _centred(layers: tuple[Layer, ...], width: int, height: int) -> Drawing:
+    """The drawn canvas in the middle of a larger one."""
     drawn = Drawing(*_DRAWN, layers)
-    return Drawing(drawn.width, height, drawn.placed(0, (height - drawn.height) / 2))
+    return Drawing(width, height, drawn.placed((width - drawn.width) / 2, (height - drawn.height) / 2))
 
 
 def _part(name: str, place: str = "") -> Layer:

@@ -77,6 +77,7 @@ def _shut_up_cat() -> Iterator[Drawing]:
 def _rooms() -> Iterator[Drawing]:
     yield from rooms.all_rooms()
     yield garden.garden()
+    yield garden.garden(*garden.WIDEST)
     for season in go_kitty.Season:
         yield garden.tuft(season)
         yield garden.drifting(season)
