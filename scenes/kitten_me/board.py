@@ -8,7 +8,7 @@ from game.core import Seat
 from game.kitten_me.actions import Bid
 from game.kitten_me.events import Judged
 from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.faces import thing_name
+from scenes.kitten_me.faces import thing_name, things
 from scenes.kitten_me.places import BANNER, BANNER_WIDTH, CENTRE, COUNTS, PLAQUE, SeatPlace
 from scenes.kitten_me.plaque import Plaque
 from scenes.kitten_me.seats import KittenSeat
@@ -63,8 +63,10 @@ class Board:
         self.plaque.stand(title, None, say("kitten_me.plaque.cards", count=cards))
 
     def stand_bid(self, seat: Seat, bid: Bid) -> None:
-        title = say("kitten_me.plaque.bids", name=self.name_of(seat))
-        self.plaque.stand(title, bid, thing_name(bid.thing, bid.number))
+        name = self.name_of(seat)
+        title = say("kitten_me.plaque.bids", name=name)
+        claim = say("kitten_me.plaque.claim", name=name, what=things(bid.number, bid.thing))
+        self.plaque.stand(title, bid, thing_name(bid.thing, bid.number), claim)
 
     def count_to(self, total: int) -> None:
         self.plaque.total = total

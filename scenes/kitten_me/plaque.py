@@ -23,6 +23,8 @@ class Plaque:
     def __init__(self) -> None:
         self.rect = FRect(0, 0, 0, 0)
         self.title = ""
+        self.claim = ""
+        """The bid in words: the title while it is counted, when the number is the count."""
         self.foot = ""
         """One line under the bid: of what it is, or how many cards it may be made of."""
         self.bid: Bid | None = None
@@ -30,9 +32,9 @@ class Plaque:
         self.verdict = ""
         self.verdict_tone = "amber"
 
-    def stand(self, title: str, bid: Bid | None, foot: str) -> None:
+    def stand(self, title: str, bid: Bid | None, foot: str, claim: str = "") -> None:
         """Show a bid, or that there is none yet."""
-        self.title, self.bid, self.foot = title, bid, foot
+        self.title, self.bid, self.foot, self.claim = title, bid, foot, claim
         self.total, self.verdict = None, ""
 
     def add(self, card: Card) -> None:
@@ -50,7 +52,9 @@ class Plaque:
         kit, box = canvas.kit, self.rect
         tone = kit.colours.paper
         plate(canvas, box, Plate(tone, radius=30, outline=5, ink=kit.colours.ink, depth=6, shadow=20))
-        self._line(canvas, self.title, box.top + 12, _TITLE_HEIGHT - 12, tone.quiet)
+        counting = self.total is not None
+        title = self.claim if counting else self.title
+        self._line(canvas, title, box.top + 12, _TITLE_HEIGHT - 12, tone.quiet)
         if self.bid is None:
             middle = FRect(
                 box.left, box.top + _TITLE_HEIGHT, box.width, box.height - _TITLE_HEIGHT - _FOOT_HEIGHT
@@ -63,7 +67,8 @@ class Plaque:
         if self.verdict:
             self._draw_verdict(canvas)
         else:
-            self._line(canvas, self.foot, box.bottom - _FOOT_HEIGHT, _FOOT_HEIGHT - 10, tone.words)
+            foot = say("kitten_me.plaque.counted") if counting else self.foot
+            self._line(canvas, foot, box.bottom - _FOOT_HEIGHT, _FOOT_HEIGHT - 10, tone.words)
 
     def _line(
         self,
@@ -79,24 +84,15 @@ class Plaque:
         canvas.text(text, style, self.rect.centerx, top + height / 2, across=0.5, down=0.5)
 
     def _draw_bid(self, canvas: Canvas, bid: Bid, tone: Tone) -> None:
-        """The number and its thing; while it is counted, the count and then what was bid."""
+        """The number and its thing; while it is counted, the count."""
         kit, box = canvas.kit, self.rect
         line = (box.top + _TITLE_HEIGHT + box.bottom - _FOOT_HEIGHT) / 2
-        scale = kit.theme.text_scale
-        big = Style(Face.TITLE, 96 / scale, tone.words)
+        style = Style(Face.TITLE, 96 / kit.theme.text_scale, tone.words)
         number = str(bid.number if self.total is None else self.total)
-        width = kit.type.measure(number, big)[0]
-        after, small = "", Style(Face.TITLE, Size.HEADING / scale, tone.quiet)
-        if self.total is not None:
-            after = say("kitten_me.plaque.against", number=bid.number)
-        after_width = kit.type.measure(after, small)[0] + _GAP if after else 0.0
-        left = box.centerx - (width + after_width + _GAP + _ICON) / 2
-        canvas.text(number, big, left, line, down=0.5)
-        left += width
-        if after:
-            canvas.text(after, small, left + _GAP, line + 14, down=0.5)
-            left += after_width
-        icon = FRect(left + _GAP, line - _ICON / 2, _ICON, _ICON)
+        width = kit.type.measure(number, style)[0]
+        left = box.centerx - (width + _GAP + _ICON) / 2
+        canvas.text(number, style, left, line, down=0.5)
+        icon = FRect(left + width + _GAP, line - _ICON / 2, _ICON, _ICON)
         canvas.picture(thing_icon(bid.thing), icon)
 
     def _draw_verdict(self, canvas: Canvas) -> None:
@@ -106,6 +102,6 @@ class Plaque:
         style = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
         style = kit.type.fitted(self.verdict, style, self.rect.width - 60, 64)
         width = kit.type.measure(self.verdict, style)[0]
-        box = FRect(0, 0, width + 72, 70).move_to(center=(self.rect.centerx, self.rect.bottom + 2))
+        box = FRect(0, 0, width + 72, 70).move_to(center=(self.rect.centerx, self.rect.bottom - 14))
         plate(canvas, box, Plate(tone, radius=20, outline=5, ink=kit.colours.ink, depth=5, shadow=10))
         canvas.text(self.verdict, style, *box.center, across=0.5, down=0.5)
