@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import pi, sin
+from math import ceil, pi, sin
 
 from pygame import FRect
 
@@ -20,7 +20,9 @@ _FIRST_CELL, _CELL = 60.0, 98.0
 _MEEPLE = (38.0, 45.6)
 _FEET = 0.3
 """How far down the track the meeples stand, so that the numbers stay in sight."""
-_CROWD = 30.0
+_ABREAST = 3
+"""So many stand in a row where several have the same number; the others stand behind them."""
+_ASIDE, _BEHIND = 18.0, 17.0
 _HOP = 22.0
 _SWAPS = (
     "",
@@ -61,7 +63,8 @@ class ScoreTrack(Widget):
 
     def place(self, kit: Kit) -> None:
         room = kit.view.room
-        top = room.top + Size.MARGIN * 0.6 + _MEEPLE[1] * (1 - _FEET)
+        rows = ceil(len(self.walkers) / _ABREAST)
+        top = room.top + Size.MARGIN * 0.6 + _MEEPLE[1] * (1 - _FEET) + (rows - 1) * _BEHIND
         self.rect = FRect(room.left + Size.MARGIN, top, _WIDTH, _WIDTH * _DRAWN[1] / _DRAWN[0])
 
     def stand_at(self, scores: Sequence[int]) -> None:
@@ -81,16 +84,18 @@ class ScoreTrack(Widget):
         canvas.picture(pictures.score_track(), self.rect)
         for cell in sorted({walker.x for walker in self.walkers}):
             here = [walker for walker in self.walkers if walker.x == cell]
-            apart = min(_MEEPLE[0] * 0.5, _CROWD / len(here))
-            for number, walker in enumerate(here):
-                aside = (number - (len(here) - 1) / 2) * apart
-                self._draw_meeple(canvas, walker, aside, _HOP * abs(sin(pi * cell)))
+            hop = _HOP * abs(sin(pi * cell))
+            for row in reversed(range(ceil(len(here) / _ABREAST))):
+                abreast = here[row * _ABREAST : (row + 1) * _ABREAST]
+                for number, walker in enumerate(abreast):
+                    aside = (number - (len(abreast) - 1) / 2) * _ASIDE
+                    self._draw_meeple(canvas, walker, aside, hop + row * _BEHIND)
 
-    def _draw_meeple(self, canvas: Canvas, walker: Walker, aside: float, hop: float) -> None:
+    def _draw_meeple(self, canvas: Canvas, walker: Walker, aside: float, up: float) -> None:
         unit = self.rect.width / _DRAWN[0]
         box = FRect(0, 0, *_MEEPLE)
         middle = self.rect.left + (_FIRST_CELL + _CELL * walker.x) * unit
-        box.midbottom = (middle + aside, self.rect.top + self.rect.height * _FEET - hop)
+        box.midbottom = (middle + aside, self.rect.top + self.rect.height * _FEET - up)
         canvas.picture(pictures.meeple(meeple_swap(walker.seat)), box)
 
 
