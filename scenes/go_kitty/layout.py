@@ -35,7 +35,7 @@ _MICE_APART = 13.0
 _SHOWN = 1.5
 """How much larger the others' cards are when they are shown at the end."""
 _SMALL_LOOKED = 74.0
-Z_LAID, Z_ARROWS, Z_HAND, Z_LOOKED, Z_OWN, Z_BANNER = 4.0, 18.0, 20.0, 40.0, 50.0, 150.0
+Z_LAID, Z_RIBBON, Z_ARROWS, Z_HAND, Z_LOOKED, Z_OWN, Z_BANNER = 4.0, 17.0, 18.0, 20.0, 40.0, 50.0, 150.0
 
 
 def stands(shown: Shown) -> dict[Key, Stand]:
@@ -133,7 +133,7 @@ def _put_sets(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlac
             )
         x, y = spot.ribbon
         width = spot.card_width * _RIBBON
-        found["ribbon", seat, number] = Stand(ribbon(clowder.type), x, y, width, z=z + 0.5)
+        found["ribbon", seat, number] = Stand(ribbon(clowder.type), x, y, width, z=Z_RIBBON + number / 20)
 
 
 def _put_looked(found: dict[Key, Stand], shown: Shown, place: SeatPlace) -> None:

@@ -140,7 +140,8 @@ class SetPlace:
 
     @property
     def ribbon(self) -> tuple[float, float]:
-        return self.x + self.card_width * (3 * _SET_STEP + 0.52), self.y + self.card_width * 0.42
+        """At the upper corner, which the row below leaves free."""
+        return self.x + self.card_width * (3 * _SET_STEP + 0.52), self.y - self.card_width * 0.3
 
 
 def set_places(count: int, area: FRect, card_width: float) -> list[SetPlace]:
