@@ -2,10 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from hashlib import sha256
 from typing import Any
 
-import pygame
 from tables import NotingHost, guests
 
 from game.core import Seat
@@ -32,6 +30,7 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.board import Tile, number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
+from scenes.gallery.acts import settled
 from scenes.gallery.hand import Hand
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
@@ -72,18 +71,10 @@ def using(dice: tuple[int, int, int], hand: tuple[Distraction, ...] = (), **mome
 
 def settle(hand: Hand) -> ShutUpCatTable:
     """Skip whatever is shown until a human is asked, somebody must look away, or the game is over."""
-    scene = hand.app.director.scenes[0]
-    assert isinstance(scene, ShutUpCatTable)
-    for _ in range(3000):
-        resting = scene.live and not hand.app.director.changing
-        if hand.scene is not scene:
-            hand.wait(0.3)
-            return scene
-        if scene.asking and resting:
-            return scene
-        scene.timeline.finish()
-        hand.tick(0.1)
-    raise AssertionError("the table never came to rest")
+    scene = settled(hand, ShutUpCatTable)
+    if hand.scene is not scene:
+        hand.wait(0.3)
+    return scene
 
 
 def press(hand: Hand, widget: Widget) -> None:
@@ -110,18 +101,8 @@ def let_dice_lie(hand: Hand, scene: ShutUpCatTable) -> None:
     raise AssertionError("the dice never lay on the bed")
 
 
-def in_place(scene: ShutUpCatTable) -> bool:
-    return scene.pieces.stands() == dict(scene.layout(scene.view()))
-
-
 def last(scene: ShutUpCatTable) -> Any:
     return scene.match.actions[-1]
-
-
-def pixels(hand: Hand) -> str:
-    """A fingerprint of what the window shows: frames that differ are quickly told."""
-    hand.app.settle()
-    return sha256(pygame.image.tobytes(hand.app.window.surface(), "RGB")).hexdigest()
 
 
 # Any action, done by mouse.

@@ -9,6 +9,7 @@ from game.kitten_me import HouseRules
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
 from game.kitten_me.cards import Deck, Kind
 from game.match import Match
+from scenes.gallery.acts import table_of
 from scenes.gallery.hand import Hand
 from scenes.kitten_me.table import KittenMeTable
 
@@ -30,8 +31,7 @@ def table(
 
 def settle(hand: Hand) -> KittenMeTable:
     """Click through whatever is shown until a human is asked or the game is over; who is out jumps there."""
-    scene = hand.app.director.scenes[0]
-    assert isinstance(scene, KittenMeTable)
+    scene = table_of(hand, KittenMeTable)
     for _ in range(3000):
         if hand.scene is not scene or (scene.asking and scene.live and not hand.app.director.changing):
             return scene
@@ -41,10 +41,6 @@ def settle(hand: Hand) -> KittenMeTable:
             hand.click(960, 300)
         hand.wait(0.1)
     raise AssertionError("the table never came to rest")
-
-
-def in_place(scene: KittenMeTable) -> bool:
-    return scene.pieces.stands() == dict(scene.layout(scene.view()))
 
 
 def do(hand: Hand, scene: KittenMeTable, action: Action) -> None:

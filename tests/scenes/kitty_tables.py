@@ -25,14 +25,28 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import Season, Trait
 from game.go_kitty.state import GoKittyState
 from game.match import Match
+from scenes.gallery.acts import settled
 from scenes.gallery.hand import Hand
+from scenes.gallery.kitty_moments import pose
 from scenes.gallery.posed import PosedMatch
 from scenes.go_kitty.asking import Way
 from scenes.go_kitty.table import GoKittyTable
+from scenes.handover import Curtain
 from scenes.stage.widgets.button import Button
 
 Play = Callable[..., Hand]
 SMALL = (640, 360)
+ASKING = pose("rain rain snow apple", "rain fan", "leaf cozy", "")
+LAYING = pose("rain rain rain rain flower clover snow fan apple mouse", "fan", "leaf")
+BASE = pose(
+    "rain rain snow apple", "rain rain fan leaf mouse cozy", "fan cozy clover", "", laid=("", "", "", "")
+)
+
+
+def asked(wish: Trait | Season, hand: str, seek: bool = False) -> GoKittyState:
+    """The first seat is asked by the second."""
+    before = pose(hand, "rain snow light", "fan", turn=1)
+    return before.apply(Seek(0, wish) if seek else Ask(0, wish))[0]
 
 
 def dealt(seats: int = 3, seed: int = 1, humans: Sequence[Seat] = (0,), **house: Any) -> GoKittyTable:
@@ -55,14 +69,21 @@ def at(play: Play, state: GoKittyState, humans: Sequence[Seat] = (0,)) -> tuple[
 
 def settle(hand: Hand) -> GoKittyTable:
     """Until a human is asked, or another page lies on the table."""
-    scene = hand.app.director.scenes[0]
-    assert isinstance(scene, GoKittyTable)
-    for _ in range(3000):
-        if hand.scene is not scene or (scene.asking and scene.live and not hand.app.director.changing):
-            return scene
-        scene.timeline.finish()
-        hand.tick(0.1)
-    raise AssertionError("the table never came to rest")
+    return settled(hand, GoKittyTable)
+
+
+def looked_in(hand: Hand) -> GoKittyTable:
+    """The next human has come and looks at the cards."""
+    table = hand.app.director.scenes[0]
+    for _ in range(100):
+        if isinstance(hand.scene, Curtain) or hand.scene is not table:
+            break
+        table.timeline.finish()
+        hand.wait(0.1)
+    hand.wait(0.3)
+    hand.click_on("It's me")
+    hand.wait(0.3)
+    return settle(hand)
 
 
 def in_place(scene: GoKittyTable) -> bool:

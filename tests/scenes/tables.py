@@ -1,11 +1,15 @@
-"""Tables for tests: guests, a host that notes what it is asked, and a player that clicks what it sees."""
+"""What tests of all tables share: guests, a host that notes what it is asked, and looks at what is shown."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any
+
+import pygame
 
 from game.core import Seat
 from game.match import HUMAN, Match
+from scenes.gallery.hand import Hand
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
@@ -60,3 +64,13 @@ def _page(name: str) -> Modal:
 def guests(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") -> list[Guest]:
     coats = tuple(Coat)
     return [Guest(NAMES[seat], coats[seat], HUMAN if seat in humans else level) for seat in range(seats)]
+
+
+def in_place(scene: TableScene) -> bool:
+    """Whether every sprite stands where the viewer's view has it."""
+    return scene.pieces.stands() == dict(scene.layout(scene.view()))
+
+
+def pixels(hand: Hand) -> str:
+    """A fingerprint of what the window shows: pictures that differ are quickly told."""
+    return sha256(pygame.image.tobytes(hand.picture(), "RGB")).hexdigest()

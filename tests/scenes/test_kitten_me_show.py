@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from kitten_tables import Play, click_card, in_place
+from kitten_tables import Play, click_card
 from kitten_tables import table as dealt
+from tables import in_place
 
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import Kind, Thing

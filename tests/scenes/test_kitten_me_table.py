@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from kitten_tables import Play, do, in_place, settle, table
+from kitten_tables import Play, do, settle, table
+from tables import in_place, pixels
 
 from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.cards import DECKS, Deck, Kind, Thing
@@ -128,7 +129,7 @@ def test_the_frame_of_a_seat_is_the_same_whatever_the_others_hold(play: Play) ->
         settle(hand)
         hand.move(5, 5)
         hand.wait(1)
-        pictures.append(pygame.image.tobytes(hand.picture(), "RGB"))
+        pictures.append(pixels(hand))
     assert pictures[0] == pictures[1]
 
 

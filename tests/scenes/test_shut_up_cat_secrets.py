@@ -10,14 +10,13 @@ from cat_tables import (
     SMALL,
     Play,
     Z,
-    in_place,
     pick_card,
-    pixels,
     press,
     settle,
     table,
     using,
 )
+from tables import in_place, pixels
 
 from game.rng import Rng
 from game.shut_up_cat.actions import (

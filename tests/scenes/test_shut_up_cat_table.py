@@ -12,7 +12,6 @@ from cat_tables import (
     Play,
     Z,
     do,
-    in_place,
     last,
     let_dice_lie,
     press,
@@ -20,6 +19,7 @@ from cat_tables import (
     table,
     using,
 )
+from tables import in_place
 
 from game.core import Seat, decide
 from game.match import Match

@@ -5,7 +5,8 @@ from typing import Any
 
 import pygame
 import pytest
-from cat_tables import SMALL, Play, in_place, pick_card, press, settle, using
+from cat_tables import SMALL, Play, pick_card, press, settle, using
+from tables import in_place
 
 from game.shut_up_cat.actions import (
     PlayCardboardBox,

@@ -7,7 +7,6 @@ from cat_tables import (
     SMALL,
     Play,
     Z,
-    in_place,
     last,
     let_dice_lie,
     press,
@@ -15,6 +14,7 @@ from cat_tables import (
     turn,
     using,
 )
+from tables import in_place
 
 from game.shut_up_cat.actions import Action, ChaseCat, RaiseMultiplier, Rehide, Reveal
 from scenes.pictures.shut_up_cat import Spot

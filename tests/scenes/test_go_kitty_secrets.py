@@ -1,0 +1,134 @@
+"""What the Go Kitty table keeps to itself: no frame, pause or prompt tells what others hold."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+from kitty_tables import BASE, SMALL, Play, at, looked_in, posed, settle
+from tables import pixels
+
+from game.core import Seat
+from game.go_kitty.actions import (
+    Action,
+    Ask,
+    SearchPile,
+)
+from game.go_kitty.cards import KITTIES, MICE, Trait, cards_in, hand_of, size
+from game.go_kitty.state import GoKittyState
+from game.rng import Rng
+from scenes.gallery.kitty_moments import pose
+from scenes.go_kitty.replies import StandingReply
+from scenes.stage.theme import Pace
+
+
+def dealt_anew(state: GoKittyState, seed: int, known: Sequence[Seat] = (0,)) -> GoKittyState:
+    """The same table with all cards exchanged that the known seats do not hold."""
+    pool = [*KITTIES, *MICE]
+    for card in [card for row in state.laid for one in row for card in one.cards]:
+        pool.remove(card)
+    for seat in known:
+        for card in cards_in(state.hands[seat]):
+            pool.remove(card)
+    pool = Rng(seed).shuffled(pool)
+    hands = [
+        hand if seat in known else hand_of([pool.pop() for _ in range(size(hand))])
+        for seat, hand in enumerate(state.hands)
+    ]
+    return replace(state, hands=tuple(hands), pile=tuple(pool[: len(state.pile)]))
+
+
+def frames(play: Play, state: GoKittyState, *actions: Action, humans: Sequence[Seat] = (0,)) -> list[str]:
+    """What the window shows at rest, and at times during these actions, until somebody else must decide."""
+    hand = play(lambda: posed(state, humans), SMALL)
+    table = settle(hand)
+    hand.move(5, 5)
+    hand.wait(0.5)
+    shown = [pixels(hand)]
+    table.host.manners.pace = Pace.NORMAL
+    for action in actions:
+        table.play(action)
+        for _ in range(8):
+            hand.tick(0.15)
+            shown.append(pixels(hand))
+    return shown
+
+
+def test_the_frames_of_a_seat_are_the_same_whatever_the_others_hold(play: Play) -> None:
+    state = replace(BASE, hands=(*BASE.hands[:3], hand_of([Trait.FAN])), pile=BASE.pile[1:])
+    ways = [frames(play, dealt_anew(state, seed), Ask(1, Trait.RAIN)) for seed in (1, 2)]
+    assert ways[0] == ways[1]
+
+
+def test_the_frames_of_who_is_asked_are_the_same_whatever_the_others_hold(play: Play) -> None:
+    state = replace(BASE, turn=1).apply(Ask(0, Trait.RAIN))[0]
+    ways = [frames(play, dealt_anew(state, seed)) for seed in (1, 2)]
+    assert ways[0] == ways[1]
+
+
+def test_another_seats_look_into_the_pile_shows_backs_only(play: Play) -> None:
+    state = replace(BASE, turn=2)
+    ways = []
+    for seed in (1, 2):
+        table = posed(dealt_anew(state, seed), humans=())
+        table.host.manners.pace = Pace.NORMAL
+        hand = play(lambda table=table: table, SMALL)
+        table.timeline.finish()
+        table.play(SearchPile())
+        table.timeline.advance(2.0)
+        ways.append(pixels(hand))
+    assert ways[0] == ways[1]
+
+
+@pytest.mark.parametrize("plays_mouse", [False, True])
+def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
+    play: Play, plays_mouse: bool
+) -> None:
+    told = []
+    for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
+        hand = play(lambda other=other: posed(pose("rain snow", other, "apple"), humans=(0, 1)), SMALL)
+        table = looked_in(hand)
+        table.replies[1] = StandingReply(plays_mouse)
+        table.host.manners.pace = Pace.NORMAL
+        hand.move(5, 5)
+        hand.wait(0.5)
+        table.play(Ask(1, Trait.RAIN))
+        shown = []
+        while len(table.match.actions) == 1:
+            hand.tick(0.1)
+            assert table.viewer == 0
+            assert table.question is None
+            assert hand.scene is table
+            if len(table.match.actions) == 1:
+                shown.append(pixels(hand))
+        told.append(shown)
+    assert told[0] == told[1] == told[2]
+    assert len(told[0]) > 9
+
+
+def test_even_at_once_a_cat_of_the_house_takes_the_same_time_whatever_it_holds(play: Play) -> None:
+    waited = []
+    for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
+        hand, table = at(play, pose("rain snow", other, "apple"))
+        table.host.manners.pace = Pace.INSTANT
+        table.play(Ask(1, Trait.RAIN))
+        table.timeline.finish()
+        frames = 0
+        while len(table.match.actions) == 1:
+            hand.tick(1 / 60)
+            frames += 1
+        waited.append(frames)
+    assert len(set(waited)) == 1
+    assert waited[0] > 10
+
+
+def test_face_down_nothing_is_told_about_a_hand(play: Play) -> None:
+    told = []
+    for own in ("rain snow", "rain rain"):
+        hand = play(lambda own=own: posed(pose(own, "fan"), humans=(0, 1)), SMALL)
+        table = looked_in(hand)
+        table.cover()
+        hand.move(5, 5)
+        hand.wait(0.5)
+        assert table.banner.text == "Look at your cards when nobody else does."
+        told.append(pixels(hand))
+    assert told[0] == told[1]

@@ -1,0 +1,122 @@
+"""Several humans at one Go Kitty table: hands face down, hand-overs, and standing replies."""
+
+from dataclasses import replace
+
+import pytest
+from kitty_tables import BASE, SMALL, Play, at, in_place, looked_in, posed, settle
+from tables import pixels
+
+from game.go_kitty.actions import (
+    Action,
+    Ask,
+    Give,
+    HaveNone,
+    Reverse,
+    Skip,
+)
+from game.go_kitty.cards import MOUSE, Season, Trait
+from game.go_kitty.options import AnswerOptions
+from scenes.gallery.kitty_moments import pose
+from scenes.go_kitty.replies import StandingReply
+from scenes.stage.theme import Pace
+
+
+def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(play: Play) -> None:
+    told = []
+    for own in ("rain snow", "leaf fan"):
+        state = pose(own, "apple apple cozy light", "clover", tokens=(1, 3, 3))
+        hand = play(lambda state=state: posed(state, humans=(0, 2)), SMALL)
+        table = looked_in(hand)
+        hand.move(5, 5)
+        table.play(Skip())
+        while table.pieces.those("hand", 0, None) != [("hand", 0, None, 0), ("hand", 0, None, 1)]:
+            hand.tick(0.05)
+        table.timeline.advance(0.4)
+        told.append(pixels(hand))
+        assert table.log() == [line for line in table.log() if "(" not in line]
+    assert told[0] == told[1]
+
+
+def test_a_standing_reply_answers_for_a_human_and_the_turn_goes_on(play: Play) -> None:
+    hand = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = looked_in(hand)
+    table.play(Ask(1, Trait.RAIN))
+    settle(hand)
+    assert table.match.actions == (Ask(1, Trait.RAIN), Give(Trait.RAIN))
+    assert table.viewer == 0
+
+
+def test_a_hand_over_for_every_answer_is_the_other_way(play: Play) -> None:
+    hand = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = looked_in(hand)
+    table.host.manners.standing_replies = False
+    table.play(Ask(1, Trait.RAIN))
+    table = looked_in(hand)
+    assert table.viewer == 1
+    hand.click_on("Give Rain")
+    assert table.match.actions == (Ask(1, Trait.RAIN), Give(Trait.RAIN))
+
+
+def test_after_an_answer_in_person_the_hand_lies_face_down_again(play: Play) -> None:
+    state = pose("rain snow leaf", "fan", "rain apple", turn=2).apply(Ask(0, Trait.RAIN))[0]
+    table = posed(state, humans=(0, 1))
+    table.host.manners.standing_replies = False
+    hand = play(lambda: table, SMALL)
+    looked_in(hand)
+    table.host.manners.pace = Pace.NORMAL
+    hand.click_on("Give Rain")
+    table.timeline.finish()
+    assert table.face_down
+    assert table.shown.viewer is None
+    assert in_place(table)
+
+
+def test_a_lone_human_is_simply_asked(play: Play) -> None:
+    _, table = at(play, replace(BASE, turn=1).apply(Ask(0, Trait.RAIN))[0])
+    assert table.question is not None
+    assert not table.reply.visible
+
+
+def test_replies_are_set_on_the_own_turn(play: Play) -> None:
+    hand = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = looked_in(hand)
+    hand.click(*table.reply.rect.center)
+    hand.wait(0.3)
+    page = hand.scene
+    hand.click(page.mouse.rect.right - 40, page.mouse.rect.centery)
+    hand.click(*list(page.choices[Season.SPRING.place].cells())[2].center)
+    hand.click_on("That's it")
+    hand.wait(0.3)
+    assert table.replies[0] == StandingReply(True, (None, Trait.RAIN, None, None))
+    assert table.replies[1] == StandingReply()
+
+
+def held(text: str) -> int:
+    return pose(text, "").hands[0]
+
+
+@pytest.mark.parametrize(
+    ("reply", "holding", "wish", "answer"),
+    [
+        (StandingReply(), "leaf mouse", Trait.RAIN, HaveNone()),
+        (StandingReply(), "rain mouse", Trait.RAIN, Give(Trait.RAIN)),
+        (StandingReply(True), "rain mouse", Trait.RAIN, Reverse()),
+        (StandingReply(True), "rain", Trait.RAIN, Give(Trait.RAIN)),
+        (StandingReply(True), "leaf mouse", Trait.RAIN, HaveNone()),
+        (StandingReply(), "rain rain flower", Season.SPRING, Give(Trait.FLOWER)),
+        (
+            StandingReply().preferring(Season.SPRING, Trait.RAIN),
+            "rain rain flower",
+            Season.SPRING,
+            Give(Trait.RAIN),
+        ),
+        (StandingReply().preferring(Season.SPRING, Trait.RAIN), "flower", Season.SPRING, Give(Trait.FLOWER)),
+        (StandingReply(True), "mouse", MOUSE, Give(MOUSE)),
+    ],
+)
+def test_a_standing_reply_is_a_legal_answer(
+    reply: StandingReply, holding: str, wish: Trait | Season, answer: Action
+) -> None:
+    options = AnswerOptions(held(holding), wish, reversible=wish is not MOUSE)
+    assert options.allows(answer)
+    assert reply.answer(options) == answer

@@ -1,0 +1,73 @@
+"""Answers at the Go Kitty table: giving, having none, the Mouse, and the cards from the pile."""
+
+from kitty_tables import ASKING, Play, asked, at, click_card, do, settle
+
+from game.go_kitty.actions import (
+    Ask,
+    Give,
+    HaveNone,
+    Keep,
+    Reverse,
+    SearchPile,
+)
+from game.go_kitty.cards import Season, Trait, cards_in
+from scenes.gallery.kitty_moments import pose
+
+
+def test_who_is_asked_gives_all_of_a_trait_with_one_click(play: Play) -> None:
+    hand, scene = at(play, asked(Trait.RAIN, "rain rain leaf"))
+    assert scene.question.panel.title.startswith("Misty asks you for Rain")
+    hand.click_on("Give 2 Rain")
+    assert scene.match.actions[0] == Give(Trait.RAIN)
+
+
+def test_of_a_season_any_card_can_be_given_by_its_button_or_in_the_hand(play: Play) -> None:
+    hand, scene = at(play, asked(Season.WINTER, "snow cozy light leaf"))
+    assert [button.text for button in scene.question.buttons] == ["Give Light", "Give Cozy", "Give Snow"]
+    click_card(hand, scene, Trait.COZY)
+    assert scene.match.actions[0] == Give(Trait.COZY)
+
+
+def test_a_card_that_is_not_asked_for_cannot_be_given(play: Play) -> None:
+    hand, scene = at(play, asked(Season.WINTER, "snow leaf"))
+    click_card(hand, scene, Trait.LEAF)
+    assert scene.match.actions == ()
+    assert scene.holding.fan.cards[-1].reason == "That is not what you are asked for."
+
+
+def test_a_mouse_is_a_choice_beside_giving(play: Play) -> None:
+    hand, scene = at(play, asked(Trait.RAIN, "rain mouse"))
+    hand.click_on("Mouse!")
+    assert scene.match.actions[0] == Reverse()
+
+
+def test_without_the_card_there_is_only_the_truth(play: Play) -> None:
+    hand, scene = at(play, asked(Trait.RAIN, "leaf mouse"))
+    assert [button.text for button in scene.question.buttons] == ["Go Kitty!"]
+    hand.click_on("Go Kitty!")
+    assert scene.match.actions[0] == HaveNone()
+    _, scene = at(play, asked(Trait.RAIN, "leaf", seek=True))
+    assert scene.question.buttons[0].text == "No Kitty!"
+
+
+def test_an_ask_turned_round_by_a_mouse_is_answered_by_the_asker(play: Play) -> None:
+    state = pose("snow snow cozy", "light mouse", turn=0)
+    state = state.apply(Ask(1, Season.WINTER))[0].apply(Reverse())[0]
+    hand, scene = at(play, state)
+    assert "Mouse" in scene.question.panel.title
+    hand.click_on("Give Snow")
+    assert scene.match.actions[0] == Give(Trait.SNOW)
+
+
+def test_a_seek_in_the_pile_fans_three_cards_and_a_click_keeps_one(play: Play) -> None:
+    hand, scene = at(play, ASKING)
+    do(hand, scene, SearchPile())
+    scene = settle(hand)
+    seen = scene.view().seen
+    faces = [scene.pieces[key].drawing for key in scene.pieces.those("looked")]
+    assert len(faces) == 3
+    do(hand, scene, Keep(seen[1]))
+    assert scene.match.actions[1] == Keep(seen[1])
+    assert seen[1] in cards_in(scene.match.state.hands[0])
+    scene.timeline.finish()
+    assert not scene.pieces.those("looked")

@@ -1,0 +1,123 @@
+"""Asking at the Go Kitty table: every way to ask, by clicks, and why something cannot be asked."""
+
+from kitty_tables import ASKING, Play, at, click_card, click_chip, click_seat, click_way, do
+
+from game.go_kitty.actions import (
+    Ask,
+    Draw,
+    Seek,
+)
+from game.go_kitty.cards import MOUSE, Season, Trait
+from scenes.gallery.kitty_moments import pose
+from scenes.go_kitty.asking import Way
+
+
+def test_a_card_and_then_a_player_asks(play: Play) -> None:
+    hand, scene = at(play, ASKING)
+    click_card(hand, scene, Trait.RAIN)
+    assert scene.question.asking.panel.title == "From whom?"
+    click_seat(hand, scene, 2)
+    assert scene.match.actions[0] == Ask(2, Trait.RAIN)
+
+
+def test_a_player_and_then_a_card_asks(play: Play) -> None:
+    hand, scene = at(play, ASKING)
+    click_seat(hand, scene, 1)
+    assert scene.question.asking.panel.title == "Ask Misty for"
+    click_card(hand, scene, Trait.SNOW)
+    assert scene.match.actions[0] == Ask(1, Trait.SNOW)
+
+
+def test_a_season_is_asked_for_by_its_chip(play: Play) -> None:
+    hand, scene = at(play, ASKING)
+    click_chip(hand, scene, Season.FALL)
+    click_seat(hand, scene, 3)
+    assert scene.match.actions[0] == Ask(3, Season.FALL)
+
+
+def test_a_picked_card_can_be_asked_for_as_its_season(play: Play) -> None:
+    hand, scene = at(play, ASKING)
+    click_card(hand, scene, Trait.RAIN)
+    hand.click_on("any Spring card")
+    click_seat(hand, scene, 1)
+    assert scene.match.actions[0] == Ask(1, Season.SPRING)
+
+
+def test_a_second_click_takes_a_choice_back(play: Play) -> None:
+    hand, scene = at(play, ASKING)
+    for _ in range(2):
+        click_card(hand, scene, Trait.RAIN)
+        hand.move(960, 20)
+        hand.wait(0.3)
+    click_seat(hand, scene, 1)
+    click_seat(hand, scene, 1)
+    assert scene.match.actions == ()
+    assert scene.question.asking.panel.title == "Ask for"
+
+
+def test_what_is_asked_for_lights_up_in_the_hand(play: Play) -> None:
+    hand, scene = at(play, ASKING)
+    click_chip(hand, scene, Season.SPRING)
+    hand.wait(0.2)
+    lit = [key[2] for key in scene.pieces.those("hand", 0) if scene.pieces[key].lit]
+    assert lit == [Trait.RAIN, Trait.RAIN]
+
+
+def test_each_way_of_asking_says_what_it_brings(play: Play) -> None:
+    _, scene = at(play, ASKING)
+    trait, season, seek = scene.question.asking.ways.values()
+    assert "you go on" in trait.sub
+    assert "turn ends" in season.sub
+    assert "token" in seek.sub
+
+
+def test_a_seek_asks_for_anything_even_a_mouse(play: Play) -> None:
+    hand, scene = at(play, ASKING)
+    do(hand, scene, Seek(2, MOUSE))
+    assert scene.match.actions[0] == Seek(2, MOUSE)
+
+
+def test_a_mouse_can_be_picked_for_a_seek_only_and_says_so(play: Play) -> None:
+    hand, scene = at(play, pose("rain mouse", "fan", "leaf"))
+    click_card(hand, scene, MOUSE)
+    click_seat(hand, scene, 1)
+    assert scene.match.actions == ()
+    assert "Seek" in scene.holding.fan.cards[-1].reason
+    click_way(hand, scene, Way.SEEK)
+    click_card(hand, scene, MOUSE)
+    assert scene.match.actions[0] == Seek(1, MOUSE)
+
+
+def test_with_nothing_but_mice_any_season_may_be_asked_for(play: Play) -> None:
+    hand, scene = at(play, pose("mouse mouse", "fan", "leaf"))
+    assert scene.question.asking.ways[Way.TRAIT].reason
+    do(hand, scene, Ask(1, Season.SUMMER))
+    assert scene.match.actions[0] == Ask(1, Season.SUMMER)
+
+
+def test_what_cannot_be_done_says_why(play: Play) -> None:
+    _, scene = at(play, pose("rain", "fan", tokens=(0, 3)))
+    assert "sleep" in scene.question.asking.ways[Way.SEEK].reason
+    _, scene = at(play, pose("", "fan", tokens=(3, 3)))
+    assert "no card" in scene.question.asking.ways[Way.TRAIT].reason
+    _, scene = at(play, pose("rain", "fan", tokens=(3, 3)))
+    assert "awake" in scene.question.laying.endings[-1].reason
+    _, scene = at(play, pose("rain", "fan", tokens=(1, 3), fresh=False))
+    assert "before" in scene.question.laying.endings[-1].reason
+    _, scene = at(play, pose("rain", "fan", pile=0))
+    assert "nothing left" in scene.question.asking.board.search.reason
+
+
+def test_the_pile_opens_the_board_first_and_is_searched_by_a_second_click(play: Play) -> None:
+    hand, scene = at(play, ASKING)
+    hand.click(*scene.pile.rect.center)
+    assert scene.match.actions == ()
+    assert scene.question.asking.way is Way.SEEK
+    hand.click_on("Never mind")
+    assert not scene.question.asking.board.panel.visible
+
+
+def test_an_empty_hand_draws_from_the_pile_by_a_click(play: Play) -> None:
+    hand, scene = at(play, pose("", "fan", "leaf"))
+    hand.click(*scene.pile.rect.center)
+    assert scene.match.actions[0] == Draw()

@@ -1,0 +1,70 @@
+"""Laying sets at the Go Kitty table: by an offer, card by card, or not at all."""
+
+from kitty_tables import LAYING, Play, at, click_card, click_seat, do, settle
+
+from game.go_kitty.actions import (
+    Ask,
+    Lay,
+)
+from game.go_kitty.cards import Trait
+from game.go_kitty.clowders import ClowderType
+from scenes.gallery.kitty_moments import pose
+
+
+def test_every_set_is_offered_and_the_best_comes_first(play: Play) -> None:
+    _, scene = at(play, LAYING)
+    offers = scene.question.laying.offers.sets
+    options = {action.cards for action in scene.view().options if isinstance(action, Lay)}
+    assert {one.cards for one in offers} == options
+    assert [one.points for one in offers] == sorted((one.points for one in offers), reverse=True)
+    assert offers[0].cards == (Trait.RAIN,) * 4
+
+
+def test_the_offer_under_the_pointer_lights_its_cards_and_a_click_lays_it(play: Play) -> None:
+    hand, scene = at(play, LAYING)
+    hand.move(*scene.question.laying.offers.line(0).center)
+    hand.wait(0.3)
+    lit = [key[2] for key in scene.pieces.those("hand", 0) if scene.pieces[key].lit]
+    assert lit == [Trait.RAIN] * 4
+    do(hand, scene, Lay((Trait.RAIN,) * 4))
+    scene = settle(hand)
+    assert scene.kitties[0].points == 3
+    assert scene.view().laid[0][0].type is ClowderType.OF_A_KIND
+
+
+def test_a_set_is_laid_by_picking_its_four_cards(play: Play) -> None:
+    hand, scene = at(play, LAYING)
+    hand.click_on("Pick four cards")
+    for card in (Trait.SNOW, Trait.CLOVER, Trait.FAN):
+        click_card(hand, scene, card)
+    assert scene.question.laying.note.text == "One more card."
+    click_card(hand, scene, Trait.APPLE)
+    (offer,) = scene.question.laying.offers.sets
+    assert offer.cards == (Trait.SNOW, Trait.CLOVER, Trait.FAN, Trait.APPLE)
+    hand.click(*scene.question.laying.offers.line(0).center)
+    assert scene.match.actions[0] == Lay(offer.cards)
+
+
+def test_picked_cards_that_are_no_set_say_so_and_can_be_put_back(play: Play) -> None:
+    hand, scene = at(play, pose("rain rain snow snow fan fan apple mouse", "fan", "leaf"))
+    hand.click_on("Pick four cards")
+    for card in (Trait.RAIN, Trait.SNOW, Trait.FAN):
+        click_card(hand, scene, card)
+    sprite = scene.pieces["hand", 0, Trait.RAIN, 0]
+    hand.click(sprite.x - sprite.width * 0.46, sprite.y)
+    assert scene.question.laying.note.text == "No Clowder holds these cards."
+    hand.click_on("Stop picking")
+    click_card(hand, scene, Trait.APPLE)
+    click_seat(hand, scene, 1)
+    assert scene.match.actions[0] == Ask(1, Trait.APPLE)
+
+
+def test_holding_back_takes_no_click_at_all(play: Play) -> None:
+    hand, scene = at(play, LAYING)
+    do(hand, scene, Ask(1, Trait.SNOW))
+    assert scene.match.actions[0] == Ask(1, Trait.SNOW)
+
+
+def test_without_a_set_the_panel_says_what_is_missing(play: Play) -> None:
+    _, scene = at(play, pose("rain rain rain snow", "fan", "leaf"))
+    assert scene.question.laying.note.text == "One short: Rain would make 3 points."
