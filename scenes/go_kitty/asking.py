@@ -33,7 +33,7 @@ _GAP = 14.0
 
 
 class Way(Enum):
-    """How to ask, and in which tone that is written."""
+    """How to ask, and in which tone that is written while it is chosen."""
 
     TRAIT = "green"
     SEASON = "blue"
@@ -64,7 +64,7 @@ class Asking:
 
     def _button(self, way: Way) -> SheetButton:
         tip = say(f"go_kitty.ask.{_key(way)}_tip")
-        button = SheetButton("", partial(self.choose, way), tone=way.value, tip=tip)
+        button = SheetButton("", partial(self.choose, way), tip=tip)
         button.sheet = self.panel
         return button
 
@@ -178,6 +178,7 @@ class Asking:
         """Say on every button what it brings now."""
         for way, button in self.ways.items():
             button.selected = way is self.way
+            button.tone = way.value if button.selected else "paper"
             button.reason = self._why_not(way)
         name = "" if self.whom is None else self._table.name_of(self.whom)
         self.panel.title = self._title(name)

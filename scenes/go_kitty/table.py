@@ -108,6 +108,7 @@ class GoKittyTable(TableScene):
         self.holding.fan.at_rest = not self.timeline.busy
         self.holding.fan.by_keyboard = self.desk.by_keyboard
         super().update(seconds)
+        self.banner.tone = "amber" if self.asking else "dark"
 
     def stillness(self) -> float:
         return super().stillness() if self.holding.settled else 0.0
