@@ -1,13 +1,15 @@
 """Evenings for tests: a store in a folder of their own, plans, and a player that clicks what it sees."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.core import decide
 from game.rng import Rng
-from scenes.evening import Evening
+from scenes.evening import TABLES, Evening
 from scenes.gallery.hand import Hand
 from scenes.handover import Curtain
 from scenes.pictures.cats import Coat
@@ -25,6 +27,9 @@ from scenes.store.store import Store
 from scenes.table.guests import Guest, bot_guest
 from scenes.table.scene import TableScene
 
+Play = Callable[..., Hand]
+SMALL = (960, 540)
+every_game = pytest.mark.parametrize("game", TABLES)
 HUMANS = ("Ada", "Boris", "Chloe", "Deniz")
 CATS = ("misty", "sir_socks", "biscuit")
 CHASE_RARITY = 16
@@ -50,6 +55,11 @@ def a_plan(game: str, humans: int = 1, cats: int = 2, level: str = "greedy") -> 
 
 def a_table(evening: Evening, plan: Plan, seed: int = 1) -> TableScene:
     return evening.seat(SavedGame(*plan.deal(seed)))
+
+
+def table_on(hand: Hand) -> TableScene:
+    (table,) = (scene for scene in hand.app.director.scenes if isinstance(scene, TableScene))
+    return table
 
 
 def almost_over(plan: Plan, left: int, seed: int = 1) -> SavedGame:
@@ -82,6 +92,14 @@ def rest(hand: Hand, by_keyboard: bool = False) -> None:
             hand.click(960, 300)
         hand.wait(0.1)
     raise AssertionError("the table never came to rest")
+
+
+def paused(play: Play, evening: Evening) -> Hand:
+    hand = play(lambda: a_table(evening, a_plan("kitten_me")), SMALL)
+    rest(hand)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    return hand
 
 
 def play_to_the_end(hand: Hand, chance: Rng, by_keyboard: bool = False, most: int = 3000) -> None:

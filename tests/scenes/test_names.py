@@ -1,0 +1,63 @@
+"""Any name can be typed, and every page and table can show it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+from evenings import SMALL, Play, almost_over, an_evening, rest
+
+from game.match import HUMAN
+from scenes.pictures.cats import Coat
+from scenes.setup.plan import usual_plan
+from scenes.table.guests import Guest
+from scenes.window import SMALLEST
+
+NAMES = ["Катерина Ѣ", "猫の夜三匹", "😺🐈‍⬛👩‍👧", "Ŵîßðómø", "x" * 40, "*<hat>*\\", "مرحبا", "\u202eabc"]
+
+
+def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    plan = usual_plan("kitten_me")
+    chairs = tuple(Guest(name, coat) for name, coat in zip(NAMES, Coat, strict=False))
+    plan = replace(plan, chairs=(*chairs, None, None), first=0)
+    evening.store.keep("table-kitten_me", plan.to_plain())
+    hand = play(lambda: evening.set_up("kitten_me"), SMALL)
+    assert hand.scene.plan == plan
+    for tab in (2, 1, 0):
+        hand.click(*list(hand.scene.tabs.cells())[tab].center)
+        hand.wait(0.2)
+        hand.picture()
+    hand.click_on("Play")
+    for words in ("It's me", "Look at my", "Bid "):
+        rest(hand)
+        hand.picture()
+        hand.click_on(words)
+    rest(hand)
+    assert hand.scene.guest.name == NAMES[1]
+    hand.picture()
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.3)
+    hand.click_on("Save and leave")
+    hand.wait(0.4)
+    hand.picture()
+    saved = evening.store.running("kitten_me")
+    assert saved is not None
+    assert [guest.name for guest in saved.guests] == NAMES
+    over = almost_over(plan, left=0)
+    for size in (SMALL, SMALLEST):
+        results = play(lambda: evening.result_page(evening.seat(over)), size)
+        assert results.scene.standings.rect.height > 0
+        results.picture()
+
+
+def test_a_name_is_typed_letter_by_letter(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: an_evening(tmp_path).set_up("go_kitty"), SMALL)
+    field = hand.scene.sheet.widgets[1]
+    hand.click(*field.rect.center)
+    for _ in range(len(field.text)):
+        hand.key(pygame.K_BACKSPACE)
+    hand.type("Зоя 猫😺")
+    assert hand.scene.plan.chairs[0].name == "Зоя 猫😺"
+    hand.type("y" * 60)
+    assert len(hand.scene.plan.chairs[0].name) == 40
+    assert hand.scene.plan.chairs[0].kind == HUMAN

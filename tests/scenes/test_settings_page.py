@@ -1,0 +1,77 @@
+"""Settings apply at once, are kept, and go back to what they were."""
+
+from dataclasses import asdict, replace
+from pathlib import Path
+
+import pygame
+from evenings import SMALL, Play, an_evening, paused
+
+from scenes.evening import Evening
+from scenes.stage.strings import say
+from scenes.stage.theme import Pace
+from scenes.stage.widgets.toggle import Toggle
+from scenes.store.settings import Settings
+from scenes.store.store import Store
+
+
+def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    hand = paused(play, evening)
+    hand.click_on("Settings")
+    hand.wait(0.4)
+    cells = list(hand.scene.rows[1].cells())
+    hand.click(*cells[0].center)
+    assert evening.manners.pace is Pace.SLOW
+    hand.click_on("A coach")
+    assert not evening.manners.hints
+    hand.click(*list(hand.scene.tabs.cells())[1].center)
+    hand.wait(0.2)
+    hand.click(*list(hand.scene.rows[1].cells())[2].center)
+    hand.wait(0.2)
+    assert hand.app.kit.theme.text_scale == 1.5
+    hand.click_on("High contrast")
+    hand.wait(0.2)
+    assert hand.app.kit.theme.high_contrast
+    hand.click(*list(hand.scene.tabs.cells())[2].center)
+    hand.wait(0.2)
+    groove = hand.scene.rows[1].groove
+    hand.click(groove.left + 2, groove.centery)
+    evening.store.close()
+    kept = an_evening_as_kept(tmp_path).settings
+    assert (kept.pace, kept.hints, kept.text_scale, kept.high_contrast) == (Pace.SLOW, False, 1.5, True)
+    assert kept.music == 0
+
+
+def test_every_switch_of_the_settings_is_kept(play: Play, tmp_path: Path) -> None:
+    """All but the one that fills the screen, which the window has a say in."""
+    evening = an_evening(tmp_path)
+    before = evening.settings
+    hand = play(evening.settings_page, SMALL)
+    for tab in range(len(hand.scene.tabs.options)):
+        hand.wait(0.3)
+        hand.click(*list(hand.scene.tabs.cells())[tab].center)
+        switches = [row for row in hand.scene.rows if isinstance(row, Toggle)]
+        for switch in [one for one in switches if one.text != say("settings.fullscreen.text")]:
+            while hand.scene.desk.focused is not switch:
+                hand.key(pygame.K_TAB)
+            hand.key(pygame.K_RETURN)
+    flipped = evening.settings.changes_from(before)
+    known = {name for name, value in asdict(before).items() if isinstance(value, bool)}
+    assert set(flipped) == known - {"fullscreen"}
+    evening.store.close()
+    assert an_evening_as_kept(tmp_path).settings == replace(before, **flipped)
+
+
+def an_evening_as_kept(folder: Path) -> Evening:
+    return Evening(Store(folder / "home", folder / "exchange"))
+
+
+def test_everything_goes_back_to_the_defaults(play: Play, tmp_path: Path) -> None:
+    evening = an_evening(tmp_path, Settings(pace=Pace.SLOW, music=0.0, text_scale=1.5, hints=False))
+    hand = play(evening.settings_page, SMALL)
+    hand.click_on("Back to the defaults")
+    hand.wait(0.3)
+    hand.click_on("Yes, all of it")
+    hand.wait(0.3)
+    assert evening.settings == Settings()
+    assert hand.app.kit.theme == Settings().theme()
