@@ -46,3 +46,9 @@ def play() -> Iterator[Callable[..., Hand]]:
     yield start
     for hand in hands:
         hand.close()
+
+
+@pytest.fixture
+def heard() -> list[object]:
+    """What widgets have told."""
+    return []

@@ -1,10 +1,14 @@
-"""A scene that shows some widgets in a column, for tests."""
+"""A scene that shows some widgets in a column, for tests, and what a hand does at it."""
 
+import pygame
 from pygame import FRect
 
 from scenes.gallery.hand import Hand
 from scenes.stage.scene import Scene
 from scenes.stage.widgets.base import Widget
+
+LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
+ENTER, SPACE, TAB, ESCAPE = pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE
 
 
 class Workbench(Scene):
@@ -29,3 +33,10 @@ def clicked(hand: Hand, widget: Widget, across: float = 0.5, down: float = 0.5) 
     """Click a share of the way across and down a widget."""
     rect = widget.rect
     hand.click(rect.left + rect.width * across, rect.top + rect.height * down)
+
+
+def differs_above(before: pygame.Surface, after: pygame.Surface, rect: FRect) -> bool:
+    """Whether something has appeared just above a widget, such as its tip."""
+    area = pygame.Rect(rect.left, rect.top - 60, rect.width, 50)
+    pictures = [picture.subsurface(area).copy() for picture in (before, after)]
+    return pictures[0].get_buffer().raw != pictures[1].get_buffer().raw

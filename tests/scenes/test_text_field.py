@@ -1,0 +1,59 @@
+"""The text field by mouse and by keyboard."""
+
+import pygame
+import pytest
+from workbench import LEFT, SPACE, TAB, Workbench, clicked
+
+from scenes.stage.widgets.field import TextField
+
+
+class TestTextField:
+    def test_a_name_is_typed_where_the_caret_is(self, play, heard):
+        field = TextField("Misty", heard.append)
+        hand = play(lambda: Workbench(field))
+        clicked(hand, field, across=0.9)
+        hand.type("!")
+        hand.key(pygame.K_HOME)
+        hand.type("¡")
+        assert field.text == "¡Misty!"
+        assert heard[-1] == "¡Misty!"
+
+    def test_keys_move_and_delete(self, play, heard):
+        field = TextField("abc", heard.append)
+        hand = play(lambda: Workbench(field))
+        hand.key(TAB)
+        hand.key(pygame.K_BACKSPACE)
+        hand.key(LEFT)
+        hand.key(pygame.K_DELETE)
+        assert field.text == "a"
+
+    def test_a_click_puts_the_caret_between_letters(self, play, heard):
+        field = TextField("aaaaaaaaaa", heard.append)
+        hand = play(lambda: Workbench(field))
+        clicked(hand, field, across=0.02)
+        hand.type("x")
+        assert field.text == "xaaaaaaaaaa"
+
+    def test_it_holds_no_more_than_its_longest(self, play, heard):
+        field = TextField("", heard.append, longest=5)
+        hand = play(lambda: Workbench(field))
+        hand.key(TAB)
+        hand.type("Marmalade")
+        assert field.text == "Marma"
+
+    def test_a_space_is_typed_and_presses_nothing(self, play, heard):
+        field = TextField("Sir", heard.append)
+        hand = play(lambda: Workbench(field))
+        hand.key(TAB)
+        hand.key(SPACE)
+        hand.type(" Socks")
+        assert field.text == "Sir Socks"
+
+    @pytest.mark.parametrize("name", ["Мурка", "三毛猫", "😺🐾", "*<b>*\\", "x" * 40])
+    def test_every_name_can_be_shown(self, play, heard, name):
+        field = TextField("", heard.append)
+        hand = play(lambda: Workbench(field))
+        hand.key(TAB)
+        hand.type(name)
+        hand.picture()
+        assert field.text == name

@@ -1,0 +1,131 @@
+"""One of several: choices, tabs, lists and areas that scroll, by mouse alone and by keyboard alone."""
+
+import pygame
+import pytest
+from pygame import FRect
+from workbench import DOWN, ENTER, RIGHT, TAB, Workbench, clicked
+
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.choice import Choice, Option, TabBar
+from scenes.stage.widgets.scroll import ListBox, ScrollArea
+
+PACES = [Option("Slow"), Option("Normal"), Option("Fast")]
+
+
+@pytest.mark.parametrize("kind", [Choice, TabBar])
+class TestChoice:
+    def test_a_click_chooses(self, play, heard, kind):
+        choice = kind(PACES, 1, heard.append)
+        hand = play(lambda: Workbench(choice))
+        clicked(hand, choice, across=0.9)
+        clicked(hand, choice, across=0.1)
+        assert heard == [2, 0]
+
+    def test_arrows_choose_and_then_leave(self, play, heard, kind):
+        choice, other = kind(PACES, 1, heard.append), Button("Next", lambda: None)
+        scene = Workbench(choice)
+        hand = play(lambda: scene)
+        other.rect = FRect(1300, 120, 200, 90)
+        scene.desk.add(other)
+        hand.key(TAB)
+        hand.key(RIGHT)
+        hand.key(RIGHT)
+        assert heard == [2]
+        assert scene.desk.focused is other
+
+    def test_an_option_with_a_reason_cannot_be_taken(self, play, heard, kind):
+        options = [Option("White"), Option("Grey", reason="Play a game first."), Option("Both")]
+        choice = kind(options, 0, heard.append)
+        hand = play(lambda: Workbench(choice))
+        clicked(hand, choice, across=0.5)
+        assert heard == []
+        assert choice.refusing
+        assert choice.hint == "Play a game first."
+        hand.key(RIGHT)
+        assert heard == [2]
+
+
+class TestListBox:
+    def make(self, heard, acted=None):
+        options = [Option(f"Save {number}") for number in range(12)]
+        return ListBox(options, 0, heard.append, on_act=acted)
+
+    def test_a_click_chooses_a_line(self, play, heard):
+        box = self.make(heard)
+        hand = play(lambda: Workbench(box, height=300))
+        hand.click(*box.line(2).center)
+        assert heard == [2]
+
+    def test_the_wheel_scrolls_and_a_click_finds_the_line_that_is_there(self, play, heard):
+        box = self.make(heard)
+        hand = play(lambda: Workbench(box, height=300))
+        for _ in range(20):
+            hand.wheel(*box.rect.center, steps=-1)
+        assert box.rect.contains(box.line(11))
+        hand.click(*box.line(11).center)
+        assert heard == [11]
+
+    def test_arrows_go_through_the_lines_and_keep_them_in_sight(self, play, heard):
+        box = self.make(heard)
+        hand = play(lambda: Workbench(box, height=300))
+        hand.key(TAB)
+        for _ in range(11):
+            hand.key(DOWN)
+        assert heard == list(range(1, 12))
+        assert box.rect.contains(box.line(11))
+        hand.key(pygame.K_HOME)
+        assert box.rect.contains(box.line(0))
+
+    def test_the_bar_can_be_dragged(self, play, heard):
+        box = self.make(heard)
+        hand = play(lambda: Workbench(box, height=300))
+        handle = box.bar.handle
+        hand.press(*handle.center)
+        hand.move(handle.centerx, box.rect.bottom)
+        hand.release(handle.centerx, box.rect.bottom)
+        assert box.rect.contains(box.line(11))
+        assert heard == []
+
+    def test_enter_acts_on_the_chosen_line(self, play, heard):
+        acted = []
+        box = self.make(heard, acted.append)
+        hand = play(lambda: Workbench(box, height=300))
+        hand.key(TAB)
+        hand.key(DOWN)
+        hand.key(ENTER)
+        assert acted == [1]
+
+
+class TestScrollArea:
+    def make(self, heard):
+        area = ScrollArea()
+        buttons = [
+            Button(f"Rule {number}", lambda number=number: heard.append(number)) for number in range(10)
+        ]
+        for number, button in enumerate(buttons):
+            area.place(button, FRect(0, number * 100, 300, 80))
+        return area, buttons
+
+    def test_the_wheel_brings_what_is_below_under_the_pointer(self, play, heard):
+        area, buttons = self.make(heard)
+        hand = play(lambda: Workbench(area, height=300))
+        for _ in range(20):
+            hand.wheel(*area.rect.center, steps=-1)
+        clicked(hand, buttons[9])
+        assert heard == [9]
+
+    def test_what_is_scrolled_out_cannot_be_clicked(self, play, heard):
+        area, buttons = self.make(heard)
+        hand = play(lambda: Workbench(area, height=300))
+        clicked(hand, buttons[5])
+        assert heard == []
+
+    def test_the_focus_scrolls_its_widget_into_sight(self, play, heard):
+        area, buttons = self.make(heard)
+        hand = play(lambda: Workbench(area, height=300))
+        for _ in range(9):
+            hand.key(TAB)
+        assert buttons[8].focused
+        assert area.rect.contains(buttons[8].rect)
+        hand.key(ENTER)
+        assert heard == [8]
