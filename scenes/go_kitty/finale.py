@@ -64,6 +64,7 @@ class Finale(Moves):
             self._hear("win"),
             call(table.announce, verdict(event, table.name_of), Size.BUTTON),
             *(call(self._cheer, seat) for seat in winners),
+            table.shout.win([(table.name_of(seat), table.guests[seat].coat) for seat in winners]),
             self._victory(winners),
             *(self._mood(plate.seat, Mood.SLEEPY) for plate in losers),
             wait(1.0),

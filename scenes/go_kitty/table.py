@@ -29,7 +29,7 @@ from scenes.go_kitty.parts import (
     PileCount,
     PileSpot,
 )
-from scenes.go_kitty.places import HAND_CARD, MOUSE_CARD, free_sky, seat_places
+from scenes.go_kitty.places import CENTRE, HAND_CARD, MOUSE_CARD, free_sky, seat_places
 from scenes.go_kitty.prompt import prompt
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.show import Show
@@ -48,6 +48,7 @@ from scenes.stage.widgets.button import Button, RoundButton
 from scenes.table.guests import Guest
 from scenes.table.host import Host
 from scenes.table.scene import TableScene
+from scenes.table.shout import WIN, Shout
 from scenes.table.stands import Layout, Pieces
 
 _LEAST_PAUSE = 0.2
@@ -62,6 +63,7 @@ class GoKittyTable(TableScene):
         self.kitties = [KittySeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitties)
         self.banner = KittyBanner()
+        self.shout = Shout(CENTRE, WIN)
         self.holding = Holding(self)
         self.pile = PileSpot()
         self.pile_count = PileCount(card_back(), z=2.9)
@@ -90,6 +92,7 @@ class GoKittyTable(TableScene):
         self.desk.add(self.remember, self.reply)
         super().enter()
         self.desk.widgets.insert(self.desk.widgets.index(self.bubbles[0]), self.memory)
+        self.desk.add(self.shout)
 
     def arrange(self) -> None:
         self.butterfly.alive = self.kit.theme.alive
@@ -141,6 +144,7 @@ class GoKittyTable(TableScene):
 
     def refresh(self, view: GoKittyView) -> None:
         self.shown = self.shown_of(view)
+        self.shout.fade_away()
         self.refresh_shown()
         self.refresh_points()
         self.announce(self._banner_text(view))

@@ -6,13 +6,12 @@ from pygame import FRect
 
 from game.core import Seat
 from game.kitten_me.actions import Bid
-from game.kitten_me.events import Judged
+from game.kitten_me.events import Call, Judged
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import thing_name, things
-from scenes.kitten_me.places import BANNER, BANNER_WIDTH, CENTRE, COUNTS, PLAQUE, SeatPlace
+from scenes.kitten_me.places import BANNER, BANNER_WIDTH, CENTRE, COUNTS, PLAQUE, SHOUT, SeatPlace
 from scenes.kitten_me.plaque import Plaque
 from scenes.kitten_me.seats import KittenSeat
-from scenes.kitten_me.shout import Shout
 from scenes.kitten_me.track import DealerBadge, ScoreTrack
 from scenes.kitten_me.words import verdict
 from scenes.stage.kit import Kit
@@ -20,7 +19,10 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.badge import Badge
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest, names
+from scenes.table.shout import WIN, Shout
 
+CALLS = {Call.CHALLENGE: "red", Call.PURRFECT: "plum"}
+"""The colour of each call."""
 _STAMPS = {"exact": "amber", "true": "green", "false": "red"}
 
 
@@ -33,7 +35,7 @@ class Board:
         self.banner.widest, self.banner.highest = BANNER_WIDTH - 60, 112.0
         self.track = ScoreTrack(names(guests))
         self.dealer = DealerBadge()
-        self.shout = Shout()
+        self.shout = Shout(SHOUT, *CALLS.values(), WIN)
         self.tags = [Badge("") for _ in guests]
 
     def name_of(self, seat: Seat) -> str:

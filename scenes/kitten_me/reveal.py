@@ -11,13 +11,14 @@ from game.kitten_me.events import (
     Judged,
     Revealed,
 )
+from scenes.kitten_me.board import CALLS
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.count import STAMP_WIDTH, Count
 from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.places import FLIPPED, FLIPPED_WIDTH
 from scenes.pictures.cats import Mood
 from scenes.pictures.kitten_me import LIGHT, Special, card_light
-from scenes.stage.ease import in_out, out_back, out_cubic, wiggle
+from scenes.stage.ease import in_out, out_cubic, wiggle
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import SHAKE_PX, Seconds
@@ -52,7 +53,8 @@ class Reveal(Count):
         self._called = event
         table = self._table
         shout = table.board.shout
-        burst = tween(shout, 0.28, out_back, scale=1.0)
+        words = say(f"kitten_me.shout.{event.call.name.lower()}")
+        burst = shout.call(words, CALLS[event.call], table.guests[event.by].coat)
         shaken = (
             [] if table.kit.theme.reduced_motion else [tween(table, Seconds.SHAKE, wiggle, shake=SHAKE_PX)]
         )
@@ -63,7 +65,6 @@ class Reveal(Count):
             self._mood(event.by, Mood.SMUG),
             self._mood(event.bidder, Mood.SHOCKED),
             call(table.speak, event.by, "call"),
-            call(shout.burst_out, event.call, table.guests[event.by].coat),
             together(burst, sequence(wait(0.16), *shaken)),
             wait(0.95),
             beat(),

@@ -215,7 +215,10 @@ class Show(Flights):
             self._hear("lose" if lost else "win"),
             self._told(Won(seat)),
             self._mood(seat, Mood.DELIGHTED),
+            call(self._end_count),
+            call(setattr, table.board.plaque, "verdict", ""),
             call(table.speak, seat, "win"),
+            table.board.shout.win([(table.name_of(seat), table.guests[seat].coat)]),
         ]
         face = table.seats[seat].portrait
         for aside in (-140, 0, 140):

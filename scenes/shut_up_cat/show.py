@@ -240,6 +240,7 @@ class Show(Stagehand):
                     call(table.speak, seat, "win"),
                     call(table.particles.burst, Particle.CONFETTI, x, y, 40),
                 ]
+        steps.append(table.shout.win([(table.name_of(seat), table.guests[seat].coat) for seat in winners]))
         text = tell(event, table.name_of)
         for across in (0.25, 0.75):
             x = BED.left + BED.width * across

@@ -44,6 +44,7 @@ from scenes.table.banner import Banner
 from scenes.table.guests import Guest
 from scenes.table.host import Host
 from scenes.table.scene import TableScene
+from scenes.table.shout import WIN, Shout
 from scenes.table.stands import Layout, Pieces
 
 _STEPS: dict[Question, type[Gathering | Using | Scoring | Rehiding]] = {
@@ -67,6 +68,7 @@ class ShutUpCatTable(TableScene):
         self.mats = [MatSeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.mats)
         self.banner = Banner()
+        self.shout = Shout(places.BED.center, WIN)
         self.tabs = StepTabs()
         self.last_round = LastRound()
         self.tally = Tally()
@@ -100,7 +102,7 @@ class ShutUpCatTable(TableScene):
         self.desk.add(self.tabs, self.banner, self.last_round, self.tally)
         self.desk.add(*self.bedside.to_ask(), *self.bedside.to_pick(), self.fan)
         super().enter()
-        self.desk.add(self.meow)
+        self.desk.add(self.meow, self.shout)
 
     def arrange(self) -> None:
         super().arrange()
@@ -176,6 +178,7 @@ class ShutUpCatTable(TableScene):
         self.fan.refresh(view.hand, [self.pieces["card", number] for number in range(len(view.hand))], owner)
         self.tally.visible = False
         self.meow.hush()
+        self.shout.fade_away()
         self.cat.stay(spot_for(view.multipliers[view.turn]))
         self.banner.point, self.banner.highest = places.BANNER, places.BANNER_HEIGHT
         self.announce(prompt(view, self.humans, self.name_of))

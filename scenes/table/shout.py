@@ -1,0 +1,98 @@
+"""What somebody bursts out with over the table: a call, or that the game is won."""
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from scenes.pictures import cats
+from scenes.pictures.cats import Coat, Mood
+from scenes.pictures.kitten_me import burst
+from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
+from scenes.stage.ease import out_back
+from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.timeline import Step, call, sequence, tween
+from scenes.stage.widgets.base import Widget
+
+WIN = "meeple_gold"
+"""The colour of a win."""
+_WIDTH = 900.0
+_WORDS = (570.0, 210.0)
+_WORDS_ASIDE = 50.0
+_HEAD = 230.0
+_HEADS = ((-350.0, 24.0), (410.0, 40.0))
+"""Where the heads are from the middle: of the one who shouts, and of the first who shares in it."""
+_SMALLEST = 0.3
+_SECONDS = 0.28
+
+
+class Shout(Widget):
+    """`scale` grows from 0 to 1 while it bursts out."""
+
+    focusable = False
+
+    def __init__(self, middle: tuple[float, float], *swaps: str) -> None:
+        """`swaps` are the colours that it will be seen in."""
+        super().__init__()
+        self.visible = False
+        self.text = ""
+        self.scale = 0.0
+        self._middle = middle
+        self._swaps = swaps
+        self._swap = ""
+        self._heads: Sequence[Coat] = ()
+        self._mood = Mood.SMUG
+
+    @property
+    def pictures(self) -> list[tuple[Drawing, float]]:
+        """What it will need, and how wide."""
+        return [(burst(swap), _WIDTH) for swap in self._swaps]
+
+    def call(self, text: str, swap: str, coat: Coat) -> Step:
+        return self._burst_out(text, swap, (coat,), Mood.SMUG)
+
+    def win(self, winners: Sequence[tuple[str, Coat]]) -> Step:
+        """Who has won, by name and coat."""
+        names = [name for name, _ in winners]
+        text = say("results.won", name=names[0])
+        if len(names) > 1:
+            text = say("results.shared", names=", ".join(names))
+        return self._burst_out(text, WIN, [coat for _, coat in winners], Mood.DELIGHTED)
+
+    def fade_away(self) -> None:
+        self.visible = False
+
+    def holds(self, x: float, y: float) -> bool:
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        if self.scale < _SMALLEST:
+            return
+        x, y = self._middle
+        canvas.put(kit.art.in_motion(burst(self._swap), kit.view.px(_WIDTH * self.scale)), x, y)
+        for coat, (aside, down) in zip(self._heads, _HEADS, strict=False):
+            self._draw_head(canvas, coat, x + aside, y + down)
+        if self.scale > 1 - _SMALLEST:
+            style = Style(Face.TITLE, Size.TITLE * 1.25, "#ffffff", 0.5, 1.05, kit.colours.ink)
+            style = kit.type.fitted(self.text, style, *_WORDS)
+            canvas.text(self.text, style, x + _WORDS_ASIDE, y, width=_WORDS[0], across=0.5, down=0.5)
+
+    def _burst_out(self, text: str, swap: str, heads: Sequence[Coat], mood: Mood) -> Step:
+        def begin() -> None:
+            self.text, self._swap, self._heads, self._mood = text, swap, heads, mood
+            self.visible, self.scale = True, 0.0
+
+        return sequence(call(begin), tween(self, _SECONDS, out_back, scale=1.0))
+
+    def _draw_head(self, canvas: Canvas, coat: Coat, x: float, y: float) -> None:
+        kit = canvas.kit
+        box = FRect(0, 0, _HEAD, _HEAD).move_to(center=(x, y))
+        look = Plate(kit.colours.cream, radius=_HEAD / 2, outline=9, ink=kit.colours.ink, shadow=16, gloss=0)
+        plate(canvas, box, look)
+        inside = box.inflate(-14, -14)
+        head = cats.head(coat, self._mood)
+        canvas.put(kit.art.portrait(head, kit.view.px(inside.width)), *inside.center)
