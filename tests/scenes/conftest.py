@@ -4,12 +4,14 @@ import math
 import random
 import secrets
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from scenes.gallery.hand import Hand
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
+from scenes.store.store import Store
 from scenes.table import thinking
 
 
@@ -52,3 +54,9 @@ def play() -> Iterator[Callable[..., Hand]]:
 def heard() -> list[object]:
     """What widgets have told."""
     return []
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    """With files in a folder of the test's."""
+    return Store(tmp_path / "home", tmp_path / "exchange")

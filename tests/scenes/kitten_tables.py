@@ -7,13 +7,20 @@ from tables import NotingHost, guests
 from game.core import Seat
 from game.kitten_me import HouseRules
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
-from game.kitten_me.cards import Deck, Kind
+from game.kitten_me.cards import Deck, Kind, Thing
+from game.kitten_me.state import KittenMeState
 from game.match import Match
 from scenes.gallery.acts import table_of
 from scenes.gallery.hand import Hand
+from scenes.gallery.kitten_me import pose
+from scenes.gallery.kitten_me import table as posed
 from scenes.kitten_me.table import KittenMeTable
+from scenes.stage.theme import Pace
+from scenes.window import SMALLEST
 
 Play = Callable[..., Hand]
+HATS = ("bh1 gt2", "bh3 gg1", "gh2 rg1")
+"""Six Hats in three hands; the flip of a pose is a pair of Glasses."""
 
 
 def table(
@@ -68,3 +75,41 @@ def click_card(hand: Hand, scene: KittenMeTable, kind: Kind) -> None:
     """Where no other card of the hand lies over it."""
     place = scene.fan.places()[[card.kind for card in scene.fan.hand].index(kind)]
     hand.click(place.x - scene.fan.card_width * 0.3, place.y)
+
+
+# Scripted deals.
+
+
+def shown_on(hand: Hand) -> KittenMeTable:
+    return table_of(hand, KittenMeTable)
+
+
+def called(number: int, hands: tuple[str, ...] = HATS, flip: str = "bg1") -> KittenMeState:
+    """It is the first seat's turn, and the last has bid so many Hats."""
+    return pose(*hands, flip=flip, bid=Bid(number, Thing.HAT), bidder=len(hands) - 1)
+
+
+def sit_down(play: Play, state: KittenMeState, pace: Pace = Pace.NORMAL) -> Hand:
+    hand = play(posed(state, pace), SMALLEST)
+    hand.tick(0.2)
+    return hand
+
+
+def clear_for(hand: Hand, state: KittenMeState) -> Hand:
+    """Another deal at the same table."""
+    hand.app.director.reset(posed(state, Pace.NORMAL)())
+    hand.tick(0.2)
+    hand.tick(0.2)
+    return hand
+
+
+def to_verdict(hand: Hand, action: Action) -> KittenMeTable:
+    """From beat to beat, each of them drawn once."""
+    scene = shown_on(hand)
+    scene.play(action)
+    for _ in range(20):
+        scene.timeline.skip()
+        hand.tick(0.01)
+        if scene.timeline.busy and scene.timeline.stillness() > 60:
+            return scene
+    raise AssertionError("there was no verdict")

@@ -1,14 +1,12 @@
 """How a game went: the numbers of the chart are those of the game, and the words fit what happened."""
 
 import pytest
-from evenings import a_plan, almost_over
+from evenings import a_plan, almost_over, every_game
 
 from game.match import Match
 from scenes.course import course_of
-from scenes.evening import TABLES
 from scenes.table.guests import names
 
-every_game = pytest.mark.parametrize("game", TABLES)
 _FINAL = {"kitten_me": "scores", "go_kitty": "points", "shut_up_cat": "winks"}
 
 

@@ -1,12 +1,11 @@
 """The curtain: whoever comes next is told what everybody saw, and nothing of anybody's cards crosses it."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
-from evenings import a_plan, a_table, an_evening, rest
+from evenings import SMALL, Play, a_plan, a_table, an_evening, rest
 
 from game.kitten_me.cards import DECKS
 from game.kitten_me.state import KittenMeState
@@ -17,9 +16,6 @@ from scenes.handover import Curtain
 from scenes.kitten_me.table import KittenMeTable
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
-
-Play = Callable[..., Hand]
-SMALL = (960, 540)
 
 
 def _deal_anew(table: TableScene, seed: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from evenings import a_plan, a_table, almost_over, an_evening
+from evenings import Play, a_plan, a_table, almost_over, an_evening
 
 from scenes.evening import TABLES, Evening
 from scenes.fair_play import FairPlayPage
@@ -22,7 +22,6 @@ from scenes.stage.widgets.scroll import ScrollArea
 from scenes.statistics.page import StatisticsPage
 from scenes.store.finished import finished_game
 
-Play = Callable[..., Hand]
 WINDOWS = [((960, 540), 1.0), ((960, 540), 1.5), ((1024, 768), 1.5), ((1720, 720), 1.25)]
 SMALLEST_PX = 32
 

@@ -1,11 +1,11 @@
 """The rule book: no card, no house rule and no ruling is missing, and it opens where it is asked to."""
 
 import re
-from collections.abc import Callable
 from enum import Enum
 
 import pygame
 import pytest
+from evenings import Play
 
 from game import go_kitty, kitten_me, shut_up_cat
 from game.catalog import GAMES
@@ -15,15 +15,12 @@ from game.kitten_me.cards import DECKS, Deck, Kind
 from game.kitten_me.options import Question as KittenMe
 from game.shut_up_cat.cards import COPIES, Distraction
 from game.shut_up_cat.options import Question as ShutUpCat
-from scenes.gallery.hand import Hand
 from scenes.rulebook.book import Book, Pictures, Section, Words, book_of, credits_book
 from scenes.rulebook.page import ANSWERS, BookPage, credits_page, rules_page
 from scenes.rulebook.pictures import picture
 from scenes.setup.plan import switches
 from scenes.stage.strings import say
 from scenes.stage.text import plain
-
-Play = Callable[..., Hand]
 
 RULINGS = {
     "kitten_me": {

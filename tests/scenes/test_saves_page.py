@@ -1,19 +1,15 @@
 """The page of saved games: open, export, take in, throw away; and nothing of it by accident."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
-from evenings import a_plan, almost_over, an_evening
+from evenings import SMALL, Play, a_plan, almost_over, an_evening
 
 from scenes.evening import Evening
 from scenes.gallery.hand import Hand
 from scenes.saves.page import SavesPage
 from scenes.store.store import ENDING
 from scenes.table.scene import TableScene
-
-Play = Callable[..., Hand]
-SMALL = (960, 540)
 
 
 def an_evening_with_saves(folder: Path, *titles: str) -> Evening:

@@ -1,31 +1,24 @@
-"""Setting a table: chairs, names, coats, levels, house rules, the deal, and what is remembered of it."""
+"""The set-up page by mouse and by keyboard, and what it remembers."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
-from evenings import a_plan, an_evening
+from evenings import SMALL, Play, a_plan, an_evening, every_game
 
-from game.catalog import GAMES
 from game.kitten_me.cards import Deck
-from game.match import Match
 from scenes.evening import TABLES
 from scenes.gallery.hand import Hand
 from scenes.pictures.cats import Coat
 from scenes.setup.chair_sheet import ChairSheet
 from scenes.setup.deal_sheet import DealSheet
 from scenes.setup.page import SetupPage
-from scenes.setup.plan import Plan, levels, plan_from, switches, usual_plan
+from scenes.setup.plan import Plan, levels, switches, usual_plan
 from scenes.setup.rules_sheet import RulesSheet
-from scenes.setup.seeds import digits_of, seed_of, short_fingerprint, written
+from scenes.setup.seeds import short_fingerprint
 from scenes.stage.strings import say
 from scenes.table.guests import COATS
-
-Play = Callable[..., Hand]
-SMALL = (960, 540)
-every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def page_on(hand: Hand) -> SetupPage:
@@ -48,109 +41,6 @@ def choose(hand: Hand, chair: int, kind: int) -> None:
     sheet = page_on(hand).sheet
     assert isinstance(sheet, ChairSheet)
     hand.click(*list(sheet.kind.cells())[kind].center)
-
-
-# Plans.
-
-
-@every_game
-def test_the_usual_plan_can_be_played_at_once_and_no_two_guests_are_alike(game: str) -> None:
-    plan = usual_plan(game)
-    assert plan.problem() == ""
-    guests = [guest for guest in plan.chairs if guest is not None]
-    assert guests[0].human
-    assert len({guest.coat for guest in guests}) == len({guest.name for guest in guests}) == len(guests)
-    match, seated = plan.deal(3)
-    assert len(match.players) == len(seated) == len(guests)
-
-
-def test_a_first_time_player_meets_the_white_deck_without_purrfect() -> None:
-    house = usual_plan("kitten_me").house
-    assert house.deck is Deck.WHITE
-    assert not house.with_purrfect
-
-
-@every_game
-def test_cats_are_offered_at_the_levels_that_exist_and_never_as_random(game: str) -> None:
-    assert set(levels(game)) <= set(GAMES[game].bots)
-    assert "random" not in levels(game)
-    for level in levels(game):
-        assert say(f"setup.level.{level}")
-
-
-@every_game
-def test_a_plan_comes_back_from_its_file(game: str) -> None:
-    plan = replace(a_plan(game, 2, 1, levels(game)[-1]), shuffled=True)
-    assert plan_from(game, plan.to_plain()) == plan
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"chairs": []},
-        {"chairs": 3},
-        {"house": {}},
-        {"first": 99},
-        {"first": "me"},
-        {"format": 7},
-        {"chairs": [{"name": "x", "coat": "pink", "kind": "human"}] + [None] * 9},
-        {"chairs": [{"name": "x", "coat": "grey", "kind": "human"}] * 2 + [None] * 8},
-        {"chairs": [{"name": "x", "coat": "grey", "kind": "house/nobody"}] + [None] * 9},
-        {"chairs": [{"name": 3, "coat": "grey", "kind": "human"}] + [None] * 9},
-    ],
-)
-def test_a_plan_that_makes_no_sense_is_refused(change: dict[str, object]) -> None:
-    plain = a_plan("kitten_me").to_plain() | change
-    with pytest.raises(ValueError, match=r"\w"):
-        plan_from("kitten_me", plain)
-
-
-def test_a_cat_whose_level_is_gone_plays_at_the_usual_one() -> None:
-    plain = a_plan("kitten_me", 1, 1).to_plain()
-    plain["chairs"][1]["kind"] = "tiger/misty"
-    guest = plan_from("kitten_me", plain).chairs[1]
-    assert guest is not None
-    assert guest.level in levels("kitten_me")
-
-
-def test_the_same_plan_and_seed_make_the_same_match_also_when_shuffled() -> None:
-    plan = replace(a_plan("kitten_me", 2, 3), shuffled=True)
-    deals = [plan.deal(seed) for seed in (4, 4, 5)]
-    assert deals[0][1] == deals[1][1]
-    assert deals[0][0].state == deals[1][0].state
-    orders = {tuple(guest.name for guest in plan.deal(seed)[1]) for seed in range(20)}
-    assert len(orders) > 5
-
-
-def test_who_begins_follows_the_guest_and_not_the_chair() -> None:
-    plan = replace(a_plan("kitten_me", 2, 2), first=1, shuffled=True)
-    for seed in range(8):
-        match, guests = plan.deal(seed)
-        assert guests[match.state.turn].name == "Boris"
-
-
-@pytest.mark.parametrize("name", ["", "   "])
-def test_a_guest_without_a_name_keeps_the_game_from_beginning(name: str) -> None:
-    plan = a_plan("kitten_me")
-    guest = plan.chairs[0]
-    assert guest is not None
-    assert plan.seat(0, replace(guest, name=name)).problem() == say("setup.nameless")
-
-
-# Seeds.
-
-
-@pytest.mark.parametrize("seed", [0, 42, (1 << 128) - 1])
-def test_a_seed_is_understood_as_it_is_written(seed: int) -> None:
-    assert seed_of(written(seed)) == seed
-    assert seed_of(digits_of(seed).upper()) == seed
-    assert seed_of(f" {written(seed).replace('-', ' ')} ") == seed
-
-
-@pytest.mark.parametrize("text", ["grandma", "猫", "9" * 60, "-1", "1.5", "\ud800"])
-def test_any_words_are_a_seed(text: str) -> None:
-    assert 0 <= seed_of(text) < 1 << 128
-    Match("kitten_me", [guest.player() for guest in a_plan("kitten_me").deal(1)[1]], seed=seed_of(text))
 
 
 # The page, by mouse.
@@ -329,12 +219,6 @@ def test_a_name_that_is_wiped_out_gives_way_to_a_usual_one(play: Play, tmp_path:
         hand.key(pygame.K_BACKSPACE)
     assert page_on(hand).plan.chairs[0] == usual
     assert page_on(hand).play.reason == ""
-
-
-def test_a_cat_that_joins_plays_as_well_as_the_others() -> None:
-    plan = a_plan("kitten_me", 1, 1, level="panther")
-    assert plan.new_bot(5).level == "panther"
-    assert usual_plan("kitten_me").new_bot(5).level == "house"
 
 
 def test_a_broken_plan_is_set_aside_and_the_usual_one_is_there(play: Play, tmp_path: Path) -> None:

@@ -1,20 +1,15 @@
 """The statistics: only games played to their end are counted, and everybody by what they did."""
 
-from collections.abc import Callable
 from pathlib import Path
 
-from evenings import a_plan, almost_over, an_evening, play_to_the_end
+from evenings import SMALL, Play, a_plan, almost_over, an_evening, play_to_the_end
 
 from game.rng import Rng
-from scenes.gallery.hand import Hand
 from scenes.pictures.cats import Coat
 from scenes.results.page import ResultPage
 from scenes.statistics.page import StatisticsPage
 from scenes.statistics.tally import tallies, told
 from scenes.store.finished import Finished, Result
-
-Play = Callable[..., Hand]
-SMALL = (960, 540)
 
 
 def a_game(*seats: tuple[str, str, int, int], check: str = "") -> Finished:

@@ -1,0 +1,22 @@
+"""Stores for tests: a game to keep, and the same files opened again."""
+
+from tables import guests
+
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import Thing
+from game.match import Match
+from scenes.store.saves import SavedGame
+from scenes.store.store import Store
+
+
+def a_game(bids: int = 1) -> SavedGame:
+    company = guests(3)
+    match = Match("kitten_me", [guest.player() for guest in company], seed=5)
+    for number in range(1, bids + 1):
+        match.play(Bid(number, Thing.HAT))
+    return SavedGame(match, tuple(company))
+
+
+def reopened(store: Store) -> Store:
+    store.close()
+    return Store(store.root, store.exchange)

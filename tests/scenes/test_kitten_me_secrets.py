@@ -1,0 +1,59 @@
+"""What the Kitten Me table keeps to itself: frames, and a log that tells only what was seen."""
+
+import pygame
+from kitten_tables import Play, called, click_card, shown_on, sit_down
+
+from game.kitten_me.actions import Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
+from game.kitten_me.cards import Kind, Thing
+from scenes.gallery.kitten_me import pose
+
+
+def test_frames_tell_nothing_until_a_swapped_seat_acts(play: Play) -> None:
+    """The same evening twice, with other cards in the other hands and another deck: pixel for pixel."""
+    films = []
+    for others in (("bh3 gg1", "gh2 rg1"), ("blind w2", "double hang")):
+        hand = sit_down(play, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
+        scene = shown_on(hand)
+        hand.move(*scene.seats[1].portrait.center)
+        hand.wait(0.6)
+        film = [hand.picture()]
+        hand.key(pygame.K_l)
+        hand.wait(0.5)
+        film.append(hand.picture())
+        hand.key(pygame.K_l)
+        hand.wait(0.5)
+        click_card(hand, shown_on(hand), Kind.GO_FISH)
+        hand.wait(0.2)
+        film.append(hand.picture())
+        click_card(hand, shown_on(hand), Kind.SKIP)
+        hand.click_on("Play Skip")
+        for _ in range(6):
+            hand.wait(0.25)
+            film.append(hand.picture())
+        films.append([pygame.image.tobytes(picture, "RGB") for picture in film])
+        assert scene.match.actions == (PlaySkip(),)
+    assert films[0] == films[1]
+
+
+def test_the_log_shows_the_faces_of_cards_to_those_who_saw_them(play: Play) -> None:
+    state = pose("gh2 rg1", "bh1 draw fish", "bh3 gg1", turn=1, bid=Bid(2, Thing.HAT), bidder=0)
+    for action, told in (
+        (PlayDrawThree(), "Misty draws 3 cards."),
+        (PlayGoFish(2, Thing.HAT), "Misty fishes Hats from Sir Socks: one card."),
+        (PlayGoFish(0, Thing.HAT), "Misty fishes Hats from Ada: one card (2 Green Hats)."),
+    ):
+        scene = shown_on(sit_down(play, state))
+        scene.play(action)
+        scene.timeline.finish()
+        assert scene.log()[-1] == told
+
+
+def test_the_log_is_never_ahead_of_the_show(play: Play) -> None:
+    hand = sit_down(play, called(7))
+    scene = shown_on(hand)
+    before = scene.log()
+    scene.play(Challenge())
+    hand.tick(0.1)
+    assert scene.log() == [*before, "Ada doubts Sir Socks's 7 Hats."]
+    scene.timeline.finish()
+    assert any("6, under 7" in line for line in scene.log())

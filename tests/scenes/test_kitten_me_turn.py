@@ -1,0 +1,129 @@
+"""A turn at the Kitten Me table: special cards, the bid, what explains itself, and the keyboard."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from kitten_tables import HATS, Play, called, click_card, shown_on, sit_down, to_verdict
+from tables import in_place
+
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
+from game.kitten_me.cards import Kind, Thing
+from scenes.gallery.hand import Hand
+from scenes.gallery.kitten_me import pose
+from scenes.kitten_me.table import KittenMeTable
+
+
+@pytest.mark.parametrize(
+    ("word", "kind", "button", "action"),
+    [
+        ("skip", Kind.SKIP, "Play Skip", PlaySkip()),
+        ("draw", Kind.DRAW_THREE, "Play Draw 3", PlayDrawThree()),
+    ],
+)
+def test_a_card_is_picked_then_played(play: Play, word: str, kind: Kind, button: str, action: Action) -> None:
+    hand = sit_down(play, called(5, (f"bh1 {word}", *HATS[1:])))
+    click_card(hand, shown_on(hand), kind)
+    hand.click_on(button)
+    scene = shown_on(hand)
+    assert scene.match.actions == (action,)
+    scene.timeline.finish()
+    assert in_place(scene)
+
+
+@pytest.mark.parametrize("cat_first", [True, False])
+def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(play: Play, cat_first: bool) -> None:
+    hand = sit_down(play, called(5, ("bh1 fish", *HATS[1:])))
+    click_card(hand, shown_on(hand), Kind.GO_FISH)
+    scene = shown_on(hand)
+    clicks = [scene.seats[2].portrait.center, scene.builder.things[Thing.HAT].rect.center]
+    for spot in clicks if cat_first else reversed(clicks):
+        hand.click(*spot)
+    assert scene.match.actions == (PlayGoFish(2, Thing.HAT),)
+    scene.timeline.finish()
+    assert scene.view().hand_sizes == (2, 2, 1)
+
+
+def test_a_card_that_works_by_itself_says_so_when_it_is_clicked(play: Play) -> None:
+    hand = sit_down(play, called(5, ("bh1 hang", *HATS[1:])))
+    click_card(hand, shown_on(hand), Kind.HANG_IN_THERE)
+    scene = shown_on(hand)
+    assert scene.fan.refusing
+    assert "by itself" in scene.fan.cards[-1].reason
+    assert not scene.match.actions
+
+
+def test_the_deck_and_every_card_that_lies_open_explain_themselves(play: Play) -> None:
+    hand = sit_down(play, called(7, ("bh1 skip", *HATS[1:])))
+    scene = shown_on(hand)
+    assert "is turned over and counted too" in tip_at(hand, scene, ("deck", 0))
+    assert tip_at(hand, scene, ("hand", 1, 0)) == ""
+    to_verdict(hand, Challenge())
+    assert tip_at(hand, scene, ("hand", 1, 0)).startswith("*Blue Hats.*")
+
+
+def tip_at(hand: Hand, scene: KittenMeTable, key: tuple[object, ...]) -> str:
+    """What is told when the pointer rests at the left edge of a sprite."""
+    box = scene.pieces[key].rect
+    hand.move(box.left + 8, box.bottom - 8)
+    hand.tick(0.5)
+    told = [widget.hint for widget in scene.desk.all() if widget.hovered]
+    return told[0] if told else ""
+
+
+def test_an_own_bid_that_came_back_can_only_be_raised(play: Play) -> None:
+    state = pose(*HATS, bid=Bid(5, Thing.HAT), bidder=0)
+    hand = sit_down(play, state)
+    scene = shown_on(hand)
+    assert not scene.builder.calls
+    assert "your own bid came back" in scene.board.banner.text
+    hand.click_on("Bid 6 Hats")
+    assert scene.match.actions == (Bid(6, Thing.HAT),)
+
+
+def test_digits_are_meant_for_the_bid_whatever_has_the_focus(play: Play) -> None:
+    hand = sit_down(play, called(5))
+    hand.key(pygame.K_TAB)
+    hand.type("13")
+    assert shown_on(hand).builder.bid.text == "Bid 13 Hats"
+
+
+def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would_do(play: Play) -> None:
+    hand = sit_down(play, called(20))
+    scene = shown_on(hand)
+    scene.advise()
+    for _ in range(200):
+        hand.wait(0.05)
+        if "panther" in scene.board.banner.text:
+            break
+    assert "20 Hats is hardly possible: true in 0 of 100 deals" in scene.board.banner.text
+    assert "A panther would call it" in scene.board.banner.text
+
+
+def test_nothing_can_be_taken_back_where_every_action_passes_the_turn(play: Play) -> None:
+    hand = sit_down(play, called(5))
+    scene = shown_on(hand)
+    hand.key(pygame.K_u)
+    assert not scene.match.actions
+    assert all("back" not in button.tip for button in scene.bar.buttons)
+
+
+def test_a_whole_round_by_keyboard_alone(play: Play) -> None:
+    hand = sit_down(play, called(7, ("bh1 skip", *HATS[1:])))
+    scene = shown_on(hand)
+    hand.wait(0.3)
+    focus(hand, lambda: scene.desk.focused is scene.fan)
+    hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_RETURN)
+    focus(hand, lambda: scene.desk.focused is scene.builder.play_card)
+    hand.key(pygame.K_RETURN)
+    assert scene.match.actions == (PlaySkip(),)
+
+
+def focus(hand: Hand, there: Callable[[], bool]) -> None:
+    """Press Tab until the keyboard is there."""
+    for _ in range(40):
+        if there():
+            return
+        hand.key(pygame.K_TAB)
+    raise AssertionError("Tab never got there")

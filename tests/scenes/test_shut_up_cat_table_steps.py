@@ -1,0 +1,158 @@
+"""The three steps of a turn at the Shut Up Cat table, by mouse."""
+
+from collections.abc import Sequence
+
+import pytest
+from cat_tables import (
+    BED,
+    SMALL,
+    Play,
+    last,
+    press,
+    settle,
+    table,
+    using,
+)
+from tables import in_place
+
+from game.rng import Rng
+from game.shut_up_cat.actions import (
+    Action,
+    ChaseCat,
+    DrawDistraction,
+    Gather,
+    RaiseMultiplier,
+    Reveal,
+    ScoreWinks,
+)
+from game.shut_up_cat.options import Question
+from scenes.pictures.shut_up_cat import Spot
+from scenes.stage.theme import Pace
+
+
+def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(play: Play) -> None:
+    hand = play(lambda: table(pillow=(2, 5)), SMALL)
+    scene = settle(hand)
+    assert scene.tabs.now == 0
+    press(hand, scene.bedside.pillow[4])
+    assert scene.step.roll.text == "Roll 2 dice"
+    press(hand, scene.step.roll)
+    assert last(scene) == Gather((5,))
+    scene = settle(hand)
+    assert scene.view().dice[0] == 5
+    assert scene.view().pillow == (2,)
+    assert scene.tabs.now == 2
+
+
+def test_with_a_full_pillow_one_die_must_come_from_it(play: Play) -> None:
+    hand = play(lambda: table(pillow=(1, 2, 3, 4, 5, 6)), SMALL)
+    scene = settle(hand)
+    press(hand, scene.step.roll)
+    assert not scene.match.actions
+    assert "one die short" in scene.step.roll.reason
+    press(hand, scene.bedside.pillow[0])
+    press(hand, scene.step.roll)
+    assert last(scene) == Gather((1,))
+
+
+def test_three_dice_of_the_pillow_leave_nothing_to_roll_and_no_room_for_a_fourth(play: Play) -> None:
+    hand = play(lambda: table(pillow=(1, 2, 3, 6)), SMALL)
+    scene = settle(hand)
+    for pips in (1, 2, 3, 6):
+        press(hand, scene.bedside.pillow[pips - 1])
+    assert scene.step.taken == [1, 2, 3]
+    press(hand, scene.step.roll)
+    assert last(scene) == Gather((1, 2, 3))
+
+
+def test_the_dice_tumble_before_they_show_what_they_are(play: Play) -> None:
+    hand = play(table, SMALL)
+    scene = settle(hand)
+    scene.host.manners.pace = Pace.NORMAL
+    press(hand, scene.step.roll)
+    hand.wait(0.3)
+    assert scene.timeline.busy
+    assert any(sprite.lift > 0 for sprite in scene.cast.sprites)
+    hand.wait(3)
+    assert in_place(scene)
+
+
+def test_the_dice_stop_one_after_another(play: Play) -> None:
+    hand = play(table, SMALL)
+    scene = settle(hand)
+    scene.host.manners.pace = Pace.NORMAL
+    heard: list[str] = []
+    scene.kit.sound.play = lambda name, variant=None: heard.append(name)
+    press(hand, scene.step.roll)
+    stopped = []
+    for _ in range(60):
+        hand.tick(1 / 30)
+        stopped.append(heard.count("dice_stop"))
+    assert sorted(set(stopped)) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("before", "asked"),
+    [
+        ((), Question.GATHER),
+        ((Gather(()),), Question.USE_DICE),
+        ((Gather(()), Reveal(11, 1)), Question.SCORE),
+        ((Gather(()), Reveal(11, 1), ScoreWinks()), Question.REHIDE),
+    ],
+    ids=["gather", "use", "score", "rehide"],
+)
+def test_the_cat_can_be_chased_at_every_decision(
+    play: Play, before: Sequence[Action], asked: Question
+) -> None:
+    moment = {"tiles": BED, "winks": (12, 10, 10), "multipliers": (1, 1, 1)}
+    hand = play(lambda: table(rng=Rng(0).state, **moment), SMALL)
+    for action in before:
+        settle(hand).play(action)
+    scene = settle(hand)
+    assert scene.match.state.decision.kind is asked
+    press(hand, scene.step.chase)
+    assert last(scene) == ChaseCat()
+
+
+def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 1), multipliers=(2, 1, 1), winks=(21, 10, 10)), SMALL)
+    step = settle(hand).step
+    assert step.calm.sub == "6 + 1: multiplier x3"
+    assert step.draw.reason == "No two of your dice are equal."
+    assert step.chase.sub == "pay 5 Zs: multiplier x3"
+    press(hand, step.calm)
+    assert last(settle(hand)) != DrawDistraction()
+
+
+def test_a_pair_draws_a_card_and_it_lies_in_the_hand(play: Play) -> None:
+    hand = play(lambda: using((4, 4, 2), seats=2), SMALL)
+    scene = settle(hand)
+    assert scene.step.draw.sub == "pair of 4: draw a card"
+    press(hand, scene.step.draw)
+    assert scene.match.actions[0] == DrawDistraction()
+    scene = settle(hand)
+    assert len(scene.view().hand) == 1
+    assert len(scene.fan.cards) == 1
+
+
+def test_a_sum_of_seven_raises_the_pawn_and_sends_the_cat_away(play: Play) -> None:
+    hand = play(lambda: using((6, 1, 3)), SMALL)
+    scene = settle(hand)
+    assert scene.cat.spot is Spot.HEADBOARD
+    press(hand, scene.step.calm)
+    assert scene.match.actions[0] == RaiseMultiplier()
+    assert scene.match.view(None).multipliers[0] == 2
+    settle(hand)
+    assert in_place(scene)
+
+
+def test_three_equal_dice_can_only_draw(play: Play) -> None:
+    hand = play(lambda: using((4, 4, 4)), SMALL)
+    scene = settle(hand)
+    assert "Three equal dice" in scene.step.turn.reason
+    assert not scene.step.calm.enabled
+    assert all(not ribbon.visible for ribbon in scene.step.ribbons)
+    press(hand, scene.step.turn)
+    assert not scene.match.actions
+    press(hand, scene.step.draw)
+    assert scene.match.actions[0] == DrawDistraction()
