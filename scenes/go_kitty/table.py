@@ -37,7 +37,7 @@ from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.tips import ClothTips
 from scenes.go_kitty.turn import Controls, Turn, controls_for
 from scenes.go_kitty.words import tell, verdict
-from scenes.pictures.garden import WIDEST, butterfly, garden
+from scenes.pictures.garden import butterfly, garden
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.strings import say
@@ -130,10 +130,7 @@ class GoKittyTable(TableScene):
 
     def draw_room(self, canvas: Canvas) -> None:
         view = canvas.kit.view
-        width, height = (
-            min(round(length), most) for length, most in zip(view.room.size, WIDEST, strict=True)
-        )
-        canvas.blit_px(canvas.kit.art.backdrop(garden(width, height), view), 0, 0)
+        canvas.blit_px(canvas.kit.art.backdrop(garden(*map(round, view.room.size)), view), 0, 0)
 
     def layout(self, view: GoKittyView) -> Layout:
         return stands(self.shown_of(view))

@@ -4,6 +4,8 @@ What matters lies in the middle 1920 x 1080. A wider window shows the pines on t
 the right, a taller one more sky with a kite in it, and more lawn.
 """
 
+from functools import lru_cache
+
 from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.stage.drawing import Drawing, Layer
 
@@ -26,13 +28,17 @@ _TUFTS = (
 """What grows on the lawn of a window that is taller than 16:9."""
 
 
-def garden(width: int = 1920, height: int = 1080) -> Drawing:
+@lru_cache(maxsize=4)
+def garden(width: int = 1920, height: int = 1080, *, table: bool = True) -> Drawing:
     """The background for a window of that many units, its middle in the window's middle."""
+    width, height = min(width, WIDEST[0]), min(height, WIDEST[1])
     layers: tuple[Layer, ...] = (Layer("rooms/garden"),)
     if width > _DRAWN[0]:
         layers = (*_beyond(0), *layers, *_beyond(2 * _DRAWN[0]))
     if height > _DRAWN[1]:
         layers = (*layers, Layer("rooms/garden_high"), *_lawn())
+    if table:
+        layers = (*layers, Layer("rooms/garden_table"))
     whole = Drawing(*_DRAWN, layers)
     return Drawing(width, height, whole.placed((width - whole.width) / 2, (height - whole.height) / 2))
 

@@ -8,6 +8,7 @@ from scenes.course import course_of
 from scenes.fair_play import FairPlayPage
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Mood
+from scenes.pictures.scenery import room_of
 from scenes.results.chart import Chart
 from scenes.results.standings import Standings
 from scenes.setup.seeds import new_seed, short_fingerprint, written
@@ -117,7 +118,8 @@ class ResultPage(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         kit = self.kit
-        canvas.blit_px(kit.art.backdrop(rooms.parlour(), kit.view), 0, 0)
+        room = room_of(self.match.info.name, *map(round, kit.view.room.size))
+        canvas.blit_px(kit.art.backdrop(room, kit.view), 0, 0)
         canvas.picture(rooms.detail(rooms.Detail.CUSHION), _CUSHION)
         winners = self.outcome.winners
         for number, seat in enumerate(winners):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.pictures import rooms
+from scenes.pictures.scenery import has_light_table, room_of, table_of
 from scenes.setup.chair_sheet import ChairSheet
 from scenes.setup.chairs import Chair, chair_places
 from scenes.setup.deal_sheet import DealSheet
@@ -93,7 +93,7 @@ class SetupPage(Page):
             self.sheet.arrange(self.kit, self.panel.inside)
 
     def _arrange_middle(self) -> None:
-        """On the felt: the button to play, perhaps one to go on, and the seal."""
+        """On the table: the button to play, perhaps one to go on, and the seal."""
         rise = 104 if self.go_on else 22
         self.play.rect = _PLAY.move_to(center=(_TABLE.centerx, _TABLE.centery - rise))
         low = self.play.rect.bottom
@@ -101,12 +101,15 @@ class SetupPage(Page):
             button.rect = _GO_ON.move_to(midtop=(_TABLE.centerx, low + 20))
             low = button.rect.bottom
         self.seal.rect = FRect(_TABLE.centerx - 310, low + 22, 620, 40)
-        quiet = Style(Face.BODY, Size.SMALL, self.kit.colours.dark.words, align=0.5)
+        colours = self.kit.colours
+        ground = colours.paper if has_light_table(self.plan.game) else colours.dark
+        quiet = Style(Face.BODY, Size.SMALL, ground.words, align=0.5)
         self.seal.style = self.kit.type.fitted(self.seal.text, quiet, *self.seal.rect.size)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.blit_px(self.kit.art.backdrop(rooms.parlour(), self.kit.view), 0, 0)
-        canvas.picture(rooms.oval_table(), _TABLE)
+        view, game = self.kit.view, self.plan.game
+        canvas.blit_px(self.kit.art.backdrop(room_of(game, *map(round, view.room.size)), view), 0, 0)
+        canvas.picture(table_of(game), _TABLE)
         self._draw_title(canvas)
         super().draw(canvas)
 
