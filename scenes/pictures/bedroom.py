@@ -27,8 +27,8 @@ def bedroom(width: int = 2560, height: int = 1080) -> Drawing:
             *door().wearing("by_night").placed(*_DOOR_DRAWN),
             _art("lights"),
             _art("mobile"),
-            *slippers().placed(600, 1110, 0.9),
-            *yarn_ball().placed(1780, 1120, 1.0),
+            *slippers().placed(620, 1150, 0.6),
+            *yarn_ball().placed(1800, 1150, 0.62),
         ),
     )
     return Drawing(width, height, whole.placed((width - whole.width) / 2, (height - whole.height) / 2))

@@ -17,12 +17,12 @@ BUTTERFLY_FRAMES = 2
 _DRAWN = (2560, 1080)
 _MIRRORED = "scale(-1 1)"
 _TUFTS = (
-    ("winter", 430, 1096, 1.1),
-    ("winter", 720, 1290, 0.9),
-    ("spring", 1010, 1094, 1.1),
-    ("summer", 1390, 1260, 1.2),
+    ("winter", 430, 1150, 0.76),
+    ("winter", 720, 1320, 0.9),
+    ("spring", 1010, 1150, 0.76),
+    ("summer", 1390, 1300, 1.2),
     ("spring", 1120, 1350, 1.0),
-    ("fall", 2040, 1096, 1.1),
+    ("fall", 2040, 1150, 0.76),
     ("fall", 1800, 1340, 1.0),
 )
 """What grows on the lawn of a window that is taller than 16:9."""
@@ -50,7 +50,7 @@ def _beyond(x: int) -> tuple[Layer, ...]:
 
 def _lawn() -> tuple[Layer, ...]:
     tufts = (layer for season, x, y, size in _TUFTS for layer in tuft(season).placed(x, y, size))
-    sleeper = cat(Coat.CALICO, Mood.SLEEPY, Pose.LOAF).placed(1500, 1092, 0.36)
+    sleeper = cat(Coat.CALICO, Mood.SLEEPY, Pose.LOAF).placed(1500, 1130, 0.36)
     return (*tufts, *sleeper)
 
 

@@ -44,7 +44,7 @@ _ROUND_THE_WINDOW = (
     (Detail.YARN, 2066, 958, 0.66),
 )
 """What stands on the sill between the three cats, and on the floor below it."""
-_OVER_THE_WINDOW = (("lady", 900, -196), ("gentleman", 1540, -196))
+_OVER_THE_WINDOW = (("lady", 900, -186), ("gentleman", 1540, -186))
 """Hang above what a window of 16:9 shows."""
 
 
@@ -62,8 +62,8 @@ def parlour() -> Drawing:
             *sleeper.placed(110, 456, 0.29),
             _part("parlour_fireplace", "translate(2244 197) scale(.92)"),
             _part("parlour_lamp", "translate(1006 -8) scale(.76)"),
-            *detail(Detail.YARN).placed(640, 1092, 0.7),
-            *cat(Coat.TUXEDO, Mood.SLEEPY, Pose.LOAF).placed(1700, 1086, 0.36),
+            *detail(Detail.YARN).placed(640, 1150, 0.6),
+            *cat(Coat.TUXEDO, Mood.SLEEPY, Pose.LOAF).placed(1700, 1132, 0.32),
         )
     )
 
@@ -76,9 +76,11 @@ def menu_window() -> Drawing:
     """The night, the town, the window, and the room this side of it; the cats come by themselves."""
     depths = ("menu_sky", "menu_skyline_far", "menu_skyline_near", "menu_frame")
     things = (detail(kind).placed(x, y, scale) for kind, x, y, scale in _ROUND_THE_WINDOW)
-    cameos = (_part(f"parlour_cameo_{who}", f"translate({x} {y})") for who, x, y in _OVER_THE_WINDOW)
-    sleeper = cat(Coat.SIAMESE, Mood.SLEEPY, Pose.LOAF, shadow=False).placed(1132, 1102, 0.42)
-    cushion = detail(Detail.CUSHION).placed(1112, 1190, 0.82)
+    cameos = (
+        _part(f"parlour_cameo_{who}", f"translate({x} {y}) scale(.8)") for who, x, y in _OVER_THE_WINDOW
+    )
+    sleeper = cat(Coat.SIAMESE, Mood.SLEEPY, Pose.LOAF, shadow=False).placed(1160, 1130, 0.34)
+    cushion = detail(Detail.CUSHION).placed(1142, 1202, 0.66)
     layers = (
         *map(_part, depths),
         *cameos,
