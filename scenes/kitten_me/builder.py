@@ -90,14 +90,18 @@ class BidBuilder:
         self.stepper.visible = self.bid.visible = not fishing
         self.stepper.rect = FRect(inside.left, cells.bottom + 14, inside.width, 64)
         self.bid.rect = FRect(inside.left, cells.bottom + 88, inside.width, inside.bottom - cells.bottom - 92)
-        self.bid.sub = self.bid.tip if self._in_one_line(self.bid.tip) else ""
+        self._say_what_follows()
         self.cancel.visible = fishing
         self.cancel.rect = FRect(inside.left, cells.bottom + 60, inside.width, 74)
         self._arrange_calls(fishing)
 
-    def _in_one_line(self, text: str) -> bool:
-        style = Style(Face.BOLD, Size.SMALL)
-        return self._table.kit.type.measure(text, style)[0] < self.bid.rect.width * 0.9
+    def _say_what_follows(self) -> None:
+        """On the button where it goes into one line, else in its tip."""
+        table = self._table
+        text = say("kitten_me.bid_sub", name=table.name_of(table.next_seat))
+        width = table.kit.type.measure(text, Style(Face.BOLD, Size.SMALL))[0]
+        fits = width < self.bid.rect.width * 0.9
+        self.bid.sub, self.bid.tip = (text, "") if fits else ("", text)
 
     def _arrange_calls(self, fishing: bool) -> None:
         """From the bottom up, so that a card's button comes and goes without moving the calls."""
@@ -163,7 +167,6 @@ class BidBuilder:
             button.selected = button.thing is chosen
         self.panel.title = say("kitten_me.bid_panel") if fishing is None else fishing.question(table.name_of)
         self.bid.text = say("kitten_me.bid_button", what=things(self.stepper.value, self.thing))
-        self.bid.tip = say("kitten_me.bid_sub", name=table.name_of(table.next_seat))
         if self._card is not None:
             name = self._card.name.lower()
             self.play_card.text = say(f"kitten_me.play.{name}")
