@@ -1,9 +1,9 @@
 """What the coach says when asked: who is known to have what you need, what a panther would do, and how likely
 that is to work."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 
-from game.core import Bot, Event, Seat
+from game.core import Bot, Event
 from game.go_kitty.actions import Action, Ask, Give, Keep, Lay, Seek
 from game.go_kitty.beliefs import believe
 from game.go_kitty.cards import TRAITS, hand_of, size
@@ -14,8 +14,7 @@ from game.rng import Rng
 from scenes.go_kitty.faces import card_name, wish_name
 from scenes.go_kitty.words import clowder_words, counted
 from scenes.stage.strings import say
-
-Name = Callable[[Seat], str]
+from scenes.table.guests import Name
 
 _CERTAIN = 0.995
 _FROM = {"likely": 0.6, "even": 0.4, "bold": 0.0}

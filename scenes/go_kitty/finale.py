@@ -65,18 +65,11 @@ class Finale(Moves):
             call(table.announce, verdict(event, table.name_of), Size.BUTTON),
             *(call(self._cheer, seat) for seat in winners),
             table.shout.win([(table.name_of(seat), table.guests[seat].coat) for seat in winners]),
-            self._victory(winners),
+            call(table.speak, winners[0], "win"),
             *(self._mood(plate.seat, Mood.SLEEPY) for plate in losers),
             wait(1.0),
             table.until_clicked(),
         )
-
-    def _victory(self, winners: tuple[Seat, ...]) -> Step:
-        """A cat of the house has a word for it."""
-        character = self._table.guests[winners[0]].character
-        if not character:
-            return wait(0)
-        return call(self._table.say_aloud, winners[0], say(f"characters.{character}.win"))
 
     def _from_zero(self) -> None:
         for plate in self._table.kitties:

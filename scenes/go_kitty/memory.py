@@ -1,11 +1,11 @@
 """The public memory: what everybody saw and heard of each hand, for those who want it written down."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pygame import FRect
 
-from game.core import Event, Seat
+from game.core import Event
 from game.go_kitty.cards import CARDS, SEASONS, TRAITS, Hand, size
 from game.go_kitty.memory import Memory
 from scenes.go_kitty.faces import card_name, season_name, wish_icon
@@ -17,6 +17,7 @@ from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import SMALLEST_TEXT_PX, Face, Size
 from scenes.stage.widgets.base import Widget
+from scenes.table.guests import Name
 
 _PADDING = 20.0
 _NAME_ROOM = 130.0
@@ -39,7 +40,7 @@ class MemoryPanel(Widget):
         self.corner = (0.0, 0.0)
         self.lowest = 0.0
 
-    def remember(self, seats: int, history: Sequence[Event], name: Callable[[Seat], str]) -> None:
+    def remember(self, seats: int, history: Sequence[Event], name: Name) -> None:
         """Take in the history as everybody saw it."""
         memory = Memory(seats, history)
         known = ((name(seat), _in_words(memory.holds[seat], memory.lacks[seat])) for seat in range(seats))

@@ -14,7 +14,6 @@ from scenes.go_kitty.places import SeatPlace, seat_places
 from scenes.go_kitty.words import headline
 from scenes.pictures.cats import Mood
 from scenes.stage.particles import Kind as Particle
-from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, wait
 from scenes.table.stands import Key, Layout, Stand
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 
 FLIGHT = 0.5
 APART = 0.09
-_CHATTY = 3
 
 Flights = dict[Key, Flight]
 Plan = Callable[[Layout], Flights]
@@ -80,12 +78,7 @@ class Moves:
 
     def _remarks(self, seat: Seat, moment: str) -> Step:
         """A cat of the house adds a word of its own, now and then; others may go on speaking."""
-        character = self._table.guests[seat].character
-        said = len(self._table.match.actions)
-        if not character or said % _CHATTY:
-            return wait(0)
-        lines = say(f"characters.{character}.{moment}").split("\n")
-        return call(self._table.say_aloud, seat, lines[said // _CHATTY % len(lines)])
+        return call(self._table.speak, seat, moment) if self._table.chatty else wait(0)
 
     def _place(self, seat: Seat) -> SeatPlace:
         return seat_places(len(self._table.guests), self._table.shown.bottom)[seat]

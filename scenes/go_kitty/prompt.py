@@ -1,15 +1,14 @@
 """What the banner says while somebody must decide: whose turn it is, and what may be done now."""
 
-from collections.abc import Callable
-
 from game.core import Seat
 from game.go_kitty.clowders import can_lay
 from game.go_kitty.options import LayOrEndOptions, TurnOptions
 from game.go_kitty.view import GoKittyView
 from scenes.stage.strings import say
+from scenes.table.guests import Name
 
 
-def prompt(view: GoKittyView, viewer: Seat | None, name: Callable[[Seat], str]) -> str:
+def prompt(view: GoKittyView, viewer: Seat | None, name: Name) -> str:
     """For the one who is asked what to do, for all others whom to wait for. A hand that lies face down has no
     options to tell of."""
     if view.pending is None:

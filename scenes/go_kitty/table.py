@@ -206,9 +206,6 @@ class GoKittyTable(TableScene):
         self.host.manners.public_memory = not self.host.manners.public_memory
         self._refresh_memory()
 
-    def name_of(self, seat: Seat) -> str:
-        return self.guests[seat].name
-
     # Questions.
 
     def ask(self, view: GoKittyView) -> Sequence[Widget]:
@@ -282,11 +279,10 @@ class GoKittyTable(TableScene):
 
     def hint(self) -> Generator[None, None, str]:
         view = self.view()
-        best = list(self.match.info.bots)[-1]
         return advice(
             view,
             self.match.history(self.viewer),
-            self.match.info.bot(best),
+            self.match.info.bot("panther"),
             self.match.bot_rng(view.pending.seat),
             self.name_of,
         )

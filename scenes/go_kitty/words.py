@@ -1,7 +1,7 @@
 """What happens at the Go Kitty table, told in words."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from game.core import Event, Seat
 from game.go_kitty.cards import Card, Mouse, Wish
@@ -26,8 +26,7 @@ from game.go_kitty.events import (
 )
 from scenes.go_kitty.faces import card_name, clowder_name, wish_icon, wish_name
 from scenes.stage.strings import say
-
-Name = Callable[[Seat], str]
+from scenes.table.guests import Name
 
 
 def tell(event: Event, name: Name) -> str:

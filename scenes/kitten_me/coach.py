@@ -8,8 +8,8 @@ from game.kitten_me.beliefs import believe, weighing
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 from scenes.kitten_me.faces import thing_name, things
-from scenes.kitten_me.words import Name
 from scenes.stage.strings import say
+from scenes.table.guests import Name
 
 _LIKELIHOODS = (
     (0.04, "never"),

@@ -6,8 +6,8 @@ from game.core import Seat
 from game.kitten_me.actions import PlayGoFish
 from game.kitten_me.cards import Thing
 from scenes.kitten_me.faces import thing_name
-from scenes.kitten_me.words import Name
 from scenes.stage.strings import say
+from scenes.table.guests import Name
 
 _MANY = 2
 

@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from scenes.kitten_me.table import KittenMeTable
 
 _WALK = 0.7
-_CHATTY = 3
-"""Every so many actions a bid comes with some words."""
 
 
 class Show(Flights):
@@ -75,7 +73,7 @@ class Show(Flights):
     def _show_bid(self, seat: Seat, bid: Bid) -> None:
         table = self._table
         table.board.stand_bid(seat, bid)
-        line = "" if len(table.match.actions) % _CHATTY else table.line_of(seat, "bid")
+        line = table.line_of(seat, "bid") if table.chatty else ""
         table.say_aloud(seat, f"{things(bid.number, bid.thing)}\n{line}".strip())
 
     def _card_played(self, seat: Seat, card: Card, event: Event) -> Step:

@@ -139,9 +139,6 @@ class KittenMeTable(TableScene):
         view: KittenMeView = self.view()
         return next_in_game(view.turn, view.scores)
 
-    def name_of(self, seat: Seat) -> str:
-        return self.guests[seat].name
-
     def reconcile(self) -> None:
         self.forget_marks()
         self.shake = 0.0
@@ -278,17 +275,6 @@ class KittenMeTable(TableScene):
 
     def announce(self, text: str) -> None:
         self.board.announce(text)
-
-    def speak(self, seat: Seat, moment: str) -> None:
-        """A character's own words, where it has any."""
-        line = self.line_of(seat, moment)
-        if line:
-            self.bubbles[seat].say(line)
-
-    def line_of(self, seat: Seat, moment: str) -> str:
-        character = self.guests[seat].character
-        lines = say(f"characters.{character}.{moment}").split("\n") if character else [""]
-        return lines[len(self.match.actions) % len(lines)]
 
     def hide_numbers(self) -> None:
         """Nobody's cards are counted while they move."""

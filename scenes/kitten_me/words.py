@@ -1,8 +1,8 @@
 """What happens at the Kitten Me table, told in words."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from game.core import Event, Seat
+from game.core import Event
 from game.kitten_me.cards import Card
 from game.kitten_me.events import (
     BidMade,
@@ -23,8 +23,7 @@ from game.kitten_me.events import (
 )
 from scenes.kitten_me.faces import card_name, things
 from scenes.stage.strings import say
-
-Name = Callable[[Seat], str]
+from scenes.table.guests import Name
 
 
 def tell(event: Event, name: Name) -> str:

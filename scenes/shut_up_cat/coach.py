@@ -4,10 +4,10 @@ The coach remembers every tile that the player could. Without the memory aid tha
 on the player's mat and in the log. Before a shared screen the others look away first.
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
-from game.core import Bot, Event, Seat
+from game.core import Bot, Event
 from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.beliefs import believe
@@ -18,11 +18,10 @@ from scenes.shut_up_cat.using import Using
 from scenes.shut_up_cat.words import advised
 from scenes.stage.strings import say
 from scenes.stage.widgets.modal import Answer, Modal
+from scenes.table.guests import Name
 
 if TYPE_CHECKING:
     from scenes.shut_up_cat.table import ShutUpCatTable
-
-Name = Callable[[Seat], str]
 
 
 class Coach:
@@ -42,9 +41,9 @@ class Coach:
         table = self._table
         view = table.view()
         picked = table.step.reveal if isinstance(table.step, Using) else None
-        best = table.match.info.bot(list(table.match.info.bots)[-1])
+        panther = table.match.info.bot("panther")
         history, rng = table.match.history(table.viewer), table.match.bot_rng(view.turn)
-        return advice(view, history, picked, best, rng, table.name_of)
+        return advice(view, history, picked, panther, rng, table.name_of)
 
     def speak(self, text: str) -> None:
         table = self._table

@@ -1,14 +1,15 @@
 """The line above the bed while a question is open: what may be done now, and by whom."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from game.core import Seat
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.stage.strings import say
+from scenes.table.guests import Name
 
 
-def prompt(view: ShutUpCatView, humans: Collection[Seat], name: Callable[[Seat], str]) -> str:
+def prompt(view: ShutUpCatView, humans: Collection[Seat], name: Name) -> str:
     """Cats of the house are waited for, humans are asked; before a shared screen by name."""
     if view.pending is None:
         return ""

@@ -185,9 +185,6 @@ class ShutUpCatTable(TableScene):
         self.tabs.refresh(view, None if self.step is None else self.step.number)
         self.last_round.refresh(view)
 
-    def name_of(self, seat: Seat) -> str:
-        return self.guests[seat].name
-
     # Questions.
 
     @property
@@ -315,10 +312,3 @@ class ShutUpCatTable(TableScene):
     def announce(self, text: str) -> None:
         self.banner.text = text
         self.banner.widest = places.BANNER_WIDTH if len(text) < _LONG_TEXT else places.BANNER_WIDEST
-
-    def speak(self, seat: Seat, moment: str) -> None:
-        """A character's own words, where it has any."""
-        character = self.guests[seat].character
-        if character:
-            lines = say(f"characters.{character}.{moment}").split("\n")
-            self.bubbles[seat].say(lines[len(self.match.actions) % len(lines)])

@@ -1,8 +1,8 @@
 """What happens at the Shut Up Cat table, told in words; no line tells which tile lies where."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from game.core import Event, Seat
+from game.core import Event
 from game.shut_up_cat.actions import (
     Action,
     Gather,
@@ -34,8 +34,7 @@ from game.shut_up_cat.events import (
 )
 from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.stage.strings import say
-
-Name = Callable[[Seat], str]
+from scenes.table.guests import Name
 
 
 def listed(dice: Sequence[Pips]) -> str:

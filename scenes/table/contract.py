@@ -1,11 +1,12 @@
 """What the loop of decisions needs each game's table to say."""
 
 from collections.abc import Generator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from game.core import Event
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
+from scenes.stage.strings import say
 from scenes.stage.timeline import Step
 from scenes.stage.widgets.base import Widget
 from scenes.table.stands import Layout
@@ -14,6 +15,11 @@ from scenes.table.stands import Layout
 class TableContract(Scene):
     """How it looks (`layout`, `refresh`, `draw_room`), how it moves (`choreograph`), what it asks (`ask`),
     what the coach says (`hint`) and how it is told (`tell`)."""
+
+    secret_hands: ClassVar[bool] = True
+    """Whether a human's whole screen is private, so that another human needs a curtain first."""
+    takes_back: ClassVar[bool] = True
+    """Whether an action can ever be taken back here: never where each one passes the turn."""
 
     def layout(self, view: Any) -> Layout:
         """Where every sprite stands, from the viewer's view alone."""
@@ -50,6 +56,15 @@ class TableContract(Scene):
     def draw_room(self, canvas: Canvas) -> None:
         """Everything behind the sprites."""
         raise NotImplementedError
+
+    @property
+    def coach_tip(self) -> str:
+        """What asking the coach means here."""
+        return say("table.bar.hint")
+
+    def footnote(self) -> str:
+        """What the results should not keep quiet about."""
+        return ""
 
     def gathers(self, event: Event) -> bool:
         """Whether everybody looks on when this happens, so that the viewer's cards lie face down after it."""

@@ -1,8 +1,9 @@
 """Who sits at a table, as the players see them: a name and a coat, human or one of the cats of the house."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.core import Seat
 from game.match import HUMAN, Player
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
@@ -20,6 +21,9 @@ COATS: dict[str, Coat] = {
     "domino": Coat.BENGAL,
 }
 """The coat of each character; a human may wear any that is free."""
+
+Name = Callable[[Seat], str]
+"""Who sits there, for sentences about seats."""
 
 _LONGEST = 18
 
@@ -45,6 +49,16 @@ class Guest:
     def character(self) -> str:
         """The name of the character in the strings; empty for a human or a plain bot."""
         return self.kind.partition("/")[2]
+
+    def line(self, moment: str, number: int) -> str:
+        """What a cat of the house says at a moment, in its own words; nobody else has any.
+
+        With the number every line has its turn, also where only every second or third one is spoken.
+        """
+        if not self.character:
+            return ""
+        lines = say(f"characters.{self.character}.{moment}").split("\n")
+        return lines[(number + number // len(lines)) % len(lines)]
 
     def player(self) -> Player:
         return Player(self.name, self.kind)

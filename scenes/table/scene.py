@@ -8,27 +8,24 @@ the pace's pause. The screen is drawn from the viewer's own view; what is hidden
 """
 
 from collections.abc import Generator, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from pygame import FRect
 
 from game.core import Seat
 from game.match import Match
-from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.stage.timeline import Step, beat, call, sequence, wait
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import PRESS_KEYS
 from scenes.table.bar import TableBar
-from scenes.table.contract import TableContract
+from scenes.table.company import Company
 from scenes.table.guests import Guest
 from scenes.table.host import Host
-from scenes.table.seat import SeatPlate
 from scenes.table.stands import Pieces
 from scenes.table.thinking import RUSHED_SLICE_SECONDS, Thinking
 
@@ -40,25 +37,17 @@ _UNTIL_CLICKED = 3600.0
 _LONG_ENOUGH_TO_READ = 1.6
 
 
-class TableScene(TableContract):
+class TableScene(Company):
     """One match on the screen."""
 
     waits_for_timeline = True
-    secret_hands: ClassVar[bool] = True
-    """Whether a human's whole screen is private, so that another human needs a curtain first."""
-    takes_back: ClassVar[bool] = True
-    """Whether an action can ever be taken back here: never where each one passes the turn."""
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: Host) -> None:
-        super().__init__()
-        self.match = match
-        self.guests = tuple(guests)
+        super().__init__(match, guests)
         self.host = host
         self.pieces = Pieces(self.cast)
         self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         self.face_down = False
-        self.seats = [SeatPlate(seat, guest) for seat, guest in enumerate(self.guests)]
-        self.bubbles = [SpeechBubble((0, 0)) for _ in self.guests]
         self.bar = TableBar(self)
         self.veil = Button(
             say("table.look"),
@@ -81,16 +70,7 @@ class TableScene(TableContract):
         self._shown = 0
         """How many of the match's events have been shown, or begun to be."""
 
-    # What a game's table may say otherwise.
-
-    @property
-    def coach_tip(self) -> str:
-        """What asking the coach means here."""
-        return say("table.bar.hint")
-
-    def footnote(self) -> str:
-        """What the results should not keep quiet about."""
-        return ""
+    # What a game's table may do otherwise.
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         """Who decides in a seat's place: its bot. A human decides, unless a game's table knows the answer."""
@@ -114,10 +94,6 @@ class TableScene(TableContract):
         return self.bar.buttons
 
     # What the rest of the evening may ask.
-
-    @property
-    def humans(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat, guest in enumerate(self.guests) if guest.human)
 
     @property
     def asking(self) -> bool:
@@ -171,7 +147,7 @@ class TableScene(TableContract):
         self._thinking = None
         events = self.match.play(action)
         self.host.save(self.match)
-        self._mark_decider(None)
+        self.mark_decider(None)
         if self.rushing:
             self.reconcile()
             return
@@ -274,7 +250,7 @@ class TableScene(TableContract):
             if self._thinking.done:
                 self.play(self._thinking.answer)
         elif (thought := self.thought_for(decision.seat)) is not None:
-            self._mark_decider(decision.seat)
+            self.mark_decider(decision.seat)
             self._thinking = (
                 Thinking(thought, 0.0, slice_seconds=RUSHED_SLICE_SECONDS)
                 if self.rushing
@@ -285,7 +261,7 @@ class TableScene(TableContract):
             self._ask_human(decision.seat)
 
     def _ask_human(self, seat: Seat) -> None:
-        self._mark_decider(seat)
+        self.mark_decider(seat)
         if self.viewer != seat and self._several_humans:
             self.show_to(None)
             self._asked_at = len(self.match.actions)
@@ -318,22 +294,7 @@ class TableScene(TableContract):
         self.desk.remove(*self.controls)
         self.controls = []
 
-    def _mark_decider(self, seat: Seat | None) -> None:
-        for plate in self.seats:
-            plate.deciding = plate.seat == seat
-
-    # Steps that choreographies are made of.
-
     def until_clicked(self) -> Step:
         """Rest until the player goes on; at the fast paces only as long as it takes to read."""
         patient = self.pace in (Pace.SLOW, Pace.NORMAL) and bool(self.humans)
         return sequence(beat(), wait(_UNTIL_CLICKED if patient else _LONG_ENOUGH_TO_READ), beat())
-
-    def say_aloud(self, seat: Seat, text: str, mood: Mood | None = None) -> None:
-        self.bubbles[seat].say(text)
-        if mood is not None:
-            self.seats[seat].mood = mood
-
-    def hush(self) -> None:
-        for bubble in self.bubbles:
-            bubble.hush()
