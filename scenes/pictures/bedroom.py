@@ -26,7 +26,7 @@ def bedroom(width: int = 2560, height: int = 1080) -> Drawing:
             _art("cat_tree", "translate(2234 150) scale(.94)"),
             *door().wearing("by_night").placed(*_DOOR_DRAWN),
             _art("lights"),
-            _art("mobile"),
+            _art("mobile", "translate(700 -420)"),
             *slippers().placed(620, 1150, 0.6),
             *yarn_ball().placed(1800, 1150, 0.62),
         ),
