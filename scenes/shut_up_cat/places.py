@@ -27,7 +27,7 @@ PILLOW_DIE = pictures.DIE_ON_PILLOW * BED_SCALE
 PLACED_DIE = 62.0
 """How wide a die is that lies beside the tile it was placed at."""
 
-BANNER = (868.0, 44.0)
+BANNER = (868.0, 50.0)
 BANNER_WIDTH = 600.0
 BANNER_WIDEST = 800.0
 BANNER_HEIGHT = 66.0
