@@ -9,12 +9,11 @@ from scenes.go_kitty.cards import picture_with_name
 from scenes.go_kitty.faces import season_name, suit
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
-from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Pressable, Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Panel
 
@@ -100,7 +99,7 @@ class CardButton(SheetButton):
             canvas.text(self.sub, sub, room.centerx, top + above, width=room.width, across=0.5)
 
 
-class SeasonChip(Widget):
+class SeasonChip(Pressable):
     """The head of a season's group in the hand: suit and number. With `on_press` it can be asked for."""
 
     def __init__(self, season: Season) -> None:
@@ -108,11 +107,6 @@ class SeasonChip(Widget):
         self.season = season
         self.count = 0
         self.selected = False
-        self.on_press: Callable[[], object] | None = None
-
-    @property
-    def focusable(self) -> bool:  # type: ignore[override]
-        return self.on_press is not None
 
     @property
     def text(self) -> str:
@@ -120,11 +114,6 @@ class SeasonChip(Widget):
 
     def holds(self, x: float, y: float) -> bool:
         return super().holds(x, y) and self.on_press is not None
-
-    def act(self, kit: Kit) -> None:
-        if self.on_press is not None:
-            kit.sound.play("button")
-            self.on_press()
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

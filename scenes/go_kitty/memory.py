@@ -16,7 +16,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import SMALLEST_TEXT_PX, Face, Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor
 from scenes.table.guests import Name
 
 _PADDING = 20.0
@@ -26,13 +26,11 @@ _LINE_GAP = 6.0
 _SHRINK = 0.95
 
 
-class MemoryPanel(Widget):
+class MemoryPanel(Decor):
     """A line for each seat that something is known of: what it holds, and what it certainly has none of.
 
     It hangs from a corner and makes its words smaller where it would reach below `lowest`.
     """
-
-    focusable = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -45,9 +43,6 @@ class MemoryPanel(Widget):
         memory = Memory(seats, history)
         known = ((name(seat), _in_words(memory.holds[seat], memory.lacks[seat])) for seat in range(seats))
         self.lines = [(escaped(who), what) for who, what in known if what]
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

@@ -1,7 +1,6 @@
 """What is on the table beside the cards: seats with points, the pile's number, the arrows of an ask."""
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -18,7 +17,7 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
-from scenes.stage.widgets.base import Glide, Widget
+from scenes.stage.widgets.base import Decor, Glide, Pressable
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest
@@ -120,25 +119,15 @@ class BannerOnCloth(Sprite):
         self._banner.draw(canvas)
 
 
-class PileSpot(Widget):
+class PileSpot(Pressable):
     """The draw pile to point at. With `on_press` something can be taken from it."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.on_press: Callable[[], object] | None = None
-
-    @property
-    def focusable(self) -> bool:  # type: ignore[override]
-        return self.on_press is not None
+    sound = ""
 
     def place(self, x: float, y: float) -> None:
         """Lie on the top card."""
         self.rect = FRect(0, 0, PILE_WIDTH, PILE_WIDTH * CARD_HEIGHT)
         self.rect.center = (x, y)
-
-    def act(self, kit: Kit) -> None:
-        if self.on_press is not None:
-            self.on_press()
 
     def draw(self, canvas: Canvas) -> None:
         if self.on_press is not None and self._hover.value > 0:
@@ -170,10 +159,8 @@ class PileCount(Sprite):
         canvas.text(text, style, *box.center, across=0.5, down=0.5)
 
 
-class LastTurns(Widget):
+class LastTurns(Decor):
     """How many last turns are left, from the moment they begin."""
-
-    focusable = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -183,9 +170,6 @@ class LastTurns(Widget):
     def show_left(self, left: int | None, seats: int) -> None:
         self.left = left
         self.text = say("go_kitty.last_turns", count=min(left, seats)) if left else ""
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         if not self.text:

@@ -8,7 +8,7 @@ from scenes.stage.paint import shape_surface
 from scenes.stage.raster import rasterise_svg
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor
 
 _COLOURS = (
     *("#2f60a8", "#b93527", "#27733f", "#653f75", "#9a6208"),
@@ -41,15 +41,10 @@ def mark(canvas: Canvas, seat: int, x: float, y: float, size: float = _DOT) -> N
     canvas.put(shape_surface(canvas, path, 24, size, colour, canvas.kit.colours.paper.top), x, y)
 
 
-class Chart(Widget):
-    focusable = False
-
+class Chart(Decor):
     def __init__(self, course: Course) -> None:
         super().__init__()
         self.course = course
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

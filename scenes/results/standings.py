@@ -12,23 +12,18 @@ from scenes.stage.layout import column
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor
 from scenes.table.guests import Guest
 
 _TALLEST = 72.0
 _GAP = 8.0
 
 
-class Standings(Widget):
-    focusable = False
-
+class Standings(Decor):
     def __init__(self, outcome: Outcome, numbers: tuple[int, ...], guests: tuple[Guest, ...]) -> None:
         super().__init__()
         self._outcome, self._numbers, self._guests = outcome, numbers, guests
         self._order = [seat for group in outcome.ranking for seat in group]
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         count = len(self._order)

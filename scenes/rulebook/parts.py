@@ -9,7 +9,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.panel import Label
 
 _INDENT = 34.0
@@ -18,10 +18,8 @@ _PICTURE_GAP = 26.0
 _SPINE = 26.0
 
 
-class Cover(Widget):
+class Cover(Decor):
     """An open book: a cover, a narrow page at the left and a wide one at the right."""
-
-    focusable = False
 
     def __init__(self, left_share: float) -> None:
         super().__init__()
@@ -37,9 +35,6 @@ class Cover(Widget):
         inside = self.rect.inflate(-36, -36)
         start = inside.left + inside.width * self._share + _SPINE / 2
         return FRect(start, inside.top, inside.right - start, inside.height)
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
@@ -70,10 +65,8 @@ class Point(Label):
         )
 
 
-class PictureRow(Widget):
+class PictureRow(Decor):
     """Pictures side by side in the middle, each with its caption."""
-
-    focusable = False
 
     def __init__(self, row: Pictures) -> None:
         super().__init__()
@@ -83,9 +76,6 @@ class PictureRow(Widget):
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         sizes, captions = self._sizes(kit), self._caption_height(kit)
         return self.rect.width, max(height for _, height in sizes) + _CAPTION_GAP + captions
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

@@ -10,7 +10,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor
 from scenes.store.saves import Summary
 
 _OVERLAP = 0.72
@@ -29,10 +29,8 @@ def draw_company(canvas: Canvas, coats: tuple[Coat, ...], box: FRect) -> None:
         canvas.put(kit.art.portrait(cats.head(coat, Mood.CALM), kit.view.px(inside.width)), *inside.center)
 
 
-class SaveCard(Widget):
+class SaveCard(Decor):
     """What is known of a save, on a sheet of its own."""
-
-    focusable = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,9 +40,6 @@ class SaveCard(Widget):
     @property
     def text(self) -> str:
         return self.summary.title if self.summary is not None else self.empty
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours

@@ -14,7 +14,7 @@ from scenes.stage.paint import Plate, glow, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor, Widget
 from scenes.table.guests import Guest
 
 _NAME_HEIGHT = 46.0
@@ -152,17 +152,12 @@ class CoatButton(Widget):
         canvas.put(kit.art.faded(picture, 1.0 if self.enabled else 0.3), *inside.center)
 
 
-class Sitter(Widget):
+class Sitter(Decor):
     """The whole cat that sits on the chosen chair, or the cushion that nobody sits on."""
-
-    focusable = False
 
     def __init__(self, guest: Guest | None) -> None:
         super().__init__()
         self.guest = guest
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         height = self.rect.height

@@ -3,18 +3,13 @@
 from scenes.keepsakes import FANS, draw_fan
 from scenes.setup.plan import Plan
 from scenes.stage.canvas import Canvas
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor
 
 
-class CardPreview(Widget):
-    focusable = False
-
+class CardPreview(Decor):
     def __init__(self, plan: Plan) -> None:
         super().__init__()
         self.plan = plan
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         deck = getattr(self.plan.house, "deck", None)

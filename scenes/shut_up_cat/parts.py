@@ -17,7 +17,7 @@ from scenes.stage.paint import Plate, glow, plate
 from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor, Widget
 from scenes.stage.widgets.progress import ProgressBar
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
@@ -156,10 +156,8 @@ class MatSeat(SeatPlate):
         return left - 8
 
 
-class StepTabs(Widget):
+class StepTabs(Decor):
     """Gather, play, use: which of the three steps of a turn it is."""
-
-    focusable = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -174,9 +172,6 @@ class StepTabs(Widget):
             step = 0 if view.pending.kind is Question.GATHER else 2
         self.now, self.open_too = step, None
         self.note = say("shut_up_cat.earplugs", count=view.earplugs) if view.earplugs else ""
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         """It was drawn below the sprites."""

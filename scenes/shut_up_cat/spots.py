@@ -1,25 +1,21 @@
 """Things on the bed that can be clicked: tiles, dice on the pillow, dice of the turn. Sprites draw them."""
 
-from collections.abc import Callable
-
 from game.shut_up_cat.board import Tile
 from scenes.shut_up_cat.faces import tile_face
 from scenes.stage.canvas import Canvas
-from scenes.stage.kit import Kit
 from scenes.stage.paint import ring
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Pressable
 
 _FAINT = 0.78
 _MARK = 0.5
 
 
-class Spot(Widget):
+class Spot(Pressable):
     """A place that lights up when it may be picked, and has a golden frame when it is."""
 
     def __init__(self, radius: float) -> None:
         super().__init__()
         self.radius = radius
-        self.on_press: Callable[[], object] | None = None
         self.chosen = False
         self.about = ""
         """What it is, told when no question gives it anything to do and nothing moves."""
@@ -28,21 +24,12 @@ class Spot(Widget):
         """Whether nobody shall hear that it is picked."""
 
     @property
-    def focusable(self) -> bool:  # type: ignore[override]
-        return self.on_press is not None
+    def sound(self) -> str:  # type: ignore[override]
+        return "" if self.quiet else "toggle"
 
     @property
     def hint(self) -> str:
         return super().hint or (self.about if self.at_rest else "")
-
-    def holds(self, x: float, y: float) -> bool:
-        return super().holds(x, y) and (self.on_press is not None or bool(self.hint))
-
-    def act(self, kit: Kit) -> None:
-        if self.on_press is not None:
-            if not self.quiet:
-                kit.sound.play("toggle")
-            self.on_press()
 
     def forget(self) -> None:
         self.on_press, self.chosen, self.quiet, self.reason, self.tip = None, False, False, "", ""

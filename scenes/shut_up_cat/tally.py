@@ -11,26 +11,21 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor
 
 _HEIGHT = 112.0
 _PICTURE = 72.0
 _GAP = 22.0
 
 
-class Tally(Widget):
+class Tally(Decor):
     """Lies in the tray, where the buttons are when somebody is asked."""
-
-    focusable = False
 
     def __init__(self) -> None:
         super().__init__()
         self.zs = 0
         self.multiplier = 0
         self.visible = False
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def count(self, zs: int, multiplier: int) -> None:
         self.zs, self.multiplier, self.visible = zs, multiplier, True

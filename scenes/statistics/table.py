@@ -11,7 +11,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor
 from scenes.statistics.tally import Tally
 
 _COLUMNS = ("games", "won", "by_lot", "best")
@@ -21,9 +21,7 @@ _GAP = 8.0
 _NAME_SHARE = 0.42
 
 
-class TallyTable(Widget):
-    focusable = False
-
+class TallyTable(Decor):
     def __init__(self, game: str, lines: list[Tally]) -> None:
         super().__init__()
         self.lines = lines
@@ -35,9 +33,6 @@ class TallyTable(Widget):
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return self.rect.width, self._head(kit) + len(self.lines) * (self._line(kit) + _GAP)
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

@@ -9,16 +9,14 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor
 
 _NARROWER = 0.94
 _TO_SPARE = 2.0
 
 
-class Banner(Widget):
+class Banner(Decor):
     """Stands with its middle at a point, wraps at its widest, and shrinks to be no higher than allowed."""
-
-    focusable = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,9 +27,6 @@ class Banner(Widget):
         self.size = Size.BODY * 1.05
         self.tone = "dark"
         """Amber when it is the viewer who must decide."""
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def box(self, width: float, height: float) -> FRect:
         """Where a plate of this size goes."""

@@ -1,7 +1,5 @@
 """A seat at the table: a round portrait with a mood, a name, and a glow when its player must decide."""
 
-from collections.abc import Callable
-
 from pygame import FRect, Surface
 
 from game.core import Seat
@@ -14,7 +12,7 @@ from scenes.stage.paint import Plate, glow, plate, ring
 from scenes.stage.strings import escaped
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
 
@@ -24,7 +22,7 @@ _RIM = 7.0
 _GONE = 0.45
 
 
-class SeatPlate(Widget):
+class SeatPlate(Pressable):
     """Shows a guest. With `on_press` it can be picked, as when somebody is asked for cards."""
 
     def __init__(self, seat: Seat, guest: Guest) -> None:
@@ -35,13 +33,8 @@ class SeatPlate(Widget):
         self.deciding = False
         self.gone = False
         self.selected = False
-        self.on_press: Callable[[], object] | None = None
         self.diameter = 120.0
         self.name_width = 180.0
-
-    @property
-    def focusable(self) -> bool:  # type: ignore[override]
-        return self.on_press is not None
 
     def place(self, x: float, y: float, diameter: float, name_width: float) -> None:
         """Stand with the middle of the portrait at a point."""
@@ -68,14 +61,6 @@ class SeatPlate(Widget):
             self.rect.centerx + side * self.diameter * 0.42,
             self.rect.top + self.diameter * 0.42,
         )
-
-    def holds(self, x: float, y: float) -> bool:
-        return super().holds(x, y) and (self.on_press is not None or bool(self.hint))
-
-    def act(self, kit: Kit) -> None:
-        if self.on_press is not None:
-            kit.sound.play("button")
-            self.on_press()
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

@@ -15,7 +15,7 @@ from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.timeline import Step, call, sequence, tween
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor
 
 WIN = "meeple_gold"
 """The colour of a win."""
@@ -29,10 +29,8 @@ _SMALLEST = 0.3
 _SECONDS = 0.28
 
 
-class Shout(Widget):
+class Shout(Decor):
     """`scale` grows from 0 to 1 while it bursts out."""
-
-    focusable = False
 
     def __init__(self, middle: tuple[float, float], *swaps: str) -> None:
         """`swaps` are the colours that it will be seen in."""
@@ -64,9 +62,6 @@ class Shout(Widget):
 
     def fade_away(self) -> None:
         self.visible = False
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

@@ -6,7 +6,7 @@ somebody tries all the same.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -182,3 +182,34 @@ class Widget:
         if not self._wiggle_left or kit.theme.reduced_motion:
             return 0.0
         return _WIGGLE_REACH * wiggle(1 - self._wiggle_left / Seconds.WIGGLE)
+
+
+class Decor(Widget):
+    """Only looked at: neither the pointer nor the keyboard stops at it."""
+
+    focusable = False
+
+    def holds(self, x: float, y: float) -> bool:
+        return False
+
+
+class Pressable(Widget):
+    """Can be pressed while it has an `on_press`; otherwise it only tells what it is."""
+
+    sound = "button"
+
+    def __init__(self, *, tip: str = "") -> None:
+        super().__init__(tip=tip)
+        self.on_press: Callable[[], object] | None = None
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        return self.on_press is not None
+
+    def holds(self, x: float, y: float) -> bool:
+        return super().holds(x, y) and (self.on_press is not None or bool(self.hint))
+
+    def act(self, kit: Kit) -> None:
+        if self.on_press is not None:
+            kit.sound.play(self.sound)
+            self.on_press()

@@ -10,17 +10,15 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
-from scenes.stage.widgets.base import Glide, Widget
+from scenes.stage.widgets.base import Decor, Glide
 
 _PADDING = 24.0
 _WIDEST = 420.0
 _TAIL = 30.0
 
 
-class SpeechBubble(Widget):
+class SpeechBubble(Decor):
     """Speaks from a point: `say` shows it, `hush` hides it. It pops up, and stays inside the window."""
-
-    focusable = False
 
     def __init__(self, speaker: tuple[float, float], *, tone: str = "paper") -> None:
         super().__init__()
@@ -40,9 +38,6 @@ class SpeechBubble(Widget):
 
     def hush(self) -> None:
         self.visible = False
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def place(self, kit: Kit) -> FRect:
         """Above the speaker and to the side where there is more room."""

@@ -9,13 +9,12 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor, Widget
 
 
-class Panel(Widget):
+class Panel(Decor):
     """A sheet, with a title if it has one."""
 
-    focusable = False
     TITLE_HEIGHT = 84.0
 
     def __init__(self, title: str = "", *, tone: str = "paper") -> None:
@@ -31,9 +30,6 @@ class Panel(Widget):
         return FRect(
             self.rect.left + Size.MARGIN, self.rect.top + top, self.rect.width - 2 * Size.MARGIN, height
         )
-
-    def holds(self, x: float, y: float) -> bool:
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
