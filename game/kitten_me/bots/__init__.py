@@ -11,7 +11,7 @@ from game.random_bot import RandomBot
 
 KITTEN = Level(deals=3, rehearsals=3, whim=0.5, listens=False, memory=0)
 HOUSE = Level(deals=8, rehearsals=8, whim=0.4, listens=False, memory=0)
-ALLEY = Level(deals=40, rehearsals=32, whim=0.13, memory=6)
+ALLEY = Level(deals=24, rehearsals=20, whim=0.2, memory=6)
 PANTHER = Level(deals=96, rehearsals=80, whim=0.02)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
