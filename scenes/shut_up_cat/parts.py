@@ -52,6 +52,7 @@ class MatSeat(SeatPlate):
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
+        self.bar.share = min(self.winks / GOAL, 1.0)
         self.bar.update(kit, seconds)
 
     def stillness(self) -> float:
@@ -62,7 +63,6 @@ class MatSeat(SeatPlate):
         self.rect, self.helped = mat, helped
         self.winks, self.multiplier = view.winks[self.seat], view.multipliers[self.seat]
         self.cards = view.hand_sizes[self.seat]
-        self.bar.share = min(self.winks / GOAL, 1.0)
         self.on_turn = view.turn == self.seat and view.outcome is None
         self.tip = say(
             "shut_up_cat.tip.mat",
