@@ -16,6 +16,7 @@ from game.match import Match
 from scenes.go_kitty.butterfly import Butterfly
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.coach import advice
+from scenes.go_kitty.drift import Drift
 from scenes.go_kitty.faces import card_back, card_face, wish_name
 from scenes.go_kitty.holding import Holding
 from scenes.go_kitty.layout import Z_ARROWS, Z_BANNER, pile_top, stands
@@ -37,7 +38,7 @@ from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.tips import ClothTips
 from scenes.go_kitty.turn import Controls, Turn, controls_for
 from scenes.go_kitty.words import tell, verdict
-from scenes.pictures.garden import butterfly, garden
+from scenes.pictures.garden import butterfly, drifting, garden
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.strings import say
@@ -70,6 +71,7 @@ class GoKittyTable(TableScene):
         self.last_turns = LastTurns()
         self.arrows = AskArrows(card_back(), z=Z_ARROWS, visible=False)
         self.butterfly = Butterfly(butterfly(), width=46, z=0.1, shadow=False)
+        self.drift = Drift(drifting("spring"), width=34, z=0.05, shadow=False)
         self.memory = MemoryPanel()
         self.remember = RoundButton("cards", self.toggle_memory, tip=say("go_kitty.bar.memory"))
         self.reply = Button(
@@ -87,7 +89,8 @@ class GoKittyTable(TableScene):
         self.show = Show(self)
 
     def enter(self) -> None:
-        self.cast.add(self.butterfly, self.arrows, self.pile_count, BannerOnCloth(self.banner, z=Z_BANNER))
+        self.cast.add(self.drift, self.butterfly, self.arrows, self.pile_count)
+        self.cast.add(BannerOnCloth(self.banner, z=Z_BANNER))
         self.desk.add(ClothTips(self), self.last_turns, self.pile, *self.holding.widgets)
         self.desk.add(self.remember, self.reply)
         super().enter()
@@ -95,7 +98,7 @@ class GoKittyTable(TableScene):
         self.desk.add(self.shout)
 
     def arrange(self) -> None:
-        self.butterfly.alive = self.kit.theme.alive
+        self.butterfly.alive = self.drift.alive = self.kit.theme.alive
         px = self.kit.view.px
         large = [(face, px(MOUSE_CARD)) for face in (card_back(), card_face(MOUSE))]
         self.kit.art.prepare([*large, *((card_face(card), px(HAND_CARD)) for card in CARDS)])

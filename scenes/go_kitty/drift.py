@@ -1,0 +1,75 @@
+"""What comes down from the trees now and then: a snowflake, a petal, a dandelion's parachute, a leaf.
+
+Its chance is seeded apart from every game, so it can tell nobody anything. Between two of them nothing moves.
+"""
+
+import math
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import cycle
+
+from scenes.pictures.garden import drifting
+from scenes.stage.sprites import Sprite
+from scenes.stage.theme import Seconds
+
+_TREES = {
+    "spring": (580.0, 880.0, 230.0),
+    "fall": (1530.0, 1840.0, 250.0),
+    "winter": (100.0, 420.0, 90.0),
+    "summer": (1060.0, 1360.0, 230.0),
+}
+"""From where to where each tree goes, and how far down its crown; they take turns."""
+_FALL = 6.5
+_DEPTH = 250.0
+_PAUSE = (2.5, 7.0)
+_SWAYS, _SWAY, _TILT = 2.5, 34.0, 50.0
+_FADE = 0.12
+
+
+@dataclass(eq=False)
+class Drift(Sprite):
+    """One thing at a time comes down while `alive`."""
+
+    alive: bool = True
+    _chance: random.Random = field(default_factory=lambda: random.Random(11), repr=False)
+    _seasons: Iterator[str] = field(default_factory=lambda: cycle(_TREES), repr=False)
+    _rest: float = field(default=3.0, repr=False)
+    _fallen: float | None = field(default=None, repr=False)
+    _start: tuple[float, float] = field(default=(0.0, 0.0), repr=False)
+
+    def __post_init__(self) -> None:
+        self.alpha = 0.0
+
+    def update(self, seconds: float) -> None:
+        if not self.alive:
+            self.alpha = 0.0
+        elif self._fallen is not None:
+            self._fall(self._fallen + seconds)
+        else:
+            self._rest -= seconds
+            if self._rest <= 0:
+                self._begin()
+
+    def stillness(self) -> float:
+        if not self.alive:
+            return math.inf
+        return float(Seconds.IDLE_FRAME) if self._fallen is not None else max(self._rest, 0.0)
+
+    def _begin(self) -> None:
+        season = next(self._seasons)
+        left, right, crown = _TREES[season]
+        self.drawing = drifting(season)
+        self._start = (self._chance.uniform(left, right), crown)
+        self._fall(0.0)
+
+    def _fall(self, fallen: float) -> None:
+        share = min(fallen / _FALL, 1.0)
+        swing = math.sin(share * math.tau * _SWAYS)
+        self.x = self._start[0] + _SWAY * swing
+        self.y = self._start[1] + _DEPTH * share
+        self.angle = _TILT * swing
+        self.alpha = min(share / _FADE, (1 - share) / _FADE, 1.0)
+        self._fallen = fallen if share < 1 else None
+        if self._fallen is None:
+            self._rest = self._chance.uniform(*_PAUSE)
