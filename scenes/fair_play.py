@@ -49,10 +49,7 @@ class FairPlayPage(Page):
         self.area.clear()
         top = 0.0
         for label in self.labels:
-            label.rect = FRect(0, 0, self.area.page_width, 0)
-            words = label.natural_size(self.kit)[1]
-            self.area.place(label, FRect(0, top, self.area.page_width, words))
-            top += words + Size.MARGIN * 0.8
+            top = self.area.lay(self.kit, label, top) + Size.MARGIN * 0.8
         spare = self.area.rect.height - height - Size.GAP - top
         self.panel.rect.height -= max(spare, 0.0)
         self.panel.rect.center = self.kit.view.room.center

@@ -70,11 +70,7 @@ class Curtain(Scene):
         self.area.clear()
         top = 0.0
         for line in self.lines or [say("handover.nothing")]:
-            label = Label(line)
-            label.rect = FRect(0, 0, self.area.page_width, 0)
-            height = label.natural_size(self.kit)[1]
-            self.area.place(label, FRect(0, top, self.area.page_width, height))
-            top += height + _LINE_GAP
+            top = self.area.lay(self.kit, Label(line), top) + _LINE_GAP
         self.area.bar.offset = top
 
     def draw(self, canvas: Canvas) -> None:

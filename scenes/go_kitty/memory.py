@@ -6,7 +6,7 @@ from dataclasses import replace
 from pygame import FRect
 
 from game.core import Event
-from game.go_kitty.cards import CARDS, SEASONS, TRAITS, Hand, size
+from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Hand, size
 from game.go_kitty.memory import Memory
 from scenes.go_kitty.faces import card_name, season_name, wish_icon
 from scenes.go_kitty.words import counted
@@ -78,8 +78,8 @@ def _in_words(held: Hand, lacked: Hand) -> str:
             none.append(f"{season_name(season)}{wish_icon(season)}")
         else:
             none += [card_name(one) for one in TRAITS if one.season is season and lacked & one.mask]
-    if lacked & CARDS[-1].mask:
-        none.append(card_name(CARDS[-1]))
+    if lacked & MOUSE.mask:
+        none.append(card_name(MOUSE))
     parts = [", ".join(has)] if has else []
     if none:
         parts.append(say("go_kitty.memory.none_of") + " " + ", ".join(none))

@@ -7,7 +7,7 @@ from game.kitten_me.actions import Bid, PlayGoFish
 from game.kitten_me.beliefs import believe, weighing
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
-from scenes.kitten_me.faces import thing_name, things
+from scenes.kitten_me.faces import many, things
 from scenes.stage.strings import say
 from scenes.table.guests import Name
 
@@ -42,7 +42,7 @@ def advice(
         chance = yield from weighing(beliefs, choice, Rng(luck))
         lines.append(_chance("bid", choice, chance))
     elif isinstance(choice, PlayGoFish):
-        what = thing_name(choice.thing, 2)
+        what = many(choice.thing)
         lines.append(say("kitten_me.hint.PlayGoFish", what=what, name=name(choice.target)))
     else:
         lines.append(say(f"kitten_me.hint.{type(choice).__name__}"))

@@ -81,6 +81,11 @@ def thing_name(thing: Thing, number: int) -> str:
     return say(f"kitten_me.thing.{thing.name.lower()}", count=number)
 
 
+def many(thing: Thing) -> str:
+    """ "Hats": the thing as such, however many there are."""
+    return thing_name(thing, 2)
+
+
 def things(number: int, thing: Thing) -> str:
     """ "4 Hats", "1 Red"."""
     return say("kitten_me.bid", number=number, thing=thing_name(thing, number))

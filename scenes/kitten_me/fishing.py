@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from game.core import Seat
 from game.kitten_me.actions import PlayGoFish
 from game.kitten_me.cards import Thing
-from scenes.kitten_me.faces import thing_name
+from scenes.kitten_me.faces import many
 from scenes.stage.strings import say
 from scenes.table.guests import Name
-
-_MANY = 2
 
 
 @dataclass(slots=True)
@@ -28,5 +26,5 @@ class Fishing:
         if self.pond is not None:
             return say("kitten_me.fish.what", name=name(self.pond))
         if self.catch is not None:
-            return say("kitten_me.fish.whose", what=thing_name(self.catch, _MANY))
+            return say("kitten_me.fish.whose", what=many(self.catch))
         return say("kitten_me.fish.whom")

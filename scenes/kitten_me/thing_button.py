@@ -5,14 +5,13 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.kitten_me.cards import Thing
-from scenes.kitten_me.faces import thing_icon, thing_name
+from scenes.kitten_me.faces import many, thing_icon
 from scenes.stage.canvas import Canvas
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.button import Button
 
 _ICON = 0.5
-_MANY = 2
 
 
 class ThingButton(Button):
@@ -21,7 +20,7 @@ class ThingButton(Button):
     def __init__(self, thing: Thing, on_press: Callable[[], object]) -> None:
         super().__init__("", on_press, tone="cream")
         self.thing = thing
-        self.name = thing_name(thing, _MANY)
+        self.name = many(thing)
 
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
         kit = canvas.kit

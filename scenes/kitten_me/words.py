@@ -21,7 +21,7 @@ from game.kitten_me.events import (
     SkipPlayed,
     Won,
 )
-from scenes.kitten_me.faces import card_name, things
+from scenes.kitten_me.faces import card_name, many, things
 from scenes.stage.strings import say
 from scenes.table.guests import Name
 
@@ -38,7 +38,7 @@ def tell(event: Event, name: Name) -> str:
         case DrawThreePlayed(seat, _, drawn):
             return _with_faces(say("kitten_me.log.draw_three", name=name(seat), count=len(drawn)), drawn)
         case GoFishPlayed(seat, _, target, thing, given):
-            what = say(f"kitten_me.thing.{thing.name.lower()}", count=2)
+            what = many(thing)
             line = say(
                 "kitten_me.log.go_fish", name=name(seat), other=name(target), what=what, count=len(given)
             )

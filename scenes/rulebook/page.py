@@ -96,7 +96,6 @@ class BookPage(Page):
         """Lay the whole book out, and remember where everything is."""
         self.area.clear()
         self._tops.clear()
-        width = self.area.page_width
         top = 0.0
         for number, section in enumerate(self.book.sections):
             top += 30.0 if number else 0.0
@@ -105,7 +104,7 @@ class BookPage(Page):
                 section.title, Style(Face.TITLE, size, self.kit.colours.paper.words, leading=1.05)
             )
             self._tops[number, -1] = top
-            top = self._place(heading, top, width)
+            top = self.area.lay(self.kit, heading, top) + _GAP
             for at, block in enumerate(section.blocks):
                 self._tops[number, at] = top
                 widget: Widget
@@ -113,16 +112,10 @@ class BookPage(Page):
                     widget = Point(block.text) if block.point else Label(block.text)
                 else:
                     widget = PictureRow(block)
-                top = self._place(widget, top, width)
+                top = self.area.lay(self.kit, widget, top) + _GAP
         end = Label("")
-        self.area.place(end, FRect(0, top, width, self.area.rect.height * 0.4))
-        list(self.area.children())
-
-    def _place(self, widget: Widget, top: float, width: float) -> float:
-        widget.rect = FRect(0, 0, width, 0)
-        height = widget.natural_size(self.kit)[1]
-        self.area.place(widget, FRect(0, top, width, height))
-        return top + height + _GAP
+        self.area.place(end, FRect(0, top, 0, self.area.rect.height * 0.4))
+        self.area.fit()
 
     def _list(self) -> None:
         """The sections that hold what is wanted; all of them if nothing is."""
@@ -150,7 +143,7 @@ class BookPage(Page):
         self.contents.show_line(self.contents.chosen)
         section = self._found[self.contents.chosen]
         block = self.book.sections[section].find(self._wanted) if self._wanted else None
-        list(self.area.children())
+        self.area.fit()
         self.area.bar.scroll_to(self._tops[section, -1 if block is None or block <= 0 else block])
 
     def _take_down(self, number: int) -> None:

@@ -49,9 +49,7 @@ class Bedside:
             tile.rect = places.around(places.SPACES[space], places.TILE)
             face = view.tiles[space]
             kind = "face_down" if face is None else face.name.lower()
-            tile.about = say(
-                f"shut_up_cat.about.{kind}", zs=TILES.count(Tile.Z), meows=TILES.count(Tile.MEOW)
-            )
+            tile.about = say(f"shut_up_cat.about.{kind}", zs=_ZS, meows=_MEOWS)
         for pips, place in enumerate(self.pillow, 1):
             place.rect = places.around(places.pillow_place(pips), places.PILLOW_DIE * 0.8)
             place.about = say("shut_up_cat.about.pillow", pips=pips)

@@ -12,8 +12,6 @@ from scenes.stage.idle import LivingSprite
 from scenes.stage.sprites import Sprite
 from scenes.stage.timeline import Step, call, sequence, together, tween
 
-TAILS = 3
-"""How many pictures there are of a tail that swishes."""
 _VANISH = 0.14
 _APPEAR = 0.24
 

@@ -5,10 +5,11 @@ from itertools import islice, product
 
 from game.shut_up_cat.board import SIDES, Tile
 from game.shut_up_cat.cards import Distraction
+from scenes.pictures.cats import TAIL_FRAMES
 from scenes.pictures.shut_up_cat import TUMBLE_FRAMES, Spot
 from scenes.shut_up_cat import places
 from scenes.shut_up_cat.card_show import SHOWN_CARD
-from scenes.shut_up_cat.cat import TAILS, cat_frame
+from scenes.shut_up_cat.cat import cat_frame
 from scenes.shut_up_cat.faces import (
     card_back,
     card_face,
@@ -47,7 +48,7 @@ class Wardrobe:
 def wanted(cards: bool) -> Iterator[Wanted]:
     """What wakes you comes first: it moves even when nothing else does. Cards are wanted if anybody has one:
     all of them, since nobody may know which."""
-    for spot, blink, tail in product(Spot, (False, True), range(TAILS)):
+    for spot, blink, tail in product(Spot, (False, True), range(TAIL_FRAMES)):
         yield cat_frame(spot, False, blink, tail), places.CAT_PLACES[spot].width
     yield cat_frame(Spot.HEADBOARD, True, False, 0), places.CAT_PLACES[Spot.HEADBOARD].width
     if cards:

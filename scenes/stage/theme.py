@@ -68,6 +68,11 @@ class Colours:
     dark: Tone = Tone("#363961", "#2b2d4e", "#1c1d36", "#fff6e0", "#d3cdec")
     faded: Tone = Tone("#e6dac2", "#dccfb3", "#c2b292", "#5f4a3d", "#5f4a3d")
 
+    @property
+    def hollow(self) -> Tone:
+        """What is sunk into the paper: the grooves of sliders, choices and bars."""
+        return Tone(self.groove, self.groove, self.groove, self.ink, self.ink)
+
     def tones(self) -> tuple[Tone, ...]:
         return (
             self.paper,

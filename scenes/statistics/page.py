@@ -54,10 +54,7 @@ class StatisticsPage(Page):
         self.area.clear()
         top = 0.0
         for row in self.rows:
-            row.rect = FRect(0, 0, self.area.page_width, 0)
-            high = row.natural_size(self.kit)[1]
-            self.area.place(row, FRect(0, top, self.area.page_width, high))
-            top += high + _GAP
+            top = self.area.lay(self.kit, row, top) + _GAP
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

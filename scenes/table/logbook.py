@@ -43,13 +43,9 @@ class LogPage(Page):
         self.area.clear()
         top = 0.0
         for line in self._lines:
-            label = Label(line)
-            label.rect = FRect(0, 0, self.area.page_width, 0)
-            height = label.natural_size(self.kit)[1]
-            self.area.place(label, FRect(0, top, self.area.page_width, height))
-            top += height + _GAP
+            top = self.area.lay(self.kit, Label(line), top) + _GAP
         self.area.bar.offset = top
-        list(self.area.children())
+        self.area.fit()
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and happened.key == pygame.K_l:

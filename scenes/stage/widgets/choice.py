@@ -52,17 +52,18 @@ class Choice(Widget):
         self._over: int | None = None
 
     @property
+    def _meant(self) -> int:
+        """The option under the pointer, or the chosen one for the keyboard."""
+        return self._over if self.hovered and self._over is not None else self.chosen
+
+    @property
     def hint(self) -> str:
-        """The tip of the option under the pointer, or of the chosen one for the keyboard."""
-        if self.reason:
-            return self.reason
-        option = self.options[self._over if self.hovered and self._over is not None else self.chosen]
-        return option.reason or option.tip or self.tip
+        option = self.options[self._meant]
+        return self.reason or option.reason or option.tip or self.tip
 
     @property
     def hint_about(self) -> FRect:
-        number = self._over if self.hovered and self._over is not None else self.chosen
-        return list(self.cells())[number]
+        return list(self.cells())[self._meant]
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         widths = [_width(kit, option) for option in self.options]
@@ -93,13 +94,9 @@ class Choice(Widget):
         self._choose(kit, place)
         return True
 
-    def wheel(self, kit: Kit, steps: float) -> bool:
-        return False
-
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
-        groove = Tone(colours.groove, colours.groove, colours.groove, colours.ink, colours.ink)
-        plate(canvas, self.rect, Plate(groove, radius=self.radius, ink=colours.ink, outline=3, gloss=0))
+        plate(canvas, self.rect, Plate(colours.hollow, self.radius, ink=colours.ink, outline=3, gloss=0))
         for number, cell in enumerate(self.cells()):
             self._draw_option(canvas, number, cell)
 

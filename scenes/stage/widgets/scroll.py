@@ -10,7 +10,7 @@ from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size, Tone
+from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.choice import Option
 
@@ -82,9 +82,8 @@ class ScrollBar:
         if not self.farthest:
             return
         colours = canvas.kit.colours
-        groove = Tone(colours.groove, colours.groove, colours.groove, colours.ink, colours.ink)
         track = FRect(self._rect.right - _BAR, self._rect.top, _BAR, self._rect.height)
-        plate(canvas, track, Plate(groove, radius=_BAR / 2, ink=colours.ink, outline=2, gloss=0))
+        plate(canvas, track, Plate(colours.hollow, radius=_BAR / 2, ink=colours.ink, outline=2, gloss=0))
         tone = colours.amber if self._grabbed is not None else colours.paper
         plate(canvas, self.handle, Plate(tone, radius=_BAR / 2, ink=colours.ink, outline=3, gloss=0.4))
 
@@ -103,6 +102,13 @@ class ScrollArea(Widget):
         """Lay a widget onto the page."""
         self._placed.append((widget, FRect(rect)))
 
+    def lay(self, kit: Kit, widget: Widget, top: float) -> float:
+        """Lay a widget onto the page, as wide as that and as high as it likes to be; says where it ends."""
+        widget.rect = FRect(0, 0, self.page_width, 0)
+        height = widget.natural_size(kit)[1]
+        self.place(widget, FRect(0, top, self.page_width, height))
+        return top + height
+
     def clear(self) -> None:
         self._placed.clear()
 
@@ -111,14 +117,14 @@ class ScrollArea(Widget):
         return self.rect.width - _BAR - 2 * _MARGIN
 
     def children(self) -> Iterator[Widget]:
-        self._fit()
+        self.fit()
         for widget, rect in self._placed:
             widget.rect = rect.move(self.rect.left + _MARGIN, self.rect.top - self.bar.offset)
             widget.clip = self.rect
             yield widget
 
     def reveal(self, child: Widget) -> None:
-        self._fit()
+        self.fit()
         for widget, rect in self._placed:
             if widget is child:
                 self.bar.reveal(rect.top - _MARGIN, rect.bottom + _MARGIN)
@@ -144,7 +150,8 @@ class ScrollArea(Widget):
                     child.show(canvas, ring_focus)
         self.bar.draw(canvas)
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
+        """Let the bar know how high the page is now."""
         height = max((rect.bottom for _, rect in self._placed), default=0.0) + _MARGIN
         self.bar.fit(height, self.rect)
 
@@ -170,14 +177,18 @@ class ListBox(Widget):
         self._over: int | None = None
 
     @property
+    def _meant(self) -> int:
+        """The line under the pointer, or the chosen one for the keyboard."""
+        return self._over if self.hovered and self._over is not None else self.chosen
+
+    @property
     def hint(self) -> str:
-        number = self._over if self.hovered and self._over is not None else self.chosen
-        option = self.options[number] if 0 <= number < len(self.options) else None
+        option = self.options[self._meant] if 0 <= self._meant < len(self.options) else None
         return (option.reason or option.tip if option else "") or self.tip
 
     @property
     def hint_about(self) -> FRect:
-        return self.line(self._over if self.hovered and self._over is not None else self.chosen)
+        return self.line(self._meant)
 
     def line(self, number: int) -> FRect:
         """Where a line stands now; it may lie outside the box."""

@@ -101,9 +101,8 @@ class Slider(Widget):
 def draw_groove(canvas: Canvas, rect: FRect, share: float, tone: Tone) -> None:
     """A groove in the paper, filled up to a share."""
     colours = canvas.kit.colours
-    groove = Tone(colours.groove, colours.groove, colours.groove, colours.ink, colours.ink)
     radius = rect.height / 2
-    plate(canvas, rect, Plate(groove, radius=radius, ink=colours.ink, outline=3, gloss=0))
+    plate(canvas, rect, Plate(colours.hollow, radius=radius, ink=colours.ink, outline=3, gloss=0))
     if share > 0:
         filled = FRect(rect.left, rect.top, max(rect.width * min(share, 1.0), rect.height), rect.height)
         plate(canvas, filled, Plate(tone, radius=radius, ink=colours.ink, outline=3, gloss=0.35))
