@@ -27,6 +27,7 @@ class SlimPanel(Panel):
     """A sheet with a lower title than usual, for the sides of the table."""
 
     TITLE_HEIGHT = 58.0
+    TITLE_MIDDLE = 40.0
 
 
 class SheetButton(Button):

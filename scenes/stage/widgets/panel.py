@@ -16,6 +16,7 @@ class Panel(Decor):
     """A sheet, with a title if it has one."""
 
     TITLE_HEIGHT = 84.0
+    TITLE_MIDDLE = 44.0
 
     def __init__(self, title: str = "", *, tone: str = "paper") -> None:
         super().__init__()
@@ -40,7 +41,7 @@ class Panel(Decor):
             style = kit.type.fitted(
                 self.title, style, self.rect.width - 2 * Size.MARGIN, self.TITLE_HEIGHT * 0.8
             )
-            middle = self.rect.top + Size.MARGIN / 3 + self.TITLE_HEIGHT / 2
+            middle = self.rect.top + self.TITLE_MIDDLE
             canvas.text(self.title, style, self.rect.centerx, middle, across=0.5, down=0.5)
 
 
