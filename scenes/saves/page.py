@@ -57,7 +57,7 @@ class SavesPage(Page):
         self.desk.add(self.panel, self.list, self.card, self.open, self.export, self.remove)
         self.desk.add(self.take_in, self.close)
         self._read()
-        self.desk.focus(self.list)
+        self.desk.focus(self.list if self._lines else self.close)
 
     def arrange(self) -> None:
         self.panel.rect = _PANEL.move_to(center=self.kit.view.room.center)
@@ -72,7 +72,7 @@ class SavesPage(Page):
         two = FRect(right.left, right.bottom - control, right.width, control)
         self.export.rect, self.remove.rect = row(two, 2, Size.GAP)
         height = self.open.rect.top - Size.GAP - right.top
-        self.card.rect = FRect(right.left, right.top, right.width, height)
+        self.card.rect = FRect(right.left, right.top, right.width, height) if self._lines else upper
         self.take_in.rect = FRect(bottom.left, bottom.top, left - Size.GAP, control)
         self.close.rect = FRect(right.left, bottom.top, right.width, control)
 
@@ -89,6 +89,9 @@ class SavesPage(Page):
         self._lines += [_Line(summary, name) for name, summary in store.saves()]
         self.list.options = [self._option(line) for line in self._lines]
         self.list.chosen = min(self.list.chosen, max(len(self._lines) - 1, 0))
+        for widget in (self.list, self.open, self.export, self.remove):
+            widget.visible = bool(self._lines)
+        self.arrange()
         self._refresh()
         self._evening.tell_news(self)
 
@@ -106,11 +109,10 @@ class SavesPage(Page):
         line = self._chosen
         self.card.summary = line.summary if line is not None else None
         self.card.empty = say("saves.none")
-        nothing = say("saves.none_chosen") if line is None else ""
-        playable = line is None or line.summary.game in self._evening.games
-        self.open.reason = nothing if playable else say("menu.being_set")
-        waits = say("saves.not_named") if line is not None and not line.name else ""
-        self.export.reason = self.remove.reason = nothing or waits
+        if line is None:
+            return
+        self.open.reason = "" if line.summary.game in self._evening.games else say("menu.being_set")
+        self.export.reason = self.remove.reason = "" if line.name else say("saves.not_named")
 
     def _open(self) -> None:
         line = self._chosen
