@@ -46,9 +46,17 @@ def mean_error(found: Sequence[Bin]) -> float:
     return sum(one.count * one.error for one in found) / sum(one.count for one in found)
 
 
+def different(contest: Contest, number: int) -> int:
+    """The number of a match that is like no other: equal bots in turned seats play the same game again."""
+    seats = contest.seats
+    seatings = len({seats[turns:] + seats[:turns] for turns in range(len(seats))})
+    deal, turns = divmod(number, seatings)
+    return deal * len(seats) + turns
+
+
 def forecasts(contest: Contest, number: int) -> Iterator[tuple[float, bool]]:
     """One match, and at each decision what its seat predicts and whether it is so."""
-    match = contest.match(number)
+    match = contest.match(different(contest, number))
     beliefs = match.info.beliefs
     bots = [match.bot_for(seat) for seat in range(len(match.players))]
     while (decision := match.state.decision) is not None:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.arena import Contest
-from game.calibration import BINS, bins, forecasts, main, mean_error, table
+from game.calibration import BINS, bins, different, forecasts, main, mean_error, table
 from game.catalog import GAMES
 
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -35,6 +35,14 @@ def test_every_game_states_chances_that_are_chances(game: str) -> None:
     stated = [one for number in range(2) for one in forecasts(_greedy(game), number)]
     assert all(0 <= chance <= 1 + 1e-9 for chance, _ in stated)
     assert {came_true for _, came_true in stated} == {False, True}
+
+
+def test_no_game_is_counted_twice() -> None:
+    house = GAMES["kitten_me"].house()
+    twins = Contest("kitten_me", ("greedy", "greedy"), house, seed=1)
+    pair = Contest("kitten_me", ("greedy", "odds"), house, seed=1)
+    assert [different(twins, number) for number in range(3)] == [0, 2, 4]
+    assert [different(pair, number) for number in range(3)] == [0, 1, 2]
 
 
 def test_a_table_that_cannot_be_set_gets_a_clear_sentence(capsys: pytest.CaptureFixture[str]) -> None:
