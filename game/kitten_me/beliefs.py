@@ -6,9 +6,9 @@ and the flip are counted exactly in the white deck, where every card counts for 
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, log, prod
+from math import prod
 from typing import TypeAlias
 
 from game.core import Event, Prediction, Seat
@@ -19,6 +19,7 @@ from game.kitten_me.counting import grand_total
 from game.kitten_me.events import BidMade, Dealt
 from game.kitten_me.manners import MANNERS, Manner
 from game.kitten_me.outlook import Horizon
+from game.kitten_me.seasoning import seasoned
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.tails import tail_at
 from game.kitten_me.talk import Talk, Utterance, readings
@@ -32,8 +33,6 @@ TRIES = 16
 """How many hands are looked at in each deal, those of all who spoke together."""
 DEALS = 100
 """In how many deals a chance is counted."""
-CALM, FAITH = 0.6, 0.6
-"""How chances after bids come true, in odds as powers of e: nearer the middle, and rather true than false."""
 
 
 Chance: TypeAlias = Callable[[Seat, Manner, Sequence[Place]], float]
@@ -134,21 +133,29 @@ class Beliefs:
         """For each seat a manner by lot, as likely as the earlier rounds make it."""
         return [MANNERS[_lot(odds, rng)] for odds in self.readings]
 
-    def totals(self, deal: Deal) -> Code:
-        """What a reveal of the deal would count, lane by lane."""
+    @property
+    def speakers(self) -> set[Seat]:
+        """Which others have bid this round."""
+        return {said.seat for said in self.talk.utterances} - {self.view.seat}
+
+    def truth(self, deal: Deal, bid: Bid) -> float:
+        """The chance of a bid if the hands lie as in the deal: any of its cards may be the one flipped."""
         codes = deck_codes(self.view.house.deck)
         total = sum([worth(sum([codes[place] for place in hand])) for hand in deal.hands])
-        return with_flip(total, codes[deal.deck[-1]] if deal.deck else 0)
+        if not deal.deck:
+            return float(lane(total, bid.thing) >= bid.number)
+        flips = [lane(with_flip(total, codes[place]), bid.thing) >= bid.number for place in deal.deck]
+        return sum(flips) / len(flips)
 
-    def exact_truth(self, deal: Deal, given: Collection[Seat], bid: Bid) -> float:
-        """The chance of a bid if only the given seats' hands are taken from the deal: without grey cards."""
-        codes = deck_codes(self.view.house.deck)
+    def exact_truth(self, deal: Deal, bid: Bid) -> float:
+        """The chance of a bid if only what speakers hold is taken from the deal: without grey cards."""
+        codes, given = deck_codes(self.view.house.deck), {*self.speakers, self.view.seat}
         copies, certain, drawn = [0, 0, 0, 0], 0, 0
         for place in deal.deck:
             copies[lane(codes[place], bid.thing)] += 1
         for seat, hand in enumerate(deal.hands):
             for place in hand:
-                if seat in given or seat == self.view.seat:
+                if seat in given:
                     certain += lane(codes[place], bid.thing)
                 else:
                     copies[lane(codes[place], bid.thing)] += 1
@@ -295,37 +302,36 @@ def sample(view: KittenMeView, history: Sequence[Event], rng: Rng) -> KittenMeSt
     )
 
 
-def weighing(beliefs: Beliefs, bid: Bid, rng: Rng, deals: int = DEALS) -> Generator[None, None, float]:
+def weighing(beliefs: Beliefs, bid: Bid, rng: Rng) -> Generator[None, None, float]:
     """The chance that a bid is true, as the viewer sees it with an ear for what the bids give away.
 
     In small units of work, for those who must not stop the picture.
     """
+    chance = yield from hearing(beliefs, bid, rng)
+    return seasoned(chance, beliefs.view.house.deck) if beliefs.speakers else chance
+
+
+def hearing(beliefs: Beliefs, bid: Bid, rng: Rng) -> Generator[None, None, float]:
+    """The same for somebody who takes manners for all there is to know about the others."""
     white = beliefs.view.house.deck is Deck.WHITE
-    speakers = {said.seat for said in beliefs.talk.utterances} - {beliefs.view.seat}
     source = beliefs.guesses(rng)
     true = all_ = 0.0
-    for number in range(1 if white and not speakers else deals):
+    for number in range(1 if white and not beliefs.speakers else DEALS):
         guess = next(source)
         all_ += guess.weight
-        if white:
-            true += guess.weight * beliefs.exact_truth(guess.deal, speakers, bid)
-        elif lane(beliefs.totals(guess.deal), bid.thing) >= bid.number:
-            true += guess.weight
+        truth = beliefs.exact_truth(guess.deal, bid) if white else beliefs.truth(guess.deal, bid)
+        true += guess.weight * truth
         if number % 2 == 1:
             yield
-    return _seasoned(true / all_) if speakers else true / all_
+    return true / all_
 
 
-def _seasoned(chance: float) -> float:
-    """A chance as such chances came true in bots' games; what is certain stays so."""
-    if not 0 < chance < 1:
-        return chance
-    return 1 / (1 + exp(-FAITH - CALM * log(chance / (1 - chance))))
-
-
-def chance_of(beliefs: Beliefs, bid: Bid, rng: Rng, deals: int = DEALS) -> float:
+def chance_of(beliefs: Beliefs, bid: Bid, rng: Rng) -> float:
     """The same without a pause."""
-    work = weighing(beliefs, bid, rng, deals)
+    return finished(weighing(beliefs, bid, rng))
+
+
+def finished(work: Generator[None, None, float]) -> float:
     while True:
         try:
             next(work)
@@ -337,8 +343,9 @@ def predictions(view: KittenMeView, history: Sequence[Event], rng: Rng) -> Itera
     """How likely the last bid is true, if it is somebody else's."""
     bid = view.bid
     if bid is not None and view.bidder != view.seat:
-        yield Prediction(chance_of(believe(view, history), bid, rng), lambda state: _is_true(state, bid))
+        yield Prediction(chance_of(believe(view, history), bid, rng), lambda state: is_true(state, bid))
 
 
-def _is_true(state: KittenMeState, bid: Bid) -> bool:
+def is_true(state: KittenMeState, bid: Bid) -> bool:
+    """What a call of the bid would show."""
     return grand_total(state.hands, state.deck[-1] if state.deck else None, bid.thing) >= bid.number

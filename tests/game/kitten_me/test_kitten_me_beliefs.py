@@ -1,6 +1,7 @@
 """What a seat of Kitten Me believes agrees with all it saw, and its odds are right."""
 
 from itertools import combinations, islice
+from math import exp, log
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +12,7 @@ from walks import Table, tables
 from game.core import Event, Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.beliefs import Beliefs, believe, chance_of, predictions, sample
+from game.kitten_me.bots.fitting import heard, regression
 from game.kitten_me.cards import DECKS, Card, Deck, Thing
 from game.kitten_me.compact import card_code, hand_code, holds, lane, with_flip, worth
 from game.kitten_me.counting import grand_total, hand_total
@@ -18,6 +20,7 @@ from game.kitten_me.events import Dealt
 from game.kitten_me.house import HouseRules
 from game.kitten_me.manners import MANNERS, PLAIN_ODDS, SLY
 from game.kitten_me.outlook import Horizon
+from game.kitten_me.seasoning import seasoned
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.tails import exact_chance
 from game.kitten_me.talk import readings
@@ -195,6 +198,27 @@ def test_a_bid_makes_its_thing_likelier() -> None:
     match.play(Bid(5, HAT))
     after = chance_of(believe(match.view(1), match.history(1)), question, Rng(1))
     assert after > before + 0.05
+
+
+def test_what_experience_makes_of_a_chance_rises_with_it_and_leaves_certainty_alone() -> None:
+    for deck in Deck:
+        chances = [seasoned(percent / 100, deck) for percent in range(101)]
+        assert chances == sorted(set(chances))
+        assert (chances[0], chances[-1]) == (0, 1)
+
+
+def test_the_fit_finds_how_chances_came_true() -> None:
+    """What was heard as one in four or three in four came true in two of five and four of five."""
+    low, high = -log(3), log(3)
+    seen = [(low, True)] * 2 + [(low, False)] * 3 + [(high, True)] * 4 + [(high, False)]
+    calm, faith = regression(seen)
+    assert 1 / (1 + exp(-faith - calm * low)) == pytest.approx(2 / 5)
+    assert 1 / (1 + exp(-faith - calm * high)) == pytest.approx(4 / 5)
+
+
+def test_games_to_fit_to_are_played_to_their_end() -> None:
+    heard_of = list(heard(("greedy", "odds"), Deck.GREY, seed=1))
+    assert {true for _, true in heard_of} == {False, True}
 
 
 def test_earlier_rounds_tell_in_which_manner_somebody_bids() -> None:

@@ -1,0 +1,67 @@
+"""Where the numbers of `seasoning` come from: `python -m game.kitten_me.bots.fitting 40` prints them.
+
+Bots play each other. Before every answer to a bid it is written down how likely that bid seemed to who has to
+answer, by what manners tell, and whether it was true: a logistic regression makes two numbers of it.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from math import exp, log
+
+from game.characters import PLAIN
+from game.core import Event, decide
+from game.kitten_me.beliefs import believe, finished, hearing, is_true
+from game.kitten_me.bots import BOTS
+from game.kitten_me.cards import Deck
+from game.kitten_me.house import HouseRules
+from game.kitten_me.state import new_game
+from game.rng import Rng
+
+TABLES = (("alley",) * 2, ("panther",) * 2, ("alley",) * 4)
+
+
+def heard(table: Sequence[str], deck: Deck, seed: int) -> Iterator[tuple[float, bool]]:
+    """One game: the odds of each bid as its answerer heard them, as a power of e, and whether it was true."""
+    rng = Rng.derived("fitting", seed)
+    bots = [BOTS[name](PLAIN) for name in table]
+    histories: list[list[Event]] = [[] for _ in table]
+    state, events = new_game(len(table), HouseRules(deck=deck), rng.next())
+    while True:
+        for seat, history in enumerate(histories):
+            history += [event.seen_by(seat) for event in events]
+        if state.decision is None:
+            return
+        seat, bid = state.turn, state.bid
+        view, history = state.view(seat), histories[seat]
+        if bid is not None and state.bidder != seat:
+            chance = finished(hearing(believe(view, history), bid, rng))
+            if 0 < chance < 1:
+                yield log(chance / (1 - chance)), is_true(state, bid)
+        state, events = state.apply(decide(bots[seat], view, history, rng))
+
+
+def regression(seen: Sequence[tuple[float, bool]]) -> tuple[float, float]:
+    """Newton's steps to the power and the shift of the odds that make what was seen likeliest."""
+    calm, faith = 1.0, 0.0
+    for _ in range(12):
+        slopes, bends = [0.0, 0.0], [0.0, 0.0, 0.0]
+        for odds, true in seen:
+            chance = 1 / (1 + exp(-faith - calm * odds))
+            error, bend = true - chance, chance * (1 - chance)
+            slopes = [slopes[0] + error * odds, slopes[1] + error]
+            bends = [bends[0] + bend * odds * odds, bends[1] + bend * odds, bends[2] + bend]
+        spread = bends[0] * bends[2] - bends[1] ** 2
+        calm += (slopes[0] * bends[2] - slopes[1] * bends[1]) / spread
+        faith += (slopes[1] * bends[0] - slopes[0] * bends[1]) / spread
+    return calm, faith
+
+
+def main(games: int, decks: Sequence[Deck]) -> None:
+    for deck in decks:
+        seen = [one for seed in range(games) for table in TABLES for one in heard(table, deck, seed)]
+        calm, faith = regression(seen)
+        print(f"    {deck}: ({calm:.2f}, {faith:.2f}),  # {len(seen)} bids", flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), [Deck[name] for name in sys.argv[2:]] or list(Deck))
