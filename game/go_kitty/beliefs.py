@@ -10,7 +10,9 @@ from game.core import Event, Prediction, Seat
 from game.go_kitty.cards import (
     CARDS,
     COPIES,
+    LOOKED_AT,
     MOUSE,
+    SEARCHED,
     TRAITS,
     Card,
     Hand,
@@ -111,9 +113,9 @@ class Witness:
             self.traces.got(seat, card.one)
 
     def _hear_kept(self, event: Kept) -> None:
-        """The others go under the pile; whoever knew one of three cards no longer knows where it is."""
-        others = self.pile[:-4:-1]
-        del self.pile[-3:]
+        """The others go under the pile; whoever knew one of the cards no longer knows where it is."""
+        others = self.pile[LOOKED_AT]
+        del self.pile[-SEARCHED:]
         if event.seat == self.seat and event.card in others:
             others.remove(event.card)
         else:

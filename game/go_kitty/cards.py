@@ -94,6 +94,8 @@ TOKENS = 3
 """Seek Tokens of each player, all active at the start."""
 SEARCHED = 3
 """Cards that a Seek in the pile looks at."""
+LOOKED_AT = slice(None, -SEARCHED - 1, -1)
+"""Where they lie in a pile whose top is its end; the topmost comes first."""
 PATIENCE = 3
 """So many rounds of turns without a draw or a Clowder start the last turns."""
 

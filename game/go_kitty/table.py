@@ -19,7 +19,18 @@ from game.go_kitty.actions import (
     Seek,
     Skip,
 )
-from game.go_kitty.cards import MOUSE, PATIENCE, SEARCHED, TOKENS, Card, Hand, Trait, cards_in, size
+from game.go_kitty.cards import (
+    LOOKED_AT,
+    MOUSE,
+    PATIENCE,
+    SEARCHED,
+    TOKENS,
+    Card,
+    Hand,
+    Trait,
+    cards_in,
+    size,
+)
 from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS, Clowder
 from game.go_kitty.events import (
     Asked,
@@ -48,7 +59,7 @@ if TYPE_CHECKING:
 
 def top_of(pile: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that a Seek in the pile looks at, the topmost first."""
-    return pile[: -SEARCHED - 1 : -1]
+    return pile[LOOKED_AT]
 
 
 def points_of(laid: tuple[Clowder, ...]) -> int:

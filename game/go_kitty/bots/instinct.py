@@ -24,6 +24,7 @@ from game.go_kitty.bots.worth import LAYS, Appraiser, sets_in
 from game.go_kitty.cards import (
     CARDS,
     COPIES,
+    LOOKED_AT,
     MOUSE,
     SEARCHED,
     SEASONS,
@@ -62,7 +63,7 @@ class Instinct:
         hand = model.hands[seat]
         if question is Question.KEEP:
             value = self.valuer(model, seat)
-            return [(value(hand + card.one), Keep(card)) for card in dict.fromkeys(model.pile[:-4:-1])]
+            return [(value(hand + card.one), Keep(card)) for card in dict.fromkeys(model.pile[LOOKED_AT])]
         value = self.valuer(model, seat)
         lays = self.lays(model, seat)
         return [*lays, (value(hand) if model.last_turns is not None else self.unlaid(model, hand), EndTurn())]

@@ -23,7 +23,19 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.beliefs import Witness, out_of_play
-from game.go_kitty.cards import MOUSE, PATIENCE, TOKENS, Card, Hand, Season, Trait, Wish, size
+from game.go_kitty.cards import (
+    LOOKED_AT,
+    MOUSE,
+    PATIENCE,
+    SEARCHED,
+    TOKENS,
+    Card,
+    Hand,
+    Season,
+    Trait,
+    Wish,
+    size,
+)
 from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import Question
@@ -209,8 +221,8 @@ class Model:
         self.question = Question.KEEP
 
     def _keep(self, action: Keep) -> None:
-        others = self.pile[:-4:-1]
-        del self.pile[-3:]
+        others = self.pile[LOOKED_AT]
+        del self.pile[-SEARCHED:]
         others.remove(action.card)
         self.pile[:0] = reversed(others)
         self.hands[self.turn] += action.card.one
