@@ -60,9 +60,7 @@ class KittenMeTable(TableScene):
 
     def enter(self) -> None:
         board = self.board
-        self.desk.add(
-            TableTips(self), board.track, board.banner, self.counts, self.fan, *self.watching.widgets
-        )
+        self.desk.add(TableTips(self), board.track, self.counts, self.fan, *self.watching.widgets)
         super().enter()
         self.desk.add(board.dealer, *board.tags, board.shout)
 
@@ -104,6 +102,7 @@ class KittenMeTable(TableScene):
         canvas.blit_px(art.backdrop(rooms.parlour(), view), 0, 0)
         canvas.picture(rooms.oval_table(), TABLE)
         self.board.plaque.draw(canvas)
+        self.board.banner.draw(canvas)
 
     def draw(self, canvas: Canvas) -> None:
         with canvas.moved(self.shake, 0):
