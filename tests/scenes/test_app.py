@@ -91,9 +91,12 @@ def test_a_window_that_lost_its_picture_gets_it_back(play, event):
 @pytest.mark.parametrize("key", [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)])
 def test_fullscreen_is_one_key_away_and_back(play, key):
     hand = play(Menu, size=(640, 360))
-    hand.key(*key)
-    hand.key(*key)
-    hand.picture()
+    filled = []
+    for _ in range(2):
+        hand.key(*key)
+        hand.picture()
+        filled.append(hand.app.window.fullscreen)
+    assert filled == [True, False]
 
 
 @pytest.mark.parametrize("text_scale", TEXT_SCALES)
