@@ -33,8 +33,8 @@ class Option:
     reason: str = ""
 
 
-class Choice(Widget):
-    """Always one of its options is chosen; `on_change` hears the number of another one."""
+class OneOf(Widget):
+    """Options of which one is chosen; `on_change` hears the number of another one."""
 
     def __init__(
         self,
@@ -55,6 +55,18 @@ class Choice(Widget):
     def _meant(self) -> int:
         """The option under the pointer, or the chosen one for the keyboard."""
         return self._over if self.hovered and self._over is not None else self.chosen
+
+    def _choose(self, kit: Kit, number: int) -> None:
+        if self.options[number].reason:
+            self.refuse(kit)
+        elif number != self.chosen:
+            self.chosen = number
+            kit.sound.play("toggle")
+            self.on_change(number)
+
+
+class Choice(OneOf):
+    """A row of pieces, always one of them chosen."""
 
     @property
     def hint(self) -> str:
@@ -147,14 +159,6 @@ class Choice(Widget):
     def _at(self, x: float, y: float) -> int | None:
         cells = enumerate(self.cells())
         return next((number for number, cell in cells if cell.inflate(_GAP, _GAP).collidepoint(x, y)), None)
-
-    def _choose(self, kit: Kit, number: int) -> None:
-        if self.options[number].reason:
-            self.refuse(kit)
-        elif number != self.chosen:
-            self.chosen = number
-            kit.sound.play("toggle")
-            self.on_change(number)
 
 
 class TabBar(Choice):

@@ -12,7 +12,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.choice import Option
+from scenes.stage.widgets.choice import OneOf, Option
 
 _BAR = 16.0
 _SHORTEST_HANDLE = 64.0
@@ -156,7 +156,7 @@ class ScrollArea(Widget):
         self.bar.fit(height, self.rect)
 
 
-class ListBox(Widget):
+class ListBox(OneOf):
     """Lines to choose from, one of them chosen; Up and Down go through them. It scrolls by itself."""
 
     def __init__(
@@ -168,18 +168,9 @@ class ListBox(Widget):
         on_act: Callable[[int], object] | None = None,
         tip: str = "",
     ) -> None:
-        super().__init__(tip=tip)
-        self.options = options
-        self.chosen = chosen
-        self.on_change = on_change
+        super().__init__(options, chosen, on_change, tip=tip)
         self.on_act = on_act
         self.bar = ScrollBar()
-        self._over: int | None = None
-
-    @property
-    def _meant(self) -> int:
-        """The line under the pointer, or the chosen one for the keyboard."""
-        return self._over if self.hovered and self._over is not None else self.chosen
 
     @property
     def hint(self) -> str:
@@ -287,12 +278,7 @@ class ListBox(Widget):
 
     def _choose(self, kit: Kit, number: int) -> None:
         self.show_line(number)
-        if self.options[number].reason:
-            self.refuse(kit)
-        elif number != self.chosen:
-            self.chosen = number
-            kit.sound.play("toggle")
-            self.on_change(number)
+        super()._choose(kit, number)
 
     def _fit(self) -> None:
         inside = self.rect.inflate(-_MARGIN, -_MARGIN)
