@@ -113,51 +113,32 @@ def shape_surface(
 
 def _plate(width: int, height: int, look: Plate, scale: float, margin: int) -> Surface:
     line = max(look.outline * scale, 1.2) if look.outline else 0.0
+    half, ink = line / 2, look.ink if line else "none"
     depth = look.depth * scale
     radius = min(look.radius * scale, width / 2, height / 2)
+
+    def box(
+        inset: float, corner: float, fill: str, ink: str = "none", line: float = 0, deep: float = 0
+    ) -> str:
+        """The shape of the plate, so far within it."""
+        across, down = width - 2 * inset, height - 2 * inset + deep
+        return _rect(margin + inset, margin + inset, across, down, corner, fill, ink, line)
+
     body = _soft_shadow(width, height, look, scale, margin, depth, radius) if look.shadow else ""
-    half = line / 2
-    ink = look.ink if line else "none"
     if depth:
-        body += _rect(
-            margin + half, margin + half, width - line, height - line + depth, radius, ink, ink, line
-        )
-        body += _rect(
-            margin + line,
-            margin + line,
-            width - 2 * line,
-            height - 2 * line + depth,
-            max(radius - half, 1),
-            look.tone.edge,
-        )
-        body += _rect(
-            margin + line,
-            margin + line,
-            width - 2 * line,
-            height - 2 * line,
-            max(radius - half, 1),
-            "url(#face)",
-        )
+        inner = max(radius - half, 1)
+        body += box(half, radius, ink, ink, line, deep=depth)
+        body += box(line, inner, look.tone.edge, deep=depth)
+        body += box(line, inner, "url(#face)")
     elif look.tail:
         path = _bubble(margin + half, margin + half, width - line, height - line, radius, look.tail, scale)
         stroke = f'stroke="{ink}" stroke-width="{line:.2f}" stroke-linejoin="round"'
         body += f'<path d="{path}" fill="url(#face)" {stroke}/>'
     else:
-        body += _rect(
-            margin + half, margin + half, width - line, height - line, radius, "url(#face)", ink, line
-        )
+        body += box(half, radius, "url(#face)", ink, line)
     if look.gloss and height > 8 * scale:
         gap = line + max(1.2 * scale, 0.8)
-        body += _rect(
-            margin + gap,
-            margin + gap,
-            width - 2 * gap,
-            height - 2 * gap,
-            max(radius - gap, 1),
-            "none",
-            "url(#light)",
-            max(2.4 * scale, 1),
-        )
+        body += box(gap, max(radius - gap, 1), "none", "url(#light)", max(2.4 * scale, 1))
     top, bottom = margin, margin + height
     gradients = _gradient("face", top, bottom, ((0, look.tone.top, 1), (1, look.tone.bottom, 1)))
     gradients += _gradient("light", top, bottom, ((0, "#ffffff", look.gloss), (0.6, "#ffffff", 0)))
