@@ -48,14 +48,16 @@ _OVER_THE_WINDOW = (("lady", 900, -186), ("gentleman", 1540, -186))
 """Hang above what a window of 16:9 shows."""
 
 
-def parlour() -> Drawing:
+def parlour(*, cameos: bool = True) -> Drawing:
+    """With two cameos on the wall, where nothing stands before them."""
     sleeper = cat(Coat.GREY, Mood.SLEEPY, Pose.LOAF, shadow=False)
+    lady = _part("parlour_cameo_lady", "translate(852 22)")
+    gentleman = _part("parlour_cameo_gentleman", "translate(1588 22)")
     return _tall(
         (
             _part("parlour_room"),
             _part("parlour_window", "translate(372 16)"),
-            _part("parlour_cameo_lady", "translate(852 22)"),
-            _part("parlour_cameo_gentleman", "translate(1588 22)"),
+            *((lady, gentleman) if cameos else ()),
             _part("parlour_bookcase", "translate(1786 34)"),
             _part("parlour_clock", "translate(8 114)"),
             _part("parlour_chair", "translate(58 376) scale(.8)"),

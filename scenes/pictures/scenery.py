@@ -19,7 +19,7 @@ def room_of(game: str, width: int, height: int) -> Drawing:
             return garden(width, height, table=False)
         case "shut_up_cat":
             return bedroom(width, height)
-    return parlour()
+    return parlour(cameos=False)
 
 
 @lru_cache
