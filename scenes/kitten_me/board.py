@@ -9,7 +9,17 @@ from game.kitten_me.actions import Bid
 from game.kitten_me.events import Call, Judged
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import thing_name, things
-from scenes.kitten_me.places import BANNER, BANNER_WIDTH, CENTRE, COUNTS, PLAQUE, SHOUT, SeatPlace
+from scenes.kitten_me.places import (
+    BANNER,
+    BANNER_WIDTH,
+    CENTRE,
+    COUNTS,
+    FLIPPED,
+    FLIPPED_WIDTH,
+    PLAQUE,
+    SHOUT,
+    SeatPlace,
+)
 from scenes.kitten_me.plaque import Plaque
 from scenes.kitten_me.seats import KittenSeat
 from scenes.kitten_me.track import DealerBadge, ScoreTrack
@@ -23,6 +33,7 @@ from scenes.table.shout import WIN, Shout
 
 CALLS = {Call.CHALLENGE: "red", Call.PURRFECT: "plum"}
 """The colour of each call."""
+_FLIPPED = FRect(0, 0, FLIPPED_WIDTH, FLIPPED_WIDTH * 1.3).move_to(center=FLIPPED)
 _STAMPS = {"exact": "amber", "true": "green", "false": "red"}
 
 
@@ -74,17 +85,16 @@ class Board:
         self.plaque.total = total
 
     def tag_hand(self, kit: Kit, seat: Seat, place: SeatPlace, text: str, own: bool) -> None:
-        """Put what a hand counts beside its cards; the viewer's own are in the fan."""
+        """Put what a hand counts below its cards, or beside them where something else lies there."""
         tag = self.tags[seat]
         tag.text = text
         tag.rect = FRect(0, 0, *tag.natural_size(kit))
+        tag.rect.midtop = (place.shown[0], place.shown[1] + place.shown_width * 0.56)
         if own:
             tag.rect.center = COUNTS.center
-        elif place.at_the_top:
+        elif place.at_the_top and tag.rect.collidelist([PLAQUE, _FLIPPED]) >= 0:
             inward = 1 if place.x <= CENTRE[0] else -1
             tag.rect.center = (place.shown[0] + inward * (place.shown_room / 2 + 18), place.shown[1] + 14)
-        else:
-            tag.rect.midtop = (place.shown[0], place.shown[1] + place.shown_width * 0.56)
         tag.visible = True
 
     def judge(self, event: Judged) -> None:

@@ -14,7 +14,7 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Widget
 
-_WIDTH = 500.0
+_WIDTH = 440.0
 _DRAWN = (1100.0, 120.0)
 _FIRST_CELL, _CELL = 60.0, 98.0
 _MEEPLE = (38.0, 45.6)
@@ -65,7 +65,7 @@ class ScoreTrack(Widget):
         room = kit.view.room
         rows = ceil(len(self.walkers) / _ABREAST)
         top = room.top + Size.MARGIN * 0.6 + _MEEPLE[1] * (1 - _FEET) + (rows - 1) * _BEHIND
-        self.rect = FRect(room.left + Size.MARGIN, top, _WIDTH, _WIDTH * _DRAWN[1] / _DRAWN[0])
+        self.rect = FRect(room.left + Size.MARGIN * 0.75, top, _WIDTH, _WIDTH * _DRAWN[1] / _DRAWN[0])
 
     def stand_at(self, scores: Sequence[int]) -> None:
         for walker, score in zip(self.walkers, scores, strict=True):
