@@ -30,7 +30,7 @@ from scenes.go_kitty.parts import (
     PileCount,
     PileSpot,
 )
-from scenes.go_kitty.places import CENTRE, HAND_CARD, MOUSE_CARD, free_sky, seat_places
+from scenes.go_kitty.places import HAND_CARD, MOUSE_CARD, SHOUT, free_sky, seat_places
 from scenes.go_kitty.prompt import prompt
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.show import Show
@@ -64,7 +64,7 @@ class GoKittyTable(TableScene):
         self.kitties = [KittySeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitties)
         self.banner = KittyBanner()
-        self.shout = Shout(CENTRE, WIN)
+        self.shout = Shout(SHOUT, WIN)
         self.holding = Holding(self)
         self.pile = PileSpot()
         self.pile_count = PileCount(card_back(), z=2.9)

@@ -20,8 +20,8 @@ from scenes.stage.widgets.base import Decor
 WIN = "meeple_gold"
 """The colour of a win."""
 _WIDTH = 900.0
-_WORDS = (570.0, 210.0)
-_WORDS_ASIDE = 50.0
+_WORDS = (((50.0, 570.0), (30.0, 470.0)), 210.0)
+"""How far aside the words stand and how wide they may be, alone and between two heads; and how high."""
 _HEAD = 230.0
 _HEADS = ((-350.0, 24.0), (410.0, 40.0))
 """Where the heads are from the middle: of the one who shouts, and of the first who shares in it."""
@@ -73,8 +73,10 @@ class Shout(Decor):
             self._draw_head(canvas, coat, x + aside, y + down)
         if self.scale > 1 - _SMALLEST:
             style = Style(Face.TITLE, Size.TITLE * 1.25, "#ffffff", 0.5, 1.05, kit.colours.ink)
-            style = kit.type.fitted(self.text, style, *_WORDS)
-            canvas.text(self.text, style, x + _WORDS_ASIDE, y, width=_WORDS[0], across=0.5, down=0.5)
+            places, height = _WORDS
+            aside, width = places[len(self._heads) > 1]
+            style = kit.type.fitted(self.text, style, width, height)
+            canvas.text(self.text, style, x + aside, y, width=width, across=0.5, down=0.5)
 
     def _burst_out(self, text: str, swap: str, heads: Sequence[Coat], mood: Mood) -> Step:
         def begin() -> None:
