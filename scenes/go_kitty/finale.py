@@ -56,18 +56,20 @@ class Finale(Moves):
         table = self._table
         winners = event.outcome.winners
         losers = [plate for plate in table.seats if plate.seat not in winners]
+        told = verdict(event, table.name_of)
         return sequence(
             call(self._from_zero),
             *self._counted(),
             *self._tokens_compared(event),
             wait(0.4),
             self._hear("win"),
-            call(table.announce, verdict(event, table.name_of), Size.BUTTON),
+            call(table.announce, told, Size.BUTTON),
             *(call(self._cheer, seat) for seat in winners),
             table.shout.win([(table.name_of(seat), table.guests[seat].coat) for seat in winners]),
             call(table.speak, winners[0], "win"),
             *(self._mood(plate.seat, Mood.SLEEPY) for plate in losers),
-            wait(1.0),
+            table.shout.rest(),
+            call(table.announce, f"{told}\n{say('table.click_to_go_on')}"),
             table.until_clicked(),
         )
 

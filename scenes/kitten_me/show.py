@@ -29,6 +29,7 @@ from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, in_out, out_cubic
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.sprites import Sprite
+from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, together, tween, wait
 from scenes.table.stands import Key, Stand
@@ -224,7 +225,9 @@ class Show(Flights):
                 call(table.particles.burst, Particle.CONFETTI, face.centerx + aside, face.bottom + 80, 40)
             ]
             steps += [wait(0.2)]
-        return sequence(*steps, beat(), wait(1.0), table.until_clicked())
+        told = f"{table.tell(Won(seat))}\n{say('table.click_to_go_on')}"
+        go_on = call(table.board.announce, told, "amber")
+        return sequence(*steps, beat(), table.board.shout.rest(), go_on, table.until_clicked())
 
     def _from_hand(self, seat: Seat, card: Card) -> Sprite:
         """The sprite of a card that leaves a hand: the viewer's own knows which, another is any."""

@@ -247,4 +247,4 @@ class Show(Stagehand):
             steps += [call(table.particles.burst, Particle.CONFETTI, x, BED.centery, 40), wait(0.2)]
         steps.append(self.sound("yawn"))
         steps.append(call(table.announce, f"{text}\n{say('table.click_to_go_on')}"))
-        return sequence(*steps, beat(), wait(0.6), table.until_clicked())
+        return sequence(*steps, beat(), table.shout.rest(), table.until_clicked())

@@ -14,7 +14,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.timeline import Step, call, sequence, tween
+from scenes.stage.timeline import Step, call, sequence, tween, wait
 from scenes.stage.widgets.base import Decor
 
 WIN = "meeple_gold"
@@ -27,6 +27,7 @@ _HEADS = ((-350.0, 24.0), (410.0, 40.0))
 """Where the heads are from the middle: of the one who shouts, and of the first who shares in it."""
 _SMALLEST = 0.3
 _SECONDS = 0.28
+_REST = 1.8
 
 
 class Shout(Decor):
@@ -59,6 +60,10 @@ class Shout(Decor):
         if len(names) > 1:
             text = say("results.shared", names=", ".join(names))
         return self._burst_out(text, WIN, [coat for _, coat in winners], Mood.DELIGHTED)
+
+    def rest(self) -> Step:
+        """Long enough to cheer; then the table can be seen again."""
+        return sequence(wait(_REST), call(self.fade_away))
 
     def fade_away(self) -> None:
         self.visible = False
