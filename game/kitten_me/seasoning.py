@@ -9,9 +9,9 @@ from math import exp, log
 from game.kitten_me.cards import Deck
 
 SEASONING = {
-    Deck.WHITE: (0.8, 0.2),
-    Deck.GREY: (0.6, 0.25),
-    Deck.BOTH: (0.6, 0.25),
+    Deck.WHITE: (0.79, 0.16),
+    Deck.GREY: (0.74, 0.20),
+    Deck.BOTH: (0.74, 0.20),
 }
 """By what the odds of a chance are to be taken to the power, and by which power of e to be multiplied."""
 

@@ -9,10 +9,10 @@ from game.kitten_me.bots.odds import OddsBot
 from game.kitten_me.bots.searching import Level, SearchingBot
 from game.random_bot import RandomBot
 
-KITTEN = Level(deals=3, rehearsals=3, whim=0.5, listens=False, memory=0)
-HOUSE = Level(deals=8, rehearsals=8, whim=0.4, listens=False, memory=0)
-ALLEY = Level(deals=24, rehearsals=20, whim=0.2, memory=6)
-PANTHER = Level(deals=96, rehearsals=80, whim=0.02)
+KITTEN = Level(deals=3, rehearsals=3, whim=0.65, listens=False, memory=0)
+HOUSE = Level(deals=7, rehearsals=7, whim=0.43, listens=False, memory=0)
+ALLEY = Level(deals=20, rehearsals=16, whim=0.27, memory=6)
+PANTHER = Level(deals=96, rehearsals=80, whim=0.02, daring=0.5)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),

@@ -111,7 +111,7 @@ class Table:
             talk.all_claims,
         )
 
-    def calls(self, cases: Sequence[Case]) -> dict[Action, float]:
+    def calls(self, cases: Sequence[Case], daring: float) -> dict[Action, float]:
         """What a call brings on average: no rehearsal is needed to see."""
         options, bid, bidder = self.options, self.view.bid, self.view.bidder
         if not options.can_call or bid is None or bidder is None:
@@ -123,6 +123,8 @@ class Table:
                 case.weight * case.reveal.value(bid.number, bid.thing, bidder, self.me, exactly)
                 for case in cases
             ) / sum(case.weight for case in cases)
+        if options.purrfect:
+            values[Purrfect()] = daring * values[Purrfect()] + (1 - daring) * self.stakes[self.me]
         return values
 
     def choices(self, cases: Sequence[Case]) -> list[Action]:

@@ -25,7 +25,7 @@ PATIENCE = 2.0
 SLICE = 6
 """So many rehearsals are one small unit of work."""
 
-LEANING = 0.15
+LEANING = 0.1
 """How much worse, in cards, a choice may be that a temper is fond of."""
 GRUDGE = 0.8
 """How much more the leader's cards are worth to who hunts the leader."""
@@ -43,6 +43,8 @@ class Level:
     """Whether it asks what the bids give away of the others' hands."""
     memory: int = MEMORY
     """How many bids and challenges of earlier rounds it remembers, to know how the others bid."""
+    daring: float = 1.0
+    """How much of the chance to be exactly right it believes in: the best of many guesses flatters itself."""
 
 
 class SearchingBot:
@@ -59,7 +61,7 @@ class SearchingBot:
         for guess in islice(table.guesses(rng), self.level.deals):
             cases.append(table.case(guess))
             yield
-        calls = table.calls(cases)
+        calls = table.calls(cases, self.level.daring)
         yield
         cases = resampled(cases, self.level.rehearsals, rng)
         choices = table.choices(cases)
@@ -83,7 +85,7 @@ class SearchingBot:
 
     def _chosen(self, values: dict[Action, float], truths: Mapping[Action, float], rng: Rng) -> Action:
         """Nearly always the best; the nearer another comes, the more often that one instead."""
-        tip = LEANING + self.level.whim / 2
+        tip = LEANING + self.level.whim / 4
         tipped = {
             choice: value + tip * self._leaning(choice, truths.get(choice, 0.5))
             for choice, value in values.items()

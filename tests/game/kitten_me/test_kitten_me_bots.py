@@ -95,7 +95,7 @@ def deeds(level: str, temper: Temper, bids: int, *kinds: type) -> int:
 
 
 def test_the_bold_open_higher_than_the_careful() -> None:
-    assert nerve(Temper(bold=1)) > nerve(Temper(bold=-1)) + 0.2
+    assert nerve(Temper(bold=1)) > nerve(Temper(bold=-1)) + 0.1
 
 
 def test_who_chases_calls_more_often() -> None:
