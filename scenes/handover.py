@@ -7,8 +7,9 @@ opens in two steps. "It's me" brings the table with the cards face down; looking
 from pygame import FRect
 
 from game.core import Seat
-from scenes.pictures import cats, rooms
+from scenes.pictures import rooms
 from scenes.pictures.cats import Mood
+from scenes.portraits import draw_portrait
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Scene
@@ -78,13 +79,8 @@ class Curtain(Scene):
         canvas.blit_px(kit.art.backdrop(rooms.curtain(), kit.view), 0, 0)
         title = Style(Face.TITLE, Size.HEADING * 1.1, colours.lamplight, align=0.5, outline=colours.shade)
         canvas.text(say("handover.title"), title, _LEFT, 256, across=0.5, down=0.5)
-        round_plate = Plate(
-            colours.cream, radius=_PORTRAIT.width / 2, outline=10, ink=colours.ink, shadow=24, gloss=0
-        )
-        plate(canvas, _PORTRAIT, round_plate)
-        inside = _PORTRAIT.inflate(-16, -16)
-        head = cats.head(self.guest.coat, Mood.DELIGHTED)
-        canvas.put(kit.art.portrait(head, kit.view.px(inside.width)), *inside.center)
+        rim = Plate(colours.cream, outline=10, ink=colours.ink, shadow=24)
+        draw_portrait(canvas, self.guest.coat, Mood.DELIGHTED, _PORTRAIT, rim)
         canvas.picture(mark_of(self._seat), _MARK)
         tone = colours.amber
         plate(canvas, _NAME, Plate(tone, radius=40, outline=5, ink=colours.ink, depth=6, shadow=14))

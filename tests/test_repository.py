@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,14 @@ def test_nobody_imports_what_it_may_not_know() -> None:
         "-c",
         "import sys; from importlinter.cli import lint_imports_command as m; sys.exit(m())",
     )
+
+
+def test_the_contract_of_the_stage_names_every_other_scene() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = project["tool"]["importlinter"]["contracts"]
+    (stage,) = (one for one in contracts if one.get("source_modules") == ["scenes.stage"])
+    others = {f"scenes.{one.stem}" for one in (ROOT / "scenes").iterdir() if not one.stem.startswith("__")}
+    assert others - {"scenes.stage"} == set(stage["forbidden_modules"]) - {"game"}
 
 
 @pytest.mark.parametrize("module", WITH_EXAMPLES, ids=lambda file: file.relative_to(ROOT).as_posix())

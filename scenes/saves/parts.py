@@ -3,8 +3,8 @@
 from pygame import FRect
 
 from scenes.keepsakes import draw_fan, draw_nap
-from scenes.pictures import cats
 from scenes.pictures.cats import Coat, Mood
+from scenes.portraits import draw_portrait
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import escaped, say
@@ -18,15 +18,13 @@ _OVERLAP = 0.72
 
 def draw_company(canvas: Canvas, coats: tuple[Coat, ...], box: FRect) -> None:
     """Round portraits in a row, closer the more there are."""
-    kit, colours = canvas.kit, canvas.kit.colours
+    colours = canvas.kit.colours
     side = box.height
     step = min(side * _OVERLAP, (box.width - side) / max(len(coats) - 1, 1))
     left = box.centerx - (step * (len(coats) - 1) + side) / 2
     for number, coat in enumerate(coats):
         frame = FRect(left + number * step, box.top, side, side)
-        plate(canvas, frame, Plate(colours.cream, radius=side / 2, outline=4, ink=colours.ink, gloss=0))
-        inside = frame.inflate(-7, -7)
-        canvas.put(kit.art.portrait(cats.head(coat, Mood.CALM), kit.view.px(inside.width)), *inside.center)
+        draw_portrait(canvas, coat, Mood.CALM, frame, Plate(colours.cream, outline=4, ink=colours.ink))
 
 
 class SaveCard(Decor):

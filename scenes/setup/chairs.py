@@ -8,6 +8,7 @@ from pygame import FRect
 from scenes.names import name_on_plate
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Coat, Mood
+from scenes.portraits import draw_portrait
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, glow, plate
@@ -85,10 +86,8 @@ class Chair(Widget):
         if self.selected:
             glow(canvas, box, box.width / 2, colours.glow, 30)
         rim = colours.glow if self.selected else colours.ink
-        plate(canvas, box, Plate(colours.cream, radius=box.width / 2, outline=7, ink=rim, shadow=10, gloss=0))
-        inside = box.inflate(-11, -11)
         mood = Mood.DELIGHTED if self.hovered or self.selected else Mood.CALM
-        canvas.put(kit.art.portrait(cats.head(guest.coat, mood), kit.view.px(inside.width)), *inside.center)
+        draw_portrait(canvas, guest.coat, mood, box, Plate(colours.cream, outline=7, ink=rim, shadow=10))
         badge = FRect(0, 0, _BADGE, _BADGE).move_to(center=(box.right - 12, box.top + 16))
         tone = colours.blue if guest.human else colours.plum
         plate(canvas, badge, Plate(tone, radius=_BADGE / 2, outline=3, ink=colours.ink, gloss=0.2))
@@ -145,11 +144,8 @@ class CoatButton(Widget):
         if self.chosen:
             glow(canvas, box, side / 2, colours.glow, 18)
         tone = colours.amber if self.chosen else colours.cream
-        plate(canvas, box, Plate(tone, radius=side / 2, outline=5, ink=rim, gloss=0))
-        inside = box.inflate(-8, -8)
-        mood = Mood.CALM if self.enabled else Mood.SLEEPY
-        picture = kit.art.portrait(cats.head(self.coat, mood), kit.view.px(inside.width))
-        canvas.put(kit.art.faded(picture, 1.0 if self.enabled else 0.3), *inside.center)
+        mood, alpha = (Mood.CALM, 1.0) if self.enabled else (Mood.SLEEPY, 0.3)
+        draw_portrait(canvas, self.coat, mood, box, Plate(tone, outline=5, ink=rim), alpha)
 
 
 class Sitter(Decor):

@@ -6,9 +6,10 @@ from game.core import Seat
 from game.shut_up_cat.board import GOAL
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.pictures import cats, icons
+from scenes.pictures import icons
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.icons import Icon
+from scenes.portraits import draw_portrait
 from scenes.shut_up_cat.places import NIGHT, TABS, TRAY, cushions
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
@@ -96,21 +97,13 @@ class MatSeat(SeatPlate):
         lit = self.deciding or self.selected
         if self.deciding:
             glow(canvas, self.rect, self.radius, colours.glow, 30)
-        rim = colours.glow if lit else colours.focus if self.on_press else colours.ink
+        edge = colours.glow if lit else colours.focus if self.on_press else colours.ink
         line = 6 if lit or self.on_press else 4
-        plate(canvas, self.rect, Plate(colours.paper, self.radius, line, rim, depth=5, shadow=10))
-        self._draw_portrait(canvas)
+        plate(canvas, self.rect, Plate(colours.paper, self.radius, line, edge, depth=5, shadow=10))
+        rim = Plate(colours.cream, outline=4, ink=colours.ink)
+        draw_portrait(canvas, self.guest.coat, self.mood, self.portrait, rim)
         self._draw_numbers(canvas)
         canvas.picture(pictures.multiplier_mat(), cushions(self.rect))
-
-    def _draw_portrait(self, canvas: Canvas) -> None:
-        kit = canvas.kit
-        box = self.portrait
-        rim = Plate(kit.colours.cream, radius=box.width / 2, outline=4, ink=kit.colours.ink, gloss=0)
-        plate(canvas, box, rim)
-        inside = box.inflate(-9, -9)
-        head = cats.head(self.guest.coat, self.mood)
-        canvas.put(kit.art.portrait(head, kit.view.px(inside.width)), *inside.center)
 
     def _draw_numbers(self, canvas: Canvas) -> None:
         kit, tone, box = canvas.kit, canvas.kit.colours.paper, self.rect

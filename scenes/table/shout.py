@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from scenes.pictures import cats
 from scenes.pictures.cats import Coat, Mood
 from scenes.pictures.kitten_me import burst
+from scenes.portraits import draw_portrait
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.ease import out_back
-from scenes.stage.paint import Plate, plate
+from scenes.stage.paint import Plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -93,8 +93,5 @@ class Shout(Decor):
     def _draw_head(self, canvas: Canvas, coat: Coat, x: float, y: float) -> None:
         kit = canvas.kit
         box = FRect(0, 0, _HEAD, _HEAD).move_to(center=(x, y))
-        look = Plate(kit.colours.cream, radius=_HEAD / 2, outline=9, ink=kit.colours.ink, shadow=16, gloss=0)
-        plate(canvas, box, look)
-        inside = box.inflate(-14, -14)
-        head = cats.head(coat, self._mood)
-        canvas.put(kit.art.portrait(head, kit.view.px(inside.width)), *inside.center)
+        rim = Plate(kit.colours.cream, outline=9, ink=kit.colours.ink, shadow=16)
+        draw_portrait(canvas, coat, self._mood, box, rim)
