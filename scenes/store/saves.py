@@ -1,6 +1,6 @@
 """A saved game as a document: the match itself, the coats of its guests, and a few words to find it by."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -106,7 +106,3 @@ def _helped(body: dict[str, Any], count: int) -> tuple[int, ...]:
     if not known or len(helped) not in (0, count):
         raise SaveError("This save does not say whom the coach has helped.")
     return tuple(helped)
-
-
-def titled(saved: SavedGame, title: str) -> SavedGame:
-    return replace(saved, title=title)

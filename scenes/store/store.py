@@ -17,7 +17,7 @@ from scenes.stage.strings import say
 from scenes.store.files import Folder, readable
 from scenes.store.finished import Finished, finished_from, finished_to_plain
 from scenes.store.places import claim, left_behind
-from scenes.store.saves import SavedGame, Summary, game_from, summary_from, titled
+from scenes.store.saves import SavedGame, Summary, game_from, summary_from
 from scenes.store.settings import Settings, settings_from
 
 T = TypeVar("T")
@@ -108,7 +108,7 @@ class Store:
         return self._saves.read(name, game_from)
 
     def keep_save(self, saved: SavedGame, title: str, round_number: int) -> bool:
-        return self._saves.write(self._free_name(title), titled(saved, title).to_plain(round_number))
+        return self._saves.write(self._free_name(title), replace(saved, title=title).to_plain(round_number))
 
     def remove_save(self, name: str) -> None:
         self._saves.remove(name)
