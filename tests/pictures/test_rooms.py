@@ -1,0 +1,33 @@
+"""Every room reaches to the edges of every window."""
+
+from collections.abc import Callable
+
+import pytest
+
+from scenes.pictures.bedroom import bedroom
+from scenes.pictures.garden import garden
+from scenes.pictures.rooms import curtain, menu_window, parlour
+from scenes.stage.drawing import Drawing
+from scenes.stage.layout import View
+from scenes.stage.raster import Cut, rasterise
+
+ROOMS: dict[str, Callable[[int, int], Drawing]] = {
+    "parlour": lambda width, height: parlour(),
+    "garden": garden,
+    "bedroom": bedroom,
+    "menu": lambda width, height: menu_window(),
+    "curtain": lambda width, height: curtain(),
+}
+
+
+@pytest.mark.parametrize("size", [(160, 90), (90, 120), (320, 100)])
+@pytest.mark.parametrize("name", ROOMS)
+def test_a_room_has_no_bars(name: str, size: tuple[int, int]) -> None:
+    width, height = map(round, View(*size).room.size)
+    room = ROOMS[name](width, height)
+    enlarged = max(1.0, width / room.width, height / room.height)
+    seen = (width / enlarged, height / enlarged)
+    part = ((room.width - seen[0]) / 2, (room.height - seen[1]) / 2, *seen)
+    picture = rasterise(Cut(room, *size, part))
+    corners = [(1, 1), (size[0] - 2, 1), (1, size[1] - 2), (size[0] - 2, size[1] - 2)]
+    assert all(picture.get_at(corner).a > 250 for corner in corners)

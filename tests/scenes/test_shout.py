@@ -1,0 +1,42 @@
+"""Whoever wins bursts out over the table, for a moment."""
+
+from collections.abc import Callable
+
+import pytest
+
+from scenes.gallery.hand import Hand
+from scenes.gallery.shots import SHOTS
+from scenes.kitten_me.table import KittenMeTable
+from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.table.shout import Shout
+
+SMALL = (960, 540)
+
+
+def shout_of(hand: Hand) -> Shout:
+    table = hand.scene
+    if isinstance(table, KittenMeTable):
+        return table.board.shout
+    assert isinstance(table, ShutUpCatTable)
+    return table.shout
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("kitten-me-won", "Ada wins!"),
+        ("shut-up-cat-morning", "Ada wins!"),
+        ("shut-up-cat-tie", "A shared win"),
+    ],
+)
+def test_the_winner_bursts_out_over_the_table_which_then_can_be_seen_again(
+    play: Callable[..., Hand], name: str, words: str
+) -> None:
+    shot = next(shot for shot in SHOTS if shot.name == name)
+    hand = play(shot.first, SMALL)
+    shot.act(hand)
+    shout = shout_of(hand)
+    assert shout.visible
+    assert shout.text.startswith(words)
+    hand.wait(2.5)
+    assert not shout.visible
