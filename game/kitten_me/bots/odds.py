@@ -4,9 +4,10 @@ from collections.abc import Generator, Sequence
 
 from game.core import Event
 from game.kitten_me.actions import Action, Bid, Challenge
-from game.kitten_me.beliefs import Beliefs, believe
+from game.kitten_me.beliefs import believe
 from game.kitten_me.cards import DECKS, Thing
 from game.kitten_me.counting import hand_total
+from game.kitten_me.guessing import Beliefs
 from game.kitten_me.tails import exact_chance
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng

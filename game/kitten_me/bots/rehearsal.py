@@ -6,10 +6,10 @@ from math import log
 
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
-from game.kitten_me.beliefs import Beliefs, Deal, Guess
 from game.kitten_me.bots.round_model import Player, Reveal, Round
 from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.compact import Code, card_code, catchable, deck_codes, lane, with_flip, worth
+from game.kitten_me.guessing import Beliefs, Deal, Guess
 from game.kitten_me.manners import FOLLOWING, Manner
 from game.kitten_me.options import TurnOptions
 from game.kitten_me.outlook import Horizon, Outlook

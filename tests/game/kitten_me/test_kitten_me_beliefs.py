@@ -11,12 +11,13 @@ from walks import Table, tables
 
 from game.core import Event, Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
-from game.kitten_me.beliefs import Beliefs, believe, chance_of, predictions, sample
+from game.kitten_me.beliefs import believe, chance_of, predictions, sample
 from game.kitten_me.bots.fitting import heard, regression
 from game.kitten_me.cards import DECKS, Card, Deck, Thing
 from game.kitten_me.compact import card_code, hand_code, holds, lane, with_flip, worth
 from game.kitten_me.counting import grand_total, hand_total
 from game.kitten_me.events import Dealt
+from game.kitten_me.guessing import Beliefs
 from game.kitten_me.house import HouseRules
 from game.kitten_me.manners import MANNERS, PLAIN_ODDS, SLY
 from game.kitten_me.outlook import Horizon
