@@ -1,8 +1,9 @@
-"""Everybody's place in the end: the dot of the chart, a portrait, a name and a number."""
+"""Everybody's place in the end: the dot of the chart, a portrait, a name and a number; below a few cards."""
 
 from pygame import FRect
 
 from game.core import Outcome, Seat
+from scenes.keepsakes import draw_fan
 from scenes.names import name_on_plate
 from scenes.pictures import cats
 from scenes.pictures.cats import Mood
@@ -17,11 +18,15 @@ from scenes.table.guests import Guest
 
 _TALLEST = 72.0
 _GAP = 8.0
+_KEEPSAKE_GAP = 40.0
 
 
 class Standings(Decor):
-    def __init__(self, outcome: Outcome, numbers: tuple[int, ...], guests: tuple[Guest, ...]) -> None:
+    def __init__(
+        self, game: str, outcome: Outcome, numbers: tuple[int, ...], guests: tuple[Guest, ...]
+    ) -> None:
         super().__init__()
+        self._game = game
         self._outcome, self._numbers, self._guests = outcome, numbers, guests
         self._order = [seat for group in outcome.ranking for seat in group]
 
@@ -31,6 +36,8 @@ class Standings(Decor):
         box = FRect(self.rect.left, self.rect.top, self.rect.width, height)
         for seat, row in zip(self._order, column(box, count, _GAP), strict=True):
             self._draw_row(canvas, seat, row)
+        below = box.bottom + _KEEPSAKE_GAP
+        draw_fan(canvas, self._game, FRect(box.left, below, box.width, self.rect.bottom - below))
 
     def _draw_row(self, canvas: Canvas, seat: Seat, row: FRect) -> None:
         kit = canvas.kit
