@@ -119,7 +119,7 @@ def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(play: Play) 
     step = settle(hand).step
     assert step.calm.sub == "6 + 1: multiplier x3"
     assert step.draw.reason == "No two of your dice are equal."
-    assert step.chase.sub == "pay 5 winks: multiplier x3"
+    assert step.chase.sub == "5 winks: multiplier x3"
     press(hand, step.calm)
     assert last(settle(hand)) != DrawDistraction()
 
