@@ -28,24 +28,9 @@ class Flight:
     held_up: tuple[float, float, float] | None = None
 
 
-def standing(sprite: Sprite) -> Stand:
-    """A sprite as it stands now."""
-    return Stand(
-        sprite.drawing,
-        sprite.x,
-        sprite.y,
-        sprite.width,
-        sprite.back,
-        sprite.angle,
-        sprite.flip,
-        sprite.z,
-        sprite.shadow,
-    )
-
-
 def leaving(pieces: Pieces, goal: Layout, *start: object) -> list[tuple[Key, Stand]]:
     """The pieces that the new picture has no more, and where they are now."""
-    return [(key, standing(pieces[key])) for key in pieces.those(*start) if key not in goal]
+    return [(key, Stand.of(pieces[key])) for key in pieces.those(*start) if key not in goal]
 
 
 def glide(pieces: Pieces, goal: Layout, seconds: float, flights: Mapping[Key, Flight]) -> Step:
@@ -60,7 +45,7 @@ def glide(pieces: Pieces, goal: Layout, seconds: float, flights: Mapping[Key, Fl
             steps.append(_flown(pieces.add(key, _at_start(flight, stand)), flight, stand, seconds))
         elif key not in pieces:
             pieces.add(key, stand)
-        elif standing(pieces[key]) != stand:
+        elif Stand.of(pieces[key]) != stand:
             steps.append(_moved(pieces[key], stand, seconds))
     return together(*steps)
 

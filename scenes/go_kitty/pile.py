@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.core import Seat
 from game.go_kitty.events import Drew, Kept, Laid, PileSearched, TokenReturned, TokenSpent
 from scenes.go_kitty.faces import card_face
-from scenes.go_kitty.flights import Flight, glide, leaving, standing
+from scenes.go_kitty.flights import Flight, glide, leaving
 from scenes.go_kitty.layout import stands
 from scenes.go_kitty.moves import APART, FLIGHT, Flights, Moves, taken
 from scenes.go_kitty.places import LOOKED, LOOKED_CARD
@@ -138,8 +138,8 @@ class PileShow(Moves):
             looked = [table.pieces[key] for key in table.pieces.those("looked")]
             face = None if event.card is None else card_face(event.card)
             kept = next((sprite for sprite in looked if sprite.drawing == face), looked[0])
-            self._slide_under([standing(sprite) for sprite in looked if sprite is not kept])
-            return {key: Flight(standing(kept)) for key in self._new(goal, "hand", event.seat)}
+            self._slide_under([Stand.of(sprite) for sprite in looked if sprite is not kept])
+            return {key: Flight(Stand.of(kept)) for key in self._new(goal, "hand", event.seat)}
 
         return sequence(
             self._hear("card_slide"),

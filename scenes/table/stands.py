@@ -22,6 +22,11 @@ class Stand:
     z: float = 0.0
     shadow: bool = True
 
+    @classmethod
+    def of(cls, one: Sprite) -> "Stand":
+        """A sprite as it stands now."""
+        return cls(one.drawing, one.x, one.y, one.width, one.back, one.angle, one.flip, one.z, one.shadow)
+
     def put(self, sprite: Sprite) -> None:
         sprite.drawing, sprite.back = self.drawing, self.back
         sprite.x, sprite.y, sprite.width = self.x, self.y, self.width
@@ -80,7 +85,4 @@ class Pieces:
 
     def stands(self) -> dict[Key, Stand]:
         """Where everything is now, in the words of a layout."""
-        return {
-            key: Stand(one.drawing, one.x, one.y, one.width, one.back, one.angle, one.flip, one.z, one.shadow)
-            for key, one in self._sprites.items()
-        }
+        return {key: Stand.of(sprite) for key, sprite in self._sprites.items()}
