@@ -18,9 +18,9 @@ from game.shut_up_cat.bots.prospects import Likely, Prospect
 from game.shut_up_cat.patches import ARC_BITS, Arrangement, Vector, bits, drawn, faces, hidings, product
 from game.shut_up_cat.view import ShutUpCatView
 
-BY_LOT = 16
+BY_LOT = 48
 """How many orders drawn by lot are weighed beside the tidy ones."""
-DOUBT = 0.7
+DOUBT = 2.0
 """How much worse, in winks, an order may be and still be chosen now and then."""
 MEOW, Z = (Tile.MEOW,), (Tile.Z,)
 _SPACES_OF = tuple(ARC_BITS[place // SPACES][place % SPACES] for place in range(SPACES * SPACES))

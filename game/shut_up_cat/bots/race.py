@@ -5,7 +5,7 @@ winks and multipliers of both and from who has still a turn in this round. With 
 its own. Where no chase before scoring is allowed the race is another one.
 """
 
-from base64 import b85decode
+from base64 import b64decode
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -50,29 +50,33 @@ def held(hand: Sequence[Distraction]) -> float:
     return sum([CARD_WORTH[card] for card in hand])
 
 
+class Rows(dict[int, list[float]]):
+    """Chances by the rival's winks, a row for all the rest; each is unpacked when it is asked for."""
+
+    def __init__(self, steps: bytes, width: int) -> None:
+        super().__init__()
+        self._steps = steps
+        self._width = width
+
+    def __missing__(self, row: int) -> list[float]:
+        steps = self._steps[row * self._width : (row + 1) * self._width]
+        self[row] = [level % 256 / STEPS for level in accumulate(steps)]
+        return self[row]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Solved:
-    """Rows of chances by the rival's winks."""
-
-    early: list[list[float]]
+    early: Rows
     """For the early seat of a round."""
-    late: list[list[float]]
+    late: Rows
 
 
 @cache
 def solved(chase: bool) -> Solved:
     """The race where the cat may be chased before scoring, or may not."""
-    steps = decompress(b85decode(race_table.WITH_CHASE if chase else race_table.WITHOUT_CHASE))
-    rows = (TOP_MULTIPLIER + 1) ** 2 * GOAL
-    rest = steps[rows * GOAL :]
-    return Solved(
-        [_row(steps[row * GOAL : (row + 1) * GOAL]) for row in range(rows)],
-        [_row(rest[row * FARTHEST : (row + 1) * FARTHEST]) for row in range(rows)],
-    )
-
-
-def _row(steps: bytes) -> list[float]:
-    return [level % 256 / STEPS for level in accumulate(steps)]
+    steps = decompress(b64decode(race_table.WITH_CHASE if chase else race_table.WITHOUT_CHASE))
+    early = (TOP_MULTIPLIER + 1) ** 2 * GOAL * GOAL
+    return Solved(Rows(steps[:early], GOAL), Rows(steps[early:], FARTHEST))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ for all winks and multipliers of both, with one chase before scoring and with no
 the pillow is left out. Turn by turn the chances settle, from the end of the game backwards.
 """
 
-from base64 import b85encode
+from base64 import b64encode
 from collections.abc import Iterator
 from itertools import combinations, permutations
 from math import comb
@@ -145,7 +145,7 @@ class Solution:
                     level = round(chance * STEPS)
                     steps.append((level - last) % 256)
                     last = level
-        return b85encode(compress(bytes(steps), 9))
+        return b64encode(compress(bytes(steps), 9))
 
 
 def _undecided(width: int) -> Chances:
