@@ -14,8 +14,8 @@ from game.random_bot import RandomBot
 INSTINCT = Instinct(Nature())
 
 KITTEN = Level(remembers=20, whim=0.31)
-HOUSE = Level(remembers=24, whim=0.24)
-ALLEY = Level(remembers=30, whim=0.15)
+HOUSE = Level(remembers=25, whim=0.225)
+ALLEY = Level(remembers=36, whim=0.125)
 PANTHER = Level(rounds=((5, 4), (2, 6)), turns=4, trust=0.02)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {

@@ -19,7 +19,7 @@ from game.go_kitty.view import GoKittyView
 from game.match import Match, Player
 from game.rng import Rng
 
-GAMES = 4
+GAMES = 8
 
 
 @cache
@@ -61,9 +61,9 @@ def share(temper: Temper, part: str, whole: str) -> float:
 @pytest.mark.parametrize(
     ("leaning", "part", "whole", "by"),
     [
-        ("bold", "asks that may miss", "asks", 0.08),
+        ("bold", "asks that may miss", "asks", 0.06),
         ("chases", "asks for a season", "asks", -0.15),
-        ("hoards", "tokens held", "turns", 0.3),
+        ("hoards", "tokens held", "turns", 0.2),
     ],
 )
 def test_a_temper_shows_in_some_games(leaning: str, part: str, whole: str, by: float) -> None:
