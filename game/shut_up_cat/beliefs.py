@@ -68,10 +68,6 @@ class Beliefs:
         seen = 0 if self.seat is None else self.seen[self.seat]
         return product(self.public, seen, self.meows)
 
-    def vector_of(self, seat: Seat, bed: Arrangement) -> Vector:
-        """What another seat must think if the bed is really so."""
-        return product(self.public, self.seen[seat], bed)
-
 
 def believe(view: ShutUpCatView, history: Sequence[Event], turns: int | None = None) -> Beliefs:
     """Put together what a seat knows now. With `turns`, as if it remembered only so many of the last ones."""

@@ -17,7 +17,7 @@ from game.shut_up_cat.beliefs import Beliefs, believe, predictions, sample
 from game.shut_up_cat.board import Tile, arc
 from game.shut_up_cat.events import TilesPeeked, TilesRehidden, TilesRevealed, TilesSwapped
 from game.shut_up_cat.options import Question
-from game.shut_up_cat.patches import Vector, faces
+from game.shut_up_cat.patches import Vector, faces, product
 from game.shut_up_cat.state import ShutUpCatState
 
 RING = range(12)
@@ -108,7 +108,7 @@ def test_what_a_rival_must_think_is_what_it_thinks(walk: Table) -> None:
         seen = [believe(match.view(seat), match.history(seat)) for seat in range(walk.seats)]
         for beliefs in seen:
             for seat, own in enumerate(seen):
-                assert beliefs.vector_of(seat, bed) == pytest.approx(own.vector())
+                assert product(beliefs.public, beliefs.seen[seat], bed) == pytest.approx(own.vector())
 
 
 @settings(max_examples=20, deadline=None)
