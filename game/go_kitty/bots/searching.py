@@ -125,12 +125,17 @@ class SearchingBot:
     def _liked(
         self, model: Model, ranked: list[tuple[float, Action]], chosen: tuple[float, Action]
     ) -> tuple[float, Action]:
-        """What suits the temper best of all that seems as good as the plain choice; of equals the nearest."""
+        """The best of what suits the temper more than the plain choice, and seems as good as that."""
         even = 0.0 if self.level.whim else EVEN
-        return max(
-            [option for option in ranked if option[0] >= chosen[0] - even],
-            key=lambda option: (leaning(self.temper, model, option[1]), -abs(option[0] - chosen[0])),
-        )
+        likings = [
+            (leaning(self.temper, model, option[1]), option)
+            for option in ranked
+            if option[0] >= chosen[0] - even
+        ]
+        most = max(liking for liking, _ in likings)
+        if leaning(self.temper, model, chosen[1]) == most:
+            return chosen
+        return max((option for liking, option in likings if liking == most), key=_value)
 
 
 def _value(option: tuple[float, Action]) -> float:
