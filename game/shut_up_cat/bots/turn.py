@@ -40,8 +40,10 @@ WEIGHED_CARDS = frozenset(
 )
 """Cards whose use shows in the tables."""
 ZS = SPACES - MEOWS
-MOST_CARDS = 4
-"""Of more cards in a hand only so many are weighed together."""
+MOST_KINDS = 4
+"""Of more kinds of cards in a hand only so many are weighed beside each other."""
+MOST_PLAYS = 3
+"""So many cards are weighed one after another; a full hand has thousands of ways to be played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ class Purse:
     multiplier: int
     earplugs: int
     hand: tuple[Distraction, ...]
+    plays: int = MOST_PLAYS
+    """How many more of the cards may be thought of."""
 
     def after_chase(self) -> "Purse | None":
         if self.winks < CHASE_PRICE or self.multiplier == TOP_MULTIPLIER:
@@ -59,7 +63,7 @@ class Purse:
         return replace(self, winks=self.winks - CHASE_PRICE, multiplier=self.multiplier + 1)
 
     def without(self, card: Distraction) -> "Purse":
-        return replace(self, hand=without(self.hand, card))
+        return replace(self, hand=without(self.hand, card), plays=max(0, self.plays - 1))
 
     def risen(self) -> "Purse":
         return replace(self, multiplier=min(TOP_MULTIPLIER, self.multiplier + 1))
@@ -114,7 +118,7 @@ class Turn:
         chased = purse.after_chase()
         if chased is not None:
             best = _better(best, (yield from self.table(chased)))
-        for card in _weighed(purse.hand):
+        for card in _weighed(purse.hand) if purse.plays else ():
             best = _better(best, (yield from self._played(purse, card)))
         self._tables[purse] = best
         return best
@@ -157,7 +161,7 @@ def reveal_worth(
 
 
 def _weighed(hand: tuple[Distraction, ...]) -> list[Distraction]:
-    return [card for card in dict.fromkeys(hand) if card in WEIGHED_CARDS][:MOST_CARDS]
+    return [card for card in dict.fromkeys(hand) if card in WEIGHED_CARDS][:MOST_KINDS]
 
 
 def _better(one: list[float], other: list[float]) -> list[float]:

@@ -285,6 +285,13 @@ def test_the_whole_bed_is_turned_only_where_a_chase_can_pay_for_it() -> None:
     assert not turns_all(Chases.NONE)
 
 
+def test_a_hand_full_of_cards_is_thought_through_in_a_moment() -> None:
+    twice = "laser_pointer feather_wand treat_tin cardboard_box earplugs warm_milk " * 2
+    view = table(twice, dice=(1, 2, 4), winks=(20, 10)).view(0)
+    thought = BOTS["alley"](PLAIN).think(view, (), Rng(1))
+    assert sum(1 for _ in thought) < 1500
+
+
 # Tempers
 
 
@@ -299,11 +306,11 @@ def test_who_hoards_keeps_a_card_that_a_spendthrift_plays() -> None:
 
 
 def test_who_is_bold_turns_tiles_it_is_less_sure_of() -> None:
-    state = table(dice=(1, 3, 5), multipliers=(2, 1))
+    state = table(dice=(1, 2, 4), multipliers=(3, 1), winks=(20, 10))
     bold, shy = liked(state, bold=1), liked(state, bold=-1)
     assert isinstance(bold, Reveal)
     assert isinstance(shy, Reveal)
-    assert len(bold.spaces) < 11 == len(shy.spaces)
+    assert len(bold.spaces) < 12 == len(shy.spaces)
 
 
 def test_who_chases_only_when_it_must_scores_first() -> None:
