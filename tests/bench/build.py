@@ -57,8 +57,8 @@ def memory_of(screen: Desktop, game: str) -> tuple[int, int]:
     with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other:
         program = start(screen, home)
         until("no window came up", screen.window)
-        _, _, *size = screen.place()
-        twin = Twin((size[0], size[1]), Path(other))
+        size = screen.size()
+        twin = Twin(size, Path(other))
         tile = twin.where(game)
         twin.go_on(game)
         play = twin.where("Play")
@@ -81,11 +81,10 @@ def way_out(screen: Desktop) -> tuple[int, int]:
     with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other:
         program = start(screen, home)
         until("no window came up", screen.window)
-        left, top, *size = screen.place()
-        x, y = Twin((size[0], size[1]), Path(other)).door()
+        door = Twin(screen.size(), Path(other)).door()
         program.terminate()
         program.wait()
-    return left + x, top + y
+    return door
 
 
 def time_to_window_and_menu(screen: Desktop, door: tuple[int, int]) -> tuple[float, float]:
@@ -97,7 +96,7 @@ def time_to_window_and_menu(screen: Desktop, door: tuple[int, int]) -> tuple[flo
             pass
         window = time.perf_counter() - began
         while program.poll() is None:
-            screen.run("xdotool", "mousemove", str(door[0]), str(door[1]), "click", "1")
+            screen.click(*door)
         return window, time.perf_counter() - began
 
 
