@@ -66,8 +66,9 @@ class Rows(dict[int, list[float]]):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Solved:
+    """The race for the early seat of a round, and for the late one."""
+
     early: Rows
-    """For the early seat of a round."""
     late: Rows
 
 
