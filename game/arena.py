@@ -4,7 +4,7 @@ Seats are filled by level (`panther`), by level and character (`panther/misty`) 
 without any, the whole ladder of the game is played, and `--cast alley` seats every character of that level
 against the plain one. Every deal is played once from each seating, so that neither luck nor the order at the
 table decides.
-This is the one module of `game` that looks at the clock, starts processes and writes files.
+This is the one module of `game` that looks at the clock and writes files.
 """
 
 import argparse

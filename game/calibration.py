@@ -6,8 +6,11 @@ state, in ten bins. A seat that says 70 % should be right seven times in ten.
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
+from itertools import chain
 
 from game.arena import Contest, positive, seated
 from game.catalog import GAMES
@@ -31,7 +34,7 @@ class Bin:
         return abs(self.stated - self.true) / self.count if self.count else 0.0
 
 
-def bins(forecasts: Iterator[tuple[float, bool]]) -> list[Bin]:
+def bins(forecasts: Iterable[tuple[float, bool]]) -> list[Bin]:
     found = [Bin() for _ in range(BINS)]
     for chance, true in forecasts:
         own = found[min(BINS - 1, int(chance * BINS))]
@@ -54,20 +57,22 @@ def different(contest: Contest, number: int) -> int:
     return deal * len(seats) + turns
 
 
-def forecasts(contest: Contest, number: int) -> Iterator[tuple[float, bool]]:
+def forecasts(contest: Contest, number: int) -> list[tuple[float, bool]]:
     """One match, and at each decision what its seat predicts and whether it is so."""
     match = contest.match(different(contest, number))
     beliefs = match.info.beliefs
     bots = [match.bot_for(seat) for seat in range(len(match.players))]
+    made: list[tuple[float, bool]] = []
     while (decision := match.state.decision) is not None:
         seat = decision.seat
         view, history = match.view(seat), match.history(seat)
         rng = Rng.derived(match.seed, "predictions", len(match.actions))
-        for prediction in beliefs.predictions(view, history, rng):
-            yield prediction.chance, prediction.comes_true(match.state)
+        stated = beliefs.predictions(view, history, rng)
+        made += [(prediction.chance, prediction.comes_true(match.state)) for prediction in stated]
         bot = bots[seat]
         assert bot is not None
         match.play(decide(bot, view, history, match.bot_rng(seat)))
+    return made
 
 
 def table(found: Sequence[Bin]) -> str:
@@ -91,13 +96,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", default="panther,panther", help="the bots round the table")
     parser.add_argument("--games", type=positive, default=200)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--jobs", type=positive, default=1, help="processes to play in")
     parser.add_argument("--house", action="append", default=[], metavar="RULE=VALUE")
     args = parser.parse_args(arguments)
     try:
         contest = seated(args.game, args.seats, args.house, args.seed)
     except SetupError as problem:
         parser.error(str(problem))
-    print(table(bins(one for number in range(args.games) for one in forecasts(contest, number))))
+    with ProcessPoolExecutor(args.jobs) as pool:
+        games = pool.map(partial(forecasts, contest), range(args.games))
+        print(table(bins(chain.from_iterable(games))))
     return 0
 
 
