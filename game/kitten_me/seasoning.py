@@ -9,9 +9,9 @@ from math import exp, log
 from game.kitten_me.cards import Deck
 
 SEASONING = {
-    Deck.WHITE: (0.79, 0.16),
-    Deck.GREY: (0.74, 0.20),
-    Deck.BOTH: (0.74, 0.20),
+    Deck.WHITE: (0.84, 0.24),
+    Deck.GREY: (0.79, 0.18),
+    Deck.BOTH: (0.79, 0.18),
 }
 """By what the odds of a chance are to be taken to the power, and by which power of e to be multiplied."""
 
