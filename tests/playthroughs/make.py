@@ -4,6 +4,7 @@
 person can read.
 """
 
+import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -53,6 +54,7 @@ def _lines(game: str, seats: int, house: Any, seed: int) -> Iterator[str]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description="Make the golden games anew.").parse_args()
     for name in GOLDEN:
         (FOLDER / f"{name}.txt").write_text(playthrough(name), encoding="utf-8")
         print(f"{name}.txt")
