@@ -19,7 +19,7 @@ class Chases(Enum):
 class HouseRules:
     first: Seat | None = None
     """Who has the first turn; None draws lots."""
-    chases: Chases = Chases.ONE
+    chases: Chases = Chases.NONE
     memory_aid: bool = False
     """Whether the view of a seat holds the tiles that it placed or saw and that nobody has moved since."""
 

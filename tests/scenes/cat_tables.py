@@ -29,6 +29,7 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.board import Tile, number_at
 from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 from scenes.gallery.acts import settled
 from scenes.gallery.hand import Hand
@@ -49,12 +50,13 @@ def table(
     humans: Sequence[Seat] = (0,),
     first: Seat = 0,
     memory_aid: bool = False,
+    chases: Chases = Chases.NONE,
     pace: Pace = Pace.INSTANT,
     **moment: Any,
 ) -> ShutUpCatTable:
     """A table, at its beginning or at a moment that is put together by hand."""
     company = guests(seats, humans)
-    house = HouseRules(first=first, memory_aid=memory_aid)
+    house = HouseRules(first=first, chases=chases, memory_aid=memory_aid)
     match = Match("shut_up_cat", [guest.player() for guest in company], house, seed=1)
     if moment:
         match._states[-1] = replace(match.state, **moment)

@@ -29,7 +29,7 @@ def test_the_game_is_saved_at_every_action_and_waits_on_the_menu(
     play: Play, tmp_path: Path, game: str
 ) -> None:
     evening = an_evening(tmp_path)
-    saved = almost_over(a_plan(game, 1, 2), left=20)
+    saved = almost_over(a_plan(game, 1, 2), left=30)
     before = len(saved.match.actions)
     hand = play(lambda: evening.seat(saved), SMALL)
     rest(hand)

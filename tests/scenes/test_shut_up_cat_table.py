@@ -32,6 +32,7 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 from scenes.gallery.hand import Hand
 from scenes.shut_up_cat.scoring import Scoring
@@ -163,12 +164,8 @@ def test_every_action_is_saved(play: Play) -> None:
 
 
 def test_a_game_is_loaded_in_the_middle_of_a_reveal(play: Play) -> None:
-    hand = play(
-        lambda: table(
-            2, tiles=BED, question=Question.SCORE, reveal=Reveal(11, 1), dice=(6, 2, 2), winks=(20, 10)
-        ),
-        SMALL,
-    )
+    moment = {"tiles": BED, "question": Question.SCORE, "reveal": Reveal(11, 1), "dice": (6, 2, 2)}
+    hand = play(lambda: table(2, chases=Chases.ONE, winks=(20, 10), **moment), SMALL)
     scene = settle(hand)
     assert isinstance(scene.step, Scoring)
     assert in_place(scene)
@@ -198,7 +195,7 @@ def test_a_resize_in_the_middle_of_hiding_keeps_the_order(play: Play) -> None:
 
 
 def test_scoring_leaves_the_choice_to_score(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), winks=(20, 10, 10)), SMALL)
+    hand = play(lambda: using((2, 6, 6), winks=(20, 10, 10), chases=Chases.ONE), SMALL)
     scene = settle(hand)
     scene.play(Reveal(11, 1))
     scene = settle(hand)

@@ -17,6 +17,7 @@ from cat_tables import (
 from tables import in_place
 
 from game.shut_up_cat.actions import Action, ChaseCat, RaiseMultiplier, Rehide, Reveal
+from game.shut_up_cat.house import Chases
 from scenes.pictures.shut_up_cat import Spot
 from scenes.shut_up_cat.laying import Laying
 from scenes.shut_up_cat.scoring import Rehiding, Scoring
@@ -112,7 +113,8 @@ def test_meows_pull_the_pawn_down_and_the_cat_comes_to_your_face_until_it_is_cha
 
 
 def test_between_meows_and_scoring_one_chase_is_offered_in_numbers(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), multipliers=(2, 1, 1), winks=(20, 10, 10)), SMALL)
+    moment = {"multipliers": (2, 1, 1), "winks": (20, 10, 10)}
+    hand = play(lambda: using((2, 6, 6), chases=Chases.ONE, **moment), SMALL)
     scene = settle(hand)
     scene.play(Reveal(11, 1))
     scene = settle(hand)

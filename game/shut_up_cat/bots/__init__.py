@@ -8,11 +8,11 @@ from game.random_bot import RandomBot
 from game.shut_up_cat.bots.greedy import GreedyBot
 from game.shut_up_cat.bots.thinking import Level, ThinkingBot
 
-FORGETFUL = Level(remembers=0)
+FORGETFUL = Level(recall=0.0)
 
-KITTEN = Level(remembers=0, whim=0.04)
-HOUSE = Level(remembers=1, whim=0.03)
-ALLEY = Level(remembers=3, whim=0.025)
+KITTEN = Level(recall=0.35)
+HOUSE = Level(recall=0.62)
+ALLEY = Level(recall=0.85)
 PANTHER = Level(plots=True)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {

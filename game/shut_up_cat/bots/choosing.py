@@ -11,12 +11,16 @@ Weighed: TypeAlias = tuple[Action, float]
 """A choice and what it is worth."""
 
 
-def drawn_among(choices: Sequence[Weighed], whim: float, rng: Rng) -> Action:
-    """The best choice, or one that seems worse by about a whim now and then."""
-    best = max(value for _, value in choices)
-    if not whim:
-        return rng.choice([action for action, value in choices if value == best])
-    shares = [exp((value - best) / whim) for _, value in choices]
+def best(choices: Sequence[Weighed], rng: Rng) -> Action:
+    """The best choice; of several, one by lot."""
+    highest = max(value for _, value in choices)
+    return rng.choice([action for action, value in choices if value == highest])
+
+
+def mixed(choices: Sequence[Weighed], doubt: float, rng: Rng) -> Action:
+    """The best choice, or one that seems worse by about a doubt now and then."""
+    highest = max(value for _, value in choices)
+    shares = [exp((value - highest) / doubt) for _, value in choices]
     luck = rng.random() * sum(shares)
     for (action, _), share in zip(choices, shares, strict=True):
         luck -= share

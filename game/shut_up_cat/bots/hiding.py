@@ -13,7 +13,7 @@ from game.shut_up_cat.actions import Action, Rehide
 from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import SPACES, Tile
 from game.shut_up_cat.bots.arcs import odds
-from game.shut_up_cat.bots.choosing import Weighed, drawn_among
+from game.shut_up_cat.bots.choosing import Weighed, mixed
 from game.shut_up_cat.bots.prospects import Likely, Prospect
 from game.shut_up_cat.patches import ARC_BITS, Arrangement, Vector, bits, drawn, faces, hidings, product
 from game.shut_up_cat.view import ShutUpCatView
@@ -63,7 +63,7 @@ class Hiding:
             own = self._prospect({way | placed: chance for way, chance in self.rest.items()}, self.seat)
             weighed.append((order, left * own.promise - _found(reveals, self.bed | placed) / rivals))
             yield
-        return drawn_among(weighed, DOUBT, self.rng)
+        return mixed(weighed, DOUBT, self.rng)
 
     def _prospect(self, vector: Vector, seat: Seat) -> Prospect:
         view = self.view

@@ -1,7 +1,7 @@
 """The thinking opponents: what they remember of the bed, and what their turn is worth with that.
 
-All levels think the same thought. They differ by how long they remember, by how they hide tiles, and by how
-even a choice must be for chance to decide it.
+All levels think the same thought. They differ by how well they remember, and by whether they mind how they
+put tiles back.
 """
 
 from collections.abc import Generator, Sequence
@@ -15,25 +15,22 @@ from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.bots.allotting import Allotting
 from game.shut_up_cat.bots.arcs import PRIOR_ODDS, odds
-from game.shut_up_cat.bots.choosing import Weighed, drawn_among
+from game.shut_up_cat.bots.choosing import Weighed, best
 from game.shut_up_cat.bots.hiding import Hiding
 from game.shut_up_cat.bots.leaning import leaning
-from game.shut_up_cat.bots.leftovers import minded
 from game.shut_up_cat.bots.race import Race, held
 from game.shut_up_cat.bots.turn import Purse, Turn
-from game.shut_up_cat.house import Chases
+from game.shut_up_cat.events import TurnBegan
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    remembers: int | None = None
-    """How many turns before this one it remembers; None for all."""
-    whim: float = 0.0
-    """How much worse, in chances to win, a choice may seem and still be made now and then."""
+    recall: float = 1.0
+    """How likely the turn before this one is remembered, and each turn before one that is."""
     plots: bool = False
-    """Whether it minds what it leaves to others: who knows what of the bed, and the dice on the pillow."""
+    """Whether it minds how it puts tiles back: who knows what of the bed, and what the next will find."""
 
 
 class ThinkingBot:
@@ -47,7 +44,7 @@ class ThinkingBot:
         yield
         if view.pending.kind is not Question.REHIDE:
             choices = yield from self._weighed(view, history)
-            return drawn_among(choices, self.level.whim, rng)
+            return best(choices, rng)
         if self.level.plots:
             return (yield from Hiding(view, history, rng).chosen())
         return rng.choice([action for action in view.options if isinstance(action, Rehide)])
@@ -62,7 +59,7 @@ class ThinkingBot:
             turn = Turn(race, (), view.house.chases.value)
             choices = _scoring(view, race, purse)
         else:
-            beliefs = believe(view, history, self.level.remembers)
+            beliefs = believe(view, history, self._turns_remembered(history))
             yield
             vector = beliefs.vector()
             yield
@@ -75,9 +72,18 @@ class ThinkingBot:
                 choices = [(action, turn.gathered(values, action.pips)) for action in gatherings]
             else:
                 choices = yield from Allotting(view, turn, purse, vector).values()
-        if self.level.plots and not view.last_round and view.house.chases is not Chases.NONE:
-            choices = list(minded(choices, view))
         return [(action, value + leaning(self.temper, view, turn.odds, action)) for action, value in choices]
+
+    def _turns_remembered(self, history: Sequence[Event]) -> int | None:
+        """How far back memory reaches, None for everything; it is the same throughout a turn."""
+        if self.level.recall == 1:
+            return None
+        began = max((place for place, event in enumerate(history) if isinstance(event, TurnBegan)), default=0)
+        luck = Rng.derived("recall", began)
+        turns = 0
+        while luck.random() < self.level.recall:
+            turns += 1
+        return turns
 
 
 def _scoring(view: ShutUpCatView, race: Race, purse: Purse) -> list[Weighed]:

@@ -26,6 +26,7 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.board import arc
+from game.shut_up_cat.house import Chases
 from game.shut_up_cat.state import ShutUpCatState
 
 
@@ -55,20 +56,23 @@ def test_greedy_turns_few_tiles_while_a_meow_would_cost_it_much() -> None:
 
 
 def test_greedy_chases_the_cat_before_scoring_when_that_pays() -> None:
-    many = after(table(bed="MMMMZZZZZZZZ", dice=(4, 5, 1)), Reveal(3, 10))
+    many = after(table(bed="MMMMZZZZZZZZ", dice=(4, 5, 1), chases=Chases.ONE), Reveal(3, 10))
     assert choice(many) == ChaseCat()
-    few = after(table(bed="MZZMZZMMZZZZ", dice=(3, 4, 1), multipliers=(3, 1)), Reveal(2, 3))
-    assert choice(few) == ScoreWinks()
+    few = table(bed="MZZMZZMMZZZZ", dice=(3, 4, 1), multipliers=(3, 1), chases=Chases.ONE)
+    assert choice(after(few, Reveal(2, 3))) == ScoreWinks()
 
 
 def test_greedy_drinks_its_milk_when_the_cat_has_woken_it() -> None:
     assert choice(table("warm_milk", dice=(1, 2, 4), multipliers=(0, 1), winks=(4, 10))) == PlayWarmMilk()
 
 
-def test_greedy_turns_the_whole_bed_when_the_cat_can_be_chased_afterwards() -> None:
-    action = choice(table(dice=(1, 2, 4)))
-    assert isinstance(action, Reveal)
-    assert len(arc(action.start, action.end)) == 12
+def test_greedy_turns_the_whole_bed_only_when_the_cat_can_be_chased_afterwards() -> None:
+    def turned(chases: Chases) -> int:
+        action = choice(table(dice=(1, 2, 4), chases=chases))
+        return len(action.spaces) if isinstance(action, Reveal) else 0
+
+    assert turned(Chases.ONE) == 12
+    assert turned(Chases.NONE) < 12
 
 
 def test_greedy_opens_the_window_of_the_rival_who_leads() -> None:

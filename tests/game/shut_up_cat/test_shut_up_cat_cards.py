@@ -51,6 +51,7 @@ from game.shut_up_cat.events import (
     TilesSwapped,
     UnusedDiePlaced,
 )
+from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.state import ShutUpCatState
 
@@ -146,7 +147,7 @@ def test_cards_may_be_played_after_the_roll_and_before_two_dice_are_used() -> No
 
 
 def test_cards_may_not_be_played_once_tiles_are_turned() -> None:
-    state = table(EVERY_CARD, bed="MZZZMZMMZZZZ", dice=(2, 6, 1), multipliers=(1, 2))
+    state = table(EVERY_CARD, bed="MZZZMZMMZZZZ", dice=(2, 6, 1), multipliers=(1, 2), chases=Chases.ONE)
     state = after(state, Reveal(1, 5))
     assert asked(state) == (0, Question.SCORE)
     assert not {kind for kind in offered(state) if hasattr(kind, "card")}

@@ -15,9 +15,9 @@ TURNED = Reveal(1, 4)
 """With `ONE_MEOW` three Zs and a Meow."""
 
 
-def turned(multiplier: int = 1, winks: int = 10, **house: Chases) -> ShutUpCatState:
+def turned(multiplier: int = 1, winks: int = 10, chases: Chases = Chases.ONE) -> ShutUpCatState:
     """Right after one Meow and three Zs were turned."""
-    state = table(bed=ONE_MEOW, dice=(2, 5, 1), multipliers=(multiplier, 1), winks=(winks, 10), **house)
+    state = table(bed=ONE_MEOW, dice=(2, 5, 1), multipliers=(multiplier, 1), winks=(winks, 10), chases=chases)
     return after(state, TURNED)
 
 
@@ -48,7 +48,7 @@ def test_the_cat_may_be_chased_again_and_again() -> None:
 
 
 def test_the_cat_may_be_chased_at_every_decision_of_the_own_turn() -> None:
-    before = table(bed=ONE_MEOW, pillow=(1, 2, 5), multipliers=(1, 1), winks=(30, 10))
+    before = table(bed=ONE_MEOW, pillow=(1, 2, 5), winks=(30, 10), chases=Chases.ONE)
     gathered = after(before, Gather((1, 2, 5)))
     revealed = after(gathered, TURNED)
     scored = after(revealed, ScoreWinks())
@@ -72,20 +72,29 @@ def test_only_the_player_on_turn_chases() -> None:
     assert state.view(1).options is None
 
 
-def test_a_chase_between_turning_and_scoring_counts_for_the_scoring() -> None:
+def test_between_turning_and_scoring_nobody_chases_the_cat() -> None:
+    state = table(bed=ONE_MEOW, dice=(2, 5, 1), winks=(30, 10))
+    assert state.house.chases is Chases.NONE
+    state = after(state, TURNED)
+    assert asked(state) == (0, Question.REHIDE)
+    assert (state.winks, state.multipliers) == ((30, 10), (0, 1))
+    assert ChaseCat in offered(state)
+
+
+def test_by_a_house_rule_a_chase_between_turning_and_scoring_counts_for_the_scoring() -> None:
     state, events = play(turned(multiplier=2), ChaseCat())
     assert the(WinksScored, events) == WinksScored(0, zs=3, multiplier=2, winks=10 - 5 + 6)
     assert asked(state) == (0, Question.REHIDE)
 
 
 def test_meows_come_before_the_chase() -> None:
-    state = table(bed=ONE_MEOW, dice=(2, 5, 1), multipliers=(1, 1))
+    state = table(bed=ONE_MEOW, dice=(2, 5, 1), chases=Chases.ONE)
     events = told(state, TURNED, ChaseCat())
     heard, chased = the(MeowsHeard, events), the(CatChased, events)
     assert (heard.multiplier, chased.multiplier) == (0, 1)
 
 
-def test_between_turning_and_scoring_the_cat_is_chased_once_at_most() -> None:
+def test_by_that_house_rule_the_cat_is_chased_once_at_most_before_scoring() -> None:
     state = turned(multiplier=1, winks=30)
     assert state.multipliers == (0, 1)
     state, events = play(state, ChaseCat())
@@ -93,7 +102,7 @@ def test_between_turning_and_scoring_the_cat_is_chased_once_at_most() -> None:
     assert asked(state) == (0, Question.REHIDE)
 
 
-def test_by_a_house_rule_the_cat_is_chased_any_number_of_times_before_scoring() -> None:
+def test_by_another_house_rule_the_cat_is_chased_any_number_of_times_before_scoring() -> None:
     state = turned(multiplier=1, winks=30, chases=Chases.ANY)
     state = after(state, ChaseCat())
     assert asked(state) == (0, Question.SCORE)
@@ -103,22 +112,15 @@ def test_by_a_house_rule_the_cat_is_chased_any_number_of_times_before_scoring() 
     assert the(WinksScored, events) == WinksScored(0, zs=3, multiplier=3, winks=30 - 15 + 9)
 
 
-def test_by_that_house_rule_scoring_follows_when_the_zs_are_spent() -> None:
+def test_by_this_house_rule_scoring_follows_when_the_zs_are_spent() -> None:
     state, events = play(turned(multiplier=1, winks=9, chases=Chases.ANY), ChaseCat())
     assert the(WinksScored, events).winks == 9 - 5 + 3
     assert asked(state) == (0, Question.REHIDE)
 
 
-def test_by_that_house_rule_one_may_stop_and_score() -> None:
+def test_by_this_house_rule_one_may_stop_and_score() -> None:
     state = turned(multiplier=1, winks=30, chases=Chases.ANY)
     assert after(state, ChaseCat(), ScoreWinks()).winks[0] == 30 - 5 + 3
-
-
-def test_by_a_house_rule_nobody_chases_between_turning_and_scoring() -> None:
-    state = turned(multiplier=1, winks=30, chases=Chases.NONE)
-    assert asked(state) == (0, Question.REHIDE)
-    assert (state.winks, state.multipliers) == ((30, 10), (0, 1))
-    assert ChaseCat in offered(state)
 
 
 def test_who_does_not_chase_scores_at_the_lowered_multiplier() -> None:
@@ -129,7 +131,7 @@ def test_who_does_not_chase_scores_at_the_lowered_multiplier() -> None:
 def test_who_cannot_chase_scores_without_a_question() -> None:
     assert asked(turned(winks=4)) == (0, Question.REHIDE)
     assert asked(turned(multiplier=3)) == (0, Question.SCORE)
-    no_meow = table(bed="MZZZZMMMZZZZ", dice=(2, 5, 1), multipliers=(3, 1), winks=(20, 10))
+    no_meow = table(bed="MZZZZMMMZZZZ", dice=(2, 5, 1), multipliers=(3, 1), winks=(20, 10), chases=Chases.ONE)
     assert after(no_meow, TURNED).winks == (32, 10)
 
 

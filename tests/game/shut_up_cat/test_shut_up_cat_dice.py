@@ -13,7 +13,6 @@ from game.shut_up_cat.actions import (
     RaiseMultiplier,
     Rehide,
     Reveal,
-    ScoreWinks,
 )
 from game.shut_up_cat.events import DiceGathered, MultiplierRaised, TurnBegan, UnusedDiePlaced
 from game.shut_up_cat.options import Question
@@ -179,7 +178,7 @@ def test_of_a_reveal_the_die_is_left_that_the_player_did_not_place(reveal: Revea
 
 
 def test_of_a_reveal_with_a_pair_one_of_the_pair_is_left() -> None:
-    state = after(table(dice=(2, 2, 3), bed="MZZMMMZZZZZZ"), Reveal(1, 2), ScoreWinks())
+    state = after(table(dice=(2, 2, 3), bed="MZZMMMZZZZZZ"), Reveal(1, 2))
     assert state.pillow == (2,)
 
 

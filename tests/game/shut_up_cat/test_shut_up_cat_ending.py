@@ -4,8 +4,9 @@ import pytest
 from cat_builders import after, asked, options, play, rehide, table, the, told
 
 from game.core import IllegalAction, Outcome
-from game.shut_up_cat.actions import ChaseCat, Gather, RaiseMultiplier, Reveal, ScoreWinks
+from game.shut_up_cat.actions import ChaseCat, Gather, RaiseMultiplier, Reveal
 from game.shut_up_cat.events import LastRoundBegan, MorningCame, TurnBegan
+from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 
 FOUR_ZS = "MZZZZMMMZZZZ"
@@ -59,7 +60,7 @@ def test_without_forty_winks_round_follows_round() -> None:
 
 def test_the_end_comes_even_if_the_zs_are_spent_afterwards() -> None:
     state = table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1), multipliers=(3, 1), winks=(36, 10))
-    state = after(state, Reveal(1, 4), ScoreWinks())
+    state = after(state, Reveal(1, 4))
     assert state.winks == (42, 10)
     state = after(state, ChaseCat(), rehide("ZZZM"))
     assert state.winks == (37, 10)
@@ -71,7 +72,7 @@ def test_the_end_comes_even_if_the_zs_are_spent_afterwards() -> None:
 
 
 def test_zs_spent_before_scoring_count_as_spent() -> None:
-    state = table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1), multipliers=(2, 1), winks=(38, 10))
+    state = table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1), multipliers=(2, 1), winks=(38, 10), chases=Chases.ONE)
     state = after(state, Reveal(1, 4), ChaseCat())
     assert state.winks == (38 - 5 + 6, 10)
     assert not state.last_round
