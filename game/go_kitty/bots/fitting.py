@@ -15,12 +15,11 @@ from game.go_kitty.cards import MOUSE, SEASONS, TRAITS, size
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import Question
 from game.go_kitty.state import new_game
+from game.linear import Row, solved
 from game.rng import Rng
 
 RIDGE = 5.0
 """Keeps the values of what is seldom seen from running wild."""
-
-Row = list[float]
 
 
 def counted(model: Model, seat: int) -> Things:
@@ -65,15 +64,7 @@ def least_squares(rows: list[tuple[Row, int]]) -> Things:
                 for other in range(width):
                     system[one][other] += row[one] * row[other]
                 system[one][width] += row[one] * won
-    for place in range(width):
-        pivot = system[place][place]
-        system[place] = [value / pivot for value in system[place]]
-        for other in range(width):
-            if other != place:
-                factor = system[other][place]
-                pairs = zip(system[other], system[place], strict=True)
-                system[other] = [value - factor * step for value, step in pairs]
-    return Things(*[line[width] for line in system])
+    return Things(*solved(system))
 
 
 def module(games: int) -> str:

@@ -1,12 +1,12 @@
 """Where the numbers of `seasoning` come from: `python -m game.kitten_me.bots.fitting 40` prints them.
 
 Bots play each other. Before every answer to a bid it is written down how likely that bid seemed to who has to
-answer, by what manners tell, and whether it was true: a logistic regression makes two numbers of it.
+answer, by what manners tell, and whether it was true: a logistic regression makes a seasoning of it.
 """
 
 import sys
 from collections.abc import Iterator, Sequence
-from math import exp, log
+from math import log
 
 from game.characters import PLAIN
 from game.core import Event, decide
@@ -14,9 +14,12 @@ from game.kitten_me.beliefs import believe, finished, hearing, is_true
 from game.kitten_me.bots import BOTS
 from game.kitten_me.cards import Deck
 from game.kitten_me.house import HouseRules
+from game.kitten_me.seasoning import Seasoning
 from game.kitten_me.state import new_game
+from game.linear import solved
 from game.rng import Rng
 
+STEPS = 12
 TABLES = (("alley",) * 2, ("panther",) * 2, ("alley",) * 4)
 
 
@@ -40,27 +43,28 @@ def heard(table: Sequence[str], deck: Deck, seed: int) -> Iterator[tuple[float, 
         state, events = state.apply(decide(bots[seat], view, history, rng))
 
 
-def regression(seen: Sequence[tuple[float, bool]]) -> tuple[float, float]:
-    """Newton's steps to the power and the shift of the odds that make what was seen likeliest."""
-    calm, faith = 1.0, 0.0
-    for _ in range(12):
-        slopes, bends = [0.0, 0.0], [0.0, 0.0, 0.0]
+def regression(seen: Sequence[tuple[float, bool]]) -> Seasoning:
+    """Newton's steps to the seasoning that makes what was seen likeliest."""
+    found = Seasoning(faith=0.0, calm=1.0, bend=0.0)
+    for _ in range(STEPS):
+        system = [[0.0] * 4 for _ in range(3)]
         for odds, true in seen:
-            chance = 1 / (1 + exp(-faith - calm * odds))
-            error, bend = true - chance, chance * (1 - chance)
-            slopes = [slopes[0] + error * odds, slopes[1] + error]
-            bends = [bends[0] + bend * odds * odds, bends[1] + bend * odds, bends[2] + bend]
-        spread = bends[0] * bends[2] - bends[1] ** 2
-        calm += (slopes[0] * bends[2] - slopes[1] * bends[1]) / spread
-        faith += (slopes[1] * bends[0] - slopes[0] * bends[1]) / spread
-    return calm, faith
+            parts = (1.0, odds, odds * abs(odds))
+            chance = found.chance(odds)
+            error, steep = true - chance, chance * (1 - chance)
+            for row, part in zip(system, parts, strict=True):
+                for place, other in enumerate(parts):
+                    row[place] += steep * part * other
+                row[3] += part * error
+        found = Seasoning(*[old + step for old, step in zip(found, solved(system), strict=True)])
+    return found
 
 
 def main(games: int, decks: Sequence[Deck]) -> None:
     for deck in decks:
         seen = [one for seed in range(games) for table in TABLES for one in heard(table, deck, seed)]
-        calm, faith = regression(seen)
-        print(f"    {deck}: ({calm:.2f}, {faith:.2f}),  # {len(seen)} bids", flush=True)
+        numbers = ", ".join(f"{name}={value:.2f}" for name, value in regression(seen)._asdict().items())
+        print(f"    {deck}: Seasoning({numbers}),  # {len(seen)} bids", flush=True)
 
 
 if __name__ == "__main__":

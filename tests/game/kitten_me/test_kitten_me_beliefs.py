@@ -1,7 +1,7 @@
 """What a seat of Kitten Me believes agrees with all it saw, and its odds are right."""
 
 from itertools import combinations, islice
-from math import exp, log
+from math import log
 
 import pytest
 from hypothesis import given, settings
@@ -209,12 +209,12 @@ def test_what_experience_makes_of_a_chance_rises_with_it_and_leaves_certainty_al
 
 
 def test_the_fit_finds_how_chances_came_true() -> None:
-    """What was heard as one in four or three in four came true in two of five and four of five."""
-    low, high = -log(3), log(3)
-    seen = [(low, True)] * 2 + [(low, False)] * 3 + [(high, True)] * 4 + [(high, False)]
-    calm, faith = regression(seen)
-    assert 1 / (1 + exp(-faith - calm * low)) == pytest.approx(2 / 5)
-    assert 1 / (1 + exp(-faith - calm * high)) == pytest.approx(4 / 5)
+    """How often came true what was heard as one in four, as three in four and as nine in ten."""
+    truths = {-log(3): 2 / 5, log(3): 7 / 10, log(9): 9 / 10}
+    seen = [(odds, number < 10 * share) for odds, share in truths.items() for number in range(10)]
+    found = regression(seen)
+    for odds, share in truths.items():
+        assert found.chance(odds) == pytest.approx(share)
 
 
 def test_games_to_fit_to_are_played_to_their_end() -> None:
