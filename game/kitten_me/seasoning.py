@@ -26,9 +26,9 @@ class Seasoning(NamedTuple):
 
 
 SEASONING = {
-    Deck.WHITE: Seasoning(faith=0.24, calm=0.84, bend=0.0),
-    Deck.GREY: Seasoning(faith=0.22, calm=0.54, bend=0.10),
-    Deck.BOTH: Seasoning(faith=0.22, calm=0.54, bend=0.10),
+    Deck.WHITE: Seasoning(faith=0.24, calm=0.86, bend=-0.01),
+    Deck.GREY: Seasoning(faith=0.17, calm=0.70, bend=0.05),
+    Deck.BOTH: Seasoning(faith=0.17, calm=0.70, bend=0.05),
 }
 
 
