@@ -82,13 +82,12 @@ def main(pictures: Path, program: list[str]) -> None:
             picture(screen, pictures, f"{asked:03}-then")
             asked += 1
         screen.click(*twin.hand.app.kit.view.point_px(CALLS.centerx, CALLS.bottom - 50))
-        until("the game did not end", lambda: game.saved().match.outcome)
+        outcome = until("the game did not end", game.outcome)
         for number in range(3):
             time.sleep(SECONDS_APART)
             picture(screen, pictures, f"end-{number}")
             skip(screen, (width, height))
         picture(screen, pictures, "results")
-        outcome = game.saved().match.outcome
         screen.close_window()
         until("the program did not close", lambda: running.poll() is not None)
     print(f"real window: {asked} choices of the human, {outcome}")

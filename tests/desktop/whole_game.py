@@ -9,7 +9,7 @@ from typing import Any
 
 from real_window import Desktop
 
-from game.core import decide
+from game.core import Outcome, decide
 from game.match import HUMAN, Match
 from scenes.gallery.hand import Hand
 from scenes.store.saves import SavedGame, game_from
@@ -74,10 +74,15 @@ class Game:
         self._file = folder / "games" / f"{name}.json"
 
     def saved(self) -> SavedGame | None:
+        """None before the game began, and for the blink in which a new version takes the old one's place."""
         try:
             return game_from(json.loads(self._file.read_text(encoding="utf-8")))
         except FileNotFoundError:
             return None
+
+    def outcome(self) -> Outcome | None:
+        saved = self.saved()
+        return saved.match.outcome if saved else None
 
     def asks_human(self) -> SavedGame | None:
         saved = self.saved()
