@@ -108,7 +108,10 @@ def _score_winks(table: Table, _: ScoreWinks) -> None:
 
 
 def _score(table: Table) -> None:
-    """Take the winks; who has slept enough calls the last round; then the tiles are hidden again."""
+    """Take the winks; who has slept enough calls the last round; then the tiles are hidden again.
+
+    How they lie is asked only where it matters: of tiles that differ, and while somebody plays on.
+    """
     turn = table.turn
     tiles = _face_up(table)
     zs = tiles.count(Tile.Z)
@@ -117,7 +120,7 @@ def _score(table: Table) -> None:
     if table.winks[turn] >= GOAL and not table.last_round:
         table.last_round = True
         table.events.append(LastRoundBegan(turn))
-    if 0 < zs < len(tiles):
+    if 0 < zs < len(tiles) and not table.is_last_turn:
         table.question = Question.REHIDE
     else:
         _put_back(table, tiles)

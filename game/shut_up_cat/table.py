@@ -90,6 +90,16 @@ class Table:
         """That of the player on turn."""
         return self.multipliers[self.turn]
 
+    @property
+    def following(self) -> Seat:
+        """The player to the left."""
+        return (self.turn + 1) % len(self.winks)
+
+    @property
+    def is_last_turn(self) -> bool:
+        """Whether nobody has a turn after this one."""
+        return self.last_round and self.following == self.first
+
     def set_multiplier(self, seat: Seat, multiplier: int) -> None:
         self.multipliers = replaced(self.multipliers, seat, multiplier)
 
@@ -148,11 +158,10 @@ class Table:
         self.dice = ()
         self.reveal = None
         self.earplugs = 0
-        following = (self.turn + 1) % len(self.winks)
-        if self.last_round and following == self.first:
+        if self.is_last_turn:
             self.outcome = ranked(self.winks)
             self.events.append(MorningCame(self.winks, self.outcome))
         else:
-            self.turn = following
+            self.turn = self.following
             self.question = Question.GATHER
-            self.events.append(TurnBegan(following))
+            self.events.append(TurnBegan(self.turn))

@@ -30,7 +30,7 @@ _ALL_TWELVE = using(3, 2, 2, winks=(4, 17, 24, 10))
 _SEEN = (Z, MEOW, Z, None, None, Z, Z, None, None, Z, MEOW, Z)
 _REMEMBERED = using(2, 6, 1, known=(_SEEN, *((None,) * 12,) * 3))
 _LAST_ROUND = using(2, 6, 1, last_round=True, first=2, winks=(21, 17, 24, 43))
-_MORNING = rehiding(_REVEAL, seats=2, last_round=True, first=1)
+_MORNING = using(6, 4, 4, seats=2, last_round=True, first=1)
 _LEVEL = using(*(1, 5, 5), seats=2, tiles=DREAM, multipliers=(3, 1), winks=(30, 45), last_round=True, first=1)
 _CARDS = tuple(Distraction)
 _AIMS = {
@@ -62,7 +62,7 @@ _STEPS = [
     Shot("all-twelve", bed(_ALL_TWELVE), after(Reveal(2, 1))),
     Shot("memory", bed(_REMEMBERED), rest),
     Shot("last-round", bed(_LAST_ROUND), rest),
-    Shot("morning", bed(_MORNING), watching(_REHIDE, 2.2)),
+    Shot("morning", bed(_MORNING), watching(_REVEAL, 8.5)),
     Shot("tie", bed(_LEVEL), tie),
     Shot("peek", bed(holding(Distraction.NIGHT_LIGHT)), peek),
     Shot("seven-cards", bed(holding(*_CARDS[:7])), rest),

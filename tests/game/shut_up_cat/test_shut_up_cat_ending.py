@@ -1,11 +1,11 @@
 """Forty winks start the last round; the most winks win."""
 
 import pytest
-from cat_builders import after, asked, options, play, rehide, table, the, told
+from cat_builders import after, asked, options, play, rehide, table, the, tiles, told
 
 from game.core import IllegalAction, Outcome
 from game.shut_up_cat.actions import ChaseCat, Gather, RaiseMultiplier, Reveal
-from game.shut_up_cat.events import LastRoundBegan, MorningCame, TurnBegan
+from game.shut_up_cat.events import LastRoundBegan, MorningCame, TilesRehidden, TurnBegan
 from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 
@@ -51,6 +51,13 @@ def test_when_the_last_player_of_a_round_reaches_forty_the_game_is_over_at_once(
     assert state.outcome == Outcome(((1,), (0,)))
     assert the(MorningCame, events) == MorningCame((10, 42), Outcome(((1,), (0,))))
     assert not [event for event in events if isinstance(event, TurnBegan)]
+
+
+def test_in_the_very_last_turn_nobody_is_asked_how_the_tiles_lie() -> None:
+    state = table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1), turn=1, winks=(41, 30), last_round=True)
+    state, events = play(state, Reveal(1, 4))
+    assert state.outcome == Outcome(((0,), (1,)))
+    assert the(TilesRehidden, events).tiles == tiles("ZZMZ")
 
 
 def test_without_forty_winks_round_follows_round() -> None:
