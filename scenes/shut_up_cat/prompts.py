@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from game.core import Seat
+from game.shut_up_cat.actions import Action, ChaseCat, RaiseMultiplier
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.stage.strings import say
@@ -16,10 +17,27 @@ def prompt(view: ShutUpCatView, humans: Collection[Seat], name: Name) -> str:
     who, kind = name(view.pending.seat), view.pending.kind.name.lower()
     if view.pending.seat not in humans:
         return say(f"shut_up_cat.waiting.{kind}", name=who)
-    awake = not view.multipliers[view.pending.seat]
     if view.pending.kind is Question.GATHER:
-        kind = "gather_awake" if awake else "gather" if view.pillow else "gather_first"
+        kind = _gathering(view)
     elif view.pending.kind is Question.USE_DICE:
-        kind = "use_awake" if awake else "use_dice" if view.hand_sizes[view.pending.seat] else "use_dice_only"
+        kind = _using(view)
     words = say(f"shut_up_cat.banner.{kind}")
     return say("shut_up_cat.banner.to", name=who, words=words) if len(humans) > 1 else words
+
+
+def _gathering(view: ShutUpCatView) -> str:
+    if not view.multipliers[view.turn]:
+        return "gather_awake" if _offered(view, ChaseCat) else "gather_awake_poor"
+    return "gather" if view.pillow else "gather_first"
+
+
+def _using(view: ShutUpCatView) -> str:
+    """At x0 the way out comes first, if there is one."""
+    chase, calm = _offered(view, ChaseCat), _offered(view, RaiseMultiplier)
+    if not view.multipliers[view.turn] and (chase or calm):
+        return "use_awake" if chase and calm else "use_awake_chase" if chase else "use_awake_calm"
+    return "use_dice" if view.hand_sizes[view.turn] else "use_dice_only"
+
+
+def _offered(view: ShutUpCatView, kind: type[Action]) -> bool:
+    return any(isinstance(action, kind) for action in view.options or ())

@@ -157,3 +157,21 @@ def test_three_equal_dice_can_only_draw(play: Play) -> None:
     assert not scene.match.actions
     press(hand, scene.step.draw)
     assert scene.match.actions[0] == DrawDistraction()
+
+
+@pytest.mark.parametrize(
+    ("dice", "winks", "way_out"),
+    [
+        ((1, 6, 3), 5, "chase the cat, or calm down"),
+        ((1, 6, 3), 4, "calm down"),
+        ((2, 3, 3), 5, "Chase the cat first?"),
+        ((2, 3, 3), 4, "Use two of your three dice."),
+    ],
+)
+def test_at_zero_the_banner_names_only_ways_out_that_are_open(
+    play: Play, dice: tuple[int, int, int], winks: int, way_out: str
+) -> None:
+    hand = play(lambda: using(dice, multipliers=(0, 1, 1), winks=(winks, 10, 10)), SMALL)
+    told = settle(hand).banner.text
+    assert way_out in told
+    assert ("hase the cat" in told) == (winks >= 5)
