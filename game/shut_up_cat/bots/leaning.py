@@ -14,7 +14,7 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.bots.arcs import Odds, chances
 from game.shut_up_cat.view import ShutUpCatView
 
-BOLD, HOARDS, CHASES, HUNTS = 0.02, 0.012, 0.012, 0.06
+BOLD, HOARDS, CHASES, HUNTS = 0.012, 0.008, 0.012, 0.06
 """How much each leaning tips a choice, in chances to win."""
 
 

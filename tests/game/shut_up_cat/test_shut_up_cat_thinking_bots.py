@@ -18,6 +18,7 @@ from game.shut_up_cat.actions import (
     ChaseCat,
     Gather,
     PlayCardboardBox,
+    PlayFeatherWand,
     PlayNightLight,
     PlayOpenWindow,
     PlayShufflingPaws,
@@ -316,9 +317,9 @@ def liked(state: ShutUpCatState, **leaning: int) -> Action:
 
 
 def test_who_hoards_keeps_a_card_that_a_spendthrift_plays() -> None:
-    state = table("cardboard_box", dice=(1, 2, 4), multipliers=(2, 1), winks=(20, 20))
+    state = table("feather_wand", dice=(4, 5, 6), multipliers=(2, 1))
     assert isinstance(liked(state, hoards=1), Reveal)
-    assert isinstance(liked(state, hoards=-1), PlayCardboardBox)
+    assert isinstance(liked(state, hoards=-1), PlayFeatherWand)
 
 
 def test_who_is_bold_turns_tiles_it_is_less_sure_of() -> None:
