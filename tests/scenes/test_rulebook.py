@@ -76,7 +76,7 @@ RULINGS = {
         "empty": ("draw one card", "Seek, or skip", "empty pile"),
         "last_turns": ("played to its end", "one more turn", "lay or end", "draws nothing", "three rounds"),
         "last_turns: standstill": ("nobody draws", "as usual", "starts nothing new"),
-        "end": ("most points", "active tokens", "shared", "not laid count nothing"),
+        "end": ("most points", "tokens awake", "shared", "not laid count nothing"),
         "begin": ("five kitties", "three Seek Tokens", "by lot", "last saw a kitty"),
     },
     "shut_up_cat": {
@@ -89,7 +89,7 @@ RULINGS = {
         "dice": ("before you roll", "at least one", "nothing is rolled", "unused is your choice"),
         "pillow": ("goes to the pile", "all alike", "number it shows"),
         "cards": ("after the dice are rolled", "any number", "no limit", "cannot be played", "discards"),
-        "chase": ("own turn", "five winks", "once"),
+        "chase": ("own turn", "five winks", "between turning tiles and scoring"),
         "end": ("forty winks", "even if they spend", "same number of turns", "shared"),
         "begin": ("ten winks", "x1", "slept best"),
         "house": ("neither log nor recap", "coach"),
