@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from game.core import Seat
-from game.kitten_me.actions import Bid
 from game.kitten_me.events import Call, Judged
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import thing_name, things
@@ -59,10 +58,7 @@ class Board:
         self.dealer.put(*self._seats[view.dealer].badge_place)
         self.shout.visible = False
         self.plaque.rect = FRect(PLAQUE)
-        if view.bid is None or view.bidder is None:
-            self.no_bid(view.round, sum(view.hand_sizes) + bool(view.deck_size))
-        else:
-            self.stand_bid(view.bidder, view.bid)
+        self.show_bid(view)
         self.banner.point = BANNER
         for tag in self.tags:
             tag.visible = False
@@ -71,15 +67,18 @@ class Board:
         """Say what happens; in amber what the viewer may do now."""
         self.banner.text, self.banner.tone = text, tone
 
-    def no_bid(self, number: int, cards: int) -> None:
-        title = say("kitten_me.plaque.round", round=number)
-        self.plaque.stand(title, None, say("kitten_me.plaque.cards", count=cards))
-
-    def stand_bid(self, seat: Seat, bid: Bid) -> None:
-        name = self.name_of(seat)
+    def show_bid(self, view: KittenMeView) -> None:
+        """The bid that stands, or that there is none yet, and of how many cards it is."""
+        cards = sum(view.hand_sizes) + bool(view.deck_size)
+        if view.bid is None or view.bidder is None:
+            title = say("kitten_me.plaque.round", round=view.round)
+            self.plaque.stand(title, None, say("kitten_me.plaque.cards", count=cards))
+            return
+        name, bid = self.name_of(view.bidder), view.bid
         title = say("kitten_me.plaque.bids", name=name)
         claim = say("kitten_me.plaque.claim", name=name, what=things(bid.number, bid.thing))
-        self.plaque.stand(title, bid, thing_name(bid.thing, bid.number), claim)
+        foot = say("kitten_me.plaque.of_cards", thing=thing_name(bid.thing, bid.number), count=cards)
+        self.plaque.stand(title, bid, foot, claim)
 
     def count_to(self, total: int) -> None:
         self.plaque.total = total

@@ -26,7 +26,7 @@ class Plaque:
         self.claim = ""
         """The bid in words: the title while it is counted, when the number is the count."""
         self.foot = ""
-        """One line under the bid: of what it is, or how many cards it may be made of."""
+        """One line under the bid: of what it is, and how many cards count."""
         self.bid: Bid | None = None
         self.total: int | None = None
         self.verdict = ""

@@ -73,7 +73,7 @@ class Show(Flights):
 
     def _show_bid(self, seat: Seat, bid: Bid) -> None:
         table = self._table
-        table.board.stand_bid(seat, bid)
+        table.board.show_bid(table.view())
         line = table.line_of(seat, "bid") if table.chatty else ""
         table.say_aloud(seat, f"{things(bid.number, bid.thing)}\n{line}".strip())
 
@@ -150,7 +150,7 @@ class Show(Flights):
             call(self._end_count),
             together(*gather),
             call(self._clear_cards),
-            call(self._new_round, event),
+            call(self._new_round),
             self._told(event),
             together(
                 sequence(self._hear("shuffle"), wait(0.35)),
@@ -175,12 +175,11 @@ class Show(Flights):
             if key[0] != "deck" and key[:2] != ("ghost", "dealt"):
                 self._table.pieces.remove(key)
 
-    def _new_round(self, event: Dealt) -> None:
+    def _new_round(self) -> None:
         table = self._table
         for plate in table.seats:
             plate.mood = Mood.CALM
-        counted = sum(len(hand) for hand in event.hands) + bool(table.view().deck_size)
-        table.board.no_bid(event.round, counted)
+        table.board.show_bid(table.view())
 
     def opening(self, event: Dealt) -> Step:
         """The first deal of a game: there is nothing to gather."""

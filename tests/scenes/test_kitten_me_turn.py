@@ -71,6 +71,24 @@ def tip_at(hand: Hand, scene: KittenMeTable, key: tuple[object, ...]) -> str:
     return told[0] if told else ""
 
 
+def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(play: Play) -> None:
+    hand = sit_down(play, called(5, ("bh1 draw", *HATS[1:])))
+    scene = shown_on(hand)
+    assert scene.board.plaque.foot == "Hats in 7 cards"
+    scene.play(PlayDrawThree())
+    scene.timeline.finish()
+    assert scene.board.plaque.foot == "Hats in 9 cards"
+
+
+def test_a_bid_that_is_just_made_stands_on_the_plaque_with_its_cards(play: Play) -> None:
+    hand = sit_down(play, called(5))
+    scene = shown_on(hand)
+    scene.play(Bid(6, Thing.BOW_TIE))
+    hand.tick(0.1)
+    assert scene.timeline.busy
+    assert scene.board.plaque.foot == "Bow Ties in 7 cards"
+
+
 def test_an_own_bid_that_came_back_can_only_be_raised(play: Play) -> None:
     state = pose(*HATS, bid=Bid(5, Thing.HAT), bidder=0)
     hand = sit_down(play, state)
