@@ -1,4 +1,4 @@
-"""What a human who is out may do: watch on, at speed, or jump to the result."""
+"""A human who is out is told so, and may watch on, at speed, or jump to the result."""
 
 from typing import TYPE_CHECKING
 
@@ -9,12 +9,13 @@ from scenes.kitten_me.places import CALLS
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.panel import Panel
 
 if TYPE_CHECKING:
     from scenes.kitten_me.table import KittenMeTable
 
 _HEIGHT = 112.0
-_GAP = 22.0
+_GAP = 20.0
 
 
 class Watching:
@@ -22,6 +23,7 @@ class Watching:
 
     def __init__(self, table: "KittenMeTable") -> None:
         self._table = table
+        self.panel = Panel(say("kitten_me.watch.out"))
         self.faster = Button(
             say("kitten_me.watch.faster"), self._hurry, sub=say("kitten_me.watch.faster_sub")
         )
@@ -31,15 +33,18 @@ class Watching:
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.faster, self.leave]
+        return [self.panel, self.faster, self.leave]
 
     def refresh(self, view: KittenMeView) -> None:
         table = self._table
         out = len(table.humans) == 1 and not view.scores[table.humans[0]] and view.outcome is None
+        for widget in self.widgets:
+            widget.visible = out
+        height = Panel.TITLE_HEIGHT + 2 * (_HEIGHT + _GAP)
+        self.panel.rect = FRect(CALLS.left, CALLS.bottom - height, CALLS.width, height)
         for place, button in enumerate((self.faster, self.leave)):
-            button.visible = out
-            top = CALLS.bottom - _HEIGHT - (1 - place) * (_HEIGHT + _GAP)
-            button.rect = FRect(CALLS.left, top, CALLS.width, _HEIGHT)
+            top = self.panel.rect.top + Panel.TITLE_HEIGHT + place * (_HEIGHT + _GAP)
+            button.rect = FRect(CALLS.left + _GAP, top, CALLS.width - 2 * _GAP, _HEIGHT)
         self.faster.selected = table.hurried
 
     def _hurry(self) -> None:
