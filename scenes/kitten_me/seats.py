@@ -43,9 +43,9 @@ class KittenSeat(SeatPlate):
         return self.portrait.left - side * 0.02, self.portrait.bottom - side * 0.62, side
 
     def lend_voice(self, bubble: SpeechBubble, side: int = 0) -> None:
-        """Above the cards that lie before the seat; beside the head where there is no room above it."""
+        """Above the seat's cards and what they count for; beside the head where there is no room above it."""
         super().lend_voice(bubble, side)
-        across, down = (0.6, 0.86) if self._speaks_beside else (0.38, 0.2)
+        across, down = (0.6, 0.86) if self._speaks_beside else (0.38, 0.05)
         bubble.speaker = (
             self.rect.centerx + bubble.side * self.diameter * across,
             self.rect.top + self.diameter * down,

@@ -12,7 +12,7 @@ from scenes.gallery.kitten_me import table
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.places import COUNTS
 from scenes.kitten_me.table import KittenMeTable
-from scenes.stage.theme import Pace, Theme
+from scenes.stage.theme import Pace, Size, Theme
 
 
 def after(hand: Hand) -> KittenMeTable:
@@ -51,6 +51,18 @@ def test_what_counts_is_lit_and_says_how_much_and_the_rest_is_dark(play: Play) -
     assert all(isinstance(card, CardSprite) for card in marks.values())
     assert sorted((card.worth, card.dark > 0) for card in marks.values()) == [(0, True), (3, False)]
     assert [tag.text for tag in scene.board.tags] == ["1", "3", "2"]
+
+
+def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(play: Play) -> None:
+    hand = play(table(called(7)), (1280, 720))
+    hand.tick(0.2)
+    scene = to_verdict(hand, Challenge())
+    hand.wait(1.0)
+    bubble = scene.bubbles[2]
+    lit = [scene.pieces[key] for key in scene.pieces.those("hand", 2) if scene.pieces[key].worth]
+    marks = [card.y - card.lift - card.height / 2 - Size.BUTTON / 2 for card in lit]
+    assert bubble.visible
+    assert bubble.place(hand.app.kit).bottom < min(marks)
 
 
 def test_an_own_count_stands_over_the_fan_also_where_another_takes_the_machine_next(
