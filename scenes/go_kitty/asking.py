@@ -189,7 +189,7 @@ class Asking:
         season.text = wish_name(asked) if asked else say("go_kitty.ask.season")
         season.sub = say("go_kitty.ask.season_sub")
         seek.text = say("go_kitty.ask.seek")
-        seek.sub = say("go_kitty.ask.seek_sub")
+        seek.sub = say(f"go_kitty.ask.{'seek_sub' if self._options.tokens else 'seek_asleep'}")
         self.board.show(self.way is Way.SEEK, self._board_title(name), self.wish, self._why_no_search())
         self._table.question_changed()
 

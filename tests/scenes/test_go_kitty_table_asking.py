@@ -97,7 +97,9 @@ def test_with_nothing_but_mice_any_season_may_be_asked_for(play: Play) -> None:
 
 def test_what_cannot_be_done_says_why(play: Play) -> None:
     _, scene = at(play, pose("rain", "fan", tokens=(0, 3)))
-    assert "sleep" in scene.question.asking.ways[Way.SEEK].reason
+    seek = scene.question.asking.ways[Way.SEEK]
+    assert "sleep" in seek.reason
+    assert "sleep" in seek.sub
     _, scene = at(play, pose("", "fan", tokens=(3, 3)))
     assert "no card" in scene.question.asking.ways[Way.TRAIT].reason
     _, scene = at(play, pose("rain", "fan", tokens=(3, 3)))
