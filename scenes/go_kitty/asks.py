@@ -22,12 +22,12 @@ _MOUSE_JUMPS, _MOUSE_STAYS = 0.45, 0.85
 
 class Asks(Moves):
     def point_arrows(self) -> None:
-        """The arrows lie where the request of the moment has them, or nowhere."""
+        """The arrows lie where the open request has them, or nowhere: cards that are given need none."""
         shown, arrows = self._table.shown, self._table.arrows
         arrows.visible = shown.request is not None
         if shown.request is not None:
-            arrows.start = self._place(shown.request.asked).before
-            arrows.goal = self._place(shown.request.asker).before
+            arrows.start = self._place(shown.request.asker).before
+            arrows.goal = self._place(shown.request.asked).before
             arrows.turn = float(shown.turned_round)
 
     def asked(self, event: Asked) -> Step:
@@ -63,8 +63,7 @@ class Asks(Moves):
             wait(0.45),
             self._hear("card_slide"),
             self._mood(event.taker, Mood.DELIGHTED),
-            self._change(event, FLIGHT + len(event.cards) * APART + Seconds.FLIP, plan),
-            call(self.point_arrows),
+            self._change(event, FLIGHT + len(event.cards) * APART + Seconds.FLIP, plan, self.point_arrows),
             call(self._sparkle, event.taker),
             self._hear("gain"),
             self._remarks(event.taker, "right"),

@@ -186,7 +186,7 @@ class LastTurns(Decor):
 
 @dataclass(eq=False)
 class AskArrows(Sprite):
-    """Arrows along the way that cards would go: towards the asker, and round again when a Mouse says so."""
+    """Arrows from who asks to who is asked; a Mouse turns them round."""
 
     start: tuple[float, float] = (0.0, 0.0)
     goal: tuple[float, float] = (0.0, 0.0)

@@ -29,6 +29,7 @@ from game.match import Match, Player
 from game.rng import Rng
 from scenes.gallery.hand import Hand
 from scenes.gallery.kitty_moments import pose
+from scenes.go_kitty.places import seat_places
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.words import verdict
@@ -122,6 +123,23 @@ def test_every_kind_of_action_is_shown_and_told(play: Play) -> None:
     for name, (state, actions, told) in SCENES.items():
         table = act_out(hand, state, *actions)
         assert told in "\n".join(table.log()), name
+
+
+def test_the_arrows_point_from_who_asks_to_who_is_asked_until_cards_fly(play: Play) -> None:
+    table = posed(pose("rain snow", "rain mouse", "fan"))
+    shown_on(play(lambda: table, SMALL), table)
+    places = seat_places(3, 0)
+    table.play(Ask(1, RAIN))
+    table.timeline.finish()
+    arrows = table.arrows
+    assert (arrows.start, arrows.goal, arrows.turn) == (places[0].before, places[1].before, 0.0)
+    table.play(Reverse())
+    table.timeline.finish()
+    assert (arrows.visible, arrows.turn) == (True, 1.0)
+    table.play(Give(RAIN))
+    while arrows.visible:
+        table.timeline.advance(0.05)
+    assert not in_place(table)
 
 
 def clowders() -> dict[tuple[ClowderType, int], Clowder]:
