@@ -69,6 +69,11 @@ def wish_icon(wish: Wish) -> str:
     return f" <{season.name.lower()}>"
 
 
+def after_icon(wish: Wish, words: str) -> str:
+    """The sign of a wish before words on it: however a line breaks there, the sign does not stand alone."""
+    return f"{wish_icon(wish)} {words}".strip()
+
+
 def card_words(card: Card) -> str:
     """What a card is, for its tip."""
     if isinstance(card, Mouse):

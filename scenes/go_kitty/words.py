@@ -24,7 +24,7 @@ from game.go_kitty.events import (
     Skipped,
     TurnBegan,
 )
-from scenes.go_kitty.faces import card_name, clowder_name, wish_icon, wish_name
+from scenes.go_kitty.faces import after_icon, card_name, clowder_name, wish_name
 from scenes.stage.strings import say
 from scenes.table.guests import Name
 
@@ -122,8 +122,9 @@ def counted(card: Card, number: int) -> str:
 
 
 def ask_words(wish: Wish, other: str) -> str:
-    """What an asker says aloud."""
-    return say("go_kitty.says.please", name=other, what=wish_name(wish)) + wish_icon(wish)
+    """What an asker says aloud: whom on one line, what on the next."""
+    what = after_icon(wish, say("go_kitty.says.wish", what=wish_name(wish)))
+    return f"{say('go_kitty.says.please', name=other)}\n{what}"
 
 
 def names_of(seats: Iterable[Seat], name: Name) -> str:

@@ -10,6 +10,7 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import MOUSE, Season, Trait
 from scenes.gallery.kitty_moments import pose
 from scenes.go_kitty.asking import Way
+from scenes.go_kitty.words import ask_words
 
 
 def test_a_card_and_then_a_player_asks(play: Play) -> None:
@@ -69,6 +70,12 @@ def test_each_way_of_asking_says_what_it_brings(play: Play) -> None:
     assert "you go on" in trait.sub
     assert "turn ends" in season.sub
     assert "token" in seek.sub
+
+
+def test_an_ask_is_spoken_with_the_sign_of_its_wish_before_the_words() -> None:
+    assert ask_words(Season.SPRING, "Night Owl") == "Night Owl,\n<spring> any Spring card?"
+    assert ask_words(Trait.RAIN, "Misty") == "Misty,\n<spring> Rain?"
+    assert ask_words(MOUSE, "Misty") == "Misty,\na Mouse?"
 
 
 def test_a_seek_asks_for_anything_even_a_mouse(play: Play) -> None:
