@@ -8,27 +8,28 @@ from game.go_kitty.actions import Give, HaveNone, Keep, Reverse
 from game.go_kitty.cards import MOUSE, Card, Mouse, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions, Question
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.buttons import CardButton, SlimPanel
-from scenes.go_kitty.faces import card_face, card_name, wish_icon, wish_name
+from scenes.go_kitty.buttons import CardButton
+from scenes.go_kitty.faces import after_icon, card_face, card_name, wish_name
 from scenes.go_kitty.layout import Z_LOOKED
 from scenes.go_kitty.places import ANSWER, LOOKED_CARD
 from scenes.go_kitty.words import counted
-from scenes.stage.layout import row
+from scenes.stage.layout import column
 from scenes.stage.strings import say
-from scenes.stage.theme import Size
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.fan import FanCard
+from scenes.stage.widgets.panel import Label, Panel
 from scenes.table.hand import HandFan
 from scenes.table.stands import Key
 
 if TYPE_CHECKING:
     from scenes.go_kitty.table import GoKittyTable
 
-_TITLE = 80.0
-_PADDING = 26.0
-_GAP = 16.0
-_WIDEST = 360.0
+_PADDING = 22.0
+_GAP = 10.0
+_HIGHEST_TITLE, _HIGHEST_BUTTON = 88.0, 128.0
 
 
 class Answering:
@@ -44,12 +45,13 @@ class Answering:
         self._turned_round = view.pending.kind is Question.HAND_OVER
         other = view.request.asked if self._turned_round else view.request.asker
         self._other = table.name_of(other)
-        self.panel = SlimPanel(self._question())
+        self.panel = Panel()
+        self.title = Label(self._question())
         self.buttons = self._answers()
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.panel, *self.buttons]
+        return [self.panel, self.title, *self.buttons]
 
     @property
     def first(self) -> Widget:
@@ -75,19 +77,27 @@ class Answering:
         return [key for key in keys if key[2] is not None and key[2].one & self._request.wish.mask]
 
     def arrange(self) -> None:
-        count = len(self.buttons)
-        height = ANSWER.height if isinstance(self.buttons[0], CardButton) else ANSWER.height * 0.72
-        self.panel.rect = FRect(ANSWER.left, ANSWER.bottom - height, ANSWER.width, height)
-        width = min(count * _WIDEST + (count - 1) * _GAP, ANSWER.width - 2 * _PADDING)
-        line = FRect(0, self.panel.rect.top + _TITLE, width, height - _TITLE - _PADDING)
-        line.centerx = self.panel.rect.centerx
-        for button, cell in zip(self.buttons, row(line, count, _GAP), strict=True):
+        """As high as the question and its answers need."""
+        kit, count = self._table.kit, len(self.buttons)
+        inside = ANSWER.inflate(-2 * _PADDING, -2 * _PADDING)
+        style = Style(Face.TITLE, Size.HEADING * 0.9, kit.colours.paper.words, align=0.5, leading=1.1)
+        self.title.style = kit.type.fitted(self.title.text, style, inside.width, _HIGHEST_TITLE)
+        self.title.rect = FRect(inside.left, inside.top, inside.width, 0)
+        above = self.title.natural_size(kit)[1] + _GAP
+        each = min(_HIGHEST_BUTTON, (inside.height - above - (count - 1) * _GAP) / count)
+        below = count * (each + _GAP) - _GAP
+        inside.update(inside.left, inside.bottom - above - below, inside.width, above + below)
+        self.panel.rect = inside.inflate(2 * _PADDING, 2 * _PADDING)
+        self.title.rect.topleft = inside.topleft
+        answers = FRect(inside.left, inside.top + above, inside.width, below)
+        for button, cell in zip(self.buttons, column(answers, count, _GAP), strict=True):
             button.rect = cell
 
     def _question(self) -> str:
         wish = self._request.wish
         key = "turned_round" if self._turned_round else "question"
-        return say(f"go_kitty.answer.{key}", name=self._other, what=wish_name(wish)) + wish_icon(wish)
+        what = after_icon(wish, wish_name(wish))
+        return f"{say(f'go_kitty.answer.{key}', name=self._other)}\n{what}"
 
     def _answers(self) -> list[Button]:
         table, options, request = self._table, self._options, self._request
@@ -113,7 +123,7 @@ class Answering:
                 say("go_kitty.answer.mouse"),
                 lambda: table.play(Reverse()),
                 tone="plum",
-                sub=say("go_kitty.answer.mouse_sub", name=self._other),
+                sub=say("go_kitty.answer.mouse_sub"),
                 tip=say("go_kitty.answer.mouse_tip", name=self._other),
             )
             mouse.sheet = self.panel
@@ -136,7 +146,7 @@ class Answering:
         goes_on = isinstance(self._request.wish, Trait) and not (
             self._request.seek and self._table.view().house.seek_ends_turn
         )
-        return say("go_kitty.answer.goes_on" if goes_on else "go_kitty.answer.ends", name=self._other)
+        return say("go_kitty.answer.goes_on" if goes_on else "go_kitty.answer.ends")
 
 
 class Keeping:

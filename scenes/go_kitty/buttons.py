@@ -90,7 +90,7 @@ class CardButton(SheetButton):
         label, sub = self._styles(tone, scale)
         below = 0.0
         if self.sub:
-            sub = kit.type.fitted(self.sub, sub, room.width, room.height * 0.6)
+            sub = kit.type.fitted(self.sub, sub, room.width, room.height * 0.48)
             below = kit.type.measure(self.sub, sub, room.width)[1]
         label = kit.type.fitted(self.text, label, room.width, room.height - below)
         above = kit.type.measure(self.text, label, room.width)[1]

@@ -17,6 +17,8 @@ CROWDED_CARD = 146.0
 _CROWDED = 13
 ASKING = FRect(36, 584, 408, 468)
 LAYING = FRect(1476, 584, 408, 468)
+ANSWER = FRect(1476, 552, 408, 500)
+"""At most, on the grass: who is asked sees the whole table."""
 BANNER = FRect(636, 730, 826, 86)
 PILE_WIDTH = 94.0
 LAST_TURNS = (960.0, 588.0)
@@ -26,7 +28,6 @@ LOOKED = (960.0, 590.0)
 LOOKED_CARD = 190.0
 MOUSE_CARD = 250.0
 BOARD = FRect(456, 424, 1008, 388)
-ANSWER = FRect(672, 446, 772, 304)
 
 CARD_HEIGHT = 1.3
 """A card's height by its width."""

@@ -1,6 +1,7 @@
 """Answers at the Go Kitty table: giving, having none, the Mouse, and the cards from the pile."""
 
-from kitty_tables import ASKING, Play, asked, at, click_card, do, settle
+import pytest
+from kitty_tables import ASKING, Play, asked, at, click_card, do, posed, settle
 
 from game.go_kitty.actions import (
     Ask,
@@ -12,11 +13,13 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import Season, Trait, cards_in
 from scenes.gallery.kitty_moments import pose
+from scenes.stage.text import plain
+from scenes.stage.theme import Theme
 
 
 def test_who_is_asked_gives_all_of_a_trait_with_one_click(play: Play) -> None:
     hand, scene = at(play, asked(Trait.RAIN, "rain rain leaf"))
-    assert scene.question.panel.title.startswith("Misty asks you for Rain")
+    assert plain(scene.question.title.text) == "Misty asks you for Rain"
     hand.click_on("Give 2 Rain")
     assert scene.match.actions[0] == Give(Trait.RAIN)
 
@@ -50,11 +53,45 @@ def test_without_the_card_there_is_only_the_truth(play: Play) -> None:
     assert scene.question.buttons[0].text == "No Kitty!"
 
 
+MOST_ANSWERS = pose(
+    "snow cozy light rain rain leaf fan apple mouse",
+    "rain light",
+    "fan",
+    "leaf",
+    "leaf",
+    laid=(
+        "flower flower flower rain,apple apple apple pumpkin",
+        "snow snow snow cozy",
+        "clover clover clover clover",
+        "fan ice_cream fan firefly",
+        "ice_cream ice_cream ice_cream firefly,pumpkin pumpkin pumpkin leaf",
+    ),
+    turn=1,
+).apply(Ask(0, Season.WINTER))[0]
+
+
+@pytest.mark.parametrize(("size", "text_scale"), [((960, 540), 1.0), ((960, 540), 1.5), ((1024, 768), 1.5)])
+def test_the_answers_fit_and_leave_the_whole_table_in_sight(
+    play: Play, size: tuple[int, int], text_scale: float
+) -> None:
+    hand = play(lambda: posed(MOST_ANSWERS), size, Theme(text_scale=text_scale))
+    scene = settle(hand)
+    question, kit = scene.question, scene.kit
+    panel = question.panel.rect
+    assert not [key for key in scene.pieces.those() if scene.pieces[key].rect.colliderect(panel)]
+    assert not [plate.seat for plate in scene.kitties if plate.rect.colliderect(panel)]
+    assert question.title.rect.top + question.title.natural_size(kit)[1] <= question.buttons[0].rect.top
+    assert len(question.buttons) == 4
+    for button in question.buttons:
+        assert panel.contains(button.rect)
+        assert kit.view.px(button.rect.height) >= 32
+
+
 def test_an_ask_turned_round_by_a_mouse_is_answered_by_the_asker(play: Play) -> None:
     state = pose("snow snow cozy", "light mouse", turn=0)
     state = state.apply(Ask(1, Season.WINTER))[0].apply(Reverse())[0]
     hand, scene = at(play, state)
-    assert "Mouse" in scene.question.panel.title
+    assert "Mouse" in scene.question.title.text
     hand.click_on("Give Snow")
     assert scene.match.actions[0] == Give(Trait.SNOW)
 
