@@ -27,7 +27,7 @@ from scenes.stage.widgets.stepper import Stepper
 if TYPE_CHECKING:
     from scenes.kitten_me.table import KittenMeTable
 
-_PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 104.0, 160.0, 136.0
+_PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 124.0, 160.0, 164.0
 _GAP = 20.0
 _PLAYS: dict[Kind, Callable[[], Action]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
 
