@@ -25,7 +25,7 @@ PATIENCE = 2.0
 SLICE = 6
 """So many rehearsals are one small unit of work."""
 
-LEANING = 0.1
+LEANING = 0.06
 """How much worse, in cards, a choice may be that a temper is fond of."""
 GRUDGE = 0.8
 """How much more the leader's cards are worth to who hunts the leader."""
