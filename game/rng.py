@@ -47,6 +47,15 @@ class Rng:
     def choice(self, items: Sequence[T]) -> T:
         return items[(self.next() * len(items)) >> 64]
 
+    def lot(self, shares: Sequence[float]) -> int:
+        """A place among the shares, each as likely as its share of them all."""
+        luck = self.random() * sum(shares)
+        for place, share in enumerate(shares):
+            luck -= share
+            if luck < 0:
+                return place
+        return len(shares) - 1
+
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """The items in a new order, every order as likely as any other.
 

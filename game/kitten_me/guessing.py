@@ -119,7 +119,7 @@ class Beliefs:
 
     def drawn_manners(self, rng: Rng) -> list[Manner]:
         """For each seat a manner by lot, as likely as the earlier rounds make it."""
-        return [MANNERS[_lot(odds, rng)] for odds in self.readings]
+        return [MANNERS[rng.lot(odds)] for odds in self.readings]
 
     @property
     def speakers(self) -> set[Seat]:
@@ -184,7 +184,7 @@ class Beliefs:
             size = self.view.hand_sizes[seat]
             starts = range(0, min(tries * size, len(cards) - size + 1), size)
             chances = [chance(seat, manners[seat], cards[start : start + size]) for start in starts]
-            start = starts[_lot(chances, rng)]
+            start = starts[rng.lot(chances)]
             weight *= sum(chances) / len(chances)
             hands[seat] = tuple(cards[start : start + size])
             del cards[start : start + size]
@@ -194,7 +194,7 @@ class Beliefs:
         self, said: Iterable[Seat], chance: Chance, manners: list[Manner], deals: list[Deal], rng: Rng
     ) -> Guess:
         chances = [prod([chance(seat, manners[seat], deal.hands[seat]) for seat in said]) for deal in deals]
-        return Guess(deals[_lot(chances, rng)], manners, sum(chances) / len(chances))
+        return Guess(deals[rng.lot(chances)], manners, sum(chances) / len(chances))
 
     def _chances(self, said: Mapping[Seat, Sequence[Utterance]]) -> Chance:
         """How likely a seat of some manner would have said all it said with some hand.
@@ -215,13 +215,3 @@ class Beliefs:
             return found
 
         return chance
-
-
-def _lot(chances: Sequence[float], rng: Rng) -> int:
-    """One of the places by lot, each as likely as its chance says."""
-    luck = rng.random() * sum(chances)
-    for place, chance in enumerate(chances):
-        luck -= chance
-        if luck < 0:
-            return place
-    return len(chances) - 1

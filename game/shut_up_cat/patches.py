@@ -101,9 +101,4 @@ def product(patches: Sequence[Patch], seen: Spaces, meows: Arrangement) -> Vecto
 
 def drawn(vector: Vector, rng: Rng) -> Arrangement:
     """One arrangement by lot, each with its own chance."""
-    luck = rng.random() * sum(vector.values())
-    for way, chance in vector.items():
-        luck -= chance
-        if luck < 0:
-            return way
-    return max(vector, key=vector.__getitem__)
+    return list(vector)[rng.lot(list(vector.values()))]

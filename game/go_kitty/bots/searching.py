@@ -115,12 +115,7 @@ class SearchingBot:
             return max(ranked, key=_value)
         best = max(value for value, _ in ranked)
         odds = [exp((value - best) / self.level.whim) for value, _ in ranked]
-        luck = rng.random() * sum(odds)
-        for option, share in zip(ranked, odds, strict=True):
-            luck -= share
-            if luck < 0:
-                return option
-        return ranked[0]
+        return ranked[rng.lot(odds)]
 
     def _liked(
         self, model: Model, ranked: list[tuple[float, Action]], chosen: tuple[float, Action]

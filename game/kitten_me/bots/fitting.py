@@ -1,4 +1,4 @@
-"""Where the numbers of `seasoning` come from: `python -m game.kitten_me.bots.fitting 40` prints them.
+"""Where the numbers of `seasoning` come from: `python -m game.kitten_me.bots.fitting 100` prints them.
 
 Bots play each other. Before every answer to a bid it is written down how likely that bid seemed to who has to
 answer, by what manners tell, and whether it was true: a logistic regression makes a seasoning of it.

@@ -92,12 +92,7 @@ class SearchingBot:
         }
         best = max(tipped.values())
         odds = [exp((value - best) / self.level.whim) for value in tipped.values()]
-        luck = rng.random() * sum(odds)
-        for choice, share in zip(tipped, odds, strict=True):
-            luck -= share
-            if luck < 0:
-                return choice
-        return max(tipped, key=tipped.__getitem__)
+        return list(tipped)[rng.lot(odds)]
 
     def _leaning(self, choice: Action, truth: float) -> float:
         """How the temper likes a choice, from -1 to 1: bluffs, cards played at once, and quick challenges."""

@@ -21,9 +21,4 @@ def mixed(choices: Sequence[Weighed], doubt: float, rng: Rng) -> Action:
     """The best choice, or one that seems worse by about a doubt now and then."""
     highest = max(value for _, value in choices)
     shares = [exp((value - highest) / doubt) for _, value in choices]
-    luck = rng.random() * sum(shares)
-    for (action, _), share in zip(choices, shares, strict=True):
-        luck -= share
-        if luck < 0:
-            return action
-    return choices[0][0]
+    return choices[rng.lot(shares)][0]
