@@ -3,20 +3,18 @@
 It opens the menu, sets tables, brings back games that are still running, and is the host of every table.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import partial
 
 from game.core import Seat
 from game.match import Match
 from scenes.app import App
-from scenes.course import course_of
 from scenes.crash import CrashPage, write_log
 from scenes.doors import Doors, Waiting
 from scenes.fair_play import FairPlayPage
-from scenes.go_kitty.table import GoKittyTable
+from scenes.games import SCREENS, course_of
 from scenes.handover import Curtain
-from scenes.kitten_me.table import KittenMeTable
 from scenes.menu import Menu
 from scenes.pause import PausePage
 from scenes.results.page import ResultPage
@@ -25,7 +23,6 @@ from scenes.saves.page import SavesPage
 from scenes.settings_page import SettingsPage
 from scenes.setup.page import SetupPage
 from scenes.setup.plan import Plan, plan_from, usual_plan
-from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.text import plain
@@ -36,18 +33,9 @@ from scenes.store.saves import SavedGame
 from scenes.store.settings import Settings
 from scenes.store.store import Store
 from scenes.table.guests import Guest, names
-from scenes.table.host import Host, Manners
+from scenes.table.host import Manners
 from scenes.table.scene import TableScene
 from scenes.window import GameWindow
-
-MakeTable = Callable[[Match, Sequence[Guest], Host], TableScene]
-
-TABLES: dict[str, MakeTable] = {
-    "kitten_me": KittenMeTable,
-    "go_kitty": GoKittyTable,
-    "shut_up_cat": ShutUpCatTable,
-}
-"""The games that can be played."""
 
 
 class Evening:
@@ -63,7 +51,7 @@ class Evening:
     @property
     def games(self) -> Collection[str]:
         """The games that have a table."""
-        return TABLES
+        return SCREENS
 
     @property
     def settings(self) -> Settings:
@@ -95,9 +83,9 @@ class Evening:
     # What the menu leads to.
 
     def menu(self) -> Menu:
-        tables: dict[str, Callable[[], Scene]] = {game: partial(self.set_up, game) for game in TABLES}
+        tables: dict[str, Callable[[], Scene]] = {game: partial(self.set_up, game) for game in SCREENS}
         pages: dict[str, Callable[[], Scene]] = {
-            "rules": lambda: rules_page(next(iter(TABLES))),
+            "rules": lambda: rules_page(next(iter(SCREENS))),
             "saves": self.saves_page,
             "statistics": lambda: StatisticsPage(self.store.finished()),
             "settings": self.settings_page,
@@ -107,7 +95,7 @@ class Evening:
 
     def _waiting(self) -> Waiting | None:
         """The game that is still running and was played last."""
-        found = next((one for one in self.store.waiting() if one.game in TABLES), None)
+        found = next((one for one in self.store.waiting() if one.game in SCREENS), None)
         if found is None:
             return None
         return Waiting(
@@ -150,7 +138,7 @@ class Evening:
 
     def _regular(self) -> Guest | None:
         """Whoever sat down at another table has said their name and coat already."""
-        plans = (self.store.document(f"table-{game}", partial(plan_from, game)) for game in TABLES)
+        plans = (self.store.document(f"table-{game}", partial(plan_from, game)) for game in SCREENS)
         guests = (guest for plan in plans if plan is not None for guest in plan.chairs)
         return next((guest for guest in guests if guest is not None and guest.human), None)
 
@@ -190,7 +178,7 @@ class Evening:
         return table
 
     def seat(self, saved: SavedGame) -> TableScene:
-        self._table = TABLES[saved.match.info.name](saved.match, saved.guests, self)
+        self._table = SCREENS[saved.match.info.name].table(saved.match, saved.guests, self)
         self._table.helped = list(saved.helped) or self._table.helped
         return self._table
 

@@ -1,51 +1,52 @@
-"""Small pictures that pages about a game share: a few of its cards fanned out, one of them as its sign, and a
-cat asleep where there is nothing to show yet."""
+"""Pictures that pages about a game share: its room, a few of its cards fanned out, one of them as its sign,
+and a cat asleep where there is nothing to show yet."""
+
+from functools import lru_cache
+from typing import Any
 
 from pygame import FRect
 
-from scenes.go_kitty.cards import CardSprite
+from scenes.games import SCREENS
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Coat, Mood, Pose
 from scenes.rulebook.pictures import picture
 from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
 from scenes.stage.widgets.fan import fan_places
 
-FANS = {
-    "kitten_me": ("kitten_me/hat/blue/1", "kitten_me/bow_tie/green/2", "kitten_me/wild/1", "kitten_me/skip"),
-    "kitten_me/grey": (
-        *("kitten_me/draw_three", "kitten_me/go_fish", "kitten_me/cant_see_me"),
-        *("kitten_me/hang_in_there", "kitten_me/double_trouble"),
-    ),
-    "kitten_me/both": (
-        *("kitten_me/glasses/red/3", "kitten_me/wild/3", "kitten_me/skip"),
-        *("kitten_me/go_fish", "kitten_me/double_trouble"),
-    ),
-    "go_kitty": ("go_kitty/snow", "go_kitty/rain", "go_kitty/fan", "go_kitty/pumpkin", "go_kitty/mouse"),
-    "shut_up_cat": ("shut_up_cat/tile_z", "shut_up_cat/tile_meow", "shut_up_cat/die/5"),
-}
-_SIGNS = {
-    "kitten_me": "kitten_me/hat/blue/1",
-    "go_kitty": "go_kitty/rain",
-    "shut_up_cat": "shut_up_cat/tile_meow",
-}
 _LOWEST_FAN = 130.0
 _WIDTH_OF_HEIGHT = 0.6
 _LOWEST_NAP = 170.0
 
 
-def draw_fan(canvas: Canvas, fan: str, box: FRect) -> None:
+@lru_cache(maxsize=4)
+def _room_of(game: str, width: int, height: int) -> Drawing:
+    return SCREENS[game].room.room(width, height)
+
+
+def draw_room(canvas: Canvas, game: str) -> None:
+    """The room in which a game is played, over the whole window."""
+    view = canvas.kit.view
+    room = _room_of(game, *map(round, view.room.size))
+    canvas.blit_px(canvas.kit.art.backdrop(room, view), 0, 0)
+
+
+def draw_fan(canvas: Canvas, game: str, box: FRect, house: Any = None) -> None:
     """Cards side by side, as large as the box allows; nothing in one that is too low."""
     if box.height < _LOWEST_FAN:
         return
-    names = FANS[fan]
+    keepsakes = SCREENS[game].keepsakes
+    names = keepsakes.fan(house)
     width = min(box.height * _WIDTH_OF_HEIGHT, box.width / 3)
     for name, place in zip(names, fan_places(len(names), box, width), strict=True):
-        CardSprite(picture(name), place.x, place.y, width, angle=place.angle).draw(canvas)
+        card = picture(f"{game}/{name}")
+        keepsakes.sprite(card, place.x, place.y, width, angle=place.angle).draw(canvas)
 
 
 def draw_sign(canvas: Canvas, game: str, middle: tuple[float, float], width: float, angle: float) -> None:
     """What a game is recognised by."""
-    CardSprite(picture(_SIGNS[game]), *middle, width, angle=angle).draw(canvas)
+    keepsakes = SCREENS[game].keepsakes
+    keepsakes.sprite(picture(f"{game}/{keepsakes.sign}"), *middle, width, angle=angle).draw(canvas)
 
 
 def draw_nap(canvas: Canvas, box: FRect) -> None:

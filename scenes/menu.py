@@ -6,11 +6,13 @@ has no button, and a game whose table is not there yet says so.
 
 import math
 import random
+from functools import partial
 
 from pygame import FRect
 
 from scenes.doors import Doors
-from scenes.menu_tiles import GAMES, GameTile
+from scenes.games import SCREENS
+from scenes.menu_tiles import GameTile
 from scenes.menu_waiting import WaitingTile
 from scenes.pictures import brand, rooms
 from scenes.stage.canvas import Canvas
@@ -35,7 +37,7 @@ _MARK = FRect(0, 0, 770, 770 * 310 / 1600)
 _MARK_MIDDLE = (776, 222)
 _WAITING = FRect(432, 316, 720, 142)
 _TILE = FRect(0, 0, 430, 520)
-_TILE_MIDDLES = (500, 960, 1420)
+_TILES_APART = 460.0
 _TILE_BOTTOM = 982
 _ROW_BOTTOM = 1062
 _STAR_EVERY = (1.2, 3.5)
@@ -54,11 +56,11 @@ class Menu(Scene):
     def enter(self) -> None:
         self._room = rooms.menu_window()
         self.tiles = [
-            GameTile(game, lambda game=game: self._open(game.name), self._why_closed(game.name))  # type: ignore[misc]
-            for game in GAMES
+            GameTile(screen, partial(self._open, game), self._why_closed(game))
+            for game, screen in SCREENS.items()
         ]
         self.pages = [
-            Button(say(f"menu.{page}"), lambda page=page: self._turn_to(page), icon=_ICONS[page])  # type: ignore[misc]
+            Button(say(f"menu.{page}"), partial(self._turn_to, page), icon=_ICONS[page])
             for page in PAGES
             if page in self._doors.pages
         ]
@@ -71,8 +73,9 @@ class Menu(Scene):
             self.desk.toast(sentence)
 
     def arrange(self) -> None:
-        for tile, middle in zip(self.tiles, _TILE_MIDDLES, strict=True):
-            tile.rect = _TILE.move_to(midbottom=(middle, _TILE_BOTTOM))
+        for number, tile in enumerate(self.tiles):
+            aside = (number - (len(self.tiles) - 1) / 2) * _TILES_APART
+            tile.rect = _TILE.move_to(midbottom=(self.kit.view.safe.centerx + aside, _TILE_BOTTOM))
             tile.arrange(self.kit)
         for note in self.waiting:
             note.rect = FRect(_WAITING)

@@ -1,16 +1,10 @@
-"""The three games of the menu as living pictures: a cat that plays, its things, a plaque with the name."""
+"""The games of the menu as living pictures: a cat that plays, its things, a plaque with the name."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from pygame import FRect
 
-from scenes.go_kitty.cards import CardSprite
-from scenes.pictures import go_kitty, kitten_me, rooms, shut_up_cat
-from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.stage.canvas import Canvas
-from scenes.stage.drawing import Drawing, Layer
-from scenes.stage.idle import Frames, LivingSprite
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import Kind, Particles
@@ -18,7 +12,8 @@ from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
-from scenes.watching import WatchingCat
+from scenes.table.screen import GameScreen
+from scenes.table.watching_cat import WatchingCat
 
 _PLAQUE_HEIGHT = 132.0
 _SILL = 836.0
@@ -26,113 +21,22 @@ _HOVER_RISE = 10.0
 _Z_EVERY = 2.6
 
 
-@dataclass(frozen=True, slots=True)
-class Thing:
-    """Something that lies or stands beside the cat: its middle from the cat's feet, in units."""
-
-    drawing: Drawing
-    x: float
-    y: float
-    width: float
-    angle: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """How a game shows itself: behind the cat, the cat, and before it. A cat that can be `woken` sleeps until
-    somebody comes near."""
-
-    name: str
-    tone: str
-    make_cat: Callable[[], LivingSprite]
-    behind: tuple[Thing, ...] = ()
-    before: tuple[Thing, ...] = ()
-    raised: float = 0.0
-    voice: str = "meow"
-    woken: Frames | None = None
-
-
-def _bluffer() -> LivingSprite:
-    hat = Layer("cats/hat")
-
-    def drawn(eyes_closed: bool, tail: int) -> Drawing:
-        return cat(Coat.GINGER, Mood.CALM, worn=(hat,), blink=eyes_closed, tail=tail)
-
-    watching = WatchingCat(drawn, seed=1)
-    watching.width = 270
-    return watching
-
-
-def _asker() -> LivingSprite:
-    def drawn(eyes_closed: bool, tail: int) -> Drawing:
-        return cat(Coat.CALICO, Mood.CALM, blink=eyes_closed, tail=tail)
-
-    watching = WatchingCat(drawn, seed=2)
-    watching.width = 262
-    return watching
-
-
-def _sleeper() -> LivingSprite:
-    def drawn(eyes_closed: bool, tail: int) -> Drawing:
-        return cat(Coat.GREY, Mood.SLEEPY, Pose.LOAF, blink=eyes_closed, tail=tail)
-
-    return LivingSprite(drawn(False, 0), width=330, frames=drawn, seed=3)
-
-
-GAMES = (
-    Game(
-        "kitten_me",
-        "red",
-        _bluffer,
-        behind=(
-            Thing(kitten_me.back(), 124, -92, 98, -6),
-            Thing(kitten_me.face(kitten_me.Accessory.GLASSES, kitten_me.Colour.GREEN, 1), 160, -84, 98, 8),
-        ),
-        before=(
-            Thing(kitten_me.face(kitten_me.Accessory.BOW_TIE, kitten_me.Colour.RED, 1), 196, -68, 98, 22),
-        ),
-    ),
-    Game(
-        "go_kitty",
-        "green",
-        _asker,
-        behind=(
-            Thing(go_kitty.kitty("rain"), -140, -88, 118, -12),
-            Thing(go_kitty.kitty("leaf"), 142, -88, 118, 12),
-        ),
-        voice="chirp",
-    ),
-    Game(
-        "shut_up_cat",
-        "blue",
-        _sleeper,
-        behind=(Thing(rooms.detail(rooms.Detail.CUSHION), 0, -26, 350),),
-        before=(
-            Thing(shut_up_cat.die(5), -150, -14, 58, -8),
-            Thing(shut_up_cat.die(2), 176, -16, 52, 14),
-        ),
-        raised=34,
-        voice="cross",
-        woken=lambda eyes_closed, tail: cat(Coat.GREY, Mood.CROSS, Pose.LOAF, blink=eyes_closed, tail=tail),
-    ),
-)
-
-
 class GameTile(Widget):
     """One game: press it to play. Somebody who comes near gets a heart, or wakes its cat."""
 
-    def __init__(self, game: Game, on_press: Callable[[], object], reason: str = "") -> None:
+    def __init__(self, screen: GameScreen, on_press: Callable[[], object], reason: str = "") -> None:
         super().__init__(reason=reason)
-        self.game = game
-        self.text = say(f"menu.{game.name}.title")
+        self.game = screen.info.name
+        self.text = say(f"menu.{self.game}.title")
         self.on_press = on_press
-        self.cat = game.make_cat()
+        self._tile = screen.tile
+        self.cat = self._tile.make_cat()
         self.cat.shadow = False
         self._things = [
-            (thing, CardSprite(thing.drawing, width=thing.width, angle=thing.angle))
-            for thing in (*game.behind, *game.before)
+            (thing, screen.keepsakes.sprite(thing.drawing, width=thing.width, angle=thing.angle))
+            for thing in (*self._tile.behind, *self._tile.before)
         ]
-        self._asleep = self.cat.frames if game.woken else None
+        self._asleep = self.cat.frames if self._tile.woken else None
         self._since_breath = 0.0
         self._was_near = False
 
@@ -147,7 +51,7 @@ class GameTile(Widget):
     def arrange(self, kit: Kit) -> None:
         self.cat.alive = kit.theme.alive
         self.cat.x = self.rect.centerx
-        self.cat.y = _SILL - self.game.raised - self.cat.height / 2
+        self.cat.y = _SILL - self._tile.raised - self.cat.height / 2
         for thing, sprite in self._things:
             sprite.x, sprite.y = self.rect.centerx + thing.x, _SILL + thing.y
 
@@ -168,14 +72,14 @@ class GameTile(Widget):
         self._was_near = self.warm
 
     def act(self, kit: Kit) -> None:
-        kit.sound.play(self.game.voice)
+        kit.sound.play(self._tile.voice)
         self.on_press()
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
         self._since_breath += seconds
         if self._asleep:
-            self.cat.frames = self.game.woken if self.warm else self._asleep
+            self.cat.frames = self._tile.woken if self.warm else self._asleep
             self.cat.show_frame()
         self.cat.update(seconds)
 
@@ -183,7 +87,7 @@ class GameTile(Widget):
         return min(super().stillness(), self.cat.stillness())
 
     def draw(self, canvas: Canvas) -> None:
-        behind = len(self.game.behind)
+        behind = len(self._tile.behind)
         rise = _HOVER_RISE * self._hover.value
         with canvas.moved(0, -rise):
             for _, sprite in self._things[:behind]:
@@ -198,7 +102,7 @@ class GameTile(Widget):
 
     def _draw_plaque(self, canvas: Canvas) -> None:
         kit = canvas.kit
-        tone = getattr(kit.colours, self.game.tone) if self.enabled else kit.colours.faded
+        tone = getattr(kit.colours, self._tile.tone) if self.enabled else kit.colours.faded
         rise = 4 * self._hover.value - Size.DEPTH * self._press.value
         whole = round((Size.DEPTH + rise) * kit.view.scale) / kit.view.scale
         face = self.plaque.move(0, -rise)
@@ -207,7 +111,7 @@ class GameTile(Widget):
         room = face.width - 30
         title = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5, leading=1.0)
         title = kit.type.fitted(self.text, title, room, face.height * 0.42)
-        about = say(f"menu.{self.game.name}.about")
+        about = say(f"menu.{self.game}.about")
         sub = Style(Face.BOLD, Size.SMALL, tone.quiet, align=0.5, leading=1.15)
         sub = kit.type.fitted(about, sub, room, face.height * 0.52)
         height = kit.type.measure(self.text, title, room)[1]

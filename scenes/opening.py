@@ -22,11 +22,11 @@ PARTS = (
     "game.kitten_me",
     "game.go_kitty",
     "game.shut_up_cat",
-    "scenes.menu",
     "scenes.table.scene",
-    "scenes.kitten_me.table",
-    "scenes.go_kitty.table",
-    "scenes.shut_up_cat.table",
+    "scenes.kitten_me.screen",
+    "scenes.go_kitty.screen",
+    "scenes.shut_up_cat.screen",
+    "scenes.menu",
     "scenes.evening",
 )
 """What takes its time, in steps of about the same length."""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from scenes.course import course_of
+from scenes.games import course_of
 from scenes.saves.naming import NamingSheet
 from scenes.setup.seeds import fingerprint, new_seed, short_fingerprint
 from scenes.stage.layout import column

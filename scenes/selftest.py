@@ -13,7 +13,8 @@ import pygame
 
 from game.match import Match
 from scenes.app import App
-from scenes.evening import TABLES, Evening
+from scenes.evening import Evening
+from scenes.games import SCREENS
 from scenes.pictures.cats import Coat
 from scenes.stage.assets import ASSETS
 from scenes.stage.raster import rasterise_svg
@@ -41,9 +42,9 @@ def run() -> str:
         raise SelfTestError("there are no assets")
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder), Path(folder))
-        actions = sum(_play(game, store) for game in TABLES)
+        actions = sum(_play(game, store) for game in SCREENS)
         store.close()
-    return f"selftest: {len(TABLES)} games, {actions} actions, ok"
+    return f"selftest: {len(SCREENS)} games, {actions} actions, ok"
 
 
 def _load_assets() -> Iterator[Path]:
@@ -62,7 +63,7 @@ def _play(game: str, store: Store) -> int:
     evening.manners.pace = Pace.INSTANT
     guests = [Guest(coat.title(), coat, "greedy") for coat in list(Coat)[:2]]
     match = Match(game, [guest.player() for guest in guests], seed=SEED)
-    table = TABLES[game](match, guests, evening)
+    table = SCREENS[game].table(match, guests, evening)
     clock = [0.0]
     app = App(lambda: table, size=SIZE, clock=lambda: clock[0])
     for _ in range(MOST_FRAMES):

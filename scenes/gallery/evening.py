@@ -8,11 +8,11 @@ from tempfile import mkdtemp
 import pygame
 
 from game.core import decide
-from scenes.course import course_of
-from scenes.evening import TABLES, Evening
+from scenes.evening import Evening
 from scenes.gallery.acts import acts, point_away
 from scenes.gallery.hand import Hand
 from scenes.gallery.shot import THEMES, Act, Shot, in_every_theme, named
+from scenes.games import SCREENS, course_of
 from scenes.handover import Curtain
 from scenes.pictures.cats import Coat
 from scenes.setup.plan import Plan, levels, usual_plan
@@ -88,7 +88,7 @@ def _set_up_for_ten() -> Scene:
 
 def _statistics() -> Scene:
     host = evening()
-    for game in TABLES:
+    for game in SCREENS:
         for humans in (1, 2, 3):
             saved = _played(game, humans, actions=5000)
             course = course_of(saved.match, names(saved.guests))
@@ -206,7 +206,7 @@ def _shots() -> list[Shot]:
         Shot("fair-play", _set_up("kitten_me"), acts(_tab(2), _press("Sealed"))),
         Shot("fair-play-opened", _results("kitten_me"), _press("The seed")),
     ]
-    for game in TABLES:
+    for game in SCREENS:
         shots += [
             Shot(f"setup-{game}", _set_up(game)),
             Shot(f"setup-{game}-rules", _set_up(game), _tab(1)),

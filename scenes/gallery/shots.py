@@ -11,8 +11,8 @@ from scenes.gallery.shot import Shot
 from scenes.gallery.shut_up_cat import SHUT_UP_CAT_SHOTS
 from scenes.gallery.strangers import STRANGE_NAMES
 from scenes.gallery.widgets import WidgetPage, WidgetStates
+from scenes.games import SCREENS
 from scenes.menu import PAGES, Menu
-from scenes.menu_tiles import GAMES
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 
@@ -54,7 +54,7 @@ def _look_up_left(hand: Hand) -> None:
 
 
 def _all_doors() -> Doors:
-    return Doors({game.name: Scene for game in GAMES}, dict.fromkeys(PAGES, Scene))
+    return Doors(dict.fromkeys(SCREENS, Scene), dict.fromkeys(PAGES, Scene))
 
 
 SHOTS = [

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pygame
 
-from scenes.evening import TABLES
 from scenes.gallery.acts import point_away
 from scenes.gallery.evening import evening, played
 from scenes.gallery.hand import Hand
 from scenes.gallery.shot import Shot
+from scenes.games import SCREENS
 from scenes.handover import Curtain
 from scenes.pictures.cats import Coat
 from scenes.setup.plan import Plan, usual_plan
@@ -73,7 +73,7 @@ def _sit_down(hand: Hand) -> None:
 STRANGE_NAMES = [
     Shot("names-menu", _menu),
     Shot("names-curtain", _table("kitten_me"), lambda hand: hand.wait(3)),
-    *(Shot(f"names-setup-{game}", _set_up(game)) for game in TABLES),
-    *(Shot(f"names-table-{game}", _table(game), _sit_down) for game in TABLES),
-    *(Shot(f"names-results-{game}", _results(game)) for game in TABLES),
+    *(Shot(f"names-setup-{game}", _set_up(game)) for game in SCREENS),
+    *(Shot(f"names-table-{game}", _table(game), _sit_down) for game in SCREENS),
+    *(Shot(f"names-results-{game}", _results(game)) for game in SCREENS),
 ]

@@ -2,13 +2,13 @@
 
 from pygame import FRect
 
-from scenes.course.telling import Course
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import shape_surface
 from scenes.stage.raster import rasterise_svg
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
+from scenes.table.course import Course
 
 _COLOURS = (
     *("#2f60a8", "#b93527", "#27733f", "#653f75", "#9a6208"),

@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from scenes.course import course_of
 from scenes.fair_play import FairPlayPage
+from scenes.games import course_of
+from scenes.keepsakes import draw_room
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Mood
-from scenes.pictures.scenery import room_of
 from scenes.results.chart import Chart
 from scenes.results.standings import Standings
 from scenes.setup.seeds import new_seed, short_fingerprint, written
@@ -117,9 +117,7 @@ class ResultPage(Scene):
         self.home.rect = FRect(388, 940, 212, 80)
 
     def draw(self, canvas: Canvas) -> None:
-        kit = self.kit
-        room = room_of(self.match.info.name, *map(round, kit.view.room.size))
-        canvas.blit_px(kit.art.backdrop(room, kit.view), 0, 0)
+        draw_room(canvas, self.match.info.name)
         canvas.picture(rooms.detail(rooms.Detail.CUSHION), _CUSHION)
         winners = self.outcome.winners
         for number, seat in enumerate(winners):

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from scenes.stage.assets import ASSETS
+from scenes.stage.assets import ASSETS, find_asset
 from scenes.stage.text import plain
 
 _SECTION = re.compile(r"##\s+(.*?)\s*(?:\{#([\w-]+)\})?\s*")
@@ -67,7 +67,7 @@ class Book:
 @cache
 def book_of(game: str) -> Book:
     """The rules of a game."""
-    return read(ASSETS / "rules" / f"{game}.md")
+    return read(find_asset(f"rules/{game}.md"))
 
 
 @cache

@@ -3,7 +3,7 @@
 import pygame
 from pygame import FRect
 
-from game.catalog import GAMES
+from scenes.games import SCREENS
 from scenes.rulebook.book import Book, Words, book_of, credits_book
 from scenes.rulebook.parts import Cover, PictureRow, Point
 from scenes.stage.inputs import Input, KeyDown
@@ -22,19 +22,6 @@ _COVER = FRect(0, 0, 1760, 1000)
 _LEFT_SHARE = 0.34
 _GAP = 14.0
 _SCREENFUL = 0.85
-
-ANSWERS = {
-    "kitten_me": {"open": "bids", "turn": "bids", "raise_own": "own_bid"},
-    "go_kitty": {
-        "turn": "turn",
-        "answer": "answer",
-        "hand_over": "reversal",
-        "keep": "seek",
-        "lay_or_end": "last_turns",
-    },
-    "shut_up_cat": {"gather": "dice", "use_dice": "reveal", "score": "chase", "rehide": "rehide"},
-}
-"""Which section answers a question that a game asks."""
 
 
 class BookPage(Page):
@@ -65,8 +52,8 @@ class BookPage(Page):
     def _game_choice(self) -> list[Choice]:
         if not self._game:
             return []
-        options = [Option(say(f"menu.{game}.title")) for game in GAMES]
-        return [Choice(options, list(GAMES).index(self._game), self._take_down)]
+        options = [Option(say(f"menu.{game}.title")) for game in SCREENS]
+        return [Choice(options, list(SCREENS).index(self._game), self._take_down)]
 
     def arrange(self) -> None:
         self.cover.rect = _COVER.move_to(center=self.kit.view.room.center)
@@ -148,7 +135,7 @@ class BookPage(Page):
 
     def _take_down(self, number: int) -> None:
         """Another game's book."""
-        self.book, self._topic = book_of(list(GAMES)[number]), ""
+        self.book, self._topic = book_of(list(SCREENS)[number]), ""
         self._wanted = self.search.text = ""
         self._list()
         self.contents.chosen = 0
@@ -157,7 +144,7 @@ class BookPage(Page):
 
 def rules_page(game: str, topic: str = "") -> BookPage:
     """The rules of a game, open at a topic or at what answers a question of the game."""
-    return BookPage(book_of(game), ANSWERS[game].get(topic, topic), game)
+    return BookPage(book_of(game), SCREENS[game].book.topics.get(topic, topic), game)
 
 
 def credits_page() -> BookPage:

@@ -1,23 +1,13 @@
 """The pictures that a book may show, by the names that are written in it."""
 
-from collections.abc import Callable
 from functools import cache
 
-from scenes.pictures import brand, go_kitty, kitten_me, shut_up_cat
+from scenes.games import SCREENS
+from scenes.pictures import brand
 from scenes.stage.drawing import Drawing
 from scenes.symbols import symbol
+from scenes.table.screen import Box
 
-_GREY_ONLY = tuple(one for one in kitten_me.Special if one != kitten_me.Special.SKIP)
-_GO_KITTY: dict[str, Callable[[], Drawing]] = {
-    "mouse": go_kitty.mouse,
-    "token": lambda: go_kitty.seek_token(True),
-    "token_used": lambda: go_kitty.seek_token(False),
-}
-_SHUT_UP_CAT: dict[str, Callable[[], Drawing]] = {
-    "tile_z": shut_up_cat.tile_z,
-    "tile_meow": shut_up_cat.tile_meow,
-    "tile_back": shut_up_cat.tile_back,
-}
 _CARD, _PIECE, _LOGO = 280.0, 120.0, 400.0
 _SMALL_WINDOW = 0.7
 
@@ -30,24 +20,8 @@ def picture(name: str) -> Drawing:
             return brand.logo()
         case ["bid", thing]:
             return symbol(thing)
-        case ["kitten_me", "wild", count]:
-            border = kitten_me.Border.GREY if count == "3" else kitten_me.Border.WHITE
-            return kitten_me.wild(int(count), border)
-        case ["kitten_me", accessory, colour, count]:
-            return kitten_me.face(kitten_me.Accessory(accessory), kitten_me.Colour(colour), int(count))
-        case ["kitten_me", special]:
-            one = kitten_me.Special(special)
-            return kitten_me.special(
-                one, kitten_me.Border.GREY if one in _GREY_ONLY else kitten_me.Border.WHITE
-            )
-        case ["go_kitty", "clowder", points]:
-            return go_kitty.ribbon(go_kitty.Clowder(int(points)))
-        case ["go_kitty", card]:
-            return _GO_KITTY[card]() if card in _GO_KITTY else go_kitty.kitty(card)
-        case ["shut_up_cat", "die", face]:
-            return shut_up_cat.die(int(face))
-        case ["shut_up_cat", card]:
-            return _SHUT_UP_CAT[card]() if card in _SHUT_UP_CAT else shut_up_cat.distraction(card)
+        case [game, *parts] if game in SCREENS:
+            return SCREENS[game].book.picture(parts)
     raise ValueError(f"there is no picture called {name!r}")
 
 
@@ -63,11 +37,7 @@ def tallest(name: str, scale: float) -> float:
     return card if drawing.height > 1.2 * drawing.width else _PIECE
 
 
-def name_box(name: str) -> tuple[int, int, int, int] | None:
+def name_box(name: str) -> Box | None:
     """Where a card leaves room for its name, on its own canvas; None if it has no such room."""
-    match name.split("/"):
-        case ["go_kitty", card] if card not in _GO_KITTY or card == "mouse":
-            return go_kitty.NAME_BOX
-        case ["shut_up_cat", card] if card not in _SHUT_UP_CAT:
-            return shut_up_cat.NAME_BOX
-    return None
+    game, *parts = name.split("/")
+    return SCREENS[game].book.name_box(parts) if game in SCREENS else None

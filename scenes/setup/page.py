@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.pictures.scenery import has_light_table, room_of, table_of
+from scenes.games import SCREENS
+from scenes.keepsakes import draw_room
 from scenes.setup.chair_sheet import ChairSheet
 from scenes.setup.chairs import Chair, chair_places
 from scenes.setup.deal_sheet import DealSheet
@@ -102,14 +103,13 @@ class SetupPage(Page):
             low = button.rect.bottom
         self.seal.rect = FRect(_TABLE.centerx - 310, low + 22, 620, 40)
         colours = self.kit.colours
-        ground = colours.paper if has_light_table(self.plan.game) else colours.dark
+        ground = colours.paper if SCREENS[self.plan.game].room.light_table else colours.dark
         quiet = Style(Face.BODY, Size.SMALL, ground.words, align=0.5)
         self.seal.style = self.kit.type.fitted(self.seal.text, quiet, *self.seal.rect.size)
 
     def draw(self, canvas: Canvas) -> None:
-        view, game = self.kit.view, self.plan.game
-        canvas.blit_px(self.kit.art.backdrop(room_of(game, *map(round, view.room.size)), view), 0, 0)
-        canvas.picture(table_of(game), _TABLE)
+        draw_room(canvas, self.plan.game)
+        canvas.picture(SCREENS[self.plan.game].room.table(), _TABLE)
         self._draw_title(canvas)
         super().draw(canvas)
 

@@ -9,14 +9,12 @@ from game.characters import CHARACTERS, LEVELS
 from game.codec import CodecError, Json, from_plain, to_plain
 from game.match import HUMAN, Match
 from game.rng import Rng
+from scenes.games import SCREENS
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
 from scenes.table.guests import COATS, Guest, bot_guest
 
 _USUAL_LEVEL = "house"
-_USUAL_BOTS = {"kitten_me": 3, "go_kitty": 2, "shut_up_cat": 2}
-_FIRST = {"kitten_me": "first_dealer", "go_kitty": "first", "shut_up_cat": "first"}
-"""The house rule that names who begins."""
 LONGEST_NAME = 40
 _USUAL_NAMES = 10
 FORMAT = 1
@@ -100,7 +98,7 @@ class Plan:
             order = Rng.derived("seats", seed).shuffled(order)
         guests = tuple(guest for chair in order if (guest := self.chairs[chair]) is not None)
         first = order.index(self.first) if self.first in order else None
-        house = replace(self.house, **{_FIRST[self.game]: first})
+        house = replace(self.house, **{SCREENS[self.game].rules.first: first})
         return Match(self.game, [guest.player() for guest in guests], house, seed), guests
 
     def to_plain(self) -> Json:
@@ -118,7 +116,7 @@ def usual_plan(game: str, human: Guest | None = None) -> Plan:
     info = GAMES[game]
     plan = Plan(game, (None,) * info.max_seats, info.house())
     plan = plan.seat(0, human or plan.new_human(0))
-    bots = _USUAL_BOTS[game]
+    bots = SCREENS[game].rules.usual_bots
     for number in range(1, bots + 1):
         chair = round(number * info.max_seats / (bots + 1))
         plan = plan.seat(chair, plan.new_bot(chair))
@@ -158,9 +156,10 @@ def _known(game: str, plain: Json) -> Guest:
     return bot_guest(guest.level if guest.level in levels(game) else usual_level(game), guest.character)
 
 
-def switches(house: Any) -> list[str]:
+def switches(game: str) -> list[str]:
     """The names of a game's house rules, who begins apart."""
-    return [field.name for field in fields(house) if field.name not in _FIRST.values()]
+    names = (field.name for field in fields(GAMES[game].house))
+    return [name for name in names if name != SCREENS[game].rules.first]
 
 
 def kind_of(guest: Guest | None) -> str:

@@ -1,6 +1,6 @@
 """A few cards of the game that is being set up, fanned out under its house rules."""
 
-from scenes.keepsakes import FANS, draw_fan
+from scenes.keepsakes import draw_fan
 from scenes.setup.plan import Plan
 from scenes.stage.canvas import Canvas
 from scenes.stage.widgets.base import Decor
@@ -12,6 +12,4 @@ class CardPreview(Decor):
         self.plan = plan
 
     def draw(self, canvas: Canvas) -> None:
-        deck = getattr(self.plan.house, "deck", None)
-        fan = f"{self.plan.game}/{deck.value}" if deck is not None else self.plan.game
-        draw_fan(canvas, fan if fan in FANS else self.plan.game, self.rect)
+        draw_fan(canvas, self.plan.game, self.rect, self.plan.house)

@@ -1,13 +1,12 @@
 """The sheet of house rules: a switch or a choice for each, with a line on what it does."""
 
 from dataclasses import replace
+from enum import Enum
 from typing import Any
 
 from pygame import FRect
 
-from game.go_kitty.house import DEALS
-from game.kitten_me.cards import Deck
-from game.shut_up_cat.house import Chases
+from scenes.games import SCREENS
 from scenes.setup.plan import Plan, switches
 from scenes.setup.preview import CardPreview
 from scenes.setup.sheet import Change, Sheet, heading, quiet
@@ -17,9 +16,6 @@ from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.toggle import Toggle
 
-_CHOICES: dict[str, tuple[Any, ...]] = {"deck": tuple(Deck), "deal": DEALS, "chases": tuple(Chases)}
-"""The house rules that are more than yes or no; each game has one at most."""
-
 
 class RulesSheet(Sheet):
     def __init__(self, plan: Plan, change: Change) -> None:
@@ -27,16 +23,17 @@ class RulesSheet(Sheet):
         self._toggles: dict[str, Toggle] = {}
         self._headings: list[Label] = []
         self._note = Label("")
-        for name in switches(plan.house):
-            if name in _CHOICES:
-                self._add_choice(name, _CHOICES[name])
+        self._rules = SCREENS[plan.game].rules
+        for name in switches(plan.game):
+            if name in self._rules.choices:
+                self._add_choice(name, self._rules.choices[name])
             else:
                 self._add_toggle(name)
         self._preview = CardPreview(plan)
         self.widgets.append(self._preview)
 
     def _add_choice(self, name: str, values: tuple[Any, ...]) -> None:
-        chosen = getattr(self.plan.house, name)
+        chosen = self._rules.value(self.plan.house, name)
         options = [Option(_word(name, value)) for value in values]
         choice = Choice(options, values.index(chosen), lambda at: self._set(name, values[at]))
         self._headings.append(Label(say(f"setup.rule.{name}.text")))
@@ -57,15 +54,11 @@ class RulesSheet(Sheet):
         self._preview.rect.height = max(inside.bottom - top, 0.0)
 
     def _is_on(self, name: str) -> bool:
-        house = self.plan.house
-        return bool(house.with_purrfect if name == "purrfect" else getattr(house, name))
+        return bool(self._rules.value(self.plan.house, name))
 
     def _set(self, name: str, value: Any) -> None:
-        rules = {name: value}
-        if name == "deck":
-            rules["purrfect"] = None
-        self._take(replace(self.plan, house=replace(self.plan.house, **rules)))
-        if name in _CHOICES:
+        self._take(replace(self.plan, house=self._rules.change(self.plan.house, name, value)))
+        if name in self._rules.choices:
             self._note.text = _about(name, value)
         self._preview.plan = self.plan
         for rule, toggle in self._toggles.items():
@@ -73,12 +66,12 @@ class RulesSheet(Sheet):
 
 
 def _word(name: str, value: Any) -> str:
-    if name == "deal":
-        return say("setup.deal_cards", count=value)
-    return say(f"setup.{name}.{value.name.lower()}")
+    if isinstance(value, Enum):
+        return say(f"setup.{name}.{value.name.lower()}")
+    return say(f"setup.{name}.number", count=value)
 
 
 def _about(name: str, value: Any) -> str:
-    if name == "deal":
-        return say("setup.deal_about")
-    return say(f"setup.{name}_about.{value.name.lower()}")
+    if isinstance(value, Enum):
+        return say(f"setup.{name}_about.{value.name.lower()}")
+    return say(f"setup.{name}_about.number")

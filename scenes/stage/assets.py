@@ -1,5 +1,27 @@
-"""Where the files that ship with the game lie, in a checkout and in the packaged program alike."""
+"""Where the files that ship with the game lie, in a checkout and in the packaged program alike.
+
+A game of its own may bring a folder of the same shape (`art/`, `palettes/`, `rules/`, `strings/en.toml`).
+"""
 
 from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
+_folders = [ASSETS]
+
+
+def add_assets(folder: Path) -> None:
+    """From now on files are looked for in this folder, too."""
+    if folder not in _folders:
+        _folders.append(folder)
+
+
+def asset_folders() -> tuple[Path, ...]:
+    return tuple(_folders)
+
+
+def find_asset(path: str) -> Path:
+    """The file of that name in the first folder that has it."""
+    for folder in _folders:
+        if (folder / path).is_file():
+            return folder / path
+    raise FileNotFoundError(f"no asset is called {path}")

@@ -9,8 +9,9 @@ import re
 import tomllib
 from dataclasses import dataclass, field, replace
 from functools import cache
+from pathlib import Path
 
-from scenes.stage.assets import ASSETS
+from scenes.stage.assets import asset_folders, find_asset
 
 Part = tuple[float, float, float, float]
 """Left, top, width and height of a piece of a canvas."""
@@ -85,11 +86,15 @@ class Palette:
     swaps: dict[str, dict[str, str]]
 
 
-@cache
 def palette() -> Palette:
+    return _read_palette(asset_folders())
+
+
+@cache
+def _read_palette(folders: tuple[Path, ...]) -> Palette:
     colours: dict[str, str] = {}
     named: dict[str, dict[str, str]] = {}
-    for file in sorted((ASSETS / "palettes").glob("*.toml")):
+    for file in (file for folder in folders for file in sorted((folder / "palettes").glob("*.toml"))):
         table = tomllib.loads(file.read_text(encoding="utf-8"))
         colours |= {name: value.lower() for name, value in table.get("colours", {}).items()}
         named |= table.get("swaps", {})
@@ -110,7 +115,7 @@ def _content(layer: Layer, number: int) -> str:
 
 @cache
 def _source(name: str) -> str:
-    text = (ASSETS / "art" / f"{name}.svg").read_text(encoding="utf-8")
+    text = find_asset(f"art/{name}.svg").read_text(encoding="utf-8")
     found = _ROOT.search(_COMMENT.sub("", text))
     if found is None:
         raise ValueError(f"{name}.svg is no SVG drawing")

@@ -10,8 +10,9 @@ whatever signs a player's name is made of. A key that is missing, and a field th
 import re
 import tomllib
 from functools import cache
+from pathlib import Path
 
-from scenes.stage.assets import ASSETS
+from scenes.stage.assets import asset_folders
 
 _MARKS = re.compile(r"([*<>\\])")
 
@@ -34,11 +35,19 @@ def escaped(text: str) -> str:
     return _MARKS.sub(r"\\\1", text)
 
 
-@cache
 def table() -> dict[str, str]:
     """All texts by their dotted keys."""
-    read = tomllib.loads((ASSETS / "strings" / "en.toml").read_text(encoding="utf-8"))
-    return dict(_flat(read, ""))
+    return _read(asset_folders())
+
+
+@cache
+def _read(folders: tuple[Path, ...]) -> dict[str, str]:
+    texts: dict[str, str] = {}
+    for folder in folders:
+        file = folder / "strings" / "en.toml"
+        if file.is_file():
+            texts |= _flat(tomllib.loads(file.read_text(encoding="utf-8")), "")
+    return texts
 
 
 def _flat(branch: dict[str, object], path: str) -> list[tuple[str, str]]:

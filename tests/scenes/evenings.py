@@ -9,8 +9,9 @@ import pytest
 
 from game.core import decide
 from game.rng import Rng
-from scenes.evening import TABLES, Evening
+from scenes.evening import Evening
 from scenes.gallery.hand import Hand
+from scenes.games import SCREENS
 from scenes.handover import Curtain
 from scenes.pictures.cats import Coat
 from scenes.results.page import ResultPage
@@ -29,7 +30,7 @@ from scenes.table.scene import TableScene
 
 Play = Callable[..., Hand]
 SMALL = (960, 540)
-every_game = pytest.mark.parametrize("game", TABLES)
+every_game = pytest.mark.parametrize("game", SCREENS)
 HUMANS = ("Ada", "Boris", "Chloe", "Deniz")
 CATS = ("misty", "sir_socks", "biscuit")
 CHASE_RARITY = 16

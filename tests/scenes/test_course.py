@@ -4,7 +4,7 @@ import pytest
 from evenings import a_plan, almost_over, every_game
 
 from game.match import Match
-from scenes.course import course_of
+from scenes.games import course_of
 from scenes.table.guests import names
 
 _FINAL = {"kitten_me": "scores", "go_kitty": "points", "shut_up_cat": "winks"}

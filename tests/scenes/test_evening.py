@@ -21,7 +21,7 @@ from evenings import (
 
 from game.catalog import GAMES
 from game.rng import Rng
-from scenes.evening import TABLES
+from scenes.games import SCREENS
 from scenes.handover import Curtain
 from scenes.results.page import ResultPage
 from scenes.setup.seeds import short_fingerprint
@@ -43,7 +43,7 @@ def test_two_clicks_lead_from_the_start_to_a_game_against_cats(play: Play, tmp_p
 @every_game
 def test_two_keys_lead_there_too(play: Play, tmp_path: Path, game: str) -> None:
     hand = play(an_evening(tmp_path).menu, SMALL)
-    for _ in range(1 + list(TABLES).index(game)):
+    for _ in range(1 + list(SCREENS).index(game)):
         hand.key(pygame.K_TAB)
     hand.key(pygame.K_RETURN)
     hand.wait(0.4)
@@ -116,7 +116,7 @@ def test_three_humans_are_handed_the_machine_where_there_is_something_to_hide(
     evening = an_evening(tmp_path)
     hand = play(lambda: a_table(evening, a_plan(game, 3, 0)), SMALL)
     rest(hand)
-    assert isinstance(hand.scene, Curtain) == TABLES[game].secret_hands
+    assert isinstance(hand.scene, Curtain) == SCREENS[game].table.secret_hands
 
 
 # The window.

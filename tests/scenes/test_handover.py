@@ -10,8 +10,8 @@ from evenings import SMALL, Play, a_plan, a_table, an_evening, rest
 from game.kitten_me.cards import DECKS
 from game.kitten_me.state import KittenMeState
 from game.rng import Rng
-from scenes.evening import TABLES
 from scenes.gallery.hand import Hand
+from scenes.games import SCREENS
 from scenes.handover import Curtain
 from scenes.kitten_me.table import KittenMeTable
 from scenes.table.logbook import LogPage
@@ -192,7 +192,7 @@ def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curta
     assert told[0][0]
 
 
-@pytest.mark.parametrize("game", [game for game, table in TABLES.items() if table.secret_hands])
+@pytest.mark.parametrize("game", [game for game, screen in SCREENS.items() if screen.table.secret_hands])
 def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
     play: Play, tmp_path: Path, game: str
 ) -> None:

@@ -4,14 +4,14 @@ import pygame
 import pytest
 
 from scenes.doors import Doors
+from scenes.games import SCREENS
 from scenes.menu import PAGES, Menu
-from scenes.menu_tiles import GAMES
 from scenes.stage.scene import Scene
 from scenes.stage.theme import TEXT_SCALES, Theme
-from scenes.watching import WatchingCat
+from scenes.table.watching_cat import WatchingCat
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160), (1024, 768)]
-ALL = Doors({game.name: Scene for game in GAMES}, dict.fromkeys(PAGES, Scene))
+ALL = Doors(dict.fromkeys(SCREENS, Scene), dict.fromkeys(PAGES, Scene))
 
 
 def test_a_game_is_one_click_away(play):

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from evenings import Play, a_plan, a_table, almost_over, an_evening
 
-from scenes.evening import TABLES, Evening
+from scenes.evening import Evening
 from scenes.fair_play import FairPlayPage
 from scenes.gallery.hand import Hand
+from scenes.games import SCREENS
 from scenes.handover import Curtain
 from scenes.menu import Menu
 from scenes.pause import PausePage
@@ -43,7 +44,7 @@ def every_page(evening: Evening) -> list[tuple[str, Callable[[], Scene]]]:
         ("pause", lambda: PausePage(evening, table)),
         ("curtain", lambda: Curtain(table, 1)),
     ]
-    for game in TABLES:
+    for game in SCREENS:
         over = almost_over(a_plan(game), left=0)
         pages += [
             (f"set-up of {game}", lambda game=game: evening.set_up(game)),  # type: ignore[misc]

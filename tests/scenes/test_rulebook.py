@@ -15,8 +15,9 @@ from game.kitten_me.cards import DECKS, Deck, Kind
 from game.kitten_me.options import Question as KittenMe
 from game.shut_up_cat.cards import COPIES, Distraction
 from game.shut_up_cat.options import Question as ShutUpCat
+from scenes.games import SCREENS
 from scenes.rulebook.book import Book, Pictures, Section, Words, book_of, credits_book
-from scenes.rulebook.page import ANSWERS, BookPage, credits_page, rules_page
+from scenes.rulebook.page import BookPage, credits_page, rules_page
 from scenes.rulebook.pictures import picture
 from scenes.setup.plan import switches
 from scenes.stage.strings import say
@@ -130,7 +131,7 @@ def test_every_ruling_is_in_its_section(game: str, ruling: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_house_rule_is_told_by_the_name_it_has_on_the_set_up_page(game: str) -> None:
     told = _told(book_of(game), "house")
-    for rule in switches(GAMES[game].house()):
+    for rule in switches(game):
         assert say(f"setup.rule.{rule}.text") in told
 
 
@@ -210,7 +211,7 @@ def test_it_opens_at_the_question_of_the_moment(play: Play, game: str, topic: st
 @pytest.mark.parametrize("question", [*KittenMe, *GoKitty, *ShutUpCat], ids=str)
 def test_every_question_of_every_game_has_a_section_that_answers_it(question: Enum) -> None:
     game = type(question).__module__.split(".")[1]
-    topic = ANSWERS[game][question.name.lower()]
+    topic = SCREENS[game].book.topics[question.name.lower()]
     book = book_of(game)
     assert book.sections[book.place_of(topic)].topic == topic
 

@@ -8,8 +8,8 @@ import pytest
 from evenings import SMALL, Play, a_plan, an_evening, every_game
 
 from game.kitten_me.cards import Deck
-from scenes.evening import TABLES
 from scenes.gallery.hand import Hand
+from scenes.games import SCREENS
 from scenes.pictures.cats import Coat
 from scenes.setup.chair_sheet import ChairSheet
 from scenes.setup.deal_sheet import DealSheet
@@ -123,7 +123,7 @@ def test_every_house_rule_has_a_switch_with_a_line_on_what_it_does(
     turn_to(hand, 1)
     sheet = page_on(hand).sheet
     assert isinstance(sheet, RulesSheet)
-    for rule in switches(page_on(hand).plan.house):
+    for rule in switches(page_on(hand).plan.game):
         assert hand.find(say(f"setup.rule.{rule}.text")) is not None
 
 
@@ -182,7 +182,7 @@ def test_the_page_is_used_by_keyboard_alone(play: Play, tmp_path: Path) -> None:
 # What is remembered.
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", SCREENS)
 def test_the_last_set_up_is_there_the_next_time(play: Play, tmp_path: Path, game: str) -> None:
     evening = an_evening(tmp_path)
     hand = play(lambda: evening.set_up(game), SMALL)

@@ -17,12 +17,12 @@ _FAR = 320.0
 class WatchingCat(LivingSprite):
     """`drawn` gives the cat for eyes closed or not, and a frame of its tail. It sits and is calm."""
 
-    def __init__(self, drawn: Callable[[bool, int], Drawing], *, seed: int) -> None:
+    def __init__(self, drawn: Callable[[bool, int], Drawing], *, width: float, seed: int) -> None:
         self._awake = tuple(gaze.without_irises(drawn(False, tail)) for tail in range(TAIL_FRAMES))
         self._asleep = tuple(drawn(True, tail) for tail in range(TAIL_FRAMES))
         self._irises, self._lids = gaze.irises(drawn(False, 0)), gaze.lids(drawn(False, 0))
         self.looks_at: tuple[float, float] | None = None
-        super().__init__(self._awake[0], frames=self._frame, seed=seed)
+        super().__init__(self._awake[0], width=width, frames=self._frame, seed=seed)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

@@ -12,8 +12,8 @@ from game.shut_up_cat.events import (
     TurnBegan,
     WinksScored,
 )
-from scenes.course.telling import Course, Moment, Names
 from scenes.stage.strings import say
+from scenes.table.course import Course, Moment, Names
 
 _GOOD_SLEEP = 6
 

@@ -2,8 +2,8 @@
 
 from game.kitten_me.events import Call, CardGained, CardLost, Dealt, Eliminated, Judged, Won
 from game.match import Match
-from scenes.course.telling import Course, Moment, Names
 from scenes.stage.strings import say
+from scenes.table.course import Course, Moment, Names
 
 
 def course(match: Match, names: Names) -> Course:

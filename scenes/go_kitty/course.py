@@ -2,8 +2,8 @@
 
 from game.go_kitty.events import Dealt, GameEnded, Gave, Laid, LastTurnsBegan, Reversed, TurnBegan
 from game.match import Match
-from scenes.course.telling import Course, Moment, Names
 from scenes.stage.strings import say
+from scenes.table.course import Course, Moment, Names
 
 _BIG_GIFT = 3
 

@@ -1,0 +1,30 @@
+"""The games that can be played, as the rest of the program knows them."""
+
+from game.catalog import GAMES
+from game.match import Match
+from scenes.go_kitty.screen import GO_KITTY
+from scenes.kitten_me.screen import KITTEN_ME
+from scenes.shut_up_cat.screen import SHUT_UP_CAT
+from scenes.stage.assets import add_assets
+from scenes.table.course import Course, Names
+from scenes.table.screen import GameScreen
+
+SCREENS: dict[str, GameScreen] = {}
+"""By name, in the order of the menu."""
+
+
+def register(screen: GameScreen) -> None:
+    """Let a game be played: it comes onto the menu and into everything that follows from there."""
+    GAMES[screen.info.name] = screen.info
+    SCREENS[screen.info.name] = screen
+    if screen.assets is not None:
+        add_assets(screen.assets)
+
+
+def course_of(match: Match, names: Names) -> Course:
+    """The course of a match so far, over or not."""
+    return SCREENS[match.info.name].course(match, names)
+
+
+for _screen in (KITTEN_ME, GO_KITTY, SHUT_UP_CAT):
+    register(_screen)

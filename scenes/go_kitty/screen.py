@@ -1,0 +1,89 @@
+"""Go Kitty, as the rest of the program knows it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.catalog import GAMES
+from game.go_kitty.house import DEALS
+from scenes.go_kitty.cards import CardSprite
+from scenes.go_kitty.course import course
+from scenes.go_kitty.table import GoKittyTable
+from scenes.pictures import go_kitty as pictures
+from scenes.pictures.cats import Coat, Mood, cat
+from scenes.pictures.garden import garden
+from scenes.pictures.rooms import oval_table
+from scenes.stage.drawing import Drawing
+from scenes.stage.idle import LivingSprite
+from scenes.table.screen import (
+    Box,
+    GameScreen,
+    Keepsakes,
+    MenuTile,
+    RuleBook,
+    SetupRoom,
+    SetupRules,
+    Thing,
+)
+from scenes.table.watching_cat import WatchingCat
+
+_PIECES: dict[str, Callable[[], Drawing]] = {
+    "mouse": pictures.mouse,
+    "token": lambda: pictures.seek_token(True),
+    "token_used": lambda: pictures.seek_token(False),
+}
+
+
+def _menu_cat() -> LivingSprite:
+    def drawn(eyes_closed: bool, tail: int) -> Drawing:
+        return cat(Coat.CALICO, Mood.CALM, blink=eyes_closed, tail=tail)
+
+    return WatchingCat(drawn, width=262, seed=2)
+
+
+def _picture(name: Sequence[str]) -> Drawing:
+    match name:
+        case ["clowder", points]:
+            return pictures.ribbon(pictures.Clowder(int(points)))
+        case [card]:
+            return _PIECES[card]() if card in _PIECES else pictures.kitty(card)
+    raise ValueError(f"Go Kitty has no picture called {'/'.join(name)}")
+
+
+def _name_box(name: Sequence[str]) -> Box | None:
+    match name:
+        case [card] if card == "mouse" or card not in _PIECES:
+            return pictures.NAME_BOX
+    return None
+
+
+GO_KITTY = GameScreen(
+    info=GAMES["go_kitty"],
+    table=GoKittyTable,
+    course=course,
+    tile=MenuTile(
+        "green",
+        _menu_cat,
+        behind=(
+            Thing(pictures.kitty("rain"), -140, -88, 118, -12),
+            Thing(pictures.kitty("leaf"), 142, -88, 118, 12),
+        ),
+        voice="chirp",
+    ),
+    room=SetupRoom(
+        partial(garden, table=False), lambda: oval_table().wearing("picnic_cloth"), light_table=True
+    ),
+    rules=SetupRules(usual_bots=2, choices={"deal": DEALS}),
+    book=RuleBook(
+        {
+            "turn": "turn",
+            "answer": "answer",
+            "hand_over": "reversal",
+            "keep": "seek",
+            "lay_or_end": "last_turns",
+        },
+        _picture,
+        _name_box,
+    ),
+    keepsakes=Keepsakes("rain", lambda _: ("snow", "rain", "fan", "pumpkin", "mouse"), CardSprite),
+    symbols={season.value: partial(pictures.suit, season) for season in pictures.Season},
+)

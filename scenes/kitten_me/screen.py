@@ -1,0 +1,96 @@
+"""Kitten Me, as the rest of the program knows it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from game.catalog import GAMES
+from game.kitten_me.cards import Deck
+from scenes.kitten_me.course import course
+from scenes.kitten_me.table import KittenMeTable
+from scenes.pictures import kitten_me as pictures
+from scenes.pictures.cats import Coat, Mood, cat
+from scenes.pictures.kitten_me import Accessory, Border, Colour, Special
+from scenes.pictures.rooms import oval_table, parlour
+from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.idle import LivingSprite
+from scenes.table.screen import (
+    GameScreen,
+    Keepsakes,
+    MenuTile,
+    RuleBook,
+    SetupRoom,
+    SetupRules,
+    Thing,
+    rule_value,
+    with_rule,
+)
+from scenes.table.watching_cat import WatchingCat
+
+_FANS = {
+    Deck.WHITE: ("hat/blue/1", "bow_tie/green/2", "wild/1", "skip"),
+    Deck.GREY: ("draw_three", "go_fish", "cant_see_me", "hang_in_there", "double_trouble"),
+    Deck.BOTH: ("glasses/red/3", "wild/3", "skip", "go_fish", "double_trouble"),
+}
+
+
+def _menu_cat() -> LivingSprite:
+    def drawn(eyes_closed: bool, tail: int) -> Drawing:
+        return cat(Coat.GINGER, Mood.CALM, worn=(Layer("cats/hat"),), blink=eyes_closed, tail=tail)
+
+    return WatchingCat(drawn, width=270, seed=1)
+
+
+def _rule_value(house: Any, rule: str) -> Any:
+    return house.with_purrfect if rule == "purrfect" else rule_value(house, rule)
+
+
+def _with_rule(house: Any, rule: str, value: Any) -> Any:
+    """Another deck brings its own answer to whether Purrfect may be called."""
+    return replace(house, deck=value, purrfect=None) if rule == "deck" else with_rule(house, rule, value)
+
+
+def _picture(name: Sequence[str]) -> Drawing:
+    match name:
+        case ["wild", count]:
+            return pictures.wild(int(count), Border.GREY if count == "3" else Border.WHITE)
+        case [accessory, colour, count]:
+            return pictures.face(Accessory(accessory), Colour(colour), int(count))
+        case [special]:
+            border = Border.WHITE if special == Special.SKIP else Border.GREY
+            return pictures.special(Special(special), border)
+    raise ValueError(f"Kitten Me has no picture called {'/'.join(name)}")
+
+
+def _fan(house: Any) -> Sequence[str]:
+    return _FANS[Deck.WHITE if house is None else house.deck]
+
+
+KITTEN_ME = GameScreen(
+    info=GAMES["kitten_me"],
+    table=KittenMeTable,
+    course=course,
+    tile=MenuTile(
+        "red",
+        _menu_cat,
+        behind=(
+            Thing(pictures.back(), 124, -92, 98, -6),
+            Thing(pictures.face(Accessory.GLASSES, Colour.GREEN, 1), 160, -84, 98, 8),
+        ),
+        before=(Thing(pictures.face(Accessory.BOW_TIE, Colour.RED, 1), 196, -68, 98, 22),),
+    ),
+    room=SetupRoom(lambda _width, _height: parlour(cameos=False), oval_table),
+    rules=SetupRules(
+        usual_bots=3,
+        first="first_dealer",
+        choices={"deck": tuple(Deck)},
+        value=_rule_value,
+        change=_with_rule,
+    ),
+    book=RuleBook({"open": "bids", "turn": "bids", "raise_own": "own_bid"}, _picture),
+    keepsakes=Keepsakes("hat/blue/1", _fan),
+    symbols={
+        thing.value: partial(pictures.bid_icon, thing) for kind in (Accessory, Colour) for thing in kind
+    },
+)

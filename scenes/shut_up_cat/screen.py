@@ -1,0 +1,83 @@
+"""Shut Up Cat, as the rest of the program knows it."""
+
+from collections.abc import Callable, Sequence
+
+from game.catalog import GAMES
+from game.shut_up_cat.house import Chases
+from scenes.pictures import shut_up_cat as pictures
+from scenes.pictures.bedroom import bedroom
+from scenes.pictures.cats import Coat, Mood, Pose, cat
+from scenes.pictures.rooms import Detail, detail, oval_table
+from scenes.shut_up_cat.course import course
+from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.stage.drawing import Drawing
+from scenes.stage.idle import LivingSprite
+from scenes.table.screen import (
+    Box,
+    GameScreen,
+    Keepsakes,
+    MenuTile,
+    RuleBook,
+    SetupRoom,
+    SetupRules,
+    Thing,
+)
+
+_TILES: dict[str, Callable[[], Drawing]] = {
+    "tile_z": pictures.tile_z,
+    "tile_meow": pictures.tile_meow,
+    "tile_back": pictures.tile_back,
+}
+
+
+def _asleep(eyes_closed: bool, tail: int) -> Drawing:
+    return cat(Coat.GREY, Mood.SLEEPY, Pose.LOAF, blink=eyes_closed, tail=tail)
+
+
+def _awake(eyes_closed: bool, tail: int) -> Drawing:
+    return cat(Coat.GREY, Mood.CROSS, Pose.LOAF, blink=eyes_closed, tail=tail)
+
+
+def _menu_cat() -> LivingSprite:
+    return LivingSprite(_asleep(False, 0), width=330, frames=_asleep, seed=3)
+
+
+def _picture(name: Sequence[str]) -> Drawing:
+    match name:
+        case ["die", face]:
+            return pictures.die(int(face))
+        case [card]:
+            return _TILES[card]() if card in _TILES else pictures.distraction(card)
+    raise ValueError(f"Shut Up Cat has no picture called {'/'.join(name)}")
+
+
+def _name_box(name: Sequence[str]) -> Box | None:
+    match name:
+        case [card] if card not in _TILES:
+            return pictures.NAME_BOX
+    return None
+
+
+SHUT_UP_CAT = GameScreen(
+    info=GAMES["shut_up_cat"],
+    table=ShutUpCatTable,
+    course=course,
+    tile=MenuTile(
+        "blue",
+        _menu_cat,
+        behind=(Thing(detail(Detail.CUSHION), 0, -26, 350),),
+        before=(
+            Thing(pictures.die(5), -150, -14, 58, -8),
+            Thing(pictures.die(2), 176, -16, 52, 14),
+        ),
+        raised=34,
+        voice="cross",
+        woken=_awake,
+    ),
+    room=SetupRoom(bedroom, lambda: oval_table().wearing("blanket")),
+    rules=SetupRules(usual_bots=2, choices={"chases": tuple(Chases)}),
+    book=RuleBook(
+        {"gather": "dice", "use_dice": "reveal", "score": "chase", "rehide": "rehide"}, _picture, _name_box
+    ),
+    keepsakes=Keepsakes("tile_meow", lambda _: ("tile_z", "tile_meow", "die/5")),
+)

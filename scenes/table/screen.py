@@ -1,0 +1,116 @@
+"""All that the rest of the program knows of a game: one record, made in the game's own folder."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from game.catalog import GameInfo
+from game.match import Match
+from scenes.stage.drawing import Drawing
+from scenes.stage.idle import Frames, LivingSprite
+from scenes.stage.sprites import Sprite
+from scenes.table.course import Course, Names
+from scenes.table.scene import TableScene
+
+Box = tuple[int, int, int, int]
+"""Left, top, width and height on a drawing's own canvas."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something beside the cat of a menu tile: its middle from the cat's feet, in units."""
+
+    drawing: Drawing
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class MenuTile:
+    """How a game shows itself on the menu: behind the cat, the cat, and before it.
+
+    A cat that can be `woken` sleeps until somebody comes near.
+    """
+
+    tone: str
+    make_cat: Callable[[], LivingSprite]
+    behind: tuple[Thing, ...] = ()
+    before: tuple[Thing, ...] = ()
+    raised: float = 0.0
+    voice: str = "meow"
+    woken: Frames | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRoom:
+    """Where a game is set up and its result is told: in the room it is played in, with a table of its own."""
+
+    room: Callable[[int, int], Drawing]
+    """The background for a window of that many units."""
+    table: Callable[[], Drawing]
+    light_table: bool = False
+    """Whether what is written on the table has to be dark."""
+
+
+def rule_value(house: Any, rule: str) -> Any:
+    return getattr(house, rule)
+
+
+def with_rule(house: Any, rule: str, value: Any) -> Any:
+    return replace(house, **{rule: value})
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRules:
+    """What the set-up page offers before a game."""
+
+    usual_bots: int
+    first: str = "first"
+    """The house rule that names who begins."""
+    choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    """The house rules that are more than yes or no, and their values."""
+    value: Callable[[Any, str], Any] = rule_value
+    """House rules and the name of one: what it says now."""
+    change: Callable[[Any, str, Any], Any] = with_rule
+    """House rules, the name of one and its new value: the house rules from now on."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """What a game's rule book (`rules/GAME.md` among its assets) needs besides its text."""
+
+    topics: Mapping[str, str]
+    """Which section answers a question that the game asks: kind of question to topic."""
+    picture: Callable[[Sequence[str]], Drawing]
+    """The drawing of a name such as `hat/blue/1`, in parts; ValueError or KeyError if there is none."""
+    name_box: Callable[[Sequence[str]], Box | None] = lambda _: None
+    """Where a card leaves room for its name; None if it has no such room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keepsakes:
+    """A few of the game's cards that pages show: one as its sign, some fanned out."""
+
+    sign: str
+    fan: Callable[[Any], Sequence[str]]
+    """The names of the cards for these house rules; for None the usual ones."""
+    sprite: type[Sprite] = Sprite
+
+
+@dataclass(frozen=True, slots=True)
+class GameScreen:
+    info: GameInfo
+    table: type[TableScene]
+    course: Callable[[Match, Names], Course]
+    tile: MenuTile
+    room: SetupRoom
+    rules: SetupRules
+    book: RuleBook
+    keepsakes: Keepsakes
+    symbols: Mapping[str, Callable[[], Drawing]] = field(default_factory=dict)
+    """The little pictures of this game that may stand in a text or on a button, by name."""
+    assets: Path | None = None
+    """A folder of its own for drawings, words and rules, where they are not with the others."""
