@@ -13,6 +13,7 @@ from pathlib import Path
 from sys import byteorder
 
 import pytest
+from loops import for_each
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -80,12 +81,12 @@ def test_all_sounds_together_take_six_megabytes_at_most() -> None:
     assert sum(path.stat().st_size for path in SOUNDS.glob("*.ogg")) <= 6_000_000
 
 
-@pytest.mark.parametrize("name", [*EFFECTS, *MUSIC])
+@for_each([*EFFECTS, *MUSIC])
 def test_no_sound_peaks_above_minus_one_decibel(name: str) -> None:
     assert 0.05 < peak(name) <= 10 ** (-1 / 20)
 
 
-@pytest.mark.parametrize("name", EFFECTS)
+@for_each(EFFECTS)
 def test_an_effect_starts_and_ends_in_silence(name: str) -> None:
     wave = samples(name)
     start, end = wave[:40], wave[-400:]
@@ -93,7 +94,7 @@ def test_an_effect_starts_and_ends_in_silence(name: str) -> None:
     assert max(map(abs, end)) < FULL * 0.004
 
 
-@pytest.mark.parametrize("name", EFFECTS)
+@for_each(EFFECTS)
 def test_an_effect_begins_at_once_and_leaves_no_dead_air(name: str) -> None:
     wave = samples(name)
     heard = max(wave) * 0.001
@@ -103,13 +104,13 @@ def test_an_effect_begins_at_once_and_leaves_no_dead_air(name: str) -> None:
     assert after / 2 < RATE * 0.1
 
 
-@pytest.mark.parametrize("name", [*EFFECTS, *MUSIC])
+@for_each([*EFFECTS, *MUSIC])
 def test_no_sound_leans_to_one_side_of_zero(name: str) -> None:
     wave = samples(name)[::8] if name in MUSIC else samples(name)
     assert abs(sum(wave)) / len(wave) < FULL * 0.003
 
 
-@pytest.mark.parametrize("group", GROUPS)
+@for_each(GROUPS)
 def test_variants_of_one_sound_are_alike_in_loudness(group: str) -> None:
     levels = [loudest(f"{group}_{number}") for number in range(1, GROUPS[group] + 1)]
     assert max(levels) - min(levels) < 6
@@ -124,14 +125,14 @@ def test_each_tick_is_higher_than_the_one_before() -> None:
     assert all(lower < higher for lower, higher in pairwise(heights))
 
 
-@pytest.mark.parametrize("name", MUSIC)
+@for_each(MUSIC)
 def test_a_music_loop_lasts_over_a_minute_in_stereo(name: str) -> None:
     wave = samples(name)
     assert len(wave) / 2 / RATE > 60
     assert wave[: 2 * RATE : 2] != wave[1 : 2 * RATE : 2]
 
 
-@pytest.mark.parametrize("name", LOOPS)
+@for_each(LOOPS)
 def test_a_loops_end_meets_its_start(name: str) -> None:
     edge = 2 * (RATE // 5)
     around = samples(name)[-edge:] + samples(name)[:edge]

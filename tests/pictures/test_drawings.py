@@ -11,15 +11,15 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pygame
-import pytest
 from every_drawing import every_drawing
+from loops import for_each
 
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import Drawing, palette
 
 ART = ASSETS / "art"
 FILES = sorted(ART.rglob("*.svg"))
-every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+every_file = for_each(FILES)
 
 PAINT = {"fill", "stroke"}
 NUMBERS = {

@@ -1,10 +1,11 @@
 """Icons must be seen and told apart at the smallest size, on the buttons that they stand on."""
 
 import io
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
+from loops import for_each
 
 from scenes.pictures.icons import Icon, icon
 from scenes.stage.assets import ASSETS
@@ -42,9 +43,9 @@ def test_every_drawn_icon_has_a_name_and_every_name_is_drawn() -> None:
     assert {file.stem for file in (ASSETS / "art" / "icons").glob("*.svg")} == set(Icon)
 
 
-@pytest.mark.parametrize("light", [False, True])
-@pytest.mark.parametrize("name", Icon)
-def test_an_icon_stands_out_from_its_button_at_16_pixels(name: Icon, light: bool) -> None:
+@for_each(product(Icon, [False, True]))
+def test_an_icon_stands_out_from_its_button_at_16_pixels(named: tuple[Icon, bool]) -> None:
+    name, light = named
     button = BUTTONS[light]
     strong = [
         p for p in pixels(on_button(icon(name, light=light), button)) if contrast(p, pygame.Color(button)) > 3
@@ -63,7 +64,7 @@ def test_no_two_icons_look_alike_at_16_pixels(light: bool) -> None:
         assert different >= 12, f"{one} and {other} differ in {different} pixels only"
 
 
-@pytest.mark.parametrize("name", Icon)
+@for_each(Icon)
 def test_an_icon_keeps_inside_its_canvas(name: Icon) -> None:
     drawn = pygame.image.load_sized_svg(io.BytesIO(icon(name).svg().encode()), (64, 64)).get_bounding_rect(32)
     assert pygame.Rect(1, 1, 62, 62).contains(drawn)
