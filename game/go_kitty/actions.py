@@ -41,7 +41,7 @@ class SearchPile:
 
 @dataclass(frozen=True, slots=True)
 class Skip:
-    """Do nothing this turn but turn a Seek Token over again."""
+    """Do nothing this turn; a Seek Token that sleeps wakes up again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """Lay no more, or there is nothing left to do."""
+    """Lay no more; or, with hand and pile empty, spend no token."""
 
 
 Action: TypeAlias = Lay | Draw | Ask | Seek | SearchPile | Skip | Give | HaveNone | Reverse | Keep | EndTurn

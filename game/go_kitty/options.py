@@ -40,7 +40,7 @@ from game.rng import Rng
 class Question(Enum):
     """The kinds of decisions in Go Kitty."""
 
-    TURN = "lay, draw, ask, seek or skip"
+    TURN = "lay, draw, ask, seek, or skip or end the turn"
     ANSWER = "somebody asked you for cards"
     HAND_OVER = "a Mouse turned your ask around: give what you asked for"
     KEEP = "choose a card of those seen in the pile"
@@ -82,12 +82,17 @@ class TurnOptions:
 
     @property
     def can_skip(self) -> bool:
-        return self.fresh and (self.tokens < TOKENS or not self.hand)
+        """Before anything else is done, whether or not a token sleeps that would come back."""
+        return self.fresh
 
     @property
-    def must_end(self) -> bool:
-        """Whether nothing else is left to do."""
-        return not (self.hand or self.tokens or self.pile_size or self.fresh)
+    def skip_wakes_token(self) -> bool:
+        return self.tokens < TOKENS
+
+    @property
+    def can_end(self) -> bool:
+        """Later in the turn, with nothing left but Seeks: nobody is ever forced to use a token."""
+        return not (self.fresh or self.hand or self.pile_size)
 
     @property
     def others(self) -> tuple[Seat, ...]:
@@ -122,7 +127,7 @@ class TurnOptions:
             return self.can_search
         if isinstance(action, Skip):
             return self.can_skip
-        return isinstance(action, EndTurn) and self.must_end
+        return isinstance(action, EndTurn) and self.can_end
 
     def sample(self, rng: Rng) -> Action:
         """One of the kinds of actions, each as likely, and then any of that kind."""
@@ -139,8 +144,8 @@ class TurnOptions:
                 kinds.append(_search_pile)
         if self.can_skip:
             kinds.append(_skip)
-        if not kinds:
-            return EndTurn()
+        if self.can_end:
+            kinds.append(_end_turn)
         return rng.choice(kinds)(rng)
 
     def _any_other(self, rng: Rng) -> Seat:
@@ -179,7 +184,7 @@ class TurnOptions:
             yield SearchPile()
         if self.can_skip:
             yield Skip()
-        if self.must_end:
+        if self.can_end:
             yield EndTurn()
 
 
@@ -193,6 +198,10 @@ def _search_pile(_: Rng) -> SearchPile:
 
 def _skip(_: Rng) -> Skip:
     return Skip()
+
+
+def _end_turn(_: Rng) -> EndTurn:
+    return EndTurn()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,12 @@ that is to work."""
 from collections.abc import Generator, Sequence
 
 from game.core import Bot, Event
-from game.go_kitty.actions import Action, Ask, Give, Keep, Lay, Seek
+from game.go_kitty.actions import Action, Ask, Give, Keep, Lay, Seek, Skip
 from game.go_kitty.beliefs import believe
 from game.go_kitty.cards import TRAITS, hand_of, size
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.memory import Memory
+from game.go_kitty.options import TurnOptions
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
 from scenes.go_kitty.faces import card_name, wish_name
@@ -27,7 +28,7 @@ def advice(
     """One or two sentences, thought of in slices."""
     known = _known_to_have(view, history, name)
     choice: Action = yield from bot.think(view, history, rng)
-    lines = (known, _in_words(choice, name), _chance_in_words(view, history, choice))
+    lines = (known, _in_words(view, choice, name), _chance_in_words(view, history, choice))
     return " ".join(line for line in lines if line)
 
 
@@ -49,7 +50,7 @@ def _known_to_have(view: GoKittyView, history: Sequence[Event], name: Name) -> s
     return say("go_kitty.hint.known", name=name(seat), what=counted(trait, many))
 
 
-def _in_words(choice: Action, name: Name) -> str:
+def _in_words(view: GoKittyView, choice: Action, name: Name) -> str:
     match choice:
         case Ask(whom, wish):
             return say("go_kitty.hint.Ask", name=name(whom), what=wish_name(wish))
@@ -59,6 +60,8 @@ def _in_words(choice: Action, name: Name) -> str:
             return say("go_kitty.hint.Lay", what=clowder_words(CLOWDERS[cards]))
         case Give(card) | Keep(card):
             return say(f"go_kitty.hint.{type(choice).__name__}", what=card_name(card))
+        case Skip() if isinstance(view.options, TurnOptions) and not view.options.skip_wakes_token:
+            return say("go_kitty.hint.Skip_awake")
     return say(f"go_kitty.hint.{type(choice).__name__}")
 
 

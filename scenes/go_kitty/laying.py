@@ -126,19 +126,21 @@ class Laying:
         self._table.play(Lay(clowder.cards))
 
     def _ending_buttons(self, options: TurnOptions | LayOrEndOptions) -> list[Button]:
-        if isinstance(options, LayOrEndOptions) or options.must_end:
-            return [self._ending("end", EndTurn(), "green")]
-        skip = self._ending("skip", Skip(), "paper")
+        if isinstance(options, LayOrEndOptions):
+            return [self._ending("end", EndTurn(), "sub", "green")]
+        if options.can_end:
+            return [self._ending("end", EndTurn(), "sub_tokens" if options.tokens else "sub_empty", "green")]
+        skip = self._ending("skip", Skip(), "sub" if options.skip_wakes_token else "sub_awake", "paper")
         if not options.can_skip:
-            skip.reason = say("go_kitty.skip.awake" if options.fresh else "go_kitty.skip.too_late")
-        return [self._ending("draw", Draw(), "green"), skip] if options.can_draw else [skip]
+            skip.reason = say("go_kitty.skip.too_late")
+        return [self._ending("draw", Draw(), "sub", "green"), skip] if options.can_draw else [skip]
 
-    def _ending(self, key: str, action: Draw | EndTurn | Skip, tone: str) -> Button:
+    def _ending(self, key: str, action: Draw | EndTurn | Skip, sub: str, tone: str) -> Button:
         return Button(
             say(f"go_kitty.{key}.button"),
             lambda: self._table.play(action),
             tone=tone,
-            sub=say(f"go_kitty.{key}.sub"),
+            sub=say(f"go_kitty.{key}.{sub}"),
         )
 
 

@@ -44,6 +44,6 @@ def _ways(options: TurnOptions) -> list[str]:
         "draw": options.can_draw,
         "seek": options.tokens > 0,
         "skip": options.can_skip,
-        "end": options.must_end,
+        "end": options.can_end,
     }
     return [say(f"go_kitty.banner.way.{way}") for way, can in possible.items() if can]

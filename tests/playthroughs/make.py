@@ -26,6 +26,7 @@ GOLDEN: dict[str, tuple[str, int, Any, int]] = {
     "kitten_me_grey": ("kitten_me", 4, KittenMeRules(deck=Deck.GREY), 2),
     "kitten_me_both": ("kitten_me", 7, KittenMeRules(deck=Deck.BOTH), 3),
     "go_kitty": ("go_kitty", 3, GoKittyRules(), 4),
+    "go_kitty_end": ("go_kitty", 3, GoKittyRules(), 1400),
     "go_kitty_house": ("go_kitty", 2, GoKittyRules(deal=3, seek_ends_turn=True, no_seek_reversal=True), 5),
     "shut_up_cat": ("shut_up_cat", 2, ShutUpCatRules(), 6),
     "shut_up_cat_house": ("shut_up_cat", 4, ShutUpCatRules(chases=Chases.ANY), 7),

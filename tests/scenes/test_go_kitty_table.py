@@ -107,6 +107,7 @@ def test_pile_points_and_both_sides_of_the_tokens_can_be_seen(play: Play) -> Non
             pose("", "fan", tokens=(0, 3), pile=0, fresh=False),
             "Your hand is empty: you can only end the turn.",
         ),
+        (pose("", "fan", tokens=(2, 3), pile=0, fresh=False), "Your hand is empty: Seek or end the turn."),
         (pose("rain", "fan", turn=1), "Misty is thinking."),
     ],
 )

@@ -4,7 +4,9 @@ from kitty_tables import LAYING, Play, at, click_card, click_seat, do, settle
 
 from game.go_kitty.actions import (
     Ask,
+    EndTurn,
     Lay,
+    Skip,
 )
 from game.go_kitty.cards import Trait
 from game.go_kitty.clowders import ClowderType
@@ -68,3 +70,22 @@ def test_holding_back_takes_no_click_at_all(play: Play) -> None:
 def test_without_a_set_the_panel_says_what_is_missing(play: Play) -> None:
     _, scene = at(play, pose("rain rain rain snow", "fan", "leaf"))
     assert scene.question.laying.note.text == "One short: Rain would make 3 points."
+
+
+def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_tokens_kept(play: Play) -> None:
+    hand, scene = at(play, pose("", "fan", "leaf", tokens=(2, 3, 3), pile=0, fresh=False))
+    (end,) = scene.question.laying.endings
+    assert (end.text, end.sub) == ("End the turn", "and keep your Seek tokens")
+    do(hand, scene, EndTurn())
+    assert scene.match.actions[0] == EndTurn()
+    assert scene.view().tokens == (2, 3, 3)
+
+
+def test_skipping_says_whether_it_wakes_a_token(play: Play) -> None:
+    for tokens, told in ((2, "wakes one Seek token"), (3, "your tokens are all awake")):
+        hand, scene = at(play, pose("rain", "fan", "leaf", tokens=(tokens, 3, 3)))
+        (skip,) = scene.question.laying.endings
+        assert (skip.text, skip.sub, skip.enabled) == ("Skip the turn", told, True)
+        do(hand, scene, Skip())
+        assert scene.match.actions[0] == Skip()
+        assert scene.view().tokens == (3, 3, 3)

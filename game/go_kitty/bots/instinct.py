@@ -186,10 +186,10 @@ class _Turn:
             self._add_seeks(found, kept - cost)
             if model.pile:
                 found.append((kept - cost + best, SearchPile()))
-        if model.fresh and (tokens < TOKENS or not self.hand):
+        if model.fresh:
             found.append((kept + (nature.tokens[tokens + 1] if tokens < TOKENS else 0.0), Skip()))
-        if not found:
-            found.append((now, Seek(self.rivals[0].seat, MOUSE) if tokens else EndTurn()))
+        elif not self.hand and not model.pile:
+            found.append((kept, EndTurn()))
         return found
 
     def _draws(self) -> tuple[float, float]:

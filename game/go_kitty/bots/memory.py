@@ -8,7 +8,7 @@ from collections.abc import Generator, Sequence
 from game.core import Event
 from game.go_kitty.actions import Action, Ask, Draw, EndTurn, Give, Keep, Lay, Reverse, SearchPile, Seek, Skip
 from game.go_kitty.bots.greedy import worth
-from game.go_kitty.cards import MOUSE, SEASONS, TOKENS, Hand, Season, Trait, hand_of, size
+from game.go_kitty.cards import MOUSE, SEASONS, Hand, Season, Trait, hand_of, size
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.memory import Memory
 from game.go_kitty.options import AnswerOptions, TurnOptions
@@ -95,8 +95,10 @@ class _Table:
             return max(season_asks, key=lambda one: one[0])[1]
         if options.can_search:
             return SearchPile()
-        if options.can_skip and self.view.tokens[self.seat] < TOKENS:
+        if options.can_skip:
             return Skip()
+        if options.can_end:
+            return EndTurn()
         return next(action for action in options if not isinstance(action, Lay))
 
     def answer(self, actions: list[Action]) -> Action:

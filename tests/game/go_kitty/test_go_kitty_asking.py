@@ -223,12 +223,9 @@ def test_skipping_the_turn_brings_one_token_back() -> None:
     assert events == [Skipped(0), TokenReturned(0), TurnBegan(1, last=False)]
 
 
-def test_skipping_is_not_legal_when_all_tokens_are_active() -> None:
-    assert not allows(table("rain", "fan"), Skip())
-
-
-def test_skipping_is_legal_with_an_empty_hand_even_when_all_tokens_are_active() -> None:
-    state, events = play(table("", "fan"), Skip())
+@pytest.mark.parametrize("held", ["", "rain", "rain rain rain rain"])
+def test_skipping_is_legal_when_all_tokens_are_active_and_brings_none(held: str) -> None:
+    state, events = play(table(held, "fan"), Skip())
     assert state.tokens == (3, 3)
     assert not of_kind(events, TokenReturned)
     assert asked(state) == (1, Question.TURN)
@@ -239,9 +236,10 @@ def test_clowders_may_be_laid_before_skipping() -> None:
     assert state.tokens == (3, 3)
 
 
-def test_a_clowder_that_brought_the_last_token_back_leaves_nothing_to_skip_for() -> None:
-    state = after(table("rain rain rain rain fan", "", tokens=(2, 3)), lay("rain rain rain rain"))
-    assert not allows(state, Skip())
+def test_after_a_clowder_that_brought_the_last_token_back_the_turn_may_still_be_skipped() -> None:
+    state = after(table("rain rain rain rain fan", "", tokens=(2, 3)), lay("rain rain rain rain"), Skip())
+    assert state.tokens == (3, 3)
+    assert asked(state) == (1, Question.TURN)
 
 
 def test_skipping_comes_before_the_first_ask_or_seek() -> None:
@@ -250,18 +248,31 @@ def test_skipping_comes_before_the_first_ask_or_seek() -> None:
     assert not allows(after(state, Seek(1, RAIN), Give(RAIN)), Skip())
 
 
-def test_who_can_do_nothing_else_later_in_a_turn_ends_it_without_a_token() -> None:
-    state = table("", "fan", pile="", tokens=(0, 3), fresh=False)
-    assert options(state) == [EndTurn()]
+@pytest.mark.parametrize("tokens", [0, 1, 2, 3])
+def test_with_hand_and_pile_empty_later_in_a_turn_it_may_end_without_a_token_spent_or_won(
+    tokens: int,
+) -> None:
+    state = table("", "fan", pile="", tokens=(tokens, 3), fresh=False)
+    assert {type(action) for action in options(state)} == ({Seek, EndTurn} if tokens else {EndTurn})
     state, events = play(state, EndTurn())
-    assert state.tokens == (0, 3)
+    assert state.tokens == (tokens, 3)
     assert not of_kind(events, TokenReturned)
     assert asked(state) == (1, Question.TURN)
 
 
-def test_a_turn_cannot_be_ended_while_something_can_be_done() -> None:
-    for state in (table("rain", ""), table("", "", fresh=False), table("", "", pile="", fresh=False)):
-        assert not allows(state, EndTurn())
+@pytest.mark.parametrize("fresh", [True, False])
+@pytest.mark.parametrize("tokens", [0, 1, 3])
+@pytest.mark.parametrize("pile", ["", "fan"])
+@pytest.mark.parametrize("held", ["", "rain", "mouse", "rain mouse", "rain rain rain rain"])
+def test_nobody_is_ever_forced_to_use_a_token(held: str, pile: str, tokens: int, fresh: bool) -> None:
+    state = table(held, "leaf", pile=pile, tokens=(tokens, 3), fresh=fresh)
+    assert not all(isinstance(action, Seek | SearchPile) for action in options(state))
+
+
+def test_a_turn_does_not_end_by_choice_while_there_is_something_to_ask_with_or_to_draw() -> None:
+    assert not allows(table("rain", "fan", pile="", fresh=False), EndTurn())
+    assert not allows(table("", "fan", pile="rain", fresh=False), EndTurn())
+    assert not allows(table("", "fan", pile="", fresh=True), EndTurn())
 
 
 def test_an_illegal_action_says_what_was_tried_and_what_would_be_legal() -> None:

@@ -167,6 +167,12 @@ def test_greedy_ends_a_turn_with_nothing_to_lay() -> None:
 # All of them
 
 
+@pytest.mark.parametrize("name", [name for name in BOTS if name != "random"])
+def test_a_bot_ends_its_turn_rather_than_spend_a_token_on_nothing(name: str) -> None:
+    state = table("", "", pile="", tokens=(2, 2), fresh=False, last_turns=2)
+    assert decide(BOTS[name](PLAIN), state.view(0), [], Rng(1)) == EndTurn()
+
+
 @pytest.mark.parametrize("name", [name for name in BOTS if name != "panther"])
 @settings(max_examples=3, deadline=None)
 @given(tables("go_kitty"))

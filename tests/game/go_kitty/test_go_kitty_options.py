@@ -60,6 +60,7 @@ def test_every_action_of_a_turn_has_a_chance_to_be_sampled() -> None:
     assert every_option_is_sampled(table("mouse mouse", "fan", tokens=(2, 2)), 1000)
     assert every_option_is_sampled(table("", "fan", tokens=(2, 2)), 1000)
     assert every_option_is_sampled(table("", "fan", pile="", tokens=(0, 0), fresh=False), 10)
+    assert every_option_is_sampled(table("", "fan", pile="", tokens=(2, 0), fresh=False), 1000)
 
 
 def test_every_answer_and_every_kept_card_has_a_chance_to_be_sampled() -> None:
