@@ -44,8 +44,7 @@ GAMES: dict[str, GameInfo] = {
         GameInfo(
             "kitten_me",
             "Kitten Me",
-            2,
-            10,
+            *kitten_me.SEATS,
             kitten_me.HouseRules,
             kitten_me.new_game,
             kitten_me.ACTIONS,
@@ -55,8 +54,7 @@ GAMES: dict[str, GameInfo] = {
         GameInfo(
             "go_kitty",
             "Go Kitty",
-            2,
-            5,
+            *go_kitty.SEATS,
             go_kitty.HouseRules,
             go_kitty.new_game,
             go_kitty.ACTIONS,
@@ -66,8 +64,7 @@ GAMES: dict[str, GameInfo] = {
         GameInfo(
             "shut_up_cat",
             "Shut Up Cat",
-            2,
-            4,
+            *shut_up_cat.SEATS,
             shut_up_cat.HouseRules,
             shut_up_cat.new_game,
             shut_up_cat.ACTIONS,

@@ -40,7 +40,7 @@ class Match:
         self.players = tuple(players)
         self.house = self.info.house() if house is None else house
         self.seed = seed
-        _check_table(self.info, self.players, self.house, seed)
+        _check_players(self.info, self.players, seed)
         state, events = self.info.new(len(self.players), self.house, Rng.derived("deal", seed).state)
         self._states: list[State] = [state]
         self._actions: list[Any] = []
@@ -153,16 +153,10 @@ def _checked_game(name: Any) -> GameInfo:
     return GAMES[name]
 
 
-def _check_table(info: GameInfo, players: tuple[Player, ...], house: Any, seed: Any) -> None:
-    if not info.min_seats <= len(players) <= info.max_seats:
-        raise SetupError(
-            f"{info.title} is for {info.min_seats} to {info.max_seats} players, not {len(players)}"
-        )
+def _check_players(info: GameInfo, players: tuple[Player, ...], seed: Any) -> None:
     for player in players:
         if player.kind != HUMAN:
             info.bot(player.kind)
-    if type(house) is not info.house:
-        raise SetupError(f"{house!r} are no house rules of {info.title}")
     if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
         raise SetupError(f"a seed is a whole number from 0 to 2**128 - 1, not {seed!r}")
 

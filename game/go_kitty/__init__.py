@@ -3,7 +3,7 @@
 from game.go_kitty import beliefs
 from game.go_kitty.actions import ACTIONS
 from game.go_kitty.bots import BOTS
-from game.go_kitty.house import HouseRules
+from game.go_kitty.house import SEATS, HouseRules
 from game.go_kitty.state import new_game
 
-__all__ = ["ACTIONS", "BOTS", "HouseRules", "beliefs", "new_game"]
+__all__ = ["ACTIONS", "BOTS", "SEATS", "HouseRules", "beliefs", "new_game"]

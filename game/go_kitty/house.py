@@ -3,7 +3,10 @@
 from dataclasses import dataclass
 
 from game.core import Seat, SetupError
+from game.setup import check_first, check_switch
 
+SEATS = (2, 5)
+"""The fewest and the most players."""
 DEALS = (5, 3)
 
 
@@ -21,10 +24,8 @@ class HouseRules:
     """Whether a Mouse is powerless against every Seek, not only against a Seek for a Mouse."""
 
     def __post_init__(self) -> None:
-        if self.first is not None and (type(self.first) is not int or self.first < 0):
-            raise SetupError(f"the first player is a seat counted from 0, or nobody yet, not {self.first!r}")
+        check_first(self.first)
         if type(self.deal) is not int or self.deal not in DEALS:
             raise SetupError(f"each player is dealt 5 or 3 cards, not {self.deal!r}")
-        for switch in (self.seek_ends_turn, self.no_seek_reversal):
-            if type(switch) is not bool:
-                raise SetupError(f"a switch of the house rules is on or off, not {switch!r}")
+        check_switch("seek_ends_turn", self.seek_ends_turn)
+        check_switch("no_seek_reversal", self.no_seek_reversal)

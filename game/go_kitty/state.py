@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, field
 
-from game.core import Decision, Event, IllegalAction, Outcome, Seat, SetupError, describe, illegal
+from game.core import Decision, Event, IllegalAction, Outcome, Seat, describe, illegal
 from game.go_kitty.actions import Action
 from game.go_kitty.cards import KITTIES, MICE, MOUSE, TOKENS, Card, Hand, cards_in, hand_of, size
 from game.go_kitty.clowders import Clowder
 from game.go_kitty.events import Dealt, TurnBegan
-from game.go_kitty.house import HouseRules
+from game.go_kitty.house import SEATS, HouseRules
 from game.go_kitty.options import (
     AnswerOptions,
     GoKittyOptions,
@@ -20,8 +20,7 @@ from game.go_kitty.request import Request
 from game.go_kitty.table import Table, final_ranking, points_of, top_of
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
-
-MIN_SEATS, MAX_SEATS = 2, 5
+from game.setup import check_sits, check_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +141,8 @@ class GoKittyState:
 
 def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[GoKittyState, tuple[Event, ...]]:
     """Kitties dealt, Mice shuffled into the pile, the first player drawn by lot or named."""
-    if not MIN_SEATS <= seats <= MAX_SEATS:
-        raise SetupError(f"Go Kitty is for {MIN_SEATS} to {MAX_SEATS} players, not {seats}")
-    if house.first is not None and house.first >= seats:
-        raise SetupError(f"seat {house.first} cannot begin: there are {seats} players, counted from 0")
+    check_table("Go Kitty", seats, SEATS, house, HouseRules)
+    check_sits(house.first, seats, "begin")
     rng = Rng(rng_state)
     deck = rng.shuffled(KITTIES)
     hands = [deck[seat * house.deal : (seat + 1) * house.deal] for seat in range(seats)]

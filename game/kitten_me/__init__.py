@@ -3,7 +3,7 @@
 from game.kitten_me import beliefs
 from game.kitten_me.actions import ACTIONS
 from game.kitten_me.bots import BOTS
-from game.kitten_me.house import HouseRules
+from game.kitten_me.house import SEATS, HouseRules
 from game.kitten_me.state import new_game
 
-__all__ = ["ACTIONS", "BOTS", "HouseRules", "beliefs", "new_game"]
+__all__ = ["ACTIONS", "BOTS", "SEATS", "HouseRules", "beliefs", "new_game"]

@@ -4,6 +4,10 @@ from dataclasses import dataclass
 
 from game.core import Seat
 from game.kitten_me.cards import Deck
+from game.setup import check_choice, check_first, check_switch
+
+SEATS = (2, 10)
+"""The fewest and the most players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +19,12 @@ class HouseRules:
     """Whether Purrfect may be called; None leaves it to the deck: yes with grey cards, no without."""
     first_dealer: Seat | None = None
     """None draws lots."""
+
+    def __post_init__(self) -> None:
+        check_choice("deck", self.deck, Deck)
+        if self.purrfect is not None:
+            check_switch("purrfect", self.purrfect)
+        check_first(self.first_dealer)
 
     @property
     def with_purrfect(self) -> bool:

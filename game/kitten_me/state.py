@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass, field
 
-from game.core import Decision, Event, IllegalAction, Outcome, Seat, SetupError, illegal
+from game.core import Decision, Event, IllegalAction, Outcome, Seat, illegal
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import DECKS, Card, Kind, playable_kinds, starting_cards
 from game.kitten_me.events import BidMade, Call, Dealt, DrawThreePlayed, GoFishPlayed, SkipPlayed, Won
-from game.kitten_me.house import HouseRules
+from game.kitten_me.house import SEATS, HouseRules
 from game.kitten_me.options import Question, TurnOptions
 from game.kitten_me.showdown import Showdown
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
+from game.setup import check_sits, check_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,9 +204,9 @@ def deal(
 
 def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[KittenMeState, tuple[Event, ...]]:
     """The first round dealt, the dealer drawn by lot or named."""
+    check_table("Kitten Me", seats, SEATS, house, HouseRules)
+    check_sits(house.first_dealer, seats, "deal first")
     rng = Rng(rng_state)
     dealer = rng.below(seats) if house.first_dealer is None else house.first_dealer
-    if not 0 <= dealer < seats:
-        raise SetupError(f"seat {dealer} cannot deal first: there are {seats} players, counted from 0")
     state, dealt = deal(house, (starting_cards(seats),) * seats, (), 1, dealer, rng)
     return state, (dealt,)

@@ -3,8 +3,12 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from game.core import Seat, SetupError
+from game.core import Seat
+from game.setup import check_choice, check_first, check_switch
 from game.shut_up_cat.board import TOP_MULTIPLIER
+
+SEATS = (2, 4)
+"""The fewest and the most players."""
 
 
 class Chases(Enum):
@@ -24,11 +28,6 @@ class HouseRules:
     """Whether the view of a seat holds the tiles that it placed or saw and that nobody has moved since."""
 
     def __post_init__(self) -> None:
-        if self.first is not None and (type(self.first) is not int or self.first < 0):
-            raise SetupError(
-                f"the first player is a seat counted from 0, or None for lots, not {self.first!r}"
-            )
-        if type(self.chases) is not Chases:
-            raise SetupError(f"chases before scoring are NONE, ONE or ANY, not {self.chases!r}")
-        if type(self.memory_aid) is not bool:
-            raise SetupError(f"memory_aid is True or False, not {self.memory_aid!r}")
+        check_first(self.first)
+        check_choice("chases", self.chases, Chases)
+        check_switch("memory_aid", self.memory_aid)

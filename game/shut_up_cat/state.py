@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, field
 
-from game.core import Decision, Event, IllegalAction, Outcome, Seat, SetupError, illegal
+from game.core import Decision, Event, IllegalAction, Outcome, Seat, illegal
 from game.rng import Rng
+from game.setup import check_sits, check_table
 from game.shut_up_cat import memory
 from game.shut_up_cat.actions import Action, Reveal
 from game.shut_up_cat.board import (
@@ -18,7 +19,7 @@ from game.shut_up_cat.board import (
 )
 from game.shut_up_cat.cards import DECK, Distraction
 from game.shut_up_cat.events import BedMade, TurnBegan
-from game.shut_up_cat.house import HouseRules
+from game.shut_up_cat.house import SEATS, HouseRules
 from game.shut_up_cat.moves import carry_out
 from game.shut_up_cat.options import (
     SCORING,
@@ -163,10 +164,10 @@ def _left_behind(table: Table) -> ShutUpCatState:
 
 def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[ShutUpCatState, tuple[Event, ...]]:
     """The bed made, the cards shuffled, the first player drawn by lot or named."""
+    check_table("Shut Up Cat", seats, SEATS, house, HouseRules)
+    check_sits(house.first, seats, "begin")
     rng = Rng(rng_state)
     first = rng.below(seats) if house.first is None else house.first
-    if not 0 <= first < seats:
-        raise SetupError(f"seat {first} cannot begin: there are {seats} players, counted from 0")
     tiles = tuple(rng.shuffled(TILES))
     deck = tuple(rng.shuffled(DECK))
     state = ShutUpCatState(
