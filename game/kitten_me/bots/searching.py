@@ -14,6 +14,7 @@ from game.core import Event
 from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.beliefs import MEMORY, believe
 from game.kitten_me.bots.rehearsal import Table, resampled
+from game.kitten_me.bots.sense import Sense
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 
@@ -61,10 +62,14 @@ class SearchingBot:
         for guess in islice(table.guesses(rng), self.level.deals):
             cases.append(table.case(guess))
             yield
+        sense = Sense(beliefs)
         calls = table.calls(cases, self.level.daring)
+        calls = {call: calls[call] for call in sense.sensible(calls)}
         yield
         cases = resampled(cases, self.level.rehearsals, rng)
-        choices = table.choices(cases)
+        choices = sense.sensible(table.choices(cases))
+        if not calls and not choices:
+            return sense.last_resort()
         yield
         values = dict.fromkeys(range(len(choices)), 0.0)
         sure = max(calls.values(), default=-inf)

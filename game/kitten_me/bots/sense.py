@@ -1,0 +1,61 @@
+"""Moves that no cat makes, however little it thinks, because a child at the table would laugh at them.
+
+Levels are weak because they misjudge and forget, never because they do one of these.
+"""
+
+from collections.abc import Iterable
+
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
+from game.kitten_me.cards import Thing
+from game.kitten_me.guessing import Beliefs
+from game.kitten_me.options import TurnOptions
+from game.kitten_me.plain_odds import PlainOdds
+
+LEAST = 0.06
+"""No bid is made that is less likely than this while there is anything else to do."""
+AS_GOOD_AS_SURE = 0.98
+"""No bid is challenged that is likelier than this by the own hand and the deck."""
+
+
+class Sense:
+    """Which moves of one decision are out of the question."""
+
+    def __init__(self, beliefs: Beliefs) -> None:
+        options = beliefs.view.options
+        assert options is not None
+        self.beliefs = beliefs
+        self.options: TurnOptions = options
+        self.odds = PlainOdds(beliefs)
+
+    def is_silly(self, action: Action) -> bool:
+        """Whether a child would laugh: at what the hand proves or rules out, and at bids out of the blue."""
+        bid = self.options.bid
+        if isinstance(action, Bid):
+            return self.odds.chance(action) < LEAST
+        if isinstance(action, Challenge):
+            return bid is not None and self.odds.chance(bid) > AS_GOOD_AS_SURE
+        if isinstance(action, Purrfect):
+            return bid is not None and self.odds.chance_of_exactly(bid) < LEAST
+        if self.options.can_call and bid is not None and self.odds.chance(bid) <= 0:
+            return True
+        if isinstance(action, PlayDrawThree):
+            return not self.beliefs.view.deck_size
+        return isinstance(action, PlayGoFish) and self._nothing_to_catch(action)
+
+    def _nothing_to_catch(self, action: PlayGoFish) -> bool:
+        """Whether the target holds no cards, or is known to hold none of the thing."""
+        trace = self.beliefs.traces[action.target]
+        known = any(card.counts[action.thing] for card in trace.known)
+        lacks = action.thing in trace.lacks and not trace.owes and not known
+        return lacks or not self.beliefs.view.hand_sizes[action.target]
+
+    def sensible(self, actions: Iterable[Action]) -> list[Action]:
+        """Those of the actions that are not silly; none may be left."""
+        return [action for action in actions if not self.is_silly(action)]
+
+    def last_resort(self) -> Action:
+        """What is left when everything is silly: the likeliest raise, or a challenge if nobody can raise."""
+        options = self.options
+        if options.lowest > options.highest:
+            return Challenge()
+        return max((Bid(options.lowest, thing) for thing in Thing), key=self.odds.chance)

@@ -1,0 +1,45 @@
+"""The chance of a bid by one's own hand, the cards one knows and the deck, whatever anybody said."""
+
+from functools import cached_property
+
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import DECKS, Thing
+from game.kitten_me.counting import hand_total
+from game.kitten_me.guessing import Beliefs
+from game.kitten_me.tails import exact_chance
+
+
+class PlainOdds:
+    """What anybody could work out who listens to nobody. Special cards of other hands are left out."""
+
+    def __init__(self, beliefs: Beliefs) -> None:
+        self._beliefs = beliefs
+        self._cards = DECKS[beliefs.view.house.deck]
+        self._chances: dict[tuple[int, Thing], float] = {}
+
+    def shown(self, thing: Thing) -> int:
+        """How many of the thing lie in the own hand and among the cards known elsewhere."""
+        return self._shown[thing]
+
+    @cached_property
+    def _shown(self) -> list[int]:
+        known = [self._cards[place] for hand in self._beliefs.known for place in hand]
+        hand = self._beliefs.view.hand
+        return [hand_total(hand, thing) + sum(card.counts[thing] for card in known) for thing in Thing]
+
+    @cached_property
+    def _hidden(self) -> int:
+        return self._beliefs.hidden - sum(len(hand) for hand in self._beliefs.known)
+
+    def chance(self, bid: Bid) -> float:
+        """How likely the bid is true."""
+        key = (bid.number, bid.thing)
+        if key not in self._chances:
+            counts = [self._cards[place].counts[bid.thing] for place in self._beliefs.pool]
+            missing = bid.number - self.shown(bid.thing)
+            self._chances[key] = exact_chance(counts, self._hidden, missing)
+        return self._chances[key]
+
+    def chance_of_exactly(self, bid: Bid) -> float:
+        """How likely there are exactly as many as the bid says."""
+        return self.chance(bid) - self.chance(Bid(bid.number + 1, bid.thing))

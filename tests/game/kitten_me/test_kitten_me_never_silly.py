@@ -1,0 +1,133 @@
+"""The law of what no level of Kitten Me ever does. Only `random`, which knows no better, may.
+
+Chances are counted here from the cards themselves, by hand and deck alone.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from game.characters import CHARACTERS, LEVELS
+from game.core import decide
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
+from game.kitten_me.cards import DECKS, Deck
+from game.kitten_me.counting import hand_total
+from game.kitten_me.house import HouseRules
+from game.kitten_me.tails import exact_chance
+from game.kitten_me.view import KittenMeView
+from game.match import Match, Player
+
+LEAST_LIKELY = 0.05
+
+
+def chance(view: KittenMeView, bid: Bid) -> float:
+    """How likely a bid is by the viewer's own hand and the unseen cards, each as likely as any other."""
+    unseen = Counter(DECKS[view.house.deck])
+    unseen.subtract(view.hand)
+    for cards in view.played:
+        unseen.subtract(cards)
+    hidden = sum(view.hand_sizes) - len(view.hand) + min(1, view.deck_size)
+    counts = [card.counts[bid.thing] for card in unseen.elements()]
+    return exact_chance(counts, hidden, bid.number - hand_total(view.hand, bid.thing))
+
+
+def challenges_what_its_hand_proves(view: KittenMeView, action: Action) -> bool:
+    bid = view.bid
+    return (
+        isinstance(action, Challenge) and bid is not None and hand_total(view.hand, bid.thing) >= bid.number
+    )
+
+
+def raises_out_of_the_blue(view: KittenMeView, action: Action) -> bool:
+    assert view.options is not None
+    return isinstance(action, Bid) and view.options.can_call and chance(view, action) < LEAST_LIKELY
+
+
+def opens_out_of_the_blue(view: KittenMeView, action: Action) -> bool:
+    return isinstance(action, Bid) and view.bid is None and chance(view, action) < LEAST_LIKELY
+
+
+def leaps_when_its_own_bid_comes_back(view: KittenMeView, action: Action) -> bool:
+    """A forced raise that is hopeless is at least no higher than it must be."""
+    assert view.options is not None
+    forced = isinstance(action, Bid) and view.options.own_bid and chance(view, action) < LEAST_LIKELY
+    return forced and isinstance(action, Bid) and action.number > view.options.lowest
+
+
+def lets_pass_what_cannot_be_true(view: KittenMeView, action: Action) -> bool:
+    assert view.options is not None
+    bid, can_call = view.bid, view.options.can_call
+    impossible = bid is not None and can_call and chance(view, bid) == 0
+    return impossible and isinstance(action, PlaySkip | PlayDrawThree | PlayGoFish | Purrfect | Bid)
+
+
+def says_exactly_when_its_hand_holds_more(view: KittenMeView, action: Action) -> bool:
+    bid = view.bid
+    return isinstance(action, Purrfect) and bid is not None and hand_total(view.hand, bid.thing) > bid.number
+
+
+def fishes_in_an_empty_hand(view: KittenMeView, action: Action) -> bool:
+    return isinstance(action, PlayGoFish) and not view.hand_sizes[action.target]
+
+
+def draws_from_an_empty_deck(view: KittenMeView, action: Action) -> bool:
+    return isinstance(action, PlayDrawThree) and not view.deck_size
+
+
+SILLY = (
+    challenges_what_its_hand_proves,
+    raises_out_of_the_blue,
+    opens_out_of_the_blue,
+    leaps_when_its_own_bid_comes_back,
+    lets_pass_what_cannot_be_true,
+    says_exactly_when_its_hand_holds_more,
+    fishes_in_an_empty_hand,
+    draws_from_an_empty_deck,
+)
+
+
+def moves(seats: list[str], deck: Deck, seed: int) -> Iterator[tuple[str, KittenMeView, Action]]:
+    """All that is done in a game by whom, with what each could see."""
+    match = Match("kitten_me", [Player(kind, kind) for kind in seats], HouseRules(deck=deck), seed)
+    while (decision := match.state.decision) is not None:
+        seat = decision.seat
+        view = match.view(seat)
+        bot = match.bot_for(seat)
+        assert bot is not None
+        action = decide(bot, view, match.history(seat), match.bot_rng(seat))
+        yield seats[seat], view, action
+        match.play(action)
+
+
+@pytest.mark.parametrize("deck", Deck)
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_ever_does_what_a_child_would_laugh_at(level: str, deck: Deck) -> None:
+    """Against chance, too, whose wild bids bring every level into odd places."""
+    games = 1 if level == "panther" else 3
+    for table, seed in product(
+        ([level, "odds"], [level, "random"], [level, "kitten", "random"]), range(games)
+    ):
+        for kind, view, action in moves(table, deck, seed):
+            if kind in LEVELS:
+                assert [law.__name__ for law in SILLY if law(view, action)] == [], (kind, view, action)
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_no_temper_makes_a_cat_silly(character: str) -> None:
+    for level in ("kitten", "alley"):
+        for kind, view, action in moves([f"{level}/{character}", "greedy"], Deck.WHITE, seed=5):
+            if kind != "greedy":
+                assert [law.__name__ for law in SILLY if law(view, action)] == [], (kind, view, action)
+
+
+def test_the_law_would_catch_somebody_who_breaks_it() -> None:
+    caught = Counter(
+        law.__name__
+        for seed in range(30)
+        for _, view, action in moves(["random", "random", "random"], Deck.GREY, seed)
+        for law in SILLY
+        if law(view, action)
+    )
+    assert {law.__name__ for law in SILLY[:5]} <= set(caught)
