@@ -33,7 +33,6 @@ from scenes.store.saves import SavedGame
 from scenes.store.settings import Settings
 from scenes.store.store import Store
 from scenes.table.guests import Guest, names
-from scenes.table.host import Manners
 from scenes.table.scene import TableScene
 from scenes.window import GameWindow
 
@@ -43,9 +42,7 @@ class Evening:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.manners = Manners()
         self._settings = store.settings()
-        self._settings.teach(self.manners)
         self._table: TableScene | None = None
 
     @property
@@ -78,7 +75,6 @@ class Evening:
         """From now on so."""
         self.store.keep_settings(settings, before=self._settings)
         self._settings = settings
-        settings.teach(self.manners)
 
     # What the menu leads to.
 
@@ -159,7 +155,7 @@ class Evening:
             self.store.keep_save(running, plain(title), course.round)
             then()
 
-        if not self.manners.confirmations:
+        if not self.settings.confirmations:
             keep()
             return
         answers = [

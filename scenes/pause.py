@@ -90,7 +90,7 @@ class PausePage(Page):
         """The same guests and another deal, whose seal is shown before."""
         seed = new_seed()
         seal = say("pause.next_sealed", digits=short_fingerprint(seed))
-        if self._evening.manners.confirmations:
+        if self._evening.settings.confirmations:
             again = Answer(say("pause.restart_yes"), lambda: self._deal_again(seed), "red")
             stay = Answer(say("pause.restart_no"), lambda: None)
             about = f"{say('pause.restart_about')}\n{seal}"

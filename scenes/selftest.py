@@ -19,6 +19,7 @@ from scenes.pictures.cats import Coat
 from scenes.stage.assets import ASSETS
 from scenes.stage.raster import rasterise_svg
 from scenes.stage.theme import Pace
+from scenes.store.settings import Settings
 from scenes.store.store import Store
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
@@ -60,7 +61,7 @@ def _load_assets() -> Iterator[Path]:
 def _play(game: str, store: Store) -> int:
     """One game between bots from the first frame to the results; returns the number of actions."""
     evening = Evening(store)
-    evening.manners.pace = Pace.INSTANT
+    evening.like(Settings(pace=Pace.INSTANT))
     guests = [Guest(coat.title(), coat, "greedy") for coat in list(Coat)[:2]]
     match = Match(game, [guest.player() for guest in guests], seed=SEED)
     table = SCREENS[game].table(match, guests, evening)

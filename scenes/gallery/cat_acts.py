@@ -7,7 +7,7 @@ from game.shut_up_cat.actions import Action, PlayNightLight, Reveal
 from game.shut_up_cat.state import ShutUpCatState
 from scenes.gallery.acts import point_away, rest, settled
 from scenes.gallery.hand import Hand
-from scenes.gallery.posed import PosedMatch, QuietHost, company
+from scenes.gallery.posed import PosedMatch, QuietHost, company, prefer
 from scenes.gallery.shot import Act
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
@@ -27,7 +27,7 @@ def bed(state: ShutUpCatState, humans: Sequence[Seat] = (0,)) -> Callable[[], Sh
 def watched(hand: Hand) -> ShutUpCatTable:
     """The settled table, which from now on moves at the usual pace."""
     table = settled(hand, ShutUpCatTable)
-    table.host.manners.pace = Pace.NORMAL
+    prefer(table, pace=Pace.NORMAL)
     return table
 
 

@@ -1,6 +1,7 @@
 """The Kitten Me table in the states worth looking at: questions, special cards, the show and the end."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
@@ -73,7 +74,7 @@ def table(state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bool = False
         seats = len(state.scores)
         guests = company(seats, humans=(), level="panther") if watching else company(seats)
         host = evening()
-        host.manners.pace = pace
+        host.like(replace(host.settings, pace=pace))
         dealt = Dealt(state.round, state.dealer, state.hands)
         match = PosedMatch("kitten_me", state, [guest.player() for guest in guests], dealt)
         return KittenMeTable(match, guests, host)

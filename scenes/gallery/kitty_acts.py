@@ -9,7 +9,7 @@ from game.go_kitty.cards import Wish
 from game.go_kitty.state import GoKittyState
 from scenes.gallery.acts import settled, table_of
 from scenes.gallery.hand import Hand
-from scenes.gallery.posed import PosedMatch, QuietHost, company
+from scenes.gallery.posed import PosedMatch, QuietHost, company, prefer
 from scenes.gallery.shot import Act
 from scenes.go_kitty.asking import Way
 from scenes.go_kitty.table import GoKittyTable
@@ -43,7 +43,7 @@ def after(*actions: Action, wait: float = 0.0) -> Act:
         for action in actions[:-1]:
             table.play(action)
             table.timeline.finish()
-        table.host.manners.pace = Pace.NORMAL
+        prefer(table, pace=Pace.NORMAL)
         table.play(actions[-1])
         hand.wait(wait)
 

@@ -1,7 +1,7 @@
 """Any match posed at a moment of its own, the company that plays it, and a host who only shows it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.characters import CHARACTERS
@@ -11,8 +11,8 @@ from scenes.handover import Curtain
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
+from scenes.store.settings import Settings
 from scenes.table.guests import COATS, Guest, bot_guest
-from scenes.table.host import Manners
 from scenes.table.scene import TableScene
 
 _HUMANS = ("Ada", "Борис", "Chloé", "Maximiliane von Wolkenstein")
@@ -40,7 +40,10 @@ def company(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") ->
 class QuietHost:
     """Keeps nothing, and has no pages but the curtain."""
 
-    manners: Manners = field(default_factory=lambda: Manners(pace=Pace.INSTANT))
+    settings: Settings = field(default_factory=lambda: Settings(pace=Pace.INSTANT))
+
+    def like(self, settings: Settings) -> None:
+        self.settings = settings
 
     def save(self, match: Match) -> None:
         """Nothing is kept."""
@@ -56,6 +59,11 @@ class QuietHost:
 
     def result_page(self, table: TableScene) -> Scene:
         return Blank()
+
+
+def prefer(table: TableScene, **changes: Any) -> None:
+    """Change some settings at a table."""
+    table.host.like(replace(table.host.settings, **changes))
 
 
 class Blank(Scene):

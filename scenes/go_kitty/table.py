@@ -1,6 +1,7 @@
 """The Go Kitty table: what it looks like for one viewer, and what that viewer may do."""
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -198,7 +199,7 @@ class GoKittyTable(TableScene):
         self.reply.rect = FRect(self.remember.rect.right + Size.GAP, top, width, side)
         self.remember.radius = self.reply.radius = side / 2
         self.reply.visible = self._leaves_replies and self.asking
-        self.remember.selected = self.memory.visible = self.host.manners.public_memory
+        self.remember.selected = self.memory.visible = self.host.settings.public_memory
         self.memory.corner = (room.left + Size.MARGIN, self.remember.rect.bottom + Size.GAP)
         self.memory.lowest = free_sky(len(self.guests)) - Size.GAP
         if self.memory.visible:
@@ -206,7 +207,8 @@ class GoKittyTable(TableScene):
 
     def toggle_memory(self) -> None:
         """Show or put away what everybody saw change hands."""
-        self.host.manners.public_memory = not self.host.manners.public_memory
+        settings = self.host.settings
+        self.host.like(replace(settings, public_memory=not settings.public_memory))
         self._refresh_memory()
 
     # Questions.
@@ -257,7 +259,7 @@ class GoKittyTable(TableScene):
 
     @property
     def _leaves_replies(self) -> bool:
-        return len(self.humans) > 1 and self.host.manners.standing_replies
+        return len(self.humans) > 1 and self.host.settings.standing_replies
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         decision = self.match.state.decision

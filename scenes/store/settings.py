@@ -6,7 +6,6 @@ from typing import Any
 
 from game.codec import Json
 from scenes.stage.theme import TEXT_SCALES, Pace, Theme
-from scenes.table.host import Manners
 
 FORMAT = 1
 
@@ -29,18 +28,13 @@ class Settings:
     public_memory: bool = False
     """Whether Go Kitty shows what everybody saw change hands."""
     confirmations: bool = True
+    """Whether a choice that cannot be taken back and is easily regretted is asked for twice."""
     hints: bool = True
 
     def theme(self) -> Theme:
         return Theme(
             self.text_scale, self.high_contrast, self.reduced_motion, self.colour_blind, self.idle_life
         )
-
-    def teach(self, manners: Manners) -> None:
-        """Bring the manners of every table up to date."""
-        manners.pace, manners.hints = self.pace, self.hints
-        manners.standing_replies, manners.public_memory = self.standing_replies, self.public_memory
-        manners.confirmations = self.confirmations
 
     def changes_from(self, other: "Settings") -> dict[str, Any]:
         """What differs, by name."""

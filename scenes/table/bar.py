@@ -65,7 +65,7 @@ class TableBar:
         table = self._table
         self._cover.visible = table.can_cover
         self._cover.icon = "eye" if table.face_down else "eye_off"
-        self._hint.visible = table.host.manners.hints
+        self._hint.visible = table.host.settings.hints
         self._hint.reason = "" if table.asking else say("table.bar.hint_not_now")
         can_undo = table.asking and table.match.can_undo
         self._undo.reason = "" if can_undo else say("table.bar.undo_not_now")

@@ -1,35 +1,26 @@
 """What a table needs from the rest of the evening: where to save, which page comes next, how one likes it."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from game.core import Seat
 from game.match import Match
 from scenes.stage.scene import Scene
-from scenes.stage.theme import Pace
+from scenes.store.settings import Settings
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
-@dataclass(slots=True)
-class Manners:
-    """How the player likes the table; the settings page changes it while a game runs."""
-
-    pace: Pace = Pace.NORMAL
-    hints: bool = True
-    confirmations: bool = True
-    """Whether a choice that cannot be taken back and is easily regretted is asked for twice."""
-    standing_replies: bool = True
-    """Whether replies set before answer in Go Kitty, or the machine is handed over for every answer."""
-    public_memory: bool = False
-    """Whether Go Kitty shows what everybody saw change hands."""
-
-
 class Host(Protocol):
     """Whoever set the table."""
 
-    manners: Manners
+    @property
+    def settings(self) -> Settings:
+        """How the player likes it now."""
+        ...
+
+    def like(self, settings: Settings) -> None:
+        """From now on so."""
 
     def save(self, match: Match) -> None:
         """After every action."""

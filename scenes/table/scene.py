@@ -108,7 +108,7 @@ class TableScene(Company):
     @property
     def pace(self) -> Pace:
         """How fast things go here now."""
-        usual = self.host.manners.pace
+        usual = self.host.settings.pace
         return min(usual, Pace.FAST) if self.hurried else usual
 
     def view(self) -> Any:

@@ -24,6 +24,7 @@ import pygame
 
 from scenes.app import App, keep_what_is_loaded
 from scenes.gallery.hand import Hand
+from scenes.gallery.posed import prefer
 from scenes.gallery.shots import SHOTS
 from scenes.gallery.widgets import WidgetPage
 from scenes.pictures import kitten_me, rooms
@@ -123,7 +124,7 @@ def measure_table(name: str) -> None:
     hand = Hand(shot.first, SIZE)
     table = hand.scene
     assert isinstance(table, TableScene)
-    table.host.manners.pace = Pace.NORMAL
+    prefer(table, pace=Pace.NORMAL)
     shot.act(hand)
 
     def frame(number: int) -> bool:

@@ -36,7 +36,7 @@ from scenes.gallery.hand import Hand
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.base import Widget
-from scenes.table.host import Manners
+from scenes.store.settings import Settings
 
 Play = Callable[..., Hand]
 SMALL = (960, 540)
@@ -60,7 +60,7 @@ def table(
     match = Match("shut_up_cat", [guest.player() for guest in company], house, seed=1)
     if moment:
         match._states[-1] = replace(match.state, **moment)
-    return ShutUpCatTable(match, company, NotingHost(Manners(pace=pace)))
+    return ShutUpCatTable(match, company, NotingHost(Settings(pace=pace)))
 
 
 def using(dice: tuple[int, int, int], hand: tuple[Distraction, ...] = (), **moment: Any) -> ShutUpCatTable:

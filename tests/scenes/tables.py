@@ -14,8 +14,8 @@ from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Answer, Modal
+from scenes.store.settings import Settings
 from scenes.table.guests import Guest
-from scenes.table.host import Manners
 from scenes.table.scene import TableScene
 
 NAMES = (
@@ -36,9 +36,12 @@ NAMES = (
 class NotingHost:
     """Keeps the last save; its pages only say what they are."""
 
-    manners: Manners = field(default_factory=lambda: Manners(pace=Pace.INSTANT))
+    settings: Settings = field(default_factory=lambda: Settings(pace=Pace.INSTANT))
     saves: int = 0
     saved: dict[str, Any] = field(default_factory=dict)
+
+    def like(self, settings: Settings) -> None:
+        self.settings = settings
 
     def save(self, match: Match) -> None:
         self.saves += 1

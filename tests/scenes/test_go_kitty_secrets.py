@@ -17,6 +17,7 @@ from game.go_kitty.cards import KITTIES, MICE, Trait, cards_in, hand_of, size
 from game.go_kitty.state import GoKittyState
 from game.rng import Rng
 from scenes.gallery.kitty_moments import pose
+from scenes.gallery.posed import prefer
 from scenes.go_kitty.replies import StandingReply
 from scenes.stage.theme import Pace
 
@@ -44,7 +45,7 @@ def frames(play: Play, state: GoKittyState, *actions: Action, humans: Sequence[S
     hand.move(5, 5)
     hand.wait(0.5)
     shown = [pixels(hand)]
-    table.host.manners.pace = Pace.NORMAL
+    prefer(table, pace=Pace.NORMAL)
     for action in actions:
         table.play(action)
         for _ in range(8):
@@ -70,7 +71,7 @@ def test_another_seats_look_into_the_pile_shows_backs_only(play: Play) -> None:
     ways = []
     for seed in (1, 2):
         table = posed(dealt_anew(state, seed), humans=())
-        table.host.manners.pace = Pace.NORMAL
+        prefer(table, pace=Pace.NORMAL)
         hand = play(lambda table=table: table, SMALL)
         table.timeline.finish()
         table.play(SearchPile())
@@ -88,7 +89,7 @@ def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
         hand = play(lambda other=other: posed(pose("rain snow", other, "apple"), humans=(0, 1)), SMALL)
         table = looked_in(hand)
         table.replies[1] = StandingReply(plays_mouse)
-        table.host.manners.pace = Pace.NORMAL
+        prefer(table, pace=Pace.NORMAL)
         hand.move(5, 5)
         hand.wait(0.5)
         table.play(Ask(1, Trait.RAIN))
@@ -109,7 +110,7 @@ def test_even_at_once_a_cat_of_the_house_takes_the_same_time_whatever_it_holds(p
     waited = []
     for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
         hand, table = at(play, pose("rain snow", other, "apple"))
-        table.host.manners.pace = Pace.INSTANT
+        prefer(table, pace=Pace.INSTANT)
         table.play(Ask(1, Trait.RAIN))
         table.timeline.finish()
         frames = 0

@@ -17,6 +17,7 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.options import AnswerOptions
 from scenes.gallery.kitty_moments import pose
+from scenes.gallery.posed import prefer
 from scenes.go_kitty.replies import StandingReply
 from scenes.stage.theme import Pace
 
@@ -49,7 +50,7 @@ def test_a_standing_reply_answers_for_a_human_and_the_turn_goes_on(play: Play) -
 def test_a_hand_over_for_every_answer_is_the_other_way(play: Play) -> None:
     hand = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
     table = looked_in(hand)
-    table.host.manners.standing_replies = False
+    prefer(table, standing_replies=False)
     table.play(Ask(1, Trait.RAIN))
     table = looked_in(hand)
     assert table.viewer == 1
@@ -60,10 +61,10 @@ def test_a_hand_over_for_every_answer_is_the_other_way(play: Play) -> None:
 def test_after_an_answer_in_person_the_hand_lies_face_down_again(play: Play) -> None:
     state = pose("rain snow leaf", "fan", "rain apple", turn=2).apply(Ask(0, Trait.RAIN))[0]
     table = posed(state, humans=(0, 1))
-    table.host.manners.standing_replies = False
+    prefer(table, standing_replies=False)
     hand = play(lambda: table, SMALL)
     looked_in(hand)
-    table.host.manners.pace = Pace.NORMAL
+    prefer(table, pace=Pace.NORMAL)
     hand.click_on("Give Rain")
     table.timeline.finish()
     assert table.face_down

@@ -29,6 +29,7 @@ from game.match import Match, Player
 from game.rng import Rng
 from scenes.gallery.hand import Hand
 from scenes.gallery.kitty_moments import pose
+from scenes.gallery.posed import prefer
 from scenes.go_kitty.places import seat_places
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.table import GoKittyTable
@@ -51,7 +52,7 @@ def act_out(hand: Hand, state: GoKittyState, *actions: Action) -> GoKittyTable:
     """Play these and nothing else, looking at pictures on the way; at the end everything is in its place."""
     table = posed(state)
     shown_on(hand, table)
-    table.host.manners.pace = Pace.NORMAL
+    prefer(table, pace=Pace.NORMAL)
     for action in actions:
         table.play(action)
         for _ in range(3):
@@ -183,7 +184,7 @@ def test_skipping_ends_where_waiting_does(play: Play) -> None:
     for pace, actions in product(Pace, ways):
         table = posed(BASE)
         shown_on(hand, table)
-        table.host.manners.pace = pace
+        prefer(table, pace=pace)
         for action in actions:
             table.play(action)
             for _ in range(20):

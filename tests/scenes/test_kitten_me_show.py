@@ -9,6 +9,7 @@ from tables import in_place
 from game.kitten_me.actions import Challenge, Purrfect
 from scenes.gallery.hand import Hand
 from scenes.gallery.kitten_me import table
+from scenes.gallery.posed import prefer
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.places import COUNTS
 from scenes.kitten_me.table import KittenMeTable
@@ -71,7 +72,7 @@ def test_an_own_count_stands_over_the_fan_also_where_another_takes_the_machine_n
     hand = play(lambda: dealt(3, humans=(0, 1)), SMALLEST)
     scene = shown_on(hand)
     scene.match._states[-1] = called(7)
-    scene.host.manners.pace = Pace.NORMAL
+    prefer(scene, pace=Pace.NORMAL)
     scene.show_to(0)
     to_verdict(hand, Challenge())
     assert scene.board.tags[0].rect.center == COUNTS.center

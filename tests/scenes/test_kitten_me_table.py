@@ -13,6 +13,7 @@ from game.kitten_me.cards import DECKS, Deck, Kind, Thing
 from game.kitten_me.state import KittenMeState
 from game.match import Match
 from game.rng import Rng
+from scenes.gallery.posed import prefer
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace
 
@@ -217,7 +218,7 @@ def test_the_log_tells_by_name_and_only_what_the_viewer_saw(play: Play) -> None:
 def test_skipping_ends_where_waiting_does(play: Play, pace: Pace) -> None:
     hand = play(lambda: table(4, first=1))
     scene = settle(hand)
-    scene.host.manners.pace = pace
+    prefer(scene, pace=pace)
     hand.click_on("KITTEN ME")
     scene.timeline.finish()
     assert in_place(scene)

@@ -21,9 +21,9 @@ def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
     hand.wait(0.4)
     cells = list(hand.scene.rows[1].cells())
     hand.click(*cells[0].center)
-    assert evening.manners.pace is Pace.SLOW
+    assert evening.settings.pace is Pace.SLOW
     hand.click_on("A coach")
-    assert not evening.manners.hints
+    assert not evening.settings.hints
     hand.click(*list(hand.scene.tabs.cells())[1].center)
     hand.wait(0.2)
     hand.click(*list(hand.scene.rows[1].cells())[2].center)

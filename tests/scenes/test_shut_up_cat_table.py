@@ -35,6 +35,7 @@ from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 from scenes.gallery.hand import Hand
+from scenes.gallery.posed import prefer
 from scenes.shut_up_cat.scoring import Scoring
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
@@ -124,8 +125,8 @@ def test_a_tie_is_told_as_one(play: Play) -> None:
     scene = settle(hand)
     scene.play(Reveal(1, 5))
     assert scene.match.outcome.winners == (0, 1)
-    assert scene.log()[-1] == "Good morning! Ada and Misty slept alike: 45 winks."
     settle(hand)
+    assert scene.log()[-1] == "Good morning! Ada and Misty slept alike: 45 winks."
     assert hand.scene is not scene
 
 
@@ -175,7 +176,7 @@ def test_a_game_is_loaded_in_the_middle_of_a_reveal(play: Play) -> None:
 def test_skipping_ends_where_waiting_does(play: Play, pace: Pace) -> None:
     hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     scene = settle(hand)
-    scene.host.manners.pace = pace
+    prefer(scene, pace=pace)
     scene.play(Reveal(11, 1))
     scene.timeline.finish()
     assert in_place(scene)
@@ -224,7 +225,7 @@ def test_at_x0_a_reveal_says_that_it_is_only_a_look(play: Play) -> None:
 def test_whose_turn_it_is_shows_while_everything_moves(play: Play) -> None:
     hand = play(lambda: using((6, 1, 3), seats=2), SMALL)
     scene = settle(hand)
-    scene.host.manners.pace = Pace.NORMAL
+    prefer(scene, pace=Pace.NORMAL)
     press(hand, scene.step.calm)
     assert [mat.on_turn for mat in scene.mats] == [True, False]
     while scene.tabs.now != 0:

@@ -18,6 +18,7 @@ from tables import in_place
 
 from game.shut_up_cat.actions import Action, ChaseCat, RaiseMultiplier, Rehide, Reveal
 from game.shut_up_cat.house import Chases
+from scenes.gallery.posed import prefer
 from scenes.pictures.shut_up_cat import Spot
 from scenes.shut_up_cat.laying import Laying
 from scenes.shut_up_cat.scoring import Rehiding, Scoring
@@ -131,7 +132,7 @@ def test_between_meows_and_scoring_one_chase_is_offered_in_numbers(play: Play) -
 def test_the_winks_on_the_mat_add_up(play: Play) -> None:
     hand = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(20, 10, 10), tiles=DREAM), SMALL)
     scene = settle(hand)
-    scene.host.manners.pace = Pace.NORMAL
+    prefer(scene, pace=Pace.NORMAL)
     scene.play(Reveal(1, 5))
     seen = set()
     while scene.timeline.busy:
@@ -164,7 +165,7 @@ def test_a_reveal_can_be_taken_back_by_a_click_until_the_first_tile_turns(play: 
     hand = play(lambda: using((2, 6, 4)), SMALL)
     scene = settle(hand)
     choice, picked = scene.step, scene.step.reveal
-    scene.host.manners.pace = Pace.NORMAL
+    prefer(scene, pace=Pace.NORMAL)
     press(hand, choice.turn)
     hand.wait(0.7)
     assert isinstance(scene.step, Laying)
@@ -181,7 +182,7 @@ def test_escape_takes_the_dice_back_in_the_air_and_does_not_pause(play: Play) ->
     hand = play(lambda: using((2, 6, 4)), SMALL)
     scene = settle(hand)
     choice = scene.step
-    scene.host.manners.pace = Pace.NORMAL
+    prefer(scene, pace=Pace.NORMAL)
     hand.key(pygame.K_RETURN)
     hand.wait(0.2)
     hand.key(pygame.K_ESCAPE)
@@ -196,7 +197,7 @@ def test_a_click_elsewhere_turns_the_tiles_at_once(play: Play) -> None:
     hand = play(lambda: using((2, 6, 4)), SMALL)
     scene = settle(hand)
     reveal = scene.step.reveal
-    scene.host.manners.pace = Pace.SLOW
+    prefer(scene, pace=Pace.SLOW)
     press(hand, scene.step.turn)
     assert not scene.match.actions
     hand.click(905, 400)
@@ -206,7 +207,7 @@ def test_a_click_elsewhere_turns_the_tiles_at_once(play: Play) -> None:
 def test_a_reveal_taken_back_can_be_chosen_anew_and_turned(play: Play) -> None:
     hand = play(lambda: using((2, 6, 4)), SMALL)
     scene = settle(hand)
-    scene.host.manners.pace = Pace.NORMAL
+    prefer(scene, pace=Pace.NORMAL)
     press(hand, scene.step.turn)
     hand.wait(0.1)
     hand.key(pygame.K_ESCAPE)
@@ -233,7 +234,7 @@ def test_undo_while_the_dice_fly_means_nothing(play: Play) -> None:
     scene = settle(hand)
     press(hand, scene.step.chase)
     scene = settle(hand)
-    scene.host.manners.pace = Pace.NORMAL
+    prefer(scene, pace=Pace.NORMAL)
     press(hand, scene.step.turn)
     hand.key(pygame.K_u)
     let_dice_lie(hand, scene)
@@ -278,7 +279,7 @@ def test_before_a_shared_screen_the_guess_betrays_no_memory(play: Play) -> None:
 def test_the_sum_in_the_tray_grows_with_every_z_and_falls_with_every_meow(play: Play) -> None:
     hand = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(4, 10, 10)), SMALL)
     scene = settle(hand)
-    scene.host.manners.pace = Pace.NORMAL
+    prefer(scene, pace=Pace.NORMAL)
     scene.play(Reveal(11, 1))
     seen = []
     while scene.timeline.busy:

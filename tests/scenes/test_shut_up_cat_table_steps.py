@@ -27,6 +27,7 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
+from scenes.gallery.posed import prefer
 from scenes.pictures.shut_up_cat import Spot
 from scenes.stage.theme import Pace
 
@@ -69,7 +70,7 @@ def test_three_dice_of_the_pillow_leave_nothing_to_roll_and_no_room_for_a_fourth
 def test_the_dice_tumble_before_they_show_what_they_are(play: Play) -> None:
     hand = play(table, SMALL)
     scene = settle(hand)
-    scene.host.manners.pace = Pace.NORMAL
+    prefer(scene, pace=Pace.NORMAL)
     press(hand, scene.step.roll)
     hand.wait(0.3)
     assert scene.timeline.busy
@@ -81,7 +82,7 @@ def test_the_dice_tumble_before_they_show_what_they_are(play: Play) -> None:
 def test_the_dice_stop_one_after_another(play: Play) -> None:
     hand = play(table, SMALL)
     scene = settle(hand)
-    scene.host.manners.pace = Pace.NORMAL
+    prefer(scene, pace=Pace.NORMAL)
     heard: list[str] = []
     scene.kit.sound.play = lambda name, variant=None: heard.append(name)
     press(hand, scene.step.roll)
