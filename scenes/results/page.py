@@ -55,7 +55,7 @@ class ResultPage(Scene):
         self.sheet = Panel(say(f"results.{self.match.info.name}.course"))
         self.chart = Chart(self.course)
         self.standings = Standings(self.match.info.name, self.outcome, self.course.rounds[-1], self.guests)
-        self.why = Label(f"{self.course.why} {self._table.footnote()}".rstrip())
+        self.why = Label(f"{self.course.why} {' '.join(self._table.footnotes())}".rstrip())
         moments = self.course.turning_points(_MOST_MOMENTS)
         self.moments = Label("\n".join(f"<paw> {moment.text}" for moment in moments))
         self.rematch = Button(

@@ -286,8 +286,8 @@ class ShutUpCatTable(TableScene):
         self.coach.note_help()
         super().advise()
 
-    def footnote(self) -> str:
-        return " ".join(self.coach.record())
+    def footnotes(self) -> Sequence[str]:
+        return self.coach.record()
 
     def hint(self) -> Generator[None, None, str]:
         return self.coach.thought()
@@ -303,11 +303,10 @@ class ShutUpCatTable(TableScene):
     def tell(self, event: Event) -> str:
         return tell(event, self.name_of)
 
-    def log(self) -> list[str]:
+    @property
+    def reader(self) -> Seat | None:
         """On a shared screen only what everybody saw."""
-        told = [self.tell(event) for event in self.match.history(None if self.shared else self.eyes)]
-        told += self.coach.record()
-        return [line for line in told if line]
+        return None if self.shared else super().reader
 
     def announce(self, text: str) -> None:
         self.banner.text = text

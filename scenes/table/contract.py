@@ -62,9 +62,9 @@ class TableContract(Scene):
         """What asking the coach means here."""
         return say("table.bar.hint")
 
-    def footnote(self) -> str:
-        """What the results should not keep quiet about."""
-        return ""
+    def footnotes(self) -> Sequence[str]:
+        """What neither the log nor the results should keep quiet about."""
+        return ()
 
     def gathers(self, event: Event) -> bool:
         """Whether everybody looks on when this happens, so that the viewer's cards lie face down after it."""

@@ -12,7 +12,7 @@ from typing import Any
 
 from pygame import FRect
 
-from game.core import Seat
+from game.core import Event, Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
@@ -68,7 +68,9 @@ class TableScene(Company):
         self._thinking: Thinking | None = None
         self._finished = False
         self._shown = 0
-        """How many of the match's events have been shown, or begun to be."""
+        """How many of the match's events have been shown, up to the point where they can be read."""
+        self._showing = 0
+        """Which of them is being choreographed."""
 
     # What a game's table may do otherwise.
 
@@ -106,6 +108,11 @@ class TableScene(Company):
         return None if self.face_down else self.viewer
 
     @property
+    def reader(self) -> Seat | None:
+        """Whose secrets may be told in the log."""
+        return self.eyes
+
+    @property
     def pace(self) -> Pace:
         """How fast things go here now."""
         usual = self.host.settings.pace
@@ -115,10 +122,15 @@ class TableScene(Company):
         """What those who look may know now."""
         return self.match.view(self.eyes)
 
+    @property
+    def shown_events(self) -> tuple[Event, ...]:
+        """All that was shown so far, as those who look saw it; never ahead of the table."""
+        return tuple(self.match.history(self.reader))[: self._shown]
+
     def log(self) -> list[str]:
-        """All that was shown so far, in words, as those who look saw it; never ahead of the table."""
-        told = (self.tell(event) for event in self.match.history(self.eyes)[: self._shown])
-        return [line for line in told if line]
+        """All that was shown so far, in words."""
+        lines = [self.tell(event) for event in self.shown_events]
+        return [line for line in [*lines, *self.footnotes()] if line]
 
     def show_to(self, seat: Seat | None, face_down: bool = False) -> None:
         """Let another seat, or for None everybody, look on; face down the cards wait for `look`."""
@@ -153,9 +165,10 @@ class TableScene(Company):
             return
         before = len(self.match.history(None)) - len(events)
         for number, event in enumerate(events, before + 1):
-            self.timeline.play(call(setattr, self, "_shown", number))
+            self._showing = number
             self.face_down = self.face_down or (self._several_humans and self.gathers(event))
             self.timeline.play(self.choreograph(event.seen_by(self.eyes)))
+            self.timeline.play(self._now_shown())
         self.timeline.play(call(self.reconcile))
 
     def rush(self) -> None:
@@ -191,10 +204,10 @@ class TableScene(Company):
         self.reconcile()
 
     def arrange(self) -> None:
-        self.timeline.finish()
+        """Another window or theme moves only what depends on it: what is being shown goes on, what waits to
+        be read waits, and what is chosen so far stays chosen. A game's table adds what is its own."""
         self.bar.arrange(self.kit)
         self.veil.rect = FRect(VEIL)
-        self.reconcile()
         self.arrange_controls()
 
     def update(self, seconds: float) -> None:
@@ -295,6 +308,11 @@ class TableScene(Company):
         self.controls = []
 
     def until_clicked(self) -> Step:
-        """Rest until the player goes on; at the fast paces only as long as it takes to read."""
+        """Rest until the player goes on; at the fast paces only as long as it takes to read. All has been
+        shown by then of what is being choreographed."""
         patient = self.pace in (Pace.SLOW, Pace.NORMAL) and bool(self.humans)
-        return sequence(beat(), wait(_UNTIL_CLICKED if patient else _LONG_ENOUGH_TO_READ), beat())
+        read = wait(_UNTIL_CLICKED if patient else _LONG_ENOUGH_TO_READ)
+        return sequence(self._now_shown(), beat(), read, beat())
+
+    def _now_shown(self) -> Step:
+        return call(setattr, self, "_shown", self._showing)

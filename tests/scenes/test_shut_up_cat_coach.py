@@ -41,7 +41,7 @@ def test_a_word_of_the_coach_is_noted_on_the_mat_and_in_the_log(play: Play) -> N
     assert scene.helped == [2, 0, 0]
     assert scene.host.saves == 2
     assert "The coach helped 2 times to remember." in scene.mats[0].tip
-    assert scene.log()[-1] == scene.footnote() == "The coach helped Ada 2 times to remember."
+    assert [scene.log()[-1]] == scene.footnotes() == ["The coach helped Ada 2 times to remember."]
     assert "noted on your mat" in scene.coach_tip
 
 

@@ -142,6 +142,21 @@ def test_the_winks_on_the_mat_add_up(play: Play) -> None:
     assert scene.match.view(None).winks[0] == 35
 
 
+def test_the_log_tells_what_the_tiles_brought_only_after_they_are_turned(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 6), multipliers=(3, 1, 1), winks=(20, 10, 10), tiles=DREAM), SMALL)
+    scene = settle(hand)
+    prefer(scene, pace=Pace.NORMAL)
+    before = scene.log()
+    scene.play(Reveal(1, 5))
+    hand.tick(0.1)
+    assert scene.log() == before
+    while scene.mats[0].winks < 35:
+        assert not any("sleeps" in line for line in scene.log()[len(before) :])
+        hand.tick(0.1)
+    scene.timeline.finish()
+    assert any("sleeps" in line for line in scene.log()[len(before) :])
+
+
 def test_tiles_are_swapped_by_two_clicks_and_hidden_so(play: Play) -> None:
     hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     scene = settle(hand)
