@@ -104,8 +104,14 @@ class GoKittyTable(TableScene):
         large = [(face, px(MOUSE_CARD)) for face in (card_back(), card_face(MOUSE))]
         self.kit.art.prepare([*large, *((card_face(card), px(HAND_CARD)) for card in CARDS)])
         super().arrange()
+        self.holding.place_chips()
+        self._refresh_memory()
         for plate in self.kitties:
             plate.make_faces()
+
+    def uncovered(self) -> None:
+        """The settings may have changed what is remembered."""
+        self._refresh_memory()
 
     def update(self, seconds: float) -> None:
         if not self._dealt:
@@ -203,7 +209,8 @@ class GoKittyTable(TableScene):
         self.memory.corner = (room.left + Size.MARGIN, self.remember.rect.bottom + Size.GAP)
         self.memory.lowest = free_sky(len(self.guests)) - Size.GAP
         if self.memory.visible:
-            self.memory.remember(len(self.guests), self.match.history(None), self.name_of)
+            seen = [event.seen_by(None) for event in self.shown_events]
+            self.memory.remember(len(self.guests), seen, self.name_of)
 
     def toggle_memory(self) -> None:
         """Show or put away what everybody saw change hands."""
@@ -218,13 +225,13 @@ class GoKittyTable(TableScene):
         self.question = controls_for(self, view)
         self.question_changed()
         self.reply.visible = self._leaves_replies
+        if self.desk.by_keyboard:
+            self.desk.focus(self.question.first)
         return self.question.widgets
 
     def arrange_controls(self) -> None:
         if self.question is not None:
             self.question.arrange()
-            if self.desk.by_keyboard:
-                self.desk.focus(self.question.first)
 
     def question_changed(self) -> None:
         """What the player has picked so far has changed: let cards, seats, chips and pile follow."""

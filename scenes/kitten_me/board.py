@@ -47,13 +47,20 @@ class Board:
         self.dealer = DealerBadge()
         self.shout = Shout(SHOUT, *CALLS.values(), WIN)
         self.tags = [Badge("") for _ in guests]
+        self._tag_stands: list[tuple[SeatPlace, bool] | None] = [None for _ in guests]
 
     def name_of(self, seat: Seat) -> str:
         return self._guests[seat].name
 
-    def refresh(self, kit: Kit, view: KittenMeView) -> None:
-        """As the view says."""
+    def arrange(self, kit: Kit) -> None:
+        """Give what depends on the window or the size of text its place."""
         self.track.place(kit)
+        for tag, stand in zip(self.tags, self._tag_stands, strict=True):
+            if tag.visible and stand is not None:
+                self._put_tag(kit, tag, *stand)
+
+    def refresh(self, view: KittenMeView) -> None:
+        """As the view says."""
         self.track.stand_at(view.scores)
         self.dealer.put(*self._seats[view.dealer].badge_place)
         self.shout.visible = False
@@ -86,7 +93,11 @@ class Board:
     def tag_hand(self, kit: Kit, seat: Seat, place: SeatPlace, text: str, own: bool) -> None:
         """Put what a hand counts below its cards, or beside them where something else lies there."""
         tag = self.tags[seat]
-        tag.text = text
+        tag.text, tag.visible = text, True
+        self._tag_stands[seat] = (place, own)
+        self._put_tag(kit, tag, place, own)
+
+    def _put_tag(self, kit: Kit, tag: Badge, place: SeatPlace, own: bool) -> None:
         tag.rect = FRect(0, 0, *tag.natural_size(kit))
         tag.rect.midtop = (place.shown[0], place.shown[1] + place.shown_width * 0.56)
         if own:
@@ -94,7 +105,6 @@ class Board:
         elif place.at_the_top and tag.rect.collidelist([PLAQUE, _FLIPPED]) >= 0:
             inward = 1 if place.x <= CENTRE[0] else -1
             tag.rect.center = (place.shown[0] + inward * (place.shown_room / 2 + 18), place.shown[1] + 14)
-        tag.visible = True
 
     def judge(self, event: Judged) -> None:
         bid, total = event.bid.number, event.total

@@ -66,6 +66,7 @@ class KittenMeTable(TableScene):
 
     def arrange(self) -> None:
         self.prepare(self.board.shout.pictures)
+        self.board.arrange(self.kit)
         super().arrange()
 
     def update(self, seconds: float) -> None:
@@ -158,7 +159,7 @@ class KittenMeTable(TableScene):
             plate.tip = self._seat_tip(view, seat)
             plate.sit_at(place)
             plate.lend_voice(self.bubbles[seat], side=-1 if seat == self.viewer else 0)
-        self.board.refresh(self.kit, view)
+        self.board.refresh(view)
         self._announce_question(view)
         self.fan.hold(view, self.pieces)
         self.counts.count(self.fan.hand)
@@ -210,13 +211,13 @@ class KittenMeTable(TableScene):
         self.refresh(view)
         self.kit.sound.play("turn")
         self.builder = BidBuilder(self, view.options)
+        if self.desk.by_keyboard:
+            self.desk.focus(self.builder.stepper)
         return self.builder.widgets
 
     def arrange_controls(self) -> None:
-        if self.builder is not None and self.asking:
+        if self.builder is not None:
             self.builder.arrange()
-            if self.desk.by_keyboard:
-                self.desk.focus(self.builder.stepper)
 
     def _stop_asking(self) -> None:
         super()._stop_asking()

@@ -1,0 +1,126 @@
+"""Another window, F11 or other settings in the middle of a game: nothing that is shown or chosen is lost."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from evenings import an_evening
+from kitten_tables import HATS, Play, called, click_card, shown_on, sit_down, to_verdict
+from kitty_tables import dealt
+
+from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.cards import Kind, Thing
+from scenes.gallery.hand import Hand
+from scenes.stage.theme import Theme
+from scenes.store.settings import Settings
+
+
+def resize(hand: Hand) -> None:
+    hand.app.window._window.size = (1100, 700)
+    hand.wait(0.3)
+
+
+def press_f11(hand: Hand) -> None:
+    hand.key(pygame.K_F11)
+    hand.wait(0.3)
+
+
+def change_theme(hand: Hand) -> None:
+    hand.app.director.change_theme(Theme(text_scale=1.5, high_contrast=True))
+    hand.wait(0.3)
+
+
+CHANGES = pytest.mark.parametrize("change", [resize, press_f11, change_theme])
+Change = Callable[[Hand], None]
+
+
+@CHANGES
+def test_a_verdict_that_waits_for_its_click_outlives_another_window(play: Play, change: Change) -> None:
+    hand = sit_down(play, called(7))
+    scene = to_verdict(hand, Challenge())
+    hand.wait(1.0)
+    told, tags = scene.board.banner.text, [tag.text for tag in scene.board.tags if tag.visible]
+    stands = scene.pieces.stands()
+    change(hand)
+    assert scene.timeline.busy
+    assert scene.board.plaque.verdict == "Too high!"
+    assert scene.board.banner.text == told
+    assert [tag.text for tag in scene.board.tags if tag.visible] == tags == ["1", "3", "2"]
+    assert scene.pieces.stands() == stands
+    assert scene.bubbles[2].visible
+    for _ in range(20):
+        hand.click(960, 300)
+    assert scene.board.plaque.verdict == ""
+
+
+@CHANGES
+def test_a_bid_that_is_being_put_together_outlives_another_window(play: Play, change: Change) -> None:
+    hand = sit_down(play, called(5, ("bh1 skip", *HATS[1:])))
+    scene = shown_on(hand)
+    hand.click(*scene.builder.things[Thing.RED].rect.center)
+    hand.type("13")
+    click_card(hand, scene, Kind.SKIP)
+    told = scene.board.banner.text
+    change(hand)
+    assert scene.builder.bid.text == "Bid 13 Red"
+    assert [button.thing for button in scene.builder.things if button.selected] == [Thing.RED]
+    assert scene.builder.play_card.visible
+    assert [card.selected for card in scene.fan.cards].count(True) == 1
+    assert scene.board.banner.text == told
+    hand.click(*scene.builder.bid.rect.center)
+    assert scene.match.actions == (Bid(13, Thing.RED),)
+
+
+@CHANGES
+def test_a_go_fish_that_is_half_said_outlives_another_window(play: Play, change: Change) -> None:
+    hand = sit_down(play, called(5, ("bh1 fish", *HATS[1:])))
+    scene = shown_on(hand)
+    click_card(hand, scene, Kind.GO_FISH)
+    hand.click(*scene.seats[2].portrait.center)
+    title = scene.builder.panel.title
+    change(hand)
+    assert scene.builder.panel.title == title
+    assert scene.seats[2].selected
+    assert scene.builder.cancel.visible
+    hand.click(*scene.builder.things[Thing.HAT].rect.center)
+    assert scene.match.actions[0].target == 2
+
+
+@CHANGES
+def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play, change: Change) -> None:
+    hand = sit_down(play, called(20))
+    scene = shown_on(hand)
+    scene.show_advice("Do call it.")
+    change(hand)
+    assert scene.board.banner.text == "Do call it."
+
+
+@CHANGES
+def test_the_keyboard_stays_where_it_is_in_another_window(play: Play, change: Change) -> None:
+    hand = sit_down(play, called(5))
+    scene = shown_on(hand)
+    hand.wait(0.3)
+    while scene.desk.focused is not scene.builder.bid:
+        hand.key(pygame.K_TAB)
+    change(hand)
+    assert scene.desk.focused is scene.builder.bid
+
+
+@CHANGES
+def test_the_memory_panel_stays_open_in_another_window(play: Play, tmp_path: Path, change: Change) -> None:
+    evening = an_evening(tmp_path)
+    table = dealt(2)
+    table.host = evening
+    hand = play(lambda: table, (960, 540))
+    hand.wait(0.5)
+    hand.key(pygame.K_m)
+    assert table.memory.visible
+    assert evening.settings.public_memory
+    evening.like(replace(evening.settings, hints=False))
+    change(hand)
+    assert table.memory.visible
+    evening.like(Settings())
+    table.uncovered()
+    assert not table.memory.visible
