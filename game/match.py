@@ -70,8 +70,13 @@ class Match:
         return seen
 
     def news_for(self, seat: Seat) -> Sequence[Event]:
-        """What everybody saw from the seat's last action on, or from the deal on."""
-        own = (number for number, state in enumerate(self._states[:-1]) if _decider(state) == seat)
+        """What everybody saw from the last action of the seat's own turn on, or from the deal on.
+
+        An answer in somebody else's turn is part of the news: it may have been given in the seat's absence.
+        """
+        own = (
+            number for number, state in enumerate(self._states[:-1]) if state.turn == _decider(state) == seat
+        )
         last = max(own, default=None)
         return self.history(None)[0 if last is None else self._events_before[last] :]
 

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from game.core import IllegalAction, SetupError, decide
+from game.go_kitty import HouseRules as GoKittyRules
+from game.go_kitty.actions import Ask, Skip
 from game.kitten_me import HouseRules
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
@@ -160,11 +162,25 @@ def test_a_bots_chance_differs_by_seat_and_by_move_and_gives_the_seed_not_away(m
     assert match.seed not in states
 
 
-def test_news_for_a_seat_begin_with_its_own_last_action(match: Match) -> None:
+def test_news_for_a_seat_begin_with_the_last_action_of_its_own_turn(match: Match) -> None:
     since_own, since_bid = match.news_for(0), match.news_for(1)
     assert type(since_own[0]).__name__ == "Called"
     assert type(since_bid[0]).__name__ == "BidMade"
     assert [*since_bid][1:] == [*since_own]
+
+
+def test_an_answer_in_somebody_elses_turn_does_not_begin_the_news() -> None:
+    match = Match("go_kitty", [Player(name) for name in ("Ada", "Ben", "Cleo")], GoKittyRules(first=0), 3)
+    match.play(Skip())
+    decision = match.state.decision
+    assert decision is not None
+    match.play(next(one for one in decision.options if isinstance(one, Ask) and one.whom == 0))
+    assert match.state.decision is not None
+    assert match.state.decision.seat == 0
+    match.play(next(iter(match.state.decision.options)))
+    news = [type(event).__name__ for event in match.news_for(0)]
+    assert news[:3] == ["Skipped", "TurnBegan", "Asked"]
+    assert type(match.news_for(1)[0]).__name__ == "Asked"
 
 
 def test_news_are_what_everybody_saw() -> None:

@@ -19,6 +19,7 @@ from game.go_kitty.options import AnswerOptions
 from scenes.gallery.kitty_moments import pose
 from scenes.gallery.posed import prefer
 from scenes.go_kitty.replies import StandingReply
+from scenes.handover import Curtain
 from scenes.stage.theme import Pace
 
 
@@ -45,6 +46,23 @@ def test_a_standing_reply_answers_for_a_human_and_the_turn_goes_on(play: Play) -
     settle(hand)
     assert table.match.actions == (Ask(1, Trait.RAIN), Give(Trait.RAIN))
     assert table.viewer == 0
+
+
+def test_the_curtain_tells_all_since_the_own_turn_also_what_a_standing_reply_answered(play: Play) -> None:
+    state = pose("rain snow", "rain fan", "apple", tokens=(1, 1, 1))
+    hand = play(lambda: posed(state, humans=(0, 1)), SMALL)
+    table = looked_in(hand)
+    table.play(Skip())
+    looked_in(hand)
+    table.play(Ask(0, Trait.RAIN))
+    settle(hand)
+    table.play(Ask(2, Trait.FAN))
+    assert table.match.actions[2] == Give(Trait.RAIN)
+    told = "\n".join(Curtain(table, 0).lines)
+    assert told.startswith("Ada skips the turn.")
+    assert "Misty asks Ada for Rain." in told
+    assert "Ada gives Misty Rain." in told
+    assert "Misty asks Sir Socks for Fan." in told
 
 
 def test_a_hand_over_for_every_answer_is_the_other_way(play: Play) -> None:
