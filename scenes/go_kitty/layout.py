@@ -32,8 +32,6 @@ _CARDS_PER_LAYER = 7
 _LAYER = 4.0
 _RIBBON = 0.56
 _MICE_APART = 13.0
-_SHOWN = 1.5
-"""How much larger the others' cards are when they are shown at the end."""
 _SMALL_LOOKED = 74.0
 Z_LAID, Z_RIBBON, Z_ARROWS, Z_HAND, Z_LOOKED, Z_OWN, Z_BANNER = 4.0, 17.0, 18.0, 20.0, 40.0, 50.0, 150.0
 
@@ -87,15 +85,16 @@ def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlac
         _put_own_hand(found, seat, faces)
         return
     size = len(faces) if shown.all_hands else shown.sizes[seat]
-    width = hand_card(size) if bottom else place.card_width * (_SHOWN if faces else 1)
-    room = place.cards_room * (1.15 if faces and not bottom else 1)
-    down = place.cards[1] + (width - place.card_width) * 0.65 if faces and not bottom else place.cards[1]
-    spots = row_places(size, place.cards, width, room)
+    if bottom:
+        middle, width, room = place.cards, hand_card(size), place.cards_room
+    else:
+        middle, width, room = place.shown_row if faces else place.row
+    spots = row_places(size, middle, width, room)
     keys = _keys(seat, faces) if faces else [("hand", seat, None, number) for number in range(size)]
     z = (Z_OWN if bottom else Z_HAND) + (8 if faces else 0)
     for number, (key, x) in enumerate(zip(keys, spots, strict=True)):
         face = card_face(faces[number]) if faces else back
-        found[key] = Stand(face, x, down, width, back, flip=float(not faces), z=z + number / 10)
+        found[key] = Stand(face, x, middle[1], width, back, flip=float(not faces), z=z + number / 10)
 
 
 def _put_own_hand(found: dict[Key, Stand], seat: Seat, hand: tuple[Card, ...]) -> None:

@@ -1,11 +1,12 @@
 """The public memory: what everybody saw and heard of each hand, for those who want it written down."""
 
+import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from pygame import FRect
 
-from game.core import Event
+from game.core import Event, Seat
 from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Hand, size
 from game.go_kitty.memory import Memory
 from scenes.go_kitty.faces import card_name, season_name, wish_icon
@@ -17,56 +18,96 @@ from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import SMALLEST_TEXT_PX, Face, Size
 from scenes.stage.widgets.base import Decor
-from scenes.table.guests import Name
 
 _PADDING = 20.0
 _NAME_ROOM = 130.0
-_WIDTH = 560.0
+_WIDEST = 560.0
 _LINE_GAP = 6.0
 _SHRINK = 0.95
+_SIGN = re.compile(r" <\w+>")
+
+Line = tuple[str, str]
+"""Who, and what is known of that hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """The lines as they fit into a room."""
+
+    lines: list[Line]
+    words: Style
+    box: FRect
+    room: float
+    """How wide a line is without the name."""
 
 
 class MemoryPanel(Decor):
     """A line for each seat that something is known of: what it holds, and what it certainly has none of.
 
-    It hangs from a corner and makes its words smaller where it would reach below `lowest`.
+    It lies in one of its `rooms`, the one that lets its words be largest. Where even the smallest words find
+    no room, the viewer's own line is left out and the others are cut.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.lines: list[tuple[str, str]] = []
-        self.corner = (0.0, 0.0)
-        self.lowest = 0.0
+        self.lines: list[Line] = []
+        self.rooms: Sequence[FRect] = ()
+        self._own = ""
 
-    def remember(self, seats: int, history: Sequence[Event], name: Name) -> None:
+    def remember(self, history: Sequence[Event], names: Sequence[str], viewer: Seat | None) -> None:
         """Take in the history as everybody saw it."""
-        memory = Memory(seats, history)
-        known = ((name(seat), _in_words(memory.holds[seat], memory.lacks[seat])) for seat in range(seats))
+        memory = Memory(len(names), history)
+        known = zip(names, map(_in_words, memory.holds, memory.lacks), strict=True)
         self.lines = [(escaped(who), what) for who, what in known if what]
+        self._own = "" if viewer is None else escaped(names[viewer])
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone = kit.colours.paper
-        lines = self.lines or [("", say("go_kitty.memory.nothing"))]
-        words = Style(Face.BODY, Size.SMALL, tone.words, leading=1.15)
-        room = _WIDTH - 2 * _PADDING - (_NAME_ROOM if self.lines else 0.0)
-        while self._high(kit, lines, words, room) > self.lowest - self.corner[1]:
-            if kit.type.px(words.size) <= SMALLEST_TEXT_PX:
-                break
-            words = replace(words, size=words.size * _SHRINK)
-        bold = replace(words, face=Face.TITLE)
-        self.rect = FRect(*self.corner, _WIDTH, self._high(kit, lines, words, room))
+        fitted = self.fitted(kit)
+        bold = replace(fitted.words, face=Face.TITLE)
+        self.rect = fitted.box
         plate(canvas, self.rect, Plate(tone, radius=22, outline=4, ink=kit.colours.ink, shadow=14))
         top = self.rect.top + _PADDING * 0.7
-        for name, line in lines:
+        for name, line in fitted.lines:
             left = self.rect.left + _PADDING
             canvas.text(kit.type.shortened(name, bold, _NAME_ROOM - 10), bold, left, top)
-            canvas.text(line, words, self.rect.right - _PADDING - room, top, width=room)
-            top += kit.type.measure(line, words, room)[1] + _LINE_GAP
+            canvas.text(line, fitted.words, self.rect.right - _PADDING - fitted.room, top, width=fitted.room)
+            top += kit.type.measure(line, fitted.words, fitted.room)[1] + _LINE_GAP
 
-    def _high(self, kit: Kit, lines: list[tuple[str, str]], words: Style, room: float) -> float:
-        heights = [kit.type.measure(line, words, room)[1] for _, line in lines]
-        return sum(heights) + _LINE_GAP * (len(heights) - 1) + 2 * _PADDING * 0.7
+    def fitted(self, kit: Kit) -> Fitted:
+        """The lines as large as a room lets them be."""
+        words = Style(Face.BODY, Size.SMALL, kit.colours.paper.words, leading=1.15)
+        lines = self.lines or [("", say("go_kitty.memory.nothing"))]
+        while True:
+            for room in self.rooms:
+                fitted = self._in_room(kit, lines, words, room)
+                if fitted.box.height <= room.height:
+                    return fitted
+            if kit.type.px(words.size) <= SMALLEST_TEXT_PX:
+                return self._cut(kit, words)
+            words = replace(words, size=words.size * _SHRINK)
+
+    def _in_room(self, kit: Kit, lines: list[Line], words: Style, room: FRect) -> Fitted:
+        width = min(room.width, _WIDEST)
+        beside = width - 2 * _PADDING - (_NAME_ROOM if self.lines else 0.0)
+        heights = [kit.type.measure(line, words, beside)[1] for _, line in lines]
+        height = sum(heights) + _LINE_GAP * (len(heights) - 1) + 2 * _PADDING * 0.7
+        return Fitted(lines, words, FRect(room.left, room.top, width, height), beside)
+
+    def _cut(self, kit: Kit, words: Style) -> Fitted:
+        """A single line for every other seat, in the room that takes most of them."""
+        others = [(name, _SIGN.sub("", line)) for name, line in self.lines if name != self._own]
+        each = kit.type.measure("Ag", words)[1] + _LINE_GAP
+        around = 2 * _PADDING * 0.7 - _LINE_GAP
+
+        def taken(room: FRect) -> int:
+            return min(int((room.height - around) / each), len(others))
+
+        room = max(self.rooms, key=lambda room: (taken(room), room.width))
+        beside = room.width - 2 * _PADDING - _NAME_ROOM
+        lines = [(name, kit.type.shortened(line, words, beside)) for name, line in others[: taken(room)]]
+        return Fitted(lines, words, FRect(*room.topleft, room.width, len(lines) * each + around), beside)
 
 
 def _in_words(held: Hand, lacked: Hand) -> str:

@@ -52,6 +52,13 @@ class KittySeat(SeatPlate):
             self._jump.to(1.0, Seconds.FLIP, out_back)
         self._points = points
 
+    def disc(self, kit: Kit) -> FRect:
+        """Where the points stand."""
+        side = max(self.diameter * 0.46, kit.view.at_least(0, 24))
+        disc = FRect(0, 0, side, side)
+        disc.center = (self.portrait.left + self.diameter * 0.04, self.portrait.top + self.diameter * 0.18)
+        return disc
+
     def holds(self, x: float, y: float) -> bool:
         on_it = self.portrait.collidepoint(x, y) or self.name_plate.collidepoint(x, y)
         return on_it and super().holds(x, y)
@@ -83,9 +90,8 @@ class KittySeat(SeatPlate):
         if self.chosen:
             ring(canvas, face.inflate(24, 24), face.width / 2 + 12, colours.glow, 10, colours.ink)
         super().draw(canvas)
-        side = max(self.diameter * 0.46, canvas.kit.view.at_least(0, 24)) * round(self._jump.value * 20) / 20
-        disc = FRect(0, 0, side, side)
-        disc.center = (face.left + self.diameter * 0.04, face.top + self.diameter * 0.18)
+        disc = self.disc(canvas.kit).scale_by(round(self._jump.value * 20) / 20)
+        side = disc.width
         plate(canvas, disc, Plate(colours.amber, radius=side / 2, outline=4, ink=colours.ink, shadow=5))
         style = Style(Face.TITLE, Size.BUTTON, colours.amber.words, align=0.5)
         style = canvas.kit.type.fitted(str(self.points), style, side - 8, side)

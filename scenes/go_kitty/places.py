@@ -39,7 +39,14 @@ _SHRINK = 0.95
 _CLOSE = 0.4
 _WIDEST_STEP = 0.9
 _GROUP_GAP = 26.0
-_LEFT_SIDE = 720.0
+_SHOWN = 1.5
+"""How much larger the others' cards are when they are shown at the end."""
+_SHOWN_ROOM = 1.15
+_CLEAR = 6.0
+"""How far apart things lie that must not touch."""
+_DISC = (34.0, 18.0)
+"""How far the disc with the points reaches beyond the portrait, at the left and above it, at most."""
+_NARROWEST_NOTE = 300.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +73,33 @@ class SeatPlace:
         if self.cards[1] > HAND.top:
             return self.x + self.diameter / 2, self.y - self.diameter * 0.66
         return self.cards[0], self.cards[1] + self.card_width
+
+    @property
+    def row(self) -> tuple[tuple[float, float], float, float]:
+        """The row of cards face down: its middle, how wide a card is, and how much room there is."""
+        return self.cards, self.card_width, self.cards_room
+
+    @property
+    def shown_row(self) -> tuple[tuple[float, float], float, float]:
+        """The row when its cards are face up: its middle, how wide a card is, and how much room there is.
+
+        As large as can be without lying on the sets, which are below the row or beside it.
+        """
+        width, room = self.card_width * _SHOWN, self.cards_room * _SHOWN_ROOM
+        x, top = self.cards[0], self.cards[1] - self.card_width * CARD_HEIGHT / 2
+        if self.sets.left < x < self.sets.right:
+            width = min(width, (self.sets.top - _CLEAR - top) / CARD_HEIGHT)
+        else:
+            aside = self.sets.left - x if x < self.sets.left else x - self.sets.right
+            room = min(room, 2 * (aside - _CLEAR))
+        return (x, top + width * CARD_HEIGHT / 2), width, room
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """How far left and how far up the seat reaches, with its points, its tokens and its cards."""
+        aside = max(self.name_width, self.diameter + 2 * _DISC[0], self.cards_room * _SHOWN_ROOM) / 2
+        tokens = self.token_place(0)[1] - self.token / 2
+        return self.x - aside, min(self.y - self.diameter / 2 - _DISC[1], tokens)
 
     def token_place(self, number: int) -> tuple[float, float]:
         """Tokens stand in a column at the right of the portrait."""
@@ -110,10 +144,22 @@ def pile_place(seats: int) -> tuple[float, float]:
     return _PILES[seats]
 
 
-def free_sky(seats: int) -> float:
-    """How far down there is nothing but sky at the left."""
-    below = (place.y - place.diameter / 2 for place in _OTHERS[seats - 1] if place.x < _LEFT_SIDE)
-    return min(below, default=ASKING.top)
+def free_sky(seats: int, left: float, top: float) -> list[FRect]:
+    """The rooms from an upper left corner on, at most to the middle, where nobody sits and nothing lies.
+
+    The first ends before the first seat from the left, the next goes on above that one, and so on.
+    """
+    rooms = []
+    bottom = ASKING.top
+    for place in _OTHERS[seats - 1]:
+        right, above = place.corner
+        if place.sets.left < right:
+            bottom = min(bottom, place.sets.top)
+        room = FRect(left, top, min(right - _CLEAR, CENTRE[0]) - left, bottom - _CLEAR - top)
+        if room.width >= _NARROWEST_NOTE:
+            rooms.append(room)
+        bottom = min(bottom, above)
+    return rooms
 
 
 def seat_places(seats: int, bottom: Seat) -> dict[Seat, SeatPlace]:

@@ -47,7 +47,7 @@ from scenes.stage.theme import Size
 from scenes.stage.timeline import Step
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button, RoundButton
-from scenes.table.guests import Guest
+from scenes.table.guests import Guest, names
 from scenes.table.host import Host
 from scenes.table.scene import TableScene
 from scenes.table.shout import WIN, Shout
@@ -74,6 +74,8 @@ class GoKittyTable(TableScene):
         self.butterfly = Butterfly(butterfly(), width=46, z=0.1, shadow=False)
         self.drift = Drift(drifting("spring"), width=34, z=0.05, shadow=False)
         self.memory = MemoryPanel()
+        self._remembered = 0
+        """How many of the match's events the memory has taken in."""
         self.remember = RoundButton("cards", self.toggle_memory, tip=say("go_kitty.bar.memory"))
         self.reply = Button(
             say("go_kitty.bar.replies_button"),
@@ -121,6 +123,8 @@ class GoKittyTable(TableScene):
         self.holding.fan.at_rest = not self.timeline.busy
         self.holding.fan.by_keyboard = self.desk.by_keyboard
         super().update(seconds)
+        if self.memory.visible and self._remembered != self._shown:
+            self._remember_shown()
         self.banner.tone = "amber" if self.asking else "dark"
 
     def stillness(self) -> float:
@@ -206,11 +210,20 @@ class GoKittyTable(TableScene):
         self.remember.radius = self.reply.radius = side / 2
         self.reply.visible = self._leaves_replies and self.asking
         self.remember.selected = self.memory.visible = self.host.settings.public_memory
-        self.memory.corner = (room.left + Size.MARGIN, self.remember.rect.bottom + Size.GAP)
-        self.memory.lowest = free_sky(len(self.guests)) - Size.GAP
-        if self.memory.visible:
-            seen = [event.seen_by(None) for event in self.shown_events]
-            self.memory.remember(len(self.guests), seen, self.name_of)
+        self.memory.rooms = self._rooms_for_memory()
+        self._remember_shown()
+
+    def _rooms_for_memory(self) -> list[FRect]:
+        """Under the buttons at the left; in a small window there is more room beside them."""
+        seats, last = len(self.guests), self.reply if self._leaves_replies else self.remember
+        below = free_sky(seats, self.remember.rect.left, self.remember.rect.bottom + Size.GAP)
+        return below + free_sky(seats, last.rect.right + Size.GAP, self.remember.rect.top)
+
+    def _remember_shown(self) -> None:
+        """Never ahead of the table: only what has been shown is remembered."""
+        self._remembered = self._shown
+        seen = [event.seen_by(None) for event in self.shown_events]
+        self.memory.remember(seen, names(self.guests), self.shown.viewer)
 
     def toggle_memory(self) -> None:
         """Show or put away what everybody saw change hands."""
@@ -252,6 +265,11 @@ class GoKittyTable(TableScene):
                 plate.chosen = plate.seat == asking.whom
                 plate.tip = self._seat_tip(plate.seat)
         self.pile.on_press = asking.from_pile
+
+    def go_back(self) -> None:
+        """Escape closes what lies open before it pauses the game."""
+        if self.question is None or not self.question.step_back():
+            super().go_back()
 
     def _stop_asking(self) -> None:
         super()._stop_asking()

@@ -1,0 +1,80 @@
+"""What lies where in the garden: nothing on what must be read."""
+
+from dataclasses import replace
+
+import pytest
+from kitty_tables import Play, posed, settle
+from pygame import FRect
+
+from game.go_kitty.cards import TRAITS, Card
+from game.go_kitty.clowders import CLOWDERS
+from game.go_kitty.events import Gave, HadNone
+from game.go_kitty.request import Request
+from scenes.gallery.kitty_moments import pose
+from scenes.go_kitty.layout import stands
+from scenes.go_kitty.places import CARD_HEIGHT
+from scenes.go_kitty.shown import Shown
+from scenes.go_kitty.table import GoKittyTable
+from scenes.table.stands import Stand
+
+SETS = tuple(CLOWDERS[(trait,) * 4] for trait in TRAITS)
+every_company = pytest.mark.parametrize("seats", range(2, 6))
+
+
+def _box(stand: Stand) -> FRect:
+    box = FRect(0, 0, stand.width, stand.width * CARD_HEIGHT)
+    box.center = (stand.x, stand.y)
+    return box
+
+
+@every_company
+@pytest.mark.parametrize("sets", [1, 2, 4])
+@pytest.mark.parametrize("cards", [1, 4, 9, 16])
+def test_hands_that_are_shown_at_the_end_lie_on_no_set_and_not_on_the_pile(
+    seats: int, sets: int, cards: int
+) -> None:
+    hand: tuple[Card, ...] = tuple(TRAITS[number % 12] for number in range(cards))
+    before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
+    shown = replace(before, laid=(SETS[:sets],) * seats, all_hands=(hand,) * seats, last_turns=0)
+    goal = stands(shown)
+    hands = [_box(stand) for key, stand in goal.items() if key[0] == "hand" and key[1] != 0]
+    others = [_box(stand) for key, stand in goal.items() if key[0] in ("laid", "pile", "gone")]
+    assert len(hands) == cards * (seats - 1)
+    assert not any(box.collidelist(others) >= 0 for box in hands)
+
+
+def _known(seats: int) -> list[Gave | HadNone]:
+    """Much that everybody saw: each holds many things and lacks others."""
+    told: list[Gave | HadNone] = []
+    for seat in range(seats):
+        other = (seat + 1) % seats
+        told += [Gave(other, seat, (trait,)) for trait in TRAITS[seat : seat + 5]]
+        told += [HadNone(seat, Request(other, seat, trait, seek=False)) for trait in TRAITS[6:12]]
+    return told
+
+
+def _what_must_be_seen(table: GoKittyTable) -> list[FRect]:
+    """The others' faces, names, points, tokens, cards and sets."""
+    plates = [plate for plate in table.kitties if plate.seat != 0]
+    boxes = [box for plate in plates for box in (plate.portrait, plate.name_plate, plate.disc(table.kit))]
+    keys = [key for kind in ("token", "hand", "laid") for key in table.pieces.those(kind)]
+    return [*boxes, *(table.pieces[key].rect for key in keys)]
+
+
+@every_company
+def test_the_memory_panel_covers_no_seat_in_any_window(play: Play, seats: int) -> None:
+    state = pose(
+        *["rain leaf"] * min(seats, 4),
+        *["fan"] * (seats - 4),
+        laid=["snow snow snow snow"] + [""] * (seats - 1),
+    )
+    for size in ((640, 360), (960, 540), (1280, 720), (700, 1000), (1000, 420)):
+        hand = play(lambda: posed(state), size)
+        table = settle(hand)
+        table.toggle_memory()
+        table.memory.remember(_known(seats), [f"Somebody {seat}" for seat in range(seats)], 0)
+        hand.picture()
+        assert table.memory.rect.collidelist(_what_must_be_seen(table)) == -1, size
+        assert table.kit.view.room.contains(table.memory.rect), size
+        rivals = [name for name, _ in table.memory.lines if name != "Somebody 0"]
+        assert len(table.memory.fitted(table.kit).lines) >= len(rivals), size
