@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from game.core import Seat
-from game.go_kitty.cards import Wish
+from game.go_kitty.cards import MOUSE, Wish
+from game.go_kitty.house import HouseRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,3 +14,7 @@ class Request:
     wish: Wish
     seek: bool
     """Whether a Seek Token was spent on it."""
+
+    def reversible(self, house: HouseRules) -> bool:
+        """Whether the rules let a Mouse turn it round."""
+        return not self.seek or not (house.no_seek_reversal or self.wish is MOUSE)

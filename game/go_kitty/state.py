@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from game.core import Decision, Event, IllegalAction, Outcome, Seat, describe, illegal
 from game.go_kitty.actions import Action
-from game.go_kitty.cards import KITTIES, MICE, MOUSE, TOKENS, Card, Hand, cards_in, hand_of, size
+from game.go_kitty.cards import KITTIES, MICE, TOKENS, Card, Hand, cards_in, hand_of, size
 from game.go_kitty.clowders import Clowder
 from game.go_kitty.events import Dealt, TurnBegan
 from game.go_kitty.house import SEATS, HouseRules
@@ -72,12 +72,9 @@ class GoKittyState:
             assert request is not None
             answer = question is Question.ANSWER
             seat = request.asked if answer else request.asker
-            reversible = answer and self._is_reversible(request)
+            reversible = answer and request.reversible(self.house)
             options = AnswerOptions(self.hands[seat], request.wish, reversible)
         return Decision(seat, question, options)
-
-    def _is_reversible(self, request: Request) -> bool:
-        return not request.seek or not (self.house.no_seek_reversal or request.wish is MOUSE)
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -76,6 +76,9 @@ class Answering:
         keys = self._table.pieces.those("hand", self._table.viewer)
         return [key for key in keys if key[2] is not None and key[2].one & self._request.wish.mask]
 
+    def step_back(self) -> bool:
+        return False
+
     def arrange(self) -> None:
         """As high as the question and its answers need."""
         kit, count = self._table.kit, len(self.buttons)
@@ -178,6 +181,9 @@ class Keeping:
 
     def lit(self) -> list[Key]:
         return []
+
+    def step_back(self) -> bool:
+        return False
 
     def arrange(self) -> None:
         sprites = [card.sprite.rect for card in self.fan.cards]

@@ -157,6 +157,13 @@ class Asking:
         hand = self._options.hand
         return Way.TRAIT if hand & ~MOUSE.mask else Way.SEASON if hand else None
 
+    def step_back(self) -> bool:
+        """Close the board of a Seek, if it is open."""
+        is_open = self.way is Way.SEEK
+        if is_open:
+            self._close_board()
+        return is_open
+
     def _close_board(self) -> None:
         self.choose(self._first_way())
 

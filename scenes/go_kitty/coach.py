@@ -6,10 +6,11 @@ from collections.abc import Generator, Sequence
 from game.core import Bot, Event
 from game.go_kitty.actions import Action, Ask, Give, Keep, Lay, Seek, Skip
 from game.go_kitty.beliefs import believe
-from game.go_kitty.cards import TRAITS, hand_of, size
+from game.go_kitty.cards import MOUSE, TRAITS, hand_of, size
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.memory import Memory
 from game.go_kitty.options import TurnOptions
+from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
 from scenes.go_kitty.faces import card_name, wish_name
@@ -69,8 +70,10 @@ def _chance_in_words(view: GoKittyView, history: Sequence[Event], choice: Action
     """How likely an ask is answered with a card, by all that the viewer can know."""
     if not isinstance(choice, Ask | Seek):
         return ""
-    chance = believe(view, history).chance(choice.whom, choice.wish)
+    chance, mouse = believe(view, history).chances(choice.whom, (choice.wish, MOUSE))
     if chance >= _CERTAIN:
-        return say("go_kitty.hint.chance.sure")
+        request = Request(view.turn, choice.whom, choice.wish, isinstance(choice, Seek))
+        spoilt = mouse > 0 and request.reversible(view.house)
+        return say(f"go_kitty.hint.chance.{'unless_mouse' if spoilt else 'sure'}")
     word = next(word for word, least in _FROM.items() if chance >= least)
     return say(f"go_kitty.hint.chance.{word}", percent=max(round(100 * chance), 1))

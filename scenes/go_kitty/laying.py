@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from game.go_kitty.actions import Draw, EndTurn, Lay, Skip
-from game.go_kitty.cards import TRAITS, Card, Hand, hand_of, holds
+from game.go_kitty.beliefs import out_of_play
+from game.go_kitty.cards import COPIES, TRAITS, Card, Hand, hand_of, holds, size
 from game.go_kitty.clowders import CLOWDER_SIZE, Clowder, layable
 from game.go_kitty.options import LayOrEndOptions, TurnOptions
 from scenes.go_kitty.buttons import SlimPanel
@@ -83,6 +84,13 @@ class Laying:
         self._refresh()
         self._table.question_changed()
 
+    def step_back(self) -> bool:
+        """Stop picking a set, if one is being picked."""
+        was_picking = self.picking
+        if was_picking:
+            self.toggle_picking()
+        return was_picking
+
     def arrange(self) -> None:
         bottom = LAYING.bottom
         for button in reversed(self.endings):
@@ -115,7 +123,7 @@ class Laying:
 
     def _note(self, picked: int, offered: list[Clowder]) -> str:
         if not self._sets:
-            return _nearest(self._hand)
+            return _nearest(self._hand, out_of_play(self._table.view()))
         if not self.picking:
             return ""
         if not offered:
@@ -144,10 +152,11 @@ class Laying:
         )
 
 
-def _nearest(hand: Hand) -> str:
-    """Which one card would complete the best set."""
-    worth = {card: max((one.points for one in layable(hand + card.one)), default=0) for card in TRAITS}
-    best = max(worth.values())
+def _nearest(hand: Hand, gone: Hand) -> str:
+    """Which one card would complete the best set, of those that can still come into the hand."""
+    left = [card for card in TRAITS if size((hand + gone) & card.mask) < COPIES]
+    worth = {card: max((one.points for one in layable(hand + card.one)), default=0) for card in left}
+    best = max(worth.values(), default=0)
     if not best:
         return say("go_kitty.lay.far")
     fitting = [card for card, points in worth.items() if points == best]

@@ -40,6 +40,10 @@ class Controls(Protocol):
         """The cards of the hand that are meant just now."""
         ...
 
+    def step_back(self) -> bool:
+        """Put away what lies open for this question; whether there was anything."""
+        ...
+
 
 class Turn:
     """Asking and laying at once; while a set is being picked the hand's cards belong to that."""
@@ -70,6 +74,10 @@ class Turn:
 
     def reason_for(self, card: Card) -> str:
         return "" if self.laying.picking else self.asking.reason_for(card)
+
+    def step_back(self) -> bool:
+        """Undo the last step of a choice that fills the table: a set being picked, or the board of a Seek."""
+        return self.laying.step_back() or self.asking.step_back()
 
     def next_step(self) -> str:
         """What is still to be picked; nothing before a choice has begun."""

@@ -12,12 +12,14 @@ from kitty_tables import (
     settle,
 )
 
+from game.go_kitty import HouseRules
 from game.go_kitty.actions import (
     Action,
     Ask,
     HaveNone,
     SearchPile,
     Seek,
+    Skip,
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
 from game.rng import Rng
@@ -57,18 +59,48 @@ class Decided:
 @pytest.mark.parametrize(
     ("choice", "told"),
     [
-        (Ask(1, Trait.FAN), r"Misty holds Fan\. I would ask Misty for Fan\. That is certain\."),
+        (
+            Ask(1, Trait.FAN),
+            r"Misty holds Fan\. I would ask Misty for Fan\. .* only a Mouse could spoil it",
+        ),
         (Seek(1, Season.FALL), r"I would Seek any Fall card from Misty\. That .*: \d\d in 100\."),
         (Seek(1, MOUSE), r"I would Seek a Mouse from Misty\. That is a long shot: \d+ in 100\."),
         (SearchPile(), r"I would Seek in the pile\."),
     ],
 )
 def test_the_coach_says_how_likely_an_ask_is_to_work(choice: Action, told: str) -> None:
-    state, asked = pose("fan rain snow", "fan leaf", "apple", turn=1).apply(Ask(2, Trait.FAN))
+    assert re.search(told, _after_misty_asked_for_a_fan(choice))
+
+
+def _after_misty_asked_for_a_fan(choice: Action, **moment: Any) -> str:
+    state, asked = pose("fan rain snow", "fan leaf", "apple", turn=1, **moment).apply(Ask(2, Trait.FAN))
     state, missed = state.apply(HaveNone())
     history = [event.seen_by(0) for event in (*asked, *missed)]
     thought = advice(state.view(0), history, Decided(choice), Rng(1), ("Ada", "Misty", "Biscuit").__getitem__)
     next(thought)
     with pytest.raises(StopIteration) as end:
         next(thought)
-    assert re.search(told, end.value.value)
+    return str(end.value.value)
+
+
+@pytest.mark.parametrize(
+    ("choice", "moment"),
+    [
+        (Ask(1, Trait.FAN), {"mice_played": 4}),
+        (Seek(1, Trait.FAN), {"house": HouseRules(no_seek_reversal=True)}),
+    ],
+)
+def test_what_no_mouse_can_spoil_is_certain(choice: Action, moment: dict[str, Any]) -> None:
+    assert _after_misty_asked_for_a_fan(choice, **moment).endswith(" That is certain.")
+
+
+@pytest.mark.parametrize(
+    ("tokens", "told"), [((1, 3), "I would skip and wake a token."), ((3, 3), "I would skip: asking would")]
+)
+def test_a_skip_is_advised_for_what_it_brings(tokens: tuple[int, int], told: str) -> None:
+    state = pose("fan rain snow", "fan leaf", tokens=tokens)
+    thought = advice(state.view(0), [], Decided(Skip()), Rng(1), ("Ada", "Misty").__getitem__)
+    next(thought)
+    with pytest.raises(StopIteration) as end:
+        next(thought)
+    assert end.value.value.startswith(told)

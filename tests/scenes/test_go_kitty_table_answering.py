@@ -10,6 +10,7 @@ from game.go_kitty.actions import (
     Keep,
     Reverse,
     SearchPile,
+    Seek,
 )
 from game.go_kitty.cards import Season, Trait, cards_in
 from scenes.gallery.kitty_moments import pose
@@ -108,3 +109,11 @@ def test_a_seek_in_the_pile_fans_three_cards_and_a_click_keeps_one(play: Play) -
     assert seen[1] in cards_in(scene.match.state.hands[0])
     scene.timeline.finish()
     assert not scene.pieces.those("looked")
+
+
+def test_who_sought_in_vain_what_a_mouse_turned_round_has_none_to_give(play: Play) -> None:
+    hand, scene = at(play, pose("rain", "fan mouse", "leaf").apply(Seek(1, Trait.FAN))[0].apply(Reverse())[0])
+    (none,) = scene.question.buttons
+    assert (none.text, none.sub) == ("I have none!", "you cannot give Fan")
+    hand.click_on("I have none!")
+    assert scene.match.actions[0] == HaveNone()

@@ -1,5 +1,6 @@
 """Asking at the Go Kitty table: every way to ask, by clicks, and why something cannot be asked."""
 
+import pygame
 from kitty_tables import ASKING, Play, at, click_card, click_chip, click_seat, click_way, do
 
 from game.go_kitty.actions import (
@@ -109,12 +110,23 @@ def test_what_cannot_be_done_says_why(play: Play) -> None:
     assert "sleep" in seek.sub
     _, scene = at(play, pose("", "fan", tokens=(3, 3)))
     assert "no card" in scene.question.asking.ways[Way.TRAIT].reason
-    _, scene = at(play, pose("rain", "fan", tokens=(3, 3)))
-    assert "awake" in scene.question.laying.endings[-1].reason
     _, scene = at(play, pose("rain", "fan", tokens=(1, 3), fresh=False))
     assert "before" in scene.question.laying.endings[-1].reason
     _, scene = at(play, pose("rain", "fan", pile=0))
     assert "nothing left" in scene.question.asking.board.search.reason
+
+
+def test_escape_closes_the_board_of_a_seek_and_only_then_pauses(play: Play) -> None:
+    hand, scene = at(play, ASKING)
+    click_way(hand, scene, Way.SEEK)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert hand.scene is scene
+    assert not scene.question.asking.board.panel.visible
+    assert scene.question.asking.way is Way.TRAIT
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert hand.scene is not scene
 
 
 def test_the_pile_opens_the_board_first_and_is_searched_by_a_second_click(play: Play) -> None:

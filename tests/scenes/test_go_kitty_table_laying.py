@@ -1,5 +1,6 @@
 """Laying sets at the Go Kitty table: by an offer, card by card, or not at all."""
 
+import pygame
 from kitty_tables import LAYING, Play, at, click_card, click_seat, do, settle
 
 from game.go_kitty.actions import (
@@ -89,3 +90,22 @@ def test_skipping_says_whether_it_wakes_a_token(play: Play) -> None:
         do(hand, scene, Skip())
         assert scene.match.actions[0] == Skip()
         assert scene.view().tokens == (3, 3, 3)
+
+
+def test_the_card_that_is_missing_is_one_that_can_still_come(play: Play) -> None:
+    laid = ("", "snow cozy light light", "")
+    for held, told in (
+        ("snow snow snow rain", "One short: any Winter card would make 1 point."),
+        ("rain rain rain snow", "One short: Rain would make 3 points."),
+    ):
+        _, scene = at(play, pose(held, "fan", "leaf", laid=laid))
+        assert scene.question.laying.note.text == told
+
+
+def test_escape_stops_picking_before_it_pauses(play: Play) -> None:
+    hand, scene = at(play, LAYING)
+    hand.click_on("Pick four cards")
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert hand.scene is scene
+    assert not scene.question.laying.picking
