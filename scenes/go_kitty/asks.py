@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from game.go_kitty.events import Asked, Gave, HadNone, Reversed
 from scenes.go_kitty.faces import card_back, card_face
-from scenes.go_kitty.flights import Z_FLYING, Flight, leaving
 from scenes.go_kitty.moves import APART, FLIGHT, Flights, Moves, taken
 from scenes.go_kitty.places import CENTRE, MOUSE_CARD
 from scenes.go_kitty.words import ask_words
@@ -14,6 +13,7 @@ from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
+from scenes.table.glide import Z_FLYING, Flight, leaving
 from scenes.table.stands import Key, Layout, Stand
 
 _HIGH = 90.0

@@ -2,7 +2,6 @@
 
 from game.core import Seat
 from game.go_kitty.events import GameEnded, HandsShown, LastTurnsBegan
-from scenes.go_kitty.flights import Flight, leaving
 from scenes.go_kitty.moves import FLIGHT, Flights, Moves
 from scenes.go_kitty.places import LAST_TURNS
 from scenes.go_kitty.words import level_at_the_top, names_of, verdict
@@ -12,6 +11,7 @@ from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
+from scenes.table.glide import Flight, leaving
 from scenes.table.stands import Layout
 
 _LIFT = 22.0

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core import Event, Seat
-from scenes.go_kitty.flights import Flight, glide
 from scenes.go_kitty.layout import pile_top, stands
 from scenes.go_kitty.places import SeatPlace, seat_places
 from scenes.go_kitty.words import headline
@@ -16,6 +15,7 @@ from scenes.pictures.cats import Mood
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, wait
+from scenes.table.glide import Flight, glide
 from scenes.table.stands import Key, Layout, Stand
 
 if TYPE_CHECKING:

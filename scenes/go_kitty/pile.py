@@ -5,7 +5,6 @@ from dataclasses import replace
 from game.core import Seat
 from game.go_kitty.events import Drew, Kept, Laid, PileSearched, TokenReturned, TokenSpent
 from scenes.go_kitty.faces import card_face
-from scenes.go_kitty.flights import Flight, glide, leaving
 from scenes.go_kitty.layout import stands
 from scenes.go_kitty.moves import APART, FLIGHT, Flights, Moves, taken
 from scenes.go_kitty.places import LOOKED, LOOKED_CARD
@@ -16,6 +15,7 @@ from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
+from scenes.table.glide import Flight, glide, leaving
 from scenes.table.stands import Layout, Stand
 
 _HOP = 46.0

@@ -23,7 +23,6 @@ from game.go_kitty.events import (
 )
 from scenes.go_kitty.asks import Asks
 from scenes.go_kitty.finale import Finale
-from scenes.go_kitty.flights import Flight, glide, leaving
 from scenes.go_kitty.layout import stands
 from scenes.go_kitty.moves import Moves
 from scenes.go_kitty.pile import PileShow
@@ -31,6 +30,7 @@ from scenes.pictures.cats import Mood
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, wait
+from scenes.table.glide import Flight, glide, leaving
 
 if TYPE_CHECKING:
     from scenes.go_kitty.table import GoKittyTable

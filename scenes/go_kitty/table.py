@@ -87,7 +87,6 @@ class GoKittyTable(TableScene):
         )
         self.replies = {seat: StandingReply() for seat in self.humans}
         self.question: Controls | None = None
-        self.shown = self.shown_of(self.view())
         self._dealt = bool(match.actions)
         self.show = Show(self)
 
@@ -146,19 +145,18 @@ class GoKittyTable(TableScene):
         view = canvas.kit.view
         canvas.blit_px(canvas.kit.art.backdrop(garden(*map(round, view.room.size)), view), 0, 0)
 
-    def layout(self, view: GoKittyView) -> Layout:
-        return stands(self.shown_of(view))
+    def layout(self, shown: Shown) -> Layout:
+        return stands(shown)
 
     def shown_of(self, view: GoKittyView) -> Shown:
         """The picture of a view; with nobody at the table the first seat is at the bottom."""
         return Shown.of(view, self.viewer or 0)
 
-    def refresh(self, view: GoKittyView) -> None:
-        self.shown = self.shown_of(view)
+    def refresh(self, shown: Shown) -> None:
         self.shout.fade_away()
         self.refresh_shown()
         self.refresh_points()
-        self.announce(self._banner_text(view))
+        self.announce(self._banner_text(self.view()))
         self.holding.refresh()
         self._refresh_memory()
         self.show.asks.point_arrows()
@@ -234,7 +232,7 @@ class GoKittyTable(TableScene):
     # Questions.
 
     def ask(self, view: GoKittyView) -> Sequence[Widget]:
-        self.refresh(view)
+        self.refresh(self.shown)
         self.question = controls_for(self, view)
         self.question_changed()
         self.reply.visible = self._leaves_replies

@@ -1,6 +1,6 @@
 """What the loop of decisions needs each game's table to say."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.core import Event
@@ -8,26 +8,33 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step
-from scenes.stage.widgets.base import Widget
-from scenes.table.stands import Layout
+from scenes.table.question import Offer, Question
+from scenes.table.stands import Key, Layout
 
 
 class TableContract(Scene):
-    """How it looks (`layout`, `refresh`, `draw_room`), how it moves (`choreograph`), what it asks (`ask`),
-    what the coach says (`hint`) and how it is told (`tell`)."""
+    """How it looks (`shown_of`, `layout`, `refresh`, `draw_room`), how it moves (`choreograph`), what it asks
+    (`question_for`, `show_offers`, `prompt`), what the coach says (`hint`) and how it is told (`tell`)."""
 
     secret_hands: ClassVar[bool] = True
     """Whether a human's whole screen is private, so that another human needs a curtain first."""
     takes_back: ClassVar[bool] = True
     """Whether an action can ever be taken back here: never where each one passes the turn."""
 
-    def layout(self, view: Any) -> Layout:
-        """Where every sprite stands, from the viewer's view alone."""
+    def shown_of(self, view: Any) -> Any:
+        """The picture of a view: a value with `after(event)`, which leads to the next picture."""
+        return view
+
+    def layout(self, shown: Any) -> Layout:
+        """Where every sprite of a picture stands."""
         raise NotImplementedError
 
-    def refresh(self, view: Any) -> None:
-        """Bring everything that is no sprite up to date with a view."""
+    def refresh(self, shown: Any) -> None:
+        """Bring everything that is no sprite up to date with a picture, when nothing moves."""
         raise NotImplementedError
+
+    def refresh_shown(self) -> None:
+        """Bring what belongs to the picture and is no sprite up to date with it, while things move."""
 
     def choreograph(self, event: Event) -> Step:
         """How an event, as the viewer saw it, is shown."""
@@ -37,12 +44,23 @@ class TableContract(Scene):
         """The event in words for the log; empty if it goes without saying."""
         raise NotImplementedError
 
-    def ask(self, view: Any) -> Sequence[Widget]:
-        """The widgets with which the viewer may answer the pending question."""
+    def headline(self, event: Event) -> str:
+        """The event in words for the banner; as the log tells it, unless a game says it shorter."""
+        return self.tell(event)
+
+    def question_for(self, view: Any) -> Question:
+        """The pending question, for the viewer to answer."""
         raise NotImplementedError
 
-    def arrange_controls(self) -> None:
-        """Give the widgets of the question their places."""
+    def show_offers(self, offers: Mapping[Key, Offer]) -> None:
+        """Let what lies on the table follow the question: what can be picked, what is; nothing if empty."""
+
+    def prompt(self) -> str:
+        """What the banner says while nothing is chosen: whose turn it is, and what may be done."""
+        raise NotImplementedError
+
+    def announce(self, text: str) -> None:
+        """Say it in the banner."""
         raise NotImplementedError
 
     def hint(self) -> Generator[None, None, str]:
@@ -51,7 +69,7 @@ class TableContract(Scene):
 
     def show_advice(self, text: str) -> None:
         """Let the coach be read."""
-        raise NotImplementedError
+        self.announce(text)
 
     def draw_room(self, canvas: Canvas) -> None:
         """Everything behind the sprites."""

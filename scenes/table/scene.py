@@ -26,6 +26,7 @@ from scenes.table.bar import TableBar
 from scenes.table.company import Company
 from scenes.table.guests import Guest
 from scenes.table.host import Host
+from scenes.table.question import Question
 from scenes.table.stands import Pieces
 from scenes.table.thinking import RUSHED_SLICE_SECONDS, Thinking
 
@@ -59,7 +60,10 @@ class TableScene(Company):
         )
         self.helped = [0] * len(self.guests)
         """How often the coach has helped each seat, in a game where that counts for something."""
+        self.question: Any = None
         self.controls: list[Widget] = []
+        self.shown: Any = self.shown_of(self.view())
+        """The picture of the moment; the engine may be ahead of it."""
         self._coach: Thinking | None = None
         self.hurried = False
         """Whether this table moves fast whatever the usual pace: somebody only watches."""
@@ -192,7 +196,9 @@ class TableScene(Company):
         self.stage.push(self.host.pause_page(self))
 
     def go_back(self) -> None:
-        self.pause()
+        """Escape takes back what is chosen, before it means a pause."""
+        if not isinstance(self.question, Question) or not self.question.back_out():
+            self.pause()
 
     def open_rules(self) -> None:
         self.stage.push(self.host.rules_page(self.match.info.name, self.help_topic()))
@@ -232,6 +238,8 @@ class TableScene(Company):
             return True
         if self._meant_for_live(happened):
             return self.desk.handle(self.kit, happened)
+        if self.live and isinstance(self.question, Question) and self.question.handle(self.kit, happened):
+            return True
         return super().handle(happened)
 
     def _meant_for_live(self, happened: Input) -> bool:
@@ -296,12 +304,34 @@ class TableScene(Company):
 
     def reconcile(self) -> None:
         """Everything stands where the viewer's view says."""
-        view = self.view()
+        self.shown = self.shown_of(self.view())
         self._shown = len(self.match.history(None))
-        self.pieces.reconcile(self.layout(view))
-        self.refresh(view)
+        self.pieces.reconcile(self.layout(self.shown))
+        self.refresh(self.shown)
+
+    def ask(self, view: Any) -> Sequence[Widget]:
+        """The widgets with which the viewer may answer the pending question."""
+        question = self.question = self.question_for(view)
+        if self.desk.by_keyboard:
+            self.desk.focus(question.first)
+        return question.widgets
+
+    def arrange_controls(self) -> None:
+        """Give the widgets of the question their places."""
+        if self.question is not None:
+            self.show_question()
+
+    def show_question(self) -> None:
+        """What is chosen so far has changed, or its place has: let the table, the banner and the widgets
+        follow."""
+        self.show_offers(self.question.offers())
+        self.announce(self.question.prompt() or self.prompt())
+        self.question.arrange(self.kit)
 
     def _stop_asking(self) -> None:
+        if isinstance(self.question, Question):
+            self.show_offers({})
+        self.question = None
         self._asked_at = -1
         self._coach = None
         self.desk.remove(*self.controls)

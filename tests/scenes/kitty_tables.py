@@ -88,7 +88,7 @@ def looked_in(hand: Hand) -> GoKittyTable:
 
 def in_place(scene: GoKittyTable) -> bool:
     """Everything stands where the view has it; only the card that the fan lifts lies above its place."""
-    wanted, found = dict(scene.layout(scene.view())), scene.pieces.stands()
+    wanted, found = dict(scene.layout(scene.shown_of(scene.view()))), scene.pieces.stands()
     raised = scene.holding.fan.current
     if raised is not None:
         key = next(key for key in found if scene.pieces[key] is scene.holding.fan.cards[raised].sprite)

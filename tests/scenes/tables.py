@@ -71,7 +71,7 @@ def guests(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") -> 
 
 def in_place(scene: TableScene) -> bool:
     """Whether every sprite stands where the viewer's view has it."""
-    return scene.pieces.stands() == dict(scene.layout(scene.view()))
+    return scene.pieces.stands() == dict(scene.layout(scene.shown_of(scene.view())))
 
 
 def pixels(hand: Hand) -> str:

@@ -1,0 +1,80 @@
+"""One way to show: each event leads to the next picture, and everything glides there.
+
+    shown.after(event)  ->  layout(shown)  ->  pieces glide; what is new flies in from where it was
+
+An event changes the picture when its time on the timeline has come, not before: then pieces leave from where
+they lie at that moment, and everything else makes room for them. A game's choreography only names what flies
+in from where, what is said and what is heard.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Generic, TypeVar
+
+from game.core import Event, Seat
+from scenes.pictures.cats import Mood
+from scenes.stage.theme import Seconds
+from scenes.stage.timeline import Step, call, sequence, wait
+from scenes.table.glide import Flight, glide
+from scenes.table.scene import TableScene
+from scenes.table.stands import Key, Layout
+
+Flights = Mapping[Key, Flight]
+PlanFlights = Callable[[Layout], Flights]
+"""From the new layout, which pieces fly in and from where."""
+
+
+TableT = TypeVar("TableT", bound=TableScene)
+
+
+class Choreography(Generic[TableT]):
+    """What the steps of every event are made of."""
+
+    def __init__(self, table: TableT) -> None:
+        self.table = table
+
+    def change(
+        self,
+        event: Event,
+        seconds: float,
+        flights: PlanFlights | None = None,
+        then: Callable[[], object] | None = None,
+    ) -> Step:
+        """The picture after the event, everything gliding there; `seconds` is all the time it takes.
+
+        `then` is called when everything has begun to move.
+        """
+
+        def begin() -> None:
+            table = self.table
+            table.shown = table.shown.after(event)
+            goal = table.layout(table.shown)
+            flown = flights(goal) if flights is not None else {}
+            last = max((flight.delay for flight in flown.values()), default=0.0)
+            turning = Seconds.FLIP if any(flight.face for flight in flown.values()) else 0.0
+            table.timeline.play_now(glide(table.pieces, goal, seconds - last - turning, flown))
+            table.refresh_shown()
+            if then is not None:
+                then()
+
+        return sequence(call(begin), wait(seconds))
+
+    def new_keys(self, goal: Layout, *start: object) -> list[Key]:
+        """The pieces of the new layout that are not there yet."""
+        return [key for key in goal if key[: len(start)] == start and key not in self.table.pieces]
+
+    def told(self, event: Event) -> Step:
+        return call(self.table.announce, self.table.headline(event))
+
+    def hear(self, sound: str, variant: int | None = None) -> Step:
+        return call(self.table.kit.sound.play, sound, variant)
+
+    def mood(self, seat: Seat, mood: Mood) -> Step:
+        return call(setattr, self.table.seats[seat], "mood", mood)
+
+    def says(self, seat: Seat, text: str, mood: Mood | None = None) -> Step:
+        """One speaks, and the others are silent."""
+        return sequence(call(self.table.hush), call(self.table.say_aloud, seat, text, mood))
+
+    def remarks(self, seat: Seat, moment: str) -> Step:
+        """A cat of the house adds a word of its own, now and then; others may go on speaking."""
+        return call(self.table.speak, seat, moment) if self.table.chatty else wait(0)

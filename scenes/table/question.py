@@ -1,0 +1,63 @@
+"""One way to ask: the pending question as its player answers it, with what is chosen so far.
+
+A question knows its seat's view, not the table. What can be picked on the table it offers by what it is,
+under the same keys as the pieces of a layout (("seat", 2), ("tile", 7), ("pile",)); the table lets its
+widgets follow. So a resize or another theme lays the widgets out anew and loses nothing that was chosen.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from scenes.stage.inputs import Input
+from scenes.stage.kit import Kit
+from scenes.stage.widgets.base import Widget
+from scenes.table.stands import Key
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something on the table that can be picked now, or says why it cannot."""
+
+    pick: Callable[[], object] | None = None
+    chosen: bool = False
+    tip: str = ""
+    reason: str = ""
+
+
+class Question:
+    """`play` hears the answer, which is one of the view's options; `changed` is called after every choice."""
+
+    def __init__(self, play: Callable[[Any], object], changed: Callable[[], object]) -> None:
+        self.play = play
+        self.changed = changed
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """The buttons and panels of its own."""
+        raise NotImplementedError
+
+    @property
+    def first(self) -> Widget:
+        """What a player at the keyboard begins with."""
+        return self.widgets[0]
+
+    def offers(self) -> Mapping[Key, Offer]:
+        """What can be picked on the table, and what is picked."""
+        return {}
+
+    def prompt(self) -> str:
+        """What is still to be chosen, for the banner; empty while nothing is."""
+        return ""
+
+    def arrange(self, kit: Kit) -> None:
+        """Say on every widget what it would do now, and give it its place."""
+        raise NotImplementedError
+
+    def handle(self, kit: Kit, happened: Input) -> bool:
+        """Keys that are meant for the question, whatever has the focus."""
+        return False
+
+    def back_out(self) -> bool:
+        """Take back what is chosen so far; False if there is nothing to take back."""
+        return False

@@ -1,0 +1,152 @@
+"""The Fish Bowl table, and the one record that the rest of the program knows of the game."""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from pygame import FRect
+
+from game.core import Event, decide
+from game.match import Match
+from scenes.pictures.cats import Coat, Mood, cat
+from scenes.pictures.garden import garden
+from scenes.pictures.rooms import oval_table
+from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.idle import LivingSprite
+from scenes.stage.kit import Kit
+from scenes.stage.layout import row
+from scenes.stage.strings import say
+from scenes.stage.timeline import Step, sequence, wait
+from scenes.stage.widgets.button import Button
+from scenes.table.banner import Banner
+from scenes.table.choreography import Choreography
+from scenes.table.course import Course, Names
+from scenes.table.guests import Guest
+from scenes.table.host import Host
+from scenes.table.question import Question
+from scenes.table.scene import TableScene
+from scenes.table.screen import GameScreen, Keepsakes, MenuTile, RuleBook, SetupRoom, SetupRules, Thing
+from scenes.table.stands import Layout, Stand
+
+from .engine import FISH_BOWL, BowlEmptied, BowlFilled, Taken, View
+
+FISH = Drawing(200, 120, (Layer("fish_bowl/fish"),))
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    left: int
+
+    def after(self, event: Event) -> "Shown":
+        return replace(self, left=event.left) if isinstance(event, Taken) else self
+
+
+class TakeQuestion(Question):
+    def __init__(self, view: View, play: Any, changed: Any) -> None:
+        super().__init__(play, changed)
+        assert view.options is not None
+        self._buttons = [
+            Button(say("fish_bowl.take", count=one.fish), partial(play, one), tone="green")
+            for one in view.options
+        ]
+
+    @property
+    def widgets(self) -> Sequence[Button]:
+        return self._buttons
+
+    def arrange(self, kit: Kit) -> None:
+        for button, cell in zip(self._buttons, row(FRect(460, 880, 1000, 130), 3, 20), strict=False):
+            button.rect = cell
+
+
+class FishBowlTable(TableScene):
+    music = "garden"
+    secret_hands = False
+
+    def __init__(self, match: Match, guests: Sequence[Guest], host: Host) -> None:
+        super().__init__(match, guests, host)
+        self.banner = Banner()
+        self.banner.point = (960, 110)
+        self.desk.add(self.banner)
+
+    def shown_of(self, view: View) -> Shown:
+        return Shown(view.left)
+
+    def layout(self, shown: Shown) -> Layout:
+        return {
+            ("fish", n): Stand(FISH, 560 + n % 6 * 160, 420 + n // 6 * 120, 120) for n in range(shown.left)
+        }
+
+    def refresh(self, shown: Shown) -> None:
+        for plate in self.seats:
+            plate.place(400 + plate.seat * 560, 260, 120, 200)
+            plate.lend_voice(self.bubbles[plate.seat])
+        self.announce(self.prompt())
+
+    def prompt(self) -> str:
+        view = self.view()
+        if view.pending is None:
+            return ""
+        name = self.name_of(view.pending.seat)
+        return say("fish_bowl.yours") if self.asking else say("fish_bowl.waiting", name=name)
+
+    def announce(self, text: str) -> None:
+        self.banner.text = text
+
+    def question_for(self, view: View) -> Question:
+        return TakeQuestion(view, self.play, self.show_question)
+
+    def choreograph(self, event: Event) -> Step:
+        steps = Choreography(self)
+        end = [self.until_clicked()] if isinstance(event, BowlEmptied) else [wait(0.4)]
+        return sequence(steps.told(event), steps.hear("token"), steps.change(event, 0.4), *end)
+
+    def tell(self, event: Event) -> str:
+        match event:
+            case BowlFilled(fish):
+                return say("fish_bowl.filled", count=fish)
+            case Taken(seat, fish):
+                return say("fish_bowl.taken", name=self.name_of(seat), count=fish)
+            case BowlEmptied(winner):
+                return say("fish_bowl.won", name=self.name_of(winner))
+        return ""
+
+    def hint(self) -> Generator[None, None, str]:
+        view = self.view()
+        take = decide(self.match.info.bot("panther"), view, (), self.match.bot_rng(view.turn))
+        yield
+        return say("fish_bowl.hint", count=take.fish)
+
+    def draw_room(self, canvas: Canvas) -> None:
+        canvas.blit_px(canvas.kit.art.backdrop(garden(), canvas.kit.view), 0, 0)
+
+
+def course(match: Match, names: Names) -> Course:
+    told = Course([(0,) * len(names)])
+    for event in match.history(None):
+        if isinstance(event, Taken):
+            seats = enumerate(told.rounds[-1])
+            told.rounds.append(tuple(one + event.fish * (seat == event.seat) for seat, one in seats))
+        elif isinstance(event, BowlEmptied):
+            told.why = say("results.fish_bowl.why", name=names[event.winner])
+    return told
+
+
+def menu_cat() -> LivingSprite:
+    return LivingSprite(cat(Coat.SIAMESE, Mood.CALM), width=260, seed=4)
+
+
+SCREEN = GameScreen(
+    info=FISH_BOWL,
+    table=FishBowlTable,
+    course=course,
+    tile=MenuTile("lilac", menu_cat, before=(Thing(FISH, 120, -40, 120),)),
+    room=SetupRoom(garden, oval_table),
+    rules=SetupRules(usual_bots=1, choices={"fish": (12, 20)}),
+    book=RuleBook({"take": "turn"}, lambda _: FISH),
+    keepsakes=Keepsakes("fish", lambda _: ("fish", "fish")),
+    assets=Path(__file__).parent / "assets",
+)

@@ -1,0 +1,116 @@
+"""A game is one folder on each side and one entry: Fish Bowl, registered by one call, goes everywhere."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from evenings import SMALL, Play, a_plan, a_table, an_evening, play_to_the_end, rest, table_on
+
+from game.catalog import GAMES
+from game.match import Match
+from game.rng import Rng
+from scenes.evening import Evening
+from scenes.gallery.hand import Hand
+from scenes.games import SCREENS, register
+from scenes.results.page import ResultPage
+from scenes.rulebook.page import BookPage
+from scenes.setup.page import SetupPage
+from scenes.stage.widgets.choice import Choice
+from scenes.statistics.page import StatisticsPage
+from tests.fourth_game.screen import SCREEN, FishBowlTable
+
+GAME = "fish_bowl"
+
+
+@pytest.fixture(autouse=True)
+def fish_bowl() -> Iterator[None]:
+    register(SCREEN)
+    yield
+    del SCREENS[GAME], GAMES[GAME]
+
+
+def at_the_table(play: Play, evening: Evening, humans: int) -> Hand:
+    hand = play(evening.menu, SMALL)
+    table = a_table(evening, a_plan(GAME, humans, 3 - humans, level="panther"))
+    evening.save(table.match)
+    hand.app.director.push(table)
+    rest(hand)
+    return hand
+
+
+def test_two_clicks_lead_from_the_menu_through_set_up_to_its_table(play: Play, tmp_path: Path) -> None:
+    hand = play(an_evening(tmp_path).menu, SMALL)
+    hand.click_on("Fish Bowl")
+    hand.wait(0.4)
+    page = hand.scene
+    assert isinstance(page, SetupPage)
+    hand.click(*list(page.tabs.cells())[1].center)
+    choices = (widget for widget in page.desk.all() if isinstance(widget, Choice))
+    fish = next(choice for choice in choices if choice.options[1].text == "20 fish")
+    hand.click(*list(fish.cells())[1].center)
+    hand.click_on("Play")
+    hand.wait(0.4)
+    table = table_on(hand)
+    assert isinstance(table, FishBowlTable)
+    assert table.match.house.fish == 20
+
+
+@pytest.mark.parametrize("humans", [1, 3])
+def test_it_is_played_to_its_results_alone_and_in_hot_seat(play: Play, tmp_path: Path, humans: int) -> None:
+    hand = at_the_table(play, an_evening(tmp_path), humans)
+    play_to_the_end(hand, Rng(3))
+    assert isinstance(hand.scene, ResultPage)
+    assert "took the last fish" in hand.scene.course.why
+
+
+def test_what_is_chosen_and_shown_survives_another_window(play: Play, tmp_path: Path) -> None:
+    hand = at_the_table(play, an_evening(tmp_path), 1)
+    table = table_on(hand)
+    before = table.question
+    hand.app.window._window.size = (1280, 720)
+    hand.wait(0.2)
+    assert table.question is before
+    assert all(button.visible for button in before.widgets)
+
+
+def test_its_running_game_is_saved_and_waits_on_the_menu(play: Play, tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    actions = table_on(at_the_table(play, evening, 1)).match.actions
+    found = evening.store.running(GAME)
+    assert found is not None
+    assert found.match.actions == actions
+    assert play(evening.menu, SMALL).find("Go on with Fish Bowl")
+
+
+def test_its_finished_games_are_in_the_statistics(play: Play, tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    hand = at_the_table(play, evening, 1)
+    play_to_the_end(hand, Rng(5))
+    finished = evening.store.finished()
+    assert [one.game for one in finished] == [GAME]
+    hand.app.director.push(StatisticsPage(finished))
+    hand.wait(0.3)
+    assert "Fish Bowl" in hand.scene.tabs.options[hand.scene.tabs.chosen].text
+
+
+def test_its_rule_book_opens_at_the_question_that_is_asked(play: Play, tmp_path: Path) -> None:
+    hand = at_the_table(play, an_evening(tmp_path), 1)
+    table_on(hand).open_rules()
+    hand.wait(0.4)
+    page = hand.scene
+    assert isinstance(page, BookPage)
+    assert page.book.title == "Fish Bowl"
+    assert page.book.sections[page.contents.chosen].topic == "turn"
+
+
+def test_its_saves_are_the_same_game_when_they_are_loaded() -> None:
+    plan = a_plan(GAME, 1, 1, level="panther")
+    match, _ = plan.deal(1)
+    while match.state.decision is not None:
+        match.play(match.state.decision.options.sample(Rng(len(match.actions))))
+    assert Match.load(match.save()).outcome == match.outcome
+
+
+def test_it_is_at_most_three_hundred_lines() -> None:
+    folder = Path(__file__).parents[1] / "fourth_game"
+    assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in folder.rglob("*.py")) <= 300
