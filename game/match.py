@@ -144,7 +144,7 @@ class Match:
             for action in body["actions"]:
                 match.play(info.actions.decode(action))
         except (CodecError, SetupError, IllegalAction, TypeError) as problem:
-            raise SaveError(f"This save does not fit the rules of this version: {problem}.") from problem
+            raise SaveError("This save does not fit the rules of this version.") from problem
         return match
 
 

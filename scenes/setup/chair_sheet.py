@@ -8,7 +8,7 @@ from pygame import FRect
 from game.characters import CHARACTERS
 from scenes.pictures.cats import Coat
 from scenes.setup.chairs import CoatButton, Sitter
-from scenes.setup.plan import LONGEST_NAME, Plan, kind_of, levels, usual_names
+from scenes.setup.plan import Plan, kind_of, levels, usual_names
 from scenes.setup.sheet import GAP, Change, Sheet, quiet
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid
@@ -19,6 +19,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.panel import Label
+from scenes.store.fields import LONGEST_NAME
 from scenes.table.guests import COATS, Guest, bot_guest
 
 KINDS = ("human", "cat", "empty")

@@ -7,18 +7,32 @@ from typing import Any
 from game.catalog import GAMES, GameInfo
 from game.characters import CHARACTERS, LEVELS
 from game.codec import CodecError, Json, from_plain, to_plain
+from game.core import SetupError
 from game.match import HUMAN, Match
 from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
+from scenes.store.fields import (
+    LONGEST_KIND,
+    LONGEST_NAME,
+    Field,
+    FieldError,
+    Optional,
+    flag,
+    line,
+    list_of,
+    maybe,
+    one_of,
+    record,
+    small,
+    whole,
+)
 from scenes.table.guests import COATS, Guest, bot_guest
 
 _USUAL_LEVEL = "house"
-LONGEST_NAME = 40
 _USUAL_NAMES = 10
 FORMAT = 1
-_GUEST = ("name", "coat", "kind")
 
 
 def usual_names() -> list[str]:
@@ -126,33 +140,52 @@ def usual_plan(game: str, human: Guest | None = None) -> Plan:
 def plan_from(game: str, plain: Json) -> Plan:
     """A remembered plan; what is no longer known raises ValueError."""
     info = GAMES[game]
-    if not isinstance(plain, dict) or set(plain) != {"format", "chairs", "house", "shuffled", "first"}:
-        raise CodecError("a plan has chairs, house rules, an order and a first player")
-    if plain["format"] != FORMAT or not isinstance(plain["chairs"], list):
-        raise CodecError("a plan of another version")
-    chairs = tuple(None if one is None else _known(game, one) for one in plain["chairs"])
+    known = _plan_fields(info.max_seats)(plain)
+    chairs = tuple(None if one is None else _known(game, one) for one in known["chairs"])
     coats = [guest.coat for guest in chairs if guest is not None]
-    first = plain["first"]
-    if len(chairs) != info.max_seats or len(set(coats)) != len(coats):
-        raise CodecError("the chairs of a plan are those of its game, and no two coats are alike")
-    if first is not None and (not isinstance(first, int) or not 0 <= first < len(chairs)):
-        raise CodecError("the first player of a plan is one of its chairs")
-    return Plan(game, chairs, from_plain(info.house, plain["house"]), plain["shuffled"] is True, first)
+    first = known["first"]
+    if len(set(coats)) != len(coats):
+        raise FieldError("chairs")
+    if first is not None and chairs[first] is None:
+        raise FieldError("first")
+    return Plan(game, chairs, _known_house(info, known["house"]), known["shuffled"], first)
+
+
+def _plan_fields(seats: int) -> Field:
+    """Whatever a plan lacks, another version did not know."""
+    coats = one_of({coat.value: coat for coat in Coat})
+    guest = record(name=line(LONGEST_NAME), coat=coats, kind=line(LONGEST_KIND))
+    return record(
+        format=whole(FORMAT, FORMAT),
+        chairs=list_of(maybe(guest), most=seats, least=seats),
+        house=Optional(small, {}),
+        shuffled=Optional(flag, False),
+        first=Optional(maybe(whole(0, seats - 1)), None),
+    )
+
+
+def _known_house(info: GameInfo, plain: Json) -> Any:
+    """House rules; those that are not mentioned are as usual, and those of another version are left out."""
+    usual = to_plain(info.house())
+    if not isinstance(plain, dict):
+        raise FieldError("house")
+    try:
+        return from_plain(info.house, {name: plain.get(name, value) for name, value in usual.items()})
+    except (CodecError, SetupError) as problem:
+        raise FieldError("house") from problem
 
 
 def _plain(guest: Guest) -> dict[str, Json]:
     return {"name": guest.name, "coat": guest.coat.value, "kind": guest.kind}
 
 
-def _known(game: str, plain: Json) -> Guest:
+def _known(game: str, known: dict[str, Any]) -> Guest:
     """A guest of a plan; one whose level is not offered any more plays at the usual one."""
-    if not isinstance(plain, dict) or not all(isinstance(plain.get(key), str) for key in _GUEST):
-        raise CodecError("a guest has a name, a coat and a kind")
-    guest = Guest(plain["name"][:LONGEST_NAME], Coat(plain["coat"]), plain["kind"])
+    guest = Guest(known["name"], known["coat"], known["kind"])
     if guest.human:
         return guest
     if guest.character not in CHARACTERS:
-        raise CodecError(f"there is no cat {guest.character!r}")
+        raise FieldError("chairs")
     return bot_guest(guest.level if guest.level in levels(game) else usual_level(game), guest.character)
 
 

@@ -2,13 +2,29 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
 from game.catalog import GAMES
-from game.codec import CodecError, Json, from_plain, to_plain
+from game.codec import Json, to_plain
 from scenes.pictures.cats import Coat
+from scenes.store.fields import (
+    LONGEST_KIND,
+    LONGEST_NAME,
+    MOST_ROUNDS,
+    MOST_SEATS,
+    line,
+    list_of,
+    moment,
+    one_of,
+    record,
+    whole,
+)
 from scenes.store.saves import SavedGame
 
 FORMAT = 1
+_HIGHEST_NUMBER = 100_000
+_LONGEST_CHECK = 64
+_MOST_GAMES = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +49,23 @@ class Finished:
     check: str
 
 
+_RESULT = record(
+    name=line(LONGEST_NAME),
+    coat=one_of({coat.value: coat.value for coat in Coat}),
+    kind=line(LONGEST_KIND),
+    place=whole(1, MOST_SEATS),
+    number=whole(0, _HIGHEST_NUMBER),
+)
+_FINISHED = record(
+    game=one_of(GAMES),
+    day=moment,
+    rounds=whole(1, MOST_ROUNDS),
+    seats=list_of(_RESULT, MOST_SEATS, least=1),
+    check=line(_LONGEST_CHECK),
+)
+_OLD_DOCUMENT = record(format=whole(FORMAT, FORMAT), games=list_of(_FINISHED, _MOST_GAMES))
+
+
 def finished_game(saved: SavedGame, numbers: tuple[int, ...], rounds: int) -> Finished:
     match = saved.match
     outcome = match.outcome
@@ -44,19 +77,20 @@ def finished_game(saved: SavedGame, numbers: tuple[int, ...], rounds: int) -> Fi
     return Finished(match.info.name, date.today().isoformat(), rounds, seats, str(match.save()["check"]))
 
 
-def finished_to_plain(games: tuple[Finished, ...]) -> Json:
-    return {"format": FORMAT, "games": [to_plain(one) for one in games]}
+def finished_to_plain(one: Finished) -> Json:
+    return to_plain(one)
 
 
-def finished_from(plain: Json) -> tuple[Finished, ...]:
-    """The games of a document, the first played first; anything else raises ValueError."""
-    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
-        raise CodecError("finished games of another format")
-    if not isinstance(plain.get("games"), list):
-        raise CodecError("finished games are a list")
-    games = tuple(from_plain(Finished, one) for one in plain["games"])
-    if not all(one.seats and one.game in GAMES for one in games):
-        raise CodecError("a finished game is one of ours, with somebody at the table")
-    if any(seat.coat not in set(Coat) for one in games for seat in one.seats):
-        raise CodecError("whoever finishes a game wears a coat")
-    return games
+def finished_from(plain: Json) -> Finished:
+    """One line of the file."""
+    return _made(_FINISHED(plain))
+
+
+def old_document_from(plain: Json) -> list[Finished]:
+    """The document that held all games before each had a line, the first played first."""
+    return [_made(values) for values in _OLD_DOCUMENT(plain)["games"]]
+
+
+def _made(values: dict[str, Any]) -> Finished:
+    seats = tuple(Result(**seat) for seat in values["seats"])
+    return Finished(**values | {"game": values["game"].name, "seats": seats})

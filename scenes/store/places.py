@@ -6,6 +6,7 @@ happens to the program. Games that a copy left behind at another place are found
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 _MOST_COPIES = 16
@@ -46,9 +47,8 @@ def claim(root: Path, first: int = 1) -> Place:
     return Place(_MOST_COPIES, None)
 
 
-def left_behind(root: Path, own: Place) -> list[str]:
-    """Folders of running games whose program has gone."""
-    found = []
+def left_behind(root: Path, own: Place) -> Iterator[str]:
+    """Folders of running games whose program has gone; nobody else is given one while it is looked at."""
     for number in range(1, _MOST_COPIES + 1):
         if number == own.number or not (root / folder_of(number)).is_dir():
             continue
@@ -56,10 +56,11 @@ def left_behind(root: Path, own: Place) -> list[str]:
             lock = _opened(root, number)
         except OSError:
             continue
-        if _locked(lock):
-            found.append(folder_of(number))
-        os.close(lock)
-    return found
+        try:
+            if _locked(lock):
+                yield folder_of(number)
+        finally:
+            os.close(lock)
 
 
 def _opened(root: Path, number: int) -> int:

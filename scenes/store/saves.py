@@ -4,9 +4,32 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from game.catalog import GAMES
 from game.codec import Json
-from game.match import Match, SaveError
+from game.match import SEED_LIMIT, Match
 from scenes.pictures.cats import Coat
+from scenes.stage.strings import say
+from scenes.store.fields import (
+    LONGEST_KIND,
+    LONGEST_NAME,
+    LONGEST_TITLE,
+    MOST_ACTIONS,
+    MOST_ROUNDS,
+    MOST_SEATS,
+    Field,
+    FieldError,
+    Optional,
+    anything,
+    flag,
+    line,
+    list_of,
+    moment,
+    one_of,
+    record,
+    small,
+    whole,
+)
+from scenes.store.reading import RefusedFileError
 from scenes.table.guests import Guest
 
 FORMAT = 1
@@ -48,61 +71,61 @@ class Summary:
     coats: tuple[Coat, ...]
 
 
-def game_from(plain: Json) -> SavedGame:
-    """The game of a document, ready to be played on; anything else raises SaveError."""
-    body = _body(plain)
-    match = Match.load(body["match"])
-    coats = _coats(body, len(match.players))
-    guests = tuple(
-        Guest(player.name, coat, player.kind) for player, coat in zip(match.players, coats, strict=True)
+def _save(actions: Field) -> Field:
+    return record(
+        title=line(LONGEST_TITLE),
+        round=whole(1, MOST_ROUNDS),
+        over=flag,
+        saved=moment,
+        coats=list_of(one_of({coat.value: coat for coat in Coat}), MOST_SEATS),
+        helped=Optional(list_of(whole(0, MOST_ACTIONS), MOST_SEATS), []),
+        match=record(
+            game=one_of(GAMES),
+            seats=list_of(record(name=line(LONGEST_NAME), kind=line(LONGEST_KIND)), MOST_SEATS),
+            options=small,
+            seed=whole(0, SEED_LIMIT - 1),
+            actions=list_of(actions, MOST_ACTIONS),
+        ),
     )
-    return SavedGame(match, guests, str(body["title"]), _helped(body, len(guests)))
+
+
+_WHOLE_SAVE = _save(actions=small)
+_SUMMARY = _save(actions=anything)
+
+
+def game_from(plain: Json) -> SavedGame:
+    """The game of a document, ready to be played on; anything else raises ValueError."""
+    body = _checked(_WHOLE_SAVE, plain)
+    match = Match.load(plain["match"])
+    guests = tuple(
+        Guest(player.name, coat, player.kind)
+        for player, coat in zip(match.players, body["coats"], strict=True)
+    )
+    return SavedGame(match, guests, body["title"], tuple(body["helped"]))
 
 
 def summary_from(plain: Json) -> Summary:
-    body = _body(plain)
-    try:
-        names = tuple(str(seat["name"]) for seat in body["match"]["seats"])
-        game = str(body["match"]["game"])
-        return Summary(
-            game,
-            str(body["title"]),
-            int(body["round"]),
-            str(body["saved"]),
-            body["over"] is True,
-            names,
-            tuple(_coats(body, len(names))),
-        )
-    except (KeyError, TypeError, ValueError) as problem:
-        raise SaveError("This is not a whole save of Three Cat Night.") from problem
+    body = _checked(_SUMMARY, plain)
+    return Summary(
+        body["match"]["game"].name,
+        body["title"],
+        body["round"],
+        body["saved"],
+        body["over"],
+        tuple(seat["name"] for seat in body["match"]["seats"]),
+        tuple(body["coats"]),
+    )
 
 
-def _body(plain: Json) -> dict[str, Any]:
+def _checked(field: Field, plain: Json) -> dict[str, Any]:
     if not isinstance(plain, dict) or "match" not in plain:
-        raise SaveError("This is not a save of Three Cat Night.")
+        raise RefusedFileError(say("store.no_save"))
     if plain.get("format") != FORMAT:
-        raise SaveError(
-            f"This save is of format {plain.get('format')!r}; this version reads format {FORMAT}."
-        )
-    missing = {"title", "round", "over", "saved", "coats"} - set(plain)
-    if missing:
-        raise SaveError(f"This save is incomplete: {', '.join(sorted(missing))} is missing.")
-    return plain
-
-
-def _coats(body: dict[str, Any], count: int) -> list[Coat]:
-    known = {coat.value: coat for coat in Coat}
-    named = body["coats"] if isinstance(body["coats"], list) else []
-    coats = [known[name] for name in named if isinstance(name, str) and name in known]
-    if len(coats) != count or len(set(coats)) != count:
-        raise SaveError("This save does not say who wears which coat.")
-    return coats
-
-
-def _helped(body: dict[str, Any], count: int) -> tuple[int, ...]:
-    """Saves of older versions do not say it."""
-    helped = body.get("helped", [])
-    known = isinstance(helped, list) and all(type(times) is int and times >= 0 for times in helped)
-    if not known or len(helped) not in (0, count):
-        raise SaveError("This save does not say whom the coach has helped.")
-    return tuple(helped)
+        raise RefusedFileError(say("store.another_version"))
+    body: dict[str, Any] = field(plain)
+    seats = len(body["match"]["seats"])
+    if len(set(body["coats"])) != seats or len(body["coats"]) != seats:
+        raise FieldError("coats")
+    if len(body["helped"]) not in (0, seats):
+        raise FieldError("helped")
+    return body

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.codec import Json
 from scenes.stage.theme import TEXT_SCALES, Pace, Theme
+from scenes.store.fields import Field, FieldError, flag, number, one_of, small, whole
 
 FORMAT = 1
 
@@ -47,29 +48,58 @@ class Settings:
         return {"format": FORMAT, **plain}
 
 
-def settings_from(plain: Json) -> tuple[Settings, bool]:
-    """The settings of a document, and whether all of it was understood; the rest has its defaults."""
+@dataclass(frozen=True, slots=True)
+class ReadSettings:
+    """What a document says of the settings. What it lacks is not damaged: an older version wrote it."""
+
+    values: dict[str, Any]
+    damaged: frozenset[str]
+    unknown: dict[str, Json]
+    """What another version has written: kept as it is."""
+
+    @property
+    def settings(self) -> Settings:
+        return replace(Settings(), **self.values)
+
+    def mended_with(self, before: "ReadSettings | None") -> "ReadSettings":
+        """What is damaged as the version before said it."""
+        known = {} if before is None else before.values
+        return self.changed({name: known[name] for name in self.damaged if name in known})
+
+    def changed(self, values: dict[str, Any]) -> "ReadSettings":
+        return replace(self, values=self.values | values)
+
+    def to_plain(self) -> dict[str, Json]:
+        return self.settings.to_plain() | self.unknown
+
+
+def _text_scale(value: Json) -> float:
+    scale: float = number(min(TEXT_SCALES), max(TEXT_SCALES))(value)
+    if scale not in TEXT_SCALES:
+        raise FieldError
+    return scale
+
+
+_KINDS: dict[type, Field] = {Pace: one_of(Pace.__members__), bool: flag, float: number(0, 1)}
+_FIELDS: dict[str, Field] = {
+    **{field.name: _KINDS[type(field.default)] for field in fields(Settings)},
+    "text_scale": _text_scale,
+}
+
+
+def settings_from(plain: Json) -> ReadSettings:
+    """Everything that was understood of a document, field by field."""
     if not isinstance(plain, dict):
-        raise ValueError("settings are a table of names and values")
-    usual = Settings()
-    understood: dict[str, Any] = {}
-    whole = plain.get("format") == FORMAT
-    for field in fields(Settings):
-        value = _understood(getattr(usual, field.name), plain.get(field.name))
-        if value is None:
-            whole = False
-        else:
-            understood[field.name] = value
-    if understood.get("text_scale") not in TEXT_SCALES:
-        whole = understood.pop("text_scale", None) is None and whole
-    return replace(usual, **understood), whole
-
-
-def _understood(usual: Any, value: Json) -> Any:
-    """The value if it is of the kind of the usual one, otherwise nothing."""
-    if isinstance(usual, Pace):
-        return Pace[value] if isinstance(value, str) and value in Pace.__members__ else None
-    if isinstance(usual, bool):
-        return value if isinstance(value, bool) else None
-    number = isinstance(value, int | float) and not isinstance(value, bool)
-    return float(value) if number and 0 <= value <= 2 else None
+        raise FieldError
+    values, damaged, unknown = {}, set(), {}
+    for name, value in plain.items():
+        try:
+            if name == "format":
+                whole(FORMAT, FORMAT)(value)
+            elif name in _FIELDS:
+                values[name] = _FIELDS[name](value)
+            else:
+                unknown[name] = small(value)
+        except FieldError:
+            damaged.add(name)
+    return ReadSettings(values, frozenset(damaged), unknown)

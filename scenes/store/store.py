@@ -1,6 +1,5 @@
 """The store: everything that outlives the evening, behind plain questions. It never stops a game."""
 
-import json
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,14 +13,21 @@ import pygame
 from game.catalog import GAMES
 from game.codec import Json
 from scenes.stage.strings import say
-from scenes.store.files import Folder, readable
-from scenes.store.finished import Finished, finished_from, finished_to_plain
+from scenes.store.fields import LONGEST_TITLE, shortened
+from scenes.store.files import Folder
+from scenes.store.finished import Finished, finished_from, finished_to_plain, old_document_from
+from scenes.store.lines import LARGEST as LARGEST_LINES
+from scenes.store.lines import LinesFile
+from scenes.store.pending import PendingWrites
 from scenes.store.places import claim, left_behind
+from scenes.store.reading import explain, read_json
 from scenes.store.saves import SavedGame, Summary, game_from, summary_from
 from scenes.store.settings import Settings, settings_from
+from scenes.store.writing import readable
 
 T = TypeVar("T")
 ENDING = ".catnight.json"
+_OLD_FINISHED = "finished"
 
 
 class Store:
@@ -31,10 +37,12 @@ class Store:
         self.root = root
         self.exchange = exchange or _exchange()
         self.news: list[str] = []
-        self._documents = Folder(root, self.news.append)
-        self._saves = Folder(root / "saves", self.news.append)
+        self._pending = PendingWrites()
+        self._documents = Folder(root, self.news.append, self._pending)
+        self._saves = Folder(root / "saves", self.news.append, self._pending)
+        self._finished = LinesFile(root / "finished.jsonl", self.news.append, self._pending)
         self._place = claim(root)
-        self._running = Folder(root / self._place.folder, self.news.append)
+        self._running = Folder(root / self._place.folder, self.news.append, self._pending)
         self._running.sweep()
         self._adopt()
 
@@ -42,22 +50,38 @@ class Store:
         """Let another copy have this one's place."""
         self._place.leave()
 
+    @property
+    def trouble(self) -> str:
+        """What keeps things from being saved, in a sentence; empty when all is on the disk."""
+        return self._pending.trouble
+
+    def retry(self) -> bool:
+        """Try once more to save what could not be saved; whether all is on the disk now."""
+        return self._pending.retry()
+
+    @property
+    def second_copy(self) -> bool:
+        """Whether another copy of the program ran when this one was started, and has the running games."""
+        return self._place.number > 1
+
     # Settings and other small documents.
 
     def settings(self) -> Settings:
+        """What was understood is used and written back; what is damaged comes from the version before."""
         found = self._documents.read("settings", settings_from)
         if found is None:
             return Settings()
-        settings, whole = found
-        if not whole:
+        if found.damaged:
+            before = self._documents.read_before("settings", settings_from)
+            found = found.mended_with(before)
             self._documents.put_aside("settings", say("store.settings_partly"))
-        return settings
+            self._documents.write("settings", found.to_plain())
+        return found.settings
 
     def keep_settings(self, settings: Settings, before: Settings) -> None:
         """Write down what has changed; what another copy of the program has changed meanwhile stays."""
-        kept = self._documents.read("settings", settings_from)
-        changed = settings.changes_from(before)
-        self._documents.write("settings", replace(kept[0] if kept else before, **changed).to_plain())
+        kept = self._documents.read("settings", settings_from) or settings_from(before.to_plain())
+        self._documents.write("settings", kept.changed(settings.changes_from(before)).to_plain())
 
     def document(self, name: str, parse: Callable[[Json], T]) -> T | None:
         return self._documents.read(name, parse)
@@ -88,13 +112,22 @@ class Store:
     # Games that were played to their end.
 
     def finished(self) -> tuple[Finished, ...]:
-        return self._documents.read("finished", finished_from) or ()
+        """Every finished game, once, the first played first."""
+        self._move_finished_over()
+        games: dict[str, Finished] = {}
+        for one in self._finished.read(finished_from):
+            games.setdefault(one.check, one)
+        return tuple(games.values())
 
     def keep_finished(self, one: Finished) -> None:
-        """Add a game, once; what another copy of the program has added meanwhile stays."""
-        games = self.finished()
-        if all(one.check != other.check for other in games):
-            self._documents.write("finished", finished_to_plain((*games, one)))
+        self._move_finished_over()
+        self._finished.append([finished_to_plain(one)])
+
+    def _move_finished_over(self) -> None:
+        """Older versions kept all finished games in one document."""
+        old = self._documents.read(_OLD_FINISHED, old_document_from, LARGEST_LINES)
+        if old is not None and self._finished.append([finished_to_plain(one) for one in old]):
+            self._documents.remove(_OLD_FINISHED)
 
     # Named saves.
 
@@ -108,7 +141,10 @@ class Store:
         return self._saves.read(name, game_from)
 
     def keep_save(self, saved: SavedGame, title: str, round_number: int) -> bool:
-        return self._saves.write(self._free_name(title), replace(saved, title=title).to_plain(round_number))
+        """Keep a game under a title; False, and a sentence, if that is impossible just now."""
+        title = shortened(title, LONGEST_TITLE)
+        document = replace(saved, title=title).to_plain(round_number)
+        return self._saves.write_now(self._free_name(title), document)
 
     def remove_save(self, name: str) -> None:
         self._saves.remove(name)
@@ -139,14 +175,13 @@ class Store:
     def take_in(self, file: Path) -> bool:
         """Read a save file from anywhere and put it among the saves; the file stays as it is."""
         try:
-            document = json.loads(file.read_text(encoding="utf-8"))
+            document = read_json(file)
             saved, summary = game_from(document), summary_from(document)
         except OSError:
             self.news.append(say("store.unreadable", file=file.name))
             return False
-        except (ValueError, RecursionError) as problem:
-            why = say("store.not_understood") if isinstance(problem, json.JSONDecodeError) else str(problem)
-            self.news.append(say("store.not_taken_in", file=file.name, why=why))
+        except ValueError as problem:
+            self.news.append(say("store.not_taken_in", file=file.name, why=explain(problem)))
             return False
         return self.keep_save(saved, saved.title or file.name.removesuffix(ENDING), summary.round)
 
@@ -160,13 +195,13 @@ class Store:
     def _adopt(self) -> None:
         """Put games that another copy has left behind among the saves."""
         for folder in left_behind(self.root, self._place):
-            others = Folder(self.root / folder, self.news.append)
+            others = Folder(self.root / folder, self.news.append, self._pending)
             for game in others.names():
-                saved = others.read(game, game_from)
-                document = others.read(game, _checked)
-                if saved is None or document is None or saved.match.outcome is not None:
+                found = others.read(game, lambda plain: (game_from(plain), summary_from(plain)))
+                if found is None or found[1].over:
                     continue
-                if self.keep_save(saved, say(f"menu.{saved.match.info.name}.title"), int(document["round"])):
+                saved, summary = found
+                if self.keep_save(saved, say(f"menu.{summary.game}.title"), summary.round):
                     others.remove(game)
 
 

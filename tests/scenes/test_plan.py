@@ -49,8 +49,11 @@ def test_a_plan_comes_back_from_its_file(game: str) -> None:
     [
         {"chairs": []},
         {"chairs": 3},
-        {"house": {}},
+        {"house": {"deck": "PINK"}},
+        {"house": 3},
         {"first": 99},
+        {"first": 9},
+        {"shuffled": 1},
         {"first": "me"},
         {"format": 7},
         {"chairs": [{"name": "x", "coat": "pink", "kind": "human"}] + [None] * 9},
@@ -114,3 +117,11 @@ def test_a_cat_that_joins_plays_as_well_as_the_others() -> None:
     plan = a_plan("kitten_me", 1, 1, level="panther")
     assert plan.new_bot(5).level == "panther"
     assert usual_plan("kitten_me").new_bot(5).level == "house"
+
+
+def test_what_another_version_did_not_know_or_knew_is_no_reason_to_refuse_a_plan() -> None:
+    plan = a_plan("kitten_me", level=levels("kitten_me")[0])
+    plain = plan.to_plain()
+    plain |= {"house": {"deck": plain["house"]["deck"], "tea": True}, "music": "waltz"}
+    del plain["shuffled"]
+    assert plan_from("kitten_me", plain) == plan

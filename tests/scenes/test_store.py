@@ -10,11 +10,13 @@ from tables import guests
 
 from game.match import Match
 from scenes.stage.theme import Pace
-from scenes.store.files import readable
-from scenes.store.finished import finished_game
+from scenes.store.fields import LONGEST_TITLE
+from scenes.store.finished import finished_game, finished_to_plain
+from scenes.store.places import claim, left_behind
 from scenes.store.saves import SavedGame
 from scenes.store.settings import Settings
 from scenes.store.store import Store
+from scenes.store.writing import readable
 
 
 def test_settings_come_back_as_they_were_kept(store: Store) -> None:
@@ -88,6 +90,25 @@ def test_a_game_that_another_copy_left_behind_is_found_among_the_saves(store: St
     assert len(found.match.actions) == 3
 
 
+def test_a_game_that_was_left_behind_is_given_to_one_of_the_copies_that_start_at_once(store: Store) -> None:
+    gone = Store(store.root, store.exchange)
+    gone.keep_running(a_game(3), 2)
+    gone.close()
+    first, second = claim(store.root, first=3), claim(store.root, first=4)
+    looking = left_behind(store.root, first)
+    assert next(looking) == "games-2"
+    assert list(left_behind(store.root, second)) == []
+    assert list(looking) == []
+    assert list(left_behind(store.root, second)) == ["games-2"]
+
+
+def test_a_second_copy_knows_that_it_is_one(store: Store) -> None:
+    other = Store(store.root, store.exchange)
+    assert (store.second_copy, other.second_copy) == (False, True)
+    store.close()
+    assert not reopened(other).second_copy
+
+
 def test_two_running_copies_do_not_undo_each_others_settings(store: Store) -> None:
     other = Store(store.root, store.exchange)
     store.keep_settings(Settings(text_scale=1.5), before=Settings())
@@ -118,7 +139,7 @@ def test_a_save_can_be_let_go(store: Store) -> None:
 def test_any_title_makes_a_file_name(store: Store, title: str) -> None:
     assert store.keep_save(a_game(), title, 1)
     ((_, summary),) = store.saves()
-    assert summary.title == title
+    assert summary.title == title[:LONGEST_TITLE]
     assert len(list((store.root / "saves").iterdir())) == 1
 
 
@@ -154,3 +175,25 @@ def test_two_running_copies_count_their_games_together(store: Store) -> None:
     store.keep_finished(games[0])
     other.keep_finished(games[1])
     assert store.finished() == tuple(games)
+
+
+def test_a_finished_game_is_added_without_looking_at_the_others(store: Store) -> None:
+    file = store.root / "finished.jsonl"
+    file.write_text("not even json\n", encoding="utf-8")
+    one = finished_game(almost_over(a_plan("kitten_me"), left=0), (2, 0, 0), rounds=9)
+    store.keep_finished(one)
+    assert file.read_text(encoding="utf-8").startswith("not even json\n")
+    assert store.news == []
+    assert store.finished() == (one,)
+
+
+def test_finished_games_of_an_older_version_move_over(store: Store) -> None:
+    old, new = (
+        finished_game(almost_over(a_plan("go_kitty"), 0, seed), (1, 2, 3), rounds=4) for seed in (1, 2)
+    )
+    document = {"format": 1, "games": [finished_to_plain(old)]}
+    (store.root / "finished.json").write_text(readable(document), encoding="utf-8")
+    store.keep_finished(new)
+    assert store.finished() == (old, new)
+    assert not (store.root / "finished.json").exists()
+    assert store.news == []

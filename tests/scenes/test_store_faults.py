@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,12 @@ from evenings import a_plan, almost_over
 from stores import a_game, reopened
 
 from scenes.stage.theme import Pace
-from scenes.store.files import Folder, readable
-from scenes.store.finished import finished_game
+from scenes.store.files import Folder
+from scenes.store.finished import finished_game, finished_to_plain
+from scenes.store.pending import PendingWrites
 from scenes.store.settings import Settings
 from scenes.store.store import ENDING, Store
+from scenes.store.writing import readable
 
 
 def _interrupted(store: Store, step: str) -> None:
@@ -107,21 +110,45 @@ def test_broken_files_are_never_written_over(store: Store) -> None:
     assert kept == ["broken 1", "broken 2", "broken 3"]
 
 
-@pytest.mark.parametrize(
-    "change",
-    [{"pace": "WARP"}, {"music": "loud"}, {"text_scale": 7}, {"hints": ...}, {"format": 2}, {"effects": -1}],
-)
-def test_settings_that_are_not_understood_go_back_to_their_defaults_and_the_rest_stays(
+DAMAGED = [{"pace": "WARP"}, {"music": "loud"}, {"text_scale": 7}, {"format": 2}, {"effects": -1}]
+
+
+@pytest.mark.parametrize("change", DAMAGED)
+def test_damaged_settings_come_back_from_the_version_before_and_the_rest_stays(
     store: Store, change: dict[str, Any]
 ) -> None:
-    store.keep_settings(Settings(pace=Pace.SLOW, fullscreen=True), before=Settings())
+    before = Settings(pace=Pace.SLOW, music=0.1, effects=0.2, text_scale=1.25)
+    store.keep_settings(before, before=Settings())
+    store.keep_settings(replace(before, fullscreen=True), before=before)
     broken = _break(store.root / "settings.json", change)
     again = reopened(store)
-    found = again.settings()
-    assert found.fullscreen
-    assert found.pace is (Pace.NORMAL if "pace" in change else Pace.SLOW)
+    assert again.settings() == replace(before, fullscreen=True)
     assert len(again.news) == 1
     assert (store.root / "settings.broken-1.json").read_bytes() == broken
+
+
+@pytest.mark.parametrize("change", [*DAMAGED, {"hints": ...}, {"format": ...}, {"slippers": "red"}])
+def test_what_was_understood_of_the_settings_is_there_at_every_later_start(
+    store: Store, change: dict[str, Any]
+) -> None:
+    store.keep_settings(Settings(fullscreen=True, hints=True), before=Settings())
+    _break(store.root / "settings.json", change)
+    (store.root / "settings.before.json").unlink(missing_ok=True)
+    for _ in range(3):
+        store = reopened(store)
+        assert store.settings().fullscreen
+
+
+def test_settings_of_another_version_are_nothing_to_talk_about_and_stay(store: Store) -> None:
+    store.keep_settings(Settings(fullscreen=True), before=Settings())
+    _break(store.root / "settings.json", {"hints": ..., "slippers": "red"})
+    again = reopened(store)
+    assert again.settings() == Settings(fullscreen=True)
+    assert again.news == []
+    again.keep_settings(Settings(fullscreen=True, music=0.1), before=Settings(fullscreen=True))
+    written = json.loads((store.root / "settings.json").read_text(encoding="utf-8"))
+    assert written["slippers"] == "red"
+    assert written["music"] == 0.1
 
 
 @pytest.mark.parametrize("problem", [errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EIO])
@@ -137,15 +164,40 @@ def test_when_nothing_can_be_written_it_is_said_once_and_nothing_is_lost(
         disk.setattr(os, "fsync", refuse)
         for number in (2, 3):
             store.keep_running(a_game(number), 1)
-        assert len(store.news) == 1
+        assert store.trouble
+        assert not store.retry()
+        assert store.news == []
     found = store.running("kitten_me")
     assert found is not None
     assert len(found.match.actions) == 1
     assert not list((store.root / "games").glob(".*"))
-    store.keep_running(a_game(4), 1)
+    assert store.trouble
+    assert store.retry()
+    assert not store.trouble
     found = reopened(store).running("kitten_me")
     assert found is not None
-    assert len(found.match.actions) == 4
+    assert len(found.match.actions) == 3
+
+
+@pytest.mark.parametrize("moment", ["write", "fsync"])
+def test_finished_games_that_could_not_be_written_are_written_later(
+    store: Store, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    games = [finished_game(almost_over(a_plan("go_kitty"), 0, seed), (1, 2, 3), 4) for seed in (1, 2, 3)]
+    store.keep_finished(games[0])
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, moment, refuse)
+        for one in games[1:]:
+            store.keep_finished(one)
+        assert store.trouble
+    assert store.finished() == (games[0],)
+    assert store.retry()
+    assert store.finished() == tuple(games)
+    assert store.news == []
 
 
 def test_a_folder_that_cannot_be_made_is_a_sentence_and_no_end(tmp_path: Path) -> None:
@@ -154,15 +206,18 @@ def test_a_folder_that_cannot_be_made_is_a_sentence_and_no_end(tmp_path: Path) -
     assert store.settings() == Settings()
     store.keep_settings(Settings(hints=False), before=Settings())
     store.keep_running(a_game(), 1)
+    assert store.trouble
+    assert not store.keep_save(a_game(), "one", 1)
     assert store.news
     assert (tmp_path / "file").read_text(encoding="utf-8") == "not a folder"
 
 
-def test_a_broken_file_that_cannot_be_set_aside_stays_as_it_is(
+def test_a_broken_file_that_cannot_be_set_aside_stays_until_it_can(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     news: list[str] = []
-    folder = Folder(tmp_path, news.append)
+    pending = PendingWrites()
+    folder = Folder(tmp_path, news.append, pending)
     (tmp_path / "one.json").write_text("broken", encoding="utf-8")
 
     def refuse(*_: object) -> None:
@@ -170,10 +225,63 @@ def test_a_broken_file_that_cannot_be_set_aside_stays_as_it_is(
 
     with monkeypatch.context() as disk:
         disk.setattr(Path, "rename", refuse)
-        assert folder.read("one", lambda value: value) is None
-    assert len(news) == 1
-    assert not folder.write("one", {})
-    assert (tmp_path / "one.json").read_text(encoding="utf-8") == "broken"
+        for _ in range(2):
+            assert folder.read("one", lambda value: value) is None
+        assert len(news) == 1
+        assert not folder.write("one", {"new": 1})
+        assert pending.trouble
+        assert (tmp_path / "one.json").read_text(encoding="utf-8") == "broken"
+    assert pending.retry()
+    assert not pending.trouble
+    assert folder.read("one", lambda value: value) == {"new": 1}
+    assert (tmp_path / "one.broken-1.json").read_text(encoding="utf-8") == "broken"
+
+
+def _unreadable(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """As a virus scanner holds a file."""
+    real = os.open
+
+    def refuse(path: Any, *how: Any, **more: Any) -> int:
+        if Path(path).name == name:
+            raise PermissionError
+        return real(path, *how, **more)
+
+    monkeypatch.setattr(os, "open", refuse)
+
+
+def test_a_game_that_could_not_be_read_once_is_there_when_it_can_be_read(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.keep_running(a_game(2), 1)
+    store = reopened(store)
+    with monkeypatch.context() as disk:
+        _unreadable(disk, "kitten_me.json")
+        assert store.running("kitten_me") is None
+    found = store.running("kitten_me")
+    assert found is not None
+    assert len(found.match.actions) == 2
+    store.keep_running(a_game(3), 1)
+    found = reopened(store).running("kitten_me")
+    assert found is not None
+    assert len(found.match.actions) == 3
+
+
+def test_after_a_failed_read_the_next_game_is_saved_and_the_unread_one_is_kept(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.keep_running(a_game(2), 1)
+    unread = (store.root / "games" / "kitten_me.json").read_bytes()
+    store = reopened(store)
+    with monkeypatch.context() as disk:
+        _unreadable(disk, "kitten_me.json")
+        assert store.waiting() == []
+        for number in (3, 4):
+            store.keep_running(a_game(number), 1)
+    assert not store.trouble
+    found = reopened(store).running("kitten_me")
+    assert found is not None
+    assert len(found.match.actions) == 4
+    assert (store.root / "games" / "kitten_me.broken-1.json").read_bytes() == unread
 
 
 @pytest.mark.parametrize("how", BROKEN.values(), ids=BROKEN.keys())
@@ -188,10 +296,29 @@ def test_a_broken_file_is_not_taken_in_and_stays_as_it_is(store: Store, tmp_path
 
 
 @pytest.mark.parametrize("change", [{"format": 2}, {"games": 3}, {"games": [{}]}, {"games": ...}])
-def test_finished_games_that_are_not_understood_are_set_aside(store: Store, change: dict[str, Any]) -> None:
-    store.keep_finished(finished_game(almost_over(a_plan("kitten_me"), left=0), (2, 0, 0), rounds=9))
-    broken = _break(store.root / "finished.json", change)
-    again = reopened(store)
-    assert again.finished() == ()
-    assert len(again.news) == 1
+def test_finished_games_of_an_older_version_that_are_not_understood_are_set_aside(
+    store: Store, change: dict[str, Any]
+) -> None:
+    one = finished_game(almost_over(a_plan("kitten_me"), left=0), (2, 0, 0), rounds=9)
+    old = store.root / "finished.json"
+    old.write_text(readable({"format": 1, "games": [finished_to_plain(one)]}), encoding="utf-8")
+    broken = _break(old, change)
+    assert store.finished() == ()
+    assert len(store.news) == 1
     assert (store.root / "finished.broken-1.json").read_bytes() == broken
+
+
+@pytest.mark.parametrize("wrong", ["{", "{}", "[1]", "nonsense", '{"game": "chess"}', "[" * 100_000])
+def test_a_line_of_finished_games_that_is_not_understood_is_set_aside_and_the_others_count(
+    store: Store, wrong: str
+) -> None:
+    games = [finished_game(almost_over(a_plan("go_kitty"), 0, seed), (1, 2, 3), 4) for seed in (1, 2)]
+    store.keep_finished(games[0])
+    file = store.root / "finished.jsonl"
+    file.write_text(file.read_text(encoding="utf-8") + wrong, encoding="utf-8")
+    broken = file.read_bytes()
+    store.keep_finished(games[1])
+    assert store.finished() == tuple(games)
+    assert len(store.news) == 1
+    assert (store.root / "finished.broken-1.jsonl").read_bytes().startswith(broken)
+    assert reopened(store).finished() == tuple(games)

@@ -1,0 +1,66 @@
+"""The border that every file crosses: ordinary files only, no more of them than fits, and JSON in them.
+
+What a file says is then checked field by field (`fields.py`). Whatever fails on the way becomes one sentence.
+"""
+
+import json
+import math
+import os
+import stat
+from pathlib import Path
+
+from game.codec import Json
+from game.match import SaveError
+from scenes.stage.strings import say
+from scenes.store.fields import FieldError
+
+LARGEST_DOCUMENT = 2_000_000
+"""Bytes: a save of the most actions there may be, and room to spare."""
+
+
+class RefusedFileError(ValueError):
+    """A file that is not even looked into, in a sentence for the player."""
+
+
+def read_json(file: Path, largest: int = LARGEST_DOCUMENT) -> Json:
+    """The value of a file; OSError if it cannot be read just now, ValueError if it is no such file."""
+    return decode(read_limited(file, largest))
+
+
+def read_limited(file: Path, largest: int) -> bytes:
+    """The bytes of an ordinary file that is not too large. Never waits for a pipe or reads from a device."""
+    with os.fdopen(os.open(file, _FLAGS), "rb") as stream:
+        if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
+            raise RefusedFileError(say("store.no_ordinary_file"))
+        data = stream.read(largest + 1)
+    if len(data) > largest:
+        raise RefusedFileError(say("store.too_large"))
+    return data
+
+
+def decode(data: bytes) -> Json:
+    try:
+        return json.loads(data.decode("utf-8-sig"), parse_float=_finite, parse_constant=_refuse)
+    except RecursionError:
+        raise RefusedFileError(say("store.not_understood")) from None
+
+
+def explain(problem: Exception) -> str:
+    """Why a file was refused, in a sentence; never in Python's own words."""
+    if isinstance(problem, RefusedFileError | SaveError):
+        return str(problem)
+    if isinstance(problem, FieldError) and str(problem):
+        return say("store.wrong_field", field=str(problem))
+    return say("store.not_understood")
+
+
+def _finite(text: str) -> float:
+    value = float(text)
+    return value if math.isfinite(value) else _refuse(text)
+
+
+def _refuse(text: str) -> float:
+    raise RefusedFileError(say("store.not_understood"))
+
+
+_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)

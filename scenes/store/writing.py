@@ -1,0 +1,56 @@
+"""How text reaches the disk: whole or not at all, readable by people, and there after a power cut."""
+
+import json
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from game.codec import Json
+
+_OPEN_LEVELS = 3
+
+
+def write_atomically(file: Path, text: str, keep_as: Path | None = None) -> None:
+    """Write beside the place and rename into it; the version before is kept, if somebody wants it."""
+    fresh = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with fresh.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as out:
+            out.write(text)
+            out.flush()
+            os.fsync(out.fileno())
+        if keep_as is not None:
+            with suppress(FileNotFoundError):
+                file.replace(keep_as)
+        fresh.replace(file)
+        fsync_directory(file.parent)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+
+
+def fsync_directory(folder: Path) -> None:
+    """Bring the names in a folder to the disk, where the system lets us."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def readable(document: Json) -> str:
+    """JSON with a line for everything that people look for, and short records on one line."""
+    return _laid_out(document, 0) + "\n"
+
+
+def _laid_out(value: Json, depth: int) -> str:
+    if depth == _OPEN_LEVELS or not isinstance(value, dict | list) or not value:
+        return json.dumps(value, ensure_ascii=False)
+    indent = "  " * (depth + 1)
+    if isinstance(value, dict):
+        parts = [f"{json.dumps(key)}: {_laid_out(part, depth + 1)}" for key, part in value.items()]
+        return "{\n" + ",\n".join(indent + part for part in parts) + "\n" + indent[2:] + "}"
+    lines = ",\n".join(indent + _laid_out(part, depth + 1) for part in value)
+    return f"[\n{lines}\n{indent[2:]}]"
