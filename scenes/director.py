@@ -7,6 +7,7 @@ is dropped, so that a double click never reaches through to the next scene.
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 from pygame import Surface
@@ -32,6 +33,16 @@ class _Fade:
         return self.picture
 
 
+class Notice(Protocol):
+    """Something that is shown over every scene."""
+
+    def update(self, seconds: float) -> None: ...
+
+    def stillness(self) -> float: ...
+
+    def draw(self, canvas: Canvas) -> None: ...
+
+
 class Director:
     """Holds the scenes. `last_picture` gives what the window shows now, for the fade."""
 
@@ -41,6 +52,8 @@ class Director:
         self.kit = kit
         self.scenes: list[Scene] = []
         self.toggle_fullscreen = toggle_fullscreen
+        self.notice: Notice | None = None
+        self.ask_before_quit: Callable[[], Scene | None] = lambda: None
         self._last_picture = last_picture
         self._waiting: list[Callable[[], None]] = []
         self._below: Surface | None = None
@@ -66,7 +79,12 @@ class Director:
         self.push(scene)
 
     def quit(self) -> None:
-        self._waiting.append(self._clear)
+        """Clear the stage, or ask first if there is something to ask."""
+        question = self.ask_before_quit()
+        if question is None:
+            self._waiting.append(self._clear)
+        else:
+            self.push(question)
 
     def change_theme(self, theme: Theme) -> None:
         self._waiting.append(lambda: self.change(theme=theme))
@@ -107,6 +125,8 @@ class Director:
                 self._fade = None
         if self.scenes:
             self.scenes[-1].update(seconds)
+        if self.notice is not None:
+            self.notice.update(seconds)
 
     def handle(self, happened: Input) -> bool:
         if not self.scenes or (self.changing and isinstance(happened, PointerDown | KeyDown)):
@@ -125,12 +145,15 @@ class Director:
         self.scenes[-1].draw(canvas)
         if self._fade is not None:
             canvas.blit_px(self._fade.shown(), 0, 0)
+        if self.notice is not None:
+            self.notice.draw(canvas)
 
     def stillness(self) -> float:
         """Seconds for which nothing will move by itself."""
         if self._fade is not None or self._waiting:
             return 0.0
-        return self.scenes[-1].stillness() if self.scenes else math.inf
+        notice = math.inf if self.notice is None else self.notice.stillness()
+        return min(self.scenes[-1].stillness(), notice) if self.scenes else math.inf
 
     def _look_away(self, happened: LookedAway) -> bool:
         """Every scene hears of it, covered ones too: what lies dimmed below may be a secret."""

@@ -36,3 +36,5 @@ class Doors:
     pages: dict[str, MakeScene] = field(default_factory=dict)
     waiting: Waiting | None = None
     news: Callable[[], list[str]] = _no_news
+    nothing_waits: str = ""
+    """Why no game waits, where that needs a word."""

@@ -11,6 +11,7 @@ from game.core import Seat
 from game.match import Match
 from scenes.app import App
 from scenes.crash import CrashPage, write_log
+from scenes.director import Director
 from scenes.doors import Doors, Waiting
 from scenes.fair_play import FairPlayPage
 from scenes.games import SCREENS, course_of
@@ -20,6 +21,7 @@ from scenes.pause import PausePage
 from scenes.results.page import ResultPage
 from scenes.rulebook.page import credits_page, rules_page
 from scenes.saves.page import SavesPage
+from scenes.saving_notice import SavingNotice
 from scenes.settings_page import SettingsPage
 from scenes.setup.page import SetupPage
 from scenes.setup.plan import Plan, plan_from, usual_plan
@@ -44,6 +46,7 @@ class Evening:
         self.store = store
         self._settings = store.settings()
         self._table: TableScene | None = None
+        self._question: Scene | None = None
 
     @property
     def games(self) -> Collection[str]:
@@ -61,12 +64,40 @@ class Evening:
         if self.settings.fullscreen:
             app.window.toggle_fullscreen()
         app.director.toggle_fullscreen = lambda: self._toggle_fullscreen(app.window)
+        self.watch_saving(app.director)
         return app
 
     def _toggle_fullscreen(self, window: GameWindow) -> None:
         """Fill the screen or not, and remember it; what the system refuses is not remembered."""
         window.toggle_fullscreen()
         self.like(replace(self.settings, fullscreen=window.fullscreen))
+
+    def watch_saving(self, director: Director) -> None:
+        """Show in every scene when something could not be saved, and ask before the program ends so."""
+        director.notice = SavingNotice(self.store)
+        director.ask_before_quit = lambda: self._unsaved_question(director)
+
+    def _unsaved_question(self, director: Director) -> Scene | None:
+        """What to ask before the program ends: nothing when all is saved, nor when it was asked just now."""
+        asked = any(scene is self._question for scene in director.scenes)
+        if self.store.retry() or asked:
+            return None
+
+        def again() -> None:
+            self._question = None
+            director.quit()
+
+        self._question = self._ask_to_leave_unsaved(director.quit, again)
+        return self._question
+
+    def _ask_to_leave_unsaved(self, leave: Callable[[], object], again: Callable[[], object]) -> Modal:
+        answers = [
+            Answer(say("store.leave_unsaved"), leave, "red"),
+            Answer(say("store.try_again"), again, "green"),
+            Answer(say("store.stay"), lambda: None),
+        ]
+        about = f"{self.store.trouble} {say('store.unsaved_about')}"
+        return Modal(say("store.unsaved_title"), about, answers)
 
     def _after_crash(self, problem: Exception) -> Scene:
         return CrashPage(write_log(self.store.root / "logs", problem), self.menu)
@@ -87,7 +118,8 @@ class Evening:
             "settings": self.settings_page,
             "credits": credits_page,
         }
-        return Menu(Doors(tables, pages, self._waiting(), self._news))
+        another = say("menu.second_copy") if self.store.second_copy else ""
+        return Menu(Doors(tables, pages, self._waiting(), self._news, nothing_waits=another))
 
     def _waiting(self) -> Waiting | None:
         """The game that is still running and was played last."""
@@ -152,8 +184,11 @@ class Evening:
         title = say("saves.usual_name", game=say(f"menu.{game}.title"), round=course.round)
 
         def keep() -> None:
-            self.store.keep_save(running, plain(title), course.round)
-            then()
+            if self.store.keep_save(running, plain(title), course.round):
+                then()
+            else:
+                back = Answer(say("saves.not_kept_ok"), lambda: None)
+                stage.push(Modal(say("saves.not_kept"), self._news()[-1], [back]))
 
         if not self.settings.confirmations:
             keep()
@@ -216,7 +251,14 @@ class Evening:
         return self._sit_down(stage, SavedGame(match, table.guests))
 
     def leave(self, stage: Stage) -> None:
-        """Back to the menu; the game is saved."""
+        """Back to the menu, where the game waits; if it could not be saved the player is asked first."""
+        if self.store.retry():
+            self._leave(stage)
+        else:
+            again = partial(self.leave, stage)
+            stage.push(self._ask_to_leave_unsaved(partial(self._leave, stage), again))
+
+    def _leave(self, stage: Stage) -> None:
         self._table = None
         stage.reset(self.menu())
 

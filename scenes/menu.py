@@ -13,7 +13,7 @@ from pygame import FRect
 from scenes.doors import Doors
 from scenes.games import SCREENS
 from scenes.menu_tiles import GameTile
-from scenes.menu_waiting import WaitingTile
+from scenes.menu_waiting import NothingWaits, WaitingTile
 from scenes.pictures import brand, rooms
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, PointerMoved
@@ -66,9 +66,11 @@ class Menu(Scene):
         ]
         waiting = self._doors.waiting
         self.waiting = [] if waiting is None else [WaitingTile(waiting, lambda: waiting.go_on(self.stage))]
+        why = self._doors.nothing_waits
+        self.notes = [NothingWaits(why)] if why and waiting is None else []
         self.full = RoundButton("fullscreen", self.stage.toggle_fullscreen, tip=say("menu.fullscreen"))
         self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
-        self.desk.add(*self.waiting, *self.tiles, *self.pages, self.full, self.leave_button)
+        self.desk.add(*self.waiting, *self.notes, *self.tiles, *self.pages, self.full, self.leave_button)
         for sentence in self._doors.news():
             self.desk.toast(sentence)
 
@@ -77,7 +79,7 @@ class Menu(Scene):
             aside = (number - (len(self.tiles) - 1) / 2) * _TILES_APART
             tile.rect = _TILE.move_to(midbottom=(self.kit.view.safe.centerx + aside, _TILE_BOTTOM))
             tile.arrange(self.kit)
-        for note in self.waiting:
+        for note in (*self.waiting, *self.notes):
             note.rect = FRect(_WAITING)
         self._arrange_pages()
         room = self.kit.view.room

@@ -13,7 +13,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Decor, Widget
 from scenes.table.guests import short
 
 _COMPANY = 0.28
@@ -70,3 +70,20 @@ class WaitingTile(Widget):
         canvas.text(self.text, title, left, top, width=room)
         with canvas.clipped(inside):
             canvas.text(self.about, about, left, top + upper, width=room)
+
+
+class NothingWaits(Decor):
+    """Why there is no game to go on with."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = kit.colours.dark
+        plate(canvas, self.rect, Plate(tone, radius=28, ink=kit.colours.ink, outline=4, gloss=0.15))
+        inside = self.rect.inflate(-48, -28)
+        words = Style(Face.BODY, Size.BODY, tone.words, align=0.5, leading=1.15)
+        words = kit.type.fitted(self.text, words, inside.width, inside.height)
+        canvas.text(self.text, words, *inside.center, width=inside.width, across=0.5, down=0.5)

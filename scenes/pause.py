@@ -67,6 +67,11 @@ class PausePage(Page):
             button.rect = place
         self.seal.rect = FRect(inside.left, inside.bottom - words, inside.width, words)
 
+    def update(self, seconds: float) -> None:
+        unsaved = bool(self._evening.store.trouble)
+        self.buttons[-1].sub = say("pause.leave_unsaved_sub" if unsaved else "pause.leave_sub")
+        super().update(seconds)
+
     def _open_settings(self) -> None:
         self.stage.push(self._evening.settings_page())
 

@@ -1,6 +1,7 @@
 """A game is saved at every action, waits on the menu, and comes back whatever happened to its file."""
 
 import os
+from collections.abc import Callable
 from errno import ENOSPC, EROFS
 from pathlib import Path
 
@@ -19,7 +20,10 @@ from evenings import (
 )
 
 from game.catalog import GAMES
+from scenes.gallery.hand import Hand
 from scenes.menu import Menu
+from scenes.pause import PausePage
+from scenes.saving_notice import RETRY_SECONDS, SavingNotice
 from scenes.stage.theme import Pace
 from scenes.store.settings import Settings
 
@@ -69,26 +73,137 @@ def test_a_left_game_comes_back_as_it_was(play: Play, tmp_path: Path) -> None:
     assert after.state == before.state
 
 
+def _refuse(problem: int) -> Callable[[int], None]:
+    def refuse(_: int) -> None:
+        raise OSError(problem, os.strerror(problem))
+
+    return refuse
+
+
+def _shows(hand: Hand, notice: str) -> bool:
+    """Whether this sentence stands over the scene: the strip is there, and it is what changes the picture."""
+    director = hand.app.director
+    assert isinstance(director.notice, SavingNotice)
+    with_it = hand.picture()
+    shown, director.notice = director.notice, None
+    without = hand.picture()
+    director.notice = shown
+    return notice in shown.text and with_it.get_buffer().raw != without.get_buffer().raw
+
+
 @pytest.mark.parametrize(("problem", "sentence"), [(ENOSPC, "disk is full"), (EROFS, "Nothing can be saved")])
-def test_a_full_disk_or_a_read_only_folder_is_a_sentence_and_the_game_goes_on(
+def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game_goes_on(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: int, sentence: str
 ) -> None:
     evening = an_evening(tmp_path)
     hand = play(lambda: a_table(evening, a_plan("kitten_me")), SMALL)
+    evening.watch_saving(hand.app.director)
     rest(hand)
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", _refuse(problem))
+        for _ in range(2):
+            hand.click_on("Bid ")
+            rest(hand)
+        hand.wait(20)
+        assert _shows(hand, sentence)
+        assert table_on(hand).desk.toasts.texts == []
+        hand.key(pygame.K_ESCAPE)
+        hand.wait(0.4)
+        assert _shows(hand, sentence)
+        assert hand.find("Save and leave").sub == "it cannot be saved just now"
+    hand.wait(RETRY_SECONDS + 0.1)
+    assert not _shows(hand, "")
+    assert hand.find("Save and leave").sub == "it waits on the menu"
+    kept = evening.store.running("kitten_me")
+    assert kept is not None
+    assert kept.match.actions == table_on(hand).match.actions
 
-    def refuse(_: int) -> None:
-        raise OSError(problem, os.strerror(problem))
 
-    monkeypatch.setattr(os, "fsync", refuse)
-    said: list[str] = []
-    monkeypatch.setattr(table_on(hand).desk, "toast", said.append)
-    for _ in range(2):
+def test_leaving_asks_first_when_the_game_is_not_saved(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = an_evening(tmp_path)
+    hand = play(lambda: a_table(evening, a_plan("kitten_me")), SMALL)
+    evening.watch_saving(hand.app.director)
+    rest(hand)
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", _refuse(ENOSPC))
         hand.click_on("Bid ")
         rest(hand)
-    assert len(table_on(hand).match.actions) >= 2
-    assert len(said) == 1
-    assert sentence in said[0]
+        hand.key(pygame.K_ESCAPE)
+        hand.wait(0.4)
+        for words in ("Save and leave", "Try again", "Stay"):
+            hand.click_on(words)
+            hand.wait(0.4)
+        assert isinstance(hand.scene, PausePage)
+        hand.click_on("Save and leave")
+        hand.wait(0.4)
+    hand.click_on("Try again")
+    hand.wait(0.4)
+    assert isinstance(hand.scene, Menu)
+    assert len(hand.scene.waiting) == 1
+
+
+def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_time_closes_it(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = an_evening(tmp_path)
+    hand = play(lambda: a_table(evening, a_plan("kitten_me")), SMALL)
+    evening.watch_saving(hand.app.director)
+    rest(hand)
+    monkeypatch.setattr(os, "fsync", _refuse(ENOSPC))
+    hand.click_on("Bid ")
+    rest(hand)
+    close = pygame.event.Event(pygame.QUIT)
+    pygame.event.post(close)
+    hand.wait(0.4)
+    hand.click_on("Try again")
+    hand.wait(0.4)
+    assert hand.find("Stay")
+    pygame.event.post(close)
+    hand.wait(0.4)
+    assert hand.app.director.over
+
+
+def test_with_everything_saved_the_window_closes_at_once(play: Play, tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    hand = play(evening.menu, SMALL)
+    evening.watch_saving(hand.app.director)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    hand.wait(0.1)
+    assert hand.app.director.over
+
+
+def test_a_second_copy_says_why_it_offers_nothing_to_go_on_with(play: Play, tmp_path: Path) -> None:
+    first = an_evening(tmp_path)
+    first.store.keep_running(almost_over(a_plan("kitten_me"), left=9), 4)
+    second = an_evening(tmp_path)
+    hand = play(second.menu, SMALL)
+    assert hand.find("open already")
+    second.store.keep_running(almost_over(a_plan("go_kitty"), left=9), 4)
+    hand = play(second.menu, SMALL)
+    assert len(hand.scene.waiting) == 1
+    with pytest.raises(LookupError):
+        hand.find("open already")
+
+
+def test_a_game_that_cannot_be_kept_is_not_cleared_away(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = an_evening(tmp_path)
+    waiting = almost_over(a_plan("kitten_me"), left=9)
+    evening.store.keep_running(waiting, 4)
+    hand = play(lambda: evening.set_up("kitten_me"), SMALL)
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", _refuse(ENOSPC))
+        hand.click_on("Play")
+        hand.wait(0.4)
+        hand.click_on("Keep it as a save")
+        hand.wait(0.4)
+        assert hand.find("disk is full")
+    kept = evening.store.running("kitten_me")
+    assert kept is not None
+    assert kept.match.seed == waiting.match.seed
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,45 @@
+"""A strip at the top of every scene as long as something could not be saved; it tries again by itself."""
+
+import math
+
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.paint import Plate, plate
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.store.store import Store
+
+RETRY_SECONDS = 4.0
+_WIDTH = 1000.0
+_PADDING = 16.0
+
+
+class SavingNotice:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._retry_in = RETRY_SECONDS
+
+    @property
+    def text(self) -> str:
+        return self._store.trouble
+
+    def update(self, seconds: float) -> None:
+        self._retry_in = self._retry_in - seconds if self.text else RETRY_SECONDS
+        if self._retry_in <= 0:
+            self._store.retry()
+            self._retry_in = RETRY_SECONDS
+
+    def stillness(self) -> float:
+        return max(self._retry_in, 0.0) if self.text else math.inf
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.text:
+            return
+        kit = canvas.kit
+        style = Style(Face.BOLD, Size.SMALL, kit.colours.red.words, align=0.5)
+        width, height = kit.type.measure(self.text, style, _WIDTH)
+        box = FRect(0, 0, width + 3 * _PADDING, height + _PADDING)
+        box.midtop = (kit.view.room.centerx, kit.view.room.top + 4)
+        plate(canvas, box, Plate(kit.colours.red, radius=14, outline=3, ink=kit.colours.ink, shadow=8))
+        canvas.text(self.text, style, *box.center, width=_WIDTH, across=0.5, down=0.5)
