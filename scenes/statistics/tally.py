@@ -44,9 +44,10 @@ def tallies(games: Iterable[Finished]) -> list[Tally]:
 
 
 def told(game: Finished) -> str:
-    """A finished game in a line: when, who won, and over whom."""
+    """A finished game in a line: when, who won, and before whom, the best first."""
     winners = ", ".join(seat.name for seat in game.seats if seat.place == 1)
-    others = ", ".join(seat.name for seat in game.seats if seat.place > 1)
+    ranked = sorted(game.seats, key=lambda seat: seat.place)
+    others = ", ".join(seat.name for seat in ranked if seat.place > 1)
     what = say(f"statistics.number.{game.game}", count=max(seat.number for seat in game.seats))
     if not others:
         return say("statistics.line_all", day=game.day, winners=winners, what=what)

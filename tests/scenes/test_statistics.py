@@ -1,5 +1,6 @@
 """The statistics: only games played to their end are counted, and everybody by what they did."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from evenings import SMALL, Play, a_plan, almost_over, an_evening, play_to_the_end
@@ -38,6 +39,8 @@ def test_what_lots_would_have_won_is_told_beside_it() -> None:
 
 def test_a_game_is_told_in_a_line() -> None:
     assert told(GAMES[0]) == "2026-11-15: Ada won with 9 points, before Misty, Domino."
+    last_first = replace(GAMES[0], seats=GAMES[0].seats[::-1])
+    assert told(last_first) == told(GAMES[0])
     assert told(GAMES[2]) == "2026-11-15: Ada, Boris shared the win with 5 points each."
 
 
