@@ -9,6 +9,7 @@ from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 from scenes.kitten_me.faces import many, things
 from scenes.stage.strings import say
+from scenes.table.chances import in_a_hundred
 from scenes.table.guests import Name
 
 _LIKELIHOODS = (
@@ -35,7 +36,7 @@ def advice(
         if view.options is not None and view.options.purrfect and view.options.can_call:
             higher = Bid(view.bid.number + 1, view.bid.thing)
             more = yield from weighing(beliefs, higher, Rng(luck))
-            lines.append(say("kitten_me.hint.exact", percent=_percent(max(chance - more, 0.0))))
+            lines.append(say("kitten_me.hint.exact", percent=in_a_hundred(max(chance - more, 0.0))))
     yield
     choice = yield from panther.think(view, history, rng)
     if isinstance(choice, Bid):
@@ -55,9 +56,5 @@ def _chance(key: str, bid: Bid, chance: float) -> str:
         f"kitten_me.hint.{key}",
         what=things(bid.number, bid.thing),
         words=say(f"kitten_me.likely.{words}"),
-        percent=_percent(chance),
+        percent=in_a_hundred(chance),
     )
-
-
-def _percent(chance: float) -> int:
-    return round(100 * chance)

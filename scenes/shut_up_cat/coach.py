@@ -18,6 +18,7 @@ from scenes.shut_up_cat.using import Using
 from scenes.shut_up_cat.words import advised
 from scenes.stage.strings import say
 from scenes.stage.widgets.modal import Answer, Modal
+from scenes.table.chances import in_a_hundred
 from scenes.table.guests import Name
 
 if TYPE_CHECKING:
@@ -80,10 +81,11 @@ def expected(view: ShutUpCatView, history: Sequence[Event], reveal: Reveal) -> s
     chances = believe(view, history).vector()
     meows = sum(chance * (way & spaces).bit_count() for way, chance in chances.items())
     quiet = sum(chance for way, chance in chances.items() if not way & spaces)
+    key = "expected" if quiet and meows else "expected_some" if meows else "expected_none"
     return say(
-        "shut_up_cat.hint.expected",
+        f"shut_up_cat.hint.{key}",
         start=number_at(reveal.start),
         end=number_at(reveal.end),
         meows=f"{meows:.1f}",
-        percent=round(100 * quiet),
+        percent=in_a_hundred(quiet),
     )

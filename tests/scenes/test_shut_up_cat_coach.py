@@ -4,13 +4,17 @@ from pathlib import Path
 
 import pygame
 import pytest
-from cat_tables import SMALL, Play, settle, using
+from cat_tables import MEOW, SMALL, Play, Z, settle, using
 from evenings import a_plan, a_table, almost_over, an_evening, play_to_the_end, rest
 
 from game.match import SaveError
 from game.rng import Rng
+from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.board import Tile
+from game.shut_up_cat.events import TilesPeeked
 from scenes.gallery.hand import Hand
 from scenes.results.page import ResultPage
+from scenes.shut_up_cat.coach import expected
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.widgets.modal import Modal
 from scenes.store.saves import SavedGame, game_from
@@ -31,6 +35,18 @@ def test_the_coach_speaks_when_asked_and_in_numbers(play: Play) -> None:
     ask(hand, scene)
     assert "of 100 nights" in scene.banner.text
     assert "I would" in scene.banner.text
+
+
+@pytest.mark.parametrize(
+    ("seen", "told"),
+    [
+        ((MEOW, Z), "From 1 to 2: 1.0 Meows on average, and one at least."),
+        ((Z, Z), "From 1 to 2 there is no Meow."),
+    ],
+)
+def test_what_is_known_is_told_without_chances(seen: tuple[Tile, ...], told: str) -> None:
+    history = [TilesPeeked(0, (0, 1), seen)]
+    assert expected(using((2, 6, 1)).match.view(0), history, Reveal(0, 1)) == told
 
 
 def test_a_word_of_the_coach_is_noted_on_the_mat_and_in_the_log(play: Play) -> None:
