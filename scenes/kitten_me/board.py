@@ -33,7 +33,7 @@ from scenes.table.shout import WIN, Shout
 CALLS = {Call.CHALLENGE: "red", Call.PURRFECT: "plum"}
 """The colour of each call."""
 _FLIPPED = FRect(0, 0, FLIPPED_WIDTH, FLIPPED_WIDTH * 1.3).move_to(center=FLIPPED)
-_STAMPS = {"exact": "amber", "true": "green", "false": "red"}
+_STAMPS = {"exact": "amber", "true": "green", "too_high": "red", "not_exact": "red"}
 
 
 class Board:
@@ -107,8 +107,14 @@ class Board:
             tag.rect.center = (place.shown[0] + inward * (place.shown_room / 2 + 18), place.shown[1] + 14)
 
     def judge(self, event: Judged) -> None:
+        """The stamp answers what was called: whether the bid was too high, or whether it was exact."""
         bid, total = event.bid.number, event.total
-        stamp = "exact" if total == bid else "true" if total > bid else "false"
+        if total == bid:
+            stamp = "exact"
+        elif event.call is Call.PURRFECT:
+            stamp = "not_exact"
+        else:
+            stamp = "true" if total > bid else "too_high"
         self.plaque.verdict = say(f"kitten_me.stamp.{stamp}")
         self.plaque.verdict_tone = _STAMPS[stamp]
 

@@ -31,9 +31,12 @@ VERDICTS = [
     (Challenge(), 6, "Exactly!", "6, so 6 was true: Ada loses a card."),
     (Challenge(), 5, "True!", "6, so 5 was true: Ada loses a card."),
     (Purrfect(), 6, "Exactly!", "Exactly 6: Sir Socks loses a card."),
-    (Purrfect(), 7, "Too high!", "6, not 7: Ada loses a card."),
-    (Purrfect(), 5, "True!", "6, not 5: Ada loses a card."),
+    (Purrfect(), 7, "Not exactly!", "6, not 7: Ada loses a card."),
+    (Purrfect(), 5, "Not exactly!", "6, not 5: Ada loses a card."),
 ]
+
+
+TONES = {"Too high!": "red", "Not exactly!": "red", "Exactly!": "amber", "True!": "green"}
 
 
 def test_a_verdict_comes_with_its_reason(play: Play) -> None:
@@ -42,6 +45,7 @@ def test_a_verdict_comes_with_its_reason(play: Play) -> None:
         scene = to_verdict(clear_for(hand, called(bid)), action)
         assert scene.board.plaque.total == 6
         assert scene.board.plaque.verdict == stamp
+        assert scene.board.plaque.verdict_tone == TONES[stamp]
         hand.wait(0.3)
         assert scene.board.banner.text.startswith(reason)
 
