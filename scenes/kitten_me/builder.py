@@ -10,6 +10,8 @@ from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlaySkip, Purrfect
 from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.options import TurnOptions
+from game.kitten_me.usual import opening_bid
+from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import things
 from scenes.kitten_me.fishing import Fishing
 from scenes.kitten_me.places import BIDS, CALLS
@@ -35,19 +37,22 @@ _PLAYS: dict[Kind, Callable[[], Action]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE
 class BidBuilder:
     """Six things and a number; the button says what it will do. Go Fish borrows the six things."""
 
-    def __init__(self, table: "KittenMeTable", options: TurnOptions) -> None:
+    def __init__(self, table: "KittenMeTable", view: KittenMeView, options: TurnOptions) -> None:
         self._table = table
         self._options = options
-        self.thing = options.bid.thing if options.bid is not None else Thing.HAT
+        start = opening_bid(view) if options.bid is None else Bid(options.lowest, options.bid.thing)
+        self.thing = start.thing
         self._card: Kind | None = None
         self.fishing: Fishing | None = None
         self.panel = Panel(say("kitten_me.bid_panel"))
-        no_bid = "" if options.lowest <= options.highest else say("kitten_me.no_higher_bid")
+        self._no_bid = "" if options.lowest <= options.highest else say("kitten_me.no_higher_bid")
         self.things = [ThingButton(thing, partial(self._pick_thing, thing)) for thing in Thing]
         lowest, highest = options.lowest, max(options.highest, options.lowest)
         tip = say("kitten_me.stepper_tip", number=lowest)
-        self.stepper = Stepper(lowest, lowest, highest, lambda _: self.refresh(), tip=tip, reason=no_bid)
-        self.bid = Button("", self._bid, tone="green", sound="token", reason=no_bid)
+        self.stepper = Stepper(
+            start.number, lowest, highest, lambda _: self.refresh(), tip=tip, reason=self._no_bid
+        )
+        self.bid = Button("", self._bid, tone="green", sound="token")
         self.calls = self._call_buttons()
         self.play_card = Button("", self._play_card, tone="amber")
         self.cancel = Button(say("kitten_me.cancel"), self.forget_card, tone="paper")
@@ -133,8 +138,12 @@ class BidBuilder:
             self._cast()
 
     def type_digits(self, kit: Kit, text: str) -> None:
+        """Digits are the number of a bid, and Enter after them bids it, if it can be bid."""
         if self.fishing is None and self.stepper.enabled:
             self.stepper.typed(kit, text)
+            self._table.desk.by_keyboard = True
+            self._table.desk.focus(self.bid)
+            self.refresh()
 
     def _pick_thing(self, thing: Thing) -> None:
         if self.fishing is not None:
@@ -166,6 +175,10 @@ class BidBuilder:
         for button in self.things:
             button.selected = button.thing is chosen
         self.panel.title = say("kitten_me.bid_panel") if fishing is None else fishing.question(table.name_of)
+        self.bid.reason = self._no_bid
+        if self.stepper.out_of_reach:
+            lowest, highest = self._options.lowest, self._options.highest
+            self.bid.reason = say("kitten_me.typed_out_of_reach", lowest=lowest, highest=highest)
         self.bid.text = say("kitten_me.bid_button", what=things(self.stepper.value, self.thing))
         if self._card is not None:
             name = self._card.name.lower()

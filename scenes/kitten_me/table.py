@@ -210,7 +210,7 @@ class KittenMeTable(TableScene):
         assert view.options is not None
         self.refresh(view)
         self.kit.sound.play("turn")
-        self.builder = BidBuilder(self, view.options)
+        self.builder = BidBuilder(self, view, view.options)
         if self.desk.by_keyboard:
             self.desk.focus(self.builder.stepper)
         return self.builder.widgets

@@ -56,9 +56,10 @@ def do(hand: Hand, scene: KittenMeTable, action: Action) -> None:
     assert builder is not None
     if isinstance(action, Bid):
         hand.click(*builder.things[action.thing].rect.center)
-        plus = builder.stepper.rect
-        for _ in range(action.number - builder.stepper.value):
-            hand.click(plus.right - plus.height / 2, plus.centery)
+        box, further = builder.stepper.rect, action.number - builder.stepper.value
+        side = box.right - box.height / 2 if further > 0 else box.left + box.height / 2
+        for _ in range(abs(further)):
+            hand.click(side, box.centery)
         hand.click(*builder.bid.rect.center)
     elif isinstance(action, Challenge | Purrfect):
         hand.click(*builder.calls[isinstance(action, Purrfect)].rect.center)

@@ -12,6 +12,7 @@ from game.kitten_me.cards import Kind, Thing
 from scenes.gallery.hand import Hand
 from scenes.gallery.kitten_me import pose
 from scenes.kitten_me.table import KittenMeTable
+from scenes.table.chances import in_a_hundred
 
 
 @pytest.mark.parametrize(
@@ -104,6 +105,52 @@ def test_digits_are_meant_for_the_bid_whatever_has_the_focus(play: Play) -> None
     hand.key(pygame.K_TAB)
     hand.type("13")
     assert shown_on(hand).builder.bid.text == "Bid 13 Hats"
+
+
+def test_enter_after_a_number_bids_it_whatever_had_the_focus(play: Play) -> None:
+    hand = sit_down(play, called(5))
+    scene = shown_on(hand)
+    focus(hand, lambda: scene.desk.focused is scene.builder.calls[0])
+    hand.type("13")
+    hand.key(pygame.K_RETURN)
+    assert scene.match.actions == (Bid(13, Thing.HAT),)
+
+
+def test_enter_after_a_number_that_cannot_be_bid_does_nothing_and_says_why(play: Play) -> None:
+    hand = sit_down(play, called(5))
+    scene = shown_on(hand)
+    hand.type("3")
+    hand.key(pygame.K_RETURN)
+    assert not scene.match.actions
+    assert scene.builder.bid.refusing
+    assert scene.builder.bid.reason == "You can bid 6 to 99."
+    hand.wait(2.0)
+    hand.key(pygame.K_RETURN)
+    assert not scene.match.actions
+    hand.type("8")
+    hand.key(pygame.K_RETURN)
+    assert scene.match.actions == (Bid(8, Thing.HAT),)
+
+
+def test_an_opening_bid_starts_at_what_is_held_and_a_little_under_what_is_usual(play: Play) -> None:
+    hand = sit_down(play, pose("gt2 gg3", "bh1 bh3", "rh2 rg1"))
+    scene = shown_on(hand)
+    assert scene.builder.bid.text == "Bid 5 Green"
+    hand.click(*scene.builder.things[Thing.HAT].rect.center)
+    hand.key(pygame.K_HOME)
+    hand.type("1")
+    hand.key(pygame.K_RETURN)
+    assert scene.match.actions == (Bid(1, Thing.HAT),)
+
+
+def test_the_coach_calls_nothing_impossible_that_might_be(play: Play) -> None:
+    assert [in_a_hundred(chance) for chance in (0.0, 0.004, 0.37, 0.995, 1.0)] == [
+        "0",
+        "less than 1",
+        "37",
+        "more than 99",
+        "100",
+    ]
 
 
 def test_the_coach_says_the_chance_in_words_and_numbers_and_what_a_panther_would_do(play: Play) -> None:

@@ -89,6 +89,11 @@ class Stepper(Widget):
         if self.low <= int(self._typed) <= self.high:
             self._set(kit, int(self._typed))
 
+    @property
+    def out_of_reach(self) -> bool:
+        """Whether the number that is being typed cannot be chosen."""
+        return bool(self._typed) and int(self._typed) != self.value
+
     def wheel(self, kit: Kit, steps: float) -> bool:
         self._step(kit, 1 if steps > 0 else -1)
         return True
@@ -146,6 +151,7 @@ class Stepper(Widget):
 
     def _step(self, kit: Kit, direction: int) -> None:
         if direction:
+            self._typed = ""
             self._set(kit, self.value + direction)
 
     def _set(self, kit: Kit, value: int) -> None:
