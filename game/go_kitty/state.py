@@ -6,6 +6,7 @@ from game.core import Decision, Event, IllegalAction, Outcome, Seat, describe, i
 from game.go_kitty.actions import Action
 from game.go_kitty.cards import KITTIES, MICE, TOKENS, Card, Hand, cards_in, hand_of, size
 from game.go_kitty.clowders import Clowder
+from game.go_kitty.draft import Draft
 from game.go_kitty.events import Dealt, TurnBegan
 from game.go_kitty.house import SEATS, HouseRules
 from game.go_kitty.options import (
@@ -17,8 +18,9 @@ from game.go_kitty.options import (
     TurnOptions,
 )
 from game.go_kitty.request import Request
-from game.go_kitty.table import Table, final_ranking, points_of, top_of
+from game.go_kitty.rules import carry_out, final_ranking, points_of, top_of
 from game.go_kitty.view import GoKittyView
+from game.records import copied
 from game.rng import Rng
 from game.setup import check_sits, check_table
 
@@ -90,25 +92,9 @@ class GoKittyState:
             raise IllegalAction(f"{describe(action)} cannot be done: the game is over")
         if not decision.options.allows(action):
             raise illegal(action, decision.options)
-        table = Table(self)
-        table.act(action)
-        state = GoKittyState(
-            self.house,
-            tuple(table.hands),
-            table.pile,
-            tuple(table.tokens),
-            table.laid,
-            table.mice_played,
-            table.turn,
-            table.question,
-            table.request,
-            table.fresh,
-            table.progress,
-            table.quiet_turns,
-            table.last_turns,
-            self.rng,
-        )
-        return state, tuple(table.events)
+        draft = copied(self, Draft)
+        carry_out(draft, action)
+        return copied(draft, GoKittyState), tuple(draft.events)
 
     def view(self, seat: Seat | None) -> GoKittyView:
         decision = self.decision

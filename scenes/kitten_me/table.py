@@ -7,7 +7,7 @@ from game.core import Event, Seat
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Kind
 from game.kitten_me.events import BidMade, Dealt
-from game.kitten_me.state import next_in_game
+from game.kitten_me.rules import next_in_game
 from game.kitten_me.view import KittenMeView
 from game.match import Match
 from scenes.kitten_me.board import Board
