@@ -134,7 +134,7 @@ def _draw_part(entries: list[Entry], rects: list[Rect], target: Surface, part: R
     first = 0
     for place in range(len(touching) - 1, -1, -1):
         number = touching[place]
-        if rects[number].contains(part) and not _blending(entries[number][0]):
+        if rects[number].contains(part) and _hides(entries[number][0]):
             first = place
             break
     else:
@@ -154,10 +154,16 @@ def _draw_part(entries: list[Entry], rects: list[Rect], target: Surface, part: R
     target.fblits(run, blending)
 
 
+def _hides(surface: Surface) -> bool:
+    """Whether nothing can be seen through it."""
+    return not isinstance(surface, Shade) and not surface.get_flags() & pygame.SRCALPHA
+
+
 def _blending(surface: Surface) -> int:
+    """Premultiplied if the pixels have an alpha of their own; a picture that is faint as a whole needs the usual way."""
     if isinstance(surface, Shade):
         return pygame.BLEND_RGB_MULT
-    return pygame.BLEND_PREMULTIPLIED if surface.get_flags() & pygame.SRCALPHA else 0
+    return pygame.BLEND_PREMULTIPLIED if surface.get_masks()[3] else 0
 
 
 def _rect(entry: Entry) -> Rect:

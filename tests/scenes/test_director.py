@@ -8,7 +8,7 @@ import pytest
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
 from scenes.stage.scene import Scene
-from scenes.stage.theme import Theme
+from scenes.stage.theme import Seconds, Theme
 
 
 class Diary(Scene):
@@ -157,6 +157,15 @@ def test_time_passes_in_full_whatever_the_frames_are(play, book):
     before = player.scene.seconds
     player.wait(2)
     assert player.scene.seconds - before == pytest.approx(2)
+
+
+def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play, book):
+    player = play(lambda: Diary("menu", book, "#e02040"))
+    player.scene.stage.replace(Diary("table", book, "#20a0c0"))
+    player.tick(0.0)
+    player.tick(Seconds.SWITCH / 2)
+    assert player.app.director.changing
+    assert player.app.window.surface().get_at((100, 100))[:3] == pytest.approx((0x80, 0x60, 0x80), abs=2)
 
 
 def test_a_press_during_the_fade_reaches_nobody(play, book):

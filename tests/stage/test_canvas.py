@@ -83,6 +83,14 @@ def test_what_comes_below_something_else_that_changes_leaves_what_stayed_alone()
     assert target.get_at((4, 44)) == target.get_at((184, 90)) == pygame.Color(200, 0, 0)
 
 
+def test_an_opaque_picture_that_is_faint_as_a_whole_mixes_with_what_lies_below():
+    faint = opaque((220, 140, 0))
+    faint.set_alpha(128)
+    target = pygame.Surface((200, 100), depth=32)
+    Screen().show([(GROUND, 0, 0, None), (faint, 0, 0, None)], target)
+    assert target.get_at((100, 50))[:3] == pytest.approx((120, 90, 30), abs=2)
+
+
 @pytest.fixture
 def canvas():
     kit = Kit(View(960, 540), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
