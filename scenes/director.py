@@ -13,7 +13,7 @@ import pygame
 from pygame import Surface
 
 from scenes.stage.canvas import Canvas, draw
-from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
+from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown, PointerMoved, PointerUp
 from scenes.stage.kit import Kit
 from scenes.stage.layout import View
 from scenes.stage.scene import Scene
@@ -57,7 +57,9 @@ class Director:
         self._last_picture = last_picture
         self._waiting: list[Callable[[], None]] = []
         self._below: Surface | None = None
+        self._below_made_at = 0
         self._fade: _Fade | None = None
+        self._pointer: PointerMoved | None = None
 
     def push(self, scene: Scene) -> None:
         self._waiting.append(lambda: self._push(scene))
@@ -109,12 +111,15 @@ class Director:
         self._below = None
         if self.scenes:
             self.kit.sound.play_music(self._music())
+            if self._pointer is not None:
+                self.scenes[-1].handle(self._pointer)
 
     def change(self, view: View | None = None, theme: Theme | None = None) -> None:
         """Arrange everything again for another window or theme."""
         self.kit.change(view, theme)
         self._below = None
-        self._fade = None if view is not None else self._fade
+        if view is not None:
+            self._fade = self._pointer = None
         for scene in self.scenes:
             scene.arrange()
 
@@ -129,6 +134,8 @@ class Director:
             self.notice.update(seconds)
 
     def handle(self, happened: Input) -> bool:
+        if isinstance(happened, PointerMoved | PointerDown | PointerUp):
+            self._pointer = PointerMoved(happened.x, happened.y)
         if not self.scenes or (self.changing and isinstance(happened, PointerDown | KeyDown)):
             return False
         if isinstance(happened, LookedAway):
@@ -139,8 +146,8 @@ class Director:
         if not self.scenes:
             return
         if self.scenes[-1].overlay and len(self.scenes) > 1:
-            if self._below is None:
-                self._below = self._dimmed()
+            if self._below is None or self._below_made_at != self.kit.art.arrivals:
+                self._below, self._below_made_at = self._dimmed(), self.kit.art.arrivals
             canvas.blit_px(self._below, 0, 0)
         self.scenes[-1].draw(canvas)
         if self._fade is not None:
@@ -163,6 +170,7 @@ class Director:
 
     def _push(self, scene: Scene) -> None:
         if self.scenes:
+            self.scenes[-1].desk.cover()
             self.scenes[-1].covered()
         self._enter(scene)
 
@@ -170,6 +178,7 @@ class Director:
         if self.scenes:
             self.scenes.pop().leave()
         if self.scenes:
+            self.scenes[-1].desk.uncover()
             self.scenes[-1].uncovered()
 
     def _replace(self, scene: Scene) -> None:
@@ -202,7 +211,8 @@ class Director:
             self._fade = _Fade(picture.copy(), Seconds.SWITCH, Seconds.SWITCH)
 
     def _dimmed(self) -> Surface:
-        """The picture of everything below the top, darkened; composed once and kept while it lies there."""
+        """The picture of everything below the top, darkened; composed once, and again when a real
+        picture has taken the place of a stand-in."""
         canvas = Canvas(self.kit)
         lowest = max(
             number for number, scene in enumerate(self.scenes[:-1]) if not scene.overlay or not number

@@ -47,6 +47,8 @@ class Art:
         self.cache = SurfaceCache(budget // 2)
         self._pictures = SurfaceCache(budget // 2)
         self._steps_made = 0
+        self.arrivals = 0
+        """How many pictures have taken the place of a stand-in so far."""
         self.swaps: tuple[str, ...] = ()
         self._known: dict[tuple[Drawing, bool], Cut] = {}
         self._making: dict[Cut, Future[Surface]] = {}
@@ -189,6 +191,7 @@ class Art:
         ready = [cut for cut, future in self._making.items() if future.done()]
         for cut in ready:
             self._keep(cut, self._making.pop(cut).result())
+        self.arrivals += len(ready)
         return bool(ready)
 
     def settle(self) -> None:
@@ -196,6 +199,7 @@ class Art:
         while self._making:
             cut, future = next(iter(self._making.items()))
             self._keep(cut, future.result())
+            self.arrivals += 1
             del self._making[cut]
 
     def abandon(self) -> None:

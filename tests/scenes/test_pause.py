@@ -3,7 +3,11 @@
 from pathlib import Path
 
 import pygame
-from evenings import Play, an_evening, paused, table_on
+from evenings import SMALL, Play, a_plan, a_table, an_evening, paused, rest, table_on
+
+from scenes.evening import Evening
+from scenes.gallery.hand import Hand
+from scenes.stage.theme import Theme
 
 
 def test_a_game_is_kept_under_a_name_and_opened_again(play: Play, tmp_path: Path) -> None:
@@ -47,3 +51,57 @@ def test_the_pause_leads_to_the_rules_at_the_question_of_the_moment(play: Play, 
     hand.wait(0.4)
     assert hand.scene.book.title == "Kitten Me"
     assert hand.scene.area.bar.offset > 0
+
+
+def test_a_window_resized_during_the_pause_shows_what_one_of_that_size_would(
+    play: Play, tmp_path: Path
+) -> None:
+    resized = paused_still(play, an_evening(tmp_path / "resized"))
+    resized.app.window._window.size = (800, 600)
+    resized.wait(0.5)
+    fresh = paused_still(play, an_evening(tmp_path / "fresh"), (800, 600))
+    assert largest_difference(resized.picture(), fresh.picture()) < 8
+
+
+def test_no_tip_and_no_hovered_thing_lies_below_the_pause(play: Play, tmp_path: Path) -> None:
+    plain = paused_still(play, an_evening(tmp_path / "plain"))
+    hand = paused_still(play, an_evening(tmp_path / "tip"), hover=True)
+    assert largest_difference(plain.picture(), hand.picture()) == 0
+
+
+def test_after_the_pause_the_table_knows_where_the_pointer_is(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: a_table(an_evening(tmp_path), a_plan("kitten_me")), SMALL)
+    rest(hand)
+    button = table_on(hand).bar.buttons[-1]
+    hand.click(*button.rect.center)
+    hand.wait(0.5)
+    hand.click(*hand.scene.buttons[0].rect.center)
+    hand.wait(0.5)
+    assert hand.scene is table_on(hand)
+    assert not button.hovered
+
+
+def paused_still(
+    play: Play, evening: Evening, size: tuple[int, int] = SMALL, hover: bool = False
+) -> Hand:
+    """Paused without any idle life, perhaps while a tip was shown."""
+    hand = play(lambda: a_table(evening, a_plan("kitten_me")), size, Theme(idle_life=False))
+    rest(hand)
+    if hover:
+        hand.move(*table_on(hand).bar.buttons[-1].rect.center)
+        hand.wait(1.0)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.5)
+    hand.move(0, 0)
+    hand.wait(0.5)
+    return hand
+
+
+def largest_difference(one: pygame.Surface, other: pygame.Surface) -> int:
+    """How much the pictures differ in any channel of any pixel."""
+    differences = []
+    for left, right in ((one, other), (other, one)):
+        remainder = left.copy()
+        remainder.blit(right, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        differences.append(max(pygame.image.tobytes(remainder, "RGB")))
+    return max(differences)

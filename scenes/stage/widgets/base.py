@@ -153,6 +153,11 @@ class Widget:
         self._press.update(seconds)
         self._wiggle_left = max(self._wiggle_left - seconds, 0.0)
 
+    def cool_down(self) -> None:
+        """Look at once as if nobody were near."""
+        self._hover, self._press = Glide(), Glide()
+        self._wiggle_left = 0.0
+
     def stillness(self) -> float:
         if self._wiggle_left:
             return 0.0

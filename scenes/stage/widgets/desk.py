@@ -36,6 +36,7 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+_NOWHERE = (-math.inf, -math.inf)
 _SIDEWAYS_COSTS = 2.5
 
 
@@ -48,9 +49,10 @@ class Desk:
         self._hovered: Widget | None = None
         self._held: Widget | None = None
         self._held_by_key = 0
-        self._pointer = (-math.inf, -math.inf)
+        self._pointer = _NOWHERE
         self._tip_in = math.inf
         self._tip_of: Widget | None = None
+        self._covered = False
 
     def add(self, *widgets: Widget) -> None:
         """Lay widgets onto the desk; their order is the order of Tab."""
@@ -135,8 +137,23 @@ class Desk:
         for widget in self.widgets:
             widget.show(canvas, self.by_keyboard)
 
+    def cover(self) -> None:
+        """Another scene lies on top: nothing is held or hovered here, and nothing is told."""
+        self._covered = True
+        self._let_go()
+        self._pointer = _NOWHERE
+        self._refresh_hover()
+        self._tip_of = None
+        for widget in self.all():
+            widget.cool_down()
+
+    def uncover(self) -> None:
+        self._covered = False
+
     def draw_notes(self, canvas: Canvas) -> None:
         """Tips and toasts, over everything else."""
+        if self._covered:
+            return
         if self._tip_of is not None and self._tip_in <= 0 and self._tip_of.hint and self._tip_of.visible:
             draw_tooltip(canvas, self._tip_of.hint, self._tip_of.hint_about)
         self.toasts.draw(canvas)
