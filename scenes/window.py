@@ -17,6 +17,7 @@ from scenes.stage.text import plain
 SMALLEST = (480, 270)
 _USUAL = (1280, 720)
 _SHARE_OF_DESKTOP = 0.8
+_UNSEEN_DRIVERS = ("offscreen", "dummy")
 _FRAMEBUFFER_HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
@@ -30,6 +31,7 @@ class GameWindow:
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "ThreeCatNight")
         try:
             pygame.display.init()
+            _refuse_unseen_driver()
             if pygame.display.get_driver() == "x11":
                 os.environ.setdefault(_FRAMEBUFFER_HINT, "0")
             self._window = _made(size or _usual_size())
@@ -79,6 +81,14 @@ class GameWindow:
     def close(self) -> None:
         self._window.destroy()
         pygame.display.quit()
+
+
+def _refuse_unseen_driver() -> None:
+    """Where there is no display SDL takes a driver that shows nothing; that is for those who ask for it."""
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN_DRIVERS and driver not in os.environ.get("SDL_VIDEODRIVER", ""):
+        pygame.display.quit()
+        raise pygame.error(say("app.unseen_display"))
 
 
 def _made(size: tuple[int, int]) -> pygame.Window:

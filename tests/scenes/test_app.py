@@ -11,6 +11,7 @@ import pytest
 from scenes.gallery.widgets import WidgetPage, WidgetStates
 from scenes.menu import Menu
 from scenes.stage.theme import TEXT_SCALES, Theme
+from scenes.window import GameWindow
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -22,15 +23,25 @@ def run(*arguments: str, **changed: str) -> subprocess.CompletedProcess[str]:
     environment |= changed
     command = [sys.executable, str(ROOT / "main.py"), *arguments]
     return subprocess.run(
-        command, env=environment, capture_output=True, encoding="utf-8", check=False, cwd=ROOT
+        command, env=environment, capture_output=True, encoding="utf-8", check=False, cwd=ROOT, timeout=60
     )
 
 
-def test_without_a_display_there_is_a_sentence_and_no_traceback():
-    result = run(SDL_VIDEODRIVER="x11")
+@pytest.mark.parametrize("asked", ["", "x11"])
+def test_without_a_display_there_is_a_sentence_and_no_traceback(asked):
+    result = run(SDL_VIDEODRIVER=asked)
     assert result.returncode == 1
     assert "needs a screen" in result.stderr
     assert "Traceback" not in result.stderr
+
+
+def test_a_display_that_nobody_can_see_is_there_for_those_who_ask_for_it(monkeypatch):
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
+    window = GameWindow((480, 270))
+    driver = pygame.display.get_driver()
+    window.close()
+    assert driver == "offscreen"
 
 
 def test_a_wrong_argument_gets_a_sentence():
