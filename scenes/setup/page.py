@@ -124,6 +124,12 @@ class SetupPage(Page):
         canvas.text(text, style, *box.center, across=0.5, down=0.5)
 
     def _choose(self, chair: int) -> None:
+        """Turn to a chair: a cat sits down on a free one, another cat comes if one was chosen already."""
+        guest = self.plan.chairs[chair]
+        if guest is None:
+            self.plan = self.plan.seat(chair, self.plan.new_bot(chair))
+        elif chair == self._chosen and not guest.human:
+            self.plan = self.plan.seat(chair, self.plan.next_bot(chair))
         self._chosen = chair
         self.tabs.chosen = 0
         self._turn_sheet()
@@ -179,7 +185,8 @@ class SetupPage(Page):
             return say("setup.free_chair")
         if guest.human:
             return say("setup.human_sits", name=guest.name)
-        return say("setup.cat_sits", name=guest.name, level=say(f"setup.level.{guest.level}"))
+        about = say("setup.cat_sits", name=guest.name, level=say(f"setup.level.{guest.level}"))
+        return f"{about} {say('setup.another_cat')}" if chair == self._chosen else about
 
     def _begin(self) -> None:
         self._play(self.stage, self.plan, self.seed)

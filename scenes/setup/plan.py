@@ -92,6 +92,15 @@ class Plan:
         free = (name for name in CHARACTERS if self.worn_by(COATS[name], chair) is None)
         return bot_guest(level, next(free))
 
+    def next_bot(self, chair: int) -> Guest:
+        """The cat of the house that comes after the one on a chair, among those whose coat nobody wears."""
+        guest = self.chairs[chair]
+        assert guest is not None
+        cats = list(CHARACTERS)
+        after = cats.index(guest.character) + 1
+        free = (name for name in cats[after:] + cats[:after] if self.worn_by(COATS[name], chair) is None)
+        return bot_guest(guest.level, next(free))
+
     def problem(self) -> str:
         """Why the game cannot begin, in a sentence; empty if it can."""
         guests = [guest for guest in self.chairs if guest is not None]

@@ -166,13 +166,14 @@ def _chases(widget: Widget) -> bool:
 
 
 def _take_chair(hand: Hand, page: SetupPage, chair: int, kind: str, by_keyboard: bool) -> None:
-    """Somebody else sits down there: the kind to the left of the present one, by keyboard."""
+    """Somebody else sits down there."""
     press(hand, page.chairs[chair], by_keyboard)
     sheet = page.sheet
     assert isinstance(sheet, ChairSheet)
     if by_keyboard:
         walk_to(hand, sheet.kind)
-        hand.key(pygame.K_LEFT)
+        for _ in range(sheet.kind.chosen - KINDS.index(kind)):
+            hand.key(pygame.K_LEFT)
     else:
         hand.click(*list(sheet.kind.cells())[KINDS.index(kind)].center)
 

@@ -60,6 +60,35 @@ def test_a_chair_is_taken_by_a_human_a_cat_or_nobody(play: Play, tmp_path: Path)
     assert page_on(hand).plan.chairs[1] is None
 
 
+def test_one_click_on_a_free_chair_sits_a_cat_down_and_a_second_changes_it(
+    play: Play, tmp_path: Path
+) -> None:
+    hand = open_page(play, tmp_path)
+    page = page_on(hand)
+    chair = page.plan.chairs.index(None)
+    company = []
+    for _ in range(3):
+        hand.click(*page.chairs[chair].rect.center)
+        guest = page.plan.chairs[chair]
+        assert guest is not None
+        assert not guest.human
+        assert isinstance(page.sheet, ChairSheet)
+        assert page.sheet.chair == chair
+        company.append(guest.character)
+        coats = [one.coat for one in page.plan.chairs if one is not None]
+        assert len(set(coats)) == len(coats)
+    assert len(set(company)) == 3
+
+
+def test_a_click_on_a_guest_of_another_chair_only_turns_to_it(play: Play, tmp_path: Path) -> None:
+    hand = open_page(play, tmp_path)
+    page = page_on(hand)
+    before = page.plan
+    for chair in reversed(before.seated):
+        hand.click(*page.chairs[chair].rect.center)
+    assert page.plan == before
+
+
 def test_a_coat_that_somebody_wears_cannot_be_chosen_and_says_whose_it_is(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
     sheet = page_on(hand).sheet
