@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import number_at
 from scenes.shut_up_cat.places import BUTTONS
+from scenes.shut_up_cat.reveal_show import LONG_ENOUGH
 from scenes.shut_up_cat.steps import Step
 from scenes.stage.strings import say
+from scenes.stage.theme import Seconds
 from scenes.stage.timeline import call, sequence
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
@@ -17,7 +19,11 @@ if TYPE_CHECKING:
 
 
 class Laying(Step):
-    """Nothing is played yet. A click or Space goes on at once; the button or Esc leads back to the choice."""
+    """Nothing is played yet. A click or Space goes on at once; the button or Esc leads back to the choice.
+
+    How long that is possible does not depend on the pace, and a second click on the heels of the one that
+    chose means neither.
+    """
 
     number = 2
 
@@ -25,6 +31,7 @@ class Laying(Step):
         super().__init__(table, choice.view)
         self._choice = choice
         self._reveal = reveal
+        self._seconds = 0.0
         sub = say("shut_up_cat.reveal.wait_sub")
         self.cancel = Button(say("shut_up_cat.reveal.wait"), self.back_out, tone="paper", sub=sub)
 
@@ -43,7 +50,16 @@ class Laying(Step):
 
     def begin(self) -> None:
         table = self.table
-        table.timeline.play(sequence(table.show.reveal.laid(self._reveal), call(self._turn)))
+        laid = table.show.reveal.laid(self._reveal, table.real_seconds(LONG_ENOUGH))
+        table.timeline.play(sequence(laid, call(self._turn)))
+
+    def update(self, seconds: float) -> None:
+        self._seconds += seconds
+
+    @property
+    def too_soon(self) -> bool:
+        """Whether a click may still belong to the one that chose."""
+        return self._seconds < Seconds.IMPATIENT
 
     def _turn(self) -> None:
         """Unless something else came in between."""

@@ -19,7 +19,8 @@ from scenes.stage.timeline import Step, beat, call, sequence, staggered, togethe
 
 _LAY = 0.42
 _BREATH = 0.6
-"""Long enough to think better of it."""
+LONG_ENOUGH = _LAY + _BREATH
+"""Seconds in which a player can think better of it."""
 _TAKE_BACK = 0.26
 _LEISURELY = 6
 """So many tiles turn in the usual time each; more of them share the time of these."""
@@ -28,7 +29,7 @@ _GOOD_SLEEP = 6
 
 
 class RevealShow(Stagehand):
-    def laid(self, reveal: Reveal) -> Step:
+    def laid(self, reveal: Reveal, seconds: float = LONG_ENOUGH) -> Step:
         """The two dice are laid down where the tiles will be turned, and a breath is held."""
         used: list[int] = []
         flights: list[Step] = []
@@ -40,7 +41,7 @@ class RevealShow(Stagehand):
             call(setattr, self.table, "turned", reveal),
             together(*flights),
             self.sound("held_breath"),
-            wait(_BREATH),
+            wait(max(seconds - _LAY, 0.0)),
         )
 
     def taken_back(self) -> Step:

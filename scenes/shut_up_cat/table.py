@@ -36,6 +36,7 @@ from scenes.shut_up_cat.wardrobe import Wardrobe
 from scenes.shut_up_cat.words import tell
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, KeyUp, LookedAway, PointerDown
+from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step as Move
 from scenes.stage.widgets.base import Widget
@@ -116,6 +117,8 @@ class ShutUpCatTable(TableScene):
         self.cat.alive = self.kit.theme.alive
         self.fan.at_rest = not self.timeline.busy
         self.bedside.rest(not self.timeline.busy)
+        if isinstance(self.step, Laying):
+            self.step.update(seconds)
         super().update(seconds)
         self.banner.tone = "amber" if self.asking else "dark"
 
@@ -131,9 +134,10 @@ class ShutUpCatTable(TableScene):
 
     def _calls_dice_back(self, happened: Input) -> bool:
         """The button that takes a reveal back can be pressed while the dice still fly."""
-        if isinstance(happened, PointerDown) and isinstance(self.step, Laying):
-            return self.step.cancel.holds(happened.x, happened.y) and self.step.back_out()
-        return False
+        if not isinstance(self.step, Laying) or not skips(happened):
+            return False
+        on_button = isinstance(happened, PointerDown) and self.step.cancel.holds(happened.x, happened.y)
+        return self.step.too_soon or (on_button and self.step.back_out())
 
     def go_back(self) -> None:
         """Escape takes back what is picked, before it means a pause."""

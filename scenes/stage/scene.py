@@ -52,7 +52,8 @@ class Scene:
     """One thing on the stack, with a desk of widgets, a cast of sprites, particles and a timeline.
 
     An overlay is drawn over the dimmed picture of what lies below it. A scene that `waits_for_timeline` takes
-    a click or Space as "skip" while things move, and wakes its widgets a moment after they rest.
+    a click or Space as "skip" while things move, and wakes its widgets a moment after they rest. Who has just
+    skipped may click once more before seeing that it is enough: they wake when no such click can follow.
     """
 
     overlay: ClassVar[bool] = False
@@ -68,6 +69,7 @@ class Scene:
         self.cast = Cast()
         self.particles = Particles()
         self._rested = 0.0
+        self._since_skip = math.inf
 
     def enter(self) -> None: ...
 
@@ -82,11 +84,13 @@ class Scene:
     @property
     def live(self) -> bool:
         """Whether the widgets take what the player does."""
-        return not self.waits_for_timeline or self._rested >= Seconds.LIVE_AFTER
+        rested = self._rested >= Seconds.LIVE_AFTER and self._since_skip >= Seconds.IMPATIENT
+        return rested or not self.waits_for_timeline
 
     def update(self, seconds: float) -> None:
         self.timeline.still = self.kit.theme.reduced_motion
         self._rested = 0.0 if self.timeline.busy else self._rested + seconds
+        self._since_skip += seconds
         self.timeline.advance(seconds)
         if self.kit.theme.reduced_motion:
             self.particles.clear()
@@ -102,10 +106,15 @@ class Scene:
         if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
             self.go_back()
             return True
-        if self.live or not _skips(happened):
+        if self.live or not skips(happened):
             return self.desk.handle(self.kit, happened)
-        self.timeline.skip()
+        self.skip()
         return True
+
+    def skip(self) -> None:
+        """On to the next moment worth seeing."""
+        self._since_skip = 0.0
+        self.timeline.skip()
 
     def draw(self, canvas: Canvas) -> None:
         """Sprites, what is in the air, widgets, and tips over everything. A background comes before."""
@@ -128,7 +137,8 @@ class Page(Scene):
         self.stage.pop()
 
 
-def _skips(happened: Input) -> bool:
+def skips(happened: Input) -> bool:
+    """Whether somebody who waits could mean by it that things shall go on."""
     return isinstance(happened, PointerDown) or (
         isinstance(happened, KeyDown) and happened.key in PRESS_KEYS and not happened.again
     )

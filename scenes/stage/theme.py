@@ -165,6 +165,7 @@ class Seconds(float, Enum):
     SHAKE = 0.18
     WIGGLE = 0.3
     LIVE_AFTER = 0.15
+    IMPATIENT = 0.35
     TOOLTIP_AFTER = 0.35
     TOAST = 3.2
     REPEAT_AFTER = 0.4

@@ -51,10 +51,35 @@ def test_buttons_go_live_a_moment_after_things_rest(table):
     hand.press(*button.rect.center)
     hand.release(*button.rect.center)
     assert heard == []
-    hand.wait(0.3)
+    hand.wait(0.4)
     assert hand.scene.live
     clicked(hand, button)
     assert heard == ["called"]
+
+
+def test_who_has_just_skipped_presses_nothing_with_the_clicks_that_follow(table):
+    hand, button, heard = table
+    hand.scene.timeline.play(wait(5))
+    hand.wait(0.1)
+    for _ in range(5):
+        clicked(hand, button)
+        hand.wait(0.2)
+    assert not hand.scene.timeline.busy
+    assert heard == []
+    hand.wait(0.3)
+    clicked(hand, button)
+    assert heard == ["called"]
+
+
+def test_a_press_that_began_as_a_skip_acts_on_nothing_where_it_ends(table):
+    hand, button, heard = table
+    hand.scene.timeline.play(wait(5))
+    hand.wait(0.1)
+    hand.press(*button.rect.center)
+    hand.wait(1.0)
+    assert hand.scene.live
+    hand.release(*button.rect.center)
+    assert heard == []
 
 
 def test_a_scene_that_wakes_up_soon_is_not_put_to_sleep(table):

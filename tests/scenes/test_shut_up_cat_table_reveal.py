@@ -1,6 +1,7 @@
 """Turning tiles, what comes of it, and hiding them again."""
 
 import pygame
+import pytest
 from cat_tables import (
     DREAM,
     MEOW,
@@ -11,19 +12,20 @@ from cat_tables import (
     let_dice_lie,
     press,
     settle,
+    table,
     turn,
     using,
 )
 from tables import in_place
 
-from game.shut_up_cat.actions import Action, ChaseCat, RaiseMultiplier, Rehide, Reveal
+from game.shut_up_cat.actions import Action, ChaseCat, Gather, RaiseMultiplier, Rehide, Reveal
 from game.shut_up_cat.house import Chases
 from scenes.gallery.posed import prefer
 from scenes.pictures.shut_up_cat import Spot
 from scenes.shut_up_cat.laying import Laying
 from scenes.shut_up_cat.scoring import Rehiding, Scoring
 from scenes.shut_up_cat.table import ShutUpCatTable
-from scenes.stage.theme import Pace
+from scenes.stage.theme import Pace, Seconds
 
 
 def test_one_click_turns_what_the_best_guess_has_laid_out(play: Play) -> None:
@@ -214,9 +216,45 @@ def test_a_click_elsewhere_turns_the_tiles_at_once(play: Play) -> None:
     reveal = scene.step.reveal
     prefer(scene, pace=Pace.SLOW)
     press(hand, scene.step.turn)
+    hand.wait(Seconds.IMPATIENT)
     assert not scene.match.actions
     hand.click(905, 400)
     assert scene.match.actions == (reveal,)
+
+
+@pytest.mark.parametrize("pace", Pace)
+def test_there_is_the_same_time_to_take_a_reveal_back_at_every_pace(play: Play, pace: Pace) -> None:
+    hand = play(lambda: using((2, 6, 4), pace=pace), SMALL)
+    scene = settle(hand)
+    press(hand, scene.step.turn)
+    hand.wait(0.9)
+    assert isinstance(scene.step, Laying)
+    hand.wait(0.2)
+    assert len(scene.match.actions) == 1
+
+
+def test_a_double_click_on_the_button_that_turns_neither_hurries_nor_takes_back(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 4), pace=Pace.FAST), SMALL)
+    scene = settle(hand)
+    turn = scene.step.turn
+    press(hand, turn)
+    hand.wait(0.1)
+    press(hand, turn)
+    hand.key(pygame.K_SPACE)
+    assert isinstance(scene.step, Laying)
+    assert not scene.match.actions
+
+
+@pytest.mark.parametrize("pace", Pace)
+def test_quick_clicks_on_roll_choose_no_reveal(play: Play, pace: Pace) -> None:
+    hand = play(lambda: table(pace=pace), SMALL)
+    scene = settle(hand)
+    place = scene.step.roll.rect.center
+    for _ in range(8):
+        hand.click(*place)
+        hand.wait(0.1)
+    assert [type(action) for action in scene.match.actions] == [Gather]
+    assert not isinstance(scene.step, Laying)
 
 
 def test_a_reveal_taken_back_can_be_chosen_anew_and_turned(play: Play) -> None:
