@@ -16,12 +16,12 @@ from game.core import Event, Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
+from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.stage.timeline import Step, beat, call, sequence, wait
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.desk import PRESS_KEYS
 from scenes.table.bar import TableBar
 from scenes.table.company import Company
 from scenes.table.guests import Guest
@@ -240,13 +240,17 @@ class TableScene(Company):
             return self.desk.handle(self.kit, happened)
         if self.live and isinstance(self.question, Question) and self.question.handle(self.kit, happened):
             return True
+        if not self.controls and isinstance(happened, KeyDown) and skips(happened):
+            self.skip()
+            return True
         return super().handle(happened)
 
     def _meant_for_live(self, happened: Input) -> bool:
         if isinstance(happened, PointerDown):
             return any(widget.holds(happened.x, happened.y) for widget in self.always_live)
-        pressed = isinstance(happened, KeyDown) and happened.key in PRESS_KEYS and self.desk.by_keyboard
-        return pressed and self.desk.focused in self.always_live
+        focus = self.desk.shown_focus
+        usable = focus is not None and focus.enabled and any(focus is one for one in self.always_live)
+        return usable and isinstance(happened, KeyDown) and skips(happened)
 
     def draw(self, canvas: Canvas) -> None:
         self.draw_room(canvas)
@@ -336,6 +340,10 @@ class TableScene(Company):
         self._coach = None
         self.desk.remove(*self.controls)
         self.controls = []
+
+    def real_seconds(self, seconds: float) -> float:
+        """How much of the timeline passes in so many seconds: for what must not depend on the pace."""
+        return seconds * SPEEDS[self.pace]
 
     def until_clicked(self) -> Step:
         """Rest until the player goes on; at the fast paces only as long as it takes to read. All has been

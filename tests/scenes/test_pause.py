@@ -81,9 +81,7 @@ def test_after_the_pause_the_table_knows_where_the_pointer_is(play: Play, tmp_pa
     assert not button.hovered
 
 
-def paused_still(
-    play: Play, evening: Evening, size: tuple[int, int] = SMALL, hover: bool = False
-) -> Hand:
+def paused_still(play: Play, evening: Evening, size: tuple[int, int] = SMALL, hover: bool = False) -> Hand:
     """Paused without any idle life, perhaps while a tip was shown."""
     hand = play(lambda: a_table(evening, a_plan("kitten_me")), size, Theme(idle_life=False))
     rest(hand)

@@ -80,6 +80,12 @@ class Desk:
             self.focus(self._nearest(self._focused.rect.center))
         return self._focused
 
+    @property
+    def shown_focus(self) -> Widget | None:
+        """Who was given the keyboard by a key and still has it; nobody takes over."""
+        found = self._focused if self.by_keyboard else None
+        return found if found is not None and self._can_focus(found) else None
+
     def focus(self, widget: Widget | None) -> None:
         if widget is self._focused:
             return

@@ -1,0 +1,58 @@
+"""Space and Enter at a table where nobody is asked: they hurry things on and touch nothing else."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from evenings import SMALL, Play, a_plan, a_table, an_evening, every_game, rest
+
+from game.core import decide
+from scenes.gallery.hand import Hand
+from scenes.stage.theme import Pace
+from scenes.store.settings import Settings
+from scenes.table.scene import TableScene
+
+
+def a_cat_thinks(play: Play, folder: Path, game: str) -> tuple[Hand, TableScene]:
+    """A human has played by keyboard, all of it was shown, and a cat is to decide."""
+    evening = an_evening(folder, Settings(pace=Pace.SLOW))
+    hand = play(lambda: a_table(evening, a_plan(game)), SMALL)
+    rest(hand, by_keyboard=True)
+    table = hand.scene
+    assert isinstance(table, TableScene)
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    bot = table.match.info.bot("greedy")
+    while table.match.state.decision is not None and table.match.state.decision.seat == 0:
+        match = table.match
+        table.play(decide(bot, match.view(0), match.history(0), match.bot_rng(0)))
+        table.timeline.finish()
+    hand.tick(0.01)
+    assert not table.asking
+    return hand, table
+
+
+@every_game
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_in_a_cats_turn_refuses_nothing_and_moves_no_focus(
+    play: Play, tmp_path: Path, game: str, key: int
+) -> None:
+    hand, table = a_cat_thinks(play, tmp_path, game)
+    actions = len(table.match.actions)
+    hand.key(key)
+    assert not [widget for widget in table.desk.all() if widget.refusing]
+    assert not [button for button in table.bar.buttons if button.focused]
+    assert hand.scene is table
+    assert len(table.match.actions) == actions
+
+
+@every_game
+def test_a_button_of_the_corner_that_was_walked_to_can_be_pressed_in_a_cats_turn(
+    play: Play, tmp_path: Path, game: str
+) -> None:
+    hand, table = a_cat_thinks(play, tmp_path, game)
+    pause = table.bar.buttons[-1]
+    table.desk.focus(pause)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.3)
+    assert hand.scene is not table
