@@ -37,7 +37,7 @@ class SelfTestError(Exception):
 
 
 def run(folder: Path | None = None) -> str:
-    """The summary line; raises SelfTestError if something is wrong. Without a folder nothing is left behind."""
+    """The summary line; raises SelfTestError if something is wrong. Without a folder nothing stays behind."""
     pygame.init()
     assets = sum(1 for _ in _load_assets())
     if not assets:

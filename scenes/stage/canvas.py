@@ -160,7 +160,7 @@ def _hides(surface: Surface) -> bool:
 
 
 def _blending(surface: Surface) -> int:
-    """Premultiplied if the pixels have an alpha of their own; a picture that is faint as a whole needs the usual way."""
+    """Premultiplied if the pixels have an alpha of their own; the usual way if the whole picture is faint."""
     if isinstance(surface, Shade):
         return pygame.BLEND_RGB_MULT
     return pygame.BLEND_PREMULTIPLIED if surface.get_masks()[3] else 0
