@@ -1,15 +1,15 @@
 """One focus model for all widgets: who is under the pointer, who is held, who has the keyboard.
 
-The keyboard: Tab and Shift+Tab go through everything in order, arrows go to the nearest in that direction,
-Enter or Space press. The focus is shown once a key is used and hidden when the mouse is; it is never lost:
-when its widget goes, the nearest one left has it. Disabled widgets can be reached too, for their reason.
+The keyboard: Tab and Shift+Tab go through everything in order, arrows go to the next thing in their
+direction, Enter or Space press. The focus is shown once a key is used and hidden when the mouse is; it is
+never lost: when its widget goes, the nearest one left has it. Disabled widgets can be reached too, for their
+reason.
 """
 
 import math
 from collections.abc import Iterator
 
 import pygame
-from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import (
@@ -26,6 +26,7 @@ from scenes.stage.inputs import (
 )
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Seconds
+from scenes.stage.widgets.arrows import Spot, next_spot
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.notes import Toasts, draw_tooltip
 
@@ -37,7 +38,6 @@ ARROWS = {
     pygame.K_DOWN: (0, 1),
 }
 _NOWHERE = (-math.inf, -math.inf)
-_SIDEWAYS_COSTS = 2.5
 
 
 class Desk:
@@ -262,15 +262,10 @@ class Desk:
             return self._step(1)
         if not shown:
             self._expect_tip(focused)
-        here = FRect(focused.rect)
-        ahead = [
-            (_distance(here, widget.rect, across, down), number, widget)
-            for number, widget in enumerate(self.all())
-            if widget.focusable and widget is not focused
-        ]
-        reachable = [found for found in ahead if found[0] < math.inf]
-        if reachable:
-            self.focus(min(reachable)[2])
+        others = [widget for widget in self.all() if widget.focusable and widget is not focused]
+        found = next_spot(_spot(focused), [_spot(widget) for widget in others], across, down)
+        if found is not None:
+            self.focus(others[found])
         return True
 
     def _can_focus(self, widget: Widget) -> bool:
@@ -309,13 +304,5 @@ def _seen(widgets: list[Widget] | Iterator[Widget]) -> Iterator[Widget]:
             yield from _seen(widget.children())
 
 
-def _distance(here: FRect, there: FRect, across: int, down: int) -> float:
-    """How far a step in a direction is; infinite if it does not lead there."""
-    if across:
-        ahead = (there.centerx - here.centerx) * across
-        beside = max(there.top - here.bottom, here.top - there.bottom, 0)
-    else:
-        ahead = (there.centery - here.centery) * down
-        beside = max(there.left - here.right, here.left - there.right, 0)
-    aside = abs(there.centery - here.centery) if across else abs(there.centerx - here.centerx)
-    return ahead + _SIDEWAYS_COSTS * beside + aside * 0.3 if ahead > 1 else math.inf
+def _spot(widget: Widget) -> Spot:
+    return Spot(widget.rect, widget.clip)

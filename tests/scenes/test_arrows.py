@@ -1,0 +1,196 @@
+"""Arrow keys lead to what a person calls next, and from everything to everything else, on every page."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from cat_tables import settle, using
+from evenings import Play, a_plan, a_table, almost_over, an_evening, every_game, rest, table_on
+from pygame import FRect
+from workbench import DOWN, LEFT, RIGHT, UP
+
+from game.shut_up_cat.cards import Distraction
+from scenes.evening import Evening
+from scenes.menu import Menu
+from scenes.results.page import ResultPage
+from scenes.setup.chair_sheet import ChairSheet
+from scenes.setup.page import SetupPage
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Theme
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.desk import ARROWS
+from scenes.stage.widgets.field import TextField
+from scenes.stage.widgets.scroll import ScrollArea
+from scenes.stage.widgets.slider import Slider
+from scenes.stage.widgets.stepper import Stepper
+from scenes.statistics.page import StatisticsPage
+
+SIZES = [(960, 540), (640, 900), (800, 600)]
+KEEPS_SIDEWAYS = (Slider, Stepper, TextField)
+"""In these Left and Right always mean something; one leaves them by Up and Down."""
+
+
+def with_games(evening: Evening) -> Evening:
+    """Some saves and a game that waits."""
+    saved = almost_over(a_plan("kitten_me"), 40)
+    evening.store.keep_running(saved, 3)
+    for title in ("One", "Two", "Three", "Four", "Five", "Six", "Seven"):
+        evening.store.keep_save(saved, title, 3)
+    return evening
+
+
+def set_up_on(sheet: int, game: str) -> Callable[[Evening], Scene]:
+    """The set-up page, with another sheet turned up."""
+
+    def page(evening: Evening) -> Scene:
+        found = evening.set_up(game)
+        entered = found.enter
+
+        def enter() -> None:
+            entered()
+            found.tabs.chosen = sheet
+            found.tabs.on_change(sheet)
+
+        found.enter = enter  # type: ignore[method-assign]
+        return found
+
+    return page
+
+
+PAGES: dict[str, Callable[[Evening], Scene]] = {
+    "menu": lambda evening: evening.menu(),
+    "menu with a game": lambda evening: with_games(evening).menu(),
+    "set-up kitten_me": lambda evening: evening.set_up("kitten_me"),
+    "set-up go_kitty": lambda evening: evening.set_up("go_kitty"),
+    "set-up shut_up_cat": lambda evening: evening.set_up("shut_up_cat"),
+    "set-up, the rules": set_up_on(1, "kitten_me"),
+    "set-up, the deal": set_up_on(2, "go_kitty"),
+    "settings": lambda evening: evening.settings_page(),
+    "saves": lambda evening: with_games(evening).saves_page(),
+    "no saves": lambda evening: evening.saves_page(),
+    "statistics": lambda evening: StatisticsPage(evening.store.finished()),
+    "rule book": lambda evening: evening.rules_page("go_kitty", "ask"),
+    "pause": lambda evening: evening.pause_page(a_table(evening, a_plan("kitten_me"))),
+    "results": lambda evening: ResultPage(evening, evening.seat(almost_over(a_plan("go_kitty"), 0))),
+}
+
+
+def all_on(scene: Scene) -> list[Widget]:
+    return [widget for widget in scene.desk.all() if widget.focusable]
+
+
+def neighbours(scene: Scene, widget: Widget) -> Iterator[Widget]:
+    for key, step in ARROWS.items():
+        if key in (LEFT, RIGHT) and isinstance(widget, KEEPS_SIDEWAYS):
+            continue
+        scene.desk.focus(widget)
+        scene.desk._go(*step)
+        assert scene.desk.focused is not None
+        yield scene.desk.focused
+
+
+def out_of_reach(scene: Scene) -> list[tuple[str, str]]:
+    """Which widget does not lead to which other one."""
+    able = all_on(scene)
+    steps = {id(widget): list(neighbours(scene, widget)) for widget in able}
+    missing = []
+    for start in able:
+        found, waiting = {id(start)}, [start]
+        while waiting:
+            new = [one for one in steps[id(waiting.pop())] if id(one) not in found]
+            found |= {id(one) for one in new}
+            waiting += new
+        missing += [(_name(start), _name(one)) for one in able if id(one) not in found]
+    return missing
+
+
+def _name(widget: Widget) -> str:
+    words = getattr(widget, "text", "") or widget.tip
+    return f"{type(widget).__name__} {words} at {widget.rect.center}"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_on_a_page_everything_is_reached_from_everything_by_arrows(
+    play: Play, tmp_path: Path, page: str
+) -> None:
+    evening = an_evening(tmp_path)
+    for size in SIZES:
+        hand = play(lambda: PAGES[page](evening), size, Theme(idle_life=False))
+        assert all_on(hand.scene)
+        assert out_of_reach(hand.scene) == []
+
+
+@every_game
+def test_at_a_table_everything_is_reached_from_everything_by_arrows(
+    play: Play, tmp_path: Path, game: str
+) -> None:
+    hand = play(lambda: a_table(an_evening(tmp_path), a_plan(game)), SIZES[0])
+    rest(hand)
+    assert table_on(hand).asking
+    assert out_of_reach(hand.scene) == []
+
+
+def test_on_a_bed_full_of_things_everything_is_reached_by_arrows(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 4), tuple(Distraction)[:3]), SIZES[0])
+    assert out_of_reach(settle(hand)) == []
+
+
+def test_the_tiles_of_the_menu_follow_one_another(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: with_games(an_evening(tmp_path)).menu(), SIZES[0])
+    menu = hand.scene
+    assert isinstance(menu, Menu)
+    menu.desk.focus(menu.tiles[0])
+    seen = []
+    for key in (RIGHT, RIGHT, LEFT, LEFT):
+        hand.key(key)
+        seen.append(menu.desk.focused)
+    assert seen == [menu.tiles[1], menu.tiles[2], menu.tiles[1], menu.tiles[0]]
+    hand.key(DOWN)
+    assert menu.desk.focused in menu.pages
+    hand.key(UP)
+    assert menu.desk.focused is menu.tiles[0]
+
+
+def test_the_coats_of_the_set_up_follow_one_another_in_their_rows(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: an_evening(tmp_path).set_up("kitten_me"), SIZES[0])
+    page = hand.scene
+    assert isinstance(page, SetupPage)
+    assert isinstance(page.sheet, ChairSheet)
+    coats = page.sheet.coats
+    page.desk.focus(coats[0])
+    seen = []
+    for key in (RIGHT, RIGHT, RIGHT, RIGHT, DOWN, LEFT, UP):
+        hand.key(key)
+        seen.append(coats.index(page.desk.focused))  # type: ignore[arg-type]
+    assert seen == [1, 2, 3, 4, 9, 8, 3]
+
+
+def test_arrows_go_through_a_page_that_scrolls_before_they_leave_it(play: Play) -> None:
+    hand = play(LongList)
+    scene = hand.scene
+    assert isinstance(scene, LongList)
+    scene.desk.focus(scene.lines[0])
+    seen = []
+    for _ in range(len(scene.lines)):
+        hand.key(DOWN)
+        seen.append(scene.desk.focused)
+    assert seen == [*scene.lines[1:], scene.below]
+    hand.key(UP)
+    assert scene.desk.focused is scene.lines[-1]
+
+
+class LongList(Scene):
+    """Twelve lines in an area that shows three of them, and a button below it."""
+
+    def enter(self) -> None:
+        self.area, self.below = ScrollArea(), Button("Done", lambda: None)
+        self.lines = [Button(str(number), lambda: None) for number in range(12)]
+        self.desk.add(self.area, self.below)
+
+    def arrange(self) -> None:
+        self.area.rect = FRect(600, 200, 600, 300)
+        self.area.clear()
+        for number, line in enumerate(self.lines):
+            self.area.place(line, FRect(0, number * 100, 500, 80))
+        self.below.rect = FRect(600, 520, 600, 80)
