@@ -147,7 +147,7 @@ def walk_to(hand: Hand, goal: Widget) -> None:
 def invite(hand: Hand, game: str, humans: int, by_keyboard: bool = False) -> None:
     """From the menu to the table: open the game's set-up page, give chairs to humans, leave one to a cat that
     brings the game to its end, and play."""
-    press(hand, next(tile for tile in hand.scene.tiles if tile.game.name == game), by_keyboard)
+    press(hand, next(tile for tile in hand.scene.tiles if tile.game == game), by_keyboard)
     hand.wait(0.4)
     page = hand.scene
     assert isinstance(page, SetupPage)
