@@ -1,7 +1,7 @@
 """Bots against bots, with the certainty of the result: `python -m game.arena GAME --seats panther,greedy`.
 
-Seats are filled by level (`panther`), by level and character (`panther/misty`) or by a fixed rung (`greedy`);
-without any, the whole ladder of the game is played, and `--cast alley` seats every character of that level
+Seats are filled by level (`panther`), by level and character (`panther/misty`), by a fixed rung (`greedy`) or
+by a bot of your own (`my_bot.py:Doubter`: a file, and a class in it that needs no arguments). Without any, the whole ladder of the game is played, and `--cast alley` seats every character of that level
 against the plain one. Every deal is played once from each seating, so that neither luck nor the order at the
 table decides.
 This is the one module of `game` that looks at the clock and writes files.
@@ -11,19 +11,20 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from importlib.util import module_from_spec, spec_from_file_location
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from game.catalog import GAMES
-from game.characters import CHARACTERS, LEVELS
+from game.characters import CHARACTERS, LEVELS, Temper
 from game.codec import CodecError, from_plain, to_plain
-from game.core import SetupError, decide
+from game.core import Bot, SetupError, decide
 from game.match import Match, Player
 
 Z_95 = 1.96
@@ -100,7 +101,7 @@ def results(contest: Contest, games: int, jobs: int) -> Iterator[GameResult]:
     if jobs == 1:
         yield from map(partial(play, contest), range(games))
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=learn_bots, initargs=(contest.game, contest.seats)) as pool:
         yield from pool.map(partial(play, contest), range(games), chunksize=8)
 
 
@@ -222,9 +223,34 @@ def positive(text: str) -> int:
     return number
 
 
+def learn_bots(game: str, seats: Iterable[str]) -> None:
+    """Make the bots known to a game that are named by a file and a class in it."""
+    for name in seats:
+        file, _, called = name.rpartition(":")
+        if file.endswith(".py") and name not in GAMES[game].bots:
+            bots = {**GAMES[game].bots, name: partial(_without_temper, _class_in(Path(file), called))}
+            GAMES[game] = replace(GAMES[game], bots=bots)
+
+
+def _without_temper(make: Callable[[], Bot], _: Temper) -> Bot:
+    return make()
+
+
+def _class_in(file: Path, called: str) -> Any:
+    spec = spec_from_file_location(file.stem, file)
+    if not file.is_file() or spec is None or spec.loader is None:
+        raise SetupError(f"there is no file {file}")
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    if not hasattr(module, called):
+        raise SetupError(f"{file} has no class {called!r}")
+    return getattr(module, called)
+
+
 def seated(game: str, seats: str, changes: Iterable[str], seed: int) -> Contest:
     """The contest that the words of a command line mean; raises SetupError where they mean none."""
     contest = Contest(game, tuple(seats.split(",")), house_rules(game, changes), seed)
+    learn_bots(game, contest.seats)
     contest.match(0)
     return contest
 

@@ -30,7 +30,7 @@ class GameInfo:
 
     def bot(self, kind: str) -> Bot:
         """A bot by its level, such as `greedy`, or by level and character, such as `greedy/misty`."""
-        level, _, character = kind.partition("/")
+        level, _, character = (kind, "", "") if kind in self.bots else kind.partition("/")
         if level not in self.bots:
             raise SetupError(f"nobody called {level!r} plays {self.title}; known are {', '.join(self.bots)}")
         if character and character not in CHARACTERS:

@@ -87,3 +87,24 @@ def test_bad_arguments_get_a_clear_sentence(
     with pytest.raises(SystemExit, match="2"):
         main(arguments)
     assert complaint in capsys.readouterr().err
+
+
+def test_a_bot_of_ones_own_as_the_guide_shows_it_plays_in_one_process_or_two(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    guide = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    source = guide.split("```python\n")[1].split("```")[0]
+    assert len(source.splitlines()) <= 25
+    file = tmp_path / "my_bot.py"
+    file.write_text(source, encoding="utf-8")
+    for jobs in ("1", "2"):
+        seats = f"{file}:Doubter,random"
+        assert main(["kitten_me", "--seats", seats, "--games", "8", "--jobs", jobs, "--json"]) == 0
+        assert sum(json.loads(capsys.readouterr().out)["wins"].values()) == pytest.approx(8)
+
+
+@pytest.mark.parametrize("seat", ["nowhere.py:Doubter", f"{__file__}:Doubter"])
+def test_a_bot_that_is_not_there_is_told_in_a_sentence(seat: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["kitten_me", "--seats", f"{seat},random"])
+    assert seat.rpartition(":")[0] in capsys.readouterr().err
