@@ -1,7 +1,8 @@
 """Bots against bots, with the certainty of the result: `python -m game.arena GAME --seats panther,greedy`.
 
 Seats are filled by level (`panther`), by level and character (`panther/misty`), by a fixed rung (`greedy`) or
-by a bot of your own (`my_bot.py:Doubter`: a file, and a class in it that needs no arguments). Without any, the whole ladder of the game is played, and `--cast alley` seats every character of that level
+by a bot of your own (`my_bot.py:Doubter`: a file, and a class in it that needs no arguments). Without
+any, the whole ladder of the game is played, and `--cast alley` seats every character of that level
 against the plain one. Every deal is played once from each seating, so that neither luck nor the order at the
 table decides.
 This is the one module of `game` that looks at the clock and writes files.
@@ -228,7 +229,8 @@ def learn_bots(game: str, seats: Iterable[str]) -> None:
     for name in seats:
         file, _, called = name.rpartition(":")
         if file.endswith(".py") and name not in GAMES[game].bots:
-            bots = {**GAMES[game].bots, name: partial(_without_temper, _class_in(Path(file), called))}
+            bots: dict[str, Callable[[Temper], Bot]] = dict(GAMES[game].bots)
+            bots[name] = partial(_without_temper, _class_in(Path(file), called))
             GAMES[game] = replace(GAMES[game], bots=bots)
 
 
