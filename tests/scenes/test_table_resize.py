@@ -1,39 +1,17 @@
 """Another window, F11 or other settings in the middle of a game: nothing that is shown or chosen is lost."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
-import pytest
+from changes import CHANGES, Change
 from evenings import an_evening
 from kitten_tables import HATS, Play, called, click_card, shown_on, sit_down, to_verdict
 from kitty_tables import dealt
 
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Kind, Thing
-from scenes.gallery.hand import Hand
-from scenes.stage.theme import Theme
 from scenes.store.settings import Settings
-
-
-def resize(hand: Hand) -> None:
-    hand.app.window._window.size = (1100, 700)
-    hand.wait(0.3)
-
-
-def press_f11(hand: Hand) -> None:
-    hand.key(pygame.K_F11)
-    hand.wait(0.3)
-
-
-def change_theme(hand: Hand) -> None:
-    hand.app.director.change_theme(Theme(text_scale=1.5, high_contrast=True))
-    hand.wait(0.3)
-
-
-CHANGES = pytest.mark.parametrize("change", [resize, press_f11, change_theme])
-Change = Callable[[Hand], None]
 
 
 @CHANGES

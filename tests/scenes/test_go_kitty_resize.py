@@ -1,0 +1,118 @@
+"""The Go Kitty table in another window or theme: what is chosen stays chosen, and nothing runs ahead."""
+
+import pygame
+from changes import CHANGES, Change
+from kitty_tables import (
+    ASKING,
+    BASE,
+    LAYING,
+    Play,
+    at,
+    click_card,
+    click_seat,
+    click_way,
+    in_place,
+    posed,
+    settle,
+)
+
+from game.go_kitty.actions import Ask, Give, Keep, Lay, SearchPile, Seek
+from game.go_kitty.cards import Trait
+from scenes.gallery.kitty_moments import pose
+from scenes.go_kitty.asking import Way
+from scenes.go_kitty.table import GoKittyTable
+from scenes.stage.theme import Pace
+from scenes.store.settings import Settings
+
+
+def _lit(scene: GoKittyTable) -> list[Trait]:
+    return [key[2] for key in scene.pieces.those("hand", 0) if scene.pieces[key].lit]
+
+
+@CHANGES
+def test_a_picked_card_and_its_banner_outlive_another_window(play: Play, change: Change) -> None:
+    hand, scene = at(play, ASKING)
+    click_card(hand, scene, Trait.RAIN)
+    change(hand)
+    assert scene.banner.text == "Now click the cat to ask for Rain."
+    assert _lit(scene) == [Trait.RAIN, Trait.RAIN]
+    click_seat(hand, scene, 2)
+    assert scene.match.actions[0] == Ask(2, Trait.RAIN)
+
+
+@CHANGES
+def test_a_picked_cat_outlives_another_window(play: Play, change: Change) -> None:
+    hand, scene = at(play, ASKING)
+    click_seat(hand, scene, 1)
+    change(hand)
+    assert scene.kitties[1].chosen
+    assert scene.banner.text == "Ask Misty: now click a card."
+    click_card(hand, scene, Trait.SNOW)
+    assert scene.match.actions[0] == Ask(1, Trait.SNOW)
+
+
+@CHANGES
+def test_an_open_board_and_what_is_wished_for_outlive_another_window(play: Play, change: Change) -> None:
+    hand, scene = at(play, ASKING)
+    click_way(hand, scene, Way.SEEK)
+    board = scene.question.asking.board
+    hand.click(*board.wishes[Trait.PUMPKIN].rect.center)
+    change(hand)
+    assert scene.question.asking.board.panel.visible
+    assert board.wishes[Trait.PUMPKIN].selected
+    click_seat(hand, scene, 3)
+    assert scene.match.actions[0] == Seek(3, Trait.PUMPKIN)
+
+
+@CHANGES
+def test_the_cards_of_a_set_that_are_picked_outlive_another_window(play: Play, change: Change) -> None:
+    hand, scene = at(play, LAYING)
+    hand.click_on("Pick four cards")
+    for card in (Trait.SNOW, Trait.CLOVER, Trait.FAN):
+        click_card(hand, scene, card)
+    change(hand)
+    hand.move(960, 20)
+    hand.wait(0.1)
+    assert _lit(scene) == [Trait.SNOW, Trait.CLOVER, Trait.FAN]
+    assert scene.question.laying.note.text == "One more card."
+    click_card(hand, scene, Trait.APPLE)
+    hand.click(*scene.question.laying.offers.line(0).center)
+    assert scene.match.actions[0] == Lay((Trait.SNOW, Trait.CLOVER, Trait.FAN, Trait.APPLE))
+
+
+@CHANGES
+def test_cards_of_the_pile_that_are_looked_at_outlive_another_window(play: Play, change: Change) -> None:
+    hand, scene = at(play, BASE.apply(SearchPile())[0])
+    seen = scene.view().seen
+    change(hand)
+    assert in_place(scene)
+    sprite = scene.pieces["looked", 1]
+    hand.click(sprite.x, sprite.y)
+    assert scene.match.actions[0] == Keep(seen[1])
+
+
+@CHANGES
+def test_a_card_on_its_way_flies_on_in_another_window(play: Play, change: Change) -> None:
+    table = posed(BASE)
+    hand = play(lambda: table, (960, 540))
+    settle(hand)
+    table.play(Ask(1, Trait.RAIN))
+    assert table.timeline.busy
+    change(hand)
+    settle(hand)
+    assert in_place(table)
+
+
+def test_the_memory_panel_is_never_ahead_of_the_table(play: Play) -> None:
+    table = posed(pose("rain rain snow", "rain fan", "leaf").apply(Ask(1, Trait.RAIN))[0])
+    table.host.settings = Settings(pace=Pace.SLOW)
+    hand = play(lambda: table, (960, 540))
+    table.play(Give(Trait.RAIN))
+    hand.key(pygame.K_m)
+    assert table.memory.visible
+    while table.pieces.those("hand", 1, None) == [("hand", 1, None, 0), ("hand", 1, None, 1)]:
+        assert table.memory.lines == []
+        hand.tick(1 / 30)
+    table.timeline.finish()
+    hand.tick(1 / 30)
+    assert dict(table.memory.lines) == {"Ada": "Rain"}
