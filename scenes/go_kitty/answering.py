@@ -76,7 +76,7 @@ class Answering:
         keys = self._table.pieces.those("hand", self._table.viewer)
         return [key for key in keys if key[2] is not None and key[2].one & self._request.wish.mask]
 
-    def step_back(self) -> bool:
+    def back_out(self) -> bool:
         return False
 
     def arrange(self) -> None:
@@ -182,7 +182,7 @@ class Keeping:
     def lit(self) -> list[Key]:
         return []
 
-    def step_back(self) -> bool:
+    def back_out(self) -> bool:
         return False
 
     def arrange(self) -> None:

@@ -157,7 +157,7 @@ class Asking:
         hand = self._options.hand
         return Way.TRAIT if hand & ~MOUSE.mask else Way.SEASON if hand else None
 
-    def step_back(self) -> bool:
+    def back_out(self) -> bool:
         """Close the board of a Seek, if it is open."""
         is_open = self.way is Way.SEEK
         if is_open:

@@ -84,7 +84,7 @@ class Laying:
         self._refresh()
         self._table.question_changed()
 
-    def step_back(self) -> bool:
+    def back_out(self) -> bool:
         """Stop picking a set, if one is being picked."""
         was_picking = self.picking
         if was_picking:

@@ -21,7 +21,6 @@ from scenes.stage.widgets.base import Decor
 
 _PADDING = 20.0
 _NAME_ROOM = 130.0
-_WIDEST = 560.0
 _LINE_GAP = 6.0
 _SHRINK = 0.95
 _SIGN = re.compile(r" <\w+>")
@@ -80,17 +79,18 @@ class MemoryPanel(Decor):
         words = Style(Face.BODY, Size.SMALL, kit.colours.paper.words, leading=1.15)
         lines = self.lines or [("", say("go_kitty.memory.nothing"))]
         while True:
-            for room in self.rooms:
-                fitted = self._in_room(kit, lines, words, room)
-                if fitted.box.height <= room.height:
-                    return fitted
+            tried = [(self._in_room(kit, lines, words, room), room) for room in self.rooms]
+            fitting = [fitted for fitted, room in tried if fitted.box.height <= room.height]
+            if fitting:
+                return min(fitting, key=lambda fitted: fitted.box.height)
             if kit.type.px(words.size) <= SMALLEST_TEXT_PX:
                 return self._cut(kit, words)
             words = replace(words, size=words.size * _SHRINK)
 
     def _in_room(self, kit: Kit, lines: list[Line], words: Style, room: FRect) -> Fitted:
-        width = min(room.width, _WIDEST)
-        beside = width - 2 * _PADDING - (_NAME_ROOM if self.lines else 0.0)
+        around = 2 * _PADDING + (_NAME_ROOM if self.lines else 0.0)
+        beside = min(room.width - around, max(kit.type.measure(line, words)[0] for _, line in lines) + 1)
+        width = beside + around
         heights = [kit.type.measure(line, words, beside)[1] for _, line in lines]
         height = sum(heights) + _LINE_GAP * (len(heights) - 1) + 2 * _PADDING * 0.7
         return Fitted(lines, words, FRect(room.left, room.top, width, height), beside)

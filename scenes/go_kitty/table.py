@@ -266,7 +266,7 @@ class GoKittyTable(TableScene):
 
     def go_back(self) -> None:
         """Escape closes what lies open before it pauses the game."""
-        if self.question is None or not self.question.step_back():
+        if self.question is None or not self.question.back_out():
             super().go_back()
 
     def _stop_asking(self) -> None:

@@ -40,7 +40,7 @@ class Controls(Protocol):
         """The cards of the hand that are meant just now."""
         ...
 
-    def step_back(self) -> bool:
+    def back_out(self) -> bool:
         """Put away what lies open for this question; whether there was anything."""
         ...
 
@@ -75,9 +75,9 @@ class Turn:
     def reason_for(self, card: Card) -> str:
         return "" if self.laying.picking else self.asking.reason_for(card)
 
-    def step_back(self) -> bool:
+    def back_out(self) -> bool:
         """Undo the last step of a choice that fills the table: a set being picked, or the board of a Seek."""
-        return self.laying.step_back() or self.asking.step_back()
+        return self.laying.back_out() or self.asking.back_out()
 
     def next_step(self) -> str:
         """What is still to be picked; nothing before a choice has begun."""

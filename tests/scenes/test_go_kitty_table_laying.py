@@ -76,14 +76,14 @@ def test_without_a_set_the_panel_says_what_is_missing(play: Play) -> None:
 def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_tokens_kept(play: Play) -> None:
     hand, scene = at(play, pose("", "fan", "leaf", tokens=(2, 3, 3), pile=0, fresh=False))
     (end,) = scene.question.laying.endings
-    assert (end.text, end.sub) == ("End the turn", "and keep your Seek tokens")
+    assert (end.text, end.sub) == ("End the turn", "and keep your tokens")
     do(hand, scene, EndTurn())
     assert scene.match.actions[0] == EndTurn()
     assert scene.view().tokens == (2, 3, 3)
 
 
 def test_skipping_says_whether_it_wakes_a_token(play: Play) -> None:
-    for tokens, told in ((2, "wakes one Seek token"), (3, "your tokens are all awake")):
+    for tokens, told in ((2, "wakes one Seek token"), (3, "no token sleeps")):
         hand, scene = at(play, pose("rain", "fan", "leaf", tokens=(tokens, 3, 3)))
         (skip,) = scene.question.laying.endings
         assert (skip.text, skip.sub, skip.enabled) == ("Skip the turn", told, True)
