@@ -27,7 +27,8 @@ def a_cat_thinks(play: Play, folder: Path, game: str) -> tuple[Hand, TableScene]
         match = table.match
         table.play(decide(bot, match.view(0), match.history(0), match.bot_rng(0)))
         table.timeline.finish()
-    hand.tick(0.01)
+    hand.wait(0.4)
+    assert table.live
     assert not table.asking
     return hand, table
 
@@ -41,7 +42,7 @@ def test_a_key_in_a_cats_turn_refuses_nothing_and_moves_no_focus(
     actions = len(table.match.actions)
     hand.key(key)
     assert not [widget for widget in table.desk.all() if widget.refusing]
-    assert not [button for button in table.bar.buttons if button.focused]
+    assert not [widget for widget in table.desk.all() if widget.focused]
     assert hand.scene is table
     assert len(table.match.actions) == actions
 
