@@ -44,12 +44,12 @@ class DrawDistraction:
 
 @dataclass(frozen=True, slots=True)
 class RaiseMultiplier:
-    """Use two dice that add up to seven."""
+    """Use two dice that add up to seven; at the highest multiplier they change nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreWinks:
-    """Take the winks of the revealed tiles without chasing the cat (again) before that."""
+    """Let the revealed tiles count, Meows and Zs, without chasing the cat (again) before that."""
 
 
 @dataclass(frozen=True, slots=True)

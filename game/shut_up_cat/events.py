@@ -91,6 +91,14 @@ class MultiplierRaised(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MultiplierKept(Event):
+    """Two dice of the lucky sum were used, and there is no higher multiplier."""
+
+    seat: Seat
+    multiplier: int
+
+
+@dataclass(frozen=True, slots=True)
 class MultiplierLowered(Event):
     """A rival opened a window."""
 
@@ -202,6 +210,7 @@ ShutUpCatEvent: TypeAlias = (
     | TilesPeeked
     | TilesSwapped
     | MultiplierRaised
+    | MultiplierKept
     | MultiplierLowered
     | DeckReshuffled
     | DistractionDrawn

@@ -23,13 +23,14 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import GATHERED, GOAL, LUCKY_SUM, Pips, Tile, number_at
+from game.shut_up_cat.board import GATHERED, GOAL, LUCKY_SUM, TOP_MULTIPLIER, Pips, Tile, number_at
 from game.shut_up_cat.events import (
     DiceGathered,
     DiceRerolled,
     DieTurned,
     LastRoundBegan,
     MeowsHeard,
+    MultiplierKept,
     MultiplierLowered,
     MultiplierRaised,
     TilesPeeked,
@@ -38,8 +39,8 @@ from game.shut_up_cat.events import (
     TilesSwapped,
     WinksScored,
 )
-from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
+from game.shut_up_cat.scoring import left_after
 from game.shut_up_cat.table import Table, replaced, without
 
 
@@ -50,8 +51,8 @@ def carry_out(table: Table, action: Action) -> None:
 
 def _chase(table: Table, _: ChaseCat) -> None:
     table.chase()
-    if table.question is Question.SCORE and not (table.house.chases is Chases.ANY and table.can_chase):
-        _score(table)
+    if table.question is Question.SCORE and not table.can_chase:
+        _count_and_score(table)
 
 
 def _gather(table: Table, action: Gather) -> None:
@@ -71,7 +72,10 @@ def _draw_distraction(table: Table, _: DrawDistraction) -> None:
 def _raise_multiplier(table: Table, _: RaiseMultiplier) -> None:
     low, middle, high = table.dice
     unused = high if low + middle == LUCKY_SUM else middle if low + high == LUCKY_SUM else low
-    _raise(table)
+    if table.multiplier < TOP_MULTIPLIER:
+        _raise(table)
+    else:
+        table.events.append(MultiplierKept(table.turn, table.multiplier))
     table.end_turn(unused)
 
 
@@ -81,20 +85,15 @@ def _raise(table: Table) -> None:
 
 
 def _reveal(table: Table, action: Reveal) -> None:
-    """Turn the tiles, hear the Meows, and score at once if the cat cannot be chased before that."""
-    turn = table.turn
+    """Turn the tiles; they are scored at once if the cat cannot be chased before that."""
     table.reveal = action
-    tiles = _face_up(table)
-    table.events.append(TilesRevealed(turn, action.start, action.end, tiles))
-    meows = tiles.count(Tile.MEOW)
-    if meows:
-        stopped = min(meows, table.earplugs)
-        table.set_multiplier(turn, max(0, table.multiplier - (meows - stopped)))
-        table.events.append(MeowsHeard(turn, meows, stopped, table.multiplier))
-    if table.can_chase and table.house.chases is not Chases.NONE:
+    table.events.append(TilesRevealed(table.turn, action.start, action.end, _face_up(table)))
+    if table.house.chase_any_time:
+        _count_meows(table)
+    if table.can_chase:
         table.question = Question.SCORE
     else:
-        _score(table)
+        _count_and_score(table)
 
 
 def _face_up(table: Table) -> tuple[Tile, ...]:
@@ -104,7 +103,23 @@ def _face_up(table: Table) -> tuple[Tile, ...]:
 
 
 def _score_winks(table: Table, _: ScoreWinks) -> None:
+    _count_and_score(table)
+
+
+def _count_and_score(table: Table) -> None:
+    """One step, unless the house lets players pay in between: then the Meows have counted already."""
+    if not table.house.chase_any_time:
+        _count_meows(table)
     _score(table)
+
+
+def _count_meows(table: Table) -> None:
+    turn = table.turn
+    meows = _face_up(table).count(Tile.MEOW)
+    if meows:
+        table.set_multiplier(turn, left_after(meows, table.earplugs, table.multiplier))
+        stopped = min(meows, table.earplugs)
+        table.events.append(MeowsHeard(turn, meows, stopped, table.multiplier))
 
 
 def _score(table: Table) -> None:

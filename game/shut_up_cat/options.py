@@ -50,7 +50,7 @@ class Question(Enum):
 
     GATHER = "which dice to take from the pillow"
     USE_DICE = "which Distraction card to play, or what to use two dice for"
-    SCORE = "score, or chase the cat before that"
+    SCORE = "count the turned tiles, or chase the cat before that"
     REHIDE = "in which order to put the tiles back"
 
 
@@ -123,6 +123,7 @@ class TurnOptions:
 
 
 _CHASE = ChaseCat()
+_RAISE = Alternatives((RaiseMultiplier(),))
 
 
 def can_chase(winks: int, multiplier: int) -> bool:
@@ -148,7 +149,7 @@ def using_dice(
     """Cards that can change something, and the uses of two dice; `rivals` are those a draught would reach."""
     uses = _uses(dice, multiplier < TOP_MULTIPLIER)
     for card in dict.fromkeys(hand):
-        plays = _plays(card, dice, multiplier, rivals)
+        plays = _plays(card, dice, multiplier, rivals, chase)
         if plays is not None:
             uses = (*uses, plays)
     return TurnOptions(uses, chase)
@@ -156,11 +157,12 @@ def using_dice(
 
 @cache
 def _uses(dice: tuple[Pips, ...], can_rise: bool) -> tuple[Alternatives, ...]:
-    """What two of the three dice can be used for."""
+    """What two of the three dice can be used for; a seven that raises nothing comes last."""
     pairs = sorted(set(combinations(sorted(dice), 2)))
     uses: list[Alternatives] = []
-    if can_rise and any(low + high == LUCKY_SUM for low, high in pairs):
-        uses.append(Alternatives((RaiseMultiplier(),)))
+    lucky = any(low + high == LUCKY_SUM for low, high in pairs)
+    if lucky and can_rise:
+        uses.append(_RAISE)
     reveals = [
         Reveal(*ends)
         for low, high in pairs
@@ -174,17 +176,19 @@ def _uses(dice: tuple[Pips, ...], can_rise: bool) -> tuple[Alternatives, ...]:
         uses.append(Alternatives(tuple(shortest_first), first_is_likelier=True))
     if any(low == high for low, high in pairs):
         uses.append(Alternatives((DrawDistraction(),)))
+    if lucky and not can_rise:
+        uses.append(_RAISE)
     return tuple(uses)
 
 
 def _plays(
-    card: Distraction, dice: tuple[Pips, ...], multiplier: int, rivals: tuple[Seat, ...]
+    card: Distraction, dice: tuple[Pips, ...], multiplier: int, rivals: tuple[Seat, ...], chase: bool
 ) -> Alternatives | None:
     """All ways to play a card in which it could change something; None when there are none."""
     if card in _DICE_PLAYS:
         return _DICE_PLAYS[card](dice)
     if card is Distraction.EARPLUGS:
-        return _EARPLUGS if multiplier and len(set(dice)) > 1 else None
+        return _EARPLUGS if (multiplier or chase) and len(set(dice)) > 1 else None
     if card is Distraction.WARM_MILK:
         return _WARM_MILK if multiplier < TOP_MULTIPLIER else None
     if card is Distraction.NIGHT_LIGHT:
@@ -242,7 +246,7 @@ _SHUFFLING_PAWS = Alternatives(tuple(PlayShufflingPaws(*two) for two in combinat
 
 
 SCORING = TurnOptions((Alternatives((ScoreWinks(),)),), chase=True)
-"""The one question between turning tiles and scoring; who cannot chase is not asked."""
+"""The question while turned tiles lie open; who cannot chase is not asked."""
 
 
 @cache

@@ -17,7 +17,6 @@ from game.kitten_me.cards import Deck
 from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import HouseRules as ShutUpCatRules
-from game.shut_up_cat.house import Chases
 
 FOLDER = Path(__file__).parent
 
@@ -29,7 +28,7 @@ GOLDEN: dict[str, tuple[str, int, Any, int]] = {
     "go_kitty_end": ("go_kitty", 3, GoKittyRules(), 1400),
     "go_kitty_house": ("go_kitty", 2, GoKittyRules(deal=3, seek_ends_turn=True, no_seek_reversal=True), 5),
     "shut_up_cat": ("shut_up_cat", 2, ShutUpCatRules(), 6),
-    "shut_up_cat_house": ("shut_up_cat", 4, ShutUpCatRules(chases=Chases.ANY), 7),
+    "shut_up_cat_house": ("shut_up_cat", 4, ShutUpCatRules(chase_any_time=True), 12),
 }
 """File name: game, seats, house rules, seed."""
 

@@ -93,7 +93,7 @@ class Allotting:
         view = self.view
         chilled = replaced(view.multipliers, action.rival, view.multipliers[action.rival] - 1)
         race = Race.of(view, chilled)
-        turn = Turn(race, self.turn.odds, self.turn.chases_at_once)
+        turn = Turn(race, self.turn.odds)
         return (yield from turn.table(self.purse.without(action.card)))[self.roll]
 
     def _lights(self) -> Generator[None, None, list[Weighed]]:
@@ -120,7 +120,7 @@ class Allotting:
         return values
 
     def _best_of(self, vector: Vector, purse: Purse) -> Generator[None, None, float]:
-        turn = Turn(self.turn.race, odds(vector), self.turn.chases_at_once)
+        turn = Turn(self.turn.race, odds(vector))
         yield
         return (yield from turn.table(purse))[self.roll]
 

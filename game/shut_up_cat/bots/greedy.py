@@ -21,10 +21,11 @@ from game.shut_up_cat.actions import (
     PlayWarmMilk,
     RaiseMultiplier,
     Reveal,
+    ScoreWinks,
 )
 from game.shut_up_cat.board import CHASE_PRICE, LUCKY_SUM, SIDES, TILES, TOP_MULTIPLIER, Pips, Tile
-from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question, using_dice
+from game.shut_up_cat.scoring import Standing, score_of
 from game.shut_up_cat.table import replaced
 from game.shut_up_cat.view import ShutUpCatView
 
@@ -52,13 +53,18 @@ class Prospect:
 
     multiplier: int
     earplugs: int
-    can_pay: bool
-    """Whether there are Zs for a chase before scoring, and the house allows it."""
+    chases: int
+    """How many can be paid for."""
+    any_time: bool
+    """Whether the cat may be chased even after the Meows have counted."""
     last: bool
     """Whether no later turn counts."""
 
     def risen(self) -> "Prospect":
-        return replace(self, multiplier=self.multiplier + 1)
+        return replace(self, multiplier=min(TOP_MULTIPLIER, self.multiplier + 1))
+
+    def chased(self) -> "Prospect":
+        return replace(self.risen(), chases=self.chases - 1)
 
     def later(self) -> float:
         return 0.0 if self.last else MULTIPLIER_WORTH[self.multiplier]
@@ -70,30 +76,40 @@ class Prospect:
         return zs * self.multiplier + self.later()
 
     def revealed(self, zs: int, meows: int) -> float:
-        """With a chase before scoring when that pays."""
-        heard = max(0, meows - self.earplugs)
-        after = replace(self, multiplier=max(0, self.multiplier - heard))
-        if not self.can_pay or after.multiplier == TOP_MULTIPLIER:
-            return after.scored(zs)
-        return max(after.scored(zs), after.risen().scored(zs) - CHASE_PRICE)
+        """With the chases that pay while the tiles lie open."""
+        budget = CHASE_PRICE * self.chases
+        standing = Standing(budget, self.multiplier, self.earplugs)
+        return max(
+            replace(self, multiplier=left).scored(zs) - (budget - winks)
+            for winks, left in standing.after(meows, self.any_time)
+        )
 
 
 def _value(view: ShutUpCatView, action: Action) -> float:
     assert view.pending is not None
-    winks, multiplier = view.winks[view.turn], view.multipliers[view.turn]
-    prospect = Prospect(multiplier, view.earplugs, _can_pay(view, winks), view.last_round)
+    prospect = Prospect(
+        view.multipliers[view.turn],
+        view.earplugs,
+        min(TOP_MULTIPLIER, view.winks[view.turn] // CHASE_PRICE),
+        view.house.chase_any_time,
+        view.last_round,
+    )
     if view.pending.kind is Question.USE_DICE:
         return _value_with_dice(view, prospect, action)
     if isinstance(action, Gather):
         return _value_of_gathering(prospect, action.pips)
-    zs = view.tiles.count(Tile.Z) if view.pending.kind is Question.SCORE else 0
-    if isinstance(action, ChaseCat):
-        return prospect.risen().scored(zs) - CHASE_PRICE
-    return prospect.scored(zs)
+    if view.pending.kind is Question.SCORE:
+        return _value_of_tiles(view, prospect, action)
+    return prospect.risen().later() - CHASE_PRICE if isinstance(action, ChaseCat) else prospect.later()
 
 
-def _can_pay(view: ShutUpCatView, winks: int) -> bool:
-    return winks >= CHASE_PRICE and view.house.chases is not Chases.NONE
+def _value_of_tiles(view: ShutUpCatView, prospect: Prospect, action: Action) -> float:
+    """Turned tiles lie open; by one house rule their Meows have counted already."""
+    if isinstance(action, ScoreWinks):
+        score = score_of(view)
+        return replace(prospect, multiplier=score.multiplier).scored(score.zs)
+    zs, meows = view.tiles.count(Tile.Z), 0 if prospect.any_time else view.tiles.count(Tile.MEOW)
+    return prospect.chased().revealed(zs, meows) - CHASE_PRICE
 
 
 def _value_of_gathering(prospect: Prospect, pips: tuple[Pips, ...]) -> float:
@@ -107,8 +123,7 @@ def _value_with_dice(view: ShutUpCatView, prospect: Prospect, action: Action) ->
     if isinstance(action, Reveal | DrawDistraction | RaiseMultiplier):
         return _value_of_use(action, prospect)
     if isinstance(action, ChaseCat):
-        again = _can_pay(view, view.winks[view.turn] - CHASE_PRICE)
-        return _best_use(dice, replace(prospect.risen(), can_pay=again)) - CHASE_PRICE
+        return _best_use(dice, prospect.chased()) - CHASE_PRICE
     return _value_after_card(view, dice, prospect, action) - prospect.card()
 
 

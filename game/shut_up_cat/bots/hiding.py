@@ -14,7 +14,7 @@ from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import SPACES, Tile
 from game.shut_up_cat.bots.arcs import odds
 from game.shut_up_cat.bots.choosing import Weighed, mixed
-from game.shut_up_cat.bots.prospects import Likely, Prospect
+from game.shut_up_cat.bots.prospects import Likely, Prospect, Worth
 from game.shut_up_cat.patches import ARC_BITS, Arrangement, Vector, bits, drawn, faces, hidings, product
 from game.shut_up_cat.view import ShutUpCatView
 
@@ -53,7 +53,8 @@ class Hiding:
 
     def chosen(self) -> Generator[None, None, Action]:
         yield
-        reveals = list(self._prospect(self.thought, self.next).reveals())
+        rival = self._prospect(self.thought, self.next)
+        reveals = list(rival.reveals())
         yield
         rivals = len(self.view.winks) - 1
         left = (1 - sum(likely.chance * _LENGTH_OF[likely.arc] for likely in reveals) / SPACES) ** rivals
@@ -61,14 +62,15 @@ class Hiding:
         for order in self._candidates():
             placed = faces(self.spaces, order.tiles)
             own = self._prospect({way | placed: chance for way, chance in self.rest.items()}, self.seat)
-            weighed.append((order, left * own.promise - _found(reveals, self.bed | placed) / rivals))
+            found = _found(reveals, rival.worth, self.bed | placed)
+            weighed.append((order, left * own.promise - found / rivals))
             yield
         return mixed(weighed, DOUBT, self.rng)
 
     def _prospect(self, vector: Vector, seat: Seat) -> Prospect:
         view = self.view
         return Prospect(
-            odds(vector), view.multipliers[seat], view.winks[seat], view.pillow, view.house.chases
+            odds(vector), view.multipliers[seat], view.winks[seat], view.pillow, view.house.chase_any_time
         )
 
     def _candidates(self) -> list[Rehide]:
@@ -81,11 +83,11 @@ class Hiding:
         return list(dict.fromkeys(tidy + self.rng.shuffled(orders)[:BY_LOT]))
 
 
-def _found(reveals: Sequence[Likely], bed: Arrangement) -> float:
+def _found(reveals: Sequence[Likely], worth: Worth, bed: Arrangement) -> float:
     """What somebody who turns such arcs finds there on average."""
     return sum(
         [
-            likely.chance * likely.worth[_LENGTH_OF[likely.arc]][(bed & _SPACES_OF[likely.arc]).bit_count()]
+            likely.chance * worth[_LENGTH_OF[likely.arc]][(bed & _SPACES_OF[likely.arc]).bit_count()]
             for likely in reveals
         ]
     )

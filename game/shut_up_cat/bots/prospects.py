@@ -14,9 +14,9 @@ from game.shut_up_cat.board import CHASE_PRICE, SPACES, TOP_MULTIPLIER, Pips
 from game.shut_up_cat.bots.arcs import PAIR_ARCS, ROLLS, Odds, arc_values, roll_values
 from game.shut_up_cat.bots.race import ANY_CARD
 from game.shut_up_cat.bots.turn import completions
-from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import gathering
 from game.shut_up_cat.patches import MEOWS
+from game.shut_up_cat.scoring import Standing
 
 Worth: TypeAlias = tuple[tuple[float, ...], ...]
 """What a reveal is worth in winks by tiles turned and Meows among them."""
@@ -27,19 +27,20 @@ ALIKE = 1e-9
 
 
 @cache
-def worth(multiplier: int, chase: bool) -> Worth:
-    """For somebody who can chase the cat before scoring, or cannot."""
+def worth(multiplier: int, chases: int, any_time: bool) -> Worth:
+    """For somebody who can pay for so many chases while the tiles lie open."""
+    standing = Standing(CHASE_PRICE * chases, multiplier, 0)
     return tuple(
-        tuple(_scored(max(0, multiplier - meows), max(0, tiles - meows), chase) for meows in range(MEOWS + 1))
+        tuple(_scored(standing, max(0, tiles - meows), meows, any_time) for meows in range(MEOWS + 1))
         for tiles in range(SPACES + 1)
     )
 
 
-def _scored(multiplier: int, zs: int, chase: bool) -> float:
-    plain = zs * multiplier + MULTIPLIER_WORTH[multiplier]
-    if not chase or multiplier == TOP_MULTIPLIER:
-        return plain
-    return max(plain, zs * (multiplier + 1) + MULTIPLIER_WORTH[multiplier + 1] - CHASE_PRICE)
+def _scored(standing: Standing, zs: int, meows: int, any_time: bool) -> float:
+    return max(
+        zs * left + MULTIPLIER_WORTH[left] - (standing.winks - winks)
+        for winks, left in standing.after(meows, any_time)
+    )
 
 
 class Likely(NamedTuple):
@@ -48,35 +49,18 @@ class Likely(NamedTuple):
     arc: int
     """Its place among all arcs: start * 12 + end."""
     chance: float
-    worth: Worth
-
-
-class _Bought(NamedTuple):
-    """What a turn is worth with a multiplier that was paid for before the reveal."""
-
-    price: int
-    worth: Worth
-    arcs: list[float]
-    rolls: list[float]
 
 
 class Prospect:
-    """The turn of a seat: as many chases before the reveal as help, one in it where the house allows that."""
+    """The turn of a seat. It chases the cat when the tiles lie open: to pay before that is never better."""
 
     def __init__(
-        self, odds: Odds, multiplier: int, winks: int, pillow: tuple[Pips, ...], chases: Chases
+        self, odds: Odds, multiplier: int, winks: int, pillow: tuple[Pips, ...], any_time: bool
     ) -> None:
-        paid_for = min(winks // CHASE_PRICE, TOP_MULTIPLIER - multiplier)
-        self._bought = [
-            _bought(
-                odds,
-                multiplier + paid,
-                chases is not Chases.NONE and winks >= CHASE_PRICE * (paid + 1),
-                CHASE_PRICE * paid,
-            )
-            for paid in range(paid_for + 1)
-        ]
-        self._rolls = [max(values) for values in zip(*[one.rolls for one in self._bought], strict=True)]
+        self.worth = worth(multiplier, min(TOP_MULTIPLIER, winks // CHASE_PRICE), any_time)
+        self._arcs = arc_values(odds, self.worth)
+        seven = MULTIPLIER_WORTH[min(TOP_MULTIPLIER, multiplier + 1)]
+        self._rolls = roll_values(self._arcs, MULTIPLIER_WORTH[multiplier] + ANY_CARD, seven)
         self.promise, self._gathered = max(
             (sum([self._rolls[roll] * share for roll, share in completions(pips)]), pips)
             for pips in _gatherings(pillow)
@@ -87,23 +71,9 @@ class Prospect:
         """What the seat will turn when it chooses the best; of several best ones, each as often."""
         for roll, share in completions(self._gathered):
             best = self._rolls[roll] - ALIKE
-            choices = [
-                (arc, one.worth)
-                for one in self._bought
-                if one.rolls[roll] > best
-                for arc in _ROLL_ARCS[roll]
-                if one.arcs[arc] - one.price > best
-            ]
-            for arc, reveal_worth in choices:
-                yield Likely(arc, share / len(choices), reveal_worth)
-
-
-def _bought(odds: Odds, multiplier: int, chase: bool, price: int) -> _Bought:
-    reveals = worth(multiplier, chase)
-    arcs = arc_values(odds, reveals)
-    seven = MULTIPLIER_WORTH[multiplier + 1] if multiplier < TOP_MULTIPLIER else 0.0
-    rolls = roll_values(arcs, MULTIPLIER_WORTH[multiplier] + ANY_CARD, seven)
-    return _Bought(price, reveals, arcs, [value - price for value in rolls] if price else rolls)
+            choices = [arc for arc in _ROLL_ARCS[roll] if self._arcs[arc] > best]
+            for arc in choices:
+                yield Likely(arc, share / len(choices))
 
 
 _ROLL_ARCS = tuple(

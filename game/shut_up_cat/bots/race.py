@@ -2,26 +2,27 @@
 
 For two players who know nothing of the bed the race is solved (see `solving`): the chance follows from the
 winks and multipliers of both and from who has still a turn in this round. With more rivals each is a race of
-its own. Where no chase before scoring is allowed the race is another one.
+its own. Where the cat may be chased at any time the race is another one.
 """
 
-from base64 import b64decode
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 from zlib import decompress
 
-from game.shut_up_cat.board import CHASE_PRICE, GOAL, STARTING_WINKS, TOP_MULTIPLIER
-from game.shut_up_cat.bots import race_table
+from game.data import read_data
+from game.shut_up_cat.board import GOAL, STARTING_WINKS, TOP_MULTIPLIER
 from game.shut_up_cat.cards import COPIES, DECK, Distraction
-from game.shut_up_cat.house import Chases
+from game.shut_up_cat.scoring import Standing
 from game.shut_up_cat.view import ShutUpCatView
 
 FARTHEST = 64
 """No seat is thought to have this many winks: 24 more than it needs."""
 STEPS = 255
 """How finely the table tells chances."""
+TABLES = {False: "race.bin", True: "race_any_time.bin"}
+"""The solved races, by whether the cat may be chased at any time."""
 
 CARD_WORTH = {
     Distraction.LASER_POINTER: 0.8,
@@ -73,9 +74,9 @@ class Solved:
 
 
 @cache
-def solved(chase: bool) -> Solved:
-    """The race where the cat may be chased before scoring, or may not."""
-    steps = decompress(b64decode(race_table.WITH_CHASE if chase else race_table.WITHOUT_CHASE))
+def solved(any_time: bool) -> Solved:
+    """The race where the cat may be chased at any time, or may not between counting and scoring."""
+    steps = decompress(read_data("game.shut_up_cat.bots", TABLES[any_time]))
     early = (TOP_MULTIPLIER + 1) ** 2 * GOAL * GOAL
     return Solved(Rows(steps[:early], GOAL), Rows(steps[early:], FARTHEST))
 
@@ -120,6 +121,8 @@ class Race:
     """The chances of the seat on turn, by what it may have when its turn is over."""
 
     rivals: tuple[Rival, ...]
+    any_time: bool
+    """Whether the cat may be chased even after the Meows have counted."""
     last_round: bool
     youth: float
     """How much of the game is left, for cards to be of use."""
@@ -130,7 +133,7 @@ class Race:
         seat, seats = view.turn, len(view.winks)
         to_come = (view.first - 1 - seat) % seats
         youth = max(0, GOAL - max(view.winks)) / (GOAL - STARTING_WINKS)
-        table = solved(view.house.chases is not Chases.NONE)
+        table = solved(view.house.chase_any_time)
         rivals = tuple(
             Rival(
                 table,
@@ -142,7 +145,7 @@ class Race:
             for other in range(seats)
             if other != seat
         )
-        return cls(rivals, view.last_round, youth)
+        return cls(rivals, view.house.chase_any_time, view.last_round, youth)
 
     def chance(self, winks: int, multiplier: int, cards: float = 0.0) -> float:
         """How likely it wins with these winks, this multiplier, and cards that promise so much."""
@@ -156,12 +159,11 @@ class Race:
             chance **= CERTAINTY_OF_EACH[len(self.rivals)]
         return chance + PRIDE * winks
 
-    def scored(self, winks: int, multiplier: int, zs: int, cards: float, chases: int) -> float:
-        """The same with Zs face up that are to be scored, when the cat may be chased so often before that."""
-        best = self.chance(winks + zs * multiplier, multiplier, cards)
-        while chases and winks >= CHASE_PRICE and multiplier < TOP_MULTIPLIER:
-            chases -= 1
-            winks -= CHASE_PRICE
-            multiplier += 1
-            best = max(best, self.chance(winks + zs * multiplier, multiplier, cards))
-        return best
+    def revealed(self, standing: Standing, zs: int, meows: int, cards: float) -> float:
+        """The same with tiles face up of which nothing has counted yet, after the chases that help most."""
+        return max(
+            [
+                self.chance(winks + zs * multiplier, multiplier, cards)
+                for winks, multiplier in standing.after(meows, self.any_time)
+            ]
+        )

@@ -1,12 +1,12 @@
-"""Where `race_table` comes from: `python -m game.shut_up_cat.bots.solving`, about seven minutes.
+"""Where the race tables come from: `python -m game.shut_up_cat.bots.solving FOLDER`, about ten minutes.
 
 The race of two players who know nothing of the bed is solved: at every turn each does what wins most often,
-for all winks and multipliers of both, with one chase before scoring and with none. Cards count as a wink, and
+for all winks and multipliers of both, by either house rule about chasing the cat. Cards count as a wink, and
 the pillow is left out. Turn by turn the chances settle, from the end of the game backwards.
 """
 
-from base64 import b64encode
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 from math import comb
 from typing import TypeAlias
@@ -14,12 +14,12 @@ from zlib import compress
 
 from game.shut_up_cat.board import CHASE_PRICE, GOAL, LUCKY_SUM, SIDES, SPACES, TOP_MULTIPLIER
 from game.shut_up_cat.bots.arcs import ROLLS
-from game.shut_up_cat.bots.race import FARTHEST, STEPS
+from game.shut_up_cat.bots.race import FARTHEST, STEPS, TABLES
 from game.shut_up_cat.patches import MEOWS
+from game.shut_up_cat.scoring import Standing
 
 MULTIPLIERS = range(TOP_MULTIPLIER + 1)
 SETTLED = 1e-4
-WIDTH = 100
 
 Chances: TypeAlias = list[list[list[list[float]]]]
 """By own multiplier, the rival's, own winks and the rival's: how likely the player on turn wins."""
@@ -52,12 +52,32 @@ MEOW_CHANCES = [
     ]
     for tiles in range(SPACES + 1)
 ]
+Scorings: TypeAlias = list[list[tuple[float, tuple[int, ...]]]]
+"""By tiles turned: how likely each number of Meows is, and what can be left then, as places in a row of
+chances by multiplier and winks."""
+
+
+def _scorings(any_time: bool, multiplier: int, winks: int) -> Scorings:
+    return [
+        [
+            (chance, tuple(_scored(any_time, multiplier, winks, tiles - meows, meows)))
+            for meows, chance in chances
+        ]
+        for tiles, chances in enumerate(MEOW_CHANCES)
+    ]
+
+
+def _scored(any_time: bool, multiplier: int, winks: int, zs: int, meows: int) -> Iterator[int]:
+    """With every number of chases that can be paid for."""
+    for paid, left in Standing(winks, multiplier, 0).after(meows, any_time):
+        yield left * FARTHEST + min(FARTHEST - 1, paid + zs * left)
 
 
 class Solution:
-    def __init__(self, chase: bool) -> None:
-        self._chase = chase
-        """Whether the cat may be chased between turning the tiles and scoring them."""
+    def __init__(self, any_time: bool) -> None:
+        self._scorings = [
+            [_scorings(any_time, multiplier, winks) for winks in range(GOAL)] for multiplier in MULTIPLIERS
+        ]
         self.early: Chances = _undecided(GOAL)
         """When the rival has still a turn in this round."""
         self.late: Chances = _undecided(FARTHEST)
@@ -75,23 +95,26 @@ class Solution:
                     change = max(change, self._improve(self.early, afterwards, rival_multiplier, rival))
         return change
 
-    def _after_early(self, rival_multiplier: int, rival: int) -> list[list[float]]:
+    def _after_early(self, rival_multiplier: int, rival: int) -> list[float]:
+        """The chances when the turn is over, by multiplier * FARTHEST + winks."""
         return [
-            [1 - chance for chance in self.late[rival_multiplier][multiplier][rival]]
+            1 - chance
             for multiplier in MULTIPLIERS
+            for chance in self.late[rival_multiplier][multiplier][rival]
         ]
 
-    def _after_late(self, rival_multiplier: int, rival: int) -> list[list[float]]:
+    def _after_late(self, rival_multiplier: int, rival: int) -> list[float]:
         dawn = [1.0 if winks > rival else 0.5 if winks == rival else 0.0 for winks in range(FARTHEST)]
         if rival >= GOAL:
-            return [dawn] * len(MULTIPLIERS)
-        return [
-            [1 - chance for chance in self.early[rival_multiplier][multiplier][rival]] + dawn[GOAL:]
-            for multiplier in MULTIPLIERS
-        ]
+            return dawn * len(MULTIPLIERS)
+        afterwards = []
+        for multiplier in MULTIPLIERS:
+            afterwards += [1 - chance for chance in self.early[rival_multiplier][multiplier][rival]]
+            afterwards += dawn[GOAL:]
+        return afterwards
 
     def _improve(
-        self, chances: Chances, afterwards: list[list[float]], rival_multiplier: int, rival: int
+        self, chances: Chances, afterwards: Sequence[float], rival_multiplier: int, rival: int
     ) -> float:
         change = 0.0
         above: list[list[float]] = []
@@ -109,31 +132,18 @@ class Solution:
             above = best
         return change
 
-    def _uses(self, afterwards: list[list[float]], multiplier: int, winks: int) -> list[float]:
+    def _uses(self, afterwards: Sequence[float], multiplier: int, winks: int) -> list[float]:
         """The best use of every kind of roll."""
         lengths = [
-            sum(
-                chance * self._scored(afterwards, multiplier, winks, tiles, meows)
-                for meows, chance in chances
-            )
-            for tiles, chances in enumerate(MEOW_CHANCES)
+            sum([chance * max([afterwards[place] for place in places]) for chance, places in scorings])
+            for scorings in self._scorings[multiplier][winks]
         ]
-        card = afterwards[multiplier][winks + 1]
-        seven = afterwards[multiplier + 1][winks] if multiplier < TOP_MULTIPLIER else 0.0
+        card = afterwards[multiplier * FARTHEST + winks + 1]
+        seven = afterwards[min(TOP_MULTIPLIER, multiplier + 1) * FARTHEST + winks]
         return [
             max([lengths[tiles] for tiles in kind[0]] + [card] * kind[1] + [seven] * kind[2])
             for _, kind in KINDS
         ]
-
-    def _scored(
-        self, afterwards: list[list[float]], multiplier: int, winks: int, tiles: int, meows: int
-    ) -> float:
-        zs = tiles - meows
-        left = max(0, multiplier - meows)
-        value = afterwards[left][min(FARTHEST - 1, winks + zs * left)]
-        if not self._chase or winks < CHASE_PRICE or left == TOP_MULTIPLIER:
-            return value
-        return max(value, afterwards[left + 1][min(FARTHEST - 1, winks - CHASE_PRICE + zs * (left + 1))])
 
     def packed(self) -> bytes:
         """The steps from one chance to the next: they are small, and many are alike."""
@@ -145,7 +155,7 @@ class Solution:
                     level = round(chance * STEPS)
                     steps.append((level - last) % 256)
                     last = level
-        return b64encode(compress(bytes(steps), 9))
+        return compress(bytes(steps), 9)
 
 
 def _undecided(width: int) -> Chances:
@@ -158,22 +168,18 @@ def _rows(chances: Chances) -> Iterator[list[float]]:
             yield from by_winks
 
 
-def _settled(chase: bool) -> Solution:
-    solution = Solution(chase)
+def _settled(any_time: bool) -> Solution:
+    solution = Solution(any_time)
     while solution.sweep() > SETTLED:
         pass
     return solution
 
 
-def main() -> None:
-    print('"""The solved races of two players who know nothing of the bed; written by `solving`."""')
-    for name, chase in (("WITH_CHASE", True), ("WITHOUT_CHASE", False)):
-        text = _settled(chase).packed().decode()
-        print(f"\n{name} = (")
-        for start in range(0, len(text), WIDTH):
-            print(f'    "{text[start : start + WIDTH]}"')
-        print(")")
+def main(folder: str) -> None:
+    for any_time, name in TABLES.items():
+        with open(f"{folder}/{name}", "wb") as file:  # noqa: PTH123 - the engines know no paths
+            file.write(_settled(any_time).packed())
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

@@ -22,6 +22,7 @@ from game.shut_up_cat.bots.race import Race, held
 from game.shut_up_cat.bots.turn import Purse, Turn
 from game.shut_up_cat.events import TurnBegan
 from game.shut_up_cat.options import Question
+from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
 
 
@@ -56,7 +57,7 @@ class ThinkingBot:
         race = Race.of(view)
         purse = Purse(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
         if view.pending.kind is Question.SCORE:
-            turn = Turn(race, (), view.house.chases.value)
+            turn = Turn(race, ())
             choices = _scoring(view, race, purse)
         else:
             beliefs = believe(view, history, self._turns_remembered(history))
@@ -64,7 +65,7 @@ class ThinkingBot:
             vector = beliefs.vector()
             yield
             chances = odds(vector) if beliefs.tell_anything else PRIOR_ODDS
-            turn = Turn(race, chances, view.house.chases.value)
+            turn = Turn(race, chances)
             yield
             if view.pending.kind is Question.GATHER:
                 values = yield from turn.table(purse)
@@ -87,12 +88,13 @@ class ThinkingBot:
 
 
 def _scoring(view: ShutUpCatView, race: Race, purse: Purse) -> list[Weighed]:
-    """Tiles are face up, and the Meows have been heard."""
-    zs = view.tiles.count(Tile.Z)
+    """Tiles are face up; by one house rule their Meows have counted already."""
+    zs, meows = view.tiles.count(Tile.Z), 0 if race.any_time else view.tiles.count(Tile.MEOW)
     cards = held(purse.hand)
+    score = score_of(view)
     chased = purse.after_chase()
     assert chased is not None
     return [
-        (ScoreWinks(), race.scored(purse.winks, purse.multiplier, zs, cards, 0)),
-        (ChaseCat(), race.scored(chased.winks, chased.multiplier, zs, cards, view.house.chases.value - 1)),
+        (ScoreWinks(), race.chance(score.winks, score.multiplier, cards)),
+        (ChaseCat(), race.revealed(chased.standing, zs, meows, cards)),
     ]

@@ -24,6 +24,7 @@ from game.shut_up_cat.bots.arcs import ROLL_INDEX, ROLLS, Odds, arc_values, roll
 from game.shut_up_cat.bots.race import ANY_CARD, Race, held
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.patches import MEOWS
+from game.shut_up_cat.scoring import Standing
 from game.shut_up_cat.table import without
 
 Work: TypeAlias = Generator[None, None, list[float]]
@@ -57,6 +58,10 @@ class Purse:
     plays: int = MOST_PLAYS
     """How many more of the cards may be thought of."""
 
+    @property
+    def standing(self) -> Standing:
+        return Standing(self.winks, self.multiplier, self.earplugs)
+
     def after_chase(self) -> "Purse | None":
         if self.winks < CHASE_PRICE or self.multiplier == TOP_MULTIPLIER:
             return None
@@ -75,11 +80,9 @@ class Purse:
 class Turn:
     """What the seat on turn can make of it, believing so of the bed."""
 
-    def __init__(self, race: Race, odds: Odds, chases_at_once: int) -> None:
+    def __init__(self, race: Race, odds: Odds) -> None:
         self.race = race
         self.odds = odds
-        self.chases_at_once = chases_at_once
-        """How often the cat may be chased between turning the tiles and scoring."""
         self._tables: dict[Purse, list[float]] = {}
         self._arcs: dict[Purse, list[float]] = {}
 
@@ -88,15 +91,7 @@ class Turn:
         known = self._arcs.get(purse)
         if known is None:
             known = self._arcs[purse] = arc_values(
-                self.odds,
-                reveal_worth(
-                    self.race,
-                    purse.winks,
-                    purse.multiplier,
-                    purse.earplugs,
-                    held(purse.hand),
-                    self.chases_at_once,
-                ),
+                self.odds, reveal_worth(self.race, purse.standing, held(purse.hand))
             )
         return known
 
@@ -104,9 +99,7 @@ class Turn:
         return self.race.chance(purse.winks, purse.multiplier, held(purse.hand) + ANY_CARD)
 
     def raised(self, purse: Purse) -> float:
-        if purse.multiplier == TOP_MULTIPLIER:
-            return -1.0
-        return self.race.chance(purse.winks, purse.multiplier + 1, held(purse.hand))
+        return self.race.chance(purse.winks, purse.risen().multiplier, held(purse.hand))
 
     def table(self, purse: Purse) -> Work:
         """The best that can be made of each roll."""
@@ -144,16 +137,13 @@ class Turn:
 
 
 @lru_cache(maxsize=64)
-def reveal_worth(
-    race: Race, winks: int, multiplier: int, earplugs: int, cards: float, chases: int
-) -> tuple[tuple[float, ...], ...]:
+def reveal_worth(race: Race, standing: Standing, cards: float) -> tuple[tuple[float, ...], ...]:
     """The chance to win after a reveal, by tiles turned and Meows among them."""
-    heard = [max(0, multiplier - max(0, meows - earplugs)) for meows in range(MEOWS + 1)]
     return tuple(
         tuple(
             [
-                race.scored(winks, left, tiles - meows, cards, chases) if 0 <= tiles - meows <= ZS else 0.0
-                for meows, left in enumerate(heard)
+                race.revealed(standing, tiles - meows, meows, cards) if 0 <= tiles - meows <= ZS else 0.0
+                for meows in range(MEOWS + 1)
             ]
         )
         for tiles in range(SPACES + 1)

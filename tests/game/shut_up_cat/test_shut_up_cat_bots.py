@@ -26,7 +26,6 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.board import arc
-from game.shut_up_cat.house import Chases
 from game.shut_up_cat.state import ShutUpCatState
 
 
@@ -55,10 +54,10 @@ def test_greedy_turns_few_tiles_while_a_meow_would_cost_it_much() -> None:
     assert len(arc(action.start, action.end)) <= 5
 
 
-def test_greedy_chases_the_cat_before_scoring_when_that_pays() -> None:
-    many = after(table(bed="MMMMZZZZZZZZ", dice=(4, 5, 1), chases=Chases.ONE), Reveal(3, 10))
+def test_greedy_chases_the_cat_before_the_count_when_that_pays() -> None:
+    many = after(table(bed="MMMMZZZZZZZZ", dice=(4, 5, 1)), Reveal(3, 10))
     assert choice(many) == ChaseCat()
-    few = table(bed="MZZMZZMMZZZZ", dice=(3, 4, 1), multipliers=(3, 1), chases=Chases.ONE)
+    few = table(bed="MZZMZZMMZZZZ", dice=(3, 4, 1), multipliers=(2, 1))
     assert choice(after(few, Reveal(2, 3))) == ScoreWinks()
 
 
@@ -67,12 +66,12 @@ def test_greedy_drinks_its_milk_when_the_cat_has_woken_it() -> None:
 
 
 def test_greedy_turns_the_whole_bed_only_when_the_cat_can_be_chased_afterwards() -> None:
-    def turned(chases: Chases) -> int:
-        action = choice(table(dice=(1, 2, 4), chases=chases))
+    def turned(any_time: bool) -> int:
+        action = choice(table(dice=(1, 2, 4), chase_any_time=any_time))
         return len(action.spaces) if isinstance(action, Reveal) else 0
 
-    assert turned(Chases.ONE) == 12
-    assert turned(Chases.NONE) < 12
+    assert turned(any_time=True) == 12
+    assert turned(any_time=False) < 10
 
 
 def test_greedy_opens_the_window_of_the_rival_who_leads() -> None:

@@ -51,7 +51,6 @@ from game.shut_up_cat.events import (
     TilesSwapped,
     UnusedDiePlaced,
 )
-from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.state import ShutUpCatState
 
@@ -147,7 +146,7 @@ def test_cards_may_be_played_after_the_roll_and_before_two_dice_are_used() -> No
 
 
 def test_cards_may_not_be_played_once_tiles_are_turned() -> None:
-    state = table(EVERY_CARD, bed="MZZZMZMMZZZZ", dice=(2, 6, 1), multipliers=(1, 2), chases=Chases.ONE)
+    state = table(EVERY_CARD, bed="MZZZMZMMZZZZ", dice=(2, 6, 1), multipliers=(1, 2))
     state = after(state, Reveal(1, 5))
     assert asked(state) == (0, Question.SCORE)
     assert not {kind for kind in offered(state) if hasattr(kind, "card")}
@@ -305,7 +304,7 @@ def test_earplugs_are_out_again_at_the_end_of_the_turn() -> None:
 
 def test_earplugs_need_a_meow_that_could_count() -> None:
     assert not allows(table("earplugs", dice=(3, 3, 3)), PlayEarplugs())
-    assert not allows(table("earplugs", dice=(1, 2, 3), multipliers=(0, 1)), PlayEarplugs())
+    assert not allows(table("earplugs", dice=(1, 2, 3), multipliers=(0, 1), winks=(4, 10)), PlayEarplugs())
     assert allows(table("earplugs", dice=(1, 3, 3), multipliers=(1, 1)), PlayEarplugs())
 
 

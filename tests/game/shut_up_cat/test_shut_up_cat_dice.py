@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from cat_builders import after, allows, asked, offered, options, table, the, told
+from cat_builders import after, allows, asked, offered, options, play, table, the, told
 
 from game.core import IllegalAction
 from game.shut_up_cat.actions import (
@@ -14,7 +14,7 @@ from game.shut_up_cat.actions import (
     Rehide,
     Reveal,
 )
-from game.shut_up_cat.events import DiceGathered, MultiplierRaised, TurnBegan, UnusedDiePlaced
+from game.shut_up_cat.events import DiceGathered, MultiplierKept, MultiplierRaised, TurnBegan, UnusedDiePlaced
 from game.shut_up_cat.options import Question
 
 BROKE = (4, 4)
@@ -107,9 +107,12 @@ def test_a_seven_brings_a_multiplier_of_zero_back() -> None:
     assert after(table(dice=(1, 6, 6), multipliers=(0, 2)), RaiseMultiplier()).multipliers == (1, 2)
 
 
-def test_a_seven_is_not_offered_at_the_highest_multiplier() -> None:
-    assert RaiseMultiplier in offered(table(dice=(1, 6, 2), multipliers=(2, 1)))
-    assert RaiseMultiplier not in offered(table(dice=(1, 6, 2), multipliers=(3, 1)))
+def test_a_seven_at_the_highest_multiplier_may_be_spent_for_nothing() -> None:
+    state, events = play(table(dice=(1, 6, 2), multipliers=(3, 1)), RaiseMultiplier())
+    assert the(MultiplierKept, events) == MultiplierKept(0, 3)
+    assert not [event for event in events if isinstance(event, MultiplierRaised)]
+    assert (state.multipliers, state.winks, state.pillow) == ((3, 1), (10, 10), (2,))
+    assert asked(state) == (1, Question.GATHER)
 
 
 def test_three_equal_dice_must_draw_a_card() -> None:
@@ -178,7 +181,7 @@ def test_of_a_reveal_the_die_is_left_that_the_player_did_not_place(reveal: Revea
 
 
 def test_of_a_reveal_with_a_pair_one_of_the_pair_is_left() -> None:
-    state = after(table(dice=(2, 2, 3), bed="MZZMMMZZZZZZ"), Reveal(1, 2))
+    state = after(table(dice=(2, 2, 3), bed="MZZMMMZZZZZZ", winks=BROKE), Reveal(1, 2))
     assert state.pillow == (2,)
 
 

@@ -4,9 +4,8 @@ import pytest
 from cat_builders import after, asked, options, play, rehide, table, the, tiles, told
 
 from game.core import IllegalAction, Outcome
-from game.shut_up_cat.actions import ChaseCat, Gather, RaiseMultiplier, Reveal
+from game.shut_up_cat.actions import ChaseCat, Gather, RaiseMultiplier, Reveal, ScoreWinks
 from game.shut_up_cat.events import LastRoundBegan, MorningCame, TilesRehidden, TurnBegan
-from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 
 FOUR_ZS = "MZZZZMMMZZZZ"
@@ -55,7 +54,7 @@ def test_when_the_last_player_of_a_round_reaches_forty_the_game_is_over_at_once(
 
 def test_in_the_very_last_turn_nobody_is_asked_how_the_tiles_lie() -> None:
     state = table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1), turn=1, winks=(41, 30), last_round=True)
-    state, events = play(state, Reveal(1, 4))
+    state, events = play(state, Reveal(1, 4), ScoreWinks())
     assert state.outcome == Outcome(((0,), (1,)))
     assert the(TilesRehidden, events).tiles == tiles("ZZMZ")
 
@@ -79,7 +78,7 @@ def test_the_end_comes_even_if_the_zs_are_spent_afterwards() -> None:
 
 
 def test_zs_spent_before_scoring_count_as_spent() -> None:
-    state = table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1), multipliers=(2, 1), winks=(38, 10), chases=Chases.ONE)
+    state = table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1), multipliers=(2, 1), winks=(38, 10))
     state = after(state, Reveal(1, 4), ChaseCat())
     assert state.winks == (38 - 5 + 6, 10)
     assert not state.last_round

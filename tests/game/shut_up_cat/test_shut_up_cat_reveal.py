@@ -9,7 +9,6 @@ from game.core import IllegalAction
 from game.shut_up_cat.actions import Rehide, Reveal, ScoreWinks
 from game.shut_up_cat.board import arc
 from game.shut_up_cat.events import MeowsHeard, TilesRehidden, TilesRevealed, WinksScored
-from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 
 BROKE = (4, 4)
@@ -179,7 +178,7 @@ def test_the_others_saw_how_many_meows_lie_there() -> None:
 
 
 def test_scoring_waits_for_the_player_who_could_chase_the_cat_first() -> None:
-    state = after(table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1), chases=Chases.ONE), Reveal(1, 4))
+    state = after(table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1)), Reveal(1, 4))
     assert asked(state) == (0, Question.SCORE)
     assert asked(after(state, ScoreWinks())) == (0, Question.REHIDE)
 

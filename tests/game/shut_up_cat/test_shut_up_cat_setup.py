@@ -15,7 +15,6 @@ from game.shut_up_cat.actions import Gather
 from game.shut_up_cat.board import Tile, number_at
 from game.shut_up_cat.cards import COPIES, DECK, Distraction
 from game.shut_up_cat.events import BedMade, TurnBegan
-from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.state import ShutUpCatState
 
@@ -99,7 +98,7 @@ def test_who_slept_best_can_be_named_to_go_first() -> None:
         {"first": "Misty"},
         {"memory_aid": 1},
         {"memory_aid": None},
-        {"chases": 1},
+        {"chase_any_time": 1},
     ],
 )
 def test_other_house_rules_are_refused_at_the_door(wrong: dict[str, Any]) -> None:
@@ -119,7 +118,7 @@ def test_it_is_a_game_for_two_to_four(players: int) -> None:
 
 
 def test_house_rules_survive_a_save() -> None:
-    house = HouseRules(first=2, chases=Chases.ANY, memory_aid=True)
+    house = HouseRules(first=2, chase_any_time=True, memory_aid=True)
     assert from_plain(HouseRules, to_plain(house)) == house
     with pytest.raises(CodecError):
         from_plain(HouseRules, {**to_plain(house), "snoring": True})

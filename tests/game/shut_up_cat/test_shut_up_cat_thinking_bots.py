@@ -33,7 +33,6 @@ from game.shut_up_cat.board import arc
 from game.shut_up_cat.bots.arcs import arc_values, chances, odds
 from game.shut_up_cat.bots.race import Race
 from game.shut_up_cat.events import CatChased, TurnBegan
-from game.shut_up_cat.house import Chases
 from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, hidings
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
@@ -133,7 +132,6 @@ def test_a_panther_never_turns_a_known_meow_where_another_arc_brings_more(dice: 
         last_round=True,
         first=1,
         winks=(10, 40),
-        chases=Chases.ONE,
     )
     action = choice(state, history=hidden_by_me(lying))
     while not isinstance(action, Reveal):
@@ -144,11 +142,9 @@ def test_a_panther_never_turns_a_known_meow_where_another_arc_brings_more(dice: 
 
 
 def gain(lying: str, reveal: Reveal) -> int:
-    """Winks of a reveal at x3, the cat chased once where that pays."""
+    """Winks of a reveal at x3."""
     faces = [lying[space] for space in reveal.spaces]
-    multiplier = max(0, 3 - faces.count("M"))
-    zs = faces.count("Z")
-    return max(zs * multiplier, zs * min(3, multiplier + 1) - 5)
+    return faces.count("Z") * max(0, 3 - faces.count("M"))
 
 
 def test_a_cat_without_memory_does_not_know_what_it_hid() -> None:
@@ -209,10 +205,10 @@ def test_who_is_wide_awake_and_cannot_pay_takes_a_seven(bot: str) -> None:
 
 
 @pytest.mark.parametrize("bot", ["forgetful", "panther"])
-def test_with_many_zs_face_up_the_cat_is_chased_before_scoring(bot: str) -> None:
-    many = table(bed="MMMMZZZZZZZZ", dice=(1, 2, 4), chases=Chases.ONE)
-    assert choice(after(many, Reveal(1, 0)), bot) == ChaseCat()
-    few = table(bed="MZZMZZMMZZZZ", dice=(3, 4, 1), chases=Chases.ONE)
+def test_with_many_zs_face_up_the_cat_is_chased_before_the_count(bot: str) -> None:
+    many = table(bed="MMMMZZZZZZZZ", dice=(4, 5, 1))
+    assert choice(after(many, Reveal(3, 10)), bot) == ChaseCat()
+    few = table(bed="MZZMZZMMZZZZ", dice=(3, 4, 1))
     assert choice(after(few, Reveal(2, 3)), bot) == ScoreWinks()
 
 
@@ -239,7 +235,7 @@ def test_the_window_is_opened_for_the_rival_who_leads() -> None:
 
 
 def test_the_last_turn_is_for_winning() -> None:
-    state = table(dice=(1, 2, 4), winks=(38, 40), first=1, last_round=True, chases=Chases.ONE)
+    state = table(dice=(1, 2, 4), winks=(38, 40), first=1, last_round=True, chase_any_time=True)
     action = choice(state)
     assert isinstance(action, Reveal)
     assert len(action.spaces) == 12
@@ -288,18 +284,18 @@ def test_a_thinking_bot_chooses_the_same_when_all_that_is_hidden_is_dealt_anew(n
 
 
 def test_any_number_of_chases_is_thought_of_where_the_house_allows_it() -> None:
-    state = table(bed="MMMMZZZZZZZZ", dice=(1, 2, 4), winks=(20, 20), chases=Chases.ANY)
+    state = table(bed="MMMMZZZZZZZZ", dice=(1, 2, 4), winks=(20, 20), chase_any_time=True)
     assert choice(after(state, Reveal(1, 0), ChaseCat()), "forgetful") == ChaseCat()
 
 
 def test_the_whole_bed_is_turned_only_where_a_chase_can_pay_for_it() -> None:
-    def turns_all(chases: Chases) -> bool:
-        bed = table(bed="MMMMZZZZZZZZ", dice=(1, 2, 4), winks=(20, 20), chases=chases)
+    def turned(any_time: bool) -> int:
+        bed = table(bed="MMMMZZZZZZZZ", dice=(1, 2, 4), winks=(20, 20), chase_any_time=any_time)
         use = choice(bed, "forgetful")
-        return isinstance(use, Reveal) and len(use.spaces) == 12
+        return len(use.spaces) if isinstance(use, Reveal) else 0
 
-    assert turns_all(Chases.ONE)
-    assert not turns_all(Chases.NONE)
+    assert turned(any_time=True) == 12
+    assert turned(any_time=False) < 10
 
 
 def test_a_hand_full_of_cards_is_thought_through_in_a_moment() -> None:
