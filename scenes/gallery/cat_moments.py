@@ -8,7 +8,6 @@ from game.shut_up_cat import HouseRules, new_game
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.state import ShutUpCatState
 
@@ -17,9 +16,9 @@ BED = (Z, MEOW, Z, Z, MEOW, Z, Z, MEOW, Z, Z, MEOW, Z)
 DREAM = (Z,) * 8 + (MEOW,) * 4
 
 
-def bedtime(seats: int = 4, chases: Chases = Chases.NONE, **moment: Any) -> ShutUpCatState:
+def bedtime(seats: int = 4, **moment: Any) -> ShutUpCatState:
     """A game under way, with whatever a picture needs to be otherwise."""
-    house = HouseRules(first=0, chases=chases, memory_aid="known" in moment)
+    house = HouseRules(first=0, memory_aid="known" in moment)
     state, _ = new_game(seats, house, Rng(3).state)
     hands = ((Distraction.LASER_POINTER, Distraction.TREAT_TIN), (Distraction.EARPLUGS,), (), ())
     usual = {

@@ -4,7 +4,6 @@ import pygame
 
 from game.shut_up_cat.actions import ChaseCat, DrawDistraction, Gather, RaiseMultiplier, Rehide, Reveal
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.house import Chases
 from scenes.gallery.acts import acts, ask_the_coach, press, rest
 from scenes.gallery.cat_acts import (
     after,
@@ -53,7 +52,7 @@ _STEPS = [
     Shot("laid", bed(_REVEALING), lay_dice),
     Shot("reveal", bed(_REVEALING), watching(_REVEAL, 1.95)),
     Shot("reveal-meow", bed(_REVEALING), watching(_REVEAL, 2.45)),
-    Shot("score", bed(using(6, 4, 4, chases=Chases.ONE)), after(_REVEAL)),
+    Shot("score", bed(using(6, 4, 4)), after(_REVEAL)),
     Shot("asleep", bed(_SLEEPY), watching(Reveal(0, 7), 0.3)),
     Shot("winks-fly", bed(_SLEEPY), watching(Reveal(0, 7), 4.6)),
     Shot("chase", bed(_USE), watching(ChaseCat(), 0.5)),

@@ -7,7 +7,7 @@ from pygame import FRect
 from game.shut_up_cat.board import GATHERED, SIDES, SPACES, TILES, Tile
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat import places
-from scenes.shut_up_cat.faces import card_words, spot_for
+from scenes.shut_up_cat.faces import card_words, cat_spot
 from scenes.shut_up_cat.spots import Spot, TileSpot
 from scenes.stage.strings import say
 
@@ -62,7 +62,7 @@ class Bedside:
         self.discards.visible = bool(view.discards)
         if view.discards:
             self.discards.about = card_words(view.discards[-1])
-        cat = places.CAT_PLACES[spot_for(view.multipliers[view.turn])]
+        cat = places.CAT_PLACES[cat_spot(view)]
         self.cat.rect = places.around((cat.x, cat.y), cat.width * _CAT)
         self.cat.about = say(f"shut_up_cat.about.x{view.multipliers[view.turn]}")
 

@@ -11,12 +11,14 @@ from game.shut_up_cat.actions import (
     PlayLaserPointer,
     PlayTreatTin,
 )
-from game.shut_up_cat.board import LUCKY_SUM, SIDES, Pips
+from game.shut_up_cat.board import GATHERED, LUCKY_SUM, SIDES, Pips
 from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.table import replaced
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import die_face
 from scenes.shut_up_cat.places import BUTTONS
 from scenes.shut_up_cat.playing import CardStep
+from scenes.shut_up_cat.reckoning import Outlook
 from scenes.shut_up_cat.steps import GAP, side_by_side
 from scenes.shut_up_cat.words import listed
 from scenes.stage.kit import Kit
@@ -79,13 +81,14 @@ class DieStep(CardStep):
 
     def __init__(self, table: "ShutUpCatTable", view: ShutUpCatView, place: int) -> None:
         super().__init__(table, view, place)
-        self.picked = 0
-        self.to = 0
+        self._outlook = Outlook.of(view, table.shared)
+        choices = [(number, to) for number in range(GATHERED) for to in self._reachable(number)]
+        self.picked, self.to = max(choices, key=lambda choice: self._promise(*choice))
+        """Which die, and what it shall show: to begin with, what is of most use."""
         self.faces = [
-            FaceButton("", partial(self._aim, pips), tone="cream", icon=die_face(pips), tip=str(pips))
+            FaceButton("", partial(self._pick_face, pips), tone="cream", icon=die_face(pips), tip=str(pips))
             for pips in range(1, SIDES + 1)
         ]
-        self._aim_first()
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -108,20 +111,22 @@ class DieStep(CardStep):
     def _shown(self) -> int:
         return sum(face.visible for face in self.faces)
 
-    def _reachable(self) -> list[Pips]:
-        die = self.view.dice[self.picked]
+    def _reachable(self, number: int) -> list[Pips]:
+        """The faces that the card can give a die."""
+        die = self.view.dice[number]
         if self.card is Distraction.FEATHER_WAND:
             return [pips for pips in (die - 1, die + 1) if 1 <= pips <= SIDES]
         if self.card is Distraction.CARDBOARD_BOX:
             return [LUCKY_SUM - die]
         return [pips for pips in range(1, SIDES + 1) if pips != die]
 
-    def _aim_first(self) -> None:
-        self.to = self._reachable()[-1]
+    def _promise(self, number: int, to: Pips) -> float:
+        """What the dice can be used for with one of them turned so."""
+        return self._outlook.promise(replaced(self.view.dice, number, to))
 
     def show(self) -> None:
         super().show()
-        reachable = self._reachable()
+        reachable = self._reachable(self.picked)
         for pips, face in enumerate(self.faces, 1):
             face.visible = pips in reachable and len(reachable) > 1
             face.selected = pips == self.to
@@ -132,10 +137,10 @@ class DieStep(CardStep):
 
     def _pick(self, number: int) -> None:
         self.picked = number
-        self._aim_first()
+        self.to = max(self._reachable(number), key=partial(self._promise, number))
         self.table.show_step()
 
-    def _aim(self, pips: Pips) -> None:
+    def _pick_face(self, pips: Pips) -> None:
         self.to = pips
         self.table.show_step()
 

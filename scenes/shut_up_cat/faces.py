@@ -4,6 +4,8 @@ from functools import cache
 
 from game.shut_up_cat.board import Pips, Tile
 from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.scoring import waiting_meows
+from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.shut_up_cat import Spot
 from scenes.stage.drawing import Drawing
@@ -65,6 +67,11 @@ def card_words(card: Distraction) -> str:
 def name_on(drawing: Drawing) -> str:
     """The name of a card by its picture; empty for anything else."""
     return next((card_name(card) for card in Distraction if card_face(card) == drawing), "")
+
+
+def cat_spot(view: ShutUpCatView) -> Spot:
+    """Where the cat is now: while Meows lie open that have not counted yet it shouts from the headboard."""
+    return Spot.HEADBOARD if waiting_meows(view) else spot_for(view.multipliers[view.turn])
 
 
 def spot_for(multiplier: int) -> Spot:

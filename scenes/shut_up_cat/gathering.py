@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from game.shut_up_cat.actions import Gather
 from game.shut_up_cat.board import DICE, GATHERED, SIDES, Pips
@@ -55,6 +55,9 @@ class Gathering(Step):
             full = len(self.taken) == GATHERED and not spot.chosen
             spot.reason = say("shut_up_cat.why.three_taken") if full else ""
             spot.tip = say("shut_up_cat.tip.leave" if spot.chosen else "shut_up_cat.tip.take", pips=pips)
+
+    def go_on_from(self, before: Self) -> None:
+        self.taken = before.taken
 
     def _toggle(self, pips: Pips) -> None:
         if pips in self.taken:

@@ -28,23 +28,30 @@ class DistractionHand(HandFan):
         self.open = False
         self.owner = ""
         self._look = look
+        self._words: list[str] = []
         self._held = 0.0
 
     def refresh(self, hand: Sequence[Distraction], sprites: Sequence[Sprite], owner: str) -> None:
         """Hold these cards, whose sprites belong to the table."""
         self.rect, self.owner, self.visible = FRect(HAND), owner, bool(hand)
-        self.cards = [FanCard(sprite, card_words(card)) for card, sprite in zip(hand, sprites, strict=True)]
+        self._words = [card_words(card) for card in hand]
+        self.cards = [FanCard(*card) for card in zip(sprites, self._words, strict=True)]
 
     def mark(self, reasons: Sequence[str], chosen: int | None) -> None:
-        """Say of each card why it cannot be played now, if it cannot, and lift the one that is picked."""
+        """Say of each card why it cannot be played now, if it cannot, and lift the one that is picked.
+
+        Cards that lie face down are all picked alike: only who looks at them reads why one is of no use.
+        """
         for number, (card, reason) in enumerate(zip(self.cards, reasons, strict=True)):
-            card.reason = f"{card.tip}\n{reason}" if reason else ""
+            words = f"{self._words[number]}\n{reason}" if reason else ""
+            card.reason = "" if self.shared else words
+            card.tip = words if words and self.shared else self._words[number]
             card.selected = number == chosen
 
     def forget(self) -> None:
         """No question is open any more."""
-        for card in self.cards:
-            card.reason, card.selected = "", False
+        for card, words in zip(self.cards, self._words, strict=True):
+            card.tip, card.reason, card.selected = words, "", False
 
     @property
     def hint(self) -> str:

@@ -37,7 +37,7 @@ class CardStep(Step):
 
     def __init__(self, table: "ShutUpCatTable", view: ShutUpCatView, place: int) -> None:
         super().__init__(table, view)
-        self.place = place
+        self.place: int = place
         self.card = view.hand[place]
         self.confirm = Button("", self._play, tone="green", sound="card_slide")
         self.cancel = Button(say("shut_up_cat.play.cancel"), table.take_back_card, tone="paper")

@@ -57,8 +57,12 @@ class Privacy:
         self.look_away(self._begin)
 
     def _begin(self) -> None:
-        self._alone_at = len(self._table.match.actions)
+        self.stay_alone()
         self._table.ask_again()
+
+    def stay_alone(self) -> None:
+        """The others do not look at what is asked now, either."""
+        self._alone_at = len(self._table.match.actions)
 
     def look_away(self, then: Callable[[], object]) -> None:
         """Ask the others to look at the ceiling, and go on when they do."""

@@ -9,11 +9,14 @@ from dataclasses import dataclass
 from functools import cache
 from math import comb
 
-from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import TILES, Space, Tile
+from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
+from game.shut_up_cat.board import TILES, TOP_MULTIPLIER, Pips, Space, Tile
 from game.shut_up_cat.memory import BLANK, Memory
-from game.shut_up_cat.options import TurnOptions
+from game.shut_up_cat.options import TurnOptions, using_dice
 from game.shut_up_cat.view import ShutUpCatView
+
+_CALM, _CARD = 2.0, 1.0
+"""About what a step of the multiplier and a Distraction card are worth, in winks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,16 @@ class Outlook:
         zs, meows, dark = shown.count(Tile.Z), shown.count(Tile.MEOW), shown.count(None)
         left = (TILES.count(tile) - self.memory.count(tile) for tile in (Tile.Z, Tile.MEOW))
         return _mean(zs, meows - self.earplugs, dark, *left, self.multiplier)
+
+    def promise(self, dice: tuple[Pips, ...]) -> float:
+        """What the best use of three dice is worth, in winks."""
+        options = using_dice(dice, (), self.multiplier, (), chase=False)
+        reveal = self.best(options)
+        return max(
+            0.0 if reveal is None else self.winks(reveal.spaces),
+            _CALM if self.multiplier < TOP_MULTIPLIER and options.allows(RaiseMultiplier()) else 0.0,
+            _CARD if options.allows(DrawDistraction()) else 0.0,
+        )
 
     def best(self, options: TurnOptions) -> Reveal | None:
         """What the player most likely means: the reveal that brings most, of equal ones the shortest."""

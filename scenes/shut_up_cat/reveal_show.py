@@ -59,7 +59,10 @@ class RevealShow(Stagehand):
         return (sprite.x, sprite.y) == tray_place(number)
 
     def revealed(self, event: TilesRevealed) -> Step:
-        """The dice are laid down, unless the player did that before, and the tiles turn one after another."""
+        """The dice are laid down, unless the player did that before, and the tiles turn one after another.
+
+        The sum beside them is what they would bring; the pawn stays until the Meows count.
+        """
         table = self.table
         dice_lie = any(not self._in_tray(number) for number in range(len(table.shown.dice)))
         reveal = Reveal(event.start, event.end)
@@ -82,11 +85,11 @@ class RevealShow(Stagehand):
                 steps.append(wait(_Z_RESTS * hurry))
             elif plugs:
                 plugs -= 1
-                steps.append(self._meow(event.seat, "shut_up_cat.cat.muffled", multiplier))
+                steps.append(self._meow(event.seat, "shut_up_cat.cat.muffled"))
             else:
                 multiplier = max(multiplier - 1, 0)
                 steps.append(call(table.tally.count, zs, multiplier))
-                steps.append(self._meow(event.seat, "shut_up_cat.cat.meow", multiplier))
+                steps.append(self._meow(event.seat, "shut_up_cat.cat.meow"))
         return sequence(*steps, wait(0.25), beat())
 
     def _tile_turns(self, space: Space, tile: Tile, seconds: float) -> Step:
@@ -100,8 +103,8 @@ class RevealShow(Stagehand):
             ),
         )
 
-    def _meow(self, seat: Seat, words: str, multiplier: int) -> Step:
-        """The cat is up on the headboard, and the pawn goes down if there was no plug in the ear."""
+    def _meow(self, seat: Seat, words: str) -> Step:
+        """The cat is up on the headboard."""
         table = self.table
         place = CAT_PLACES[Spot.HEADBOARD]
 
@@ -115,18 +118,20 @@ class RevealShow(Stagehand):
             call(shout),
             self.sound("meow"),
             self.mood(seat, Mood.SHOCKED),
-            together(self.pawn_to(seat, multiplier), tween(table.cat, 0.3, pulse, squash=0.07)),
+            tween(table.cat, 0.3, pulse, squash=0.07),
             wait(0.2),
         )
 
     def meows(self, event: MeowsHeard) -> Step:
+        """The Meows count: the pawn goes down, unless there were plugs in the ears."""
         table = self.table
         woken = event.stopped < event.meows
         return sequence(
             self.told(event),
             self.mood(event.seat, Mood.CROSS if woken else Mood.SMUG),
             call(table.speak, event.seat, "wrong" if woken else "right"),
-            wait(0.7),
+            self.pawn_to(event.seat, event.multiplier),
+            wait(0.4),
             self.cat_walks(event.multiplier),
             beat(),
         )

@@ -1,12 +1,13 @@
-"""The end of a reveal: score or chase the cat before that, and then hide the tiles again."""
+"""The end of a reveal: let the tiles count or chase the cat before that, and then hide them again."""
 
 import random
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from game.shut_up_cat.actions import ChaseCat, Rehide, ScoreWinks
-from game.shut_up_cat.board import CHASE_PRICE, Tile, number_at
+from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER, Tile, number_at
+from game.shut_up_cat.scoring import Score, score_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.steps import Step, TrayButton, big_and_two, side_by_side
 from scenes.stage.strings import say
@@ -17,37 +18,37 @@ if TYPE_CHECKING:
 
 
 class Scoring(Step):
-    """Between the Meows and the winks: what either choice brings, in numbers."""
+    """While the turned tiles lie open: what either choice brings, in numbers."""
 
     number = 2
 
     def __init__(self, table: "ShutUpCatTable", view: ShutUpCatView) -> None:
         super().__init__(table, view)
-        zs, now = view.tiles.count(Tile.Z), self.multiplier
-        winks = view.winks[view.turn]
-        scored = say("shut_up_cat.score.sub", zs=zs, multiplier=now, total=winks + zs * now)
+        now, paid = score_of(view), score_of(view, chases=1)
         self.score = TrayButton(
-            say("shut_up_cat.score.button", count=zs * now),
+            say("shut_up_cat.score.now", sum=_sum(now)),
             lambda: table.play(ScoreWinks()),
             tone="green",
-            sub=scored,
+            sub=_left(now),
             sound="token",
         )
-        raised = zs * (now + 1)
-        chased = say(
-            "shut_up_cat.score.chase_sub",
-            zs=zs,
-            multiplier=now + 1,
-            price=CHASE_PRICE,
-            total=winks - CHASE_PRICE + raised,
-        )
         self.chase = TrayButton(
-            say("shut_up_cat.score.chase", count=raised - CHASE_PRICE),
+            say("shut_up_cat.score.pay", price=CHASE_PRICE, sum=_sum(paid)),
             lambda: table.play(ChaseCat()),
             tone="red",
-            sub=chased,
+            sub=_left(paid) if paid.multiplier else self._more() or _left(paid),
             sound="wake",
         )
+
+    def _more(self) -> str:
+        """What it takes until the Meows leave a multiplier, and brings; empty if that is too dear."""
+        view = self.view
+        affordable = min(view.winks[view.turn] // CHASE_PRICE, TOP_MULTIPLIER - self.multiplier)
+        for chases in range(2, affordable + 1):
+            score = score_of(view, chases)
+            if score.multiplier:
+                return say("shut_up_cat.score.pay_more", price=CHASE_PRICE * chases, sum=_sum(score))
+        return ""
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -58,6 +59,14 @@ class Scoring(Step):
 
     def show(self) -> None:
         """Nothing has to be picked."""
+
+
+def _sum(score: Score) -> str:
+    return say("shut_up_cat.score.sum", count=score.zs, multiplier=score.multiplier, winks=score.gain)
+
+
+def _left(score: Score) -> str:
+    return say("shut_up_cat.score.left", total=score.winks, multiplier=score.multiplier)
 
 
 class Rehiding(Step):
@@ -92,6 +101,9 @@ class Rehiding(Step):
             sound="" if table.shared else "shuffle",
         )
         self.chase = self.chase_button()
+
+    def go_on_from(self, before: Self) -> None:
+        self.tiles = before.tiles
 
     def _face_up(self, space: int) -> Tile:
         tile = self.view.tiles[space]

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 
 from game.catalog import GAMES
-from game.shut_up_cat.house import Chases
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.bedroom import bedroom
 from scenes.pictures.cats import Coat, Mood, Pose, cat
@@ -75,7 +74,7 @@ SHUT_UP_CAT = GameScreen(
         woken=_awake,
     ),
     room=SetupRoom(bedroom, lambda: oval_table().wearing("blanket")),
-    rules=SetupRules(usual_bots=2, choices={"chases": tuple(Chases)}),
+    rules=SetupRules(usual_bots=2),
     book=RuleBook(
         {"gather": "dice", "use_dice": "reveal", "score": "chase", "rehide": "rehide"}, _picture, _name_box
     ),

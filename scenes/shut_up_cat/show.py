@@ -19,6 +19,7 @@ from game.shut_up_cat.events import (
     LastRoundBegan,
     MeowsHeard,
     MorningCame,
+    MultiplierKept,
     MultiplierLowered,
     MultiplierRaised,
     NothingToDraw,
@@ -30,6 +31,7 @@ from game.shut_up_cat.events import (
     UnusedDiePlaced,
     WinksScored,
 )
+from game.shut_up_cat.scoring import waiting_meows
 from scenes.pictures.cats import Mood
 from scenes.shut_up_cat.bed_show import BedShow
 from scenes.shut_up_cat.card_show import CardShow
@@ -74,6 +76,10 @@ class Show(Stagehand):
                 return self.bed.swapped(event)
             case MultiplierRaised(seat, multiplier):
                 return self._raised(event, seat, multiplier)
+            case MultiplierKept(seat):
+                return sequence(
+                    self.sound("yawn"), self.told(event), self.mood(seat, Mood.SLEEPY), wait(0.5), beat()
+                )
             case MultiplierLowered(seat, _, multiplier):
                 return self._frozen(event, seat, multiplier)
             case DeckReshuffled():
@@ -204,8 +210,9 @@ class Show(Stagehand):
         )
 
     def _chased(self, event: CatChased) -> Step:
-        """Winks fly at the cat, which makes room."""
+        """Winks fly at the cat, which makes room unless Meows lie open that it still has to shout."""
         table = self.table
+        shouting = waiting_meows(table.shown) > 0
         mat, cat = table.mats[event.seat], table.cat
         flights = []
         for number in range(CHASE_PRICE):
@@ -218,7 +225,7 @@ class Show(Stagehand):
             staggered(WINK_APART, *flights),
             self.sound("wake"),
             self.pawn_to(event.seat, event.multiplier),
-            self.cat_walks(event.multiplier),
+            *([] if shouting else [self.cat_walks(event.multiplier)]),
             beat(),
         )
 

@@ -1,7 +1,7 @@
 """What the questions of a turn have in common: buttons in the tray, things on the bed to be picked."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from pygame import FRect
 
@@ -36,6 +36,8 @@ class Step:
 
     number: int | None = None
     """Which of the three steps of a turn it belongs to."""
+    place: int | None = None
+    """Which card of the hand is picked."""
 
     def __init__(self, table: "ShutUpCatTable", view: ShutUpCatView) -> None:
         self.table = table
@@ -70,6 +72,9 @@ class Step:
     def below(self) -> Sequence[Ribbon]:
         """What of it lies under the sprites."""
         return ()
+
+    def go_on_from(self, before: Self) -> None:
+        """The same question was asked before in this turn: what was chosen then stays chosen if it can."""
 
     def back_out(self) -> bool:
         """Take back what is picked so far; False if there is nothing to take back."""

@@ -2,13 +2,16 @@
 
 from collections.abc import Generator, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
 from game.core import Event, Seat
 from game.match import Match
-from game.shut_up_cat.actions import CardPlay, PlayNightLight, Reveal
+from game.shut_up_cat.actions import CardPlay, ChaseCat, PlayNightLight, Reveal
+from game.shut_up_cat.events import TurnBegan
 from game.shut_up_cat.options import Question
+from game.shut_up_cat.scoring import waiting_meows
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
 from scenes.shut_up_cat import places
@@ -16,13 +19,12 @@ from scenes.shut_up_cat.bedside import Bedside
 from scenes.shut_up_cat.cards import PieceSprite
 from scenes.shut_up_cat.cat import Roamer
 from scenes.shut_up_cat.coach import Coach
-from scenes.shut_up_cat.faces import spot_for, tile_face
+from scenes.shut_up_cat.faces import cat_spot, tile_face
 from scenes.shut_up_cat.gathering import Gathering
 from scenes.shut_up_cat.hand import DistractionHand
 from scenes.shut_up_cat.laying import Laying
 from scenes.shut_up_cat.layout import stands
 from scenes.shut_up_cat.parts import LastRound, MatSeat, StepTabs
-from scenes.shut_up_cat.playing import CardStep
 from scenes.shut_up_cat.privacy import Privacy
 from scenes.shut_up_cat.prompts import prompt
 from scenes.shut_up_cat.ribbons import draw_band
@@ -80,6 +82,8 @@ class ShutUpCatTable(TableScene):
         self.cat = Roamer(pictures.waker(pictures.Spot.DOOR))
         self.meow = SpeechBubble((0, 0), tone="red")
         self.step: Step | None = None
+        self._asked_before: dict[tuple[int, Question], Step] = {}
+        """The last question put together, by turn and kind."""
         self.shown = self.view()
         """The view that the sprites stand for; while things move, the one before."""
         self.turned: Reveal | None = None
@@ -183,7 +187,7 @@ class ShutUpCatTable(TableScene):
         self.tally.visible = False
         self.meow.hush()
         self.shout.fade_away()
-        self.cat.stay(spot_for(view.multipliers[view.turn]))
+        self.cat.stay(cat_spot(view), yowling=waiting_meows(view) > 0)
         self.banner.point, self.banner.highest = places.BANNER, places.BANNER_HEIGHT
         self.announce(prompt(view, self.humans, self.name_of))
         self.tabs.refresh(view, None if self.step is None else self.step.number)
@@ -198,15 +202,26 @@ class ShutUpCatTable(TableScene):
 
     def ask(self, view: ShutUpCatView) -> Sequence[Widget]:
         self.fan.open = False
-        self.reconcile()
         kind = view.pending.kind if view.pending is not None else None
         assert isinstance(kind, Question)
         if kind is Question.REHIDE and not self.privacy.alone:
+            self.reconcile()
             self.privacy.look_away_for_this_question()
             return ()
-        self._begin(_STEPS[kind](self, view))
-        assert self.step is not None
-        return self.step.widgets
+        step = self._step(kind, view)
+        self._begin(step)
+        self.reconcile()
+        return step.widgets
+
+    def _step(self, kind: Question, view: ShutUpCatView) -> Step:
+        """The question, with what was chosen when it was asked before in this turn."""
+        turn = sum(isinstance(event, TurnBegan) for event in self.match.history(None))
+        step: Step = _STEPS[kind](self, view)
+        before = self._asked_before.get((turn, kind))
+        if before is not None:
+            step.go_on_from(before)
+        self._asked_before = {(turn, kind): step}
+        return step
 
     def _begin(self, step: Step) -> None:
         self.step = step
@@ -224,7 +239,7 @@ class ShutUpCatTable(TableScene):
         """No card after all."""
         view = self.view()
         self.announce(prompt(view, self.humans, self.name_of))
-        self.take_step(Using(self, view))
+        self.take_step(self._step(Question.USE_DICE, view))
 
     def lay_dice(self, choice: Step, reveal: Reveal) -> None:
         """The player has chosen what to turn: the dice go there, and then the tiles are turned."""
@@ -244,8 +259,7 @@ class ShutUpCatTable(TableScene):
         self._forget_spots()
         self.step.show()
         self.tabs.now, self.tabs.open_too = self.step.number, self.step.open_too
-        chosen = self.step.place if isinstance(self.step, CardStep) else None
-        self.fan.mark([self.step.reason_against(card) for card in self.view().hand], chosen)
+        self.fan.mark([self.step.reason_against(card) for card in self.view().hand], self.step.place)
         self.step.arrange()
 
     def arrange_controls(self) -> None:
@@ -266,6 +280,13 @@ class ShutUpCatTable(TableScene):
     def _pick_card(self, number: int) -> None:
         if self.step is not None:
             self.step.pick_card(number)
+
+    def play(self, action: Any) -> None:
+        """Who looks away while tiles are hidden looks away from a chase in between, too."""
+        alone = self.privacy.alone and isinstance(action, ChaseCat)
+        super().play(action)
+        if alone:
+            self.privacy.stay_alone()
 
     def play_card(self, play: CardPlay) -> None:
         """Play a Distraction; before one looks at tiles, the others look away."""

@@ -7,14 +7,15 @@ round. The best guess is picked to begin with, so one click or Enter turns the t
 from collections.abc import Sequence
 from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import GATHERED, LUCKY_SUM, TOP_MULTIPLIER, Space, number_at, spaces_of
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.card_steps import player_of
-from scenes.shut_up_cat.playing import reason_against
+from scenes.shut_up_cat.face_down import FaceDownStep
+from scenes.shut_up_cat.playing import CardStep, reason_against
 from scenes.shut_up_cat.reckoning import Outlook
 from scenes.shut_up_cat.ribbons import Ribbon
 from scenes.shut_up_cat.steps import Step, TrayButton, two_by_two
@@ -68,6 +69,10 @@ class Using(Step):
         for ribbon in self.ribbons:
             ribbon.arrange(self.table.kit)
 
+    def go_on_from(self, before: Self) -> None:
+        if before.view.dice == self.view.dice:
+            self.picked, self.reveal = before.picked, before.reveal
+
     # The other uses.
 
     def _calm_button(self) -> Button:
@@ -76,12 +81,11 @@ class Using(Step):
         if not lucky:
             reason = say("shut_up_cat.why.no_seven", sum=LUCKY_SUM)
             sub = say("shut_up_cat.use.no_seven", sum=LUCKY_SUM)
-        elif self.multiplier == TOP_MULTIPLIER:
-            reason = say("shut_up_cat.why.top", multiplier=TOP_MULTIPLIER)
-            sub = say("shut_up_cat.use.top", multiplier=TOP_MULTIPLIER)
         else:
             high, low = max(lucky[0]), min(lucky[0])
-            sub = say("shut_up_cat.use.seven", high=high, low=low, multiplier=self.multiplier + 1)
+            words = "seven" if self.multiplier < TOP_MULTIPLIER else "seven_at_top"
+            rise = min(self.multiplier + 1, TOP_MULTIPLIER)
+            sub = say(f"shut_up_cat.use.{words}", high=high, low=low, multiplier=rise)
         table = self.table
         return TrayButton(
             say("shut_up_cat.use.calm"),
@@ -202,13 +206,13 @@ class Using(Step):
         self.reveal = min((Reveal(*ends), Reveal(*ends[::-1])), key=lambda way: len(way.spaces))
 
     def _pick_space(self, space: Space) -> None:
-        """Move the die of that number to this space; the way round stays clockwise or not."""
+        """Move the die of that number to this space; the short way round stays short, the long one long."""
         assert self.reveal is not None
+        which = self._ways().index(self.reveal)
         start, end = self.reveal.start, self.reveal.end
-        if number_at(space) == number_at(start):
-            self.reveal = Reveal(space, end)
-        else:
-            self.reveal = Reveal(start, space)
+        moves_start = number_at(space) == number_at(start)
+        self.reveal = Reveal(space, end) if moves_start else Reveal(start, space)
+        self.reveal = self._ways()[which]
         self.table.show_step()
 
     def _follow(self, which: int) -> None:
@@ -230,4 +234,7 @@ class Using(Step):
         return reason_against(card, self.view)
 
     def pick_card(self, number: int) -> None:
-        self.table.take_step(player_of(self.view.hand[number])(self.table, self.view, number))
+        """On a shared screen it lies face down, and only its player may say what it is."""
+        hidden = self.table.shared
+        step: type[FaceDownStep | CardStep] = FaceDownStep if hidden else player_of(self.view.hand[number])
+        self.table.take_step(step(self.table, self.view, number))

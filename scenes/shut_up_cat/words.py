@@ -21,6 +21,7 @@ from game.shut_up_cat.events import (
     LastRoundBegan,
     MeowsHeard,
     MorningCame,
+    MultiplierKept,
     MultiplierLowered,
     MultiplierRaised,
     NothingToDraw,
@@ -71,6 +72,8 @@ def tell(event: Event, name: Name) -> str:
             return say("shut_up_cat.log.swapped", name=name(seat), one=one, other=other)
         case MultiplierRaised(seat, multiplier):
             return say("shut_up_cat.log.raised", name=name(seat), multiplier=multiplier)
+        case MultiplierKept(seat, multiplier):
+            return say("shut_up_cat.log.kept", name=name(seat), multiplier=multiplier)
         case MultiplierLowered(seat, by, multiplier):
             return say("shut_up_cat.log.lowered", name=name(by), other=name(seat), multiplier=multiplier)
     return _tell_more(event, name)

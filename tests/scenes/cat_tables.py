@@ -29,7 +29,6 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.board import Tile, number_at
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 from scenes.gallery.acts import settled
 from scenes.gallery.hand import Hand
@@ -50,13 +49,13 @@ def table(
     humans: Sequence[Seat] = (0,),
     first: Seat = 0,
     memory_aid: bool = False,
-    chases: Chases = Chases.NONE,
+    chase_any_time: bool = False,
     pace: Pace = Pace.INSTANT,
     **moment: Any,
 ) -> ShutUpCatTable:
     """A table, at its beginning or at a moment that is put together by hand."""
     company = guests(seats, humans)
-    house = HouseRules(first=first, chases=chases, memory_aid=memory_aid)
+    house = HouseRules(first=first, chase_any_time=chase_any_time, memory_aid=memory_aid)
     match = Match("shut_up_cat", [guest.player() for guest in company], house, seed=1)
     if moment:
         match._states[-1] = replace(match.state, **moment)
@@ -133,6 +132,8 @@ def do(hand: Hand, scene: ShutUpCatTable, action: Action) -> None:
             press(hand, step.score)
         case _:
             pick_card(hand, scene, scene.view().hand.index(action.card))
+            if scene.shared:
+                press(hand, scene.step.turn_up)
             _aim(hand, scene, action)
             press(hand, scene.step.confirm)
 

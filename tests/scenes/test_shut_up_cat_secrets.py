@@ -172,6 +172,41 @@ def test_on_a_shared_screen_cards_lie_face_down_and_are_seen_while_they_are_held
     assert all(sprite.drawing == card_back() for sprite in shown)
 
 
+def test_a_face_down_card_that_is_picked_and_put_back_is_named_nowhere(play: Play) -> None:
+    """Neither by words nor by what happens, whether it could be played or not."""
+    told = set()
+    for card in Distraction:
+        hand = play(lambda card=card: using((3, 3, 3), (card,), humans=(0, 1), multipliers=(3, 1, 1)), SMALL)
+        scene = settle(hand)
+        pick_card(hand, scene)
+        picked = scene.banner.text, scene.fan.hint, *(widget.text for widget in scene.controls)
+        press(hand, scene.step.cancel)
+        hand.wait(0.3)
+        told.add((*picked, scene.banner.text, scene.fan.hint))
+        assert isinstance(scene.step, Using)
+    assert len(told) == 1
+
+
+def test_a_face_down_card_is_named_when_its_player_shows_it(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 1), (Distraction.TREAT_TIN,), humans=(0, 1)), SMALL)
+    scene = settle(hand)
+    pick_card(hand, scene)
+    press(hand, scene.step.turn_up)
+    assert "Treat Tin" in scene.banner.text
+    press(hand, scene.step.cancel)
+    assert "Treat Tin" not in scene.banner.text
+
+
+def test_a_face_down_card_of_no_use_stays_face_down(play: Play) -> None:
+    moment = {"multipliers": (3, 1, 1), "humans": (0, 1)}
+    hand = play(lambda: using((2, 6, 1), (Distraction.WARM_MILK,), **moment), SMALL)
+    scene = settle(hand)
+    pick_card(hand, scene)
+    press(hand, scene.step.turn_up)
+    assert scene.banner.text == "That card could change nothing now. It stays face down."
+    assert isinstance(scene.step, Using)
+
+
 def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(play: Play) -> None:
     hands = ((Distraction.LASER_POINTER,), (Distraction.TREAT_TIN,))
     moment = {"question": Question.USE_DICE, "dice": (6, 1, 3), "hands": hands}
@@ -224,6 +259,7 @@ def test_the_others_look_away_before_a_night_light(play: Play) -> None:
     hand = play(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
+    press(hand, scene.step.turn_up)
     press(hand, scene.bedside.tiles[0])
     press(hand, scene.bedside.tiles[1])
     press(hand, scene.step.confirm)

@@ -26,13 +26,13 @@ from game.match import Match
 from game.rng import Rng
 from game.shut_up_cat.actions import (
     Action,
+    ChaseCat,
     Gather,
     PlayNightLight,
     Reveal,
     ScoreWinks,
 )
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 from scenes.gallery.hand import Hand
 from scenes.gallery.posed import prefer
@@ -166,7 +166,7 @@ def test_every_action_is_saved(play: Play) -> None:
 
 def test_a_game_is_loaded_in_the_middle_of_a_reveal(play: Play) -> None:
     moment = {"tiles": BED, "question": Question.SCORE, "reveal": Reveal(11, 1), "dice": (6, 2, 2)}
-    hand = play(lambda: table(2, chases=Chases.ONE, winks=(20, 10), **moment), SMALL)
+    hand = play(lambda: table(2, winks=(20, 10), **moment), SMALL)
     scene = settle(hand)
     assert isinstance(scene.step, Scoring)
     assert in_place(scene)
@@ -195,8 +195,67 @@ def test_a_resize_in_the_middle_of_hiding_keeps_the_order(play: Play) -> None:
     assert in_place(scene)
 
 
+def test_chosen_dice_and_arc_stay_chosen_after_a_chase(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
+    scene = settle(hand)
+    spare = next(number for number in range(3) if number not in scene.step.picked)
+    press(hand, scene.bedside.dice[spare])
+    press(hand, next(ribbon for ribbon in scene.step.ribbons if not ribbon.chosen))
+    chosen = set(scene.step.picked), scene.step.reveal
+    press(hand, scene.step.chase)
+    scene = settle(hand)
+    assert last(scene) == ChaseCat()
+    assert (set(scene.step.picked), scene.step.reveal) == chosen
+    assert scene.bedside.dice[spare].chosen
+    hand.key(pygame.K_u)
+    scene = settle(hand)
+    assert (set(scene.step.picked), scene.step.reveal) == chosen
+
+
+def test_what_was_chosen_in_a_turn_is_forgotten_in_the_next(play: Play) -> None:
+    hand = play(lambda: table(2, humans=(0, 1), pillow=(1, 2, 6)), SMALL)
+    scene = settle(hand)
+    press(hand, scene.bedside.pillow[0])
+    press(hand, scene.bedside.pillow[5])
+    press(hand, scene.step.roll)
+    press(hand, settle(hand).step.calm)
+    assert settle(hand).step.taken == []
+
+
+def test_dice_taken_from_the_pillow_stay_taken_after_a_chase(play: Play) -> None:
+    hand = play(lambda: table(2, pillow=(2, 5)), SMALL)
+    scene = settle(hand)
+    press(hand, scene.bedside.pillow[4])
+    press(hand, scene.step.chase)
+    scene = settle(hand)
+    press(hand, scene.step.roll)
+    assert last(scene) == Gather((5,))
+
+
+@pytest.mark.parametrize("humans", [(0,), (0, 1)])
+def test_an_order_of_tiles_stays_after_a_chase(play: Play, humans: tuple[Seat, ...]) -> None:
+    hand = play(lambda: using((2, 6, 6), winks=(5, 10, 10), multipliers=(2, 1, 1), humans=humans), SMALL)
+    scene = settle(hand)
+    scene.play(Reveal(11, 1))
+    scene = settle(hand)
+    press(hand, scene.step.score)
+    settle(hand)
+    if len(humans) > 1:
+        hand.click_on("is alone")
+        settle(hand)
+    press(hand, scene.bedside.tiles[11])
+    press(hand, scene.bedside.tiles[1])
+    scene = settle(hand)
+    order = list(scene.step.tiles)
+    press(hand, scene.step.chase)
+    scene = settle(hand)
+    assert hand.scene is scene
+    assert scene.step.tiles == order
+    assert in_place(scene)
+
+
 def test_scoring_leaves_the_choice_to_score(play: Play) -> None:
-    hand = play(lambda: using((2, 6, 6), winks=(20, 10, 10), chases=Chases.ONE), SMALL)
+    hand = play(lambda: using((2, 6, 6), winks=(20, 10, 10)), SMALL)
     scene = settle(hand)
     scene.play(Reveal(11, 1))
     scene = settle(hand)

@@ -18,6 +18,7 @@ from game.shut_up_cat.actions import (
     PlayShufflingPaws,
     PlayTreatTin,
     PlayWarmMilk,
+    RaiseMultiplier,
     Reveal,
 )
 from game.shut_up_cat.cards import Distraction
@@ -31,7 +32,11 @@ CARDS: list[tuple[Distraction, Callable[[Hand, ShutUpCatTable], object], Any]] =
         lambda hand, scene: (press(hand, scene.bedside.dice[0]), press(hand, scene.bedside.dice[2])),
         PlayLaserPointer((3, 5)),
     ),
-    (Distraction.FEATHER_WAND, lambda hand, scene: press(hand, scene.step.faces[1]), PlayFeatherWand(3, 2)),
+    (
+        Distraction.FEATHER_WAND,
+        lambda hand, scene: (press(hand, scene.bedside.dice[0]), press(hand, scene.step.faces[1])),
+        PlayFeatherWand(3, 2),
+    ),
     (
         Distraction.TREAT_TIN,
         lambda hand, scene: (press(hand, scene.bedside.dice[1]), press(hand, scene.step.faces[0])),
@@ -115,3 +120,21 @@ def test_a_card_without_new_knowledge_can_be_taken_back(play: Play) -> None:
     hand.key(pygame.K_u)
     assert not scene.match.actions
     assert in_place(settle(hand))
+
+
+@pytest.mark.parametrize(
+    ("dice", "multiplier", "use"),
+    [((2, 4, 4), 0, RaiseMultiplier), ((3, 3, 3), 1, Reveal), ((5, 5, 5), 3, Reveal)],
+)
+def test_a_treat_tin_begins_with_a_face_that_is_of_use(
+    play: Play, dice: tuple[int, int, int], multiplier: int, use: type
+) -> None:
+    moment = {"multipliers": (multiplier, 1, 1), "winks": (4, 10, 10)}
+    hand = play(lambda: using(dice, (Distraction.TREAT_TIN,), **moment), SMALL)
+    scene = settle(hand)
+    pick_card(hand, scene)
+    press(hand, scene.step.confirm)
+    scene = settle(hand)
+    assert use in {type(action) for action in scene.view().options}
+    if use is Reveal:
+        assert scene.step.turn.enabled

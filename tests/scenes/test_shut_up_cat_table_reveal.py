@@ -1,5 +1,7 @@
 """Turning tiles, what comes of it, and hiding them again."""
 
+from typing import Any
+
 import pygame
 import pytest
 from cat_tables import (
@@ -19,7 +21,7 @@ from cat_tables import (
 from tables import in_place
 
 from game.shut_up_cat.actions import Action, ChaseCat, Gather, RaiseMultiplier, Rehide, Reveal
-from game.shut_up_cat.house import Chases
+from scenes.gallery.hand import Hand
 from scenes.gallery.posed import prefer
 from scenes.pictures.shut_up_cat import Spot
 from scenes.shut_up_cat.laying import Laying
@@ -58,6 +60,22 @@ def test_dice_spaces_and_ribbons_are_picked_by_clicks_and_nothing_is_turned_befo
     press(hand, away)
     let_dice_lie(hand, scene)
     assert scene.match.actions[0] == away.way
+
+
+@pytest.mark.parametrize("long", [False, True])
+def test_a_moved_end_keeps_the_short_way_short_and_the_long_way_long(play: Play, long: bool) -> None:
+    hand = play(lambda: using((1, 3, 3)), SMALL)
+    scene = settle(hand)
+    step = scene.step
+    press(hand, scene.bedside.tiles[0])
+    press(hand, scene.bedside.tiles[2])
+    if step.reveal != step.ribbons[long].way:
+        press(hand, step.ribbons[long])
+    lengths = [len(step.reveal.spaces)]
+    for space in (8, 6, 2, 0):
+        press(hand, scene.bedside.tiles[space])
+        lengths.append(len(step.reveal.spaces))
+    assert lengths == ([11, 9, 11, 9, 11] if long else [3, 5, 3, 5, 3])
 
 
 def test_the_ribbons_are_labelled_with_their_number_of_tiles(play: Play) -> None:
@@ -105,6 +123,7 @@ def test_meows_pull_the_pawn_down_and_the_cat_comes_to_your_face_until_it_is_cha
     hand = play(lambda: using((2, 3, 3), winks=(12, 10, 10), tiles=DREAM[::-1]), SMALL)
     scene = settle(hand)
     scene.play(Reveal(1, 2))
+    press(hand, settle(hand).step.score)
     scene = settle(hand)
     assert scene.view().multipliers[0] == 0
     assert scene.mats[0].multiplier == 0
@@ -115,20 +134,54 @@ def test_meows_pull_the_pawn_down_and_the_cat_comes_to_your_face_until_it_is_cha
     assert scene.mats[0].multiplier == 1
 
 
-def test_between_meows_and_scoring_one_chase_is_offered_in_numbers(play: Play) -> None:
-    moment = {"multipliers": (2, 1, 1), "winks": (20, 10, 10)}
-    hand = play(lambda: using((2, 6, 6), chases=Chases.ONE, **moment), SMALL)
-    scene = settle(hand)
-    scene.play(Reveal(11, 1))
+def opened(play: Play, **moment: Any) -> tuple[Hand, ShutUpCatTable]:
+    """Two Zs and a Meow lie open, and the player is asked."""
+    hand = play(lambda: using((2, 6, 6), **moment), SMALL)
+    settle(hand).play(Reveal(11, 1))
     scene = settle(hand)
     assert isinstance(scene.step, Scoring)
-    assert (scene.step.score.text, scene.step.score.sub) == ("Score 2 winks", "2 x 1: 22 in all, at x1")
-    assert scene.step.chase.text == "Chase: -1 winks"
-    assert scene.step.chase.sub == "2 x 2 \N{MINUS SIGN} 5: 19 in all, at x2"
-    press(hand, scene.step.chase)
+    return hand, scene
+
+
+def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bring(play: Play) -> None:
+    hand, scene = opened(play, multipliers=(2, 1, 1), winks=(20, 10, 10))
+    step = scene.step
+    assert (step.score.text, step.score.sub) == ("Count now: 2 Zs x1 = 2", "22 winks in all, at x1")
+    assert (step.chase.text, step.chase.sub) == ("Pay 5: 2 Zs x2 = 4", "19 winks in all, at x2")
+    press(hand, step.chase)
     scene = settle(hand)
     assert scene.view().winks[0] == 19
     assert isinstance(scene.step, Rehiding)
+
+
+def test_who_would_have_to_pay_twice_reads_what_that_would_bring(play: Play) -> None:
+    hand, scene = opened(play, multipliers=(0, 1, 1), winks=(20, 10, 10))
+    assert scene.step.score.text == "Count now: 2 Zs x0 = 0"
+    assert (scene.step.chase.text, scene.step.chase.sub) == (
+        "Pay 5: 2 Zs x0 = 0",
+        "but pay 10: 2 Zs x1 = 2",
+    )
+    press(hand, scene.step.chase)
+    scene = settle(hand)
+    assert scene.step.chase.text == "Pay 5: 2 Zs x1 = 2"
+
+
+def test_the_pawn_stays_and_the_cat_shouts_until_the_meows_count(play: Play) -> None:
+    hand, scene = opened(play, multipliers=(2, 1, 1), winks=(20, 10, 10))
+    assert scene.mats[0].multiplier == 2
+    assert (scene.cat.spot, scene.cat.yowling) == (Spot.HEADBOARD, True)
+    press(hand, scene.step.score)
+    scene = settle(hand)
+    assert scene.mats[0].multiplier == 1
+    assert not scene.cat.yowling
+
+
+def test_at_any_time_the_meows_have_counted_before_the_player_pays(play: Play) -> None:
+    _, scene = opened(play, multipliers=(1, 1, 1), winks=(20, 10, 10), chase_any_time=True)
+    assert scene.mats[0].multiplier == 0
+    assert scene.cat.spot is Spot.FACE
+    assert scene.step.score.text == "Count now: 2 Zs x0 = 0"
+    assert scene.step.chase.text == "Pay 5: 2 Zs x1 = 2"
 
 
 def test_the_winks_on_the_mat_add_up(play: Play) -> None:

@@ -25,7 +25,6 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.house import Chases
 from game.shut_up_cat.options import Question
 from scenes.gallery.posed import prefer
 from scenes.pictures.shut_up_cat import Spot
@@ -107,7 +106,7 @@ def test_the_cat_can_be_chased_at_every_decision(
     play: Play, before: Sequence[Action], asked: Question
 ) -> None:
     moment = {"tiles": BED, "winks": (12, 10, 10), "multipliers": (1, 1, 1)}
-    hand = play(lambda: table(chases=Chases.ONE, rng=Rng(0).state, **moment), SMALL)
+    hand = play(lambda: table(rng=Rng(0).state, **moment), SMALL)
     for action in before:
         settle(hand).play(action)
     scene = settle(hand)
