@@ -91,15 +91,15 @@ RULINGS = {
         "reveal": ("way round", "two and twelve", "before anything is turned", "no stopping", "x0"),
         "reveal: order": ("First, every Meow", "Then you score", "for the knowledge"),
         "rehide": ("same spaces", "order you like", "how many Meows", "all alike"),
-        "multiplier": ("up to x3", "not offered"),
+        "multiplier": ("up to x3", "At x3", "keep what you have"),
         "draw": ("Three equal dice",),
         "dice": ("before you roll", "at least one", "nothing is rolled", "unused is your choice"),
         "pillow": ("goes to the pile", "all alike", "number it shows"),
         "cards": ("after the dice are rolled", "any number", "no limit", "cannot be played", "discards"),
-        "chase": ("own turn", "five winks", "between turning tiles and scoring"),
+        "chase": ("own turn", "five winks", "lie open", "too late", "depart from the sheet"),
         "end": ("forty winks", "even if they spend", "same number of turns", "shared"),
         "begin": ("ten winks", "x1", "slept best"),
-        "house": ("neither log nor recap", "coach"),
+        "house": ("at any time", "neither log nor recap", "coach"),
     },
 }
 """What the book has to say about each ruling, by section; words after a colon only tell rulings apart."""

@@ -146,8 +146,8 @@ def opened(play: Play, **moment: Any) -> tuple[Hand, ShutUpCatTable]:
 def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bring(play: Play) -> None:
     hand, scene = opened(play, multipliers=(2, 1, 1), winks=(20, 10, 10))
     step = scene.step
-    assert (step.score.text, step.score.sub) == ("Count now: 2 Zs x1 = 2", "22 winks in all, at x1")
-    assert (step.chase.text, step.chase.sub) == ("Pay 5: 2 Zs x2 = 4", "19 winks in all, at x2")
+    assert (step.score.text, step.score.sub) == ("Count now:\n2 Zs x1 = 2", "22 in all, at x1")
+    assert (step.chase.text, step.chase.sub) == ("Pay 5:\n2 Zs x2 = 4", "19 in all, at x2")
     press(hand, step.chase)
     scene = settle(hand)
     assert scene.view().winks[0] == 19
@@ -156,14 +156,14 @@ def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bri
 
 def test_who_would_have_to_pay_twice_reads_what_that_would_bring(play: Play) -> None:
     hand, scene = opened(play, multipliers=(0, 1, 1), winks=(20, 10, 10))
-    assert scene.step.score.text == "Count now: 2 Zs x0 = 0"
+    assert scene.step.score.text == "Count now:\n2 Zs x0 = 0"
     assert (scene.step.chase.text, scene.step.chase.sub) == (
-        "Pay 5: 2 Zs x0 = 0",
+        "Pay 5:\n2 Zs x0 = 0",
         "but pay 10: 2 Zs x1 = 2",
     )
     press(hand, scene.step.chase)
     scene = settle(hand)
-    assert scene.step.chase.text == "Pay 5: 2 Zs x1 = 2"
+    assert scene.step.chase.text == "Pay 5:\n2 Zs x1 = 2"
 
 
 def test_the_pawn_stays_and_the_cat_shouts_until_the_meows_count(play: Play) -> None:
@@ -180,8 +180,8 @@ def test_at_any_time_the_meows_have_counted_before_the_player_pays(play: Play) -
     _, scene = opened(play, multipliers=(1, 1, 1), winks=(20, 10, 10), chase_any_time=True)
     assert scene.mats[0].multiplier == 0
     assert scene.cat.spot is Spot.FACE
-    assert scene.step.score.text == "Count now: 2 Zs x0 = 0"
-    assert scene.step.chase.text == "Pay 5: 2 Zs x1 = 2"
+    assert scene.step.score.text == "Count now:\n2 Zs x0 = 0"
+    assert scene.step.chase.text == "Pay 5:\n2 Zs x1 = 2"
 
 
 def test_the_winks_on_the_mat_add_up(play: Play) -> None:
