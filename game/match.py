@@ -47,6 +47,8 @@ class Match:
         self._events: list[Event] = list(events)
         self._events_before: list[int] = []
         self._seen: dict[Seat | None, list[Event]] = {}
+        self._encoded: list[dict[str, Json]] = []
+        """The actions as the last save wrote them down."""
 
     @property
     def state(self) -> State:
@@ -111,6 +113,7 @@ class Match:
         del self._events[kept:]
         for seen in self._seen.values():
             del seen[kept:]
+        del self._encoded[len(self._actions) - 1 :]
         return self._actions.pop()
 
     def bot_for(self, seat: Seat) -> Bot | None:
@@ -123,13 +126,15 @@ class Match:
         return Rng.derived(self.seed, "bot", seat, len(self._actions))
 
     def save(self) -> dict[str, Json]:
+        new = self._actions[len(self._encoded) :]
+        self._encoded += [self.info.actions.encode(action) for action in new]
         save: dict[str, Json] = {
             "format": FORMAT,
             "game": self.info.name,
             "seats": [to_plain(player) for player in self.players],
             "options": to_plain(self.house),
             "seed": self.seed,
-            "actions": [self.info.actions.encode(action) for action in self._actions],
+            "actions": list(self._encoded),
         }
         return save | {"check": seal(save)}
 

@@ -23,7 +23,7 @@ from scenes.store.places import claim, left_behind
 from scenes.store.reading import explain, read_json
 from scenes.store.saves import SavedGame, Summary, game_from, summary_from
 from scenes.store.settings import Settings, settings_from
-from scenes.store.writing import readable
+from scenes.store.writing import readable, write_atomically
 
 T = TypeVar("T")
 ENDING = ".catnight.json"
@@ -158,8 +158,7 @@ class Store:
         if document is None:
             return None
         try:
-            self.exchange.mkdir(parents=True, exist_ok=True)
-            target.write_text(readable(document), encoding="utf-8", errors="backslashreplace")
+            write_atomically(target, readable(document))
         except OSError:
             self.news.append(say("store.cannot_export", folder=str(self.exchange)))
             return None

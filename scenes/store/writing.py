@@ -8,6 +8,7 @@ from pathlib import Path
 from game.codec import Json
 
 _OPEN_LEVELS = 3
+_as_json = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def write_atomically(file: Path, text: str, keep_as: Path | None = None) -> None:
@@ -47,10 +48,10 @@ def readable(document: Json) -> str:
 
 def _laid_out(value: Json, depth: int) -> str:
     if depth == _OPEN_LEVELS or not isinstance(value, dict | list) or not value:
-        return json.dumps(value, ensure_ascii=False)
+        return _as_json(value)
     indent = "  " * (depth + 1)
     if isinstance(value, dict):
-        parts = [f"{json.dumps(key)}: {_laid_out(part, depth + 1)}" for key, part in value.items()]
+        parts = [f"{_as_json(key)}: {_laid_out(part, depth + 1)}" for key, part in value.items()]
         return "{\n" + ",\n".join(indent + part for part in parts) + "\n" + indent[2:] + "}"
     lines = ",\n".join(indent + _laid_out(part, depth + 1) for part in value)
     return f"[\n{lines}\n{indent[2:]}]"

@@ -12,6 +12,7 @@ from game.kitten_me import HouseRules
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
 from game.match import Match, Player, SaveError, seal
+from game.rng import Rng
 
 TWO = (Player("Ada"), Player("Misty", "greedy"))
 
@@ -186,3 +187,17 @@ def test_an_answer_in_somebody_elses_turn_does_not_begin_the_news() -> None:
 def test_news_are_what_everybody_saw() -> None:
     fresh = Match("kitten_me", TWO, HouseRules(first_dealer=0), seed=11)
     assert list(fresh.news_for(1)) == list(fresh.history(None))
+
+
+def test_a_save_after_taking_back_says_nothing_of_what_was_taken_back() -> None:
+    """The save between remembers its actions; that memory goes back as well."""
+    match = Match("go_kitty", [Player("A"), Player("B")], seed=3)
+    for seed in range(400):
+        match.play(match.state.decision.options.sample(Rng(seed)))
+        if match.can_undo:
+            break
+    assert match.can_undo
+    match.save()
+    match.undo()
+    again = Match.load(match.save())
+    assert again.actions == match.actions
