@@ -1,0 +1,329 @@
+"""Break files in many ways, and see every time that they are a valid game or one clear sentence.
+
+    python -m tests.bad_files [--files 10000] [--seed 1]
+
+Settings, plans, running games, saves, finished games and gifts to be taken in: some are changed in a field
+that the program knows, some in their text, some in their bytes. Each time the program starts and reads
+everything, and now and then it opens every page that shows it. No exception, no second of work, no original
+lost, no sentence in Python's words.
+"""
+
+import argparse
+import copy
+import json
+import os
+import random
+import re
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from game.match import seal
+from game.rng import Rng
+from scenes.evening import Evening
+from scenes.gallery.hand import Hand
+from scenes.games import SCREENS, course_of
+from scenes.pictures.cats import Coat
+from scenes.setup.plan import plan_from, usual_plan
+from scenes.stage.scene import Scene
+from scenes.statistics.page import StatisticsPage
+from scenes.store.finished import Finished, Result, finished_to_plain
+from scenes.store.saves import SavedGame
+from scenes.store.settings import Settings
+from scenes.store.store import ENDING, Store
+from scenes.store.writing import readable
+from scenes.table.guests import names
+
+LONGEST_SECONDS = 1.0
+WINDOW = (640, 360)
+_ACTIONS = 12
+_PYTHONS_WORDS = re.compile(r"Error|object|NoneType|codec|literal|unsupported|utf-8|<class|\bself\b")
+_LONGEST_SENTENCE = 400
+_PAGES_EVERY = 4
+"""Of the files that pass the border, so many are one that is also drawn."""
+
+NASTY: tuple[Any, ...] = (
+    *(None, True, False, 0, 1, -1, 2, 11, 99, 10**6, 10**30, -(10**30), 0.5, -0.0, 1e300, 5e-324),
+    *("", " ", "\n\n\n", "\0", "x" * 41, "x" * 5000, "W" * 40, "\u202e\u200d\u2028", "🐱" * 40, "ﷺ" * 40),
+    *(
+        "Infinity",
+        "human",
+        "greedy/misty",
+        "grey",
+        "kitten_me",
+        "2024-02-30",
+        "0001-01-01",
+        "../../x",
+        "*a* <b",
+    ),
+    *(
+        [],
+        {},
+        [[]],
+        [None],
+        [0] * 11,
+        [{}] * 3,
+        ["grey"] * 3,
+        {"type": "Bid"},
+        {"type": "Bid", "number": 10**9},
+    ),
+)
+NUMBERS = ("Infinity", "-Infinity", "NaN", "1e999", "-1e999", "9" * 5000, "1e-400", "01", "0x10", "--1")
+
+
+@dataclass(frozen=True)
+class Home:
+    """A folder in which everything is as it should be."""
+
+    folder: Path
+
+    @property
+    def root(self) -> Path:
+        return self.folder / "home"
+
+    @property
+    def gift(self) -> Path:
+        return self.folder / "exchange" / f"gift{ENDING}"
+
+    def files(self) -> list[Path]:
+        return sorted(file for file in self.folder.rglob("*.json*") if not file.name.startswith("."))
+
+
+def furnish(folder: Path) -> Home:
+    """Write one of every kind of file."""
+    home = Home(folder)
+    store = Store(home.root, folder / "exchange")
+    store.keep_settings(Settings(music=0.3), before=Settings())
+    store.keep_settings(Settings(music=0.4), before=Settings(music=0.3))
+    for game in SCREENS:
+        store.keep(f"table-{game}", usual_plan(game).to_plain())
+        for actions in (_ACTIONS - 1, _ACTIONS):
+            store.keep_running(_a_game(game, actions), 1)
+        store.keep_save(_a_game(game, _ACTIONS), "Friday", 2)
+    for number in range(3):
+        store.keep_finished(_a_result(number))
+    old = {"format": 1, "games": [finished_to_plain(_a_result(9))]}
+    (home.root / "finished.json").write_text(readable(old), encoding="utf-8")
+    document = readable(replace(_a_game("kitten_me", 5), title="gift").to_plain(1))
+    (home.root / "games-2").mkdir()
+    (home.root / "games-2" / "kitten_me.json").write_text(document, encoding="utf-8")
+    home.gift.parent.mkdir(exist_ok=True)
+    home.gift.write_text(document, encoding="utf-8")
+    store.close()
+    return home
+
+
+def _a_game(game: str, actions: int) -> SavedGame:
+    match, guests = usual_plan(game).deal(seed=7)
+    while match.state.decision is not None and len(match.actions) < actions:
+        match.play(match.state.decision.options.sample(Rng(len(match.actions))))
+    return SavedGame(match, guests)
+
+
+def _a_result(number: int) -> Finished:
+    coats = list(Coat)
+    seats = tuple(Result(f"P{seat}", coats[seat].value, "human", seat + 1, 3 - seat) for seat in range(3))
+    return Finished("go_kitty", "2025-03-01", 5, seats, f"{number:064}")
+
+
+# Ways to break a file.
+
+
+def _break_a_field(data: bytes, chance: random.Random) -> bytes:
+    """One field that the program knows holds something else, or is gone, or is there twice."""
+    try:
+        document = json.loads(data)
+    except ValueError:
+        return _break_a_line(data, chance)
+    document = copy.deepcopy(document)
+    inside, key = chance.choice(list(_places(document)))
+    how = chance.random()
+    if how < 0.7:
+        inside[key] = copy.deepcopy(chance.choice(NASTY))
+    elif how < 0.8:
+        del inside[key]
+    elif how < 0.9 and isinstance(inside, list):
+        inside += [copy.deepcopy(inside[key])] * chance.choice((1, 10, 20_000))
+    elif isinstance(inside, dict):
+        inside[chance.choice(("slippers", key.upper(), "format", "type"))] = chance.choice(NASTY)
+    body = document.get("match") if isinstance(document, dict) else None
+    if isinstance(body, dict) and chance.random() < 0.8:
+        body["check"] = seal({name: value for name, value in body.items() if name != "check"})
+    return json.dumps(document).encode()
+
+
+def _break_a_line(data: bytes, chance: random.Random) -> bytes:
+    """The same in one of the lines of finished games."""
+    lines = data.splitlines()
+    if len(lines) < 2:
+        return data[: chance.randrange(len(data) + 1)]
+    at = chance.randrange(len(lines))
+    lines[at] = _break_a_field(lines[at], chance)
+    return b"\n".join(lines) + b"\n"
+
+
+def _places(value: Any) -> Iterator[tuple[Any, Any]]:
+    keys = value if isinstance(value, dict) else range(len(value))
+    for key in keys:
+        yield value, key
+        if isinstance(value[key], dict | list):
+            yield from _places(value[key])
+
+
+def _break_a_number(data: bytes, chance: random.Random) -> bytes:
+    numbers = list(re.finditer(rb"(?<![\w\"])-?\d+(\.\d+)?", data))
+    if not numbers:
+        return data + b"1e999"
+    found = chance.choice(numbers)
+    return data[: found.start()] + chance.choice(NUMBERS).encode() + data[found.end() :]
+
+
+def _break_bytes(data: bytes, chance: random.Random) -> bytes:
+    at, end = sorted(chance.randrange(len(data) + 1) for _ in range(2))
+    noise = chance.randbytes(chance.choice((1, 4, 200)))
+    return chance.choice(
+        (
+            data[:at],
+            data[:at] + data[end:],
+            data[:at] + noise + data[at:],
+            data[:at] + noise + data[at + len(noise) :],
+            data[:at] + b"\0" * (end - at) + data[end:],
+            data[:end] + data[at:],
+            b"\xef\xbb\xbf" + data,
+            data.replace(b'"', b"'"),
+            data.decode().encode("utf-16"),
+            b"[" * 100_000,
+            b'{"a":' * 50_000,
+            data + b" " * 3_000_000,
+            b"",
+        )
+    )
+
+
+WAYS: tuple[Callable[[bytes, random.Random], bytes], ...] = (
+    *(_break_a_field, _break_a_field, _break_a_field, _break_a_number, _break_bytes),
+)
+
+
+# The program's way through its files.
+
+
+class Visitor:
+    """Starts the program on a folder, reads everything, and looks at the pages that show it."""
+
+    def __init__(self) -> None:
+        self._hand: Hand | None = None
+        self._shown = 0
+
+    def visit(self, home: Home) -> tuple[list[str], float]:
+        """Every sentence that was said, and the processor time until then."""
+        began = time.process_time()
+        store = Store(home.root, home.gift.parent)
+        try:
+            evening = Evening(store)
+            scenes = self._read_everything(evening, home)
+            seconds = time.process_time() - began
+            said = list(store.news)
+            self._shown += 1
+            if self._shown % _PAGES_EVERY == 0:
+                self._look(evening, scenes)
+            return said, seconds
+        finally:
+            store.close()
+
+    def _read_everything(self, evening: Evening, home: Home) -> list[Callable[[], Scene]]:
+        store = evening.store
+        store.waiting()
+        scenes: list[Callable[[], Scene]] = [evening.menu, evening.saves_page, evening.settings_page]
+        games = [store.last(game) for game in SCREENS]
+        games += [store.open_save(name) for name, _ in store.saves()]
+        for saved in filter(None, games):
+            assert (saved.match.outcome is None) == (saved.match.state.decision is not None)
+            assert course_of(saved.match, names(saved.guests)).round >= 1
+            scenes.append(partial(evening.seat, saved))
+        for game in SCREENS:
+            plan = store.document(f"table-{game}", partial(plan_from, game))
+            if plan is not None and not plan.problem():
+                plan.deal(1)
+            scenes.append(partial(evening.set_up, game))
+        finished = store.finished()
+        scenes.append(lambda: StatisticsPage(finished))
+        store.take_in(home.gift)
+        return scenes
+
+    def _look(self, evening: Evening, scenes: list[Callable[[], Scene]]) -> None:
+        if self._hand is None:
+            self._hand = Hand(evening.menu, WINDOW)
+        for scene in scenes:
+            self._hand.app.director.reset(scene())
+            self._hand.wait(0.05)
+
+    def close(self) -> None:
+        if self._hand is not None:
+            self._hand.close()
+
+
+def try_files(files: int, seed: int, folder: Path, longest: float = LONGEST_SECONDS) -> list[str]:
+    """What went wrong, in words; nothing, if all is well."""
+    pattern = furnish(folder / "pattern")
+    visitor = Visitor()
+    wrong = []
+    for number in range(files):
+        chance = random.Random(f"{seed} {number}")
+        home = Home(folder / "home")
+        shutil.copytree(pattern.folder, home.folder)
+        file = chance.choice(home.files())
+        broken = chance.choice(WAYS)(file.read_bytes(), chance)
+        file.write_bytes(broken)
+        about = f"file {number}, {file.relative_to(home.folder)}"
+        try:
+            said, seconds = visitor.visit(home)
+        except Exception as problem:
+            kept = folder / f"{number}-{file.name}"
+            kept.write_bytes(broken)
+            wrong.append(f"{about}: {type(problem).__name__}: {problem} (kept as {kept})")
+        else:
+            wrong += [f"{about}: {what}" for what in _judged(home, broken, said, seconds, longest)]
+        shutil.rmtree(home.folder)
+    visitor.close()
+    return wrong
+
+
+def _judged(home: Home, broken: bytes, said: list[str], seconds: float, longest: float) -> Iterator[str]:
+    if seconds > longest:
+        yield f"{seconds:.2f} seconds of work"
+    if len(said) > 1:
+        yield f"more than one sentence: {said}"
+    for sentence in said:
+        if _PYTHONS_WORDS.search(sentence) or len(sentence) > _LONGEST_SENTENCE:
+            yield f"no clear sentence: {sentence[:200]}"
+    if said and not any(file.is_file() and broken in file.read_bytes() for file in home.folder.rglob("*")):
+        yield "the original is lost"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--files", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="bad-files-"))
+    wrong = try_files(arguments.files, arguments.seed, folder)
+    print(f"{arguments.files} files, {len(wrong)} went wrong")
+    if not wrong:
+        shutil.rmtree(folder)
+    sys.exit("\n".join(wrong) or 0)
+
+
+if __name__ == "__main__":
+    main()
