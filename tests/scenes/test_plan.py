@@ -55,6 +55,8 @@ def test_a_plan_comes_back_from_its_file(game: str) -> None:
         {"first": 9},
         {"shuffled": 1},
         {"first": "me"},
+        {"house": {"deck": "WHITE", "purrfect": None, "first_dealer": -1}},
+        {"house": {"deck": "WHITE", "purrfect": 1, "first_dealer": None}},
         {"format": 7},
         {"chairs": [{"name": "x", "coat": "pink", "kind": "human"}] + [None] * 9},
         {"chairs": [{"name": "x", "coat": "grey", "kind": "human"}] * 2 + [None] * 8},
