@@ -32,6 +32,7 @@ from scenes.table.shout import WIN, Shout
 
 CALLS = {Call.CHALLENGE: "red", Call.PURRFECT: "plum"}
 """The colour of each call."""
+_WIDE_TAG = 80.0
 _FLIPPED = FRect(0, 0, FLIPPED_WIDTH, FLIPPED_WIDTH * 1.3).move_to(center=FLIPPED)
 _STAMPS = {"exact": "amber", "true": "green", "too_high": "red", "not_exact": "red"}
 
@@ -100,10 +101,17 @@ class Board:
     def _put_tag(self, kit: Kit, tag: Badge, place: SeatPlace, own: bool) -> None:
         tag.rect = FRect(0, 0, *tag.natural_size(kit))
         tag.rect.midtop = (place.shown[0], place.shown[1] + place.shown_width * 0.56)
+        inward = 1 if round(place.x) <= CENTRE[0] else -1
         if own:
             tag.rect.center = COUNTS.center
+        elif place.chip is not None and tag.rect.width > _WIDE_TAG:
+            tag.rect.midbottom = (place.shown[0], place.shown[1] + place.shown_width * 0.8)
+        elif place.chip is not None and not place.at_the_top:
+            edge, below = place.shown[0] + inward * place.shown_room / 2, tag.rect.top
+            tag.rect.center = (edge + inward * (tag.rect.width / 2 - 6), place.shown[1] + 14)
+            if tag.rect.collidelist([PLAQUE, _FLIPPED]) >= 0:
+                tag.rect.midtop = (edge - inward * tag.rect.width / 2, below)
         elif place.at_the_top and tag.rect.collidelist([PLAQUE, _FLIPPED]) >= 0:
-            inward = 1 if place.x <= CENTRE[0] else -1
             tag.rect.center = (place.shown[0] + inward * (place.shown_room / 2 + 18), place.shown[1] + 14)
 
     def judge(self, event: Judged) -> None:

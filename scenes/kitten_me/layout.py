@@ -4,13 +4,10 @@ from game.core import Seat
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import card_back, card_face, in_order
 from scenes.kitten_me.places import (
-    CENTRE,
     DECK,
     DECK_WIDTH,
     HAND,
     HAND_CARD,
-    OWN_PLAYED,
-    PLAYED_WIDTH,
     SeatPlace,
     row_places,
 )
@@ -24,17 +21,16 @@ _LAYER_STEP = (-2.5, -4.0)
 Places = dict[Seat, SeatPlace]
 
 
-def layout(view: KittenMeView, viewer: Seat | None, places: Places) -> Layout:
-    """The deck, a hand before every seat, and what was played this round. `viewer` sits at the bottom, also
-    while the cards there lie face down."""
+def layout(view: KittenMeView, places: Places) -> Layout:
+    """The deck, a hand before every seat, and what was played this round."""
     stands: dict[Key, Stand] = dict(_deck(view.deck_size))
     for seat, size in enumerate(view.hand_sizes):
         stands |= _own_hand(view) if seat == view.seat else _backs(seat, size, places[seat])
     for seat, played in enumerate(view.played):
         for number, card in enumerate(played):
-            x, y, angle = played_place(seat, number, viewer, places)
+            x, y, angle = played_place(number, places[seat])
             stands["played", seat, number] = Stand(
-                card_face(card), x, y, PLAYED_WIDTH, card_back(), angle, z=3 + number
+                card_face(card), x, y, places[seat].played_width, card_back(), angle, z=3 + number
             )
     return stands
 
@@ -81,14 +77,7 @@ def _backs(seat: Seat, size: int, place: SeatPlace) -> dict[Key, Stand]:
     }
 
 
-def played_place(seat: Seat, number: int, viewer: Seat | None, places: Places) -> tuple[float, float, float]:
+def played_place(number: int, place: SeatPlace) -> tuple[float, float, float]:
     """Where a card lies that a seat has played, and how it is turned: between the seat and the middle."""
-    angle = -6.0 + 9 * (number % 3)
-    if seat == viewer:
-        return OWN_PLAYED[0] + 54 * number, OWN_PLAYED[1], angle
-    place = places[seat]
-    return (
-        place.x + (CENTRE[0] - place.x) * 0.3 + 40 * number,
-        place.y + (CENTRE[1] - place.y) * 0.42 + 30,
-        angle,
-    )
+    x, y = place.played
+    return x + place.played_width * 0.6 * number, y, -6.0 + 9 * (number % 3)

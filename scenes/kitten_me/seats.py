@@ -3,7 +3,9 @@
 from pygame import FRect
 
 from game.core import Seat
-from scenes.kitten_me.places import SeatPlace
+from game.kitten_me.actions import Bid
+from scenes.kitten_me.faces import thing_icon
+from scenes.kitten_me.places import CHIP, SeatPlace
 from scenes.kitten_me.track import meeple_swap
 from scenes.pictures import kitten_me as pictures
 from scenes.stage.canvas import Canvas
@@ -25,10 +27,13 @@ class KittenSeat(SeatPlate):
         self.held = 0
         """How many backs lie before it; 0 shows no number."""
         self._held_at = (0.0, 0.0)
+        self.bid: Bid | None = None
+        """Its bid, shown on a chip where there is no room for bubbles."""
+        self._chip_at: tuple[float, float] | None = None
         self._speaks_beside = False
 
     def sit_at(self, place: SeatPlace) -> None:
-        self._speaks_beside = place.speaks_beside
+        self._speaks_beside, self._chip_at = place.at_the_top, place.chip
         self.place(place.x, place.y, place.diameter, place.name_width)
         reach = min(place.card_width * 0.36 * (self.held - 1), (place.cards_room - place.card_width) / 2)
         self._held_at = (
@@ -63,6 +68,21 @@ class KittenSeat(SeatPlate):
         )
         if self.held:
             self._draw_held(canvas)
+        if self.bid is not None and self._chip_at is not None:
+            self._draw_chip(canvas, self.bid, self._chip_at)
+
+    def _draw_chip(self, canvas: Canvas, bid: Bid, middle: tuple[float, float]) -> None:
+        kit = canvas.kit
+        tone = kit.colours.paper
+        box = FRect(0, 0, *CHIP).move_to(center=middle)
+        plate(canvas, box, Plate(tone, radius=16, outline=3.5, ink=kit.colours.ink, shadow=6))
+        side = box.height * 0.72
+        icon = FRect(0, 0, side, side).move_to(midright=(box.right - 8, box.centery))
+        room = icon.left - box.left - 8
+        style = Style(Face.TITLE, Size.BUTTON, tone.words)
+        style = kit.type.fitted(str(bid.number), style, room, box.height)
+        canvas.text(str(bid.number), style, box.left + 6 + room / 2, box.centery, across=0.5, down=0.5)
+        canvas.picture(thing_icon(bid.thing), icon)
 
     def _draw_held(self, canvas: Canvas) -> None:
         kit = canvas.kit

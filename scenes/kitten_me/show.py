@@ -21,9 +21,9 @@ from game.kitten_me.events import (
     SkipPlayed,
     Won,
 )
-from scenes.kitten_me.faces import card_back, card_face, things
+from scenes.kitten_me.faces import card_back, card_face
 from scenes.kitten_me.flights import Flights
-from scenes.kitten_me.places import DECK_WIDTH, PLAYED_WIDTH
+from scenes.kitten_me.places import DECK_WIDTH
 from scenes.kitten_me.reveal import Reveal
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, in_out, out_cubic
@@ -75,7 +75,7 @@ class Show(Flights):
         table = self._table
         table.board.show_bid(table.view())
         line = table.line_of(seat, "bid") if table.chatty else ""
-        table.say_aloud(seat, f"{things(bid.number, bid.thing)}\n{line}".strip())
+        table.say_bid(seat, bid, line)
 
     def _card_played(self, seat: Seat, card: Card, event: Event) -> Step:
         sprite = self._from_hand(seat, card)
@@ -91,7 +91,7 @@ class Show(Flights):
             self._told(event),
             wait(0.7),
             beat(),
-            tween(sprite, 0.15, in_out, width=PLAYED_WIDTH),
+            tween(sprite, 0.15, in_out, width=self._table.place_of(seat).played_width),
         )
 
     def _drawn(self, seat: Seat, drawn: tuple[Card | None, ...]) -> list[Step]:

@@ -110,7 +110,7 @@ class KittenMeTable(TableScene):
             super().draw(canvas)
 
     def layout(self, view: KittenMeView) -> Layout:
-        return layout(view, self.viewer, self._places)
+        return layout(view, self._places)
 
     @property
     def _places(self) -> dict[Seat, SeatPlace]:
@@ -122,7 +122,7 @@ class KittenMeTable(TableScene):
     def played_place(self, seat: Seat) -> tuple[float, float, float]:
         """Where the next card lies that a seat plays."""
         played = len(self.pieces.those("played", seat))
-        return played_place(seat, played, self.viewer, self._places)
+        return played_place(played, self.place_of(seat))
 
     def hand_centre(self, seat: Seat) -> tuple[float, float, float]:
         """The middle of a hand and how wide its cards are."""
@@ -197,12 +197,27 @@ class KittenMeTable(TableScene):
             if isinstance(event, BidMade):
                 bids.setdefault(event.seat, event.bid)
         for seat, bubble in enumerate(self.bubbles):
-            if seat not in bids:
+            if seat not in bids or self.place_of(seat).chip is not None:
                 bubble.hush()
-                continue
-            text = things(bids[seat].number, bids[seat].thing)
-            if bubble.text != text or not bubble.visible:
+            elif bubble.text != (text := things(bids[seat].number, bids[seat].thing)) or not bubble.visible:
                 bubble.say(text)
+            self.kitten_seats[seat].bid = bids.get(seat)
+
+    def say_bid(self, seat: Seat, bid: Bid, line: str) -> None:
+        """In a bubble, with a line of the bidder's own; on a chip where many sit."""
+        if self.place_of(seat).chip is None:
+            self.say_aloud(seat, f"{things(bid.number, bid.thing)}\n{line}".strip())
+        self.kitten_seats[seat].bid = bid
+
+    def speak(self, seat: Seat, moment: str) -> None:
+        """Where many sit there is no room for talk that hides no cards."""
+        if self.place_of(seat).chip is None:
+            super().speak(seat, moment)
+
+    def hush(self) -> None:
+        super().hush()
+        for plate in self.kitten_seats:
+            plate.bid = None
 
     # Questions.
 

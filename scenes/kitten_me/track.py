@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil, pi, sin
+from math import pi, sin
 
 from pygame import FRect
 
@@ -10,8 +10,10 @@ from game.core import Seat
 from scenes.pictures import kitten_me as pictures
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
-from scenes.stage.theme import Size
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 
 _WIDTH = 440.0
@@ -21,8 +23,9 @@ _MEEPLE = (38.0, 45.6)
 _FEET = 0.3
 """How far down the track the meeples stand, so that the numbers stay in sight."""
 _ABREAST = 3
-"""So many stand in a row where several have the same number; the others stand behind them."""
-_ASIDE, _BEHIND = 18.0, 17.0
+"""So many stand in a row where several have the same number; how many more there are, a badge says."""
+_ASIDE = 18.0
+_BADGE = 30.0
 _HOP = 22.0
 _SWAPS = (
     "",
@@ -63,8 +66,7 @@ class ScoreTrack(Widget):
 
     def place(self, kit: Kit) -> None:
         room = kit.view.room
-        rows = ceil(len(self.walkers) / _ABREAST)
-        top = room.top + Size.MARGIN * 0.6 + _MEEPLE[1] * (1 - _FEET) + (rows - 1) * _BEHIND
+        top = room.top + Size.MARGIN * 0.6 + _MEEPLE[1] * (1 - _FEET) + _BADGE / 2
         self.rect = FRect(room.left + Size.MARGIN * 0.75, top, _WIDTH, _WIDTH * _DRAWN[1] / _DRAWN[0])
 
     def stand_at(self, scores: Sequence[int]) -> None:
@@ -80,23 +82,44 @@ class ScoreTrack(Widget):
     def _with(self, scores: Sequence[int], score: int) -> list[str]:
         return [name for name, own in zip(self._names, scores, strict=True) if own == score]
 
+    def crowd_at(self, cell: float) -> int:
+        """How many stand at a number, if they are too many to be shown."""
+        count = sum(walker.x == cell for walker in self.walkers)
+        return count if count > _ABREAST else 0
+
     def draw(self, canvas: Canvas) -> None:
         canvas.picture(pictures.score_track(), self.rect)
         for cell in sorted({walker.x for walker in self.walkers}):
             here = [walker for walker in self.walkers if walker.x == cell]
             hop = _HOP * abs(sin(pi * cell))
-            for row in reversed(range(ceil(len(here) / _ABREAST))):
-                abreast = here[row * _ABREAST : (row + 1) * _ABREAST]
-                for number, walker in enumerate(abreast):
-                    aside = (number - (len(abreast) - 1) / 2) * _ASIDE
-                    self._draw_meeple(canvas, walker, aside, hop + row * _BEHIND)
+            abreast = here[:_ABREAST]
+            for number, walker in enumerate(abreast):
+                self._draw_meeple(canvas, walker, (number - (len(abreast) - 1) / 2) * _ASIDE, hop)
+            if self.crowd_at(cell):
+                self._draw_crowd(canvas, cell, self.crowd_at(cell))
 
     def _draw_meeple(self, canvas: Canvas, walker: Walker, aside: float, up: float) -> None:
-        unit = self.rect.width / _DRAWN[0]
         box = FRect(0, 0, *_MEEPLE)
-        middle = self.rect.left + (_FIRST_CELL + _CELL * walker.x) * unit
-        box.midbottom = (middle + aside, self.rect.top + self.rect.height * _FEET - up)
+        x, y = self._feet(walker.x)
+        box.midbottom = (x + aside, y - up)
         canvas.picture(pictures.meeple(meeple_swap(walker.seat)), box)
+
+    def _draw_crowd(self, canvas: Canvas, cell: float, count: int) -> None:
+        """How many stand there in all, at the upper edge of those who can be seen."""
+        kit = canvas.kit
+        tone = kit.colours.amber
+        x, y = self._feet(cell)
+        side = kit.view.at_least(_BADGE, 18)
+        disc = FRect(0, 0, side, side).move_to(center=(x + _ASIDE * 1.6, y - _MEEPLE[1]))
+        plate(canvas, disc, Plate(tone, radius=side / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
+        style = Style(Face.TITLE, Size.SMALL / kit.theme.text_scale, tone.words)
+        style = kit.type.fitted(str(count), style, side - 6, side)
+        canvas.text(str(count), style, *disc.center, across=0.5, down=0.5)
+
+    def _feet(self, cell: float) -> tuple[float, float]:
+        """Where those stand who have a number of cards."""
+        x = self.rect.left + (_FIRST_CELL + _CELL * cell) * self.rect.width / _DRAWN[0]
+        return x, self.rect.top + self.rect.height * _FEET
 
 
 class DealerBadge(Widget):

@@ -1,0 +1,116 @@
+"""Two to ten seats at the Kitten Me table: nothing lies over anything else, whoever looks."""
+
+from itertools import combinations
+
+import pytest
+from kitten_tables import Play, shown_on, to_verdict
+from pygame import FRect
+
+from game.core import Seat
+from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.cards import Thing
+from scenes.gallery.kitten_me import pose, table
+from scenes.kitten_me.places import (
+    BANNER,
+    CHIP,
+    DECK,
+    DECK_WIDTH,
+    FLIPPED,
+    FLIPPED_WIDTH,
+    PLAQUE,
+    SeatPlace,
+    seat_places,
+)
+from scenes.table.seat import NAME_HEIGHT
+
+HIGH = 1.3
+"""How much higher than wide a card is."""
+TEN_HANDS = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3, "bt1 rt1 gg1")
+
+every_table = pytest.mark.parametrize(
+    ("seats", "viewer"), [(seats, viewer) for seats in range(2, 11) for viewer in (0, seats - 1, None)]
+)
+
+
+def box(middle: tuple[float, float], width: float, height: float) -> FRect:
+    return FRect(0, 0, width, height).move_to(center=middle)
+
+
+def card(middle: tuple[float, float], width: float) -> FRect:
+    return box(middle, width, width * HIGH)
+
+
+def others(seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
+    return {seat: place for seat, place in seat_places(seats, viewer).items() if seat != viewer}
+
+
+def portraits(seat: Seat, place: SeatPlace) -> dict[str, FRect]:
+    name = box((place.x, place.y + place.diameter / 2 + 5), place.name_width, NAME_HEIGHT)
+    return {f"head {seat}": box((place.x, place.y), place.diameter, place.diameter), f"name {seat}": name}
+
+
+def own(one: str, other: str) -> bool:
+    return one.rpartition(" ")[2] == other.rpartition(" ")[2]
+
+
+def on_the_table() -> dict[str, FRect]:
+    return {
+        "the plaque": FRect(PLAQUE),
+        "the deck": card(DECK, DECK_WIDTH),
+        "the banner": box(BANNER, 560, 80),
+    }
+
+
+def overlapping(things: dict[str, FRect]) -> list[tuple[str, str]]:
+    return [
+        (one, other)
+        for one, other in combinations(things, 2)
+        if things[one].colliderect(things[other]) and not own(one, other)
+    ]
+
+
+@every_table
+def test_hands_and_bids_lie_apart_while_all_bid(seats: int, viewer: Seat | None) -> None:
+    things = on_the_table()
+    for seat, place in others(seats, viewer).items():
+        things |= portraits(seat, place)
+        things[f"hand {seat}"] = box(place.cards, place.cards_room, place.card_width * HIGH)
+        if place.chip is not None:
+            things[f"chip {seat}"] = box(place.chip, *CHIP)
+    assert not overlapping(things)
+
+
+@every_table
+def test_open_hands_lie_apart_when_all_are_counted(seats: int, viewer: Seat | None) -> None:
+    things = on_the_table() | {"the flip": card(FLIPPED, FLIPPED_WIDTH)}
+    for seat, place in others(seats, viewer).items():
+        things |= portraits(seat, place)
+        things[f"hand {seat}"] = box(place.shown, place.shown_room, place.shown_width * HIGH)
+    assert not overlapping(things)
+
+
+@pytest.mark.parametrize("seats", [7, 8, 9, 10])
+def test_at_a_verdict_everything_that_was_counted_can_be_seen(play: Play, seats: int) -> None:
+    state = pose(*TEN_HANDS[:seats], bid=Bid(9, Thing.HAT), bidder=seats - 1)
+    hand = play(table(state), (960, 540))
+    hand.tick(0.2)
+    scene = to_verdict(hand, Challenge())
+    hand.wait(1.0)
+    things = on_the_table() | {"the flip": card(FLIPPED, FLIPPED_WIDTH)}
+    for plate, tag in zip(scene.kitten_seats, scene.board.tags, strict=True):
+        things[f"tag {plate.seat}"] = tag.rect
+        things[f"head {plate.seat}"], things[f"name {plate.seat}"] = plate.portrait, plate.name_plate
+        for key in scene.pieces.those("hand", plate.seat):
+            things[f"card {key[2]} of {plate.seat}"] = scene.pieces[key].rect
+    for seat, bubble in enumerate(scene.bubbles):
+        if bubble.visible:
+            things[f"bubble {seat}"] = bubble.place(hand.app.kit)
+    assert not overlapping(things)
+
+
+def test_ten_meeples_on_one_number_are_no_tower(play: Play) -> None:
+    hand = play(table(pose(*TEN_HANDS)), (1280, 720))
+    track = shown_on(hand).board.track
+    assert track.rect.top < 100
+    assert track.crowd_at(3.0) == 10
+    assert track.crowd_at(2.0) == 0
