@@ -1,4 +1,4 @@
-"""Records copied into records of another class by the names of their fields: a state and its draft."""
+"""Records and tuples that never change, copied with a difference."""
 
 from dataclasses import fields
 from functools import cache
@@ -17,3 +17,22 @@ def copied(record: object, to: type[T]) -> T:
 def _reader(to: Any) -> Any:
     """Reads the fields that a record is made with, in their order."""
     return attrgetter(*(field.name for field in fields(to) if field.init))
+
+
+def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """The same items with another one at that place.
+
+    >>> replaced(("a", "b", "c"), 1, "x")
+    ('a', 'x', 'c')
+    """
+    return (*items[:place], item, *items[place + 1 :])
+
+
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """The items less one that is equal to the given one.
+
+    >>> without((1, 2, 1), 1)
+    (2, 1)
+    """
+    place = items.index(item)
+    return items[:place] + items[place + 1 :]

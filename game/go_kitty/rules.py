@@ -51,6 +51,7 @@ from game.go_kitty.events import (
 )
 from game.go_kitty.options import Question
 from game.go_kitty.request import Request
+from game.records import replaced
 
 
 def top_of(pile: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -103,7 +104,7 @@ def carry_out(draft: Draft, action: Action) -> None:
 def _lay(draft: Draft, clowder: Clowder) -> None:
     seat = draft.turn
     _take(draft, seat, clowder.hand)
-    draft.laid = (*draft.laid[:seat], (*draft.laid[seat], clowder), *draft.laid[seat + 1 :])
+    draft.laid = replaced(draft.laid, seat, (*draft.laid[seat], clowder))
     draft.progress = True
     draft.events.append(Laid(seat, clowder))
     _return_token(draft)
@@ -241,8 +242,7 @@ def _end_game(draft: Draft) -> None:
 
 
 def _add(draft: Draft, seat: Seat, cards: Hand) -> None:
-    hands = draft.hands
-    draft.hands = (*hands[:seat], hands[seat] + cards, *hands[seat + 1 :])
+    draft.hands = replaced(draft.hands, seat, draft.hands[seat] + cards)
 
 
 def _take(draft: Draft, seat: Seat, cards: Hand) -> None:
@@ -251,5 +251,4 @@ def _take(draft: Draft, seat: Seat, cards: Hand) -> None:
 
 def _change_tokens(draft: Draft, by: int) -> None:
     """Those of the player on turn."""
-    turn, tokens = draft.turn, draft.tokens
-    draft.tokens = (*tokens[:turn], tokens[turn] + by, *tokens[turn + 1 :])
+    draft.tokens = replaced(draft.tokens, draft.turn, draft.tokens[draft.turn] + by)

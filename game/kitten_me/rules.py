@@ -8,6 +8,7 @@ from game.kitten_me.cards import DECKS, Card, Kind
 from game.kitten_me.draft import Draft
 from game.kitten_me.events import BidMade, Call, Dealt, DrawThreePlayed, GoFishPlayed, SkipPlayed, Won
 from game.kitten_me.showdown import Showdown
+from game.records import replaced
 from game.rng import Rng
 
 
@@ -76,7 +77,7 @@ def _lay(draft: Draft, kind: Kind) -> Card:
 
 
 def _set_hand(draft: Draft, seat: Seat, hand: tuple[Card, ...]) -> None:
-    draft.hands = (*draft.hands[:seat], hand, *draft.hands[seat + 1 :])
+    draft.hands = replaced(draft.hands, seat, hand)
 
 
 def _draw_three(draft: Draft) -> None:

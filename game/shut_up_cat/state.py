@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from game.core import Decision, Event, IllegalAction, Outcome, Seat, illegal
+from game.records import copied
 from game.rng import Rng
 from game.setup import check_sits, check_table
 from game.shut_up_cat import memory
@@ -18,9 +19,9 @@ from game.shut_up_cat.board import (
     Tile,
 )
 from game.shut_up_cat.cards import DECK, Distraction
+from game.shut_up_cat.draft import Draft
 from game.shut_up_cat.events import BedMade, TurnBegan
 from game.shut_up_cat.house import SEATS, HouseRules
-from game.shut_up_cat.moves import carry_out
 from game.shut_up_cat.options import (
     SCORING,
     Question,
@@ -30,7 +31,7 @@ from game.shut_up_cat.options import (
     rehiding,
     using_dice,
 )
-from game.shut_up_cat.table import Table
+from game.shut_up_cat.rules import carry_out
 from game.shut_up_cat.view import ShutUpCatView
 
 
@@ -107,9 +108,9 @@ class ShutUpCatState:
             raise IllegalAction("the game is over")
         if not self.decision.options.allows(action):
             raise illegal(action, self.decision.options)
-        table = Table(self)
-        carry_out(table, action)
-        return _left_behind(table), tuple(table.events)
+        draft = copied(self, Draft)
+        carry_out(draft, action)
+        return copied(draft, ShutUpCatState), tuple(draft.events)
 
     def view(self, seat: Seat | None) -> ShutUpCatView:
         decision = self.decision
@@ -137,29 +138,6 @@ class ShutUpCatState:
             decision.options if decision is not None and decision.seat == seat else None,
             self.outcome,
         )
-
-
-def _left_behind(table: Table) -> ShutUpCatState:
-    return ShutUpCatState(
-        table.house,
-        table.rng,
-        table.first,
-        table.turn,
-        table.question,
-        table.winks,
-        table.multipliers,
-        table.tiles,
-        table.known,
-        table.pillow,
-        table.dice,
-        table.reveal,
-        table.earplugs,
-        table.hands,
-        table.deck,
-        table.discards,
-        table.last_round,
-        table.outcome,
-    )
 
 
 def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[ShutUpCatState, tuple[Event, ...]]:

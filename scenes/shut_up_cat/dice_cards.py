@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from game.records import replaced
 from game.shut_up_cat.actions import (
     CardPlay,
     PlayCardboardBox,
@@ -13,7 +14,6 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.board import GATHERED, LUCKY_SUM, SIDES, Pips
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.table import replaced
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import die_face
 from scenes.shut_up_cat.places import BUTTONS

@@ -3,6 +3,7 @@
 from collections.abc import Generator
 from itertools import combinations
 
+from game.records import replaced, without
 from game.shut_up_cat.actions import (
     Action,
     ChaseCat,
@@ -26,7 +27,6 @@ from game.shut_up_cat.bots.race import Race
 from game.shut_up_cat.bots.turn import Purse, Turn, roll_of
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.patches import Vector, bits, swap
-from game.shut_up_cat.table import replaced, without
 from game.shut_up_cat.view import ShutUpCatView
 
 PAIRS_TRIED = 6

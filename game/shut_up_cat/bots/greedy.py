@@ -6,6 +6,7 @@ from functools import cache
 from math import comb
 
 from game.core import Event
+from game.records import replaced
 from game.rng import Rng
 from game.shut_up_cat.actions import (
     Action,
@@ -26,7 +27,6 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.board import CHASE_PRICE, LUCKY_SUM, SIDES, TILES, TOP_MULTIPLIER, Pips, Tile
 from game.shut_up_cat.options import Question, using_dice
 from game.shut_up_cat.scoring import Standing, score_of
-from game.shut_up_cat.table import replaced
 from game.shut_up_cat.view import ShutUpCatView
 
 MULTIPLIER_WORTH = (0.0, 4.0, 5.5, 6.5)

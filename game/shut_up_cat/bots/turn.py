@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import TypeAlias
 
+from game.records import without
 from game.shut_up_cat.board import (
     CHASE_PRICE,
     GATHERED,
@@ -25,7 +26,6 @@ from game.shut_up_cat.bots.race import ANY_CARD, Race, held
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.patches import MEOWS
 from game.shut_up_cat.scoring import Standing
-from game.shut_up_cat.table import without
 
 Work: TypeAlias = Generator[None, None, list[float]]
 

@@ -1,11 +1,13 @@
-"""The table while one action is carried out: changed in place, then left behind as the next state."""
+"""A moment of Shut Up Cat while one action is carried out: what a state has, free to be changed."""
 
+from dataclasses import dataclass, field
 from itertools import product
-from typing import TYPE_CHECKING, TypeVar
 
-from game.core import Event, Seat, ranked
+from game.core import Event, Outcome, Seat, ranked
+from game.records import replaced, without
 from game.rng import Rng
-from game.shut_up_cat.board import CHASE_PRICE, GATHERED, SIDES, Pips
+from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.board import CHASE_PRICE, GATHERED, SIDES, Pips, Tile
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import (
     CatChased,
@@ -17,73 +19,37 @@ from game.shut_up_cat.events import (
     TurnBegan,
     UnusedDiePlaced,
 )
+from game.shut_up_cat.house import HouseRules
+from game.shut_up_cat.memory import Memory
 from game.shut_up_cat.options import Question, can_chase
-
-if TYPE_CHECKING:
-    from game.shut_up_cat.state import ShutUpCatState
-
-T = TypeVar("T")
 
 _ROLLS = tuple(tuple(product(range(1, SIDES + 1), repeat=number)) for number in range(GATHERED + 1))
 """All rolls of no die, one, two and three."""
 
 
-def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The same items with another one at that place."""
-    return (*items[:place], item, *items[place + 1 :])
+@dataclass(slots=True)
+class Draft:
+    """The fields are those of `ShutUpCatState`; the events are what has happened so far."""
 
-
-def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
-    """The items less one that is equal to the given one."""
-    place = items.index(item)
-    return items[:place] + items[place + 1 :]
-
-
-class Table:
-    """Has what a state has, free to be changed, and the events so far."""
-
-    __slots__ = (
-        "deck",
-        "dice",
-        "discards",
-        "earplugs",
-        "events",
-        "first",
-        "hands",
-        "house",
-        "known",
-        "last_round",
-        "multipliers",
-        "outcome",
-        "pillow",
-        "question",
-        "reveal",
-        "rng",
-        "tiles",
-        "turn",
-        "winks",
-    )
-
-    def __init__(self, state: "ShutUpCatState") -> None:
-        self.house = state.house
-        self.rng = state.rng
-        self.first = state.first
-        self.turn = state.turn
-        self.question = state.question
-        self.winks = state.winks
-        self.multipliers = state.multipliers
-        self.tiles = state.tiles
-        self.known = state.known
-        self.pillow = state.pillow
-        self.dice = state.dice
-        self.reveal = state.reveal
-        self.earplugs = state.earplugs
-        self.hands = state.hands
-        self.deck = state.deck
-        self.discards = state.discards
-        self.last_round = state.last_round
-        self.outcome = state.outcome
-        self.events: list[Event] = []
+    house: HouseRules
+    rng: int
+    first: Seat
+    turn: Seat
+    question: Question
+    winks: tuple[int, ...]
+    multipliers: tuple[int, ...]
+    tiles: tuple[Tile, ...]
+    known: tuple[Memory, ...]
+    pillow: tuple[Pips, ...]
+    dice: tuple[Pips, ...]
+    reveal: Reveal | None
+    earplugs: int
+    hands: tuple[tuple[Distraction, ...], ...]
+    deck: tuple[Distraction, ...]
+    discards: tuple[Distraction, ...]
+    last_round: bool
+    outcome: Outcome | None = None
+    events: list[Event] = field(init=False, default_factory=list)
 
     @property
     def multiplier(self) -> int:
