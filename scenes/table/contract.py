@@ -3,7 +3,6 @@
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from game.core import Event
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
@@ -14,7 +13,10 @@ from scenes.table.stands import Key, Layout
 
 class TableContract(Scene):
     """How it looks (`shown_of`, `layout`, `refresh`, `draw_room`), how it moves (`choreograph`), what it asks
-    (`question_for`, `show_offers`, `prompt`), what the coach says (`hint`) and how it is told (`tell`)."""
+    (`question_for`, `show_offers`, `prompt`), what the coach says (`hint`) and how it is told (`tell`).
+
+    Views, pictures and events are of the game's own types: its table names its closed union of events.
+    """
 
     secret_hands: ClassVar[bool] = True
     """Whether a human's whole screen is private, so that another human needs a curtain first."""
@@ -36,15 +38,15 @@ class TableContract(Scene):
     def refresh_shown(self) -> None:
         """Bring what belongs to the picture and is no sprite up to date with it, while things move."""
 
-    def choreograph(self, event: Event) -> Step:
+    def choreograph(self, event: Any) -> Step:
         """How an event, as the viewer saw it, is shown."""
         raise NotImplementedError
 
-    def tell(self, event: Event) -> str:
+    def tell(self, event: Any) -> str:
         """The event in words for the log; empty if it goes without saying."""
         raise NotImplementedError
 
-    def headline(self, event: Event) -> str:
+    def headline(self, event: Any) -> str:
         """The event in words for the banner; as the log tells it, unless a game says it shorter."""
         return self.tell(event)
 
@@ -84,6 +86,6 @@ class TableContract(Scene):
         """What neither the log nor the results should keep quiet about."""
         return ()
 
-    def gathers(self, event: Event) -> bool:
+    def gathers(self, event: Any) -> bool:
         """Whether everybody looks on when this happens, so that the viewer's cards lie face down after it."""
         return False

@@ -5,7 +5,7 @@ under the same keys as the pieces of a layout (("seat", 2), ("tile", 7), ("pile"
 widgets follow. So a resize or another theme lays the widgets out anew and loses nothing that was chosen.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,6 +45,10 @@ class Question:
     def offers(self) -> Mapping[Key, Offer]:
         """What can be picked on the table, and what is picked."""
         return {}
+
+    def lit(self) -> Collection[Key]:
+        """The pieces that are meant just now; asked for every frame, because it may follow the pointer."""
+        return ()
 
     def prompt(self) -> str:
         """What is still to be chosen, for the banner; empty while nothing is."""

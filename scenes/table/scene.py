@@ -301,6 +301,8 @@ class TableScene(Company):
         self.controls = list(self.ask(self.view()))
         self.desk.add(*self.controls)
         self.arrange_controls()
+        if isinstance(self.question, Question):
+            self.show_question()
 
     @property
     def _several_humans(self) -> bool:
@@ -321,13 +323,12 @@ class TableScene(Company):
         return question.widgets
 
     def arrange_controls(self) -> None:
-        """Give the widgets of the question their places."""
+        """Give the widgets of the question their places. The banner stays: the coach may just have spoken."""
         if self.question is not None:
-            self.show_question()
+            self.question.arrange(self.kit)
 
     def show_question(self) -> None:
-        """What is chosen so far has changed, or its place has: let the table, the banner and the widgets
-        follow."""
+        """What is chosen so far has changed: let the table, the banner and the widgets follow."""
         self.show_offers(self.question.offers())
         self.announce(self.question.prompt() or self.prompt())
         self.question.arrange(self.kit)
