@@ -254,7 +254,7 @@ def test_after_the_pause_the_curtain_is_down(play: Play, tmp_path: Path) -> None
     _sit_down(hand)
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.4)
-    hand.click_on("Go on")
+    hand.click_on("Resume")
     rest(hand)
     assert isinstance(hand.scene, Curtain)
 
@@ -266,7 +266,7 @@ def test_a_loaded_game_never_opens_into_an_open_hand(play: Play, tmp_path: Path)
     rest(hand)
     _table(hand).host.store.close()
     hand = play(an_evening(tmp_path).menu, SMALL)
-    hand.click_on("Go on")
+    hand.click_on("Resume")
     rest(hand)
     assert isinstance(hand.scene, Curtain)
     assert hand.scene.guest.name == "Boris"

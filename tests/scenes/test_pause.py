@@ -13,7 +13,7 @@ from scenes.stage.theme import Theme
 def test_a_game_is_kept_under_a_name_and_opened_again(play: Play, tmp_path: Path) -> None:
     evening = an_evening(tmp_path)
     hand = paused(play, evening)
-    hand.click_on("Keep a save")
+    hand.click_on("Save as...")
     hand.wait(0.4)
     hand.type("!")
     hand.key(pygame.K_RETURN)
@@ -32,14 +32,14 @@ def test_a_game_is_kept_under_a_name_and_opened_again(play: Play, tmp_path: Path
 def test_dealing_again_asks_first_and_then_keeps_the_guests(play: Play, tmp_path: Path) -> None:
     hand = paused(play, an_evening(tmp_path))
     table = hand.app.director.scenes[0]
-    hand.click_on("Deal again")
+    hand.click_on("Restart")
     hand.wait(0.4)
     hand.click_on("Play on")
     hand.wait(0.4)
     assert hand.app.director.scenes[0] is table
-    hand.click_on("Deal again")
+    hand.click_on("Restart")
     hand.wait(0.4)
-    hand.click_on("Deal again")
+    hand.click_on("Restart")
     hand.wait(0.4)
     assert table_on(hand) is not table
     assert table_on(hand).guests == table.guests

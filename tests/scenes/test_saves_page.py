@@ -54,14 +54,14 @@ def test_a_save_is_chosen_and_opened_by_keyboard(play: Play, tmp_path: Path) -> 
 def test_throwing_away_asks_first(play: Play, tmp_path: Path) -> None:
     evening = an_evening_with_saves(tmp_path, "one")
     hand = play(evening.saves_page, SMALL)
-    hand.click_on("Throw away")
+    hand.click_on("Delete")
     hand.wait(0.3)
     hand.click_on("Keep it")
     hand.wait(0.3)
     assert len(evening.store.saves()) == 1
-    hand.click_on("Throw away")
+    hand.click_on("Delete")
     hand.wait(0.3)
-    hand.click_on("Throw it away")
+    hand.click_on("Delete")
     hand.wait(0.3)
     assert evening.store.saves() == []
     assert page_on(hand).card.summary is None
@@ -72,9 +72,9 @@ def test_a_save_is_exported_and_taken_in_again(play: Play, tmp_path: Path) -> No
     hand = play(evening.saves_page, SMALL)
     hand.click_on("Export")
     (file,) = (tmp_path / "exchange").glob(f"*{ENDING}")
-    hand.click_on("Take in a file")
+    hand.click_on("Import a save")
     hand.wait(0.3)
-    hand.click_on("Take it in")
+    hand.click_on("Import")
     hand.wait(0.3)
     assert len(evening.store.saves()) == 2
     assert file.exists()
@@ -82,9 +82,9 @@ def test_a_save_is_exported_and_taken_in_again(play: Play, tmp_path: Path) -> No
 
 def test_without_files_it_says_where_they_would_lie(play: Play, tmp_path: Path) -> None:
     hand = play(an_evening(tmp_path).saves_page, SMALL)
-    hand.click_on("Take in a file")
+    hand.click_on("Import a save")
     hand.wait(0.3)
-    assert str(tmp_path / "exchange") in hand.find("Take it in").hint
+    assert str(tmp_path / "exchange") in hand.find("Import").hint
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.3)
     assert page_on(hand)

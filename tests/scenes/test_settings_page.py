@@ -22,7 +22,7 @@ def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
     cells = list(hand.scene.rows[1].cells())
     hand.click(*cells[0].center)
     assert evening.settings.pace is Pace.SLOW
-    hand.click_on("A coach")
+    hand.click_on("Hints")
     assert not evening.settings.hints
     hand.click(*list(hand.scene.tabs.cells())[1].center)
     hand.wait(0.2)
@@ -69,7 +69,7 @@ def an_evening_as_kept(folder: Path) -> Evening:
 def test_everything_goes_back_to_the_defaults(play: Play, tmp_path: Path) -> None:
     evening = an_evening(tmp_path, Settings(pace=Pace.SLOW, music=0.0, text_scale=1.5, hints=False))
     hand = play(evening.settings_page, SMALL)
-    hand.click_on("Back to the defaults")
+    hand.click_on("Reset to defaults")
     hand.wait(0.3)
     hand.click_on("Yes, all of it")
     hand.wait(0.3)
