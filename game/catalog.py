@@ -6,7 +6,7 @@ from typing import Any
 
 from game import go_kitty, kitten_me, shut_up_cat
 from game.characters import CHARACTERS, PLAIN, Temper
-from game.codec import Codec
+from game.codec import Codec, Json
 from game.core import Beliefs, Bot, Event, SetupError, State
 
 
@@ -27,6 +27,12 @@ class GameInfo:
     """The levels by name; a temper makes a character of one."""
     beliefs: Beliefs
     """What a seat can know: for the coach, the replay and the calibration."""
+    rules: int = 1
+    """The version of the rules, which every save carries."""
+    older_house: Callable[[dict[str, Json]], dict[str, Json]] = lambda plain: plain
+    """House rules as an older version wrote them, in the words of this one."""
+    plays_older: Callable[[dict[str, Json]], bool] = lambda plain: False
+    """Whether a game begun by such house rules of an older version can be played on."""
 
     def bot(self, kind: str) -> Bot:
         """A bot by its level, such as `greedy`, or by level and character, such as `greedy/misty`."""
@@ -70,6 +76,9 @@ GAMES: dict[str, GameInfo] = {
             shut_up_cat.ACTIONS,
             shut_up_cat.BOTS,
             shut_up_cat.beliefs,
+            shut_up_cat.RULES,
+            shut_up_cat.older_house,
+            shut_up_cat.plays_older,
         ),
     )
 }

@@ -24,6 +24,13 @@ class SaveError(ValueError):
     """A save that cannot be played on, in a sentence for the player."""
 
 
+class OtherRulesError(SaveError):
+    """A save that is whole, of a game whose rules have changed since."""
+
+    def __init__(self) -> None:
+        super().__init__("This game was begun under rules that are no longer played.")
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who sits there: a name, and `human` or a bot by level or by level and character."""
@@ -131,6 +138,7 @@ class Match:
         save: dict[str, Json] = {
             "format": FORMAT,
             "game": self.info.name,
+            "rules": self.info.rules,
             "seats": [to_plain(player) for player in self.players],
             "options": to_plain(self.house),
             "seed": self.seed,
@@ -142,15 +150,36 @@ class Match:
     def load(cls, save: Json) -> "Match":
         """The match that was saved, to the last action; anything else raises SaveError."""
         body = _checked_body(save)
+        if has_other_rules(body):
+            raise OtherRulesError
         try:
             info = _checked_game(body["game"])
             players = [from_plain(Player, seat) for seat in body["seats"]]
-            match = cls(info.name, players, from_plain(info.house, body["options"]), body["seed"])
+            older = _rules_of(body) < info.rules
+            options = info.older_house(body["options"]) if older else body["options"]
+            match = cls(info.name, players, from_plain(info.house, options), body["seed"])
             for action in body["actions"]:
                 match.play(info.actions.decode(action))
         except (CodecError, SetupError, IllegalAction, TypeError) as problem:
             raise SaveError("This save does not fit the rules of this version.") from problem
         return match
+
+
+def has_other_rules(save: Json) -> bool:
+    """Whether a save is of a game whose rules at that time are not played by this version."""
+    name, options, rules = save["game"], save["options"], _rules_of(save)
+    if not isinstance(name, str) or name not in GAMES or not isinstance(options, dict):
+        return False
+    info = GAMES[name]
+    return rules > info.rules or (rules < info.rules and not info.plays_older(options))
+
+
+def _rules_of(save: Json) -> int:
+    """The first versions of the program did not write it down."""
+    rules = save.get("rules", 1)
+    if type(rules) is not int or rules < 1:
+        raise SaveError("This save does not say which rules it was begun under.")
+    return rules
 
 
 def _decider(state: State) -> Seat | None:

@@ -3,7 +3,17 @@
 from game.shut_up_cat import beliefs
 from game.shut_up_cat.actions import ACTIONS
 from game.shut_up_cat.bots import BOTS
-from game.shut_up_cat.house import SEATS, HouseRules
+from game.shut_up_cat.house import RULES, SEATS, HouseRules, older_house, plays_older
 from game.shut_up_cat.state import new_game
 
-__all__ = ["ACTIONS", "BOTS", "SEATS", "HouseRules", "beliefs", "new_game"]
+__all__ = [
+    "ACTIONS",
+    "BOTS",
+    "RULES",
+    "SEATS",
+    "HouseRules",
+    "beliefs",
+    "new_game",
+    "older_house",
+    "plays_older",
+]

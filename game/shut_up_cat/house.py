@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.codec import Json
 from game.core import Seat
 from game.setup import check_first, check_switch
 
@@ -22,3 +23,19 @@ class HouseRules:
         check_first(self.first)
         check_switch("chase_any_time", self.chase_any_time)
         check_switch("memory_aid", self.memory_aid)
+
+
+RULES = 2
+"""The version of the rules. By the first one the cat was chased none, one or any number of times once the
+Meows had counted; only the last of these is still played, as `chase_any_time`."""
+
+
+def older_house(plain: dict[str, Json]) -> dict[str, Json]:
+    """House rules as the first version wrote them, in the words of this one."""
+    kept = {name: value for name, value in plain.items() if name != "chases"}
+    return {**kept, "chase_any_time": plain.get("chases") == "ANY"} if "chases" in plain else kept
+
+
+def plays_older(plain: dict[str, Json]) -> bool:
+    """Whether a game begun by these house rules of the first version can be played on."""
+    return plain.get("chases") == "ANY"

@@ -1,5 +1,6 @@
 """The pages round the tables, in the states worth looking at. Nothing of it touches a player's own files."""
 
+import json
 from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
@@ -128,6 +129,16 @@ def _saves() -> Scene:
     return host.saves_page()
 
 
+def _saves_of_other_rules() -> Scene:
+    host = evening()
+    document = _played("shut_up_cat", humans=2, actions=20).to_plain(3)
+    document["match"]["rules"] += 1
+    folder = host.store.root / "saves"
+    folder.mkdir()
+    (folder / "old.json").write_text(json.dumps(document), encoding="utf-8")
+    return host.saves_page()
+
+
 def _tab(number: int) -> Act:
     def act(hand: Hand) -> None:
         hand.click(*list(hand.scene.tabs.cells())[number].center)  # type: ignore[attr-defined]
@@ -182,6 +193,7 @@ def _shots() -> list[Shot]:
         Shot("statistics", _statistics),
         Shot("statistics-empty", lambda: StatisticsPage(())),
         Shot("saves", _saves),
+        Shot("saves-other-rules", _saves_of_other_rules),
         Shot("saves-empty", lambda: evening().saves_page()),
         Shot("credits", lambda: evening().menu(), _press("Credits")),
         Shot("rules", lambda: evening().rules_page("kitten_me", "played")),

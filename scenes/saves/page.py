@@ -112,6 +112,8 @@ class SavesPage(Page):
         if line is None:
             return
         self.open.reason = "" if line.summary.game in self._evening.games else say("menu.being_set")
+        if line.summary.other_rules:
+            self.open.reason = say("store.other_rules")
         self.export.reason = self.remove.reason = "" if line.name else say("saves.not_named")
 
     def _open(self) -> None:

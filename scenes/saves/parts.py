@@ -65,8 +65,10 @@ class SaveCard(Decor):
             say("saves.round", round=summary.round),
             say("saves.saved", day=summary.saved[:10], time=summary.saved[11:16]),
         ]
+        if summary.other_rules:
+            lines.append(say("store.other_rules"))
         for line in lines:
-            style = kit.type.fitted(line, words, inside.width, 110)
+            style = kit.type.fitted(line, words, inside.width, min(110, inside.bottom - top))
             canvas.text(line, style, inside.centerx, top, width=inside.width, across=0.5)
             top += kit.type.measure(line, style, inside.width)[1] + 10
         draw_fan(canvas, summary.game, FRect(inside.left, top, inside.width, inside.bottom - top))

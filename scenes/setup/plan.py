@@ -178,6 +178,7 @@ def _known_house(info: GameInfo, plain: Json) -> Any:
     usual = to_plain(info.house())
     if not isinstance(plain, dict):
         raise FieldError("house")
+    plain = info.older_house(plain)
     try:
         return from_plain(info.house, {name: plain.get(name, value) for name, value in usual.items()})
     except (CodecError, SetupError) as problem:

@@ -120,7 +120,7 @@ class DieStep(CardStep):
             return [LUCKY_SUM - die]
         return [pips for pips in range(1, SIDES + 1) if pips != die]
 
-    def _promise(self, number: int, to: Pips) -> float:
+    def _promise(self, number: int, to: Pips) -> tuple[float, float]:
         """What the dice can be used for with one of them turned so."""
         return self._outlook.promise(replaced(self.view.dice, number, to))
 

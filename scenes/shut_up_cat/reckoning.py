@@ -44,15 +44,16 @@ class Outlook:
         left = (TILES.count(tile) - self.memory.count(tile) for tile in (Tile.Z, Tile.MEOW))
         return _mean(zs, meows - self.earplugs, dark, *left, self.multiplier)
 
-    def promise(self, dice: tuple[Pips, ...]) -> float:
-        """What the best use of three dice is worth, in winks."""
+    def promise(self, dice: tuple[Pips, ...]) -> tuple[float, float]:
+        """What the best use of three dice is worth, in winks, and all their uses together."""
         options = using_dice(dice, (), self.multiplier, (), chase=False)
         reveal = self.best(options)
-        return max(
+        uses = (
             0.0 if reveal is None else self.winks(reveal.spaces),
             _CALM if self.multiplier < TOP_MULTIPLIER and options.allows(RaiseMultiplier()) else 0.0,
             _CARD if options.allows(DrawDistraction()) else 0.0,
         )
+        return max(uses), sum(uses)
 
     def best(self, options: TurnOptions) -> Reveal | None:
         """What the player most likely means: the reveal that brings most, of equal ones the shortest."""

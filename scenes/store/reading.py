@@ -10,7 +10,7 @@ import stat
 from pathlib import Path
 
 from game.codec import Json
-from game.match import SaveError
+from game.match import OtherRulesError, SaveError
 from scenes.stage.strings import say
 from scenes.store.fields import FieldError
 
@@ -47,6 +47,8 @@ def decode(data: bytes) -> Json:
 
 def explain(problem: Exception) -> str:
     """Why a file was refused, in a sentence; never in Python's own words."""
+    if isinstance(problem, OtherRulesError):
+        return say("store.other_rules")
     if isinstance(problem, RefusedFileError | SaveError):
         return str(problem)
     if isinstance(problem, FieldError) and str(problem):

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.catalog import GAMES
 from game.codec import Json
-from game.match import SEED_LIMIT, Match
+from game.match import SEED_LIMIT, Match, has_other_rules
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
 from scenes.store.fields import (
@@ -15,6 +15,7 @@ from scenes.store.fields import (
     LONGEST_TITLE,
     MOST_ACTIONS,
     MOST_ROUNDS,
+    MOST_RULES,
     MOST_SEATS,
     Field,
     FieldError,
@@ -69,6 +70,8 @@ class Summary:
     over: bool
     names: tuple[str, ...]
     coats: tuple[Coat, ...]
+    other_rules: bool = False
+    """Whether it was begun under rules that are no longer played: it is kept, but cannot be played on."""
 
 
 def _save(actions: Field) -> Field:
@@ -81,6 +84,7 @@ def _save(actions: Field) -> Field:
         helped=Optional(list_of(whole(0, MOST_ACTIONS), MOST_SEATS), []),
         match=record(
             game=one_of(GAMES),
+            rules=Optional(whole(1, MOST_RULES), 1),
             seats=list_of(record(name=line(LONGEST_NAME), kind=line(LONGEST_KIND)), MOST_SEATS),
             options=small,
             seed=whole(0, SEED_LIMIT - 1),
@@ -114,7 +118,13 @@ def summary_from(plain: Json) -> Summary:
         body["over"],
         tuple(seat["name"] for seat in body["match"]["seats"]),
         tuple(body["coats"]),
+        has_other_rules(plain["match"]),
     )
+
+
+def playable_from(plain: Json) -> SavedGame | None:
+    """The same as `game_from`; None for a whole save of rules that are no longer played."""
+    return None if summary_from(plain).other_rules else game_from(plain)
 
 
 def _checked(field: Field, plain: Json) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from scenes.store.lines import LinesFile
 from scenes.store.pending import PendingWrites
 from scenes.store.places import claim, left_behind
 from scenes.store.reading import explain, read_json
-from scenes.store.saves import SavedGame, Summary, game_from, summary_from
+from scenes.store.saves import SavedGame, Summary, game_from, playable_from, summary_from
 from scenes.store.settings import Settings, settings_from
 from scenes.store.writing import readable, write_atomically
 
@@ -45,6 +45,7 @@ class Store:
         self._running = Folder(root / self._place.folder, self.news.append, self._pending)
         self._running.sweep()
         self._adopt()
+        self._put_by_other_rules(self._running)
 
     def close(self) -> None:
         """Let another copy have this one's place."""
@@ -93,7 +94,7 @@ class Store:
 
     def last(self, game: str) -> SavedGame | None:
         """The game of a kind that was played last, over or not."""
-        return self._running.read(game, game_from)
+        return self._running.read(game, playable_from)
 
     def running(self, game: str) -> SavedGame | None:
         found = self.last(game)
@@ -103,7 +104,7 @@ class Store:
         """Every game that is still running, the last played first."""
         games = sorted(GAMES, key=self._running.changed, reverse=True)
         found = (self._running.read(game, summary_from) for game in games)
-        return [summary for summary in found if summary is not None and not summary.over]
+        return [one for one in found if one is not None and not one.over and not one.other_rules]
 
     def keep_running(self, saved: SavedGame, round_number: int) -> None:
         """Keep a game as it stands; one that is over stays until the next one of its kind takes its place."""
@@ -138,7 +139,7 @@ class Store:
         return [(name, summary) for name, summary in found if summary is not None]
 
     def open_save(self, name: str) -> SavedGame | None:
-        return self._saves.read(name, game_from)
+        return self._saves.read(name, playable_from)
 
     def keep_save(self, saved: SavedGame, title: str, round_number: int) -> bool:
         """Keep a game under a title; False, and a sentence, if that is impossible just now."""
@@ -195,13 +196,25 @@ class Store:
         """Put games that another copy has left behind among the saves."""
         for folder in left_behind(self.root, self._place):
             others = Folder(self.root / folder, self.news.append, self._pending)
+            self._put_by_other_rules(others)
             for game in others.names():
-                found = others.read(game, lambda plain: (game_from(plain), summary_from(plain)))
-                if found is None or found[1].over:
+                found = others.read(game, lambda plain: (playable_from(plain), summary_from(plain)))
+                saved, summary = found or (None, None)
+                if saved is None or summary is None or summary.over:
                     continue
-                saved, summary = found
                 if self.keep_save(saved, say(f"menu.{summary.game}.title"), summary.round):
                     others.remove(game)
+
+    def _put_by_other_rules(self, running: Folder) -> None:
+        """Put games that cannot be played on among the saves, where no other game takes their place."""
+        for game in running.names():
+            found = running.read(game, lambda plain: (plain, summary_from(plain)))
+            if found is None or not found[1].other_rules or found[1].over:
+                continue
+            title = say(f"menu.{found[1].game}.title")
+            if self._saves.write_now(self._free_name(title), {**found[0], "title": title}):
+                running.remove(game)
+                self.news.append(say("store.put_by", game=title))
 
 
 def usual_folder() -> Path:

@@ -11,7 +11,7 @@ from game.go_kitty.actions import Ask, Skip
 from game.kitten_me import HouseRules
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
-from game.match import Match, Player, SaveError, seal
+from game.match import Match, OtherRulesError, Player, SaveError, seal
 from game.rng import Rng
 
 TWO = (Player("Ada"), Player("Misty", "greedy"))
@@ -109,6 +109,62 @@ def test_a_well_sealed_save_that_breaks_the_rules_is_refused_in_one_sentence(
 def _sealed(save: dict[str, Any]) -> dict[str, Any]:
     body = {key: value for key, value in save.items() if key != "check"}
     return body | {"check": seal(body)}
+
+
+# Rules that have changed
+
+
+def of_the_first_rules(game: str, options: dict[str, Any], actions: list[dict[str, Any]]) -> dict[str, Any]:
+    """A save as the first version wrote it."""
+    seats = [{"name": name, "kind": "human"} for name in ("Ada", "Eve")]
+    body = {"format": 1, "game": game, "seats": seats, "options": options, "seed": 5, "actions": actions}
+    return _sealed(body)
+
+
+GATHERED = [{"type": "Gather", "pips": []}]
+
+
+def test_a_save_says_by_which_version_of_the_rules_it_is_played(save: dict[str, Any]) -> None:
+    assert save["rules"] == 1
+    assert Match("shut_up_cat", [Player("Ada"), Player("Eve")]).save()["rules"] == 2
+
+
+@pytest.mark.parametrize("chases", ["NONE", "ONE"])
+def test_a_save_of_rules_that_are_no_longer_played_says_so(chases: str) -> None:
+    options = {"first": 0, "chases": chases, "memory_aid": False}
+    with pytest.raises(OtherRulesError):
+        Match.load(of_the_first_rules("shut_up_cat", options, GATHERED))
+
+
+def test_a_save_of_rules_that_are_still_played_is_played_on() -> None:
+    options = {"first": 0, "chases": "ANY", "memory_aid": True}
+    match = Match.load(of_the_first_rules("shut_up_cat", options, GATHERED))
+    assert match.house.chase_any_time
+    assert match.house.memory_aid
+    assert len(match.actions) == 1
+
+
+@pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
+def test_a_save_that_says_nothing_of_rules_is_of_the_first(game: str) -> None:
+    match = Match(game, [Player("Ada"), Player("Eve")], seed=5)
+    rng = Rng(3)
+    for _ in range(20):
+        assert match.state.decision is not None
+        match.play(match.state.decision.options.sample(rng))
+    save = match.save()
+    del save["rules"]
+    assert Match.load(_sealed(save)).state == match.state
+
+
+@pytest.mark.parametrize("rules", ["two", 0, True, None])
+def test_a_version_of_the_rules_is_a_number(save: dict[str, Any], rules: object) -> None:
+    with pytest.raises(SaveError):
+        Match.load(_sealed(save | {"rules": rules}))
+
+
+def test_a_save_of_rules_to_come_says_so(save: dict[str, Any]) -> None:
+    with pytest.raises(OtherRulesError):
+        Match.load(_sealed(save | {"rules": 9}))
 
 
 @pytest.mark.parametrize("players", [0, 1, 11])

@@ -127,3 +127,11 @@ def test_what_another_version_did_not_know_or_knew_is_no_reason_to_refuse_a_plan
     plain |= {"house": {"deck": plain["house"]["deck"], "tea": True}, "music": "waltz"}
     del plain["shuffled"]
     assert plan_from("kitten_me", plain) == plan
+
+
+@pytest.mark.parametrize(("chases", "any_time"), [("NONE", False), ("ONE", False), ("ANY", True)])
+def test_a_remembered_table_of_older_rules_moves_over(chases: str, any_time: bool) -> None:
+    plain = a_plan("shut_up_cat").to_plain()
+    plain["house"] = {"first": None, "chases": chases, "memory_aid": True}
+    house = plan_from("shut_up_cat", plain).house
+    assert (house.chase_any_time, house.memory_aid) == (any_time, True)

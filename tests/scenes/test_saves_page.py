@@ -1,5 +1,6 @@
 """The page of saved games: open, export, take in, throw away; and nothing of it by accident."""
 
+import json
 from pathlib import Path
 
 import pygame
@@ -104,3 +105,19 @@ def test_a_file_that_is_dropped_onto_the_window_is_taken_in(play: Play, tmp_path
     hand.wait(0.2)
     assert len(evening.store.saves()) == 1
     assert nonsense.read_text(encoding="utf-8") == "meow"
+
+
+def test_a_save_of_older_rules_is_listed_with_a_sentence_and_cannot_be_opened(
+    play: Play, tmp_path: Path
+) -> None:
+    evening = an_evening_with_saves(tmp_path, "old")
+    (file,) = (evening.store.root / "saves").glob("*.json")
+    document = json.loads(file.read_text(encoding="utf-8"))
+    document["match"]["rules"] = 9
+    file.write_text(json.dumps(document), encoding="utf-8")
+    hand = play(evening.saves_page, SMALL)
+    assert "rules that have changed" in page_on(hand).open.reason
+    hand.click_on("Play on")
+    hand.wait(0.3)
+    assert page_on(hand).card.summary is not None
+    assert len(evening.store.saves()) == 1

@@ -2,20 +2,22 @@
 
 import json
 import os
+from pathlib import Path
+from typing import Any
 
 import pytest
 from evenings import a_plan, almost_over
 from stores import a_game, reopened
 from tables import guests
 
-from game.match import Match
+from game.match import Match, seal
 from scenes.stage.theme import Pace
 from scenes.store.fields import LONGEST_TITLE
 from scenes.store.finished import finished_game, finished_to_plain
 from scenes.store.places import claim, left_behind
 from scenes.store.saves import SavedGame
 from scenes.store.settings import Settings
-from scenes.store.store import Store
+from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
 
 
@@ -197,3 +199,56 @@ def test_finished_games_of_an_older_version_move_over(store: Store) -> None:
     assert store.finished() == (old, new)
     assert not (store.root / "finished.json").exists()
     assert store.news == []
+
+
+# Games whose rules have changed
+
+
+def of_older_rules(store: Store) -> dict[str, Any]:
+    """A running game of Shut Up Cat as the first version left it behind."""
+    company = guests(2)
+    match = Match("shut_up_cat", [guest.player() for guest in company], seed=1)
+    document = SavedGame(match, tuple(company)).to_plain(3)
+    body = {key: value for key, value in document["match"].items() if key not in {"check", "rules"}}
+    body["options"] = {"first": None, "chases": "NONE", "memory_aid": False}
+    document["match"] = body | {"check": seal(body)}
+    file = store.root / "games" / "shut_up_cat.json"
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(json.dumps(document), encoding="utf-8")
+    return document
+
+
+def test_a_game_of_older_rules_is_kept_among_the_saves_with_a_sentence(store: Store) -> None:
+    document = of_older_rules(store)
+    again = reopened(store)
+    assert again.news == [
+        "A game of Shut Up Cat was begun under rules that have changed since. "
+        "It is kept among your saves, but it cannot be played on."
+    ]
+    assert again.running("shut_up_cat") is None
+    assert again.waiting() == []
+    ((name, summary),) = again.saves()
+    assert summary.other_rules
+    assert summary.names == tuple(guest.name for guest in guests(2))
+    assert again.open_save(name) is None
+    (kept,) = (store.root / "saves").glob("*.json")
+    assert json.loads(kept.read_text(encoding="utf-8"))["match"] == document["match"]
+    assert not list(store.root.rglob("*broken*"))
+    assert reopened(again).news == []
+
+
+def test_a_new_game_can_be_kept_beside_one_of_older_rules(store: Store) -> None:
+    of_older_rules(store)
+    again = reopened(store)
+    match = Match("shut_up_cat", [guest.player() for guest in guests(2)], seed=2)
+    again.keep_running(SavedGame(match, tuple(guests(2))), 1)
+    later = reopened(again)
+    assert later.running("shut_up_cat") is not None
+    assert len(later.saves()) == 1
+
+
+def test_a_file_of_older_rules_is_not_taken_in_and_says_why(store: Store, tmp_path: Path) -> None:
+    file = tmp_path / f"old{ENDING}"
+    file.write_text(json.dumps(of_older_rules(store)), encoding="utf-8")
+    assert not store.take_in(file)
+    assert "begun under rules that have changed" in store.news[-1]
