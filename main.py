@@ -31,10 +31,10 @@ def _play(folder: Path | None) -> int:
         return 1
     fetch(window)
 
-    from scenes.evening import Evening  # noqa: PLC0415 - fetched
-    from scenes.store.store import Store, usual_folder  # noqa: PLC0415
+    from scenes.evening import start  # noqa: PLC0415 - fetched
+    from scenes.store.store import usual_folder  # noqa: PLC0415
 
-    Evening(Store(folder or usual_folder())).app(window).run()
+    start(folder or usual_folder(), window).run()
     return 0
 
 

@@ -72,13 +72,15 @@ class App:
         self._screen = Screen()
         self._clock = clock
         self._after_crash = after_crash
+        self._crashed = False
+        """Whether the last frame broke."""
         self._now = clock()
         self._shown = False
         self._lost = False
         self._held: set[int] = set()
         self._pointer = (0, 0)
         pygame.key.set_repeat(400, 60)
-        self.director.push(first())
+        self._first: Callable[[], Scene] | None = first
 
     def run(self) -> None:
         """Until the last scene has gone."""
@@ -93,22 +95,28 @@ class App:
             self.frame()
             self._sleep()
 
-    def _calm_down(self, problem: Exception) -> None:
-        """Something broke: go on with another scene, if there is one for that and it does not break too."""
-        if self._after_crash is None:
+    def _show_crash_page(self, problem: Exception) -> None:
+        """Something broke: go on with another scene, as often as it comes; only if that scene cannot be shown
+        either does the program end."""
+        if self._after_crash is None or self._crashed:
             raise problem
-        after, self._after_crash = self._after_crash, None
-        self.director.start_over(after(problem))
+        self._crashed = True
+        self.director.start_over(self._after_crash(problem))
 
     def frame(self) -> None:
-        """One frame, or if something breaks in it the way to a calm page."""
+        """One frame, or if something breaks in it the way to the crash page."""
         try:
             self._frame()
         except Exception as problem:
-            self._calm_down(problem)
+            self._show_crash_page(problem)
+        else:
+            self._crashed = False
 
     def _frame(self) -> None:
         """Time passes, then the player's doings, then the picture."""
+        if self._first is not None:
+            first, self._first = self._first, None
+            self.director.push(first())
         self.kit.art.new_frame()
         self.kit.art.collect()
         self.director.switch()

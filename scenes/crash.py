@@ -1,10 +1,11 @@
-"""When something breaks in the field: the trace goes into a log, and the player sees a calm page.
+"""When something breaks in the field: the trace goes into a log, and the player sees a page that says so.
 
 A log holds where it happened and what kind of fault it was, never what was said or who was playing.
 """
 
 import traceback
 from collections.abc import Callable
+from contextlib import closing
 from logging import Formatter, LogRecord
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -27,36 +28,43 @@ _PANEL = (1060.0, 560.0)
 _CAT = FRect(0, 0, 286, 220)
 
 
+class _LogFile(RotatingFileHandler):
+    def handleError(self, record: LogRecord) -> None:  # noqa: N802 - the name is logging's
+        """What cannot be written is told to whoever writes."""
+        raise  # noqa: PLE0704 - logging calls this while it handles the error
+
+
 def write_log(folder: Path, problem: BaseException) -> Path | None:
     """Add a trace to the log; None if even that cannot be done."""
     file = folder / "log.txt"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(file, maxBytes=_LARGEST_LOG, backupCount=_OLD_LOGS, encoding="utf-8")
-    except OSError:
-        return None
-    handler.setFormatter(Formatter("%(asctime)s %(message)s"))
     where = "".join(traceback.format_tb(problem.__traceback__))
     text = f"{type(problem).__name__}\n{where}"
-    handler.emit(LogRecord("three-cat-night", 40, str(file), 0, text, None, None))
-    handler.close()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = _LogFile(file, maxBytes=_LARGEST_LOG, backupCount=_OLD_LOGS, encoding="utf-8")
+        with closing(handler):
+            handler.setFormatter(Formatter("%(asctime)s %(message)s"))
+            handler.emit(LogRecord("three-cat-night", 40, str(file), 0, text, None, None))
+    except (OSError, ValueError):
+        return None
     return file
 
 
 class CrashPage(Scene):
-    """Says that something broke, that the game is saved, and where the log lies."""
+    """Says that something broke, whether the game is saved, and where the log lies."""
 
     music = "menu"
 
-    def __init__(self, log: Path | None, menu: Callable[[], Scene]) -> None:
+    def __init__(self, log: Path | None, menu: Callable[[], Scene], about: str) -> None:
         super().__init__()
         self._log = log
         self._menu = menu
+        self._about = about
 
     def enter(self) -> None:
         where = say("crash.log", path=str(self._log)) if self._log else say("crash.no_log")
         self.panel = Panel(say("crash.title"))
-        self.label = Label(f"{say('crash.saved')}\n\n{where}")
+        self.label = Label(f"{self._about}\n\n{where}")
         self.button = Button(say("crash.menu"), lambda: self.stage.reset(self._menu()), tone="green")
         self.desk.add(self.panel, self.label, self.button)
         self.desk.focus(self.button)

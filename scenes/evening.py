@@ -6,6 +6,8 @@ It opens the menu, sets tables, brings back games that are still running, and is
 from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
+from tempfile import mkdtemp
 
 from game.core import Seat
 from game.match import Match
@@ -57,9 +59,10 @@ class Evening:
     def settings(self) -> Settings:
         return self._settings
 
-    def app(self, window: GameWindow | None = None) -> App:
+    def app(self, window: GameWindow | None = None, first: Callable[[], Scene] | None = None) -> App:
         """The program, as the player likes it."""
-        app = App(self.menu, window=window, theme=self.settings.theme(), after_crash=self._after_crash)
+        theme = self.settings.theme()
+        app = App(first or self.menu, window=window, theme=theme, after_crash=self._crash_page)
         app.kit.sound.set_volumes(self.settings.effects, self.settings.music)
         if self.settings.fullscreen:
             app.window.toggle_fullscreen()
@@ -99,8 +102,10 @@ class Evening:
         about = f"{self.store.trouble} {say('store.unsaved_about')}"
         return Modal(say("store.unsaved_title"), about, answers)
 
-    def _after_crash(self, problem: Exception) -> Scene:
-        return CrashPage(write_log(self.store.root / "logs", problem), self.menu)
+    def _crash_page(self, problem: Exception) -> Scene:
+        saved = self.store.retry()
+        about = say("crash.saved") if saved else say("crash.unsaved", trouble=self.store.trouble)
+        return CrashPage(write_log(self.store.root / "logs", problem), self.menu, about)
 
     def like(self, settings: Settings) -> None:
         """From now on so."""
@@ -271,3 +276,14 @@ class Evening:
         """Let the player read what the store has to say."""
         while self.store.news:
             scene.desk.toast(self.store.news.pop(0))
+
+
+def start(folder: Path, window: GameWindow | None = None) -> App:
+    """The program with its files in a folder; if even those break, it says so and keeps nothing."""
+    try:
+        return Evening(Store(folder)).app(window)
+    except Exception as problem:
+        log = write_log(folder / "logs", problem)
+        evening = Evening(Store(Path(mkdtemp(prefix="three-cat-night-"))))
+        about = say("crash.no_store", path=str(folder))
+        return evening.app(window, lambda: CrashPage(log, evening.menu, about))

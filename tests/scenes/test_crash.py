@@ -1,14 +1,18 @@
 """A fault in the field ends on a calm page, with a log that names nobody."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from evenings import a_plan, almost_over, an_evening
 
 from scenes.app import App
 from scenes.crash import CrashPage, write_log
+from scenes.evening import start
 from scenes.menu import Menu
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
+from scenes.window import GameWindow
 
 
 class Fragile(Scene):
@@ -16,20 +20,75 @@ class Fragile(Scene):
         raise RuntimeError("Ada dropped the vase")
 
 
-def test_a_broken_scene_gives_way_to_a_calm_page_and_then_the_menu(tmp_path: Path) -> None:
-    app = App(
-        Fragile,
-        size=(960, 540),
-        after_crash=lambda problem: CrashPage(write_log(tmp_path, problem), Menu),
-    )
-    for _ in range(3):
+def an_app(first: Callable[[], Scene], folder: Path) -> App:
+    def crash_page(problem: Exception) -> CrashPage:
+        return CrashPage(write_log(folder, problem), Menu, "Your game is saved.")
+
+    return App(first, size=(960, 540), after_crash=crash_page)
+
+
+def frames(app: App, number: int = 3) -> Scene:
+    for _ in range(number):
         app.frame()
-    page = app.director.scenes[-1]
+    return app.director.scenes[-1]
+
+
+def test_a_broken_scene_gives_way_to_a_calm_page_and_then_the_menu(tmp_path: Path) -> None:
+    app = an_app(Fragile, tmp_path)
+    page = frames(app)
     assert isinstance(page, CrashPage)
     assert str(tmp_path / "log.txt") in page.label.text
     app.director.reset(Menu())
-    app.frame()
-    assert isinstance(app.director.scenes[-1], Menu)
+    assert isinstance(frames(app), Menu)
+    app.close()
+
+
+def test_faults_are_survived_as_often_as_they_come(tmp_path: Path) -> None:
+    app = an_app(Fragile, tmp_path)
+    for _ in range(5):
+        assert isinstance(frames(app), CrashPage)
+        app.director.reset(Fragile())
+    assert isinstance(frames(app), CrashPage)
+    app.close()
+
+
+def test_a_first_scene_that_cannot_even_be_made_leads_there_too(tmp_path: Path) -> None:
+    def broken() -> Scene:
+        raise RuntimeError("no menu")
+
+    app = an_app(broken, tmp_path)
+    assert isinstance(frames(app), CrashPage)
+    app.close()
+
+
+def test_a_crash_page_that_cannot_be_shown_ends_the_program_instead_of_going_round_for_ever() -> None:
+    app = App(Fragile, size=(960, 540), after_crash=lambda _: Fragile())
+    with pytest.raises(RuntimeError):
+        frames(app)
+    app.close()
+
+
+def test_a_store_that_breaks_is_told_and_one_can_play_all_the_same() -> None:
+    app = start(Path("no\0such folder"), GameWindow((960, 540)))
+    page = frames(app)
+    assert isinstance(page, CrashPage)
+    assert "nothing is kept" in page.label.text
+    page.button.act(app.kit)
+    assert isinstance(frames(app), Menu)
+    app.close()
+
+
+def test_the_page_says_when_the_game_could_not_be_saved(tmp_path: Path) -> None:
+    evening = an_evening(tmp_path)
+    saved = almost_over(a_plan("kitten_me"), left=9)
+    running = evening.store.root / "games"
+    running.parent.mkdir(parents=True, exist_ok=True)
+    running.write_text("in the way", encoding="utf-8")
+    evening.store.keep_running(saved, 4)
+    app = evening.app(GameWindow((960, 540)), Fragile)
+    page = frames(app)
+    assert isinstance(page, CrashPage)
+    assert "not saved yet" in page.label.text
     app.close()
 
 
@@ -63,3 +122,9 @@ def test_where_nothing_can_be_written_there_is_no_log(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("no folder", encoding="utf-8")
     assert write_log(blocked / "logs", RuntimeError()) is None
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_on_a_full_disk_there_is_no_log_either(tmp_path: Path) -> None:
+    (tmp_path / "log.txt").symlink_to("/dev/full")
+    assert write_log(tmp_path, RuntimeError()) is None
