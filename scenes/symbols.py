@@ -12,5 +12,5 @@ def symbol(name: str, light: bool = False) -> Drawing:
     """The drawing of a name; light for dark grounds where there are two versions."""
     for screen in SCREENS.values():
         if name in screen.symbols:
-            return screen.symbols[name]()
+            return screen.symbols[name](light)
     return icons.icon(icons.Icon(name), light=light)

@@ -56,6 +56,10 @@ def _name_box(name: Sequence[str]) -> Box | None:
     return None
 
 
+def _symbol(season: pictures.Season, light: bool) -> Drawing:
+    return pictures.suit(season)
+
+
 GO_KITTY = GameScreen(
     info=GAMES["go_kitty"],
     table=GoKittyTable,
@@ -85,5 +89,5 @@ GO_KITTY = GameScreen(
         _name_box,
     ),
     keepsakes=Keepsakes("rain", lambda _: ("snow", "rain", "fan", "pumpkin", "mouse"), CardSprite),
-    symbols={season.value: partial(pictures.suit, season) for season in pictures.Season},
+    symbols={season.value: partial(_symbol, season) for season in pictures.Season},
 )

@@ -37,10 +37,11 @@ def card_back() -> Drawing:
 
 
 @cache
-def thing_icon(thing: Thing) -> Drawing:
+def thing_icon(thing: Thing, *, light: bool = False) -> Drawing:
     name = thing.name.lower()
     is_colour = name in tuple(pictures.Colour)
-    return pictures.bid_icon(pictures.Colour(name) if is_colour else pictures.Accessory(name))
+    meant = pictures.Colour(name) if is_colour else pictures.Accessory(name)
+    return pictures.bid_icon(meant, light=light)
 
 
 @cache

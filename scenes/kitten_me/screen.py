@@ -67,6 +67,10 @@ def _fan(house: Any) -> Sequence[str]:
     return _FANS[Deck.WHITE if house is None else house.deck]
 
 
+def _symbol(thing: Accessory | Colour, light: bool) -> Drawing:
+    return pictures.bid_icon(thing, light=light)
+
+
 KITTEN_ME = GameScreen(
     info=GAMES["kitten_me"],
     table=KittenMeTable,
@@ -90,7 +94,5 @@ KITTEN_ME = GameScreen(
     ),
     book=RuleBook({"open": "bids", "turn": "bids", "raise_own": "own_bid"}, _picture),
     keepsakes=Keepsakes("hat/blue/1", _fan),
-    symbols={
-        thing.value: partial(pictures.bid_icon, thing) for kind in (Accessory, Colour) for thing in kind
-    },
+    symbols={thing.value: partial(_symbol, thing) for kind in (Accessory, Colour) for thing in kind},
 )

@@ -122,11 +122,12 @@ def all_cards(border: Border = Border.WHITE) -> list[Drawing]:
     ]
 
 
-def bid_icon(thing: Accessory | Colour) -> Drawing:
-    """A hat, bow tie or pair of glasses in neutral plum, or a colour as its shape."""
+def bid_icon(thing: Accessory | Colour, *, light: bool = False) -> Drawing:
+    """A hat, bow tie or pair of glasses in neutral plum, light for dark grounds; or a colour as its shape."""
     if thing in tuple(Colour):
         return Drawing(_ICON, _ICON, (_art(f"pip_{thing}"),))
-    return Drawing(_ICON, _ICON, (Layer(f"kitten_me/icon_{thing}", ("plum",)),))
+    swaps = ("lilac", "icon_light") if light else ("plum",)
+    return Drawing(_ICON, _ICON, (Layer(f"kitten_me/icon_{thing}", swaps),))
 
 
 def meeple(swap: str = "") -> Drawing:

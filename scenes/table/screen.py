@@ -110,7 +110,8 @@ class GameScreen:
     rules: SetupRules
     book: RuleBook
     keepsakes: Keepsakes
-    symbols: Mapping[str, Callable[[], Drawing]] = field(default_factory=dict)
-    """The little pictures of this game that may stand in a text or on a button, by name."""
+    symbols: Mapping[str, Callable[[bool], Drawing]] = field(default_factory=dict)
+    """The little pictures of this game that may stand in a text or on a button, by name; light for dark
+    grounds where there are two versions."""
     assets: Path | None = None
     """A folder of its own for drawings, words and rules, where they are not with the others."""

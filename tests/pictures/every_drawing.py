@@ -37,6 +37,7 @@ def _kitten_me() -> Iterator[Drawing]:
         yield kitten_me.back(border)
     for thing in (*kitten_me.Accessory, *kitten_me.Colour):
         yield kitten_me.bid_icon(thing)
+        yield kitten_me.bid_icon(thing, light=True)
     yield kitten_me.meeple()
     yield kitten_me.score_track()
     yield kitten_me.dealer_badge()

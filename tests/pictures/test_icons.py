@@ -8,6 +8,7 @@ import pytest
 from loops import for_each
 
 from scenes.pictures.icons import Icon, icon
+from scenes.pictures.kitten_me import Accessory, bid_icon
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import Drawing, palette
 
@@ -51,6 +52,16 @@ def test_an_icon_stands_out_from_its_button_at_16_pixels(named: tuple[Icon, bool
         p for p in pixels(on_button(icon(name, light=light), button)) if contrast(p, pygame.Color(button)) > 3
     ]
     assert len(strong) >= 16
+
+
+@pytest.mark.parametrize("thing", Accessory)
+@pytest.mark.parametrize("light", [False, True])
+def test_a_thing_to_bid_on_is_filled_with_a_colour_that_stands_out(thing: Accessory, light: bool) -> None:
+    button = BUTTONS[light]
+    drawn = pixels(on_button(bid_icon(thing, light=light), button))
+    changed = [p for p in drawn if p != pygame.Color(button)]
+    strong = [p for p in changed if contrast(p, pygame.Color(button)) > 3]
+    assert len(strong) >= 0.6 * len(changed)
 
 
 @pytest.mark.parametrize("light", [False, True])
