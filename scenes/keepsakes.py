@@ -40,13 +40,15 @@ def draw_fan(canvas: Canvas, game: str, box: FRect, house: Any = None) -> None:
     width = min(box.height * _WIDTH_OF_HEIGHT, box.width / 3)
     for name, place in zip(names, fan_places(len(names), box, width), strict=True):
         card = picture(f"{game}/{name}")
-        keepsakes.sprite(card, place.x, place.y, width, angle=place.angle).draw(canvas)
+        keepsakes.sprite(card, place.x, place.y, width, angle=place.angle, still=True).draw(canvas)
 
 
 def draw_sign(canvas: Canvas, game: str, middle: tuple[float, float], width: float, angle: float) -> None:
     """What a game is recognised by."""
     keepsakes = SCREENS[game].keepsakes
-    keepsakes.sprite(picture(f"{game}/{keepsakes.sign}"), *middle, width, angle=angle).draw(canvas)
+    keepsakes.sprite(picture(f"{game}/{keepsakes.sign}"), *middle, width, angle=angle, still=True).draw(
+        canvas
+    )
 
 
 def draw_nap(canvas: Canvas, box: FRect) -> None:

@@ -22,7 +22,8 @@ _THINNEST = 0.04
 @dataclass(eq=False)
 class Sprite:
     """`x` and `y` are its middle on the table; `lift` raises it towards the eye. `flip` turns it over:
-    0 shows `drawing`, 1 shows `back`. `squash` makes it wider and lower, as when it lands."""
+    0 shows `drawing`, 1 shows `back`. `squash` makes it wider and lower, as when it lands. A `still`
+    one never moves, and is exact from its first frame on."""
 
     drawing: Drawing
     x: float = 0.0
@@ -37,6 +38,7 @@ class Sprite:
     squash: float = 0.0
     z: float = 0.0
     shadow: bool = True
+    still: bool = False
     visible: bool = True
     _last_pose: tuple[float, ...] = field(default=(), repr=False)
     _last_face: Drawing | None = field(default=None, repr=False)
@@ -76,7 +78,7 @@ class Sprite:
             return
         art, view = canvas.kit.art, canvas.kit.view
         pose = (self.scale, self.angle, self.flip, self.squash, self.width)
-        resting = pose == self._last_pose and not self.squash and self.flip in (0.0, 1.0)
+        resting = (self.still or pose == self._last_pose) and not self.squash and self.flip in (0.0, 1.0)
         self._last_pose = pose
         width = view.px(self.width * self.scale * (1 - self.squash))
         resting = resting and art.ready(self.face, width, self.angle)

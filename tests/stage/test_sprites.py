@@ -61,6 +61,16 @@ def test_a_resting_sprite_is_drawn_exactly_and_a_moving_one_in_steps(kit):
     assert moving.width != resting.width
 
 
+def test_a_still_sprite_that_is_made_anew_for_every_frame_is_drawn_exactly(kit):
+    def tilted():
+        return Sprite(GREY, 500, 400, 203, angle=7.0, shadow=False, still=True)
+
+    entries(kit, tilted())
+    kit.art.settle()
+    ((surface, *_),) = entries(kit, tilted())
+    assert surface is kit.art.picture(GREY, 203, angle=7.0)
+
+
 def test_a_turned_over_sprite_shows_its_back(kit):
     card = Sprite(GREY, 500, 400, 200, back=back())
     assert card.face == GREY
