@@ -36,6 +36,7 @@ _ICONS = {
 _MARK = FRect(0, 0, 770, 770 * 310 / 1600)
 _MARK_MIDDLE = (776, 222)
 _WAITING = FRect(432, 316, 720, 142)
+_HIGHEST_NOTE = 176.0
 _TILE = FRect(0, 0, 430, 520)
 _TILES_APART = 460.0
 _TILE_BOTTOM = 982
@@ -79,8 +80,11 @@ class Menu(Scene):
             aside = (number - (len(self.tiles) - 1) / 2) * _TILES_APART
             tile.rect = _TILE.move_to(midbottom=(self.kit.view.safe.centerx + aside, _TILE_BOTTOM))
             tile.arrange(self.kit)
-        for note in (*self.waiting, *self.notes):
+        for note in self.notes:
             note.rect = FRect(_WAITING)
+        for waiting in self.waiting:
+            wanted = max(waiting.height_at(self.kit, _WAITING.width), _WAITING.height)
+            waiting.rect = FRect(_WAITING.topleft, (_WAITING.width, min(wanted, _HIGHEST_NOTE)))
         self._arrange_pages()
         room = self.kit.view.room
         for place, button in enumerate((self.leave_button, self.full)):

@@ -108,17 +108,7 @@ class GameTile(Widget):
         face = self.plaque.move(0, -rise)
         look = Plate(tone, radius=28, ink=kit.colours.ink, outline=5, depth=max(whole, 0), shadow=16)
         plate(canvas, face, look)
-        room = face.width - 30
-        title = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5, leading=1.0)
-        title = kit.type.fitted(self.text, title, room, face.height * 0.42)
-        about = say(f"menu.{self.game}.about")
-        sub = Style(Face.BOLD, Size.SMALL, tone.quiet, align=0.5, leading=1.15)
-        sub = kit.type.fitted(about, sub, room, face.height * 0.52)
-        height = kit.type.measure(self.text, title, room)[1]
-        below = kit.type.measure(about, sub, room)[1]
-        if height + below > face.height:
-            below = 0.0
-        top = face.centery - (height + below) / 2
-        canvas.text(self.text, title, face.centerx, top, width=room, across=0.5)
-        if below:
-            canvas.text(about, sub, face.centerx, top + height, width=room, across=0.5)
+        title = Style(Face.TITLE, Size.HEADING, tone.words, leading=1.0)
+        about = Style(Face.BOLD, Size.SMALL, tone.quiet, leading=1.15)
+        lines = ((self.text, title), (say(f"menu.{self.game}.about"), about))
+        canvas.stack(lines, face.inflate(-30, -8))

@@ -11,14 +11,16 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
-from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.text import Lines, Style
+from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Decor, Widget
 from scenes.table.guests import short
 
 _COMPANY = 0.28
 _SIGN = 96.0
 _MOST_FACES = 3
+_FACES = 98.0
+_PADDING = 28.0
 
 
 class WaitingTile(Widget):
@@ -54,22 +56,31 @@ class WaitingTile(Widget):
             face,
             Plate(tone, radius=28, ink=kit.colours.ink, outline=5, depth=max(whole, 0), shadow=16),
         )
-        inside = face.inflate(-36, -28)
-        company = FRect(inside.left, inside.top + 8, inside.width * _COMPANY, inside.height - 16)
+        inside = face.inflate(-36, -_PADDING)
+        company = FRect(inside.left, 0, inside.width * _COMPANY, _FACES)
+        company.centery = inside.centery
         draw_company(canvas, self._waiting.coats[:_MOST_FACES], company)
         draw_sign(canvas, self._waiting.game, (inside.right - 36, face.centery - 10), _SIGN, 8)
         left = company.right + Size.GAP
-        room = inside.right - _SIGN - left
+        room = FRect(left, inside.top, self._room(), inside.height)
+        lines = self._lines(tone, self.about)
+        if not kit.type.hold(lines, *room.size):
+            lines = self._lines(tone, say("menu.continue_round", round=self._waiting.round))
+        canvas.stack(lines, room, across=0.0)
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        """How high it has to be for its words to stand whole in a width."""
+        self.rect = FRect(self.rect.left, self.rect.top, width, self.rect.height)
+        lines = self._lines(kit.colours.amber, self.about)
+        return sum(kit.type.measure(*line, self._room())[1] for line in lines) + _PADDING
+
+    def _room(self) -> float:
+        inside = self.rect.width - 36
+        return inside * (1 - _COMPANY) - Size.GAP - _SIGN
+
+    def _lines(self, tone: Tone, about: str) -> Lines:
         title = Style(Face.TITLE, Size.BUTTON, tone.words, leading=1.05)
-        title = kit.type.fitted(self.text, title, room, inside.height * 0.45)
-        about = Style(Face.BOLD, Size.SMALL, tone.quiet, leading=1.15)
-        about = kit.type.fitted(self.about, about, room, inside.height * 0.6)
-        upper = kit.type.measure(self.text, title, room)[1]
-        lower = kit.type.measure(self.about, about, room)[1]
-        top = inside.centery - (upper + lower) / 2
-        canvas.text(self.text, title, left, top, width=room)
-        with canvas.clipped(inside):
-            canvas.text(self.about, about, left, top + upper, width=room)
+        return (self.text, title), (about, Style(Face.BOLD, Size.SMALL, tone.quiet, leading=1.15))
 
 
 class NothingWaits(Decor):
@@ -84,6 +95,4 @@ class NothingWaits(Decor):
         tone = kit.colours.dark
         plate(canvas, self.rect, Plate(tone, radius=28, ink=kit.colours.ink, outline=4, gloss=0.15))
         inside = self.rect.inflate(-48, -28)
-        words = Style(Face.BODY, Size.BODY, tone.words, align=0.5, leading=1.15)
-        words = kit.type.fitted(self.text, words, inside.width, inside.height)
-        canvas.text(self.text, words, *inside.center, width=inside.width, across=0.5, down=0.5)
+        canvas.words(self.text, Style(Face.BODY, Size.BODY, tone.words, leading=1.15), inside)

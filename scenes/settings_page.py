@@ -61,7 +61,9 @@ class SettingsPage(Page):
         self.tabs.rect = FRect(box.left + 30, box.top - height + 5, box.width - 60, height)
         inside = self.panel.inside
         control = self.kit.view.at_least(Size.CONTROL, 32)
-        self.reset.rect = FRect(inside.left, inside.bottom - control, 480, control)
+        widest = inside.width - 300 - Size.GAP
+        width = min(max(self.reset.natural_size(self.kit)[0], 480), widest)
+        self.reset.rect = FRect(inside.left, inside.bottom - control, width, control)
         self.close.rect = FRect(inside.right - 300, inside.bottom - control, 300, control)
         self.area.rect = FRect(inside.left, inside.top, inside.width, inside.height - control - Size.GAP)
         self.area.clear()
@@ -85,7 +87,7 @@ class SettingsPage(Page):
         if isinstance(row, Toggle):
             return max(row.height_at(self.kit, self.area.page_width), _ROW)
         if isinstance(row, Choice):
-            return self.kit.view.at_least(Size.CONTROL, 32)
+            return row.height_at(self.kit, self.area.page_width)
         return max(_ROW, self.kit.view.at_least(Size.CONTROL, 32))
 
     def _fill(self) -> None:

@@ -18,6 +18,7 @@ from scenes.stage.widgets.button import Button
 
 _COLUMNS, _ROWS = 5, 4
 _TITLE = 72.0
+_READABLE_PX, _TALLEST = 210, 540.0
 _PADDING = 16.0
 _GAP = 8.0
 _WORDS = 24.0
@@ -73,12 +74,15 @@ class WishBoard:
             button.selected = one is wish
 
     def arrange(self, kit: Kit) -> None:
-        self.panel.rect = FRect(BOARD)
+        board = FRect(BOARD)
+        board.height = min(kit.view.at_least(BOARD.height, _READABLE_PX), _TALLEST)
+        board.bottom = BOARD.bottom
+        self.panel.rect = board
         inside = FRect(
-            BOARD.left + _PADDING,
-            BOARD.top + _TITLE,
-            BOARD.width - 2 * _PADDING,
-            BOARD.height - _TITLE - _PADDING,
+            board.left + _PADDING,
+            board.top + _TITLE,
+            board.width - 2 * _PADDING,
+            board.height - _TITLE - _PADDING,
         )
         cells = list(grid(inside, _COLUMNS, _ROWS, _GAP))
         for season in SEASONS:

@@ -74,8 +74,12 @@ class CardButton(SheetButton):
             picture = FRect(inside.left, inside.centery - height / 2, height / shape, height)
             left = picture.right + _PADDING
             words = FRect(left, inside.top, inside.right - left, inside.height)
-        picture_with_name(canvas, self._card, picture)
-        self._write(canvas, words, tone, scale)
+        lines = self._lines(tone, scale)
+        if canvas.kit.type.hold(lines, *words.size):
+            picture_with_name(canvas, self._card, picture)
+        else:
+            words = face.inflate(-_PADDING, -_PADDING)
+        canvas.stack(lines, words)
 
     def _words_height(self, canvas: Canvas, room: FRect) -> float:
         """How much the words need at least, a little space included."""
@@ -84,20 +88,6 @@ class CardButton(SheetButton):
         lines = [(self.text, label), (self.sub, sub)] if self.sub else [(self.text, label)]
         smallest = [(text, kit.type.fitted(text, style, room.width, 0)) for text, style in lines]
         return sum(kit.type.measure(text, style, room.width)[1] for text, style in smallest) + 4
-
-    def _write(self, canvas: Canvas, room: FRect, tone: Tone, scale: float) -> None:
-        kit = canvas.kit
-        label, sub = self._styles(tone, scale)
-        below = 0.0
-        if self.sub:
-            sub = kit.type.fitted(self.sub, sub, room.width, room.height * 0.48)
-            below = kit.type.measure(self.sub, sub, room.width)[1]
-        label = kit.type.fitted(self.text, label, room.width, room.height - below)
-        above = kit.type.measure(self.text, label, room.width)[1]
-        top = room.centery - (above + below) / 2
-        canvas.text(self.text, label, room.centerx, top, width=room.width, across=0.5)
-        if self.sub:
-            canvas.text(self.sub, sub, room.centerx, top + above, width=room.width, across=0.5)
 
 
 class SeasonChip(Pressable):
@@ -122,10 +112,10 @@ class SeasonChip(Pressable):
         tone = colours.amber if self.selected or self.hovered else colours.paper
         face = self.rect.move(0, -3 * self._hover.value)
         plate(canvas, face, Plate(tone, radius=face.height / 2, outline=3.5, ink=colours.ink, shadow=6))
-        side = face.height * 0.8
+        side = min(face.height * 0.8, face.width * 0.5)
         style = Style(Face.TITLE, Size.BODY, tone.words)
         width = kit.type.measure(self.text, style)[0] if self.text else -6.0
         left = face.centerx - (side + 6 + width) / 2
         canvas.picture(suit(self.season), FRect(left, face.centery - side / 2, side, side))
         if self.text:
-            canvas.text(self.text, style, left + side + 6, face.centery, down=0.5)
+            canvas.words(self.text, style, FRect(left + side + 6, face.top, width, face.height))

@@ -1,15 +1,17 @@
 """A card of Go Kitty as a sprite or a picture: its name on the label, a frame of light when it is meant."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import cos, pi, radians, sin
 
 from pygame import FRect, Surface
 
-from scenes.go_kitty.faces import name_on
-from scenes.pictures.go_kitty import CARD, NAME_BOX
+from game.go_kitty.cards import CARDS
+from scenes.go_kitty.faces import card_name, name_on
+from scenes.pictures.go_kitty import CARD, NAME_BOX, without_label
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, ring
 from scenes.stage.raster import turned
 from scenes.stage.sprites import Sprite
@@ -20,7 +22,8 @@ _LABEL_DOWN = (NAME_BOX[1] + NAME_BOX[3] / 2 - CARD[1] / 2) / CARD[0]
 _LABEL_WIDTH = NAME_BOX[2] / CARD[0]
 _LABEL_HEIGHT = NAME_BOX[3] / CARD[0]
 _NARROWEST, _NARROWEST_STILL = 104.0, 76.0
-"""Cards narrower than this show their picture only; their tip, or their button, has the name."""
+"""Cards narrower than this show their picture without a label; their tip, or their button, has the name."""
+_EDGE = 4.0
 _TURN_STEP = 2.5
 _SQUEEZE_STEPS = 12
 _WIDTH_STEP = 8
@@ -31,19 +34,26 @@ _SPACE_IN_LINE = 1.5
 @dataclass(eq=False)
 class CardSprite(Sprite):
     lit: bool = False
+    _named: bool = True
+
+    @property
+    def face(self) -> Drawing:
+        seen = super().face
+        return seen if self._named or seen is not self.drawing else _unlabelled(seen)
 
     def draw(self, canvas: Canvas) -> None:
+        self._named = _has_room_for_names(canvas.kit, self.width * self.scale, _NARROWEST)
         if self.lit and self.visible:
             colours = canvas.kit.colours
             ring(canvas, self.rect.inflate(7, 7), 18, colours.glow, 9, colours.ink)
         super().draw(canvas)
-        if self.visible and self.face is self.drawing:
+        if self.visible and self._named and self.face is self.drawing:
             self._write_name(canvas)
 
     def _write_name(self, canvas: Canvas) -> None:
         name = name_on(self.drawing)
         width = self.width * self.scale
-        if not name or width < _NARROWEST:
+        if not name:
             return
         turn = radians(self.angle)
         down = width * _LABEL_DOWN
@@ -69,22 +79,43 @@ class CardSprite(Sprite):
 
 def picture_with_name(canvas: Canvas, face: Drawing, box: FRect) -> None:
     """A card that lies straight and still in a box; on a small one its name stands on a wider label."""
-    canvas.picture(face, box)
+    named = _has_room_for_names(canvas.kit, box.width, _NARROWEST_STILL)
+    canvas.picture(face if named else _unlabelled(face), box)
     name = name_on(face)
-    if name and box.width >= _NARROWEST_STILL:
+    if name and named:
         write_label(canvas, name, box.centerx, box.centery + box.width * _LABEL_DOWN, box.width)
 
 
 def write_label(canvas: Canvas, name: str, x: float, y: float, width: float) -> None:
     """A name on the label of a card so wide; in a small window it needs more paper than the label has."""
     kit, colours = canvas.kit, canvas.kit.colours
-    style = _style(kit.type, name, width, colours.ink)
-    across, high = kit.type.measure(name, style)
+    style, room = _style(kit.type, name, width, colours.ink), width - 2 * _EDGE
+    across, high = kit.type.measure(name, style, room)
     if across > width * _LABEL_WIDTH or high > width * _LABEL_HEIGHT * _SPACE_IN_LINE:
+        lowest = y + width * (CARD[1] / CARD[0] / 2 - _LABEL_DOWN) - _EDGE
+        y = min(y, lowest - high / 2)
         box = FRect(0, 0, min(max(across + 10, width * _LABEL_WIDTH), width - 4), high + 1)
         box.center = (x, y)
         plate(canvas, box, Plate(colours.paper, radius=8, outline=3, ink=colours.ink, gloss=0))
-    canvas.put(kit.type.surface(name, style), x, y)
+    canvas.text(name, style, x, y, width=room, across=0.5, down=0.5)
+
+
+def _has_room_for_names(kit: Kit, width: float, narrowest: float) -> bool:
+    """Whether cards so wide have names on them: all of them or none."""
+    return width >= max(narrowest, _longest_word(kit.type) + 2 * _EDGE)
+
+
+@lru_cache(maxsize=4)
+def _longest_word(kit_type: Type) -> float:
+    """How wide the longest word on any label is in the smallest letters."""
+    smallest = Style(Face.TITLE, 0)
+    words = (word for card in CARDS for word in card_name(card).split())
+    return max(kit_type.measure(word, smallest)[0] for word in words)
+
+
+@cache
+def _unlabelled(face: Drawing) -> Drawing:
+    return without_label(face)
 
 
 def _style(kit_type: Type, name: str, width: float, ink: str) -> Style:

@@ -7,6 +7,7 @@ from pygame import FRect
 
 from game.go_kitty.cards import MOUSE, Hand, size
 from game.go_kitty.clowders import Clowder, layable
+from scenes.go_kitty.cards import picture_with_name
 from scenes.go_kitty.faces import card_face, clowder_name, ribbon
 from scenes.go_kitty.places import CARD_HEIGHT
 from scenes.stage.canvas import Canvas
@@ -124,17 +125,17 @@ class Offers(Widget):
         free = line.right - badge.right - _CARD - 3 * _MARGIN - words
         step = min(max(free / 3, _LEAST_STEP), _STEP)
         cards_left = line.right - _MARGIN - _CARD - 3 * step
-        for number, card in enumerate(clowder.cards):
-            box = FRect(cards_left + number * step, 0, _CARD, _CARD * CARD_HEIGHT)
-            box.centery = line.centery
-            canvas.picture(card_face(card), box)
-        room = cards_left - badge.right - 2 * _MARGIN
-        title = kit.type.fitted(name, _title(tone), room, LINE * 0.5)
-        sub = kit.type.fitted(points, Style(Face.BOLD, Size.SMALL, tone.quiet), room, LINE * 0.4)
-        high, low = kit.type.measure(name, title, room)[1], kit.type.measure(points, sub, room)[1]
-        top = line.centery - (high + low) / 2
-        canvas.text(name, title, badge.right + _MARGIN, top, width=room)
-        canvas.text(points, sub, badge.right + _MARGIN, top + high, width=room)
+        left = badge.right + _MARGIN
+        room = FRect(left, line.top, cards_left - _MARGIN - left, line.height)
+        if kit.type.hold(((name, _title(tone)),), *room.size):
+            for number, card in enumerate(clowder.cards):
+                box = FRect(cards_left + number * step, 0, _CARD, _CARD * CARD_HEIGHT)
+                box.centery = line.centery
+                picture_with_name(canvas, card_face(card), box)
+        else:
+            room.width = line.right - _MARGIN - left
+        lines = ((name, _title(tone)), (points, Style(Face.BOLD, Size.SMALL, tone.quiet)))
+        canvas.stack(lines, room, across=0.0)
 
     def _at(self, x: float, y: float) -> int | None:
         if not self.rect.collidepoint(x, y):

@@ -27,6 +27,7 @@ from scenes.stage.widgets.toggle import Toggle
 
 _WIDTH, _HEIGHT = 1240.0, 820.0
 _LINE = 84.0
+_LINE_PX = 38
 _NAME_ROOM = 280.0
 _CLOSE = (280.0, 80.0)
 
@@ -93,16 +94,23 @@ class RepliesPage(Page):
     def arrange(self) -> None:
         quiet = Style(Face.BODY, Size.BODY, self.kit.colours.paper.quiet, align=0.5)
         self.panel.rect = FRect(0, 0, _WIDTH, _HEIGHT)
-        self.panel.rect.center = self.kit.view.room.center
         inside = self.panel.inside
         self.note.style, self.note.rect = quiet, FRect(inside.left, inside.top, inside.width, 0)
-        top = inside.top + self.note.natural_size(self.kit)[1] + 2 * Size.GAP
-        self.mouse.rect = FRect(inside.left, top, inside.width, _LINE)
+        note = self.note.natural_size(self.kit)[1] + 2 * Size.GAP
+        line = self.kit.view.at_least(_LINE, _LINE_PX)
+        needed = note + (len(SEASONS) + 1) * (line + Size.GAP) + _CLOSE[1]
+        self.panel.rect.height += max(needed - inside.height, 0.0)
+        self.panel.rect.center = self.kit.view.room.center
+        inside = self.panel.inside
+        self.note.rect = FRect(inside.left, inside.top, inside.width, note)
+        top = inside.top + note
+        self.mouse.rect = FRect(inside.left, top, inside.width, line)
         for name, choice in zip(self.names, self.choices, strict=True):
-            top += _LINE + Size.GAP
+            top += line + Size.GAP
+            name.rect = FRect(inside.left, top, _NAME_ROOM, 0)
             label = name.natural_size(self.kit)[1]
-            name.rect = FRect(inside.left, top + (_LINE - label) / 2, _NAME_ROOM, label)
-            choice.rect = FRect(inside.left + _NAME_ROOM, top, inside.width - _NAME_ROOM, _LINE)
+            name.rect = FRect(inside.left, top + (line - label) / 2, _NAME_ROOM, label)
+            choice.rect = FRect(inside.left + _NAME_ROOM, top, inside.width - _NAME_ROOM, line)
         self.close.rect = FRect(0, 0, *_CLOSE)
         self.close.rect.midbottom = inside.midbottom
 

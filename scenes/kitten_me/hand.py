@@ -86,6 +86,10 @@ class CountStrip(Widget):
         super().__init__(tip=say("kitten_me.counts_tip"))
         self._totals: tuple[int, ...] = ()
 
+    @property
+    def keeps_tips_off(self) -> bool:
+        return True
+
     def count(self, hand: Sequence[Card]) -> None:
         self.visible = bool(hand)
         self.rect = FRect(COUNTS)
@@ -97,15 +101,16 @@ class CountStrip(Widget):
         plate(canvas, self.rect, Plate(tone, radius=self.rect.height / 2, outline=3.5, ink=kit.colours.ink))
         words = say("kitten_me.counts")
         label = Style(Face.TITLE, Size.SMALL, tone.quiet)
-        label = kit.type.fitted(words, label, 110, self.rect.height)
-        left = self.rect.left + 28
-        canvas.text(words, label, left, self.rect.centery, width=110, down=0.5)
-        left += kit.type.measure(words, label, 110)[0] + 14
+        box = FRect(self.rect.left + 28, self.rect.top, 110, self.rect.height)
+        left = box.left
+        if kit.type.hold(((words, label),), *box.size):
+            canvas.words(words, label, box, across=0.0)
+            left += kit.type.measure(*kit.type.boxed(words, label, *box.size), box.width)[0] + 14
         cell = (self.rect.right - 22 - left) / len(Thing)
         side = self.rect.height * 0.62
         for place, (thing, total) in enumerate(zip(Thing, self._totals, strict=True)):
             icon = FRect(left + place * cell, self.rect.centery - side / 2, side, side)
-            canvas.picture(thing_icon(thing), icon)
+            canvas.picture(thing_icon(thing, light=tone.is_dark), icon)
             style = Style(Face.TITLE, Size.BUTTON, tone.words)
             style = kit.type.fitted(str(total), style, cell - side - 12, self.rect.height)
             canvas.text(str(total), style, icon.right + 8, self.rect.centery, down=0.5)

@@ -79,9 +79,8 @@ class Plaque:
         colour: str,
         size: float = Size.BODY,
     ) -> None:
-        style = Style(Face.TITLE, size, colour, align=0.5)
-        style = canvas.kit.type.fitted(text, style, self.rect.width - 40, height)
-        canvas.text(text, style, self.rect.centerx, top + height / 2, across=0.5, down=0.5)
+        box = FRect(self.rect.left + 20, top, self.rect.width - 40, height)
+        canvas.words(text, Style(Face.TITLE, size, colour), box)
 
     def _draw_bid(self, canvas: Canvas, bid: Bid, tone: Tone) -> None:
         """The number and its thing; while it is counted, the count."""

@@ -91,4 +91,4 @@ class KittenSeat(SeatPlate):
         disc = FRect(0, 0, side, side).move_to(center=self._held_at)
         plate(canvas, disc, Plate(tone, radius=side / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, Size.SMALL / kit.theme.text_scale, tone.words)
-        canvas.text(str(self.held), style, *disc.center, across=0.5, down=0.5)
+        canvas.words(str(self.held), style, disc)

@@ -23,11 +23,17 @@ class ThingButton(Button):
         self.name = many(thing)
 
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
+        """All six have their names below them, or where one would not fit, all have it in a tip."""
         kit = canvas.kit
-        style = Style(Face.TITLE, Size.SMALL * 0.95, tone.words, align=0.5, leading=1.0)
-        style = kit.type.fitted(self.name, style, face.width - 12, face.height * 0.4)
-        words = kit.type.measure(self.name, style)[1]
-        side = min(face.height * _ICON, face.height - words - 12)
-        top = face.centery - (side + words) / 2
+        style = Style(Face.TITLE, Size.SMALL * 0.95, tone.words, leading=1.0)
+        box = FRect(0, 0, face.width - 12, max(face.height * 0.4, kit.type.measure("", style)[1]))
+        named = all(kit.type.hold(((many(thing), style),), *box.size) for thing in Thing)
+        self.tip = "" if named else self.name
+        if not named:
+            box.height = 0
+        side = min(face.height * _ICON, face.height - box.height - 12)
+        top = face.centery - (side + box.height) / 2
         canvas.picture(thing_icon(self.thing), FRect(face.centerx - side / 2, top, side, side))
-        canvas.text(self.name, style, face.centerx, top + side, across=0.5)
+        if named:
+            box.midtop = (face.centerx, top + side)
+            canvas.words(self.name, style, box)

@@ -18,6 +18,7 @@ NAME_BOX = (70, 448, 260, 44)
 
 Layers = tuple[Layer, ...]
 
+_LABEL = "go_kitty/label"
 _HALF_TURN = "rotate(180 200 260)"
 
 
@@ -51,6 +52,11 @@ def kitty(trait: str) -> Drawing:
     one = KITTIES[trait]
     scene = (_of(one.coat, f"{trait}_behind"), *one.cat(one.coat), _of(one.coat, f"{trait}_front"))
     return Drawing(*CARD, (*scene, _art(f"frame_{one.season}"), *one.breaking_out, *_label(one.season)))
+
+
+def without_label(face: Drawing) -> Drawing:
+    """A card too small for a name to be written on it."""
+    return replace(face, layers=tuple(layer for layer in face.layers if layer.name != _LABEL))
 
 
 def suit(season: Season) -> Drawing:
@@ -106,7 +112,7 @@ def _label(suit_name: str) -> Layers:
     """The ribbon for the name, in the suit's colour, and the suit's token in the corner."""
     swaps = () if suit_name == Season.WINTER else (str(suit_name),)
     token = Drawing(100, 100, (_art(f"suit_{suit_name}"),))
-    return (_art("label", *swaps), *token.placed(13, 13, 0.88))
+    return (Layer(_LABEL, swaps), *token.placed(13, 13, 0.88))
 
 
 def _dazzled(coat: Coat) -> Layers:

@@ -3,6 +3,7 @@
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import shape_surface
 from scenes.stage.raster import rasterise_svg
 from scenes.stage.text import Style
@@ -26,7 +27,7 @@ _DOTS = (
     "M5 1 L12 8 L19 1 L23 5 L16 12 L23 19 L19 23 L12 16 L5 23 L1 19 L8 12 L1 5 Z",
     "M1 7 H23 V17 H1 Z",
 )
-_LEFT, _TOP, _RIGHT, _BOTTOM = 54.0, 20.0, 20.0, 48.0
+_TOP, _RIGHT, _BELOW, _TO_NUMBERS = 20.0, 20.0, 18.0, 24.0
 _STEPS = (1, 2, 5, 10, 20, 50)
 _MOST_TICKS = 5
 _MOST_NUMBERS = 9
@@ -48,7 +49,7 @@ class Chart(Decor):
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
-        plot = self._plot()
+        plot = self._plot(kit)
         place = canvas.rect_px(plot.inflate(2 * _DOT, 2 * _DOT))
         key = ("chart", tuple(self.course.rounds), place.size, kit.view.scale, kit.colours.groove)
         picture = kit.art.cache.make(
@@ -64,15 +65,22 @@ class Chart(Decor):
     def _draw_numbers(self, canvas: Canvas, plot: FRect) -> None:
         style = Style(Face.BODY, Size.SMALL, canvas.kit.colours.paper.quiet)
         for value in self._ticks():
-            canvas.text(str(value), style, plot.left - 24, self._y(plot, value), across=1.0, down=0.5)
+            canvas.text(
+                str(value), style, plot.left - _TO_NUMBERS, self._y(plot, value), across=1.0, down=0.5
+            )
         last = len(self.course.rounds) - 1
         for number in range(0, last + 1, max(-(-last // _MOST_NUMBERS), 1)):
-            canvas.text(str(number), style, self._x(plot, number), plot.bottom + 18, across=0.5)
+            canvas.text(str(number), style, self._x(plot, number), plot.bottom + _BELOW, across=0.5)
 
-    def _plot(self) -> FRect:
+    def _plot(self, kit: Kit) -> FRect:
+        """What the numbers at its left and below it leave."""
         box = self.rect
-        width, height = box.width - _LEFT - _RIGHT, box.height - _TOP - _BOTTOM
-        return FRect(box.left + _LEFT, box.top + _TOP, width, max(height, 40))
+        style = Style(Face.BODY, Size.SMALL)
+        sizes = [kit.type.measure(str(value), style) for value in self._ticks()]
+        across, high = max(width for width, _ in sizes), sizes[0][1]
+        left, top, bottom = across + _TO_NUMBERS, max(_TOP, high / 2), high + _BELOW
+        width, height = box.width - left - _RIGHT, box.height - top - bottom
+        return FRect(box.left + left, box.top + top, width, max(height, 40))
 
     def _point(self, plot: FRect, number: int, seat: int) -> tuple[float, float]:
         """Lines that run together stand a little apart."""

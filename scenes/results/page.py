@@ -33,6 +33,7 @@ _TITLE = FRect(60, 70, 540, 128)
 _CUSHION = FRect(0, 0, 470, 138).move_to(midbottom=(330, 764))
 _CAT = FRect(0, 0, 340, 442)
 _STANDINGS = 330.0
+_READABLE_STANDINGS_PX = 150
 _LEAST_FOR_STANDINGS = 240.0
 """Where large words leave less than this, the turning points make room."""
 _SHEET = FRect(640, 60, 1220, 960)
@@ -99,7 +100,7 @@ class ResultPage(Scene):
         self.moments.style = style
         self.why.rect = FRect(inside.left, inside.top, inside.width, 0)
         self.why.rect.height = self.why.natural_size(self.kit)[1]
-        height = self.kit.view.at_least(Size.TARGET, 32)
+        height = max(self.kit.view.at_least(Size.TARGET, 32), self.seed.height_at(self.kit, inside.width))
         self.seed.rect = FRect(inside.left, inside.bottom - height, inside.width, height)
         self.moments.rect = FRect(inside.left, 0, inside.width, 0)
         words = self.moments.natural_size(self.kit)[1]
@@ -109,12 +110,13 @@ class ResultPage(Scene):
         self.moments.visible = height >= _LEAST_FOR_STANDINGS
         if not self.moments.visible:
             height = self.seed.rect.top - 20 - top
-        places = _STANDINGS * (1 + self.kit.theme.text_scale) / 2
+        places = self.kit.view.at_least(_STANDINGS, _READABLE_STANDINGS_PX)
+        places = max(places, _STANDINGS * (1 + self.kit.theme.text_scale) / 2)
         self.chart.rect = FRect(inside.left, top, inside.width - places - Size.GAP, height)
         self.standings.rect = FRect(inside.right - places, top, places, height)
         self.rematch.rect = FRect(60, 794, 540, 124)
-        self.change.rect = FRect(60, 940, 312, 80)
-        self.home.rect = FRect(388, 940, 212, 80)
+        self.change.rect = FRect(60, 940, 348, 80)
+        self.home.rect = FRect(424, 940, 176, 80)
 
     def draw(self, canvas: Canvas) -> None:
         draw_room(canvas, self.match.info.name)
@@ -133,9 +135,7 @@ class ResultPage(Scene):
         look = Plate(tone, radius=36, outline=5, ink=self.kit.colours.ink, depth=7, shadow=18)
         plate(canvas, _TITLE, look)
         text = self.title
-        title = Style(Face.TITLE, Size.TITLE, tone.words, align=0.5, leading=1.0)
-        title = self.kit.type.fitted(text, title, _TITLE.width - 50, _TITLE.height - 16)
-        canvas.text(text, title, *_TITLE.center, width=_TITLE.width - 50, across=0.5, down=0.5)
+        canvas.words(text, Style(Face.TITLE, Size.TITLE, tone.words, leading=1.0), _TITLE.inflate(-50, -16))
 
     def go_back(self) -> None:
         self._evening.leave(self.stage)

@@ -61,7 +61,7 @@ class BookPage(Page):
         control = self.kit.view.at_least(Size.CONTROL, 32)
         top = left.top
         for choice in self.games:
-            choice.rect = FRect(left.left, top, left.width, control)
+            choice.rect = FRect(left.left, top, left.width, choice.height_at(self.kit, left.width))
             top = choice.rect.bottom + _GAP
         self.search.rect = FRect(left.left, top, left.width, control)
         self.close.rect = FRect(left.left, left.bottom - control, left.width, control)

@@ -27,6 +27,8 @@ _TITLE = FRect(0, 0, 470, 98)
 _TABLE = FRect(30, 262, 1180, 690)
 _RIM = FRect(0, 0, 1000, 596)
 _PANEL = FRect(1240, 130, 640, 900)
+_WIDEST_CHAIR = 236.0
+_READABLE_NAME_PX = 90
 _PLAY = FRect(0, 0, 400, 136)
 _GO_ON = FRect(0, 0, 400, 96)
 _SHEETS = ("guests", "rules", "deal")
@@ -80,6 +82,7 @@ class SetupPage(Page):
     def arrange(self) -> None:
         count = len(self.chairs)
         diameter, width = (104.0, 172.0) if count > 6 else (132.0, 210.0)
+        width = max(width, min(self.kit.view.at_least(width, _READABLE_NAME_PX), _WIDEST_CHAIR))
         rim = _RIM.move_to(center=_TABLE.center)
         for chair, (x, y) in zip(self.chairs, chair_places(count, rim), strict=True):
             chair.place(x, y - 12, diameter, width)
@@ -87,6 +90,7 @@ class SetupPage(Page):
         room = self.kit.view.room
         side = self.kit.view.at_least(Size.TARGET, 32)
         self.back.rect = FRect(room.left + Size.MARGIN, room.top + Size.MARGIN * 0.8, side, side)
+        self.back.radius = side / 2
         self.panel.rect = FRect(_PANEL)
         height = self.tabs.natural_size(self.kit)[1]
         self.tabs.rect = FRect(_PANEL.left + 20, _PANEL.top - height + 5, _PANEL.width - 40, height)
@@ -119,9 +123,7 @@ class SetupPage(Page):
         box = _TITLE.move_to(midtop=(_TABLE.centerx, 34))
         plate(canvas, box, Plate(tone, radius=34, outline=5, ink=kit.colours.ink, depth=7, shadow=18))
         text = say(f"menu.{self.plan.game}.title")
-        style = Style(Face.TITLE, Size.TITLE, tone.words, align=0.5)
-        style = kit.type.fitted(text, style, box.width - 40, box.height)
-        canvas.text(text, style, *box.center, across=0.5, down=0.5)
+        canvas.words(text, Style(Face.TITLE, Size.TITLE, tone.words), box.inflate(-40, 0))
 
     def _choose(self, chair: int) -> None:
         """Turn to a chair: a cat sits down on a free one, another cat comes if one was chosen already."""
@@ -164,6 +166,8 @@ class SetupPage(Page):
         self.plan = plan
         if anew:
             self._turn_sheet()
+        elif self.sheet is not None:
+            self.sheet.arrange(self.kit, self.panel.inside)
         self._refresh()
 
     def _retype(self, typed: str) -> int:

@@ -57,9 +57,9 @@ class RulesSheet(Sheet):
         return bool(self._rules.value(self.plan.house, name))
 
     def _set(self, name: str, value: Any) -> None:
-        self._take(replace(self.plan, house=self._rules.change(self.plan.house, name, value)))
         if name in self._rules.choices:
             self._note.text = _about(name, value)
+        self._take(replace(self.plan, house=self._rules.change(self.plan.house, name, value)))
         self._preview.plan = self.plan
         for rule, toggle in self._toggles.items():
             toggle.on = self._is_on(rule)

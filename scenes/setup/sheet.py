@@ -9,6 +9,8 @@ from scenes.stage.kit import Kit
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.toggle import Toggle
 
@@ -35,9 +37,12 @@ class Sheet:
     def _height(self, kit: Kit, widget: Widget) -> float:
         if isinstance(widget, Label):
             return widget.natural_size(kit)[1]
-        if isinstance(widget, Toggle):
+        if isinstance(widget, Toggle | Choice):
             return widget.height_at(kit, widget.rect.width)
-        return kit.view.at_least(Size.CONTROL, 32)
+        control = kit.view.at_least(Size.CONTROL, 32)
+        return (
+            max(control, widget.height_at(kit, widget.rect.width)) if isinstance(widget, Button) else control
+        )
 
     def _take(self, plan: Plan, anew: bool = False) -> None:
         self.plan = plan

@@ -27,6 +27,8 @@ _PORTRAIT = 72.0
 _NAME, _WINKS = 21.0, 55.0
 """How far below the top of a mat these lines have their middle."""
 _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
+_TALLEST_NAME_PX = 15
+_TABS_PX, _WIDEST_TABS = 226, 690.0
 _ICON = 34.0
 _SIGN = (640.0, 44.0)
 STEPS = ("gather", "play", "use")
@@ -130,7 +132,8 @@ class MatSeat(SeatPlate):
         style = kit.type.fitted("Ag", style, right - left, _TALLEST_NAME)
         words = kit.type.shortened(escaped(self.guest.name), style, right - left - 12)
         if self.on_turn:
-            pill = FRect(left - 10, 0, kit.type.measure(words, style)[0] + 22, _TALLEST_NAME)
+            high = kit.view.at_least(_TALLEST_NAME, _TALLEST_NAME_PX)
+            pill = FRect(left - 10, 0, kit.type.measure(words, style)[0] + 22, high)
             pill.centery = middle
             look = Plate(tone, radius=pill.height / 2, outline=3, ink=kit.colours.ink, gloss=0.3)
             plate(canvas, pill, look)
@@ -170,18 +173,18 @@ class StepTabs(Decor):
         """It was drawn below the sprites."""
 
     def draw_below(self, canvas: Canvas) -> None:
-        kit, colours = canvas.kit, canvas.kit.colours
-        for number, box in enumerate(row(TABS, len(STEPS), 10)):
+        colours = canvas.kit.colours
+        tabs = FRect(TABS)
+        tabs.width = min(canvas.kit.view.at_least(TABS.width, _TABS_PX), _WIDEST_TABS)
+        for number, box in enumerate(row(tabs, len(STEPS), 10)):
             now = number == self.now
             tone = colours.amber if now else colours.cream if number == self.open_too else colours.dark
             tab = FRect(box.left, box.top - (6 if now else 0), box.width, box.height + 20)
             plate(canvas, tab, Plate(tone, radius=18, outline=4, ink=colours.ink, gloss=0.3))
             text = say(f"shut_up_cat.step.{STEPS[number]}", number=number + 1)
             colour = tone.words if now else tone.quiet
-            style = kit.type.fitted(
-                text, Style(Face.TITLE, Size.SMALL, colour, align=0.5), tab.width - 20, 34
-            )
-            canvas.text(text, style, tab.centerx, tab.top + 23, across=0.5, down=0.5)
+            words = FRect(tab.left + 8, tab.top, tab.width - 16, TABS.height)
+            canvas.words(text, Style(Face.TITLE, Size.SMALL, colour), words)
         if self.note:
             self._draw_note(canvas)
 

@@ -7,6 +7,7 @@ little differs, and only that part of the window is drawn again.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import zip_longest
 from math import inf
 
@@ -16,7 +17,7 @@ from pygame import FRect, Rect, Surface
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.raster import Shade
-from scenes.stage.text import Style
+from scenes.stage.text import Lines, Style
 from scenes.stage.theme import DAYLIGHT
 
 Entry = tuple[Surface, int, int, Rect | None]
@@ -70,6 +71,21 @@ class Canvas:
     ) -> None:
         """A text at a point, wrapped at a width."""
         self.put(self.kit.type.surface(text, style, width), x, y, across, down)
+
+    def words(self, text: str, style: Style, box: FRect, *, across: float = 0.5, down: float = 0.5) -> None:
+        """A text in a box: smaller if it must be, and cut short if that is not enough."""
+        self.stack(((text, style),), box, across=across, down=down)
+
+    def stack(self, lines: Lines, box: FRect, *, across: float = 0.5, down: float = 0.5) -> None:
+        """Texts under one another in a box, all smaller alike if they must be; the first matters most."""
+        setter = self.kit.type
+        shown = setter.stacked(lines, *box.size)
+        heights = [setter.measure(text, style, box.width)[1] for text, style in shown]
+        top = box.top + (box.height - sum(heights)) * down
+        for (text, style), height in zip(shown, heights, strict=True):
+            place, aligned = box.left + box.width * across, replace(style, align=across)
+            self.text(text, aligned, place, top, width=box.width, across=across)
+            top += height
 
     def point_px(self, x: float, y: float) -> tuple[int, int]:
         return self.kit.view.point_px(x + self._offset[0], y + self._offset[1])

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import groupby
-from math import inf
+from math import ceil, inf
 from typing import TypeVar
 
 import font_fredoka_one  # type: ignore[import-untyped]
@@ -21,6 +21,7 @@ from pygame.font import Font
 from scenes.stage.art import Art
 from scenes.stage.drawing import Drawing
 from scenes.stage.layout import View
+from scenes.stage.strings import escaped
 from scenes.stage.theme import DAYLIGHT, SMALLEST_TEXT_PX, Face, Size, Theme, is_light
 
 _FILES: dict[str, str] = font_fredoka_one.font_files | font_manrope.font_files
@@ -29,7 +30,8 @@ _BOX = "\u25a1"
 _UNSEEN = frozenset("\u200b\u200c\u200d\ufe0e\ufe0f\u2060\ufeff")
 _ICON_HEIGHT = 1.2
 _ICON_ABOVE = 0.84
-_SHRINK = 0.94
+_ROUNDING = 0.01
+"""A width that was measured in pixels and counted in units still holds as many pixels."""
 _MOST_REMEMBERED = 5000
 _Key = TypeVar("_Key")
 _Value = TypeVar("_Value")
@@ -52,7 +54,7 @@ class Style:
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """A word, a space or an icon; pieces are never broken unless a line cannot hold one alone."""
+    """A word or part of one, a space or an icon."""
 
     text: str
     bold: bool = False
@@ -65,6 +67,10 @@ class _Line:
     width: int
 
 
+Lines = tuple[tuple[str, Style], ...]
+"""Texts under one another, each in its style."""
+
+
 class Type:
     """Sets text for one window and one theme."""
 
@@ -74,7 +80,8 @@ class Type:
         self._art = art
         self._icon = icon
         self._set: dict[tuple[str, Style, int], tuple[_Line, ...]] = {}
-        self._fitted: dict[tuple[str, Style, float, float], Style] = {}
+        self._fitted: dict[tuple[Lines, float, float], tuple[Style, ...]] = {}
+        self._cuts: dict[tuple[str, Style, float, float], str] = {}
 
     def px(self, size: float) -> int:
         """How many pixels high a font of this size is here."""
@@ -95,18 +102,38 @@ class Type:
 
     def fitted(self, text: str, style: Style, width: float, height: float) -> Style:
         """The style, smaller if it must be for the text to fit; never below the smallest that can be read."""
-        key = (text, style, width, height)
-        found = self._fitted.get(key)
+        return self._fitted_alike(((text, style),), width, height)[0]
+
+    def boxed(self, text: str, style: Style, width: float, height: float) -> tuple[str, Style]:
+        """The text and its style as they fit into a box: smaller if they must be, then cut short."""
+        fits = self.fitted(text, style, width, height)
+        key = (text, fits, width, height)
+        found = self._cuts.get(key)
         if found is None:
-            found = style
-            while self.px(found.size) > SMALLEST_TEXT_PX and not self._fits(text, found, width, height):
-                found = replace(found, size=found.size * _SHRINK)
-            self._remember(self._fitted, key, found)
-        return found
+            found = self._cut(text, fits, width, height)
+            self._remember(self._cuts, key, found)
+        return found, fits
+
+    def stacked(self, lines: Lines, width: float, height: float) -> Lines:
+        """Texts that fit into a box one under the other: all smaller alike if they must be. Where that is not
+        enough the last ones are left out, and one that stands alone is cut short."""
+        shown = lines
+        while len(shown) > 1:
+            styles = self._fitted_alike(shown, width, height)
+            shown = tuple((text, style) for (text, _), style in zip(shown, styles, strict=True))
+            if self._fit(shown, width, height):
+                return shown
+            shown = lines[: len(shown) - 1]
+        return tuple(self.boxed(text, style, width, height) for text, style in shown)
+
+    def hold(self, lines: Lines, width: float, height: float) -> bool:
+        """Whether a box has room for the whole of the texts, in whatever size."""
+        return [text for text, _ in self.stacked(lines, width, height)] == [text for text, _ in lines]
 
     def broken(self, text: str, style: Style, width: float) -> bool:
         """Whether a line of this width would have to break a word."""
-        return self._longest_word(text, style) > width
+        room = self._room(width)
+        return bool(room) and self._longest_word(text, style) > room
 
     def shortened(self, text: str, style: Style, width: float) -> str:
         """A plain text of one line, cut with an ellipsis where the width ends."""
@@ -117,20 +144,61 @@ class Type:
             kept = kept[:-1].rstrip().removesuffix("\\")
         return f"{kept}…"
 
-    def _fits(self, text: str, style: Style, width: float, height: float) -> bool:
-        return not self.broken(text, style, width) and self.measure(text, style, width)[1] <= height
+    def _fit(self, lines: Lines, width: float, height: float) -> bool:
+        used = sum(self.measure(text, style, width)[1] for text, style in lines)
+        return used * self.view.scale <= height * self.view.scale + _ROUNDING and not any(
+            self.broken(text, style, width) for text, style in lines
+        )
+
+    def _fitted_alike(self, lines: Lines, width: float, height: float) -> tuple[Style, ...]:
+        """The styles, all smaller by the same share until the texts fit under one another in a box.
+
+        The first goes down pixel by pixel: a larger text scale begins higher and never ends lower.
+        """
+        key = (lines, width, height)
+        found = self._fitted.get(key)
+        if found is None:
+            styles = [style for _, style in lines]
+            first, unit = styles[0].size, self.theme.text_scale * self.view.scale
+            px = first * unit
+            while any(self.px(style.size) > SMALLEST_TEXT_PX for style in styles) and not self._fit(
+                tuple((text, style) for (text, _), style in zip(lines, styles, strict=True)), width, height
+            ):
+                px = ceil(px) - 1
+                share = px / (first * unit)
+                styles = [replace(style, size=style.size * share) for _, style in lines]
+            found = tuple(styles)
+            self._remember(self._fitted, key, found)
+        return found
+
+    def _cut(self, text: str, style: Style, width: float, height: float) -> str:
+        """As much of a text as its box holds, with an ellipsis where it ends; one line is always there."""
+        height = max(height, self.measure("", style)[1])
+        if self._fit(((text, style),), width, height):
+            return text
+        pieces = [piece for line in text.split("\n") for piece in (*_pieces(line), _Piece(" "))]
+        while pieces:
+            last = pieces.pop()
+            alone = not pieces or self._width(last, style) > self._room(width)
+            kept = last.text[:-1] if alone else ""
+            if kept and not last.icon:
+                pieces.append(replace(last, text=kept))
+            cut = f"{_marked(pieces).rstrip()}\u2026"
+            if self._fit(((cut, style),), width, height):
+                return cut
+        return "\u2026"
 
     def _remember(self, memory: dict[_Key, _Value], key: _Key, value: _Value) -> None:
         if len(memory) >= _MOST_REMEMBERED:
             memory.clear()
         memory[key] = value
 
-    def _longest_word(self, text: str, style: Style) -> float:
-        words = (self._width(piece, style) for line in text.split("\n") for piece in _pieces(line))
-        return max(words, default=0) / self.view.scale
+    def _longest_word(self, text: str, style: Style) -> int:
+        words = (self._width_of(word, style) for line in text.split("\n") for word in _words(line))
+        return max(words, default=0)
 
     def _room(self, width: float) -> int:
-        return 0 if width == inf else max(int(width * self.view.scale), 1)
+        return 0 if width == inf else max(int(width * self.view.scale + _ROUNDING), 1)
 
     def _lines(self, text: str, style: Style, room: int) -> tuple[_Line, ...]:
         key = (text, style, room)
@@ -144,28 +212,32 @@ class Type:
         for paragraph in text.split("\n"):
             line: list[_Piece] = []
             used = 0
-            for piece in self._breakable(_pieces(paragraph), style, room):
-                width = self._width(piece, style)
-                if room and line and used + width > room and piece.text != " ":
+            for word in self._breakable(_words(paragraph), style, room):
+                width = self._width_of(word, style)
+                if room and line and used + width > room and not _is_space(word):
                     yield self._closed(line, style)
                     line, used = [], 0
-                if line or piece.text != " ":
-                    line.append(piece)
+                if line or not _is_space(word):
+                    line += word
                     used += width
             yield self._closed(line, style)
 
     def _closed(self, line: list[_Piece], style: Style) -> _Line:
         while line and line[-1].text == " ":
             line.pop()
-        return _Line(tuple(line), sum(self._width(piece, style) for piece in line))
+        return _Line(tuple(line), self._width_of(line, style))
 
-    def _breakable(self, pieces: Iterator[_Piece], style: Style, room: int) -> Iterator[_Piece]:
-        """The pieces, those that no line can hold broken into letters."""
-        for piece in pieces:
-            if room and not piece.icon and self._width(piece, style) > room:
-                yield from (replace(piece, text=letter) for letter in piece.text)
-            else:
-                yield piece
+    def _breakable(self, words: Iterator[list[_Piece]], style: Style, room: int) -> Iterator[list[_Piece]]:
+        """The words, those that no line can hold broken into letters."""
+        for word in words:
+            if not room or self._width_of(word, style) <= room:
+                yield word
+                continue
+            for piece in word:
+                yield from ([piece],) if piece.icon else ([replace(piece, text=one)] for one in piece.text)
+
+    def _width_of(self, pieces: list[_Piece], style: Style) -> int:
+        return sum(self._width(piece, style) for piece in pieces)
 
     def _width(self, piece: _Piece, style: Style) -> int:
         px = self.px(style.size)
@@ -241,8 +313,42 @@ def _pieces(text: str) -> Iterator[_Piece]:
                 yield _Piece(name, icon=True)
         elif sign.isprintable() or sign in _UNSEEN:
             word += sign
+            if sign == "-" and len(word) > 1:
+                yield _Piece(word, bold)
+                word = ""
     if word:
         yield _Piece(word, bold)
+
+
+def _words(text: str) -> Iterator[list[_Piece]]:
+    """What stays together on a line: words with the signs and icons that touch them, and single spaces. A
+    line may end after a hyphen; elsewhere a word is broken only if no line can hold it alone."""
+    word: list[_Piece] = []
+    for piece in _pieces(text):
+        if piece.text == " " and not piece.icon:
+            yield from (word, [piece]) if word else ([piece],)
+            word = []
+            continue
+        word.append(piece)
+        if not piece.icon and piece.text.endswith("-"):
+            yield word
+            word = []
+    if word:
+        yield word
+
+
+def _is_space(word: list[_Piece]) -> bool:
+    return len(word) == 1 and word[0].text == " "
+
+
+def _marked(pieces: list[_Piece]) -> str:
+    """The text that reads as these pieces."""
+    marked, bold = "", False
+    for piece in pieces:
+        if not piece.icon and piece.bold != bold:
+            marked, bold = f"{marked}*", piece.bold
+        marked += f"<{piece.text}>" if piece.icon else escaped(piece.text)
+    return f"{marked}*" if bold else marked
 
 
 @cache

@@ -18,6 +18,7 @@ _COLUMNS = ("games", "won", "by_lot", "best")
 _LINE = 72.0
 _HEAD = 62.0
 _GAP = 8.0
+_APART = 12.0
 _NAME_SHARE = 0.42
 
 
@@ -37,11 +38,10 @@ class TallyTable(Decor):
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         head, high = self._head(kit), self._line(kit)
-        style = Style(Face.BOLD, Size.SMALL, kit.colours.paper.quiet, align=0.5, leading=1.0)
-        for text, middle in zip(self.heads, self._middles(), strict=True):
-            width = self._column_width() - 8
-            fits = kit.type.fitted(text, style, width, head)
-            canvas.text(text, fits, middle, self.rect.top + head / 2, width=width, across=0.5, down=0.5)
+        style = _head_style().in_colour(kit.colours.paper.quiet)
+        for text, middle in zip(self.heads, self._middles(kit), strict=True):
+            width = self._column_width(kit) - _APART
+            canvas.words(text, style, FRect(middle - width / 2, self.rect.top, width, head))
         for number, line in enumerate(self.lines):
             top = self.rect.top + head + number * (high + _GAP)
             self._draw_line(canvas, line, FRect(self.rect.left, top, self.rect.width, high))
@@ -60,22 +60,34 @@ class TallyTable(Decor):
             canvas.picture(kit.icon("cat", tone), face.scale_by(0.8))
         words = Style(Face.TITLE, Size.BODY, tone.words)
         words = kit.type.fitted("Ag", words, row.width, row.height * 0.9)
-        room = row.width * _NAME_SHARE - (face.right - row.left) - 14
+        room = self._name_width(kit) - (face.right - row.left) - 14
         name, style = name_on_plate(kit, line.name, words, room, row.height * 0.9)
         canvas.text(name, style, face.right + 14, row.centery, down=0.5)
         numbers = (str(line.games), str(line.won), f"{line.by_lot:.1f}", str(line.best))
-        for number, middle in zip(numbers, self._middles(), strict=True):
+        for number, middle in zip(numbers, self._middles(kit), strict=True):
             canvas.text(number, words, middle, row.centery, across=0.5, down=0.5)
 
-    def _column_width(self) -> float:
-        return self.rect.width * (1 - _NAME_SHARE) / len(_COLUMNS)
+    def _name_width(self, kit: Kit) -> float:
+        """What the columns leave: each holds the longest word above it."""
+        words = (word for head in self.heads for word in head.split())
+        longest = max(kit.type.measure(word, _head_style())[0] for word in words)
+        columns = (longest + _APART) * len(_COLUMNS)
+        return min(self.rect.width * _NAME_SHARE, max(self.rect.width - columns, 0.0))
 
-    def _middles(self) -> list[float]:
-        left, width = self.rect.left + self.rect.width * _NAME_SHARE, self._column_width()
+    def _column_width(self, kit: Kit) -> float:
+        return (self.rect.width - self._name_width(kit)) / len(_COLUMNS)
+
+    def _middles(self, kit: Kit) -> list[float]:
+        left, width = self.rect.left + self._name_width(kit), self._column_width(kit)
         return [left + width * (number + 0.5) for number in range(len(_COLUMNS))]
 
     def _line(self, kit: Kit) -> float:
         return max(_LINE, kit.type.measure("Ag", Style(Face.TITLE, Size.BODY, ""))[1] + 14)
 
     def _head(self, kit: Kit) -> float:
-        return max(_HEAD, 2.2 * kit.type.measure("Ag", Style(Face.BOLD, Size.SMALL, ""))[1])
+        width = self._column_width(kit) - _APART
+        return max(_HEAD, *(kit.type.measure(text, _head_style(), width)[1] for text in self.heads))
+
+
+def _head_style() -> Style:
+    return Style(Face.BOLD, Size.SMALL, leading=1.0)

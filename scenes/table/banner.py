@@ -13,6 +13,7 @@ from scenes.stage.widgets.base import Decor
 
 _NARROWER = 0.94
 _TO_SPARE = 2.0
+_EDGE = 16.0
 
 
 class Banner(Decor):
@@ -28,6 +29,10 @@ class Banner(Decor):
         self.tone = "dark"
         """Amber when it is the viewer who must decide."""
 
+    @property
+    def keeps_tips_off(self) -> bool:
+        return True
+
     def box(self, width: float, height: float) -> FRect:
         """Where a plate of this size goes."""
         box = FRect(0, 0, width, height)
@@ -36,6 +41,7 @@ class Banner(Decor):
 
     def draw(self, canvas: Canvas) -> None:
         if not self.text:
+            self.rect = FRect(0, 0, 0, 0)
             return
         kit = canvas.kit
         tone: Tone = getattr(kit.colours, self.tone)
@@ -45,6 +51,7 @@ class Banner(Decor):
         room = self._evened(kit, style)
         width, height = kit.type.measure(self.text, style, room)
         box = self.box(width + 60, height + 22)
+        self.rect = box = box.clamp(kit.view.room.inflate(-_EDGE, -_EDGE))
         plate(canvas, box, Plate(tone, radius=26, outline=3.5, ink=kit.colours.ink, shadow=10, gloss=0.2))
         canvas.text(self.text, style, *box.center, width=room, across=0.5, down=0.5)
 

@@ -3,13 +3,13 @@
 from pygame import FRect, Surface
 
 from game.core import Seat
+from scenes.names import name_on_plate
 from scenes.pictures import cats
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.layout import SAFE_WIDTH
 from scenes.stage.paint import Plate, glow, plate, ring
-from scenes.stage.strings import escaped
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Pressable
@@ -86,7 +86,6 @@ class SeatPlate(Pressable):
         tone = kit.colours.amber if self.deciding else kit.colours.dark
         box = self.name_plate
         plate(canvas, box, Plate(tone, radius=NAME_HEIGHT / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
-        style = Style(Face.TITLE, Size.SMALL * 1.05, tone.words, align=0.5)
-        style = kit.type.fitted(escaped(self.guest.name), style, box.width - 24, NAME_HEIGHT)
-        name = kit.type.shortened(escaped(self.guest.name), style, box.width - 24)
-        canvas.text(name, style, *box.center, across=0.5, down=0.5)
+        style = Style(Face.TITLE, Size.SMALL * 1.05, tone.words)
+        name, style = name_on_plate(kit, self.guest.name, style, box.width - 24, box.height)
+        canvas.words(name, style, box.inflate(-24, 0))

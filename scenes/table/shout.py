@@ -77,11 +77,10 @@ class Shout(Decor):
         for coat, (aside, down) in zip(self._heads, _HEADS, strict=False):
             self._draw_head(canvas, coat, x + aside, y + down)
         if self.scale > 1 - _SMALLEST:
-            style = Style(Face.TITLE, Size.TITLE * 1.25, "#ffffff", 0.5, 1.05, kit.colours.ink)
+            style = Style(Face.TITLE, Size.TITLE * 1.25, "#ffffff", leading=1.05, outline=kit.colours.ink)
             places, height = _WORDS
             aside, width = places[len(self._heads) > 1]
-            style = kit.type.fitted(self.text, style, width, height)
-            canvas.text(self.text, style, x + aside, y, width=width, across=0.5, down=0.5)
+            canvas.words(self.text, style, FRect(0, 0, width, height).move_to(center=(x + aside, y)))
 
     def _burst_out(self, text: str, swap: str, heads: Sequence[Coat], mood: Mood) -> Step:
         def begin() -> None:

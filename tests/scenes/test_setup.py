@@ -1,6 +1,7 @@
 """The set-up page by mouse and by keyboard, and what it remembers."""
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -18,6 +19,7 @@ from scenes.setup.plan import Plan, levels, switches, usual_plan
 from scenes.setup.rules_sheet import RulesSheet
 from scenes.setup.seeds import short_fingerprint
 from scenes.stage.strings import say
+from scenes.stage.widgets.panel import Label
 from scenes.table.guests import COATS
 
 
@@ -166,6 +168,19 @@ def test_the_deck_brings_purrfect_and_a_switch_overrules_it(play: Play, tmp_path
     assert hand.find("Purrfect").on  # type: ignore[attr-defined]
     hand.click_on("Purrfect")
     assert not page_on(hand).plan.house.with_purrfect
+
+
+def test_no_line_of_the_sheet_lies_on_another_after_any_choice(play: Play, tmp_path: Path) -> None:
+    hand = open_page(play, tmp_path)
+    turn_to(hand, 1)
+    for number in range(len(Deck)):
+        deck = page_on(hand).sheet.widgets[1]
+        hand.click(*list(deck.cells())[number].center)
+        words = [widget for widget in page_on(hand).sheet.widgets if hasattr(widget, "text")]
+        for above, below in pairwise(words):
+            assert above.rect.bottom <= below.rect.top
+            if isinstance(above, Label):
+                assert above.natural_size(hand.app.kit)[1] <= above.rect.height + 1
 
 
 def test_who_begins_and_the_order_of_seats_can_be_chosen(play: Play, tmp_path: Path) -> None:

@@ -121,3 +121,48 @@ def test_an_outline_makes_the_surface_larger_all_round(type_at):
     outlined = setter.surface("Moon", Style(Face.TITLE, 40, outline="#000000")).size
     assert outlined[0] > plain_size[0]
     assert outlined[1] > plain_size[1]
+
+
+def test_signs_that_touch_a_word_stay_with_it(type_at):
+    setter = type_at()
+    together = setter.measure("*seven*.", BODY)[0]
+    assert setter.broken("*seven*.", BODY, together - 1)
+    assert not setter.broken("*seven*.", BODY, together)
+
+
+def test_a_line_may_end_after_a_hyphen(type_at):
+    setter = type_at()
+    assert not setter.broken("Year-round", BODY, setter.measure("round", BODY)[0] + 2)
+
+
+def test_a_width_that_was_measured_holds_the_text_in_every_window(type_at):
+    for width in range(640, 1920, 37):
+        setter = type_at(width, 1080)
+        assert not setter.broken("Statistics", TITLE, setter.measure("Statistics", TITLE)[0])
+
+
+def test_a_larger_text_scale_never_ends_in_smaller_letters(type_at):
+    text = "Turn the tiles between your dice, and stop before the cat wakes up"
+    for width in range(150, 700, 25):
+        usual, largest = (
+            setter.px(setter.fitted(text, TITLE, width, 120).size)
+            for setter in (type_at(), type_at(text_scale=1.5))
+        )
+        assert largest >= usual
+
+
+def test_a_text_that_no_size_fits_is_cut_short_in_its_box(type_at):
+    setter = type_at()
+    cut, style = setter.boxed("*Bold* words <hat> and many more of them", BODY, 60, 40)
+    assert cut.endswith("…")
+    assert setter.measure(cut, style, 60)[1] <= 40
+    assert not setter.broken(cut, style, 60)
+
+
+def test_lines_in_a_box_get_smaller_alike_and_the_last_is_left_out_first(type_at):
+    setter = type_at()
+    lines = (("Chase the cat", TITLE), ("5 winks: multiplier x3", BODY))
+    upper, lower = setter.stacked(lines, 200, 70)
+    assert upper[1].size < TITLE.size
+    assert lower[1].size < BODY.size
+    assert setter.stacked(lines, 200, 30) == (("Chase the cat", setter.fitted(*lines[0], 200, 30)),)

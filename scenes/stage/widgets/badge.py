@@ -44,8 +44,7 @@ class Badge(Widget):
         face = self.rect.scale_by(round(self._jump.value * 20) / 20)
         ink = canvas.kit.colours.ink
         plate(canvas, face, Plate(tone, radius=face.height / 2, ink=ink, outline=3.5, shadow=5))
-        style = canvas.kit.type.fitted(self.text, self._style(tone), face.width - 10, face.height)
-        canvas.text(self.text, style, *face.center, across=0.5, down=0.5)
+        canvas.words(self.text, self._style(tone), face.inflate(-10, 0))
 
     def _style(self, tone: Tone) -> Style:
         return Style(Face.TITLE, Size.BUTTON * 0.9, tone.words)

@@ -89,6 +89,16 @@ class Widget:
         """What the hint is about, so that it stands beside it."""
         return self.rect
 
+    @property
+    def keeps_tips_off(self) -> bool:
+        """Whether the tips of other things stand beside it rather than on it."""
+        return self.focusable
+
+    @property
+    def seen(self) -> FRect:
+        """The part of it that can be seen."""
+        return self.rect if self.clip is None else self.rect.clip(self.clip)
+
     def children(self) -> Iterator["Widget"]:
         """Widgets inside this one, in the order of reading."""
         return iter(())

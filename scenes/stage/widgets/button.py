@@ -9,7 +9,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.text import Style
+from scenes.stage.text import Lines, Style
 from scenes.stage.theme import PRESS_SCALE, Face, Size, Tone
 from scenes.stage.widgets.base import Widget
 
@@ -17,6 +17,7 @@ _PADDING = 26.0
 _HOVER_RISE = 4.0
 _LINE_GAP = 2.0
 _SHADOW = 12.0
+_FILLED = 0.9
 
 
 class Button(Widget):
@@ -44,6 +45,12 @@ class Button(Widget):
         self.on_press = on_press
         self.selected = False
         self._sound = sound
+        self._sub_left_out = False
+
+    @property
+    def hint(self) -> str:
+        """What it brings is told here where there is no room for it on the button."""
+        return f"{self.sub}\n{super().hint}".strip() if self._sub_left_out else super().hint
 
     def act(self, kit: Kit) -> None:
         kit.sound.play(self._sound)
@@ -55,9 +62,15 @@ class Button(Widget):
         if self.sub:
             sub_width, sub_height = kit.type.measure(self.sub, sub)
             width, height = max(width, sub_width), height + _LINE_GAP + sub_height
-        icon = self._icon_side(kit) + (Size.GAP * 0.75 if self.text else 0) if self.icon else 0
+        icon = self._icon_side(kit) + self._gap if self.icon else 0
         wide = width + icon + 2 * _PADDING if self.text else icon + 1.2 * _PADDING
         return max(wide, Size.CONTROL), max(height + _PADDING, Size.CONTROL)
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        """How high it has to be for its words to stand in full size in a width."""
+        room = self._room(kit, width, 1.0)
+        lines = self._lines(kit.colours.paper, 1.0)
+        return sum(kit.type.measure(text, style, room)[1] for text, style in lines) / _FILLED
 
     def draw(self, canvas: Canvas) -> None:
         tone = self._tone(canvas.kit)
@@ -83,33 +96,46 @@ class Button(Widget):
 
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
         kit = canvas.kit
-        side = self._icon_side(kit) * scale if self.icon else 0.0
-        gap = Size.GAP * 0.75 if self.icon and self.text else 0.0
-        room = face.width - 2 * min(_PADDING, face.width * 0.1) - side - gap
-        label, sub = self._styles(tone, scale)
-        sub_height = 0.0
-        if self.sub:
-            sub = kit.type.fitted(self.sub, sub, room, face.height * 0.4)
-            sub_height = kit.type.measure(self.sub, sub, room)[1]
-        label = kit.type.fitted(self.text, label, room, face.height * 0.9 - sub_height)
-        width, height = kit.type.measure(self.text, label, room)
-        if self.sub:
-            width = max(width, kit.type.measure(self.sub, sub, room)[0])
-        left = face.centerx - (width + side + gap if self.text else side) / 2
-        if self.icon:
+        side = self._picture_side(kit, face.width / scale) * scale
+        gap = self._gap
+        room = self._room(kit, face.width, scale)
+        lines, height = self._lines(tone, scale), face.height * _FILLED
+        if self.text and self.icon and not kit.type.hold(lines, room, height):
+            room, side, gap = room + side + gap, 0.0, 0.0
+        shown = kit.type.stacked(lines, room, height) if self.text else ()
+        self._sub_left_out = bool(self.sub) and len(shown) < len(lines)
+        width = max((kit.type.measure(text, style, room)[0] for text, style in shown), default=0.0)
+        left = face.centerx - (side + gap + width) / 2
+        if side:
             box = FRect(left, face.centery - side / 2, side, side)
             canvas.picture(kit.icon(self.icon, tone), box)
-        if self.text:
-            middle = left + side + gap + width / 2
-            top = face.centery - (height + sub_height) / 2
-            canvas.text(self.text, label, middle, top, width=room, across=0.5)
-            if self.sub:
-                canvas.text(self.sub, sub, middle, top + height, width=room, across=0.5)
+        box = FRect(0, 0, room, height)
+        box.center = (left + side + gap + width / 2, face.centery)
+        canvas.stack(shown, box)
 
     def _tone(self, kit: Kit) -> Tone:
         colours = kit.colours
         tone: Tone = getattr(colours, self.tone) if self.enabled else colours.faded
         return tone
+
+    def _picture_side(self, kit: Kit, width: float) -> float:
+        """The picture grows with the text scale as long as it takes no room from the words."""
+        side = self._icon_side(kit) if self.icon else 0.0
+        tight = self.text and self.natural_size(kit)[0] > width
+        return side / kit.theme.text_scale if tight else side
+
+    @property
+    def _gap(self) -> float:
+        return Size.GAP * 0.75 if self.icon and self.text else 0.0
+
+    def _room(self, kit: Kit, width: float, scale: float) -> float:
+        """What the picture leaves for the words."""
+        side = self._picture_side(kit, width / scale) * scale
+        return width - 2 * min(_PADDING, width * 0.1) - side - self._gap
+
+    def _lines(self, tone: Tone, scale: float) -> Lines:
+        label, sub = self._styles(tone, scale)
+        return ((self.text, label), (self.sub, sub)) if self.sub else ((self.text, label),)
 
     def _styles(self, tone: Tone, scale: float = 1.0) -> tuple[Style, Style]:
         label = Style(Face.TITLE, self.size * scale, tone.words, align=0.5, leading=1.05)

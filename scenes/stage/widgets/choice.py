@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 import pygame
 from pygame import FRect
@@ -10,7 +11,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
-from scenes.stage.layout import row
+from scenes.stage.layout import grid, row
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
@@ -19,6 +20,7 @@ from scenes.stage.widgets.base import Widget
 _PADDING = 20.0
 _GAP = 6.0
 _TAB_RISE = 10.0
+_FILLED = 0.92
 PAGE_OUTLINE = 5.0
 _WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
@@ -66,7 +68,9 @@ class OneOf(Widget):
 
 
 class Choice(OneOf):
-    """A row of pieces, always one of them chosen."""
+    """A row of pieces, always one of them chosen; several rows where one would have to break a word."""
+
+    rows = 1
 
     @property
     def hint(self) -> str:
@@ -81,9 +85,21 @@ class Choice(OneOf):
         widths = [_width(kit, option) for option in self.options]
         return max(widths) * len(widths) + _GAP * (len(widths) + 1), Size.CONTROL
 
+    def height_at(self, kit: Kit, width: float) -> float:
+        """How high it has to be for its words to stand whole in a width, in as few rows as will do."""
+        line = kit.view.at_least(Size.CONTROL, 32)
+        for rows in range(1, len(self.options) + 1):
+            self.rows = rows
+            self.rect = FRect(self.rect.left, self.rect.top, width, rows * line)
+            if not self._breaks_words(kit, next(self.cells()), 0.0):
+                break
+        return self.rect.height
+
     def cells(self) -> Iterator[FRect]:
         """Where each option stands."""
-        return row(self.rect.inflate(-2 * _GAP, -2 * _GAP), len(self.options), _GAP)
+        columns = -(-len(self.options) // self.rows)
+        cells = grid(self.rect.inflate(-2 * _GAP, -2 * _GAP), columns, self.rows, _GAP)
+        return islice(cells, len(self.options))
 
     def pointer_over(self, x: float, y: float) -> None:
         self._over = self._at(x, y)
@@ -138,13 +154,21 @@ class Choice(OneOf):
         if side:
             canvas.picture(kit.icon(option.icon, tone), FRect(left, face.centery - side / 2, side, side))
             left += side + _GAP
-        canvas.text(option.text, style.in_colour(tone.words), left, face.centery, width=room, down=0.5)
+        if option.text:
+            box = FRect(0, 0, room, face.height * _FILLED)
+            box.center = (left + width / 2, face.centery)
+            canvas.words(option.text, style.in_colour(tone.words), box)
 
     def _icon_side(self, kit: Kit, face: FRect) -> float:
         """How large icons are; nothing where a word would have to be broken for them."""
         side = min(face.height * 0.7, Size.ICON)
+        return 0.0 if self._breaks_words(kit, face, side) else side
+
+    def _breaks_words(self, kit: Kit, face: FRect, side: float) -> bool:
         room, style = self._room(face, side), self._style(kit, face, side)
-        return 0.0 if any(kit.type.broken(option.text, style, room) for option in self.options) else side
+        return not all(
+            kit.type.hold(((option.text, style),), room, face.height * _FILLED) for option in self.options
+        )
 
     def _room(self, face: FRect, side: float) -> float:
         return face.width - min(_PADDING, face.width * 0.1) - side - _GAP * bool(side)
@@ -153,7 +177,7 @@ class Choice(OneOf):
         """A size that every option fits in."""
         style = Style(Face.TITLE, Size.BODY, align=0.5, leading=1.05)
         for option in self.options:
-            style = kit.type.fitted(option.text, style, self._room(face, side), face.height * 0.92)
+            style = kit.type.fitted(option.text, style, self._room(face, side), face.height * _FILLED)
         return style
 
     def _at(self, x: float, y: float) -> int | None:

@@ -161,7 +161,8 @@ class Desk:
         if self._covered:
             return
         if self._tip_of is not None and self._tip_in <= 0 and self._tip_of.hint and self._tip_of.visible:
-            draw_tooltip(canvas, self._tip_of.hint, self._tip_of.hint_about)
+            others = [widget.seen for widget in self.all() if widget.keeps_tips_off]
+            draw_tooltip(canvas, self._tip_of.hint, self._tip_of.hint_about, others)
         self.toasts.draw(canvas)
 
     def _pointer_moved(self, kit: Kit, x: float, y: float) -> bool:

@@ -1,7 +1,9 @@
 """Words that come by themselves: the tip of the thing under the pointer, and toasts that pass."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pygame import FRect
 
@@ -12,6 +14,10 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
 
 _TIP_WIDTH = 460.0
+_TIP_WIDTH_PX = 240.0
+_COVERING = 50.0
+_DISTANCE = 20.0
+"""What covering the thing itself costs, and a unit of distance, when a unit of another thing costs one."""
 _TOAST_WIDTH = 900.0
 _PADDING = 18.0
 _APART = 16.0
@@ -20,20 +26,55 @@ _RISE_SECONDS = 0.2
 _MOST_TOASTS = 3
 
 
-def draw_tooltip(canvas: Canvas, text: str, about: FRect) -> None:
-    """A small dark note above a thing, or below it where there is no room; it does not move."""
+def draw_tooltip(canvas: Canvas, text: str, about: FRect, others: Sequence[FRect] = ()) -> None:
+    """A small dark note beside a thing and, if that can be, beside the others too; it does not move."""
     kit = canvas.kit
     tone = kit.colours.dark
     style = Style(Face.BODY, Size.SMALL, tone.words)
-    width, height = kit.type.measure(text, style, _TIP_WIDTH)
-    box = FRect(0, 0, width + 2 * _PADDING, height + 1.4 * _PADDING)
-    box.midbottom = (about.centerx, about.top - _APART)
     room = kit.view.room.inflate(-2 * _APART, -2 * _APART)
-    if box.top < room.top:
-        box.top = about.bottom + _APART
-    box.clamp_ip(room)
+    widest = min(kit.view.at_least(_TIP_WIDTH, _TIP_WIDTH_PX), room.width - 2 * _PADDING)
+    width, height = kit.type.measure(text, style, widest)
+    size = (width + 2 * _PADDING, height + 1.4 * _PADDING)
+    box = FRect(_beside(_edges(about), size, _edges(room), tuple(map(_edges, others))))
     plate(canvas, box, Plate(tone, radius=14, outline=3, ink=kit.colours.ink, shadow=8, gloss=0.15))
-    canvas.text(text, style, box.centerx, box.centery, width=_TIP_WIDTH, across=0.5, down=0.5)
+    canvas.words(text, style, box.inflate(-2 * _PADDING, 0), across=0.0)
+
+
+_Edges = tuple[float, float, float, float]
+
+
+def _edges(rect: FRect) -> _Edges:
+    return rect.left, rect.top, rect.width, rect.height
+
+
+@lru_cache(maxsize=64)
+def _beside(about: _Edges, size: tuple[float, float], room: _Edges, others: tuple[_Edges, ...]) -> _Edges:
+    """The place for a note of this size: not on the thing that it is about, on as little of the others as can
+    be, and as near as can be; above the thing if all that is equal."""
+    thing, rest, note = FRect(about), [FRect(other) for other in others], FRect((0, 0), size)
+    places: list[FRect] = []
+    for near in (thing, *rest):
+        places += [
+            note.move_to(midbottom=(thing.centerx, near.top - _APART)),
+            note.move_to(midtop=(thing.centerx, near.bottom + _APART)),
+            note.move_to(midleft=(near.right + _APART, thing.centery)),
+            note.move_to(midright=(near.left - _APART, thing.centery)),
+        ]
+
+    def cost(place: FRect) -> float:
+        covered = sum(_area(place.clip(other)) for other in rest)
+        return _COVERING * _area(place.clip(thing)) + covered + _DISTANCE * _gap(place, thing)
+
+    return _edges(min((place.clamp(FRect(room)) for place in places), key=cost))
+
+
+def _area(rect: FRect) -> float:
+    return rect.width * rect.height
+
+
+def _gap(one: FRect, other: FRect) -> float:
+    across = max(other.left - one.right, one.left - other.right, 0.0)
+    return across + max(other.top - one.bottom, one.top - other.bottom, 0.0)
 
 
 @dataclass(slots=True)
@@ -75,12 +116,13 @@ class Toasts:
         style = Style(Face.BODY, Size.BODY, tone.words, align=0.5)
         top = kit.view.room.top + 2 * _APART
         for toast in self._shown:
-            width, height = kit.type.measure(toast.text, style, _TOAST_WIDTH)
+            widest = min(_TOAST_WIDTH, kit.view.room.width - 2 * _APART - 3 * _PADDING)
+            width, height = kit.type.measure(toast.text, style, widest)
             box = FRect(0, 0, width + 3 * _PADDING, height + 1.4 * _PADDING)
             arrived = 1.0 if kit.theme.reduced_motion else out_cubic(min(toast.age / _RISE_SECONDS, 1.0))
             box.midtop = (kit.view.room.centerx, top - (1 - arrived) * (box.height + 3 * _APART))
             plate(canvas, box, Plate(tone, radius=24, ink=kit.colours.ink, shadow=14))
-            canvas.text(toast.text, style, *box.center, width=_TOAST_WIDTH, across=0.5, down=0.5)
+            canvas.words(toast.text, style, box.inflate(-2 * _PADDING, 0))
             top = box.bottom + _APART
 
 

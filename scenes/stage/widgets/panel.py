@@ -38,11 +38,9 @@ class Panel(Decor):
         plate(canvas, self.rect, Plate(tone, radius=30, ink=kit.colours.ink, outline=5, shadow=26))
         if self.title:
             style = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
-            style = kit.type.fitted(
-                self.title, style, self.rect.width - 2 * Size.MARGIN, self.TITLE_HEIGHT * 0.8
-            )
-            middle = self.rect.top + self.TITLE_MIDDLE
-            canvas.text(self.title, style, self.rect.centerx, middle, across=0.5, down=0.5)
+            box = FRect(0, 0, self.rect.width - 2 * Size.MARGIN, self.TITLE_HEIGHT * 0.9)
+            box.center = (self.rect.centerx, self.rect.top + self.TITLE_MIDDLE)
+            canvas.words(self.title, style, box)
 
 
 class Label(Widget):

@@ -129,11 +129,10 @@ class Stepper(Widget):
             plate(canvas, face, look)
             canvas.put(shape_surface(canvas, path, 24, face.width * 0.5, tone.words), *face.center)
         tone = colours.paper if self.enabled else colours.faded
-        style = Style(Face.TITLE, self.rect.height * 0.78 / kit.theme.text_scale, tone.words, align=0.5)
-        style = kit.type.fitted(
-            str(self.high), style, self.rect.width - 2.2 * self.rect.height, self.rect.height
-        )
-        canvas.text(str(self.value), style, *self.rect.center, across=0.5, down=0.5)
+        style = Style(Face.TITLE, self.rect.height * 0.78 / kit.theme.text_scale, tone.words)
+        box = self.rect.inflate(-2.2 * self.rect.height, 0)
+        style = kit.type.fitted(str(self.high), style, *box.size)
+        canvas.words(str(self.value), style, box)
 
     def _button(self, side: int) -> FRect:
         button = FRect(0, 0, self.rect.height, self.rect.height)

@@ -87,14 +87,8 @@ class Toggle(Widget):
 def draw_label(canvas: Canvas, text: str, sub: str, rect: FRect) -> None:
     """A sentence and its quiet line at the left of a rectangle, in its middle height."""
     kit = canvas.kit
-    label = kit.type.fitted(text, _label(kit), rect.width, rect.height * (0.62 if sub else 1))
-    height = kit.type.measure(text, label, rect.width)[1]
-    quiet = kit.type.fitted(sub, _sub(kit), rect.width, rect.height - height) if sub else _sub(kit)
-    sub_height = kit.type.measure(sub, quiet, rect.width)[1] if sub else 0.0
-    top = rect.centery - (height + sub_height) / 2
-    canvas.text(text, label, rect.left, top, width=rect.width)
-    if sub:
-        canvas.text(sub, quiet, rect.left, top + height, width=rect.width)
+    lines = ((text, _label(kit)), (sub, _sub(kit))) if sub else ((text, _label(kit)),)
+    canvas.stack(lines, rect, across=0.0)
 
 
 def _label(kit: Kit) -> Style:

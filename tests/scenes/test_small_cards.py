@@ -1,0 +1,59 @@
+"""Cards of Go Kitty that are too small for their name have no empty label either."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Rect
+from words_drawn import listening
+
+from game.go_kitty.cards import CARDS
+from scenes.go_kitty.cards import CardSprite, picture_with_name
+from scenes.go_kitty.faces import card_face, card_name
+from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
+from scenes.stage.kit import Kit
+from scenes.stage.layout import View
+from scenes.stage.sound import Sound
+from scenes.stage.theme import Theme
+
+LABEL = "go_kitty/label"
+WINDOWS = [(640, 360), (720, 405), (1280, 720), (1920, 1080), (640, 900)]
+
+
+@pytest.fixture
+def kit() -> Iterator[Kit]:
+    pygame.font.init()
+    kit = Kit(View(1920, 1080), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
+    yield kit
+    kit.art.close()
+
+
+def labelled(face: Drawing) -> bool:
+    return any(layer.name == LABEL for layer in face.layers)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("width", [50, 90, 120, 160])
+def test_a_card_has_a_label_only_with_its_name_on_it(kit: Kit, size: tuple[int, int], width: int) -> None:
+    kit.change(View(*size))
+    for card in CARDS:
+        sprite = CardSprite(card_face(card), 960, 540, width)
+        with listening(Rect(0, 0, *size)) as heard:
+            sprite.draw(Canvas(kit))
+        assert labelled(sprite.face) == (card_name(card) in [drawn.text for drawn in heard.texts])
+        assert heard.faults() == []
+        place = kit.view.rect_px(sprite.rect)
+        assert all(place.contains(drawn.ink) for drawn in heard.texts)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_no_name_is_wider_than_its_card(kit: Kit, size: tuple[int, int]) -> None:
+    kit.change(View(*size))
+    for card in CARDS:
+        for width in (80, 110, 150):
+            box = pygame.FRect(600, 400, width, width * 1.3)
+            with listening(Rect(0, 0, *size)) as heard:
+                picture_with_name(Canvas(kit), card_face(card), box)
+            place = kit.view.rect_px(box)
+            assert all(place.contains(drawn.ink) and not drawn.broken for drawn in heard.texts)

@@ -1,0 +1,59 @@
+"""A tip stands beside its thing, and covers neither it nor what else there is to choose from."""
+
+from collections.abc import Callable
+
+import pytest
+from pygame import Rect
+from words_drawn import listening
+from workbench import Workbench
+
+from scenes.gallery.hand import Hand
+from scenes.stage.canvas import Canvas
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.choice import Choice, Option
+from scenes.stage.widgets.scroll import ListBox
+from scenes.table.banner import Banner
+
+Play = Callable[..., Hand]
+TIP = "What this button does, in a sentence that needs two lines to be told."
+
+
+def tip_of(hand: Hand) -> Rect:
+    """Where the tip is, in pixels."""
+    with listening(Rect(0, 0, *hand.app.window.surface().size)) as heard:
+        hand.scene.desk.draw_notes(Canvas(hand.app.kit))
+    ((_, _, place),) = heard.plates
+    return place
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (960, 540), (640, 900)])
+def test_a_tip_covers_no_button(play: Play, size: tuple[int, int]) -> None:
+    buttons = [Button(f"Number {number}", print, tip=TIP) for number in range(5)]
+    hand = play(lambda: Workbench(*buttons), size)
+    for button in buttons:
+        hand.move(*button.rect.center)
+        hand.wait(1.0)
+        tip = tip_of(hand)
+        assert not any(tip.colliderect(hand.app.kit.view.rect_px(one.rect)) for one in buttons)
+        assert hand.app.window.surface().get_rect().contains(tip)
+
+
+@pytest.mark.parametrize("kind", [Choice, ListBox])
+def test_a_tip_of_one_option_covers_none_of_the_others(
+    play: Play, kind: type[Choice] | type[ListBox]
+) -> None:
+    choice = kind([Option(word, tip=TIP) for word in ("Slow", "Normal", "Fast")], 0, print)
+    hand = play(lambda: Workbench(choice, height=220))
+    hand.move(choice.rect.centerx, choice.rect.top + 110)
+    hand.wait(1.0)
+    assert not tip_of(hand).colliderect(hand.app.kit.view.rect_px(choice.rect))
+
+
+def test_a_tip_leaves_the_banner_free(play: Play) -> None:
+    banner, button = Banner(), Button("Play", print, tip=TIP)
+    banner.text = "Your turn: bid higher, or call it."
+    hand = play(lambda: Workbench(button, banner))
+    banner.point = (button.rect.centerx, button.rect.top - 50)
+    hand.move(*button.rect.center)
+    hand.wait(1.0)
+    assert not tip_of(hand).colliderect(hand.app.kit.view.rect_px(banner.rect))

@@ -1,0 +1,122 @@
+"""No text leaves its box, splits a word, or gets smaller at a larger text scale, in any supported window.
+
+Every run looks at some of the gallery's shots in a few windows; `-m long` looks at all of them in many. No
+picture is needed for that, so all of them are empty.
+"""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+from words_drawn import Listener, listening
+
+from scenes.gallery.hand import Hand
+from scenes.gallery.shot import Shot
+from scenes.gallery.shots import SHOTS
+from scenes.gallery.strangers import NAMES as STRANGERS
+from scenes.stage import art
+from scenes.stage.canvas import Canvas
+from scenes.stage.layout import View
+from scenes.stage.raster import Cut
+from scenes.stage.strings import escaped, table
+from scenes.stage.theme import TEXT_SCALES, Theme
+from scenes.stage.widgets.scroll import ListBox
+
+Play = Callable[..., Hand]
+
+PLAIN = {
+    shot.name: shot for shot in SHOTS if shot.theme is None and not shot.name.startswith(("widg", "page"))
+}
+OFTEN = (
+    *("menu-game-hovered", "evening-menu-waiting", "evening-menu-news", "evening-statistics"),
+    *(
+        "evening-saves",
+        "evening-rules",
+        "evening-settings",
+        "evening-settings-looks",
+        "evening-settings-sound",
+    ),
+    *("evening-pause", "evening-naming", "evening-deal-again", "evening-setup-cat", "evening-setup-ten"),
+    *("evening-setup-waiting", "evening-setup-kitten_me-rules", "evening-setup-go_kitty-deal"),
+    *("evening-curtain", "evening-face-down", "evening-fair-play-opened", "evening-results-kitten_me"),
+    *("names-results-go_kitty", "kitten-me-turn", "kitten-me-card-hovered", "go-kitty-turn", "go-kitty-seek"),
+    *("go-kitty-replies", "shut-up-cat-use-hover", "shut-up-cat-three-cards"),
+)
+FEW = [((640, 360), 1.0), ((720, 405), 1.5), ((640, 900), 1.25), ((1800, 600), 1.5), ((1920, 1080), 1.5)]
+MANY = [
+    ((width, height), scale)
+    for width, height in (
+        *((640, 360), (720, 405), (860, 484), (960, 540), (1280, 720), (1920, 1080), (3840, 2160)),
+        *((640, 900), (760, 1040), (1024, 768), (1800, 600), (2560, 1080)),
+    )
+    for scale in TEXT_SCALES
+]
+NAMES = [
+    *map(escaped, STRANGERS),
+    *("Ada", "Борис", "Night Owl", "Maximiliane Wolkenstein-Schnurrhaar III."),
+    *(text for key, text in table().items() if key.startswith("characters.") and key.endswith(".name")),
+]
+
+
+@pytest.fixture(autouse=True)
+def empty_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    def empty(cut: Cut, swaps: tuple[str, ...]) -> Surface:
+        return Surface((cut.width, cut.height), pygame.SRCALPHA, 32)
+
+    monkeypatch.setattr(art, "rasterise", empty)
+
+
+@pytest.mark.parametrize("name", OFTEN)
+def test_words_stay_whole_and_in_their_boxes(play: Play, name: str) -> None:
+    hand = _acted(play, PLAIN[name])
+    assert _faults(hand, FEW) == []
+    assert _shrinking(hand, (1920, 1080)) == set()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", PLAIN)
+def test_words_stay_whole_and_in_their_boxes_in_every_shot(play: Play, name: str) -> None:
+    hand = _acted(play, PLAIN[name])
+    assert _faults(hand, MANY) == []
+    assert [_shrinking(hand, size) for size in ((1920, 1080), (960, 540))] == [set(), set()]
+
+
+def _shrinking(hand: Hand, size: tuple[int, int]) -> set[str]:
+    """What has smaller letters at the largest text scale than at the usual one."""
+    usual, largest = (
+        {str(drawn): drawn.letters for drawn in _drawn(hand, size, scale).texts} for scale in (1.0, 1.5)
+    )
+    return {text for text, letters in usual.items() if largest.get(text, letters) < letters}
+
+
+def _acted(play: Play, shot: Shot) -> Hand:
+    hand = play(shot.first, (960, 540))
+    shot.act(hand)
+    return hand
+
+
+def _faults(hand: Hand, windows: list[tuple[tuple[int, int], float]]) -> list[str]:
+    return [
+        f"{size[0]}x{size[1]} at {scale}: {fault}"
+        for size, scale in windows
+        for fault in _told(_drawn(hand, size, scale))
+    ]
+
+
+def _told(heard: Listener) -> list[str]:
+    heard.texts = [drawn for drawn in heard.texts if not _is_short_name(drawn.text, drawn.widget)]
+    return heard.faults()
+
+
+def _is_short_name(text: str, widget: object) -> bool:
+    """Names may be cut short; so may the lines of a list, which say more once they are chosen."""
+    kept = text.removesuffix("…")
+    return kept != text and (isinstance(widget, ListBox) or any(name.startswith(kept) for name in NAMES))
+
+
+def _drawn(hand: Hand, size: tuple[int, int], scale: float) -> Listener:
+    hand.app.director.change(View(*size), Theme(text_scale=scale))
+    with listening(Rect(0, 0, *size)) as heard:
+        hand.scene.draw(Canvas(hand.app.kit))
+    return heard
