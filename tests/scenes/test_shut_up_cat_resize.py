@@ -1,0 +1,104 @@
+"""Another window, F11 or other settings at the Shut Up Cat table: nothing that is shown or chosen is lost."""
+
+import pygame
+from cat_tables import DREAM, SMALL, Play, last, let_dice_lie, pick_card, press, settle, using
+from tables import in_place
+from test_table_resize import CHANGES, Change
+
+from game.shut_up_cat.actions import PlayTreatTin, Reveal
+from game.shut_up_cat.cards import Distraction
+from scenes.gallery.posed import prefer
+from scenes.shut_up_cat.laying import Laying
+from scenes.stage.theme import Pace
+
+
+@CHANGES
+def test_chosen_dice_and_arc_outlive_another_window(play: Play, change: Change) -> None:
+    hand = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
+    scene = settle(hand)
+    press(hand, scene.step.chase)
+    scene = settle(hand)
+    spare = next(number for number in range(3) if number not in scene.step.picked)
+    press(hand, scene.bedside.dice[spare])
+    press(hand, next(ribbon for ribbon in scene.step.ribbons if not ribbon.chosen))
+    reveal, words = scene.step.reveal, scene.step.turn.text
+    change(hand)
+    assert (scene.step.reveal, scene.step.turn.text) == (reveal, words)
+    assert [ribbon.way for ribbon in scene.step.ribbons if ribbon.chosen] == [reveal]
+    assert scene.bedside.dice[spare].chosen
+    press(hand, scene.step.turn)
+    let_dice_lie(hand, scene)
+    assert last(scene) == reveal
+
+
+@CHANGES
+def test_a_picked_card_and_its_banner_outlive_another_window(play: Play, change: Change) -> None:
+    hand = play(lambda: using((2, 6, 4), (Distraction.TREAT_TIN,)), SMALL)
+    scene = settle(hand)
+    pick_card(hand, scene)
+    press(hand, scene.bedside.dice[1])
+    press(hand, scene.step.faces[2])
+    told = scene.banner.text
+    change(hand)
+    assert scene.banner.text == told
+    assert scene.fan.cards[0].selected
+    assert scene.step.confirm.sub == "6 becomes 3"
+    press(hand, scene.step.confirm)
+    assert last(scene) == PlayTreatTin(6, 3)
+
+
+@CHANGES
+def test_dice_on_their_way_to_the_bed_fly_on_in_another_window(play: Play, change: Change) -> None:
+    hand = play(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
+    scene = settle(hand)
+    prefer(scene, pace=Pace.SLOW)
+    press(hand, scene.step.turn)
+    hand.wait(0.1)
+    change(hand)
+    assert isinstance(scene.step, Laying)
+    assert not scene.match.actions
+    hand.key(pygame.K_ESCAPE)
+    scene.timeline.finish()
+    assert in_place(scene)
+
+
+@CHANGES
+def test_the_cheer_of_the_morning_waits_for_its_click_in_another_window(play: Play, change: Change) -> None:
+    moment = {"tiles": DREAM, "multipliers": (3, 1), "winks": (30, 41), "last_round": True, "turn": 0}
+    hand = play(lambda: using((1, 5, 5), seats=2, first=1, **moment), SMALL)
+    scene = settle(hand)
+    prefer(scene, pace=Pace.NORMAL)
+    scene.play(Reveal(0, 4))
+    while "Good morning" not in scene.banner.text:
+        hand.tick(1 / 10)
+    hand.wait(4.0)
+    told = scene.banner.text, scene.shout.visible, scene.mats[0].mood
+    assert scene.timeline.busy
+    change(hand)
+    assert scene.timeline.busy
+    assert (scene.banner.text, scene.shout.visible, scene.mats[0].mood) == told
+
+
+@CHANGES
+def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play, change: Change) -> None:
+    hand = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(hand)
+    scene.show_advice("Roll them all.")
+    change(hand)
+    assert scene.banner.text == "Roll them all."
+
+
+@CHANGES
+def test_an_order_of_tiles_outlives_another_window(play: Play, change: Change) -> None:
+    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+    settle(hand).play(Reveal(11, 1))
+    scene = settle(hand)
+    press(hand, scene.bedside.tiles[11])
+    press(hand, scene.bedside.tiles[1])
+    scene.timeline.finish()
+    order = list(scene.step.tiles)
+    press(hand, scene.bedside.tiles[0])
+    change(hand)
+    assert scene.step.tiles == order
+    assert scene.step.picked == 1
+    assert in_place(scene)
