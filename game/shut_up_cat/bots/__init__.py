@@ -10,9 +10,9 @@ from game.shut_up_cat.bots.thinking import Level, ThinkingBot
 
 FORGETFUL = Level(recall=0.0)
 
-KITTEN = Level(recall=0.35)
-HOUSE = Level(recall=0.62)
-ALLEY = Level(recall=0.85)
+KITTEN = Level(recall=0.45)
+HOUSE = Level(recall=0.78)
+ALLEY = Level(recall=0.96)
 PANTHER = Level(plots=True)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {

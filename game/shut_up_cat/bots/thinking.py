@@ -16,11 +16,11 @@ from game.shut_up_cat.board import Tile
 from game.shut_up_cat.bots.allotting import Allotting
 from game.shut_up_cat.bots.arcs import PRIOR_ODDS, odds
 from game.shut_up_cat.bots.choosing import Weighed, best
+from game.shut_up_cat.bots.forgetting import turns_remembered
 from game.shut_up_cat.bots.hiding import Hiding
 from game.shut_up_cat.bots.leaning import leaning
 from game.shut_up_cat.bots.race import Race, held
 from game.shut_up_cat.bots.turn import Purse, Turn
-from game.shut_up_cat.events import TurnBegan
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
@@ -29,7 +29,7 @@ from game.shut_up_cat.view import ShutUpCatView
 @dataclass(frozen=True, slots=True)
 class Level:
     recall: float = 1.0
-    """How likely the turn before this one is remembered, and each turn before one that is."""
+    """How likely the thread holds from one turn to the next, each time it is taken up (see `forgetting`)."""
     plots: bool = False
     """Whether it minds how it puts tiles back: who knows what of the bed, and what the next will find."""
 
@@ -60,7 +60,9 @@ class ThinkingBot:
             turn = Turn(race, ())
             choices = _scoring(view, race, purse)
         else:
-            beliefs = believe(view, history, self._turns_remembered(history))
+            recall = self.level.recall
+            turns = None if recall == 1 else turns_remembered(history, view.turn, recall)
+            beliefs = believe(view, history, turns)
             yield
             vector = beliefs.vector()
             yield
@@ -74,17 +76,6 @@ class ThinkingBot:
             else:
                 choices = yield from Allotting(view, turn, purse, vector).values()
         return [(action, value + leaning(self.temper, view, turn.odds, action)) for action, value in choices]
-
-    def _turns_remembered(self, history: Sequence[Event]) -> int | None:
-        """How far back memory reaches, None for everything; it is the same throughout a turn."""
-        if self.level.recall == 1:
-            return None
-        began = max((place for place, event in enumerate(history) if isinstance(event, TurnBegan)), default=0)
-        luck = Rng.derived("recall", began)
-        turns = 0
-        while luck.random() < self.level.recall:
-            turns += 1
-        return turns
 
 
 def _scoring(view: ShutUpCatView, race: Race, purse: Purse) -> list[Weighed]:

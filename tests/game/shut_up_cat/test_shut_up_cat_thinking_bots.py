@@ -30,7 +30,9 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.beliefs import sample
 from game.shut_up_cat.board import arc
+from game.shut_up_cat.bots import HOUSE
 from game.shut_up_cat.bots.arcs import arc_values, chances, odds
+from game.shut_up_cat.bots.forgetting import turns_remembered
 from game.shut_up_cat.bots.race import Race
 from game.shut_up_cat.events import CatChased, TurnBegan
 from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, hidings
@@ -170,6 +172,28 @@ def test_the_better_a_cat_plays_the_more_often_it_remembers() -> None:
 def test_what_a_cat_remembers_is_the_same_throughout_its_turn() -> None:
     for turns in range(30):
         assert remembers("house", turns) == remembers("house", turns, [CatChased(0, winks=5, multiplier=3)])
+
+
+def recalled(seed: int, seat: int) -> list[int]:
+    """From which turn on a cat of the house remembers, turn by turn of a game."""
+    match = started_by("greedy", seats=2, decisions=120, seed=seed)
+    history = match.history(seat)
+    turns = [place for place, event in enumerate(history) if isinstance(event, TurnBegan)]
+    return [
+        number - turns_remembered(history[: place + 1], seat, HOUSE.recall)
+        for number, place in enumerate(turns, 1)
+    ]
+
+
+def test_what_a_cat_has_forgotten_it_never_remembers_again() -> None:
+    for seed in range(6):
+        oldest = recalled(seed, 0)
+        assert oldest == sorted(oldest)
+        assert len(set(oldest)) > 3
+
+
+def test_every_cat_forgets_in_its_own_way_in_every_game() -> None:
+    assert len({tuple(recalled(seed, seat)) for seed in range(4) for seat in range(2)}) == 8
 
 
 def test_a_panther_chases_the_cat_before_it_turns_what_it_knows_to_be_quiet() -> None:
@@ -343,7 +367,7 @@ def test_who_hunts_the_leader_opens_the_leaders_window() -> None:
 
 @pytest.mark.parametrize(
     ("upper", "lower", "games"),
-    [("house", "kitten", 4), ("alley", "kitten", 4), ("panther", "forgetful", 6)],
+    [("house", "kitten", 4), ("alley", "kitten", 8), ("panther", "forgetful", 6)],
 )
 def test_who_thinks_more_wins_more_often(upper: str, lower: str, games: int) -> None:
     assert hold(Contest("shut_up_cat", (upper, lower), HouseRules(), seed=0), games).share(upper) > 0.5
