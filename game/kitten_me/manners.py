@@ -38,6 +38,8 @@ class Manner:
     """How many sigmas below what it expects it opens."""
     keen: float = 4.0
     """How much likelier, as a power of e, an answer is that looks better by one sigma."""
+    spread: float = 0.6
+    """By how many sigmas its openings differ."""
 
 
 PLAIN_ODDS = Manner(panic=2.0)
@@ -47,7 +49,9 @@ STUBBORN = Manner(trust=0.26, credit=0.45, doubt=-0.5, sure=1.75)
 SLY = Manner(trust=1.9, credit=1.65, doubt=1.0, taste=-1.0, sure=3.0)
 CARELESS = Manner(trust=0.3, credit=0.3, sure=1.0, keen=1.0)
 WILY = Manner(trust=1.9, credit=-0.5, doubt=-1.15, panic=0.3, taste=-0.2, sure=0.55, keen=1.75)
-MANNERS = (PLAIN_ODDS, TRUSTING, FOLLOWING, STUBBORN, SLY, CARELESS, WILY)
+LYING = Manner(doubt=1.0, taste=-2.0, sure=-0.3, keen=1.5, spread=1.2)
+"""Opens high on what it does not hold, and calls whoever raises that."""
+MANNERS = (PLAIN_ODDS, TRUSTING, FOLLOWING, STUBBORN, SLY, CARELESS, WILY, LYING)
 
 
 def heard(claims: Sequence[float]) -> list[float]:

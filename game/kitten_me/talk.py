@@ -30,9 +30,7 @@ from game.kitten_me.manners import (
 )
 from game.kitten_me.outlook import Horizon, Outlook
 
-HEIGHTS = 0.6
-"""By how many sigmas openings of one manner differ."""
-PRIOR = (0.15, 0.15, 0.1, 0.1, 0.05, 0.15, 0.3)
+PRIOR = (0.14, 0.13, 0.09, 0.09, 0.05, 0.13, 0.27, 0.1)
 """How common each of the MANNERS is thought to be among strangers."""
 
 
@@ -56,7 +54,7 @@ class Utterance:
             return self._answered(before, manner, outlook, talk)
         assert bid is not None
         odds = raise_odds(manner.trust, talk, self.told, outlook.sharpness, bid.number)
-        height = (odds[bid.thing] - manner.sure - 0.3) / HEIGHTS
+        height = (odds[bid.thing] - manner.sure - 0.3) / manner.spread
         return likelihood(manner, scored(odds), bid.thing) * (0.05 + exp(-0.5 * height * height))
 
     def _answered(self, before: Bid, manner: Manner, outlook: Outlook, talk: Sequence[float]) -> float:
