@@ -15,6 +15,8 @@ from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.beliefs import MEMORY, believe
 from game.kitten_me.bots.rehearsal import Table, resampled
 from game.kitten_me.bots.sense import Sense
+from game.kitten_me.bots.solved import solved_policy
+from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 
@@ -28,6 +30,8 @@ SLICE = 6
 
 LEANING = 0.06
 """How much worse, in cards, a choice may be that a temper is fond of."""
+SHIFT = 0.4
+"""How much likelier, as a power of e, a temper makes what it likes of several right answers."""
 GRUDGE = 0.8
 """How much more the leader's cards are worth to who hunts the leader."""
 
@@ -44,6 +48,8 @@ class Level:
     """Whether it asks what the bids give away of the others' hands."""
     memory: int = MEMORY
     """How many bids and challenges of earlier rounds it remembers, to know how the others bid."""
+    solved: bool = False
+    """Whether it knows the last rounds of two players by heart."""
     daring: float = 1.0
     """How much of the chance to be exactly right it believes in: the best of many guesses flatters itself."""
 
@@ -55,6 +61,10 @@ class SearchingBot:
 
     def think(self, view: KittenMeView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         assert view.options is not None
+        policy = self.policy(view, history)
+        if policy is not None:
+            yield
+            return list(policy)[rng.lot(list(policy.values()))]
         beliefs = believe(view, history, self.level.memory)
         table = Table(view, beliefs, self.level.listens, GRUDGE * self.temper.hunts_leader)
         yield
@@ -87,6 +97,18 @@ class SearchingBot:
                 break
         means = calls | {choices[place]: value / number for place, value in values.items()}
         return self._chosen(means, table.truths, rng)
+
+    def policy(self, view: KittenMeView, history: Sequence[Event]) -> dict[Action, float] | None:
+        """How likely it does what, where it knows that by heart; its temper shifts the odds a little."""
+        policy = solved_policy(view, history) if self.level.solved else None
+        if policy is None or self.temper == PLAIN:
+            return policy
+        odds = PlainOdds(believe(view, history, memory=0))
+        return {
+            action: share
+            * exp(SHIFT * self._leaning(action, odds.chance(action) if isinstance(action, Bid) else 0))
+            for action, share in policy.items()
+        }
 
     def _chosen(self, values: dict[Action, float], truths: Mapping[Action, float], rng: Rng) -> Action:
         """Nearly always the best; the nearer another comes, the more often that one instead."""

@@ -11,8 +11,10 @@ from game.kitten_me.guessing import Beliefs
 from game.kitten_me.options import TurnOptions
 from game.kitten_me.plain_odds import PlainOdds
 
-LEAST = 0.06
+LEAST = 0.05
 """No bid is made that is less likely than this while there is anything else to do."""
+LEAST_BY_HEART = 0.04
+"""The same for the solved rounds, by hand and deck alone: what the other's bid gives away makes it more."""
 AS_GOOD_AS_SURE = 0.98
 """No bid is challenged that is likelier than this by the own hand and the deck."""
 

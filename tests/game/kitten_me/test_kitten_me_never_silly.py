@@ -20,6 +20,8 @@ from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
 
 LEAST_LIKELY = 0.05
+LEAST_LIKELY_BY_HEART = 0.04
+"""By hand and deck alone, in rounds that the panther knows by heart: what it hears makes it more than 5 %."""
 
 
 def chance(view: KittenMeView, bid: Bid) -> float:
@@ -33,6 +35,11 @@ def chance(view: KittenMeView, bid: Bid) -> float:
     return exact_chance(counts, hidden, bid.number - hand_total(view.hand, bid.thing))
 
 
+def least_likely(view: KittenMeView) -> float:
+    by_heart = view.house.deck is Deck.WHITE and max(view.scores) <= 2
+    return LEAST_LIKELY_BY_HEART if by_heart else LEAST_LIKELY
+
+
 def challenges_what_its_hand_proves(view: KittenMeView, action: Action) -> bool:
     bid = view.bid
     return (
@@ -42,17 +49,17 @@ def challenges_what_its_hand_proves(view: KittenMeView, action: Action) -> bool:
 
 def raises_out_of_the_blue(view: KittenMeView, action: Action) -> bool:
     assert view.options is not None
-    return isinstance(action, Bid) and view.options.can_call and chance(view, action) < LEAST_LIKELY
+    return isinstance(action, Bid) and view.options.can_call and chance(view, action) < least_likely(view)
 
 
 def opens_out_of_the_blue(view: KittenMeView, action: Action) -> bool:
-    return isinstance(action, Bid) and view.bid is None and chance(view, action) < LEAST_LIKELY
+    return isinstance(action, Bid) and view.bid is None and chance(view, action) < least_likely(view)
 
 
 def leaps_when_its_own_bid_comes_back(view: KittenMeView, action: Action) -> bool:
     """A forced raise that is hopeless is at least no higher than it must be."""
     assert view.options is not None
-    forced = isinstance(action, Bid) and view.options.own_bid and chance(view, action) < LEAST_LIKELY
+    forced = isinstance(action, Bid) and view.options.own_bid and chance(view, action) < least_likely(view)
     return forced and isinstance(action, Bid) and action.number > view.options.lowest
 
 

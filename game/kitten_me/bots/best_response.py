@@ -1,0 +1,267 @@
+"""Somebody who knows how a bot answers, and plays against it as well as a few bids of foresight allow.
+
+Two players, the white deck. The bot's policy is read where it can tell it, and else found by asking it again
+and again in the same place. What this rival wins is the least that a best response would win.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from game.core import Bot, Event, Seat, decide
+from game.kitten_me.actions import Action, Bid, Challenge, PlaySkip
+from game.kitten_me.bots.last_rounds import CARDS, RELABELLINGS, CardNumber, Relabelling, hand_of, relabelled
+from game.kitten_me.bots.searching import SearchingBot
+from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
+from game.kitten_me.events import CardLost, Dealt
+from game.kitten_me.house import HouseRules
+from game.kitten_me.state import KittenMeState
+from game.rng import Rng
+
+Hand: TypeAlias = tuple[Card, ...]
+Policy: TypeAlias = Mapping[Action, float]
+Weights: TypeAlias = dict[Hand, float]
+"""How likely the bot holds each hand and has played as it did."""
+
+HIGHEST = {2: 6, 3: 6, 4: 7}
+"""The highest bid that is thought of, by how many cards both hold together."""
+FORESIGHT = 2
+"""How many of its own turns it looks ahead against a bot whose policy can be read; against others, one."""
+RARE = 0.02
+"""After answers of the bot that are less likely than this no raise is weighed, only a call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What was done in a round so far; the two act in turn."""
+
+    opener: Seat
+    actions: tuple[Action, ...] = ()
+
+    def then(self, action: Action) -> "Line":
+        return Line(self.opener, (*self.actions, action))
+
+    @property
+    def turn(self) -> Seat:
+        return (self.opener + len(self.actions)) % 2
+
+    @property
+    def last(self) -> tuple[Seat, Bid] | None:
+        """Who made the last bid, and which."""
+        for place in range(len(self.actions) - 1, -1, -1):
+            action = self.actions[place]
+            if isinstance(action, Bid):
+                return (self.opener + place) % 2, action
+        return None
+
+    def skips(self, seat: Seat) -> int:
+        mine = self.actions[(seat - self.opener) % 2 :: 2]
+        return sum(isinstance(action, PlaySkip) for action in mine)
+
+
+def start(hands: tuple[Hand, Hand], deck: Sequence[Card], opener: Seat) -> tuple[KittenMeState, Dealt]:
+    """A round with these cards."""
+    scores = (len(hands[0]), len(hands[1]))
+    state = KittenMeState(
+        HouseRules(), scores, (), 1, opener, opener, hands, tuple(deck), ((), ()), None, None, rng=1
+    )
+    return state, Dealt(1, opener, hands)
+
+
+def _renamed(action: Action, new: Relabelling) -> Action:
+    return Bid(action.number, Thing(new[action.thing])) if isinstance(action, Bid) else action
+
+
+def renamed(
+    hand: Sequence[CardNumber], line: Line, new: Relabelling
+) -> tuple[tuple[CardNumber, ...], tuple[tuple[int, int], ...]]:
+    """A hand and the bids of a round with other names for things, in a form that has an order."""
+    bids = [(action.number, new[action.thing]) for action in line.actions if isinstance(action, Bid)]
+    return relabelled(tuple(hand), new), tuple(bids)
+
+
+@dataclass
+class Rival:
+    """Plays seat 0 against a bot in seat 1."""
+
+    bot: Bot
+    cards: tuple[int, int]
+    """How many cards the rival holds, and how many the bot."""
+    asks: int = 12
+    """How often the bot is asked in one place, where its policy cannot be read."""
+    samples: int = 60
+    """How many of the bot's hands are thought of."""
+    known: dict[tuple[Hand, Line], Policy] = field(default_factory=dict)
+
+    @property
+    def readable(self) -> bool:
+        """Whether the bot knows such rounds by heart."""
+        return isinstance(self.bot, SearchingBot) and self.bot.level.solved
+
+    def choose(self, hand: Hand, line: Line, rng: Rng) -> Action:
+        weights: Weights = {}
+        for theirs in self._hands(hand, rng):
+            weight = self._way(theirs, line)
+            if weight:
+                weights[theirs] = weights.get(theirs, 0.0) + weight
+        if not weights:
+            return Challenge() if line.last is not None and line.last[0] == 1 else self._lowest(line)
+        return self._best(hand, line, weights, FORESIGHT if self.readable else 1)[1]
+
+    def _lowest(self, line: Line) -> Bid:
+        return Bid(1 if line.last is None else line.last[1].number + 1, Thing.HAT)
+
+    def _hands(self, mine: Hand, rng: Rng) -> Iterator[Hand]:
+        """Hands that the bot may have been dealt: each card for one, and else so many by lot."""
+        unseen = list(DECKS[Deck.WHITE])
+        for card in mine:
+            unseen.remove(card)
+        if self.cards[1] == 1:
+            for card in unseen:
+                yield (card,)
+            return
+        for _ in range(self.samples):
+            yield tuple(sorted(rng.shuffled(unseen)[: self.cards[1]], key=str))
+
+    def _way(self, theirs: Hand, line: Line) -> float:
+        """How likely the bot would have acted as it did with that hand."""
+        chance = 1.0
+        so_far = Line(line.opener)
+        for action in line.actions:
+            if so_far.turn == 1:
+                chance *= self.policy(theirs, so_far).get(action, 0.0)
+                if not chance:
+                    return 0.0
+            so_far = so_far.then(action)
+        return chance
+
+    def policy(self, theirs: Hand, line: Line) -> Policy:
+        """How likely the bot does what when it was dealt that hand and the round went so."""
+        key = (theirs, line)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = (
+                self._policy(theirs, line) if self.readable else self._alike(theirs, line)
+            )
+        return found
+
+    def _alike(self, theirs: Hand, line: Line) -> Policy:
+        """The same found by asking in one of all places that differ in the names of things only."""
+        hand = hand_of(theirs)
+        names, new = min((renamed(hand, line, one), one) for one in RELABELLINGS)
+        first = tuple(CARDS[card] for card in names[0])
+        place = Line(line.opener, tuple(_renamed(action, new) for action in line.actions))
+        found = self.known.get((first, place))
+        if found is None:
+            found = self.known[first, place] = self._policy(first, place)
+        old = tuple(new.index(thing) for thing in range(6))
+        return {_renamed(action, old): share for action, share in found.items()}
+
+    def _policy(self, theirs: Hand, line: Line) -> Policy:
+        if Counter(card.kind for card in theirs)[Kind.SKIP] < line.skips(1):
+            return {}
+        rest = list(DECKS[Deck.WHITE])
+        for card in theirs:
+            rest.remove(card)
+        rest.sort(key=lambda card: card.kind is not Kind.SKIP)
+        skips, others = line.skips(0), [card for card in rest if card.kind is not Kind.SKIP]
+        mine = tuple(rest[:skips]) + tuple(others[: self.cards[0] - skips])
+        state, dealt = start((mine, theirs), rest[skips:], line.opener)
+        history: list[Event] = [dealt]
+        for action in line.actions:
+            state, events = state.apply(action)
+            history += events
+        view, seen = state.view(1), [event.seen_by(1) for event in history]
+        read = self.bot.policy(view, seen) if isinstance(self.bot, SearchingBot) else None
+        if read is not None:
+            whole = sum(read.values())
+            return {action: share / whole for action, share in read.items()}
+        answers = Counter(decide(self.bot, view, seen, Rng.derived("ask", ask)) for ask in range(self.asks))
+        return {action: times / self.asks for action, times in answers.items()}
+
+    def _best(self, hand: Hand, line: Line, weights: Weights, foresight: int) -> tuple[float, Action]:
+        """The best action and what it brings: rounds won less rounds lost, times how likely all this is."""
+        last = line.last
+        found: list[tuple[float, Action]] = []
+        if last is not None and last[0] == 1:
+            found.append((self._called(hand, weights, last[1], line), Challenge()))
+            if not foresight:
+                return found[0]
+        found += [
+            (self._after(hand, line.then(bid), weights, foresight - 1), bid) for bid in self._raises(line)
+        ]
+        own_bid = last is not None and last[0] == 0
+        if not own_bid and line.skips(0) < sum(card.kind is Kind.SKIP for card in hand):
+            found.append((self._after(hand, line.then(PlaySkip()), weights, foresight - 1), PlaySkip()))
+        return max(found, key=lambda one: one[0], default=(-sum(weights.values()), self._lowest(line)))
+
+    def _raises(self, line: Line) -> list[Bid]:
+        highest = HIGHEST[sum(self.cards)]
+        if line.last is None:
+            return [Bid(number, thing) for number in range(1, highest + 1) for thing in Thing]
+        lowest = line.last[1].number + 1
+        return [
+            Bid(number, thing) for number in (lowest, lowest + 1) for thing in Thing if number <= highest + 1
+        ]
+
+    def _after(self, hand: Hand, line: Line, weights: Weights, foresight: int) -> float:
+        """What it comes to when the bot has to act."""
+        answers: dict[Action, Weights] = {}
+        whole = sum(weights.values())
+        for theirs, weight in weights.items():
+            for action, share in self.policy(theirs, line).items():
+                answers.setdefault(action, {})[theirs] = weight * share
+        value = 0.0
+        for action, then in answers.items():
+            if isinstance(action, Challenge):
+                assert line.last is not None
+                value -= self._called(hand, then, line.last[1], line)
+            else:
+                rare = sum(then.values()) < RARE * whole
+                value += self._best(hand, line.then(action), then, 0 if rare else max(0, foresight))[0]
+        return value
+
+    def _called(self, hand: Hand, weights: Weights, bid: Bid, line: Line) -> float:
+        """What a call of the bid brings to the caller."""
+        value = 0.0
+        mine = sum(card.counts[bid.thing] for card in hand)
+        deck = Counter(card.counts[bid.thing] for card in DECKS[Deck.WHITE])
+        deck.subtract(card.counts[bid.thing] for card in hand)
+        for theirs, weight in weights.items():
+            left = deck.copy()
+            left.subtract(card.counts[bid.thing] for card in theirs)
+            total = mine + sum(card.counts[bid.thing] for card in theirs)
+            false = sum(copies for count, copies in left.items() if total + count < bid.number)
+            value += weight * (2 * false / left.total() - 1)
+        return value
+
+
+def rounds_won(bot: Bot, cards: tuple[int, int], rounds: int, seed: int) -> int:
+    """How many rounds of fresh deals the rival wins; each deal is played from both sides' opening."""
+    rival = Rival(bot, cards)
+    won = 0
+    for number in range(rounds):
+        rng = Rng.derived("exploit", seed, number // 2)
+        dealt = rng.shuffled(DECKS[Deck.WHITE])
+        mine, theirs = tuple(dealt[: cards[0]]), tuple(dealt[cards[0] : sum(cards)])
+        won += _loser(rival, (mine, theirs), dealt[sum(cards) :], number % 2, rng) == 1
+    return won
+
+
+def _loser(rival: Rival, hands: tuple[Hand, Hand], deck: Sequence[Card], opener: Seat, rng: Rng) -> Seat:
+    state, dealt = start(hands, deck, opener)
+    history: list[Event] = [dealt]
+    line = Line(opener)
+    while True:
+        if state.turn == 0:
+            action = rival.choose(hands[0], line, rng)
+        else:
+            seen = [event.seen_by(1) for event in history]
+            action = decide(rival.bot, state.view(1), seen, Rng(rng.next()))
+        state, events = state.apply(action)
+        line = line.then(action)
+        history += events
+        for event in events:
+            if isinstance(event, CardLost):
+                return event.seat

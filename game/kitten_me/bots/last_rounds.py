@@ -1,0 +1,195 @@
+"""The last rounds of two players with the white deck as a small game that can be solved once and for all.
+
+A position is what a player goes by who remembers no more than the last two bids: how many cards both hold,
+how many Skips were played, and the two bids. Things are relabelled so that the last bid is always of thing 0,
+and the one before of thing 0, 1 or 3: the six things of the white deck are alike, the three of a kind among
+themselves and the two kinds with each other.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from itertools import combinations_with_replacement, permutations
+from typing import TypeAlias
+
+from game.kitten_me.cards import DECKS, Card, Deck, Kind
+
+CardNumber: TypeAlias = int
+"""A card's place among the thirty different ones of the white deck."""
+Hand: TypeAlias = tuple[CardNumber, ...]
+"""The numbers of its cards, in order."""
+Relabelling: TypeAlias = tuple[int, ...]
+"""For each thing what it is called instead."""
+Sizes: TypeAlias = tuple[int, int, int]
+"""How many cards the player on turn holds, how many the other, and how many Skips lie open."""
+Raise: TypeAlias = tuple[int, int]
+"""A number and a thing."""
+
+CARDS: tuple[Card, ...] = tuple(dict.fromkeys(DECKS[Deck.WHITE]))
+COPIES: tuple[int, ...] = tuple(DECKS[Deck.WHITE].count(card) for card in CARDS)
+SKIP: CardNumber = next(number for number, card in enumerate(CARDS) if card.kind is Kind.SKIP)
+SKIPS = COPIES[SKIP]
+
+CALL, PLAY_SKIP, FIRST_RAISE = 0, 1, 2
+"""The places of a position's actions: a challenge, a Skip, and from there on all raises."""
+
+
+class Turn(Enum):
+    OPENING = "nothing was bid yet"
+    ANSWER = "the other has bid"
+    OWN_BID = "the own bid came back: raise it"
+
+
+class Before(Enum):
+    """What the bid before the last was about, seen from the last; the value is what its thing is called."""
+
+    NOTHING = None
+    SAME_THING = 0
+    SAME_KIND = 1
+    OTHER_KIND = 3
+
+
+def before(previous: int | None, last: int) -> Before:
+    if previous is None:
+        return Before.NOTHING
+    if previous == last:
+        return Before.SAME_THING
+    return Before.SAME_KIND if previous // 3 == last // 3 else Before.OTHER_KIND
+
+
+def _relabellings() -> Iterator[Relabelling]:
+    for first in permutations(range(3)):
+        for second in permutations(range(3)):
+            yield (*first, *(3 + thing for thing in second))
+            yield (*(3 + thing for thing in first), *second)
+
+
+RELABELLINGS = tuple(_relabellings())
+
+
+@cache
+def relabellings(last: int | None, previous: int | None) -> tuple[Relabelling, ...]:
+    """Those that call the last bid's thing 0 and the one before 0, 1 or 3; all when nothing was bid."""
+    if last is None:
+        return RELABELLINGS
+    goal = before(previous, last).value
+    return tuple(
+        new for new in RELABELLINGS if new[last] == 0 and (previous is None or new[previous] == goal)
+    )
+
+
+@cache
+def _numbers() -> dict[Card, CardNumber]:
+    return {card: number for number, card in enumerate(CARDS)}
+
+
+def hand_of(cards: Sequence[Card]) -> Hand:
+    return tuple(sorted(_numbers()[card] for card in cards))
+
+
+@cache
+def card_relabelled(card: CardNumber, new: Relabelling) -> CardNumber:
+    old = CARDS[card]
+    if old.accessory is None or old.colour is None:
+        return card
+    goal = {new[old.accessory], new[old.colour]}
+    return next(
+        number
+        for number, one in enumerate(CARDS)
+        if one.count == old.count and {one.accessory, one.colour} == goal
+    )
+
+
+def relabelled(hand: Hand, new: Relabelling) -> Hand:
+    return tuple(sorted([card_relabelled(card, new) for card in hand]))
+
+
+def standard(hand: Hand, last: int | None, previous: int | None) -> tuple[Hand, Relabelling]:
+    """The first of all hands that are like this one in such a position, and the names that make it so."""
+    return min((relabelled(hand, new), new) for new in relabellings(last, previous))
+
+
+@cache
+def hands(size: int) -> tuple[Hand, ...]:
+    """All hands of so many cards."""
+    return tuple(
+        hand
+        for hand in combinations_with_replacement(range(len(CARDS)), size)
+        if all(hand.count(card) <= COPIES[card] for card in hand)
+    )
+
+
+@cache
+def standard_hands(size: int, seen: Before | None) -> dict[Hand, int]:
+    """The hands of which a table tells, in order; `seen` is None before the opening."""
+    last = None if seen is None else 0
+    previous = None if seen is None else seen.value
+    found = dict.fromkeys(standard(hand, last, previous)[0] for hand in hands(size))
+    return {hand: place for place, hand in enumerate(sorted(found))}
+
+
+@dataclass(frozen=True, slots=True)
+class LastRounds:
+    """Which bids are thought of in rounds that begin with so many cards each."""
+
+    cards: tuple[int, int]
+    highest: int
+    """No bid is higher."""
+    leap: int
+    """A raise is at most by so much."""
+
+    @property
+    def starts(self) -> list[tuple[int, int]]:
+        return sorted({self.cards, (self.cards[1], self.cards[0])})
+
+    @property
+    def name(self) -> str:
+        return "last_rounds_{}_{}.bin".format(*self.cards)
+
+    def sizes(self) -> list[Sizes]:
+        """All that hands and open Skips may come to, with fewer Skips first."""
+        found: list[Sizes] = []
+        todo: list[Sizes] = [(own, other, 0) for own, other in self.starts]
+        while todo:
+            own, other, shown = todo.pop()
+            if (own, other, shown) in found:
+                continue
+            found.append((own, other, shown))
+            todo.append((other, own, shown))
+            if own and shown < SKIPS:
+                todo.append((other, own - 1, shown + 1))
+        return sorted(found, key=lambda sizes: (sizes[2], sizes))
+
+    def raises(self, number: int) -> list[Raise]:
+        """The raises of a last bid of that number, 0 for none."""
+        top = min(self.highest, number + self.leap) if number else self.highest
+        return [(higher, thing) for higher in range(number + 1, top + 1) for thing in range(6)]
+
+    def previous(self, number: int) -> list[tuple[Before, int]]:
+        """What the bid before one of that number may have been, 0 for none."""
+        lowest = max(1, number - self.leap)
+        kinds = (Before.SAME_THING, Before.SAME_KIND, Before.OTHER_KIND)
+        return [(Before.NOTHING, 0), *((kind, less) for kind in kinds for less in range(lowest, number))]
+
+    def previous_place(self, number: int, seen: Before, less: int) -> int:
+        """The place of a bid before one of that number; one that lies further back counts as the nearest."""
+        if seen is Before.NOTHING:
+            return 0
+        return self.previous(number).index((seen, max(less, 1, number - self.leap)))
+
+    def positions(self) -> Iterator[tuple[Sizes, Turn, int]]:
+        """All but the bids before the last: in this order the table tells of them."""
+        for sizes in self.sizes():
+            yield sizes, Turn.OPENING, 0
+            for number in range(1, self.highest + 1):
+                yield sizes, Turn.ANSWER, number
+                if sizes[2] and number < self.highest:
+                    yield sizes, Turn.OWN_BID, number
+
+    def seen_before(self, turn: Turn, number: int) -> list[Before | None]:
+        """For each bid that may have been before the last: what a standard hand depends on."""
+        return [None] if turn is Turn.OPENING else [seen for seen, _ in self.previous(number)]
+
+
+SOLVED = (LastRounds((1, 1), highest=6, leap=5),)

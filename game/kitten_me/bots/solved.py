@@ -1,0 +1,112 @@
+"""What to do in the last rounds, read from tables that `tools/solve_kitten_me.py` has written."""
+
+from collections.abc import Sequence
+from functools import cache
+from zlib import decompress
+
+from game.core import Event
+from game.data import read_data
+from game.kitten_me.actions import Action, Bid, Challenge, PlaySkip
+from game.kitten_me.bots.last_rounds import (
+    CALL,
+    FIRST_RAISE,
+    PLAY_SKIP,
+    SOLVED,
+    LastRounds,
+    Sizes,
+    Turn,
+    before,
+    hand_of,
+    standard,
+    standard_hands,
+)
+from game.kitten_me.cards import Deck, Thing
+from game.kitten_me.events import BidMade, Dealt
+from game.kitten_me.view import KittenMeView
+
+HARDLY = 3
+"""Of 255 parts: what is done less often than this is not done at all."""
+
+
+class Table:
+    """The solved rounds that begin with so many cards."""
+
+    def __init__(self, rounds: LastRounds) -> None:
+        self.rounds = rounds
+        self._parts = decompress(read_data("game.kitten_me.bots", rounds.name))
+        self._starts: dict[tuple[Sizes, Turn, int], list[int]] = {}
+        place = 0
+        for sizes, turn, number in rounds.positions():
+            width = FIRST_RAISE + len(rounds.raises(number))
+            starts = []
+            for seen in rounds.seen_before(turn, number):
+                starts.append(place)
+                place += width * len(standard_hands(sizes[0], seen))
+            self._starts[sizes, turn, number] = starts
+        assert place == len(self._parts)
+
+    def policy(
+        self, sizes: Sizes, turn: Turn, view: KittenMeView, previous: Bid | None
+    ) -> dict[Action, float] | None:
+        """How likely each action should be; None where the table ends."""
+        rounds, last = self.rounds, view.bid
+        number = 0 if last is None else last.number
+        starts = self._starts.get((sizes, turn, number))
+        if starts is None:
+            return None
+        thing = None if last is None else int(last.thing)
+        former = None if previous is None else int(previous.thing)
+        hand, new = standard(hand_of(view.hand), thing, former)
+        if thing is None:
+            seen, start = None, starts[0]
+        else:
+            seen = before(former, thing)
+            less = 0 if previous is None else previous.number
+            start = starts[rounds.previous_place(number, seen, less)]
+        raises = rounds.raises(number)
+        width = FIRST_RAISE + len(raises)
+        start += width * standard_hands(len(hand), seen)[hand]
+        parts = [part if part >= HARDLY else 0 for part in self._parts[start : start + width]]
+        whole = sum(parts)
+        if not whole:
+            return None
+        old = [Thing(new.index(thing)) for thing in range(6)]
+        actions: list[Action] = [Challenge(), PlaySkip()]
+        actions += [Bid(higher, old[thing]) for higher, thing in raises]
+        assert CALL < PLAY_SKIP < FIRST_RAISE
+        return {action: part / whole for action, part in zip(actions, parts, strict=True) if part}
+
+
+@cache
+def _table(cards: tuple[int, int]) -> Table | None:
+    return next((Table(rounds) for rounds in SOLVED if cards in rounds.starts), None)
+
+
+def solved_policy(view: KittenMeView, history: Sequence[Event]) -> dict[Action, float] | None:
+    """How likely each action should be, if the round is one of those that are solved."""
+    if view.house.deck is not Deck.WHITE or view.house.with_purrfect or view.options is None:
+        return None
+    left = [seat for seat, cards in enumerate(view.scores) if cards]
+    if len(left) != 2:
+        return None
+    me = view.options.seat
+    other = next(seat for seat in left if seat != me)
+    table = _table((view.scores[me], view.scores[other]))
+    if table is None:
+        return None
+    turn = Turn.OPENING if view.bid is None else Turn.OWN_BID if view.bidder == me else Turn.ANSWER
+    shown = sum(len(cards) for cards in view.played)
+    sizes = (view.hand_sizes[me], view.hand_sizes[other], shown)
+    return table.policy(sizes, turn, view, _bid_before_the_last(history))
+
+
+def _bid_before_the_last(history: Sequence[Event]) -> Bid | None:
+    bids = 0
+    for event in reversed(history):
+        if isinstance(event, Dealt):
+            return None
+        if isinstance(event, BidMade):
+            bids += 1
+            if bids == 2:
+                return event.bid
+    return None

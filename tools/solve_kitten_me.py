@@ -1,0 +1,414 @@
+"""Solve the last rounds of Kitten Me for two players and the white deck.
+
+`PYTHONPATH=. python tools/solve_kitten_me.py 1,1` writes the table that `game.kitten_me.bots.solved` reads
+and tells what a best response that remembers everything wins against it. Needs numpy; the program does not.
+
+Positions are those of `game.kitten_me.bots.last_rounds`. As they forget all but the last two bids, many ways
+lead to one position, and what both may hold there is a matrix over both hands. The regrets are those of CFR+:
+of each position and hand they are weighed by how likely the other plays to it, with one's own way there taken
+from an exploring policy that stays the same. The average policy is weighed by one's own way there and time.
+"""
+
+import argparse
+import sys
+import time
+import zlib
+from functools import cache
+from math import comb, prod
+from pathlib import Path
+
+import numpy as np
+
+from game.kitten_me.bots.last_rounds import (
+    CALL,
+    CARDS,
+    COPIES,
+    FIRST_RAISE,
+    PLAY_SKIP,
+    SKIP,
+    SKIPS,
+    SOLVED,
+    LastRounds,
+    Turn,
+    before,
+    hands,
+    relabelled,
+    relabellings,
+    standard_hands,
+)
+from game.kitten_me.bots.sense import AS_GOOD_AS_SURE, LEAST_BY_HEART
+from game.kitten_me.tails import tail_at
+
+FOLDER = Path(__file__).parent.parent / "game" / "kitten_me" / "bots"
+FLOAT = np.float32
+NOTHING = 1e-20
+COUNTS = [[card.counts[thing] for thing in range(6)] for card in CARDS]
+
+
+@cache
+def place_of(size):
+    return {hand: place for place, hand in enumerate(hands(size))}
+
+
+@cache
+def renamed(size, thing):
+    """For each hand which one it becomes when a bid of the thing follows one of thing 0."""
+    new = relabellings(thing, 0)[0]
+    return np.array([place_of(size)[relabelled(hand, new)] for hand in hands(size)])
+
+
+@cache
+def with_skip(size):
+    """The hands of that size to which a Skip can be added, and what they are with it."""
+    found = [place_of(size + 1).get(tuple(sorted((*hand, SKIP))), -1) for hand in hands(size)]
+    without = [place for place, more in enumerate(found) if more >= 0]
+    return np.array(without, int), np.array([found[place] for place in without], int)
+
+
+@cache
+def dealt(own, other):
+    """How likely each pair of hands is dealt."""
+    chances = np.zeros((len(hands(own)), len(hands(other))))
+    for row, mine in enumerate(hands(own)):
+        left = [copies - mine.count(card) for card, copies in enumerate(COPIES)]
+        ways = prod(comb(COPIES[card], mine.count(card)) for card in set(mine))
+        for column, theirs in enumerate(hands(other)):
+            chances[row, column] = ways * prod(comb(left[card], theirs.count(card)) for card in set(theirs))
+    return chances / chances.sum()
+
+
+@cache
+def held(size, thing):
+    """For each hand how many cards of it count 0, 1, 2 and 3 of the thing."""
+    found = np.zeros((len(hands(size)), 4))
+    for row, hand in enumerate(hands(size)):
+        for card in hand:
+            found[row, COUNTS[card][thing]] += 1
+    return found
+
+
+@cache
+def call_value(sizes, number):
+    """What a challenge of so many of thing 0 brings to who makes it, by both hands: from -1 to 1."""
+    own, other, shown = sizes
+    deck = np.zeros(4)
+    for card, copies in enumerate(COPIES):
+        deck[COUNTS[card][0]] += copies
+    deck[0] -= shown
+    mine, theirs = held(own, 0)[:, None, :], held(other, 0)[None, :, :]
+    flips = deck - mine - theirs
+    flips /= flips.sum(axis=2, keepdims=True)
+    total = (mine + theirs) @ np.arange(4)
+    true = sum(flips[:, :, count] * (total + count >= number) for count in range(4))
+    return (1 - 2 * true).astype(FLOAT)
+
+
+@cache
+def chance(sizes, number, thing):
+    """For each hand how likely a bid is by the hand and the deck alone."""
+    own, other, shown = sizes
+    found = []
+    for mine in held(own, thing).astype(int):
+        copies = [-int(count) for count in mine]
+        copies[0] -= shown
+        for card, many in enumerate(COPIES):
+            copies[COUNTS[card][thing]] += many
+        found.append(tail_at(tuple(copies), other + 1, number - int(mine @ np.arange(4))))
+    return np.array(found)
+
+
+def allowed(rounds, sizes, turn, number):
+    """[hand, action]: what may be done, without what `game.kitten_me.bots.sense` rules out."""
+    raises = rounds.raises(number)
+    mask = np.zeros((len(hands(sizes[0])), FIRST_RAISE + len(raises)), bool)
+    for action, bid in enumerate(raises, FIRST_RAISE):
+        mask[:, action] = chance(sizes, *bid) >= LEAST_BY_HEART
+    if turn is not Turn.OWN_BID and sizes[2] < SKIPS:
+        mask[:, PLAY_SKIP] = [SKIP in hand for hand in hands(sizes[0])]
+    if turn is Turn.ANSWER:
+        true = chance(sizes, number, 0)
+        mask[:, CALL] = true <= AS_GOOD_AS_SURE
+        mask[true <= 0, PLAY_SKIP] = False
+    for row in np.flatnonzero(~mask.any(axis=1)):
+        lowest = [chance(sizes, *bid)[row] if bid[0] == number + 1 else -1 for bid in raises]
+        mask[row, FIRST_RAISE + int(np.argmax(lowest)) if raises else CALL] = True
+    return mask
+
+
+class Solver:
+    def __init__(self, rounds: LastRounds) -> None:
+        self.rounds = rounds
+        self.keys = list(rounds.positions())
+        self.masks = {key: allowed(rounds, *key) for key in self.keys}
+        self.uniform = {}
+        for key, mask in self.masks.items():
+            ways = len(rounds.seen_before(*key[1:]))
+            even = (mask / mask.sum(axis=1, keepdims=True)).astype(FLOAT)
+            self.uniform[key] = np.repeat(even[None], ways, axis=0)
+        self.explore = self.uniform
+        self.policy = dict(self.uniform)
+        self.regrets = {key: np.zeros_like(even) for key, even in self.uniform.items()}
+        self.sums = {key: np.zeros_like(even) for key, even in self.uniform.items()}
+        self.steps = 0
+
+    def after_raise(self, key, bid):
+        """The position after a raise, and the place of the bid before the last in it."""
+        (own, other, shown), _, number = key
+        higher, thing = bid
+        place = self.rounds.previous_place(higher, before(0, thing), number) if number else 0
+        return ((other, own, shown), Turn.ANSWER, higher), place
+
+    def after_skip(self, key):
+        """The position after a Skip, if one can be played and the table goes on."""
+        (own, other, shown), turn, number = key
+        if turn is Turn.OWN_BID or not own or shown == SKIPS:
+            return None
+        return (other, own - 1, shown + 1), Turn.OWN_BID if number else Turn.OPENING, number
+
+    def reach(self):
+        """For each position three matrices for each bid before: how likely it is reached with both hands.
+
+        With the exploring policy for who is on turn, for the other, and for neither.
+        """
+        found = {}
+
+        def at(key):
+            if key not in found:
+                own, other, _ = key[0]
+                found[key] = np.zeros((3, len(self.uniform[key]), len(hands(own)), len(hands(other))), FLOAT)
+            return found[key]
+
+        starts = self.rounds.starts
+        for own, other in starts:
+            at(((own, other, 0), Turn.OPENING, 0))[:] += (dealt(own, other) / len(starts)).astype(FLOAT)
+        for key in sorted(self.keys, key=lambda key: (key[2], key[0][2])):
+            if key not in found:
+                continue
+            (own, other, _), _, number = key
+            here = found[key]
+            ways = ((0, 1, self.policy[key]), (1, 0, self.explore[key]), (2, 2, self.policy[key]))
+            skipped = self.after_skip(key)
+            if skipped in self.uniform:
+                without, whole = with_skip(own - 1)
+                there = at(skipped)
+                for to, source, policy in ways:
+                    part = here[source][:, whole, :] * policy[:, whole, PLAY_SKIP, None]
+                    there[to][:, :, without] += part.transpose(0, 2, 1)
+            for action, bid in enumerate(self.rounds.raises(number), FIRST_RAISE):
+                there, place = self.after_raise(key, bid)
+                there = at(there)
+                rows, columns = renamed(other, bid[1]), renamed(own, bid[1])
+                for to, source, policy in ways:
+                    part = np.empty((len(rows), len(columns)), FLOAT)
+                    part[np.ix_(rows, columns)] = np.einsum("si,sij->ji", policy[:, :, action], here[source])
+                    there[to][place] += part
+        return found
+
+    def values(self, policy, learn=None):
+        """What each position is worth to who is on turn, by both hands; `learn` hears each action's worth."""
+        found = {}
+        for key in sorted(self.keys, key=lambda key: (-key[2], -key[0][2])):
+            sizes, turn, number = key
+            own, other, _ = sizes
+            raises = self.rounds.raises(number)
+            worth = np.zeros((FIRST_RAISE + len(raises), len(hands(own)), len(hands(other))), FLOAT)
+            if turn is Turn.ANSWER:
+                worth[CALL] = call_value(sizes, number)
+            for action, bid in enumerate(raises, FIRST_RAISE):
+                there, place = self.after_raise(key, bid)
+                around = np.ix_(renamed(other, bid[1]), renamed(own, bid[1]))
+                worth[action] = -found[there][place][around].T
+            value = np.matmul(policy[key].transpose(1, 0, 2), worth.transpose(1, 0, 2)).transpose(1, 0, 2)
+            skips, skipped = None, self.after_skip(key)
+            if skipped is not None:
+                without, whole = with_skip(own - 1)
+                skips = np.zeros_like(value)
+                skips[:, whole, :] = (
+                    -found[skipped][:, :, without].transpose(0, 2, 1) if skipped in found else 1
+                )
+                value = value + policy[key][:, :, PLAY_SKIP, None] * skips
+            found[key] = np.ascontiguousarray(value)
+            if learn is not None:
+                learn(key, worth, skips, found[key])
+        return found
+
+    def step(self):
+        self.steps += 1
+        reach = self.reach()
+
+        def learn(key, worth, skips, value):
+            if key not in reach:
+                return
+            exploring, _, both = reach[key]
+            gains = (
+                np.matmul(exploring.transpose(1, 0, 2), worth.transpose(1, 2, 0)).transpose(1, 0, 2).copy()
+            )
+            if skips is not None:
+                gains[:, :, PLAY_SKIP] = (exploring * skips).sum(axis=2)
+            regrets = self.regrets[key]
+            regrets += gains - (exploring * value).sum(axis=2)[:, :, None]
+            np.maximum(regrets, 0, out=regrets)
+            regrets *= self.masks[key]
+            own_way = both.sum(axis=2) / np.maximum(exploring.sum(axis=2), 1e-12)
+            self.sums[key] += (self.steps * own_way)[:, :, None] * self.policy[key]
+
+        self.values(self.policy, learn)
+        self.policy = {key: shares(regrets, self.uniform[key]) for key, regrets in self.regrets.items()}
+
+    def average(self):
+        return {key: shares(sums, self.uniform[key]) for key, sums in self.sums.items()}
+
+    def opening_value(self, policy):
+        """For each start the chance that who opens wins when both play so."""
+        found = self.values(policy)
+        return {
+            start: (1 + float((dealt(*start) * found[(*start, 0), Turn.OPENING, 0][0]).sum())) / 2
+            for start in self.rounds.starts
+        }
+
+
+def shares(parts, otherwise):
+    whole = parts.sum(axis=2, keepdims=True)
+    return np.where(whole > NOTHING, parts / np.maximum(whole, NOTHING), otherwise).astype(FLOAT)
+
+
+class BestResponse:
+    """Somebody who remembers all, knows the policy and plays against it."""
+
+    def __init__(self, solver, policy, least):
+        self.solver, self.rounds, self.policy, self.least = solver, solver.rounds, policy, least
+        self.calls = {}
+
+    def wins(self, start, opens):
+        """The share of rounds that it wins, from a start told from the side of who opens."""
+        key = ((*start, 0), Turn.OPENING, 0)
+        if opens:
+            return (1 + float(self.own_turn(key, 0, np.ones(len(hands(start[1]))), dealt(*start)).sum())) / 2
+        return (1 + float(self.other_turn(key, 0, np.ones(len(hands(start[0]))), dealt(*start)).sum())) / 2
+
+    def called(self, key, chances):
+        """What calls bring to the caller, by both hands, times how likely both are dealt."""
+        known = self.calls.get((key[0], key[2], id(chances)))
+        if known is None:
+            known = self.calls[key[0], key[2], id(chances)] = (chances * call_value(key[0], key[2]), chances)
+        return known[0]
+
+    def own_turn(self, key, place, weights, chances):
+        """By own hand what the best action brings; weights: how likely each hand of the other leads here."""
+        (own, other, _), turn, number = key
+        best = np.full(len(hands(own)), -np.inf)
+        if turn is Turn.ANSWER:
+            best = self.called(key, chances) @ weights
+        elif turn is Turn.OWN_BID and number == self.rounds.highest:
+            return -(chances @ weights)
+        for higher in range(number + 1, self.rounds.highest + 1):
+            for thing in range(6):
+                there, then = self.solver.after_raise(key, (higher, thing))
+                theirs = np.empty_like(weights)
+                theirs[renamed(other, thing)] = weights
+                value = self.other_turn(there, then, theirs, transposed(chances))
+                np.maximum(best, value[renamed(own, thing)], out=best)
+        skipped = self.solver.after_skip(key)
+        if skipped is not None:
+            without, whole = with_skip(own - 1)
+            value = self.other_turn(skipped, place, weights, skip_played(chances, own))
+            best[whole] = np.maximum(best[whole], value[without])
+        return best
+
+    def other_turn(self, key, place, weights, chances):
+        (own, other, _), turn, number = key
+        if key not in self.policy:  # its own bid came back at the cap: whatever it raises to is called
+            return weights @ chances
+        policy = self.policy[key][place]
+        value = np.zeros(len(hands(other)))
+        if turn is Turn.ANSWER:
+            value -= (weights * policy[:, CALL]) @ self.called(key, chances)
+        for action, (higher, thing) in enumerate(self.rounds.raises(number), FIRST_RAISE):
+            share = weights * policy[:, action]
+            if share.sum() and (share @ chances).sum() >= self.least:
+                there, then = self.solver.after_raise(key, (higher, thing))
+                theirs = np.empty_like(share)
+                theirs[renamed(own, thing)] = share
+                value += self.own_turn(there, then, theirs, transposed(chances))[renamed(other, thing)]
+        skipped = self.solver.after_skip(key)
+        if skipped is not None:
+            without, whole = with_skip(own - 1)
+            share = np.zeros(len(hands(own - 1)))
+            share[without] = (weights * policy[:, PLAY_SKIP])[whole]
+            then = skip_played(chances, own)
+            if (then @ share).sum() >= self.least:
+                value += self.own_turn(skipped, place, share, then)
+        return value
+
+
+KEPT = {}
+
+
+def kept(name, chances, make):
+    """Matrices that are derived from others again and again."""
+    if (name, id(chances)) not in KEPT:
+        KEPT[name, id(chances)] = (np.ascontiguousarray(make(chances)), chances)
+    return KEPT[name, id(chances)][0]
+
+
+def transposed(chances):
+    return kept("transposed", chances, lambda it: it.T)
+
+
+def skip_played(chances, own):
+    """How likely both hands are when the one on turn has laid a Skip, from the other's side."""
+
+    def make(it):
+        without, whole = with_skip(own - 1)
+        after = np.zeros((it.shape[1], len(hands(own - 1))))
+        after[:, without] = it[whole, :].T
+        return after
+
+    return kept("skip", chances, make)
+
+
+def packed(rounds, policy):
+    """A table of bytes: for each position, bid before and standard hand the actions in parts of 255."""
+    parts = bytearray()
+    for key in rounds.positions():
+        size = key[0][0]
+        for place, seen in enumerate(rounds.seen_before(*key[1:])):
+            rows = [place_of(size)[hand] for hand in standard_hands(size, seen)]
+            parts += np.rint(255 * policy[key][place][rows]).astype(np.uint8).tobytes()
+    return zlib.compress(bytes(parts), 9)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("cards", help="how many cards the two begin the round with, such as 1,2")
+    parser.add_argument("--steps", type=int, default=200)
+    parser.add_argument(
+        "--report", type=int, default=0, help="tell the best response after every so many steps"
+    )
+    parser.add_argument(
+        "--least", type=float, default=1e-4, help="how unlikely a line is left out of the response"
+    )
+    args = parser.parse_args()
+    cards = tuple(sorted(int(part) for part in args.cards.split(",")))
+    rounds = next(rounds for rounds in SOLVED if rounds.cards == cards)
+    solver = Solver(rounds)
+    for step in range(1, args.steps + 1):
+        solver.step()
+        if step == args.steps or (args.report and step % args.report == 0):
+            policy = solver.average()
+            (FOLDER / rounds.name).write_bytes(packed(rounds, policy))
+            print(
+                f"{step} steps, {time.process_time():.0f} s, opening wins {solver.opening_value(policy)}",
+                flush=True,
+            )
+    rivals = BestResponse(solver, solver.average(), args.least)
+    for start in rounds.starts:
+        for opens in (True, False):
+            share = rivals.wins(start, opens)
+            print(f"start {start}, best response {'opens' if opens else 'answers'}: {share:.3f}", flush=True)
+    print(f"{time.process_time():.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
