@@ -75,6 +75,8 @@ class TableScene(Company):
         """How many of the match's events have been shown, up to the point where they can be read."""
         self._showing = 0
         """Which of them is being choreographed."""
+        self._reading = False
+        """Whether something waits to be read."""
 
     # What a game's table may do otherwise.
 
@@ -137,8 +139,15 @@ class TableScene(Company):
         return [line for line in [*lines, *self.footnotes()] if line]
 
     def show_to(self, seat: Seat | None, face_down: bool = False) -> None:
-        """Let another seat, or for None everybody, look on; face down the cards wait for `look`."""
-        self.timeline.finish()
+        """Let another seat, or for None everybody, look on; face down the cards wait for `look`.
+
+        What waits to be read is public and not lost: they look on when it has been read and all is shown.
+        """
+        while self.timeline.busy and not self._reading:
+            self.timeline.skip()
+        if self._reading:
+            self.timeline.play(call(self.show_to, seat, face_down))
+            return
         self.viewer = seat
         self.face_down = face_down
         self._stop_asking()
@@ -348,10 +357,11 @@ class TableScene(Company):
 
     def until_clicked(self) -> Step:
         """Rest until the player goes on; at the fast paces only as long as it takes to read. All has been
-        shown by then of what is being choreographed."""
+        shown by then of what is being choreographed, and nothing of it is private."""
         patient = self.pace in (Pace.SLOW, Pace.NORMAL) and bool(self.humans)
         read = wait(_UNTIL_CLICKED if patient else _LONG_ENOUGH_TO_READ)
-        return sequence(self._now_shown(), beat(), read, beat())
+        begin, end = (call(setattr, self, "_reading", reading) for reading in (True, False))
+        return sequence(self._now_shown(), begin, beat(), read, end, beat())
 
     def _now_shown(self) -> Step:
         return call(setattr, self, "_shown", self._showing)

@@ -1,5 +1,6 @@
 """The curtain: whoever comes next is told what everybody saw, and nothing of anybody's cards crosses it."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from scenes.gallery.hand import Hand
 from scenes.games import SCREENS
 from scenes.handover import Curtain
 from scenes.kitten_me.table import KittenMeTable
+from scenes.stage.theme import Pace
+from scenes.store.settings import Settings
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
 
@@ -27,8 +30,10 @@ def _deal_anew(table: TableScene, seed: int) -> None:
     table.match._states[-1] = replace(state, hands=hands, deck=tuple(pool))
 
 
-def _start(play: Play, folder: Path, humans: int = 3, cats: int = 0) -> Hand:
-    evening = an_evening(folder)
+def _start(
+    play: Play, folder: Path, humans: int = 3, cats: int = 0, settings: Settings | None = None
+) -> Hand:
+    evening = an_evening(folder, settings)
     hand = play(lambda: a_table(evening, a_plan("kitten_me", humans, cats)), SMALL)
     rest(hand)
     return hand
@@ -274,7 +279,7 @@ def test_a_loaded_game_never_opens_into_an_open_hand(play: Play, tmp_path: Path)
     rest(hand)
     _table(hand).host.store.close()
     hand = play(an_evening(tmp_path).menu, SMALL)
-    hand.click_on("Resume")
+    hand.click_on("Go on")
     rest(hand)
     assert isinstance(hand.scene, Curtain)
     assert hand.scene.guest.name == "Boris"
@@ -315,3 +320,64 @@ def test_after_a_reveal_the_new_cards_lie_face_down_for_those_who_still_look(
         hand.wait(0.1)
         assert table.eyes is None
         assert not table.view().hand
+
+
+def _pause(hand: Hand) -> None:
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    hand.click_on("Resume")
+    hand.wait(0.4)
+
+
+def _lose_focus(hand: Hand) -> None:
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hand.wait(0.4)
+
+
+def _change_settings(hand: Hand) -> None:
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    hand.click_on("Settings")
+    hand.wait(0.4)
+    hand.click(*list(hand.scene.tabs.cells())[1].center)
+    hand.wait(0.3)
+    hand.click_on("High contrast")
+    hand.wait(0.3)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    hand.click_on("Resume")
+    hand.wait(0.4)
+
+
+@pytest.mark.parametrize(
+    ("interrupt", "while_counting"),
+    [(_pause, False), (_lose_focus, False), (_lose_focus, True), (_change_settings, False)],
+)
+def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hidden(
+    play: Play, tmp_path: Path, interrupt: Callable[[Hand], None], while_counting: bool
+) -> None:
+    seen = []
+    for seed in (1, 2):
+        hand = _start(play, tmp_path / str(seed), 2, 0, Settings(pace=Pace.NORMAL))
+        _sit_down(hand)
+        _bid(hand, 1)
+        rest(hand)
+        _sit_down(hand)
+        table = _table(hand)
+        table.match._states[-1] = replace(table.match.state, rng=seed)
+        hand.click_on("KITTEN ME")
+        hand.wait(2.5)
+        while not while_counting and not table.board.plaque.verdict:
+            hand.click(960, 300)
+        interrupt(hand)
+        assert table.board.plaque.verdict
+        assert table.timeline.stillness() > 60
+        frames = _frames(hand, 0.2)
+        assert "loses a card" in table.board.banner.text
+        hand.click(960, 300)
+        while hand.scene is table:
+            frames += _frames(hand, 0.1)
+        assert isinstance(hand.scene, Curtain)
+        seen.append((frames, table.match.state.hands))
+    assert seen[0][0] == seen[1][0]
+    assert seen[0][1] != seen[1][1]
