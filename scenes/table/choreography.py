@@ -8,7 +8,7 @@ in from where, what is said and what is heard.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.core import Event, Seat
 from scenes.pictures.cats import Mood
@@ -39,14 +39,24 @@ class Choreography(Generic[TableT]):
         flights: PlanFlights | None = None,
         then: Callable[[], object] | None = None,
     ) -> Step:
-        """The picture after the event, everything gliding there; `seconds` is all the time it takes.
+        """The picture after the event, everything gliding there."""
+        return self.change_to(lambda shown: shown.after(event), seconds, flights, then)
+
+    def change_to(
+        self,
+        lead: Callable[[Any], Any],
+        seconds: float,
+        flights: PlanFlights | None = None,
+        then: Callable[[], object] | None = None,
+    ) -> Step:
+        """Another picture that the present one leads to; `seconds` is all the time it takes to glide there.
 
         `then` is called when everything has begun to move.
         """
 
         def begin() -> None:
             table = self.table
-            table.shown = table.shown.after(event)
+            table.shown = lead(table.shown)
             goal = table.layout(table.shown)
             flown = flights(goal) if flights is not None else {}
             last = max((flight.delay for flight in flown.values()), default=0.0)
