@@ -38,7 +38,12 @@ OFTEN = (
         "evening-settings-sound",
     ),
     *("evening-pause", "evening-naming", "evening-deal-again", "evening-setup-cat", "evening-setup-ten"),
-    *("evening-setup-waiting", "evening-setup-kitten_me-rules", "evening-setup-go_kitty-deal"),
+    *(
+        "evening-setup-waiting",
+        "evening-setup-clear",
+        "evening-setup-kitten_me-rules",
+        "evening-setup-go_kitty-deal",
+    ),
     *("evening-curtain", "evening-face-down", "evening-fair-play-opened", "evening-results-kitten_me"),
     *("names-results-go_kitty", "kitten-me-turn", "kitten-me-card-hovered", "go-kitty-turn", "go-kitty-seek"),
     *("go-kitty-replies", "shut-up-cat-use-hover", "shut-up-cat-three-cards"),

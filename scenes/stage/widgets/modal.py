@@ -49,7 +49,11 @@ class Modal(Scene):
         self.label.style = words
         room = _WIDTH - 2 * Size.MARGIN
         height = self.kit.type.measure(self._text, words, room)[1]
-        tallest = max(button.natural_size(self.kit)[1] for button in self.buttons)
+        width = (room - Size.GAP * (len(self.buttons) - 1)) / len(self.buttons)
+        tallest = max(
+            max(button.natural_size(self.kit)[1], button.height_at(self.kit, width))
+            for button in self.buttons
+        )
         total = Panel.TITLE_HEIGHT + height + 2 * Size.MARGIN + tallest + Size.MARGIN
         self.panel.rect = FRect(0, 0, _WIDTH, total)
         self.panel.rect.center = self.kit.view.room.center
