@@ -66,7 +66,7 @@ class SaveCard(Decor):
             say("saves.saved", day=summary.saved[:10], time=summary.saved[11:16]),
         ]
         if summary.other_rules:
-            lines.append(say("store.other_rules"))
+            lines[1:] = [say("store.other_rules")]
         for line in lines:
             style = kit.type.fitted(line, words, inside.width, min(110, inside.bottom - top))
             canvas.text(line, style, inside.centerx, top, width=inside.width, across=0.5)
