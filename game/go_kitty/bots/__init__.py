@@ -5,26 +5,26 @@ from collections.abc import Callable
 from game.characters import Temper
 from game.core import Bot
 from game.go_kitty.bots.greedy import GreedyBot
-from game.go_kitty.bots.instinct import Instinct
+from game.go_kitty.bots.heuristic import Heuristic
 from game.go_kitty.bots.memory import MemoryBot
-from game.go_kitty.bots.nature import Nature
 from game.go_kitty.bots.searching import Level, SearchingBot
+from game.go_kitty.bots.weights import Weights
 from game.random_bot import RandomBot
 
-INSTINCT = Instinct(Nature())
+HEURISTIC = Heuristic(Weights())
 
-KITTEN = Level(remembers=20, whim=0.31)
-HOUSE = Level(remembers=25, whim=0.225)
-ALLEY = Level(remembers=36, whim=0.125)
-PANTHER = Level(rounds=((5, 4), (2, 6)), turns=4, trust=0.02)
+KITTEN = Level(remembers=1, temperature=0.25, limit=0.5)
+HOUSE = Level(remembers=2, temperature=0.1, limit=0.3)
+ALLEY = Level(remembers=6, temperature=0.03, limit=0.2)
+PANTHER = Level(rounds=((5, 4), (2, 6)), turns=4)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),
     "greedy": lambda _: GreedyBot(),
     "memory": lambda _: MemoryBot(),
-    "kitten": lambda temper: SearchingBot(KITTEN, INSTINCT, temper),
-    "house": lambda temper: SearchingBot(HOUSE, INSTINCT, temper),
-    "alley": lambda temper: SearchingBot(ALLEY, INSTINCT, temper),
-    "panther": lambda temper: SearchingBot(PANTHER, INSTINCT, temper),
+    "kitten": lambda temper: SearchingBot(KITTEN, HEURISTIC, temper),
+    "house": lambda temper: SearchingBot(HOUSE, HEURISTIC, temper),
+    "alley": lambda temper: SearchingBot(ALLEY, HEURISTIC, temper),
+    "panther": lambda temper: SearchingBot(PANTHER, HEURISTIC, temper),
 }
 """Chance and the fixed rungs have no temper."""

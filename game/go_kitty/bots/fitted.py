@@ -1,10 +1,10 @@
 """What things are worth by how games ended: printed by `fitting`, never changed by hand."""
 
-from game.go_kitty.bots.things import Things
+from game.go_kitty.bots.features import Features
 
 GAMES = 3000
 
-EARLY = Things(
+EARLY = Features(
     single=0.48,
     pair=0.67,
     triple=0.69,
@@ -18,7 +18,7 @@ EARLY = Things(
     on_turn=0.59,
 )
 
-LATE = Things(
+LATE = Features(
     single=0.33,
     pair=0.38,
     triple=0.45,

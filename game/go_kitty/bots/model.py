@@ -1,11 +1,11 @@
-"""A quick twin of the rules for rehearsals: one table that changes in place, with what everybody knows of it.
+"""A quick twin of the rules for rollouts: one table that changes in place, with what everybody knows of it.
 
 It takes the engine's own actions and is held against the engine in the tests. Nothing is checked here and no
-event is told; in return a whole rehearsal of many moves costs less than a frame.
+event is told; in return a whole rollout of many moves costs less than a frame.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.core import Event, Seat
 from game.go_kitty.actions import (
@@ -37,10 +37,17 @@ from game.go_kitty.cards import (
     size,
 )
 from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS
+from game.go_kitty.events import Gave, TurnBegan
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import Question
 from game.go_kitty.traces import Traces
 from game.go_kitty.view import GoKittyView
+
+Taken: TypeAlias = tuple[int, Seat, Hand]
+"""In which turn a card was taken, by whom, and the mask of its kind."""
+
+REMEMBERED = 7
+"""So many cards taken, and the newest, are remembered of each seat."""
 
 
 class Model:
@@ -59,9 +66,11 @@ class Model:
         "question",
         "quiet_turns",
         "seek",
+        "taken",
         "tokens",
         "traces",
         "turn",
+        "turns",
         "wish",
     )
 
@@ -73,6 +82,10 @@ class Model:
     gone: Hand
     """The cards that are laid or played."""
     traces: Traces
+    turns: int
+    """How many turns have begun; counts from any moment on."""
+    taken: list[tuple[Taken, ...]]
+    """What was taken from each seat, the latest last."""
     turn: Seat
     question: Question | None
     wish: Wish | None
@@ -96,6 +109,7 @@ class Model:
         model.points = list(view.points)
         model.gone = out_of_play(view)
         model.traces = witness.traces
+        model.turns, model.taken = _turns_and_taken(len(view.tokens), history)
         model.turn = view.turn
         assert view.pending is not None
         assert isinstance(view.pending.kind, Question)
@@ -119,6 +133,8 @@ class Model:
         twin.points = self.points[:]
         twin.gone = self.gone
         twin.traces = self.traces.copy()
+        twin.turns = self.turns
+        twin.taken = self.taken[:]
         twin.turn = self.turn
         twin.question = self.question
         twin.wish = self.wish
@@ -134,12 +150,21 @@ class Model:
     def decider(self) -> Seat:
         return self.asked if self.question is Question.ANSWER else self.turn
 
+    def taken_lately(self, seat: Seat, taker: Seat) -> Hand:
+        """The kinds of cards that one seat took from another since that one's last turn began."""
+        since = self.turns - len(self.hands)
+        kinds = 0
+        for turn, by, kind in self.taken[seat]:
+            if by == taker and turn >= since:
+                kinds |= kind
+        return kinds
+
     @property
     def reversible(self) -> bool:
         return not self.seek or not (self.house.no_seek_reversal or self.wish is MOUSE)
 
     def apply(self, action: Action) -> None:
-        _DEEDS[type(action)](self, action)
+        _HANDLERS[type(action)](self, action)
 
     def _lay(self, action: Lay) -> None:
         seat = self.turn
@@ -192,6 +217,7 @@ class Model:
         if of_trait:
             self.traces.has_none(giver, card.mask)
         self.traces.got(taker, given)
+        self.taken[giver] = (*self.taken[giver][-REMEMBERED:], (self.turns, taker, card.mask))
         if answer and of_trait and not (self.seek and self.house.seek_ends_turn):
             self.question = Question.TURN
         else:
@@ -258,13 +284,28 @@ class Model:
         if self.last_turns == 0:
             self.question = None
             return
+        self.turns += 1
         self.turn = (self.turn + 1) % seats
         self.question = Question.TURN
         self.fresh = True
         self.progress = False
 
 
-_DEEDS: dict[type, Callable[[Model, Any], None]] = {
+def _turns_and_taken(seats: int, history: Sequence[Event]) -> tuple[int, list[tuple[Taken, ...]]]:
+    turns = 0
+    taken: list[tuple[Taken, ...]] = [()] * seats
+    for event in history:
+        if isinstance(event, TurnBegan):
+            turns += 1
+        elif isinstance(event, Gave):
+            taken[event.giver] = (
+                *taken[event.giver][-REMEMBERED:],
+                (turns, event.taker, event.cards[0].mask),
+            )
+    return turns, taken
+
+
+_HANDLERS: dict[type, Callable[[Model, Any], None]] = {
     Lay: Model._lay,
     Draw: Model._draw,
     Ask: Model._ask,

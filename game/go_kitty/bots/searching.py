@@ -1,8 +1,8 @@
-"""The thinking opponents: instinct, and for those who think ahead, rehearsals of what follows each choice.
+"""The levels: the heuristic, and for those who think ahead, rollouts of what follows each choice.
 
-A rehearsal deals the hidden cards as they may be, makes the choice and lets instinct play all seats for some
-turns. All choices are rehearsed in the same deals, and those that fall behind are dropped. Levels differ by
-how long they remember, how much they rehearse and how even a choice must be for chance to decide it.
+A rollout deals the hidden cards as they may be, makes the choice and lets the heuristic play all seats for
+some turns. All choices are tried in the same deals, and those that fall behind are dropped. Levels differ by
+how long they remember, how far they misjudge and how much they roll out.
 """
 
 from collections.abc import Generator, Sequence
@@ -13,69 +13,75 @@ from game.characters import PLAIN, Temper
 from game.core import Event, Seat
 from game.go_kitty.actions import Action, Lay
 from game.go_kitty.beliefs import believe
-from game.go_kitty.bots.instinct import Instinct
-from game.go_kitty.bots.leaning import leaning
+from game.go_kitty.bots.heuristic import Heuristic
 from game.go_kitty.bots.model import Model
-from game.go_kitty.bots.outlook import Outlook
+from game.go_kitty.bots.temper_preference import preference
+from game.go_kitty.bots.win_estimate import WinEstimate
 from game.go_kitty.cards import Card, Hand
+from game.go_kitty.events import TurnBegan
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
 
-OUTLOOK = Outlook()
+WIN_ESTIMATE = WinEstimate()
 
 Deal = tuple[list[Hand], list[Card]]
 
 SLICE = 4
-"""So many rehearsed decisions, or a rehearsal that is shorter, are one small unit of work."""
-EVEN = 0.015
-"""How much worse than the plain choice a rehearsed one may seem for a temper to prefer it, in chances to win.
-
-Who chooses by whim needs no such margin: chance has already chosen something less good than the best.
-"""
+"""So many decisions of a rollout are one small unit of work."""
+TEMPER_POINTS = 0.12
+"""How many points a temper's liking is worth to a level without rollouts."""
+TEMPER_CHANCES = 0.012
+"""The same in chances to win, to a level with rollouts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     remembers: int | None = None
-    """How many of the last events it remembers; None for all."""
-    whim: float = 0.0
-    """How much worse, in points, a choice may seem and still be made now and then."""
+    """How many rounds of turns it remembers; 1 goes back to its own last turn, None to the deal."""
+    temperature: float = 0.0
+    """How far it misjudges choices, in points: the temperature of the draw among them."""
+    limit: float = 0.0
+    """What seems so many points worse than the best is never chosen."""
     rounds: tuple[tuple[int, int], ...] = ()
-    """Rehearsals: of how many choices, each in how many deals; round after round the best stay."""
+    """Rollouts: of how many choices, each in how many deals; round after round the best stay."""
     turns: int = 4
-    """How many turns a rehearsal goes on."""
+    """How many turns a rollout goes on."""
     trust: float = 0.02
-    """What a point that instinct sees is worth beside a rehearsal, in chances to win."""
+    """What a point that the heuristic sees is worth beside a rollout, in chances to win."""
 
 
 class SearchingBot:
-    def __init__(self, level: Level, instinct: Instinct, temper: Temper = PLAIN) -> None:
+    def __init__(self, level: Level, heuristic: Heuristic, temper: Temper = PLAIN) -> None:
         self.level = level
-        self.instinct = instinct
+        self.heuristic = heuristic
         self.temper = temper
 
     def think(self, view: GoKittyView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         assert view.options is not None
         assert view.seat is not None
         if self.level.remembers is not None:
-            history = history[max(0, len(history) - self.level.remembers) :]
+            history = _last_rounds(history, len(view.tokens), self.level.remembers)
         beliefs = believe(view, history)
         yield
         table = Model.of(view, history)
         yield
         deals = [beliefs.deal(rng)]
         dealt = table.dealt(*deals[0])
-        options = {action: (value, action) for value, action in self.instinct.rank(dealt)}
+        options = {action: (value, action) for value, action in self.heuristic.rank(dealt)}
         ranked = sorted(options.values(), key=_value, reverse=True)
         if len(ranked) > 1 and self.level.rounds:
             for _ in range(sum(count for _, count in self.level.rounds) - 1):
                 yield
                 deals.append(beliefs.deal(rng))
-            ranked = yield from self._rehearsed(table, ranked, deals, view.seat)
-        chosen = self._drawn(ranked, rng)
-        return self._liked(dealt, ranked, chosen)[1] if self.temper != PLAIN else chosen[1]
+            ranked = yield from self._rolled_out(table, ranked, deals, view.seat)
+        if self.temper != PLAIN:
+            weight = TEMPER_CHANCES if self.level.rounds else TEMPER_POINTS
+            ranked = [
+                (value + weight * preference(self.temper, dealt, action), action) for value, action in ranked
+            ]
+        return self._drawn(ranked, rng)[1]
 
-    def _rehearsed(
+    def _rolled_out(
         self, table: Model, ranked: list[tuple[float, Action]], deals: list[Deal], seat: Seat
     ) -> Generator[None, None, list[tuple[float, Action]]]:
         """The choices that stayed to the end, with what they brought on average."""
@@ -90,7 +96,7 @@ class SearchingBot:
                     model = table.dealt(hands, pile)
                     model.apply(action)
                     yield from self._play_on(model)
-                    totals[action] += OUTLOOK.chance(model, seat)
+                    totals[action] += WIN_ESTIMATE.chance(model, seat)
                     yield
             done += count
             left.sort(key=lambda action: -totals[action] / done - likings[action])
@@ -104,33 +110,30 @@ class SearchingBot:
                 turns -= 1
                 if turns < 0:
                     break
-            model.apply(self.instinct.choose(model))
+            model.apply(self.heuristic.choose(model))
             steps += 1
             if steps % SLICE == 0:
                 yield
 
     def _drawn(self, ranked: list[tuple[float, Action]], rng: Rng) -> tuple[float, Action]:
         """The best, or now and then what is nearly as good."""
-        if not self.level.whim:
+        if not self.level.temperature:
             return max(ranked, key=_value)
         best = max(value for value, _ in ranked)
-        odds = [exp((value - best) / self.level.whim) for value, _ in ranked]
-        return ranked[rng.lot(odds)]
+        close = [option for option in ranked if option[0] >= best - self.level.limit]
+        odds = [exp((value - best) / self.level.temperature) for value, _ in close]
+        return close[rng.lot(odds)]
 
-    def _liked(
-        self, model: Model, ranked: list[tuple[float, Action]], chosen: tuple[float, Action]
-    ) -> tuple[float, Action]:
-        """The best of what suits the temper more than the plain choice, and seems as good as that."""
-        even = 0.0 if self.level.whim else EVEN
-        likings = [
-            (leaning(self.temper, model, option[1]), option)
-            for option in ranked
-            if option[0] >= chosen[0] - even
-        ]
-        most = max(liking for liking, _ in likings)
-        if leaning(self.temper, model, chosen[1]) == most:
-            return chosen
-        return max((option for liking, option in likings if liking == most), key=_value)
+
+def _last_rounds(history: Sequence[Event], seats: int, rounds: int) -> Sequence[Event]:
+    """What happened in the present turn and so many rounds of turns before it."""
+    turns = 0
+    for place in range(len(history) - 1, -1, -1):
+        if isinstance(history[place], TurnBegan):
+            turns += 1
+            if turns > rounds * seats:
+                return history[place:]
+    return history
 
 
 def _value(option: tuple[float, Action]) -> float:

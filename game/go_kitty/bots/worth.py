@@ -18,13 +18,13 @@ FORGET = 10_000
 class Scale:
     """What things are worth, in points."""
 
-    of_a_trait: tuple[float, ...] = (0.0, 0.17, 0.48, 0.6, 1.9)
+    of_a_trait: tuple[float, ...] = (0.0, 0.4, 0.75, 0.95, 1.9)
     """So many cards of one Trait."""
-    of_seasons: tuple[float, ...] = (0.0, 0.0, 0.0, 0.55, 0.7)
+    of_seasons: tuple[float, ...] = (0.0, 0.0, 0.0, 0.35, 0.6)
     """Cards of so many Seasons."""
     again: float = -0.2
     """The same for the second card of each Season, as a share of the first."""
-    mouse: float = 1.1
+    mouse: float = 1.3
 
 
 @dataclass(slots=True)

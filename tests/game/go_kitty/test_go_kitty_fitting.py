@@ -1,4 +1,4 @@
-"""The values that judge rehearsals are what their script makes, and the script finds what is there."""
+"""The values that judge rollouts are what their script makes, and the script finds what is there."""
 
 import re
 from pathlib import Path
@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from game.go_kitty.bots import fitted
+from game.go_kitty.bots.features import Features
 from game.go_kitty.bots.fitting import least_squares, module
-from game.go_kitty.bots.things import Things
 from game.rng import Rng
 
-WIDTH = len(Things._fields)
+WIDTH = len(Features._fields)
 
 
 def test_least_squares_find_the_values_behind_what_was_won() -> None:

@@ -1,4 +1,4 @@
-"""What a player likes: what moves are worth besides their cards, and hands by how much is still to come."""
+"""What moves are worth besides their cards, and how hands are weighed by how much is still to come."""
 
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -11,16 +11,28 @@ Gains: TypeAlias = dict[tuple[Hand, float], tuple[float, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Nature:
+class Weights:
     """What moves are worth besides the cards they bring, in points."""
 
     scale: Scale = field(default_factory=Scale)
-    go_on: float = 1.0
+    go_on: float = 0.7
     """To ask again in the same turn."""
-    harm: float = 0.1
-    """A card that somebody else loses."""
-    telling: float = 0.15
-    """To let the others know of a card in the own hand."""
+    harm: float = 0.4
+    """A card that the only rival loses; of several rivals, so much divided by their number."""
+    risk: float = 0.6
+    """How likely a card that everybody knows of is lost to a token before the own next turn."""
+    idle_risk: float = 0.2
+    """The same while no rival has an active token."""
+    card: float = 0.25
+    """What any card of the own hand is worth at least, when it may be lost."""
+    leftover: float = 0.75
+    """A card of a Season beside any of that Season: the giver chooses it."""
+    ask_back: float = 0.4
+    """To give a card of which another is kept, so that it can be asked back."""
+    taken_back: float = 1.0
+    """How much surer a card of a Season is lost whose giver has more of its Trait."""
+    among_many: float = 0.33
+    """What a token is worth among more than two, as a share."""
     tokens: tuple[float, ...] = (0.0, 0.9, 0.7, 0.55)
     """The first, second and third active token."""
     patience: float = -0.8

@@ -1,7 +1,7 @@
-"""How well a seat stands at the end of a rehearsal: something like its chance to win.
+"""How well a seat stands at the end of a rollout: something like its chance to win.
 
-What is laid counts as it is; what is in hand counts as much as games of instinct against itself brought for
-it in the end (`fitted`, which `fitting` makes).
+What is laid counts as it is; what is in hand counts as much as games of the heuristic against itself brought
+for it in the end (`fitted`, which `fitting` makes).
 """
 
 from itertools import accumulate
@@ -9,8 +9,8 @@ from math import exp
 
 from game.core import Seat
 from game.go_kitty.bots import fitted
+from game.go_kitty.bots.features import Features
 from game.go_kitty.bots.model import Model
-from game.go_kitty.bots.things import Things
 from game.go_kitty.bots.worth import Appraiser, Scale
 
 A_TIE = 0.2
@@ -22,7 +22,7 @@ LATE = 8
 class _Prospects:
     """What a seat may still win, while many turns are to come or few."""
 
-    def __init__(self, values: Things) -> None:
+    def __init__(self, values: Features) -> None:
         self._appraiser = Appraiser(
             Scale(
                 of_a_trait=(0.0, values.single, values.pair, values.triple, values.quartet),
@@ -44,7 +44,7 @@ class _Prospects:
         return self._appraiser.points(model.hands[seat]) + 0.5
 
 
-class Outlook:
+class WinEstimate:
     def __init__(self) -> None:
         self._early = _Prospects(fitted.EARLY)
         self._late = _Prospects(fitted.LATE)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Things(NamedTuple):
+class Features(NamedTuple):
     """As counts, of one seat; as values, in points still to be won."""
 
     single: float

@@ -1,7 +1,7 @@
 """What a good player does without thinking ahead: weighs every option by chances and by what it brings.
 
 All opponents but the simplest stand on this: they choose among what it finds best, and it is what everybody
-does in their rehearsals. It looks at the own hand and at what everybody knows, never at a hidden card.
+does in their rollouts. It looks at the own hand and at what everybody knows, never at a hidden card.
 """
 
 from game.core import Seat
@@ -19,7 +19,7 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.bots.model import Model
-from game.go_kitty.bots.nature import Gains, Nature, Valuer
+from game.go_kitty.bots.weights import Gains, Valuer, Weights
 from game.go_kitty.bots.worth import LAYS, Appraiser, sets_in
 from game.go_kitty.cards import (
     CARDS,
@@ -31,6 +31,7 @@ from game.go_kitty.cards import (
     TOKENS,
     TRAITS,
     Hand,
+    Season,
     Trait,
     kinds_in,
     size,
@@ -41,10 +42,10 @@ _ONES: Hand = sum([card.one for card in CARDS])
 _ALL: Hand = COPIES * _ONES
 
 
-class Instinct:
-    def __init__(self, nature: Nature) -> None:
-        self.nature = nature
-        self.appraiser = Appraiser(nature.scale)
+class Heuristic:
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.appraiser = Appraiser(weights.scale)
         self._gains: Gains = {}
 
     def choose(self, model: Model) -> Action:
@@ -64,9 +65,10 @@ class Instinct:
         if question is Question.KEEP:
             value = self.valuer(model, seat)
             return [(value(hand + card.one), Keep(card)) for card in dict.fromkeys(model.pile[LOOKED_AT])]
-        value = self.valuer(model, seat)
         lays = self.lays(model, seat)
-        return [*lays, (value(hand) if model.last_turns is not None else self.unlaid(model, hand), EndTurn())]
+        if lays and model.last_turns is not None:
+            return lays
+        return [*lays, (self.unlaid(model, hand), EndTurn())]
 
     def valuer(self, model: Model, seat: Seat) -> Valuer:
         """How hands of a seat are weighed now: towards the end only points count."""
@@ -74,26 +76,35 @@ class Instinct:
             turns_to_come = (seat - model.turn) % len(model.hands)
             ahead = 0.0 if turns_to_come >= model.last_turns or seat == model.turn else 0.25
         else:
-            ahead = min(1.0, 0.25 + len(model.pile) / (self.nature.horizon * len(model.hands)))
+            ahead = min(1.0, 0.25 + len(model.pile) / (self.weights.horizon * len(model.hands)))
         return Valuer(self.appraiser, ahead, self._gains)
 
     def lays(self, model: Model, seat: Seat) -> list[tuple[float, Action]]:
         hand = model.hands[seat]
         value = self.valuer(model, seat)
         tokens = model.tokens[seat]
-        token = self.nature.tokens[tokens + 1] if tokens < TOKENS else 0.0
+        token = self.token(model, tokens + 1) if tokens < TOKENS else 0.0
         return [(points + token + value(hand - part), LAYS[part][1]) for part, points in sets_in(hand)]
+
+    def harm(self, model: Model) -> float:
+        """What a card that one rival loses is worth: among many rivals the less."""
+        return self.weights.harm / (len(model.hands) - 1)
+
+    def token(self, model: Model, number: int) -> float:
+        """What the first, second or third active token is worth."""
+        worth = self.weights.tokens[number]
+        return worth if len(model.hands) == 2 else worth * self.weights.among_many
 
     def unlaid(self, model: Model, hand: Hand) -> float:
         """What the hand is worth to somebody who lays nothing of it now."""
         valuer = self.valuer(model, model.turn)
-        promise = self.appraiser.promise(hand) + self.nature.patience
+        promise = self.appraiser.promise(hand) + self.weights.patience
         return valuer.ahead * promise + (1 - valuer.ahead) * (self.appraiser.points(hand) - 0.5)
 
     def _answers(self, model: Model) -> list[tuple[float, Action]]:
         answer = model.question is Question.ANSWER
         seat, other = (model.asked, model.turn) if answer else (model.turn, model.asked)
-        hand, wish, nature = model.hands[seat], model.wish, self.nature
+        hand, wish, harm = model.hands[seat], model.wish, self.harm(model)
         assert wish is not None
         asked_for = hand & wish.mask
         if not asked_for:
@@ -107,18 +118,20 @@ class Instinct:
             given = size(asked_for)
             back = max(1, size(theirs & wish.mask))
             return [
-                (value(hand - asked_for) - nature.harm * given - nature.go_on, Give(wish)),
-                (value(hand - MOUSE.one + back * wish.one) + nature.harm * back, Reverse()),
+                (value(hand - asked_for) - harm * given - self.weights.go_on, Give(wish)),
+                (value(hand - MOUSE.one + back * wish.one) + harm * back, Reverse()),
             ]
         worth = self.appraiser.worth
         before = worth(theirs)
-        found: list[tuple[float, Action]] = [
-            (value(hand - card.one) - nature.harm * (0.5 + worth(theirs + card.one) - before), Give(card))
-            for card in kinds_in(asked_for)
-        ]
+        found: list[tuple[float, Action]] = []
+        for card in kinds_in(asked_for):
+            loss = harm * (1 + worth(theirs + card.one) - before)
+            if model.last_turns is None and hand & card.mask > card.one:
+                loss -= self.weights.ask_back
+            found.append((value(hand - card.one) - loss, Give(card)))
         if can_reverse:
             gains = [value(hand - MOUSE.one + trait.one) for trait in TRAITS if trait.mask & wish.mask]
-            found.append((sum(gains) / max(1, len(gains)) + nature.harm, Reverse()))
+            found.append((sum(gains) / max(1, len(gains)) + harm, Reverse()))
         return found
 
 
@@ -146,17 +159,30 @@ class _Rival:
                 weight += chance
             self.seasons.append((missed, gain / weight) if weight else (1.0, 0.0))
 
+    def pairs(self, season: Season) -> bool:
+        """Whether it is known to hold two of a Trait of the Season: of what it gives, it can ask one back."""
+        held = self.held & season.mask
+        return any(size(held & trait.mask) > 1 for trait in TRAITS[3 * season.place : 3 * season.place + 3])
+
 
 class _Turn:
     """One decision of the player on turn."""
 
-    def __init__(self, instinct: Instinct, model: Model) -> None:
-        self.instinct = instinct
-        self.nature = instinct.nature
+    def __init__(self, heuristic: Heuristic, model: Model) -> None:
+        self.heuristic = heuristic
+        self.weights = heuristic.weights
         self.model = model
         self.seat = seat = model.turn
         self.hand = hand = model.hands[seat]
-        self.value = instinct.valuer(model, seat)
+        self.value = heuristic.valuer(model, seat)
+        self.harm = heuristic.harm(model)
+        weights = self.weights
+        seeking = any(count for owner, count in enumerate(model.tokens) if owner != seat)
+        likely = (weights.risk if seeking else weights.idle_risk) * 2 / len(model.hands)
+        self.risk = likely * (weights.card + self.harm)
+        """What it costs, on average, that everybody knows of a card in the own hand."""
+        if model.last_turns is not None:
+            self.risk = 0.0
         traces = model.traces
         others = [other for other in range(len(model.hands)) if other != seat]
         self.unseen: Hand = _ALL - hand - model.gone - sum([traces.held[other] for other in others])
@@ -171,25 +197,29 @@ class _Turn:
 
     def options(self) -> list[tuple[float, Action]]:
         model, seat, now = self.model, self.seat, self.now
-        found = self.instinct.lays(model, seat)
+        found = self.heuristic.lays(model, seat)
         last = model.last_turns is not None
-        kept = now if last or not found else self.instinct.unlaid(model, self.hand)
+        kept = now if last or not found else self.heuristic.unlaid(model, self.hand)
         mean, best = self._draws()
         tokens = model.tokens[seat]
-        nature = self.nature
+        weights = self.weights
+        sure = False
         if self.hand:
-            self._add_asks(found, kept, mean)
+            sure = self._add_asks(found, kept, mean)
         elif model.pile:
-            found.append((kept + mean + nature.go_on, Draw()))
+            found.append((kept + mean + weights.go_on, Draw()))
         if tokens:
-            cost = nature.tokens[tokens]
+            cost = self.heuristic.token(model, tokens)
             self._add_seeks(found, kept - cost)
             if model.pile:
                 found.append((kept - cost + best, SearchPile()))
-        if model.fresh:
-            found.append((kept + (nature.tokens[tokens + 1] if tokens < TOKENS else 0.0), Skip()))
-        elif not self.hand and not model.pile:
-            found.append((kept, EndTurn()))
+        if not model.fresh:
+            if not self.hand and not model.pile:
+                found.append((kept, EndTurn()))
+        elif tokens < TOKENS and not sure and (self.hand or not model.pile):
+            found.append((kept + self.heuristic.token(model, tokens + 1), Skip()))
+        elif (not self.hand and not model.pile) or not found:
+            found.append((kept, Skip()))
         return found
 
     def _draws(self) -> tuple[float, float]:
@@ -226,10 +256,14 @@ class _Turn:
         places = self.places >> shift & 63
         return 1 - (1 - min(1.0, unseen / places)) ** open_
 
-    def _add_asks(self, found: list[tuple[float, Action]], kept: float, mean: float) -> None:
-        nature, hand = self.nature, self.hand
+    def _add_asks(self, found: list[tuple[float, Action]], kept: float, mean: float) -> bool:
+        """Every ask that can succeed, or, where none can, all of them; whether a Trait is sure to be got."""
+        weights, hand = self.weights, self.hand
         shown = self.model.traces.held[self.seat]
         only_mice = hand == hand & MOUSE.mask
+        sure = False
+        hopeless: list[tuple[float, Action]] = []
+        before = len(found)
         for rival in self.rivals:
             for season in SEASONS:
                 if not hand & season.mask and not only_mice:
@@ -237,36 +271,55 @@ class _Turn:
                 for trait in TRAITS[3 * season.place : 3 * season.place + 3]:
                     if hand & trait.mask:
                         chance = rival.chances[trait.place]
+                        sure = sure or chance == 1.0
                         copies = max(1, size(rival.held & trait.mask))
                         brought = self.gains[trait.place] if copies == 1 else self._gain(copies * trait.one)
-                        on_a_hit = brought + nature.go_on + nature.harm * copies
-                        value = kept + chance * on_a_hit + (1 - chance) * mean
-                        if not shown & trait.mask:
-                            value -= nature.telling
-                        found.append((value, Ask(rival.seat, trait)))
+                        own, known = size(hand & trait.mask), size(shown & trait.mask)
+                        exposed = 0.0 if self._completes(copies * trait.one) else own + copies - known
+                        on_a_hit = brought + weights.go_on + self.harm * copies - self.risk * exposed
+                        on_a_miss = mean - self.risk * (not known)
+                        value = kept + chance * on_a_hit + (1 - chance) * on_a_miss
+                        (found if chance else hopeless).append((value, Ask(rival.seat, trait)))
                 missed, gain = rival.seasons[season.place]
-                value = kept + (1 - missed) * (gain + nature.harm) + missed * mean
-                if not shown & season.mask:
-                    value -= nature.telling / 2
-                found.append((value, Ask(rival.seat, season)))
+                loss = self.risk / 3 * (not shown & season.mask)
+                exposed = 1 + weights.taken_back * rival.pairs(season)
+                on_a_hit = weights.leftover * gain + self.harm - self.risk * exposed
+                value = kept + (1 - missed) * on_a_hit + missed * mean - loss
+                (found if missed < 1 else hopeless).append((value, Ask(rival.seat, season)))
+        if len(found) == before:
+            found += hopeless
+        return sure
 
     def _add_seeks(self, found: list[tuple[float, Action]], kept: float) -> None:
-        nature, hand = self.nature, self.hand
+        weights, hand = self.weights, self.hand
         for rival in self.rivals:
             seat, theirs = rival.seat, rival.held
+            lost = self.model.taken_lately(self.seat, seat)
             for season in SEASONS:
                 for trait in TRAITS[3 * season.place : 3 * season.place + 3]:
                     if theirs & trait.mask and not hand & trait.mask:
                         copies = size(theirs & trait.mask)
-                        brought = self._gain(copies * trait.one) + nature.go_on + nature.harm * copies
+                        if lost & trait.mask and not self._completes(copies * trait.one):
+                            continue
+                        cards = copies * trait.one
+                        brought = self._gain(cards) + self.harm * copies
+                        if not self._completes(cards):
+                            brought -= self.risk * copies
+                        if not self.model.house.seek_ends_turn:
+                            brought += weights.go_on
                         found.append((kept + brought, Seek(seat, trait)))
                 missed, gain = rival.seasons[season.place]
-                if missed < 1 and not hand & season.mask:
-                    found.append(((1 - missed) * (gain + nature.harm) + kept, Seek(seat, season)))
+                if missed < 1 and not hand & season.mask and not lost & season.mask:
+                    found.append(((1 - missed) * (gain + self.harm) + kept, Seek(seat, season)))
             chance = rival.chances[MOUSE.place]
-            if chance:
-                gain = self.gains[MOUSE.place] + 2 * nature.harm
+            if chance and not lost & MOUSE.mask:
+                gain = self.gains[MOUSE.place] + 2 * self.harm
                 found.append((kept + chance * gain, Seek(seat, MOUSE)))
+
+    def _completes(self, cards: Hand) -> bool:
+        """Whether the cards bring a Clowder that could not be laid without them."""
+        points = self.heuristic.appraiser.points
+        return points(self.hand + cards) > points(self.hand)
 
     def _gain(self, cards: Hand) -> float:
         return self.value(self.hand + cards) - self.now
