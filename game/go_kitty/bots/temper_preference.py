@@ -1,8 +1,9 @@
 """What a temper makes of Go Kitty: how much more a character likes a choice than a plain cat does.
 
-The bold ask for what may not be there. Hoarders keep their sets, their tokens and their Mice. Those who chase
-are after Traits, their opposites after any card of a Season. Those who hunt the leader ask the leader. It
-looks at the own hand and at what everybody knows, and only among choices that are sensible.
+The bold show new cards by their asks and play their Mice; the timid ask for what all know them to have.
+Hoarders keep sets, tokens and Mice. Those who chase are after Traits, their opposites after any card of a
+Season. Those who hunt the leader ask the leader. All of them choose among sensible moves only, by the own
+hand and by what everybody knows.
 """
 
 from game.characters import Temper
@@ -18,18 +19,21 @@ LAYING = 2.0
 def preference(temper: Temper, model: Model, action: Action) -> float:
     """How much the temper likes it: more than 0, or, what it dislikes, less."""
     value = 0.0
-    if isinstance(action, Ask | Seek):
-        if temper.bold:
-            value += temper.bold * (not model.traces.held[action.whom] & action.wish.mask)
-        if temper.hunts_leader:
-            value += temper.hunts_leader * _leads(model, action.whom)
+    if temper.bold:
+        value += temper.bold * (isinstance(action, Reverse) or _shows_a_card(model, action))
+    if temper.hunts_leader and isinstance(action, Ask | Seek):
+        value += temper.hunts_leader * _leads(model, action.whom)
     if temper.chases and isinstance(action, Ask):
         value += temper.chases * (isinstance(action.wish, Trait) - isinstance(action.wish, Season)) / 2
     if temper.hoards:
-        value -= temper.hoards * (
-            isinstance(action, Seek | SearchPile | Reverse) + LAYING * isinstance(action, Lay)
-        )
+        spends = isinstance(action, Seek | SearchPile | Reverse) + LAYING * isinstance(action, Lay)
+        value -= temper.hoards * spends
     return value
+
+
+def _shows_a_card(model: Model, action: Action) -> bool:
+    """Whether an ask tells everybody of a card that nobody knew of."""
+    return isinstance(action, Ask) and not model.traces.held[model.turn] & action.wish.mask
 
 
 def _leads(model: Model, whom: Seat) -> bool:

@@ -1,4 +1,4 @@
-"""A temper shows in how a cat plays Go Kitty: over some games of fixed deals, whatever the level's whims."""
+"""A temper shows in how a cat plays Go Kitty: over some games of fixed deals."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,9 +11,11 @@ from kitty_builders import table
 from game.characters import PLAIN, Temper
 from game.core import Seat, decide
 from game.go_kitty import BOTS
-from game.go_kitty.actions import Action, Ask, Seek
+from game.go_kitty.actions import Action, Ask, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.beliefs import believe
 from game.go_kitty.cards import Season
+from game.go_kitty.clowders import can_lay
+from game.go_kitty.options import AnswerOptions, TurnOptions
 from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
 from game.match import Match, Player
@@ -28,14 +30,20 @@ def habits(temper: Temper) -> Counter[str]:
     found: Counter[str] = Counter()
     for seed in range(GAMES):
         for match, view, action in turns_of(temper, seed):
-            if view.fresh and view.turn == 0:
-                found["turns"] += 1
-                found["tokens held"] += view.tokens[0]
-            if isinstance(action, Ask | Seek):
+            if isinstance(view.options, TurnOptions):
+                found["turns"] += view.fresh
+                found["tokens spent"] += isinstance(action, Seek | SearchPile)
+                if can_lay(view.options.hand):
+                    found["sets to lay"] += 1
+                    found["sets held back"] += not isinstance(action, Lay)
+            elif isinstance(view.options, AnswerOptions) and view.options.can_reverse:
+                found["Mice to play"] += 1
+                found["Mice played"] += isinstance(action, Reverse)
+            if isinstance(action, Ask):
                 found["asks"] += 1
                 found["asks for a season"] += isinstance(action.wish, Season)
-                held = believe(view, match.history(0)).traces.held[action.whom]
-                found["asks that may miss"] += not held & action.wish.mask
+                known = believe(match.view(None), match.history(None)).traces.held[0]
+                found["asks that show a new card"] += not known & action.wish.mask
     return found
 
 
@@ -61,14 +69,15 @@ def share(temper: Temper, part: str, whole: str) -> float:
 @pytest.mark.parametrize(
     ("leaning", "part", "whole", "by"),
     [
-        ("bold", "asks that may miss", "asks", 0.06),
+        ("bold", "asks that show a new card", "asks", 0.1),
         ("chases", "asks for a season", "asks", -0.15),
-        ("hoards", "tokens held", "turns", 0.2),
+        ("hoards", "tokens spent", "turns", -0.1),
+        ("hoards", "sets held back", "sets to lay", 0.1),
     ],
 )
 def test_a_temper_shows_in_some_games(leaning: str, part: str, whole: str, by: float) -> None:
     more, less = (share(Temper(**{leaning: sign}), part, whole) for sign in (1, -1))
-    assert (more - less) / by > 1
+    assert (more - less) / by > 1, f"{part} of {whole}: {more:.2f} and {less:.2f}"
 
 
 def asked_seats(state: GoKittyState, temper: Temper) -> Counter[Seat]:
