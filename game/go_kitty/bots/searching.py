@@ -17,7 +17,7 @@ from game.go_kitty.bots.heuristic import Heuristic
 from game.go_kitty.bots.model import Model
 from game.go_kitty.bots.temper_preference import preference
 from game.go_kitty.bots.win_estimate import WinEstimate
-from game.go_kitty.cards import Card, Hand
+from game.go_kitty.cards import MOUSE, Card, Hand, hand_of
 from game.go_kitty.events import TurnBegan
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
@@ -61,23 +61,23 @@ class SearchingBot:
         assert view.seat is not None
         if self.level.remembers is not None:
             history = _last_rounds(history, len(view.tokens), self.level.remembers)
-        beliefs = believe(view, history)
-        yield
         table = Model.of(view, history)
         yield
-        deals = [beliefs.deal(rng)]
-        dealt = table.dealt(*deals[0])
-        options = {action: (value, action) for value, action in self.heuristic.rank(dealt)}
+        seen = table.dealt(*_seen(view))
+        options = {action: (value, action) for value, action in self.heuristic.rank(seen)}
         ranked = sorted(options.values(), key=_value, reverse=True)
         if len(ranked) > 1 and self.level.rounds:
-            for _ in range(sum(count for _, count in self.level.rounds) - 1):
+            yield
+            beliefs = believe(view, history)
+            deals = []
+            for _ in range(sum(count for _, count in self.level.rounds)):
                 yield
                 deals.append(beliefs.deal(rng))
             ranked = yield from self._rolled_out(table, ranked, deals, view.seat)
         if self.temper != PLAIN:
             weight = TEMPER_CHANCES if self.level.rounds else TEMPER_POINTS
             ranked = [
-                (value + weight * preference(self.temper, dealt, action), action) for value, action in ranked
+                (value + weight * preference(self.temper, seen, action), action) for value, action in ranked
             ]
         return self._drawn(ranked, rng)[1]
 
@@ -123,6 +123,16 @@ class SearchingBot:
         close = [option for option in ranked if option[0] >= best - self.level.limit]
         odds = [exp((value - best) / self.level.temperature) for value, _ in close]
         return close[rng.lot(odds)]
+
+
+def _seen(view: GoKittyView) -> Deal:
+    """Hands and pile as far as the viewer sees them: all that the heuristic looks at."""
+    hands = [0] * len(view.hand_sizes)
+    assert view.seat is not None
+    hands[view.seat] = hand_of(view.hand)
+    pile: list[Card] = [MOUSE] * view.pile_size
+    pile[len(pile) - len(view.seen) :] = reversed(view.seen)
+    return hands, pile
 
 
 def _last_rounds(history: Sequence[Event], seats: int, rounds: int) -> Sequence[Event]:
