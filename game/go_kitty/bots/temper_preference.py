@@ -12,8 +12,8 @@ from game.go_kitty.actions import Action, Ask, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.bots.model import Model
 from game.go_kitty.cards import Season, Trait
 
-LAYING = 2.0
-"""How much more a set weighs with a hoarder than a token or a Mouse."""
+HOARDED = 2.0
+"""How much more a set or a token weighs with a hoarder than a Mouse."""
 
 
 def preference(temper: Temper, model: Model, action: Action) -> float:
@@ -26,7 +26,7 @@ def preference(temper: Temper, model: Model, action: Action) -> float:
     if temper.chases and isinstance(action, Ask):
         value += temper.chases * (isinstance(action.wish, Trait) - isinstance(action.wish, Season)) / 2
     if temper.hoards:
-        spends = isinstance(action, Seek | SearchPile | Reverse) + LAYING * isinstance(action, Lay)
+        spends = isinstance(action, Reverse) + HOARDED * isinstance(action, Lay | Seek | SearchPile)
         value -= temper.hoards * spends
     return value
 

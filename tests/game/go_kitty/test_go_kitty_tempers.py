@@ -71,7 +71,7 @@ def share(temper: Temper, part: str, whole: str) -> float:
     [
         ("bold", "asks that show a new card", "asks", 0.1),
         ("chases", "asks for a season", "asks", -0.15),
-        ("hoards", "tokens spent", "turns", -0.1),
+        ("hoards", "tokens spent", "turns", -0.04),
         ("hoards", "sets held back", "sets to lay", 0.1),
     ],
 )
