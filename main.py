@@ -21,8 +21,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _play(folder: Path | None) -> int:
     """The window first; what it will show is fetched behind it."""
-    from scenes.opening import fetch  # noqa: PLC0415 - the words above need no window
-    from scenes.window import GameWindow, NoDisplayError  # noqa: PLC0415
+    from scenes.frame.opening import fetch  # noqa: PLC0415 - the words above need no window
+    from scenes.frame.window import GameWindow, NoDisplayError  # noqa: PLC0415
 
     try:
         window = GameWindow()
@@ -31,7 +31,7 @@ def _play(folder: Path | None) -> int:
         return 1
     fetch(window)
 
-    from scenes.evening import start  # noqa: PLC0415 - fetched
+    from scenes.navigator import start  # noqa: PLC0415 - fetched
     from scenes.store.store import usual_folder  # noqa: PLC0415
 
     start(folder or usual_folder(), window).run()
@@ -42,10 +42,11 @@ def _self_test() -> int:
     """Without a window: nothing is shown, heard or kept."""
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
-    from scenes.selftest import SelfTestError, run  # noqa: PLC0415 - pygame reads the lines above
+    from scenes.frame.selftest import SelfTestError, run  # noqa: PLC0415 - pygame reads the lines above
+    from scenes.navigator import seat_at_once  # noqa: PLC0415
 
     try:
-        print(run())
+        print(run(seat_at_once))
     except SelfTestError as error:
         print(f"selftest: {error}")
         return 1

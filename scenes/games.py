@@ -1,11 +1,15 @@
 """The games that can be played, as the rest of the program knows them."""
 
+from functools import cache
+
 from game.catalog import GAMES
 from game.match import Match
 from scenes.go_kitty.screen import GO_KITTY
 from scenes.kitten_me.screen import KITTEN_ME
+from scenes.pictures import icons
 from scenes.shut_up_cat.screen import SHUT_UP_CAT
 from scenes.stage.assets import add_assets
+from scenes.stage.drawing import Drawing
 from scenes.table.course import Course, Names
 from scenes.table.screen import GameScreen
 
@@ -19,6 +23,18 @@ def register(screen: GameScreen) -> None:
     SCREENS[screen.info.name] = screen
     if screen.assets is not None:
         add_assets(screen.assets)
+
+
+@cache
+def symbol(name: str, light: bool = False) -> Drawing:
+    """The little picture that may stand in a text or on a button, by its name: <hat>, <gear>, <winter>.
+
+    It is light for dark grounds where there are two versions.
+    """
+    for screen in SCREENS.values():
+        if name in screen.symbols:
+            return screen.symbols[name](light)
+    return icons.icon(icons.Icon(name), light=light)
 
 
 def course_of(match: Match, names: Names) -> Course:

@@ -29,19 +29,19 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.match import seal
 from game.rng import Rng
-from scenes.evening import Evening
-from scenes.gallery.hand import Hand
 from scenes.games import SCREENS, course_of
+from scenes.navigator import Navigator
+from scenes.pages.setup.plan import plan_from, usual_plan
+from scenes.pages.statistics.page import StatisticsPage
 from scenes.pictures.cats import Coat
-from scenes.setup.plan import plan_from, usual_plan
 from scenes.stage.scene import Scene
-from scenes.statistics.page import StatisticsPage
 from scenes.store.finished import Finished, Result, finished_to_plain
 from scenes.store.saves import SavedGame
-from scenes.store.settings import Settings
 from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
 from scenes.table.guests import names
+from scenes.table.settings import Settings
+from tests.gallery.hand import Hand
 
 LONGEST_SECONDS = 1.0
 WINDOW = (640, 360)
@@ -229,40 +229,40 @@ class Visitor:
         began = time.process_time()
         store = Store(home.root, home.gift.parent)
         try:
-            evening = Evening(store)
-            scenes = self._read_everything(evening, home)
+            navigator = Navigator(store)
+            scenes = self._read_everything(navigator, home)
             seconds = time.process_time() - began
             said = list(store.news)
             self._shown += 1
             if self._shown % _PAGES_EVERY == 0:
-                self._look(evening, scenes)
+                self._look(navigator, scenes)
             return said, seconds
         finally:
             store.close()
 
-    def _read_everything(self, evening: Evening, home: Home) -> list[Callable[[], Scene]]:
-        store = evening.store
+    def _read_everything(self, navigator: Navigator, home: Home) -> list[Callable[[], Scene]]:
+        store = navigator.store
         store.waiting()
-        scenes: list[Callable[[], Scene]] = [evening.menu, evening.saves_page, evening.settings_page]
+        scenes: list[Callable[[], Scene]] = [navigator.menu, navigator.saves_page, navigator.settings_page]
         games = [store.last(game) for game in SCREENS]
         games += [store.open_save(name) for name, _ in store.saves()]
         for saved in filter(None, games):
             assert (saved.match.outcome is None) == (saved.match.state.decision is not None)
             assert course_of(saved.match, names(saved.guests)).round >= 1
-            scenes.append(partial(evening.seat, saved))
+            scenes.append(partial(navigator.seat, saved))
         for game in SCREENS:
             plan = store.document(f"table-{game}", partial(plan_from, game))
             if plan is not None and not plan.problem():
                 plan.deal(1)
-            scenes.append(partial(evening.set_up, game))
+            scenes.append(partial(navigator.set_up, game))
         finished = store.finished()
         scenes.append(lambda: StatisticsPage(finished))
         store.take_in(home.gift)
         return scenes
 
-    def _look(self, evening: Evening, scenes: list[Callable[[], Scene]]) -> None:
+    def _look(self, navigator: Navigator, scenes: list[Callable[[], Scene]]) -> None:
         if self._hand is None:
-            self._hand = Hand(evening.menu, WINDOW)
+            self._hand = Hand(navigator.menu, WINDOW)
         for scene in scenes:
             self._hand.app.director.reset(scene())
             self._hand.wait(0.05)

@@ -48,8 +48,7 @@ from scenes.stage.timeline import Step
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.table.guests import Guest, names
-from scenes.table.host import Host
-from scenes.table.scene import TableScene
+from scenes.table.scene import TableHost, TableScene
 from scenes.table.shout import WIN, Shout
 from scenes.table.stands import Layout, Pieces
 
@@ -59,7 +58,7 @@ _LEAST_PAUSE = 0.2
 class GoKittyTable(TableScene):
     music = "garden"
 
-    def __init__(self, match: Match, guests: Sequence[Guest], host: Host) -> None:
+    def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
         self.pieces = Pieces(self.cast, CardSprite)
         self.kitties = [KittySeat(seat, guest) for seat, guest in enumerate(self.guests)]
@@ -226,7 +225,7 @@ class GoKittyTable(TableScene):
     def toggle_memory(self) -> None:
         """Show or put away what everybody saw change hands."""
         settings = self.host.settings
-        self.host.like(replace(settings, public_memory=not settings.public_memory))
+        self.host.apply_settings(replace(settings, public_memory=not settings.public_memory))
         self._refresh_memory()
 
     # Questions.

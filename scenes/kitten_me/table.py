@@ -32,8 +32,7 @@ from scenes.stage.strings import say
 from scenes.stage.timeline import Step, call
 from scenes.stage.widgets.base import Widget
 from scenes.table.guests import Guest
-from scenes.table.host import Host
-from scenes.table.scene import TableScene
+from scenes.table.scene import TableHost, TableScene
 from scenes.table.stands import Layout, Pieces
 
 _SHOWN_BIDS = 2
@@ -43,7 +42,7 @@ class KittenMeTable(TableScene):
     music = "parlour"
     takes_back = False
 
-    def __init__(self, match: Match, guests: Sequence[Guest], host: Host) -> None:
+    def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
         self.pieces = Pieces(self.cast, CardSprite)
         self.kitten_seats = [KittenSeat(seat, guest) for seat, guest in enumerate(self.guests)]

@@ -9,7 +9,6 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import icons
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.icons import Icon
-from scenes.portraits import draw_portrait
 from scenes.shut_up_cat.places import NIGHT, TABS, TRAY, cushions
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
@@ -21,6 +20,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor, Widget
 from scenes.stage.widgets.progress import ProgressBar
 from scenes.table.guests import Guest
+from scenes.table.portraits import draw_portrait
 from scenes.table.seat import SeatPlate
 
 _PORTRAIT = 72.0

@@ -45,8 +45,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest
-from scenes.table.host import Host
-from scenes.table.scene import TableScene
+from scenes.table.scene import TableHost, TableScene
 from scenes.table.shout import WIN, Shout
 from scenes.table.stands import Layout, Pieces
 
@@ -65,7 +64,7 @@ class ShutUpCatTable(TableScene):
     music = "bedroom"
     secret_hands = False
 
-    def __init__(self, match: Match, guests: Sequence[Guest], host: Host) -> None:
+    def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
         self.pieces = Pieces(self.cast, PieceSprite)
         self.mats = [MatSeat(seat, guest) for seat, guest in enumerate(self.guests)]

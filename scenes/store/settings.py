@@ -1,51 +1,15 @@
-"""How a player likes the game: every choice of the settings page, as one value that is written down."""
+"""The settings as a document: written down, and read back field by field."""
 
 from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Any
 
 from game.codec import Json
-from scenes.stage.theme import TEXT_SCALES, Pace, Theme
+from scenes.stage.theme import TEXT_SCALES, Pace
 from scenes.store.fields import Field, FieldError, flag, number, one_of, small, whole
+from scenes.table.settings import Settings
 
 FORMAT = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """The defaults are what a new player meets."""
-
-    pace: Pace = Pace.NORMAL
-    effects: float = 0.8
-    music: float = 0.5
-    fullscreen: bool = False
-    text_scale: float = 1.0
-    colour_blind: bool = False
-    high_contrast: bool = False
-    reduced_motion: bool = False
-    idle_life: bool = True
-    standing_replies: bool = True
-    """Whether replies that were set before answer in Go Kitty, or the machine is handed over for each."""
-    public_memory: bool = False
-    """Whether Go Kitty shows what everybody saw change hands."""
-    confirmations: bool = True
-    """Whether a choice that cannot be taken back and is easily regretted is asked for twice."""
-    hints: bool = True
-
-    def theme(self) -> Theme:
-        return Theme(
-            self.text_scale, self.high_contrast, self.reduced_motion, self.colour_blind, self.idle_life
-        )
-
-    def changes_from(self, other: "Settings") -> dict[str, Any]:
-        """What differs, by name."""
-        values = {field.name: getattr(self, field.name) for field in fields(self)}
-        return {name: value for name, value in values.items() if value != getattr(other, name)}
-
-    def to_plain(self) -> dict[str, Json]:
-        values = {field.name: getattr(self, field.name) for field in fields(self)}
-        plain = {name: one.name if isinstance(one, Enum) else one for name, one in values.items()}
-        return {"format": FORMAT, **plain}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +34,13 @@ class ReadSettings:
         return replace(self, values=self.values | values)
 
     def to_plain(self) -> dict[str, Json]:
-        return self.settings.to_plain() | self.unknown
+        return settings_to_plain(self.settings) | self.unknown
+
+
+def settings_to_plain(settings: Settings) -> dict[str, Json]:
+    values = {field.name: getattr(settings, field.name) for field in fields(settings)}
+    plain = {name: one.name if isinstance(one, Enum) else one for name, one in values.items()}
+    return {"format": FORMAT, **plain}
 
 
 def _text_scale(value: Json) -> float:

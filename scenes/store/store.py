@@ -1,4 +1,4 @@
-"""The store: everything that outlives the evening, behind plain questions. It never stops a game."""
+"""The store: everything that outlives the navigator, behind plain questions. It never stops a game."""
 
 import re
 from collections.abc import Callable
@@ -22,8 +22,9 @@ from scenes.store.pending import PendingWrites
 from scenes.store.places import claim, left_behind
 from scenes.store.reading import explain, read_json
 from scenes.store.saves import SavedGame, Summary, game_from, playable_from, summary_from
-from scenes.store.settings import Settings, settings_from
+from scenes.store.settings import settings_from, settings_to_plain
 from scenes.store.writing import readable, write_atomically
+from scenes.table.settings import Settings
 
 T = TypeVar("T")
 ENDING = ".catnight.json"
@@ -81,7 +82,7 @@ class Store:
 
     def keep_settings(self, settings: Settings, before: Settings) -> None:
         """Write down what has changed; what another copy of the program has changed meanwhile stays."""
-        kept = self._documents.read("settings", settings_from) or settings_from(before.to_plain())
+        kept = self._documents.read("settings", settings_from) or settings_from(settings_to_plain(before))
         self._documents.write("settings", kept.changed(settings.changes_from(before)).to_plain())
 
     def document(self, name: str, parse: Callable[[Json], T]) -> T | None:

@@ -1,21 +1,15 @@
 """The small round buttons of every table: cover, coach, undo, log, rules, pause, each with its own key."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-import pygame
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.kit import Kit
-from scenes.stage.strings import say
 from scenes.stage.theme import Size, Tone
 from scenes.stage.widgets.button import RoundButton
-from scenes.table.logbook import LogPage
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
-
 
 _OUT_OF_USE = 0.4
 
@@ -32,25 +26,30 @@ class BarButton(RoundButton):
         canvas.put(kit.art.faded(picture, 1.0 if self.enabled else _OUT_OF_USE), *face.center)
 
 
+@dataclass(frozen=True, slots=True)
+class BarState:
+    """Whether a button is there, why it cannot be used (empty if it can), and another icon than its own."""
+
+    visible: bool = True
+    reason: str = ""
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BarItem:
+    icon: str
+    act: Callable[[], object]
+    tip: str
+    key: int | None = None
+    state: Callable[[], BarState] = BarState
+
+
 class TableBar:
-    def __init__(self, table: "TableScene") -> None:
-        self._table = table
-        self._hint = BarButton("hint", table.advise, tip=table.coach_tip)
-        self._undo = BarButton("undo", table.undo, tip=say("table.bar.undo"))
-        self._cover = BarButton("eye_off", self._cover_or_look, tip=say("table.bar.cover"))
-        self._cover.visible = False
-        log = BarButton("log", self._open_log, tip=say("table.bar.log"))
-        rules = BarButton("question", table.open_rules, tip=say("table.bar.rules"))
-        pause = BarButton("menu", table.pause, tip=say("table.bar.pause"))
-        undo = [self._undo] if table.takes_back else []
-        self.buttons = [self._cover, self._hint, *undo, log, rules, pause]
-        self._keys = {
-            pygame.K_h: self._hint,
-            pygame.K_u: self._undo,
-            pygame.K_l: log,
-            pygame.K_c: self._cover,
-            pygame.K_F1: rules,
-        }
+    def __init__(self, items: Sequence[BarItem]) -> None:
+        self._items = items
+        self.buttons = [BarButton(item.icon, item.act, tip=item.tip) for item in items]
+        self._keys = {item.key: button for item, button in zip(items, self.buttons, strict=True)}
+        self.buttons[0].visible = False
 
     def arrange(self, kit: Kit) -> None:
         side = kit.view.at_least(Size.TARGET, 32)
@@ -62,32 +61,19 @@ class TableBar:
 
     def refresh(self) -> None:
         """Say what can be done now, and why not if it cannot."""
-        table = self._table
-        self._cover.visible = table.can_cover
-        self._cover.icon = "eye" if table.face_down else "eye_off"
-        self._hint.visible = table.host.settings.hints
-        self._hint.reason = "" if table.asking else say("table.bar.hint_not_now")
-        can_undo = table.asking and table.match.can_undo
-        self._undo.reason = "" if can_undo else say("table.bar.undo_not_now")
+        for item, button in zip(self._items, self.buttons, strict=True):
+            state = item.state()
+            button.visible, button.reason, button.icon = state.visible, state.reason, state.icon or item.icon
 
-    def handle(self, happened: Input) -> bool:
+    def handle(self, kit: Kit, happened: Input) -> bool:
         """A key that stands for one of the buttons."""
         if not isinstance(happened, KeyDown) or happened.again or happened.key not in self._keys:
             return False
         button = self._keys[happened.key]
-        if not button.visible or button not in self.buttons:
+        if not button.visible:
             return False
         if button.enabled:
-            button.act(self._table.kit)
+            button.act(kit)
         else:
-            button.refuse(self._table.kit)
+            button.refuse(kit)
         return True
-
-    def _cover_or_look(self) -> None:
-        if self._table.face_down:
-            self._table.look()
-        else:
-            self._table.cover()
-
-    def _open_log(self) -> None:
-        self._table.stage.push(LogPage(self._table.log(), private=self._table.can_cover))

@@ -1,36 +1,35 @@
-"""What a table needs from the rest of the evening: where to save, which page comes next, how one likes it."""
+"""What a table needs from the rest of the program: where to save, which page comes next, the settings."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol, TypeVar
 
 from game.core import Seat
 from game.match import Match
 from scenes.stage.scene import Scene
-from scenes.store.settings import Settings
+from scenes.table.settings import Settings
 
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+TableT_contra = TypeVar("TableT_contra", contravariant=True)
 
 
-class Host(Protocol):
-    """Whoever set the table."""
+class Host(Protocol[TableT_contra]):
+    """Whoever set the table; the type of the table is left open, so that it need not be known here."""
 
     @property
     def settings(self) -> Settings:
-        """How the player likes it now."""
+        """As they are now."""
         ...
 
-    def like(self, settings: Settings) -> None:
-        """From now on so."""
+    def apply_settings(self, settings: Settings) -> None:
+        """Keep them, and play by them from now on."""
 
     def save(self, match: Match) -> None:
         """After every action."""
 
-    def pause_page(self, table: "TableScene") -> Scene: ...
+    def pause_page(self, table: TableT_contra) -> Scene: ...
 
     def rules_page(self, game: str, topic: str) -> Scene: ...
 
-    def curtain(self, table: "TableScene", seat: Seat) -> Scene:
+    def curtain(self, table: TableT_contra, seat: Seat) -> Scene:
         """Hand the machine over to a seat; it calls `table.show_to(seat)` when that player is there."""
         ...
 
-    def result_page(self, table: "TableScene") -> Scene: ...
+    def result_page(self, table: TableT_contra) -> Scene: ...

@@ -8,8 +8,9 @@ the pace's pause. The screen is drawn from the viewer's own view; what is hidden
 """
 
 from collections.abc import Generator, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
+import pygame
 from pygame import FRect
 
 from game.core import Event, Seat
@@ -22,10 +23,11 @@ from scenes.stage.theme import Pace
 from scenes.stage.timeline import Step, beat, call, sequence, wait
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.table.bar import TableBar
+from scenes.table.bar import BarItem, BarState, TableBar
 from scenes.table.company import Company
 from scenes.table.guests import Guest
 from scenes.table.host import Host
+from scenes.table.logbook import LogPage
 from scenes.table.question import Question
 from scenes.table.stands import Pieces
 from scenes.table.thinking import RUSHED_SLICE_SECONDS, Thinking
@@ -43,13 +45,13 @@ class TableScene(Company):
 
     waits_for_timeline = True
 
-    def __init__(self, match: Match, guests: Sequence[Guest], host: Host) -> None:
+    def __init__(self, match: Match, guests: Sequence[Guest], host: "TableHost") -> None:
         super().__init__(match, guests)
         self.host = host
         self.pieces = Pieces(self.cast)
         self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         self.face_down = False
-        self.bar = TableBar(self)
+        self.bar = TableBar(self._bar_items())
         self.veil = Button(
             say("table.look"),
             self.look,
@@ -78,6 +80,36 @@ class TableScene(Company):
         self._reading = False
         """Whether something waits to be read."""
 
+    def _bar_items(self) -> list[BarItem]:
+        undo = BarItem("undo", self.undo, say("table.bar.undo"), pygame.K_u, self._undo_state)
+        return [
+            BarItem("eye_off", self._cover_or_look, say("table.bar.cover"), pygame.K_c, self._cover_state),
+            BarItem("hint", self.advise, self.coach_tip, pygame.K_h, self._hint_state),
+            *([undo] if self.takes_back else []),
+            BarItem("log", self._open_log, say("table.bar.log"), pygame.K_l),
+            BarItem("question", self.open_rules, say("table.bar.rules"), pygame.K_F1),
+            BarItem("menu", self.pause, say("table.bar.pause")),
+        ]
+
+    def _cover_state(self) -> BarState:
+        return BarState(self.can_cover, icon="eye" if self.face_down else "eye_off")
+
+    def _hint_state(self) -> BarState:
+        return BarState(self.host.settings.hints, "" if self.asking else say("table.bar.hint_not_now"))
+
+    def _undo_state(self) -> BarState:
+        can_undo = self.asking and self.match.can_undo
+        return BarState(reason="" if can_undo else say("table.bar.undo_not_now"))
+
+    def _cover_or_look(self) -> None:
+        if self.face_down:
+            self.look()
+        else:
+            self.cover()
+
+    def _open_log(self) -> None:
+        self.stage.push(LogPage(self.log(), private=self.can_cover))
+
     # What a game's table may do otherwise.
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
@@ -101,7 +133,7 @@ class TableScene(Company):
         """What can be used while things move, too: nothing of it answers a question."""
         return self.bar.buttons
 
-    # What the rest of the evening may ask.
+    # What the rest of the navigator may ask.
 
     @property
     def asking(self) -> bool:
@@ -243,7 +275,7 @@ class TableScene(Company):
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, LookedAway) and self._several_humans:
             self.show_to(None)
-        if self.bar.handle(happened):
+        if self.bar.handle(self.kit, happened):
             return True
         if self._meant_for_live(happened):
             return self.desk.handle(self.kit, happened)
@@ -365,3 +397,6 @@ class TableScene(Company):
 
     def _now_shown(self) -> Step:
         return call(setattr, self, "_shown", self._showing)
+
+
+TableHost: TypeAlias = Host[TableScene]

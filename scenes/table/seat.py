@@ -3,7 +3,6 @@
 from pygame import FRect, Surface
 
 from game.core import Seat
-from scenes.names import name_on_plate
 from scenes.pictures import cats
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
@@ -15,6 +14,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
+from scenes.table.names import name_on_plate
 
 NAME_HEIGHT = 46.0
 _NAME_OVERLAP = 18.0

@@ -6,7 +6,6 @@ from pygame import FRect
 
 from scenes.pictures.cats import Coat, Mood
 from scenes.pictures.kitten_me import burst
-from scenes.portraits import draw_portrait
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.ease import out_back
@@ -16,6 +15,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.timeline import Step, call, sequence, tween, wait
 from scenes.stage.widgets.base import Decor
+from scenes.table.portraits import draw_portrait
 
 WIN = "meeple_gold"
 """The colour of a win."""

@@ -22,11 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import pygame
 
-from scenes.app import App, keep_what_is_loaded
-from scenes.gallery.hand import Hand
-from scenes.gallery.posed import prefer
-from scenes.gallery.shots import SHOTS
-from scenes.gallery.widgets import WidgetPage
+from scenes.frame.app import App, keep_what_is_loaded
+from scenes.pages.menu.page import Menu
 from scenes.pictures import kitten_me, rooms
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import arc
@@ -35,6 +32,10 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.theme import Pace, Theme
 from scenes.stage.timeline import Step, sequence, staggered, together, tween
 from scenes.table.scene import TableScene
+from tests.gallery.hand import Hand
+from tests.gallery.posed import prefer
+from tests.gallery.shots import SHOTS
+from tests.gallery.widgets import WidgetPage
 
 SIZE = (1920, 1080)
 FRAMES = 600
@@ -160,7 +161,7 @@ def report(name: str, frame: Callable[[int], bool | None], apart: float = 0.0) -
 def idle_share(idle_life: bool, seconds: float) -> float:
     """How much of a core the menu takes while nobody touches it."""
 
-    app = App(size=SIZE, theme=Theme(idle_life=idle_life))
+    app = App(Menu, size=SIZE, theme=Theme(idle_life=idle_life))
     app.settle()
     warm = time.perf_counter() + 3
     pygame.time.set_timer(pygame.USEREVENT, 3000, 1)

@@ -19,13 +19,13 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.catalog import GAMES
-from scenes.app import App
-from scenes.evening import Evening
-from scenes.setup.plan import usual_plan
+from scenes.frame.app import App
+from scenes.navigator import Navigator
+from scenes.pages.setup.plan import usual_plan
 from scenes.stage.theme import Pace
 from scenes.store.saves import SavedGame
-from scenes.store.settings import Settings
 from scenes.store.store import Store
+from scenes.table.settings import Settings
 
 LONGEST_LIFE = 0.8
 """Seconds from the first action of a life to its end, at the most."""
@@ -66,15 +66,15 @@ def _live_and_die(folder: Path, game: str, seconds: float) -> int:
 
 def live(folder: Path, game: str) -> None:
     """Go on with the running game or begin one, between cats alone, and say how many actions there were."""
-    evening = Evening(Store(folder, folder))
-    evening.like(Settings(pace=Pace.INSTANT))
-    saved = evening.store.running(game)
+    navigator = Navigator(Store(folder, folder))
+    navigator.apply_settings(Settings(pace=Pace.INSTANT))
+    saved = navigator.store.running(game)
     if saved is None:
         plan = usual_plan(game)
         for chair in plan.seated:
             plan = plan.seat(chair, plan.new_bot(chair, "greedy"))
         saved = SavedGame(*plan.deal(random.getrandbits(64)))
-    table = evening.seat(saved)
+    table = navigator.seat(saved)
     app = App(lambda: table, size=WINDOW)
     table.rush()
     seen = len(saved.match.actions)

@@ -18,12 +18,12 @@ from kitty_tables import do, settle
 from real_window import Desktop, Twin, desktop, until
 from whole_game import EVERY, TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
 
-from scenes.gallery.posed import QuietHost
 from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.theme import Pace
 from scenes.store.saves import SavedGame
-from scenes.store.settings import Settings
 from scenes.store.store import Store
+from scenes.table.settings import Settings
+from tests.gallery.posed import QuietHost
 
 
 def _table(saved: SavedGame) -> GoKittyTable:

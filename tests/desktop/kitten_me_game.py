@@ -18,10 +18,10 @@ from kitten_tables import do, settle
 from real_window import Desktop, Twin, desktop, until
 from whole_game import TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
 
-from scenes.gallery.posed import QuietHost
 from scenes.kitten_me.places import CALLS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.store.saves import SavedGame
+from tests.gallery.posed import QuietHost
 
 SKIPS = 12
 SECONDS_APART = 0.8

@@ -18,11 +18,11 @@ from pathlib import Path
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 from game.match import HUMAN, Match
-from scenes.evening import Evening
-from scenes.gallery.hand import Hand
-from scenes.menu import Menu
+from scenes.navigator import Navigator
+from scenes.pages.menu.page import Menu
 from scenes.store.saves import game_from
 from scenes.store.store import Store
+from tests.gallery.hand import Hand
 
 GAME = "kitten_me"
 SCREEN = "1600x900"
@@ -93,7 +93,7 @@ class Twin:
     """The same program without a window, to ask where things are."""
 
     def __init__(self, size: tuple[int, int], folder: Path) -> None:
-        self._hand = Hand(Evening(Store(folder, folder)).menu, size)
+        self._hand = Hand(Navigator(Store(folder, folder)).menu, size)
 
     def where(self, words: str) -> tuple[int, int]:
         return self._hand.app.kit.view.point_px(*self._hand.find(words).rect.center)

@@ -17,12 +17,12 @@ from cat_tables import do, settle
 from real_window import Twin, desktop, until
 from whole_game import EVERY, TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
 
-from scenes.gallery.posed import QuietHost
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from scenes.store.saves import SavedGame
-from scenes.store.settings import Settings
 from scenes.store.store import Store
+from scenes.table.settings import Settings
+from tests.gallery.posed import QuietHost
 
 TITLE = "Shut Up Cat"
 WALL = (0.79, 0.24)

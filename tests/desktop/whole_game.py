@@ -11,9 +11,9 @@ from real_window import Desktop
 
 from game.core import Outcome, decide
 from game.match import HUMAN, Match
-from scenes.gallery.hand import Hand
 from scenes.store.saves import SavedGame, game_from
 from scenes.table.scene import TableScene
+from tests.gallery.hand import Hand
 
 EVERY = 6
 BETWEEN_CLICKS = 0.35

@@ -25,9 +25,8 @@ from scenes.table.banner import Banner
 from scenes.table.choreography import Choreography
 from scenes.table.course import Course, Names
 from scenes.table.guests import Guest
-from scenes.table.host import Host
 from scenes.table.question import Question
-from scenes.table.scene import TableScene
+from scenes.table.scene import TableHost, TableScene
 from scenes.table.screen import GameScreen, Keepsakes, MenuTile, RuleBook, SetupRoom, SetupRules, Thing
 from scenes.table.stands import Layout, Stand
 
@@ -66,7 +65,7 @@ class FishBowlTable(TableScene):
     music = "garden"
     secret_hands = False
 
-    def __init__(self, match: Match, guests: Sequence[Guest], host: Host) -> None:
+    def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
         self.banner = Banner()
         self.banner.point = (960, 110)

@@ -8,11 +8,11 @@ from math import dist
 
 import pytest
 
-from scenes.gallery.eyes import EYES
 from scenes.pictures import go_kitty, kitten_me
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import palette
 from scenes.stage.kit import COLOUR_BLIND
+from tests.gallery.eyes import EYES
 
 TABLES = [
     tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted((ASSETS / "palettes").glob("*.toml"))

@@ -30,12 +30,12 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.board import Tile, number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
-from scenes.gallery.acts import settled
-from scenes.gallery.hand import Hand
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.base import Widget
-from scenes.store.settings import Settings
+from scenes.table.settings import Settings
+from tests.gallery.acts import settled
+from tests.gallery.hand import Hand
 
 Play = Callable[..., Hand]
 SMALL = (960, 540)

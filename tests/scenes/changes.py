@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from scenes.gallery.hand import Hand
 from scenes.stage.theme import Theme
+from tests.gallery.hand import Hand
 
 Change = Callable[[Hand], None]
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from scenes.gallery.hand import Hand
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.store.store import Store
 from scenes.table import thinking
+from tests.gallery.hand import Hand
 
 
 @pytest.fixture(autouse=True)

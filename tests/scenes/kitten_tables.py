@@ -10,13 +10,13 @@ from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGo
 from game.kitten_me.cards import Deck, Kind, Thing
 from game.kitten_me.state import KittenMeState
 from game.match import Match
-from scenes.gallery.acts import table_of
-from scenes.gallery.hand import Hand
-from scenes.gallery.kitten_me import pose
-from scenes.gallery.kitten_me import table as posed
+from scenes.frame.window import SMALLEST
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace
-from scenes.window import SMALLEST
+from tests.gallery.acts import table_of
+from tests.gallery.hand import Hand
+from tests.gallery.kitten_me import pose
+from tests.gallery.kitten_me import table as posed
 
 Play = Callable[..., Hand]
 HATS = ("bh1 gt2", "bh3 gg1", "gh2 rg1")

@@ -25,14 +25,14 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import Season, Trait
 from game.go_kitty.state import GoKittyState
 from game.match import Match
-from scenes.gallery.acts import settled
-from scenes.gallery.hand import Hand
-from scenes.gallery.kitty_moments import pose
-from scenes.gallery.posed import PosedMatch
 from scenes.go_kitty.asking import Way
 from scenes.go_kitty.table import GoKittyTable
-from scenes.handover import Curtain
+from scenes.pages.handover import Curtain
 from scenes.stage.widgets.button import Button
+from tests.gallery.acts import settled
+from tests.gallery.hand import Hand
+from tests.gallery.kitty_moments import pose
+from tests.gallery.posed import PosedMatch
 
 Play = Callable[..., Hand]
 SMALL = (640, 360)

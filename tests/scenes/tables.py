@@ -9,14 +9,14 @@ import pygame
 
 from game.core import Seat
 from game.match import HUMAN, Match
-from scenes.gallery.hand import Hand
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Answer, Modal
-from scenes.store.settings import Settings
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
+from tests.gallery.hand import Hand
 
 NAMES = (
     "Ada",
@@ -40,7 +40,7 @@ class NotingHost:
     saves: int = 0
     saved: dict[str, Any] = field(default_factory=dict)
 
-    def like(self, settings: Settings) -> None:
+    def apply_settings(self, settings: Settings) -> None:
         self.settings = settings
 
     def save(self, match: Match) -> None:

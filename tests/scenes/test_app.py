@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.gallery.widgets import WidgetPage, WidgetStates
-from scenes.menu import Menu
+from scenes.frame.window import GameWindow
+from scenes.pages.menu.page import Menu
 from scenes.stage.theme import TEXT_SCALES, Theme
-from scenes.window import GameWindow
+from tests.gallery.widgets import WidgetPage, WidgetStates
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -5,16 +5,17 @@ from pathlib import Path
 
 import pytest
 from cat_tables import settle, using
-from evenings import Play, a_plan, a_table, almost_over, an_evening, every_game, rest, table_on
+from navigators import Play, a_navigator, a_plan, a_table, almost_over, every_game, rest, table_on
 from pygame import FRect
 from workbench import DOWN, LEFT, RIGHT, UP
 
 from game.shut_up_cat.cards import Distraction
-from scenes.evening import Evening
-from scenes.menu import Menu
-from scenes.results.page import ResultPage
-from scenes.setup.chair_sheet import ChairSheet
-from scenes.setup.page import SetupPage
+from scenes.navigator import Navigator
+from scenes.pages.menu.page import Menu
+from scenes.pages.results.page import ResultPage
+from scenes.pages.setup.chair_sheet import ChairSheet
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.statistics.page import StatisticsPage
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
@@ -24,27 +25,26 @@ from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
-from scenes.statistics.page import StatisticsPage
 
 SIZES = [(960, 540), (640, 900), (800, 600)]
 KEEPS_SIDEWAYS = (Slider, Stepper, TextField)
 """In these Left and Right always mean something; one leaves them by Up and Down."""
 
 
-def with_games(evening: Evening) -> Evening:
+def with_games(navigator: Navigator) -> Navigator:
     """Some saves and a game that waits."""
     saved = almost_over(a_plan("kitten_me"), 40)
-    evening.store.keep_running(saved, 3)
+    navigator.store.keep_running(saved, 3)
     for title in ("One", "Two", "Three", "Four", "Five", "Six", "Seven"):
-        evening.store.keep_save(saved, title, 3)
-    return evening
+        navigator.store.keep_save(saved, title, 3)
+    return navigator
 
 
-def set_up_on(sheet: int, game: str) -> Callable[[Evening], Scene]:
+def set_up_on(sheet: int, game: str) -> Callable[[Navigator], Scene]:
     """The set-up page, with another sheet turned up."""
 
-    def page(evening: Evening) -> Scene:
-        found = evening.set_up(game)
+    def page(navigator: Navigator) -> Scene:
+        found = navigator.set_up(game)
         entered = found.enter
 
         def enter() -> None:
@@ -58,21 +58,21 @@ def set_up_on(sheet: int, game: str) -> Callable[[Evening], Scene]:
     return page
 
 
-PAGES: dict[str, Callable[[Evening], Scene]] = {
-    "menu": lambda evening: evening.menu(),
-    "menu with a game": lambda evening: with_games(evening).menu(),
-    "set-up kitten_me": lambda evening: evening.set_up("kitten_me"),
-    "set-up go_kitty": lambda evening: evening.set_up("go_kitty"),
-    "set-up shut_up_cat": lambda evening: evening.set_up("shut_up_cat"),
+PAGES: dict[str, Callable[[Navigator], Scene]] = {
+    "menu": lambda navigator: navigator.menu(),
+    "menu with a game": lambda navigator: with_games(navigator).menu(),
+    "set-up kitten_me": lambda navigator: navigator.set_up("kitten_me"),
+    "set-up go_kitty": lambda navigator: navigator.set_up("go_kitty"),
+    "set-up shut_up_cat": lambda navigator: navigator.set_up("shut_up_cat"),
     "set-up, the rules": set_up_on(1, "kitten_me"),
     "set-up, the deal": set_up_on(2, "go_kitty"),
-    "settings": lambda evening: evening.settings_page(),
-    "saves": lambda evening: with_games(evening).saves_page(),
-    "no saves": lambda evening: evening.saves_page(),
-    "statistics": lambda evening: StatisticsPage(evening.store.finished()),
-    "rule book": lambda evening: evening.rules_page("go_kitty", "ask"),
-    "pause": lambda evening: evening.pause_page(a_table(evening, a_plan("kitten_me"))),
-    "results": lambda evening: ResultPage(evening, evening.seat(almost_over(a_plan("go_kitty"), 0))),
+    "settings": lambda navigator: navigator.settings_page(),
+    "saves": lambda navigator: with_games(navigator).saves_page(),
+    "no saves": lambda navigator: navigator.saves_page(),
+    "statistics": lambda navigator: StatisticsPage(navigator.store.finished()),
+    "rule book": lambda navigator: navigator.rules_page("go_kitty", "ask"),
+    "pause": lambda navigator: navigator.pause_page(a_table(navigator, a_plan("kitten_me"))),
+    "results": lambda navigator: ResultPage(navigator, navigator.seat(almost_over(a_plan("go_kitty"), 0))),
 }
 
 
@@ -114,9 +114,9 @@ def _name(widget: Widget) -> str:
 def test_on_a_page_everything_is_reached_from_everything_by_arrows(
     play: Play, tmp_path: Path, page: str
 ) -> None:
-    evening = an_evening(tmp_path)
+    navigator = a_navigator(tmp_path)
     for size in SIZES:
-        hand = play(lambda: PAGES[page](evening), size, Theme(idle_life=False))
+        hand = play(lambda: PAGES[page](navigator), size, Theme(idle_life=False))
         assert all_on(hand.scene)
         assert out_of_reach(hand.scene) == []
 
@@ -125,7 +125,7 @@ def test_on_a_page_everything_is_reached_from_everything_by_arrows(
 def test_at_a_table_everything_is_reached_from_everything_by_arrows(
     play: Play, tmp_path: Path, game: str
 ) -> None:
-    hand = play(lambda: a_table(an_evening(tmp_path), a_plan(game)), SIZES[0])
+    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan(game)), SIZES[0])
     rest(hand)
     assert table_on(hand).asking
     assert out_of_reach(hand.scene) == []
@@ -137,7 +137,7 @@ def test_on_a_bed_full_of_things_everything_is_reached_by_arrows(play: Play) -> 
 
 
 def test_the_tiles_of_the_menu_follow_one_another(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: with_games(an_evening(tmp_path)).menu(), SIZES[0])
+    hand = play(lambda: with_games(a_navigator(tmp_path)).menu(), SIZES[0])
     menu = hand.scene
     assert isinstance(menu, Menu)
     menu.desk.focus(menu.tiles[0])
@@ -153,7 +153,7 @@ def test_the_tiles_of_the_menu_follow_one_another(play: Play, tmp_path: Path) ->
 
 
 def test_the_coats_of_the_set_up_follow_one_another_in_their_rows(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: an_evening(tmp_path).set_up("kitten_me"), SIZES[0])
+    hand = play(lambda: a_navigator(tmp_path).set_up("kitten_me"), SIZES[0])
     page = hand.scene
     assert isinstance(page, SetupPage)
     assert isinstance(page.sheet, ChairSheet)

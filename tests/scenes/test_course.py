@@ -1,7 +1,7 @@
 """How a game went: the numbers of the chart are those of the game, and the words fit what happened."""
 
 import pytest
-from evenings import a_plan, almost_over, every_game
+from navigators import a_plan, almost_over, every_game
 
 from game.match import Match
 from scenes.games import course_of

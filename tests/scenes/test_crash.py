@@ -4,15 +4,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from evenings import a_plan, almost_over, an_evening
+from navigators import a_navigator, a_plan, almost_over
 
-from scenes.app import App
-from scenes.crash import CrashPage, write_log
-from scenes.evening import start
-from scenes.menu import Menu
+from scenes.frame.app import App
+from scenes.frame.crash import CrashPage, write_log
+from scenes.frame.window import GameWindow
+from scenes.navigator import start
+from scenes.pages.menu.page import Menu
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
-from scenes.window import GameWindow
 
 
 class Fragile(Scene):
@@ -79,13 +79,13 @@ def test_a_store_that_breaks_is_told_and_one_can_play_all_the_same() -> None:
 
 
 def test_the_page_says_when_the_game_could_not_be_saved(tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
+    navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan("kitten_me"), left=9)
-    running = evening.store.root / "games"
+    running = navigator.store.root / "games"
     running.parent.mkdir(parents=True, exist_ok=True)
     running.write_text("in the way", encoding="utf-8")
-    evening.store.keep_running(saved, 4)
-    app = evening.app(GameWindow((960, 540)), Fragile)
+    navigator.store.keep_running(saved, 4)
+    app = navigator.app(GameWindow((960, 540)), Fragile)
     page = frames(app)
     assert isinstance(page, CrashPage)
     assert "not saved yet" in page.label.text

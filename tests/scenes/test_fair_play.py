@@ -3,17 +3,17 @@
 from hashlib import sha256
 from pathlib import Path
 
-from evenings import SMALL, Play, a_plan, almost_over, an_evening, every_game, table_on
+from navigators import SMALL, Play, a_navigator, a_plan, almost_over, every_game, table_on
 
-from scenes.setup.page import SetupPage
-from scenes.setup.seeds import digits_of, fingerprint, short_fingerprint, written
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.setup.seeds import digits_of, fingerprint, short_fingerprint, written
 
 
 def test_the_seal_shown_before_the_deal_fits_the_seed_shown_after_the_game(
     play: Play, tmp_path: Path
 ) -> None:
-    evening = an_evening(tmp_path)
-    hand = play(lambda: evening.set_up("kitten_me"), SMALL)
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
     page = hand.scene
     assert isinstance(page, SetupPage)
     before = page.seal.text
@@ -24,13 +24,13 @@ def test_the_seal_shown_before_the_deal_fits_the_seed_shown_after_the_game(
     assert short_fingerprint(seed) in before
     assert fingerprint(seed) == sha256(digits_of(seed).encode()).hexdigest()
     almost = almost_over(a_plan("kitten_me"), left=0)
-    results = play(lambda: evening.result_page(evening.seat(almost)), SMALL)
+    results = play(lambda: navigator.result_page(navigator.seat(almost)), SMALL)
     assert written(almost.match.seed) in results.scene.seed.text
 
 
 def test_no_two_deals_have_the_same_seed(tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
-    seeds = {evening.set_up("kitten_me").seed for _ in range(50)}
+    navigator = a_navigator(tmp_path)
+    seeds = {navigator.set_up("kitten_me").seed for _ in range(50)}
     assert len(seeds) == 50
     assert max(seeds) > 1 << 100
 
@@ -39,8 +39,8 @@ def test_no_two_deals_have_the_same_seed(tmp_path: Path) -> None:
 def test_a_typed_seed_brings_the_same_deal_again(play: Play, tmp_path: Path, game: str) -> None:
     states = []
     for number in (1, 2):
-        evening = an_evening(tmp_path / str(number))
-        hand = play(lambda evening=evening: evening.set_up(game), SMALL)
+        navigator = a_navigator(tmp_path / str(number))
+        hand = play(lambda navigator=navigator: navigator.set_up(game), SMALL)
         hand.click(*list(hand.scene.tabs.cells())[2].center)
         hand.wait(0.2)
         hand.click(*hand.scene.sheet.seed.rect.center)

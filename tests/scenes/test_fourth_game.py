@@ -4,20 +4,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from evenings import SMALL, Play, a_plan, a_table, an_evening, play_to_the_end, rest, table_on
+from navigators import SMALL, Play, a_navigator, a_plan, a_table, play_to_the_end, rest, table_on
 
 from game.catalog import GAMES
 from game.match import Match
 from game.rng import Rng
-from scenes.evening import Evening
-from scenes.gallery.hand import Hand
 from scenes.games import SCREENS, register
-from scenes.results.page import ResultPage
-from scenes.rulebook.page import BookPage
-from scenes.setup.page import SetupPage
+from scenes.navigator import Navigator
+from scenes.pages.results.page import ResultPage
+from scenes.pages.rulebook.page import BookPage
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.statistics.page import StatisticsPage
 from scenes.stage.widgets.choice import Choice
-from scenes.statistics.page import StatisticsPage
 from tests.fourth_game.screen import SCREEN, FishBowlTable
+from tests.gallery.hand import Hand
 
 GAME = "fish_bowl"
 
@@ -29,17 +29,17 @@ def fish_bowl() -> Iterator[None]:
     del SCREENS[GAME], GAMES[GAME]
 
 
-def at_the_table(play: Play, evening: Evening, humans: int) -> Hand:
-    hand = play(evening.menu, SMALL)
-    table = a_table(evening, a_plan(GAME, humans, 3 - humans, level="panther"))
-    evening.save(table.match)
+def at_the_table(play: Play, navigator: Navigator, humans: int) -> Hand:
+    hand = play(navigator.menu, SMALL)
+    table = a_table(navigator, a_plan(GAME, humans, 3 - humans, level="panther"))
+    navigator.save(table.match)
     hand.app.director.push(table)
     rest(hand)
     return hand
 
 
 def test_two_clicks_lead_from_the_menu_through_set_up_to_its_table(play: Play, tmp_path: Path) -> None:
-    hand = play(an_evening(tmp_path).menu, SMALL)
+    hand = play(a_navigator(tmp_path).menu, SMALL)
     hand.click_on("Fish Bowl")
     hand.wait(0.4)
     page = hand.scene
@@ -57,14 +57,14 @@ def test_two_clicks_lead_from_the_menu_through_set_up_to_its_table(play: Play, t
 
 @pytest.mark.parametrize("humans", [1, 3])
 def test_it_is_played_to_its_results_alone_and_in_hot_seat(play: Play, tmp_path: Path, humans: int) -> None:
-    hand = at_the_table(play, an_evening(tmp_path), humans)
+    hand = at_the_table(play, a_navigator(tmp_path), humans)
     play_to_the_end(hand, Rng(3))
     assert isinstance(hand.scene, ResultPage)
     assert "took the last fish" in hand.scene.course.why
 
 
 def test_what_is_chosen_and_shown_survives_another_window(play: Play, tmp_path: Path) -> None:
-    hand = at_the_table(play, an_evening(tmp_path), 1)
+    hand = at_the_table(play, a_navigator(tmp_path), 1)
     table = table_on(hand)
     before = table.question
     hand.app.window._window.size = (1280, 720)
@@ -74,19 +74,19 @@ def test_what_is_chosen_and_shown_survives_another_window(play: Play, tmp_path: 
 
 
 def test_its_running_game_is_saved_and_waits_on_the_menu(play: Play, tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
-    actions = table_on(at_the_table(play, evening, 1)).match.actions
-    found = evening.store.running(GAME)
+    navigator = a_navigator(tmp_path)
+    actions = table_on(at_the_table(play, navigator, 1)).match.actions
+    found = navigator.store.running(GAME)
     assert found is not None
     assert found.match.actions == actions
-    assert play(evening.menu, SMALL).find("Go on with Fish Bowl")
+    assert play(navigator.menu, SMALL).find("Go on with Fish Bowl")
 
 
 def test_its_finished_games_are_in_the_statistics(play: Play, tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
-    hand = at_the_table(play, evening, 1)
+    navigator = a_navigator(tmp_path)
+    hand = at_the_table(play, navigator, 1)
     play_to_the_end(hand, Rng(5))
-    finished = evening.store.finished()
+    finished = navigator.store.finished()
     assert [one.game for one in finished] == [GAME]
     hand.app.director.push(StatisticsPage(finished))
     hand.wait(0.3)
@@ -94,7 +94,7 @@ def test_its_finished_games_are_in_the_statistics(play: Play, tmp_path: Path) ->
 
 
 def test_its_rule_book_opens_at_the_question_that_is_asked(play: Play, tmp_path: Path) -> None:
-    hand = at_the_table(play, an_evening(tmp_path), 1)
+    hand = at_the_table(play, a_navigator(tmp_path), 1)
     table_on(hand).open_rules()
     hand.wait(0.4)
     page = hand.scene

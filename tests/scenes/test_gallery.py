@@ -8,15 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.gallery.eyes import EYES, seen
-from scenes.gallery.sheets import SHEETS
-from scenes.gallery.shots import SHOTS
+from tests.gallery.eyes import EYES, seen
+from tests.gallery.sheets import SHEETS
+from tests.gallery.shots import SHOTS
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def gallery(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "scenes.gallery", *arguments]
+    command = [sys.executable, "-m", "tests.gallery", *arguments]
     return subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
 
 

@@ -3,8 +3,8 @@
 import pytest
 from kitty_tables import Play, at, click_seat, click_way
 
-from scenes.gallery.kitty_moments import pose
 from scenes.go_kitty.asking import Way
+from tests.gallery.kitty_moments import pose
 
 
 @pytest.mark.parametrize(

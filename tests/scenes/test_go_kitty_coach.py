@@ -23,10 +23,10 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
 from game.rng import Rng
-from scenes.gallery.hand import Hand
-from scenes.gallery.kitty_moments import pose
 from scenes.go_kitty.coach import advice
 from scenes.go_kitty.table import GoKittyTable
+from tests.gallery.hand import Hand
+from tests.gallery.kitty_moments import pose
 
 
 def advised(hand: Hand, scene: GoKittyTable) -> str:

@@ -10,12 +10,12 @@ from game.go_kitty.cards import TRAITS, Card
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.events import Gave, HadNone
 from game.go_kitty.request import Request
-from scenes.gallery.kitty_moments import pose
 from scenes.go_kitty.layout import stands
 from scenes.go_kitty.places import CARD_HEIGHT
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.table import GoKittyTable
 from scenes.table.stands import Stand
+from tests.gallery.kitty_moments import pose
 
 SETS = tuple(CLOWDERS[(trait,) * 4] for trait in TRAITS)
 every_company = pytest.mark.parametrize("seats", range(2, 6))

@@ -18,11 +18,11 @@ from kitty_tables import (
 
 from game.go_kitty.actions import Ask, Give, Keep, Lay, SearchPile, Seek
 from game.go_kitty.cards import Trait
-from scenes.gallery.kitty_moments import pose
 from scenes.go_kitty.asking import Way
 from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.theme import Pace
-from scenes.store.settings import Settings
+from scenes.table.settings import Settings
+from tests.gallery.kitty_moments import pose
 
 
 def _lit(scene: GoKittyTable) -> list[Trait]:

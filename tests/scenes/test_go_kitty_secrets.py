@@ -16,10 +16,10 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import KITTIES, MICE, Trait, cards_in, hand_of, size
 from game.go_kitty.state import GoKittyState
 from game.rng import Rng
-from scenes.gallery.kitty_moments import pose
-from scenes.gallery.posed import prefer
 from scenes.go_kitty.replies import StandingReply
 from scenes.stage.theme import Pace
+from tests.gallery.kitty_moments import pose
+from tests.gallery.posed import prefer
 
 
 def dealt_anew(state: GoKittyState, seed: int, known: Sequence[Seat] = (0,)) -> GoKittyState:

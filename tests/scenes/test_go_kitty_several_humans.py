@@ -16,11 +16,11 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.options import AnswerOptions
-from scenes.gallery.kitty_moments import pose
-from scenes.gallery.posed import prefer
 from scenes.go_kitty.replies import StandingReply
-from scenes.handover import Curtain
+from scenes.pages.handover import Curtain
 from scenes.stage.theme import Pace
+from tests.gallery.kitty_moments import pose
+from tests.gallery.posed import prefer
 
 
 def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(play: Play) -> None:

@@ -27,14 +27,14 @@ from game.go_kitty.events import GameEnded
 from game.go_kitty.state import GoKittyState
 from game.match import Match, Player
 from game.rng import Rng
-from scenes.gallery.hand import Hand
-from scenes.gallery.kitty_moments import pose
-from scenes.gallery.posed import prefer
 from scenes.go_kitty.places import seat_places
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.words import verdict
 from scenes.stage.theme import Pace
+from tests.gallery.hand import Hand
+from tests.gallery.kitty_moments import pose
+from tests.gallery.posed import prefer
 
 RAIN, SNOW, FAN, LEAF = Trait.RAIN, Trait.SNOW, Trait.FAN, Trait.LEAF
 

@@ -19,14 +19,14 @@ from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.state import GoKittyState
 from game.match import Match
 from game.rng import Rng
-from scenes.gallery.hand import Hand
-from scenes.gallery.kitty_moments import pose
 from scenes.go_kitty.asking import Way
 from scenes.go_kitty.faces import card_name
 from scenes.go_kitty.layout import held_cards
 from scenes.go_kitty.prompt import prompt
 from scenes.go_kitty.tips import ClothTips
 from scenes.stage.theme import Theme
+from tests.gallery.hand import Hand
+from tests.gallery.kitty_moments import pose
 
 # Whole games
 

@@ -13,9 +13,9 @@ from game.go_kitty.actions import (
     Seek,
 )
 from game.go_kitty.cards import Season, Trait, cards_in
-from scenes.gallery.kitty_moments import pose
 from scenes.stage.text import plain
 from scenes.stage.theme import Theme
+from tests.gallery.kitty_moments import pose
 
 
 def test_who_is_asked_gives_all_of_a_trait_with_one_click(play: Play) -> None:

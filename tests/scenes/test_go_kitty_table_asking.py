@@ -9,9 +9,9 @@ from game.go_kitty.actions import (
     Seek,
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
-from scenes.gallery.kitty_moments import pose
 from scenes.go_kitty.asking import Way
 from scenes.go_kitty.words import ask_words
+from tests.gallery.kitty_moments import pose
 
 
 def test_a_card_and_then_a_player_asks(play: Play) -> None:

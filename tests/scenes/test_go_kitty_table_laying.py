@@ -11,7 +11,7 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import Trait
 from game.go_kitty.clowders import ClowderType
-from scenes.gallery.kitty_moments import pose
+from tests.gallery.kitty_moments import pose
 
 
 def test_every_set_is_offered_and_the_best_comes_first(play: Play) -> None:

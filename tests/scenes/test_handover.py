@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pygame
 import pytest
-from evenings import SMALL, Play, a_plan, a_table, an_evening, rest
+from navigators import SMALL, Play, a_navigator, a_plan, a_table, rest
 
 from game.kitten_me.cards import DECKS, Thing
 from game.kitten_me.state import KittenMeState
 from game.rng import Rng
-from scenes.gallery.hand import Hand
 from scenes.games import SCREENS
-from scenes.handover import Curtain
 from scenes.kitten_me.table import KittenMeTable
+from scenes.pages.handover import Curtain
 from scenes.stage.theme import Pace
-from scenes.store.settings import Settings
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
+from tests.gallery.hand import Hand
 
 
 def _deal_anew(table: TableScene, seed: int) -> None:
@@ -33,8 +33,8 @@ def _deal_anew(table: TableScene, seed: int) -> None:
 def _start(
     play: Play, folder: Path, humans: int = 3, cats: int = 0, settings: Settings | None = None
 ) -> Hand:
-    evening = an_evening(folder, settings)
-    hand = play(lambda: a_table(evening, a_plan("kitten_me", humans, cats)), SMALL)
+    navigator = a_navigator(folder, settings)
+    hand = play(lambda: a_table(navigator, a_plan("kitten_me", humans, cats)), SMALL)
     rest(hand)
     return hand
 
@@ -211,8 +211,10 @@ def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
 ) -> None:
     seen = []
     for seed in (1, 2):
-        evening = an_evening(tmp_path / str(seed))
-        hand = play(lambda evening=evening, seed=seed: a_table(evening, a_plan(game, 3, 0), seed), SMALL)
+        navigator = a_navigator(tmp_path / str(seed))
+        hand = play(
+            lambda navigator=navigator, seed=seed: a_table(navigator, a_plan(game, 3, 0), seed), SMALL
+        )
         rest(hand)
         assert isinstance(hand.scene, Curtain)
         frames = _frames(hand, 0.4)
@@ -278,7 +280,7 @@ def test_a_loaded_game_never_opens_into_an_open_hand(play: Play, tmp_path: Path)
     _bid(hand, 1)
     rest(hand)
     _table(hand).host.store.close()
-    hand = play(an_evening(tmp_path).menu, SMALL)
+    hand = play(a_navigator(tmp_path).menu, SMALL)
     hand.click_on("Go on")
     rest(hand)
     assert isinstance(hand.scene, Curtain)

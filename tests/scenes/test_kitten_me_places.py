@@ -9,7 +9,6 @@ from pygame import FRect
 from game.core import Seat
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
-from scenes.gallery.kitten_me import pose, table
 from scenes.kitten_me.places import (
     BANNER,
     CHIP,
@@ -22,6 +21,7 @@ from scenes.kitten_me.places import (
     seat_places,
 )
 from scenes.table.seat import NAME_HEIGHT
+from tests.gallery.kitten_me import pose, table
 
 HIGH = 1.3
 """How much higher than wide a card is."""

@@ -5,11 +5,11 @@ from kitten_tables import Play, called, click_card, shown_on, sit_down
 
 from game.kitten_me.actions import Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Kind, Thing
-from scenes.gallery.kitten_me import pose
+from tests.gallery.kitten_me import pose
 
 
 def test_frames_tell_nothing_until_a_swapped_seat_acts(play: Play) -> None:
-    """The same evening twice, with other cards in the other hands and another deck: pixel for pixel."""
+    """The same navigator twice, with other cards in the other hands and another deck: pixel for pixel."""
     films = []
     for others in (("bh3 gg1", "gh2 rg1"), ("blind w2", "double hang")):
         hand = sit_down(play, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))

@@ -7,13 +7,13 @@ from kitten_tables import table as dealt
 from tables import in_place
 
 from game.kitten_me.actions import Challenge, Purrfect
-from scenes.gallery.hand import Hand
-from scenes.gallery.kitten_me import table
-from scenes.gallery.posed import prefer
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.places import COUNTS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace, Size, Theme
+from tests.gallery.hand import Hand
+from tests.gallery.kitten_me import table
+from tests.gallery.posed import prefer
 
 
 def after(hand: Hand) -> KittenMeTable:

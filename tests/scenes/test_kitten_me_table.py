@@ -13,9 +13,9 @@ from game.kitten_me.cards import DECKS, Deck, Kind, Thing
 from game.kitten_me.state import KittenMeState
 from game.match import Match
 from game.rng import Rng
-from scenes.gallery.posed import prefer
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace
+from tests.gallery.posed import prefer
 
 
 def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:

@@ -9,10 +9,10 @@ from tables import in_place
 
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Kind, Thing
-from scenes.gallery.hand import Hand
-from scenes.gallery.kitten_me import pose
 from scenes.kitten_me.table import KittenMeTable
 from scenes.table.chances import in_a_hundred
+from tests.gallery.hand import Hand
+from tests.gallery.kitten_me import pose
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from scenes.doors import Doors
 from scenes.games import SCREENS
-from scenes.menu import PAGES, Menu
+from scenes.pages.menu.doors import Doors
+from scenes.pages.menu.page import PAGES, Menu
 from scenes.stage.scene import Scene
 from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.table.watching_cat import WatchingCat

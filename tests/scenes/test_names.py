@@ -4,24 +4,24 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
-from evenings import SMALL, Play, almost_over, an_evening, rest
+from navigators import SMALL, Play, a_navigator, almost_over, rest
 
 from game.match import HUMAN
+from scenes.frame.window import SMALLEST
+from scenes.pages.setup.plan import usual_plan
 from scenes.pictures.cats import Coat
-from scenes.setup.plan import usual_plan
 from scenes.table.guests import Guest
-from scenes.window import SMALLEST
 
 NAMES = ["Катерина Ѣ", "猫の夜三匹", "😺🐈‍⬛👩‍👧", "Ŵîßðómø", "x" * 40, "*<hat>*\\", "مرحبا", "\u202eabc"]
 
 
 def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
+    navigator = a_navigator(tmp_path)
     plan = usual_plan("kitten_me")
     chairs = tuple(Guest(name, coat) for name, coat in zip(NAMES, Coat, strict=False))
     plan = replace(plan, chairs=(*chairs, None, None), first=0)
-    evening.store.keep("table-kitten_me", plan.to_plain())
-    hand = play(lambda: evening.set_up("kitten_me"), SMALL)
+    navigator.store.keep("table-kitten_me", plan.to_plain())
+    hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
     assert hand.scene.plan == plan
     for tab in (2, 1, 0):
         hand.click(*list(hand.scene.tabs.cells())[tab].center)
@@ -40,18 +40,18 @@ def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, t
     hand.click_on("Save and leave")
     hand.wait(0.4)
     hand.picture()
-    saved = evening.store.running("kitten_me")
+    saved = navigator.store.running("kitten_me")
     assert saved is not None
     assert [guest.name for guest in saved.guests] == NAMES
     over = almost_over(plan, left=0)
     for size in (SMALL, SMALLEST):
-        results = play(lambda: evening.result_page(evening.seat(over)), size)
+        results = play(lambda: navigator.result_page(navigator.seat(over)), size)
         assert results.scene.standings.rect.height > 0
         results.picture()
 
 
 def test_a_name_is_typed_letter_by_letter(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: an_evening(tmp_path).set_up("go_kitty"), SMALL)
+    hand = play(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
     field = hand.scene.sheet.widgets[1]
     hand.click(*field.rect.center)
     for _ in range(len(field.text)):

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.opening import MOMENT, fetch
+from scenes.frame.opening import MOMENT, fetch
+from scenes.frame.window import GameWindow
 from scenes.stage.theme import DAYLIGHT
-from scenes.window import GameWindow
 
 BAR = (480, 432)
 LOGO = pygame.Rect(230, 94, 500, 298)

@@ -1,55 +1,55 @@
-"""Every page of the evening fits every window: inside, large enough to hit, and no button on another."""
+"""Every page of the navigator fits every window: inside, large enough to hit, and no button on another."""
 
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from evenings import Play, a_plan, a_table, almost_over, an_evening
+from navigators import Play, a_navigator, a_plan, a_table, almost_over
 
-from scenes.evening import Evening
-from scenes.fair_play import FairPlayPage
-from scenes.gallery.hand import Hand
 from scenes.games import SCREENS
-from scenes.handover import Curtain
-from scenes.menu import Menu
-from scenes.pause import PausePage
-from scenes.rulebook.page import credits_page
-from scenes.saves.naming import NamingSheet
+from scenes.navigator import Navigator
+from scenes.pages.fair_play import FairPlayPage
+from scenes.pages.handover import Curtain
+from scenes.pages.menu.page import Menu
+from scenes.pages.pause import PausePage
+from scenes.pages.rulebook.page import credits_page
+from scenes.pages.saves.naming import NamingSheet
+from scenes.pages.statistics.page import StatisticsPage
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
-from scenes.statistics.page import StatisticsPage
 from scenes.store.finished import finished_game
+from tests.gallery.hand import Hand
 
 WINDOWS = [((960, 540), 1.0), ((960, 540), 1.5), ((1024, 768), 1.5), ((1720, 720), 1.25)]
 SMALLEST_PX = 32
 
 
-def every_page(evening: Evening) -> list[tuple[str, Callable[[], Scene]]]:
+def every_page(navigator: Navigator) -> list[tuple[str, Callable[[], Scene]]]:
     saved = almost_over(a_plan("kitten_me", 2, 1), left=9)
-    evening.store.keep_running(saved, 4)
-    evening.store.keep_save(saved, "A very long name for a save that nobody would ever think of", 4)
-    evening.store.keep_finished(finished_game(almost_over(a_plan("kitten_me", 2, 1), left=0), (3, 0, 0), 7))
-    table = a_table(evening, a_plan("kitten_me", 2, 2))
+    navigator.store.keep_running(saved, 4)
+    navigator.store.keep_save(saved, "A very long name for a save that nobody would ever think of", 4)
+    navigator.store.keep_finished(finished_game(almost_over(a_plan("kitten_me", 2, 1), left=0), (3, 0, 0), 7))
+    table = a_table(navigator, a_plan("kitten_me", 2, 2))
     pages: list[tuple[str, Callable[[], Scene]]] = [
-        ("menu", evening.menu),
-        ("settings", evening.settings_page),
-        ("saves", evening.saves_page),
+        ("menu", navigator.menu),
+        ("settings", navigator.settings_page),
+        ("saves", navigator.saves_page),
         ("credits", credits_page),
-        ("statistics", lambda: StatisticsPage(evening.store.finished())),
+        ("statistics", lambda: StatisticsPage(navigator.store.finished())),
         ("fair play", lambda: FairPlayPage(7, opened=True)),
         ("naming", lambda: NamingSheet("A name", print)),
-        ("pause", lambda: PausePage(evening, table)),
+        ("pause", lambda: PausePage(navigator, table)),
         ("curtain", lambda: Curtain(table, 1)),
     ]
     for game in SCREENS:
         over = almost_over(a_plan(game), left=0)
         pages += [
-            (f"set-up of {game}", lambda game=game: evening.set_up(game)),  # type: ignore[misc]
-            (f"rules of {game}", lambda game=game: evening.rules_page(game, "")),  # type: ignore[misc]
-            (f"results of {game}", lambda over=over: evening.result_page(evening.seat(over))),  # type: ignore[misc]
+            (f"set-up of {game}", lambda game=game: navigator.set_up(game)),  # type: ignore[misc]
+            (f"rules of {game}", lambda game=game: navigator.rules_page(game, "")),  # type: ignore[misc]
+            (f"results of {game}", lambda over=over: navigator.result_page(navigator.seat(over))),  # type: ignore[misc]
         ]
     return pages
 
@@ -58,7 +58,7 @@ def every_page(evening: Evening) -> list[tuple[str, Callable[[], Scene]]]:
 def test_every_page_fits(play: Play, tmp_path: Path, size: tuple[int, int], text_scale: float) -> None:
     hand = play(Scene, size, Theme(text_scale=text_scale))
     wrong = []
-    for name, make in every_page(an_evening(tmp_path)):
+    for name, make in every_page(a_navigator(tmp_path)):
         hand.app.director.reset(make())
         hand.wait(0.3)
         wrong += [f"{name}: {problem}" for problem in _problems(hand)]

@@ -3,22 +3,22 @@
 from pathlib import Path
 
 import pygame
-from evenings import SMALL, Play, a_plan, a_table, an_evening, paused, rest, table_on
+from navigators import SMALL, Play, a_navigator, a_plan, a_table, paused, rest, table_on
 
-from scenes.evening import Evening
-from scenes.gallery.hand import Hand
+from scenes.navigator import Navigator
 from scenes.stage.theme import Theme
+from tests.gallery.hand import Hand
 
 
 def test_a_game_is_kept_under_a_name_and_opened_again(play: Play, tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
-    hand = paused(play, evening)
+    navigator = a_navigator(tmp_path)
+    hand = paused(play, navigator)
     hand.click_on("Save as...")
     hand.wait(0.4)
     hand.type("!")
     hand.key(pygame.K_RETURN)
     hand.wait(0.4)
-    ((_, kept),) = evening.store.saves()
+    ((_, kept),) = navigator.store.saves()
     assert kept.title == "Kitten Me, round 1!"
     hand.click_on("Save and leave")
     hand.wait(0.4)
@@ -30,7 +30,7 @@ def test_a_game_is_kept_under_a_name_and_opened_again(play: Play, tmp_path: Path
 
 
 def test_dealing_again_asks_first_and_then_keeps_the_guests(play: Play, tmp_path: Path) -> None:
-    hand = paused(play, an_evening(tmp_path))
+    hand = paused(play, a_navigator(tmp_path))
     table = hand.app.director.scenes[0]
     hand.click_on("Restart")
     hand.wait(0.4)
@@ -46,7 +46,7 @@ def test_dealing_again_asks_first_and_then_keeps_the_guests(play: Play, tmp_path
 
 
 def test_the_pause_leads_to_the_rules_at_the_question_of_the_moment(play: Play, tmp_path: Path) -> None:
-    hand = paused(play, an_evening(tmp_path))
+    hand = paused(play, a_navigator(tmp_path))
     hand.click_on("Rules")
     hand.wait(0.4)
     assert hand.scene.book.title == "Kitten Me"
@@ -56,21 +56,21 @@ def test_the_pause_leads_to_the_rules_at_the_question_of_the_moment(play: Play, 
 def test_a_window_resized_during_the_pause_shows_what_one_of_that_size_would(
     play: Play, tmp_path: Path
 ) -> None:
-    resized = paused_still(play, an_evening(tmp_path / "resized"))
+    resized = paused_still(play, a_navigator(tmp_path / "resized"))
     resized.app.window._window.size = (800, 600)
     resized.wait(0.5)
-    fresh = paused_still(play, an_evening(tmp_path / "fresh"), (800, 600))
+    fresh = paused_still(play, a_navigator(tmp_path / "fresh"), (800, 600))
     assert largest_difference(resized.picture(), fresh.picture()) < 8
 
 
 def test_no_tip_and_no_hovered_thing_lies_below_the_pause(play: Play, tmp_path: Path) -> None:
-    plain = paused_still(play, an_evening(tmp_path / "plain"))
-    hand = paused_still(play, an_evening(tmp_path / "tip"), hover=True)
+    plain = paused_still(play, a_navigator(tmp_path / "plain"))
+    hand = paused_still(play, a_navigator(tmp_path / "tip"), hover=True)
     assert largest_difference(plain.picture(), hand.picture()) == 0
 
 
 def test_after_the_pause_the_table_knows_where_the_pointer_is(play: Play, tmp_path: Path) -> None:
-    hand = play(lambda: a_table(an_evening(tmp_path), a_plan("kitten_me")), SMALL)
+    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me")), SMALL)
     rest(hand)
     button = table_on(hand).bar.buttons[-1]
     hand.click(*button.rect.center)
@@ -81,9 +81,11 @@ def test_after_the_pause_the_table_knows_where_the_pointer_is(play: Play, tmp_pa
     assert not button.hovered
 
 
-def paused_still(play: Play, evening: Evening, size: tuple[int, int] = SMALL, hover: bool = False) -> Hand:
+def paused_still(
+    play: Play, navigator: Navigator, size: tuple[int, int] = SMALL, hover: bool = False
+) -> Hand:
     """Paused without any idle life, perhaps while a tip was shown."""
-    hand = play(lambda: a_table(evening, a_plan("kitten_me")), size, Theme(idle_life=False))
+    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), size, Theme(idle_life=False))
     rest(hand)
     if hover:
         hand.move(*table_on(hand).bar.buttons[-1].rect.center)

@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 import pytest
-from evenings import a_plan, every_game
+from navigators import a_plan, every_game
 
 from game.catalog import GAMES
 from game.kitten_me.cards import Deck
 from game.match import Match
-from scenes.setup.plan import levels, plan_from, usual_plan
-from scenes.setup.seeds import digits_of, seed_of, written
+from scenes.pages.setup.plan import levels, plan_from, usual_plan
+from scenes.pages.setup.seeds import digits_of, seed_of, written
 from scenes.stage.strings import say
 
 

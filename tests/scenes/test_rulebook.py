@@ -5,7 +5,7 @@ from enum import Enum
 
 import pygame
 import pytest
-from evenings import Play
+from navigators import Play
 
 from game import go_kitty, kitten_me, shut_up_cat
 from game.catalog import GAMES
@@ -16,10 +16,10 @@ from game.kitten_me.options import Question as KittenMe
 from game.shut_up_cat.cards import COPIES, Distraction
 from game.shut_up_cat.options import Question as ShutUpCat
 from scenes.games import SCREENS
-from scenes.rulebook.book import Book, Pictures, Section, Words, book_of, credits_book
-from scenes.rulebook.page import BookPage, credits_page, rules_page
-from scenes.rulebook.pictures import picture
-from scenes.setup.plan import switches
+from scenes.pages.rulebook.book import Book, Pictures, Section, Words, book_of, credits_book
+from scenes.pages.rulebook.page import BookPage, credits_page, rules_page
+from scenes.pages.rulebook.pictures import picture
+from scenes.pages.setup.plan import switches
 from scenes.stage.strings import say
 from scenes.stage.text import plain
 

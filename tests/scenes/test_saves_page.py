@@ -4,20 +4,20 @@ import json
 from pathlib import Path
 
 import pygame
-from evenings import SMALL, Play, a_plan, almost_over, an_evening
+from navigators import SMALL, Play, a_navigator, a_plan, almost_over
 
-from scenes.evening import Evening
-from scenes.gallery.hand import Hand
-from scenes.saves.page import SavesPage
+from scenes.navigator import Navigator
+from scenes.pages.saves.page import SavesPage
 from scenes.store.store import ENDING
 from scenes.table.scene import TableScene
+from tests.gallery.hand import Hand
 
 
-def an_evening_with_saves(folder: Path, *titles: str) -> Evening:
-    evening = an_evening(folder)
+def a_navigator_with_saves(folder: Path, *titles: str) -> Navigator:
+    navigator = a_navigator(folder)
     for number, title in enumerate(titles):
-        evening.store.keep_save(almost_over(a_plan("kitten_me"), left=9), title, number + 2)
-    return evening
+        navigator.store.keep_save(almost_over(a_plan("kitten_me"), left=9), title, number + 2)
+    return navigator
 
 
 def page_on(hand: Hand) -> SavesPage:
@@ -26,16 +26,16 @@ def page_on(hand: Hand) -> SavesPage:
 
 
 def test_without_saves_it_says_so_and_offers_nothing(play: Play, tmp_path: Path) -> None:
-    page = page_on(play(an_evening(tmp_path).saves_page, SMALL))
+    page = page_on(play(a_navigator(tmp_path).saves_page, SMALL))
     assert page.card.text.startswith("No game is saved yet")
     assert not any(button.visible for button in (page.open, page.export, page.remove))
 
 
 def test_a_running_game_is_listed_and_opened(play: Play, tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
+    navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan("go_kitty"), left=9)
-    evening.store.keep_running(saved, 4)
-    hand = play(evening.saves_page, SMALL)
+    navigator.store.keep_running(saved, 4)
+    hand = play(navigator.saves_page, SMALL)
     assert page_on(hand).remove.reason
     hand.click_on("Play on")
     hand.wait(0.4)
@@ -44,7 +44,7 @@ def test_a_running_game_is_listed_and_opened(play: Play, tmp_path: Path) -> None
 
 
 def test_a_save_is_chosen_and_opened_by_keyboard(play: Play, tmp_path: Path) -> None:
-    hand = play(an_evening_with_saves(tmp_path, "one", "two").saves_page, SMALL)
+    hand = play(a_navigator_with_saves(tmp_path, "one", "two").saves_page, SMALL)
     hand.key(pygame.K_DOWN)
     assert page_on(hand).list.chosen == 1
     hand.key(pygame.K_RETURN)
@@ -53,36 +53,36 @@ def test_a_save_is_chosen_and_opened_by_keyboard(play: Play, tmp_path: Path) -> 
 
 
 def test_throwing_away_asks_first(play: Play, tmp_path: Path) -> None:
-    evening = an_evening_with_saves(tmp_path, "one")
-    hand = play(evening.saves_page, SMALL)
+    navigator = a_navigator_with_saves(tmp_path, "one")
+    hand = play(navigator.saves_page, SMALL)
     hand.click_on("Delete")
     hand.wait(0.3)
     hand.click_on("Keep it")
     hand.wait(0.3)
-    assert len(evening.store.saves()) == 1
+    assert len(navigator.store.saves()) == 1
     hand.click_on("Delete")
     hand.wait(0.3)
     hand.click_on("Delete")
     hand.wait(0.3)
-    assert evening.store.saves() == []
+    assert navigator.store.saves() == []
     assert page_on(hand).card.summary is None
 
 
 def test_a_save_is_exported_and_taken_in_again(play: Play, tmp_path: Path) -> None:
-    evening = an_evening_with_saves(tmp_path, "one")
-    hand = play(evening.saves_page, SMALL)
+    navigator = a_navigator_with_saves(tmp_path, "one")
+    hand = play(navigator.saves_page, SMALL)
     hand.click_on("Export")
     (file,) = (tmp_path / "exchange").glob(f"*{ENDING}")
     hand.click_on("Import a save")
     hand.wait(0.3)
     hand.click_on("Import")
     hand.wait(0.3)
-    assert len(evening.store.saves()) == 2
+    assert len(navigator.store.saves()) == 2
     assert file.exists()
 
 
 def test_without_files_it_says_where_they_would_lie(play: Play, tmp_path: Path) -> None:
-    hand = play(an_evening(tmp_path).saves_page, SMALL)
+    hand = play(a_navigator(tmp_path).saves_page, SMALL)
     hand.click_on("Import a save")
     hand.wait(0.3)
     assert str(tmp_path / "exchange") in hand.find("Import").hint
@@ -92,32 +92,32 @@ def test_without_files_it_says_where_they_would_lie(play: Play, tmp_path: Path) 
 
 
 def test_a_file_that_is_dropped_onto_the_window_is_taken_in(play: Play, tmp_path: Path) -> None:
-    giver = an_evening_with_saves(tmp_path / "giver", "a gift")
+    giver = a_navigator_with_saves(tmp_path / "giver", "a gift")
     file = giver.store.export(giver.store.saves()[0][0])
-    evening = an_evening(tmp_path / "taker")
-    hand = play(evening.saves_page, SMALL)
+    navigator = a_navigator(tmp_path / "taker")
+    hand = play(navigator.saves_page, SMALL)
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
     hand.wait(0.2)
-    assert [summary.title for _, summary in evening.store.saves()] == ["a gift"]
+    assert [summary.title for _, summary in navigator.store.saves()] == ["a gift"]
     nonsense = tmp_path / "nonsense.txt"
     nonsense.write_text("meow", encoding="utf-8")
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(nonsense)))
     hand.wait(0.2)
-    assert len(evening.store.saves()) == 1
+    assert len(navigator.store.saves()) == 1
     assert nonsense.read_text(encoding="utf-8") == "meow"
 
 
 def test_a_save_of_older_rules_is_listed_with_a_sentence_and_cannot_be_opened(
     play: Play, tmp_path: Path
 ) -> None:
-    evening = an_evening_with_saves(tmp_path, "old")
-    (file,) = (evening.store.root / "saves").glob("*.json")
+    navigator = a_navigator_with_saves(tmp_path, "old")
+    (file,) = (navigator.store.root / "saves").glob("*.json")
     document = json.loads(file.read_text(encoding="utf-8"))
     document["match"]["rules"] = 9
     file.write_text(json.dumps(document), encoding="utf-8")
-    hand = play(evening.saves_page, SMALL)
+    hand = play(navigator.saves_page, SMALL)
     assert "rules that have changed" in page_on(hand).open.reason
     hand.click_on("Play on")
     hand.wait(0.3)
     assert page_on(hand).card.summary is not None
-    assert len(evening.store.saves()) == 1
+    assert len(navigator.store.saves()) == 1

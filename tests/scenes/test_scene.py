@@ -4,7 +4,7 @@ import pygame
 import pytest
 from workbench import Workbench, clicked
 
-from scenes.app import App
+from scenes.frame.app import App
 from scenes.stage.scene import Scene
 from scenes.stage.timeline import beat, call, sequence, wait
 from scenes.stage.widgets.button import Button

@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from scenes.frame.selftest import SelfTestError, run
 from scenes.games import SCREENS
-from scenes.selftest import SelfTestError, run
+from scenes.navigator import seat_at_once
 from scenes.store.store import Store
 
 
 def test_it_plays_saves_and_loads_a_game_of_each_kind(tmp_path: Path) -> None:
-    assert "3 games" in run(tmp_path)
+    assert "3 games" in run(seat_at_once, tmp_path)
     store = Store(tmp_path, tmp_path)
     assert {summary.game for _, summary in store.saves()} == set(SCREENS)
     finished = [store.last(game) for game in SCREENS]
@@ -22,4 +23,4 @@ def test_it_tells_when_nothing_can_be_saved(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("no folder", encoding="utf-8")
     with pytest.raises(SelfTestError, match="could not be saved"):
-        run(blocked / "home")
+        run(seat_at_once, blocked / "home")

@@ -4,26 +4,26 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 import pygame
-from evenings import SMALL, Play, an_evening, paused
+from navigators import SMALL, Play, a_navigator, paused
 
-from scenes.evening import Evening
+from scenes.navigator import Navigator
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.toggle import Toggle
-from scenes.store.settings import Settings
 from scenes.store.store import Store
+from scenes.table.settings import Settings
 
 
 def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
-    hand = paused(play, evening)
+    navigator = a_navigator(tmp_path)
+    hand = paused(play, navigator)
     hand.click_on("Settings")
     hand.wait(0.4)
     cells = list(hand.scene.rows[1].cells())
     hand.click(*cells[0].center)
-    assert evening.settings.pace is Pace.SLOW
+    assert navigator.settings.pace is Pace.SLOW
     hand.click_on("Hints")
-    assert not evening.settings.hints
+    assert not navigator.settings.hints
     hand.click(*list(hand.scene.tabs.cells())[1].center)
     hand.wait(0.2)
     hand.click(*list(hand.scene.rows[1].cells())[2].center)
@@ -36,17 +36,17 @@ def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
     hand.wait(0.2)
     groove = hand.scene.rows[1].groove
     hand.click(groove.left + 2, groove.centery)
-    evening.store.close()
-    kept = an_evening_as_kept(tmp_path).settings
+    navigator.store.close()
+    kept = a_navigator_as_kept(tmp_path).settings
     assert (kept.pace, kept.hints, kept.text_scale, kept.high_contrast) == (Pace.SLOW, False, 1.5, True)
     assert kept.music == 0
 
 
 def test_every_switch_of_the_settings_is_kept(play: Play, tmp_path: Path) -> None:
     """All but the one that fills the screen, which the window has a say in."""
-    evening = an_evening(tmp_path)
-    before = evening.settings
-    hand = play(evening.settings_page, SMALL)
+    navigator = a_navigator(tmp_path)
+    before = navigator.settings
+    hand = play(navigator.settings_page, SMALL)
     for tab in range(len(hand.scene.tabs.options)):
         hand.wait(0.3)
         hand.click(*list(hand.scene.tabs.cells())[tab].center)
@@ -55,23 +55,23 @@ def test_every_switch_of_the_settings_is_kept(play: Play, tmp_path: Path) -> Non
             while hand.scene.desk.focused is not switch:
                 hand.key(pygame.K_TAB)
             hand.key(pygame.K_RETURN)
-    flipped = evening.settings.changes_from(before)
+    flipped = navigator.settings.changes_from(before)
     known = {name for name, value in asdict(before).items() if isinstance(value, bool)}
     assert set(flipped) == known - {"fullscreen"}
-    evening.store.close()
-    assert an_evening_as_kept(tmp_path).settings == replace(before, **flipped)
+    navigator.store.close()
+    assert a_navigator_as_kept(tmp_path).settings == replace(before, **flipped)
 
 
-def an_evening_as_kept(folder: Path) -> Evening:
-    return Evening(Store(folder / "home", folder / "exchange"))
+def a_navigator_as_kept(folder: Path) -> Navigator:
+    return Navigator(Store(folder / "home", folder / "exchange"))
 
 
 def test_everything_goes_back_to_the_defaults(play: Play, tmp_path: Path) -> None:
-    evening = an_evening(tmp_path, Settings(pace=Pace.SLOW, music=0.0, text_scale=1.5, hints=False))
-    hand = play(evening.settings_page, SMALL)
+    navigator = a_navigator(tmp_path, Settings(pace=Pace.SLOW, music=0.0, text_scale=1.5, hints=False))
+    hand = play(navigator.settings_page, SMALL)
     hand.click_on("Reset to defaults")
     hand.wait(0.3)
     hand.click_on("Yes, all of it")
     hand.wait(0.3)
-    assert evening.settings == Settings()
+    assert navigator.settings == Settings()
     assert hand.app.kit.theme == Settings().theme()

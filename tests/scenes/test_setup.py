@@ -6,21 +6,21 @@ from pathlib import Path
 
 import pygame
 import pytest
-from evenings import SMALL, Play, a_plan, an_evening, every_game
+from navigators import SMALL, Play, a_navigator, a_plan, every_game
 
 from game.kitten_me.cards import Deck
-from scenes.gallery.hand import Hand
 from scenes.games import SCREENS
+from scenes.pages.setup.chair_sheet import ChairSheet
+from scenes.pages.setup.deal_sheet import DealSheet
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.setup.plan import Plan, levels, switches, usual_plan
+from scenes.pages.setup.rules_sheet import RulesSheet
+from scenes.pages.setup.seeds import short_fingerprint
 from scenes.pictures.cats import Coat
-from scenes.setup.chair_sheet import ChairSheet
-from scenes.setup.deal_sheet import DealSheet
-from scenes.setup.page import SetupPage
-from scenes.setup.plan import Plan, levels, switches, usual_plan
-from scenes.setup.rules_sheet import RulesSheet
-from scenes.setup.seeds import short_fingerprint
 from scenes.stage.strings import say
 from scenes.stage.widgets.panel import Label
 from scenes.table.guests import COATS
+from tests.gallery.hand import Hand
 
 
 def page_on(hand: Hand) -> SetupPage:
@@ -29,7 +29,7 @@ def page_on(hand: Hand) -> SetupPage:
 
 
 def open_page(play: Play, folder: Path, game: str = "kitten_me") -> Hand:
-    return play(lambda: an_evening(folder).set_up(game), SMALL)
+    return play(lambda: a_navigator(folder).set_up(game), SMALL)
 
 
 def turn_to(hand: Hand, tab: int) -> None:
@@ -228,15 +228,15 @@ def test_the_page_is_used_by_keyboard_alone(play: Play, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", SCREENS)
 def test_the_last_set_up_is_there_the_next_time(play: Play, tmp_path: Path, game: str) -> None:
-    evening = an_evening(tmp_path)
-    hand = play(lambda: evening.set_up(game), SMALL)
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: navigator.set_up(game), SMALL)
     choose(hand, 1, 0)
     hand.click(*page_on(hand).sheet.widgets[1].rect.center)
     hand.type("!")
     plan = page_on(hand).plan
     hand.click_on("Play")
     hand.wait(0.4)
-    evening.store.close()
+    navigator.store.close()
     assert page_plan(play, tmp_path, game) == plan
 
 
@@ -245,9 +245,9 @@ def page_plan(play: Play, folder: Path, game: str) -> Plan:
 
 
 def test_who_has_played_at_one_table_is_known_at_the_next(tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
-    evening.store.keep("table-kitten_me", a_plan("kitten_me", 1, 2).to_plain())
-    plan = evening.set_up("go_kitty").plan
+    navigator = a_navigator(tmp_path)
+    navigator.store.keep("table-kitten_me", a_plan("kitten_me", 1, 2).to_plain())
+    plan = navigator.set_up("go_kitty").plan
     assert plan.chairs[0] == a_plan("kitten_me").chairs[0]
     assert plan.problem() == ""
     assert len({guest.coat for guest in plan.chairs if guest is not None}) == 3
@@ -266,8 +266,8 @@ def test_a_name_that_is_wiped_out_gives_way_to_a_usual_one(play: Play, tmp_path:
 
 
 def test_a_broken_plan_is_set_aside_and_the_usual_one_is_there(play: Play, tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
-    evening.store.keep("table-kitten_me", {"nonsense": 1})
-    page = page_on(play(lambda: evening.set_up("kitten_me"), SMALL))
+    navigator = a_navigator(tmp_path)
+    navigator.store.keep("table-kitten_me", {"nonsense": 1})
+    page = page_on(play(lambda: navigator.set_up("kitten_me"), SMALL))
     assert page.plan == usual_plan("kitten_me")
     assert (tmp_path / "home" / "table-kitten_me.broken-1.json").exists()

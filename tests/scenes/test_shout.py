@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.gallery.hand import Hand
-from scenes.gallery.shots import SHOTS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.table.shout import Shout
+from tests.gallery.hand import Hand
+from tests.gallery.shots import SHOTS
 
 SMALL = (960, 540)
 

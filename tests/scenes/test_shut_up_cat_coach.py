@@ -5,19 +5,19 @@ from pathlib import Path
 import pygame
 import pytest
 from cat_tables import MEOW, SMALL, Play, Z, settle, using
-from evenings import a_plan, a_table, almost_over, an_evening, play_to_the_end, rest
+from navigators import a_navigator, a_plan, a_table, almost_over, play_to_the_end, rest
 
 from game.match import SaveError
 from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.events import TilesPeeked
-from scenes.gallery.hand import Hand
-from scenes.results.page import ResultPage
+from scenes.pages.results.page import ResultPage
 from scenes.shut_up_cat.coach import expected
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.widgets.modal import Modal
 from scenes.store.saves import SavedGame, game_from
+from tests.gallery.hand import Hand
 
 
 def ask(hand: Hand, scene: ShutUpCatTable) -> None:
@@ -88,18 +88,18 @@ def test_before_a_shared_screen_the_coach_whispers_to_one_alone(play: Play) -> N
 
 
 def test_help_is_remembered_when_a_game_is_left_and_comes_back(play: Play, tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
-    hand = play(lambda: a_table(evening, a_plan("shut_up_cat")), SMALL)
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: a_table(navigator, a_plan("shut_up_cat")), SMALL)
     rest(hand)
     ask(hand, hand.scene)
-    saved = evening.store.running("shut_up_cat")
+    saved = navigator.store.running("shut_up_cat")
     assert saved.helped == (1, 0, 0)
-    assert evening.seat(saved).helped == [1, 0, 0]
+    assert navigator.seat(saved).helped == [1, 0, 0]
 
 
 def test_the_results_tell_who_was_helped(play: Play, tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
-    hand = play(lambda: evening.seat(almost_over(a_plan("shut_up_cat"), left=3)), SMALL)
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: navigator.seat(almost_over(a_plan("shut_up_cat"), left=3)), SMALL)
     hand.scene.helped[0] = 1
     play_to_the_end(hand, Rng(1))
     page = hand.scene

@@ -7,9 +7,9 @@ from test_table_resize import CHANGES, Change
 
 from game.shut_up_cat.actions import PlayTreatTin, Reveal
 from game.shut_up_cat.cards import Distraction
-from scenes.gallery.posed import prefer
 from scenes.shut_up_cat.laying import Laying
 from scenes.stage.theme import Pace
+from tests.gallery.posed import prefer
 
 
 @CHANGES

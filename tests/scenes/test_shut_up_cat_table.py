@@ -34,12 +34,12 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
-from scenes.gallery.hand import Hand
-from scenes.gallery.posed import prefer
 from scenes.shut_up_cat.scoring import Scoring
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
+from tests.gallery.hand import Hand
+from tests.gallery.posed import prefer
 
 # Whole games.
 

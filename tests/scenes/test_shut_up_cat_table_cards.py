@@ -22,9 +22,9 @@ from game.shut_up_cat.actions import (
     Reveal,
 )
 from game.shut_up_cat.cards import Distraction
-from scenes.gallery.hand import Hand
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.shut_up_cat.using import Using
+from tests.gallery.hand import Hand
 
 CARDS: list[tuple[Distraction, Callable[[Hand, ShutUpCatTable], object], Any]] = [
     (

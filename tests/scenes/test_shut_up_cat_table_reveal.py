@@ -21,13 +21,13 @@ from cat_tables import (
 from tables import in_place
 
 from game.shut_up_cat.actions import Action, ChaseCat, Gather, RaiseMultiplier, Rehide, Reveal
-from scenes.gallery.hand import Hand
-from scenes.gallery.posed import prefer
 from scenes.pictures.shut_up_cat import Spot
 from scenes.shut_up_cat.laying import Laying
 from scenes.shut_up_cat.scoring import Rehiding, Scoring
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace, Seconds
+from tests.gallery.hand import Hand
+from tests.gallery.posed import prefer
 
 
 def test_one_click_turns_what_the_best_guess_has_laid_out(play: Play) -> None:

@@ -26,9 +26,9 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.options import Question
-from scenes.gallery.posed import prefer
 from scenes.pictures.shut_up_cat import Spot
 from scenes.stage.theme import Pace
+from tests.gallery.posed import prefer
 
 
 def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(play: Play) -> None:

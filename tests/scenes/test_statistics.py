@@ -3,13 +3,13 @@
 from dataclasses import replace
 from pathlib import Path
 
-from evenings import SMALL, Play, a_plan, almost_over, an_evening, play_to_the_end
+from navigators import SMALL, Play, a_navigator, a_plan, almost_over, play_to_the_end
 
 from game.rng import Rng
+from scenes.pages.results.page import ResultPage
+from scenes.pages.statistics.page import StatisticsPage
+from scenes.pages.statistics.tally import tallies, told
 from scenes.pictures.cats import Coat
-from scenes.results.page import ResultPage
-from scenes.statistics.page import StatisticsPage
-from scenes.statistics.tally import tallies, told
 from scenes.store.finished import Finished, Result
 
 
@@ -45,34 +45,34 @@ def test_a_game_is_told_in_a_line() -> None:
 
 
 def test_a_game_counts_when_it_has_come_to_its_end_and_not_before(play: Play, tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
-    hand = play(lambda: evening.seat(almost_over(a_plan("kitten_me"), left=3)), SMALL)
-    assert evening.store.finished() == ()
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: navigator.seat(almost_over(a_plan("kitten_me"), left=3)), SMALL)
+    assert navigator.store.finished() == ()
     play_to_the_end(hand, Rng(4))
     page = hand.scene
     assert isinstance(page, ResultPage)
-    (counted,) = evening.store.finished()
+    (counted,) = navigator.store.finished()
     assert [seat.name for seat in counted.seats] == [guest.name for guest in page.guests]
     assert [seat.place for seat in counted.seats] == [page.outcome.place(seat) for seat in range(3)]
     assert counted.rounds == page.course.round
 
 
 def test_a_game_between_cats_alone_does_not_count(play: Play, tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
+    navigator = a_navigator(tmp_path)
     saved = almost_over(a_plan("kitten_me", humans=0, cats=3), left=2)
-    hand = play(lambda: evening.seat(saved), SMALL)
+    hand = play(lambda: navigator.seat(saved), SMALL)
     for _ in range(600):
         if isinstance(hand.scene, ResultPage):
             break
         hand.wait(0.2)
     assert isinstance(hand.scene, ResultPage)
-    assert evening.store.finished() == ()
+    assert navigator.store.finished() == ()
 
 
 def test_the_menu_leads_to_it_and_every_game_has_its_own_page(play: Play, tmp_path: Path) -> None:
-    evening = an_evening(tmp_path)
-    evening.store.keep_finished(GAMES[0])
-    hand = play(evening.menu, SMALL)
+    navigator = a_navigator(tmp_path)
+    navigator.store.keep_finished(GAMES[0])
+    hand = play(navigator.menu, SMALL)
     hand.click_on("Statistics")
     hand.wait(0.4)
     page = hand.scene

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from evenings import a_plan, almost_over
+from navigators import a_plan, almost_over
 from stores import a_game, reopened
 from tables import guests
 
@@ -16,9 +16,9 @@ from scenes.store.fields import LONGEST_TITLE
 from scenes.store.finished import finished_game, finished_to_plain
 from scenes.store.places import claim, left_behind
 from scenes.store.saves import SavedGame
-from scenes.store.settings import Settings
 from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
+from scenes.table.settings import Settings
 
 
 def test_settings_come_back_as_they_were_kept(store: Store) -> None:

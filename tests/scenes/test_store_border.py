@@ -12,17 +12,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from evenings import a_plan, almost_over
+from navigators import a_plan, almost_over
 from stores import a_game, reopened
 
 from game.match import seal
-from scenes.setup.plan import plan_from
+from scenes.pages.setup.plan import plan_from
 from scenes.store.fields import LONGEST_NAME, LONGEST_TITLE, MOST_ACTIONS
 from scenes.store.finished import finished_game, finished_to_plain
 from scenes.store.reading import LARGEST_DOCUMENT
-from scenes.store.settings import Settings
 from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
+from scenes.table.settings import Settings
 
 PYTHONS_WORDS = re.compile(r"Error|object|NoneType|codec|literal|unsupported|dict|tuple|\binst|utf-8|<|\{")
 

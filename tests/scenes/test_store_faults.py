@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from evenings import a_plan, almost_over
+from navigators import a_plan, almost_over
 from stores import a_game, reopened
 
 from scenes.stage.theme import Pace
 from scenes.store.files import Folder
 from scenes.store.finished import finished_game, finished_to_plain
 from scenes.store.pending import PendingWrites
-from scenes.store.settings import Settings
 from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
+from scenes.table.settings import Settings
 
 
 def _interrupted(store: Store, step: str) -> None:

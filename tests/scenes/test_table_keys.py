@@ -4,19 +4,19 @@ from pathlib import Path
 
 import pygame
 import pytest
-from evenings import SMALL, Play, a_plan, a_table, an_evening, every_game, rest
+from navigators import SMALL, Play, a_navigator, a_plan, a_table, every_game, rest
 
 from game.core import decide
-from scenes.gallery.hand import Hand
 from scenes.stage.theme import Pace
-from scenes.store.settings import Settings
 from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
+from tests.gallery.hand import Hand
 
 
 def a_cat_thinks(play: Play, folder: Path, game: str) -> tuple[Hand, TableScene]:
     """A human has played by keyboard, all of it was shown, and a cat is to decide."""
-    evening = an_evening(folder, Settings(pace=Pace.SLOW))
-    hand = play(lambda: a_table(evening, a_plan(game)), SMALL)
+    navigator = a_navigator(folder, Settings(pace=Pace.SLOW))
+    hand = play(lambda: a_table(navigator, a_plan(game)), SMALL)
     rest(hand, by_keyboard=True)
     table = hand.scene
     assert isinstance(table, TableScene)

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pygame
 from changes import CHANGES, Change
-from evenings import an_evening
 from kitten_tables import HATS, Play, called, click_card, shown_on, sit_down, to_verdict
 from kitty_tables import dealt
+from navigators import a_navigator
 
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Kind, Thing
-from scenes.store.settings import Settings
+from scenes.table.settings import Settings
 
 
 @CHANGES
@@ -88,17 +88,17 @@ def test_the_keyboard_stays_where_it_is_in_another_window(play: Play, change: Ch
 
 @CHANGES
 def test_the_memory_panel_stays_open_in_another_window(play: Play, tmp_path: Path, change: Change) -> None:
-    evening = an_evening(tmp_path)
+    navigator = a_navigator(tmp_path)
     table = dealt(2)
-    table.host = evening
+    table.host = navigator
     hand = play(lambda: table, (960, 540))
     hand.wait(0.5)
     hand.key(pygame.K_m)
     assert table.memory.visible
-    assert evening.settings.public_memory
-    evening.like(replace(evening.settings, hints=False))
+    assert navigator.settings.public_memory
+    navigator.apply_settings(replace(navigator.settings, hints=False))
     change(hand)
     assert table.memory.visible
-    evening.like(Settings())
+    navigator.apply_settings(Settings())
     table.uncovered()
     assert not table.memory.visible

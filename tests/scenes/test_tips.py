@@ -7,12 +7,12 @@ from pygame import Rect
 from words_drawn import listening
 from workbench import Workbench
 
-from scenes.gallery.hand import Hand
 from scenes.stage.canvas import Canvas
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.scroll import ListBox
 from scenes.table.banner import Banner
+from tests.gallery.hand import Hand
 
 Play = Callable[..., Hand]
 TIP = "What this button does, in a sentence that needs two lines to be told."

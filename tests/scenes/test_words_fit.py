@@ -11,10 +11,6 @@ import pytest
 from pygame import Rect, Surface
 from words_drawn import Listener, listening
 
-from scenes.gallery.hand import Hand
-from scenes.gallery.shot import Shot
-from scenes.gallery.shots import SHOTS
-from scenes.gallery.strangers import NAMES as STRANGERS
 from scenes.stage import art
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import View
@@ -22,6 +18,10 @@ from scenes.stage.raster import Cut
 from scenes.stage.strings import escaped, table
 from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.scroll import ListBox
+from tests.gallery.hand import Hand
+from tests.gallery.shot import Shot
+from tests.gallery.shots import SHOTS
+from tests.gallery.strangers import NAMES as STRANGERS
 
 Play = Callable[..., Hand]
 
@@ -29,22 +29,22 @@ PLAIN = {
     shot.name: shot for shot in SHOTS if shot.theme is None and not shot.name.startswith(("widg", "page"))
 }
 OFTEN = (
-    *("menu-game-hovered", "evening-menu-waiting", "evening-menu-news", "evening-statistics"),
+    *("menu-game-hovered", "page-menu-waiting", "page-menu-news", "page-statistics"),
     *(
-        "evening-saves",
-        "evening-rules",
-        "evening-settings",
-        "evening-settings-looks",
-        "evening-settings-sound",
+        "page-saves",
+        "page-rules",
+        "page-settings",
+        "page-settings-looks",
+        "page-settings-sound",
     ),
-    *("evening-pause", "evening-naming", "evening-deal-again", "evening-setup-cat", "evening-setup-ten"),
+    *("page-pause", "page-naming", "page-deal-again", "page-setup-cat", "page-setup-ten"),
     *(
-        "evening-setup-waiting",
-        "evening-setup-clear",
-        "evening-setup-kitten_me-rules",
-        "evening-setup-go_kitty-deal",
+        "page-setup-waiting",
+        "page-setup-clear",
+        "page-setup-kitten_me-rules",
+        "page-setup-go_kitty-deal",
     ),
-    *("evening-curtain", "evening-face-down", "evening-fair-play-opened", "evening-results-kitten_me"),
+    *("page-curtain", "page-face-down", "page-fair-play-opened", "page-results-kitten_me"),
     *("names-results-go_kitty", "kitten-me-turn", "kitten-me-card-hovered", "go-kitty-turn", "go-kitty-seek"),
     *("go-kitty-replies", "shut-up-cat-use-hover", "shut-up-cat-three-cards"),
 )

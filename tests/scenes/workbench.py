@@ -3,9 +3,9 @@
 import pygame
 from pygame import FRect
 
-from scenes.gallery.hand import Hand
 from scenes.stage.scene import Scene
 from scenes.stage.widgets.base import Widget
+from tests.gallery.hand import Hand
 
 LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
 ENTER, SPACE, TAB, ESCAPE = pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE

@@ -1,0 +1,1 @@
+"""The program's frame: window, loop, stack of scenes, opening, crash page, self-test."""

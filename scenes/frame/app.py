@@ -1,0 +1,228 @@
+"""The program: a window, a clock, and the loop that gives every scene its frames.
+
+Sixty frames a second while something moves. When nothing does, the loop sleeps until the player does
+something, a picture is ready or a scene's own time has come; time that was slept counts as time.
+"""
+
+import gc
+import time
+from collections.abc import Callable
+
+import pygame
+from pygame.event import Event
+
+from scenes.frame.director import Director
+from scenes.frame.window import GameWindow
+from scenes.games import symbol
+from scenes.pictures.brand import app_icon
+from scenes.stage.canvas import Canvas, Screen
+from scenes.stage.inputs import (
+    Dropped,
+    Input,
+    KeyDown,
+    KeyUp,
+    LookedAway,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Typed,
+    Wheel,
+)
+from scenes.stage.kit import Kit
+from scenes.stage.scene import Scene
+from scenes.stage.sound import MUSIC_ENDED, Sound
+from scenes.stage.theme import Theme
+
+FRAME_SECONDS = 1 / 60
+LONGEST_FRAME = 0.1
+GLANCE_SECONDS = 0.02
+PICTURE_READY = pygame.event.custom_type()
+_LEFT_BUTTON = 1
+_ICON_PX = 64
+_WINDOW_LOST_ITS_PICTURE = (
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESIZED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWDISPLAYCHANGED,
+)
+
+
+class App:
+    """Runs a first scene and whatever it leads to. The clock counts seconds and may be a test's own."""
+
+    def __init__(
+        self,
+        first: Callable[[], Scene],
+        *,
+        window: GameWindow | None = None,
+        theme: Theme | None = None,
+        size: tuple[int, int] | None = None,
+        clock: Callable[[], float] = time.perf_counter,
+        after_crash: Callable[[Exception], Scene] | None = None,
+    ) -> None:
+        pygame.font.init()
+        self.window = window or GameWindow(size)
+        self.kit = Kit(self.window.view(), theme or Theme(), Sound(), symbol)
+        self.kit.art.when_ready(_say_picture_ready)
+        self.window.set_icon(self.kit.art.exact(app_icon(), _ICON_PX))
+        self.director = Director(self.kit, self._last_picture, self.window.toggle_fullscreen)
+        self._screen = Screen()
+        self._clock = clock
+        self._after_crash = after_crash
+        self._crashed = False
+        """Whether the last frame broke."""
+        self._now = clock()
+        self._shown = False
+        self._lost = False
+        self._held: set[int] = set()
+        self._pointer = (0, 0)
+        pygame.key.set_repeat(400, 60)
+        self._first: Callable[[], Scene] | None = first
+
+    def run(self) -> None:
+        """Until the last scene has gone."""
+        keep_what_is_loaded()
+        try:
+            self.run_until(lambda: self.director.over)
+        finally:
+            self.close()
+
+    def run_until(self, done: Callable[[], bool]) -> None:
+        while not done():
+            self.frame()
+            self._sleep()
+
+    def _show_crash_page(self, problem: Exception) -> None:
+        """Something broke: go on with another scene, as often as it comes; only if that scene cannot be shown
+        either does the program end."""
+        if self._after_crash is None or self._crashed:
+            raise problem
+        self._crashed = True
+        self.director.start_over(self._after_crash(problem))
+
+    def frame(self) -> None:
+        """One frame, or if something breaks in it the way to the crash page."""
+        try:
+            self._frame()
+        except Exception as problem:
+            self._show_crash_page(problem)
+        else:
+            self._crashed = False
+
+    def _frame(self) -> None:
+        """Time passes, then the player's doings, then the picture."""
+        if self._first is not None:
+            first, self._first = self._first, None
+            self.director.push(first())
+        self.kit.art.new_frame()
+        self.kit.art.collect()
+        self.director.switch()
+        self.director.update(self._passed())
+        for event in pygame.event.get():
+            self._take(event)
+        self._draw()
+
+    def settle(self) -> None:
+        """Wait for every picture, and show the frame as it then looks."""
+        self._draw()
+        while self.kit.art.busy:
+            self.kit.art.settle()
+            self._draw()
+
+    def close(self) -> None:
+        self.kit.art.close()
+        self.window.close()
+
+    def _passed(self) -> float:
+        now = self._clock()
+        passed, self._now = now - self._now, now
+        return min(passed, LONGEST_FRAME) if self.director.stillness() == 0 else passed
+
+    def _draw(self) -> None:
+        target = self.window.surface()
+        if self.window.view() != self.kit.view:
+            self.director.change(self.window.view())
+        canvas = Canvas(self.kit)
+        self.director.draw(canvas)
+        if self._screen.show(canvas.entries, target, everything=self._lost or self.director.changing):
+            self.window.show()
+        self._lost = False
+        self._shown = True
+
+    def _sleep(self) -> None:
+        """Until the next frame is due, or something happens.
+
+        The queue is looked at now and then: SDL's own waiting looks a thousand times a second, which costs a
+        resting program three times as much.
+        """
+        rest = max(self.director.stillness(), FRAME_SECONDS) - (self._clock() - self._now)
+        due = time.monotonic() + rest
+        while (left := due - time.monotonic()) > 0:
+            time.sleep(min(left, GLANCE_SECONDS))
+            if left > FRAME_SECONDS and pygame.event.peek():
+                return
+
+    def _last_picture(self) -> pygame.Surface | None:
+        return self.window.surface() if self._shown else None
+
+    def _take(self, event: Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.director.quit()
+        elif event.type in _WINDOW_LOST_ITS_PICTURE:
+            self._lost = True
+        elif event.type == MUSIC_ENDED:
+            self.kit.sound.begin_music()
+        elif event.type == pygame.KEYDOWN and _wants_fullscreen(event):
+            self.director.toggle_fullscreen()
+        elif (happened := self._input(event)) is not None:
+            self.director.handle(happened)
+
+    def _input(self, event: Event) -> Input | None:
+        """What the event means in a scene: the one place where window coordinates become virtual units."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._pointer = event.pos
+                return PointerMoved(*self._units(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT_BUTTON:
+                return PointerDown(*self._units(event.pos))
+            case pygame.MOUSEBUTTONUP if event.button == _LEFT_BUTTON:
+                return PointerUp(*self._units(event.pos))
+            case pygame.MOUSEWHEEL:
+                return Wheel(*self._units(self._pointer), event.precise_y)
+            case pygame.KEYDOWN:
+                again = event.key in self._held
+                self._held.add(event.key)
+                shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL)
+                return KeyDown(event.key, shift, control, again)
+            case pygame.KEYUP:
+                self._held.discard(event.key)
+                return KeyUp(event.key)
+            case pygame.TEXTINPUT:
+                return Typed(event.text)
+            case pygame.DROPFILE:
+                return Dropped(event.file)
+            case pygame.WINDOWFOCUSLOST:
+                self._held.clear()
+                return LookedAway()
+        return None
+
+    def _units(self, position: tuple[int, int]) -> tuple[float, float]:
+        return self.kit.view.units(*self.window.to_pixels(*position))
+
+
+def keep_what_is_loaded() -> None:
+    """All that is there now stays for good: the collector need not walk over it in the middle of a game."""
+    gc.collect()
+    gc.freeze()
+
+
+def _wants_fullscreen(event: Event) -> bool:
+    enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT
+    return event.key == pygame.K_F11 or bool(enter)
+
+
+def _say_picture_ready() -> None:
+    if pygame.display.get_init():
+        pygame.event.post(Event(PICTURE_READY))

@@ -1,0 +1,74 @@
+"""The first moments: the window and the name of the game stand at once, the rest is fetched behind them.
+
+When that takes longer than a moment, a small bar says how far it is.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.frame.window import GameWindow
+from scenes.pictures.brand import logo
+from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, View
+from scenes.stage.raster import Cut, rasterise
+from scenes.stage.theme import DAYLIGHT
+
+PARTS = (
+    "scenes.stage.kit",
+    "scenes.frame.director",
+    "game.kitten_me",
+    "game.go_kitty",
+    "game.shut_up_cat",
+    "scenes.table.scene",
+    "scenes.kitten_me.screen",
+    "scenes.go_kitty.screen",
+    "scenes.shut_up_cat.screen",
+    "scenes.pages.menu.page",
+    "scenes.navigator",
+)
+"""What takes its time, in steps of about the same length."""
+MOMENT = 0.3
+_LOGO_WIDTH = 1000.0
+_LOGO_MIDDLE = (SAFE_WIDTH / 2, SAFE_HEIGHT * 0.45)
+_BAR = (460.0, 26.0)
+_BAR_MIDDLE = (SAFE_WIDTH / 2, SAFE_HEIGHT * 0.8)
+_SMOOTH = 3
+
+
+def fetch(
+    window: GameWindow, parts: Sequence[str] = PARTS, clock: Callable[[], float] = time.perf_counter
+) -> None:
+    """Load the parts. What the player does meanwhile is kept for the menu."""
+    began = clock()
+    window.surface().fill(DAYLIGHT.night)
+    window.show()
+    _draw_logo(window.surface(), window.view())
+    window.show()
+    for number, part in enumerate(parts, start=1):
+        import_module(part)
+        pygame.event.pump()
+        if clock() - began > MOMENT:
+            _draw_bar(window.surface(), window.view(), number / len(parts))
+            window.show()
+
+
+def _draw_logo(target: Surface, view: View) -> None:
+    picture = rasterise(Cut.of(logo(), view.px(_LOGO_WIDTH)))
+    place = picture.get_rect(center=view.point_px(*_LOGO_MIDDLE))
+    target.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _draw_bar(target: Surface, view: View, share: float) -> None:
+    width, height = (max(8, view.px(length)) for length in _BAR)
+    bar = Surface((width * _SMOOTH, height * _SMOOTH))
+    bar.fill(DAYLIGHT.night)
+    around = bar.get_rect()
+    line = 2 * _SMOOTH
+    pygame.draw.rect(bar, DAYLIGHT.dusk, around, border_radius=around.height // 2)
+    filled = Rect(line, line, max(share * (around.width - 2 * line), around.height), around.height - 2 * line)
+    pygame.draw.rect(bar, DAYLIGHT.lamplight, filled, border_radius=filled.height // 2)
+    small = pygame.transform.smoothscale(bar, (width, height))
+    target.blit(small, small.get_rect(center=view.point_px(*_BAR_MIDDLE)))

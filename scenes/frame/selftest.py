@@ -1,0 +1,103 @@
+"""A check that the whole program is there and works, for a build or a player who wants to know.
+
+Without a screen or a loudspeaker it loads every asset and plays one whole game of each kind between bots at
+the real tables. On the way every game is saved in a folder of its own, read back from there and played on.
+"""
+
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pygame
+
+from game.match import Match
+from scenes.frame.app import App
+from scenes.games import SCREENS
+from scenes.pictures.cats import Coat
+from scenes.stage.assets import ASSETS
+from scenes.stage.raster import rasterise_svg
+from scenes.store.saves import SavedGame
+from scenes.store.store import Store
+from scenes.table.guests import Guest
+from scenes.table.scene import TableScene
+
+SEED = 1
+SIZE = (960, 540)
+FRAME = 1 / 30
+MOST_FRAMES = 20_000
+BEFORE_LOADING = 12
+THUMB = (48, 48)
+
+
+class SelfTestError(Exception):
+    """What is wrong, in a sentence."""
+
+
+Seat = Callable[[Store, SavedGame], TableScene]
+"""Gives a game its table, with a store to be saved in, at the fastest pace."""
+
+
+def run(seat: Seat, folder: Path | None = None) -> str:
+    """The summary line; raises SelfTestError if something is wrong. Without a folder nothing stays behind."""
+    pygame.init()
+    assets = sum(1 for _ in _load_assets())
+    if not assets:
+        raise SelfTestError("there are no assets")
+    with tempfile.TemporaryDirectory() as temporary:
+        actions = sum(_check(seat, game, folder or Path(temporary)) for game in SCREENS)
+    return f"selftest: {len(SCREENS)} games, {actions} actions, ok"
+
+
+def _load_assets() -> Iterator[Path]:
+    for file in sorted((ASSETS / "art").rglob("*.svg")):
+        rasterise_svg(file.read_text(encoding="utf-8"), THUMB)
+        yield file
+    for file in sorted((ASSETS / "sounds").glob("*.ogg")):
+        if pygame.mixer.get_init():
+            pygame.mixer.Sound(file)
+        yield file
+
+
+def _check(seat: Seat, game: str, folder: Path) -> int:
+    """Play a game for a while, find it again on the disk, play that one to its end, and find its end there.
+    Returns the number of actions."""
+    guests = tuple(Guest(coat.title(), coat, "greedy") for coat in list(Coat)[:2])
+    begun = SavedGame(Match(game, [guest.player() for guest in guests], seed=SEED), guests)
+    with closing(Store(folder, folder)) as store:
+        _play(seat(store, begun), begun, lambda match: len(match.actions) >= BEFORE_LOADING)
+        if not store.keep_save(begun, game, 1):
+            raise SelfTestError(f"a game of {game} could not be saved")
+    with closing(Store(folder, folder)) as store:
+        _compare(begun, store.running(game))
+        kept = [name for name, summary in store.saves() if summary.game == game]
+        loaded = _compare(begun, store.open_save(kept[0]) if kept else None)
+        _play(seat(store, loaded), loaded, lambda match: match.outcome is not None)
+    if loaded.match.outcome is None:
+        raise SelfTestError(f"the game of {game} did not end")
+    with closing(Store(folder, folder)) as store:
+        _compare(loaded, store.last(game))
+    return len(loaded.match.actions)
+
+
+def _play(table: TableScene, saved: SavedGame, enough: Callable[[Match], bool]) -> None:
+    """Let the bots play at the real table until it is enough."""
+    clock = [0.0]
+    app = App(lambda: table, size=SIZE, clock=lambda: clock[0])
+    for _ in range(MOST_FRAMES):
+        if enough(saved.match):
+            break
+        clock[0] += FRAME
+        app.frame()
+        table.timeline.finish()
+    app.close()
+
+
+def _compare(played: SavedGame, found: SavedGame | None) -> SavedGame:
+    """What was found on the disk, if it is what was played."""
+    game = played.match.info.name
+    if found is None:
+        raise SelfTestError(f"a saved game of {game} was not found again")
+    if found.match.state != played.match.state or found.guests != played.guests:
+        raise SelfTestError(f"a loaded game of {game} is not the one that was saved")
+    return found

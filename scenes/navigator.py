@@ -1,0 +1,297 @@
+"""The navigator: knows the store, which table plays which game, and what comes after what.
+
+It opens the menu, sets tables, brings back games that are still running, and is the host of every table.
+"""
+
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from tempfile import mkdtemp
+
+from game.core import Seat
+from game.match import Match
+from scenes.frame.app import App
+from scenes.frame.crash import CrashPage, write_log
+from scenes.frame.director import Director
+from scenes.frame.saving_notice import SavingNotice
+from scenes.frame.window import GameWindow
+from scenes.games import SCREENS, course_of
+from scenes.pages.fair_play import FairPlayPage
+from scenes.pages.handover import Curtain
+from scenes.pages.menu.doors import Doors, Waiting
+from scenes.pages.menu.page import Menu
+from scenes.pages.pause import PausePage
+from scenes.pages.results.page import ResultPage
+from scenes.pages.rulebook.page import credits_page, rules_page
+from scenes.pages.saves.page import SavesPage
+from scenes.pages.settings import SettingsPage
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.setup.plan import Plan, plan_from, usual_plan
+from scenes.pages.statistics.page import StatisticsPage
+from scenes.stage.scene import Scene, Stage
+from scenes.stage.strings import say
+from scenes.stage.text import plain
+from scenes.stage.theme import Pace
+from scenes.stage.widgets.modal import Answer, Modal
+from scenes.store.finished import finished_game
+from scenes.store.saves import SavedGame
+from scenes.store.store import Store
+from scenes.table.guests import Guest, names
+from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
+
+
+class Navigator:
+    """Leads from page to page, and is the host of every table."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._settings = store.settings()
+        self._table: TableScene | None = None
+        self._question: Scene | None = None
+
+    @property
+    def games(self) -> Collection[str]:
+        """The games that have a table."""
+        return SCREENS
+
+    @property
+    def settings(self) -> Settings:
+        return self._settings
+
+    def app(self, window: GameWindow | None = None, first: Callable[[], Scene] | None = None) -> App:
+        """The program, as the player likes it."""
+        theme = self.settings.theme()
+        app = App(first or self.menu, window=window, theme=theme, after_crash=self._crash_page)
+        app.kit.sound.set_volumes(self.settings.effects, self.settings.music)
+        if self.settings.fullscreen:
+            app.window.toggle_fullscreen()
+        app.director.toggle_fullscreen = lambda: self._toggle_fullscreen(app.window)
+        self.watch_saving(app.director)
+        return app
+
+    def _toggle_fullscreen(self, window: GameWindow) -> None:
+        """Fill the screen or not, and remember it; what the system refuses is not remembered."""
+        window.toggle_fullscreen()
+        self.apply_settings(replace(self.settings, fullscreen=window.fullscreen))
+
+    def watch_saving(self, director: Director) -> None:
+        """Show in every scene when something could not be saved, and ask before the program ends so."""
+        director.notice = SavingNotice(self.store)
+        director.ask_before_quit = lambda: self._unsaved_question(director)
+
+    def _unsaved_question(self, director: Director) -> Scene | None:
+        """What to ask before the program ends: nothing when all is saved, nor when it was asked just now."""
+        asked = any(scene is self._question for scene in director.scenes)
+        if self.store.retry() or asked:
+            return None
+
+        def again() -> None:
+            self._question = None
+            director.quit()
+
+        self._question = self._ask_to_leave_unsaved(director.quit, again)
+        return self._question
+
+    def _ask_to_leave_unsaved(self, leave: Callable[[], object], again: Callable[[], object]) -> Modal:
+        answers = [
+            Answer(say("store.leave_unsaved"), leave, "red"),
+            Answer(say("store.try_again"), again, "green"),
+            Answer(say("store.stay"), lambda: None),
+        ]
+        about = f"{self.store.trouble} {say('store.unsaved_about')}"
+        return Modal(say("store.unsaved_title"), about, answers)
+
+    def _crash_page(self, problem: Exception) -> Scene:
+        saved = self.store.retry()
+        about = say("crash.saved") if saved else say("crash.unsaved", trouble=self.store.trouble)
+        return CrashPage(write_log(self.store.root / "logs", problem), self.menu, about)
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Keep them, and play by them from now on."""
+        self.store.keep_settings(settings, before=self._settings)
+        self._settings = settings
+
+    # What the menu leads to.
+
+    def menu(self) -> Menu:
+        tables: dict[str, Callable[[], Scene]] = {game: partial(self.set_up, game) for game in SCREENS}
+        pages: dict[str, Callable[[], Scene]] = {
+            "rules": lambda: rules_page(next(iter(SCREENS))),
+            "saves": self.saves_page,
+            "statistics": lambda: StatisticsPage(self.store.finished()),
+            "settings": self.settings_page,
+            "credits": credits_page,
+        }
+        another = say("menu.second_copy") if self.store.second_copy else ""
+        return Menu(Doors(tables, pages, self._waiting(), self._news, nothing_waits=another))
+
+    def _waiting(self) -> Waiting | None:
+        """The game that is still running and was played last."""
+        found = next((one for one in self.store.waiting() if one.game in SCREENS), None)
+        if found is None:
+            return None
+        return Waiting(
+            found.game, found.names, found.coats, found.round, partial(self.go_on, game=found.game)
+        )
+
+    def _news(self) -> list[str]:
+        news, self.store.news[:] = list(self.store.news), []
+        return news
+
+    def set_up(self, game: str) -> SetupPage:
+        page = SetupPage(self._plan(game), self._begin, FairPlayPage)
+        saved = self.store.running(game)
+        if saved is not None:
+            course = course_of(saved.match, names(saved.guests))
+            about = say("setup.go_on_sub", round=course.round)
+            page.offer_to_go_on(about, lambda: self._sit_down(page.stage, saved))
+        return page
+
+    def go_on(self, stage: Stage, game: str) -> None:
+        """Back to the game of a kind that is still running."""
+        saved = self.store.running(game)
+        if saved is not None:
+            self._sit_down(stage, saved)
+        else:
+            stage.reset(self.menu())
+
+    def open_save(self, stage: Stage, name: str) -> None:
+        saved = self.store.open_save(name)
+        if saved is not None:
+            self._clear_table(stage, saved.match.info.name, lambda: self._sit_down(stage, saved))
+
+    def keep_save(self, table: TableScene, title: str) -> bool:
+        saved = SavedGame(table.match, table.guests, helped=tuple(table.helped))
+        return self.store.keep_save(saved, title, course_of(table.match, names(table.guests)).round)
+
+    def _plan(self, game: str) -> Plan:
+        found = self.store.document(f"table-{game}", partial(plan_from, game))
+        return found or usual_plan(game, self._regular())
+
+    def _regular(self) -> Guest | None:
+        """Whoever sat down at another table has said their name and coat already."""
+        plans = (self.store.document(f"table-{game}", partial(plan_from, game)) for game in SCREENS)
+        guests = (guest for plan in plans if plan is not None for guest in plan.chairs)
+        return next((guest for guest in guests if guest is not None and guest.human), None)
+
+    def _begin(self, stage: Stage, plan: Plan, seed: int) -> None:
+        self.store.keep(f"table-{plan.game}", plan.to_plain())
+        self._clear_table(stage, plan.game, lambda: self._sit_down(stage, SavedGame(*plan.deal(seed))))
+
+    def _clear_table(self, stage: Stage, game: str, then: Callable[[], object]) -> None:
+        """A game of this kind that is still running is kept or let go before another takes its place."""
+        running = self.store.running(game)
+        if running is None or not running.match.actions:
+            then()
+            return
+        course = course_of(running.match, names(running.guests))
+        title = say("saves.usual_name", game=say(f"menu.{game}.title"), round=course.round)
+
+        def keep() -> None:
+            if self.store.keep_save(running, plain(title), course.round):
+                then()
+            else:
+                back = Answer(say("saves.not_kept_ok"), lambda: None)
+                stage.push(Modal(say("saves.not_kept"), self._news()[-1], [back]))
+
+        if not self.settings.confirmations:
+            keep()
+            return
+        answers = [
+            Answer(say("saves.clear_keep"), keep, "green"),
+            Answer(say("saves.clear_away"), then, "red"),
+            Answer(say("saves.clear_back"), lambda: None),
+        ]
+        about = say("saves.clear_about", round=course.round, names=", ".join(names(running.guests)))
+        stage.push(Modal(say("saves.clear_title"), about, answers))
+
+    def _sit_down(self, stage: Stage, saved: SavedGame) -> TableScene:
+        table = self.seat(saved)
+        self.save(saved.match)
+        stage.reset(self.menu())
+        stage.push(table)
+        return table
+
+    def seat(self, saved: SavedGame) -> TableScene:
+        self._table = SCREENS[saved.match.info.name].table(saved.match, saved.guests, self)
+        self._table.helped = list(saved.helped) or self._table.helped
+        return self._table
+
+    # What a table asks for.
+
+    def save(self, match: Match) -> None:
+        if self._table is None:
+            return
+        saved = SavedGame(match, self._table.guests, helped=tuple(self._table.helped))
+        course = course_of(match, names(saved.guests))
+        self.store.keep_running(saved, course.round)
+        if match.outcome is not None and self._table.humans:
+            self.store.keep_finished(finished_game(saved, course.rounds[-1], course.round))
+        self.tell_news(self._table)
+
+    def pause_page(self, table: TableScene) -> Scene:
+        return PausePage(self, table)
+
+    def saves_page(self) -> Scene:
+        return SavesPage(self)
+
+    def settings_page(self) -> Scene:
+        return SettingsPage(self)
+
+    def rules_page(self, game: str, topic: str) -> Scene:
+        return rules_page(game, topic)
+
+    def curtain(self, table: TableScene, seat: Seat) -> Scene:
+        return Curtain(table, seat)
+
+    def result_page(self, table: TableScene) -> Scene:
+        return ResultPage(self, table)
+
+    # What its pages ask for.
+
+    def again(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
+        """The same guests, the same rules, another deal."""
+        match = Match(table.match.info.name, table.match.players, table.match.house, seed)
+        return self._sit_down(stage, SavedGame(match, table.guests))
+
+    def leave(self, stage: Stage) -> None:
+        """Back to the menu, where the game waits; if it could not be saved the player is asked first."""
+        if self.store.retry():
+            self._leave(stage)
+        else:
+            again = partial(self.leave, stage)
+            stage.push(self._ask_to_leave_unsaved(partial(self._leave, stage), again))
+
+    def _leave(self, stage: Stage) -> None:
+        self._table = None
+        stage.reset(self.menu())
+
+    def change_table(self, stage: Stage, game: str) -> None:
+        """Back to the set-up page."""
+        stage.reset(self.menu())
+        stage.push(self.set_up(game))
+
+    def tell_news(self, scene: Scene) -> None:
+        """Let the player read what the store has to say."""
+        while self.store.news:
+            scene.desk.toast(self.store.news.pop(0))
+
+
+def start(folder: Path, window: GameWindow | None = None) -> App:
+    """The program with its files in a folder; if even those break, it says so and keeps nothing."""
+    try:
+        return Navigator(Store(folder)).app(window)
+    except Exception as problem:
+        log = write_log(folder / "logs", problem)
+        navigator = Navigator(Store(Path(mkdtemp(prefix="three-cat-night-"))))
+        about = say("crash.no_store", path=str(folder))
+        return navigator.app(window, lambda: CrashPage(log, navigator.menu, about))
+
+
+def seat_at_once(store: Store, saved: SavedGame) -> TableScene:
+    """A table for a game that nobody watches."""
+    navigator = Navigator(store)
+    navigator.apply_settings(Settings(pace=Pace.INSTANT))
+    return navigator.seat(saved)

@@ -1,0 +1,1 @@
+"""The pages between and around the games, and what pages share."""

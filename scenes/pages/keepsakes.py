@@ -1,0 +1,66 @@
+"""Pictures that pages about a game share: its room, a few of its cards fanned out, one of them as its sign,
+and a cat asleep where there is nothing to show yet."""
+
+from functools import lru_cache
+from typing import Any
+
+from pygame import FRect
+
+from scenes.games import SCREENS
+from scenes.pages.rulebook.pictures import picture
+from scenes.pictures import cats, rooms
+from scenes.pictures.cats import Coat, Mood, Pose
+from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
+from scenes.stage.widgets.fan import fan_places
+
+_LOWEST_FAN = 130.0
+_WIDTH_OF_HEIGHT = 0.6
+_LOWEST_NAP = 170.0
+
+
+@lru_cache(maxsize=4)
+def _room_of(game: str, width: int, height: int) -> Drawing:
+    return SCREENS[game].room.room(width, height)
+
+
+def draw_room(canvas: Canvas, game: str) -> None:
+    """The room in which a game is played, over the whole window."""
+    view = canvas.kit.view
+    room = _room_of(game, *map(round, view.room.size))
+    canvas.blit_px(canvas.kit.art.backdrop(room, view), 0, 0)
+
+
+def draw_fan(canvas: Canvas, game: str, box: FRect, house: Any = None) -> None:
+    """Cards side by side, as large as the box allows; nothing in one that is too low."""
+    if box.height < _LOWEST_FAN:
+        return
+    keepsakes = SCREENS[game].keepsakes
+    names = keepsakes.fan(house)
+    width = min(box.height * _WIDTH_OF_HEIGHT, box.width / 3)
+    for name, place in zip(names, fan_places(len(names), box, width), strict=True):
+        card = picture(f"{game}/{name}")
+        keepsakes.sprite(card, place.x, place.y, width, angle=place.angle, still=True).draw(canvas)
+
+
+def draw_sign(canvas: Canvas, game: str, middle: tuple[float, float], width: float, angle: float) -> None:
+    """What a game is recognised by."""
+    keepsakes = SCREENS[game].keepsakes
+    keepsakes.sprite(picture(f"{game}/{keepsakes.sign}"), *middle, width, angle=angle, still=True).draw(
+        canvas
+    )
+
+
+def draw_nap(canvas: Canvas, box: FRect) -> None:
+    """A cat asleep on its cushion, in the middle of a box."""
+    if box.height < _LOWEST_NAP:
+        return
+    sleeper = cats.cat(Coat.GREY, Mood.SLEEPY, Pose.LOAF, shadow=False)
+    cushion = rooms.detail(rooms.Detail.CUSHION)
+    width = min(box.width * 0.62, box.height * 1.1, 430.0)
+    seat = FRect(0, 0, width, width * cushion.height / cushion.width)
+    bed = FRect(0, 0, width * 0.8, width * 0.8 * sleeper.height / sleeper.width)
+    bed.midbottom = (box.centerx, box.centery + (bed.height - seat.height * 0.6) / 2)
+    seat.midtop = (box.centerx, bed.bottom - seat.height * 0.36)
+    canvas.picture(cushion, seat)
+    canvas.picture(sleeper, bed)

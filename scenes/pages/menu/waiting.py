@@ -1,0 +1,98 @@
+"""The note on the menu's window that leads back to the game that waits: who, what, and how far."""
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from scenes.pages.keepsakes import draw_sign
+from scenes.pages.menu.doors import Waiting
+from scenes.pages.saves.parts import draw_company
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import say
+from scenes.stage.text import Lines, Style
+from scenes.stage.theme import Face, Size, Tone
+from scenes.stage.widgets.base import Decor, Widget
+from scenes.table.guests import short
+
+_COMPANY = 0.28
+_SIGN = 96.0
+_MOST_FACES = 3
+_FACES = 98.0
+_PADDING = 28.0
+
+
+class WaitingTile(Widget):
+    """A piece of paper with the guests' portraits; press it to go on."""
+
+    def __init__(self, waiting: Waiting, on_press: Callable[[], object]) -> None:
+        super().__init__()
+        self._waiting = waiting
+        self.on_press = on_press
+        self.text = say("menu.continue", game=say(f"menu.{waiting.game}.title"))
+        self.about = self._told()
+
+    def _told(self) -> str:
+        """The round, and the first few of the guests."""
+        names = [short(name) for name in self._waiting.names]
+        shown, more = ", ".join(names[:_MOST_FACES]), len(names) - _MOST_FACES
+        if more > 0:
+            return say("menu.continue_more", round=self._waiting.round, names=shown, count=more)
+        return say("menu.continue_sub", round=self._waiting.round, names=shown)
+
+    def act(self, kit: Kit) -> None:
+        kit.sound.play("button")
+        self.on_press()
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = kit.colours.amber
+        rise = 4 * self._hover.value - Size.DEPTH * self._press.value
+        face = self.rect.move(0, -rise)
+        whole = round((Size.DEPTH + rise) * kit.view.scale) / kit.view.scale
+        plate(
+            canvas,
+            face,
+            Plate(tone, radius=28, ink=kit.colours.ink, outline=5, depth=max(whole, 0), shadow=16),
+        )
+        inside = face.inflate(-36, -_PADDING)
+        company = FRect(inside.left, 0, inside.width * _COMPANY, _FACES)
+        company.centery = inside.centery
+        draw_company(canvas, self._waiting.coats[:_MOST_FACES], company)
+        draw_sign(canvas, self._waiting.game, (inside.right - 36, face.centery - 10), _SIGN, 8)
+        left = company.right + Size.GAP
+        room = FRect(left, inside.top, self._room(), inside.height)
+        lines = self._lines(tone, self.about)
+        if not kit.type.hold(lines, *room.size):
+            lines = self._lines(tone, say("menu.continue_round", round=self._waiting.round))
+        canvas.stack(lines, room, across=0.0)
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        """How high it has to be for its words to stand whole in a width."""
+        self.rect = FRect(self.rect.left, self.rect.top, width, self.rect.height)
+        lines = self._lines(kit.colours.amber, self.about)
+        return sum(kit.type.measure(*line, self._room())[1] for line in lines) + _PADDING
+
+    def _room(self) -> float:
+        inside = self.rect.width - 36
+        return inside * (1 - _COMPANY) - Size.GAP - _SIGN
+
+    def _lines(self, tone: Tone, about: str) -> Lines:
+        title = Style(Face.TITLE, Size.BUTTON, tone.words, leading=1.05)
+        return (self.text, title), (about, Style(Face.BOLD, Size.SMALL, tone.quiet, leading=1.15))
+
+
+class NothingWaits(Decor):
+    """Why there is no game to go on with."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = kit.colours.dark
+        plate(canvas, self.rect, Plate(tone, radius=28, ink=kit.colours.ink, outline=4, gloss=0.15))
+        inside = self.rect.inflate(-48, -28)
+        canvas.words(self.text, Style(Face.BODY, Size.BODY, tone.words, leading=1.15), inside)

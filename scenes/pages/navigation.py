@@ -1,0 +1,49 @@
+"""What a page may ask of whoever leads from page to page."""
+
+from collections.abc import Collection
+from typing import Protocol
+
+from scenes.stage.scene import Scene, Stage
+from scenes.store.store import Store
+from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
+
+
+class Navigation(Protocol):
+    @property
+    def store(self) -> Store: ...
+
+    @property
+    def games(self) -> Collection[str]:
+        """The games that can be played."""
+        ...
+
+    @property
+    def settings(self) -> Settings: ...
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Keep them, and play by them from now on."""
+
+    def settings_page(self) -> Scene: ...
+
+    def rules_page(self, game: str, topic: str) -> Scene: ...
+
+    def go_on(self, stage: Stage, game: str) -> None:
+        """Back to the game of a kind that is still running."""
+
+    def open_save(self, stage: Stage, name: str) -> None: ...
+
+    def keep_save(self, table: TableScene, title: str) -> bool: ...
+
+    def again(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
+        """The same guests, the same rules, another deal."""
+        ...
+
+    def leave(self, stage: Stage) -> None:
+        """Back to the menu; the game is saved."""
+
+    def change_table(self, stage: Stage, game: str) -> None:
+        """Back to the set-up page."""
+
+    def tell_news(self, scene: Scene) -> None:
+        """Let the player read what the store has to say."""

@@ -1,0 +1,106 @@
+"""The pause: everything waits, and the player may look things up, change how it goes, or leave."""
+
+from pygame import FRect
+
+from scenes.games import course_of
+from scenes.pages.navigation import Navigation
+from scenes.pages.saves.naming import NamingSheet
+from scenes.pages.setup.seeds import fingerprint, new_seed, short_fingerprint
+from scenes.stage.layout import column
+from scenes.stage.scene import Page
+from scenes.stage.strings import say
+from scenes.stage.text import Style, plain
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.modal import Answer, Modal
+from scenes.stage.widgets.panel import Label, Panel
+from scenes.table.guests import names
+from scenes.table.scene import TableScene
+
+_WIDTH = 720.0
+_ROW = 84.0
+
+
+class PausePage(Page):
+    overlay = True
+
+    def __init__(self, navigator: Navigation, table: TableScene) -> None:
+        super().__init__()
+        self._navigator, self._table = navigator, table
+
+    def enter(self) -> None:
+        table = self._table
+        self.panel = Panel(say("pause.title"))
+        self.buttons = [
+            Button(say("pause.resume"), self.stage.pop, tone="green", icon="play"),
+            Button(say("pause.rules"), self._open_rules, icon="book"),
+            Button(say("pause.keep"), self._keep, icon="save"),
+            Button(say("pause.settings"), self._open_settings, icon="gear"),
+            Button(say("pause.restart"), self._restart, icon="restart"),
+            Button(say("pause.leave"), self._leave, icon="home", sub=say("pause.leave_sub")),
+        ]
+        seed = table.match.seed
+        self.seal = Label(
+            say("pause.sealed", digits=short_fingerprint(seed)),
+            tip=say("setup.sealed_tip", digits=fingerprint(seed)),
+        )
+        self.desk.add(self.panel, *self.buttons, self.seal)
+        self.desk.focus(self.buttons[0])
+
+    def arrange(self) -> None:
+        row = self.kit.view.at_least(_ROW, 36)
+        rows = len(self.buttons)
+        quiet = Style(Face.BODY, Size.SMALL, self.kit.colours.paper.quiet, align=0.5)
+        room = _WIDTH - 2 * Size.MARGIN
+        self.seal.style = self.kit.type.fitted(self.seal.text, quiet, room, Size.HEADING)
+        words = self.kit.type.measure(self.seal.text, self.seal.style, room)[1]
+        stack = rows * row + (rows - 1) * Size.GAP
+        self.panel.rect = FRect(0, 0, _WIDTH, Panel.TITLE_HEIGHT + stack + words + 2 * Size.MARGIN)
+        self.panel.rect.center = self.kit.view.room.center
+        inside = self.panel.inside
+        places = column(FRect(inside.left, inside.top, inside.width, stack), rows, Size.GAP)
+        for button, place in zip(self.buttons, places, strict=True):
+            button.rect = place
+        self.seal.rect = FRect(inside.left, inside.bottom - words, inside.width, words)
+
+    def update(self, seconds: float) -> None:
+        unsaved = bool(self._navigator.store.trouble)
+        self.buttons[-1].sub = say("pause.leave_unsaved_sub" if unsaved else "pause.leave_sub")
+        super().update(seconds)
+
+    def _open_settings(self) -> None:
+        self.stage.push(self._navigator.settings_page())
+
+    def _open_rules(self) -> None:
+        table = self._table
+        self.stage.push(self._navigator.rules_page(table.match.info.name, table.help_topic()))
+
+    def _keep(self) -> None:
+        """Keep a copy under a name, beside the running game."""
+        table = self._table
+        course = course_of(table.match, names(table.guests))
+        usual = say("saves.usual_name", game=say(f"menu.{table.match.info.name}.title"), round=course.round)
+        self.stage.push(NamingSheet(plain(usual), self._keep_as))
+
+    def _keep_as(self, title: str) -> None:
+        if self._navigator.keep_save(self._table, title):
+            self.desk.toast(say("saves.kept", title=title))
+        self._navigator.tell_news(self)
+
+    def _restart(self) -> None:
+        """The same guests and another deal, whose seal is shown before."""
+        seed = new_seed()
+        seal = say("pause.next_sealed", digits=short_fingerprint(seed))
+        if self._navigator.settings.confirmations:
+            again = Answer(say("pause.restart_yes"), lambda: self._deal_again(seed), "red")
+            stay = Answer(say("pause.restart_no"), lambda: None)
+            about = f"{say('pause.restart_about')}\n{seal}"
+            self.stage.push(Modal(say("pause.restart"), about, [again, stay]))
+        else:
+            self._deal_again(seed).desk.toast(seal)
+
+    def _deal_again(self, seed: int) -> TableScene:
+        return self._navigator.again(self.stage, self._table, seed)
+
+    def _leave(self) -> None:
+        self._navigator.leave(self.stage)

@@ -1,0 +1,59 @@
+"""Everybody's place in the end: the dot of the chart, a portrait, a name and a number; below a few cards."""
+
+from pygame import FRect
+
+from game.core import Outcome, Seat
+from scenes.pages.keepsakes import draw_fan
+from scenes.pages.results.chart import mark
+from scenes.pictures import cats
+from scenes.pictures.cats import Mood
+from scenes.stage.canvas import Canvas
+from scenes.stage.layout import column
+from scenes.stage.paint import Plate, plate
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Decor
+from scenes.table.guests import Guest
+from scenes.table.names import name_on_plate
+
+_TALLEST = 72.0
+_GAP = 8.0
+_KEEPSAKE_GAP = 40.0
+
+
+class Standings(Decor):
+    def __init__(
+        self, game: str, outcome: Outcome, numbers: tuple[int, ...], guests: tuple[Guest, ...]
+    ) -> None:
+        super().__init__()
+        self._game = game
+        self._outcome, self._numbers, self._guests = outcome, numbers, guests
+        self._order = [seat for group in outcome.ranking for seat in group]
+
+    def draw(self, canvas: Canvas) -> None:
+        count = len(self._order)
+        height = min(self.rect.height, count * _TALLEST + (count - 1) * _GAP)
+        box = FRect(self.rect.left, self.rect.top, self.rect.width, height)
+        for seat, row in zip(self._order, column(box, count, _GAP), strict=True):
+            self._draw_row(canvas, seat, row)
+        below = box.bottom + _KEEPSAKE_GAP
+        draw_fan(canvas, self._game, FRect(box.left, below, box.width, self.rect.bottom - below))
+
+    def _draw_row(self, canvas: Canvas, seat: Seat, row: FRect) -> None:
+        kit = canvas.kit
+        won = self._outcome.place(seat) == 1
+        tone = kit.colours.amber if won else kit.colours.cream
+        look = Plate(tone, radius=row.height / 2.4, outline=3, ink=kit.colours.ink, gloss=0.3)
+        plate(canvas, row, look)
+        mark(canvas, seat, row.left + 26, row.centery)
+        side = row.height - 8
+        face = FRect(row.left + 46, row.top + 4, side, side)
+        head = cats.head(self._guests[seat].coat, Mood.DELIGHTED if won else Mood.CALM)
+        canvas.put(kit.art.portrait(head, kit.view.px(side)), *face.center)
+        words = Style(Face.TITLE, Size.BODY, tone.words)
+        words = kit.type.fitted("Ag", words, row.width, row.height * 0.9)
+        number = str(self._numbers[seat])
+        canvas.text(number, words, row.right - 22, row.centery, across=1.0, down=0.5)
+        room = row.right - 22 - kit.type.measure(number, words)[0] - 12 - face.right - 10
+        name, words = name_on_plate(kit, self._guests[seat].name, words, room, row.height * 0.9)
+        canvas.text(name, words, face.right + 10, row.centery, down=0.5)

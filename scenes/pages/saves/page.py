@@ -1,0 +1,157 @@
+"""The page of saved games: those still running, those that were named, and files from elsewhere."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from pygame import FRect
+
+from scenes.pages.navigation import Navigation
+from scenes.pages.saves.files import FilesSheet
+from scenes.pages.saves.parts import SaveCard
+from scenes.stage.inputs import Dropped, Input
+from scenes.stage.layout import row
+from scenes.stage.scene import Page
+from scenes.stage.strings import escaped, say
+from scenes.stage.theme import Size
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.choice import Option
+from scenes.stage.widgets.modal import Answer, Modal
+from scenes.stage.widgets.panel import Panel
+from scenes.stage.widgets.scroll import ListBox
+from scenes.store.saves import Summary
+
+_PANEL = FRect(0, 0, 1640, 940)
+_LIST_SHARE = 0.55
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One line of the list; a running game has no name of its own."""
+
+    summary: Summary
+    name: str = ""
+
+
+class SavesPage(Page):
+    overlay = True
+
+    def __init__(self, navigator: Navigation) -> None:
+        super().__init__()
+        self._navigator = navigator
+        self._lines: list[_Line] = []
+
+    def enter(self) -> None:
+        self.panel = Panel(say("saves.title"))
+        self.list = ListBox([], 0, lambda _: self._refresh(), on_act=lambda _: self._open())
+        self.card = SaveCard()
+        self.open = Button(say("saves.open"), self._open, tone="green", icon="play")
+        self.export = Button(say("saves.export"), self._export, icon="export")
+        self.remove = Button(say("saves.remove"), self._ask_to_remove, icon="trash")
+        self.take_in = Button(
+            say("saves.import"), self._choose_file, icon="import", tip=say("saves.import_tip")
+        )
+        self.close = Button(say("saves.close"), self.stage.pop, tone="amber")
+        self.desk.add(self.panel, self.list, self.card, self.open, self.export, self.remove)
+        self.desk.add(self.take_in, self.close)
+        self._read()
+        self.desk.focus(self.list if self._lines else self.close)
+
+    def arrange(self) -> None:
+        self.panel.rect = _PANEL.move_to(center=self.kit.view.room.center)
+        inside = self.panel.inside
+        control = self.kit.view.at_least(Size.CONTROL, 32)
+        bottom = FRect(inside.left, inside.bottom - control, inside.width, control)
+        upper = FRect(inside.left, inside.top, inside.width, inside.height - control - 1.5 * Size.GAP)
+        left = upper.width * _LIST_SHARE
+        self.list.rect = FRect(upper.left, upper.top, left - Size.GAP, upper.height)
+        right = FRect(upper.left + left, upper.top, upper.width - left, upper.height)
+        self.open.rect = FRect(right.left, right.bottom - 2 * control - Size.GAP, right.width, control)
+        two = FRect(right.left, right.bottom - control, right.width, control)
+        self.export.rect, self.remove.rect = row(two, 2, Size.GAP)
+        height = self.open.rect.top - Size.GAP - right.top
+        self.card.rect = FRect(right.left, right.top, right.width, height) if self._lines else upper
+        self.take_in.rect = FRect(bottom.left, bottom.top, left - Size.GAP, control)
+        self.close.rect = FRect(right.left, bottom.top, right.width, control)
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, Dropped):
+            self._take_in(Path(happened.path))
+            return True
+        return super().handle(happened)
+
+    def _read(self) -> None:
+        """Look what there is, and say what the store has to say about it."""
+        store = self._navigator.store
+        self._lines = [_Line(summary) for summary in store.waiting()]
+        self._lines += [_Line(summary, name) for name, summary in store.saves()]
+        self.list.options = [self._option(line) for line in self._lines]
+        self.list.chosen = min(self.list.chosen, max(len(self._lines) - 1, 0))
+        for widget in (self.list, self.open, self.export, self.remove):
+            widget.visible = bool(self._lines)
+        self.arrange()
+        self._refresh()
+        self._navigator.tell_news(self)
+
+    def _option(self, line: _Line) -> Option:
+        game = say(f"menu.{line.summary.game}.title")
+        if not line.name:
+            return Option(say("saves.running", game=game), "play")
+        return Option(escaped(line.summary.title) or game, "save")
+
+    @property
+    def _chosen(self) -> _Line | None:
+        return self._lines[self.list.chosen] if self._lines else None
+
+    def _refresh(self) -> None:
+        line = self._chosen
+        self.card.summary = line.summary if line is not None else None
+        self.card.empty = say("saves.none")
+        if line is None:
+            return
+        self.open.reason = "" if line.summary.game in self._navigator.games else say("menu.being_set")
+        if line.summary.other_rules:
+            self.open.reason = say("store.other_rules")
+        self.export.reason = self.remove.reason = "" if line.name else say("saves.not_named")
+
+    def _open(self) -> None:
+        line = self._chosen
+        if line is None or self.open.reason:
+            return
+        if line.name:
+            self._navigator.open_save(self.stage, line.name)
+        else:
+            self._navigator.go_on(self.stage, line.summary.game)
+        if self._navigator.store.news:
+            self._read()
+
+    def _export(self) -> None:
+        line = self._chosen
+        assert line is not None
+        target = self._navigator.store.export(line.name)
+        if target is not None:
+            self.desk.toast(say("saves.exported", path=str(target)))
+        self._navigator.tell_news(self)
+
+    def _ask_to_remove(self) -> None:
+        line = self._chosen
+        assert line is not None
+        yes = Answer(say("saves.remove_yes"), self._remove, "red")
+        no = Answer(say("saves.remove_no"), lambda: None)
+        about = say("saves.remove_about", title=line.summary.title)
+        self.stage.push(Modal(say("saves.remove"), about, [yes, no]))
+
+    def _remove(self) -> None:
+        line = self._chosen
+        assert line is not None
+        self._navigator.store.remove_save(line.name)
+        self._read()
+
+    def _choose_file(self) -> None:
+        self.stage.push(
+            FilesSheet(self._navigator.store.exchange, self._navigator.store.exported(), self._take_in)
+        )
+
+    def _take_in(self, file: Path) -> None:
+        if self._navigator.store.take_in(file):
+            self.desk.toast(say("saves.imported", file=file.name))
+        self._read()

@@ -1,0 +1,173 @@
+"""What can be clicked round a table that is being set: chairs with whoever sits there, and coats to wear."""
+
+from collections.abc import Callable
+from math import cos, radians, sin
+
+from pygame import FRect
+
+from scenes.pictures import cats, rooms
+from scenes.pictures.cats import Coat, Mood
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, glow, plate
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Decor, Widget
+from scenes.table.guests import Guest
+from scenes.table.names import name_on_plate
+from scenes.table.portraits import draw_portrait
+
+_NAME_HEIGHT = 46.0
+_BADGE = 46.0
+_OVERLAP = 16.0
+_LEVEL_HEIGHT = 40.0
+_LEVEL_OVERLAP = 8.0
+_FIRST_CHAIR = 270.0
+_SMALLEST_SITTER = 150.0
+
+
+def chair_places(count: int, table: FRect) -> list[tuple[float, float]]:
+    """The middles of so many chairs on the rim of a table, clockwise from the bottom."""
+    turns = (radians(_FIRST_CHAIR - 360 * number / count) for number in range(count))
+    return [
+        (table.centerx + table.width / 2 * cos(turn), table.centery - table.height / 2 * sin(turn))
+        for turn in turns
+    ]
+
+
+class Chair(Widget):
+    """A place at the table: press it to say who sits there."""
+
+    def __init__(self, on_press: Callable[[], object]) -> None:
+        super().__init__()
+        self.guest: Guest | None = None
+        self.selected = False
+        self.diameter = 120.0
+        self.on_press = on_press
+
+    @property
+    def text(self) -> str:
+        """What the chair says, for those who look for it."""
+        return self.guest.name if self.guest is not None else say("setup.free_chair")
+
+    def place(self, x: float, y: float, diameter: float, width: float) -> None:
+        self.diameter = diameter
+        height = diameter + _NAME_HEIGHT - _OVERLAP + _LEVEL_HEIGHT - _LEVEL_OVERLAP
+        self.rect = FRect(x - width / 2, y - diameter / 2, width, height)
+        self.radius = diameter / 3
+
+    @property
+    def portrait(self) -> FRect:
+        return FRect(self.rect.centerx - self.diameter / 2, self.rect.top, self.diameter, self.diameter)
+
+    def act(self, kit: Kit) -> None:
+        kit.sound.play("button")
+        self.on_press()
+
+    def draw(self, canvas: Canvas) -> None:
+        box = self.portrait.scale_by(1 + 0.05 * self._hover.value)
+        if self.guest is None:
+            self._draw_free(canvas, box)
+        else:
+            self._draw_guest(canvas, box, self.guest)
+
+    def _draw_free(self, canvas: Canvas, box: FRect) -> None:
+        kit = canvas.kit
+        tone = kit.colours.amber if self.selected else kit.colours.dark
+        box = box.scale_by(0.66)
+        plate(canvas, box, Plate(tone, radius=box.width / 2, outline=4, ink=kit.colours.ink, gloss=0.2))
+        side = box.width * 0.56
+        canvas.picture(kit.icon("person_add", tone), FRect(0, 0, side, side).move_to(center=box.center))
+
+    def _draw_guest(self, canvas: Canvas, box: FRect, guest: Guest) -> None:
+        kit = canvas.kit
+        colours = kit.colours
+        if self.selected:
+            glow(canvas, box, box.width / 2, colours.glow, 30)
+        rim = colours.glow if self.selected else colours.ink
+        mood = Mood.DELIGHTED if self.hovered or self.selected else Mood.CALM
+        draw_portrait(canvas, guest.coat, mood, box, Plate(colours.cream, outline=7, ink=rim, shadow=10))
+        badge = FRect(0, 0, _BADGE, _BADGE).move_to(center=(box.right - 12, box.top + 16))
+        tone = colours.blue if guest.human else colours.plum
+        plate(canvas, badge, Plate(tone, radius=_BADGE / 2, outline=3, ink=colours.ink, gloss=0.2))
+        icon = kit.icon("human" if guest.human else "cat", tone)
+        canvas.picture(icon, badge.scale_by(0.66))
+        if not guest.human:
+            self._draw_level(canvas, guest)
+        self._draw_name(canvas, guest)
+
+    def _draw_name(self, canvas: Canvas, guest: Guest) -> None:
+        kit = canvas.kit
+        tone = kit.colours.amber if self.selected else kit.colours.dark
+        box = FRect(self.rect.left, self.rect.top + self.diameter - _OVERLAP, self.rect.width, _NAME_HEIGHT)
+        plate(canvas, box, Plate(tone, radius=_NAME_HEIGHT / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
+        style = Style(Face.TITLE, Size.SMALL * 1.05, tone.words, align=0.5)
+        name, style = name_on_plate(kit, guest.name, style, box.width - 22, box.height)
+        canvas.text(name, style, *box.center, across=0.5, down=0.5)
+
+    def _draw_level(self, canvas: Canvas, guest: Guest) -> None:
+        """How well a cat plays, on a tag below its name."""
+        kit = canvas.kit
+        tone = kit.colours.plum
+        style = Style(Face.BOLD, Size.SMALL * 0.9, tone.words, align=0.5)
+        style = kit.type.fitted("Ag", style, self.rect.width, _LEVEL_HEIGHT)
+        words = say(f"setup.level.{guest.level}")
+        width = min(kit.type.measure(words, style)[0] + 34, self.rect.width - 16)
+        box = FRect(0, 0, width, _LEVEL_HEIGHT).move_to(midbottom=self.rect.midbottom)
+        plate(canvas, box, Plate(tone, radius=_LEVEL_HEIGHT / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
+        canvas.text(words, style, *box.center, across=0.5, down=0.5)
+
+
+class CoatButton(Widget):
+    """A cat to choose, as a round portrait: a coat for a human, or a character."""
+
+    def __init__(self, coat: Coat, name: str, on_press: Callable[[], object]) -> None:
+        super().__init__(tip=name)
+        self.coat = coat
+        self.text = name
+        self.on_press = on_press
+        self.chosen = False
+
+    def act(self, kit: Kit) -> None:
+        kit.sound.play("toggle")
+        self.on_press()
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        colours = kit.colours
+        side = min(self.rect.size)
+        box = FRect(0, 0, side, side).move_to(center=self.rect.center)
+        box = box.scale_by(1 + 0.06 * self._hover.value - 0.04 * self._press.value)
+        self.radius = side / 2
+        rim = colours.glow if self.chosen else colours.ink
+        if self.chosen:
+            glow(canvas, box, side / 2, colours.glow, 18)
+        tone = colours.amber if self.chosen else colours.cream
+        mood, alpha = (Mood.CALM, 1.0) if self.enabled else (Mood.SLEEPY, 0.3)
+        draw_portrait(canvas, self.coat, mood, box, Plate(tone, outline=5, ink=rim), alpha)
+
+
+class Sitter(Decor):
+    """The whole cat that sits on the chosen chair, or the cushion that nobody sits on."""
+
+    def __init__(self, guest: Guest | None) -> None:
+        super().__init__()
+        self.guest = guest
+
+    def draw(self, canvas: Canvas) -> None:
+        height = self.rect.height
+        if height < _SMALLEST_SITTER:
+            return
+        cushion = rooms.detail(rooms.Detail.CUSHION)
+        width = min(height * 0.82, self.rect.width * 0.66)
+        seat = FRect(0, 0, width, width * cushion.height / cushion.width)
+        seat.midbottom = self.rect.midbottom
+        canvas.picture(cushion, seat)
+        if self.guest is None:
+            return
+        whole = cats.cat(self.guest.coat, Mood.DELIGHTED, shadow=False)
+        tall = height - seat.height * 0.42
+        box = FRect(0, 0, tall * whole.width / whole.height, tall)
+        box.midbottom = (self.rect.centerx, seat.top + seat.height * 0.58)
+        canvas.picture(whole, box)

@@ -1,0 +1,196 @@
+"""The set-up page: chairs round a table, a sheet for whatever is chosen, and one big button to play."""
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from scenes.games import SCREENS
+from scenes.pages.keepsakes import draw_room
+from scenes.pages.setup.chair_sheet import ChairSheet
+from scenes.pages.setup.chairs import Chair, chair_places
+from scenes.pages.setup.deal_sheet import DealSheet
+from scenes.pages.setup.plan import Plan
+from scenes.pages.setup.rules_sheet import RulesSheet
+from scenes.pages.setup.seeds import new_seed, seed_of, short_fingerprint
+from scenes.pages.setup.sheet import Sheet
+from scenes.stage.canvas import Canvas
+from scenes.stage.paint import Plate, plate
+from scenes.stage.scene import Page, Scene, Stage
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.button import Button, RoundButton
+from scenes.stage.widgets.choice import Option, TabBar
+from scenes.stage.widgets.panel import Label, Panel
+
+_TITLE = FRect(0, 0, 470, 98)
+_TABLE = FRect(30, 262, 1180, 690)
+_RIM = FRect(0, 0, 1000, 596)
+_PANEL = FRect(1240, 130, 640, 900)
+_WIDEST_CHAIR = 236.0
+_READABLE_NAME_PX = 90
+_PLAY = FRect(0, 0, 400, 136)
+_GO_ON = FRect(0, 0, 400, 96)
+_SHEETS = ("guests", "rules", "deal")
+_ICONS = {"guests": "cat", "rules": "book", "deal": "cards"}
+
+
+class SetupPage(Page):
+    """`play` hears the plan and the seed; `explain` makes the page about the seal of a seed."""
+
+    music = "menu"
+
+    def __init__(
+        self, plan: Plan, play: Callable[[Stage, Plan, int], object], explain: Callable[[int], Scene]
+    ) -> None:
+        super().__init__()
+        self.plan = plan
+        self._play, self._explain = play, explain
+        self.go_on: list[Button] = []
+        self._drawn = new_seed()
+        self._typed = ""
+        self._chosen = plan.seated[0] if plan.seated else 0
+        self.sheet: Sheet | None = None
+
+    def offer_to_go_on(self, about: str, act: Callable[[], object]) -> None:
+        """A game of this kind is still running."""
+        self.go_on = [Button(say("setup.go_on"), act, tone="amber", sub=about)]
+
+    @property
+    def seed(self) -> int:
+        return seed_of(self._typed) if self._typed.strip() else self._drawn
+
+    def enter(self) -> None:
+        self.chairs = [
+            Chair(lambda number=number: self._choose(number))  # type: ignore[misc]
+            for number in range(len(self.plan.chairs))
+        ]
+        self.play = Button(say("setup.play"), self._begin, tone="green", size=Size.TITLE * 1.2)
+        self.seal = Label("")
+        self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
+        self.tabs = TabBar(
+            [Option(say(f"setup.tab.{name}"), _ICONS[name]) for name in _SHEETS],
+            0,
+            lambda _: self._turn_sheet(),
+        )
+        self.panel = Panel()
+        self.desk.add(self.play, *self.go_on, self.seal, *self.chairs, self.panel, self.tabs, self.back)
+        self._turn_sheet()
+        self._refresh()
+        self.desk.focus(self.play)
+
+    def arrange(self) -> None:
+        count = len(self.chairs)
+        diameter, width = (104.0, 172.0) if count > 6 else (132.0, 210.0)
+        width = max(width, min(self.kit.view.at_least(width, _READABLE_NAME_PX), _WIDEST_CHAIR))
+        rim = _RIM.move_to(center=_TABLE.center)
+        for chair, (x, y) in zip(self.chairs, chair_places(count, rim), strict=True):
+            chair.place(x, y - 12, diameter, width)
+        self._arrange_middle()
+        room = self.kit.view.room
+        side = self.kit.view.at_least(Size.TARGET, 32)
+        self.back.rect = FRect(room.left + Size.MARGIN, room.top + Size.MARGIN * 0.8, side, side)
+        self.back.radius = side / 2
+        self.panel.rect = FRect(_PANEL)
+        height = self.tabs.natural_size(self.kit)[1]
+        self.tabs.rect = FRect(_PANEL.left + 20, _PANEL.top - height + 5, _PANEL.width - 40, height)
+        if self.sheet is not None:
+            self.sheet.arrange(self.kit, self.panel.inside)
+
+    def _arrange_middle(self) -> None:
+        """On the table: the button to play, perhaps one to go on, and the seal."""
+        rise = 104 if self.go_on else 22
+        self.play.rect = _PLAY.move_to(center=(_TABLE.centerx, _TABLE.centery - rise))
+        low = self.play.rect.bottom
+        for button in self.go_on:
+            button.rect = _GO_ON.move_to(midtop=(_TABLE.centerx, low + 20))
+            low = button.rect.bottom
+        self.seal.rect = FRect(_TABLE.centerx - 310, low + 22, 620, 40)
+        colours = self.kit.colours
+        ground = colours.paper if SCREENS[self.plan.game].room.light_table else colours.dark
+        quiet = Style(Face.BODY, Size.SMALL, ground.words, align=0.5)
+        self.seal.style = self.kit.type.fitted(self.seal.text, quiet, *self.seal.rect.size)
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_room(canvas, self.plan.game)
+        canvas.picture(SCREENS[self.plan.game].room.table(), _TABLE)
+        self._draw_title(canvas)
+        super().draw(canvas)
+
+    def _draw_title(self, canvas: Canvas) -> None:
+        kit = self.kit
+        tone = kit.colours.amber
+        box = _TITLE.move_to(midtop=(_TABLE.centerx, 34))
+        plate(canvas, box, Plate(tone, radius=34, outline=5, ink=kit.colours.ink, depth=7, shadow=18))
+        text = say(f"menu.{self.plan.game}.title")
+        canvas.words(text, Style(Face.TITLE, Size.TITLE, tone.words), box.inflate(-40, 0))
+
+    def _choose(self, chair: int) -> None:
+        """Turn to a chair: a cat sits down on a free one, another cat comes if one was chosen already."""
+        guest = self.plan.chairs[chair]
+        if guest is None:
+            self.plan = self.plan.seat(chair, self.plan.new_bot(chair))
+        elif chair == self._chosen and not guest.human:
+            self.plan = self.plan.seat(chair, self.plan.next_bot(chair))
+        self._chosen = chair
+        self.tabs.chosen = 0
+        self._turn_sheet()
+        self._refresh()
+
+    def _turn_sheet(self) -> None:
+        """Make the sheet of the chosen tab, with the focus where it was."""
+        before = self.sheet.widgets if self.sheet is not None else []
+        held = self.desk.focused
+        at = next((number for number, widget in enumerate(before) if widget is held), None)
+        self.desk.remove(*before)
+        match _SHEETS[self.tabs.chosen]:
+            case "guests":
+                sheet: Sheet = ChairSheet(self.plan, self._chosen, self._changed)
+            case "rules":
+                sheet = RulesSheet(self.plan, self._changed)
+            case _:
+                sheet = DealSheet(
+                    self.plan,
+                    self._changed,
+                    self._typed,
+                    self._retype,
+                    lambda: self.stage.push(self._explain(self.seed)),
+                )
+        self.sheet = sheet
+        self.desk.add(*sheet.widgets)
+        sheet.arrange(self.kit, self.panel.inside)
+        if at is not None:
+            self.desk.focus(sheet.widgets[min(at, len(sheet.widgets) - 1)])
+
+    def _changed(self, plan: Plan, anew: bool) -> None:
+        self.plan = plan
+        if anew:
+            self._turn_sheet()
+        elif self.sheet is not None:
+            self.sheet.arrange(self.kit, self.panel.inside)
+        self._refresh()
+
+    def _retype(self, typed: str) -> int:
+        self._typed = typed
+        self.seal.text = say("setup.play_sub", digits=short_fingerprint(self.seed))
+        return self.seed
+
+    def _refresh(self) -> None:
+        for number, chair in enumerate(self.chairs):
+            chair.guest = self.plan.chairs[number]
+            chair.selected = number == self._chosen
+            chair.tip = self._about(number)
+        self.play.reason = self.plan.problem()
+        self.seal.text = say("setup.play_sub", digits=short_fingerprint(self.seed))
+
+    def _about(self, chair: int) -> str:
+        guest = self.plan.chairs[chair]
+        if guest is None:
+            return say("setup.free_chair")
+        if guest.human:
+            return say("setup.human_sits", name=guest.name)
+        about = say("setup.cat_sits", name=guest.name, level=say(f"setup.level.{guest.level}"))
+        return f"{about} {say('setup.another_cat')}" if chair == self._chosen else about
+
+    def _begin(self) -> None:
+        self._play(self.stage, self.plan, self.seed)

@@ -1,0 +1,49 @@
+"""python -m tests.gallery OUT [--size WxH] [--only PART]: write PNGs of every screen, widget and drawing."""
+
+import argparse
+import os
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from tests.gallery.hand import Hand
+from tests.gallery.sheets import SHEETS, versions
+from tests.gallery.shot import Shot
+from tests.gallery.shots import SHOTS
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.gallery", description=__doc__)
+    parser.add_argument("out", type=Path, help="the folder for the pictures")
+    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="of the window")
+    parser.add_argument("--only", default="", metavar="PART", help="only pictures whose name holds this")
+    arguments = parser.parse_args()
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    for shot in SHOTS:
+        if arguments.only in shot.name:
+            _take(shot, arguments.size, arguments.out)
+    for sheet in SHEETS:
+        if arguments.only in sheet.name:
+            for name, picture in versions(sheet):
+                pygame.image.save(picture, arguments.out / f"{name}.png")
+
+
+def _take(shot: Shot, size: tuple[int, int], out: Path) -> None:
+    hand = Hand(shot.first, size, shot.theme)
+    shot.act(hand)
+    pygame.image.save(hand.picture(), out / f"{shot.name}-{size[0]}x{size[1]}.png")
+    hand.close()
+
+
+def _size(text: str) -> tuple[int, int]:
+    try:
+        width, height = (int(number) for number in text.lower().split("x"))
+    except ValueError:
+        raise argparse.ArgumentTypeError("a size is written like 1280x720") from None
+    return width, height
+
+
+main()

@@ -1,0 +1,102 @@
+"""A hand in front of the window: it moves the mouse, presses keys and waits, by a clock of its own.
+
+The gallery and the tests drive the whole program with it: real events, posted at pixels of the window, find
+things by what a player sees.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from scenes.frame.app import App
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Theme
+from scenes.stage.widgets.base import Widget
+
+_FRAME = 1 / 30
+
+
+class Hand:
+    """Starts the program with a scene in a window that nobody sees."""
+
+    def __init__(
+        self, first: Callable[[], Scene], size: tuple[int, int] = (1920, 1080), theme: Theme | None = None
+    ) -> None:
+        self._time = 0.0
+        self.app = App(first, theme=theme, size=size, clock=lambda: self._time)
+        pygame.event.clear()
+        self.wait(0.5)
+
+    @property
+    def scene(self) -> Scene:
+        """What is on top."""
+        return self.app.director.scenes[-1]
+
+    def wait(self, seconds: float) -> None:
+        """Let frames go by."""
+        left = seconds
+        while left > 1e-9:
+            self.tick(min(left, _FRAME))
+            left -= _FRAME
+
+    def tick(self, seconds: float) -> None:
+        """One frame, so much later."""
+        self._time += seconds
+        self.app.frame()
+
+    def picture(self) -> Surface:
+        """What the window shows, once every picture is the real one."""
+        self.app.settle()
+        return self.app.window.surface().copy()
+
+    def find(self, words: str) -> Widget:
+        """The widget that shows these words."""
+        shown = [widget for widget in self.scene.desk.all() if words in getattr(widget, "text", "")]
+        if not shown:
+            raise LookupError(f"nothing on the screen says {words!r}")
+        return shown[0]
+
+    def move(self, x: float, y: float) -> None:
+        pixel = self.app.kit.view.point_px(x, y)
+        self._post(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0))
+
+    def press(self, x: float, y: float) -> None:
+        self._post(pygame.MOUSEBUTTONDOWN, pos=self.app.kit.view.point_px(x, y), button=1)
+
+    def release(self, x: float, y: float) -> None:
+        self._post(pygame.MOUSEBUTTONUP, pos=self.app.kit.view.point_px(x, y), button=1)
+
+    def click(self, x: float, y: float) -> None:
+        self.move(x, y)
+        self.press(x, y)
+        self.release(x, y)
+
+    def click_on(self, words: str) -> None:
+        self.click(*self.find(words).rect.center)
+
+    def wheel(self, x: float, y: float, steps: float) -> None:
+        self.move(x, y)
+        self._post(pygame.MOUSEWHEEL, x=0, y=int(steps), precise_x=0.0, precise_y=float(steps), flipped=False)
+
+    def key_down(self, key: int, mod: int = 0) -> None:
+        self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+
+    def key_up(self, key: int) -> None:
+        self._post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        self.key_down(key, mod)
+        self.key_up(key)
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            self._post(pygame.TEXTINPUT, text=letter)
+
+    def close(self) -> None:
+        self.app.close()
+
+    def _post(self, kind: int, **attributes: Any) -> None:
+        pygame.event.post(pygame.event.Event(kind, **attributes))
+        self.wait(_FRAME)

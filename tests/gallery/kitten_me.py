@@ -1,0 +1,204 @@
+"""The Kitten Me table in the states worth looking at: questions, special cards, the show and the end."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.core import Seat
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
+from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
+from game.kitten_me.events import Dealt
+from game.kitten_me.house import HouseRules
+from game.kitten_me.state import KittenMeState
+from scenes.kitten_me.table import KittenMeTable
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Pace
+from tests.gallery.acts import table_of
+from tests.gallery.hand import Hand
+from tests.gallery.pages import navigator
+from tests.gallery.posed import PosedMatch, company
+from tests.gallery.shot import Act, Shot, in_every_theme
+
+MakeTable = Callable[[], Scene]
+
+_TO_VERDICT = 5
+"""The beats of a reveal: the call, the hands, their count, the deck's top card, the verdict."""
+
+_WORDS = {
+    "skip": Kind.SKIP,
+    "draw": Kind.DRAW_THREE,
+    "fish": Kind.GO_FISH,
+    "blind": Kind.CANT_SEE_ME,
+    "hang": Kind.HANG_IN_THERE,
+    "double": Kind.DOUBLE_TROUBLE,
+}
+_MIXED = ("bh1 gt2 rg3 w1 skip", "bh3 rh2 gt1 rg1 bt1", "gh2 bh1 rg1 w2 gt1", "rh3 gg1 rt1 gt2 bt2")
+_WHOLE = ("bh1 w2 double skip rg1", "bh3 rh2 w1 blind gt1", "gh2 bh1 rg1 w1 fish", "rh3 hang rg1 gt2 bt1")
+
+
+def pose(
+    *hands: str, flip: str = "bg1", turn: Seat = 0, bid: Bid | None = None, bidder: Seat | None = None
+) -> KittenMeState:
+    """A round in which each seat holds what is written: `bh1` a blue hat, `w2` a Double Wild."""
+    deck = list(DECKS[Deck.BOTH])
+    held = tuple(tuple(_taken(deck, word) for word in hand.split()) for hand in hands)
+    top = _taken(deck, flip)
+    scores = tuple(len(hand) for hand in held)
+    out = tuple(seat for seat, cards in enumerate(scores) if not cards)
+    house = HouseRules(deck=Deck.BOTH)
+    nothing: tuple[tuple[Card, ...], ...] = ((),) * len(hands)
+    return KittenMeState(house, scores, out, 3, 0, turn, held, (*deck, top), nothing, bid, bidder, rng=7)
+
+
+def _taken(deck: list[Card], word: str) -> Card:
+    found = next(card for card in reversed(deck) if _is(card, word))
+    deck.remove(found)
+    return found
+
+
+def _is(card: Card, word: str) -> bool:
+    if word in _WORDS:
+        return card.kind is _WORDS[word]
+    if card.count != int(word[-1]):
+        return False
+    if word[0] == "w":
+        return card.kind is Kind.WILD
+    accessory = {"h": Thing.HAT, "t": Thing.BOW_TIE, "g": Thing.GLASSES}[word[1]]
+    colour = {"b": Thing.BLUE, "r": Thing.RED, "g": Thing.GREEN}[word[0]]
+    return (card.accessory, card.colour) == (accessory, colour)
+
+
+def table(state: KittenMeState, pace: Pace = Pace.NORMAL, watching: bool = False) -> MakeTable:
+    """A human and plain bots at that moment, or panthers who play among themselves."""
+
+    def make() -> Scene:
+        seats = len(state.scores)
+        guests = company(seats, humans=(), level="panther") if watching else company(seats)
+        host = navigator()
+        host.apply_settings(replace(host.settings, pace=pace))
+        dealt = Dealt(state.round, state.dealer, state.hands)
+        match = PosedMatch("kitten_me", state, [guest.player() for guest in guests], dealt)
+        return KittenMeTable(match, guests, host)
+
+    return make
+
+
+def play(action: Action, seconds: float, beats: int = 0) -> Act:
+    """Do it, skip so many beats, and look after so many seconds."""
+
+    def act(hand: Hand) -> None:
+        table = table_of(hand, KittenMeTable)
+        table.play(action)
+        for _ in range(beats):
+            table.timeline.skip()
+        hand.wait(seconds)
+
+    return act
+
+
+def _after_verdict(action: Action, seconds: float) -> Act:
+    """Go on when the verdict was read, and look after so many seconds."""
+    return play(action, seconds, _TO_VERDICT + 1)
+
+
+def _verdict(action: Action) -> Act:
+    return play(action, 1.0, _TO_VERDICT)
+
+
+def _pick(kind: Kind) -> Act:
+    """Click a special card of the hand."""
+
+    def act(hand: Hand) -> None:
+        table = table_of(hand, KittenMeTable)
+        number = next(place for place, card in enumerate(table.fan.hand) if card.kind is kind)
+        spot = table.fan.places()[number]
+        hand.click(spot.x, spot.y)
+        hand.wait(0.8)
+
+    return act
+
+
+def _hover_card(hand: Hand) -> None:
+    spot = table_of(hand, KittenMeTable).fan.places()[1]
+    hand.move(spot.x, spot.y)
+    hand.wait(1.0)
+
+
+def _ask_coach(hand: Hand) -> None:
+    table = table_of(hand, KittenMeTable)
+    table.advise()
+    for _ in range(100):
+        hand.wait(0.1)
+        if "panther" in table.board.banner.text:
+            return
+
+
+_BID = Bid(6, Thing.HAT)
+_TURN = pose(*_MIXED, bid=_BID, bidder=3)
+_TEN_HANDS = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3, "bt1 rt1 gg1")
+_SPECIALS = pose("skip draw fish w1 bh1", *_MIXED[1:], bid=_BID, bidder=3)
+
+_WHOLE_TURN = pose(*_WHOLE, flip="double", bid=Bid(9, Thing.HAT), bidder=3)
+_LAST_CARD = pose("bh1", *_MIXED[1:], bid=Bid(3, Thing.HAT), bidder=3)
+_EXACT = pose("bh1 hang", "gh2 bt1", bid=Bid(3, Thing.HAT), bidder=1)
+_TWO_LEFT = pose("bh1 bt1", "gh2", bid=Bid(7, Thing.HAT), bidder=1)
+_TEN_TURN = pose(*_TEN_HANDS, bid=Bid(14, Thing.HAT), bidder=9)
+
+KITTEN_ME_SHOTS = [
+    Shot("kitten-me-opening", table(pose(*_MIXED))),
+    *in_every_theme([Shot("kitten-me-turn", table(_TURN))]),
+    Shot("kitten-me-card-hovered", table(_TURN), _hover_card),
+    Shot("kitten-me-coach", table(_TURN), _ask_coach),
+    Shot("kitten-me-own-bid", table(pose(*_MIXED, bid=_BID, bidder=0))),
+    Shot("kitten-me-skip", table(_SPECIALS), _pick(Kind.SKIP)),
+    Shot("kitten-me-draw-three", table(_SPECIALS), _pick(Kind.DRAW_THREE)),
+    Shot("kitten-me-drawn", table(_SPECIALS), play(PlayDrawThree(), 1.9)),
+    Shot("kitten-me-go-fish", table(_SPECIALS), _pick(Kind.GO_FISH)),
+    Shot("kitten-me-fished", table(_SPECIALS), play(PlayGoFish(1, Thing.HAT), 2.0)),
+    Shot("kitten-me-bids", table(pose(*_MIXED)), play(Bid(2, Thing.RED), 3.0)),
+    Shot("kitten-me-called", table(_TURN), play(Challenge(), 0.7)),
+    Shot("kitten-me-called-purrfect", table(_EXACT), play(Purrfect(), 0.7)),
+    Shot("kitten-me-hands-turn", table(_TURN), play(Challenge(), 0.65, beats=1)),
+    Shot("kitten-me-counting", table(_TURN), play(Challenge(), 1.5, beats=2)),
+    Shot("kitten-me-flip", table(_TURN), play(Challenge(), 0.45, beats=3)),
+    Shot("kitten-me-verdict", table(_TURN), _verdict(Challenge())),
+    Shot("kitten-me-card-lost", table(_TURN), _after_verdict(Challenge(), 0.3)),
+    Shot(
+        "kitten-me-badge-walks",
+        table(pose(*_MIXED, bid=Bid(30, Thing.HAT), bidder=3)),
+        _after_verdict(Challenge(), 1.6),
+    ),
+    Shot("kitten-me-card-gained", table(_EXACT), _after_verdict(Purrfect(), 1.45)),
+    Shot("kitten-me-cant-see-me", table(_WHOLE_TURN), play(Challenge(), 2.6, beats=2)),
+    Shot("kitten-me-specials-counted", table(_WHOLE_TURN), _verdict(Challenge())),
+    Shot(
+        "kitten-me-flipped-blind",
+        table(pose(*_MIXED, flip="blind", bid=_BID, bidder=3)),
+        _verdict(Challenge()),
+    ),
+    Shot("kitten-me-eliminated", table(_LAST_CARD), _after_verdict(Challenge(), 1.4)),
+    Shot("kitten-me-out", table(pose("", *_MIXED[1:], turn=1, bid=_BID, bidder=3))),
+    Shot("kitten-me-won", table(_TWO_LEFT), _after_verdict(Challenge(), 2.9)),
+    Shot("kitten-me-two", table(pose(*_MIXED[:2]))),
+    Shot("kitten-me-seven", table(pose(*_TEN_HANDS[:7], bid=_BID, bidder=6))),
+    Shot(
+        "kitten-me-seven-verdict",
+        table(pose(*_TEN_HANDS[:7], bid=Bid(9, Thing.HAT), bidder=6)),
+        _verdict(Challenge()),
+    ),
+    Shot(
+        "kitten-me-eight-verdict",
+        table(pose(*_TEN_HANDS[:8], bid=Bid(12, Thing.HAT), bidder=6)),
+        _verdict(Challenge()),
+    ),
+    Shot(
+        "kitten-me-nine-verdict",
+        table(pose(*_TEN_HANDS[:9], bid=Bid(14, Thing.HAT), bidder=6)),
+        _verdict(Challenge()),
+    ),
+    Shot("kitten-me-ten", table(pose(*_TEN_HANDS))),
+    Shot("kitten-me-ten-bids", table(pose(*_TEN_HANDS)), play(Bid(4, Thing.BOW_TIE), 6.0)),
+    Shot("kitten-me-ten-counting", table(_TEN_TURN), play(Challenge(), 2.5, beats=2)),
+    Shot("kitten-me-ten-called", table(_TEN_TURN), play(Challenge(), 0.5)),
+    Shot("kitten-me-ten-verdict", table(_TEN_TURN), _verdict(Challenge())),
+    Shot("kitten-me-ten-watching", table(pose(*_TEN_HANDS), watching=True), lambda hand: hand.wait(1.5)),
+]

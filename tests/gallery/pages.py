@@ -1,0 +1,231 @@
+"""The pages round the tables, in the states worth looking at. Nothing of it touches a player's own files."""
+
+import json
+from collections.abc import Callable
+from itertools import cycle
+from pathlib import Path
+from tempfile import mkdtemp
+
+import pygame
+
+from game.core import decide
+from scenes.games import SCREENS, course_of
+from scenes.navigator import Navigator
+from scenes.pages.handover import Curtain
+from scenes.pages.setup.plan import Plan, levels, usual_plan
+from scenes.pages.statistics.page import StatisticsPage
+from scenes.pictures.cats import Coat
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Pace, Theme
+from scenes.store.finished import finished_game
+from scenes.store.saves import SavedGame
+from scenes.store.store import Store
+from scenes.table.guests import Guest, names
+from scenes.table.settings import Settings
+from tests.gallery.acts import acts, point_away
+from tests.gallery.hand import Hand
+from tests.gallery.shot import THEMES, Act, Shot, in_every_theme, named
+
+_ACTIONS = 40
+_LONG = "Maximiliane Wolkenstein-Schnurrhaar III."
+_THEMES = {"text-125": Theme(text_scale=1.25), **THEMES}
+
+
+def navigator() -> Navigator:
+    folder = Path(mkdtemp())
+    host = Navigator(Store(folder / "home", folder / "exchange"))
+    host.apply_settings(Settings(pace=Pace.INSTANT))
+    return host
+
+
+def _plan(game: str, humans: int = 1) -> Plan:
+    plan = usual_plan(game, Guest("Ada", Coat.GINGER))
+    coats = (Coat.CALICO, Coat.SIAMESE)
+    for number, name in enumerate(("Борис", _LONG)[: humans - 1]):
+        plan = plan.seat(plan.seated[number + 1], Guest(name, coats[number]))
+    return plan
+
+
+def _played(game: str, humans: int = 1, actions: int = _ACTIONS) -> SavedGame:
+    return played(_plan(game, humans), actions)
+
+
+def played(plan: Plan, actions: int) -> SavedGame:
+    """A game that plain bots have played for a while, whoever sits there."""
+    match, guests = plan.deal(7)
+    while match.state.decision is not None and len(match.actions) < actions:
+        seat = match.state.decision.seat
+        match.play(
+            decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
+        )
+    return SavedGame(match, guests)
+
+
+def _menu_with_a_game() -> Scene:
+    host = navigator()
+    host.seat(_played("kitten_me"))
+    host.save(_played("kitten_me").match)
+    return host.menu()
+
+
+def _set_up(game: str) -> Callable[[], Scene]:
+    return lambda: navigator().set_up(game)
+
+
+def _set_up_while_a_game_waits() -> Scene:
+    host = navigator()
+    host.store.keep_running(_played("kitten_me"), 4)
+    return host.set_up("kitten_me")
+
+
+def _set_up_for_ten() -> Scene:
+    host, plan = navigator(), _plan("kitten_me", humans=3)
+    free = [chair for chair, guest in enumerate(plan.chairs) if guest is None]
+    for chair, level in zip(free, cycle(levels("kitten_me")), strict=False):
+        plan = plan.seat(chair, plan.new_bot(chair, level))
+    host.store.keep("table-kitten_me", plan.to_plain())
+    return host.set_up("kitten_me")
+
+
+def _statistics() -> Scene:
+    host = navigator()
+    for game in SCREENS:
+        for humans in (1, 2, 3):
+            saved = _played(game, humans, actions=5000)
+            course = course_of(saved.match, names(saved.guests))
+            host.store.keep_finished(finished_game(saved, course.rounds[-1], course.round))
+    return StatisticsPage(host.store.finished())
+
+
+def _menu_with_bad_news() -> Scene:
+    host = navigator()
+    host.store.root.joinpath("settings.json").write_text("{", encoding="utf-8")
+    host.store.settings()
+    return host.menu()
+
+
+def _table(game: str, humans: int = 1, actions: int = 5) -> Callable[[], Scene]:
+    return lambda: navigator().seat(_played(game, humans, actions))
+
+
+def _results(game: str) -> Callable[[], Scene]:
+    def made() -> Scene:
+        host = navigator()
+        return host.result_page(host.seat(_played(game, actions=5000)))
+
+    return made
+
+
+def _saves() -> Scene:
+    host = navigator()
+    for game, title in (
+        ("kitten_me", "Friday, very late"),
+        ("go_kitty", "With grandma"),
+        ("kitten_me", _LONG),
+    ):
+        saved = _played(game, humans=2, actions=20)
+        host.store.keep_save(saved, title, 3)
+    host.store.keep_running(_played("kitten_me"), 4)
+    return host.saves_page()
+
+
+def _saves_of_other_rules() -> Scene:
+    host = navigator()
+    document = _played("shut_up_cat", humans=2, actions=20).to_plain(3)
+    document["match"]["rules"] += 1
+    folder = host.store.root / "saves"
+    folder.mkdir()
+    (folder / "old.json").write_text(json.dumps(document), encoding="utf-8")
+    return host.saves_page()
+
+
+def _tab(number: int) -> Act:
+    def act(hand: Hand) -> None:
+        hand.click(*list(hand.scene.tabs.cells())[number].center)  # type: ignore[attr-defined]
+        point_away(hand)
+        hand.wait(0.6)
+
+    return act
+
+
+def _press(*words: str) -> Act:
+    def act(hand: Hand) -> None:
+        for one in words:
+            _until(hand, one)
+            hand.click_on(one)
+            hand.wait(0.5)
+        point_away(hand)
+        hand.wait(0.6)
+
+    return act
+
+
+def _until(hand: Hand, words: str) -> None:
+    """Wait until something says these words."""
+    for _ in range(400):
+        if any(words in getattr(widget, "text", "") for widget in hand.scene.desk.all()):
+            return
+        hand.wait(0.1)
+
+
+def _key(*keys: int) -> Act:
+    def act(hand: Hand) -> None:
+        hand.wait(1.0)
+        for key in keys:
+            hand.key(key)
+            hand.wait(0.5)
+
+    return act
+
+
+def _curtain(hand: Hand) -> None:
+    for _ in range(200):
+        if isinstance(hand.scene, Curtain):
+            break
+        hand.wait(0.1)
+    hand.wait(0.6)
+
+
+def _shots() -> list[Shot]:
+    shots = [
+        Shot("menu-waiting", _menu_with_a_game, lambda hand: hand.wait(0.5)),
+        Shot("menu-news", _menu_with_bad_news, lambda hand: hand.wait(0.6)),
+        Shot("statistics", _statistics),
+        Shot("statistics-empty", lambda: StatisticsPage(())),
+        Shot("saves", _saves),
+        Shot("saves-other-rules", _saves_of_other_rules),
+        Shot("saves-empty", lambda: navigator().saves_page()),
+        Shot("credits", lambda: navigator().menu(), _press("Credits")),
+        Shot("rules", lambda: navigator().rules_page("kitten_me", "played")),
+        Shot("rules-garden", lambda: navigator().rules_page("go_kitty", "clowders")),
+        Shot("rules-bed", lambda: navigator().rules_page("shut_up_cat", "cards")),
+        Shot("settings", lambda: navigator().settings_page()),
+        Shot("settings-looks", lambda: navigator().settings_page(), _tab(1)),
+        Shot("settings-sound", lambda: navigator().settings_page(), _tab(2)),
+        Shot("pause", _table("kitten_me"), _key(pygame.K_ESCAPE)),
+        Shot("naming", _table("kitten_me"), acts(_key(pygame.K_ESCAPE), _press("Save as..."))),
+        Shot("deal-again", _table("kitten_me"), acts(_key(pygame.K_ESCAPE), _press("Restart"))),
+        Shot("setup-cat", _set_up("go_kitty"), _press("Misty")),
+        Shot("setup-ten", _set_up_for_ten),
+        Shot("setup-waiting", _set_up_while_a_game_waits),
+        Shot("setup-clear", _set_up_while_a_game_waits, _press("Play")),
+        Shot("curtain", _table("kitten_me", humans=3), _curtain),
+        Shot(
+            "face-down",
+            _table("kitten_me", humans=3),
+            acts(_curtain, _press("It's me")),
+        ),
+        Shot("fair-play", _set_up("kitten_me"), acts(_tab(2), _press("Sealed"))),
+        Shot("fair-play-opened", _results("kitten_me"), _press("The seed")),
+    ]
+    for game in SCREENS:
+        shots += [
+            Shot(f"setup-{game}", _set_up(game)),
+            Shot(f"setup-{game}-rules", _set_up(game), _tab(1)),
+            Shot(f"setup-{game}-deal", _set_up(game), _tab(2)),
+            Shot(f"results-{game}", _results(game), lambda hand: hand.wait(2.5)),
+        ]
+    return shots
+
+
+PAGE_SHOTS = in_every_theme(named("page", _shots()), _THEMES)

@@ -1,0 +1,42 @@
+"""A picture to take, as it is and in the themes that other eyes need."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Theme
+from tests.gallery.hand import Hand
+
+Act = Callable[[Hand], object]
+"""What is done before the picture is taken."""
+
+THEMES = {
+    "text-150": Theme(text_scale=1.5),
+    "high-contrast": Theme(high_contrast=True),
+    "colour-blind": Theme(colour_blind=True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A scene, what is done in it, and a name: `act` brings the scene into the state that its name says."""
+
+    name: str
+    first: Callable[[], Scene]
+    act: Act = lambda hand: None
+    theme: Theme | None = None
+
+
+def named(prefix: str, shots: Iterable[Shot]) -> list[Shot]:
+    """The shots with all their names beginning alike."""
+    return [replace(shot, name=f"{prefix}-{shot.name}") for shot in shots]
+
+
+def in_every_theme(shots: Iterable[Shot], themes: Mapping[str, Theme] = THEMES) -> list[Shot]:
+    """The shots as they are, and all of them again in each theme."""
+    plain = list(shots)
+    return plain + [
+        replace(shot, name=f"{shot.name}-{name}", theme=theme)
+        for name, theme in themes.items()
+        for shot in plain
+    ]

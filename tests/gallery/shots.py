@@ -1,0 +1,82 @@
+"""Which pictures the gallery takes: a scene, what is done in it, and a name."""
+
+import pygame
+
+from scenes.games import SCREENS
+from scenes.pages.menu.doors import Doors
+from scenes.pages.menu.page import PAGES, Menu
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Theme
+from tests.gallery.go_kitty import GO_KITTY_SHOTS
+from tests.gallery.hand import Hand
+from tests.gallery.kitten_me import KITTEN_ME_SHOTS
+from tests.gallery.pages import PAGE_SHOTS
+from tests.gallery.shot import Shot
+from tests.gallery.shut_up_cat import SHUT_UP_CAT_SHOTS
+from tests.gallery.strangers import STRANGE_NAMES
+from tests.gallery.widgets import WidgetPage, WidgetStates
+
+
+def _hover_a_card(hand: Hand) -> None:
+    hand.move(960, 900)
+    hand.wait(0.8)
+
+
+def _try_a_disabled_card(hand: Hand) -> None:
+    hand.click(1100, 900)
+    hand.wait(0.1)
+
+
+def _focus_by_keyboard(hand: Hand) -> None:
+    for _ in range(2):
+        hand.key(pygame.K_TAB)
+    hand.wait(0.5)
+
+
+def _say_a_toast(hand: Hand) -> None:
+    hand.scene.desk.toast("Saved. Sleep well!")
+    hand.wait(0.5)
+
+
+def _hover_a_game(hand: Hand) -> None:
+    hand.move(500, 700)
+    hand.wait(1.5)
+
+
+def _wake_the_sleeper(hand: Hand) -> None:
+    hand.move(1420, 700)
+    hand.wait(0.6)
+
+
+def _look_up_left(hand: Hand) -> None:
+    hand.move(80, 60)
+    hand.wait(0.3)
+
+
+def _all_doors() -> Doors:
+    return Doors(dict.fromkeys(SCREENS, Scene), dict.fromkeys(PAGES, Scene))
+
+
+SHOTS = [
+    Shot("menu", Menu, _look_up_left),
+    Shot("menu-game-hovered", lambda: Menu(_all_doors()), _hover_a_game),
+    Shot("menu-sleeper-woken", lambda: Menu(_all_doors()), _wake_the_sleeper),
+    Shot("menu-closed-game", Menu, _hover_a_game),
+    Shot("menu-focus", lambda: Menu(_all_doors()), _focus_by_keyboard),
+    Shot("menu-text-150", lambda: Menu(_all_doors()), theme=Theme(text_scale=1.5)),
+    Shot("menu-high-contrast", lambda: Menu(_all_doors()), theme=Theme(high_contrast=True)),
+    Shot("widgets", WidgetStates),
+    Shot("widgets-high-contrast", WidgetStates, theme=Theme(high_contrast=True)),
+    Shot("widgets-text-150", WidgetStates, theme=Theme(text_scale=1.5)),
+    Shot("page", WidgetPage),
+    Shot("page-card-hovered", WidgetPage, _hover_a_card),
+    Shot("page-card-refused", WidgetPage, _try_a_disabled_card),
+    Shot("page-focus", WidgetPage, _focus_by_keyboard),
+    Shot("page-toast", WidgetPage, _say_a_toast),
+    Shot("page-text-150", WidgetPage, theme=Theme(text_scale=1.5)),
+    *PAGE_SHOTS,
+    *STRANGE_NAMES,
+    *KITTEN_ME_SHOTS,
+    *GO_KITTY_SHOTS,
+    *SHUT_UP_CAT_SHOTS,
+]

@@ -1,0 +1,207 @@
+"""A program for tests: a store in a folder of its own, plans, and a player that clicks what it sees."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core import decide
+from game.rng import Rng
+from scenes.games import SCREENS
+from scenes.navigator import Navigator
+from scenes.pages.handover import Curtain
+from scenes.pages.results.page import ResultPage
+from scenes.pages.setup.chair_sheet import KINDS, ChairSheet
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.setup.plan import Plan, usual_plan
+from scenes.pictures.cats import Coat
+from scenes.stage.theme import Pace
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.choice import Choice
+from scenes.stage.widgets.fan import CardFan
+from scenes.store.saves import SavedGame
+from scenes.store.store import Store
+from scenes.table.guests import Guest, bot_guest
+from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
+from tests.gallery.hand import Hand
+
+Play = Callable[..., Hand]
+SMALL = (960, 540)
+every_game = pytest.mark.parametrize("game", SCREENS)
+HUMANS = ("Ada", "Boris", "Chloe", "Deniz")
+CATS = ("misty", "sir_socks", "biscuit")
+CHASE_RARITY = 16
+_CORNER = (1900.0, 1070.0)
+
+
+def a_navigator(folder: Path, settings: Settings | None = None) -> Navigator:
+    """An navigator whose files lie in a folder of the test's."""
+    navigator = Navigator(Store(folder / "home", folder / "exchange"))
+    navigator.apply_settings(settings or Settings(pace=Pace.INSTANT))
+    return navigator
+
+
+def a_plan(game: str, humans: int = 1, cats: int = 2, level: str = "greedy") -> Plan:
+    """So many humans, then so many cats that think quickly, in this order."""
+    plan = usual_plan(game)
+    coats = [Coat.GINGER, Coat.CALICO, Coat.SIAMESE, Coat.BLACK]
+    company: list[Guest | None] = [Guest(HUMANS[number], coats[number]) for number in range(humans)]
+    company += [bot_guest(level, CATS[number]) for number in range(cats)]
+    company += [None for _ in plan.chairs[len(company) :]]
+    return replace(plan, chairs=tuple(company), first=0)
+
+
+def a_table(navigator: Navigator, plan: Plan, seed: int = 1) -> TableScene:
+    return navigator.seat(SavedGame(*plan.deal(seed)))
+
+
+def table_on(hand: Hand) -> TableScene:
+    (table,) = (scene for scene in hand.app.director.scenes if isinstance(scene, TableScene))
+    return table
+
+
+def almost_over(plan: Plan, left: int, seed: int = 1) -> SavedGame:
+    """A game that plain bots have played for everybody, until so many actions before its end."""
+
+    def played(actions: int | None) -> SavedGame:
+        match, guests = plan.deal(seed)
+        bot = match.info.bot("greedy")
+        while match.state.decision is not None and len(match.actions) != actions:
+            seat = match.state.decision.seat
+            match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+        return SavedGame(match, guests)
+
+    return played(len(played(None).match.actions) - left)
+
+
+def rest(hand: Hand, by_keyboard: bool = False) -> None:
+    """Skip through what is shown until somebody is asked or another page lies on top."""
+    hand.wait(0.3)
+    table = hand.scene
+    if not isinstance(table, TableScene):
+        return
+    for _ in range(4000):
+        asked = bool(table.controls) and table.live
+        if hand.scene is not table or (asked and not hand.app.director.changing):
+            return
+        if table.timeline.busy and by_keyboard:
+            hand.key(pygame.K_SPACE)
+        elif table.timeline.busy:
+            hand.click(960, 300)
+        hand.wait(0.1)
+    raise AssertionError("the table never came to rest")
+
+
+def paused(play: Play, navigator: Navigator) -> Hand:
+    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+    rest(hand)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    return hand
+
+
+def play_to_the_end(hand: Hand, chance: Rng, by_keyboard: bool = False, most: int = 3000) -> None:
+    """Answer whatever is asked by pressing what is there, until the results lie on the table."""
+    for _ in range(most):
+        rest(hand, by_keyboard)
+        scene = hand.scene
+        if isinstance(scene, ResultPage):
+            hand.wait(0.4)
+            return
+        if isinstance(scene, Curtain):
+            press(hand, scene.mine, by_keyboard)
+        elif not isinstance(scene, TableScene):
+            hand.key(pygame.K_ESCAPE)
+        elif scene.face_down:
+            press(hand, scene.veil, by_keyboard)
+        elif by_keyboard:
+            _press_by_keyboard(hand, scene, chance)
+        else:
+            _press(hand, scene, chance)
+    raise AssertionError("the game never came to its end")
+
+
+def press(hand: Hand, widget: Widget, by_keyboard: bool) -> None:
+    """Click it, or walk to it with the shorter of Tab and Shift Tab and press Enter."""
+    if not by_keyboard:
+        hand.click(*widget.rect.center)
+        return
+    walk_to(hand, widget)
+    if hand.scene.desk.focused is widget:
+        hand.key(pygame.K_RETURN)
+
+
+def walk_to(hand: Hand, goal: Widget) -> None:
+    desk = hand.scene.desk
+    order = [widget for widget in desk.all() if widget.focusable]
+    places = [number for number, widget in enumerate(order) if widget is desk.focused]
+    ahead = (next(n for n, one in enumerate(order) if one is goal) - (places or [-1])[0]) % len(order)
+    back = len(order) - ahead
+    for _ in range(min(ahead, back)):
+        hand.key(pygame.K_TAB, pygame.KMOD_SHIFT if back < ahead else 0)
+
+
+def invite(hand: Hand, game: str, humans: int, by_keyboard: bool = False) -> None:
+    """From the menu to the table: open the game's set-up page, give chairs to humans, leave one to a cat that
+    brings the game to its end, and play."""
+    press(hand, next(tile for tile in hand.scene.tiles if tile.game == game), by_keyboard)
+    hand.wait(0.4)
+    page = hand.scene
+    assert isinstance(page, SetupPage)
+    seated = page.plan.seated
+    if len(seated) == humans:
+        _take_chair(hand, page, page.plan.chairs.index(None), "cat", by_keyboard)
+    for chair in seated[1:humans]:
+        _take_chair(hand, page, chair, "human", by_keyboard)
+    press(hand, page.play, by_keyboard)
+    hand.wait(0.4)
+
+
+def _chases(widget: Widget) -> bool:
+    """Whether it chases the cat: who always pays never sleeps enough."""
+    return getattr(widget, "text", "").startswith("Chase")
+
+
+def _take_chair(hand: Hand, page: SetupPage, chair: int, kind: str, by_keyboard: bool) -> None:
+    """Somebody else sits down there."""
+    press(hand, page.chairs[chair], by_keyboard)
+    sheet = page.sheet
+    assert isinstance(sheet, ChairSheet)
+    if by_keyboard:
+        walk_to(hand, sheet.kind)
+        for _ in range(sheet.kind.chosen - KINDS.index(kind)):
+            hand.key(pygame.K_LEFT)
+    else:
+        hand.click(*list(sheet.kind.cells())[KINDS.index(kind)].center)
+
+
+def _goal(table: TableScene, chance: Rng) -> Widget:
+    """Something that may answer: all but the round buttons in the corner, bright ones more often."""
+    able = [widget for widget in table.desk.all() if widget.focusable and widget.enabled]
+    able = [widget for widget in able if not any(widget is one for one in table.bar.buttons)]
+    able = [widget for widget in able if not _chases(widget) or not chance.below(CHASE_RARITY)]
+    bright = [widget for widget in able if getattr(widget, "tone", "") in ("red", "green", "lilac", "amber")]
+    return chance.choice([*able, *3 * bright])
+
+
+def _press(hand: Hand, table: TableScene, chance: Rng) -> None:
+    widget = _goal(table, chance)
+    if isinstance(widget, CardFan) and widget.cards:
+        sprite = chance.choice(widget.cards).sprite
+        hand.click(sprite.x - sprite.width * 0.3, sprite.y)
+    else:
+        hand.click(*widget.rect.center)
+    hand.move(*_CORNER)
+
+
+def _press_by_keyboard(hand: Hand, table: TableScene, chance: Rng) -> None:
+    """Walk to a goal, perhaps a step inside it, and Enter."""
+    goal = _goal(table, chance)
+    walk_to(hand, goal)
+    if isinstance(goal, CardFan | Choice) and chance.below(2):
+        hand.key(pygame.K_RIGHT)
+    if table.desk.focused is goal:
+        hand.key(pygame.K_RETURN)

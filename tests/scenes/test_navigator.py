@@ -1,0 +1,135 @@
+"""From the icon to the end of the navigator: two clicks to a game, its results, and a rematch."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from navigators import (
+    SMALL,
+    Play,
+    a_navigator,
+    a_plan,
+    a_table,
+    almost_over,
+    every_game,
+    invite,
+    play_to_the_end,
+    press,
+    rest,
+    table_on,
+)
+
+from game.catalog import GAMES
+from game.rng import Rng
+from scenes.games import SCREENS
+from scenes.pages.handover import Curtain
+from scenes.pages.results.page import ResultPage
+from scenes.pages.setup.seeds import short_fingerprint
+
+
+@every_game
+def test_two_clicks_lead_from_the_start_to_a_game_against_cats(play: Play, tmp_path: Path, game: str) -> None:
+    hand = play(a_navigator(tmp_path).menu, SMALL)
+    hand.click_on(GAMES[game].title)
+    hand.wait(0.4)
+    hand.click_on("Play")
+    hand.wait(0.4)
+    table = table_on(hand)
+    assert table.match.info.name == game
+    assert [guest.human for guest in table.guests].count(True) == 1
+    assert len(table.guests) >= 3
+
+
+@every_game
+def test_two_keys_lead_there_too(play: Play, tmp_path: Path, game: str) -> None:
+    hand = play(a_navigator(tmp_path).menu, SMALL)
+    for _ in range(1 + list(SCREENS).index(game)):
+        hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.4)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.4)
+    assert table_on(hand).match.info.name == game
+
+
+@every_game
+@pytest.mark.parametrize("humans", [1, 3])
+@pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
+def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
+    play: Play, tmp_path: Path, game: str, humans: int, by_keyboard: bool
+) -> None:
+    navigator = a_navigator(tmp_path)
+    saved = almost_over(a_plan(game, humans, 3 - humans), left=4)
+    navigator.store.keep_running(saved, 3)
+    hand = play(navigator.menu, SMALL)
+    press(hand, hand.find(f"Go on with {GAMES[game].title}"), by_keyboard)
+    play_to_the_end(hand, Rng(humans), by_keyboard)
+    page = hand.scene
+    assert isinstance(page, ResultPage)
+    assert navigator.store.running(game) is None
+    winners = [page.guests[seat].name for seat in page.outcome.winners]
+    assert all(name in page.title for name in winners)
+    assert page.course.why
+    announced = page.rematch.sub
+    press(hand, page.rematch, by_keyboard)
+    hand.wait(0.5)
+    again = table_on(hand)
+    assert again.guests == saved.guests
+    assert again.match.house == saved.match.house
+    assert short_fingerprint(again.match.seed) in announced
+    assert again.match.seed != saved.match.seed
+
+
+@pytest.mark.long
+@every_game
+@pytest.mark.parametrize("humans", [1, 3])
+@pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
+def test_a_whole_game_from_the_menu_to_a_rematch(
+    play: Play, tmp_path: Path, game: str, humans: int, by_keyboard: bool
+) -> None:
+    hand = play(a_navigator(tmp_path).menu, SMALL)
+    invite(hand, game, humans, by_keyboard)
+    assert len(table_on(hand).humans) == humans
+    play_to_the_end(hand, Rng(7), by_keyboard, most=40_000)
+    page = hand.scene
+    assert isinstance(page, ResultPage)
+    press(hand, page.rematch, by_keyboard)
+    hand.wait(0.5)
+    assert table_on(hand).match.outcome is None
+    assert table_on(hand).match.seed != page.match.seed
+
+
+@pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
+def test_three_humans_sit_down_together(play: Play, tmp_path: Path, by_keyboard: bool) -> None:
+    hand = play(a_navigator(tmp_path).menu, SMALL)
+    invite(hand, "go_kitty", 3, by_keyboard)
+    assert [guest.human for guest in table_on(hand).guests].count(True) == 3
+
+
+# The curtain on the way.
+
+
+@every_game
+def test_three_humans_are_handed_the_machine_where_there_is_something_to_hide(
+    play: Play, tmp_path: Path, game: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: a_table(navigator, a_plan(game, 3, 0)), SMALL)
+    rest(hand)
+    assert isinstance(hand.scene, Curtain) == SCREENS[game].table.secret_hands
+
+
+# The window.
+
+
+def test_filling_the_screen_is_remembered_wherever_it_is_asked_for(tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    app = navigator.app()
+    app.frame()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0))
+    app.frame()
+    assert navigator.settings.fullscreen is app.window.fullscreen
+    filled = app.window.fullscreen
+    app.director.toggle_fullscreen()
+    assert navigator.settings.fullscreen is app.window.fullscreen is not filled
+    app.close()

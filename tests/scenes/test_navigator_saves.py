@@ -1,0 +1,264 @@
+"""A game is saved at every action, waits on the menu, and comes back whatever happened to its file."""
+
+import os
+from collections.abc import Callable
+from errno import ENOSPC, EROFS
+from pathlib import Path
+
+import pygame
+import pytest
+from navigators import (
+    SMALL,
+    Play,
+    a_navigator,
+    a_plan,
+    a_table,
+    almost_over,
+    every_game,
+    rest,
+    table_on,
+)
+
+from game.catalog import GAMES
+from scenes.frame.saving_notice import RETRY_SECONDS, SavingNotice
+from scenes.pages.menu.page import Menu
+from scenes.pages.pause import PausePage
+from scenes.stage.theme import Pace
+from scenes.table.settings import Settings
+from tests.gallery.hand import Hand
+
+
+@every_game
+def test_the_game_is_saved_at_every_action_and_waits_on_the_menu(
+    play: Play, tmp_path: Path, game: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    saved = almost_over(a_plan(game, 1, 2), left=30)
+    before = len(saved.match.actions)
+    hand = play(lambda: navigator.seat(saved), SMALL)
+    rest(hand)
+    kept = navigator.store.running(game)
+    assert kept is not None
+    assert kept.match.actions == saved.match.actions
+    assert len(kept.match.actions) > before
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    hand.click_on("Save and leave")
+    hand.wait(0.4)
+    menu = hand.scene
+    assert isinstance(menu, Menu)
+    (tile,) = menu.waiting
+    assert GAMES[game].title in tile.text
+    for name in ("Ada", "Misty", "Sir Socks", "round"):
+        assert name in tile.about
+
+
+def test_a_left_game_comes_back_as_it_was(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+    rest(hand)
+    hand.click_on("Bid ")
+    rest(hand)
+    before = table_on(hand).match
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    hand.click_on("Save and leave")
+    hand.wait(0.4)
+    navigator.store.close()
+    hand = play(a_navigator(tmp_path).menu, SMALL)
+    hand.click_on("Go on with Kitten Me")
+    rest(hand)
+    after = table_on(hand).match
+    assert after.actions == before.actions
+    assert after.state == before.state
+
+
+def _refuse(problem: int) -> Callable[[int], None]:
+    def refuse(_: int) -> None:
+        raise OSError(problem, os.strerror(problem))
+
+    return refuse
+
+
+def _shows(hand: Hand, notice: str) -> bool:
+    """Whether this sentence stands over the scene: the strip is there, and it is what changes the picture."""
+    director = hand.app.director
+    assert isinstance(director.notice, SavingNotice)
+    with_it = hand.picture()
+    shown, director.notice = director.notice, None
+    without = hand.picture()
+    director.notice = shown
+    return notice in shown.text and with_it.get_buffer().raw != without.get_buffer().raw
+
+
+@pytest.mark.parametrize(("problem", "sentence"), [(ENOSPC, "disk is full"), (EROFS, "Nothing can be saved")])
+def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game_goes_on(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: int, sentence: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+    navigator.watch_saving(hand.app.director)
+    rest(hand)
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", _refuse(problem))
+        for _ in range(2):
+            hand.click_on("Bid ")
+            rest(hand)
+        hand.wait(20)
+        assert _shows(hand, sentence)
+        assert table_on(hand).desk.toasts.texts == []
+        hand.key(pygame.K_ESCAPE)
+        hand.wait(0.4)
+        assert _shows(hand, sentence)
+        assert hand.find("Save and leave").sub == "it cannot be saved just now"
+    hand.wait(RETRY_SECONDS + 0.1)
+    assert not _shows(hand, "")
+    assert hand.find("Save and leave").sub == "it waits on the menu"
+    kept = navigator.store.running("kitten_me")
+    assert kept is not None
+    assert kept.match.actions == table_on(hand).match.actions
+
+
+def test_leaving_asks_first_when_the_game_is_not_saved(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+    navigator.watch_saving(hand.app.director)
+    rest(hand)
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", _refuse(ENOSPC))
+        hand.click_on("Bid ")
+        rest(hand)
+        hand.key(pygame.K_ESCAPE)
+        hand.wait(0.4)
+        for words in ("Save and leave", "Try again", "Stay"):
+            hand.click_on(words)
+            hand.wait(0.4)
+        assert isinstance(hand.scene, PausePage)
+        hand.click_on("Save and leave")
+        hand.wait(0.4)
+    hand.click_on("Try again")
+    hand.wait(0.4)
+    assert isinstance(hand.scene, Menu)
+    assert len(hand.scene.waiting) == 1
+
+
+def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_time_closes_it(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+    navigator.watch_saving(hand.app.director)
+    rest(hand)
+    monkeypatch.setattr(os, "fsync", _refuse(ENOSPC))
+    hand.click_on("Bid ")
+    rest(hand)
+    close = pygame.event.Event(pygame.QUIT)
+    pygame.event.post(close)
+    hand.wait(0.4)
+    hand.click_on("Try again")
+    hand.wait(0.4)
+    assert hand.find("Stay")
+    pygame.event.post(close)
+    hand.wait(0.4)
+    assert hand.app.director.over
+
+
+def test_with_everything_saved_the_window_closes_at_once(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(navigator.menu, SMALL)
+    navigator.watch_saving(hand.app.director)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    hand.wait(0.1)
+    assert hand.app.director.over
+
+
+def test_a_second_copy_says_why_it_offers_nothing_to_go_on_with(play: Play, tmp_path: Path) -> None:
+    first = a_navigator(tmp_path)
+    first.store.keep_running(almost_over(a_plan("kitten_me"), left=9), 4)
+    second = a_navigator(tmp_path)
+    hand = play(second.menu, SMALL)
+    assert hand.find("open already")
+    second.store.keep_running(almost_over(a_plan("go_kitty"), left=9), 4)
+    hand = play(second.menu, SMALL)
+    assert len(hand.scene.waiting) == 1
+    with pytest.raises(LookupError):
+        hand.find("open already")
+
+
+def test_a_game_that_cannot_be_kept_is_not_cleared_away(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    navigator = a_navigator(tmp_path)
+    waiting = almost_over(a_plan("kitten_me"), left=9)
+    navigator.store.keep_running(waiting, 4)
+    hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", _refuse(ENOSPC))
+        hand.click_on("Play")
+        hand.wait(0.4)
+        hand.click_on("Keep it as a save")
+        hand.wait(0.4)
+        assert hand.find("disk is full")
+    kept = navigator.store.running("kitten_me")
+    assert kept is not None
+    assert kept.match.seed == waiting.match.seed
+
+
+@pytest.mark.parametrize(
+    "broken",
+    ['{"format": 1, "title"', '{"format": 99, "match": {}}', '{"format": 1, "match": {}}', "[]", ""],
+    ids=["cut off", "foreign version", "missing fields", "something else", "empty"],
+)
+def test_a_broken_save_is_a_sentence_on_the_menu_and_the_game_before_it_waits(
+    play: Play, tmp_path: Path, broken: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    for left in (9, 8):
+        navigator.store.keep_running(almost_over(a_plan("kitten_me"), left), 4)
+    (tmp_path / "home" / "games" / "kitten_me.json").write_text(broken, encoding="utf-8")
+    menu = play(navigator.menu, SMALL).scene
+    assert isinstance(menu, Menu)
+    assert len(menu.waiting) == 1
+    (told,) = menu.desk.toasts.texts
+    assert told.startswith("kitten_me.json could not be used")
+    kept = tmp_path / "home" / "games" / "kitten_me.broken-1.json"
+    assert kept.read_text(encoding="utf-8") == broken
+
+
+def test_starting_anew_asks_what_becomes_of_the_game_that_waits(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    waiting = almost_over(a_plan("kitten_me"), left=9)
+    navigator.store.keep_running(waiting, 4)
+    hand = play(navigator.menu, SMALL)
+    hand.click(*hand.scene.tiles[0].plaque.center)
+    hand.wait(0.4)
+    hand.click_on("Play")
+    hand.wait(0.4)
+    hand.click_on("Keep it as a save")
+    hand.wait(0.5)
+    assert table_on(hand).match.seed != waiting.match.seed
+    ((_, kept),) = navigator.store.saves()
+    assert kept.game == "kitten_me"
+
+
+def test_without_confirmations_it_is_kept_without_a_word(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path, Settings(pace=Pace.INSTANT, confirmations=False))
+    waiting = almost_over(a_plan("kitten_me"), left=9)
+    navigator.store.keep_running(waiting, 4)
+    hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    hand.click_on("Play")
+    hand.wait(0.5)
+    assert table_on(hand).match.seed != waiting.match.seed
+    assert len(navigator.store.saves()) == 1
+
+
+def test_the_set_up_page_offers_to_go_on(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    saved = almost_over(a_plan("kitten_me"), left=9)
+    navigator.store.keep_running(saved, 4)
+    hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    hand.click_on("Go on")
+    hand.wait(0.5)
+    assert table_on(hand).match.actions[: len(saved.match.actions)] == saved.match.actions
