@@ -25,7 +25,6 @@ from pathlib import Path
 from typing import Any
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.match import seal
 from game.rng import Rng

@@ -13,7 +13,8 @@ from pathlib import Path
 from sys import byteorder
 
 import pytest
-from loops import for_each
+
+from tests.loops import for_each
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

@@ -1,4 +1,4 @@
-"""What the bots' thinking costs: `python tests/bench/bots.py [GAME ...]`.
+"""What the bots' thinking costs: `python -m tests.bench.bots [GAME ...]`.
 
 For each game and level: the work of one decision (99th percentile) and the longest work between two pauses,
 in milliseconds of processor time, at few and at many players. The picture stands still for the longest slice,

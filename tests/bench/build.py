@@ -1,22 +1,19 @@
-"""What the packaged program weighs and how fast it is there: `python tests/bench/build.py` after a build.
+"""What the packaged program weighs and how fast it is there: `python -m tests.bench.build` after a build.
 
 Prints its size unpacked and as .tar.xz, the time from the start to a window on the screen and to a menu that
 answers the mouse, and the memory it holds on the menu and at each table.
 """
 
 import subprocess
-import sys
 import tarfile
 import tempfile
 import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests" / "desktop"))
-
-from real_window import Desktop, Twin, desktop, until  # noqa: E402
 
 from game.catalog import GAMES  # noqa: E402
+from tests.desktop.real_window import Desktop, Twin, desktop, until  # noqa: E402
 
 PROGRAM = ROOT / "dist" / "ThreeCatNight" / "ThreeCatNight"
 STARTS = 4

@@ -1,4 +1,4 @@
-"""How fast the engines are, and whether thousands of games run through: `python tests/bench/engine.py`.
+"""How fast the engines are, and whether thousands of games run through: `python -m tests.bench.engine`.
 
 Without arguments it prints decisions per second of random play, at the fewest and at the most players.
 With `--games 10000` it plays so many games of each kind, at all player counts and with all house rules by

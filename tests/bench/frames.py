@@ -1,4 +1,4 @@
-"""python tests/bench/frames.py [--idle SECONDS] [--display] [--table PICTURE ...]: what frames cost at 1080p.
+"""python -m tests.bench.frames [--idle SECONDS] [--display] [--table PICTURE ...]: what frames cost at 1080p.
 
 Frames are measured without a display unless --display asks for the real one (which adds the presenting).
 Prints the median and the 99th percentile of a frame, in milliseconds of the clock and of the processor, and
@@ -13,12 +13,10 @@ import random
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 if "--display" not in sys.argv:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import pygame
 

@@ -1,6 +1,6 @@
 """Kill the program at random moments while cats play, and see every time that the game can go on.
 
-    python tests/bench/kills.py [--kills 200] [--game kitten_me]        without a game: a third each
+    python -m tests.bench.kills [--kills 200] [--game kitten_me]        without a game: a third each
 
 Every life of the program is the real one, window and table and all, on SDL's dummy driver, and says how many
 actions it has seen. Whatever moment it dies at, a valid game is found that is no more than one action older.
@@ -16,8 +16,6 @@ import tempfile
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
 from game.catalog import GAMES
 from scenes.frame.app import App
 from scenes.navigator import Navigator
@@ -27,6 +25,7 @@ from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.settings import Settings
 
+ROOT = Path(__file__).resolve().parents[2]
 LONGEST_LIFE = 0.8
 """Seconds from the first action of a life to its end, at the most."""
 WINDOW = (480, 270)
@@ -51,9 +50,11 @@ def kill_many(folder: Path, kills: int, game: str, chance: random.Random) -> lis
 
 def _live_and_die(folder: Path, game: str, seconds: float) -> int:
     """Start the program, kill it so long after its first action, and return how many actions it has seen."""
-    command = [sys.executable, __file__, "--live", str(folder), "--game", game]
+    command = [sys.executable, "-m", "tests.bench.kills", "--live", str(folder), "--game", game]
     dummy = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    with subprocess.Popen(command, env=os.environ | dummy, stdout=subprocess.PIPE, text=True) as child:
+    with subprocess.Popen(
+        command, cwd=ROOT, env=os.environ | dummy, stdout=subprocess.PIPE, text=True
+    ) as child:
         assert child.stdout is not None
         first = child.stdout.readline()
         time.sleep(seconds)

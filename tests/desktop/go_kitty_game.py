@@ -1,4 +1,4 @@
-"""A whole game of Go Kitty in a real window: `python tests/desktop/go_kitty_game.py PICTURES PROGRAM...`
+"""A whole game of Go Kitty in a real window: `python -m tests.desktop.go_kitty_game PICTURES PROGRAM...`
 
 Needs what `real_window.py` needs, and ImageMagick for the pictures, which go into the folder PICTURES. A twin
 of the table without a window tells where to click for what a plain bot would do; the mouse goes there, until
@@ -12,18 +12,15 @@ import time
 from functools import partial
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "scenes"))
-
-from kitty_tables import do, settle
-from real_window import Desktop, Twin, desktop, until
-from whole_game import EVERY, TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
-
 from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.theme import Pace
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.settings import Settings
+from tests.desktop.real_window import Desktop, Twin, desktop, until
+from tests.desktop.whole_game import EVERY, TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
 from tests.gallery.posed import QuietHost
+from tests.scenes.kitty_tables import do, settle
 
 
 def _table(saved: SavedGame) -> GoKittyTable:

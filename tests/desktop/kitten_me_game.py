@@ -1,4 +1,4 @@
-"""A whole game of Kitten Me in a real window: `python tests/desktop/kitten_me_game.py PICTURES PROGRAM...`
+"""A whole game of Kitten Me in a real window: `python -m tests.desktop.kitten_me_game PICTURES PROGRAM...`
 
 Needs what `go_kitty_game.py` needs, and works as it does: a twin of the table without a window tells where to
 click for what a plain bot would do; the mouse goes there, until the results are shown. Whoever runs out of
@@ -12,16 +12,13 @@ import time
 from functools import partial
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "scenes"))
-
-from kitten_tables import do, settle
-from real_window import Desktop, Twin, desktop, until
-from whole_game import TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
-
 from scenes.kitten_me.places import CALLS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.store.saves import SavedGame
+from tests.desktop.real_window import Desktop, Twin, desktop, until
+from tests.desktop.whole_game import TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
 from tests.gallery.posed import QuietHost
+from tests.scenes.kitten_tables import do, settle
 
 SKIPS = 12
 SECONDS_APART = 0.8

@@ -1,4 +1,4 @@
-"""Plays the built program in a real window with a real mouse: `python tests/desktop/real_window.py PROGRAM`.
+"""Plays the built program in a real window with a real mouse: `python -m tests.desktop.real_window PROGRAM`.
 
 Needs Xvfb, openbox, xdotool and wmctrl. A twin of the program without a window tells where things are; the
 mouse goes there, from the menu through the set-up page to the Kitten Me table, bids once, and closes it all.

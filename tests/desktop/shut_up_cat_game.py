@@ -1,4 +1,4 @@
-"""A whole game of Shut Up Cat in a real window: `python tests/desktop/shut_up_cat_game.py PICTURES PROGRAM`.
+"""A whole game of Shut Up Cat in a real window: `python -m tests.desktop.shut_up_cat_game PICTURES PROGRAM`.
 
 Needs what `go_kitty_game.py` needs, and works as it does: a twin of the table without a window tells where to
 click for what a plain bot would do; the mouse goes there, until the results are shown.
@@ -11,18 +11,15 @@ import time
 from functools import partial
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "scenes"))
-
-from cat_tables import do, settle
-from real_window import Twin, desktop, until
-from whole_game import EVERY, TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
-
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.settings import Settings
+from tests.desktop.real_window import Twin, desktop, until
+from tests.desktop.whole_game import EVERY, TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
 from tests.gallery.posed import QuietHost
+from tests.scenes.cat_tables import do, settle
 
 TITLE = "Shut Up Cat"
 WALL = (0.79, 0.24)

@@ -7,12 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from real_window import Desktop
-
 from game.core import Outcome, decide
 from game.match import HUMAN, Match
 from scenes.store.saves import SavedGame, game_from
 from scenes.table.scene import TableScene
+from tests.desktop.real_window import Desktop
 from tests.gallery.hand import Hand
 
 EVERY = 6

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
-from walks import LONGEST_GAME, tables
 
 from game.catalog import GAMES
 from game.core import IllegalAction
 from game.match import Match
 from game.rng import Rng
+from tests.game.walks import LONGEST_GAME, tables
 
 each_game = pytest.mark.parametrize("game", GAMES)
 some = settings(max_examples=40, deadline=None)

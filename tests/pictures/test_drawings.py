@@ -11,11 +11,11 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pygame
-from every_drawing import every_drawing
-from loops import for_each
 
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import Drawing, palette
+from tests.loops import for_each
+from tests.pictures.every_drawing import every_drawing
 
 ART = ASSETS / "art"
 FILES = sorted(ART.rglob("*.svg"))

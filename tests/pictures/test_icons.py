@@ -5,12 +5,12 @@ from itertools import combinations, product
 
 import pygame
 import pytest
-from loops import for_each
 
 from scenes.pictures.icons import Icon, icon
 from scenes.pictures.kitten_me import Accessory, bid_icon
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import Drawing, palette
+from tests.loops import for_each
 
 SMALLEST = 16
 BUTTONS = {False: palette().colours["paper"], True: palette().colours["night"]}

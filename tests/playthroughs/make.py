@@ -1,6 +1,6 @@
 """Golden games as readable text, one for each game and deck.
 
-`python tests/playthroughs/make.py` makes them anew. A change of a rule shows here as a difference that a
+`python -m tests.playthroughs.make` makes them anew. A change of a rule shows here as a difference that a
 person can read.
 """
 

@@ -5,7 +5,8 @@ import subprocess
 import sys
 
 import pytest
-from make import FOLDER, GOLDEN, playthrough
+
+from tests.playthroughs.make import FOLDER, GOLDEN, playthrough
 
 
 @pytest.mark.parametrize("name", GOLDEN)

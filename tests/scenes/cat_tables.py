@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from tables import NotingHost, guests
-
 from game.core import Seat
 from game.match import Match
 from game.shut_up_cat import HouseRules
@@ -36,6 +34,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.table.settings import Settings
 from tests.gallery.acts import settled
 from tests.gallery.hand import Hand
+from tests.scenes.tables import NotingHost, guests
 
 Play = Callable[..., Hand]
 SMALL = (960, 540)

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from tables import NotingHost, guests
-
 from game.core import Seat
 from game.kitten_me import HouseRules
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
@@ -17,6 +15,7 @@ from tests.gallery.acts import table_of
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import pose
 from tests.gallery.kitten_me import table as posed
+from tests.scenes.tables import NotingHost, guests
 
 Play = Callable[..., Hand]
 HATS = ("bh1 gt2", "bh3 gg1", "gh2 rg1")

@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from tables import NotingHost, guests
-
 from game.core import Seat
 from game.go_kitty import HouseRules
 from game.go_kitty.actions import (
@@ -33,6 +31,7 @@ from tests.gallery.acts import settled
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import PosedMatch
+from tests.scenes.tables import NotingHost, guests
 
 Play = Callable[..., Hand]
 SMALL = (640, 360)

@@ -1,12 +1,11 @@
 """Stores for tests: a game to keep, and the same files opened again."""
 
-from tables import guests
-
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Thing
 from game.match import Match
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
+from tests.scenes.tables import guests
 
 
 def a_game(bids: int = 1) -> SavedGame:

@@ -4,10 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from cat_tables import settle, using
-from navigators import Play, a_navigator, a_plan, a_table, almost_over, every_game, rest, table_on
 from pygame import FRect
-from workbench import DOWN, LEFT, RIGHT, UP
 
 from game.shut_up_cat.cards import Distraction
 from scenes.navigator import Navigator
@@ -25,6 +22,18 @@ from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
+from tests.scenes.cat_tables import settle, using
+from tests.scenes.navigators import (
+    Play,
+    a_navigator,
+    a_plan,
+    a_table,
+    almost_over,
+    every_game,
+    rest,
+    table_on,
+)
+from tests.scenes.workbench import DOWN, LEFT, RIGHT, UP
 
 SIZES = [(960, 540), (640, 900), (800, 600)]
 KEEPS_SIDEWAYS = (Slider, Stepper, TextField)

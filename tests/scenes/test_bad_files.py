@@ -4,7 +4,8 @@ import math
 from pathlib import Path
 
 import pytest
-from bad_files import try_files
+
+from tests.bad_files import try_files
 
 
 @pytest.mark.parametrize("seed", [1, 2])

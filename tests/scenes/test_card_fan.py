@@ -2,11 +2,11 @@
 
 import pytest
 from pygame import FRect
-from workbench import ENTER, RIGHT, TAB, Workbench
 
 from scenes.pictures.cats import Coat, cat
 from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.fan import CardFan, FanCard, fan_places
+from tests.scenes.workbench import ENTER, RIGHT, TAB, Workbench
 
 
 class TestCardFan:

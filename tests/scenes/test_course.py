@@ -1,11 +1,11 @@
 """How a game went: the numbers of the chart are those of the game, and the words fit what happened."""
 
 import pytest
-from navigators import a_plan, almost_over, every_game
 
 from game.match import Match
 from scenes.games import course_of
 from scenes.table.guests import names
+from tests.scenes.navigators import a_plan, almost_over, every_game
 
 _FINAL = {"kitten_me": "scores", "go_kitty": "points", "shut_up_cat": "winks"}
 

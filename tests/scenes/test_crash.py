@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from navigators import a_navigator, a_plan, almost_over
 
 from scenes.frame.app import App
 from scenes.frame.crash import CrashPage, write_log
@@ -13,6 +12,7 @@ from scenes.navigator import start
 from scenes.pages.menu.page import Menu
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
+from tests.scenes.navigators import a_navigator, a_plan, almost_over
 
 
 class Fragile(Scene):

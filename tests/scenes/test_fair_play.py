@@ -3,10 +3,9 @@
 from hashlib import sha256
 from pathlib import Path
 
-from navigators import SMALL, Play, a_navigator, a_plan, almost_over, every_game, table_on
-
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.seeds import digits_of, fingerprint, short_fingerprint, written
+from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, almost_over, every_game, table_on
 
 
 def test_the_seal_shown_before_the_deal_fits_the_seed_shown_after_the_game(

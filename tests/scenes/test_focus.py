@@ -5,12 +5,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pygame import FRect
-from workbench import ENTER, TAB, Workbench, clicked
 
 from scenes.stage.inputs import KeyDown
 from scenes.stage.scene import Scene
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import Desk
+from tests.scenes.workbench import ENTER, TAB, Workbench, clicked
 
 
 class Board(Scene):

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from navigators import SMALL, Play, a_navigator, a_plan, a_table, play_to_the_end, rest, table_on
 
 from game.catalog import GAMES
 from game.match import Match
@@ -18,6 +17,7 @@ from scenes.pages.statistics.page import StatisticsPage
 from scenes.stage.widgets.choice import Choice
 from tests.fourth_game.screen import SCREEN, FishBowlTable
 from tests.gallery.hand import Hand
+from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, a_table, play_to_the_end, rest, table_on
 
 GAME = "fish_bowl"
 

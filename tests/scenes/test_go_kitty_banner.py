@@ -1,10 +1,10 @@
 """The banner of the Go Kitty table says what is still to be picked."""
 
 import pytest
-from kitty_tables import Play, at, click_seat, click_way
 
 from scenes.go_kitty.asking import Way
 from tests.gallery.kitty_moments import pose
+from tests.scenes.kitty_tables import Play, at, click_seat, click_way
 
 
 @pytest.mark.parametrize(

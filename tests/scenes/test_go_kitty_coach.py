@@ -6,11 +6,6 @@ from typing import Any
 
 import pygame
 import pytest
-from kitty_tables import (
-    Play,
-    at,
-    settle,
-)
 
 from game.go_kitty import HouseRules
 from game.go_kitty.actions import (
@@ -27,6 +22,11 @@ from scenes.go_kitty.coach import advice
 from scenes.go_kitty.table import GoKittyTable
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_moments import pose
+from tests.scenes.kitty_tables import (
+    Play,
+    at,
+    settle,
+)
 
 
 def advised(hand: Hand, scene: GoKittyTable) -> str:

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from kitty_tables import Play, posed, settle
 from pygame import FRect
 
 from game.go_kitty.cards import TRAITS, Card
@@ -16,6 +15,7 @@ from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.table import GoKittyTable
 from scenes.table.stands import Stand
 from tests.gallery.kitty_moments import pose
+from tests.scenes.kitty_tables import Play, posed, settle
 
 SETS = tuple(CLOWDERS[(trait,) * 4] for trait in TRAITS)
 every_company = pytest.mark.parametrize("seats", range(2, 6))

@@ -1,8 +1,16 @@
 """The Go Kitty table in another window or theme: what is chosen stays chosen, and nothing runs ahead."""
 
 import pygame
-from changes import CHANGES, Change
-from kitty_tables import (
+
+from game.go_kitty.actions import Ask, Give, Keep, Lay, SearchPile, Seek
+from game.go_kitty.cards import Trait
+from scenes.go_kitty.asking import Way
+from scenes.go_kitty.table import GoKittyTable
+from scenes.stage.theme import Pace
+from scenes.table.settings import Settings
+from tests.gallery.kitty_moments import pose
+from tests.scenes.changes import CHANGES, Change
+from tests.scenes.kitty_tables import (
     ASKING,
     BASE,
     LAYING,
@@ -15,14 +23,6 @@ from kitty_tables import (
     posed,
     settle,
 )
-
-from game.go_kitty.actions import Ask, Give, Keep, Lay, SearchPile, Seek
-from game.go_kitty.cards import Trait
-from scenes.go_kitty.asking import Way
-from scenes.go_kitty.table import GoKittyTable
-from scenes.stage.theme import Pace
-from scenes.table.settings import Settings
-from tests.gallery.kitty_moments import pose
 
 
 def _lit(scene: GoKittyTable) -> list[Trait]:

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
-from kitty_tables import BASE, SMALL, Play, at, looked_in, posed, settle
-from tables import pixels
 
 from game.core import Seat
 from game.go_kitty.actions import (
@@ -20,6 +18,8 @@ from scenes.go_kitty.replies import StandingReply
 from scenes.stage.theme import Pace
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import prefer
+from tests.scenes.kitty_tables import BASE, SMALL, Play, at, looked_in, posed, settle
+from tests.scenes.tables import pixels
 
 
 def dealt_anew(state: GoKittyState, seed: int, known: Sequence[Seat] = (0,)) -> GoKittyState:

@@ -3,8 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from kitty_tables import BASE, SMALL, Play, at, in_place, looked_in, posed, settle
-from tables import pixels
 
 from game.go_kitty.actions import (
     Action,
@@ -21,6 +19,8 @@ from scenes.pages.handover import Curtain
 from scenes.stage.theme import Pace
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import prefer
+from tests.scenes.kitty_tables import BASE, SMALL, Play, at, in_place, looked_in, posed, settle
+from tests.scenes.tables import pixels
 
 
 def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(play: Play) -> None:

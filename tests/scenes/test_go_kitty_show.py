@@ -4,8 +4,6 @@ from dataclasses import replace
 from functools import reduce
 from itertools import product
 
-from kitty_tables import BASE, SMALL, Play, at, in_place, posed
-
 from game.core import Outcome
 from game.go_kitty.actions import (
     Action,
@@ -35,6 +33,7 @@ from scenes.stage.theme import Pace
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import prefer
+from tests.scenes.kitty_tables import BASE, SMALL, Play, at, in_place, posed
 
 RAIN, SNOW, FAN, LEAF = Trait.RAIN, Trait.SNOW, Trait.FAN, Trait.LEAF
 

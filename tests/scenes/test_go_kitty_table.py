@@ -6,7 +6,6 @@ from typing import Any
 
 import pygame
 import pytest
-from kitty_tables import ASKING, LAYING, SMALL, Play, asked, at, dealt, do, in_place, posed, settle
 
 from game.go_kitty.actions import (
     Ask,
@@ -27,6 +26,19 @@ from scenes.go_kitty.tips import ClothTips
 from scenes.stage.theme import Theme
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_moments import pose
+from tests.scenes.kitty_tables import (
+    ASKING,
+    LAYING,
+    SMALL,
+    Play,
+    asked,
+    at,
+    dealt,
+    do,
+    in_place,
+    posed,
+    settle,
+)
 
 # Whole games
 

@@ -1,7 +1,6 @@
 """Answers at the Go Kitty table: giving, having none, the Mouse, and the cards from the pile."""
 
 import pytest
-from kitty_tables import ASKING, Play, asked, at, click_card, do, posed, settle
 
 from game.go_kitty.actions import (
     Ask,
@@ -16,6 +15,7 @@ from game.go_kitty.cards import Season, Trait, cards_in
 from scenes.stage.text import plain
 from scenes.stage.theme import Theme
 from tests.gallery.kitty_moments import pose
+from tests.scenes.kitty_tables import ASKING, Play, asked, at, click_card, do, posed, settle
 
 
 def test_who_is_asked_gives_all_of_a_trait_with_one_click(play: Play) -> None:

@@ -1,7 +1,6 @@
 """Asking at the Go Kitty table: every way to ask, by clicks, and why something cannot be asked."""
 
 import pygame
-from kitty_tables import ASKING, Play, at, click_card, click_chip, click_seat, click_way, do
 
 from game.go_kitty.actions import (
     Ask,
@@ -12,6 +11,7 @@ from game.go_kitty.cards import MOUSE, Season, Trait
 from scenes.go_kitty.asking import Way
 from scenes.go_kitty.words import ask_words
 from tests.gallery.kitty_moments import pose
+from tests.scenes.kitty_tables import ASKING, Play, at, click_card, click_chip, click_seat, click_way, do
 
 
 def test_a_card_and_then_a_player_asks(play: Play) -> None:

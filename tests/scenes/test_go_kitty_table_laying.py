@@ -1,7 +1,6 @@
 """Laying sets at the Go Kitty table: by an offer, card by card, or not at all."""
 
 import pygame
-from kitty_tables import LAYING, Play, at, click_card, click_seat, do, settle
 
 from game.go_kitty.actions import (
     Ask,
@@ -12,6 +11,7 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import Trait
 from game.go_kitty.clowders import ClowderType
 from tests.gallery.kitty_moments import pose
+from tests.scenes.kitty_tables import LAYING, Play, at, click_card, click_seat, do, settle
 
 
 def test_every_set_is_offered_and_the_best_comes_first(play: Play) -> None:

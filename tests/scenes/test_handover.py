@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from navigators import SMALL, Play, a_navigator, a_plan, a_table, rest
 
 from game.kitten_me.cards import DECKS, Thing
 from game.kitten_me.state import KittenMeState
@@ -19,6 +18,7 @@ from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.gallery.hand import Hand
+from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, a_table, rest
 
 
 def _deal_anew(table: TableScene, seed: int) -> None:

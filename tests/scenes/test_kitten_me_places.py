@@ -3,7 +3,6 @@
 from itertools import combinations
 
 import pytest
-from kitten_tables import Play, shown_on, to_verdict
 from pygame import FRect
 
 from game.core import Seat
@@ -22,6 +21,7 @@ from scenes.kitten_me.places import (
 )
 from scenes.table.seat import NAME_HEIGHT
 from tests.gallery.kitten_me import pose, table
+from tests.scenes.kitten_tables import Play, shown_on, to_verdict
 
 HIGH = 1.3
 """How much higher than wide a card is."""

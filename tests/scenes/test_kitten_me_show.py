@@ -2,10 +2,6 @@
 
 from dataclasses import replace
 
-from kitten_tables import HATS, SMALLEST, Play, called, clear_for, shown_on, sit_down, to_verdict
-from kitten_tables import table as dealt
-from tables import in_place
-
 from game.kitten_me.actions import Challenge, Purrfect
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.places import COUNTS
@@ -14,6 +10,9 @@ from scenes.stage.theme import Pace, Size, Theme
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import table
 from tests.gallery.posed import prefer
+from tests.scenes.kitten_tables import HATS, SMALLEST, Play, called, clear_for, shown_on, sit_down, to_verdict
+from tests.scenes.kitten_tables import table as dealt
+from tests.scenes.tables import in_place
 
 
 def after(hand: Hand) -> KittenMeTable:

@@ -5,8 +5,6 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from kitten_tables import Play, do, settle, table
-from tables import in_place, pixels
 
 from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.cards import DECKS, Deck, Kind, Thing
@@ -16,6 +14,8 @@ from game.rng import Rng
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
+from tests.scenes.kitten_tables import Play, do, settle, table
+from tests.scenes.tables import in_place, pixels
 
 
 def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:

@@ -4,8 +4,6 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from kitten_tables import HATS, Play, called, click_card, shown_on, sit_down, to_verdict
-from tables import in_place
 
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Kind, Thing
@@ -13,6 +11,8 @@ from scenes.kitten_me.table import KittenMeTable
 from scenes.table.chances import in_a_hundred
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import pose
+from tests.scenes.kitten_tables import HATS, Play, called, click_card, shown_on, sit_down, to_verdict
+from tests.scenes.tables import in_place
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
-from navigators import SMALL, Play, a_navigator, almost_over, rest
 
 from game.match import HUMAN
 from scenes.frame.window import SMALLEST
 from scenes.pages.setup.plan import usual_plan
 from scenes.pictures.cats import Coat
 from scenes.table.guests import Guest
+from tests.scenes.navigators import SMALL, Play, a_navigator, almost_over, rest
 
 NAMES = ["Катерина Ѣ", "猫の夜三匹", "😺🐈‍⬛👩‍👧", "Ŵîßðómø", "x" * 40, "*<hat>*\\", "مرحبا", "\u202eabc"]
 

@@ -4,7 +4,14 @@ from pathlib import Path
 
 import pygame
 import pytest
-from navigators import (
+
+from game.catalog import GAMES
+from game.rng import Rng
+from scenes.games import SCREENS
+from scenes.pages.handover import Curtain
+from scenes.pages.results.page import ResultPage
+from scenes.pages.setup.seeds import short_fingerprint
+from tests.scenes.navigators import (
     SMALL,
     Play,
     a_navigator,
@@ -18,13 +25,6 @@ from navigators import (
     rest,
     table_on,
 )
-
-from game.catalog import GAMES
-from game.rng import Rng
-from scenes.games import SCREENS
-from scenes.pages.handover import Curtain
-from scenes.pages.results.page import ResultPage
-from scenes.pages.setup.seeds import short_fingerprint
 
 
 @every_game

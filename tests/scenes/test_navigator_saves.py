@@ -7,7 +7,15 @@ from pathlib import Path
 
 import pygame
 import pytest
-from navigators import (
+
+from game.catalog import GAMES
+from scenes.frame.saving_notice import RETRY_SECONDS, SavingNotice
+from scenes.pages.menu.page import Menu
+from scenes.pages.pause import PausePage
+from scenes.stage.theme import Pace
+from scenes.table.settings import Settings
+from tests.gallery.hand import Hand
+from tests.scenes.navigators import (
     SMALL,
     Play,
     a_navigator,
@@ -18,14 +26,6 @@ from navigators import (
     rest,
     table_on,
 )
-
-from game.catalog import GAMES
-from scenes.frame.saving_notice import RETRY_SECONDS, SavingNotice
-from scenes.pages.menu.page import Menu
-from scenes.pages.pause import PausePage
-from scenes.stage.theme import Pace
-from scenes.table.settings import Settings
-from tests.gallery.hand import Hand
 
 
 @every_game

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from navigators import Play, a_navigator, a_plan, a_table, almost_over
 
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
@@ -22,6 +21,7 @@ from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.store.finished import finished_game
 from tests.gallery.hand import Hand
+from tests.scenes.navigators import Play, a_navigator, a_plan, a_table, almost_over
 
 WINDOWS = [((960, 540), 1.0), ((960, 540), 1.5), ((1024, 768), 1.5), ((1720, 720), 1.25)]
 SMALLEST_PX = 32

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pygame
-from navigators import SMALL, Play, a_navigator, a_plan, a_table, paused, rest, table_on
 
 from scenes.navigator import Navigator
 from scenes.stage.theme import Theme
 from tests.gallery.hand import Hand
+from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, a_table, paused, rest, table_on
 
 
 def test_a_game_is_kept_under_a_name_and_opened_again(play: Play, tmp_path: Path) -> None:

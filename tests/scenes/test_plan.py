@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from navigators import a_plan, every_game
 
 from game.catalog import GAMES
 from game.kitten_me.cards import Deck
@@ -11,6 +10,7 @@ from game.match import Match
 from scenes.pages.setup.plan import levels, plan_from, usual_plan
 from scenes.pages.setup.seeds import digits_of, seed_of, written
 from scenes.stage.strings import say
+from tests.scenes.navigators import a_plan, every_game
 
 
 @every_game

@@ -5,7 +5,6 @@ from enum import Enum
 
 import pygame
 import pytest
-from navigators import Play
 
 from game import go_kitty, kitten_me, shut_up_cat
 from game.catalog import GAMES
@@ -22,6 +21,7 @@ from scenes.pages.rulebook.pictures import picture
 from scenes.pages.setup.plan import switches
 from scenes.stage.strings import say
 from scenes.stage.text import plain
+from tests.scenes.navigators import Play
 
 RULINGS = {
     "kitten_me": {

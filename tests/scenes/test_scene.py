@@ -2,12 +2,12 @@
 
 import pygame
 import pytest
-from workbench import Workbench, clicked
 
 from scenes.frame.app import App
 from scenes.stage.scene import Scene
 from scenes.stage.timeline import beat, call, sequence, wait
 from scenes.stage.widgets.button import Button
+from tests.scenes.workbench import Workbench, clicked
 
 
 class Table(Workbench):

@@ -4,7 +4,6 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 import pygame
-from navigators import SMALL, Play, a_navigator, paused
 
 from scenes.navigator import Navigator
 from scenes.stage.strings import say
@@ -12,6 +11,7 @@ from scenes.stage.theme import Pace
 from scenes.stage.widgets.toggle import Toggle
 from scenes.store.store import Store
 from scenes.table.settings import Settings
+from tests.scenes.navigators import SMALL, Play, a_navigator, paused
 
 
 def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from navigators import SMALL, Play, a_navigator, a_plan, every_game
 
 from game.kitten_me.cards import Deck
 from scenes.games import SCREENS
@@ -21,6 +20,7 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.panel import Label
 from scenes.table.guests import COATS
 from tests.gallery.hand import Hand
+from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, every_game
 
 
 def page_on(hand: Hand) -> SetupPage:

@@ -4,8 +4,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from cat_tables import MEOW, SMALL, Play, Z, settle, using
-from navigators import a_navigator, a_plan, a_table, almost_over, play_to_the_end, rest
 
 from game.match import SaveError
 from game.rng import Rng
@@ -18,6 +16,8 @@ from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.widgets.modal import Modal
 from scenes.store.saves import SavedGame, game_from
 from tests.gallery.hand import Hand
+from tests.scenes.cat_tables import MEOW, SMALL, Play, Z, settle, using
+from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over, play_to_the_end, rest
 
 
 def ask(hand: Hand, scene: ShutUpCatTable) -> None:

@@ -1,8 +1,6 @@
 """Another window, F11 or other settings at the Shut Up Cat table: nothing that is shown or chosen is lost."""
 
 import pygame
-from cat_tables import DREAM, SMALL, Play, last, let_dice_lie, pick_card, press, settle, using
-from tables import in_place
 from test_table_resize import CHANGES, Change
 
 from game.shut_up_cat.actions import PlayTreatTin, Reveal
@@ -10,6 +8,8 @@ from game.shut_up_cat.cards import Distraction
 from scenes.shut_up_cat.laying import Laying
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
+from tests.scenes.cat_tables import DREAM, SMALL, Play, last, let_dice_lie, pick_card, press, settle, using
+from tests.scenes.tables import in_place
 
 
 @CHANGES

@@ -3,20 +3,6 @@
 from typing import Any
 
 import pygame
-from cat_tables import (
-    BED,
-    DREAM,
-    MEOW,
-    SMALL,
-    Play,
-    Z,
-    pick_card,
-    press,
-    settle,
-    table,
-    using,
-)
-from tables import in_place, pixels
 
 from game.rng import Rng
 from game.shut_up_cat.actions import (
@@ -34,6 +20,20 @@ from scenes.shut_up_cat.scoring import Rehiding
 from scenes.shut_up_cat.using import Using
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
+from tests.scenes.cat_tables import (
+    BED,
+    DREAM,
+    MEOW,
+    SMALL,
+    Play,
+    Z,
+    pick_card,
+    press,
+    settle,
+    table,
+    using,
+)
+from tests.scenes.tables import in_place, pixels
 
 _MOST_FRAMES = 100
 

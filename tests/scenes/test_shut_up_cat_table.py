@@ -4,22 +4,6 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from cat_tables import (
-    BED,
-    DREAM,
-    MEOW,
-    SMALL,
-    Play,
-    Z,
-    do,
-    last,
-    let_dice_lie,
-    press,
-    settle,
-    table,
-    using,
-)
-from tables import in_place
 
 from game.core import Seat, decide
 from game.match import Match
@@ -40,6 +24,22 @@ from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
 from tests.gallery.hand import Hand
 from tests.gallery.posed import prefer
+from tests.scenes.cat_tables import (
+    BED,
+    DREAM,
+    MEOW,
+    SMALL,
+    Play,
+    Z,
+    do,
+    last,
+    let_dice_lie,
+    press,
+    settle,
+    table,
+    using,
+)
+from tests.scenes.tables import in_place
 
 # Whole games.
 

@@ -5,8 +5,6 @@ from typing import Any
 
 import pygame
 import pytest
-from cat_tables import SMALL, Play, pick_card, press, settle, using
-from tables import in_place
 
 from game.shut_up_cat.actions import (
     PlayCardboardBox,
@@ -25,6 +23,8 @@ from game.shut_up_cat.cards import Distraction
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.shut_up_cat.using import Using
 from tests.gallery.hand import Hand
+from tests.scenes.cat_tables import SMALL, Play, pick_card, press, settle, using
+from tests.scenes.tables import in_place
 
 CARDS: list[tuple[Distraction, Callable[[Hand, ShutUpCatTable], object], Any]] = [
     (

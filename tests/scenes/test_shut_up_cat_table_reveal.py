@@ -4,7 +4,16 @@ from typing import Any
 
 import pygame
 import pytest
-from cat_tables import (
+
+from game.shut_up_cat.actions import Action, ChaseCat, Gather, RaiseMultiplier, Rehide, Reveal
+from scenes.pictures.shut_up_cat import Spot
+from scenes.shut_up_cat.laying import Laying
+from scenes.shut_up_cat.scoring import Rehiding, Scoring
+from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.stage.theme import Pace, Seconds
+from tests.gallery.hand import Hand
+from tests.gallery.posed import prefer
+from tests.scenes.cat_tables import (
     DREAM,
     MEOW,
     SMALL,
@@ -18,16 +27,7 @@ from cat_tables import (
     turn,
     using,
 )
-from tables import in_place
-
-from game.shut_up_cat.actions import Action, ChaseCat, Gather, RaiseMultiplier, Rehide, Reveal
-from scenes.pictures.shut_up_cat import Spot
-from scenes.shut_up_cat.laying import Laying
-from scenes.shut_up_cat.scoring import Rehiding, Scoring
-from scenes.shut_up_cat.table import ShutUpCatTable
-from scenes.stage.theme import Pace, Seconds
-from tests.gallery.hand import Hand
-from tests.gallery.posed import prefer
+from tests.scenes.tables import in_place
 
 
 def test_one_click_turns_what_the_best_guess_has_laid_out(play: Play) -> None:

@@ -3,17 +3,6 @@
 from collections.abc import Sequence
 
 import pytest
-from cat_tables import (
-    BED,
-    SMALL,
-    Play,
-    last,
-    press,
-    settle,
-    table,
-    using,
-)
-from tables import in_place
 
 from game.rng import Rng
 from game.shut_up_cat.actions import (
@@ -29,6 +18,17 @@ from game.shut_up_cat.options import Question
 from scenes.pictures.shut_up_cat import Spot
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
+from tests.scenes.cat_tables import (
+    BED,
+    SMALL,
+    Play,
+    last,
+    press,
+    settle,
+    table,
+    using,
+)
+from tests.scenes.tables import in_place
 
 
 def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(play: Play) -> None:

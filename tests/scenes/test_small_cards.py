@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pygame
 import pytest
 from pygame import Rect
-from words_drawn import listening
 
 from game.go_kitty.cards import CARDS
 from scenes.go_kitty.cards import CardSprite, picture_with_name
@@ -16,6 +15,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import View
 from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
+from tests.scenes.words_drawn import listening
 
 LABEL = "go_kitty/label"
 WINDOWS = [(640, 360), (720, 405), (1280, 720), (1920, 1080), (640, 900)]

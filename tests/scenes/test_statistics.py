@@ -3,14 +3,13 @@
 from dataclasses import replace
 from pathlib import Path
 
-from navigators import SMALL, Play, a_navigator, a_plan, almost_over, play_to_the_end
-
 from game.rng import Rng
 from scenes.pages.results.page import ResultPage
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.tally import tallies, told
 from scenes.pictures.cats import Coat
 from scenes.store.finished import Finished, Result
+from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, almost_over, play_to_the_end
 
 
 def a_game(*seats: tuple[str, str, int, int], check: str = "") -> Finished:

@@ -6,9 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from navigators import a_plan, almost_over
-from stores import a_game, reopened
-from tables import guests
 
 from game.match import Match, seal
 from scenes.stage.theme import Pace
@@ -19,6 +16,9 @@ from scenes.store.saves import SavedGame
 from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
+from tests.scenes.navigators import a_plan, almost_over
+from tests.scenes.stores import a_game, reopened
+from tests.scenes.tables import guests
 
 
 def test_settings_come_back_as_they_were_kept(store: Store) -> None:

@@ -12,8 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from navigators import a_plan, almost_over
-from stores import a_game, reopened
 
 from game.match import seal
 from scenes.pages.setup.plan import plan_from
@@ -23,6 +21,8 @@ from scenes.store.reading import LARGEST_DOCUMENT
 from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
+from tests.scenes.navigators import a_plan, almost_over
+from tests.scenes.stores import a_game, reopened
 
 PYTHONS_WORDS = re.compile(r"Error|object|NoneType|codec|literal|unsupported|dict|tuple|\binst|utf-8|<|\{")
 

@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from navigators import a_plan, almost_over
-from stores import a_game, reopened
 
 from scenes.stage.theme import Pace
 from scenes.store.files import Folder
@@ -18,6 +16,8 @@ from scenes.store.pending import PendingWrites
 from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
+from tests.scenes.navigators import a_plan, almost_over
+from tests.scenes.stores import a_game, reopened
 
 
 def _interrupted(store: Store, step: str) -> None:

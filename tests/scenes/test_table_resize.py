@@ -4,14 +4,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
-from changes import CHANGES, Change
-from kitten_tables import HATS, Play, called, click_card, shown_on, sit_down, to_verdict
-from kitty_tables import dealt
-from navigators import a_navigator
 
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Kind, Thing
 from scenes.table.settings import Settings
+from tests.scenes.changes import CHANGES, Change
+from tests.scenes.kitten_tables import HATS, Play, called, click_card, shown_on, sit_down, to_verdict
+from tests.scenes.kitty_tables import dealt
+from tests.scenes.navigators import a_navigator
 
 
 @CHANGES

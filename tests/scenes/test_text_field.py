@@ -2,9 +2,9 @@
 
 import pygame
 import pytest
-from workbench import LEFT, SPACE, TAB, Workbench, clicked
 
 from scenes.stage.widgets.field import TextField
+from tests.scenes.workbench import LEFT, SPACE, TAB, Workbench, clicked
 
 
 class TestTextField:

@@ -4,8 +4,6 @@ from collections.abc import Callable
 
 import pytest
 from pygame import Rect
-from words_drawn import listening
-from workbench import Workbench
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.widgets.button import Button
@@ -13,6 +11,8 @@ from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.scroll import ListBox
 from scenes.table.banner import Banner
 from tests.gallery.hand import Hand
+from tests.scenes.words_drawn import listening
+from tests.scenes.workbench import Workbench
 
 Play = Callable[..., Hand]
 TIP = "What this button does, in a sentence that needs two lines to be told."

@@ -1,7 +1,6 @@
 """Buttons, switches and modals by mouse alone and by keyboard alone; notes that come and go by themselves."""
 
 import pytest
-from workbench import ENTER, ESCAPE, LEFT, SPACE, TAB, Workbench, clicked, differs_above
 
 from scenes.stage.scene import Scene
 from scenes.stage.widgets.badge import Badge
@@ -9,6 +8,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.progress import ProgressBar
 from scenes.stage.widgets.toggle import Toggle
+from tests.scenes.workbench import ENTER, ESCAPE, LEFT, SPACE, TAB, Workbench, clicked, differs_above
 
 
 class TestButton:

@@ -3,11 +3,11 @@
 import pygame
 import pytest
 from pygame import FRect
-from workbench import DOWN, ENTER, RIGHT, TAB, Workbench, clicked
 
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
+from tests.scenes.workbench import DOWN, ENTER, RIGHT, TAB, Workbench, clicked
 
 PACES = [Option("Slow"), Option("Normal"), Option("Fast")]
 

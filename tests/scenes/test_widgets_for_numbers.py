@@ -2,10 +2,10 @@
 
 import pygame
 import pytest
-from workbench import LEFT, RIGHT, TAB, Workbench, clicked
 
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
+from tests.scenes.workbench import LEFT, RIGHT, TAB, Workbench, clicked
 
 
 class TestSlider:

@@ -9,7 +9,6 @@ from collections.abc import Callable
 import pygame
 import pytest
 from pygame import Rect, Surface
-from words_drawn import Listener, listening
 
 from scenes.stage import art
 from scenes.stage.canvas import Canvas
@@ -22,6 +21,7 @@ from tests.gallery.hand import Hand
 from tests.gallery.shot import Shot
 from tests.gallery.shots import SHOTS
 from tests.gallery.strangers import NAMES as STRANGERS
+from tests.scenes.words_drawn import Listener, listening
 
 Play = Callable[..., Hand]
 

@@ -1,7 +1,14 @@
 """A turn of Go Kitty: empty hands, Trait asks, Season asks, and skipping."""
 
 import pytest
-from kitty_builders import (
+
+from game.core import IllegalAction
+from game.go_kitty.actions import Ask, Draw, EndTurn, Give, HaveNone, Reverse, SearchPile, Seek, Skip
+from game.go_kitty.cards import Season, Trait
+from game.go_kitty.events import Asked, Drew, Gave, HadNone, Skipped, TokenReturned, TurnBegan
+from game.go_kitty.options import Question
+from game.go_kitty.request import Request
+from tests.game.go_kitty.kitty_builders import (
     APPLE,
     CLOVER,
     FALL,
@@ -25,13 +32,6 @@ from kitty_builders import (
     play,
     table,
 )
-
-from game.core import IllegalAction
-from game.go_kitty.actions import Ask, Draw, EndTurn, Give, HaveNone, Reverse, SearchPile, Seek, Skip
-from game.go_kitty.cards import Season, Trait
-from game.go_kitty.events import Asked, Drew, Gave, HadNone, Skipped, TokenReturned, TurnBegan
-from game.go_kitty.options import Question
-from game.go_kitty.request import Request
 
 # An empty hand
 

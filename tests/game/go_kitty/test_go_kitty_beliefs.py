@@ -5,8 +5,6 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kitty_builders import FAN, LEAF, MOUSE, RAIN, SNOW, SPRING, SUMMER, cards, lay, play, table
-from walks import Table, tables
 
 from game.arena import Contest
 from game.calibration import bins, forecasts, mean_error
@@ -18,6 +16,20 @@ from game.go_kitty.cards import Card, Hand, cards_in, hand_of, holds
 from game.go_kitty.state import GoKittyState, new_game
 from game.match import Match
 from game.rng import Rng
+from tests.game.go_kitty.kitty_builders import (
+    FAN,
+    LEAF,
+    MOUSE,
+    RAIN,
+    SNOW,
+    SPRING,
+    SUMMER,
+    cards,
+    lay,
+    play,
+    table,
+)
+from tests.game.walks import Table, tables
 
 few = settings(max_examples=12, deadline=None)
 

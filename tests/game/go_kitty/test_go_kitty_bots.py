@@ -2,20 +2,6 @@
 
 import pytest
 from hypothesis import given, settings
-from kitty_builders import (
-    CLOVER,
-    FAN,
-    MOUSE,
-    RAIN,
-    SNOW,
-    SPRING,
-    after,
-    cards,
-    lay,
-    play,
-    table,
-)
-from walks import LONGEST_GAME, Table, tables
 
 from game.arena import Contest, hold
 from game.characters import PLAIN
@@ -31,6 +17,20 @@ from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
 from game.match import Match, Player
 from game.rng import Rng
+from tests.game.go_kitty.kitty_builders import (
+    CLOVER,
+    FAN,
+    MOUSE,
+    RAIN,
+    SNOW,
+    SPRING,
+    after,
+    cards,
+    lay,
+    play,
+    table,
+)
+from tests.game.walks import LONGEST_GAME, Table, tables
 
 few = settings(max_examples=8, deadline=None)
 

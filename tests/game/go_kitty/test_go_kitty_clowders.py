@@ -3,7 +3,15 @@
 from itertools import combinations_with_replacement
 
 import pytest
-from kitty_builders import (
+
+from game.core import IllegalAction
+from game.go_kitty.actions import Ask, Give, HaveNone, Lay, Skip
+from game.go_kitty.cards import CARDS, KITTIES, MICE, Trait, hand_of
+from game.go_kitty.clowders import CLOWDERS, ClowderType, can_lay, clowder_of, layable
+from game.go_kitty.events import Laid, TokenReturned
+from game.go_kitty.options import Question
+from game.rng import Rng
+from tests.game.go_kitty.kitty_builders import (
     MOUSE,
     RAIN,
     after,
@@ -19,14 +27,6 @@ from kitty_builders import (
     play,
     table,
 )
-
-from game.core import IllegalAction
-from game.go_kitty.actions import Ask, Give, HaveNone, Lay, Skip
-from game.go_kitty.cards import CARDS, KITTIES, MICE, Trait, hand_of
-from game.go_kitty.clowders import CLOWDERS, ClowderType, can_lay, clowder_of, layable
-from game.go_kitty.events import Laid, TokenReturned
-from game.go_kitty.options import Question
-from game.rng import Rng
 
 OF_A_KIND, YEAR_ROUND, SEASONAL = ClowderType
 

@@ -1,23 +1,6 @@
 """The empty pile, the last turns, the standstill, and who has won."""
 
 import pytest
-from kitty_builders import (
-    FLOWER,
-    LEAF,
-    RAIN,
-    SPRING,
-    after,
-    allows,
-    asked,
-    cards,
-    hand,
-    lay,
-    lays,
-    of_kind,
-    options,
-    play,
-    table,
-)
 
 from game.core import IllegalAction, Outcome
 from game.go_kitty.actions import (
@@ -36,6 +19,23 @@ from game.go_kitty.actions import (
 from game.go_kitty.events import Drew, Ending, GameEnded, HandsShown, LastTurnsBegan, TurnBegan
 from game.go_kitty.options import Question
 from game.go_kitty.state import GoKittyState
+from tests.game.go_kitty.kitty_builders import (
+    FLOWER,
+    LEAF,
+    RAIN,
+    SPRING,
+    after,
+    allows,
+    asked,
+    cards,
+    hand,
+    lay,
+    lays,
+    of_kind,
+    options,
+    play,
+    table,
+)
 
 
 def turns_until_the_end(state: GoKittyState) -> list[int]:

@@ -1,7 +1,13 @@
 """The Mouse as the answer that turns an ask around."""
 
 import pytest
-from kitty_builders import (
+
+from game.go_kitty.actions import Ask, Give, HaveNone, Reverse, Seek
+from game.go_kitty.cards import Season, Trait, Wish
+from game.go_kitty.events import Drew, Gave, HadNone, Reversed, TurnBegan
+from game.go_kitty.options import Question
+from game.go_kitty.request import Request
+from tests.game.go_kitty.kitty_builders import (
     CLOVER,
     FLOWER,
     MOUSE,
@@ -16,12 +22,6 @@ from kitty_builders import (
     play,
     table,
 )
-
-from game.go_kitty.actions import Ask, Give, HaveNone, Reverse, Seek
-from game.go_kitty.cards import Season, Trait, Wish
-from game.go_kitty.events import Drew, Gave, HadNone, Reversed, TurnBegan
-from game.go_kitty.options import Question
-from game.go_kitty.request import Request
 
 
 def test_who_is_asked_for_a_card_in_hand_may_use_a_mouse_to_reverse_the_play() -> None:

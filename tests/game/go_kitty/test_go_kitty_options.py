@@ -2,8 +2,6 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kitty_builders import CLOVER, RAIN, SPRING, after, options, table
-from walks import Table, tables
 
 from game.go_kitty import ACTIONS
 from game.go_kitty.actions import (
@@ -25,6 +23,8 @@ from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.options import TurnOptions
 from game.go_kitty.state import GoKittyState
 from game.rng import Rng
+from tests.game.go_kitty.kitty_builders import CLOVER, RAIN, SPRING, after, options, table
+from tests.game.walks import Table, tables
 
 ALL_ACTIONS: list[Action] = [
     *(Lay(cards) for cards in CLOWDERS),

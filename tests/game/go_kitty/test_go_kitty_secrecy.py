@@ -5,8 +5,6 @@ from dataclasses import fields, replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kitty_builders import MOUSE, RAIN, SPRING, after, asked, play, table
-from walks import Table, tables
 
 from game.core import Pending, Seat
 from game.go_kitty.actions import Action, Ask, Draw, HaveNone, Keep, Reverse, SearchPile, Seek
@@ -15,6 +13,8 @@ from game.go_kitty.events import Dealt, Drew, Kept, PileSearched
 from game.go_kitty.options import Question
 from game.go_kitty.state import GoKittyState
 from game.rng import Rng
+from tests.game.go_kitty.kitty_builders import MOUSE, RAIN, SPRING, after, asked, play, table
+from tests.game.walks import Table, tables
 
 some = settings(max_examples=40, deadline=None)
 few = settings(max_examples=12, deadline=None)

@@ -1,7 +1,14 @@
 """Seek Tokens: asking anybody for anything, and looking into the pile."""
 
 import pytest
-from kitty_builders import (
+
+from game.core import IllegalAction
+from game.go_kitty.actions import Ask, Give, HaveNone, Keep, Reverse, SearchPile, Seek
+from game.go_kitty.cards import WISHES, Card, Wish
+from game.go_kitty.events import Asked, Drew, HadNone, Kept, PileSearched, TokenSpent, TurnBegan
+from game.go_kitty.options import Question
+from game.go_kitty.request import Request
+from tests.game.go_kitty.kitty_builders import (
     CLOVER,
     FAN,
     FLOWER,
@@ -22,13 +29,6 @@ from kitty_builders import (
     play,
     table,
 )
-
-from game.core import IllegalAction
-from game.go_kitty.actions import Ask, Give, HaveNone, Keep, Reverse, SearchPile, Seek
-from game.go_kitty.cards import WISHES, Card, Wish
-from game.go_kitty.events import Asked, Drew, HadNone, Kept, PileSearched, TokenSpent, TurnBegan
-from game.go_kitty.options import Question
-from game.go_kitty.request import Request
 
 
 def test_a_seek_turns_a_token_over_so_that_it_is_no_longer_active() -> None:

@@ -4,15 +4,6 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from kitty_builders import FAN, LEAF, RAIN, SPRING, SUMMER, after, play, table
-from silly_moves import (
-    SILLY_MOVES,
-    SillyMove,
-    asks_in_vain,
-    skips_a_sure_ask,
-    skips_for_nothing,
-    takes_straight_back,
-)
 
 from game.core import Event, Seat, decide
 from game.go_kitty.actions import Action, Ask, Give, HaveNone, Seek, Skip
@@ -20,6 +11,15 @@ from game.go_kitty.events import TurnBegan
 from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
 from game.match import Match, Player
+from tests.game.go_kitty.kitty_builders import FAN, LEAF, RAIN, SPRING, SUMMER, after, play, table
+from tests.game.go_kitty.silly_moves import (
+    SILLY_MOVES,
+    SillyMove,
+    asks_in_vain,
+    skips_a_sure_ask,
+    skips_for_nothing,
+    takes_straight_back,
+)
 
 FOUR_LOWER_CATS = ("kitten", "alley", "kitten/domino", "house/misty")
 TABLES = (FOUR_LOWER_CATS, ("kitten", "kitten"), ("alley", "kitten/truffle", "house"))

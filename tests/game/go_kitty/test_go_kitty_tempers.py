@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from kitty_builders import table
 
 from game.characters import PLAIN, Temper
 from game.core import Seat, decide
@@ -20,6 +19,7 @@ from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
 from game.match import Match, Player
 from game.rng import Rng
+from tests.game.go_kitty.kitty_builders import table
 
 GAMES = 8
 

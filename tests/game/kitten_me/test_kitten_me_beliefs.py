@@ -6,8 +6,6 @@ from math import log
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kitten_builders import BLUE, BOW_TIE, GREEN, HAT, RED, cards, table
-from walks import Table, tables
 
 from game.core import Event, Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
@@ -27,6 +25,8 @@ from game.kitten_me.tails import exact_chance
 from game.kitten_me.talk import readings
 from game.match import Match, Player
 from game.rng import Rng
+from tests.game.kitten_me.kitten_builders import BLUE, BOW_TIE, GREEN, HAT, RED, cards, table
+from tests.game.walks import Table, tables
 
 some = settings(max_examples=40, deadline=None)
 any_cards = st.lists(st.sampled_from(sorted(set(DECKS[Deck.BOTH]), key=str)), max_size=12)

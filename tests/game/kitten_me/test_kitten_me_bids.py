@@ -1,7 +1,6 @@
 """Bids, turns and calls of Kitten Me."""
 
 import pytest
-from kitten_builders import BLUE, BOW_TIE, GLASSES, GREEN, HAT, RED, called, judged, of_kind, play, table
 
 from game.core import IllegalAction, Outcome
 from game.kitten_me import HouseRules, new_game
@@ -10,6 +9,19 @@ from game.kitten_me.cards import Deck, Thing
 from game.kitten_me.events import CardLost, Dealt, Eliminated, Flipped, Revealed, Won
 from game.kitten_me.options import Question
 from game.kitten_me.state import KittenMeState
+from tests.game.kitten_me.kitten_builders import (
+    BLUE,
+    BOW_TIE,
+    GLASSES,
+    GREEN,
+    HAT,
+    RED,
+    called,
+    judged,
+    of_kind,
+    play,
+    table,
+)
 
 
 def allows(state: KittenMeState, action: object) -> bool:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 import pytest
-from kitten_builders import BLUE, HAT, called, table
 
 from game.arena import Contest, hold
 from game.characters import LEVELS, PLAIN, Temper
@@ -17,6 +16,7 @@ from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
 from game.match import Match, Player
 from game.rng import Rng
+from tests.game.kitten_me.kitten_builders import BLUE, HAT, called, table
 
 each_level = pytest.mark.parametrize("level", LEVELS)
 

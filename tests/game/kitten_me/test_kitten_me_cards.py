@@ -3,7 +3,13 @@
 from collections import Counter
 
 import pytest
-from kitten_builders import (
+
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
+from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
+from game.kitten_me.counting import grand_total, hand_total
+from game.kitten_me.events import CardGained, CardLost, DrawThreePlayed, Gain, GainLapsed, GoFishPlayed
+from game.kitten_me.state import KittenMeState
+from tests.game.kitten_me.kitten_builders import (
     BLUE,
     BOW_TIE,
     GLASSES,
@@ -17,12 +23,6 @@ from kitten_builders import (
     play,
     table,
 )
-
-from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
-from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
-from game.kitten_me.counting import grand_total, hand_total
-from game.kitten_me.events import CardGained, CardLost, DrawThreePlayed, Gain, GainLapsed, GoFishPlayed
-from game.kitten_me.state import KittenMeState
 
 EACH_PLAYED_CARD = [("skip", PlaySkip()), ("draw", PlayDrawThree()), ("fish", PlayGoFish(1, HAT))]
 

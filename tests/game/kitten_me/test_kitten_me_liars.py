@@ -1,8 +1,5 @@
 """Whoever opens high on nothing is found out."""
 
-from kitten_builders import BLUE, BOW_TIE, HAT, RED, table
-from liars import Liar
-
 from game.characters import PLAIN
 from game.core import Event, decide
 from game.kitten_me.actions import Bid, Challenge
@@ -12,6 +9,8 @@ from game.kitten_me.events import Dealt
 from game.kitten_me.manners import LYING, MANNERS
 from game.kitten_me.talk import readings
 from game.match import Match, Player
+from tests.game.kitten_me.kitten_builders import BLUE, BOW_TIE, HAT, RED, table
+from tests.game.kitten_me.liars import Liar
 
 
 def beaten(level: str, boldness: float, seed: int) -> bool:

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from walks import Table, tables
 
 from game.core import Seat
 from game.kitten_me.cards import DECKS
 from game.kitten_me.events import Dealt, DrawThreePlayed, GoFishPlayed
 from game.kitten_me.state import KittenMeState
 from game.rng import Rng
+from tests.game.walks import Table, tables
 
 some = settings(max_examples=40, deadline=None)
 

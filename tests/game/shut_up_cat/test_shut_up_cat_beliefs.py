@@ -4,10 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 import pytest
-from cat_builders import after, play, rehide, table, tiles
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from walks import Table, tables
 
 from game.core import Event, Seat
 from game.match import Match
@@ -19,6 +17,8 @@ from game.shut_up_cat.events import TilesPeeked, TilesRehidden, TilesRevealed, T
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.patches import Vector, faces, product
 from game.shut_up_cat.state import ShutUpCatState
+from tests.game.shut_up_cat.cat_builders import after, play, rehide, table, tiles
+from tests.game.walks import Table, tables
 
 RING = range(12)
 

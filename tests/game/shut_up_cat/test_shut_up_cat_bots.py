@@ -3,9 +3,7 @@
 from itertools import product
 
 import pytest
-from cat_builders import after, options, table
 from hypothesis import given, settings
-from walks import Table, tables
 
 from game.characters import PLAIN
 from game.core import Outcome, decide
@@ -27,6 +25,8 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.board import arc
 from game.shut_up_cat.state import ShutUpCatState
+from tests.game.shut_up_cat.cat_builders import after, options, table
+from tests.game.walks import Table, tables
 
 
 def choice(state: ShutUpCatState, bot: str = "greedy", seed: int = 1) -> Action:

@@ -3,21 +3,6 @@
 from collections import Counter
 
 import pytest
-from cat_builders import (
-    after,
-    allows,
-    asked,
-    bed,
-    cards,
-    hand,
-    offered,
-    options,
-    play,
-    table,
-    the,
-    tiles,
-    told,
-)
 
 from game.shut_up_cat.actions import (
     Action,
@@ -53,6 +38,21 @@ from game.shut_up_cat.events import (
 )
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.state import ShutUpCatState
+from tests.game.shut_up_cat.cat_builders import (
+    after,
+    allows,
+    asked,
+    bed,
+    cards,
+    hand,
+    offered,
+    options,
+    play,
+    table,
+    the,
+    tiles,
+    told,
+)
 
 EVERY_CARD = " ".join(card.name.lower() for card in Distraction)
 BROKE = (4, 4)

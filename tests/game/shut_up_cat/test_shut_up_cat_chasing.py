@@ -1,7 +1,6 @@
 """Chasing the cat: five Zs for one step of the multiplier, at every decision of the own turn."""
 
 import pytest
-from cat_builders import after, allows, asked, offered, options, play, rehide, table, the
 
 from game.core import IllegalAction
 from game.shut_up_cat.actions import ChaseCat, Gather, PlayEarplugs, RaiseMultiplier, Reveal, ScoreWinks
@@ -9,6 +8,17 @@ from game.shut_up_cat.events import CatChased, MeowsHeard, WinksScored
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.state import ShutUpCatState
+from tests.game.shut_up_cat.cat_builders import (
+    after,
+    allows,
+    asked,
+    offered,
+    options,
+    play,
+    rehide,
+    table,
+    the,
+)
 
 ONE_MEOW = "MZZMZZMMZZZZ"
 TURNED = Reveal(1, 4)

@@ -4,7 +4,6 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from cat_builders import after, allows, asked, offered, options, play, table, the, told
 
 from game.core import IllegalAction
 from game.shut_up_cat.actions import (
@@ -16,6 +15,7 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.events import DiceGathered, MultiplierKept, MultiplierRaised, TurnBegan, UnusedDiePlaced
 from game.shut_up_cat.options import Question
+from tests.game.shut_up_cat.cat_builders import after, allows, asked, offered, options, play, table, the, told
 
 BROKE = (4, 4)
 """Winks that do not pay for a chase."""

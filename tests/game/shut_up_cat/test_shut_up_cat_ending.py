@@ -1,12 +1,12 @@
 """Forty winks start the last round; the most winks win."""
 
 import pytest
-from cat_builders import after, asked, options, play, rehide, table, the, tiles, told
 
 from game.core import IllegalAction, Outcome
 from game.shut_up_cat.actions import ChaseCat, Gather, RaiseMultiplier, Reveal, ScoreWinks
 from game.shut_up_cat.events import LastRoundBegan, MorningCame, TilesRehidden, TurnBegan
 from game.shut_up_cat.options import Question
+from tests.game.shut_up_cat.cat_builders import after, asked, options, play, rehide, table, the, tiles, told
 
 FOUR_ZS = "MZZZZMMMZZZZ"
 

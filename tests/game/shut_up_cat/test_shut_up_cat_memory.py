@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cat_builders import M, Z, after, bed, rehide, table
 from hypothesis import given, settings
-from walks import Table, tables
 
 from game.core import Event, Seat
 from game.rng import Rng
@@ -14,6 +12,8 @@ from game.shut_up_cat.board import Tile, arc
 from game.shut_up_cat.events import TilesPeeked, TilesRehidden, TilesRevealed, TilesSwapped
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.state import ShutUpCatState
+from tests.game.shut_up_cat.cat_builders import M, Z, after, bed, rehide, table
+from tests.game.walks import Table, tables
 
 ONE_MEOW = "MZZMZZMMZZZZ"
 BROKE = (4, 4)

@@ -3,7 +3,6 @@
 from collections import Counter
 
 import pytest
-from cat_builders import after, allows, options, table
 
 from game.core import IllegalAction
 from game.rng import Rng
@@ -18,6 +17,7 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.state import ShutUpCatState
+from tests.game.shut_up_cat.cat_builders import after, allows, options, table
 
 EVERY_CARD = " ".join(card.name.lower() for card in Distraction)
 

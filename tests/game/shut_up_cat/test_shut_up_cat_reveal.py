@@ -3,13 +3,24 @@
 from math import comb
 
 import pytest
-from cat_builders import after, allows, asked, bed, options, rehide, table, the, tiles, told
 
 from game.core import IllegalAction
 from game.shut_up_cat.actions import Rehide, Reveal, ScoreWinks
 from game.shut_up_cat.board import arc
 from game.shut_up_cat.events import MeowsHeard, TilesRehidden, TilesRevealed, WinksScored
 from game.shut_up_cat.options import Question
+from tests.game.shut_up_cat.cat_builders import (
+    after,
+    allows,
+    asked,
+    bed,
+    options,
+    rehide,
+    table,
+    the,
+    tiles,
+    told,
+)
 
 BROKE = (4, 4)
 """Winks that do not pay for a chase."""

@@ -3,10 +3,8 @@
 from collections import Counter
 from dataclasses import replace
 
-from cat_builders import after, cards, play, rehide, table, told
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from walks import Table, tables
 
 from game.core import Event, Seat
 from game.match import Match, Player
@@ -23,6 +21,8 @@ from game.shut_up_cat.board import TILES, TOP_MULTIPLIER
 from game.shut_up_cat.cards import DECK
 from game.shut_up_cat.events import DistractionDrawn, TilesPeeked, TilesRehidden
 from game.shut_up_cat.state import ShutUpCatState
+from tests.game.shut_up_cat.cat_builders import after, cards, play, rehide, table, told
+from tests.game.walks import Table, tables
 
 some = settings(max_examples=40, deadline=None)
 few = settings(max_examples=12, deadline=None)

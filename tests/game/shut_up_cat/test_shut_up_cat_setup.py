@@ -4,7 +4,6 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from cat_builders import options
 
 from game.codec import CodecError, from_plain, to_plain
 from game.core import SetupError
@@ -17,6 +16,7 @@ from game.shut_up_cat.cards import COPIES, DECK, Distraction
 from game.shut_up_cat.events import BedMade, TurnBegan
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.state import ShutUpCatState
+from tests.game.shut_up_cat.cat_builders import options
 
 
 def fresh(seats: int = 3, seed: int = 1, **house: Any) -> ShutUpCatState:

@@ -5,7 +5,6 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from cat_builders import after, options, rehide, table, told
 
 from game.arena import Contest, hold
 from game.characters import PLAIN, Temper
@@ -38,6 +37,7 @@ from game.shut_up_cat.events import CatChased, TurnBegan
 from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, hidings
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
+from tests.game.shut_up_cat.cat_builders import after, options, rehide, table, told
 
 THINKING = [name for name in BOTS if name not in {"random", "greedy"}]
 
