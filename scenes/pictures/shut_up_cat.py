@@ -5,6 +5,7 @@ so that a table can put one drawing on another at any scale.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from enum import StrEnum
 from math import cos, radians, sin
 
@@ -128,8 +129,14 @@ def token(winks: int) -> Drawing:
 
 def distraction(name: str) -> Drawing:
     """A card by its name in small letters, with the room for that name left empty."""
-    scene = (_art(f"{name}_behind"), *_DISTRACTIONS[name](), _art("card_frame"))
+    scene = (_art(f"{name}_behind"), *_DISTRACTIONS[name](), _art("card_frame"), _art("card_label"))
     return Drawing(*CARD, scene)
+
+
+def without_label(face: Drawing) -> Drawing:
+    """A card too small for a name to be written on it."""
+    label = _art("card_label")
+    return replace(face, layers=tuple(layer for layer in face.layers if layer != label))
 
 
 def distraction_back() -> Drawing:

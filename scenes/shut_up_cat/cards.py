@@ -1,15 +1,16 @@
 """A Distraction card as a sprite: its name is written on the label at run time."""
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import cos, radians, sin
 
 import pygame
 from pygame import Surface
 
-from scenes.pictures.shut_up_cat import CARD, NAME_BOX
+from scenes.pictures.shut_up_cat import CARD, NAME_BOX, without_label
 from scenes.shut_up_cat.faces import name_on
 from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
 from scenes.stage.raster import rasterise_svg, turned
 from scenes.stage.sprites import Sprite
 from scenes.stage.text import Style, Type
@@ -30,12 +31,21 @@ _TURN_STEP = 0.5
 
 @dataclass(eq=False)
 class PieceSprite(Sprite):
-    """Any piece of this table. An open card carries its name, in small windows on a larger label."""
+    """Any piece of this table. An open card carries its name, in small windows on a larger label; a small
+    card has none."""
+
+    @property
+    def face(self) -> Drawing:
+        seen = super().face
+        return seen if self._large or seen is not self.drawing or not name_on(seen) else _unlabelled(seen)
+
+    @property
+    def _large(self) -> bool:
+        return self.width * self.scale >= _NARROWEST
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        open_and_large = self.face is self.drawing and self.width * self.scale >= _NARROWEST
-        if open_and_large and self.visible and self.flip == 0:
+        if self._large and self.face is self.drawing and self.visible and self.flip == 0:
             name = name_on(self.drawing)
             if name:
                 self._write(canvas, name)
@@ -69,6 +79,11 @@ class PieceSprite(Sprite):
             return words
         key = ("turned words", words, angle)
         return canvas.kit.art.cache.make(key, lambda: turned(words, *words.size, angle))
+
+
+@cache
+def _unlabelled(face: Drawing) -> Drawing:
+    return without_label(face)
 
 
 @lru_cache(maxsize=256)

@@ -1,4 +1,4 @@
-"""Cards of Go Kitty that are too small for their name have no empty label either."""
+"""Cards that are too small for their name have no empty label either."""
 
 from collections.abc import Iterator
 
@@ -7,8 +7,11 @@ import pytest
 from pygame import Rect
 
 from game.go_kitty.cards import CARDS
+from game.shut_up_cat.cards import Distraction
 from scenes.go_kitty.cards import CardSprite, picture_with_name
 from scenes.go_kitty.faces import card_face, card_name
+from scenes.shut_up_cat.cards import PieceSprite
+from scenes.shut_up_cat.faces import card_face as distraction_face
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
@@ -57,3 +60,12 @@ def test_no_name_is_wider_than_its_card(kit: Kit, size: tuple[int, int]) -> None
                 picture_with_name(Canvas(kit), card_face(card), box)
             place = kit.view.rect_px(box)
             assert all(place.contains(drawn.ink) and not drawn.broken for drawn in heard.texts)
+
+
+@pytest.mark.parametrize("width", [50, 90, 119, 120, 160])
+def test_a_distraction_card_has_a_label_only_with_its_name_on_it(kit: Kit, width: int) -> None:
+    for card in Distraction:
+        sprite = PieceSprite(distraction_face(card), 960, 540, width)
+        sprite.draw(Canvas(kit))
+        named = any(layer.name == "shut_up_cat/card_label" for layer in sprite.face.layers)
+        assert named == (width >= 120)
