@@ -1,5 +1,7 @@
 """Pictures: the right pixels at the right size, kept in a budget, stand-ins while new ones are made."""
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
@@ -13,17 +15,17 @@ CAT = Drawing(400, 520, (Layer("cats/sit_body"),))
 
 
 @pytest.fixture
-def art():
+def art() -> Iterator[Art]:
     art = Art(100_000_000)
     yield art
     art.close()
 
 
-def surface(width, height=1):
-    return pygame.Surface((width, height), pygame.SRCALPHA, 32)
+def surface(width: int) -> pygame.Surface:
+    return pygame.Surface((width, 1), pygame.SRCALPHA, 32)
 
 
-def test_the_cache_keeps_its_budget_and_throws_out_the_longest_unused():
+def test_the_cache_keeps_its_budget_and_throws_out_the_longest_unused() -> None:
     cache = SurfaceCache(budget=400)
     for name in "abc":
         cache.new_frame()
@@ -36,7 +38,7 @@ def test_the_cache_keeps_its_budget_and_throws_out_the_longest_unused():
     assert [name for name in "abcd" if cache.get(name)] == ["b", "d"]
 
 
-def test_the_cache_never_throws_out_what_this_frame_has_used():
+def test_the_cache_never_throws_out_what_this_frame_has_used() -> None:
     cache = SurfaceCache(budget=100)
     cache.new_frame()
     for name in "abc":
@@ -44,22 +46,22 @@ def test_the_cache_never_throws_out_what_this_frame_has_used():
     assert all(cache.get(name) for name in "abc")
 
 
-def test_something_kept_again_is_not_counted_twice():
+def test_something_kept_again_is_not_counted_twice() -> None:
     cache = SurfaceCache(budget=1000)
     cache.put("a", surface(10))
     cache.put("a", surface(20))
     assert cache.bytes == 80
 
 
-def test_a_picture_has_the_shape_of_its_canvas(art):
+def test_a_picture_has_the_shape_of_its_canvas(art: Art) -> None:
     assert art.picture(CAT, 200).size == (200, 260)
 
 
-def test_a_picture_is_made_once(art):
+def test_a_picture_is_made_once(art: Art) -> None:
     assert art.picture(CAT, 200) is art.picture(CAT, 200)
 
 
-def test_pictures_are_premultiplied(art):
+def test_pictures_are_premultiplied(art: Art) -> None:
     picture = art.picture(CAT, 100)
     colours = [picture.get_at((x, y)) for x in range(100) for y in range(130)]
     assert any(colour.a == 0 for colour in colours)
@@ -67,7 +69,7 @@ def test_pictures_are_premultiplied(art):
     assert all(max(colour.r, colour.g, colour.b) <= colour.a for colour in colours)
 
 
-def test_a_known_picture_stands_in_for_another_size_until_that_is_made(art):
+def test_a_known_picture_stands_in_for_another_size_until_that_is_made(art: Art) -> None:
     art.picture(CAT, 200)
     stand_in = art.picture(CAT, 300)
     assert stand_in.size == (300, 390)
@@ -79,19 +81,19 @@ def test_a_known_picture_stands_in_for_another_size_until_that_is_made(art):
     assert not art.busy
 
 
-def test_what_is_baked_into_something_else_is_never_a_stand_in(art):
+def test_what_is_baked_into_something_else_is_never_a_stand_in(art: Art) -> None:
     art.picture(CAT, 200)
     assert art.exact(CAT, 300) is art.picture(CAT, 300)
 
 
-def test_a_turned_picture_has_room_for_its_corners(art):
+def test_a_turned_picture_has_room_for_its_corners(art: Art) -> None:
     flat = art.picture(CAT, 200)
     art.picture(CAT, 200, angle=90)
     art.settle()
     assert art.picture(CAT, 200, angle=90).size == (flat.height, flat.width)
 
 
-def test_a_half_turned_stand_in_has_the_size_of_the_real_one(art):
+def test_a_half_turned_stand_in_has_the_size_of_the_real_one(art: Art) -> None:
     art.picture(CAT, 200)
     stand_in = art.picture(CAT, 200, angle=10)
     art.settle()
@@ -99,19 +101,19 @@ def test_a_half_turned_stand_in_has_the_size_of_the_real_one(art):
     assert stand_in.size == pytest.approx(real.size, abs=3)
 
 
-def test_movement_is_drawn_in_steps_that_are_kept(art):
+def test_movement_is_drawn_in_steps_that_are_kept(art: Art) -> None:
     assert art.in_motion(CAT, 200, 9.8) is art.in_motion(CAT, 200, 10.3)
     assert art.in_motion(CAT, 200, 10) is not art.in_motion(CAT, 200, 15)
 
 
-def test_a_card_in_motion_lets_nothing_shine_through(art):
+def test_a_card_in_motion_lets_nothing_shine_through(art: Art) -> None:
     drawing = Drawing(400, 520, (Layer("kitten_me/back"),))
     for angle, squeeze in ((0, 0.5), (9, 1), (9, 0.5)):
         moving = art.in_motion(drawing, 100, angle, squeeze)
         assert moving.get_at((moving.width // 2, moving.height // 2)).a == 255
 
 
-def test_a_backdrop_fills_every_window(art):
+def test_a_backdrop_fills_every_window(art: Art) -> None:
     room = Drawing(2560, 1080, (Layer("cats/sit_body"),))
     for size in ((960, 540), (1024, 768), (3440, 1440), (500, 900)):
         backdrop = art.backdrop(room, View(*size))
@@ -120,13 +122,13 @@ def test_a_backdrop_fills_every_window(art):
         art.settle()
 
 
-def test_a_portrait_is_round(art):
+def test_a_portrait_is_round(art: Art) -> None:
     portrait = art.portrait(Drawing(100, 100, (Layer("cats/sit_body"),)), 90)
     assert portrait.size == (90, 90)
     assert portrait.get_at((1, 1)).a == 0
 
 
-def test_a_faded_surface_is_fainter_and_a_full_one_is_itself(art):
+def test_a_faded_surface_is_fainter_and_a_full_one_is_itself(art: Art) -> None:
     picture = art.picture(CAT, 100)
     middle = picture.get_rect().center
     half = art.faded(picture, 0.5).get_at(middle)
@@ -134,14 +136,14 @@ def test_a_faded_surface_is_fainter_and_a_full_one_is_itself(art):
     assert art.faded(picture, 1.0) is picture
 
 
-def test_a_shadow_is_soft_and_larger_than_its_picture(art):
+def test_a_shadow_is_soft_and_larger_than_its_picture(art: Art) -> None:
     shadow = art.shadow(CAT, 100, blur=10)
     assert shadow.size == (120, 150)
     assert shadow.get_at((0, 0)).a < 10
     assert 0 < shadow.get_at(shadow.get_rect().center).a < 255
 
 
-def test_pictures_ordered_ahead_are_there_when_they_are_needed(art):
+def test_pictures_ordered_ahead_are_there_when_they_are_needed(art: Art) -> None:
     art.prepare([(CAT, 120)])
     art.settle()
     before = art.bytes
@@ -149,16 +151,16 @@ def test_pictures_ordered_ahead_are_there_when_they_are_needed(art):
     assert art.bytes == before
 
 
-def test_a_missing_file_is_an_error_and_not_a_blank(art):
+def test_a_missing_file_is_an_error_and_not_a_blank(art: Art) -> None:
     with pytest.raises(FileNotFoundError):
         art.picture(Drawing(10, 10, (Layer("cats/unheard_of"),)), 10)
 
 
-def test_a_cut_is_at_least_one_pixel():
+def test_a_cut_is_at_least_one_pixel() -> None:
     assert (Cut.of(CAT, 0).width, Cut.of(CAT, 0).height) == (1, 1)
 
 
-def test_a_shade_darkens_as_its_shadow_does(art):
+def test_a_shade_darkens_as_its_shadow_does(art: Art) -> None:
     ground = [pygame.Surface((120, 150), depth=32) for _ in range(2)]
     for surface in ground:
         surface.fill((200, 120, 60))

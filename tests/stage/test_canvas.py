@@ -1,12 +1,14 @@
 """Frames as lists of blits: only what differs is drawn, and the result is as if all had been."""
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pygame import FRect
+from pygame import FRect, Rect
 
-from scenes.stage.canvas import Canvas, Screen
+from scenes.stage.canvas import Canvas, Entry, Screen
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.layout import View
@@ -14,14 +16,16 @@ from scenes.stage.raster import as_shade
 from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
 
+RGB = tuple[int, int, int]
 
-def square(side, colour, alpha=255):
+
+def square(side: int, colour: RGB, alpha: int = 255) -> pygame.Surface:
     surface = pygame.Surface((side, side), pygame.SRCALPHA, 32)
     surface.fill((*colour, alpha))
     return surface.premul_alpha()
 
 
-def opaque(colour):
+def opaque(colour: RGB) -> pygame.Surface:
     surface = pygame.Surface((200, 100), depth=32)
     surface.fill(colour)
     return surface
@@ -39,7 +43,7 @@ frames = st.lists(st.lists(places, max_size=6), min_size=1, max_size=6)
 
 
 @given(frames)
-def test_drawing_what_differs_gives_the_same_picture_as_drawing_all(sequence):
+def test_drawing_what_differs_gives_the_same_picture_as_drawing_all(sequence: list[list[Entry]]) -> None:
     screen, target = Screen(), pygame.Surface((200, 100), depth=32)
     for entries in sequence:
         frame = [(GROUND, 0, 0, None), *entries]
@@ -49,7 +53,7 @@ def test_drawing_what_differs_gives_the_same_picture_as_drawing_all(sequence):
         assert target.get_buffer().raw == fresh.get_buffer().raw
 
 
-def test_an_unchanged_frame_draws_nothing():
+def test_an_unchanged_frame_draws_nothing() -> None:
     screen, target = Screen(), pygame.Surface((200, 100), depth=32)
     frame = [(GROUND, 0, 0, None), (PICTURES[0], 5, 5, None)]
     assert screen.show(list(frame), target)
@@ -58,7 +62,7 @@ def test_an_unchanged_frame_draws_nothing():
     assert target.get_at((0, 0)) == pygame.Color("#123456")
 
 
-def test_something_small_that_moves_leaves_the_rest_alone():
+def test_something_small_that_moves_leaves_the_rest_alone() -> None:
     screen, target = Screen(), pygame.Surface((200, 100), depth=32)
     screen.show([(GROUND, 0, 0, None), (PICTURES[0], 5, 5, None)], target)
     target.fill("#123456")
@@ -67,7 +71,7 @@ def test_something_small_that_moves_leaves_the_rest_alone():
     assert target.get_at((9, 9)) == pygame.Color(200, 0, 0)
 
 
-def test_what_comes_below_something_else_that_changes_leaves_what_stayed_alone():
+def test_what_comes_below_something_else_that_changes_leaves_what_stayed_alone() -> None:
     screen, target = Screen(), pygame.Surface((200, 100), depth=32)
     before = [(PICTURES[0], 0, 0, None), (PICTURES[0], 100, 50, None), (PICTURES[0], 180, 80, None)]
     after = [
@@ -83,7 +87,7 @@ def test_what_comes_below_something_else_that_changes_leaves_what_stayed_alone()
     assert target.get_at((4, 44)) == target.get_at((184, 90)) == pygame.Color(200, 0, 0)
 
 
-def test_an_opaque_picture_that_is_faint_as_a_whole_mixes_with_what_lies_below():
+def test_an_opaque_picture_that_is_faint_as_a_whole_mixes_with_what_lies_below() -> None:
     faint = opaque((220, 140, 0))
     faint.set_alpha(128)
     target = pygame.Surface((200, 100), depth=32)
@@ -92,27 +96,26 @@ def test_an_opaque_picture_that_is_faint_as_a_whole_mixes_with_what_lies_below()
 
 
 @pytest.fixture
-def canvas():
+def canvas() -> Iterator[Canvas]:
     kit = Kit(View(960, 540), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
     yield Canvas(kit)
     kit.art.close()
 
 
-def test_a_surface_stands_on_its_middle(canvas):
+def test_a_surface_stands_on_its_middle(canvas: Canvas) -> None:
     canvas.put(PICTURES[0], 960, 540)
     assert canvas.entries == [(PICTURES[0], 475, 265, None)]
 
 
-def test_what_is_moved_is_drawn_farther_along(canvas):
+def test_what_is_moved_is_drawn_farther_along(canvas: Canvas) -> None:
     with canvas.moved(10, 20):
         canvas.put(PICTURES[0], 0, 0, 0, 0)
     assert canvas.entries == [(PICTURES[0], 5, 10, None)]
 
 
-def test_what_is_clipped_is_seen_in_part_or_not_at_all(canvas):
+def test_what_is_clipped_is_seen_in_part_or_not_at_all(canvas: Canvas) -> None:
     with canvas.clipped(FRect(0, 0, 20, 20)):
         canvas.put(PICTURES[0], 10, 0, 0, 0)
         canvas.put(PICTURES[0], 40, 0, 0, 0)
     (entry,) = canvas.entries
-    assert entry[1:3] == (5, 0)
-    assert entry[3].size == (5, 10)
+    assert entry[1:] == (5, 0, Rect(0, 0, 5, 10))

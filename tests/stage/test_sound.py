@@ -17,18 +17,18 @@ from scenes.stage.sound import Sound, chosen
 
 
 @pytest.fixture
-def folder(tmp_path):
+def folder(tmp_path: Path) -> Path:
     for name in ("purr_1", "purr_2", "purr_10", "meow_1", "music_parlour"):
         (tmp_path / f"{name}.ogg").touch()
     return tmp_path
 
 
-def test_variants_come_in_the_order_of_their_numbers(folder):
+def test_variants_come_in_the_order_of_their_numbers(folder: Path) -> None:
     names = [file.stem for file in Sound(folder).variants("purr")]
     assert names == ["purr_1", "purr_2", "purr_10"]
 
 
-def test_no_variant_follows_itself():
+def test_no_variant_follows_itself() -> None:
     numbers, chance = [0], random.Random(1)
     for _ in range(50):
         numbers.append(chosen(3, numbers[-1], chance))
@@ -36,18 +36,18 @@ def test_no_variant_follows_itself():
     assert set(numbers) == {0, 1, 2}
 
 
-def test_an_unknown_effect_is_silence(folder):
+def test_an_unknown_effect_is_silence(folder: Path) -> None:
     Sound(folder).play("bark")
 
 
-def test_a_file_that_cannot_be_read_is_silence(folder):
+def test_a_file_that_cannot_be_read_is_silence(folder: Path) -> None:
     sound = Sound(folder)
     sound.play("meow")
     sound.play_music("parlour")
     assert not sound.audible
 
 
-def test_without_a_device_everything_is_silence(folder, monkeypatch):
+def test_without_a_device_everything_is_silence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     sound = Sound(folder)
@@ -57,7 +57,7 @@ def test_without_a_device_everything_is_silence(folder, monkeypatch):
     sound.set_volumes(1, 1)
 
 
-def test_music_is_no_effect(folder):
+def test_music_is_no_effect(folder: Path) -> None:
     assert Sound(folder).variants("music_parlour") == []
 
 
@@ -78,13 +78,13 @@ def plays(node: ast.expr) -> bool:
     return isinstance(node, ast.Attribute) and ast.unparse(node).endswith("sound.play")
 
 
-def test_every_effect_that_is_played_has_its_files():
+def test_every_effect_that_is_played_has_its_files() -> None:
     sound = Sound()
     assert names_played()
     assert [name for name in names_played() if not sound.variants(name)] == []
 
 
-def test_every_scene_with_music_has_its_loop():
+def test_every_scene_with_music_has_its_loop() -> None:
     music = {scene.music for scene in every_kind_of(Scene)} - {None}
     assert [name for name in music if not (ASSETS / "sounds" / f"music_{name}.ogg").exists()] == []
 

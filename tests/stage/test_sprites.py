@@ -1,13 +1,14 @@
 """Sprites, idle life and particles: they stand where they are, live by a chance of their own, and pass."""
 
 import math
+from collections.abc import Iterator
 
 import pygame
 import pytest
 
 from scenes.pictures.cats import Coat, cat
 from scenes.pictures.kitten_me import back
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import LivingSprite
 from scenes.stage.kit import Kit
@@ -21,27 +22,27 @@ GREY = cat(Coat.GREY)
 
 
 @pytest.fixture
-def kit():
+def kit() -> Iterator[Kit]:
     pygame.font.init()
     kit = Kit(View(1920, 1080), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
     yield kit
     kit.art.close()
 
 
-def entries(kit, *things):
+def entries(kit: Kit, *things: Sprite | Particles) -> list[Entry]:
     canvas = Canvas(kit)
     for thing in things:
         thing.draw(canvas)
     return canvas.entries
 
 
-def test_a_sprite_is_drawn_about_its_middle(kit):
+def test_a_sprite_is_drawn_about_its_middle(kit: Kit) -> None:
     (entry,) = entries(kit, Sprite(GREY, 500, 400, 200, shadow=False))
     surface, left, top, _ = entry
     assert (left + surface.width / 2, top + surface.height / 2) == pytest.approx((500, 400), abs=1)
 
 
-def test_a_lifted_sprite_leaves_its_shadow_behind(kit):
+def test_a_lifted_sprite_leaves_its_shadow_behind(kit: Kit) -> None:
     flat, lifted = Sprite(GREY, 500, 400, 200), Sprite(GREY, 500, 400, 200, lift=100)
     (_, _, low_shadow, _), (_, _, low, _) = entries(kit, flat)
     (_, _, high_shadow, _), (_, _, high, _) = entries(kit, lifted)
@@ -49,7 +50,7 @@ def test_a_lifted_sprite_leaves_its_shadow_behind(kit):
     assert high_shadow > low_shadow
 
 
-def test_a_resting_sprite_is_drawn_exactly_and_a_moving_one_in_steps(kit):
+def test_a_resting_sprite_is_drawn_exactly_and_a_moving_one_in_steps(kit: Kit) -> None:
     sprite = Sprite(GREY, 500, 400, 203, shadow=False)
     ((step, *_),) = entries(kit, sprite)
     assert entries(kit, sprite)[0][0] is step
@@ -61,8 +62,8 @@ def test_a_resting_sprite_is_drawn_exactly_and_a_moving_one_in_steps(kit):
     assert moving.width != resting.width
 
 
-def test_a_still_sprite_that_is_made_anew_for_every_frame_is_drawn_exactly(kit):
-    def tilted():
+def test_a_still_sprite_that_is_made_anew_for_every_frame_is_drawn_exactly(kit: Kit) -> None:
+    def tilted() -> Sprite:
         return Sprite(GREY, 500, 400, 203, angle=7.0, shadow=False, still=True)
 
     entries(kit, tilted())
@@ -71,31 +72,31 @@ def test_a_still_sprite_that_is_made_anew_for_every_frame_is_drawn_exactly(kit):
     assert surface is kit.art.picture(GREY, 203, angle=7.0)
 
 
-def test_a_turned_over_sprite_shows_its_back(kit):
+def test_a_turned_over_sprite_shows_its_back(kit: Kit) -> None:
     card = Sprite(GREY, 500, 400, 200, back=back())
     assert card.face == GREY
     card.flip = 1.0
     assert card.face == back()
 
 
-def test_in_the_middle_of_a_flip_it_is_narrow(kit):
+def test_in_the_middle_of_a_flip_it_is_narrow(kit: Kit) -> None:
     card = Sprite(GREY, 500, 400, 200, back=back(), shadow=False)
     card.flip = 0.45
     ((surface, *_),) = entries(kit, card)
     assert surface.width < 60
 
 
-def test_an_invisible_sprite_is_not_drawn(kit):
+def test_an_invisible_sprite_is_not_drawn(kit: Kit) -> None:
     assert entries(kit, Sprite(GREY, visible=False), Sprite(GREY, alpha=0.0)) == []
 
 
-def test_a_point_is_found_on_a_turned_sprite():
+def test_a_point_is_found_on_a_turned_sprite() -> None:
     card = Sprite(Drawing(100, 300, ()), 500, 500, 100, angle=90)
     assert card.holds(640, 500)
     assert not card.holds(500, 640)
 
 
-def test_the_cast_is_drawn_from_low_to_high_and_found_from_high_to_low():
+def test_the_cast_is_drawn_from_low_to_high_and_found_from_high_to_low() -> None:
     low, high = Sprite(GREY, 500, 400, 200, z=1), Sprite(GREY, 510, 400, 200, z=2)
     cast = Cast()
     cast.add(high, low)
@@ -120,7 +121,7 @@ def history(sprite: LivingSprite) -> list[tuple[bool, int]]:
     return seen
 
 
-def test_a_living_sprite_breathes_blinks_and_moves_its_tail():
+def test_a_living_sprite_breathes_blinks_and_moves_its_tail() -> None:
     sprite = living(1)
     seen = history(sprite)
     assert {shut for shut, _ in seen} == {True, False}
@@ -132,12 +133,12 @@ def test_a_living_sprite_breathes_blinks_and_moves_its_tail():
     assert len(breaths) > 10
 
 
-def test_two_cats_do_not_live_in_step_but_each_is_the_same_on_every_run():
+def test_two_cats_do_not_live_in_step_but_each_is_the_same_on_every_run() -> None:
     assert history(living(1)) == history(living(1))
     assert history(living(1)) != history(living(2))
 
 
-def test_a_sprite_that_does_not_live_rests_for_ever():
+def test_a_sprite_that_does_not_live_rests_for_ever() -> None:
     sprite = living(1)
     sprite.alive = False
     before = (sprite.eyes_closed, sprite.tail)
@@ -146,7 +147,7 @@ def test_a_sprite_that_does_not_live_rests_for_ever():
     assert sprite.stillness() == math.inf
 
 
-def test_breathing_keeps_the_feet_where_they_are(kit):
+def test_breathing_keeps_the_feet_where_they_are(kit: Kit) -> None:
     sprite = living(1)
     feet = set()
     for _ in range(40):
@@ -157,7 +158,7 @@ def test_breathing_keeps_the_feet_where_they_are(kit):
 
 
 @pytest.mark.parametrize("kind", list(Kind))
-def test_particles_fly_and_then_are_gone(kit, kind):
+def test_particles_fly_and_then_are_gone(kit: Kit, kind: Kind) -> None:
     particles = Particles()
     particles.burst(kind, 960, 540, 5)
     particles.update(0.05)
@@ -168,7 +169,7 @@ def test_particles_fly_and_then_are_gone(kit, kind):
     assert particles.stillness() == math.inf
 
 
-def test_with_reduced_motion_nothing_is_in_the_air(kit):
+def test_with_reduced_motion_nothing_is_in_the_air(kit: Kit) -> None:
     kit.change(theme=Theme(reduced_motion=True))
     particles = Particles()
     particles.burst(Kind.CONFETTI, 960, 540)

@@ -55,20 +55,20 @@ def written() -> dict[str, set[str]]:
     return keys
 
 
-def test_every_text_that_is_asked_for_is_written():
+def test_every_text_that_is_asked_for_is_written() -> None:
     keys = written()
     missing = [(place, asked.pattern) for place, asked, _ in calls() if not any(map(asked.fullmatch, keys))]
     assert missing == []
 
 
-def test_every_text_that_is_written_is_asked_for():
+def test_every_text_that_is_written_is_asked_for() -> None:
     asked = [one for _, one, _ in calls() if one.pattern != ANY]
     spelled = constants()
     unused = [key for key in written() if key not in spelled and not any(one.fullmatch(key) for one in asked)]
     assert unused == []
 
 
-def test_texts_are_filled_with_the_fields_that_they_name():
+def test_texts_are_filled_with_the_fields_that_they_name() -> None:
     wrong = [
         (place, key, sorted(needed - fields))
         for place, asked, fields in calls()
@@ -79,26 +79,26 @@ def test_texts_are_filled_with_the_fields_that_they_name():
     assert wrong == []
 
 
-def test_marks_come_in_pairs():
+def test_marks_come_in_pairs() -> None:
     odd = [key for key, text in strings.table().items() if text.replace("\\*", "").count("*") % 2]
     assert odd == []
 
 
-def test_a_missing_text_is_an_error():
+def test_a_missing_text_is_an_error() -> None:
     with pytest.raises(MissingWordsError):
         say("nobody.wrote.this")
 
 
-def test_a_missing_field_is_an_error():
+def test_a_missing_field_is_an_error() -> None:
     with pytest.raises(KeyError):
         say("app.no_display")
 
 
-def test_a_field_is_shown_as_it_is():
+def test_a_field_is_shown_as_it_is() -> None:
     assert escaped("*<x>*") in say("app.no_display", reason="*<x>*")
 
 
-def test_a_count_of_one_takes_the_singular(monkeypatch):
+def test_a_count_of_one_takes_the_singular(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         strings, "table", lambda: {"cards.one": "{count} card", "cards.other": "{count} cards"}
     )

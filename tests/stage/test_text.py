@@ -1,5 +1,7 @@
 """Words on the screen: wrapping, bold, icons, names of every kind, and never too small to read."""
 
+from collections.abc import Callable, Iterator
+
 import pygame
 import pytest
 
@@ -10,13 +12,15 @@ from scenes.stage.strings import escaped
 from scenes.stage.text import Style, Type, plain
 from scenes.stage.theme import Face, Theme
 
+TypeAt = Callable[..., Type]
+
 ICON = Drawing(400, 520, (Layer("cats/sit_body"),))
 BODY = Style()
 TITLE = Style(Face.TITLE, 40)
 
 
 @pytest.fixture
-def art():
+def art() -> Iterator[Art]:
     pygame.font.init()
     art = Art(20_000_000)
     yield art
@@ -24,14 +28,14 @@ def art():
 
 
 @pytest.fixture
-def type_at(art):
-    def make(width=1920, height=1080, text_scale=1.0):
+def type_at(art: Art) -> TypeAt:
+    def make(width: int = 1920, height: int = 1080, text_scale: float = 1.0) -> Type:
         return Type(View(width, height), Theme(text_scale=text_scale), art, lambda name, light: ICON)
 
     return make
 
 
-def test_a_long_text_wraps_inside_its_width(type_at):
+def test_a_long_text_wraps_inside_its_width(type_at: TypeAt) -> None:
     setter = type_at()
     text = "Whoever bids must be believed or challenged, and that is all there is to it."
     one, many = setter.measure(text, BODY), setter.measure(text, BODY, width=300)
@@ -39,61 +43,61 @@ def test_a_long_text_wraps_inside_its_width(type_at):
     assert many[1] > 2 * one[1]
 
 
-def test_the_surface_is_as_large_as_the_measure_says(type_at):
+def test_the_surface_is_as_large_as_the_measure_says(type_at: TypeAt) -> None:
     setter = type_at()
     text = "two\nlines"
     assert setter.surface(text, BODY).size == setter.measure(text, BODY)
 
 
-def test_a_word_longer_than_the_line_is_broken(type_at):
+def test_a_word_longer_than_the_line_is_broken(type_at: TypeAt) -> None:
     setter = type_at()
     assert setter.measure("m" * 100, BODY, width=200)[0] <= 200
 
 
-def test_bold_words_are_wider_and_their_marks_are_not_shown(type_at):
+def test_bold_words_are_wider_and_their_marks_are_not_shown(type_at: TypeAt) -> None:
     setter = type_at()
     assert setter.measure("*seven*", BODY)[0] != setter.measure("seven", BODY)[0]
     assert setter.measure("*seven*", BODY)[0] < setter.measure(r"\*seven\*", BODY)[0]
 
 
-def test_an_icon_takes_about_the_height_of_the_line(type_at):
+def test_an_icon_takes_about_the_height_of_the_line(type_at: TypeAt) -> None:
     setter = type_at()
     bare, with_icon = setter.measure("bid", BODY)[0], setter.measure("bid<hat>", BODY)[0]
     assert with_icon - bare == pytest.approx(BODY.size * 1.2, abs=2)
 
 
-def test_a_name_made_of_marks_is_shown_as_it_was_typed():
+def test_a_name_made_of_marks_is_shown_as_it_was_typed() -> None:
     name = r"<*\>"
     assert plain(escaped(name)) == name
 
 
-def test_a_title_without_its_marks_is_plain():
+def test_a_title_without_its_marks_is_plain() -> None:
     assert plain("*Three* <cat>Cat Night") == "Three Cat Night"
 
 
 @pytest.mark.parametrize("name", ["Мурка", "三毛猫", "😺🐾", "Žofie", "\u200bnobody", "\t\x07", ""])
-def test_every_name_can_be_shown(type_at, name):
+def test_every_name_can_be_shown(type_at: TypeAt, name: str) -> None:
     for style in (BODY, TITLE):
         assert type_at().surface(name, style).height > 0
 
 
-def test_a_letter_that_a_font_lacks_comes_from_another(type_at):
+def test_a_letter_that_a_font_lacks_comes_from_another(type_at: TypeAt) -> None:
     setter = type_at()
     assert setter.measure("Жук", TITLE)[0] > setter.measure("Ж", TITLE)[0]
     shown = setter.surface("Жук", TITLE)
     assert shown.get_bounding_rect().width > 0
 
 
-def test_no_text_falls_below_thirteen_real_pixels(type_at):
+def test_no_text_falls_below_thirteen_real_pixels(type_at: TypeAt) -> None:
     assert type_at(480, 270).px(20) == 13
 
 
-def test_text_follows_the_text_scale_and_the_window(type_at):
+def test_text_follows_the_text_scale_and_the_window(type_at: TypeAt) -> None:
     assert type_at(text_scale=1.5).px(24) == 36
     assert type_at(3840, 2160).px(24) == 48
 
 
-def test_a_text_is_made_smaller_to_fit_its_box(type_at):
+def test_a_text_is_made_smaller_to_fit_its_box(type_at: TypeAt) -> None:
     setter = type_at()
     style = setter.fitted("You gotta be KITTEN ME!", TITLE, 200, 90)
     width, height = setter.measure("You gotta be KITTEN ME!", style, 200)
@@ -101,13 +105,13 @@ def test_a_text_is_made_smaller_to_fit_its_box(type_at):
     assert (width <= 200, height <= 90) == (True, True)
 
 
-def test_a_text_that_can_never_fit_stops_at_the_smallest_size(type_at):
+def test_a_text_that_can_never_fit_stops_at_the_smallest_size(type_at: TypeAt) -> None:
     setter = type_at()
     style = setter.fitted("much too long for this", TITLE, 20, 10)
     assert setter.px(style.size) == 13
 
 
-def test_a_long_name_is_cut_with_an_ellipsis(type_at):
+def test_a_long_name_is_cut_with_an_ellipsis(type_at: TypeAt) -> None:
     setter = type_at()
     short = setter.shortened("Bartholomew the Magnificent of Catford", BODY, 200)
     assert short.endswith("…")
@@ -115,7 +119,7 @@ def test_a_long_name_is_cut_with_an_ellipsis(type_at):
     assert setter.shortened("Misty", BODY, 200) == "Misty"
 
 
-def test_an_outline_makes_the_surface_larger_all_round(type_at):
+def test_an_outline_makes_the_surface_larger_all_round(type_at: TypeAt) -> None:
     setter = type_at()
     plain_size = setter.surface("Moon", TITLE).size
     outlined = setter.surface("Moon", Style(Face.TITLE, 40, outline="#000000")).size
@@ -123,25 +127,25 @@ def test_an_outline_makes_the_surface_larger_all_round(type_at):
     assert outlined[1] > plain_size[1]
 
 
-def test_signs_that_touch_a_word_stay_with_it(type_at):
+def test_signs_that_touch_a_word_stay_with_it(type_at: TypeAt) -> None:
     setter = type_at()
     together = setter.measure("*seven*.", BODY)[0]
     assert setter.broken("*seven*.", BODY, together - 1)
     assert not setter.broken("*seven*.", BODY, together)
 
 
-def test_a_line_may_end_after_a_hyphen(type_at):
+def test_a_line_may_end_after_a_hyphen(type_at: TypeAt) -> None:
     setter = type_at()
     assert not setter.broken("Year-round", BODY, setter.measure("round", BODY)[0] + 2)
 
 
-def test_a_width_that_was_measured_holds_the_text_in_every_window(type_at):
+def test_a_width_that_was_measured_holds_the_text_in_every_window(type_at: TypeAt) -> None:
     for width in range(640, 1920, 37):
         setter = type_at(width, 1080)
         assert not setter.broken("Statistics", TITLE, setter.measure("Statistics", TITLE)[0])
 
 
-def test_a_larger_text_scale_never_ends_in_smaller_letters(type_at):
+def test_a_larger_text_scale_never_ends_in_smaller_letters(type_at: TypeAt) -> None:
     text = "Turn the tiles between your dice, and stop before the cat wakes up"
     for width in range(150, 700, 25):
         usual, largest = (
@@ -151,7 +155,7 @@ def test_a_larger_text_scale_never_ends_in_smaller_letters(type_at):
         assert largest >= usual
 
 
-def test_a_text_that_no_size_fits_is_cut_short_in_its_box(type_at):
+def test_a_text_that_no_size_fits_is_cut_short_in_its_box(type_at: TypeAt) -> None:
     setter = type_at()
     cut, style = setter.boxed("*Bold* words <hat> and many more of them", BODY, 60, 40)
     assert cut.endswith("…")
@@ -159,7 +163,7 @@ def test_a_text_that_no_size_fits_is_cut_short_in_its_box(type_at):
     assert not setter.broken(cut, style, 60)
 
 
-def test_lines_in_a_box_get_smaller_alike_and_the_last_is_left_out_first(type_at):
+def test_lines_in_a_box_get_smaller_alike_and_the_last_is_left_out_first(type_at: TypeAt) -> None:
     setter = type_at()
     lines = (("Chase the cat", TITLE), ("5 winks: multiplier x3", BODY))
     upper, lower = setter.stacked(lines, 200, 70)

@@ -1,11 +1,13 @@
 """The laws of the timeline: the frame rate does not matter, and skipping ends where waiting would."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.stage import ease
+from scenes.stage.ease import Ease
 from scenes.stage.timeline import Step, Timeline, beat, call, sequence, staggered, together, tween, wait
 
 
@@ -18,6 +20,8 @@ class Card:
     def hear(self, word: str) -> None:
         self.heard.append((word, self.x))
 
+
+Recipe = tuple[Any, ...]
 
 durations = st.sampled_from([0.0, 0.05, 0.1, 0.24, 0.3])
 recipes = st.recursive(
@@ -33,7 +37,7 @@ recipes = st.recursive(
 frames = st.lists(st.floats(0.001, 0.4), max_size=8)
 
 
-def build(recipe, card: Card) -> Step:
+def build(recipe: Recipe, card: Card) -> Step:
     match recipe:
         case ("wait", seconds):
             return wait(seconds)
@@ -45,18 +49,19 @@ def build(recipe, card: Card) -> Step:
             return tween(card, seconds, ease.out_back, x=goal)
         case ("together", inner):
             return together(*(build(one, card) for one in inner))
-        case (_, inner):
+        case _:
+            _, inner = recipe
             return sequence(*(build(one, card) for one in inner))
 
 
-def played(recipe) -> tuple[Timeline, Card]:
+def played(recipe: Recipe) -> tuple[Timeline, Card]:
     card, timeline = Card(), Timeline()
     timeline.play(build(recipe, card))
     return timeline, card
 
 
 @given(recipes, frames)
-def test_the_end_is_the_same_whatever_the_frame_rate(recipe, steps):
+def test_the_end_is_the_same_whatever_the_frame_rate(recipe: Recipe, steps: list[float]) -> None:
     in_one, card_of_one = played(recipe)
     in_one.advance(100)
     in_many, card_of_many = played(recipe)
@@ -69,7 +74,7 @@ def test_the_end_is_the_same_whatever_the_frame_rate(recipe, steps):
 
 
 @given(recipes, st.floats(0, 1))
-def test_skipping_to_the_end_equals_waiting_for_it(recipe, moment):
+def test_skipping_to_the_end_equals_waiting_for_it(recipe: Recipe, moment: float) -> None:
     waited, waiting_card = played(recipe)
     waited.advance(100)
     skipped, skipping_card = played(recipe)
@@ -79,7 +84,7 @@ def test_skipping_to_the_end_equals_waiting_for_it(recipe, moment):
     assert skipping_card == waiting_card
 
 
-def test_skipping_stops_at_the_next_beat():
+def test_skipping_stops_at_the_next_beat() -> None:
     card, timeline = Card(), Timeline()
     timeline.play(sequence(tween(card, 1, x=10), beat(), wait(1), tween(card, 1, x=20)))
     timeline.skip()
@@ -90,21 +95,21 @@ def test_skipping_stops_at_the_next_beat():
     assert not timeline.busy
 
 
-def test_time_left_over_belongs_to_the_next_step():
+def test_time_left_over_belongs_to_the_next_step() -> None:
     card, timeline = Card(), Timeline()
     timeline.play(sequence(wait(1), tween(card, 1, ease.linear, x=10)))
     timeline.advance(1.5)
     assert card.x == 5
 
 
-def test_time_left_over_belongs_to_what_a_call_plays_next():
+def test_time_left_over_belongs_to_what_a_call_plays_next() -> None:
     card, timeline = Card(), Timeline()
     timeline.play(sequence(wait(1), call(lambda: timeline.play(tween(card, 1, ease.linear, x=10)))))
     timeline.advance(1.5)
     assert card.x == 5
 
 
-def test_what_is_played_later_begins_when_the_rest_has_ended():
+def test_what_is_played_later_begins_when_the_rest_has_ended() -> None:
     card, timeline = Card(), Timeline()
     timeline.play(wait(1))
     timeline.play(call(card.hear, "second"))
@@ -114,7 +119,7 @@ def test_what_is_played_later_begins_when_the_rest_has_ended():
     assert card.heard == [("second", 0.0)]
 
 
-def test_what_is_played_now_runs_beside_the_rest():
+def test_what_is_played_now_runs_beside_the_rest() -> None:
     card, timeline = Card(), Timeline()
     timeline.play(wait(1))
     timeline.play_now(tween(card, 0.5, ease.linear, x=10))
@@ -123,14 +128,14 @@ def test_what_is_played_now_runs_beside_the_rest():
     assert timeline.busy
 
 
-def test_a_tween_begins_from_where_the_thing_is_when_it_begins():
+def test_a_tween_begins_from_where_the_thing_is_when_it_begins() -> None:
     card, timeline = Card(), Timeline()
     timeline.play(sequence(tween(card, 1, ease.linear, x=10), tween(card, 1, ease.linear, x=0)))
     timeline.advance(1.5)
     assert card.x == 5
 
 
-def test_double_speed_takes_half_the_time():
+def test_double_speed_takes_half_the_time() -> None:
     card, timeline = Card(), Timeline(speed=2)
     timeline.play(tween(card, 1, ease.linear, x=10))
     assert timeline.stillness() == 0 or timeline.busy
@@ -140,7 +145,7 @@ def test_double_speed_takes_half_the_time():
     assert not timeline.busy
 
 
-def test_a_still_timeline_moves_at_once_but_fades_in_time():
+def test_a_still_timeline_moves_at_once_but_fades_in_time() -> None:
     card, timeline = Card(), Timeline(still=True)
     timeline.play(tween(card, 1, ease.linear, x=10, alpha=0))
     timeline.advance(0.5)
@@ -148,14 +153,14 @@ def test_a_still_timeline_moves_at_once_but_fades_in_time():
     assert card.alpha == 0.5
 
 
-def test_staggered_steps_begin_one_after_another():
+def test_staggered_steps_begin_one_after_another() -> None:
     card, timeline = Card(), Timeline()
     timeline.play(staggered(0.1, *(call(card.hear, word) for word in "abc")))
     timeline.advance(0.15)
     assert [word for word, _ in card.heard] == ["a", "b"]
 
 
-def test_it_says_how_long_nothing_will_move():
+def test_it_says_how_long_nothing_will_move() -> None:
     timeline = Timeline()
     assert timeline.stillness() == float("inf")
     timeline.play(sequence(wait(2), tween(Card(), 1, x=1)))
@@ -166,11 +171,11 @@ def test_it_says_how_long_nothing_will_move():
 
 
 @given(st.sampled_from([ease.linear, ease.out_quad, ease.in_out, ease.out_cubic, ease.out_back]))
-def test_an_ease_begins_at_zero_and_ends_at_one(function):
+def test_an_ease_begins_at_zero_and_ends_at_one(function: Ease) -> None:
     assert function(0.0) == 0.0
     assert function(1.0) == 1.0
 
 
 @given(st.sampled_from([ease.arc, ease.pulse, ease.wiggle]))
-def test_a_movement_there_and_back_ends_where_it_began(function):
+def test_a_movement_there_and_back_ends_where_it_began(function: Ease) -> None:
     assert function(0.0) == function(1.0) == 0.0
