@@ -12,8 +12,8 @@ from itertools import groupby
 from math import ceil, inf
 from typing import TypeVar
 
-import font_fredoka_one  # type: ignore[import-untyped]
-import font_manrope  # type: ignore[import-untyped]
+import font_fredoka_one
+import font_manrope
 import pygame
 from pygame import Surface
 from pygame.font import Font

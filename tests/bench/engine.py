@@ -39,7 +39,7 @@ def speed(info: GameInfo, seats: int, house: Any) -> float:
 def houses(info: GameInfo) -> Iterator[Any]:
     """Every combination of the switches and choices of a game."""
     hints = get_type_hints(info.house)
-    values = {
+    values: dict[str, list[Any]] = {
         field.name: [False, True] if hints[field.name] is bool else [field.default]
         for field in fields(info.house)
     }

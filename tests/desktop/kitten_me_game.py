@@ -12,23 +12,29 @@ import time
 from functools import partial
 from pathlib import Path
 
+from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.places import CALLS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.store.saves import SavedGame
 from tests.desktop.real_window import Desktop, Twin, desktop, until
 from tests.desktop.whole_game import TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
 from tests.gallery.posed import QuietHost
+from tests.narrowing import expect_type
 from tests.scenes.kitten_tables import do, settle
 
 SKIPS = 12
 SECONDS_APART = 0.8
 
 
+def _is_out(saved: SavedGame) -> bool:
+    return not expect_type(saved.match.view(0), KittenMeView).scores[0]
+
+
 class KittenMeGame(Game):
     def over_or_asked(self) -> SavedGame | None:
         """The game when it waits for the human, has ended, or goes on without the human."""
         saved = self.saved()
-        if saved is not None and not saved.match.view(0).scores[0]:
+        if saved is not None and _is_out(saved):
             return saved
         return self.asks_human()
 
@@ -72,7 +78,7 @@ def main(pictures: Path, program: list[str]) -> None:
             saved = until("nobody was asked", partial(next_question, screen, (width, height), game))
             skip(screen, (width, height))
             picture(screen, pictures, f"{asked:03}-asked")
-            if saved.match.outcome or not saved.match.view(0).scores[0]:
+            if saved.match.outcome or _is_out(saved):
                 break
             before = len(saved.match.actions)
             until("no click did anything", partial(act, screen, game, twin.clicks(saved), before))

@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
@@ -30,8 +31,10 @@ PATIENCE = 60.0
 PAUSE = 0.25
 TITLE = "Three Cat Night"
 
+T = TypeVar("T")
 
-def until(what: str, found: Callable[[], object]) -> object:
+
+def until(what: str, found: Callable[[], T | None]) -> T:
     """Look again and again; give up with a sentence when the deadline has passed."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
@@ -112,9 +115,10 @@ class Twin:
         self._hand.close()
 
     def until_asked(self) -> None:
-        until("the twin was not asked for a bid", lambda: self._hand.wait(0.2) or self._asked())
+        until("the twin was not asked for a bid", self._asked)
 
     def _asked(self) -> bool:
+        self._hand.wait(0.2)
         return any(getattr(widget, "text", "").startswith("Bid ") for widget in self._hand.scene.desk.all())
 
 

@@ -13,6 +13,7 @@ from scenes.store.saves import SavedGame, game_from
 from scenes.table.scene import TableScene
 from tests.desktop.real_window import Desktop
 from tests.gallery.hand import Hand
+from tests.narrowing import not_none
 
 EVERY = 6
 BETWEEN_CLICKS = 0.35
@@ -56,7 +57,7 @@ class TableTwin:
     def clicks(self, saved: SavedGame) -> list[Click]:
         """Where to click for what a plain bot would do now. The game goes on a step with it."""
         match = saved.match
-        seat = match.state.decision.seat
+        seat = not_none(match.state.decision).seat
         action = decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
         self.hand.app.director.reset(self._table(saved))
         self.hand.wait(0.5)

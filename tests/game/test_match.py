@@ -13,6 +13,7 @@ from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
 from game.match import Match, OtherRulesError, Player, SaveError, seal
 from game.rng import Rng
+from tests.narrowing import not_none
 
 TWO = (Player("Ada"), Player("Misty", "greedy"))
 
@@ -28,7 +29,8 @@ def match() -> Match:
 
 @pytest.fixture
 def save(match: Match) -> dict[str, Any]:
-    return json.loads(json.dumps(match.save()))
+    written: dict[str, Any] = json.loads(json.dumps(match.save()))
+    return written
 
 
 def test_a_save_is_plain_and_says_what_it_is(save: dict[str, Any]) -> None:
@@ -249,7 +251,7 @@ def test_a_save_after_taking_back_says_nothing_of_what_was_taken_back() -> None:
     """The save between remembers its actions; that memory goes back as well."""
     match = Match("go_kitty", [Player("A"), Player("B")], seed=3)
     for seed in range(400):
-        match.play(match.state.decision.options.sample(Rng(seed)))
+        match.play(not_none(match.state.decision).options.sample(Rng(seed)))
         if match.can_undo:
             break
     assert match.can_undo

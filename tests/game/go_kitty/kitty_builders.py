@@ -1,7 +1,7 @@
 """Terse builders, so that a test of Go Kitty reads like play."""
 
 from collections import Counter
-from typing import Any
+from typing import Any, TypeVar
 
 from game.core import Event, Seat
 from game.go_kitty.actions import Action, Lay
@@ -10,6 +10,8 @@ from game.go_kitty.clowders import CLOWDERS, Clowder, clowder_of
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import Question
 from game.go_kitty.state import GoKittyState
+
+E = TypeVar("E", bound=Event)
 
 WINTER, SPRING, SUMMER, FALL = Season
 LIGHT, COZY, SNOW, CLOVER, RAIN, FLOWER, FIREFLY, FAN, ICE_CREAM, APPLE, PUMPKIN, LEAF = Trait
@@ -119,5 +121,5 @@ def lays(state: GoKittyState) -> list[Clowder]:
     return [CLOWDERS[action.cards] for action in options(state) if isinstance(action, Lay)]
 
 
-def of_kind(events: list[Event], kind: type) -> list[Event]:
+def of_kind(events: list[Event], kind: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, kind)]

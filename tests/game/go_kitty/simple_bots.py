@@ -21,7 +21,7 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.beliefs import Beliefs, believe
-from game.go_kitty.cards import MOUSE, SEASONS, TRAITS, Card, Hand, Trait, hand_of, size
+from game.go_kitty.cards import MOUSE, SEASONS, TRAITS, Card, Hand, Season, Trait, hand_of, size
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.options import AnswerOptions, KeepOptions, TurnOptions
 from game.go_kitty.view import GoKittyView
@@ -52,11 +52,8 @@ class LaysAtOnce:
             return max(sure, key=lambda one: one[0])[1]
         if options.can_skip and not options.tokens:
             return Skip()
-        wishes = [
-            wish
-            for wish in (*TRAITS, *SEASONS)
-            if options.can_ask_for(wish) and (self.asks_for_traits or wish in SEASONS)
-        ]
+        kinds: tuple[Trait | Season, ...] = (*TRAITS, *SEASONS) if self.asks_for_traits else SEASONS
+        wishes = [wish for wish in kinds if options.can_ask_for(wish)]
         tries = [
             (chance if isinstance(wish, Trait) or not self.asks_for_traits else chance / 2, Ask(whom, wish))
             for whom in options.others

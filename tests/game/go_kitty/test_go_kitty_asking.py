@@ -284,8 +284,8 @@ def test_an_illegal_action_says_what_was_tried_and_what_would_be_legal() -> None
 
 def test_answers_are_no_actions_of_a_turn_and_turns_no_answers() -> None:
     state = table("rain", "rain apple", tokens=(2, 2))
-    for wrong in (Give(RAIN), HaveNone(), Reverse(), EndTurn()):
-        assert not allows(state, wrong)
+    for answer in (Give(RAIN), HaveNone(), Reverse(), EndTurn()):
+        assert not allows(state, answer)
     state = after(state, Ask(1, RAIN))
-    for wrong in (Ask(0, APPLE), Seek(0, RAIN), SearchPile(), Skip(), Draw()):
-        assert not allows(state, wrong)
+    for move in (Ask(0, APPLE), Seek(0, RAIN), SearchPile(), Skip(), Draw()):
+        assert not allows(state, move)

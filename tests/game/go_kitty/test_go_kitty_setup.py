@@ -68,7 +68,7 @@ def test_everybody_is_dealt_3_cards_where_the_house_says_so(seats: int) -> None:
 
 @every_count
 def test_mice_are_removed_for_the_deal_and_shuffled_into_the_pile_afterwards(seats: int) -> None:
-    places = set()
+    places: set[int] = set()
     for seed in range(30):
         state, _ = new_game(seats, HouseRules(), seed)
         assert not any(cards & MOUSE.mask for cards in state.hands)

@@ -20,6 +20,7 @@ from game.go_kitty.view import GoKittyView
 from game.match import Match, Player
 from game.rng import Rng
 from tests.game.go_kitty.kitty_builders import table
+from tests.narrowing import expect_type
 
 GAMES = 8
 
@@ -42,7 +43,9 @@ def habits(temper: Temper) -> Counter[str]:
             if isinstance(action, Ask):
                 found["asks"] += 1
                 found["asks for a season"] += isinstance(action.wish, Season)
-                known = believe(match.view(None), match.history(None)).traces.held[0]
+                known = believe(expect_type(match.view(None), GoKittyView), match.history(None)).traces.held[
+                    0
+                ]
                 found["asks that show a new card"] += not known & action.wish.mask
     return found
 
@@ -52,8 +55,7 @@ def turns_of(temper: Temper, seed: int) -> Iterator[tuple[Match, GoKittyView, Ac
     match = Match("go_kitty", [Player("Cat", "alley")] * 2, None, seed)
     while match.state.decision is not None:
         seat = match.state.decision.seat
-        view = match.view(seat)
-        assert isinstance(view, GoKittyView)
+        view = expect_type(match.view(seat), GoKittyView)
         bot = BOTS["alley"](temper if seat == 0 else PLAIN)
         action: Action = decide(bot, view, match.history(seat), match.bot_rng(seat))
         if seat == 0:

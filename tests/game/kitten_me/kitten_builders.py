@@ -1,11 +1,15 @@
 """Terse builders, so that a test of Kitten Me reads like play."""
 
+from typing import TypeVar
+
 from game.core import Event, Seat
 from game.kitten_me.actions import Action, Bid
 from game.kitten_me.cards import Border, Card, Deck, Kind, Thing
 from game.kitten_me.events import Judged
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
+
+E = TypeVar("E", bound=Event)
 
 HAT, BOW_TIE, GLASSES = Thing.HAT, Thing.BOW_TIE, Thing.GLASSES
 BLUE, RED, GREEN = Thing.BLUE, Thing.RED, Thing.GREEN
@@ -81,5 +85,5 @@ def judged(events: list[Event]) -> Judged:
     return next(event for event in events if isinstance(event, Judged))
 
 
-def of_kind(events: list[Event], kind: type) -> list[Event]:
+def of_kind(events: list[Event], kind: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, kind)]

@@ -23,14 +23,20 @@ from game.kitten_me.seasoning import seasoned
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.tails import exact_chance
 from game.kitten_me.talk import readings
+from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
 from game.rng import Rng
 from tests.game.kitten_me.kitten_builders import BLUE, BOW_TIE, GREEN, HAT, RED, cards, table
 from tests.game.walks import Table, tables
+from tests.narrowing import expect_type
 
 some = settings(max_examples=40, deadline=None)
 any_cards = st.lists(st.sampled_from(sorted(set(DECKS[Deck.BOTH]), key=str)), max_size=12)
 things = st.sampled_from(Thing)
+
+
+def view_of(match: Match, seat: Seat | None) -> KittenMeView:
+    return expect_type(match.view(seat), KittenMeView)
 
 
 # Hands as numbers
@@ -70,7 +76,7 @@ def test_the_exact_chance_is_that_of_all_ways_counted_out(counts: list[int], dat
 
 def test_with_nothing_said_the_white_decks_odds_are_exact() -> None:
     match = Match("kitten_me", _players(2), HouseRules(deck=Deck.WHITE, first_dealer=0), seed=4)
-    view = match.view(0)
+    view = view_of(match, 0)
     bid = Bid(6, HAT)
     unseen = list(DECKS[Deck.WHITE])
     for card in view.hand:
@@ -106,7 +112,7 @@ def test_a_sampled_state_has_the_same_view(kitten_table: Table, steps: int, seed
             break
         match.play(match.state.decision.options.sample(rng))
     for seat in (*range(kitten_table.seats), None):
-        view = match.view(seat)
+        view = view_of(match, seat)
         state = sample(view, match.history(seat), Rng(seed))
         assert state.view(seat) == view
 
@@ -195,9 +201,9 @@ def test_played_cards_are_in_no_hand() -> None:
 def test_a_bid_makes_its_thing_likelier() -> None:
     match = Match("kitten_me", _players(2), HouseRules(deck=Deck.WHITE, first_dealer=0), seed=4)
     question = Bid(6, HAT)
-    before = chance_of(believe(match.view(1), match.history(1)), question, Rng(1))
+    before = chance_of(believe(view_of(match, 1), match.history(1)), question, Rng(1))
     match.play(Bid(5, HAT))
-    after = chance_of(believe(match.view(1), match.history(1)), question, Rng(1))
+    after = chance_of(believe(view_of(match, 1), match.history(1)), question, Rng(1))
     assert after > before + 0.05
 
 

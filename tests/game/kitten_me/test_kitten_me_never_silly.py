@@ -18,6 +18,7 @@ from game.kitten_me.house import HouseRules
 from game.kitten_me.tails import exact_chance
 from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
+from tests.narrowing import expect_type
 
 LEAST_LIKELY = 0.05
 LEAST_LIKELY_BY_HEART = 0.04
@@ -100,7 +101,7 @@ def moves(seats: list[str], deck: Deck, seed: int) -> Iterator[tuple[str, Kitten
     match = Match("kitten_me", [Player(kind, kind) for kind in seats], HouseRules(deck=deck), seed)
     while (decision := match.state.decision) is not None:
         seat = decision.seat
-        view = match.view(seat)
+        view = expect_type(match.view(seat), KittenMeView)
         bot = match.bot_for(seat)
         assert bot is not None
         action = decide(bot, view, match.history(seat), match.bot_rng(seat))

@@ -2,38 +2,39 @@
 
 from dataclasses import replace
 
-from game.kitten_me import HouseRules
+from game.kitten_me import HouseRules, new_game
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import DECKS, Thing
+from game.kitten_me.state import KittenMeState
 from game.kitten_me.usual import opening_bid, usual_total
-from game.match import Match, Player
 from game.rng import Rng
+from tests.narrowing import not_none
 
 
-def a_match(seats: int = 3) -> Match:
-    return Match("kitten_me", [Player("greedy")] * seats, HouseRules(), seed=5)
+def a_state(seats: int = 3) -> KittenMeState:
+    return new_game(seats, HouseRules(), 5)[0]
 
 
 def test_with_nothing_in_hand_every_hidden_card_counts_its_average() -> None:
-    view = a_match().view(None)
+    view = a_state().view(None)
     worth = sum(card.counts[Thing.HAT] for card in DECKS[view.house.deck]) / len(DECKS[view.house.deck])
     assert usual_total(view, Thing.HAT) == 16 * worth
 
 
 def test_an_opening_bid_is_of_what_is_held_most_and_can_be_bid() -> None:
     for seats in range(2, 11):
-        match = a_match(seats)
-        view = match.view(match.state.decision.seat)
+        state = a_state(seats)
+        view = state.view(not_none(state.decision).seat)
         bid = opening_bid(view)
         held = [sum(card.counts[thing] for card in view.hand) for thing in Thing]
         assert held[bid.thing] == max(held)
         assert 1 <= bid.number <= usual_total(view, bid.thing)
-        assert view.options.allows(bid)
+        assert not_none(view.options).allows(bid)
 
 
 def test_an_opening_bid_betrays_nothing_of_other_hands() -> None:
-    state = a_match().state
-    seat = state.decision.seat
+    state = a_state()
+    seat = not_none(state.decision).seat
     others = [other for other in range(3) if other != seat]
     rest = [*state.deck, *(card for other in others for card in state.hands[other])]
     mixed = Rng(3).shuffled(rest)
@@ -45,5 +46,5 @@ def test_an_opening_bid_betrays_nothing_of_other_hands() -> None:
 
 
 def test_a_hand_that_counts_nothing_opens_with_what_the_others_hold() -> None:
-    view = replace(a_match().view(None), hand=())
+    view = replace(a_state().view(None), hand=())
     assert opening_bid(view) == Bid(6, Thing.HAT)

@@ -19,6 +19,7 @@ from game.shut_up_cat.patches import Vector, faces, product
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.shut_up_cat.cat_builders import after, play, rehide, table, tiles
 from tests.game.walks import Table, tables
+from tests.narrowing import expect_type
 
 RING = range(12)
 
@@ -39,9 +40,7 @@ def moments(walk: Table, decisions: int = 40) -> Iterator[Match]:
 
 
 def state_of(match: Match) -> ShutUpCatState:
-    state = match.state
-    assert isinstance(state, ShutUpCatState)
-    return state
+    return expect_type(match.state, ShutUpCatState)
 
 
 def by_brute_force(history: Sequence[Event], seat: Seat) -> Vector:
@@ -95,7 +94,7 @@ def exchanged(way: int, first: int, second: int) -> int:
 def test_the_vector_is_what_brute_force_finds(walk: Table) -> None:
     for match in moments(walk):
         for seat in range(walk.seats):
-            vector = believe(match.view(seat), match.history(seat)).vector()
+            vector = believe(state_of(match).view(seat), match.history(seat)).vector()
             expected = by_brute_force(match.history(seat), seat)
             assert vector == pytest.approx({way: chance for way, chance in expected.items() if chance})
 
@@ -105,7 +104,7 @@ def test_the_vector_is_what_brute_force_finds(walk: Table) -> None:
 def test_what_a_rival_must_think_is_what_it_thinks(walk: Table) -> None:
     for match in moments(walk):
         bed = bed_of(state_of(match))
-        seen = [believe(match.view(seat), match.history(seat)) for seat in range(walk.seats)]
+        seen = [believe(state_of(match).view(seat), match.history(seat)) for seat in range(walk.seats)]
         for beliefs in seen:
             for seat, own in enumerate(seen):
                 assert product(beliefs.public, beliefs.seen[seat], bed) == pytest.approx(own.vector())
@@ -116,7 +115,7 @@ def test_what_a_rival_must_think_is_what_it_thinks(walk: Table) -> None:
 def test_a_sampled_state_looks_the_same_to_its_viewer(walk: Table, decisions: int, luck: int) -> None:
     *_, match = moments(walk, decisions + 1)
     for seat in range(walk.seats):
-        view = match.view(seat)
+        view = state_of(match).view(seat)
         sampled = sample(view, match.history(seat), Rng(luck))
         assert sampled.view(seat) == view
         assert sorted(tile.name for tile in sampled.tiles) == ["MEOW"] * 4 + ["Z"] * 8
@@ -127,7 +126,7 @@ def test_a_sampled_state_looks_the_same_to_its_viewer(walk: Table, decisions: in
 def test_samples_hold_every_card_once(walk: Table, decisions: int) -> None:
     *_, match = moments(walk, decisions + 1)
     state = state_of(match)
-    sampled = sample(match.view(0), match.history(0), Rng(1))
+    sampled = sample(state.view(0), match.history(0), Rng(1))
     cards = [*sampled.deck, *sampled.discards, *(card for hand in sampled.hands for card in hand)]
     real = [*state.deck, *state.discards, *(card for hand in state.hands for card in hand)]
     assert sorted(card.name for card in cards) == sorted(card.name for card in real)

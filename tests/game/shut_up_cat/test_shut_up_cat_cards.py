@@ -39,6 +39,8 @@ from game.shut_up_cat.events import (
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.shut_up_cat.cat_builders import (
+    M,
+    Z,
     after,
     allows,
     asked,
@@ -50,7 +52,6 @@ from tests.game.shut_up_cat.cat_builders import (
     play,
     table,
     the,
-    tiles,
     told,
 )
 
@@ -330,7 +331,7 @@ def test_warm_milk_cannot_be_played_at_the_highest_multiplier() -> None:
 def test_the_night_light_shows_two_tiles_to_its_player_and_to_nobody_else() -> None:
     state = table("night_light", bed="MZZZMZMMZZZZ", dice=(1, 2, 4))
     peeked = the(TilesPeeked, told(state, PlayNightLight(1, 4)))
-    assert peeked.seen_by(0) == TilesPeeked(0, (1, 4), tiles("ZM"))
+    assert peeked.seen_by(0) == TilesPeeked(0, (1, 4), (Z, M))
     assert peeked.seen_by(1) == peeked.seen_by(None) == TilesPeeked(0, (1, 4), None)
     assert peeked.shows_hidden
 

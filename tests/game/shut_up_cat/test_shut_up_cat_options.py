@@ -1,6 +1,7 @@
 """Options are listed, sampled and checked alike."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -61,21 +62,22 @@ def test_every_action_can_be_written_down_and_read_again() -> None:
         assert ACTIONS.decode(ACTIONS.encode(action)) == action
 
 
+NO_SPACES: list[Any] = [0.0, False, []]
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
         None,
         "chase the cat",
         Gather(()),
-        Reveal(0.0, 5),
-        Reveal(False, 5),
-        Reveal([], 5),
+        *(Reveal(space, 5) for space in NO_SPACES),
         PlayLaserPointer((6, 1)),
         PlayNightLight(5, 2),
         PlayOpenWindow(7),
     ],
 )
-def test_anything_else_is_refused_with_a_taste_of_what_is_legal(wrong: object) -> None:
+def test_anything_else_is_refused_with_a_taste_of_what_is_legal(wrong: Any) -> None:
     state = table(EVERY_CARD, dice=(1, 6, 6), multipliers=(1, 2))
     assert not allows(state, wrong)
     before = repr(state)

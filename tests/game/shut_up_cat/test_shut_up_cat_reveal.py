@@ -1,6 +1,7 @@
 """Turning tiles: which, what the Meows do, what the Zs bring, and how all of it is hidden again."""
 
 from math import comb
+from typing import Any
 
 import pytest
 
@@ -194,7 +195,11 @@ def test_scoring_waits_for_the_player_who_could_chase_the_cat_first() -> None:
     assert asked(after(state, ScoreWinks())) == (0, Question.REHIDE)
 
 
-@pytest.mark.parametrize("wrong", [Rehide(("Z", "Z", "M", "Z")), Rehide([]), Reveal(1, 4), ScoreWinks()])
+LETTERS: Any = ("Z", "Z", "M", "Z")
+NO_TUPLE: Any = []
+
+
+@pytest.mark.parametrize("wrong", [Rehide(LETTERS), Rehide(NO_TUPLE), Reveal(1, 4), ScoreWinks()])
 def test_while_tiles_are_hidden_nothing_else_is_done(wrong: object) -> None:
     state = after(table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1), winks=BROKE), Reveal(1, 4))
     assert not allows(state, wrong)
