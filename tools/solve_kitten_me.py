@@ -34,9 +34,11 @@ from game.kitten_me.bots.last_rounds import (
     hands,
     relabelled,
     relabellings,
+    standard,
     standard_hands,
 )
 from game.kitten_me.bots.sense import AS_GOOD_AS_SURE, LEAST_BY_HEART
+from game.kitten_me.bots.solved import HARDLY
 from game.kitten_me.tails import tail_at
 
 FOLDER = Path(__file__).parent.parent / "game" / "kitten_me" / "bots"
@@ -303,17 +305,27 @@ class BestResponse:
             return -(chances @ weights)
         for higher in range(number + 1, self.rounds.highest + 1):
             for thing in range(6):
+                if not number and thing:  # as good as thing 0 with another hand
+                    continue
                 there, then = self.solver.after_raise(key, (higher, thing))
                 theirs = np.empty_like(weights)
                 theirs[renamed(other, thing)] = weights
                 value = self.other_turn(there, then, theirs, transposed(chances))
-                np.maximum(best, value[renamed(own, thing)], out=best)
+                if number:
+                    np.maximum(best, value[renamed(own, thing)], out=best)
+                else:
+                    for first in range(6):
+                        np.maximum(best, value[renamed(own, first)], out=best)
         skipped = self.solver.after_skip(key)
         if skipped is not None:
             without, whole = with_skip(own - 1)
             value = self.other_turn(skipped, place, weights, skip_played(chances, own))
             best[whole] = np.maximum(best[whole], value[without])
         return best
+
+    def only_call(self, key, _, weights, chances):
+        """What it brings to call at once, after answers that hardly ever come."""
+        return self.called(key, chances) @ weights
 
     def other_turn(self, key, place, weights, chances):
         (own, other, _), turn, number = key
@@ -325,11 +337,13 @@ class BestResponse:
             value -= (weights * policy[:, CALL]) @ self.called(key, chances)
         for action, (higher, thing) in enumerate(self.rounds.raises(number), FIRST_RAISE):
             share = weights * policy[:, action]
-            if share.sum() and (share @ chances).sum() >= self.least:
+            likely = (share @ chances).sum() if share.any() else 0
+            if likely:
                 there, then = self.solver.after_raise(key, (higher, thing))
                 theirs = np.empty_like(share)
                 theirs[renamed(own, thing)] = share
-                value += self.own_turn(there, then, theirs, transposed(chances))[renamed(other, thing)]
+                answer = self.own_turn if likely >= self.least else self.only_call
+                value += answer(there, then, theirs, transposed(chances))[renamed(other, thing)]
         skipped = self.solver.after_skip(key)
         if skipped is not None:
             without, whole = with_skip(own - 1)
@@ -378,6 +392,32 @@ def packed(rounds, policy):
     return zlib.compress(bytes(parts), 9)
 
 
+def unpacked(rounds, table):
+    """The policy that a table tells, for all hands."""
+    parts, at, policy = np.frombuffer(zlib.decompress(table), np.uint8), 0, {}
+    for key in rounds.positions():
+        size, width = key[0][0], FIRST_RAISE + len(rounds.raises(key[2]))
+        rows = []
+        for seen in rounds.seen_before(*key[1:]):
+            known = standard_hands(size, seen)
+            found = parts[at : at + width * len(known)].reshape(len(known), width).astype(FLOAT)
+            found[found < HARDLY] = 0
+            found /= np.maximum(found.sum(axis=1, keepdims=True), 1)
+            at += found.size
+            rows.append(
+                np.array([row(found, hand, seen, known, rounds.raises(key[2])) for hand in hands(size)])
+            )
+        policy[key] = np.array(rows, FLOAT)
+    return policy
+
+
+def row(found, hand, seen, known, raises):
+    """What a table says for one hand, with the names that things have there."""
+    first, new = standard(hand, None if seen is None else 0, None if seen is None else seen.value)
+    order = [FIRST_RAISE + raises.index((number, new[thing])) for number, thing in raises]
+    return found[known[first]][[CALL, PLAY_SKIP, *order]]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("cards", help="how many cards the two begin the round with, such as 1,2")
@@ -388,11 +428,12 @@ def main() -> int:
     parser.add_argument(
         "--least", type=float, default=1e-4, help="how unlikely a line is left out of the response"
     )
+    parser.add_argument("--check", action="store_true", help="solve nothing, only tell the best response")
     args = parser.parse_args()
     cards = tuple(sorted(int(part) for part in args.cards.split(",")))
     rounds = next(rounds for rounds in SOLVED if rounds.cards == cards)
     solver = Solver(rounds)
-    for step in range(1, args.steps + 1):
+    for step in () if args.check else range(1, args.steps + 1):
         solver.step()
         if step == args.steps or (args.report and step % args.report == 0):
             policy = solver.average()
@@ -401,7 +442,7 @@ def main() -> int:
                 f"{step} steps, {time.process_time():.0f} s, opening wins {solver.opening_value(policy)}",
                 flush=True,
             )
-    rivals = BestResponse(solver, solver.average(), args.least)
+    rivals = BestResponse(solver, unpacked(rounds, (FOLDER / rounds.name).read_bytes()), args.least)
     for start in rounds.starts:
         for opens in (True, False):
             share = rivals.wins(start, opens)
