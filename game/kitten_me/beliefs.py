@@ -14,8 +14,8 @@ from game.kitten_me.compact import Place
 from game.kitten_me.counting import grand_total
 from game.kitten_me.events import BidMade, Dealt
 from game.kitten_me.guessing import Beliefs
+from game.kitten_me.odds_correction import corrected
 from game.kitten_me.outlook import Horizon
-from game.kitten_me.seasoning import seasoned
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.talk import Talk, readings
 from game.kitten_me.traces import Traces, traced
@@ -97,11 +97,11 @@ def weighing(beliefs: Beliefs, bid: Bid, rng: Rng) -> Generator[None, None, floa
     In small units of work, for those who must not stop the picture.
     """
     chance = yield from hearing(beliefs, bid, rng)
-    return seasoned(chance, beliefs.view.house.deck) if beliefs.speakers else chance
+    return corrected(chance, beliefs.view.house.deck) if beliefs.speakers else chance
 
 
 def hearing(beliefs: Beliefs, bid: Bid, rng: Rng) -> Generator[None, None, float]:
-    """The same for somebody who takes manners for all there is to know about the others."""
+    """The same for somebody who takes styles for all there is to know about the others."""
     white = beliefs.view.house.deck is Deck.WHITE
     source = beliefs.guesses(rng)
     true = all_ = 0.0

@@ -1,6 +1,6 @@
 """Ways of bidding: a few kinds of players, each a rule of thumb with chance in it.
 
-Bots guess by them what the others hold and what they will do next. A manner gives every answer to a bid a
+Bots guess by them what the others hold and what they will do next. A style gives every answer to a bid a
 score in sigmas (see `outlook`); the higher the score, the likelier the answer.
 """
 
@@ -15,7 +15,7 @@ LEAP = 0.35
 LEAP_SLOPE = 1.8
 """How much more such a raise depends on its odds."""
 ANYTHING = 0.02
-"""How likely anybody does something that no manner explains."""
+"""How likely anybody does something that no style explains."""
 OBVIOUS = 80.0
 """No score of a challenge needs to be higher."""
 RIVAL = 0.4
@@ -23,7 +23,7 @@ RIVAL = 0.4
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Manner:
+class BiddingStyle:
     trust: float = 0.0
     """How much of what others claim goes into one's own raises."""
     credit: float = 0.0
@@ -42,16 +42,16 @@ class Manner:
     """By how many sigmas its openings differ."""
 
 
-PLAIN_ODDS = Manner(panic=2.0)
-TRUSTING = Manner(trust=1.1, credit=1.1, panic=1.0, sure=0.9)
-FOLLOWING = Manner(trust=1.6, credit=1.6, doubt=0.9, sure=1.5)
-STUBBORN = Manner(trust=0.26, credit=0.45, doubt=-0.5, sure=1.75)
-SLY = Manner(trust=1.9, credit=1.65, doubt=1.0, taste=-1.0, sure=3.0)
-CARELESS = Manner(trust=0.3, credit=0.3, sure=1.0, keen=1.0)
-WILY = Manner(trust=1.9, credit=-0.5, doubt=-1.15, panic=0.3, taste=-0.2, sure=0.55, keen=1.75)
-LYING = Manner(doubt=1.0, taste=-2.0, sure=-0.3, keen=1.5, spread=1.2)
+PLAIN_ODDS = BiddingStyle(panic=2.0)
+TRUSTING = BiddingStyle(trust=1.1, credit=1.1, panic=1.0, sure=0.9)
+FOLLOWING = BiddingStyle(trust=1.6, credit=1.6, doubt=0.9, sure=1.5)
+STUBBORN = BiddingStyle(trust=0.26, credit=0.45, doubt=-0.5, sure=1.75)
+SLY = BiddingStyle(trust=1.9, credit=1.65, doubt=1.0, taste=-1.0, sure=3.0)
+CARELESS = BiddingStyle(trust=0.3, credit=0.3, sure=1.0, keen=1.0)
+WILY = BiddingStyle(trust=1.9, credit=-0.5, doubt=-1.15, panic=0.3, taste=-0.2, sure=0.55, keen=1.75)
+LYING = BiddingStyle(doubt=1.0, taste=-2.0, sure=-0.3, keen=1.5, spread=1.2)
 """Opens high on what it does not hold, and calls whoever raises that."""
-MANNERS = (PLAIN_ODDS, TRUSTING, FOLLOWING, STUBBORN, SLY, CARELESS, WILY, LYING)
+STYLES = (PLAIN_ODDS, TRUSTING, FOLLOWING, STUBBORN, SLY, CARELESS, WILY, LYING)
 
 
 def heard(claims: Sequence[float]) -> list[float]:
@@ -69,18 +69,18 @@ def heard(claims: Sequence[float]) -> list[float]:
     ]
 
 
-def talked_up(manner: Manner, outlook: Outlook, usual: Sequence[float]) -> list[float]:
+def talked_up(style: BiddingStyle, outlook: Outlook, usual: Sequence[float]) -> list[float]:
     """The totals that a player bids by: what it expects, with its taste for its own cards."""
-    if not manner.taste:
+    if not style.taste:
         return outlook.means
-    taste = manner.taste
+    taste = style.taste
     return [mean + taste * (mean - middle) for mean, middle in zip(outlook.means, usual, strict=True)]
 
 
-def call_score(manner: Manner, outlook: Outlook, heard_of_it: float, number: int, thing: int) -> float:
+def call_score(style: BiddingStyle, outlook: Outlook, heard_of_it: float, number: int, thing: int) -> float:
     """The score of a challenge. Once a bid is safe, more of the same hardly makes it safer."""
-    true = (outlook.means[thing] + manner.credit * heard_of_it - number) * outlook.sharpness[thing]
-    return manner.doubt - true / (1 + true) if true > 0 else manner.doubt - (1 + manner.panic) * true
+    true = (outlook.means[thing] + style.credit * heard_of_it - number) * outlook.sharpness[thing]
+    return style.doubt - true / (1 + true) if true > 0 else style.doubt - (1 + style.panic) * true
 
 
 def raise_odds(
@@ -98,8 +98,8 @@ def scored(odds: Sequence[float]) -> list[float]:
     return [one if one < 0 else one / (1 + one) for one in odds]
 
 
-def likelihood(manner: Manner, scores: Sequence[float], chosen: int) -> float:
+def likelihood(style: BiddingStyle, scores: Sequence[float], chosen: int) -> float:
     """How likely the chosen answer is among answers of these scores."""
-    keen, best = manner.keen, max(scores)
+    keen, best = style.keen, max(scores)
     odds = [exp(keen * (score - best)) for score in scores]
     return ANYTHING + (1 - ANYTHING) * odds[chosen] / sum(odds)

@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 from game.core import Seat
 from game.kitten_me.actions import Bid
+from game.kitten_me.bidding_styles import STYLES, BiddingStyle
 from game.kitten_me.compact import Code, Place, catchable, deck_codes, lane, with_flip, worth
-from game.kitten_me.manners import MANNERS, Manner
 from game.kitten_me.outlook import Horizon
 from game.kitten_me.tails import tail_at
 from game.kitten_me.talk import Talk, Utterance
@@ -23,7 +23,7 @@ from game.rng import Rng
 TRIES = 16
 """How many hands are looked at in each deal, those of all who spoke together."""
 
-Chance: TypeAlias = Callable[[Seat, Manner, Sequence[Place]], float]
+Chance: TypeAlias = Callable[[Seat, BiddingStyle, Sequence[Place]], float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +36,10 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """A deal, in which manner everybody bids, and how likely all would then have spoken as they did."""
+    """A deal, in which style everybody bids, and how likely all would then have spoken as they did."""
 
     deal: Deal
-    manners: list[Manner]
+    styles: list[BiddingStyle]
     weight: float
 
 
@@ -51,7 +51,7 @@ class Beliefs:
     talk: Talk
     """What was bid this round."""
     readings: list[list[float]]
-    """For each seat how likely it is of each of the MANNERS."""
+    """For each seat how likely it is of each of the STYLES."""
     usual: list[float]
     traces: tuple[Traces, ...]
     own: tuple[Place, ...]
@@ -117,9 +117,9 @@ class Beliefs:
             tuple(cards),
         )
 
-    def drawn_manners(self, rng: Rng) -> list[Manner]:
-        """For each seat a manner by lot, as likely as the earlier rounds make it."""
-        return [MANNERS[rng.lot(odds)] for odds in self.readings]
+    def drawn_styles(self, rng: Rng) -> list[BiddingStyle]:
+        """For each seat a style by lot, as likely as the earlier rounds make it."""
+        return [STYLES[rng.lot(odds)] for odds in self.readings]
 
     @property
     def speakers(self) -> set[Seat]:
@@ -165,17 +165,17 @@ class Beliefs:
         chance = self._chances(said)
         source = self.deals(rng)
         while True:
-            manners = self.drawn_manners(rng)
+            styles = self.drawn_styles(rng)
             if not said:
-                yield Guess(next(source), manners, 1.0)
+                yield Guess(next(source), styles, 1.0)
             elif self.free:
-                yield self._guessed(said, chance, manners, tries, rng)
+                yield self._guessed(said, chance, styles, tries, rng)
             else:
                 deals = [next(source) for _ in range(tries)]
-                yield self._guessed_with_care(said, chance, manners, deals, rng)
+                yield self._guessed_with_care(said, chance, styles, deals, rng)
 
     def _guessed(
-        self, said: Iterable[Seat], chance: Chance, manners: list[Manner], tries: int, rng: Rng
+        self, said: Iterable[Seat], chance: Chance, styles: list[BiddingStyle], tries: int, rng: Rng
     ) -> Guess:
         cards = rng.shuffled(self.pool)
         hands: dict[Seat, tuple[Place, ...]] = {}
@@ -183,34 +183,34 @@ class Beliefs:
         for seat in said:
             size = self.view.hand_sizes[seat]
             starts = range(0, min(tries * size, len(cards) - size + 1), size)
-            chances = [chance(seat, manners[seat], cards[start : start + size]) for start in starts]
+            chances = [chance(seat, styles[seat], cards[start : start + size]) for start in starts]
             start = starts[rng.lot(chances)]
             weight *= sum(chances) / len(chances)
             hands[seat] = tuple(cards[start : start + size])
             del cards[start : start + size]
-        return Guess(self._dealt_freely(cards, hands), manners, weight)
+        return Guess(self._dealt_freely(cards, hands), styles, weight)
 
     def _guessed_with_care(
-        self, said: Iterable[Seat], chance: Chance, manners: list[Manner], deals: list[Deal], rng: Rng
+        self, said: Iterable[Seat], chance: Chance, styles: list[BiddingStyle], deals: list[Deal], rng: Rng
     ) -> Guess:
-        chances = [prod([chance(seat, manners[seat], deal.hands[seat]) for seat in said]) for deal in deals]
-        return Guess(deals[rng.lot(chances)], manners, sum(chances) / len(chances))
+        chances = [prod([chance(seat, styles[seat], deal.hands[seat]) for seat in said]) for deal in deals]
+        return Guess(deals[rng.lot(chances)], styles, sum(chances) / len(chances))
 
     def _chances(self, said: Mapping[Seat, Sequence[Utterance]]) -> Chance:
-        """How likely a seat of some manner would have said all it said with some hand.
+        """How likely a seat of some style would have said all it said with some hand.
 
         Kept, because hands of few cards come up again and again.
         """
         codes = deck_codes(self.view.house.deck)
-        known: dict[tuple[Seat, Manner, Code], float] = {}
+        known: dict[tuple[Seat, BiddingStyle, Code], float] = {}
 
-        def chance(seat: Seat, manner: Manner, hand: Sequence[Place]) -> float:
+        def chance(seat: Seat, style: BiddingStyle, hand: Sequence[Place]) -> float:
             code = sum([codes[place] for place in hand])
-            key = (seat, manner, code)
+            key = (seat, style, code)
             found = known.get(key)
             if found is None:
                 outlook = self.horizon.seen_with(code, len(hand))
-                found = prod([words.chance(manner, outlook, self.usual) for words in said[seat]])
+                found = prod([words.chance(style, outlook, self.usual) for words in said[seat]])
                 known[key] = found
             return found
 

@@ -1,6 +1,6 @@
-"""How chances come true that were heard out of bids: those of the manners, set right by experience.
+"""Chances as they came true: what the bidding styles make of bids, corrected by logistic regression.
 
-Manners are rules of thumb, so what they make of a bid is a little too sure of itself unless it is very sure,
+Styles are rules of thumb, so what they make of a bid is a little too sure of itself unless it is very sure,
 and bids are rather true than not. `python -m game.kitten_me.bots.fitting` prints these numbers from games of
 bots.
 """
@@ -11,29 +11,30 @@ from typing import NamedTuple
 from game.kitten_me.cards import Deck
 
 
-class Seasoning(NamedTuple):
-    """What is made of odds, as powers of e."""
+class OddsCorrection(NamedTuple):
+    """New log odds from old ones."""
 
-    faith: float
+    intercept: float
     """How much truer bids are than they sound."""
-    calm: float
-    """What is left of odds that are nearly even."""
-    bend: float
-    """How much more is left of them the longer they are."""
+    slope: float
+    """What is left of log odds that are nearly even."""
+    curvature: float
+    """How much more is left of them the further they are from even."""
 
-    def chance(self, odds: float) -> float:
-        return 1 / (1 + exp(-self.faith - (self.calm + self.bend * abs(odds)) * odds))
+    def chance(self, log_odds: float) -> float:
+        corrected = self.intercept + (self.slope + self.curvature * abs(log_odds)) * log_odds
+        return 1 / (1 + exp(-corrected))
 
 
-SEASONING = {
-    Deck.WHITE: Seasoning(faith=0.24, calm=0.86, bend=-0.01),
-    Deck.GREY: Seasoning(faith=0.17, calm=0.70, bend=0.05),
-    Deck.BOTH: Seasoning(faith=0.17, calm=0.70, bend=0.05),
+CORRECTIONS = {
+    Deck.WHITE: OddsCorrection(intercept=0.24, slope=0.86, curvature=-0.01),
+    Deck.GREY: OddsCorrection(intercept=0.17, slope=0.70, curvature=0.05),
+    Deck.BOTH: OddsCorrection(intercept=0.17, slope=0.70, curvature=0.05),
 }
 
 
-def seasoned(chance: float, deck: Deck) -> float:
+def corrected(chance: float, deck: Deck) -> float:
     """A chance as such chances came true; what is certain stays so."""
     if not 0 < chance < 1:
         return chance
-    return SEASONING[deck].chance(log(chance / (1 - chance)))
+    return CORRECTIONS[deck].chance(log(chance / (1 - chance)))

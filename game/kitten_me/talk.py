@@ -1,4 +1,4 @@
-"""What was said at the table, and what it tells: who claimed what this round, and who bids in which manner.
+"""What was said at the table, and what it tells: who claimed what this round, and who bids in which style.
 
 Hands are shown after every call, so each earlier round is a lesson about the players: what they held when
 they bid as they did.
@@ -11,16 +11,13 @@ from math import exp
 
 from game.core import Event, Seat
 from game.kitten_me.actions import Bid
-from game.kitten_me.cards import Card, Deck
-from game.kitten_me.compact import hand_code
-from game.kitten_me.events import BidMade, Call, Called, Dealt, Revealed
-from game.kitten_me.manners import (
+from game.kitten_me.bidding_styles import (
     ANYTHING,
     LEAP,
     LEAP_SLOPE,
-    MANNERS,
     OBVIOUS,
-    Manner,
+    STYLES,
+    BiddingStyle,
     call_score,
     heard,
     likelihood,
@@ -28,10 +25,13 @@ from game.kitten_me.manners import (
     scored,
     talked_up,
 )
+from game.kitten_me.cards import Card, Deck
+from game.kitten_me.compact import hand_code
+from game.kitten_me.events import BidMade, Call, Called, Dealt, Revealed
 from game.kitten_me.outlook import Horizon, Outlook
 
 PRIOR = (0.14, 0.13, 0.09, 0.09, 0.05, 0.13, 0.27, 0.1)
-"""How common each of the MANNERS is thought to be among strangers."""
+"""How common each of the STYLES is thought to be among strangers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,29 +46,29 @@ class Utterance:
     bid: Bid | None
     """None is a challenge."""
 
-    def chance(self, manner: Manner, outlook: Outlook, usual: Sequence[float]) -> float:
-        """How likely somebody of that manner and with that outlook would have said so."""
-        talk = talked_up(manner, outlook, usual)
+    def chance(self, style: BiddingStyle, outlook: Outlook, usual: Sequence[float]) -> float:
+        """How likely somebody of that style and with that outlook would have said so."""
+        talk = talked_up(style, outlook, usual)
         before, bid = self.before, self.bid
         if before is not None:
-            return self._answered(before, manner, outlook, talk)
+            return self._answered(before, style, outlook, talk)
         assert bid is not None
-        odds = raise_odds(manner.trust, talk, self.told, outlook.sharpness, bid.number)
-        height = (odds[bid.thing] - manner.sure - 0.3) / manner.spread
-        return likelihood(manner, scored(odds), bid.thing) * (0.05 + exp(-0.5 * height * height))
+        odds = raise_odds(style.trust, talk, self.told, outlook.sharpness, bid.number)
+        height = (odds[bid.thing] - style.sure - 0.3) / style.spread
+        return likelihood(style, scored(odds), bid.thing) * (0.05 + exp(-0.5 * height * height))
 
-    def _answered(self, before: Bid, manner: Manner, outlook: Outlook, talk: Sequence[float]) -> float:
+    def _answered(self, before: Bid, style: BiddingStyle, outlook: Outlook, talk: Sequence[float]) -> float:
         """The same for an answer; written out because it runs two thousand times a turn."""
         bid, lowest = self.bid, before.number + 1
         further = 1 if bid is None else max(1, bid.number - lowest)
-        keen, trust = manner.keen, manner.trust
+        keen, trust = style.keen, style.trust
         odds = []
         for mean, more, sharp in zip(talk, self.told, outlook.sharpness, strict=True):
             next_ = (mean + trust * more - lowest) * sharp
             leap = next_ - further * sharp
             odds.append(exp(keen * (next_ if next_ < 0 else next_ / (1 + next_))))
             odds.append(exp(keen * (LEAP_SLOPE * (leap if leap < 0 else leap / (1 + leap)) - LEAP)))
-        called = call_score(manner, outlook, self.told[before.thing], before.number, before.thing)
+        called = call_score(style, outlook, self.told[before.thing], before.number, before.thing)
         odds.append(exp(keen * min(called, OBVIOUS)))
         chosen = 12 if bid is None else 2 * bid.thing + (bid.number > lowest)
         return ANYTHING + (1 - ANYTHING) * odds[chosen] / sum(odds)
@@ -102,7 +102,7 @@ class Talk:
 
 
 def readings(history: Sequence[Event], deck: Deck, seats: int, memory: int) -> list[list[float]]:
-    """For each seat how likely it is of each of the MANNERS, after so many of the last utterances."""
+    """For each seat how likely it is of each of the STYLES, after so many of the last utterances."""
     odds = [list(PRIOR) for _ in range(seats)]
     for spoken, hands in _finished_rounds(history) if memory else ():
         for seat, chances in _lesson(spoken, hands, deck):
@@ -136,7 +136,7 @@ def _finished_rounds(
 def _lesson(
     spoken: tuple[BidMade | Called, ...], hands: tuple[tuple[Card, ...], ...], deck: Deck
 ) -> list[tuple[Seat, list[float]]]:
-    """Who spoke in a round, the last first, and how likely the words were in each manner.
+    """Who spoke in a round, the last first, and how likely the words were in each style.
 
     Kept, because everybody at the table thinks of the same few rounds at every turn.
     """
@@ -150,6 +150,6 @@ def _lesson(
     usual = talk.horizon.usual()
     outlooks = [talk.horizon.seen_with(hand_code(hand), len(hand)) for hand in hands]
     return [
-        (said.seat, [said.chance(manner, outlooks[said.seat], usual) for manner in MANNERS])
+        (said.seat, [said.chance(style, outlooks[said.seat], usual) for style in STYLES])
         for said in reversed(talk.utterances)
     ]

@@ -1,7 +1,7 @@
-"""Where the numbers of `seasoning` come from: `python -m game.kitten_me.bots.fitting 100` prints them.
+"""Where the numbers of `odds_correction` come from: `python -m game.kitten_me.bots.fitting 100` prints them.
 
 Bots play each other. Before every answer to a bid it is written down how likely that bid seemed to who has to
-answer, by what manners tell, and whether it was true: a logistic regression makes a seasoning of it.
+answer, by what styles tell, and whether it was true: a logistic regression makes an odds correction of it.
 """
 
 import sys
@@ -14,7 +14,7 @@ from game.kitten_me.beliefs import believe, finished, hearing, is_true
 from game.kitten_me.bots import BOTS
 from game.kitten_me.cards import Deck
 from game.kitten_me.house import HouseRules
-from game.kitten_me.seasoning import Seasoning
+from game.kitten_me.odds_correction import OddsCorrection
 from game.kitten_me.state import new_game
 from game.linear import solved
 from game.rng import Rng
@@ -43,9 +43,9 @@ def heard(table: Sequence[str], deck: Deck, seed: int) -> Iterator[tuple[float, 
         state, events = state.apply(decide(bots[seat], view, history, rng))
 
 
-def regression(seen: Sequence[tuple[float, bool]]) -> Seasoning:
-    """Newton's steps to the seasoning that makes what was seen likeliest."""
-    found = Seasoning(faith=0.0, calm=1.0, bend=0.0)
+def regression(seen: Sequence[tuple[float, bool]]) -> OddsCorrection:
+    """Newton's steps to the correction that makes what was seen likeliest."""
+    found = OddsCorrection(intercept=0.0, slope=1.0, curvature=0.0)
     for _ in range(STEPS):
         system = [[0.0] * 4 for _ in range(3)]
         for odds, true in seen:
@@ -56,7 +56,7 @@ def regression(seen: Sequence[tuple[float, bool]]) -> Seasoning:
                 for place, other in enumerate(parts):
                     row[place] += steep * part * other
                 row[3] += part * error
-        found = Seasoning(*[old + step for old, step in zip(found, solved(system), strict=True)])
+        found = OddsCorrection(*[old + step for old, step in zip(found, solved(system), strict=True)])
     return found
 
 
@@ -64,7 +64,7 @@ def main(games: int, decks: Sequence[Deck]) -> None:
     for deck in decks:
         seen = [one for seed in range(games) for table in TABLES for one in heard(table, deck, seed)]
         numbers = ", ".join(f"{name}={value:.2f}" for name, value in regression(seen)._asdict().items())
-        print(f"    {deck}: Seasoning({numbers}),  # {len(seen)} bids", flush=True)
+        print(f"    {deck}: OddsCorrection({numbers}),  # {len(seen)} bids", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A decision taken apart for rehearsal: deals that may be the real one, and what a choice brings in them."""
+"""A decision taken apart for rollout: deals that may be the real one, and what a choice brings in them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,11 +6,11 @@ from math import log
 
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
+from game.kitten_me.bidding_styles import FOLLOWING, BiddingStyle
 from game.kitten_me.bots.round_model import Player, Reveal, Round
 from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.compact import Code, card_code, catchable, deck_codes, lane, with_flip, worth
 from game.kitten_me.guessing import Beliefs, Deal, Guess
-from game.kitten_me.manners import FOLLOWING, Manner
 from game.kitten_me.options import TurnOptions
 from game.kitten_me.outlook import Horizon, Outlook
 from game.kitten_me.view import KittenMeView
@@ -24,7 +24,7 @@ class Case:
     deal: Deal
     reveal: Reveal
     outlooks: dict[Seat, Outlook]
-    manners: list[Manner]
+    styles: list[BiddingStyle]
     weight: float
 
 
@@ -55,7 +55,7 @@ def stakes(scores: Sequence[int], me: Seat, grudge: float) -> dict[Seat, float]:
 
 
 class Table:
-    """The decision at hand, ready to be rehearsed."""
+    """The decision at hand, ready to be rolled out."""
 
     def __init__(self, view: KittenMeView, beliefs: Beliefs, listens: bool, grudge: float) -> None:
         assert view.options is not None
@@ -77,7 +77,7 @@ class Table:
         if self.listens:
             yield from self.beliefs.guesses(rng)
         for deal in self.beliefs.deals(rng):
-            yield Guess(deal, self.beliefs.drawn_manners(rng), 1.0)
+            yield Guess(deal, self.beliefs.drawn_styles(rng), 1.0)
 
     def case(self, guess: Guess) -> Case:
         codes, deal, horizon = self.codes, guess.deal, self.beliefs.horizon
@@ -85,9 +85,9 @@ class Table:
         flip = codes[deal.deck[-1]] if deal.deck else 0
         totals = with_flip(sum([worth(hand) for hand in hands.values()]), flip)
         outlooks = {seat: horizon.seen_with(hand, len(deal.hands[seat])) for seat, hand in hands.items()}
-        manners = list(guess.manners)
-        manners[self.me] = FOLLOWING
-        return Case(deal, Reveal(hands, totals, self.stakes), outlooks, manners, guess.weight)
+        styles = list(guess.styles)
+        styles[self.me] = FOLLOWING
+        return Case(deal, Reveal(hands, totals, self.stakes), outlooks, styles, guess.weight)
 
     def round(self, case: Case, rng: Rng) -> Round:
         usual = self.beliefs.usual
@@ -95,7 +95,7 @@ class Table:
             seat: Player(
                 len(case.deal.hands[seat]),
                 case.outlooks[seat],
-                case.manners[seat],
+                case.styles[seat],
                 usual,
                 _luck(rng),
             )
@@ -111,8 +111,8 @@ class Table:
             talk.all_claims,
         )
 
-    def calls(self, cases: Sequence[Case], daring: float) -> dict[Action, float]:
-        """What a call brings on average: no rehearsal is needed to see."""
+    def calls(self, cases: Sequence[Case], purrfect_trust: float) -> dict[Action, float]:
+        """What a call brings on average: no rollout is needed to see."""
         options, bid, bidder = self.options, self.view.bid, self.view.bidder
         if not options.can_call or bid is None or bidder is None:
             return {}
@@ -124,11 +124,13 @@ class Table:
                 for case in cases
             ) / sum(case.weight for case in cases)
         if options.purrfect:
-            values[Purrfect()] = daring * values[Purrfect()] + (1 - daring) * self.stakes[self.me]
+            values[Purrfect()] = (
+                purrfect_trust * values[Purrfect()] + (1 - purrfect_trust) * self.stakes[self.me]
+            )
         return values
 
     def choices(self, cases: Sequence[Case]) -> list[Action]:
-        """What is worth a rehearsal: cards, and raises from quite safe to rather bold."""
+        """What is worth a rollout: cards, and raises from quite safe to rather bold."""
         options = self.options
         choices: list[Action] = []
         choices += [PlaySkip()] if options.can_play(Kind.SKIP) else []
@@ -159,7 +161,7 @@ class Table:
         return [bid for _, bid in ranked if bid.number > 1][:14] or [ranked[0][1]]
 
     def value(self, choice: Action, case: Case, around: Round) -> float:
-        """What a choice brings in one deal when everybody speaks in a manner after it."""
+        """What a choice brings in one deal when everybody speaks in a style after it."""
         me = self.me
         if isinstance(choice, Bid):
             return around.after_bid(choice.number, choice.thing, me)
@@ -197,7 +199,7 @@ class Table:
             seat: Player(
                 sizes[seat],
                 horizon.seen_with(hands[seat], sizes[seat]),
-                player.manner,
+                player.style,
                 usual,
                 player.chance,
             )

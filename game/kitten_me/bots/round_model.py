@@ -1,22 +1,22 @@
-"""The bots' rehearsal room: one round of Kitten Me played forward on codes, each seat in its manner."""
+"""The bots' rollout room: one round of Kitten Me played forward on codes, each seat in its style."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.core import Seat
+from game.kitten_me.bidding_styles import RIVAL, BiddingStyle, call_score, talked_up
 from game.kitten_me.cards import HIGHEST_BID, Kind
 from game.kitten_me.compact import Code, holds, lane
-from game.kitten_me.manners import RIVAL, Manner, call_score, talked_up
 from game.kitten_me.outlook import Horizon, Outlook
 
 
 @dataclass(slots=True)
 class Player:
-    """A seat as it is rehearsed: how many cards it holds, what it sees and how it bids."""
+    """A seat as it is rolled out: how many cards it holds, what it sees and how it bids."""
 
     size: int
     outlook: Outlook
-    manner: Manner
+    style: BiddingStyle
     usual: Sequence[float]
     chance: Sequence[float]
     """Luck for each of its answers: raises in each thing, and a call."""
@@ -28,9 +28,9 @@ class Player:
     """How much each claimed card adds to them."""
 
     def __post_init__(self) -> None:
-        sharpness, trust = self.outlook.sharpness, self.manner.trust
-        talk = talked_up(self.manner, self.outlook, self.usual)
-        self.moods = [luck / self.manner.keen for luck in self.chance]
+        sharpness, trust = self.outlook.sharpness, self.style.trust
+        talk = talked_up(self.style, self.outlook, self.usual)
+        self.moods = [luck / self.style.keen for luck in self.chance]
         self.bases = [mean * sharp for mean, sharp in zip(talk, sharpness, strict=True)]
         self.trusts = [trust * sharp for sharp in sharpness]
 
@@ -40,7 +40,7 @@ class Player:
         number = 1
         while True:
             odds = [base - (number + 1) * sharp for base, sharp in zip(self.bases, sharpness, strict=True)]
-            if max(odds) < self.manner.sure:
+            if max(odds) < self.style.sure:
                 break
             number += 1
         odds = [base - number * sharp for base, sharp in zip(self.bases, sharpness, strict=True)]
@@ -55,7 +55,7 @@ class Reveal:
     totals: Code
     """What a reveal would count."""
     stakes: dict[Seat, float]
-    """What a lost card of each seat is worth to the bot that rehearses."""
+    """What a lost card of each seat is worth to the bot that rolls out."""
 
     def value(self, number: int, thing: int, bidder: Seat, caller: Seat, purrfect: bool = False) -> float:
         """What a call comes to; a gained card is worth as much as a lost one."""
@@ -84,7 +84,7 @@ class Round:
     all_claims: Sequence[float]
 
     def after_bid(self, number: int, thing: int, bidder: Seat) -> float:
-        """What it comes to when all speak in their manners after a bid until somebody calls."""
+        """What it comes to when all speak in their styles after a bid until somebody calls."""
         return self._spoken(number, thing, bidder, self.left[bidder], fresh=True)
 
     def answered(self, number: int, thing: int, bidder: Seat, turn: Seat) -> float:
@@ -96,7 +96,7 @@ class Round:
         return self.after_bid(*self.players[turn].opening(), turn)
 
     def _spoken(self, number: int, thing: int, bidder: Seat, turn: Seat, fresh: bool) -> float:
-        """Answer by answer as `manners` has it, written out because it runs a thousand times a turn."""
+        """Answer by answer as `bidding_styles` has it, written out as it runs a thousand times a turn."""
         claims: dict[Seat, list[float]] = {}
         total = list(self.all_claims)
         players, left, claim = self.players, self.left, self.horizon.claim
@@ -135,7 +135,7 @@ class Round:
             ]
             best = max(scores)
             if turn != bidder:
-                doubt = call_score(player.manner, player.outlook, told[thing], number, thing)
+                doubt = call_score(player.style, player.outlook, told[thing], number, thing)
                 if best < doubt + player.moods[6] or number >= HIGHEST_BID:
                     return self.reveal.value(number, thing, bidder, turn)
             number, thing, bidder = higher, scores.index(best), turn

@@ -1,10 +1,10 @@
-"""The thinking opponents: every choice is rehearsed in deals that agree with what the seat knows.
+"""The thinking opponents: every choice is rolled out in deals that agree with what the seat knows.
 
-Levels differ by how many deals they rehearse, whether they ask what the bids give away, and how even a choice
+Levels differ by how many deals they roll out, whether they ask what the bids give away, and how even a choice
 must be for chance to decide it. A temper tips the scales a little.
 """
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from math import exp, inf, sqrt
@@ -13,23 +13,25 @@ from game.characters import PLAIN, Temper
 from game.core import Event
 from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.beliefs import MEMORY, believe
-from game.kitten_me.bots.rehearsal import Table, resampled
-from game.kitten_me.bots.sense import Sense
+from game.kitten_me.bots.rollouts import Table, resampled
+from game.kitten_me.bots.sense import LEAST, Sense
 from game.kitten_me.bots.solved import solved_policy
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 
 ROUND_OFF = 8
-"""After so many rehearsals each time the choices that fall behind are given up."""
+"""After so many rollouts each time the choices that fall behind are given up."""
 PATIENCE = 2.0
-"""How far they may fall behind: so many times the root of the number of rehearsals."""
+"""How far they may fall behind: so many times the root of the number of rollouts."""
 
 SLICE = 6
-"""So many rehearsals are one small unit of work."""
+"""So many rollouts are one small unit of work."""
 
 LEANING = 0.06
 """How much worse, in cards, a choice may be that a temper is fond of."""
+TIMID = 0.3
+"""Who is not bold makes no bid that is less likely than this by its own hand, if it can help it."""
 SHIFT = 0.4
 """How much likelier, as a power of e, a temper makes what it likes of several right answers."""
 GRUDGE = 0.8
@@ -40,9 +42,9 @@ GRUDGE = 0.8
 class Level:
     deals: int
     """How many deals are thought of at each decision."""
-    rehearsals: int
-    """In how many of them, the likelier ones more often, choices are rehearsed."""
-    whim: float
+    rollouts: int
+    """In how many of them, the likelier ones more often, choices are rolled out."""
+    temperature: float
     """How much worse, in cards, a choice may be and still be made now and then."""
     listens: bool = True
     """Whether it asks what the bids give away of the others' hands."""
@@ -50,7 +52,7 @@ class Level:
     """How many bids and challenges of earlier rounds it remembers, to know how the others bid."""
     solved: bool = False
     """Whether it knows the last rounds of two players by heart."""
-    daring: float = 1.0
+    purrfect_trust: float = 1.0
     """How much of the chance to be exactly right it believes in: the best of many guesses flatters itself."""
 
 
@@ -72,12 +74,14 @@ class SearchingBot:
         for guess in islice(table.guesses(rng), self.level.deals):
             cases.append(table.case(guess))
             yield
-        sense = Sense(beliefs)
-        calls = table.calls(cases, self.level.daring)
+        sense = Sense(beliefs, TIMID if self.temper.bold < 0 else LEAST)
+        calls = table.calls(cases, self.level.purrfect_trust)
         calls = {call: calls[call] for call in sense.sensible(calls)}
         yield
-        cases = resampled(cases, self.level.rehearsals, rng)
+        cases = resampled(cases, self.level.rollouts, rng)
         choices = sense.sensible(table.choices(cases))
+        if self.level.listens and view.options.can_call:
+            choices = [choice for choice in choices if table.truths.get(choice, 1.0) >= LEAST]
         if not calls and not choices:
             return sense.last_resort()
         yield
@@ -96,7 +100,7 @@ class SearchingBot:
             if len(values) + len(calls) <= 1 or not values:
                 break
         means = calls | {choices[place]: value / number for place, value in values.items()}
-        return self._chosen(means, table.truths, rng)
+        return self._chosen(means, sense.odds, rng)
 
     def policy(self, view: KittenMeView, history: Sequence[Event]) -> dict[Action, float] | None:
         """How likely it does what, where it knows that by heart; its temper shifts the odds a little."""
@@ -104,28 +108,21 @@ class SearchingBot:
         if policy is None or self.temper == PLAIN:
             return policy
         odds = PlainOdds(believe(view, history, memory=0))
-        return {
-            action: share
-            * exp(SHIFT * self._leaning(action, odds.chance(action) if isinstance(action, Bid) else 0))
-            for action, share in policy.items()
-        }
+        return {action: share * exp(SHIFT * self._leaning(action, odds)) for action, share in policy.items()}
 
-    def _chosen(self, values: dict[Action, float], truths: Mapping[Action, float], rng: Rng) -> Action:
+    def _chosen(self, values: dict[Action, float], odds: PlainOdds, rng: Rng) -> Action:
         """Nearly always the best; the nearer another comes, the more often that one instead."""
-        tip = LEANING + self.level.whim / 4
-        tipped = {
-            choice: value + tip * self._leaning(choice, truths.get(choice, 0.5))
-            for choice, value in values.items()
-        }
+        tip = LEANING + self.level.temperature / 4
+        tipped = {choice: value + tip * self._leaning(choice, odds) for choice, value in values.items()}
         best = max(tipped.values())
-        odds = [exp((value - best) / self.level.whim) for value in tipped.values()]
-        return list(tipped)[rng.lot(odds)]
+        shares = [exp((value - best) / self.level.temperature) for value in tipped.values()]
+        return list(tipped)[rng.lot(shares)]
 
-    def _leaning(self, choice: Action, truth: float) -> float:
+    def _leaning(self, choice: Action, odds: PlainOdds) -> float:
         """How the temper likes a choice, from -1 to 1: bluffs, cards played at once, and quick challenges."""
         temper = self.temper
         if isinstance(choice, Bid):
-            return temper.bold * (1 - 2 * truth)
+            return temper.bold * (1 - 2 * odds.chance(choice))
         if isinstance(choice, Challenge | Purrfect):
             return float(temper.chases)
         return -float(temper.hoards)

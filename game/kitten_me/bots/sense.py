@@ -22,18 +22,19 @@ AS_GOOD_AS_SURE = 0.98
 class Sense:
     """Which moves of one decision are out of the question."""
 
-    def __init__(self, beliefs: Beliefs) -> None:
+    def __init__(self, beliefs: Beliefs, least: float = LEAST) -> None:
         options = beliefs.view.options
         assert options is not None
         self.beliefs = beliefs
         self.options: TurnOptions = options
         self.odds = PlainOdds(beliefs)
+        self.least = least
 
     def is_silly(self, action: Action) -> bool:
         """Whether a child would laugh: at what the hand proves or rules out, and at bids out of the blue."""
         bid = self.options.bid
         if isinstance(action, Bid):
-            return self.odds.chance(action) < LEAST
+            return self.odds.chance(action) < self.least
         if isinstance(action, Challenge):
             return bid is not None and self.odds.chance(bid) > AS_GOOD_AS_SURE
         if isinstance(action, Purrfect):

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from game.core import Event, Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.beliefs import believe, chance_of, predictions, sample
+from game.kitten_me.bidding_styles import PLAIN_ODDS, SLY, STYLES
 from game.kitten_me.bots.fitting import heard, regression
 from game.kitten_me.cards import DECKS, Card, Deck, Thing
 from game.kitten_me.compact import card_code, hand_code, holds, lane, with_flip, worth
@@ -17,9 +18,8 @@ from game.kitten_me.counting import grand_total, hand_total
 from game.kitten_me.events import Dealt
 from game.kitten_me.guessing import Beliefs
 from game.kitten_me.house import HouseRules
-from game.kitten_me.manners import MANNERS, PLAIN_ODDS, SLY
+from game.kitten_me.odds_correction import corrected
 from game.kitten_me.outlook import Horizon
-from game.kitten_me.seasoning import seasoned
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.tails import exact_chance
 from game.kitten_me.talk import readings
@@ -209,7 +209,7 @@ def test_a_bid_makes_its_thing_likelier() -> None:
 
 def test_what_experience_makes_of_a_chance_rises_with_it_and_leaves_certainty_alone() -> None:
     for deck in Deck:
-        chances = [seasoned(percent / 100, deck) for percent in range(101)]
+        chances = [corrected(percent / 100, deck) for percent in range(101)]
         assert chances == sorted(set(chances))
         assert (chances[0], chances[-1]) == (0, 1)
 
@@ -239,8 +239,8 @@ def test_earlier_rounds_tell_in_which_manner_somebody_bids() -> None:
             events.extend(new)
         _, new = state.apply(Challenge())
         history += [event.seen_by(0) for event in (*events, *new)]
-    read = dict(zip(MANNERS, readings(history, Deck.GREY, 2, memory=40)[1], strict=True))
-    unread = dict(zip(MANNERS, readings(history, Deck.GREY, 2, memory=0)[1], strict=True))
+    read = dict(zip(STYLES, readings(history, Deck.GREY, 2, memory=40)[1], strict=True))
+    unread = dict(zip(STYLES, readings(history, Deck.GREY, 2, memory=0)[1], strict=True))
     assert read[PLAIN_ODDS] < unread[PLAIN_ODDS] / 2
     assert read[SLY] / read[PLAIN_ODDS] > 10 * unread[SLY] / unread[PLAIN_ODDS]
 

@@ -10,7 +10,7 @@ from game.core import Event, decide
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.bots import BOTS
 from game.kitten_me.bots.greedy import expected_totals
-from game.kitten_me.bots.rehearsal import stakes
+from game.kitten_me.bots.rollouts import stakes
 from game.kitten_me.cards import Deck
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState

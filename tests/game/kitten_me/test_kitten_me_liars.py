@@ -3,10 +3,10 @@
 from game.characters import PLAIN
 from game.core import Event, decide
 from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.bidding_styles import LYING, STYLES
 from game.kitten_me.bots import BOTS
 from game.kitten_me.cards import Deck
 from game.kitten_me.events import Dealt
-from game.kitten_me.manners import LYING, MANNERS
 from game.kitten_me.talk import readings
 from game.match import Match, Player
 from tests.game.kitten_me.kitten_builders import BLUE, BOW_TIE, HAT, RED, table
@@ -38,7 +38,7 @@ def test_a_lie_that_came_out_is_remembered() -> None:
             state, new = state.apply(action)
             events.extend(new)
         history += [event.seen_by(0) for event in events]
-    lying = MANNERS.index(LYING)
+    lying = STYLES.index(LYING)
     read, unread = (readings(history, Deck.GREY, 2, memory)[1][lying] for memory in (40, 0))
     assert read > 2 * unread
 
@@ -52,5 +52,5 @@ def test_who_opens_with_what_it_holds_is_no_liar() -> None:
             state, new = state.apply(action)
             events.extend(new)
         history += [event.seen_by(0) for event in events]
-    lying = MANNERS.index(LYING)
+    lying = STYLES.index(LYING)
     assert readings(history, Deck.GREY, 2, 40)[1][lying] < readings(history, Deck.GREY, 2, 0)[1][lying]
