@@ -5,6 +5,9 @@ import os
 import sys
 from pathlib import Path
 
+if __package__:  # installed as three_cat_night, where game and scenes lie beside this file
+    sys.path.insert(0, str(Path(__file__).resolve().parent))
+
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="three-cat-night", description=__doc__)
