@@ -13,10 +13,21 @@ def copied(record: object, to: type[T]) -> T:
     return to(*_reader(cast(Any, to))(record))
 
 
+def copied_with(record: object, to: type[T], **given: Any) -> T:
+    """A new record of what is given, and for the rest with the fields of the other one."""
+    names = _names(cast(Any, to), tuple(given))
+    return to(**given, **dict(zip(names, attrgetter(*names)(record), strict=True)))
+
+
 @cache
 def _reader(to: Any) -> Any:
     """Reads the fields that a record is made with, in their order."""
-    return attrgetter(*(field.name for field in fields(to) if field.init))
+    return attrgetter(*_names(to, ()))
+
+
+@cache
+def _names(to: Any, but: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(to) if field.init and field.name not in but)
 
 
 def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:

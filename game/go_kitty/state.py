@@ -20,7 +20,7 @@ from game.go_kitty.options import (
 from game.go_kitty.request import Request
 from game.go_kitty.rules import carry_out, final_ranking, points_of, top_of
 from game.go_kitty.view import GoKittyView
-from game.records import copied
+from game.records import copied, copied_with
 from game.rng import Rng
 from game.setup import check_sits, check_table
 
@@ -99,26 +99,17 @@ class GoKittyState:
     def view(self, seat: Seat | None) -> GoKittyView:
         decision = self.decision
         own = decision if decision is not None and decision.seat == seat else None
-        return GoKittyView(
-            seat,
-            self.house,
-            self.turn,
-            () if seat is None else cards_in(self.hands[seat]),
-            tuple([size(hand) for hand in self.hands]),
-            len(self.pile),
-            top_of(self.pile) if own is not None and self.question is Question.KEEP else (),
-            self.tokens,
-            self.laid,
-            self.points,
-            self.mice_played,
-            self.request,
-            self.fresh,
-            self.quiet_turns,
-            self.last_turns,
-            None if decision is None else decision.seen_by_others(),
-            None if own is None else own.options,
-            self.outcome,
-            tuple([cards_in(hand) for hand in self.hands]) if decision is None else (),
+        return copied_with(
+            self,
+            GoKittyView,
+            seat=seat,
+            hand=() if seat is None else cards_in(self.hands[seat]),
+            hand_sizes=tuple([size(hand) for hand in self.hands]),
+            pile_size=len(self.pile),
+            seen=top_of(self.pile) if own is not None and self.question is Question.KEEP else (),
+            pending=None if decision is None else decision.seen_by_others(),
+            options=None if own is None else own.options,
+            all_hands=tuple([cards_in(hand) for hand in self.hands]) if decision is None else (),
         )
 
 

@@ -10,7 +10,7 @@ from game.kitten_me.house import SEATS, HouseRules
 from game.kitten_me.options import Question, TurnOptions
 from game.kitten_me.rules import carry_out, deal
 from game.kitten_me.view import KittenMeView
-from game.records import copied
+from game.records import copied, copied_with
 from game.rng import Rng
 from game.setup import check_sits, check_table
 
@@ -58,22 +58,15 @@ class KittenMeState:
 
     def view(self, seat: Seat | None) -> KittenMeView:
         decision = self.decision
-        return KittenMeView(
-            seat,
-            self.house,
-            self.round,
-            self.dealer,
-            self.turn,
-            self.scores,
-            () if seat is None else self.hands[seat],
-            tuple([len(hand) for hand in self.hands]),
-            self.played,
-            len(self.deck),
-            self.bid,
-            self.bidder,
-            None if decision is None else decision.seen_by_others(),
-            decision.options if decision is not None and decision.seat == seat else None,
-            self.outcome,
+        return copied_with(
+            self,
+            KittenMeView,
+            seat=seat,
+            hand=() if seat is None else self.hands[seat],
+            hand_sizes=tuple([len(hand) for hand in self.hands]),
+            deck_size=len(self.deck),
+            pending=None if decision is None else decision.seen_by_others(),
+            options=decision.options if decision is not None and decision.seat == seat else None,
         )
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from game.core import Decision, Event, IllegalAction, Outcome, Seat, illegal
-from game.records import copied
+from game.records import copied, copied_with
 from game.rng import Rng
 from game.setup import check_sits, check_table
 from game.shut_up_cat import memory
@@ -115,28 +115,17 @@ class ShutUpCatState:
     def view(self, seat: Seat | None) -> ShutUpCatView:
         decision = self.decision
         face_up = self._revealed_spaces()
-        return ShutUpCatView(
-            seat,
-            self.house,
-            self.first,
-            self.turn,
-            self.winks,
-            self.multipliers,
-            tuple([tile if space in face_up else None for space, tile in enumerate(self.tiles)]),
-            self.known[seat] if self.known and seat is not None else None,
-            self.pillow,
-            self.pile,
-            self.dice,
-            self.reveal,
-            self.earplugs,
-            () if seat is None else self.hands[seat],
-            tuple([len(hand) for hand in self.hands]),
-            len(self.deck),
-            self.discards,
-            self.last_round,
-            None if decision is None else decision.seen_by_others(),
-            decision.options if decision is not None and decision.seat == seat else None,
-            self.outcome,
+        return copied_with(
+            self,
+            ShutUpCatView,
+            seat=seat,
+            tiles=tuple([tile if space in face_up else None for space, tile in enumerate(self.tiles)]),
+            memory=self.known[seat] if self.known and seat is not None else None,
+            hand=() if seat is None else self.hands[seat],
+            hand_sizes=tuple([len(hand) for hand in self.hands]),
+            deck_size=len(self.deck),
+            pending=None if decision is None else decision.seen_by_others(),
+            options=decision.options if decision is not None and decision.seat == seat else None,
         )
 
 
@@ -149,22 +138,22 @@ def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[ShutUpCatSt
     tiles = tuple(rng.shuffled(TILES))
     deck = tuple(rng.shuffled(DECK))
     state = ShutUpCatState(
-        house,
-        rng.state,
-        first,
-        first,
-        Question.GATHER,
-        (STARTING_WINKS,) * seats,
-        (STARTING_MULTIPLIER,) * seats,
-        tiles,
-        (memory.BLANK,) * seats if house.memory_aid else (),
-        (),
-        (),
-        None,
-        0,
-        ((),) * seats,
-        deck,
-        (),
+        house=house,
+        rng=rng.state,
+        first=first,
+        turn=first,
+        question=Question.GATHER,
+        winks=(STARTING_WINKS,) * seats,
+        multipliers=(STARTING_MULTIPLIER,) * seats,
+        tiles=tiles,
+        known=(memory.BLANK,) * seats if house.memory_aid else (),
+        pillow=(),
+        dice=(),
+        reveal=None,
+        earplugs=0,
+        hands=((),) * seats,
+        deck=deck,
+        discards=(),
         last_round=False,
     )
     return state, (BedMade(seats, first), TurnBegan(first))
