@@ -36,7 +36,7 @@ _SMALL_LOOKED = 74.0
 Z_LAID, Z_RIBBON, Z_ARROWS, Z_HAND, Z_LOOKED, Z_OWN, Z_BANNER = 4.0, 17.0, 18.0, 20.0, 40.0, 50.0, 150.0
 
 
-def stands(shown: Shown) -> dict[Key, Stand]:
+def layout(shown: Shown) -> dict[Key, Stand]:
     found: dict[Key, Stand] = {}
     places = seat_places(len(shown.sizes), shown.bottom)
     _put_pile(found, shown)
@@ -51,7 +51,7 @@ def stands(shown: Shown) -> dict[Key, Stand]:
 def held_cards(shown: Shown) -> list[tuple[Season | None, Key]]:
     """The viewer's own cards from left to right, with the season of their group."""
     groups = in_hand_order(shown.hand)
-    return [(season, key) for season, cards in groups for key in _keys(shown.viewer, cards)]
+    return [(season, key) for season, cards in groups for key in hand_keys(shown.viewer, cards)]
 
 
 def pile_top(seats: int, cards: int) -> Stand:
@@ -90,7 +90,7 @@ def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlac
     else:
         middle, width, room = place.shown_row if faces else place.row
     spots = row_places(size, middle, width, room)
-    keys = _keys(seat, faces) if faces else [("hand", seat, None, number) for number in range(size)]
+    keys = hand_keys(seat, faces) if faces else [("hand", seat, None, number) for number in range(size)]
     z = (Z_OWN if bottom else Z_HAND) + (8 if faces else 0)
     for number, (key, x) in enumerate(zip(keys, spots, strict=True)):
         face = card_face(faces[number]) if faces else back
@@ -104,12 +104,13 @@ def _put_own_hand(found: dict[Key, Stand], seat: Seat, hand: tuple[Card, ...]) -
     rows = hand_places(runs, width, HAND)
     number = 0
     for (_, cards), xs in zip(groups, rows, strict=True):
-        for key, card, x in zip(_keys(seat, cards), cards, xs, strict=True):
+        for key, card, x in zip(hand_keys(seat, cards), cards, xs, strict=True):
             found[key] = Stand(card_face(card), x, HAND.centery, width, card_back(), z=Z_OWN + number)
             number += 1
 
 
-def _keys(seat: Seat | None, cards: tuple[Card, ...]) -> list[Key]:
+def hand_keys(seat: Seat | None, cards: tuple[Card, ...]) -> list[Key]:
+    """The cards of a hand by what they are."""
     return [("hand", seat, card, cards[:number].count(card)) for number, card in enumerate(cards)]
 
 

@@ -1,29 +1,35 @@
 """What the banner says while somebody must decide: whose turn it is, and what may be done now."""
 
-from game.core import Seat
+from typing import assert_never
+
 from game.go_kitty.clowders import can_lay
-from game.go_kitty.options import LayOrEndOptions, TurnOptions
+from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.view import GoKittyView
+from scenes.go_kitty.shown import Shown
 from scenes.stage.strings import say
 from scenes.table.guests import Name
 
 
-def prompt(view: GoKittyView, viewer: Seat | None, name: Name) -> str:
-    """For the one who is asked what to do, for all others whom to wait for. A hand that lies face down has no
-    options to tell of."""
-    if view.pending is None:
+def waiting(shown: Shown, name: Name) -> str:
+    """For all who are not asked: whom to wait for."""
+    if shown.decider is None:
         return ""
-    if view.pending.seat != viewer:
-        key = "answer" if view.request else "turn"
-        return say(f"go_kitty.waiting.{key}", name=name(view.pending.seat))
+    return say(f"go_kitty.waiting.{'answer' if shown.request else 'turn'}", name=name(shown.decider))
+
+
+def prompt(view: GoKittyView) -> str:
+    """For the one who is asked: what may be done. Who is not asked has no options to tell of."""
     match view.options:
         case None:
-            return say("go_kitty.banner.face_down")
+            return ""
         case TurnOptions():
             return _turn(view, view.options)
-        case LayOrEndOptions(hand) if not can_lay(hand):
-            return say("go_kitty.banner.only_end")
-    return say(f"go_kitty.banner.{view.pending.kind.name.lower()}")
+        case LayOrEndOptions(hand):
+            return say(f"go_kitty.banner.{'lay_or_end' if can_lay(hand) else 'only_end'}")
+        case KeepOptions() | AnswerOptions():
+            assert view.pending is not None
+            return say(f"go_kitty.banner.{view.pending.kind.name.lower()}")
+    assert_never(view.options)
 
 
 def _turn(view: GoKittyView, options: TurnOptions) -> str:

@@ -5,15 +5,19 @@ is told changes the picture a little, and everything glides to where the new pic
 """
 
 from dataclasses import dataclass, replace
+from typing import assert_never
 
-from game.core import Event, Seat
-from game.go_kitty.cards import MOUSE, SEARCHED, Card, cards_in, hand_of
+from game.core import Seat
+from game.go_kitty.cards import MOUSE, SEARCHED, TOKENS, Card, cards_in, hand_of
 from game.go_kitty.clowders import Clowder
 from game.go_kitty.events import (
     Asked,
+    Dealt,
     Drew,
     Face,
+    GameEnded,
     Gave,
+    GoKittyEvent,
     HadNone,
     HandsShown,
     Kept,
@@ -21,6 +25,7 @@ from game.go_kitty.events import (
     LastTurnsBegan,
     PileSearched,
     Reversed,
+    Skipped,
     TokenReturned,
     TokenSpent,
     TurnBegan,
@@ -36,51 +41,74 @@ class Shown:
     """Who sits behind the large hand."""
     viewer: Seat | None
     """Whose hand can be seen."""
-    hand: tuple[Card, ...]
     sizes: tuple[int, ...]
-    pile: int
-    """Cards in the pile, those being looked at among them."""
-    looked_at: tuple[Face, ...]
-    """The cards that somebody has taken off the pile to look at, the topmost first."""
-    turn: Seat
     tokens: tuple[int, ...]
     laid: tuple[tuple[Clowder, ...], ...]
-    mice: int
-    request: Request | None
-    turned_round: bool
+    hand: tuple[Card, ...] = ()
+    pile: int = 0
+    """Cards in the pile, those being looked at among them."""
+    looked_at: tuple[Face, ...] = ()
+    """The cards that somebody has taken off the pile to look at, the topmost first."""
+    turn: Seat = 0
+    mice: int = 0
+    request: Request | None = None
+    turned_round: bool = False
     """Whether a Mouse has turned the request round."""
-    last_turns: int | None
-    all_hands: tuple[tuple[Card, ...], ...]
+    last_turns: int | None = None
+    all_hands: tuple[tuple[Card, ...], ...] = ()
+    ended: GameEnded | None = None
+    """How the game ended, once it has."""
+
+    @staticmethod
+    def before_deal(seats: int, bottom: Seat, viewer: Seat | None) -> "Shown":
+        """The empty table that the first event leads on from."""
+        return Shown(bottom, viewer, (0,) * seats, (TOKENS,) * seats, ((),) * seats)
 
     @staticmethod
     def of(view: GoKittyView, bottom: Seat) -> "Shown":
         kind = None if view.pending is None else view.pending.kind
-        looked_at: tuple[Face, ...] = ()
-        if kind is Question.KEEP:
-            looked_at = view.seen or (None,) * min(SEARCHED, view.pile_size)
+        looking = kind is Question.KEEP
         return Shown(
             bottom,
             view.seat,
-            view.hand,
             view.hand_sizes,
-            view.pile_size,
-            looked_at,
-            view.turn,
             view.tokens,
             view.laid,
-            view.mice_played,
-            view.request,
-            kind is Question.HAND_OVER,
-            view.last_turns,
-            view.all_hands,
+            hand=view.hand,
+            pile=view.pile_size,
+            looked_at=view.seen or (None,) * min(SEARCHED, view.pile_size) if looking else (),
+            turn=view.turn,
+            mice=view.mice_played,
+            request=view.request,
+            turned_round=kind is Question.HAND_OVER,
+            last_turns=view.last_turns,
+            all_hands=view.all_hands,
+            ended=None if view.outcome is None else GameEnded(view.points, view.tokens, view.outcome),
         )
+
+    @property
+    def decider(self) -> Seat | None:
+        """Whose decision everybody waits for; nobody's when the game has ended."""
+        if self.ended is not None:
+            return None
+        if self.request is None:
+            return self.turn
+        return self.request.asker if self.turned_round else self.request.asked
 
     def points(self, seat: Seat) -> int:
         return sum(clowder.points for clowder in self.laid[seat])
 
-    def after(self, event: Event) -> "Shown":
+    def turned_down(self) -> "Shown":
+        """The same with the viewer's cards face down, for everybody looks on."""
+        return replace(self, viewer=None, hand=())
+
+    def after(self, event: GoKittyEvent) -> "Shown":
         """The picture once an event has happened, as the viewer saw it."""
         match event:
+            case Dealt(hands, pile_size):
+                hand = () if self.viewer is None else hands[self.viewer]
+                sizes = tuple(map(len, hands))
+                return replace(self._with_hand(hand), sizes=sizes, pile=pile_size)
             case TurnBegan(seat, last):
                 left = (self.last_turns or 0) - 1 if last else None
                 return replace(self, turn=seat, last_turns=left)
@@ -111,13 +139,19 @@ class Shown:
                 return replace(self, request=None, turned_round=False)
             case HandsShown(hands):
                 return replace(self, all_hands=hands, last_turns=self.last_turns and 0)
-        return self
+            case GameEnded():
+                return replace(self, ended=event)
+            case Skipped():
+                return self
+        assert_never(event)
+
+    def _with_hand(self, cards: tuple[Face, ...]) -> "Shown":
+        known = [card for card in cards if card is not None]
+        return replace(self, hand=cards_in(hand_of(known)))
 
     def _with(self, seat: Seat, cards: tuple[Face, ...]) -> "Shown":
-        hand = self.hand
-        if seat == self.viewer:
-            hand = cards_in(hand_of((*hand, *(card for card in cards if card is not None))))
-        return replace(self, hand=hand, sizes=_changed(self.sizes, seat, len(cards)))
+        shown = self._with_hand((*self.hand, *cards)) if seat == self.viewer else self
+        return replace(shown, sizes=_changed(self.sizes, seat, len(cards)))
 
     def _without(self, seat: Seat, cards: tuple[Card, ...]) -> "Shown":
         hand = list(self.hand)

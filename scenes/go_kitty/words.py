@@ -3,17 +3,17 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from game.core import Event, Seat
+from game.core import Seat
 from game.go_kitty.cards import Card, Mouse, Wish
 from game.go_kitty.clowders import Clowder, ClowderType
 from game.go_kitty.events import (
     Asked,
     Dealt,
     Drew,
-    Ending,
     Face,
     GameEnded,
     Gave,
+    GoKittyEvent,
     HadNone,
     HandsShown,
     Kept,
@@ -22,58 +22,58 @@ from game.go_kitty.events import (
     PileSearched,
     Reversed,
     Skipped,
+    TokenReturned,
+    TokenSpent,
     TurnBegan,
 )
 from scenes.go_kitty.faces import after_icon, card_name, clowder_name, wish_name
 from scenes.stage.strings import say
 from scenes.table.guests import Name
+from scenes.table.sentences import Sentences, sentence, untold
 
 
-def tell(event: Event, name: Name) -> str:
+def tell(event: GoKittyEvent, name: Name) -> str:
     """One line of the log, by names; only what the viewer saw, cards and all."""
     return headline(event, name) + _faces(event)
 
 
-def headline(event: Event, name: Name) -> str:
+def headline(event: GoKittyEvent, name: Name) -> str:
     """The same without the cards that everybody can see moving."""
-    match event:
-        case Dealt(hands, pile_size):
-            return say("go_kitty.log.dealt", cards=len(hands[0]), pile=pile_size)
-        case TurnBegan(seat, last):
-            return say("go_kitty.log.last_turn" if last else "go_kitty.log.turn", name=name(seat))
-        case Laid(seat, clowder):
-            what = clowder_words(clowder)
-            return say("go_kitty.log.laid", name=name(seat), what=what, count=clowder.points)
-        case Drew(seat):
-            return say("go_kitty.log.drew", name=name(seat))
-        case Asked(request):
-            key = "go_kitty.log.sought" if request.seek else "go_kitty.log.asked"
-            return say(key, name=name(request.asker), other=name(request.asked), what=wish_name(request.wish))
-        case Gave(giver, taker, cards):
-            return say("go_kitty.log.gave", name=name(giver), other=name(taker), cards=card_list(cards))
-        case HadNone(seat, request):
-            key = "none_to_give" if seat == request.asker else "no_kitty" if request.seek else "go_kitty"
-            return say(f"go_kitty.log.{key}", name=name(seat))
-        case Reversed(seat):
-            return say("go_kitty.log.reversed", name=name(seat))
-        case PileSearched(seat, cards):
-            return say("go_kitty.log.searched", name=name(seat), count=len(cards))
-        case Kept(seat):
-            return say("go_kitty.log.kept", name=name(seat))
-        case Skipped(seat):
-            return say("go_kitty.log.skipped", name=name(seat))
-        case LastTurnsBegan(why):
-            return say(f"go_kitty.log.{'pile_empty' if why is Ending.PILE_EMPTY else 'standstill'}")
-        case HandsShown(hands):
-            left = [
-                say("go_kitty.log.hand", name=name(seat), cards=card_list(hand))
-                for seat, hand in enumerate(hands)
-                if hand
-            ]
-            return "\n".join(left)
-        case GameEnded():
-            return verdict(event, name)
-    return ""
+    return HEADLINES[type(event)](event, name)
+
+
+def _log(key: str, **values: str | int) -> str:
+    return say(f"go_kitty.log.{key}", **values)
+
+
+def _laid(event: Laid, name: Name) -> str:
+    clowder = event.clowder
+    return _log("laid", name=name(event.seat), what=clowder_words(clowder), count=clowder.points)
+
+
+def _asked(event: Asked, name: Name) -> str:
+    request = event.request
+    asker, asked = name(request.asker), name(request.asked)
+    return _log("sought" if request.seek else "asked", name=asker, other=asked, what=wish_name(request.wish))
+
+
+def _gave(event: Gave, name: Name) -> str:
+    return _log("gave", name=name(event.giver), other=name(event.taker), cards=card_list(event.cards))
+
+
+def _had_none(event: HadNone, name: Name) -> str:
+    return _log(none_key(event), name=name(event.seat))
+
+
+def _hands_shown(event: HandsShown, name: Name) -> str:
+    hands = [(name(seat), card_list(hand)) for seat, hand in enumerate(event.hands) if hand]
+    return "\n".join(_log("hand", name=who, cards=cards) for who, cards in hands)
+
+
+def none_key(event: HadNone) -> str:
+    """Whether it is a Go Kitty, a No Kitty to a Seek, or the asker who has none to give."""
+    back = event.seat == event.request.asker
+    return "none_to_give" if back else "no_kitty" if event.request.seek else "go_kitty"
 
 
 def verdict(event: GameEnded, name: Name) -> str:
@@ -131,7 +131,7 @@ def names_of(seats: Iterable[Seat], name: Name) -> str:
     return " & ".join(name(seat) for seat in seats)
 
 
-def _faces(event: Event) -> str:
+def _faces(event: GoKittyEvent) -> str:
     """The faces that an event showed to the viewer, where its headline does not tell them."""
     cards: tuple[Face, ...] = ()
     match event:
@@ -143,3 +143,26 @@ def _faces(event: Event) -> str:
             cards = looked_at
     seen = [card for card in cards if card is not None]
     return f" ({card_list(seen)})" if seen else ""
+
+
+HEADLINES: Sentences = dict(
+    (
+        sentence(Dealt, lambda it, _: _log("dealt", cards=len(it.hands[0]), pile=it.pile_size)),
+        sentence(TurnBegan, lambda it, name: _log("last_turn" if it.last else "turn", name=name(it.seat))),
+        sentence(Laid, _laid),
+        sentence(Drew, lambda it, name: _log("drew", name=name(it.seat))),
+        sentence(Asked, _asked),
+        sentence(Gave, _gave),
+        sentence(HadNone, _had_none),
+        sentence(Reversed, lambda it, name: _log("reversed", name=name(it.seat))),
+        sentence(PileSearched, lambda it, name: _log("searched", name=name(it.seat), count=len(it.cards))),
+        sentence(Kept, lambda it, name: _log("kept", name=name(it.seat))),
+        sentence(Skipped, lambda it, name: _log("skipped", name=name(it.seat))),
+        sentence(TokenSpent, untold),
+        sentence(TokenReturned, untold),
+        sentence(LastTurnsBegan, lambda it, _: _log(it.why.name.lower())),
+        sentence(HandsShown, _hands_shown),
+        sentence(GameEnded, verdict),
+    )
+)
+"""How each event is told; a test holds that none is missing."""

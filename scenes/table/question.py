@@ -7,12 +7,17 @@ widgets follow. So a resize or another theme lays the widgets out anew and loses
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from scenes.stage.inputs import Input
 from scenes.stage.kit import Kit
 from scenes.stage.widgets.base import Widget
 from scenes.table.stands import Key
+
+Play: TypeAlias = Callable[[Any], object]
+"""Hears the answer, which is one of the view's options."""
+Changed: TypeAlias = Callable[[], object]
+"""Called after every choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +30,14 @@ class Offer:
     reason: str = ""
 
 
-class Question:
-    """`play` hears the answer, which is one of the view's options; `changed` is called after every choice."""
+NO_OFFER = Offer()
+"""For what a question has no use for."""
 
-    def __init__(self, play: Callable[[Any], object], changed: Callable[[], object]) -> None:
+
+class Question:
+    """The pending decision with its widgets, and what is chosen so far."""
+
+    def __init__(self, play: Play, changed: Changed) -> None:
         self.play = play
         self.changed = changed
 

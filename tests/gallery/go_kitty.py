@@ -17,7 +17,7 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
-from scenes.go_kitty.asking import Way
+from scenes.go_kitty.questions.asking import Way
 from tests.gallery.acts import acts, ask_the_coach, point_away, press, rest
 from tests.gallery.kitty_acts import (
     LONG_NAMES,

@@ -7,9 +7,9 @@ from game.core import Seat
 from game.go_kitty.actions import Action
 from game.go_kitty.cards import Wish
 from game.go_kitty.state import GoKittyState
-from scenes.go_kitty.asking import Way
+from scenes.go_kitty.questions.asking import Way
+from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.table import GoKittyTable
-from scenes.go_kitty.turn import Turn
 from scenes.stage.theme import Pace
 from tests.gallery.acts import settled, table_of
 from tests.gallery.hand import Hand
@@ -50,9 +50,9 @@ def after(*actions: Action, wait: float = 0.0) -> Act:
     return act
 
 
-def turn_of(hand: Hand) -> Turn:
+def turn_of(hand: Hand) -> TurnQuestion:
     question = settled(hand, GoKittyTable).question
-    assert isinstance(question, Turn)
+    assert isinstance(question, TurnQuestion)
     return question
 
 
@@ -99,7 +99,7 @@ def wish_for(wish: Wish) -> Act:
 
 
 def point_at_offer(number: int) -> Act:
-    return lambda hand: hand.move(*turn_of(hand).laying.offers.line(number).center)
+    return lambda hand: hand.move(*turn_of(hand).laying.set_list.line(number).center)
 
 
 def pick_by_card(hand: Hand) -> None:

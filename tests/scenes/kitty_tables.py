@@ -23,7 +23,7 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import Season, Trait
 from game.go_kitty.state import GoKittyState
 from game.match import Match
-from scenes.go_kitty.asking import Way
+from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.table import GoKittyTable
 from scenes.pages.handover import Curtain
 from scenes.stage.widgets.button import Button
@@ -118,7 +118,7 @@ def click_way(hand: Hand, scene: GoKittyTable, way: Way) -> None:
 
 def click_offer(hand: Hand, laying: Any, cards: tuple[Any, ...]) -> None:
     """The line of a set, scrolled into sight."""
-    offers = laying.offers
+    offers = laying.set_list
     number = next(place for place, one in enumerate(offers.sets) if one.cards == cards)
     for _ in range(200):
         if offers.rect.contains(offers.line(number)):

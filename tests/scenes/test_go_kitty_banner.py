@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.go_kitty.asking import Way
+from scenes.go_kitty.questions.asking import Way
 from tests.gallery.kitty_moments import pose
 from tests.scenes.kitty_tables import Play, at, click_seat, click_way
 

@@ -9,7 +9,7 @@ from game.go_kitty.cards import TRAITS, Card
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.events import Gave, HadNone
 from game.go_kitty.request import Request
-from scenes.go_kitty.layout import stands
+from scenes.go_kitty.layout import layout
 from scenes.go_kitty.places import CARD_HEIGHT
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.table import GoKittyTable
@@ -36,7 +36,7 @@ def test_hands_that_are_shown_at_the_end_lie_on_no_set_and_not_on_the_pile(
     hand: tuple[Card, ...] = tuple(TRAITS[number % 12] for number in range(cards))
     before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
     shown = replace(before, laid=(SETS[:sets],) * seats, all_hands=(hand,) * seats, last_turns=0)
-    goal = stands(shown)
+    goal = layout(shown)
     hands = [_box(stand) for key, stand in goal.items() if key[0] == "hand" and key[1] != 0]
     others = [_box(stand) for key, stand in goal.items() if key[0] in ("laid", "pile", "gone")]
     assert len(hands) == cards * (seats - 1)

@@ -4,7 +4,7 @@ import pygame
 
 from game.go_kitty.actions import Ask, Give, Keep, Lay, SearchPile, Seek
 from game.go_kitty.cards import Trait
-from scenes.go_kitty.asking import Way
+from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.theme import Pace
 from scenes.table.settings import Settings
@@ -76,7 +76,7 @@ def test_the_cards_of_a_set_that_are_picked_outlive_another_window(play: Play, c
     assert _lit(scene) == [Trait.SNOW, Trait.CLOVER, Trait.FAN]
     assert scene.question.laying.note.text == "One more card."
     click_card(hand, scene, Trait.APPLE)
-    hand.click(*scene.question.laying.offers.line(0).center)
+    hand.click(*scene.question.laying.set_list.line(0).center)
     assert scene.match.actions[0] == Lay((Trait.SNOW, Trait.CLOVER, Trait.FAN, Trait.APPLE))
 
 
@@ -89,6 +89,14 @@ def test_cards_of_the_pile_that_are_looked_at_outlive_another_window(play: Play,
     sprite = scene.pieces["looked", 1]
     hand.click(sprite.x, sprite.y)
     assert scene.match.actions[0] == Keep(seen[1])
+
+
+@CHANGES
+def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play, change: Change) -> None:
+    hand, scene = at(play, ASKING)
+    scene.show_advice("Do ask Misty.")
+    change(hand)
+    assert scene.banner.text == "Do ask Misty."
 
 
 @CHANGES

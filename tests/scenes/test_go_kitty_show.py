@@ -1,7 +1,6 @@
 """What the Go Kitty table shows: every kind of action, every Clowder, and the end."""
 
 from dataclasses import replace
-from functools import reduce
 from itertools import product
 
 from game.core import Outcome
@@ -23,10 +22,7 @@ from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.clowders import CLOWDERS, Clowder, ClowderType
 from game.go_kitty.events import GameEnded
 from game.go_kitty.state import GoKittyState
-from game.match import Match, Player
-from game.rng import Rng
 from scenes.go_kitty.places import seat_places
-from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.words import verdict
 from scenes.stage.theme import Pace
@@ -163,18 +159,6 @@ def test_every_type_of_clowder_is_laid_in_its_row_with_its_ribbon(play: Play) ->
 def test_no_type_of_clowder_is_forgotten() -> None:
     mice = {ClowderType.OF_A_KIND: 3, ClowderType.YEAR_ROUND: 2, ClowderType.SEASONAL: 2}
     assert set(clowders()) == {(kind, number) for kind, most in mice.items() for number in range(most + 1)}
-
-
-def test_the_picture_that_events_lead_to_is_the_picture_of_the_view() -> None:
-    for seats, seed in ((2, 1), (3, 2), (5, 3)):
-        match = Match("go_kitty", [Player(str(seat), "random") for seat in range(seats)], None, seed)
-        chance = Rng(seed)
-        while match.state.decision is not None:
-            before = {viewer: Shown.of(match.view(viewer), 0) for viewer in (0, 1, None)}
-            events = match.play(match.state.decision.options.sample(chance))
-            for viewer, start in before.items():
-                seen = [event.seen_by(viewer) for event in events]
-                assert reduce(Shown.after, seen, start) == Shown.of(match.view(viewer), 0)
 
 
 def test_skipping_ends_where_waiting_does(play: Play) -> None:

@@ -18,11 +18,9 @@ from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.state import GoKittyState
 from game.match import Match
 from game.rng import Rng
-from scenes.go_kitty.asking import Way
 from scenes.go_kitty.faces import card_name
 from scenes.go_kitty.layout import held_cards
-from scenes.go_kitty.prompt import prompt
-from scenes.go_kitty.tips import ClothTips
+from scenes.go_kitty.questions.asking import Way
 from scenes.stage.theme import Theme
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_moments import pose
@@ -124,7 +122,7 @@ def test_pile_points_and_both_sides_of_the_tokens_can_be_seen(play: Play) -> Non
     ],
 )
 def test_the_banner_says_whose_turn_it_is_and_what_may_be_done(state: GoKittyState, told: str) -> None:
-    assert prompt(state.view(0), 0, ("Ada", "Misty").__getitem__).startswith(told)
+    assert posed(state).prompt().startswith(told)
 
 
 # Keyboard, log, memory
@@ -143,9 +141,9 @@ def test_a_turn_by_keyboard_alone(play: Play) -> None:
 
 def test_a_set_is_laid_and_an_answer_given_by_keyboard_alone(play: Play) -> None:
     hand, scene = at(play, LAYING)
-    _focus(hand, scene.question.laying.offers)
+    _focus(hand, scene.question.laying.set_list)
     hand.key(pygame.K_DOWN)
-    second = scene.question.laying.offers.sets[1]
+    second = scene.question.laying.set_list.sets[1]
     hand.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Lay(second.cards)
     hand, scene = at(play, asked(Season.WINTER, "snow cozy"))
@@ -228,7 +226,7 @@ def test_every_action_is_saved(play: Play) -> None:
 def test_what_lies_on_the_cloth_explains_itself(play: Play) -> None:
     hand, scene = at(play, pose("rain", "fan", laid=("", "snow snow snow mouse"), tokens=(1, 3)))
     hand.move(*scene.pieces["laid", 1, 0, 0].rect.center)
-    (cloth,) = [widget for widget in scene.desk.widgets if isinstance(widget, ClothTips)]
+    cloth = scene.cloth
     assert cloth.hint.startswith("*Misty*: four Snow, 3 points.")
     hand.move(*scene.pieces["token", 0, 2].rect.center)
     assert "asleep" in cloth.hint

@@ -8,7 +8,7 @@ from game.go_kitty.actions import (
     Seek,
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
-from scenes.go_kitty.asking import Way
+from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.words import ask_words
 from tests.gallery.kitty_moments import pose
 from tests.scenes.kitty_tables import ASKING, Play, at, click_card, click_chip, click_seat, click_way, do

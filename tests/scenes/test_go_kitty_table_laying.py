@@ -16,7 +16,7 @@ from tests.scenes.kitty_tables import LAYING, Play, at, click_card, click_seat, 
 
 def test_every_set_is_offered_and_the_best_comes_first(play: Play) -> None:
     _, scene = at(play, LAYING)
-    offers = scene.question.laying.offers.sets
+    offers = scene.question.laying.set_list.sets
     options = {action.cards for action in scene.view().options if isinstance(action, Lay)}
     assert {one.cards for one in offers} == options
     assert [one.points for one in offers] == sorted((one.points for one in offers), reverse=True)
@@ -25,7 +25,7 @@ def test_every_set_is_offered_and_the_best_comes_first(play: Play) -> None:
 
 def test_the_offer_under_the_pointer_lights_its_cards_and_a_click_lays_it(play: Play) -> None:
     hand, scene = at(play, LAYING)
-    hand.move(*scene.question.laying.offers.line(0).center)
+    hand.move(*scene.question.laying.set_list.line(0).center)
     hand.wait(0.3)
     lit = [key[2] for key in scene.pieces.those("hand", 0) if scene.pieces[key].lit]
     assert lit == [Trait.RAIN] * 4
@@ -42,9 +42,9 @@ def test_a_set_is_laid_by_picking_its_four_cards(play: Play) -> None:
         click_card(hand, scene, card)
     assert scene.question.laying.note.text == "One more card."
     click_card(hand, scene, Trait.APPLE)
-    (offer,) = scene.question.laying.offers.sets
+    (offer,) = scene.question.laying.set_list.sets
     assert offer.cards == (Trait.SNOW, Trait.CLOVER, Trait.FAN, Trait.APPLE)
-    hand.click(*scene.question.laying.offers.line(0).center)
+    hand.click(*scene.question.laying.set_list.line(0).center)
     assert scene.match.actions[0] == Lay(offer.cards)
 
 

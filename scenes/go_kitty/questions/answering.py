@@ -1,50 +1,51 @@
-"""The other questions: what somebody asks you for, and which of the pile's cards to keep."""
+"""Being asked for cards: give, which card, a Mouse, or the truth that there is none."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from pygame import FRect
 
-from game.go_kitty.actions import Give, HaveNone, Keep, Reverse
+from game.go_kitty.actions import Give, HaveNone, Reverse
 from game.go_kitty.cards import MOUSE, Card, Mouse, Trait, kinds_in, size
-from game.go_kitty.options import AnswerOptions, Question
+from game.go_kitty.options import AnswerOptions
+from game.go_kitty.options import Question as Kind
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.buttons import CardButton
-from scenes.go_kitty.faces import after_icon, card_face, card_name, wish_name
-from scenes.go_kitty.layout import Z_LOOKED
-from scenes.go_kitty.places import ANSWER, LOOKED_CARD
+from scenes.go_kitty.faces import after_icon, card_face, wish_name
+from scenes.go_kitty.layout import hand_keys
+from scenes.go_kitty.places import ANSWER
 from scenes.go_kitty.words import counted
+from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.fan import FanCard
 from scenes.stage.widgets.panel import Label, Panel
-from scenes.table.hand import HandFan
+from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
-
-if TYPE_CHECKING:
-    from scenes.go_kitty.table import GoKittyTable
 
 _PADDING = 22.0
 _GAP = 10.0
 _HIGHEST_TITLE, _HIGHEST_BUTTON = 88.0, 128.0
 
 
-class Answering:
-    """Give, which card, a Mouse, or the truth that there is none: one button for each."""
+class AnswerQuestion(Question):
+    """One button for each answer; a click on a card of the hand gives it, or plays the Mouse."""
 
-    def __init__(self, table: "GoKittyTable", view: GoKittyView) -> None:
+    def __init__(self, view: GoKittyView, names: Sequence[str], play: Play, changed: Changed) -> None:
+        super().__init__(play, changed)
         assert view.request is not None
-        assert isinstance(view.options, AnswerOptions)
         assert view.pending is not None
-        self._table = table
+        assert isinstance(view.options, AnswerOptions)
         self._options = view.options
+        self._hand = hand_keys(view.seat, view.hand)
+        self._seek_ends_turn = view.house.seek_ends_turn
         self._request = view.request
-        self._turned_round = view.pending.kind is Question.HAND_OVER
+        self._turned_round = view.pending.kind is Kind.HAND_OVER
         other = view.request.asked if self._turned_round else view.request.asker
-        self._other = table.name_of(other)
+        self._other = names[other]
         self.panel = Panel()
         self.title = Label(self._question())
         self.buttons = self._answers()
@@ -57,31 +58,24 @@ class Answering:
     def first(self) -> Widget:
         return self.buttons[0]
 
-    def pick(self, key: Key) -> None:
-        """A click on a card of the hand gives it, or plays the Mouse."""
-        card: Card = key[2]
-        if isinstance(card, Mouse) and self._options.can_reverse:
-            self._table.play(Reverse())
-        elif self._options.allows(Give(card)):
-            self._table.play(Give(card))
+    def offers(self) -> Mapping[Key, Offer]:
+        return {key: self._offer(key[2]) for key in self._hand}
 
-    def reason_for(self, card: Card) -> str:
-        if self._options.allows(Give(card)) or (isinstance(card, Mouse) and self._options.can_reverse):
-            return ""
+    def _offer(self, card: Card) -> Offer:
+        if isinstance(card, Mouse) and self._options.can_reverse:
+            return Offer(partial(self.play, Reverse()))
+        if self._options.allows(Give(card)):
+            return Offer(partial(self.play, Give(card)))
         if isinstance(card, Mouse) and self._options.reversible:
-            return say("go_kitty.why.mouse_needs_card")
-        return say("go_kitty.why.not_asked_for")
+            return Offer(reason=say("go_kitty.why.mouse_needs_card"))
+        return Offer(reason=say("go_kitty.why.not_asked_for"))
 
     def lit(self) -> list[Key]:
-        keys = self._table.pieces.those("hand", self._table.viewer)
-        return [key for key in keys if key[2] is not None and key[2].one & self._request.wish.mask]
+        return [key for key in self._hand if key[2].one & self._request.wish.mask]
 
-    def back_out(self) -> bool:
-        return False
-
-    def arrange(self) -> None:
+    def arrange(self, kit: Kit) -> None:
         """As high as the question and its answers need."""
-        kit, count = self._table.kit, len(self.buttons)
+        count = len(self.buttons)
         inside = ANSWER.inflate(-2 * _PADDING, -2 * _PADDING)
         style = Style(Face.TITLE, Size.HEADING * 0.9, kit.colours.paper.words, align=0.5, leading=1.1)
         self.title.style = kit.type.fitted(self.title.text, style, inside.width, _HIGHEST_TITLE)
@@ -103,8 +97,7 @@ class Answering:
         return f"{say(f'go_kitty.answer.{key}', name=self._other)}\n{what}"
 
     def _answers(self) -> list[Button]:
-        table, options, request = self._table, self._options, self._request
-        wish = request.wish
+        options, wish = self._options, self._request.wish
         asked_for = options.hand & wish.mask
         if not asked_for:
             return [self._none()]
@@ -115,7 +108,7 @@ class Answering:
                 CardButton(
                     card_face(card),
                     say("go_kitty.answer.give", what=counted(card, number)),
-                    lambda card=card: table.play(Give(card)),  # type: ignore[misc]
+                    partial(self.play, Give(card)),
                     tone="green",
                     sub=self._what_giving_brings(),
                 )
@@ -124,7 +117,7 @@ class Answering:
             mouse = CardButton(
                 card_face(MOUSE),
                 say("go_kitty.answer.mouse"),
-                lambda: table.play(Reverse()),
+                partial(self.play, Reverse()),
                 tone="plum",
                 sub=say("go_kitty.answer.mouse_sub"),
                 tip=say("go_kitty.answer.mouse_tip", name=self._other),
@@ -137,7 +130,7 @@ class Answering:
         key = "none_to_give" if self._turned_round else "no_kitty" if self._request.seek else "go_kitty"
         return Button(
             say(f"go_kitty.answer.{key}"),
-            lambda: self._table.play(HaveNone()),
+            partial(self.play, HaveNone()),
             tone="amber",
             size=Size.HEADING,
             sub=say("go_kitty.answer.none_sub", what=wish_name(self._request.wish)),
@@ -146,48 +139,6 @@ class Answering:
     def _what_giving_brings(self) -> str:
         if self._turned_round:
             return say("go_kitty.answer.your_turn_ends")
-        goes_on = isinstance(self._request.wish, Trait) and not (
-            self._request.seek and self._table.view().house.seek_ends_turn
-        )
+        ends = self._request.seek and self._seek_ends_turn
+        goes_on = isinstance(self._request.wish, Trait) and not ends
         return say("go_kitty.answer.goes_on" if goes_on else "go_kitty.answer.ends")
-
-
-class Keeping:
-    """The pile's top cards lie fanned out before the viewer: a click keeps one."""
-
-    def __init__(self, table: "GoKittyTable", view: GoKittyView) -> None:
-        self._table = table
-        self._seen = view.seen
-        self.fan = HandFan(self._keep, card_width=LOOKED_CARD)
-        self.fan.z = Z_LOOKED
-        self.fan.cards = [
-            FanCard(table.pieces["looked", number], say("go_kitty.tip.keep", name=card_name(card)))
-            for number, card in enumerate(view.seen)
-        ]
-
-    @property
-    def widgets(self) -> list[Widget]:
-        return [self.fan]
-
-    @property
-    def first(self) -> Widget:
-        return self.fan
-
-    def pick(self, key: Key) -> None:
-        """The hand has no part in this."""
-
-    def reason_for(self, card: Card) -> str:
-        return say("go_kitty.why.keep_first")
-
-    def lit(self) -> list[Key]:
-        return []
-
-    def back_out(self) -> bool:
-        return False
-
-    def arrange(self) -> None:
-        sprites = [card.sprite.rect for card in self.fan.cards]
-        self.fan.rect = sprites[0].unionall(sprites[1:])
-
-    def _keep(self, number: int) -> None:
-        self._table.play(Keep(self._seen[number]))

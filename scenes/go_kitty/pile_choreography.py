@@ -1,20 +1,20 @@
-"""Cards that are dealt, drawn and looked for, sets that are laid, tokens that turn over."""
+"""How cards are dealt, drawn and looked for, how sets are laid and how tokens turn over."""
 
 from dataclasses import replace
 
 from game.core import Seat
 from game.go_kitty.events import Drew, Kept, Laid, PileSearched, TokenReturned, TokenSpent
+from scenes.go_kitty.card_flights import APART, FLIGHT, taken
 from scenes.go_kitty.faces import card_face
-from scenes.go_kitty.layout import stands
-from scenes.go_kitty.moves import APART, FLIGHT, Flights, Moves, taken
 from scenes.go_kitty.places import LOOKED, LOOKED_CARD
-from scenes.go_kitty.words import tell
+from scenes.go_kitty.scene import GoKittyScene
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, in_out, out_back
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
+from scenes.table.choreography import Choreography, Flights
 from scenes.table.glide import Flight, glide, leaving
 from scenes.table.stands import Layout, Stand
 
@@ -23,25 +23,26 @@ _HELD_UP = 1.5
 _LOOKED_APART = 0.14
 
 
-class PileShow(Moves):
+class PileChoreography(Choreography[GoKittyScene]):
     def deal(self) -> Step:
         """The first cards fly from the pile to every seat, one round after the other."""
-        table = self._table
-        goal = stands(table.shown)
+        table = self.table
+        goal = table.layout(table.shown)
         table.pieces.reconcile({key: stand for key, stand in goal.items() if key[0] != "hand"})
         hands = [key for key in goal if key[0] == "hand"]
         by_seat = {seat: [key for key in hands if key[1] == seat] for seat in range(len(table.guests))}
         rounds = sorted(hands, key=lambda key: (by_seat[key[1]].index(key), key[1]))
         apart = min(float(Seconds.DEAL_APART), Seconds.DEAL_ALL / len(rounds))
-        top = self._pile_top(table.shown.pile)
+        top = self.table.pile_top(table.shown.pile)
         flights = {key: Flight(top, delay=apart * number) for number, key in enumerate(rounds)}
         whole = apart * len(rounds) + Seconds.DEAL
         heard = len(rounds) // 3
         return sequence(
-            self._hear("shuffle"),
+            self.hear("shuffle"),
             call(lambda: table.timeline.play_now(glide(table.pieces, goal, Seconds.DEAL, flights))),
-            *(sequence(self._hear("card_deal"), wait(whole / heard)) for _ in range(heard)),
+            *(sequence(self.hear("card_deal"), wait(whole / heard)) for _ in range(heard)),
             wait(0.1),
+            call(table.reconcile),
         )
 
     def drew(self, event: Drew) -> Step:
@@ -49,24 +50,24 @@ class PileShow(Moves):
         seen = event.card is not None
 
         def plan(goal: Layout) -> Flights:
-            top = self._pile_top(self._table.shown.pile + 1)
+            top = self.table.pile_top(self.table.shown.pile + 1)
             held_up = (*LOOKED, LOOKED_CARD) if seen else None
             return {
                 key: Flight(top, lift=0.0 if seen else _HOP, held_up=held_up)
-                for key in self._new(goal, "hand", event.seat)
+                for key in self.new_keys(goal, "hand", event.seat)
             }
 
         return sequence(
-            self._hear("card_deal"),
-            call(self._table.announce, tell(event, self._table.name_of)),
-            self._change(event, _HELD_UP if seen else FLIGHT, plan),
+            self.hear("card_deal"),
+            call(self.table.announce, self.table.tell(event)),
+            self.change(event, _HELD_UP if seen else FLIGHT, plan),
             wait(0.25),
             beat(),
         )
 
     def laid(self, event: Laid) -> Step:
         """Four cards onto the cloth, then their ribbon, then the points."""
-        table = self._table
+        table = self.table
 
         def plan(goal: Layout) -> Flights:
             gone = leaving(table.pieces, goal, "hand", event.seat)
@@ -78,23 +79,23 @@ class PileShow(Moves):
 
         return sequence(
             call(table.hush),
-            self._told(event),
-            self._hear("card_slide"),
-            self._mood(event.seat, Mood.DELIGHTED),
-            self._change(event, FLIGHT + 3 * APART, plan, lambda: self._hold_back_ribbon(event.seat)),
+            self.told(event),
+            self.hear("card_slide"),
+            self.mood(event.seat, Mood.DELIGHTED),
+            self.change(event, FLIGHT + 3 * APART, plan, lambda: self._hold_back_ribbon(event.seat)),
             call(self._award, event.seat),
             call(table.refresh_points),
-            self._hear("gain"),
+            self.hear("gain"),
             wait(0.7),
             beat(),
         )
 
     def _hold_back_ribbon(self, seat: Seat) -> None:
-        self._table.pieces[self._table.pieces.those("ribbon", seat)[-1]].visible = False
+        self.table.pieces[self.table.pieces.those("ribbon", seat)[-1]].visible = False
 
     def _award(self, seat: Seat) -> None:
         """The ribbon of the newest set pops up."""
-        table = self._table
+        table = self.table
         sprite = table.pieces[table.pieces.those("ribbon", seat)[-1]]
         sprite.visible, sprite.scale = True, 0.2
         table.particles.burst(Particle.SPARKLE, sprite.x, sprite.y, 16)
@@ -105,56 +106,56 @@ class PileShow(Moves):
         seat = event.seat
 
         def hop() -> None:
-            tokens = self._table.shown.tokens[seat]
+            tokens = self.table.shown.tokens[seat]
             number = tokens if isinstance(event, TokenSpent) else tokens - 1
-            sprite = self._table.pieces["token", seat, number]
-            self._table.timeline.play_now(tween(sprite, 0.35, arc, lift=_HOP))
+            sprite = self.table.pieces["token", seat, number]
+            self.table.timeline.play_now(tween(sprite, 0.35, arc, lift=_HOP))
 
-        return sequence(self._hear("token"), self._change(event, 0.35, then=hop), wait(0.1))
+        return sequence(self.hear("token"), self.change(event, 0.35, then=hop), wait(0.1))
 
     def searched(self, event: PileSearched) -> Step:
         def plan(goal: Layout) -> Flights:
-            top = self._pile_top(self._table.shown.pile)
+            top = self.table.pile_top(self.table.shown.pile)
             return {
                 key: Flight(top, number * _LOOKED_APART)
-                for number, key in enumerate(self._new(goal, "looked"))
+                for number, key in enumerate(self.new_keys(goal, "looked"))
             }
 
-        own = event.seat == self._table.viewer
+        own = event.seat == self.table.viewer
         return sequence(
-            call(self._table.hush) if own else self._says(event.seat, say("go_kitty.says.seek"), Mood.CALM),
-            self._told(event),
-            self._hear("card_slide"),
-            self._change(event, FLIGHT + 0.4, plan),
+            call(self.table.hush) if own else self.says(event.seat, say("go_kitty.says.seek"), Mood.CALM),
+            self.told(event),
+            self.hear("card_slide"),
+            self.change(event, FLIGHT + 0.4, plan),
             beat(),
             wait(0.2),
         )
 
     def kept(self, event: Kept) -> Step:
         """One card goes to the hand; the others slide under the pile."""
-        table = self._table
+        table = self.table
 
         def plan(goal: Layout) -> Flights:
             looked = [table.pieces[key] for key in table.pieces.those("looked")]
             face = None if event.card is None else card_face(event.card)
             kept = next((sprite for sprite in looked if sprite.drawing == face), looked[0])
             self._slide_under([Stand.of(sprite) for sprite in looked if sprite is not kept])
-            return {key: Flight(Stand.of(kept)) for key in self._new(goal, "hand", event.seat)}
+            return {key: Flight(Stand.of(kept)) for key in self.new_keys(goal, "hand", event.seat)}
 
         return sequence(
-            self._hear("card_slide"),
-            self._told(event),
-            self._change(event, FLIGHT, plan),
+            self.hear("card_slide"),
+            self.told(event),
+            self.change(event, FLIGHT, plan),
             call(self._clear_ghosts),
             wait(0.3),
             beat(),
         )
 
     def _slide_under(self, others: list[Stand]) -> None:
-        under = self._pile_top(1)
+        under = self.table.pile_top(1)
         for number, stand in enumerate(others):
-            sprite = self._table.pieces.add(("ghost", number), replace(stand, z=0.5))
-            self._table.timeline.play_now(
+            sprite = self.table.pieces.add(("ghost", number), replace(stand, z=0.5))
+            self.table.timeline.play_now(
                 together(
                     tween(sprite, Seconds.FLIP, flip=1.0),
                     tween(sprite, FLIGHT, in_out, x=under.x, y=under.y, width=under.width, angle=0.0),
@@ -162,5 +163,5 @@ class PileShow(Moves):
             )
 
     def _clear_ghosts(self) -> None:
-        for key in self._table.pieces.those("ghost"):
-            self._table.pieces.remove(key)
+        for key in self.table.pieces.those("ghost"):
+            self.table.pieces.remove(key)

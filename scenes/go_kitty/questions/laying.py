@@ -1,6 +1,7 @@
 """The right side of a turn: sets to lay, offered or picked card by card, and what ends a turn at once."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from functools import partial
 
 from pygame import FRect
 
@@ -9,20 +10,21 @@ from game.go_kitty.beliefs import out_of_play
 from game.go_kitty.cards import COPIES, TRAITS, Card, Hand, hand_of, holds, size
 from game.go_kitty.clowders import CLOWDER_SIZE, Clowder, layable
 from game.go_kitty.options import LayOrEndOptions, TurnOptions
+from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.buttons import SlimPanel
 from scenes.go_kitty.faces import card_name, wish_name
-from scenes.go_kitty.offers import LINE, LINE_GAP, Offers, best_first
+from scenes.go_kitty.layout import hand_keys
 from scenes.go_kitty.places import LAYING
+from scenes.go_kitty.set_list import LINE, LINE_GAP, SetList, best_first
+from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label
+from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
-
-if TYPE_CHECKING:
-    from scenes.go_kitty.table import GoKittyTable
 
 _MOST_LINES = 3
 _PADDING = 22.0
@@ -32,38 +34,41 @@ _ENDING = 84.0
 _GAP = 12.0
 
 
-class Laying:
+class LayQuestion(Question):
     """Offers every set, best first. Picking cards narrows the offers down to the sets that hold them."""
 
-    def __init__(self, table: "GoKittyTable", options: TurnOptions | LayOrEndOptions) -> None:
-        self._table = table
+    def __init__(self, view: GoKittyView, play: Play, changed: Changed) -> None:
+        super().__init__(play, changed)
+        options = view.options
+        assert isinstance(options, TurnOptions | LayOrEndOptions)
         self._hand = options.hand
+        self._keys = hand_keys(view.seat, view.hand)
+        self._gone = out_of_play(view)
         self._sets = best_first(options.hand)
         self.picking = False
         self.picked: list[Key] = []
         self.panel = SlimPanel(say("go_kitty.lay.title" if self._sets else "go_kitty.lay.none"))
         self.note = Label("")
-        self.offers = Offers(self._sets, self._lay)
+        self.set_list = SetList(self._sets, self._lay)
         self.by_card = Button("", self.toggle_picking, tone="paper", size=Size.BODY)
         self.endings = self._ending_buttons(options)
-        self._refresh()
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.panel, self.note, self.offers, self.by_card, *self.endings]
+        return [self.panel, self.note, self.set_list, self.by_card, *self.endings]
 
     @property
     def first(self) -> Widget:
-        return self.offers if self._sets else self.endings[0]
+        return self.set_list if self._sets else self.endings[0]
 
     def lit(self) -> list[Key]:
         """The cards in the hand that are meant: of the set that is looked at, or those picked."""
-        looked_at = self.offers.looked_at
+        looked_at = self.set_list.looked_at
         if looked_at is None:
             return self.picked
         lit: list[Key] = []
         for card in dict.fromkeys(looked_at.cards):
-            copies = self._table.pieces.those("hand", self._table.viewer, card)
+            copies = [key for key in self._keys if key[2] is card]
             lit += copies[-looked_at.cards.count(card) :]
         return lit
 
@@ -73,16 +78,15 @@ class Laying:
             self.picked.remove(key)
         elif len(self.picked) < CLOWDER_SIZE:
             self.picked.append(key)
-        self._refresh()
-        self._table.question_changed()
+        self.changed()
 
-    def reason_for(self, card: Card) -> str:
-        return "" if self.picking else say("go_kitty.why.lay_or_end")
+    def offers(self) -> Mapping[Key, Offer]:
+        why_not = "" if self.picking else say("go_kitty.why.lay_or_end")
+        return {key: Offer(partial(self.pick, key), reason=why_not) for key in self._keys}
 
     def toggle_picking(self) -> None:
         self.picking, self.picked = not self.picking, []
-        self._refresh()
-        self._table.question_changed()
+        self.changed()
 
     def back_out(self) -> bool:
         """Stop picking a set, if one is being picked."""
@@ -91,7 +95,8 @@ class Laying:
             self.toggle_picking()
         return was_picking
 
-    def arrange(self) -> None:
+    def arrange(self, kit: Kit) -> None:
+        self._narrow_down()
         bottom = LAYING.bottom
         for button in reversed(self.endings):
             button.rect = FRect(LAYING.left, bottom - _ENDING, LAYING.width, _ENDING)
@@ -99,31 +104,31 @@ class Laying:
         self.panel.visible = self.note.visible = bool(self._hand)
         lines = min(len(self._sets), _MOST_LINES - self.picking)
         inside = FRect(LAYING.left + _PADDING, 0, LAYING.width - 2 * _PADDING, 0)
-        words = Style(Face.BODY, Size.SMALL * 1.05, self._table.kit.colours.paper.quiet, align=0.5)
+        words = Style(Face.BODY, Size.SMALL * 1.05, kit.colours.paper.quiet, align=0.5)
         self.note.style, self.note.rect = words, FRect(inside)
-        note = self.note.natural_size(self._table.kit)[1] if self.note.text else 0.0
+        note = self.note.natural_size(kit)[1] if self.note.text else 0.0
         listed = lines * (LINE + LINE_GAP)
         height = _TITLE + note + listed + (_PICK if lines else 0.0) + _PADDING
         self.panel.rect = FRect(LAYING.left, bottom - height, LAYING.width, height)
         top = self.panel.rect.top + _TITLE
-        self.offers.rect = FRect(inside.left, top, inside.width, max(listed - LINE_GAP, 0.0))
+        self.set_list.rect = FRect(inside.left, top, inside.width, max(listed - LINE_GAP, 0.0))
         self.note.rect = FRect(inside.left, top + listed, inside.width, note)
         self.by_card.rect = FRect(inside.left, top + listed + note, inside.width, _PICK)
 
-    def _refresh(self) -> None:
+    def _narrow_down(self) -> None:
         """Offer what holds the picked cards, and say how far they are a set."""
         cards: list[Card] = [key[2] for key in self.picked]
         part = hand_of(cards)
         offered = [one for one in self._sets if holds(one.hand, part)]
-        if offered != self.offers.sets:
-            self.offers.show_sets(offered)
-        self.offers.visible = self.by_card.visible = bool(self._sets)
+        if offered != self.set_list.sets:
+            self.set_list.show_sets(offered)
+        self.set_list.visible = self.by_card.visible = bool(self._sets)
         self.by_card.text = say("go_kitty.lay.pick_done" if self.picking else "go_kitty.lay.pick")
         self.note.text = self._note(len(cards), offered)
 
     def _note(self, picked: int, offered: list[Clowder]) -> str:
         if not self._sets:
-            return _nearest(self._hand, out_of_play(self._table.view()))
+            return _nearest(self._hand, self._gone)
         if not self.picking:
             return ""
         if not offered:
@@ -131,7 +136,7 @@ class Laying:
         return say("go_kitty.lay.picking", count=CLOWDER_SIZE - picked)
 
     def _lay(self, clowder: Clowder) -> None:
-        self._table.play(Lay(clowder.cards))
+        self.play(Lay(clowder.cards))
 
     def _ending_buttons(self, options: TurnOptions | LayOrEndOptions) -> list[Button]:
         if isinstance(options, LayOrEndOptions):
@@ -146,7 +151,7 @@ class Laying:
     def _ending(self, key: str, action: Draw | EndTurn | Skip, sub: str, tone: str) -> Button:
         return Button(
             say(f"go_kitty.{key}.button"),
-            lambda: self._table.play(action),
+            partial(self.play, action),
             tone=tone,
             sub=say(f"go_kitty.{key}.{sub}"),
         )

@@ -34,7 +34,7 @@ def best_first(hand: Hand) -> list[Clowder]:
     return sorted(layable(hand), key=lambda one: (-one.points, size(one.hand & MOUSE.mask), one.hand))
 
 
-class Offers(Widget):
+class SetList(Widget):
     """A list of sets; a click or Enter lays one."""
 
     def __init__(self, sets: Sequence[Clowder], on_lay: Callable[[Clowder], object]) -> None:

@@ -1,9 +1,11 @@
-"""The end of a game: the last turns, all hands face up, sets counted one by one, and by what it was won."""
+"""How a game ends: the last turns, all hands face up, sets counted one by one, and by what it was won."""
 
 from game.core import Seat
 from game.go_kitty.events import GameEnded, HandsShown, LastTurnsBegan
-from scenes.go_kitty.moves import FLIGHT, Flights, Moves
+from scenes.go_kitty.card_flights import FLIGHT
 from scenes.go_kitty.places import LAST_TURNS
+from scenes.go_kitty.scene import GoKittyScene
+from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.words import level_at_the_top, names_of, verdict
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, out_back
@@ -11,22 +13,23 @@ from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
+from scenes.table.choreography import Choreography, Flights
 from scenes.table.glide import Flight, leaving
-from scenes.table.stands import Layout
+from scenes.table.stands import Key, Layout
 
 _LIFT = 22.0
 _EACH = 0.34
 _HANDS_APART = 0.03
 
 
-class Finale(Moves):
+class EndChoreography(Choreography[GoKittyScene]):
     def last_turns(self, event: LastTurnsBegan) -> Step:
         return sequence(
-            self._change(event, 0.0),
-            call(self._table.hush),
-            self._hear("verdict"),
-            self._told(event),
-            call(self._table.particles.burst, Particle.SPARKLE, *LAST_TURNS, 30),
+            self.change(event, 0.0),
+            call(self.table.hush),
+            self.hear("verdict"),
+            self.told(event),
+            call(self.table.particles.burst, Particle.SPARKLE, *LAST_TURNS, 30),
             wait(1.4),
             beat(),
         )
@@ -35,58 +38,60 @@ class Finale(Moves):
         """Whatever nobody could lay is turned over."""
 
         def plan(goal: Layout) -> Flights:
-            flights: Flights = {}
-            for seat in range(len(self._table.guests)):
-                gone = leaving(self._table.pieces, goal, "hand", seat)
-                for (_, stand), key in zip(gone, self._new(goal, "hand", seat), strict=True):
+            flights: dict[Key, Flight] = {}
+            for seat in range(len(self.table.guests)):
+                gone = leaving(self.table.pieces, goal, "hand", seat)
+                for (_, stand), key in zip(gone, self.new_keys(goal, "hand", seat), strict=True):
                     flights[key] = Flight(stand, len(flights) * _HANDS_APART, lift=20.0)
             return flights
 
-        hidden = sum(len(hand) for seat, hand in enumerate(event.hands) if seat != self._table.viewer)
+        hidden = sum(len(hand) for seat, hand in enumerate(event.hands) if seat != self.table.viewer)
         return sequence(
-            call(self._table.hush),
-            self._hear("card_flip"),
-            call(self._table.announce, say("go_kitty.banner.over")),
-            self._change(event, FLIGHT + hidden * _HANDS_APART, plan),
+            call(self.table.hush),
+            self.hear("card_flip"),
+            call(self.table.announce, say("go_kitty.banner.over")),
+            self.change(event, FLIGHT + hidden * _HANDS_APART, plan),
             wait(0.8),
             beat(),
         )
 
-    def ended(self, event: GameEnded) -> Step:
-        table = self._table
+    def ended(self, event: GameEnded, last: Shown) -> Step:
+        """`last` is the picture that the game ends with."""
+        table = self.table
         winners = event.outcome.winners
         losers = [plate for plate in table.seats if plate.seat not in winners]
         told = verdict(event, table.name_of)
         return sequence(
+            self.change(event, 0.0),
             call(self._from_zero),
-            *self._counted(),
+            *self._counted(last),
             *self._tokens_compared(event),
             wait(0.4),
-            self._hear("win"),
+            self.hear("win"),
             call(table.announce, told, Size.BUTTON),
             *(call(self._cheer, seat) for seat in winners),
             table.shout.win([(table.name_of(seat), table.guests[seat].coat) for seat in winners]),
             call(table.speak, winners[0], "win"),
-            *(self._mood(plate.seat, Mood.SLEEPY) for plate in losers),
+            *(self.mood(plate.seat, Mood.SLEEPY) for plate in losers),
             table.shout.rest(),
             call(table.announce, f"{told}\n{say('table.click_to_go_on')}"),
             table.until_clicked(),
         )
 
     def _from_zero(self) -> None:
-        for plate in self._table.kitties:
+        for plate in self.table.kitties:
             plate.points = 0
 
-    def _counted(self) -> list[Step]:
+    def _counted(self, last: Shown) -> list[Step]:
         """Everybody's first set, then everybody's second, and so on."""
-        laid = self._table.view().laid
+        laid = last.laid
         sets = sorted((number, seat) for seat, row in enumerate(laid) for number in range(len(row)))
         return [
             self._count(seat, number, laid[seat][number].points, at) for at, (number, seat) in enumerate(sets)
         ]
 
     def _count(self, seat: Seat, number: int, points: int, at: int) -> Step:
-        table = self._table
+        table = self.table
 
         def begin() -> None:
             keys = [*table.pieces.those("laid", seat, number), *table.pieces.those("ribbon", seat, number)]
@@ -103,9 +108,9 @@ class Finale(Moves):
         equal = level_at_the_top(event)
         if len(equal) == 1:
             return []
-        table = self._table
+        table = self.table
         hops = [
-            sequence(self._hear("token"), call(self._hop, seat, number), wait(_EACH / 2))
+            sequence(self.hear("token"), call(self._hop, seat, number), wait(_EACH / 2))
             for number in range(max(event.tokens))
             for seat in equal
             if number < event.tokens[seat]
@@ -114,10 +119,10 @@ class Finale(Moves):
         return [call(table.announce, told), wait(0.8), *hops]
 
     def _hop(self, seat: Seat, number: int) -> None:
-        sprite = self._table.pieces["token", seat, number]
-        self._table.timeline.play_now(tween(sprite, _EACH, arc, lift=_LIFT))
+        sprite = self.table.pieces["token", seat, number]
+        self.table.timeline.play_now(tween(sprite, _EACH, arc, lift=_LIFT))
 
     def _cheer(self, seat: Seat) -> None:
-        plate = self._table.kitties[seat]
+        plate = self.table.kitties[seat]
         plate.mood = Mood.DELIGHTED
-        self._table.particles.burst(Particle.CONFETTI, *plate.portrait.center, 60)
+        self.table.particles.burst(Particle.CONFETTI, *plate.portrait.center, 60)

@@ -4,28 +4,28 @@ A way of asking is chosen: for a Trait, for a Season, or for anything with a See
 season's chip or a field of the board says what; a seat says whom; whichever comes second asks.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from game.core import Seat
 from game.go_kitty.actions import Ask, Draw, SearchPile, Seek
-from game.go_kitty.cards import MOUSE, Card, Mouse, Season, Trait, Wish
+from game.go_kitty.cards import MOUSE, SEASONS, Card, Mouse, Season, Trait, Wish
 from game.go_kitty.options import TurnOptions
+from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.board import WishBoard
 from scenes.go_kitty.buttons import SheetButton, SlimPanel
 from scenes.go_kitty.faces import card_name, wish_name
+from scenes.go_kitty.layout import hand_keys
 from scenes.go_kitty.places import ASKING
+from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
+from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
-
-if TYPE_CHECKING:
-    from scenes.go_kitty.table import GoKittyTable
 
 _TITLE = 74.0
 _PADDING = 22.0
@@ -44,19 +44,20 @@ def _key(way: Way) -> str:
     return way.name.lower()
 
 
-class Asking:
-    def __init__(self, table: "GoKittyTable", options: TurnOptions) -> None:
-        self._table = table
-        self._options = options
-        self.way: Way | None = None
+class AskQuestion(Question):
+    def __init__(self, view: GoKittyView, names: Sequence[str], play: Play, changed: Changed) -> None:
+        super().__init__(play, changed)
+        assert isinstance(view.options, TurnOptions)
+        self._options = view.options
+        self._names = names
+        self._hand = hand_keys(view.seat, view.hand)
+        self.way = self._first_way()
         self.card: Trait | None = None
         self.wish: Wish | None = None
         self.whom: Seat | None = None
         self.panel = SlimPanel("")
         self.ways = {way: self._button(way) for way in Way}
-        seek_ends_turn = table.view().house.seek_ends_turn
-        self.board = WishBoard(self.want, self._search_pile, self._close_board, seek_ends_turn)
-        self.choose(self._first_way())
+        self.board = WishBoard(self.want, self._search_pile, self._close_board, view.house.seek_ends_turn)
 
     @property
     def widgets(self) -> list[Widget]:
@@ -75,7 +76,7 @@ class Asking:
         self.way, self.wish = way, None
         if self.card is not None and way is not Way.SEEK:
             self.wish = self.card.season if way is Way.SEASON else self.card
-        self._refresh()
+        self.changed()
 
     def pick_card(self, card: Card) -> None:
         """A card of the hand says what is asked for; once more takes it back."""
@@ -88,7 +89,7 @@ class Asking:
             self.want(card)
         elif again:
             self.wish = None
-            self._refresh()
+            self.changed()
         else:
             self.want(card.season if self.way is Way.SEASON else card)
 
@@ -106,41 +107,55 @@ class Asking:
         self.wish = None if wish is self.wish else wish
         self._ask_if_complete()
 
-    @property
-    def from_pile(self) -> Callable[[], object] | None:
+    def offers(self) -> Mapping[Key, Offer]:
+        offers: dict[Key, Offer] = {
+            ("seat", seat): Offer(partial(self.pick_seat, seat), seat == self.whom, self._seat_tip(seat))
+            for seat in self._options.others
+        }
+        for season in SEASONS:
+            offers["season", season] = Offer(partial(self.pick_season, season), season is self.wish)
+        for key in self._hand:
+            offers[key] = Offer(partial(self.pick_card, key[2]), reason=self._why_not_card(key[2]))
+        offers["pile",] = Offer(self._from_pile())
+        return offers
+
+    def _seat_tip(self, seat: Seat) -> str:
+        if self.wish is None:
+            return ""
+        return say("go_kitty.tip.ask", name=self._names[seat], what=wish_name(self.wish))
+
+    def _from_pile(self) -> Callable[[], object] | None:
         """What a click on the pile does: draw into an empty hand, open the board, or Seek there."""
         if self._options.can_draw:
-            return lambda: self._table.play(Draw())
+            return partial(self.play, Draw())
         if not self._options.can_search:
             return None
-        return self._search_pile if self.way is Way.SEEK else lambda: self.choose(Way.SEEK)
+        return self._search_pile if self.way is Way.SEEK else partial(self.choose, Way.SEEK)
 
-    def reason_for(self, card: Card) -> str:
+    def _why_not_card(self, card: Card) -> str:
         """Why a card of the hand cannot be picked now."""
         if isinstance(card, Trait) or self.way is Way.SEEK:
             return ""
         only_mice = self._options.can_ask_for(Season.WINTER) and not self._options.hand & ~MOUSE.mask
         return say("go_kitty.why.only_mice" if only_mice else "go_kitty.why.mouse")
 
-    def next_step(self) -> str:
-        """What is still to be picked, in words; nothing while nothing is picked."""
+    def prompt(self) -> str:
         if self.wish is not None:
             return say("go_kitty.step.whom", what=wish_name(self.wish))
         if self.whom is not None:
             way = _key(self.way or Way.SEEK)
-            return say(f"go_kitty.step.what.{way}", name=self._table.name_of(self.whom))
+            return say(f"go_kitty.step.what.{way}", name=self._names[self.whom])
         if self.way in (Way.SEASON, Way.SEEK):
             return say(f"go_kitty.step.{_key(self.way)}")
         return ""
 
     def lit(self) -> list[Key]:
         """The cards of the hand that the wish names."""
-        if self.wish is None:
-            return []
-        keys = self._table.pieces.those("hand", self._table.viewer)
-        return [key for key in keys if key[2] is not None and key[2].one & self.wish.mask]
+        wish = self.wish
+        return [key for key in self._hand if wish is not None and key[2].one & wish.mask]
 
-    def arrange(self) -> None:
+    def arrange(self, kit: Kit) -> None:
+        self._say_what_each_brings()
         self.panel.rect = FRect(ASKING)
         inside = FRect(
             ASKING.left + _PADDING,
@@ -150,7 +165,7 @@ class Asking:
         )
         for button, cell in zip(self.ways.values(), column(inside, 3, _GAP), strict=True):
             button.rect = cell
-        self.board.arrange(self._table.kit)
+        self.board.arrange(kit)
 
     def _first_way(self) -> Way | None:
         """A Trait if there is one to ask for; with nothing but Mice a Season; with an empty hand none yet."""
@@ -168,26 +183,25 @@ class Asking:
         self.choose(self._first_way())
 
     def _search_pile(self) -> None:
-        self._table.play(SearchPile())
+        self.play(SearchPile())
 
     def _ask_if_complete(self) -> None:
         if self.wish is None or self.whom is None:
-            self._refresh()
+            self.changed()
         elif self.way is Way.SEEK:
-            self._table.play(Seek(self.whom, self.wish))
+            self.play(Seek(self.whom, self.wish))
         else:
             assert not isinstance(self.wish, Mouse)
-            self._table.play(Ask(self.whom, self.wish))
+            self.play(Ask(self.whom, self.wish))
 
     # Words.
 
-    def _refresh(self) -> None:
-        """Say on every button what it brings now."""
+    def _say_what_each_brings(self) -> None:
         for way, button in self.ways.items():
             button.selected = way is self.way
             button.tone = way.value if button.selected else "paper"
             button.reason = self._why_not(way)
-        name = "" if self.whom is None else self._table.name_of(self.whom)
+        name = "" if self.whom is None else self._names[self.whom]
         self.panel.title = self._title(name)
         trait, season, seek = self.ways.values()
         trait.text = card_name(self.card) if self.card else say("go_kitty.ask.trait")
@@ -198,7 +212,6 @@ class Asking:
         seek.text = say("go_kitty.ask.seek")
         seek.sub = say(f"go_kitty.ask.{'seek_sub' if self._options.tokens else 'seek_asleep'}")
         self.board.show(self.way is Way.SEEK, self._board_title(name), self.wish, self._why_no_search())
-        self._table.question_changed()
 
     def _title(self, name: str) -> str:
         if self.wish is not None:

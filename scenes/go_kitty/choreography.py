@@ -1,0 +1,132 @@
+"""How things move at the Go Kitty table: each event, as the viewer saw it, becomes steps on the timeline."""
+
+from typing import assert_never
+
+from game.go_kitty.events import (
+    Asked,
+    Dealt,
+    Drew,
+    GameEnded,
+    Gave,
+    GoKittyEvent,
+    HadNone,
+    HandsShown,
+    Kept,
+    Laid,
+    LastTurnsBegan,
+    PileSearched,
+    Reversed,
+    Skipped,
+    TokenReturned,
+    TokenSpent,
+    TurnBegan,
+)
+from scenes.go_kitty.ask_choreography import AskChoreography
+from scenes.go_kitty.end_choreography import EndChoreography
+from scenes.go_kitty.pile_choreography import PileChoreography
+from scenes.go_kitty.scene import GoKittyScene
+from scenes.go_kitty.shown import Shown
+from scenes.pictures.cats import Mood
+from scenes.stage.strings import say
+from scenes.stage.theme import Seconds
+from scenes.stage.timeline import Step, call, sequence, wait
+from scenes.table.choreography import Choreography, Flights
+from scenes.table.glide import Flight, leaving
+from scenes.table.stands import Layout
+
+_CLOSING_UP = 0.2
+
+
+class GoKittyChoreography(Choreography[GoKittyScene]):
+    def __init__(self, table: GoKittyScene) -> None:
+        super().__init__(table)
+        self._asks = AskChoreography(table)
+        self._pile = PileChoreography(table)
+        self._end = EndChoreography(table)
+        self._coming = table.shown
+        """The picture once all that is on the timeline has been shown."""
+        self._turned_down = -1
+        """After how many actions the cards were turned face down."""
+
+    def deal(self) -> Step:
+        return self._pile.deal()
+
+    def steps(self, event: GoKittyEvent) -> Step:
+        """An event; after the one from which on everybody looks on the cards turn face down."""
+        table = self.table
+        coming = self._coming if table.timeline.busy else table.shown
+        self._coming = coming.after(event)
+        steps = self._steps(event)
+        actions = len(table.match.actions)
+        if not table.face_down or table.shown.viewer is None or self._turned_down == actions:
+            return steps
+        self._turned_down = actions
+        self._coming = self._coming.turned_down()
+        return sequence(steps, self._cards_down())
+
+    def _steps(self, event: GoKittyEvent) -> Step:
+        match event:
+            case Dealt():
+                return wait(0)
+            case TurnBegan():
+                return self._turn(event)
+            case Asked():
+                return self._asks.asked(event)
+            case Reversed():
+                return self._asks.reversed(event)
+            case Gave():
+                return self._asks.gave(event)
+            case HadNone():
+                return self._asks.had_none(event)
+            case Drew():
+                return self._pile.drew(event)
+            case Laid():
+                return self._pile.laid(event)
+            case TokenSpent() | TokenReturned():
+                return self._pile.token(event)
+            case PileSearched():
+                return self._pile.searched(event)
+            case Kept():
+                return self._pile.kept(event)
+            case Skipped(seat):
+                words = say("go_kitty.says.skip")
+                return sequence(self.told(event), self.says(seat, words, Mood.SLEEPY), wait(0.6))
+            case LastTurnsBegan():
+                return self._end.last_turns(event)
+            case HandsShown():
+                return self._end.hands_shown(event)
+            case GameEnded():
+                return self._end.ended(event, self._coming)
+        assert_never(event)
+
+    def _turn(self, event: TurnBegan) -> Step:
+        own = event.seat == self.table.viewer
+        return sequence(
+            self.change(event, 0.0),
+            call(self._calm_down),
+            self.told(event),
+            *([self.hear("turn")] if own else []),
+            wait(0.3),
+        )
+
+    def _cards_down(self) -> Step:
+        """Whoever was at the machine turns the cards down, for now everybody looks on."""
+        table = self.table
+
+        def plan(goal: Layout) -> Flights:
+            seat = table.shown.bottom
+            gone = leaving(table.pieces, goal, "hand", seat)
+            new = self.new_keys(goal, "hand", seat)
+            return {
+                key: Flight(stand, lift=0.0, face=stand.drawing)
+                for key, (_, stand) in zip(new, gone, strict=True)
+            }
+
+        def take_up() -> None:
+            table.holding.refresh(table.shown)
+
+        return self.change_to(Shown.turned_down, _CLOSING_UP + Seconds.FLIP, plan, take_up)
+
+    def _calm_down(self) -> None:
+        for plate in self.table.seats:
+            plate.mood = Mood.CALM

@@ -1,0 +1,46 @@
+"""Which of the pile's top cards to keep: they lie fanned out before the viewer, and a click keeps one."""
+
+from collections.abc import Mapping, Sequence
+
+from game.go_kitty.actions import Keep
+from game.go_kitty.view import GoKittyView
+from scenes.go_kitty.faces import card_name
+from scenes.go_kitty.layout import Z_LOOKED, hand_keys
+from scenes.go_kitty.places import LOOKED_CARD
+from scenes.stage.kit import Kit
+from scenes.stage.sprites import Sprite
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.fan import FanCard
+from scenes.table.hand import HandFan
+from scenes.table.question import Changed, Offer, Play, Question
+from scenes.table.stands import Key
+
+
+class KeepQuestion(Question):
+    """`sprites` are the cards looked at, as they lie on the table. The hand has no part in this."""
+
+    def __init__(self, view: GoKittyView, sprites: Sequence[Sprite], play: Play, changed: Changed) -> None:
+        super().__init__(play, changed)
+        self._seen = view.seen
+        self._hand = hand_keys(view.seat, view.hand)
+        self.fan = HandFan(self._keep, card_width=LOOKED_CARD)
+        self.fan.z = Z_LOOKED
+        self.fan.cards = [
+            FanCard(sprite, say("go_kitty.tip.keep", name=card_name(card)))
+            for sprite, card in zip(sprites, view.seen, strict=True)
+        ]
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return [self.fan]
+
+    def offers(self) -> Mapping[Key, Offer]:
+        return dict.fromkeys(self._hand, Offer(reason=say("go_kitty.why.keep_first")))
+
+    def arrange(self, kit: Kit) -> None:
+        sprites = [card.sprite.rect for card in self.fan.cards]
+        self.fan.rect = sprites[0].unionall(sprites[1:])
+
+    def _keep(self, number: int) -> None:
+        self.play(Keep(self._seen[number]))

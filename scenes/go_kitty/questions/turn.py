@@ -1,0 +1,51 @@
+"""A turn as the viewer plays it: asking at the left, laying at the right, the hand between them."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from game.go_kitty.view import GoKittyView
+from scenes.go_kitty.questions.asking import AskQuestion
+from scenes.go_kitty.questions.laying import LayQuestion
+from scenes.stage.kit import Kit
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.table.question import Changed, Offer, Play, Question
+from scenes.table.stands import Key
+
+
+class TurnQuestion(Question):
+    """Asking and laying at once; while a set is being picked the hand's cards belong to that."""
+
+    def __init__(
+        self, view: GoKittyView, names: Sequence[str], hand: Widget, play: Play, changed: Changed
+    ) -> None:
+        """`hand` is where a player at the keyboard begins who has cards."""
+        super().__init__(play, changed)
+        self.asking = AskQuestion(view, names, play, changed)
+        self.laying = LayQuestion(view, play, changed)
+        self._begin = hand if view.hand else self.laying.first
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return [*self.asking.widgets, *self.laying.widgets]
+
+    @property
+    def first(self) -> Widget:
+        return self._begin
+
+    def offers(self) -> Mapping[Key, Offer]:
+        offers = self.asking.offers()
+        return {**offers, **self.laying.offers()} if self.laying.picking else offers
+
+    def lit(self) -> Collection[Key]:
+        return self.laying.lit() if self.laying.picking else self.laying.lit() or self.asking.lit()
+
+    def prompt(self) -> str:
+        return say("go_kitty.step.clowder") if self.laying.picking else self.asking.prompt()
+
+    def arrange(self, kit: Kit) -> None:
+        self.asking.arrange(kit)
+        self.laying.arrange(kit)
+
+    def back_out(self) -> bool:
+        """Undo the last step of a choice that fills the table: a set being picked, or the board of a Seek."""
+        return self.laying.back_out() or self.asking.back_out()

@@ -1,0 +1,241 @@
+"""The Go Kitty table without its moves and questions: the parts of the garden, and how they look."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+from pygame import FRect
+
+from game.core import Seat
+from game.go_kitty.cards import CARDS, MOUSE
+from game.go_kitty.view import GoKittyView
+from game.match import Match
+from scenes.go_kitty.butterfly import Butterfly
+from scenes.go_kitty.cards import CardSprite
+from scenes.go_kitty.drift import Drift
+from scenes.go_kitty.faces import card_back, card_face
+from scenes.go_kitty.holding import Holding
+from scenes.go_kitty.layout import Z_ARROWS, Z_BANNER, layout, pile_top
+from scenes.go_kitty.memory import MemoryPanel
+from scenes.go_kitty.parts import (
+    AskArrows,
+    BannerOnCloth,
+    KittyBanner,
+    KittySeat,
+    LastTurns,
+    PileCount,
+    PileSpot,
+)
+from scenes.go_kitty.places import HAND_CARD, MOUSE_CARD, SHOUT, SeatPlace, free_sky, seat_places
+from scenes.go_kitty.replies import RepliesPage, StandingReply
+from scenes.go_kitty.shown import Shown
+from scenes.go_kitty.tips import piece_tip, seat_tip
+from scenes.pictures.garden import butterfly, drifting, garden
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.particles import Kind as Particle
+from scenes.stage.strings import say
+from scenes.stage.theme import Size
+from scenes.stage.widgets.button import Button, RoundButton
+from scenes.table.guests import Guest, names
+from scenes.table.piece_tips import PieceTips
+from scenes.table.scene import TableHost, TableScene
+from scenes.table.shout import WIN, Shout
+from scenes.table.stands import Key, Layout, Pieces, Stand
+
+
+class GoKittyScene(TableScene):
+    music = "garden"
+    shown: Shown
+
+    def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
+        super().__init__(match, guests, host)
+        self.pieces = Pieces(self.cast, CardSprite)
+        self.kitties = [KittySeat(seat, guest) for seat, guest in enumerate(self.guests)]
+        self.seats = list(self.kitties)
+        self.banner = KittyBanner()
+        self.shout = Shout(SHOUT, WIN)
+        self.holding = Holding(self.pieces)
+        self.cloth = PieceTips(self.cast, self.pieces, self._piece_tip)
+        self.pile = PileSpot()
+        self.pile_count = PileCount(card_back(), z=2.9)
+        self.last_turns = LastTurns()
+        self.arrows = AskArrows(card_back(), z=Z_ARROWS, visible=False)
+        self.butterfly = Butterfly(butterfly(), width=46, z=0.1, shadow=False)
+        self.drift = Drift(drifting("spring"), width=34, z=0.05, shadow=False)
+        self.memory = MemoryPanel()
+        self._remembered = 0
+        """How many of the match's events the memory has taken in."""
+        self.remember = RoundButton("cards", self.toggle_memory, tip=say("go_kitty.bar.memory"))
+        self.reply = Button(
+            say("go_kitty.bar.replies_button"),
+            self.open_replies,
+            tone="dark",
+            icon="hand_over",
+            size=Size.BODY,
+            tip=say("go_kitty.bar.replies"),
+        )
+        self.replies = {seat: StandingReply() for seat in self.humans}
+
+    def enter(self) -> None:
+        self.cast.add(self.drift, self.butterfly, self.arrows, self.pile_count)
+        self.cast.add(BannerOnCloth(self.banner, z=Z_BANNER))
+        self.desk.add(self.cloth, self.last_turns, self.pile, *self.holding.widgets)
+        self.desk.add(self.remember, self.reply)
+        super().enter()
+        self.desk.widgets.insert(self.desk.widgets.index(self.bubbles[0]), self.memory)
+        self.desk.add(self.shout)
+
+    def arrange(self) -> None:
+        self.butterfly.alive = self.drift.alive = self.kit.theme.alive
+        px = self.kit.view.px
+        large = [(face, px(MOUSE_CARD)) for face in (card_back(), card_face(MOUSE))]
+        self.kit.art.prepare([*large, *((card_face(card), px(HAND_CARD)) for card in CARDS)])
+        super().arrange()
+        self.holding.place_chips(self.kit, self.shown)
+        self._refresh_memory()
+        for plate in self.kitties:
+            plate.make_faces()
+
+    def uncovered(self) -> None:
+        """The settings may have changed what is remembered."""
+        self._refresh_memory()
+
+    def update(self, seconds: float) -> None:
+        self.holding.light(self._meant())
+        self.holding.fan.at_rest = not self.timeline.busy
+        self.holding.fan.by_keyboard = self.desk.by_keyboard
+        super().update(seconds)
+        if self.memory.visible and self._remembered != self._shown:
+            self._remember_shown()
+        self.banner.tone = "amber" if self.asking else "dark"
+        self.reply.visible = self._leaves_replies and self.asking
+
+    def stillness(self) -> float:
+        return super().stillness() if self.holding.lit == self._meant() else 0.0
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, KeyDown) and not happened.again:
+            if happened.key == pygame.K_m:
+                self.toggle_memory()
+                return True
+            if happened.key == pygame.K_r and self._leaves_replies and self.asking:
+                self.open_replies()
+                return True
+        return super().handle(happened)
+
+    def _meant(self) -> list[Key]:
+        """The pieces that the question means just now."""
+        return list(self.question.lit()) if self.question is not None else []
+
+    # Looks.
+
+    def draw_room(self, canvas: Canvas) -> None:
+        view = canvas.kit.view
+        canvas.blit_px(canvas.kit.art.backdrop(garden(*map(round, view.room.size)), view), 0, 0)
+
+    def shown_of(self, view: GoKittyView) -> Shown:
+        """The picture of a view; with nobody at the table the first seat is at the bottom."""
+        return Shown.of(view, self.viewer or 0)
+
+    def layout(self, shown: Shown) -> Layout:
+        return layout(shown)
+
+    def place_of(self, seat: Seat) -> SeatPlace:
+        return seat_places(len(self.guests), self.shown.bottom)[seat]
+
+    def pile_top(self, cards: int) -> Stand:
+        """Where the top card of a pile of so many lies."""
+        return pile_top(len(self.guests), cards)
+
+    def refresh(self, shown: Shown) -> None:
+        self.shout.fade_away()
+        self.refresh_shown()
+        self.refresh_points()
+        self.announce(self.prompt())
+        self.holding.refresh(shown)
+        self._refresh_memory()
+        self.point_arrows()
+
+    def refresh_shown(self) -> None:
+        shown = self.shown
+        for plate in self.kitties:
+            place = self.place_of(plate.seat)
+            plate.place(place.x, place.y, place.diameter, place.name_width)
+            plate.tip = self.seat_tip(plate.seat)
+            plate.lend_voice(self.bubbles[plate.seat], place.speaks)
+        count = shown.pile - len(shown.looked_at)
+        top = self.pile_top(count)
+        self.pile.place(top.x, top.y)
+        self.pile_count.count, self.pile_count.x, self.pile_count.y = count, top.x, top.y
+        self.pile.tip = say("go_kitty.tip.pile", count=count)
+        self.last_turns.show_left(shown.last_turns, len(self.guests))
+        self.holding.place_chips(self.kit, shown)
+
+    def refresh_points(self) -> None:
+        for plate in self.kitties:
+            plate.points = self.shown.points(plate.seat)
+
+    def point_arrows(self) -> None:
+        """The arrows lie where the open request has them, or nowhere: cards that are given need none."""
+        request = self.shown.request
+        self.arrows.visible = request is not None
+        if request is not None:
+            self.arrows.start = self.place_of(request.asker).before
+            self.arrows.goal = self.place_of(request.asked).before
+            self.arrows.turn = float(self.shown.turned_round)
+
+    def sparkle(self, seat: Seat) -> None:
+        """Over the cards of a seat."""
+        self.particles.burst(Particle.SPARKLE, *self.place_of(seat).cards, 14)
+
+    def announce(self, text: str, size: float = Size.BODY * 1.05) -> None:
+        self.banner.text, self.banner.size = text, size
+
+    def seat_tip(self, seat: Seat) -> str:
+        return seat_tip(seat, self.shown, self.name_of)
+
+    def _piece_tip(self, key: Key) -> str:
+        return piece_tip(key, self.shown, self.name_of)
+
+    # The public memory, and the answers left with the table.
+
+    def toggle_memory(self) -> None:
+        """Show or put away what everybody saw change hands."""
+        settings = self.host.settings
+        self.host.apply_settings(replace(settings, public_memory=not settings.public_memory))
+        self._refresh_memory()
+
+    def open_replies(self) -> None:
+        seat = self.viewer
+        if seat is not None:
+            self.stage.push(RepliesPage(self.replies[seat], partial(self.replies.__setitem__, seat)))
+
+    @property
+    def _leaves_replies(self) -> bool:
+        return len(self.humans) > 1 and self.host.settings.standing_replies
+
+    def _refresh_memory(self) -> None:
+        room = self.kit.view.room
+        side = self.kit.view.at_least(Size.TARGET, 32)
+        top = room.top + Size.MARGIN * 0.8
+        self.remember.rect = FRect(room.left + Size.MARGIN, top, side, side)
+        width = self.reply.natural_size(self.kit)[0]
+        self.reply.rect = FRect(self.remember.rect.right + Size.GAP, top, width, side)
+        self.remember.radius = self.reply.radius = side / 2
+        self.remember.selected = self.memory.visible = self.host.settings.public_memory
+        self.memory.rooms = self._rooms_for_memory()
+        self._remember_shown()
+
+    def _rooms_for_memory(self) -> list[FRect]:
+        """Under the buttons at the left; in a small window there is more room beside them."""
+        seats, last = len(self.guests), self.reply if self._leaves_replies else self.remember
+        below = free_sky(seats, self.remember.rect.left, self.remember.rect.bottom + Size.GAP)
+        return below + free_sky(seats, last.rect.right + Size.GAP, self.remember.rect.top)
+
+    def _remember_shown(self) -> None:
+        """Never ahead of the table: only what has been shown is remembered."""
+        self._remembered = self._shown
+        seen = [event.seen_by(None) for event in self.shown_events]
+        self.memory.remember(seen, names(self.guests), self.shown.viewer)
