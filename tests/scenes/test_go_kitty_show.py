@@ -202,6 +202,23 @@ def test_at_the_end_every_hand_lies_face_up_and_the_points_have_added_up(play: P
     assert "Misty wins with 4 points!" in table.log()[-1]
 
 
+def test_a_set_laid_with_the_last_action_is_counted_too(play: Play) -> None:
+    state = pose("rain rain rain rain snow", "apple", pile=0, last_turns=1)
+    table = posed(state)
+    shown_on(play(lambda: table, SMALL), table)
+    for action in (Ask(1, RAIN), HaveNone()):
+        table.play(action)
+        table.timeline.finish()
+    prefer(table, pace=Pace.NORMAL)
+    table.play(Lay((RAIN,) * 4))
+    for _ in range(200):
+        if "wins" in table.banner.text:
+            break
+        table.timeline.advance(0.1)
+    assert table.timeline.busy
+    assert [plate.points for plate in table.kitties] == [3, 0]
+
+
 def test_a_tie_is_explained_on_the_banner(play: Play) -> None:
     hand = play(lambda: posed(BASE), SMALL)
     laid = ("snow snow snow snow", "fan fan fan fan")
