@@ -2,9 +2,23 @@
 that is to work."""
 
 from collections.abc import Generator, Sequence
+from typing import assert_never
 
 from game.core import Bot, Event
-from game.go_kitty.actions import Action, Ask, Give, Keep, Lay, Seek, Skip
+from game.go_kitty.actions import (
+    Action,
+    Ask,
+    Draw,
+    EndTurn,
+    Give,
+    HaveNone,
+    Keep,
+    Lay,
+    Reverse,
+    SearchPile,
+    Seek,
+    Skip,
+)
 from game.go_kitty.beliefs import believe
 from game.go_kitty.cards import MOUSE, TRAITS, hand_of, size
 from game.go_kitty.clowders import CLOWDERS
@@ -63,7 +77,9 @@ def _in_words(view: GoKittyView, choice: Action, name: Name) -> str:
             return say(f"go_kitty.hint.{type(choice).__name__}", what=card_name(card))
         case Skip() if isinstance(view.options, TurnOptions) and not view.options.skip_wakes_token:
             return say("go_kitty.hint.Skip_awake")
-    return say(f"go_kitty.hint.{type(choice).__name__}")
+        case Draw() | SearchPile() | Skip() | HaveNone() | Reverse() | EndTurn():
+            return say(f"go_kitty.hint.{type(choice).__name__}")
+    assert_never(choice)
 
 
 def _chance_in_words(view: GoKittyView, history: Sequence[Event], choice: Action) -> str:

@@ -1,6 +1,27 @@
 """The course of a Go Kitty game: points by turns round the table, Clowders, Mice and the last turns."""
 
-from game.go_kitty.events import Dealt, GameEnded, Gave, Laid, LastTurnsBegan, Reversed, TurnBegan
+from collections.abc import Sequence
+from typing import assert_never, cast
+
+from game.go_kitty.events import (
+    Asked,
+    Dealt,
+    Drew,
+    GameEnded,
+    Gave,
+    GoKittyEvent,
+    HadNone,
+    HandsShown,
+    Kept,
+    Laid,
+    LastTurnsBegan,
+    PileSearched,
+    Reversed,
+    Skipped,
+    TokenReturned,
+    TokenSpent,
+    TurnBegan,
+)
 from game.match import Match
 from scenes.stage.strings import say
 from scenes.table.course import Course, Moment, Names
@@ -12,7 +33,7 @@ def course(match: Match, names: Names) -> Course:
     told = Course([])
     points = [0] * len(names)
     first = -1
-    for event in match.history(None):
+    for event in cast(Sequence[GoKittyEvent], match.history(None)):
         number = max(len(told.rounds), 1)
         match event:
             case Dealt():
@@ -25,7 +46,9 @@ def course(match: Match, names: Names) -> Course:
                 points[seat] += clowder.points
                 text = say("results.go_kitty.laid", round=number, name=names[seat], count=clowder.points)
                 told.moments.append(Moment(number, "clowder", clowder.points * 0.9, text))
-            case Gave(giver, taker, cards) if len(cards) >= _BIG_GIFT:
+            case Gave(giver, taker, cards):
+                if len(cards) < _BIG_GIFT:
+                    continue
                 text = say(
                     "results.go_kitty.gift",
                     round=number,
@@ -44,6 +67,12 @@ def course(match: Match, names: Names) -> Course:
                 told.rounds.append(tuple(final))
                 told.why = _why(match, final, tokens, names)
                 told.add_leads(names)
+            case TokenSpent() | TokenReturned() | Drew() | Asked() | HadNone() | PileSearched() | Kept():
+                pass
+            case Skipped() | HandsShown():
+                pass
+            case _:
+                assert_never(event)
     return told
 
 

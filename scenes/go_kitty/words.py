@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import assert_never
 
 from game.core import Seat
 from game.go_kitty.cards import Card, Mouse, Wish
@@ -135,12 +136,18 @@ def _faces(event: GoKittyEvent) -> str:
     """The faces that an event showed to the viewer, where its headline does not tell them."""
     cards: tuple[Face, ...] = ()
     match event:
-        case Laid(_, clowder) if len(set(clowder.cards)) > 1:
-            cards = clowder.cards
+        case Laid(_, clowder):
+            cards = clowder.cards if len(set(clowder.cards)) > 1 else ()
         case Drew(_, card) | Kept(_, card):
             cards = (card,)
         case PileSearched(_, looked_at):
             cards = looked_at
+        case Dealt() | TurnBegan() | TokenSpent() | TokenReturned() | Asked() | Gave() | HadNone():
+            pass
+        case Reversed() | Skipped() | LastTurnsBegan() | HandsShown() | GameEnded():
+            pass
+        case _:
+            assert_never(event)
     seen = [card for card in cards if card is not None]
     return f" ({card_list(seen)})" if seen else ""
 
