@@ -14,6 +14,7 @@ from scenes.frame.app import App
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.choice import TabBar
 
 _FRAME = 1 / 30
 
@@ -75,6 +76,11 @@ class Hand:
 
     def click_on(self, words: str) -> None:
         self.click(*self.find(words).rect.center)
+
+    def click_tab(self, number: int) -> None:
+        """Turn the page to one of its tabs."""
+        (tabs,) = (widget for widget in self.scene.desk.all() if isinstance(widget, TabBar))
+        self.click(*list(tabs.cells())[number].center)
 
     def wheel(self, x: float, y: float, steps: float) -> None:
         self.move(x, y)

@@ -141,7 +141,7 @@ def _saves_of_other_rules() -> Scene:
 
 def _tab(number: int) -> Act:
     def act(hand: Hand) -> None:
-        hand.click(*list(hand.scene.tabs.cells())[number].center)  # type: ignore[attr-defined]
+        hand.click_tab(number)
         point_away(hand)
         hand.wait(0.6)
 

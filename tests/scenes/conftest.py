@@ -13,6 +13,7 @@ from scenes.stage.theme import Theme
 from scenes.store.store import Store
 from scenes.table import thinking
 from tests.gallery.hand import Hand
+from tests.scenes.hands import Play
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +36,7 @@ class SteadyHand(Hand):
 
 
 @pytest.fixture
-def play() -> Iterator[Callable[..., Hand]]:
+def play() -> Iterator[Play]:
     """Start the program with a scene."""
     hands: list[Hand] = []
 

@@ -1,6 +1,5 @@
 """A program for tests: a store in a folder of its own, plans, and a player that clicks what it sees."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
+from scenes.pages.menu.page import Menu
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.chair_sheet import KINDS, ChairSheet
 from scenes.pages.setup.page import SetupPage
@@ -27,8 +27,8 @@ from scenes.table.guests import Guest, bot_guest
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.gallery.hand import Hand
+from tests.scenes.hands import Play, page_on
 
-Play = Callable[..., Hand]
 SMALL = (960, 540)
 every_game = pytest.mark.parametrize("game", SCREENS)
 HUMANS = ("Ada", "Boris", "Chloe", "Deniz")
@@ -147,10 +147,9 @@ def walk_to(hand: Hand, goal: Widget) -> None:
 def invite(hand: Hand, game: str, humans: int, by_keyboard: bool = False) -> None:
     """From the menu to the table: open the game's set-up page, give chairs to humans, leave one to a cat that
     brings the game to its end, and play."""
-    press(hand, next(tile for tile in hand.scene.tiles if tile.game == game), by_keyboard)
+    press(hand, next(tile for tile in page_on(hand, Menu).tiles if tile.game == game), by_keyboard)
     hand.wait(0.4)
-    page = hand.scene
-    assert isinstance(page, SetupPage)
+    page = page_on(hand, SetupPage)
     seated = page.plan.seated
     if len(seated) == humans:
         _take_chair(hand, page, page.plan.chairs.index(None), "cat", by_keyboard)

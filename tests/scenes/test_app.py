@@ -10,8 +10,10 @@ import pytest
 
 from scenes.frame.window import GameWindow
 from scenes.pages.menu.page import Menu
+from scenes.stage.scene import Scene
 from scenes.stage.theme import TEXT_SCALES, Theme
 from tests.gallery.widgets import WidgetPage, WidgetStates
+from tests.scenes.hands import Play
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -28,14 +30,16 @@ def run(*arguments: str, **changed: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("asked", ["", "x11"])
-def test_without_a_display_there_is_a_sentence_and_no_traceback(asked):
+def test_without_a_display_there_is_a_sentence_and_no_traceback(asked: str) -> None:
     result = run(SDL_VIDEODRIVER=asked)
     assert result.returncode == 1
     assert "needs a screen" in result.stderr
     assert "Traceback" not in result.stderr
 
 
-def test_a_display_that_nobody_can_see_is_there_for_those_who_ask_for_it(monkeypatch):
+def test_a_display_that_nobody_can_see_is_there_for_those_who_ask_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
     window = GameWindow((480, 270))
@@ -44,26 +48,26 @@ def test_a_display_that_nobody_can_see_is_there_for_those_who_ask_for_it(monkeyp
     assert driver == "offscreen"
 
 
-def test_a_wrong_argument_gets_a_sentence():
+def test_a_wrong_argument_gets_a_sentence() -> None:
     result = run("--purr")
     assert result.returncode == 2
     assert "--purr" in result.stderr
     assert "Traceback" not in result.stderr
 
 
-def test_it_says_its_version():
+def test_it_says_its_version() -> None:
     result = run("--version")
     assert result.returncode == 0
     assert "Three Cat Night" in result.stdout
 
 
-def test_help_says_what_it_is():
+def test_help_says_what_it_is() -> None:
     result = run("--help")
     assert result.returncode == 0
     assert "three cat games" in result.stdout
 
 
-def test_without_a_loudspeaker_it_plays_in_silence(play, monkeypatch):
+def test_without_a_loudspeaker_it_plays_in_silence(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     hand = play(Menu, size=(640, 360))
@@ -72,7 +76,7 @@ def test_without_a_loudspeaker_it_plays_in_silence(play, monkeypatch):
 
 
 @pytest.mark.parametrize("size", [(1, 1), (40, 30), (200, 900)])
-def test_a_tiny_or_odd_window_is_drawn_all_the_same(play, size):
+def test_a_tiny_or_odd_window_is_drawn_all_the_same(play: Play, size: tuple[int, int]) -> None:
     hand = play(Menu, size=(640, 360))
     hand.app.window._window.minimum_size = (1, 1)
     hand.app.window._window.size = size
@@ -80,7 +84,7 @@ def test_a_tiny_or_odd_window_is_drawn_all_the_same(play, size):
     assert hand.picture().size == size
 
 
-def test_a_resized_window_shows_what_a_new_one_of_that_size_would(play):
+def test_a_resized_window_shows_what_a_new_one_of_that_size_would(play: Play) -> None:
     still = Theme(idle_life=False)
     resized = play(Menu, size=(640, 360), theme=still)
     resized.app.window._window.size = (960, 540)
@@ -90,7 +94,7 @@ def test_a_resized_window_shows_what_a_new_one_of_that_size_would(play):
 
 
 @pytest.mark.parametrize("event", [pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWRESTORED])
-def test_a_window_that_lost_its_picture_gets_it_back(play, event):
+def test_a_window_that_lost_its_picture_gets_it_back(play: Play, event: int) -> None:
     hand = play(Menu, size=(640, 360), theme=Theme(idle_life=False))
     before = hand.picture().get_buffer().raw
     hand.app.window.surface().fill("#000000")
@@ -100,7 +104,7 @@ def test_a_window_that_lost_its_picture_gets_it_back(play, event):
 
 
 @pytest.mark.parametrize("key", [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)])
-def test_fullscreen_is_one_key_away_and_back(play, key):
+def test_fullscreen_is_one_key_away_and_back(play: Play, key: tuple[int, int]) -> None:
     hand = play(Menu, size=(640, 360))
     filled = []
     for _ in range(2):
@@ -113,7 +117,9 @@ def test_fullscreen_is_one_key_away_and_back(play, key):
 @pytest.mark.parametrize("text_scale", TEXT_SCALES)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (3440, 1440), (3840, 2160)])
 @pytest.mark.parametrize("page", [WidgetPage, WidgetStates])
-def test_widgets_lie_inside_the_window_at_every_size(play, page, size, text_scale):
+def test_widgets_lie_inside_the_window_at_every_size(
+    play: Play, page: type[Scene], size: tuple[int, int], text_scale: float
+) -> None:
     hand = play(page, size=size, theme=Theme(text_scale=text_scale))
     room = hand.app.kit.view.room
     unclipped = [widget for widget in hand.scene.desk.all() if widget.clip is None]

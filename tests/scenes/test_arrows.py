@@ -11,6 +11,7 @@ from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.chair_sheet import ChairSheet
+from scenes.pages.setup.chairs import CoatButton
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.stage.scene import Scene
@@ -22,17 +23,10 @@ from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
+from tests.narrowing import expect_type
 from tests.scenes.cat_tables import settle, using
-from tests.scenes.navigators import (
-    Play,
-    a_navigator,
-    a_plan,
-    a_table,
-    almost_over,
-    every_game,
-    rest,
-    table_on,
-)
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over, every_game, rest, table_on
 from tests.scenes.workbench import DOWN, LEFT, RIGHT, UP
 
 SIZES = [(960, 540), (640, 900), (800, 600)]
@@ -61,7 +55,7 @@ def set_up_on(sheet: int, game: str) -> Callable[[Navigator], Scene]:
             found.tabs.chosen = sheet
             found.tabs.on_change(sheet)
 
-        found.enter = enter  # type: ignore[method-assign]
+        found.enter = enter  # type: ignore[method-assign] # its tabs are there only once it has entered
         return found
 
     return page
@@ -156,22 +150,20 @@ def test_the_tiles_of_the_menu_follow_one_another(play: Play, tmp_path: Path) ->
         seen.append(menu.desk.focused)
     assert seen == [menu.tiles[1], menu.tiles[2], menu.tiles[1], menu.tiles[0]]
     hand.key(DOWN)
-    assert menu.desk.focused in menu.pages
+    assert any(menu.desk.focused is page for page in menu.pages)
     hand.key(UP)
     assert menu.desk.focused is menu.tiles[0]
 
 
 def test_the_coats_of_the_set_up_follow_one_another_in_their_rows(play: Play, tmp_path: Path) -> None:
     hand = play(lambda: a_navigator(tmp_path).set_up("kitten_me"), SIZES[0])
-    page = hand.scene
-    assert isinstance(page, SetupPage)
-    assert isinstance(page.sheet, ChairSheet)
-    coats = page.sheet.coats
+    page = page_on(hand, SetupPage)
+    coats = expect_type(page.sheet, ChairSheet).coats
     page.desk.focus(coats[0])
     seen = []
     for key in (RIGHT, RIGHT, RIGHT, RIGHT, DOWN, LEFT, UP):
         hand.key(key)
-        seen.append(coats.index(page.desk.focused))  # type: ignore[arg-type]
+        seen.append(coats.index(expect_type(page.desk.focused, CoatButton)))
     assert seen == [1, 2, 3, 4, 9, 8, 3]
 
 

@@ -6,29 +6,31 @@ from pygame import FRect
 from scenes.pictures.cats import Coat, cat
 from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.fan import CardFan, FanCard, fan_places
+from tests.gallery.hand import Hand
+from tests.scenes.hands import Play
 from tests.scenes.workbench import ENTER, RIGHT, TAB, Workbench
 
 
 class TestCardFan:
-    def make(self, heard, count=5):
+    def make(self, heard: list[object], count: int = 5) -> CardFan:
         fan = CardFan(heard.append, card_width=150)
         drawing = cat(Coat.GREY)
         fan.cards = [FanCard(Sprite(drawing), tip=f"Card {number}") for number in range(count)]
         return fan
 
-    def start(self, play, fan):
+    def start(self, play: Play, fan: CardFan) -> Hand:
         hand = play(lambda: Workbench(fan, height=300))
         fan.settle()
         hand.wait(0.1)
         return hand
 
-    def test_a_click_picks_the_topmost_card(self, play, heard):
+    def test_a_click_picks_the_topmost_card(self, play: Play, heard: list[object]) -> None:
         fan = self.make(heard)
         hand = self.start(play, fan)
         hand.click(*fan.cards[4].sprite.rect.center)
         assert heard == [4]
 
-    def test_hovering_lifts_and_explains(self, play, heard):
+    def test_hovering_lifts_and_explains(self, play: Play, heard: list[object]) -> None:
         fan = self.make(heard)
         hand = self.start(play, fan)
         hand.move(*fan.cards[2].sprite.rect.center)
@@ -37,7 +39,7 @@ class TestCardFan:
         assert fan.cards[2].sprite.lift > 20
         assert fan.hint == "Card 2"
 
-    def test_arrows_go_from_card_to_card_and_enter_picks(self, play, heard):
+    def test_arrows_go_from_card_to_card_and_enter_picks(self, play: Play, heard: list[object]) -> None:
         fan = self.make(heard)
         hand = self.start(play, fan)
         hand.key(TAB)
@@ -46,7 +48,7 @@ class TestCardFan:
         hand.key(ENTER)
         assert heard == [2]
 
-    def test_a_card_that_cannot_be_played_refuses(self, play, heard):
+    def test_a_card_that_cannot_be_played_refuses(self, play: Play, heard: list[object]) -> None:
         fan = self.make(heard)
         fan.cards[4].reason = "Only on your own turn."
         hand = self.start(play, fan)
@@ -55,7 +57,9 @@ class TestCardFan:
         assert fan.refusing
         assert fan.hint == "Only on your own turn."
 
-    def test_the_cursor_is_on_a_card_even_before_the_next_frame(self, play, heard):
+    def test_the_cursor_is_on_a_card_even_before_the_next_frame(
+        self, play: Play, heard: list[object]
+    ) -> None:
         fan = self.make(heard)
         hand = self.start(play, fan)
         hand.key(TAB)
@@ -65,7 +69,7 @@ class TestCardFan:
         assert fan.current == 1
         hand.picture()
 
-    def test_cards_that_leave_do_not_leave_the_cursor_behind(self, play, heard):
+    def test_cards_that_leave_do_not_leave_the_cursor_behind(self, play: Play, heard: list[object]) -> None:
         fan = self.make(heard)
         hand = self.start(play, fan)
         hand.key(TAB)
@@ -78,7 +82,7 @@ class TestCardFan:
         assert heard == [1]
 
     @pytest.mark.parametrize("count", range(1, 16))
-    def test_a_fan_stays_inside_its_width(self, count):
+    def test_a_fan_stays_inside_its_width(self, count: int) -> None:
         rect = FRect(0, 0, 900, 300)
         places = fan_places(count, rect, 150)
         assert all(75 - 1 <= place.x <= 825 + 1 for place in places)

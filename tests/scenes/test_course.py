@@ -2,9 +2,11 @@
 
 import pytest
 
+from game.kitten_me.view import KittenMeView
 from game.match import Match
 from scenes.games import course_of
 from scenes.table.guests import names
+from tests.narrowing import expect_type
 from tests.scenes.navigators import a_plan, almost_over, every_game
 
 _FINAL = {"kitten_me": "scores", "go_kitty": "points", "shut_up_cat": "winks"}
@@ -59,7 +61,7 @@ def test_the_round_of_kitten_me_is_the_rounds_own_number() -> None:
     for left in range(12):
         saved = almost_over(a_plan("kitten_me", 2, 2), left=left)
         course = course_of(saved.match, names(saved.guests))
-        assert course.round == saved.match.view(None).round
+        assert course.round == expect_type(saved.match.view(None), KittenMeView).round
 
 
 def test_a_shared_win_is_told_as_one() -> None:

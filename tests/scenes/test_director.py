@@ -7,8 +7,10 @@ import pytest
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
+from scenes.stage.layout import View
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Seconds, Theme
+from tests.scenes.hands import Play, page_on
 
 
 class Diary(Scene):
@@ -56,7 +58,7 @@ class Note(Diary):
         pass
 
 
-def _filled(view, colour):
+def _filled(view: View, colour: str) -> pygame.Surface:
     surface = pygame.Surface((view.width, view.height), depth=32)
     surface.fill(colour)
     return surface
@@ -67,12 +69,12 @@ def book() -> list[str]:
     return []
 
 
-def test_a_scene_enters_and_is_arranged_before_its_first_frame(play, book):
+def test_a_scene_enters_and_is_arranged_before_its_first_frame(play: Play, book: list[str]) -> None:
     play(lambda: Diary("menu", book))
     assert book == ["menu enters", "menu arranges"]
 
 
-def test_a_pushed_scene_covers_the_one_below(play, book):
+def test_a_pushed_scene_covers_the_one_below(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
     book.clear()
     player.scene.stage.push(Diary("table", book))
@@ -80,7 +82,7 @@ def test_a_pushed_scene_covers_the_one_below(play, book):
     assert book == ["menu is covered", "table enters", "table arranges"]
 
 
-def test_a_popped_scene_leaves_and_uncovers_the_one_below(play, book):
+def test_a_popped_scene_leaves_and_uncovers_the_one_below(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
     player.scene.stage.push(Diary("table", book))
     player.wait(0.5)
@@ -90,7 +92,7 @@ def test_a_popped_scene_leaves_and_uncovers_the_one_below(play, book):
     assert book == ["table leaves", "menu is uncovered"]
 
 
-def test_a_replaced_scene_leaves_before_the_new_one_enters(play, book):
+def test_a_replaced_scene_leaves_before_the_new_one_enters(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
     book.clear()
     player.scene.stage.replace(Diary("table", book))
@@ -98,7 +100,7 @@ def test_a_replaced_scene_leaves_before_the_new_one_enters(play, book):
     assert book == ["menu leaves", "table enters", "table arranges"]
 
 
-def test_a_reset_clears_the_stack_from_the_top(play, book):
+def test_a_reset_clears_the_stack_from_the_top(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
     player.scene.stage.push(Diary("table", book))
     player.wait(0.5)
@@ -108,14 +110,14 @@ def test_a_reset_clears_the_stack_from_the_top(play, book):
     assert book == ["table leaves", "menu leaves", "results enters", "results arranges"]
 
 
-def test_a_switch_waits_until_the_frame_is_over(play, book):
+def test_a_switch_waits_until_the_frame_is_over(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
-    menu = player.scene
+    menu = page_on(player, Diary)
     menu.stage.push(Diary("table", book))
     assert player.scene is menu
 
 
-def test_quitting_lets_every_scene_leave(play, book):
+def test_quitting_lets_every_scene_leave(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
     player.scene.stage.push(Note("pause", book))
     player.wait(0.5)
@@ -126,16 +128,16 @@ def test_quitting_lets_every_scene_leave(play, book):
     assert player.app.director.over
 
 
-def test_closing_the_window_quits(play, book):
+def test_closing_the_window_quits(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     player.wait(0.1)
     assert player.app.director.over
 
 
-def test_only_the_top_scene_lives(play, book):
+def test_only_the_top_scene_lives(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
-    menu = player.scene
+    menu = page_on(player, Diary)
     menu.stage.push(Note("pause", book))
     player.wait(0.5)
     before = menu.seconds, len(menu.taken)
@@ -144,7 +146,7 @@ def test_only_the_top_scene_lives(play, book):
     assert (menu.seconds, len(menu.taken)) == before
 
 
-def test_an_overlay_lies_over_a_dimmed_picture(play, book):
+def test_an_overlay_lies_over_a_dimmed_picture(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book, "#c0c0c0"))
     player.scene.stage.push(Note("pause", book))
     player.wait(0.5)
@@ -152,14 +154,15 @@ def test_an_overlay_lies_over_a_dimmed_picture(play, book):
     assert 0 < shown.g < 0xC0
 
 
-def test_time_passes_in_full_whatever_the_frames_are(play, book):
+def test_time_passes_in_full_whatever_the_frames_are(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
-    before = player.scene.seconds
+    menu = page_on(player, Diary)
+    before = menu.seconds
     player.wait(2)
-    assert player.scene.seconds - before == pytest.approx(2)
+    assert menu.seconds - before == pytest.approx(2)
 
 
-def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play, book):
+def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book, "#e02040"))
     player.scene.stage.replace(Diary("table", book, "#20a0c0"))
     player.tick(0.0)
@@ -168,7 +171,7 @@ def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play, book):
     assert player.app.window.surface().get_at((100, 100))[:3] == pytest.approx((0x80, 0x60, 0x80), abs=2)
 
 
-def test_a_press_during_the_fade_reaches_nobody(play, book):
+def test_a_press_during_the_fade_reaches_nobody(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
     table = Diary("table", book)
     player.scene.stage.push(table)
@@ -178,23 +181,27 @@ def test_a_press_during_the_fade_reaches_nobody(play, book):
     assert not [one for one in table.taken if isinstance(one, PointerDown | KeyDown)]
 
 
-def test_the_mouse_arrives_in_virtual_units(play, book):
+def test_the_mouse_arrives_in_virtual_units(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book), size=(960, 540))
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(480, 270), rel=(0, 0), buttons=(0, 0, 0)))
     player.wait(0.02)
-    assert player.scene.taken == [PointerMoved(960, 540)]
+    assert page_on(player, Diary).taken == [PointerMoved(960, 540)]
 
 
-def test_a_held_key_says_that_it_comes_again(play, book):
+def test_a_held_key_says_that_it_comes_again(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
     player.key_down(pygame.K_a)
     player.key_down(pygame.K_a)
     player.key_up(pygame.K_a)
     player.key_down(pygame.K_a)
-    assert [one.again for one in player.scene.taken if isinstance(one, KeyDown)] == [False, True, False]
+    assert [one.again for one in page_on(player, Diary).taken if isinstance(one, KeyDown)] == [
+        False,
+        True,
+        False,
+    ]
 
 
-def test_another_theme_arranges_every_scene_again(play, book):
+def test_another_theme_arranges_every_scene_again(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
     player.scene.stage.push(Note("pause", book))
     player.wait(0.5)
@@ -205,7 +212,7 @@ def test_another_theme_arranges_every_scene_again(play, book):
     assert player.app.kit.type.theme.text_scale == 1.5
 
 
-def test_a_resting_stack_lets_the_loop_sleep(play, book):
+def test_a_resting_stack_lets_the_loop_sleep(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
     player.wait(0.5)
     assert player.app.director.stillness() == math.inf

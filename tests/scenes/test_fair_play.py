@@ -1,11 +1,16 @@
 """The seal before a deal fits the seed after it, and a typed seed brings the same deal again."""
 
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
+from scenes.pages.results.page import ResultPage
+from scenes.pages.setup.deal_sheet import DealSheet
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.seeds import digits_of, fingerprint, short_fingerprint, written
-from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, almost_over, every_game, table_on
+from tests.narrowing import expect_type
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game, table_on
 
 
 def test_the_seal_shown_before_the_deal_fits_the_seed_shown_after_the_game(
@@ -13,8 +18,7 @@ def test_the_seal_shown_before_the_deal_fits_the_seed_shown_after_the_game(
 ) -> None:
     navigator = a_navigator(tmp_path)
     hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
-    page = hand.scene
-    assert isinstance(page, SetupPage)
+    page = page_on(hand, SetupPage)
     before = page.seal.text
     hand.click_on("Play")
     hand.wait(0.4)
@@ -24,7 +28,7 @@ def test_the_seal_shown_before_the_deal_fits_the_seed_shown_after_the_game(
     assert fingerprint(seed) == sha256(digits_of(seed).encode()).hexdigest()
     almost = almost_over(a_plan("kitten_me"), left=0)
     results = play(lambda: navigator.result_page(navigator.seat(almost)), SMALL)
-    assert written(almost.match.seed) in results.scene.seed.text
+    assert written(almost.match.seed) in page_on(results, ResultPage).seed.text
 
 
 def test_no_two_deals_have_the_same_seed(tmp_path: Path) -> None:
@@ -39,10 +43,10 @@ def test_a_typed_seed_brings_the_same_deal_again(play: Play, tmp_path: Path, gam
     states = []
     for number in (1, 2):
         navigator = a_navigator(tmp_path / str(number))
-        hand = play(lambda navigator=navigator: navigator.set_up(game), SMALL)
-        hand.click(*list(hand.scene.tabs.cells())[2].center)
+        hand = play(partial(navigator.set_up, game), SMALL)
+        hand.click_tab(2)
         hand.wait(0.2)
-        hand.click(*hand.scene.sheet.seed.rect.center)
+        hand.click(*expect_type(page_on(hand, SetupPage).sheet, DealSheet).seed.rect.center)
         hand.type("a rainy night")
         hand.click_on("Play")
         hand.wait(0.3)

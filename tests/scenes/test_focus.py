@@ -10,6 +10,9 @@ from scenes.stage.inputs import KeyDown
 from scenes.stage.scene import Scene
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import Desk
+from tests.gallery.hand import Hand
+from tests.narrowing import expect_type
+from tests.scenes.hands import Play, page_on
 from tests.scenes.workbench import ENTER, TAB, Workbench, clicked
 
 
@@ -25,46 +28,54 @@ class Board(Scene):
             button.rect = FRect(400 + number % 3 * 300, 200 + number // 3 * 200, 240, 100)
 
 
+BoardInHand = tuple[Hand, Board]
+
+
 @pytest.fixture
-def board(play):
+def board(play: Play) -> BoardInHand:
     hand = play(Board)
-    return hand, hand.scene
+    return hand, page_on(hand, Board)
 
 
-def test_tab_goes_through_all_in_order_and_round(board):
+def focused(scene: Board) -> str:
+    """The words on the button that has the focus."""
+    return expect_type(scene.desk.focused, Button).text
+
+
+def test_tab_goes_through_all_in_order_and_round(board: BoardInHand) -> None:
     hand, scene = board
     seen = []
     for _ in range(10):
         hand.key(TAB)
-        seen.append(scene.desk.focused.text)
+        seen.append(focused(scene))
     assert seen == [*"0123456780"]
 
 
-def test_shift_tab_goes_back(board):
+def test_shift_tab_goes_back(board: BoardInHand) -> None:
     hand, scene = board
     hand.key(TAB, pygame.KMOD_SHIFT)
-    assert scene.desk.focused.text == "8"
+    assert focused(scene) == "8"
 
 
-def test_arrows_go_to_the_neighbour_in_their_direction(board):
+def test_arrows_go_to_the_neighbour_in_their_direction(board: BoardInHand) -> None:
     hand, scene = board
     hand.key(TAB)
     path = []
     for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP):
         hand.key(key)
-        path.append(scene.desk.focused.text)
+        path.append(focused(scene))
     assert path == ["1", "4", "7", "6", "3"]
 
 
-def test_an_arrow_that_leads_nowhere_keeps_the_focus(board):
+def test_an_arrow_that_leads_nowhere_keeps_the_focus(board: BoardInHand) -> None:
     hand, scene = board
     hand.key(TAB)
     hand.key(pygame.K_LEFT)
     hand.key(pygame.K_UP)
-    assert scene.desk.focused.text == "0"
+    assert focused(scene) == "0"
 
 
-def test_the_focus_is_seen_when_keys_are_used_and_hidden_when_the_mouse_is(board):
+def test_the_focus_is_seen_when_keys_are_used_and_hidden_when_the_mouse_is(board: BoardInHand) -> None:
     hand, scene = board
     plain = hand.picture().get_buffer().raw
     hand.key(TAB)
@@ -75,14 +86,14 @@ def test_the_focus_is_seen_when_keys_are_used_and_hidden_when_the_mouse_is(board
     assert not scene.desk.by_keyboard
 
 
-def test_a_click_takes_the_focus_along(board):
+def test_a_click_takes_the_focus_along(board: BoardInHand) -> None:
     hand, scene = board
     clicked(hand, scene.buttons[4])
     hand.key(pygame.K_RIGHT)
     assert scene.desk.focused is scene.buttons[5]
 
 
-def test_when_its_widget_goes_the_nearest_one_has_the_focus(board):
+def test_when_its_widget_goes_the_nearest_one_has_the_focus(board: BoardInHand) -> None:
     hand, scene = board
     clicked(hand, scene.buttons[8])
     scene.desk.remove(scene.buttons[8])
@@ -91,15 +102,15 @@ def test_when_its_widget_goes_the_nearest_one_has_the_focus(board):
     assert not scene.buttons[8].focused
 
 
-def test_when_its_widget_is_hidden_the_nearest_one_has_the_focus(board):
+def test_when_its_widget_is_hidden_the_nearest_one_has_the_focus(board: BoardInHand) -> None:
     hand, scene = board
     clicked(hand, scene.buttons[0])
     scene.buttons[0].visible = False
     assert scene.desk.focused is scene.buttons[3]
 
 
-def test_a_widget_that_is_hidden_while_held_does_not_act(play):
-    heard = []
+def test_a_widget_that_is_hidden_while_held_does_not_act(play: Play) -> None:
+    heard: list[str] = []
     button = Button("Bid", lambda: heard.append("bid"))
     hand = play(lambda: Workbench(button))
     hand.key(TAB)
@@ -109,8 +120,8 @@ def test_a_widget_that_is_hidden_while_held_does_not_act(play):
     assert heard == []
 
 
-def test_looking_away_lets_go_of_what_is_held(play):
-    heard = []
+def test_looking_away_lets_go_of_what_is_held(play: Play) -> None:
+    heard: list[str] = []
     button = Button("Bid", lambda: heard.append("bid"))
     hand = play(lambda: Workbench(button))
     hand.press(*button.rect.center)
@@ -131,7 +142,9 @@ def test_looking_away_lets_go_of_what_is_held(play):
         max_size=30,
     )
 )
-def test_whatever_happens_one_visible_widget_has_the_focus(board, happenings):
+def test_whatever_happens_one_visible_widget_has_the_focus(
+    board: BoardInHand, happenings: list[int | tuple[str, int]]
+) -> None:
     hand, _ = board
     kit = hand.app.kit
     scene = Board()

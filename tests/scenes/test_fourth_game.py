@@ -17,7 +17,8 @@ from scenes.pages.statistics.page import StatisticsPage
 from scenes.stage.widgets.choice import Choice
 from tests.fourth_game.screen import SCREEN, FishBowlTable
 from tests.gallery.hand import Hand
-from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, a_table, play_to_the_end, rest, table_on
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, play_to_the_end, rest, table_on
 
 GAME = "fish_bowl"
 
@@ -90,7 +91,8 @@ def test_its_finished_games_are_in_the_statistics(play: Play, tmp_path: Path) ->
     assert [one.game for one in finished] == [GAME]
     hand.app.director.push(StatisticsPage(finished))
     hand.wait(0.3)
-    assert "Fish Bowl" in hand.scene.tabs.options[hand.scene.tabs.chosen].text
+    tabs = page_on(hand, StatisticsPage).tabs
+    assert "Fish Bowl" in tabs.options[tabs.chosen].text
 
 
 def test_its_rule_book_opens_at_the_question_that_is_asked(play: Play, tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ def gallery(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
 
 
-def test_it_writes_the_pictures_that_are_asked_for_at_their_size(tmp_path):
+def test_it_writes_the_pictures_that_are_asked_for_at_their_size(tmp_path: Path) -> None:
     result = gallery(str(tmp_path), "--size", "480x270", "--only", "widgets-high")
     assert result.returncode == 0, result.stderr
     (picture,) = tmp_path.iterdir()
@@ -28,30 +28,30 @@ def test_it_writes_the_pictures_that_are_asked_for_at_their_size(tmp_path):
     assert pygame.image.load(picture).size == (480, 270)
 
 
-def test_it_writes_a_contact_sheet(tmp_path):
+def test_it_writes_a_contact_sheet(tmp_path: Path) -> None:
     result = gallery(str(tmp_path), "--only", "brand")
     assert result.returncode == 0, result.stderr
     assert [picture.name for picture in tmp_path.iterdir()] == ["brand.png"]
 
 
-def test_a_size_that_is_none_gets_a_sentence(tmp_path):
+def test_a_size_that_is_none_gets_a_sentence(tmp_path: Path) -> None:
     result = gallery(str(tmp_path), "--size", "big")
     assert result.returncode == 2
     assert "1280x720" in result.stderr
 
 
-def test_every_picture_has_a_name_of_its_own():
+def test_every_picture_has_a_name_of_its_own() -> None:
     names = [shot.name for shot in SHOTS] + [sheet.name for sheet in SHEETS]
     assert len(names) == len(set(names))
 
 
 @pytest.mark.parametrize("name", EYES)
-def test_every_eye_sees_black_and_white_as_they_are(name):
+def test_every_eye_sees_black_and_white_as_they_are(name: str) -> None:
     assert EYES[name]("#000000") == "#000000"
     assert EYES[name]("#ffffff") == "#ffffff"
 
 
-def test_red_and_green_come_closer_for_eyes_without_green():
+def test_red_and_green_come_closer_for_eyes_without_green() -> None:
     def apart(eye: str) -> float:
         colours = [EYES[eye](colour) for colour in ("#e0503f", "#3fa65b")]
         return dist(*([int(colour[at : at + 2], 16) for at in (1, 3, 5)] for colour in colours))
@@ -59,5 +59,5 @@ def test_red_and_green_come_closer_for_eyes_without_green():
     assert apart("deuteranopia") < apart("") / 2
 
 
-def test_every_colour_of_a_document_is_seen():
+def test_every_colour_of_a_document_is_seen() -> None:
     assert seen('<a fill="#FF0000" stroke="#ff0000"/>', lambda colour: "#123456").count("#123456") == 2

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -9,22 +10,29 @@ import pytest
 
 from game.kitten_me.cards import DECKS, Thing
 from game.kitten_me.state import KittenMeState
+from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.kitten_me.table import KittenMeTable
+from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.stage.theme import Pace
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.gallery.hand import Hand
-from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, a_table, rest
+from tests.narrowing import expect_type
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, rest
+
+
+def _state(table: TableScene) -> KittenMeState:
+    return expect_type(table.match.state, KittenMeState)
 
 
 def _deal_anew(table: TableScene, seed: int) -> None:
     """Other cards in every hand and in the deck; all that is public stays."""
-    state = table.match.state
-    assert isinstance(state, KittenMeState)
+    state = _state(table)
     pool = Rng(seed).shuffled(DECKS[state.house.deck])
     hands = tuple(tuple(pool.pop() for _ in hand) for hand in state.hands)
     table.match._states[-1] = replace(state, hands=hands, deck=tuple(pool))
@@ -40,9 +48,7 @@ def _start(
 
 
 def _table(hand: Hand) -> KittenMeTable:
-    table = hand.app.director.scenes[0]
-    assert isinstance(table, KittenMeTable)
-    return table
+    return expect_type(hand.app.director.scenes[0], KittenMeTable)
 
 
 def _frames(hand: Hand, seconds: float) -> list[bytes]:
@@ -74,8 +80,7 @@ def _bid(hand: Hand, number: int) -> None:
 
 def test_it_opens_in_two_steps(play: Play, tmp_path: Path) -> None:
     hand = _start(play, tmp_path)
-    assert isinstance(hand.scene, Curtain)
-    assert hand.scene.guest.name == "Ada"
+    assert page_on(hand, Curtain).guest.name == "Ada"
     hand.click_on("It's me")
     rest(hand)
     table = _table(hand)
@@ -175,7 +180,7 @@ def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
 
 
 def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curtain(
-    play: Play, tmp_path: Path
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = []
     for seed in (1, 2):
@@ -186,7 +191,9 @@ def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curta
         hand.move(960, 880)
         hand.wait(0.6)
         heard: list[tuple[str, int | None]] = []
-        table.kit.sound.play = lambda name, variant=None, heard=heard: heard.append((name, variant))  # type: ignore[method-assign]
+        monkeypatch.setattr(
+            table.kit.sound, "play", lambda name, variant=None, heard=heard: heard.append((name, variant))
+        )
         _bid(hand, 1)
         rest(hand)
         hand.move(960, 880)
@@ -212,9 +219,7 @@ def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
     seen = []
     for seed in (1, 2):
         navigator = a_navigator(tmp_path / str(seed))
-        hand = play(
-            lambda navigator=navigator, seed=seed: a_table(navigator, a_plan(game, 3, 0), seed), SMALL
-        )
+        hand = play(partial(a_table, navigator, a_plan(game, 3, 0), seed), SMALL)
         rest(hand)
         assert isinstance(hand.scene, Curtain)
         frames = _frames(hand, 0.4)
@@ -279,12 +284,11 @@ def test_a_loaded_game_never_opens_into_an_open_hand(play: Play, tmp_path: Path)
     _sit_down(hand)
     _bid(hand, 1)
     rest(hand)
-    _table(hand).host.store.close()
+    expect_type(_table(hand).host, Navigator).store.close()
     hand = play(a_navigator(tmp_path).menu, SMALL)
     hand.click_on("Go on")
     rest(hand)
-    assert isinstance(hand.scene, Curtain)
-    assert hand.scene.guest.name == "Boris"
+    assert page_on(hand, Curtain).guest.name == "Boris"
 
 
 def test_with_one_human_there_is_no_curtain(play: Play, tmp_path: Path) -> None:
@@ -299,8 +303,7 @@ def test_who_is_asked_twice_in_a_row_needs_no_curtain(play: Play, tmp_path: Path
         hand.wheel(*_table(hand).builder.stepper.rect.center, 1)
     hand.click_on("Bid ")
     rest(hand)
-    assert isinstance(hand.scene, Curtain)
-    assert hand.scene.guest.name == "Boris"
+    assert page_on(hand, Curtain).guest.name == "Boris"
 
 
 def test_after_a_reveal_the_new_cards_lie_face_down_for_those_who_still_look(
@@ -313,7 +316,7 @@ def test_after_a_reveal_the_new_cards_lie_face_down_for_those_who_still_look(
     _sit_down(hand)
     table = _table(hand)
     hand.click_on("KITTEN ME")
-    assert table.match.view(None).round == 2
+    assert expect_type(table.match.view(None), KittenMeView).round == 2
     for _ in range(2000):
         if hand.scene is not table or table.controls:
             break
@@ -341,7 +344,7 @@ def _change_settings(hand: Hand) -> None:
     hand.wait(0.4)
     hand.click_on("Settings")
     hand.wait(0.4)
-    hand.click(*list(hand.scene.tabs.cells())[1].center)
+    hand.click_tab(1)
     hand.wait(0.3)
     hand.click_on("High contrast")
     hand.wait(0.3)
@@ -366,7 +369,7 @@ def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hid
         rest(hand)
         _sit_down(hand)
         table = _table(hand)
-        table.match._states[-1] = replace(table.match.state, rng=seed)
+        table.match._states[-1] = replace(_state(table), rng=seed)
         hand.click_on("KITTEN ME")
         hand.wait(2.5)
         while not while_counting and not table.board.plaque.verdict:
@@ -380,6 +383,6 @@ def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hid
         while hand.scene is table:
             frames += _frames(hand, 0.1)
         assert isinstance(hand.scene, Curtain)
-        seen.append((frames, table.match.state.hands))
+        seen.append((frames, _state(table).hands))
     assert seen[0][0] == seen[1][0]
     assert seen[0][1] != seen[1][1]

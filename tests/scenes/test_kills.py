@@ -4,7 +4,8 @@ import random
 from pathlib import Path
 
 import pytest
-from bench.kills import kill_many
+
+from tests.bench.kills import kill_many
 
 
 @pytest.mark.parametrize(("game", "kills"), [("kitten_me", 4), ("go_kitty", 3), ("shut_up_cat", 3)])

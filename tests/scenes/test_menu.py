@@ -9,19 +9,20 @@ from scenes.pages.menu.page import PAGES, Menu
 from scenes.stage.scene import Scene
 from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.table.watching_cat import WatchingCat
+from tests.scenes.hands import Play, page_on
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160), (1024, 768)]
 ALL = Doors(dict.fromkeys(SCREENS, Scene), dict.fromkeys(PAGES, Scene))
 
 
-def test_a_game_is_one_click_away(play):
+def test_a_game_is_one_click_away(play: Play) -> None:
     hand = play(lambda: Menu(ALL), size=(960, 540))
     hand.click_on("Go Kitty")
     hand.wait(0.5)
     assert type(hand.scene) is Scene
 
 
-def test_a_game_is_reached_by_keyboard_alone(play):
+def test_a_game_is_reached_by_keyboard_alone(play: Play) -> None:
     hand = play(lambda: Menu(ALL), size=(960, 540))
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_RIGHT)
@@ -30,7 +31,7 @@ def test_a_game_is_reached_by_keyboard_alone(play):
     assert type(hand.scene) is Scene
 
 
-def test_a_game_without_a_table_says_so_and_leads_nowhere(play):
+def test_a_game_without_a_table_says_so_and_leads_nowhere(play: Play) -> None:
     hand = play(Menu, size=(960, 540))
     tile = hand.find("Kitten Me")
     assert tile.hint
@@ -39,29 +40,30 @@ def test_a_game_without_a_table_says_so_and_leads_nowhere(play):
     assert isinstance(hand.scene, Menu)
 
 
-def test_what_does_not_exist_has_no_button(play):
-    assert play(Menu, size=(960, 540)).scene.pages == []
+def test_what_does_not_exist_has_no_button(play: Play) -> None:
+    assert page_on(play(Menu, size=(960, 540)), Menu).pages == []
     some = Doors(pages={"rules": Scene})
-    assert [page.text for page in play(lambda: Menu(some), size=(960, 540)).scene.pages] == ["Rules"]
+    hand = play(lambda: Menu(some), size=(960, 540))
+    assert [page.text for page in page_on(hand, Menu).pages] == ["Rules"]
 
 
-def test_a_page_opens(play):
+def test_a_page_opens(play: Play) -> None:
     hand = play(lambda: Menu(ALL), size=(960, 540))
     hand.click_on("Settings")
     hand.wait(0.5)
     assert type(hand.scene) is Scene
 
 
-def test_the_door_leads_out(play):
+def test_the_door_leads_out(play: Play) -> None:
     hand = play(Menu, size=(960, 540))
-    hand.click(*hand.scene.leave_button.rect.center)
+    hand.click(*page_on(hand, Menu).leave_button.rect.center)
     hand.wait(0.5)
     assert hand.app.director.over
 
 
-def test_a_cat_follows_the_pointer_with_its_eyes(play):
+def test_a_cat_follows_the_pointer_with_its_eyes(play: Play) -> None:
     hand = play(Menu, size=(960, 540))
-    cats = [tile.cat for tile in hand.scene.tiles if isinstance(tile.cat, WatchingCat)]
+    cats = [tile.cat for tile in page_on(hand, Menu).tiles if isinstance(tile.cat, WatchingCat)]
     assert cats
     glances = []
     for corner in ((0, 0), (1919, 1079)):
@@ -74,7 +76,7 @@ def test_a_cat_follows_the_pointer_with_its_eyes(play):
 
 @pytest.mark.parametrize("text_scale", TEXT_SCALES)
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_lies_inside_the_window(play, size, text_scale):
+def test_everything_lies_inside_the_window(play: Play, size: tuple[int, int], text_scale: float) -> None:
     hand = play(lambda: Menu(ALL), size=size, theme=Theme(text_scale=text_scale))
     room = hand.app.kit.view.room.inflate(1, 1)
     outside = [widget for widget in hand.scene.desk.all() if not room.contains(widget.rect)]
@@ -86,7 +88,7 @@ def test_everything_lies_inside_the_window(play, size, text_scale):
     assert overlapping == []
 
 
-def test_with_idle_life_off_nothing_moves(play):
+def test_with_idle_life_off_nothing_moves(play: Play) -> None:
     hand = play(Menu, size=(960, 540), theme=Theme(idle_life=False))
     hand.picture()
     assert hand.app.director.stillness() == float("inf")

@@ -7,10 +7,16 @@ import pygame
 
 from game.match import HUMAN
 from scenes.frame.window import SMALLEST
+from scenes.pages.handover import Curtain
+from scenes.pages.results.page import ResultPage
+from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import usual_plan
 from scenes.pictures.cats import Coat
+from scenes.stage.widgets.field import TextField
 from scenes.table.guests import Guest
-from tests.scenes.navigators import SMALL, Play, a_navigator, almost_over, rest
+from tests.narrowing import expect_type, not_none
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, almost_over, rest
 
 NAMES = ["Катерина Ѣ", "猫の夜三匹", "😺🐈‍⬛👩‍👧", "Ŵîßðómø", "x" * 40, "*<hat>*\\", "مرحبا", "\u202eabc"]
 
@@ -22,9 +28,9 @@ def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, t
     plan = replace(plan, chairs=(*chairs, None, None), first=0)
     navigator.store.keep("table-kitten_me", plan.to_plain())
     hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
-    assert hand.scene.plan == plan
+    assert page_on(hand, SetupPage).plan == plan
     for tab in (2, 1, 0):
-        hand.click(*list(hand.scene.tabs.cells())[tab].center)
+        hand.click_tab(tab)
         hand.wait(0.2)
         hand.picture()
     hand.click_on("Play")
@@ -33,7 +39,7 @@ def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, t
         hand.picture()
         hand.click_on(words)
     rest(hand)
-    assert hand.scene.guest.name == NAMES[1]
+    assert page_on(hand, Curtain).guest.name == NAMES[1]
     hand.picture()
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.3)
@@ -46,18 +52,19 @@ def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, t
     over = almost_over(plan, left=0)
     for size in (SMALL, SMALLEST):
         results = play(lambda: navigator.result_page(navigator.seat(over)), size)
-        assert results.scene.standings.rect.height > 0
+        assert page_on(results, ResultPage).standings.rect.height > 0
         results.picture()
 
 
 def test_a_name_is_typed_letter_by_letter(play: Play, tmp_path: Path) -> None:
     hand = play(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
-    field = hand.scene.sheet.widgets[1]
+    page = page_on(hand, SetupPage)
+    field = expect_type(not_none(page.sheet).widgets[1], TextField)
     hand.click(*field.rect.center)
     for _ in range(len(field.text)):
         hand.key(pygame.K_BACKSPACE)
     hand.type("Зоя 猫😺")
-    assert hand.scene.plan.chairs[0].name == "Зоя 猫😺"
+    assert not_none(page.plan.chairs[0]).name == "Зоя 猫😺"
     hand.type("y" * 60)
-    assert len(hand.scene.plan.chairs[0].name) == 40
-    assert hand.scene.plan.chairs[0].kind == HUMAN
+    assert len(not_none(page.plan.chairs[0]).name) == 40
+    assert not_none(page.plan.chairs[0]).kind == HUMAN

@@ -11,9 +11,9 @@ from scenes.games import SCREENS
 from scenes.pages.handover import Curtain
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.seeds import short_fingerprint
+from tests.scenes.hands import Play
 from tests.scenes.navigators import (
     SMALL,
-    Play,
     a_navigator,
     a_plan,
     a_table,

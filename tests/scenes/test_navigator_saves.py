@@ -13,11 +13,13 @@ from scenes.frame.saving_notice import RETRY_SECONDS, SavingNotice
 from scenes.pages.menu.page import Menu
 from scenes.pages.pause import PausePage
 from scenes.stage.theme import Pace
+from scenes.stage.widgets.button import Button
 from scenes.table.settings import Settings
 from tests.gallery.hand import Hand
+from tests.narrowing import expect_type
+from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import (
     SMALL,
-    Play,
     a_navigator,
     a_plan,
     a_table,
@@ -110,10 +112,10 @@ def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game
         hand.key(pygame.K_ESCAPE)
         hand.wait(0.4)
         assert _shows(hand, sentence)
-        assert hand.find("Save and leave").sub == "it cannot be saved just now"
+        assert expect_type(hand.find("Save and leave"), Button).sub == "it cannot be saved just now"
     hand.wait(RETRY_SECONDS + 0.1)
     assert not _shows(hand, "")
-    assert hand.find("Save and leave").sub == "it waits on the menu"
+    assert expect_type(hand.find("Save and leave"), Button).sub == "it waits on the menu"
     kept = navigator.store.running("kitten_me")
     assert kept is not None
     assert kept.match.actions == table_on(hand).match.actions
@@ -141,7 +143,7 @@ def test_leaving_asks_first_when_the_game_is_not_saved(
     hand.click_on("Try again")
     hand.wait(0.4)
     assert isinstance(hand.scene, Menu)
-    assert len(hand.scene.waiting) == 1
+    assert len(page_on(hand, Menu).waiting) == 1
 
 
 def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_time_closes_it(
@@ -182,7 +184,7 @@ def test_a_second_copy_says_why_it_offers_nothing_to_go_on_with(play: Play, tmp_
     assert hand.find("open already")
     second.store.keep_running(almost_over(a_plan("go_kitty"), left=9), 4)
     hand = play(second.menu, SMALL)
-    assert len(hand.scene.waiting) == 1
+    assert len(page_on(hand, Menu).waiting) == 1
     with pytest.raises(LookupError):
         hand.find("open already")
 
@@ -232,7 +234,7 @@ def test_starting_anew_asks_what_becomes_of_the_game_that_waits(play: Play, tmp_
     waiting = almost_over(a_plan("kitten_me"), left=9)
     navigator.store.keep_running(waiting, 4)
     hand = play(navigator.menu, SMALL)
-    hand.click(*hand.scene.tiles[0].plaque.center)
+    hand.click(*page_on(hand, Menu).tiles[0].plaque.center)
     hand.wait(0.4)
     hand.click_on("Play")
     hand.wait(0.4)

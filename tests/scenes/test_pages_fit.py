@@ -1,6 +1,7 @@
 """Every page of the navigator fits every window: inside, large enough to hit, and no button on another."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,10 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.store.finished import finished_game
+from scenes.store.saves import SavedGame
 from tests.gallery.hand import Hand
-from tests.scenes.navigators import Play, a_navigator, a_plan, a_table, almost_over
+from tests.scenes.hands import Play
+from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over
 
 WINDOWS = [((960, 540), 1.0), ((960, 540), 1.5), ((1024, 768), 1.5), ((1720, 720), 1.25)]
 SMALLEST_PX = 32
@@ -47,11 +50,15 @@ def every_page(navigator: Navigator) -> list[tuple[str, Callable[[], Scene]]]:
     for game in SCREENS:
         over = almost_over(a_plan(game), left=0)
         pages += [
-            (f"set-up of {game}", lambda game=game: navigator.set_up(game)),  # type: ignore[misc]
-            (f"rules of {game}", lambda game=game: navigator.rules_page(game, "")),  # type: ignore[misc]
-            (f"results of {game}", lambda over=over: navigator.result_page(navigator.seat(over))),  # type: ignore[misc]
+            (f"set-up of {game}", partial(navigator.set_up, game)),
+            (f"rules of {game}", partial(navigator.rules_page, game, "")),
+            (f"results of {game}", partial(_result_page, navigator, over)),
         ]
     return pages
+
+
+def _result_page(navigator: Navigator, over: SavedGame) -> Scene:
+    return navigator.result_page(navigator.seat(over))
 
 
 @pytest.mark.parametrize(("size", "text_scale"), WINDOWS)
@@ -62,8 +69,9 @@ def test_every_page_fits(play: Play, tmp_path: Path, size: tuple[int, int], text
         hand.app.director.reset(make())
         hand.wait(0.3)
         wrong += [f"{name}: {problem}" for problem in _problems(hand)]
-        for tab in range(1, len(hand.scene.tabs.options) if hasattr(hand.scene, "tabs") else 1):
-            hand.click(*list(hand.scene.tabs.cells())[tab].center)
+        tabs = getattr(hand.scene, "tabs", None)
+        for tab in range(1, len(tabs.options) if tabs else 1):
+            hand.click_tab(tab)
             hand.wait(0.2)
             wrong += [f"{name}, tab {tab}: {problem}" for problem in _problems(hand)]
     assert wrong == []

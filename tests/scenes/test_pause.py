@@ -5,9 +5,12 @@ from pathlib import Path
 import pygame
 
 from scenes.navigator import Navigator
+from scenes.pages.pause import PausePage
+from scenes.pages.rulebook.page import BookPage
 from scenes.stage.theme import Theme
 from tests.gallery.hand import Hand
-from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, a_table, paused, rest, table_on
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, paused, rest, table_on
 
 
 def test_a_game_is_kept_under_a_name_and_opened_again(play: Play, tmp_path: Path) -> None:
@@ -31,12 +34,12 @@ def test_a_game_is_kept_under_a_name_and_opened_again(play: Play, tmp_path: Path
 
 def test_dealing_again_asks_first_and_then_keeps_the_guests(play: Play, tmp_path: Path) -> None:
     hand = paused(play, a_navigator(tmp_path))
-    table = hand.app.director.scenes[0]
+    table = table_on(hand)
     hand.click_on("Restart")
     hand.wait(0.4)
     hand.click_on("Play on")
     hand.wait(0.4)
-    assert hand.app.director.scenes[0] is table
+    assert table_on(hand) is table
     hand.click_on("Restart")
     hand.wait(0.4)
     hand.click_on("Restart")
@@ -49,8 +52,9 @@ def test_the_pause_leads_to_the_rules_at_the_question_of_the_moment(play: Play, 
     hand = paused(play, a_navigator(tmp_path))
     hand.click_on("Rules")
     hand.wait(0.4)
-    assert hand.scene.book.title == "Kitten Me"
-    assert hand.scene.area.bar.offset > 0
+    page = page_on(hand, BookPage)
+    assert page.book.title == "Kitten Me"
+    assert page.area.bar.offset > 0
 
 
 def test_a_window_resized_during_the_pause_shows_what_one_of_that_size_would(
@@ -75,7 +79,7 @@ def test_after_the_pause_the_table_knows_where_the_pointer_is(play: Play, tmp_pa
     button = table_on(hand).bar.buttons[-1]
     hand.click(*button.rect.center)
     hand.wait(0.5)
-    hand.click(*hand.scene.buttons[0].rect.center)
+    hand.click(*page_on(hand, PausePage).buttons[0].rect.center)
     hand.wait(0.5)
     assert hand.scene is table_on(hand)
     assert not button.hovered

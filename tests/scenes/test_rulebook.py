@@ -21,7 +21,8 @@ from scenes.pages.rulebook.pictures import picture
 from scenes.pages.setup.plan import switches
 from scenes.stage.strings import say
 from scenes.stage.text import plain
-from tests.scenes.navigators import Play
+from tests.narrowing import not_none
+from tests.scenes.hands import Play, page_on
 
 RULINGS = {
     "kitten_me": {
@@ -168,7 +169,7 @@ def test_every_distraction_is_pictured_told_and_counted(card: Distraction) -> No
     rows = (block for section in book.sections for block in section.blocks if isinstance(block, Pictures))
     captions = {name: caption for row in rows for caption, name in row.pictures}
     caption = captions[f"shut_up_cat/{card.name.lower()}"]
-    name, count = re.fullmatch(r"(.+), (\d+).*", caption).groups()  # type: ignore[union-attr]
+    name, count = not_none(re.fullmatch(r"(.+), (\d+).*", caption)).groups()
     assert int(count) == COPIES[card]
     assert f"{name}:" in everything(book)
 
@@ -224,26 +225,28 @@ def test_every_question_of_every_game_has_a_section_that_answers_it(question: En
 
 def test_a_topic_that_nobody_wrote_about_opens_the_first_page(play: Play) -> None:
     hand = play(lambda: rules_page("kitten_me", "gravity"), (960, 540))
-    assert hand.scene.area.bar.offset == 0
+    assert page_on(hand, BookPage).area.bar.offset == 0
 
 
 def test_searching_leaves_the_sections_that_hold_the_words(play: Play) -> None:
     hand = play(lambda: rules_page("kitten_me"), (960, 540))
-    hand.click(*hand.scene.search.rect.center)
+    page = page_on(hand, BookPage)
+    hand.click(*page.search.rect.center)
     hand.type("triple wild")
-    assert [option.text for option in hand.scene.contents.options] == ["Wild cards", "Decks"]
-    assert hand.scene.area.bar.offset > 0
+    assert [option.text for option in page.contents.options] == ["Wild cards", "Decks"]
+    assert page.area.bar.offset > 0
     hand.type(" xyzzy")
-    assert [option.text for option in hand.scene.contents.options] == ["Nothing about that"]
+    assert [option.text for option in page.contents.options] == ["Nothing about that"]
 
 
 def test_it_is_read_by_keyboard_alone(play: Play) -> None:
     hand = play(lambda: rules_page("kitten_me"), (960, 540))
+    page = page_on(hand, BookPage)
     for _ in range(3):
         hand.key(pygame.K_DOWN)
-    assert hand.scene.area.bar.offset == pytest.approx(_top(hand.scene, "wilds"))
+    assert page.area.bar.offset == pytest.approx(_top(page, "wilds"))
     hand.key(pygame.K_PAGEDOWN)
-    assert hand.scene.area.bar.offset > _top(hand.scene, "wilds")
+    assert page.area.bar.offset > _top(page, "wilds")
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.3)
     assert hand.app.director.over
@@ -251,9 +254,9 @@ def test_it_is_read_by_keyboard_alone(play: Play) -> None:
 
 def test_the_books_of_the_other_games_are_at_hand(play: Play) -> None:
     hand = play(lambda: rules_page("kitten_me"), (960, 540))
-    cell = list(hand.scene.games[0].cells())[2]
+    cell = list(page_on(hand, BookPage).games[0].cells())[2]
     hand.click(*cell.center)
-    assert hand.scene.book.title == "Shut Up Cat"
+    assert page_on(hand, BookPage).book.title == "Shut Up Cat"
 
 
 def test_the_credits_are_a_book_of_their_own(play: Play) -> None:

@@ -10,7 +10,8 @@ from scenes.pages.saves.page import SavesPage
 from scenes.store.store import ENDING
 from scenes.table.scene import TableScene
 from tests.gallery.hand import Hand
-from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, almost_over
+from tests.scenes.hands import Play
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
 
 
 def a_navigator_with_saves(folder: Path, *titles: str) -> Navigator:

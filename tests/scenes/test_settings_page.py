@@ -6,12 +6,17 @@ from pathlib import Path
 import pygame
 
 from scenes.navigator import Navigator
+from scenes.pages.settings import SettingsPage
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
+from scenes.stage.widgets.choice import Choice
+from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.toggle import Toggle
 from scenes.store.store import Store
 from scenes.table.settings import Settings
-from tests.scenes.navigators import SMALL, Play, a_navigator, paused
+from tests.narrowing import expect_type
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, paused
 
 
 def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
@@ -19,22 +24,22 @@ def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
     hand = paused(play, navigator)
     hand.click_on("Settings")
     hand.wait(0.4)
-    cells = list(hand.scene.rows[1].cells())
-    hand.click(*cells[0].center)
+    page = page_on(hand, SettingsPage)
+    hand.click(*next(iter(expect_type(page.rows[1], Choice).cells())).center)
     assert navigator.settings.pace is Pace.SLOW
     hand.click_on("Hints")
     assert not navigator.settings.hints
-    hand.click(*list(hand.scene.tabs.cells())[1].center)
+    hand.click_tab(1)
     hand.wait(0.2)
-    hand.click(*list(hand.scene.rows[1].cells())[2].center)
+    hand.click(*list(expect_type(page.rows[1], Choice).cells())[2].center)
     hand.wait(0.2)
     assert hand.app.kit.theme.text_scale == 1.5
     hand.click_on("High contrast")
     hand.wait(0.2)
     assert hand.app.kit.theme.high_contrast
-    hand.click(*list(hand.scene.tabs.cells())[2].center)
+    hand.click_tab(2)
     hand.wait(0.2)
-    groove = hand.scene.rows[1].groove
+    groove = expect_type(page.rows[1], Slider).groove
     hand.click(groove.left + 2, groove.centery)
     navigator.store.close()
     kept = a_navigator_as_kept(tmp_path).settings
@@ -47,12 +52,13 @@ def test_every_switch_of_the_settings_is_kept(play: Play, tmp_path: Path) -> Non
     navigator = a_navigator(tmp_path)
     before = navigator.settings
     hand = play(navigator.settings_page, SMALL)
-    for tab in range(len(hand.scene.tabs.options)):
+    page = page_on(hand, SettingsPage)
+    for tab in range(len(page.tabs.options)):
         hand.wait(0.3)
-        hand.click(*list(hand.scene.tabs.cells())[tab].center)
-        switches = [row for row in hand.scene.rows if isinstance(row, Toggle)]
+        hand.click_tab(tab)
+        switches = [row for row in page.rows if isinstance(row, Toggle)]
         for switch in [one for one in switches if one.text != say("settings.fullscreen.text")]:
-            while hand.scene.desk.focused is not switch:
+            while page.desk.focused is not switch:
                 hand.key(pygame.K_TAB)
             hand.key(pygame.K_RETURN)
     flipped = navigator.settings.changes_from(before)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 import pytest
@@ -15,17 +16,27 @@ from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import Plan, levels, switches, usual_plan
 from scenes.pages.setup.rules_sheet import RulesSheet
 from scenes.pages.setup.seeds import short_fingerprint
+from scenes.pages.setup.sheet import Sheet
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
+from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.toggle import Toggle
 from scenes.table.guests import COATS
 from tests.gallery.hand import Hand
-from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, every_game
+from tests.narrowing import expect_type, not_none
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, every_game
+
+SheetT = TypeVar("SheetT", bound=Sheet)
 
 
-def page_on(hand: Hand) -> SetupPage:
-    assert isinstance(hand.scene, SetupPage)
-    return hand.scene
+def page_of(hand: Hand) -> SetupPage:
+    return page_on(hand, SetupPage)
+
+
+def sheet_of(hand: Hand, kind: type[SheetT]) -> SheetT:
+    return expect_type(page_of(hand).sheet, kind)
 
 
 def open_page(play: Play, folder: Path, game: str = "kitten_me") -> Hand:
@@ -33,15 +44,14 @@ def open_page(play: Play, folder: Path, game: str = "kitten_me") -> Hand:
 
 
 def turn_to(hand: Hand, tab: int) -> None:
-    hand.click(*list(page_on(hand).tabs.cells())[tab].center)
+    hand.click_tab(tab)
     hand.wait(0.2)
 
 
 def choose(hand: Hand, chair: int, kind: int) -> None:
     """Click a chair, and say how it is taken."""
-    hand.click(*page_on(hand).chairs[chair].rect.center)
-    sheet = page_on(hand).sheet
-    assert isinstance(sheet, ChairSheet)
+    hand.click(*page_of(hand).chairs[chair].rect.center)
+    sheet = sheet_of(hand, ChairSheet)
     hand.click(*list(sheet.kind.cells())[kind].center)
 
 
@@ -51,22 +61,22 @@ def choose(hand: Hand, chair: int, kind: int) -> None:
 def test_a_chair_is_taken_by_a_human_a_cat_or_nobody(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
     choose(hand, 1, 0)
-    guest = page_on(hand).plan.chairs[1]
+    guest = page_of(hand).plan.chairs[1]
     assert guest is not None
     assert guest.human
     choose(hand, 1, 1)
-    guest = page_on(hand).plan.chairs[1]
+    guest = page_of(hand).plan.chairs[1]
     assert guest is not None
     assert guest.character
     choose(hand, 1, 2)
-    assert page_on(hand).plan.chairs[1] is None
+    assert page_of(hand).plan.chairs[1] is None
 
 
 def test_one_click_on_a_free_chair_sits_a_cat_down_and_a_second_changes_it(
     play: Play, tmp_path: Path
 ) -> None:
     hand = open_page(play, tmp_path)
-    page = page_on(hand)
+    page = page_of(hand)
     chair = page.plan.chairs.index(None)
     company = []
     for _ in range(3):
@@ -84,7 +94,7 @@ def test_one_click_on_a_free_chair_sits_a_cat_down_and_a_second_changes_it(
 
 def test_a_click_on_a_guest_of_another_chair_only_turns_to_it(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
-    page = page_on(hand)
+    page = page_of(hand)
     before = page.plan
     for chair in reversed(before.seated):
         hand.click(*page.chairs[chair].rect.center)
@@ -93,28 +103,26 @@ def test_a_click_on_a_guest_of_another_chair_only_turns_to_it(play: Play, tmp_pa
 
 def test_a_coat_that_somebody_wears_cannot_be_chosen_and_says_whose_it_is(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
-    sheet = page_on(hand).sheet
-    assert isinstance(sheet, ChairSheet)
+    sheet = sheet_of(hand, ChairSheet)
     worn = next(button for button in sheet.coats if button.coat is COATS["misty"])
     assert "Misty" in worn.hint
     hand.click(*worn.rect.center)
-    assert page_on(hand).plan.chairs[0].coat is Coat.GINGER  # type: ignore[union-attr]
+    assert not_none(page_of(hand).plan.chairs[0]).coat is Coat.GINGER
     free = next(button for button in sheet.coats if button.coat is Coat.WHITE)
     hand.click(*free.rect.center)
-    assert page_on(hand).plan.chairs[0].coat is Coat.WHITE  # type: ignore[union-attr]
+    assert not_none(page_of(hand).plan.chairs[0]).coat is Coat.WHITE
 
 
 def test_another_cat_and_another_level_can_be_chosen(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
     hand.click_on("Misty")
-    sheet = page_on(hand).sheet
-    assert isinstance(sheet, ChairSheet)
+    sheet = sheet_of(hand, ChairSheet)
     hand.click(*next(one for one in sheet.coats if one.text == "Truffle").rect.center)
     hand.wait(0.1)
-    chair = next(chair for chair in page_on(hand).chairs if chair.text == "Truffle")
+    chair = next(chair for chair in page_of(hand).chairs if chair.text == "Truffle")
     assert chair.guest is not None
     assert chair.guest.character == "truffle"
-    choice = page_on(hand).sheet.widgets[1]
+    choice = expect_type(sheet_of(hand, ChairSheet).widgets[1], Choice)
     hand.click(*next(iter(choice.cells())).center)
     assert chair.guest.kind == f"{levels('kitten_me')[0]}/truffle"
 
@@ -122,28 +130,29 @@ def test_another_cat_and_another_level_can_be_chosen(play: Play, tmp_path: Path)
 def test_one_button_gives_all_cats_the_same_level(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path, "go_kitty")
     hand.click_on("Misty")
-    hand.click(*next(iter(page_on(hand).sheet.widgets[1].cells())).center)
+    choice = expect_type(sheet_of(hand, ChairSheet).widgets[1], Choice)
+    hand.click(*next(iter(choice.cells())).center)
     hand.click_on("All cats")
-    kinds = {guest.level for guest in page_on(hand).plan.chairs if guest and not guest.human}
+    kinds = {guest.level for guest in page_of(hand).plan.chairs if guest and not guest.human}
     assert kinds == {levels("go_kitty")[0]}
 
 
 def test_too_few_guests_and_equal_names_keep_the_game_from_beginning(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
-    plan = page_on(hand).plan
+    plan = page_of(hand).plan
     for chair in plan.seated[1:]:
         choose(hand, chair, 2)
-    assert "At least 2" in page_on(hand).play.reason
+    assert "At least 2" in page_of(hand).play.reason
     choose(hand, 1, 0)
-    assert page_on(hand).play.reason == ""
-    first = page_on(hand).plan.chairs[0]
+    assert page_of(hand).play.reason == ""
+    first = page_of(hand).plan.chairs[0]
     assert first is not None
-    hand.click(*page_on(hand).sheet.widgets[1].rect.center)
+    hand.click(*sheet_of(hand, ChairSheet).widgets[1].rect.center)
     hand.type(first.name.upper())
-    assert first.name.casefold() in page_on(hand).play.reason.casefold()
+    assert first.name.casefold() in page_of(hand).play.reason.casefold()
     hand.click_on("Play")
     hand.wait(0.3)
-    assert page_on(hand)
+    assert page_of(hand)
 
 
 @every_game
@@ -152,31 +161,29 @@ def test_every_house_rule_has_a_switch_with_a_line_on_what_it_does(
 ) -> None:
     hand = open_page(play, tmp_path, game)
     turn_to(hand, 1)
-    sheet = page_on(hand).sheet
-    assert isinstance(sheet, RulesSheet)
-    for rule in switches(page_on(hand).plan.game):
+    for rule in switches(page_of(hand).plan.game):
         assert hand.find(say(f"setup.rule.{rule}.text")) is not None
 
 
 def test_the_deck_brings_purrfect_and_a_switch_overrules_it(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
     turn_to(hand, 1)
-    deck = page_on(hand).sheet.widgets[1]
+    deck = expect_type(sheet_of(hand, RulesSheet).widgets[1], Choice)
     hand.click(*list(deck.cells())[1].center)
-    assert page_on(hand).plan.house.deck is Deck.GREY
-    assert page_on(hand).plan.house.with_purrfect
-    assert hand.find("Purrfect").on  # type: ignore[attr-defined]
+    assert page_of(hand).plan.house.deck is Deck.GREY
+    assert page_of(hand).plan.house.with_purrfect
+    assert expect_type(hand.find("Purrfect"), Toggle).on
     hand.click_on("Purrfect")
-    assert not page_on(hand).plan.house.with_purrfect
+    assert not page_of(hand).plan.house.with_purrfect
 
 
 def test_no_line_of_the_sheet_lies_on_another_after_any_choice(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
     turn_to(hand, 1)
     for number in range(len(Deck)):
-        deck = page_on(hand).sheet.widgets[1]
+        deck = expect_type(sheet_of(hand, RulesSheet).widgets[1], Choice)
         hand.click(*list(deck.cells())[number].center)
-        words = [widget for widget in page_on(hand).sheet.widgets if hasattr(widget, "text")]
+        words = [widget for widget in sheet_of(hand, RulesSheet).widgets if hasattr(widget, "text")]
         for above, below in pairwise(words):
             assert above.rect.bottom <= below.rect.top
             if isinstance(above, Label):
@@ -186,34 +193,32 @@ def test_no_line_of_the_sheet_lies_on_another_after_any_choice(play: Play, tmp_p
 def test_who_begins_and_the_order_of_seats_can_be_chosen(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
     turn_to(hand, 2)
-    sheet = page_on(hand).sheet
-    assert isinstance(sheet, DealSheet)
+    sheet = sheet_of(hand, DealSheet)
     hand.click(*sheet.first.line(2).center)
-    assert page_on(hand).plan.first == page_on(hand).plan.seated[1]
+    assert page_of(hand).plan.first == page_of(hand).plan.seated[1]
     hand.click_on("Shuffle the seats")
-    assert page_on(hand).plan.shuffled
+    assert page_of(hand).plan.shuffled
 
 
 def test_the_seal_follows_what_is_typed(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
     turn_to(hand, 2)
-    before = page_on(hand).seal.text
-    hand.click(*page_on(hand).sheet.seed.rect.center)
+    before = page_of(hand).seal.text
+    hand.click(*sheet_of(hand, DealSheet).seed.rect.center)
     hand.type("42")
-    assert page_on(hand).seed == 42
-    assert page_on(hand).seal.text != before
-    assert short_fingerprint(42) in page_on(hand).seal.text
+    assert page_of(hand).seed == 42
+    assert page_of(hand).seal.text != before
+    assert short_fingerprint(42) in page_of(hand).seal.text
 
 
 def test_the_page_is_used_by_keyboard_alone(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path, "go_kitty")
-    page = page_on(hand)
+    page = page_of(hand)
     while page.desk.focused is not page.chairs[1]:
         hand.key(pygame.K_TAB)
     hand.key(pygame.K_RETURN)
-    sheet = page.sheet
-    assert isinstance(sheet, ChairSheet)
-    while page.desk.focused is not page.sheet.widgets[0]:
+    sheet = sheet_of(hand, ChairSheet)
+    while page.desk.focused is not sheet.widgets[0]:
         hand.key(pygame.K_TAB)
     hand.key(pygame.K_LEFT)
     guest = page.plan.chairs[1]
@@ -231,9 +236,9 @@ def test_the_last_set_up_is_there_the_next_time(play: Play, tmp_path: Path, game
     navigator = a_navigator(tmp_path)
     hand = play(lambda: navigator.set_up(game), SMALL)
     choose(hand, 1, 0)
-    hand.click(*page_on(hand).sheet.widgets[1].rect.center)
+    hand.click(*sheet_of(hand, ChairSheet).widgets[1].rect.center)
     hand.type("!")
-    plan = page_on(hand).plan
+    plan = page_of(hand).plan
     hand.click_on("Play")
     hand.wait(0.4)
     navigator.store.close()
@@ -241,7 +246,7 @@ def test_the_last_set_up_is_there_the_next_time(play: Play, tmp_path: Path, game
 
 
 def page_plan(play: Play, folder: Path, game: str) -> Plan:
-    return page_on(open_page(play, folder, game)).plan
+    return page_of(open_page(play, folder, game)).plan
 
 
 def test_who_has_played_at_one_table_is_known_at_the_next(tmp_path: Path) -> None:
@@ -255,19 +260,19 @@ def test_who_has_played_at_one_table_is_known_at_the_next(tmp_path: Path) -> Non
 
 def test_a_name_that_is_wiped_out_gives_way_to_a_usual_one(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
-    usual = page_on(hand).plan.chairs[0]
-    hand.click(*page_on(hand).sheet.widgets[1].rect.center)
+    usual = not_none(page_of(hand).plan.chairs[0])
+    hand.click(*sheet_of(hand, ChairSheet).widgets[1].rect.center)
     hand.type("Ada")
-    assert page_on(hand).plan.chairs[0] == replace(usual, name="Ada")
+    assert page_of(hand).plan.chairs[0] == replace(usual, name="Ada")
     for _ in range(3):
         hand.key(pygame.K_BACKSPACE)
-    assert page_on(hand).plan.chairs[0] == usual
-    assert page_on(hand).play.reason == ""
+    assert page_of(hand).plan.chairs[0] == usual
+    assert page_of(hand).play.reason == ""
 
 
 def test_a_broken_plan_is_set_aside_and_the_usual_one_is_there(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     navigator.store.keep("table-kitten_me", {"nonsense": 1})
-    page = page_on(play(lambda: navigator.set_up("kitten_me"), SMALL))
+    page = page_of(play(lambda: navigator.set_up("kitten_me"), SMALL))
     assert page.plan == usual_plan("kitten_me")
     assert (tmp_path / "home" / "table-kitten_me.broken-1.json").exists()

@@ -9,11 +9,12 @@ from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.tally import tallies, told
 from scenes.pictures.cats import Coat
 from scenes.store.finished import Finished, Result
-from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, almost_over, play_to_the_end
+from tests.scenes.hands import Play
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, play_to_the_end
 
 
 def a_game(*seats: tuple[str, str, int, int], check: str = "") -> Finished:
-    results = [Result(name, coat, *rest) for (name, *rest), coat in zip(seats, Coat, strict=False)]
+    results = [Result(seat[0], coat, *seat[1:]) for seat, coat in zip(seats, Coat, strict=False)]
     return Finished("go_kitty", "2026-11-15", 5, tuple(results), check)
 
 

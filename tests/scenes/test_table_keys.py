@@ -10,7 +10,8 @@ from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.gallery.hand import Hand
-from tests.scenes.navigators import SMALL, Play, a_navigator, a_plan, a_table, every_game, rest
+from tests.scenes.hands import Play
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
 
 
 def a_cat_thinks(play: Play, folder: Path, game: str) -> tuple[Hand, TableScene]:

@@ -1,7 +1,5 @@
 """A tip stands beside its thing, and covers neither it nor what else there is to choose from."""
 
-from collections.abc import Callable
-
 import pytest
 from pygame import Rect
 
@@ -11,10 +9,10 @@ from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.scroll import ListBox
 from scenes.table.banner import Banner
 from tests.gallery.hand import Hand
+from tests.scenes.hands import Play
 from tests.scenes.words_drawn import listening
 from tests.scenes.workbench import Workbench
 
-Play = Callable[..., Hand]
 TIP = "What this button does, in a sentence that needs two lines to be told."
 
 

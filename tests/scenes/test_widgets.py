@@ -8,11 +8,13 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.progress import ProgressBar
 from scenes.stage.widgets.toggle import Toggle
+from tests.gallery.hand import Hand
+from tests.scenes.hands import Play
 from tests.scenes.workbench import ENTER, ESCAPE, LEFT, SPACE, TAB, Workbench, clicked, differs_above
 
 
 class TestButton:
-    def test_it_acts_on_release(self, play, heard):
+    def test_it_acts_on_release(self, play: Play, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
         hand = play(lambda: Workbench(button))
         hand.press(*button.rect.center)
@@ -22,7 +24,7 @@ class TestButton:
         assert heard == ["bid"]
         assert not button.pressed
 
-    def test_sliding_off_cancels(self, play, heard):
+    def test_sliding_off_cancels(self, play: Play, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
         hand = play(lambda: Workbench(button))
         hand.press(*button.rect.center)
@@ -31,7 +33,7 @@ class TestButton:
         hand.release(10, 10)
         assert heard == []
 
-    def test_sliding_off_and_back_still_acts(self, play, heard):
+    def test_sliding_off_and_back_still_acts(self, play: Play, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
         hand = play(lambda: Workbench(button))
         hand.press(*button.rect.center)
@@ -40,7 +42,9 @@ class TestButton:
         hand.release(*button.rect.center)
         assert heard == ["bid"]
 
-    def test_what_was_pressed_elsewhere_and_let_go_here_does_nothing(self, play, heard):
+    def test_what_was_pressed_elsewhere_and_let_go_here_does_nothing(
+        self, play: Play, heard: list[object]
+    ) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
         hand = play(lambda: Workbench(button))
         hand.press(10, 10)
@@ -48,7 +52,7 @@ class TestButton:
         assert heard == []
 
     @pytest.mark.parametrize("key", [ENTER, SPACE])
-    def test_a_key_presses_it_and_acts_on_release(self, play, heard, key):
+    def test_a_key_presses_it_and_acts_on_release(self, play: Play, heard: list[object], key: int) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
         hand = play(lambda: Workbench(button))
         hand.key(TAB)
@@ -58,7 +62,7 @@ class TestButton:
         hand.key_up(key)
         assert heard == ["bid"]
 
-    def test_a_held_key_acts_once(self, play, heard):
+    def test_a_held_key_acts_once(self, play: Play, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
         hand = play(lambda: Workbench(button))
         hand.key(TAB)
@@ -67,7 +71,7 @@ class TestButton:
         hand.key_up(ENTER)
         assert heard == ["bid"]
 
-    def test_a_disabled_one_refuses_and_says_why(self, play, heard):
+    def test_a_disabled_one_refuses_and_says_why(self, play: Play, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"), reason="It is not your turn.")
         hand = play(lambda: Workbench(button))
         before = hand.picture()
@@ -78,7 +82,9 @@ class TestButton:
         hand.wait(1)
         assert differs_above(before, hand.picture(), button.rect)
 
-    def test_a_disabled_one_can_be_reached_by_key_for_its_reason(self, play, heard):
+    def test_a_disabled_one_can_be_reached_by_key_for_its_reason(
+        self, play: Play, heard: list[object]
+    ) -> None:
         button = Button("Bid", lambda: heard.append("bid"), reason="It is not your turn.")
         hand = play(lambda: Workbench(button))
         before = hand.picture()
@@ -90,7 +96,7 @@ class TestButton:
         assert heard == []
         assert button.refusing
 
-    def test_it_can_be_disabled_while_it_is_held(self, play, heard):
+    def test_it_can_be_disabled_while_it_is_held(self, play: Play, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"))
         hand = play(lambda: Workbench(button))
         hand.press(*button.rect.center)
@@ -100,14 +106,14 @@ class TestButton:
 
 
 class TestToggle:
-    def test_a_click_turns_it(self, play, heard):
+    def test_a_click_turns_it(self, play: Play, heard: list[object]) -> None:
         toggle = Toggle("Purrfect", on=False, on_change=heard.append)
         hand = play(lambda: Workbench(toggle))
         clicked(hand, toggle)
         clicked(hand, toggle)
         assert heard == [True, False]
 
-    def test_a_key_turns_it(self, play, heard):
+    def test_a_key_turns_it(self, play: Play, heard: list[object]) -> None:
         toggle = Toggle("Purrfect", on=False, on_change=heard.append)
         hand = play(lambda: Workbench(toggle))
         hand.key(TAB)
@@ -116,7 +122,7 @@ class TestToggle:
 
 
 class TestModal:
-    def start(self, play, heard):
+    def start(self, play: Play, heard: list[object]) -> Hand:
         hand = play(Workbench)
         answers = [
             Answer("Leave", lambda: heard.append("leave"), tone="red"),
@@ -126,21 +132,21 @@ class TestModal:
         hand.wait(0.5)
         return hand
 
-    def test_an_answer_closes_it_and_is_heard(self, play, heard):
+    def test_an_answer_closes_it_and_is_heard(self, play: Play, heard: list[object]) -> None:
         hand = self.start(play, heard)
         hand.click_on("Leave")
         hand.wait(0.5)
         assert heard == ["leave"]
         assert isinstance(hand.scene, Workbench)
 
-    def test_escape_takes_the_harmless_answer(self, play, heard):
+    def test_escape_takes_the_harmless_answer(self, play: Play, heard: list[object]) -> None:
         hand = self.start(play, heard)
         hand.key(ESCAPE)
         hand.wait(0.5)
         assert heard == ["stay"]
         assert isinstance(hand.scene, Workbench)
 
-    def test_by_keyboard_the_harmless_answer_comes_first(self, play, heard):
+    def test_by_keyboard_the_harmless_answer_comes_first(self, play: Play, heard: list[object]) -> None:
         hand = self.start(play, heard)
         hand.key(LEFT)
         hand.key(ENTER)
@@ -148,7 +154,7 @@ class TestModal:
         assert heard == ["leave"]
 
 
-def test_a_progress_bar_and_a_badge_rest_after_they_have_changed(play):
+def test_a_progress_bar_and_a_badge_rest_after_they_have_changed(play: Play) -> None:
     bar, badge = ProgressBar(0.2), Badge("3")
     scene = Workbench(bar, badge)
     hand = play(lambda: scene)
@@ -158,7 +164,7 @@ def test_a_progress_bar_and_a_badge_rest_after_they_have_changed(play):
     assert scene.stillness() == float("inf")
 
 
-def test_a_toast_stays_as_long_as_it_takes_to_read(play):
+def test_a_toast_stays_as_long_as_it_takes_to_read(play: Play) -> None:
     hand = play(Scene, size=(960, 540))
     long = "A sentence that says what happened to a file, why, and where it is kept from now on. " * 2
     for text in ("Saved.", long):

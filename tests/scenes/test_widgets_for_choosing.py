@@ -1,5 +1,8 @@
 """One of several: choices, tabs, lists and areas that scroll, by mouse alone and by keyboard alone."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 import pytest
 from pygame import FRect
@@ -7,6 +10,7 @@ from pygame import FRect
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
+from tests.scenes.hands import Play
 from tests.scenes.workbench import DOWN, ENTER, RIGHT, TAB, Workbench, clicked
 
 PACES = [Option("Slow"), Option("Normal"), Option("Fast")]
@@ -14,14 +18,18 @@ PACES = [Option("Slow"), Option("Normal"), Option("Fast")]
 
 @pytest.mark.parametrize("kind", [Choice, TabBar])
 class TestChoice:
-    def test_a_click_chooses(self, play, heard, kind):
+    def test_a_click_chooses(
+        self, play: Play, heard: list[object], kind: type[Choice] | type[TabBar]
+    ) -> None:
         choice = kind(PACES, 1, heard.append)
         hand = play(lambda: Workbench(choice))
         clicked(hand, choice, across=0.9)
         clicked(hand, choice, across=0.1)
         assert heard == [2, 0]
 
-    def test_arrows_choose_and_then_leave(self, play, heard, kind):
+    def test_arrows_choose_and_then_leave(
+        self, play: Play, heard: list[object], kind: type[Choice] | type[TabBar]
+    ) -> None:
         choice, other = kind(PACES, 1, heard.append), Button("Next", lambda: None)
         scene = Workbench(choice)
         hand = play(lambda: scene)
@@ -33,7 +41,9 @@ class TestChoice:
         assert heard == [2]
         assert scene.desk.focused is other
 
-    def test_an_option_with_a_reason_cannot_be_taken(self, play, heard, kind):
+    def test_an_option_with_a_reason_cannot_be_taken(
+        self, play: Play, heard: list[object], kind: type[Choice] | type[TabBar]
+    ) -> None:
         options = [Option("White"), Option("Grey", reason="Play a game first."), Option("Both")]
         choice = kind(options, 0, heard.append)
         hand = play(lambda: Workbench(choice))
@@ -46,17 +56,19 @@ class TestChoice:
 
 
 class TestListBox:
-    def make(self, heard, acted=None):
+    def make(self, heard: list[object], acted: Callable[[int], None] | None = None) -> ListBox:
         options = [Option(f"Save {number}") for number in range(12)]
         return ListBox(options, 0, heard.append, on_act=acted)
 
-    def test_a_click_chooses_a_line(self, play, heard):
+    def test_a_click_chooses_a_line(self, play: Play, heard: list[object]) -> None:
         box = self.make(heard)
         hand = play(lambda: Workbench(box, height=300))
         hand.click(*box.line(2).center)
         assert heard == [2]
 
-    def test_the_wheel_scrolls_and_a_click_finds_the_line_that_is_there(self, play, heard):
+    def test_the_wheel_scrolls_and_a_click_finds_the_line_that_is_there(
+        self, play: Play, heard: list[object]
+    ) -> None:
         box = self.make(heard)
         hand = play(lambda: Workbench(box, height=300))
         for _ in range(20):
@@ -65,7 +77,9 @@ class TestListBox:
         hand.click(*box.line(11).center)
         assert heard == [11]
 
-    def test_arrows_go_through_the_lines_and_keep_them_in_sight(self, play, heard):
+    def test_arrows_go_through_the_lines_and_keep_them_in_sight(
+        self, play: Play, heard: list[object]
+    ) -> None:
         box = self.make(heard)
         hand = play(lambda: Workbench(box, height=300))
         hand.key(TAB)
@@ -76,7 +90,7 @@ class TestListBox:
         hand.key(pygame.K_HOME)
         assert box.rect.contains(box.line(0))
 
-    def test_the_bar_can_be_dragged(self, play, heard):
+    def test_the_bar_can_be_dragged(self, play: Play, heard: list[object]) -> None:
         box = self.make(heard)
         hand = play(lambda: Workbench(box, height=300))
         handle = box.bar.handle
@@ -86,8 +100,8 @@ class TestListBox:
         assert box.rect.contains(box.line(11))
         assert heard == []
 
-    def test_enter_acts_on_the_chosen_line(self, play, heard):
-        acted = []
+    def test_enter_acts_on_the_chosen_line(self, play: Play, heard: list[object]) -> None:
+        acted: list[int] = []
         box = self.make(heard, acted.append)
         hand = play(lambda: Workbench(box, height=300))
         hand.key(TAB)
@@ -97,16 +111,14 @@ class TestListBox:
 
 
 class TestScrollArea:
-    def make(self, heard):
+    def make(self, heard: list[object]) -> tuple[ScrollArea, list[Button]]:
         area = ScrollArea()
-        buttons = [
-            Button(f"Rule {number}", lambda number=number: heard.append(number)) for number in range(10)
-        ]
+        buttons = [Button(f"Rule {number}", partial(heard.append, number)) for number in range(10)]
         for number, button in enumerate(buttons):
             area.place(button, FRect(0, number * 100, 300, 80))
         return area, buttons
 
-    def test_the_wheel_brings_what_is_below_under_the_pointer(self, play, heard):
+    def test_the_wheel_brings_what_is_below_under_the_pointer(self, play: Play, heard: list[object]) -> None:
         area, buttons = self.make(heard)
         hand = play(lambda: Workbench(area, height=300))
         for _ in range(20):
@@ -114,13 +126,13 @@ class TestScrollArea:
         clicked(hand, buttons[9])
         assert heard == [9]
 
-    def test_what_is_scrolled_out_cannot_be_clicked(self, play, heard):
+    def test_what_is_scrolled_out_cannot_be_clicked(self, play: Play, heard: list[object]) -> None:
         area, buttons = self.make(heard)
         hand = play(lambda: Workbench(area, height=300))
         clicked(hand, buttons[5])
         assert heard == []
 
-    def test_the_focus_scrolls_its_widget_into_sight(self, play, heard):
+    def test_the_focus_scrolls_its_widget_into_sight(self, play: Play, heard: list[object]) -> None:
         area, buttons = self.make(heard)
         hand = play(lambda: Workbench(area, height=300))
         for _ in range(9):

@@ -5,11 +5,12 @@ import pytest
 
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
+from tests.scenes.hands import Play
 from tests.scenes.workbench import LEFT, RIGHT, TAB, Workbench, clicked
 
 
 class TestSlider:
-    def test_pressing_and_dragging_sets_it(self, play, heard):
+    def test_pressing_and_dragging_sets_it(self, play: Play, heard: list[object]) -> None:
         slider = Slider("Music", 0.5, heard.append)
         hand = play(lambda: Workbench(slider))
         groove = slider.groove
@@ -19,7 +20,7 @@ class TestSlider:
         assert heard[0] == pytest.approx(0.8)
         assert heard[-1] == 0
 
-    def test_arrows_and_wheel_step_it(self, play, heard):
+    def test_arrows_and_wheel_step_it(self, play: Play, heard: list[object]) -> None:
         slider = Slider("Music", 0.5, heard.append)
         hand = play(lambda: Workbench(slider))
         hand.key(TAB)
@@ -28,7 +29,7 @@ class TestSlider:
         hand.key(pygame.K_END)
         assert heard == pytest.approx([0.6, 0.5, 1.0])
 
-    def test_it_stays_between_its_ends(self, play, heard):
+    def test_it_stays_between_its_ends(self, play: Play, heard: list[object]) -> None:
         slider = Slider("Music", 1.0, heard.append)
         hand = play(lambda: Workbench(slider))
         hand.key(TAB)
@@ -37,14 +38,14 @@ class TestSlider:
 
 
 class TestStepper:
-    def test_its_two_buttons_step_by_one(self, play, heard):
+    def test_its_two_buttons_step_by_one(self, play: Play, heard: list[object]) -> None:
         stepper = Stepper(5, 1, 9, heard.append)
         hand = play(lambda: Workbench(stepper))
         clicked(hand, stepper, across=0.95)
         clicked(hand, stepper, across=0.05)
         assert heard == [6, 5]
 
-    def test_holding_repeats_until_the_end_of_the_range(self, play, heard):
+    def test_holding_repeats_until_the_end_of_the_range(self, play: Play, heard: list[object]) -> None:
         stepper = Stepper(5, 1, 9, heard.append)
         hand = play(lambda: Workbench(stepper))
         hand.press(stepper.rect.right - 10, stepper.rect.centery)
@@ -52,7 +53,7 @@ class TestStepper:
         hand.release(stepper.rect.right - 10, stepper.rect.centery)
         assert heard == [6, 7, 8, 9]
 
-    def test_sliding_off_stops_the_repeating(self, play, heard):
+    def test_sliding_off_stops_the_repeating(self, play: Play, heard: list[object]) -> None:
         stepper = Stepper(5, 1, 99, heard.append)
         hand = play(lambda: Workbench(stepper))
         hand.press(stepper.rect.right - 10, stepper.rect.centery)
@@ -60,7 +61,7 @@ class TestStepper:
         hand.wait(2)
         assert heard == [6]
 
-    def test_wheel_and_arrows_step_it(self, play, heard):
+    def test_wheel_and_arrows_step_it(self, play: Play, heard: list[object]) -> None:
         stepper = Stepper(5, 1, 9, heard.append)
         hand = play(lambda: Workbench(stepper))
         hand.wheel(*stepper.rect.center, steps=1)
@@ -69,7 +70,7 @@ class TestStepper:
         hand.key(LEFT)
         assert heard == [6, 5, 4]
 
-    def test_digits_typed_quickly_make_one_number(self, play, heard):
+    def test_digits_typed_quickly_make_one_number(self, play: Play, heard: list[object]) -> None:
         stepper = Stepper(5, 1, 99, heard.append)
         hand = play(lambda: Workbench(stepper))
         hand.key(TAB)
@@ -79,7 +80,7 @@ class TestStepper:
         hand.type("7")
         assert stepper.value == 7
 
-    def test_digits_beyond_the_range_begin_anew(self, play, heard):
+    def test_digits_beyond_the_range_begin_anew(self, play: Play, heard: list[object]) -> None:
         stepper = Stepper(5, 3, 20, heard.append)
         hand = play(lambda: Workbench(stepper))
         hand.key(TAB)

@@ -1,5 +1,7 @@
 """A turn of Go Kitty: empty hands, Trait asks, Season asks, and skipping."""
 
+from typing import Any
+
 import pytest
 
 from game.core import IllegalAction
@@ -83,14 +85,15 @@ def test_any_other_player_may_be_asked_even_one_without_cards() -> None:
 
 def test_nobody_asks_the_own_hand_or_a_seat_that_is_not_there() -> None:
     state = table("rain", "fan", "leaf")
-    for seat in (0, 3, -1, None, True, "1"):
-        assert not allows(state, Ask(seat, RAIN))  # type: ignore[arg-type]
-        assert not allows(state, Seek(seat, RAIN))  # type: ignore[arg-type]
+    nobody: list[Any] = [0, 3, -1, None, True, "1"]
+    for seat in nobody:
+        assert not allows(state, Ask(seat, RAIN))
+        assert not allows(state, Seek(seat, RAIN))
 
 
 def test_a_mouse_cannot_be_asked_for_without_a_seek_token() -> None:
     state = table("rain mouse", "mouse")
-    assert not allows(state, Ask(1, MOUSE))  # type: ignore[arg-type]
+    assert not allows(state, Ask(1, MOUSE))  # type: ignore[arg-type] # the types say so too
     assert allows(state, Seek(1, MOUSE))
 
 

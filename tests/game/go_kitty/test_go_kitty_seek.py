@@ -1,5 +1,7 @@
 """Seek Tokens: asking anybody for anything, and looking into the pile."""
 
+from typing import Any
+
 import pytest
 
 from game.core import IllegalAction
@@ -158,7 +160,8 @@ def test_at_an_empty_pile_it_cannot_be_used() -> None:
 
 def test_only_a_card_that_was_seen_can_be_kept() -> None:
     state = after(table("leaf", "", pile="rain snow clover flower"), SearchPile())
-    for wrong in (Keep(FLOWER), Keep(LEAF), Keep(MOUSE), Keep(None), SearchPile(), HaveNone()):  # type: ignore[arg-type]
+    nothing: Any = None
+    for wrong in (Keep(FLOWER), Keep(LEAF), Keep(MOUSE), Keep(nothing), SearchPile(), HaveNone()):
         with pytest.raises(IllegalAction):
             state.apply(wrong)
 

@@ -1,6 +1,6 @@
 """Terse builders, so that a test of Kitten Me reads like play."""
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.core import Event, Seat
 from game.kitten_me.actions import Action, Bid
@@ -68,9 +68,9 @@ def table(
     )
 
 
-def called(*hands: str, bid: tuple[int, Thing], deck: str = "rh1", **more: object) -> KittenMeState:
+def called(*hands: str, bid: tuple[int, Thing], deck: str = "rh1", **more: Any) -> KittenMeState:
     """Seat 0 has bid, seat 1 is about to call."""
-    return table(*hands, bid=bid, bidder=0, turn=1, deck=deck, **more)  # type: ignore[arg-type]
+    return table(*hands, bid=bid, bidder=0, turn=1, deck=deck, **more)
 
 
 def play(state: KittenMeState, *actions: Action) -> tuple[KittenMeState, list[Event]]:

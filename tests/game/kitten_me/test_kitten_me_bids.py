@@ -1,5 +1,7 @@
 """Bids, turns and calls of Kitten Me."""
 
+from typing import Any
+
 import pytest
 
 from game.core import IllegalAction, Outcome
@@ -64,8 +66,9 @@ def test_the_opening_bid_may_be_any_number_of_an_accessory_or_colour() -> None:
 
 def test_a_bid_is_a_whole_number_of_at_least_one() -> None:
     state = table("bh1", "rg1")
-    for wrong in (Bid(0, HAT), Bid(-1, HAT), Bid(100, HAT), Bid(2.5, HAT), Bid(True, HAT), Bid(2, "HAT")):  # type: ignore[arg-type]
-        assert not allows(state, wrong)
+    wrong: list[tuple[Any, Any]] = [(0, HAT), (-1, HAT), (100, HAT), (2.5, HAT), (True, HAT), (2, "HAT")]
+    for number, thing in wrong:
+        assert not allows(state, Bid(number, thing))
 
 
 def test_nothing_can_be_called_before_there_is_a_bid() -> None:
