@@ -13,7 +13,7 @@ from game.random_bot import RandomBot
 
 HEURISTIC = Heuristic(Weights())
 
-KITTEN = Level(remembers=2, temperature=0.25, limit=0.5)
+KITTEN = Level(remembers=2, temperature=0.17, limit=0.4)
 HOUSE = Level(remembers=2, temperature=0.1, limit=0.3)
 ALLEY = Level(remembers=12, temperature=0.03, limit=0.2)
 PANTHER = Level(rounds=((5, 4), (2, 6)), turns=4)
