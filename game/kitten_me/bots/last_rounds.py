@@ -9,7 +9,7 @@ themselves and the two kinds with each other.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement, permutations
 from typing import TypeAlias
 
@@ -30,6 +30,9 @@ CARDS: tuple[Card, ...] = tuple(dict.fromkeys(DECKS[Deck.WHITE]))
 COPIES: tuple[int, ...] = tuple(DECKS[Deck.WHITE].count(card) for card in CARDS)
 SKIP: CardNumber = next(number for number, card in enumerate(CARDS) if card.kind is Kind.SKIP)
 SKIPS = COPIES[SKIP]
+
+UNIT = 4
+"""So many hands are one small unit of work."""
 
 CALL, PLAY_SKIP, FIRST_RAISE = 0, 1, 2
 """The places of a position's actions: a challenge, a Skip, and from there on all raises."""
@@ -105,6 +108,7 @@ def relabelled(hand: Hand, new: Relabelling) -> Hand:
     return tuple(sorted([card_relabelled(card, new) for card in hand]))
 
 
+@lru_cache(maxsize=8192)
 def standard(hand: Hand, last: int | None, previous: int | None) -> tuple[Hand, Relabelling]:
     """The first of all hands that are like this one in such a position, and the names that make it so."""
     return min((relabelled(hand, new), new) for new in relabellings(last, previous))
@@ -127,6 +131,20 @@ def standard_hands(size: int, seen: Before | None) -> dict[Hand, int]:
     previous = None if seen is None else seen.value
     found = dict.fromkeys(standard(hand, last, previous)[0] for hand in hands(size))
     return {hand: place for place, hand in enumerate(sorted(found))}
+
+
+def preparing(size: int) -> Iterator[None]:
+    """The work of `standard_hands` for all hands up to that size, in small units."""
+    for seen in (None, *Before):
+        last = None if seen is None else 0
+        previous = None if seen is None else seen.value
+        for place, hand in enumerate(hand for cards in range(size + 1) for hand in hands(cards)):
+            standard(hand, last, previous)
+            if place % UNIT == 0:
+                yield
+        for cards in range(size + 1):
+            standard_hands(cards, seen)
+            yield
 
 
 @dataclass(frozen=True, slots=True)

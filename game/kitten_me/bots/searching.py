@@ -15,7 +15,7 @@ from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.beliefs import MEMORY, believe
 from game.kitten_me.bots.rollouts import Table, resampled
 from game.kitten_me.bots.sense import LEAST, Sense
-from game.kitten_me.bots.solved import solved_policy
+from game.kitten_me.bots.solved import opening_the_table, solved_policy
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
@@ -63,6 +63,8 @@ class SearchingBot:
 
     def think(self, view: KittenMeView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         assert view.options is not None
+        if self.level.solved:
+            yield from opening_the_table(view)
         policy = self.policy(view, history)
         if policy is not None:
             yield

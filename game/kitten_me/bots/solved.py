@@ -1,6 +1,6 @@
 """What to do in the last rounds, read from tables that `tools/solve_kitten_me.py` has written."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from zlib import decompress
 
@@ -17,6 +17,7 @@ from game.kitten_me.bots.last_rounds import (
     Turn,
     before,
     hand_of,
+    preparing,
     standard,
     standard_hands,
 )
@@ -28,12 +29,17 @@ HARDLY = 3
 """Of 255 parts: what is done less often than this is not done at all."""
 
 
+@cache
+def packed_parts(name: str) -> bytes:
+    return read_data("game.kitten_me.bots", name)
+
+
 class Table:
     """The solved rounds that begin with so many cards."""
 
     def __init__(self, rounds: LastRounds) -> None:
         self.rounds = rounds
-        self._parts = decompress(read_data("game.kitten_me.bots", rounds.name))
+        self._parts = decompress(packed_parts(rounds.name))
         self._starts: dict[tuple[Sizes, Turn, int], list[int]] = {}
         place = 0
         for sizes, turn, number in rounds.positions():
@@ -78,26 +84,43 @@ class Table:
 
 
 @cache
-def _table(cards: tuple[int, int]) -> Table | None:
-    return next((Table(rounds) for rounds in SOLVED if cards in rounds.starts), None)
+def _table(rounds: LastRounds) -> Table:
+    return Table(rounds)
+
+
+def rounds_of(view: KittenMeView) -> LastRounds | None:
+    """The solved rounds to which this one belongs, if any."""
+    if view.house.deck is not Deck.WHITE or view.house.with_purrfect:
+        return None
+    cards = tuple(cards for cards in view.scores if cards)
+    return next((rounds for rounds in SOLVED if cards in rounds.starts), None)
+
+
+def opening_the_table(view: KittenMeView) -> Iterator[None]:
+    """The work that the first look into a table takes, in small units."""
+    rounds = rounds_of(view)
+    if rounds is not None and rounds not in _prepared:
+        yield from preparing(max(rounds.cards))
+        packed_parts(rounds.name)
+        yield
+        _table(rounds)
+        _prepared.add(rounds)
+
+
+_prepared: set[LastRounds] = set()
 
 
 def solved_policy(view: KittenMeView, history: Sequence[Event]) -> dict[Action, float] | None:
     """How likely each action should be, if the round is one of those that are solved."""
-    if view.house.deck is not Deck.WHITE or view.house.with_purrfect or view.options is None:
-        return None
-    left = [seat for seat, cards in enumerate(view.scores) if cards]
-    if len(left) != 2:
+    rounds = rounds_of(view)
+    if rounds is None or view.options is None:
         return None
     me = view.options.seat
-    other = next(seat for seat in left if seat != me)
-    table = _table((view.scores[me], view.scores[other]))
-    if table is None:
-        return None
+    other = next(seat for seat, cards in enumerate(view.scores) if cards and seat != me)
     turn = Turn.OPENING if view.bid is None else Turn.OWN_BID if view.bidder == me else Turn.ANSWER
     shown = sum(len(cards) for cards in view.played)
     sizes = (view.hand_sizes[me], view.hand_sizes[other], shown)
-    return table.policy(sizes, turn, view, _bid_before_the_last(history))
+    return _table(rounds).policy(sizes, turn, view, _bid_before_the_last(history))
 
 
 def _bid_before_the_last(history: Sequence[Event]) -> Bid | None:
