@@ -1,4 +1,4 @@
-"""What to do in the last rounds, read from tables that `tools/solve_kitten_me.py` has written."""
+"""What to do in the last rounds, read from tables that `tests/tools/solve_kitten_me.py` has written."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache

@@ -1,6 +1,6 @@
 """Solve the last rounds of Kitten Me for two players and the white deck.
 
-`PYTHONPATH=. python tools/solve_kitten_me.py 1,1` writes the table that `game.kitten_me.bots.solved` reads
+`python -m tests.tools.solve_kitten_me 1,1` writes the table that `game.kitten_me.bots.solved` reads
 and tells what a best response that remembers everything wins against it. Needs numpy; the program does not.
 
 Positions are those of `game.kitten_me.bots.last_rounds`. As they forget all but the last two bids, many ways
@@ -41,7 +41,7 @@ from game.kitten_me.bots.sense import AS_GOOD_AS_SURE, LEAST_BY_HEART
 from game.kitten_me.bots.solved import HARDLY
 from game.kitten_me.tails import tail_at
 
-FOLDER = Path(__file__).parent.parent / "game" / "kitten_me" / "bots"
+FOLDER = Path(__file__).resolve().parents[2] / "game" / "kitten_me" / "bots"
 FLOAT = np.float32
 NOTHING = 1e-20
 COUNTS = [[card.counts[thing] for thing in range(6)] for card in CARDS]
