@@ -6,7 +6,6 @@ from pygame import FRect
 
 from game.core import Seat
 from game.kitten_me.events import Call, Judged
-from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import thing_name, things
 from scenes.kitten_me.places import (
     BANNER,
@@ -21,6 +20,7 @@ from scenes.kitten_me.places import (
 )
 from scenes.kitten_me.plaque import Plaque
 from scenes.kitten_me.seats import KittenSeat
+from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.track import DealerBadge, ScoreTrack
 from scenes.kitten_me.words import verdict
 from scenes.stage.kit import Kit
@@ -30,7 +30,7 @@ from scenes.table.banner import Banner
 from scenes.table.guests import Guest, names
 from scenes.table.shout import WIN, Shout
 
-CALLS = {Call.CHALLENGE: "red", Call.PURRFECT: "plum"}
+CALL_COLOURS = {Call.CHALLENGE: "red", Call.PURRFECT: "plum"}
 """The colour of each call."""
 _WIDE_TAG = 80.0
 _FLIPPED = FRect(0, 0, FLIPPED_WIDTH, FLIPPED_WIDTH * 1.3).move_to(center=FLIPPED)
@@ -46,7 +46,7 @@ class Board:
         self.banner.widest, self.banner.highest = BANNER_WIDTH - 60, 112.0
         self.track = ScoreTrack(names(guests))
         self.dealer = DealerBadge()
-        self.shout = Shout(SHOUT, *CALLS.values(), WIN)
+        self.shout = Shout(SHOUT, *CALL_COLOURS.values(), WIN)
         self.tags = [Badge("") for _ in guests]
         self._tag_stands: list[tuple[SeatPlace, bool] | None] = [None for _ in guests]
 
@@ -60,14 +60,24 @@ class Board:
             if tag.visible and stand is not None:
                 self._put_tag(kit, tag, *stand)
 
-    def refresh(self, view: KittenMeView) -> None:
-        """As the view says."""
-        self.track.stand_at(view.scores)
-        self.dealer.put(*self._seats[view.dealer].badge_place)
+    def refresh(self, shown: Shown) -> None:
+        """As the picture says, when nothing moves."""
+        self.track.stand_at(shown.scores)
+        self.dealer.put(*self._seats[shown.dealer].badge_place)
         self.shout.visible = False
         self.plaque.rect = FRect(PLAQUE)
-        self.show_bid(view)
+        self._show_bid(shown)
         self.banner.point = BANNER
+        self.hide_tags()
+
+    def refresh_shown(self, shown: Shown) -> None:
+        """The plaque while things move: the bid that stands; once it is called the count takes its place."""
+        if shown.called is None:
+            self._show_bid(shown)
+        elif shown.judged is not None:
+            self._judge(shown.judged)
+
+    def hide_tags(self) -> None:
         for tag in self.tags:
             tag.visible = False
 
@@ -75,14 +85,14 @@ class Board:
         """Say what happens; in amber what the viewer may do now."""
         self.banner.text, self.banner.tone = text, tone
 
-    def show_bid(self, view: KittenMeView) -> None:
+    def _show_bid(self, shown: Shown) -> None:
         """The bid that stands, or that there is none yet, and of how many cards it is."""
-        cards = sum(view.hand_sizes) + bool(view.deck_size)
-        if view.bid is None or view.bidder is None:
-            title = say("kitten_me.plaque.round", round=view.round)
+        cards = sum(len(hand) for hand in shown.hands) + bool(shown.deck)
+        if shown.bid is None or shown.bidder is None:
+            title = say("kitten_me.plaque.round", round=shown.round)
             self.plaque.stand(title, None, say("kitten_me.plaque.cards", count=cards))
             return
-        name, bid = self.name_of(view.bidder), view.bid
+        name, bid = self.name_of(shown.bidder), shown.bid
         title = say("kitten_me.plaque.bids", name=name)
         claim = say("kitten_me.plaque.claim", name=name, what=things(bid.number, bid.thing))
         foot = say("kitten_me.plaque.of_cards", thing=thing_name(bid.thing, bid.number), count=cards)
@@ -114,7 +124,7 @@ class Board:
         elif place.at_the_top and tag.rect.collidelist([PLAQUE, _FLIPPED]) >= 0:
             tag.rect.center = (place.shown[0] + inward * (place.shown_room / 2 + 18), place.shown[1] + 14)
 
-    def judge(self, event: Judged) -> None:
+    def _judge(self, event: Judged) -> None:
         """The stamp answers what was called: whether the bid was too high, or whether it was exact."""
         bid, total = event.bid.number, event.total
         if total == bid:
@@ -123,12 +133,10 @@ class Board:
             stamp = "not_exact"
         else:
             stamp = "true" if total > bid else "too_high"
+        self.count_to(total)
         self.plaque.verdict = say(f"kitten_me.stamp.{stamp}")
         self.plaque.verdict_tone = _STAMPS[stamp]
 
     def explain(self, event: Judged) -> None:
         """Who was right and why, and who pays for it."""
         self.announce(f"{verdict(event, self.name_of)}\n{say('table.click_to_go_on')}", "amber")
-
-    def set_score(self, seat: Seat, score: int) -> None:
-        self._seats[seat].score = score

@@ -1,6 +1,5 @@
 """The engine's cards as pictures and words."""
 
-from collections.abc import Iterable
 from functools import cache
 
 from game.kitten_me.cards import DECKS, Border, Card, Deck, Kind, Thing
@@ -9,15 +8,6 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
 
 _BORDERS = {Border.WHITE: pictures.Border.WHITE, Border.GREY: pictures.Border.GREY}
-
-
-def in_order(hand: Iterable[Card]) -> tuple[Card, ...]:
-    """A hand as it is held: by colour and accessory, wilds and specials last."""
-
-    def place(card: Card) -> tuple[bool, bool, int, int, int]:
-        return card.kind is not Kind.FACE, not card.count, card.colour or 0, card.accessory or 0, card.count
-
-    return tuple(sorted(hand, key=place))
 
 
 @cache

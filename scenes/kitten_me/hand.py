@@ -1,14 +1,15 @@
 """The viewer's own hand: a fan that explains its cards, marks the playable ones, and a counting help."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import FRect
 
-from game.kitten_me.cards import Card, Kind, Thing
+from game.core import Seat
+from game.kitten_me.cards import Card, Thing
 from game.kitten_me.counting import hand_total
-from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.faces import card_words, in_order, thing_icon
+from scenes.kitten_me.faces import card_words, thing_icon
 from scenes.kitten_me.places import COUNTS, HAND, HAND_CARD
+from scenes.kitten_me.shown import hand_keys
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
@@ -17,47 +18,45 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.fan import FanCard
 from scenes.table.hand import HandFan
-from scenes.table.stands import Pieces
+from scenes.table.question import Offer
+from scenes.table.stands import Key, Pieces
 
 
 class OwnHand(HandFan):
     """The cards in order; the playable ones carry a little ribbon while it is the viewer's turn."""
 
-    def __init__(self, on_pick: Callable[[Kind], object]) -> None:
+    def __init__(self) -> None:
         super().__init__(self._picked, card_width=HAND_CARD)
-        self._on_pick = on_pick
         self.hand: tuple[Card, ...] = ()
-        self.offered: tuple[Kind, ...] = ()
-        """Which kinds can be played just now."""
+        self._keys: list[Key] = []
+        self._offers: list[Offer] = []
 
-    def hold(self, view: KittenMeView, pieces: Pieces) -> None:
-        self.hand = in_order(view.hand)
-        self.visible = bool(self.hand)
+    def hold(self, seat: Seat | None, hand: tuple[Card, ...], pieces: Pieces) -> None:
+        self.hand = hand
+        self.visible = bool(hand)
         self.rect = FRect(HAND)
-        options = view.options
-        self.offered = tuple(kind for kind in Kind if options is not None and options.can_play(kind))
-        self.cards = []
-        for number, card in enumerate(self.hand):
-            words = card_words(card)
-            asked_in_vain = options is not None and not card.count and card.kind not in self.offered
-            reason = f"{words}\n{_why_not(card.kind)}" if asked_in_vain else ""
-            self.cards.append(FanCard(pieces["hand", view.seat, number], words, reason))
+        self._keys = [] if seat is None else hand_keys(seat, hand)
+        self.cards = [
+            FanCard(pieces[key], card_words(card)) for key, card in zip(self._keys, hand, strict=True)
+        ]
+        self.offer({})
 
-    def choose(self, kind: Kind | None) -> None:
-        """Lift the card that is about to be played."""
-        kinds = [card.kind for card in self.hand]
-        for number, card in enumerate(self.cards):
-            card.selected = kind in kinds and number == kinds.index(kind)
+    def offer(self, offers: Mapping[Key, Offer]) -> None:
+        """Which cards can be played, which one is about to be, and why the others cannot."""
+        self._offers = [offers.get(key, Offer()) for key in self._keys]
+        for card, offer in zip(self.cards, self._offers, strict=True):
+            card.selected = offer.chosen
+            card.reason = f"{card.tip}\n{offer.reason}" if offer.reason else ""
 
     def _picked(self, number: int) -> None:
-        if self.hand[number].kind in self.offered:
-            self._on_pick(self.hand[number].kind)
+        if (pick := self._offers[number].pick) is not None:
+            pick()
 
     def draw(self, canvas: Canvas) -> None:
         if not self.at_rest:
             return
-        for held, card in zip(self.hand, self.cards, strict=True):
-            if held.kind in self.offered:
+        for offer, card in zip(self._offers, self.cards, strict=True):
+            if offer.pick is not None:
                 self._draw_ribbon(canvas, card)
 
     def _draw_ribbon(self, canvas: Canvas, card: FanCard) -> None:
@@ -69,12 +68,6 @@ class OwnHand(HandFan):
         box = FRect(0, 0, width + 26, max(height + 4, 34)).move_to(center=card.sprite.rect.midtop)
         plate(canvas, box, Plate(tone, radius=14, outline=3.5, ink=kit.colours.ink, shadow=5))
         canvas.text(text, style, *box.center, across=0.5, down=0.5)
-
-
-def _why_not(kind: Kind) -> str:
-    """Why a card that does something does nothing by itself now."""
-    playable = kind in (Kind.SKIP, Kind.DRAW_THREE, Kind.GO_FISH)
-    return say("kitten_me.not_now" if playable else "kitten_me.by_itself")
 
 
 class CountStrip(Widget):

@@ -1,16 +1,18 @@
-"""Where every card of the Kitten Me table lies when nothing moves, as a view alone determines it."""
+"""Where every card of the Kitten Me table lies, in rounds and in reveals, as a picture determines it."""
 
 from game.core import Seat
-from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.faces import card_back, card_face, in_order
+from scenes.kitten_me.faces import card_back, card_face
 from scenes.kitten_me.places import (
     DECK,
     DECK_WIDTH,
+    FLIPPED,
+    FLIPPED_WIDTH,
     HAND,
     HAND_CARD,
     SeatPlace,
     row_places,
 )
+from scenes.kitten_me.shown import Shown, hand_keys
 from scenes.stage.widgets.fan import fan_places
 from scenes.table.stands import Key, Layout, Stand
 
@@ -21,24 +23,30 @@ _LAYER_STEP = (-2.5, -4.0)
 Places = dict[Seat, SeatPlace]
 
 
-def layout(view: KittenMeView, places: Places) -> Layout:
-    """The deck, a hand before every seat, and what was played this round."""
-    stands: dict[Key, Stand] = dict(_deck(view.deck_size))
-    for seat, size in enumerate(view.hand_sizes):
-        stands |= _own_hand(view) if seat == view.seat else _backs(seat, size, places[seat])
-    for seat, played in enumerate(view.played):
+def layout(shown: Shown, places: Places) -> Layout:
+    """The deck, a hand before every seat, what was played this round, and the card that was flipped."""
+    stands: dict[Key, Stand] = dict(_deck(shown.deck))
+    for seat, hand in enumerate(shown.hands):
+        held = dict(zip(hand_keys(seat, hand), _hand(shown, seat, places[seat]), strict=True))
+        if seat in shown.lost:
+            held.popitem()
+        stands |= held
+    for seat, played in enumerate(shown.played):
         for number, card in enumerate(played):
-            x, y, angle = played_place(number, places[seat])
+            x, y, angle = _played_place(number, places[seat])
             stands["played", seat, number] = Stand(
                 card_face(card), x, y, places[seat].played_width, card_back(), angle, z=3 + number
             )
+    if shown.flipped is not None:
+        stands["flipped",] = Stand(card_face(shown.flipped), *FLIPPED, FLIPPED_WIDTH, card_back(), z=65)
     return stands
 
 
-def deck_top(cards: int) -> tuple[float, float]:
-    """Where the topmost card of the deck lies: a higher stack reaches higher."""
+def deck_top(cards: int) -> Stand:
+    """The topmost card of the deck: a higher stack reaches higher."""
     layer = min(cards // _LAYER_CARDS, _LAYERS - 1)
-    return DECK[0] + _LAYER_STEP[0] * layer, DECK[1] + _LAYER_STEP[1] * layer
+    x, y = DECK[0] + _LAYER_STEP[0] * layer, DECK[1] + _LAYER_STEP[1] * layer
+    return Stand(card_back(), x, y, DECK_WIDTH, card_back(), flip=1.0)
 
 
 def _deck(cards: int) -> dict[Key, Stand]:
@@ -58,26 +66,31 @@ def _deck(cards: int) -> dict[Key, Stand]:
     }
 
 
-def _own_hand(view: KittenMeView) -> dict[Key, Stand]:
-    hand = in_order(view.hand)
-    return {
-        ("hand", view.seat, number): Stand(
-            card_face(card), spot.x, spot.y, HAND_CARD, card_back(), spot.angle, z=50 + number
-        )
-        for number, (card, spot) in enumerate(zip(hand, fan_places(len(hand), HAND, HAND_CARD), strict=True))
-    }
-
-
-def _backs(seat: Seat, size: int, place: SeatPlace) -> dict[Key, Stand]:
-    back = card_back()
-    spots = row_places(size, place.cards, place.card_width, place.cards_room)
-    return {
-        ("hand", seat, number): Stand(back, x, y, place.card_width, back, flip=1.0, z=5 + number)
+def _hand(shown: Shown, seat: Seat, place: SeatPlace) -> list[Stand]:
+    """The viewer's own in a fan; any other face down in a small row, or open in a larger one."""
+    back, hand = card_back(), shown.hands[seat]
+    if seat == shown.viewer:
+        return [
+            Stand(card_face(card), spot.x, spot.y, HAND_CARD, back, spot.angle, z=50 + number)
+            for number, (card, spot) in enumerate(
+                zip(hand, fan_places(len(hand), HAND, HAND_CARD), strict=True)
+            )
+            if card is not None
+        ]
+    if shown.open_hands:
+        spots = row_places(len(hand), place.shown, place.shown_width, place.shown_room)
+        return [
+            Stand(card_face(card), x, y, place.shown_width, back, z=20 + number)
+            for number, (card, (x, y)) in enumerate(zip(shown.open_hands[seat], spots, strict=True))
+        ]
+    spots = row_places(len(hand), place.cards, place.card_width, place.cards_room)
+    return [
+        Stand(back, x, y, place.card_width, back, flip=1.0, z=5 + number)
         for number, (x, y) in enumerate(spots)
-    }
+    ]
 
 
-def played_place(number: int, place: SeatPlace) -> tuple[float, float, float]:
+def _played_place(number: int, place: SeatPlace) -> tuple[float, float, float]:
     """Where a card lies that a seat has played, and how it is turned: between the seat and the middle."""
     x, y = place.played
     return x + place.played_width * 0.6 * number, y, -6.0 + 9 * (number % 3)

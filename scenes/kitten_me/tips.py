@@ -1,16 +1,14 @@
 """What lies on the table explains itself: the deck, cards that were played, and in a reveal every card."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from pygame import FRect
 
 from scenes.kitten_me.faces import face_words
-from scenes.stage.sprites import Sprite
+from scenes.stage.sprites import Cast, Sprite
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from scenes.kitten_me.table import KittenMeTable
+from scenes.table.stands import Pieces
 
 
 class TableTips(Widget):
@@ -18,9 +16,9 @@ class TableTips(Widget):
 
     focusable = False
 
-    def __init__(self, table: "KittenMeTable") -> None:
+    def __init__(self, cast: Cast, pieces: Pieces, deck_size: Callable[[], int]) -> None:
         super().__init__()
-        self._table = table
+        self._cast, self._pieces, self._deck_size = cast, pieces, deck_size
         self._over: Sprite | None = None
 
     @property
@@ -32,15 +30,14 @@ class TableTips(Widget):
         return self.rect if self._over is None else self._over.rect
 
     def holds(self, x: float, y: float) -> bool:
-        sprite = self._table.cast.at(x, y)
+        sprite = self._cast.at(x, y)
         return sprite is not None and bool(self._words(sprite))
 
     def pointer_over(self, x: float, y: float) -> None:
-        self._over = self._table.cast.at(x, y)
+        self._over = self._cast.at(x, y)
 
     def _words(self, sprite: Sprite) -> str:
         """Only what everybody can see: a back says nothing, unless it is the deck's."""
-        pieces = self._table.pieces
-        if any(pieces[key] is sprite for key in pieces.those("deck")):
-            return say("kitten_me.deck_tip", count=self._table.view().deck_size)
+        if any(self._pieces[key] is sprite for key in self._pieces.those("deck")):
+            return say("kitten_me.deck_tip", count=self._deck_size())
         return face_words(sprite.face) if sprite.flip == 0 else ""

@@ -1,8 +1,9 @@
 """What happens at the Kitten Me table, told in words."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
-from game.core import Event
+from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card
 from game.kitten_me.events import (
     BidMade,
@@ -17,6 +18,7 @@ from game.kitten_me.events import (
     GainLapsed,
     GoFishPlayed,
     Judged,
+    KittenMeEvent,
     Revealed,
     SkipPlayed,
     Won,
@@ -26,49 +28,9 @@ from scenes.stage.strings import say
 from scenes.table.guests import Name
 
 
-def tell(event: Event, name: Name) -> str:
+def tell(event: KittenMeEvent, name: Name) -> str:
     """One line of the log, by names; only what the viewer saw."""
-    match event:
-        case Dealt(round=number, dealer=dealer):
-            return say("kitten_me.log.dealt", round=number, name=name(dealer))
-        case BidMade(seat, bid):
-            return say("kitten_me.log.bid", name=name(seat), what=things(bid.number, bid.thing))
-        case SkipPlayed(seat):
-            return say("kitten_me.log.skip", name=name(seat))
-        case DrawThreePlayed(seat, _, drawn):
-            return _with_faces(say("kitten_me.log.draw_three", name=name(seat), count=len(drawn)), drawn)
-        case GoFishPlayed(seat, _, target, thing, given):
-            what = many(thing)
-            line = say(
-                "kitten_me.log.go_fish", name=name(seat), other=name(target), what=what, count=len(given)
-            )
-            return _with_faces(line, given)
-        case Called(call, by, bidder, bid):
-            key = "challenge" if call is Call.CHALLENGE else "purrfect"
-            what = things(bid.number, bid.thing)
-            return say(f"kitten_me.log.{key}", name=name(by), other=name(bidder), what=what)
-        case Revealed(hands):
-            shown = [
-                say("kitten_me.log.hand", name=name(seat), cards=_list(hand))
-                for seat, hand in enumerate(hands)
-                if hand
-            ]
-            return "\n".join(shown)
-        case Flipped(card):
-            return say("kitten_me.log.flip", card=card_name(card)) if card else say("kitten_me.log.no_flip")
-        case Judged():
-            return verdict(event, name)
-        case CardLost(seat, left):
-            return say("kitten_me.log.lost", name=name(seat), count=left)
-        case CardGained(seat, now):
-            return say("kitten_me.log.gained", name=name(seat), count=now)
-        case GainLapsed(seat):
-            return say("kitten_me.log.lapsed", name=name(seat))
-        case Eliminated(seat):
-            return say("kitten_me.log.out", name=name(seat))
-        case Won(seat):
-            return say("kitten_me.log.won", name=name(seat))
-    return ""
+    return SENTENCES[type(event)](event, name)
 
 
 def verdict(event: Judged, name: Name) -> str:
@@ -85,6 +47,39 @@ def verdict(event: Judged, name: Name) -> str:
     )
 
 
+def _draw_three(event: DrawThreePlayed, name: Name) -> str:
+    line = say("kitten_me.log.draw_three", name=name(event.seat), count=len(event.drawn))
+    return _with_faces(line, event.drawn)
+
+
+def _go_fish(event: GoFishPlayed, name: Name) -> str:
+    line = say(
+        "kitten_me.log.go_fish",
+        name=name(event.seat),
+        other=name(event.target),
+        what=many(event.thing),
+        count=len(event.given),
+    )
+    return _with_faces(line, event.given)
+
+
+def _called(event: Called, name: Name) -> str:
+    key = "challenge" if event.call is Call.CHALLENGE else "purrfect"
+    what = _what(event.bid)
+    return say(f"kitten_me.log.{key}", name=name(event.by), other=name(event.bidder), what=what)
+
+
+def _revealed(event: Revealed, name: Name) -> str:
+    hands = [(seat, hand) for seat, hand in enumerate(event.hands) if hand]
+    return "\n".join(say("kitten_me.log.hand", name=name(seat), cards=_list(hand)) for seat, hand in hands)
+
+
+def _flipped(event: Flipped, name: Name) -> str:
+    if event.card is None:
+        return say("kitten_me.log.no_flip")
+    return say("kitten_me.log.flip", card=card_name(event.card))
+
+
 def _with_faces(line: str, cards: tuple[Card | None, ...]) -> str:
     """A sentence, and the faces of its cards for those who saw them."""
     seen = [card for card in cards if card is not None]
@@ -93,3 +88,26 @@ def _with_faces(line: str, cards: tuple[Card | None, ...]) -> str:
 
 def _list(cards: Iterable[Card]) -> str:
     return ", ".join(card_name(card) for card in cards)
+
+
+def _what(bid: Bid) -> str:
+    return things(bid.number, bid.thing)
+
+
+SENTENCES: Mapping[type[KittenMeEvent], Callable[[Any, Name], str]] = {
+    Dealt: lambda one, name: say("kitten_me.log.dealt", round=one.round, name=name(one.dealer)),
+    BidMade: lambda one, name: say("kitten_me.log.bid", name=name(one.seat), what=_what(one.bid)),
+    SkipPlayed: lambda one, name: say("kitten_me.log.skip", name=name(one.seat)),
+    DrawThreePlayed: _draw_three,
+    GoFishPlayed: _go_fish,
+    Called: _called,
+    Revealed: _revealed,
+    Flipped: _flipped,
+    Judged: verdict,
+    CardLost: lambda one, name: say("kitten_me.log.lost", name=name(one.seat), count=one.left),
+    CardGained: lambda one, name: say("kitten_me.log.gained", name=name(one.seat), count=one.now),
+    GainLapsed: lambda one, name: say("kitten_me.log.lapsed", name=name(one.seat)),
+    Eliminated: lambda one, name: say("kitten_me.log.out", name=name(one.seat)),
+    Won: lambda one, name: say("kitten_me.log.won", name=name(one.seat)),
+}
+"""How each event is told; a test holds that none is missing."""

@@ -51,24 +51,24 @@ def settle(hand: Hand) -> KittenMeTable:
 
 def do(hand: Hand, scene: KittenMeTable, action: Action) -> None:
     """Click what the action takes."""
-    builder = scene.builder
-    assert builder is not None
+    question = scene.question
+    assert question is not None
     if isinstance(action, Bid):
-        hand.click(*builder.things[action.thing].rect.center)
-        box, further = builder.stepper.rect, action.number - builder.stepper.value
+        hand.click(*question.things[action.thing].rect.center)
+        box, further = question.stepper.rect, action.number - question.stepper.value
         side = box.right - box.height / 2 if further > 0 else box.left + box.height / 2
         for _ in range(abs(further)):
             hand.click(side, box.centery)
-        hand.click(*builder.bid.rect.center)
+        hand.click(*question.bid.rect.center)
     elif isinstance(action, Challenge | Purrfect):
-        hand.click(*builder.calls[isinstance(action, Purrfect)].rect.center)
+        hand.click(*question.calls[isinstance(action, Purrfect)].rect.center)
     elif isinstance(action, PlayGoFish):
         click_card(hand, scene, Kind.GO_FISH)
         hand.click(*scene.seats[action.target].portrait.center)
-        hand.click(*builder.things[action.thing].rect.center)
+        hand.click(*question.things[action.thing].rect.center)
     else:
         click_card(hand, scene, Kind.DRAW_THREE if isinstance(action, PlayDrawThree) else Kind.SKIP)
-        hand.click(*builder.play_card.rect.center)
+        hand.click(*question.play_card.rect.center)
 
 
 def click_card(hand: Hand, scene: KittenMeTable, kind: Kind) -> None:

@@ -72,10 +72,10 @@ def _sit_down(hand: Hand) -> None:
 
 def _bid(hand: Hand, number: int) -> None:
     """So many Hats: what the panel suggests depends on the hand."""
-    builder = _table(hand).builder
-    hand.click(*builder.things[Thing.HAT].rect.center)
+    question = _table(hand).question
+    hand.click(*question.things[Thing.HAT].rect.center)
     hand.type(str(number))
-    hand.click(*builder.bid.rect.center)
+    hand.click(*question.bid.rect.center)
 
 
 def test_it_opens_in_two_steps(play: Play, tmp_path: Path) -> None:
@@ -300,7 +300,7 @@ def test_who_is_asked_twice_in_a_row_needs_no_curtain(play: Play, tmp_path: Path
     hand = _start(play, tmp_path, humans=2, cats=0)
     _sit_down(hand)
     for _ in range(6):
-        hand.wheel(*_table(hand).builder.stepper.rect.center, 1)
+        hand.wheel(*_table(hand).question.stepper.rect.center, 1)
     hand.click_on("Bid ")
     rest(hand)
     assert page_on(hand, Curtain).guest.name == "Boris"

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from game.kitten_me.actions import Challenge, Purrfect
 from scenes.kitten_me.cards import CardSprite
+from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.places import COUNTS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace, Size, Theme
@@ -82,6 +83,26 @@ def test_an_own_count_stands_over_the_fan_also_where_another_takes_the_machine_n
     assert scene.eyes is None
 
 
+def test_every_card_of_a_verdict_lies_where_its_picture_has_it(play: Play) -> None:
+    scene = to_verdict(sit_down(play, called(7)), Challenge())
+    assert scene.shown.judged is not None
+    assert scene.pieces.stands() == scene.layout(scene.shown)
+    assert scene.pieces["hand", 1, 0].drawing == card_face(scene.shown.open_hands[1][0])
+
+
+def test_whoever_loses_a_card_has_one_less_on_the_table(play: Play) -> None:
+    hand = sit_down(play, called(7, ("bh1 bt1", "gh2")))
+    scene = to_verdict(hand, Challenge())
+    for _ in range(4):
+        hand.click(960, 300)
+        hand.wait(0.5)
+        if scene.timeline.stillness() > 60:
+            break
+    assert scene.shown.lost == (1,)
+    assert not scene.pieces.those("hand", 1)
+    assert len(scene.pieces.those("hand", 0)) == 2
+
+
 def test_cant_see_me_darkens_a_hand_to_nothing(play: Play) -> None:
     hands = ("bh1 gt2", "bh3 blind", "gh2 rg1")
     scene = to_verdict(sit_down(play, called(4, hands)), Challenge())
@@ -110,13 +131,13 @@ def test_the_decks_top_card_is_counted_last(play: Play) -> None:
     for flip, total in {"rh2": 8, "w1": 7, "double": 12, "blind": 0, "bg1": 6}.items():
         scene = to_verdict(clear_for(hand, called(4, flip=flip)), Challenge())
         assert scene.board.plaque.total == total, flip
-        assert scene.pieces.those("ghost", "flip")
+        assert scene.pieces.those("flipped")
 
 
 def test_an_empty_deck_flips_nothing(play: Play) -> None:
     state = replace(called(7), deck=())
     scene = to_verdict(sit_down(play, state), Challenge())
-    assert not scene.pieces.those("ghost", "flip")
+    assert not scene.pieces.those("flipped")
     assert scene.board.plaque.total == 6
 
 

@@ -21,8 +21,8 @@ from tests.scenes.tables import in_place, pixels
 def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:
     hand = play(table)
     scene = settle(hand)
-    hand.click(*scene.builder.things[Thing.RED].rect.center)
-    plus, number = scene.builder.stepper.rect, scene.builder.stepper.value + 1
+    hand.click(*scene.question.things[Thing.RED].rect.center)
+    plus, number = scene.question.stepper.rect, scene.question.stepper.value + 1
     hand.click(plus.right - 30, plus.centery)
     hand.click_on(f"Bid {number} Red")
     assert scene.match.actions[0] == Bid(number, Thing.RED)
@@ -31,21 +31,21 @@ def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:
 def test_the_wheel_and_the_digits_change_the_number(play: Play) -> None:
     hand = play(table)
     scene = settle(hand)
-    start = scene.builder.stepper.value
+    start = scene.question.stepper.value
     for _ in range(3):
-        hand.wheel(*scene.builder.stepper.rect.center, 1)
-    assert scene.builder.stepper.value == start + 3
-    hand.click(*scene.builder.stepper.rect.center)
+        hand.wheel(*scene.question.stepper.rect.center, 1)
+    assert scene.question.stepper.value == start + 3
+    hand.click(*scene.question.stepper.rect.center)
     hand.type("12")
-    assert scene.builder.stepper.value == 12
+    assert scene.question.stepper.value == 12
 
 
-def test_the_builder_starts_at_the_lowest_legal_bid(play: Play) -> None:
+def test_the_number_starts_at_the_lowest_legal_bid(play: Play) -> None:
     hand = play(lambda: table(first=1))
     scene = settle(hand)
     bid = scene.view().bid
     assert bid is not None
-    assert scene.builder.stepper.value == bid.number + 1
+    assert scene.question.stepper.value == bid.number + 1
 
 
 def test_the_stake_of_a_call_is_spelled_out_before(play: Play) -> None:
@@ -101,7 +101,7 @@ def test_go_fish_can_be_cancelled_and_then_a_bid_is_made(play: Play) -> None:
     scene = settle(hand)
     place = scene.fan.places()[-1]
     hand.click(place.x, place.y)
-    assert scene.builder.panel.title == "Fish from whom?"
+    assert scene.question.panel.title == "Fish from whom?"
     hand.click_on("Never mind")
     hand.click_on("Bid ")
     assert isinstance(scene.match.actions[0], Bid)
@@ -187,9 +187,9 @@ def test_a_table_by_keyboard_alone(play: Play) -> None:
     scene = settle(hand)
     for _ in range(30):
         hand.key(pygame.K_TAB)
-        if hand.scene.desk.focused is scene.builder.bid:
+        if hand.scene.desk.focused is scene.question.bid:
             break
-    bid = Bid(scene.builder.stepper.value, scene.builder.thing)
+    bid = Bid(scene.question.stepper.value, scene.question.thing)
     hand.key(pygame.K_RETURN)
     assert scene.match.actions[0] == bid
 

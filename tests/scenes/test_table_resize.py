@@ -37,17 +37,17 @@ def test_a_verdict_that_waits_for_its_click_outlives_another_window(play: Play, 
 def test_a_bid_that_is_being_put_together_outlives_another_window(play: Play, change: Change) -> None:
     hand = sit_down(play, called(5, ("bh1 skip", *HATS[1:])))
     scene = shown_on(hand)
-    hand.click(*scene.builder.things[Thing.RED].rect.center)
+    hand.click(*scene.question.things[Thing.RED].rect.center)
     hand.type("13")
     click_card(hand, scene, Kind.SKIP)
     told = scene.board.banner.text
     change(hand)
-    assert scene.builder.bid.text == "Bid 13 Red"
-    assert [button.thing for button in scene.builder.things if button.selected] == [Thing.RED]
-    assert scene.builder.play_card.visible
+    assert scene.question.bid.text == "Bid 13 Red"
+    assert [button.thing for button in scene.question.things if button.selected] == [Thing.RED]
+    assert scene.question.play_card.visible
     assert [card.selected for card in scene.fan.cards].count(True) == 1
     assert scene.board.banner.text == told
-    hand.click(*scene.builder.bid.rect.center)
+    hand.click(*scene.question.bid.rect.center)
     assert scene.match.actions == (Bid(13, Thing.RED),)
 
 
@@ -57,12 +57,12 @@ def test_a_go_fish_that_is_half_said_outlives_another_window(play: Play, change:
     scene = shown_on(hand)
     click_card(hand, scene, Kind.GO_FISH)
     hand.click(*scene.seats[2].portrait.center)
-    title = scene.builder.panel.title
+    title = scene.question.panel.title
     change(hand)
-    assert scene.builder.panel.title == title
+    assert scene.question.panel.title == title
     assert scene.seats[2].selected
-    assert scene.builder.cancel.visible
-    hand.click(*scene.builder.things[Thing.HAT].rect.center)
+    assert scene.question.cancel.visible
+    hand.click(*scene.question.things[Thing.HAT].rect.center)
     assert scene.match.actions[0].target == 2
 
 
@@ -80,10 +80,10 @@ def test_the_keyboard_stays_where_it_is_in_another_window(play: Play, change: Ch
     hand = sit_down(play, called(5))
     scene = shown_on(hand)
     hand.wait(0.3)
-    while scene.desk.focused is not scene.builder.bid:
+    while scene.desk.focused is not scene.question.bid:
         hand.key(pygame.K_TAB)
     change(hand)
-    assert scene.desk.focused is scene.builder.bid
+    assert scene.desk.focused is scene.question.bid
 
 
 @CHANGES

@@ -1,0 +1,238 @@
+"""How things move at the Kitten Me table: bids, cards that are played, the deal, the reveal and the end."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import assert_never
+
+from game.kitten_me.events import (
+    BidMade,
+    Called,
+    CardGained,
+    CardLost,
+    Dealt,
+    DrawThreePlayed,
+    Eliminated,
+    Flipped,
+    GainLapsed,
+    GoFishPlayed,
+    Judged,
+    KittenMeEvent,
+    Revealed,
+    SkipPlayed,
+    Won,
+)
+from scenes.kitten_me.faces import card_face
+from scenes.kitten_me.layout import deck_top
+from scenes.kitten_me.places import DECK_WIDTH
+from scenes.kitten_me.reveal import RevealChoreography
+from scenes.kitten_me.shown import Hand, Shown, hand_keys, keys_of_cards
+from scenes.pictures.cats import Mood
+from scenes.stage.ease import in_out, out_cubic
+from scenes.stage.particles import Kind as Particle
+from scenes.stage.strings import say
+from scenes.stage.theme import Seconds
+from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
+from scenes.table.choreography import Flights
+from scenes.table.glide import Flight
+from scenes.table.stands import Key, Layout, Stand
+
+_WALK = 0.7
+_FLY, _READ, _SHRINK = 0.34, 0.7, 0.15
+"""A card that is played flies, is held out large to be read, and lies down."""
+_READ_WIDTH = 120.0
+_FISH_APART = 0.5
+
+CardPlayed = SkipPlayed | DrawThreePlayed | GoFishPlayed
+
+
+class KittenMeChoreography(RevealChoreography):
+    """Turns events, as the viewer saw them, into steps."""
+
+    def steps(self, event: KittenMeEvent) -> Step:
+        match event:
+            case Dealt():
+                return self._deal(event)
+            case BidMade():
+                return self._bid(event)
+            case SkipPlayed():
+                return self._card_played(event)
+            case DrawThreePlayed():
+                return self._drawn(event)
+            case GoFishPlayed():
+                return self._fished(event)
+            case Called():
+                return self.bid_called(event)
+            case Revealed():
+                return self.revealed(event)
+            case Flipped():
+                return self.flipped(event)
+            case Judged():
+                return self.judged(event)
+            case CardLost():
+                return self.card_lost(event)
+            case CardGained():
+                return self.card_gained(event)
+            case GainLapsed():
+                return self.gain_lapsed(event)
+            case Eliminated():
+                gone = call(setattr, self.table.seats[event.seat], "gone", True)
+                return sequence(self.told(event), gone, wait(1.0), beat())
+            case Won():
+                return self._win(event)
+        assert_never(event)
+
+    def opening(self, event: Dealt) -> Step:
+        """The first deal of a game: there is nothing to gather."""
+        return sequence(self.told(event), self.hear("shuffle"), self._dealt(event, 0.5))
+
+    def _bid(self, event: BidMade) -> Step:
+        table = self.table
+        line = table.line_of(event.seat, "bid") if table.chatty else ""
+        said = partial(table.say_bid, event.seat, event.bid, line)
+        return sequence(self.hear("token"), self.change(event, 0.0, then=said), self.told(event), wait(0.6))
+
+    def _card_played(
+        self,
+        event: CardPlayed,
+        brought: Hand = (),
+        starts: Callable[[], Sequence[Stand]] = tuple,
+        sound: str = "",
+        apart: float = 0.0,
+    ) -> Step:
+        """A card goes from the hand to the table, large enough to be read; then come those that it brings,
+        each from its start."""
+        table, seat = self.table, event.seat
+        played = ("played", seat, len(table.shown.played[seat]))
+        size = _READ_WIDTH / table.place_of(seat).played_width
+        delays = [_FLY + _READ + _SHRINK + apart * number for number in range(len(brought))]
+
+        def plan(goal: Layout) -> Flights:
+            (leaves,) = keys_of_cards(table.pieces.those("hand", seat), (event.card,))
+            flights = {played: Flight(Stand.of(table.pieces[leaves]), lift=0.0)}
+            arriving = keys_of_cards([key for key in goal if key[:2] == ("hand", seat)], brought)
+            for key, card, start, delay in zip(arriving, brought, starts(), delays, strict=True):
+                face = card_face(card) if card is not None and goal[key].flip else None
+                flights[key] = Flight(start, delay, face=face)
+            return flights
+
+        def enlarge() -> None:
+            table.timeline.play_now(tween(table.pieces[played], _FLY + 0.05, out_cubic, scale=size))
+
+        turns_over = any(brought) and seat != table.eyes
+        seconds = _FLY + max(delays, default=0.0) + Seconds.FLIP * turns_over
+        lies_down = self.move(played, _SHRINK, scale=1.0)
+        return sequence(
+            self.hear("card_slide"),
+            together(
+                self.change(event, seconds, plan, then=enlarge),
+                sequence(wait(_FLY), self.told(event), wait(_READ), beat(), lies_down),
+                *(sequence(wait(delay), self.hear(sound)) for delay in delays),
+            ),
+        )
+
+    def _drawn(self, event: DrawThreePlayed) -> Step:
+        def starts() -> Sequence[Stand]:
+            return [deck_top(self.table.shown.deck)] * len(event.drawn)
+
+        played = self._card_played(event, event.drawn, starts, "card_deal", Seconds.DEAL)
+        return sequence(played, wait(0.6 if any(event.drawn) else 0.2))
+
+    def _fished(self, event: GoFishPlayed) -> Step:
+        """The cards that are given fly over; giver and taker see their faces, the others their backs."""
+        pieces = self.table.pieces
+
+        def starts() -> Sequence[Stand]:
+            given = keys_of_cards(pieces.those("hand", event.target), event.given)
+            return [Stand.of(pieces[key]) for key in given]
+
+        played = self._card_played(event, event.given, starts, "card_slide", _FISH_APART)
+        return sequence(played, wait(0.6), beat())
+
+    def _deal(self, event: Dealt) -> Step:
+        """All cards go back into the deck, the dealer's badge walks, and new cards fly to every seat."""
+        table = self.table
+        x, y, _ = table.kitten_seats[event.dealer].badge_place
+        return sequence(
+            call(table.hush),
+            call(self._end_count),
+            call(self._gather),
+            wait(0.3),
+            self.told(event),
+            self.hear("shuffle"),
+            together(self._dealt(event, _WALK), tween(table.board.dealer, _WALK, in_out, x=x, y=y)),
+        )
+
+    def _gather(self) -> None:
+        pieces, top = self.table.pieces, deck_top(self.table.shown.deck)
+        old = [pieces[key] for key in pieces.those() if key[0] != "deck" and "stamp" not in key]
+        to = {"x": top.x, "y": top.y, "width": DECK_WIDTH, "angle": 0, "lift": 0, "scale": 1, "flip": 1}
+        self.table.timeline.play_now(together(*(tween(sprite, 0.3, in_out, **to) for sprite in old)))
+
+    def _dealt(self, event: Dealt, first: float) -> Step:
+        """A card for everybody in turn; the first leaves the deck after so many seconds."""
+        table, seats = self.table, len(event.hands)
+        left_of_dealer = [(event.dealer + 1 + step) % seats for step in range(seats)]
+        most = max(len(hand) for hand in event.hands)
+        turns = [(number, seat) for number in range(most) for seat in left_of_dealer]
+        turns = [(number, seat) for number, seat in turns if number < len(event.hands[seat])]
+        apart = min(Seconds.DEAL_APART, Seconds.DEAL_ALL / len(turns))
+        delays = [first + apart * place for place in range(len(turns))]
+
+        def keys() -> list[Key]:
+            hands = [hand_keys(seat, hand) for seat, hand in enumerate(table.shown.hands)]
+            return [hands[seat][number] for number, seat in turns]
+
+        def plan(goal: Layout) -> Flights:
+            for key in table.pieces.those("ghost"):
+                table.pieces.remove(key)
+            start = deck_top(table.shown.deck)
+            return {key: Flight(start, delay, lift=40.0) for key, delay in zip(keys(), delays, strict=True)}
+
+        def begin() -> None:
+            table.hide_numbers()
+            for plate in table.seats:
+                plate.mood = Mood.CALM
+            for key, delay in zip(keys(), delays, strict=True):
+                table.pieces[key].visible = False
+                leaves = call(setattr, table.pieces[key], "visible", True)
+                table.timeline.play_now(sequence(wait(delay), leaves, self.hear("card_deal")))
+
+        eyes = table.eyes
+
+        def lead(shown: Shown) -> Shown:
+            """With several humans at the machine nobody sees the new cards yet."""
+            return replace(shown, viewer=eyes).after(event)
+
+        return sequence(self.change_to(lead, delays[-1] + Seconds.DEAL, plan, begin), wait(0.15))
+
+    def _end_count(self) -> None:
+        """Take away what a reveal left on the table beside the cards."""
+        table = self.table
+        table.board.hide_tags()
+        table.forget_marks()
+        for key in table.pieces.those("ghost", "stamp"):
+            table.pieces[key].visible = False
+
+    def _win(self, event: Won) -> Step:
+        """The last one with cards; a lone human hears whether it is good news."""
+        table, seat = self.table, event.seat
+        lost = table.viewer is not None and len(table.humans) == 1 and table.viewer != seat
+        steps: list[Step] = [
+            self.hear("lose" if lost else "win"),
+            self.told(event),
+            self.mood(seat, Mood.DELIGHTED),
+            call(self._end_count),
+            call(setattr, table.board.plaque, "verdict", ""),
+            call(table.speak, seat, "win"),
+            table.board.shout.win([(table.name_of(seat), table.guests[seat].coat)]),
+        ]
+        face = table.seats[seat].portrait
+        for aside in (-140, 0, 140):
+            steps += [
+                call(table.particles.burst, Particle.CONFETTI, face.centerx + aside, face.bottom + 80, 40)
+            ]
+            steps += [wait(0.2)]
+        told = f"{table.tell(event)}\n{say('table.click_to_go_on')}"
+        go_on = call(table.board.announce, told, "amber")
+        return sequence(*steps, beat(), table.board.shout.rest(), go_on, table.until_clicked())

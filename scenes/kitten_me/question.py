@@ -1,0 +1,240 @@
+"""How a human answers at the Kitten Me table: a bid, a call, or a card of the hand that is played."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from game.core import Seat
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
+from game.kitten_me.cards import Kind, Thing
+from game.kitten_me.rules import next_in_game
+from game.kitten_me.usual import opening_bid
+from game.kitten_me.view import KittenMeView
+from scenes.kitten_me.faces import many, things
+from scenes.kitten_me.places import BIDS, CALLS
+from scenes.kitten_me.shown import hand_keys, in_order
+from scenes.kitten_me.thing_button import ThingButton
+from scenes.stage.inputs import Input, Typed
+from scenes.stage.kit import Kit
+from scenes.stage.layout import grid
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.panel import Panel
+from scenes.stage.widgets.stepper import Stepper
+from scenes.table.guests import Name
+from scenes.table.question import Offer, Question
+from scenes.table.stands import Key
+
+_PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 124.0, 160.0, 164.0
+_GAP = 20.0
+_PLAYS: dict[Kind, Callable[[], Action]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
+
+
+class TurnQuestion(Question):
+    """Six things and a number; the button says what it will do. Go Fish borrows the six things."""
+
+    def __init__(
+        self,
+        view: KittenMeView,
+        name: Name,
+        play: Callable[[Action], object],
+        changed: Callable[[], object],
+        focus: Callable[[Widget], object],
+    ) -> None:
+        """`focus` gives a widget to the keyboard."""
+        super().__init__(play, changed)
+        assert view.options is not None
+        self._options = options = view.options
+        self._view, self._name, self._focus = view, name, focus
+        start = opening_bid(view) if options.bid is None else Bid(options.lowest, options.bid.thing)
+        self.thing = start.thing
+        self.card: Kind | None = None
+        """The kind of card that is about to be played."""
+        self.fish_from: Seat | None = None
+        self.fish_for: Thing | None = None
+        self.panel = Panel("")
+        self._no_bid = "" if options.lowest <= options.highest else say("kitten_me.no_higher_bid")
+        self.things = [ThingButton(thing, partial(self._pick_thing, thing)) for thing in Thing]
+        lowest, highest = options.lowest, max(options.highest, options.lowest)
+        tip = say("kitten_me.stepper_tip", number=lowest)
+        self.stepper = Stepper(
+            start.number, lowest, highest, lambda _: changed(), tip=tip, reason=self._no_bid
+        )
+        self.bid = Button("", self._bid, tone="green", sound="token")
+        self.calls = self._call_buttons()
+        self.play_card = Button("", self._play_card, tone="amber")
+        self.cancel = Button(say("kitten_me.cancel"), self.back_out, tone="paper")
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return [self.panel, *self.things, self.stepper, self.bid, *self.calls, self.play_card, self.cancel]
+
+    @property
+    def first(self) -> Widget:
+        return self.stepper
+
+    @property
+    def fishing(self) -> bool:
+        return self.card is Kind.GO_FISH
+
+    def offers(self) -> Mapping[Key, Offer]:
+        """The cards of the hand, and while somebody fishes the cats to fish from."""
+        hand = in_order(self._view.hand)
+        kinds = [card.kind for card in hand]
+        chosen = kinds.index(self.card) if self.card is not None else None
+        found: dict[Key, Offer] = {}
+        for number, (key, card) in enumerate(zip(hand_keys(self._options.seat, hand), hand, strict=True)):
+            if self._options.can_play(card.kind):
+                found[key] = Offer(partial(self._pick_card, card.kind), number == chosen)
+            elif not card.count:
+                found[key] = Offer(reason=_why_not(card.kind))
+        if self.fishing:
+            for seat in self._options.others:
+                found["seat", seat] = Offer(partial(self._fish_from, seat), seat == self.fish_from)
+        return found
+
+    def prompt(self) -> str:
+        if self.card is None:
+            return ""
+        return say("kitten_me.fish.how" if self.fishing else "kitten_me.banner.card")
+
+    def handle(self, kit: Kit, happened: Input) -> bool:
+        """Digits are the number of a bid, and Enter after them bids it, if it can be bid."""
+        if not isinstance(happened, Typed):
+            return False
+        if not self.fishing and self.stepper.enabled:
+            self.stepper.typed(kit, happened.text)
+            self._focus(self.bid)
+            self.changed()
+        return True
+
+    def back_out(self) -> bool:
+        if self.card is None:
+            return False
+        self.card = self.fish_from = self.fish_for = None
+        self.changed()
+        return True
+
+    def arrange(self, kit: Kit) -> None:
+        self._say_what_each_does()
+        fishing = self.fishing
+        self.panel.rect = FRect(BIDS)
+        inside = FRect(BIDS.left + 20, BIDS.top + 86, BIDS.width - 40, BIDS.height - 106)
+        cells = FRect(inside.left, inside.top, inside.width, 166)
+        for button, cell in zip(self.things, grid(cells, 3, 2, 9), strict=True):
+            button.rect = cell
+        self.stepper.visible = self.bid.visible = not fishing
+        self.stepper.rect = FRect(inside.left, cells.bottom + 14, inside.width, 64)
+        self.bid.rect = FRect(inside.left, cells.bottom + 88, inside.width, inside.bottom - cells.bottom - 92)
+        self._say_what_follows(kit)
+        self.cancel.visible = fishing
+        self.cancel.rect = FRect(inside.left, cells.bottom + 60, inside.width, 74)
+        self._arrange_calls()
+
+    def _call_buttons(self) -> list[Button]:
+        """What can be called, and what is at stake."""
+        bid, bidder = self._options.bid, self._view.bidder
+        if bid is None or bidder is None or not self._options.can_call:
+            return []
+        name = self._name(bidder)
+        doubt = Button(
+            say("kitten_me.kitten_me"),
+            partial(self.play, Challenge()),
+            tone="red",
+            sub=say("kitten_me.stake", number=bid.number, name=name),
+            size=Size.HEADING * 0.95,
+        )
+        if not self._options.purrfect:
+            return [doubt]
+        exact = Button(
+            say("kitten_me.purrfect"),
+            partial(self.play, Purrfect()),
+            tone="lilac",
+            sub=say("kitten_me.purrfect_stake", number=bid.number, name=name),
+        )
+        return [doubt, exact]
+
+    def _say_what_each_does(self) -> None:
+        chosen = self.fish_for if self.fishing else self.thing
+        for button in self.things:
+            button.selected = button.thing is chosen
+        self.panel.title = self._fish_question() if self.fishing else say("kitten_me.bid_panel")
+        self.bid.reason = self._no_bid
+        if self.stepper.out_of_reach:
+            lowest, highest = self._options.lowest, self._options.highest
+            self.bid.reason = say("kitten_me.typed_out_of_reach", lowest=lowest, highest=highest)
+        self.bid.text = say("kitten_me.bid_button", what=things(self.stepper.value, self.thing))
+        if self.card is not None:
+            name = self.card.name.lower()
+            self.play_card.text = say(f"kitten_me.play.{name}")
+            self.play_card.sub = say(f"kitten_me.play_sub.{name}")
+
+    def _fish_question(self) -> str:
+        """What is still to be said of a Go Fish."""
+        if self.fish_from is not None:
+            return say("kitten_me.fish.what", name=self._name(self.fish_from))
+        if self.fish_for is not None:
+            return say("kitten_me.fish.whose", what=many(self.fish_for))
+        return say("kitten_me.fish.whom")
+
+    def _say_what_follows(self, kit: Kit) -> None:
+        """On the button where it goes into one line, else in its tip."""
+        answers = next_in_game(self._view.turn, self._view.scores)
+        text = say("kitten_me.bid_sub", name=self._name(answers))
+        width = kit.type.measure(text, Style(Face.BOLD, Size.SMALL))[0]
+        fits = width < self.bid.rect.width * 0.9
+        self.bid.sub, self.bid.tip = (text, "") if fits else ("", text)
+
+    def _arrange_calls(self) -> None:
+        """From the bottom up, so that a card's button comes and goes without moving the calls."""
+        self.play_card.visible = self.card is not None and not self.fishing
+        bottom = CALLS.bottom
+        heights = (_CALL_HEIGHT, _PURRFECT_HEIGHT)
+        for button, height in reversed(list(zip(self.calls, heights, strict=False))):
+            button.visible = not self.fishing
+            button.rect = FRect(CALLS.left, bottom - height, CALLS.width, height)
+            bottom -= height + _GAP
+        self.play_card.rect = FRect(CALLS.left, bottom - _PLAY_HEIGHT, CALLS.width, _PLAY_HEIGHT)
+
+    def _pick_card(self, kind: Kind) -> None:
+        """A card of the hand that can be played was clicked: offer it, or take it back."""
+        again = self.card is kind
+        self.card = None if again else kind
+        self.fish_from = self.fish_for = None
+        self.changed()
+
+    def _fish_from(self, seat: Seat) -> None:
+        self.fish_from = seat
+        self._go_fishing()
+
+    def _pick_thing(self, thing: Thing) -> None:
+        if self.fishing:
+            self.fish_for = thing
+            self._go_fishing()
+        else:
+            self.thing = thing
+            self.changed()
+
+    def _go_fishing(self) -> None:
+        """From whom and for what: once both are said, it happens."""
+        if self.fish_from is not None and self.fish_for is not None:
+            self.play(PlayGoFish(self.fish_from, self.fish_for))
+        else:
+            self.changed()
+
+    def _bid(self) -> None:
+        self.play(Bid(self.stepper.value, self.thing))
+
+    def _play_card(self) -> None:
+        if self.card in _PLAYS:
+            self.play(_PLAYS[self.card]())
+
+
+def _why_not(kind: Kind) -> str:
+    """Why a card that does something does nothing by itself now."""
+    playable = kind in (Kind.SKIP, Kind.DRAW_THREE, Kind.GO_FISH)
+    return say("kitten_me.not_now" if playable else "kitten_me.by_itself")

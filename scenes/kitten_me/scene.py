@@ -1,0 +1,187 @@
+"""The Kitten Me table as it looks to one viewer: seats, hand, board, and where everything stands."""
+
+from collections.abc import Iterable, Sequence
+
+from game.core import Seat
+from game.kitten_me.actions import Bid
+from game.kitten_me.view import KittenMeView
+from game.match import Match
+from scenes.kitten_me.board import Board
+from scenes.kitten_me.cards import CardSprite
+from scenes.kitten_me.faces import things
+from scenes.kitten_me.hand import CountStrip, OwnHand
+from scenes.kitten_me.layout import Places, layout
+from scenes.kitten_me.places import TABLE, SeatPlace, seat_places
+from scenes.kitten_me.seats import KittenSeat
+from scenes.kitten_me.shown import Shown
+from scenes.kitten_me.tips import TableTips
+from scenes.kitten_me.watching import Watching
+from scenes.pictures import rooms
+from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.table.guests import Guest
+from scenes.table.scene import TableHost, TableScene
+from scenes.table.stands import Layout, Pieces
+
+
+class KittenMeScene(TableScene):
+    music = "parlour"
+    takes_back = False
+    shown: Shown
+
+    def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
+        super().__init__(match, guests, host)
+        self.pieces = Pieces(self.cast, CardSprite)
+        self.kitten_seats = [KittenSeat(seat, guest) for seat, guest in enumerate(self.guests)]
+        self.seats = list(self.kitten_seats)
+        self.board = Board(self.guests, self.kitten_seats)
+        self.counts = CountStrip()
+        self.fan = OwnHand()
+        self.watching = Watching(self._hurry, self.rush)
+        self.shake = 0.0
+        """How far the whole table is out of its place."""
+
+    def enter(self) -> None:
+        board, tips = self.board, TableTips(self.cast, self.pieces, lambda: self.shown.deck)
+        self.desk.add(tips, board.track, self.counts, self.fan, *self.watching.widgets)
+        super().enter()
+        self.desk.add(board.dealer, *board.tags, board.shout)
+
+    def arrange(self) -> None:
+        self.prepare(self.board.shout.pictures)
+        self.board.arrange(self.kit)
+        super().arrange()
+
+    def update(self, seconds: float) -> None:
+        self.fan.at_rest = not self.timeline.busy
+        self.fan.by_keyboard = self.desk.by_keyboard
+        super().update(seconds)
+
+    @property
+    def always_live(self) -> Sequence[Widget]:
+        return [*super().always_live, *self.watching.widgets]
+
+    def draw_room(self, canvas: Canvas) -> None:
+        art, view = canvas.kit.art, canvas.kit.view
+        canvas.blit_px(art.backdrop(rooms.parlour(), view), 0, 0)
+        canvas.picture(rooms.oval_table(), TABLE)
+        self.board.plaque.draw(canvas)
+        self.board.banner.draw(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        with canvas.moved(self.shake, 0):
+            super().draw(canvas)
+
+    def shown_of(self, view: KittenMeView) -> Shown:
+        return Shown.of(view, self.match.history(view.seat))
+
+    def layout(self, shown: Shown) -> Layout:
+        return layout(shown, self._places)
+
+    @property
+    def _places(self) -> Places:
+        return seat_places(len(self.guests), self.viewer)
+
+    def place_of(self, seat: Seat) -> SeatPlace:
+        return self._places[seat]
+
+    def reconcile(self) -> None:
+        self.forget_marks()
+        self.shake = 0.0
+        super().reconcile()
+
+    def forget_marks(self) -> None:
+        """No card is lit or dark any more."""
+        for key in self.pieces.those():
+            sprite = self.pieces[key]
+            assert isinstance(sprite, CardSprite)
+            sprite.plain()
+
+    def refresh(self, shown: Shown) -> None:
+        self._refresh_held()
+        self.refresh_scores()
+        for plate in self.kitten_seats:
+            plate.gone = not shown.scores[plate.seat]
+            plate.tip = self._seat_tip(shown, plate.seat)
+            plate.lend_voice(self.bubbles[plate.seat], side=-1 if plate.seat == self.viewer else 0)
+        self.board.refresh(shown)
+        pending = self.view().pending
+        decides = pending is not None and pending.seat == self.viewer
+        self.board.announce(self.prompt(), "amber" if decides else "dark")
+        hand = () if shown.viewer is None else shown.hands[shown.viewer]
+        self.fan.hold(shown.viewer, tuple(card for card in hand if card is not None), self.pieces)
+        self.counts.count(self.fan.hand)
+        lone = self.humans[0] if len(self.humans) == 1 else None
+        out = lone is not None and not shown.scores[lone] and not shown.over
+        self.watching.refresh(out, self.hurried)
+        self._refresh_bids(shown)
+
+    def refresh_shown(self) -> None:
+        self._refresh_held()
+        self.board.refresh_shown(self.shown)
+
+    def refresh_scores(self) -> None:
+        for plate in self.kitten_seats:
+            plate.score = self.shown.scores[plate.seat]
+
+    def _refresh_held(self) -> None:
+        """The number on every row of backs, and where it stands."""
+        for plate in self.kitten_seats:
+            hidden = plate.seat == self.viewer or bool(self.shown.open_hands)
+            plate.held = 0 if hidden else len(self.shown.hands[plate.seat])
+            plate.sit_at(self.place_of(plate.seat))
+
+    def hide_numbers(self) -> None:
+        """Nobody's cards are counted while they move."""
+        self.counts.visible = False
+        for plate in self.kitten_seats:
+            plate.held = 0
+
+    def _seat_tip(self, shown: Shown, seat: Seat) -> str:
+        name = self.name_of(seat)
+        if not shown.scores[seat]:
+            return say("kitten_me.seat_out", name=name)
+        held = say("kitten_me.held", count=len(shown.hands[seat]))
+        return say("kitten_me.seat_tip", name=name, count=shown.scores[seat], held=held)
+
+    def _refresh_bids(self, shown: Shown) -> None:
+        """The last two bids stand as bubbles."""
+        bids = {made.seat: made.bid for made in shown.last_bids}
+        for seat, bubble in enumerate(self.bubbles):
+            if seat not in bids or self.place_of(seat).chip is not None:
+                bubble.hush()
+            elif bubble.text != (text := things(bids[seat].number, bids[seat].thing)) or not bubble.visible:
+                bubble.say(text)
+            self.kitten_seats[seat].bid = bids.get(seat)
+
+    def _hurry(self) -> None:
+        self.hurried = not self.hurried
+        self.watching.faster.selected = self.hurried
+
+    # What is said.
+
+    def announce(self, text: str) -> None:
+        """In amber what the viewer may do now."""
+        self.board.announce(text, "dark" if self.question is None else "amber")
+
+    def say_bid(self, seat: Seat, bid: Bid, line: str) -> None:
+        """In a bubble, with a line of the bidder's own; on a chip where many sit."""
+        if self.place_of(seat).chip is None:
+            self.say_aloud(seat, f"{things(bid.number, bid.thing)}\n{line}".strip())
+        self.kitten_seats[seat].bid = bid
+
+    def speak(self, seat: Seat, moment: str) -> None:
+        """Where many sit there is no room for talk that hides no cards."""
+        if self.place_of(seat).chip is None:
+            super().speak(seat, moment)
+
+    def hush(self) -> None:
+        super().hush()
+        for plate in self.kitten_seats:
+            plate.bid = None
+
+    def prepare(self, pictures: Iterable[tuple[Drawing, float]]) -> None:
+        """Have pictures made ahead that are about to be shown so wide."""
+        self.kit.art.prepare([(drawing, self.kit.view.px(width)) for drawing, width in pictures])

@@ -1,0 +1,192 @@
+"""What lies where on the Kitten Me table, as one viewer sees it: the picture of a moment.
+
+The engine is always ahead of the screen. A view says what the screen must come to; until then each event that
+is told changes the picture a little, and everything glides to where the new picture has it.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias, TypeVar, assert_never
+
+from game.core import Event, Seat, face_down
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import Card, Kind
+from game.kitten_me.events import (
+    BidMade,
+    Called,
+    CardGained,
+    CardLost,
+    Dealt,
+    DrawThreePlayed,
+    Eliminated,
+    Face,
+    Flipped,
+    GainLapsed,
+    GoFishPlayed,
+    Judged,
+    KittenMeEvent,
+    Revealed,
+    SkipPlayed,
+    Won,
+)
+from game.kitten_me.view import KittenMeView
+from scenes.table.stands import Key
+
+Hand: TypeAlias = tuple[Face, ...]
+
+T = TypeVar("T")
+
+_SHOWN_BIDS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    viewer: Seat | None
+    """Whose hand can be seen."""
+    round: int
+    dealer: Seat
+    scores: tuple[int, ...]
+    hands: tuple[Hand, ...]
+    """Every hand as it is held; a card that the viewer may not see is None."""
+    played: tuple[tuple[Card, ...], ...]
+    deck: int
+    bid: Bid | None = None
+    bidder: Seat | None = None
+    last_bids: tuple[BidMade, ...] = ()
+    """The bids of the two who bid last, the newest first."""
+    called: Called | None = None
+    open_hands: tuple[tuple[Card, ...], ...] = ()
+    """All hands as they are held, when they lie open after a call."""
+    flipped: Card | None = None
+    judged: Judged | None = None
+    lost: tuple[Seat, ...] = ()
+    """Whose hand lies open and has lost its last card."""
+
+    @staticmethod
+    def of(view: KittenMeView, history: Iterable[Event]) -> "Shown":
+        """The picture of a view; the history tells who bid last."""
+        hands: list[Hand] = [(None,) * size for size in view.hand_sizes]
+        if view.seat is not None:
+            hands[view.seat] = in_order(view.hand)
+        last_bids: tuple[BidMade, ...] = ()
+        for event in history:
+            if isinstance(event, Dealt):
+                last_bids = ()
+            elif isinstance(event, BidMade):
+                last_bids = _with_bid(last_bids, event)
+        return Shown(
+            viewer=view.seat,
+            round=view.round,
+            dealer=view.dealer,
+            scores=view.scores,
+            hands=tuple(hands),
+            played=view.played,
+            deck=view.deck_size,
+            bid=view.bid,
+            bidder=view.bidder,
+            last_bids=last_bids,
+        )
+
+    @property
+    def over(self) -> bool:
+        return sum(score > 0 for score in self.scores) == 1
+
+    def after(self, event: KittenMeEvent) -> "Shown":
+        """The picture once an event has happened, as the viewer saw it."""
+        match event:
+            case Dealt():
+                return self._dealt(event)
+            case BidMade(seat, bid):
+                return replace(self, bid=bid, bidder=seat, last_bids=_with_bid(self.last_bids, event))
+            case SkipPlayed(seat, card):
+                return self._card_played(seat, card)
+            case DrawThreePlayed(seat, card, drawn):
+                shown = self._card_played(seat, card)._with(seat, drawn)
+                return replace(shown, deck=self.deck - len(drawn))
+            case GoFishPlayed(seat, card, target, _, given):
+                return self._card_played(seat, card)._without(target, given)._with(seat, given)
+            case Called():
+                return replace(self, called=event)
+            case Revealed(hands):
+                return replace(self, open_hands=tuple(in_order(hand) for hand in hands))
+            case Flipped(card):
+                return replace(self, flipped=card)
+            case Judged():
+                return replace(self, judged=event)
+            case CardLost(seat, left):
+                scores = _changed(self.scores, seat, left)
+                return replace(self, scores=scores, lost=(*self.lost, seat))
+            case CardGained(seat, now):
+                return replace(self, scores=_changed(self.scores, seat, now))
+            case GainLapsed() | Eliminated():
+                return self
+            case Won():
+                return replace(self, called=None, open_hands=(), flipped=None, judged=None, lost=())
+        assert_never(event)
+
+    def _dealt(self, event: Dealt) -> "Shown":
+        cards = self.deck + sum(len(row) for row in (*self.hands, *self.played))
+        return Shown(
+            viewer=self.viewer,
+            round=event.round,
+            dealer=event.dealer,
+            scores=self.scores,
+            hands=tuple(_held(hand) for hand in event.hands),
+            played=((),) * len(self.played),
+            deck=cards - sum(len(hand) for hand in event.hands),
+        )
+
+    def _card_played(self, seat: Seat, card: Card) -> "Shown":
+        played = _changed(self.played, seat, (*self.played[seat], card))
+        return replace(self._without(seat, (card,)), played=played)
+
+    def _with(self, seat: Seat, cards: Hand) -> "Shown":
+        known = cards if seat == self.viewer else face_down(cards)
+        return replace(self, hands=_changed(self.hands, seat, _held((*self.hands[seat], *known))))
+
+    def _without(self, seat: Seat, cards: Hand) -> "Shown":
+        hand = list(self.hands[seat])
+        for card in cards:
+            hand.remove(card if seat == self.viewer else None)
+        return replace(self, hands=_changed(self.hands, seat, tuple(hand)))
+
+
+def in_order(hand: Iterable[Card]) -> tuple[Card, ...]:
+    """A hand as it is held: by colour and accessory, wilds and specials last."""
+
+    def place(card: Card) -> tuple[bool, bool, int, int, int]:
+        return card.kind is not Kind.FACE, not card.count, card.colour or 0, card.accessory or 0, card.count
+
+    return tuple(sorted(hand, key=place))
+
+
+def hand_keys(seat: Seat, hand: Hand) -> list[Key]:
+    """The keys of a hand's pieces: by face and copy where it is known, so that a card stays the same piece
+    while others come and go; else by number."""
+    return [
+        ("hand", seat, number) if card is None else ("hand", seat, card, hand[:number].count(card))
+        for number, card in enumerate(hand)
+    ]
+
+
+def keys_of_cards(keys: Sequence[Key], cards: Hand) -> list[Key]:
+    """Which of a hand's keys these cards have: their own where faces are known, else any."""
+    left, found = list(keys), []
+    for card in cards:
+        key = next((key for key in reversed(left) if key[2] == card), left[-1])
+        left.remove(key)
+        found.append(key)
+    return found
+
+
+def _held(hand: Hand) -> Hand:
+    known = [card for card in hand if card is not None]
+    return (*in_order(known), *(None,) * (len(hand) - len(known)))
+
+
+def _with_bid(bids: tuple[BidMade, ...], new: BidMade) -> tuple[BidMade, ...]:
+    return (new, *(bid for bid in bids if bid.seat != new.seat))[:_SHOWN_BIDS]
+
+
+def _changed(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    return (*row[:seat], value, *row[seat + 1 :])

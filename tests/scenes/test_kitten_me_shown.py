@@ -1,0 +1,39 @@
+"""The picture of a Kitten Me table: events lead to the same picture as the view that they end in."""
+
+from typing import get_args
+
+import pytest
+
+from game.kitten_me import HouseRules
+from game.kitten_me.cards import Deck
+from game.kitten_me.events import KittenMeEvent
+from game.match import HUMAN, Match, Player
+from game.rng import Rng
+from scenes.kitten_me.shown import Shown
+from scenes.kitten_me.words import SENTENCES
+
+
+@pytest.mark.parametrize(
+    ("seats", "deck"), [(2, Deck.WHITE), (3, Deck.GREY), (5, Deck.GREY), (10, Deck.BOTH)]
+)
+def test_all_events_lead_to_the_picture_of_the_view_for_every_viewer(seats: int, deck: Deck) -> None:
+    for seed in range(5):
+        match = Match(
+            "kitten_me", [Player(str(seat), HUMAN) for seat in range(seats)], HouseRules(deck), seed
+        )
+        chance = Rng(seed)
+        viewers = [None, *range(seats)]
+        shown = {viewer: Shown.of(match.view(viewer), match.history(viewer)) for viewer in viewers}
+        told = dict.fromkeys(viewers, 0)
+        while match.state.decision is not None:
+            match.play(match.state.decision.options.sample(chance))
+            for viewer in viewers:
+                history = match.history(viewer)
+                for event in history[told[viewer] :]:
+                    shown[viewer] = shown[viewer].after(event)
+                told[viewer] = len(history)
+                assert shown[viewer] == Shown.of(match.view(viewer), history)
+
+
+def test_every_event_is_told() -> None:
+    assert set(SENTENCES) == set(get_args(KittenMeEvent))
