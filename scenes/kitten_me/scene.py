@@ -8,13 +8,12 @@ from game.kitten_me.view import KittenMeView
 from game.match import Match
 from scenes.kitten_me.board import Board
 from scenes.kitten_me.cards import CardSprite
-from scenes.kitten_me.faces import things
+from scenes.kitten_me.faces import face_words, things
 from scenes.kitten_me.hand import CountStrip, OwnHand
 from scenes.kitten_me.layout import Places, layout
 from scenes.kitten_me.places import TABLE, SeatPlace, seat_places
 from scenes.kitten_me.seats import KittenSeat
 from scenes.kitten_me.shown import Shown
-from scenes.kitten_me.tips import TableTips
 from scenes.kitten_me.watching import Watching
 from scenes.pictures import rooms
 from scenes.stage.canvas import Canvas
@@ -22,8 +21,9 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.table.guests import Guest
+from scenes.table.piece_tips import PieceTips
 from scenes.table.scene import TableHost, TableScene
-from scenes.table.stands import Layout, Pieces
+from scenes.table.stands import Key, Layout, Pieces
 
 
 class KittenMeScene(TableScene):
@@ -44,7 +44,7 @@ class KittenMeScene(TableScene):
         """How far the whole table is out of its place."""
 
     def enter(self) -> None:
-        board, tips = self.board, TableTips(self.cast, self.pieces, lambda: self.shown.deck)
+        board, tips = self.board, PieceTips(self.cast, self.pieces, self._piece_tip)
         self.desk.add(tips, board.track, self.counts, self.fan, *self.watching.widgets)
         super().enter()
         self.desk.add(board.dealer, *board.tags, board.shout)
@@ -138,6 +138,13 @@ class KittenMeScene(TableScene):
         self.counts.visible = False
         for plate in self.kitten_seats:
             plate.held = 0
+
+    def _piece_tip(self, key: Key) -> str:
+        """Only what everybody can see: a back says nothing, unless it is the deck's."""
+        if key[0] == "deck":
+            return say("kitten_me.deck_tip", count=self.shown.deck)
+        open_to_all = key in self.pieces and self.pieces[key].flip == 0
+        return face_words(self.pieces[key].face) if open_to_all else ""
 
     def _seat_tip(self, shown: Shown, seat: Seat) -> str:
         name = self.name_of(seat)

@@ -1,7 +1,6 @@
 """What happens at the Kitten Me table, told in words."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card
@@ -26,6 +25,7 @@ from game.kitten_me.events import (
 from scenes.kitten_me.faces import card_name, many, things
 from scenes.stage.strings import say
 from scenes.table.guests import Name
+from scenes.table.sentences import Sentences, sentence
 
 
 def tell(event: KittenMeEvent, name: Name) -> str:
@@ -94,20 +94,26 @@ def _what(bid: Bid) -> str:
     return things(bid.number, bid.thing)
 
 
-SENTENCES: Mapping[type[KittenMeEvent], Callable[[Any, Name], str]] = {
-    Dealt: lambda one, name: say("kitten_me.log.dealt", round=one.round, name=name(one.dealer)),
-    BidMade: lambda one, name: say("kitten_me.log.bid", name=name(one.seat), what=_what(one.bid)),
-    SkipPlayed: lambda one, name: say("kitten_me.log.skip", name=name(one.seat)),
-    DrawThreePlayed: _draw_three,
-    GoFishPlayed: _go_fish,
-    Called: _called,
-    Revealed: _revealed,
-    Flipped: _flipped,
-    Judged: verdict,
-    CardLost: lambda one, name: say("kitten_me.log.lost", name=name(one.seat), count=one.left),
-    CardGained: lambda one, name: say("kitten_me.log.gained", name=name(one.seat), count=one.now),
-    GainLapsed: lambda one, name: say("kitten_me.log.lapsed", name=name(one.seat)),
-    Eliminated: lambda one, name: say("kitten_me.log.out", name=name(one.seat)),
-    Won: lambda one, name: say("kitten_me.log.won", name=name(one.seat)),
-}
+SENTENCES: Sentences = dict(
+    (
+        sentence(Dealt, lambda one, name: say("kitten_me.log.dealt", round=one.round, name=name(one.dealer))),
+        sentence(
+            BidMade, lambda one, name: say("kitten_me.log.bid", name=name(one.seat), what=_what(one.bid))
+        ),
+        sentence(SkipPlayed, lambda one, name: say("kitten_me.log.skip", name=name(one.seat))),
+        sentence(DrawThreePlayed, _draw_three),
+        sentence(GoFishPlayed, _go_fish),
+        sentence(Called, _called),
+        sentence(Revealed, _revealed),
+        sentence(Flipped, _flipped),
+        sentence(Judged, verdict),
+        sentence(CardLost, lambda one, name: say("kitten_me.log.lost", name=name(one.seat), count=one.left)),
+        sentence(
+            CardGained, lambda one, name: say("kitten_me.log.gained", name=name(one.seat), count=one.now)
+        ),
+        sentence(GainLapsed, lambda one, name: say("kitten_me.log.lapsed", name=name(one.seat))),
+        sentence(Eliminated, lambda one, name: say("kitten_me.log.out", name=name(one.seat))),
+        sentence(Won, lambda one, name: say("kitten_me.log.won", name=name(one.seat))),
+    )
+)
 """How each event is told; a test holds that none is missing."""
