@@ -15,6 +15,12 @@ _FRAME = 0.055
 _FIRST_STOP = 0.7
 _APART = 0.16
 _BOUNCE = 20.0
+_BOUNCING = 0.18
+
+
+def tumbling_seconds(dice: int) -> float:
+    """How long it takes until so many dice have stopped."""
+    return _FIRST_STOP + _APART * (dice - 1) + _BOUNCING if dice else 0.0
 
 
 def tumbled(
@@ -30,7 +36,7 @@ def tumbled(
         ),
         call(setattr, sprite, "drawing", die_face(pips)),
         call(play, "dice_stop"),
-        together(tween(sprite, 0.18, arc, lift=_BOUNCE), tween(sprite, 0.18, pulse, squash=0.05)),
+        together(tween(sprite, _BOUNCING, arc, lift=_BOUNCE), tween(sprite, _BOUNCING, pulse, squash=0.05)),
     )
 
 
@@ -47,11 +53,15 @@ def turning(sprite: Sprite, seconds: float, first: int, still: bool) -> Step:
     return sequence(*steps)
 
 
+TURNING = 0.36
+"""Seconds that a die is in the air which is given a nudge."""
+
+
 def turned_to(sprite: Sprite, pips: Pips, play: Callable[[str], object], still: bool) -> Step:
     """A die given a nudge where it lies."""
     return sequence(
-        together(tween(sprite, 0.36, arc, lift=70.0), turning(sprite, 0.36, 1, still)),
+        together(tween(sprite, TURNING, arc, lift=70.0), turning(sprite, TURNING, 1, still)),
         call(setattr, sprite, "drawing", die_face(pips)),
         call(play, "dice_stop"),
-        tween(sprite, float(Seconds.LAND), pulse, squash=0.06),
+        tween(sprite, Seconds.LAND, pulse, squash=0.06),
     )

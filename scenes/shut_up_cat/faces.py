@@ -4,10 +4,9 @@ from functools import cache
 
 from game.shut_up_cat.board import Pips, Tile
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.scoring import waiting_meows
-from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.shut_up_cat import Spot
+from scenes.shut_up_cat.shown import Shown
 from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
 
@@ -69,11 +68,7 @@ def name_on(drawing: Drawing) -> str:
     return next((card_name(card) for card in Distraction if card_face(card) == drawing), "")
 
 
-def cat_spot(view: ShutUpCatView) -> Spot:
-    """Where the cat is now: while Meows lie open that have not counted yet it shouts from the headboard."""
-    return Spot.HEADBOARD if waiting_meows(view) else spot_for(view.multipliers[view.turn])
-
-
-def spot_for(multiplier: int) -> Spot:
-    """Where the cat is: the better somebody sleeps, the farther away and the calmer."""
-    return _SPOTS[multiplier]
+def cat_spot(shown: Shown) -> Spot:
+    """The better somebody sleeps, the farther away and the calmer is the cat; while Meows lie open that have
+    not counted yet it shouts from the headboard."""
+    return Spot.HEADBOARD if shown.waiting_meows else _SPOTS[shown.multiplier]

@@ -1,6 +1,6 @@
 """The viewer's Distraction cards. Where several people share the screen they lie face down: hold to look."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import FRect
 
@@ -16,46 +16,53 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.fan import FanCard, Place
 from scenes.table.hand import HandFan
+from scenes.table.question import NO_OFFER, Offer
+from scenes.table.stands import Key
 
 _A_LOOK = 0.3
 """Held longer than this, a press was a look and no pick."""
 
 
 class DistractionHand(HandFan):
-    def __init__(self, on_pick: Callable[[int], object], look: Callable[[bool], object]) -> None:
-        super().__init__(on_pick)
+    def __init__(self, look: Callable[[bool], object]) -> None:
+        super().__init__(self._pick_offered)
         self.shared = False
         self.open = False
         self.owner = ""
         self._look = look
         self._words: list[str] = []
+        self._offers: Mapping[Key, Offer] = {}
         self._held = 0.0
 
     def refresh(self, hand: Sequence[Distraction], sprites: Sequence[Sprite], owner: str) -> None:
         """Hold these cards, whose sprites belong to the table."""
         self.rect, self.owner, self.visible = FRect(HAND), owner, bool(hand)
-        self._words = [card_words(card) for card in hand]
-        self.cards = [FanCard(*card) for card in zip(sprites, self._words, strict=True)]
+        words = [card_words(card) for card in hand]
+        if words != self._words or [card.sprite for card in self.cards] != list(sprites):
+            self._words = words
+            self.cards = [FanCard(*card) for card in zip(sprites, words, strict=True)]
 
-    def mark(self, reasons: Sequence[str], chosen: int | None) -> None:
+    def offer(self, offers: Mapping[Key, Offer]) -> None:
         """Say of each card why it cannot be played now, if it cannot, and lift the one that is picked.
 
         Cards that lie face down are all picked alike: only who looks at them reads why one is of no use.
         """
-        for number, (card, reason) in enumerate(zip(self.cards, reasons, strict=True)):
-            words = f"{self._words[number]}\n{reason}" if reason else ""
-            card.reason = "" if self.shared else words
-            card.tip = words if words and self.shared else self._words[number]
-            card.selected = number == chosen
+        self._offers = offers
+        for number, (card, words) in enumerate(zip(self.cards, self._words, strict=True)):
+            offer = offers.get(("card", number), NO_OFFER)
+            why_not = f"{words}\n{offer.reason}" if offer.reason else ""
+            card.reason = "" if self.shared else why_not
+            card.tip = why_not if why_not and self.shared else words
+            card.selected = offer.chosen
 
-    def forget(self) -> None:
-        """No question is open any more."""
-        for card, words in zip(self.cards, self._words, strict=True):
-            card.tip, card.reason, card.selected = words, "", False
+    def _pick_offered(self, number: int) -> None:
+        pick = self._offers.get(("card", number), NO_OFFER).pick
+        if pick is not None:
+            pick()
 
     @property
     def hint(self) -> str:
-        if self.shared and not self.open:
+        if not self.open:
             return say("shut_up_cat.tip.hold")
         return super().hint
 
@@ -79,7 +86,7 @@ class DistractionHand(HandFan):
 
     def draw(self, canvas: Canvas) -> None:
         """The cards are drawn with the other sprites; a label says whose they are and how to see them."""
-        if not self.shared or self.open:
+        if self.open:
             return
         kit, tone = canvas.kit, canvas.kit.colours.dark
         style = Style(Face.TITLE, Size.SMALL, tone.words, align=0.5)

@@ -1,10 +1,10 @@
-"""Where every sprite of the bedroom stands, from a view alone.
+"""Where every sprite of the bedroom stands for a picture of the moment, by what it is.
 
 ("tile", space)  ("number", space)       the ring; a tile that is face down has no face at all
 ("pillow", pips)  ("pile", n)  ("die", n) dice on the pillow, in the pile, and those of the turn
 ("pawn", seat)                            on its mat
 ("card", n)                               the viewer's Distraction cards
-("deck",)  ("discard",)
+("deck", layer)  ("discard",)
 """
 
 from collections.abc import Sequence
@@ -13,12 +13,12 @@ from math import ceil
 from pygame import FRect
 
 from game.core import Seat
-from game.shut_up_cat.board import SPACES, Pips, Space, number_at
+from game.shut_up_cat.board import SPACES, Pips, Space, Tile, number_at
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures.shut_up_cat import space_number
 from scenes.shut_up_cat import places
 from scenes.shut_up_cat.faces import card_back, card_face, die_face, tile_back, tile_face
+from scenes.shut_up_cat.shown import Shown
 from scenes.table.marks import mark_of
 from scenes.table.stands import Key, Stand
 
@@ -27,28 +27,28 @@ _PILE_TILTS = (-8, 5, -3, 9, 6, -7, 3, -5)
 _CARDS_PER_LAYER = 6
 
 
-def stands(view: ShutUpCatView, mats: Sequence[FRect], open_hand: bool) -> dict[Key, Stand]:
+def layout(shown: Shown) -> dict[Key, Stand]:
     found: dict[Key, Stand] = {}
+    mats = places.mat_places(len(shown.winks), shown.bottom)
     for space in range(SPACES):
-        found["tile", space] = tile_stand(view, space)
+        found["tile", space] = _tile_stand(shown.tiles[space], space)
         x, y = places.NUMBERS[space]
         found["number", space] = Stand(
             space_number(number_at(space)), x, y, places.NUMBER, z=Z_NUMBER, shadow=False
         )
-    for pips in view.pillow:
+    for pips in shown.pillow:
         found["pillow", pips] = pillow_stand(pips)
-    for number in range(view.pile):
+    for number in range(shown.pile):
         found["pile", number] = pile_stand(number)
-    for number, stand in enumerate(dice_stands(view)):
+    for number, stand in enumerate(dice_stands(shown)):
         found["die", number] = stand
-    for seat, multiplier in enumerate(view.multipliers):
+    for seat, multiplier in enumerate(shown.multipliers):
         found["pawn", seat] = pawn_stand(seat, mats[seat], multiplier)
-    _put_cards(found, view, open_hand)
+    _put_cards(found, shown)
     return found
 
 
-def tile_stand(view: ShutUpCatView, space: Space) -> Stand:
-    tile = view.tiles[space]
+def _tile_stand(tile: Tile | None, space: Space) -> Stand:
     x, y = places.SPACES[space]
     back = tile_back()
     if tile is None:
@@ -84,11 +84,11 @@ def placed_stand(space: Space, pips: Pips) -> Stand:
     return Stand(die_face(pips), x, y, places.PLACED_DIE, z=Z_PLACED, shadow=False)
 
 
-def dice_stands(view: ShutUpCatView) -> list[Stand]:
+def dice_stands(shown: Shown) -> list[Stand]:
     """The dice of the turn; in a reveal two of them lie at the ends of what is turned."""
-    ends = [] if view.reveal is None else [view.reveal.start, view.reveal.end]
+    ends = [] if shown.reveal is None else [shown.reveal.start, shown.reveal.end]
     found = []
-    for number, pips in enumerate(view.dice):
+    for number, pips in enumerate(shown.dice):
         end = next((space for space in ends if number_at(space) == pips), None)
         if end is None:
             found.append(tray_stand(number, pips))
@@ -130,10 +130,10 @@ def discard_stand(card: Distraction) -> Stand:
     return Stand(card_face(card), *places.DISCARDS, places.DECK_WIDTH, card_back(), angle=4.0, z=3)
 
 
-def _put_cards(found: dict[Key, Stand], view: ShutUpCatView, open_hand: bool) -> None:
-    for layer in range(ceil(view.deck_size / _CARDS_PER_LAYER)):
+def _put_cards(found: dict[Key, Stand], shown: Shown) -> None:
+    for layer in range(ceil(shown.deck_size / _CARDS_PER_LAYER)):
         found["deck", layer] = deck_stand(layer)
-    if view.discards:
-        found["discard",] = discard_stand(view.discards[-1])
-    for number, stand in enumerate(hand_stands(view.hand, open_hand)):
+    if shown.discards:
+        found["discard",] = discard_stand(shown.discards[-1])
+    for number, stand in enumerate(hand_stands(shown.hand, shown.hand_open)):
         found["card", number] = stand

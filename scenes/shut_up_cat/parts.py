@@ -5,11 +5,11 @@ from pygame import FRect
 from game.core import Seat
 from game.shut_up_cat.board import GOAL
 from game.shut_up_cat.options import Question
-from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import icons
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.icons import Icon
 from scenes.shut_up_cat.places import NIGHT, TABS, TRAY, cushions
+from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.layout import row
@@ -61,12 +61,12 @@ class MatSeat(SeatPlate):
     def stillness(self) -> float:
         return min(super().stillness(), self.bar.stillness())
 
-    def refresh(self, view: ShutUpCatView, mat: FRect, helped: int) -> None:
-        """Lie there, and show what a view says of this seat."""
+    def refresh(self, shown: Shown, mat: FRect, helped: int) -> None:
+        """Lie there, and show what the picture says of this seat."""
         self.rect, self.helped = mat, helped
-        self.winks, self.multiplier = view.winks[self.seat], view.multipliers[self.seat]
-        self.cards = view.hand_sizes[self.seat]
-        self.on_turn = view.turn == self.seat and view.outcome is None
+        self.winks, self.multiplier = shown.winks[self.seat], shown.multipliers[self.seat]
+        self.cards = shown.hand_sizes[self.seat]
+        self.on_turn = shown.turn == self.seat and shown.question is not None
         self.tip = say(
             "shut_up_cat.tip.mat",
             name=self.guest.name,
@@ -162,12 +162,11 @@ class StepTabs(Decor):
         self.note = ""
         """Something that holds for this turn, written beside the tabs."""
 
-    def refresh(self, view: ShutUpCatView, step: int | None) -> None:
-        """Show the step that is taken, or the one that somebody else's question belongs to."""
-        if step is None and view.pending is not None:
-            step = 0 if view.pending.kind is Question.GATHER else 2
-        self.now, self.open_too = step, None
-        self.note = say("shut_up_cat.earplugs", count=view.earplugs) if view.earplugs else ""
+    def refresh(self, shown: Shown) -> None:
+        """Show the step that the player on turn is at."""
+        asked = shown.question
+        self.now, self.open_too = None if asked is None else 0 if asked is Question.GATHER else 2, None
+        self.note = say("shut_up_cat.earplugs", count=shown.earplugs) if shown.earplugs else ""
 
     def draw(self, canvas: Canvas) -> None:
         """It was drawn below the sprites."""
@@ -207,10 +206,10 @@ class LastRound(Widget):
         self.text = ""
         self.visible = False
 
-    def refresh(self, view: ShutUpCatView) -> None:
-        self.visible = view.last_round and view.outcome is None
-        seats = len(view.winks)
-        self.text = say("shut_up_cat.last_round", count=(view.first - view.turn) % seats or seats)
+    def refresh(self, shown: Shown) -> None:
+        self.visible = shown.last_round and shown.question is not None
+        seats = len(shown.winks)
+        self.text = say("shut_up_cat.last_round", count=(shown.first - shown.turn) % seats or seats)
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

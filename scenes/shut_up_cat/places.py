@@ -49,6 +49,10 @@ _SPREAD = 1.21
 DECK = (1440.0, 738.0)
 DISCARDS = (1532.0, 738.0)
 DECK_WIDTH = 82.0
+SHOWN_CARD = 250.0
+"""How wide a card is that everybody looks at."""
+WINK = 54.0
+"""How wide a wink is that flies."""
 
 PILE = FRect(30, 894, 250, 160)
 PILE_DIE = 60.0

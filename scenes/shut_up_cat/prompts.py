@@ -1,28 +1,29 @@
 """The line above the bed while a question is open: what may be done now, and by whom."""
 
-from collections.abc import Collection
-
-from game.core import Seat
 from game.shut_up_cat.actions import Action, ChaseCat, RaiseMultiplier
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.shown import Shown
 from scenes.stage.strings import say
 from scenes.table.guests import Name
 
 
-def prompt(view: ShutUpCatView, humans: Collection[Seat], name: Name) -> str:
-    """Cats of the house are waited for, humans are asked; before a shared screen by name."""
-    if view.pending is None:
-        return ""
-    who, kind = name(view.pending.seat), view.pending.kind.name.lower()
-    if view.pending.seat not in humans:
-        return say(f"shut_up_cat.waiting.{kind}", name=who)
+def waiting(shown: Shown, name: Name) -> str:
+    """Cats of the house are waited for."""
+    assert shown.question is not None
+    return say(f"shut_up_cat.waiting.{shown.question.name.lower()}", name=name(shown.turn))
+
+
+def asked(view: ShutUpCatView, shared: bool, name: Name) -> str:
+    """Humans are asked; before a shared screen by name."""
+    assert view.pending is not None
+    kind = view.pending.kind.name.lower()
     if view.pending.kind is Question.GATHER:
         kind = _gathering(view)
     elif view.pending.kind is Question.USE_DICE:
         kind = _using(view)
     words = say(f"shut_up_cat.banner.{kind}")
-    return say("shut_up_cat.banner.to", name=who, words=words) if len(humans) > 1 else words
+    return say("shut_up_cat.banner.to", name=name(view.pending.seat), words=words) if shared else words
 
 
 def _gathering(view: ShutUpCatView) -> str:

@@ -1,13 +1,29 @@
-"""Things on the bed that can be clicked: tiles, dice on the pillow, dice of the turn. Sprites draw them."""
+"""What can be pointed at on and beside the bed: tiles and dice to pick, and all that tells what it is.
 
-from game.shut_up_cat.board import Tile
-from scenes.shut_up_cat.faces import tile_face
+Sprites draw them.
+"""
+
+from collections.abc import Collection, Mapping
+
+from pygame import FRect
+
+from game.shut_up_cat.board import GATHERED, SIDES, SPACES, TILES, Tile
+from scenes.shut_up_cat import places
+from scenes.shut_up_cat.faces import card_words, cat_spot, tile_face
+from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import ring
+from scenes.stage.strings import say
 from scenes.stage.widgets.base import Pressable
+from scenes.table.question import NO_OFFER, Offer
+from scenes.table.stands import Key
 
 _FAINT = 0.78
 _MARK = 0.5
+_CARD = (places.DECK_WIDTH, places.DECK_WIDTH * 1.3)
+_ZS, _MEOWS = TILES.count(Tile.Z), TILES.count(Tile.MEOW)
+_CAT = 0.7
+"""How much of the width of its drawing the cat takes."""
 
 
 class Spot(Pressable):
@@ -30,9 +46,6 @@ class Spot(Pressable):
     @property
     def hint(self) -> str:
         return super().hint or (self.about if self.at_rest else "")
-
-    def forget(self) -> None:
-        self.on_press, self.chosen, self.quiet, self.reason, self.tip = None, False, False, "", ""
 
     def draw_below(self, canvas: Canvas) -> None:
         """The frame lies under the sprite."""
@@ -64,3 +77,67 @@ class TileSpot(Spot):
             x, y = self.rect.right - side * 0.42, self.rect.bottom - side * 0.42
             picture = art.picture(tile_face(self.remembered), canvas.kit.view.px(side))
             canvas.put(art.faded(picture, _FAINT), x, y)
+
+
+class BedSpots:
+    """All that can be pointed at on and beside the bed."""
+
+    def __init__(self) -> None:
+        self.tiles = [TileSpot() for _ in range(SPACES)]
+        self.pillow = [Spot(16) for _ in range(SIDES)]
+        self.dice = [Spot(20) for _ in range(GATHERED)]
+        self.pile, self.deck, self.discards, self.cat = Spot(24), Spot(12), Spot(12), Spot(12)
+        self._keys: dict[Key, Spot] = {
+            **{("pillow", pips): spot for pips, spot in enumerate(self.pillow, 1)},
+            **{("tile", space): spot for space, spot in enumerate(self.tiles)},
+            **{("die", number): spot for number, spot in enumerate(self.dice)},
+        }
+
+    def to_pick(self) -> Collection[Spot]:
+        """Those that a question can give something to do."""
+        return self._keys.values()
+
+    def to_ask(self) -> Collection[Spot]:
+        """Those that only tell what they are."""
+        return self.cat, self.pile, self.deck, self.discards
+
+    def rest(self, at_rest: bool) -> None:
+        """What moves does not tell what it is: it may be about to change."""
+        for spot in (*self.to_pick(), *self.to_ask()):
+            spot.at_rest = at_rest
+
+    def offer(self, offers: Mapping[Key, Offer], quiet: bool) -> None:
+        """Let those that can be picked follow the question; nobody hears a quiet pick."""
+        for key, spot in self._keys.items():
+            offer = offers.get(key, NO_OFFER)
+            spot.on_press, spot.chosen, spot.quiet = offer.pick, offer.chosen, quiet
+            spot.tip, spot.reason = offer.tip, offer.reason
+
+    def refresh(self, shown: Shown) -> None:
+        for space, tile in enumerate(self.tiles):
+            tile.rect = places.around(places.SPACES[space], places.TILE)
+            face = shown.tiles[space]
+            kind = "face_down" if face is None else face.name.lower()
+            tile.about = say(f"shut_up_cat.about.{kind}", zs=_ZS, meows=_MEOWS)
+        for pips, place in enumerate(self.pillow, 1):
+            place.rect = places.around(places.pillow_place(pips), places.PILLOW_DIE * 0.8)
+            place.about = say("shut_up_cat.about.pillow", pips=pips)
+        for number, die in enumerate(self.dice):
+            die.rect = places.around(places.tray_place(number), places.TRAY_DIE * 0.92)
+        self.pile.rect, self.pile.about = FRect(places.PILE), say("shut_up_cat.tip.pile", count=shown.pile)
+        self.deck.rect = places.around(places.DECK, *_CARD)
+        self.deck.about = say("shut_up_cat.tip.deck", count=shown.deck_size)
+        self.discards.rect = places.around(places.DISCARDS, *_CARD)
+        self.discards.visible = bool(shown.discards)
+        if shown.discards:
+            self.discards.about = card_words(shown.discards[-1])
+        cat = places.CAT_PLACES[cat_spot(shown)]
+        self.cat.rect = places.around((cat.x, cat.y), cat.width * _CAT)
+        self.cat.about = say(f"shut_up_cat.about.x{shown.multiplier}")
+
+    def remember(self, shown: Shown) -> None:
+        """Show what the memory aid holds of the tiles that are face down, to its own player alone."""
+        memory = shown.memory if shown.hand_open else None
+        for space, spot in enumerate(self.tiles):
+            face_down = shown.tiles[space] is None
+            spot.remembered = memory[space] if memory is not None and face_down else None

@@ -1,298 +1,279 @@
-"""The Shut Up Cat table: what it looks like for one viewer, and what that viewer may do."""
+"""The Shut Up Cat table: its scene joined with how things move there, what is asked and what is told."""
 
-from collections.abc import Generator, Sequence
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable, Generator, Mapping, Sequence
+from functools import partial
+from typing import Any, assert_never
 
-import pygame
-
-from game.core import Event, Seat
 from game.match import Match
 from game.shut_up_cat.actions import CardPlay, ChaseCat, PlayNightLight, Reveal
-from game.shut_up_cat.events import TurnBegan
-from game.shut_up_cat.options import Question
-from game.shut_up_cat.scoring import waiting_meows
+from game.shut_up_cat.board import Space, Tile
+from game.shut_up_cat.events import ShutUpCatEvent, TurnBegan
+from game.shut_up_cat.options import Question as Kind
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.pictures import shut_up_cat as pictures
-from scenes.shut_up_cat import places
-from scenes.shut_up_cat.bedside import Bedside
-from scenes.shut_up_cat.cards import PieceSprite
-from scenes.shut_up_cat.cat import Roamer
-from scenes.shut_up_cat.coach import Coach
-from scenes.shut_up_cat.faces import cat_spot, tile_face
-from scenes.shut_up_cat.gathering import Gathering
-from scenes.shut_up_cat.hand import DistractionHand
-from scenes.shut_up_cat.laying import Laying
-from scenes.shut_up_cat.layout import stands
-from scenes.shut_up_cat.parts import LastRound, MatSeat, StepTabs
-from scenes.shut_up_cat.privacy import Privacy
-from scenes.shut_up_cat.prompts import prompt
-from scenes.shut_up_cat.ribbons import draw_band
-from scenes.shut_up_cat.room import draw_room, draw_tray
-from scenes.shut_up_cat.scoring import Rehiding, Scoring
-from scenes.shut_up_cat.show import Show
-from scenes.shut_up_cat.steps import Step
-from scenes.shut_up_cat.tally import Tally
-from scenes.shut_up_cat.using import Using
-from scenes.shut_up_cat.wardrobe import Wardrobe
+from scenes.shut_up_cat.choreography import ShutUpCatChoreography
+from scenes.shut_up_cat.coach import advice, help_record
+from scenes.shut_up_cat.prompts import asked, waiting
+from scenes.shut_up_cat.questions.base import CatQuestion
+from scenes.shut_up_cat.questions.by_card import card_question
+from scenes.shut_up_cat.questions.card import CardContext, reason_against
+from scenes.shut_up_cat.questions.face_down import FaceDownQuestion
+from scenes.shut_up_cat.questions.gathering import GatherQuestion
+from scenes.shut_up_cat.questions.laying import LayingQuestion
+from scenes.shut_up_cat.questions.rehiding import RehideQuestion
+from scenes.shut_up_cat.questions.scoring import ScoreQuestion
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.shut_up_cat.reveal_choreography import LONG_ENOUGH
+from scenes.shut_up_cat.scene import ShutUpCatScene
+from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.words import tell
-from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown, KeyUp, LookedAway, PointerDown
-from scenes.stage.scene import skips
+from scenes.stage.inputs import Input, LookedAway
 from scenes.stage.strings import say
-from scenes.stage.timeline import Step as Move
+from scenes.stage.timeline import Step, call, sequence
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.bubble import SpeechBubble
-from scenes.table.banner import Banner
+from scenes.stage.widgets.modal import Answer, Modal
 from scenes.table.guests import Guest
-from scenes.table.scene import TableHost, TableScene
-from scenes.table.shout import WIN, Shout
-from scenes.table.stands import Layout, Pieces
-
-_STEPS: dict[Question, type[Gathering | Using | Scoring | Rehiding]] = {
-    Question.GATHER: Gathering,
-    Question.USE_DICE: Using,
-    Question.SCORE: Scoring,
-    Question.REHIDE: Rehiding,
-}
-_LOOK_KEY = pygame.K_c
-_TURNED_BAND = 0.5
-_LONG_TEXT = 84
+from scenes.table.question import NO_OFFER, Offer
+from scenes.table.scene import TableHost
+from scenes.table.stands import Key
 
 
-class ShutUpCatTable(TableScene):
-    music = "bedroom"
-    secret_hands = False
+class ShutUpCatTable(ShutUpCatScene):
+    question: CatQuestion | None
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
-        self.pieces = Pieces(self.cast, PieceSprite)
-        self.mats = [MatSeat(seat, guest) for seat, guest in enumerate(self.guests)]
-        self.seats = list(self.mats)
-        self.banner = Banner()
-        self.shout = Shout(places.BED.center, WIN)
-        self.tabs = StepTabs()
-        self.last_round = LastRound()
-        self.tally = Tally()
-        self.bedside = Bedside()
-        self.privacy, self.coach = Privacy(self), Coach(self)
-        self.fan = DistractionHand(self._pick_card, self.privacy.open_hand)
-        self.fan.shared = self.shared
-        self.cat = Roamer(pictures.waker(pictures.Spot.DOOR))
-        self.meow = SpeechBubble((0, 0), tone="red")
-        self.step: Step | None = None
-        self._asked_before: dict[tuple[int, Question], Step] = {}
-        """The last question put together, by turn and kind."""
-        self.shown = self.view()
-        """The view that the sprites stand for; while things move, the one before."""
-        self.turned: Reveal | None = None
-        """Between which spaces a ribbon lies under tiles that are being turned."""
-        self.show = Show(self)
-        self.wardrobe = Wardrobe()
+        self._choreography = ShutUpCatChoreography(self)
         self._bed_made = bool(match.actions)
-
-    @property
-    def shared(self) -> bool:
-        """Whether several humans sit before one screen."""
-        return self.privacy.shared
-
-    @property
-    def bottom(self) -> Seat | None:
-        """Whose mat lies at the bottom: the only human's."""
-        return self.humans[0] if len(self.humans) == 1 else None
-
-    def enter(self) -> None:
-        self.cast.add(self.cat)
-        self.desk.add(self.tabs, self.banner, self.last_round, self.tally)
-        self.desk.add(*self.bedside.to_ask(), *self.bedside.to_pick(), self.fan)
-        super().enter()
-        self.desk.add(self.meow, self.shout)
-
-    def arrange(self) -> None:
-        super().arrange()
-        self.wardrobe.open(cards=any(self.view().hand_sizes))
+        self._pending: CatQuestion | None = None
+        """The question that is asked, or was last; laid dice and picked cards lead back to it."""
+        self._pending_in: tuple[int, Kind] | None = None
+        """In which turn, and of which kind."""
+        self._advice = ""
+        self._alone_at = -1
+        """After how many actions the others looked away."""
 
     def update(self, seconds: float) -> None:
-        self.wardrobe.update(self.kit)
         if not self._bed_made:
             self._bed_made = True
-            self.timeline.play(self.show.bed.made())
-        self.cat.alive = self.kit.theme.alive
-        self.fan.at_rest = not self.timeline.busy
-        self.bedside.rest(not self.timeline.busy)
-        if isinstance(self.step, Laying):
-            self.step.update(seconds)
+            self.timeline.play(self._choreography.tiles.bed_made())
+        if isinstance(self.question, LayingQuestion):
+            self.question.update(seconds)
         super().update(seconds)
-        self.banner.tone = "amber" if self.asking else "dark"
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, LookedAway):
-            self.privacy.hide()
-        if self._calls_dice_back(happened):
-            return True
-        if self.shared and isinstance(happened, KeyDown | KeyUp) and happened.key == _LOOK_KEY:
-            self.privacy.open_hand(isinstance(happened, KeyDown))
+            self._hide_secrets()
+        if isinstance(self.question, LayingQuestion) and self.question.handle(self.kit, happened):
             return True
         return super().handle(happened)
 
-    def _calls_dice_back(self, happened: Input) -> bool:
-        """The button that takes a reveal back can be pressed while the dice still fly."""
-        if not isinstance(self.step, Laying) or not skips(happened):
-            return False
-        on_button = isinstance(happened, PointerDown) and self.step.cancel.holds(happened.x, happened.y)
-        return self.step.too_soon or (on_button and self.step.back_out())
-
-    def go_back(self) -> None:
-        """Escape takes back what is picked, before it means a pause."""
-        if self.step is None or not self.step.back_out():
-            super().go_back()
-
     def pause(self) -> None:
-        self.privacy.hide()
+        self._hide_secrets()
         super().pause()
 
-    # Looks.
+    # Shown and told.
 
-    def draw_room(self, canvas: Canvas) -> None:
-        draw_room(canvas)
-        for mat in self.mats:
-            mat.draw_below(canvas)
-        draw_tray(canvas, self.tabs)
-        for ribbon in self.step.below() if self.step is not None else ():
-            ribbon.draw_below(canvas)
-        if self.turned is not None:
-            draw_band(canvas, self.turned, canvas.kit.colours.lamplight, _TURNED_BAND)
-        for spot in self.bedside.to_pick():
-            spot.draw_below(canvas)
+    def shown_of(self, view: ShutUpCatView) -> Shown:
+        """Tiles that are being hidden again lie as their player has laid them so far."""
+        shown, question = super().shown_of(view), self.question
+        if isinstance(question, RehideQuestion):
+            return shown.with_tiles(question.spaces, question.tiles)
+        return shown
 
-    def layout(self, view: ShutUpCatView) -> Layout:
-        mats = places.mat_places(len(self.guests), self.bottom)
-        found = stands(view, mats, self.privacy.hand_is_open)
-        if isinstance(self.step, Rehiding):
-            for space, tile in zip(self.step.spaces, self.step.tiles, strict=True):
-                found["tile", space] = replace(found["tile", space], drawing=tile_face(tile))
-        return found
+    def choreograph(self, event: ShutUpCatEvent) -> Step:
+        return self._choreography.steps(event)
 
-    def refresh(self, view: ShutUpCatView) -> None:
-        self.shown, self.turned = view, view.reveal
-        rects = places.mat_places(len(self.guests), self.bottom)
-        for mat, rect, bubble in zip(self.mats, rects, self.bubbles, strict=True):
-            mat.refresh(view, rect, self.helped[mat.seat])
-            bubble.speaker, bubble.side = mat.mouth, 1
-        self.bedside.refresh(view)
-        self.bedside.remember(view, self.privacy.hand_is_open)
-        owner = self.name_of(view.seat) if view.seat is not None else ""
-        self.fan.refresh(view.hand, [self.pieces["card", number] for number in range(len(view.hand))], owner)
-        self.tally.visible = False
-        self.meow.hush()
-        self.shout.fade_away()
-        self.cat.stay(cat_spot(view), yowling=waiting_meows(view) > 0)
-        self.banner.point, self.banner.highest = places.BANNER, places.BANNER_HEIGHT
-        self.announce(prompt(view, self.humans, self.name_of))
-        self.tabs.refresh(view, None if self.step is None else self.step.number)
-        self.last_round.refresh(view)
+    def tell(self, event: ShutUpCatEvent) -> str:
+        return tell(event, self.name_of)
 
-    # Questions.
+    def prompt(self) -> str:
+        """What the coach has said can be read until the question is answered."""
+        shown = self.shown
+        if self._advice or shown.question is None:
+            return self._advice
+        if shown.turn not in self.humans:
+            return waiting(shown, self.name_of)
+        return asked(self.view(), self.shared, self.name_of)
+
+    # Asked.
 
     @property
     def asking(self) -> bool:
         """While dice fly to the bed the answer is given, even if it can be taken back."""
-        return super().asking and not isinstance(self.step, Laying)
+        return super().asking and not isinstance(self.question, LayingQuestion)
 
     def ask(self, view: ShutUpCatView) -> Sequence[Widget]:
-        self.fan.open = False
-        kind = view.pending.kind if view.pending is not None else None
-        assert isinstance(kind, Question)
-        if kind is Question.REHIDE and not self.privacy.alone:
+        self.looking = False
+        if self.shown_of(view).question is Kind.REHIDE and not self._alone:
             self.reconcile()
-            self.privacy.look_away_for_this_question()
+            self._look_away(self._ask_alone)
             return ()
-        step = self._step(kind, view)
-        self._begin(step)
+        widgets = super().ask(view)
+        assert self.question is not None
+        self.desk.focus(self.question.first)
         self.reconcile()
-        return step.widgets
+        return widgets
 
-    def _step(self, kind: Question, view: ShutUpCatView) -> Step:
-        """The question, with what was chosen when it was asked before in this turn."""
+    def question_for(self, view: ShutUpCatView) -> CatQuestion:
+        """With what was chosen when the same was asked before in this turn."""
         turn = sum(isinstance(event, TurnBegan) for event in self.match.history(None))
-        step: Step = _STEPS[kind](self, view)
-        before = self._asked_before.get((turn, kind))
-        if before is not None:
-            step.go_on_from(before)
-        self._asked_before = {(turn, kind): step}
-        return step
+        kind = Shown.of(view).question
+        assert kind is not None
+        question = self._new_question(kind, view)
+        if self._pending is not None and self._pending_in == (turn, kind):
+            question.go_on_from(self._pending)
+        self._pending, self._pending_in = question, (turn, kind)
+        return question
 
-    def _begin(self, step: Step) -> None:
-        self.step = step
-        self.desk.focus(step.first)
+    def _new_question(self, kind: Kind, view: ShutUpCatView) -> CatQuestion:
+        play, changed, shared = self.play, self.show_question, self.shared
+        match kind:
+            case Kind.GATHER:
+                return GatherQuestion(view, play, changed)
+            case Kind.USE_DICE:
+                return UseDiceQuestion(view, shared, play, changed, self._lay_dice, self._pick_card)
+            case Kind.SCORE:
+                return ScoreQuestion(view, play, changed)
+            case Kind.REHIDE:
+                return RehideQuestion(view, shared, play, changed, self._swap_tiles, self._lay_tiles)
+        assert_never(kind)
 
-    def take_step(self, step: Step) -> None:
-        """Go on with another set of buttons for the same question."""
+    def _go_on_with(self, question: CatQuestion | None) -> None:
+        """Ask something else for the same decision."""
+        assert question is not None
         self.desk.remove(*self.controls)
-        self._begin(step)
-        self.controls = list(step.widgets)
+        self.question = question
+        self.desk.focus(question.first)
+        self.controls = list(question.widgets)
         self.desk.add(*self.controls)
-        self.show_step()
+        self.show_question()
 
-    def take_back_card(self) -> None:
-        """No card after all."""
-        view = self.view()
-        self.announce(prompt(view, self.humans, self.name_of))
-        self.take_step(self._step(Question.USE_DICE, view))
+    def show_question(self) -> None:
+        super().show_question()
+        assert self.question is not None
+        self.tabs.now, self.tabs.open_too = self.question.tab, self.question.open_too
 
-    def lay_dice(self, choice: Step, reveal: Reveal) -> None:
-        """The player has chosen what to turn: the dice go there, and then the tiles are turned."""
-        laying = Laying(self, choice, reveal)
-        self.take_step(laying)
-        laying.begin()
-
-    def ask_again(self) -> None:
-        """Put the question anew, with nothing picked."""
-        self._stop_asking()
-        self.reconcile()
-
-    def show_step(self) -> None:
-        """What the player has picked so far has changed: let tiles, dice, mats and cards follow."""
-        if self.step is None:
-            return
-        self._forget_spots()
-        self.step.show()
-        self.tabs.now, self.tabs.open_too = self.step.number, self.step.open_too
-        self.fan.mark([self.step.reason_against(card) for card in self.view().hand], self.step.place)
-        self.step.arrange()
-
-    def arrange_controls(self) -> None:
-        if self.asking:
-            self.show_step()
+    def show_offers(self, offers: Mapping[Key, Offer]) -> None:
+        self.spots.offer(offers, quiet=self.shared and self.shown.question is Kind.REHIDE)
+        for mat in self.mats:
+            offer = offers.get(("seat", mat.seat), NO_OFFER)
+            mat.on_press, mat.selected = offer.pick, offer.chosen
+        self.fan.offer(offers)
 
     def _stop_asking(self) -> None:
         super()._stop_asking()
-        self.step, self.tabs.open_too = None, None
-        self._forget_spots()
-        self.fan.forget()
-
-    def _forget_spots(self) -> None:
-        self.bedside.forget()
-        for mat in self.mats:
-            mat.on_press, mat.selected = None, False
-
-    def _pick_card(self, number: int) -> None:
-        if self.step is not None:
-            self.step.pick_card(number)
+        self.tabs.open_too, self._advice = None, ""
 
     def play(self, action: Any) -> None:
         """Who looks away while tiles are hidden looks away from a chase in between, too."""
-        alone = self.privacy.alone and isinstance(action, ChaseCat)
+        alone = self._alone and isinstance(action, ChaseCat)
         super().play(action)
         if alone:
-            self.privacy.stay_alone()
+            self._stay_alone()
 
-    def play_card(self, play: CardPlay) -> None:
-        """Play a Distraction; before one looks at tiles, the others look away."""
+    # Dice on their way to the bed.
+
+    def _lay_dice(self, reveal: Reveal) -> None:
+        """The player has chosen what to turn: the dice go there, and then the tiles are turned."""
+        laying = LayingQuestion(self.view(), reveal, self.play, self.show_question, self._take_dice_back)
+        self._go_on_with(laying)
+        laid = self._choreography.reveal.dice_laid(reveal, self.real_seconds(LONG_ENOUGH))
+        self.timeline.play(sequence(laid, call(self._turn_tiles, laying)))
+
+    def _turn_tiles(self, laying: LayingQuestion) -> None:
+        """Unless something else came in between."""
+        if self.question is laying:
+            self.play(laying.reveal)
+        else:
+            self.reconcile()
+
+    def _take_dice_back(self) -> None:
+        self.timeline.clear()
+        self.timeline.play(self._choreography.reveal.dice_taken_back())
+        self._go_on_with(self._pending)
+
+    # Cards.
+
+    def _pick_card(self, place: int) -> None:
+        """On a shared screen it lies face down, and only its player may say what it is."""
+        view, context = self.view(), self._card_context()
+        if self.shared:
+            self._go_on_with(FaceDownQuestion(view, place, context, partial(self._turn_up_card, place)))
+        else:
+            self._go_on_with(card_question(view, place, context))
+
+    def _turn_up_card(self, place: int) -> None:
+        """Name the card and go on with it; one that could change nothing stays face down."""
+        view = self.view()
+        if reason_against(view.hand[place], view):
+            self._put_card_back()
+            self.announce(say("shut_up_cat.face_down.of_no_use"))
+        else:
+            self._go_on_with(card_question(view, place, self._card_context()))
+
+    def _put_card_back(self) -> None:
+        self._go_on_with(self._pending)
+
+    def _card_context(self) -> CardContext:
+        return CardContext(
+            self._play_card,
+            self.show_question,
+            self._put_card_back,
+            self._pick_card,
+            self.name_of,
+            self.shared,
+        )
+
+    def _play_card(self, play: CardPlay) -> None:
+        """Before one looks at tiles, the others look away."""
         if isinstance(play, PlayNightLight) and self.shared:
-            self.privacy.look_away(lambda: self.play(play))
+            self._look_away(partial(self.play, play))
         else:
             self.play(play)
+
+    # Tiles that are hidden again.
+
+    def _swap_tiles(self, one: Space, other: Space) -> None:
+        self.timeline.play(self._choreography.tiles.swapped_open(one, other))
+
+    def _lay_tiles(self, tiles: Mapping[Space, Tile]) -> None:
+        self.timeline.play(self._choreography.tiles.laid_anew(tiles))
+
+    # What only one pair of eyes may see on a screen that several people share.
+
+    @property
+    def _alone(self) -> bool:
+        """Whether nobody but the player sees the answer to the question that is asked now."""
+        return not self.shared or self._alone_at == len(self.match.actions)
+
+    def _stay_alone(self) -> None:
+        """The others do not look at what is asked now, either."""
+        self._alone_at = len(self.match.actions)
+
+    def _ask_alone(self) -> None:
+        self._stay_alone()
+        self._ask_again()
+
+    def _ask_again(self) -> None:
+        self._stop_asking()
+        self.reconcile()
+
+    def _look_away(self, then: Callable[[], object]) -> None:
+        """Ask the others to look at the ceiling, and go on when they do."""
+        name = self.name_of(self.match.state.turn)
+        title, words = say("shut_up_cat.look_away.title"), say("shut_up_cat.look_away.text", name=name)
+        answer = say("shut_up_cat.look_away.alone", name=name)
+        self.stage.push(Modal(title, words, [Answer(answer, then, "green")]))
+
+    def _hide_secrets(self) -> None:
+        """Nothing that is for one pair of eyes stays on a shared screen."""
+        if not self.shared:
+            return
+        self.timeline.finish()
+        self.look_at_hand(False)
+        if self._alone:
+            self._alone_at = -1
+            self._ask_again()
 
     # The coach.
 
@@ -302,36 +283,36 @@ class ShutUpCatTable(TableScene):
 
     def advise(self) -> None:
         if self.shared:
-            self.privacy.look_away(self._be_helped)
+            self._look_away(self._be_helped)
         else:
             self._be_helped()
 
     def _be_helped(self) -> None:
-        self.coach.note_help()
+        """Without the memory aid, being helped to remember is noted on the mat."""
+        if self.viewer is not None and not self.match.house.memory_aid:
+            self.helped[self.viewer] += 1
+            self.refresh_shown()
+            self.host.save(self.match)
         super().advise()
 
     def footnotes(self) -> Sequence[str]:
-        return self.coach.record()
+        return help_record(self.helped, self.name_of)
 
     def hint(self) -> Generator[None, None, str]:
-        return self.coach.thought()
+        view = self.view()
+        return advice(
+            view,
+            self.match.history(self.viewer),
+            self.question.reveal if isinstance(self.question, UseDiceQuestion) else None,
+            self.match.info.bot("panther"),
+            self.match.bot_rng(view.turn),
+            self.name_of,
+        )
 
     def show_advice(self, text: str) -> None:
-        self.coach.speak(text)
-
-    # Told and shown.
-
-    def choreograph(self, event: Event) -> Move:
-        return self.show.of(event)
-
-    def tell(self, event: Event) -> str:
-        return tell(event, self.name_of)
-
-    @property
-    def reader(self) -> Seat | None:
-        """On a shared screen only what everybody saw."""
-        return None if self.shared else super().reader
-
-    def announce(self, text: str) -> None:
-        self.banner.text = text
-        self.banner.widest = places.BANNER_WIDTH if len(text) < _LONG_TEXT else places.BANNER_WIDEST
+        if self.shared:
+            thanks = Answer(say("shut_up_cat.coach.thanks"), lambda: None, "green")
+            self.stage.push(Modal(say("shut_up_cat.coach.title"), text, [thanks]))
+        else:
+            self._advice = text
+            self.announce(text)

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from game.core import Event
 from game.shut_up_cat.actions import (
     Action,
     Gather,
     Reveal,
 )
-from game.shut_up_cat.board import Pips, arc, number_at
+from game.shut_up_cat.board import Pips, number_at
 from game.shut_up_cat.events import (
     BedMade,
     CatChased,
@@ -25,6 +24,7 @@ from game.shut_up_cat.events import (
     MultiplierLowered,
     MultiplierRaised,
     NothingToDraw,
+    ShutUpCatEvent,
     TilesPeeked,
     TilesRehidden,
     TilesRevealed,
@@ -36,6 +36,7 @@ from game.shut_up_cat.events import (
 from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.stage.strings import say
 from scenes.table.guests import Name
+from scenes.table.sentences import Sentences, sentence
 
 
 def listed(dice: Sequence[Pips]) -> str:
@@ -45,98 +46,86 @@ def listed(dice: Sequence[Pips]) -> str:
     return say("shut_up_cat.and").join([", ".join(words), last]) if words else last
 
 
-def tell(event: Event, name: Name) -> str:
+def tell(event: ShutUpCatEvent, name: Name) -> str:
     """One line of the log, by names."""
-    match event:
-        case BedMade(first=first):
-            return say("shut_up_cat.log.bed", name=name(first))
-        case TurnBegan(seat):
-            return say("shut_up_cat.log.turn", name=name(seat))
-        case CatChased(seat, winks, multiplier):
-            return say("shut_up_cat.log.chased", name=name(seat), count=winks, multiplier=multiplier)
-        case DiceGathered():
-            return _gathered(event, name)
-        case DistractionPlayed(seat, card):
-            return say(
-                "shut_up_cat.log.played", name=name(seat), card=card_name(card), effect=card_effect(card)
-            )
-        case DiceRerolled(seat, before, after):
-            return say("shut_up_cat.log.rerolled", before=listed(before), after=listed(after))
-        case DieTurned(seat, before, after):
-            return say("shut_up_cat.log.die_turned", before=before, after=after)
-        case TilesPeeked(seat, spaces):
-            one, other = map(number_at, spaces)
-            return say("shut_up_cat.log.peeked", name=name(seat), one=one, other=other)
-        case TilesSwapped(seat, spaces):
-            one, other = map(number_at, spaces)
-            return say("shut_up_cat.log.swapped", name=name(seat), one=one, other=other)
-        case MultiplierRaised(seat, multiplier):
-            return say("shut_up_cat.log.raised", name=name(seat), multiplier=multiplier)
-        case MultiplierKept(seat, multiplier):
-            return say("shut_up_cat.log.kept", name=name(seat), multiplier=multiplier)
-        case MultiplierLowered(seat, by, multiplier):
-            return say("shut_up_cat.log.lowered", name=name(by), other=name(seat), multiplier=multiplier)
-    return _tell_more(event, name)
+    return SENTENCES[type(event)](event, name)
 
 
-def _tell_more(event: Event, name: Name) -> str:
-    match event:
-        case DeckReshuffled(cards):
-            return say("shut_up_cat.log.reshuffled", count=cards)
-        case DistractionDrawn(seat, card):
-            if card is None:
-                return say("shut_up_cat.log.drew", name=name(seat))
-            return say("shut_up_cat.log.drew_seen", name=name(seat), card=card_name(card))
-        case NothingToDraw(seat):
-            return say("shut_up_cat.log.nothing", name=name(seat))
-        case TilesRevealed(seat, start, end):
-            return say(
-                "shut_up_cat.log.revealed",
-                name=name(seat),
-                start=number_at(start),
-                end=number_at(end),
-                count=len(arc(start, end)),
-            )
-        case MeowsHeard():
-            return _meows(event, name)
-        case WinksScored(seat, zs, multiplier, winks):
-            return say(
-                "shut_up_cat.log.scored", name=name(seat), count=zs, multiplier=multiplier, winks=winks
-            )
-        case LastRoundBegan(seat):
-            return say("shut_up_cat.log.last_round", name=name(seat))
-        case TilesRehidden(seat):
-            return say("shut_up_cat.log.rehidden", name=name(seat))
-        case UnusedDiePlaced(_, pips, on_pillow):
-            return say(f"shut_up_cat.log.{'to_pillow' if on_pillow else 'to_pile'}", pips=pips)
-        case MorningCame():
-            return morning(event, name)
-    return ""
+def _log(key: str, **values: str | int) -> str:
+    return say(f"shut_up_cat.log.{key}", **values)
 
 
 def _gathered(event: DiceGathered, name: Name) -> str:
     who = name(event.seat)
     if not event.from_pillow:
-        return say("shut_up_cat.log.rolled", name=who, rolled=listed(event.rolled))
+        return _log("rolled", name=who, rolled=listed(event.rolled))
     taken = listed(event.from_pillow)
     if not event.rolled:
-        return say("shut_up_cat.log.took", name=who, taken=taken)
-    return say("shut_up_cat.log.took_and_rolled", name=who, taken=taken, rolled=listed(event.rolled))
+        return _log("took", name=who, taken=taken)
+    return _log("took_and_rolled", name=who, taken=taken, rolled=listed(event.rolled))
 
 
 def _meows(event: MeowsHeard, name: Name) -> str:
     if event.stopped == event.meows:
-        return say("shut_up_cat.log.meows_stopped", name=name(event.seat), count=event.meows)
-    return say("shut_up_cat.log.meows", name=name(event.seat), count=event.meows, multiplier=event.multiplier)
+        return _log("meows_stopped", name=name(event.seat), count=event.meows)
+    return _log("meows", name=name(event.seat), count=event.meows, multiplier=event.multiplier)
 
 
-def morning(event: MorningCame, name: Name) -> str:
+def _rerolled(event: DiceRerolled, name: Name) -> str:
+    return _log("rerolled", before=listed(event.before), after=listed(event.after))
+
+
+def _put_away(event: UnusedDiePlaced, name: Name) -> str:
+    return _log("to_pillow" if event.on_pillow else "to_pile", pips=event.pips)
+
+
+def _played(event: DistractionPlayed, name: Name) -> str:
+    card = event.card
+    return _log("played", name=name(event.seat), card=card_name(card), effect=card_effect(card))
+
+
+def _peeked_or_swapped(event: TilesPeeked | TilesSwapped, name: Name) -> str:
+    one, other = map(number_at, event.spaces)
+    key = "peeked" if isinstance(event, TilesPeeked) else "swapped"
+    return _log(key, name=name(event.seat), one=one, other=other)
+
+
+def _lowered(event: MultiplierLowered, name: Name) -> str:
+    return _log("lowered", name=name(event.by), other=name(event.seat), multiplier=event.multiplier)
+
+
+def _drew(event: DistractionDrawn, name: Name) -> str:
+    if event.card is None:
+        return _log("drew", name=name(event.seat))
+    return _log("drew_seen", name=name(event.seat), card=card_name(event.card))
+
+
+def _revealed(event: TilesRevealed, name: Name) -> str:
+    start, end = number_at(event.start), number_at(event.end)
+    return _log("revealed", name=name(event.seat), start=start, end=end, count=len(event.tiles))
+
+
+def _scored(event: WinksScored, name: Name) -> str:
+    who, multiplier = name(event.seat), event.multiplier
+    return _log("scored", name=who, count=event.zs, multiplier=multiplier, winks=event.winks)
+
+
+def _chased(event: CatChased, name: Name) -> str:
+    return _log("chased", name=name(event.seat), count=event.winks, multiplier=event.multiplier)
+
+
+def _calmed(event: MultiplierRaised | MultiplierKept, name: Name) -> str:
+    key = "raised" if isinstance(event, MultiplierRaised) else "kept"
+    return _log(key, name=name(event.seat), multiplier=event.multiplier)
+
+
+def _morning(event: MorningCame, name: Name) -> str:
     winners = event.outcome.winners
     best = event.winks[winners[0]]
     if len(winners) == 1:
-        return say("shut_up_cat.log.won", name=name(winners[0]), count=best)
+        return _log("won", name=name(winners[0]), count=best)
     names = say("shut_up_cat.and").join(name(seat) for seat in winners)
-    return say("shut_up_cat.log.shared", names=names, count=best)
+    return _log("shared", names=names, count=best)
 
 
 def advised(choice: Action, name: Name) -> str:
@@ -155,3 +144,36 @@ def advised(choice: Action, name: Name) -> str:
     if card is not None:
         return say("shut_up_cat.hint.card", card=card_name(card))
     return say(f"shut_up_cat.hint.{type(choice).__name__}")
+
+
+SENTENCES: Sentences = dict(
+    (
+        sentence(BedMade, lambda it, name: _log("bed", name=name(it.first))),
+        sentence(TurnBegan, lambda it, name: _log("turn", name=name(it.seat))),
+        sentence(CatChased, _chased),
+        sentence(DiceGathered, _gathered),
+        sentence(DistractionPlayed, _played),
+        sentence(
+            DiceRerolled, lambda it, _: _log("rerolled", before=listed(it.before), after=listed(it.after))
+        ),
+        sentence(DieTurned, lambda it, _: _log("die_turned", before=it.before, after=it.after)),
+        sentence(TilesPeeked, _peeked_or_swapped),
+        sentence(TilesSwapped, _peeked_or_swapped),
+        sentence(MultiplierRaised, _calmed),
+        sentence(MultiplierKept, _calmed),
+        sentence(MultiplierLowered, _lowered),
+        sentence(DeckReshuffled, lambda it, _: _log("reshuffled", count=it.cards)),
+        sentence(DistractionDrawn, _drew),
+        sentence(NothingToDraw, lambda it, name: _log("nothing", name=name(it.seat))),
+        sentence(TilesRevealed, _revealed),
+        sentence(MeowsHeard, _meows),
+        sentence(WinksScored, _scored),
+        sentence(LastRoundBegan, lambda it, name: _log("last_round", name=name(it.seat))),
+        sentence(TilesRehidden, lambda it, name: _log("rehidden", name=name(it.seat))),
+        sentence(
+            UnusedDiePlaced, lambda it, _: _log("to_pillow" if it.on_pillow else "to_pile", pips=it.pips)
+        ),
+        sentence(MorningCame, _morning),
+    )
+)
+"""How each event is told; a test holds that none is missing."""

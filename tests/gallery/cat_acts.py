@@ -59,9 +59,9 @@ def with_card(*spaces: int, dice: Sequence[int] = ()) -> Act:
         sprite = table.fan.cards[0].sprite
         hand.click(sprite.x - sprite.width * 0.3, sprite.y)
         for number in dice:
-            hand.click(*table.bedside.dice[number].rect.center)
+            hand.click(*table.spots.dice[number].rect.center)
         for space in spaces:
-            hand.click(*table.bedside.tiles[space].rect.center)
+            hand.click(*table.spots.tiles[space].rect.center)
         point_away(hand)
         hand.wait(0.5)
 

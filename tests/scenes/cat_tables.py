@@ -88,7 +88,7 @@ def pick_card(hand: Hand, scene: ShutUpCatTable, number: int = 0) -> None:
 
 def turn(hand: Hand, scene: ShutUpCatTable) -> None:
     """Press the button that turns tiles, and wait until the dice lie on the bed."""
-    press(hand, scene.step.turn)
+    press(hand, scene.question.turn)
     let_dice_lie(hand, scene)
 
 
@@ -110,78 +110,78 @@ def last(scene: ShutUpCatTable) -> Any:
 
 def do(hand: Hand, scene: ShutUpCatTable, action: Action) -> None:
     """Click whatever has to be clicked for it."""
-    step = scene.step
+    question = scene.question
     match action:
         case Gather(pips):
             for one in pips:
-                press(hand, scene.bedside.pillow[one - 1])
-            press(hand, step.roll)
+                press(hand, scene.spots.pillow[one - 1])
+            press(hand, question.roll)
         case Reveal():
             _reveal(hand, scene, action)
         case Rehide(tiles):
             _lay_in_order(hand, scene, tiles)
-            press(hand, step.hide)
+            press(hand, question.hide)
         case ChaseCat():
-            press(hand, step.chase)
+            press(hand, question.chase)
         case RaiseMultiplier():
-            press(hand, step.calm)
+            press(hand, question.calm)
         case DrawDistraction():
-            press(hand, step.draw)
+            press(hand, question.draw)
         case ScoreWinks():
-            press(hand, step.score)
+            press(hand, question.score)
         case _:
             pick_card(hand, scene, scene.view().hand.index(action.card))
             if scene.shared:
-                press(hand, scene.step.turn_up)
+                press(hand, scene.question.turn_up)
             _aim(hand, scene, action)
-            press(hand, scene.step.confirm)
+            press(hand, scene.question.confirm)
 
 
 def _reveal(hand: Hand, scene: ShutUpCatTable, action: Reveal) -> None:
     """The two dice, one space of each, the way round, and then the button."""
-    step, dice = scene.step, scene.view().dice
+    question, dice = scene.question, scene.view().dice
     first = dice.index(number_at(action.start))
     wanted = [first, next(n for n, pips in enumerate(dice) if pips == number_at(action.end) and n != first)]
     for _ in range(3):
         for number in wanted:
-            if number not in step.picked:
-                press(hand, scene.bedside.dice[number])
+            if number not in question.picked:
+                press(hand, scene.spots.dice[number])
     for space in (action.start, action.end):
-        if not scene.bedside.tiles[space].chosen:
-            press(hand, scene.bedside.tiles[space])
-    way = next(ribbon for ribbon in step.ribbons if ribbon.way == action)
+        if not scene.spots.tiles[space].chosen:
+            press(hand, scene.spots.tiles[space])
+    way = next(ribbon for ribbon in question.ribbons if ribbon.way == action)
     if not way.chosen:
         press(hand, way)
     turn(hand, scene)
 
 
 def _lay_in_order(hand: Hand, scene: ShutUpCatTable, tiles: Sequence[Tile]) -> None:
-    step = scene.step
+    question = scene.question
     for place, tile in enumerate(tiles):
-        if step.tiles[place] is not tile:
-            other = step.tiles.index(tile, place + 1)
+        if question.tiles[place] is not tile:
+            other = question.tiles.index(tile, place + 1)
             for number in (place, other):
-                press(hand, scene.bedside.tiles[step.spaces[number]])
+                press(hand, scene.spots.tiles[question.spaces[number]])
             scene.timeline.finish()
             hand.wait(0.25)
 
 
 def _aim(hand: Hand, scene: ShutUpCatTable, play: CardPlay) -> None:
     """Pick what a card is aimed at."""
-    dice, bedside = list(scene.view().dice), scene.bedside
+    dice, spots = list(scene.view().dice), scene.spots
     match play:
         case PlayLaserPointer(again):
             for pips in again:
-                press(hand, bedside.dice[dice.index(pips)])
+                press(hand, spots.dice[dice.index(pips)])
                 dice[dice.index(pips)] = 0
         case PlayCardboardBox(die):
-            press(hand, bedside.dice[dice.index(die)])
+            press(hand, spots.dice[dice.index(die)])
         case PlayFeatherWand(die, to) | PlayTreatTin(die, to):
-            press(hand, bedside.dice[dice.index(die)])
-            if scene.step.faces[to - 1].visible:
-                press(hand, scene.step.faces[to - 1])
+            press(hand, spots.dice[dice.index(die)])
+            if scene.question.faces[to - 1].visible:
+                press(hand, scene.question.faces[to - 1])
         case PlayNightLight(first, second) | PlayShufflingPaws(first, second):
-            press(hand, bedside.tiles[first])
-            press(hand, bedside.tiles[second])
+            press(hand, spots.tiles[first])
+            press(hand, spots.tiles[second])
         case PlayOpenWindow(rival):
             press(hand, scene.mats[rival])

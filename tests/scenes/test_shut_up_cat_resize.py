@@ -5,7 +5,7 @@ from test_table_resize import CHANGES, Change
 
 from game.shut_up_cat.actions import PlayTreatTin, Reveal
 from game.shut_up_cat.cards import Distraction
-from scenes.shut_up_cat.laying import Laying
+from scenes.shut_up_cat.questions.laying import LayingQuestion
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
 from tests.scenes.cat_tables import DREAM, SMALL, Play, last, let_dice_lie, pick_card, press, settle, using
@@ -16,17 +16,17 @@ from tests.scenes.tables import in_place
 def test_chosen_dice_and_arc_outlive_another_window(play: Play, change: Change) -> None:
     hand = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(hand)
-    press(hand, scene.step.chase)
+    press(hand, scene.question.chase)
     scene = settle(hand)
-    spare = next(number for number in range(3) if number not in scene.step.picked)
-    press(hand, scene.bedside.dice[spare])
-    press(hand, next(ribbon for ribbon in scene.step.ribbons if not ribbon.chosen))
-    reveal, words = scene.step.reveal, scene.step.turn.text
+    spare = next(number for number in range(3) if number not in scene.question.picked)
+    press(hand, scene.spots.dice[spare])
+    press(hand, next(ribbon for ribbon in scene.question.ribbons if not ribbon.chosen))
+    reveal, words = scene.question.reveal, scene.question.turn.text
     change(hand)
-    assert (scene.step.reveal, scene.step.turn.text) == (reveal, words)
-    assert [ribbon.way for ribbon in scene.step.ribbons if ribbon.chosen] == [reveal]
-    assert scene.bedside.dice[spare].chosen
-    press(hand, scene.step.turn)
+    assert (scene.question.reveal, scene.question.turn.text) == (reveal, words)
+    assert [ribbon.way for ribbon in scene.question.ribbons if ribbon.chosen] == [reveal]
+    assert scene.spots.dice[spare].chosen
+    press(hand, scene.question.turn)
     let_dice_lie(hand, scene)
     assert last(scene) == reveal
 
@@ -36,14 +36,14 @@ def test_a_picked_card_and_its_banner_outlive_another_window(play: Play, change:
     hand = play(lambda: using((2, 6, 4), (Distraction.TREAT_TIN,)), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.bedside.dice[1])
-    press(hand, scene.step.faces[2])
+    press(hand, scene.spots.dice[1])
+    press(hand, scene.question.faces[2])
     told = scene.banner.text
     change(hand)
     assert scene.banner.text == told
     assert scene.fan.cards[0].selected
-    assert scene.step.confirm.sub == "6 becomes 3"
-    press(hand, scene.step.confirm)
+    assert scene.question.confirm.sub == "6 becomes 3"
+    press(hand, scene.question.confirm)
     assert last(scene) == PlayTreatTin(6, 3)
 
 
@@ -52,10 +52,10 @@ def test_dice_on_their_way_to_the_bed_fly_on_in_another_window(play: Play, chang
     hand = play(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
     scene = settle(hand)
     prefer(scene, pace=Pace.SLOW)
-    press(hand, scene.step.turn)
+    press(hand, scene.question.turn)
     hand.wait(0.1)
     change(hand)
-    assert isinstance(scene.step, Laying)
+    assert isinstance(scene.question, LayingQuestion)
     assert not scene.match.actions
     hand.key(pygame.K_ESCAPE)
     scene.timeline.finish()
@@ -93,12 +93,12 @@ def test_an_order_of_tiles_outlives_another_window(play: Play, change: Change) -
     hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
     settle(hand).play(Reveal(11, 1))
     scene = settle(hand)
-    press(hand, scene.bedside.tiles[11])
-    press(hand, scene.bedside.tiles[1])
+    press(hand, scene.spots.tiles[11])
+    press(hand, scene.spots.tiles[1])
     scene.timeline.finish()
-    order = list(scene.step.tiles)
-    press(hand, scene.bedside.tiles[0])
+    order = list(scene.question.tiles)
+    press(hand, scene.spots.tiles[0])
     change(hand)
-    assert scene.step.tiles == order
-    assert scene.step.picked == 1
+    assert scene.question.tiles == order
+    assert scene.question.picked == 1
     assert in_place(scene)

@@ -16,8 +16,8 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
 from scenes.shut_up_cat.faces import card_back, tile_back
-from scenes.shut_up_cat.scoring import Rehiding
-from scenes.shut_up_cat.using import Using
+from scenes.shut_up_cat.questions.rehiding import RehideQuestion
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
 from tests.scenes.cat_tables import (
@@ -118,7 +118,7 @@ def test_the_log_and_the_curtains_tell_no_faces_of_tiles(play: Play) -> None:
     scene = settle(hand)
     scene.play(Reveal(11, 1))
     settle(hand)
-    press(hand, scene.step.hide)
+    press(hand, scene.question.hide)
     lines = [line for line in settle(hand).log() if line.startswith("Ada")]
     assert "Ada turns 3 tiles, from 6 to 2." in lines
     assert "Ada hides the tiles again." in lines
@@ -129,14 +129,14 @@ def test_the_memory_aid_is_drawn_for_its_own_player_only(play: Play) -> None:
     known = ((Z, MEOW, *(None,) * 10), (None,) * 12)
     hand = play(lambda: table(2, memory_aid=True, tiles=BED, known=known), SMALL)
     scene = settle(hand)
-    assert [spot.remembered for spot in scene.bedside.tiles[:3]] == [Z, MEOW, None]
+    assert [spot.remembered for spot in scene.spots.tiles[:3]] == [Z, MEOW, None]
     hand = play(lambda: table(2, humans=(0, 1), memory_aid=True, tiles=BED, known=known), SMALL)
     scene = settle(hand)
-    assert all(spot.remembered is None for spot in scene.bedside.tiles)
+    assert all(spot.remembered is None for spot in scene.spots.tiles)
     hand.key_down(pygame.K_c)
-    assert scene.bedside.tiles[1].remembered is MEOW
+    assert scene.spots.tiles[1].remembered is MEOW
     hand.key_up(pygame.K_c)
-    assert all(spot.remembered is None for spot in scene.bedside.tiles)
+    assert all(spot.remembered is None for spot in scene.spots.tiles)
 
 
 # Several people before one screen.
@@ -145,7 +145,7 @@ def test_the_memory_aid_is_drawn_for_its_own_player_only(play: Play) -> None:
 def test_there_is_no_curtain_between_turns(play: Play) -> None:
     hand = play(lambda: table(2, humans=(0, 1), question=Question.USE_DICE, dice=(6, 1, 3)), SMALL)
     scene = settle(hand)
-    press(hand, scene.step.calm)
+    press(hand, scene.question.calm)
     scene = settle(hand)
     assert hand.scene is scene
     assert scene.viewer == 1
@@ -164,7 +164,7 @@ def test_on_a_shared_screen_cards_lie_face_down_and_are_seen_while_they_are_held
     assert all(sprite.face != card_back() for sprite in shown)
     hand.release(place.x, place.y)
     assert all(sprite.drawing == card_back() for sprite in shown)
-    assert isinstance(scene.step, Using)
+    assert isinstance(scene.question, UseDiceQuestion)
     hand.key_down(pygame.K_c)
     assert shown[0].face != card_back()
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
@@ -180,10 +180,10 @@ def test_a_face_down_card_that_is_picked_and_put_back_is_named_nowhere(play: Pla
         scene = settle(hand)
         pick_card(hand, scene)
         picked = scene.banner.text, scene.fan.hint, *(widget.text for widget in scene.controls)
-        press(hand, scene.step.cancel)
+        press(hand, scene.question.cancel)
         hand.wait(0.3)
         told.add((*picked, scene.banner.text, scene.fan.hint))
-        assert isinstance(scene.step, Using)
+        assert isinstance(scene.question, UseDiceQuestion)
     assert len(told) == 1
 
 
@@ -191,9 +191,9 @@ def test_a_face_down_card_is_named_when_its_player_shows_it(play: Play) -> None:
     hand = play(lambda: using((2, 6, 1), (Distraction.TREAT_TIN,), humans=(0, 1)), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.step.turn_up)
+    press(hand, scene.question.turn_up)
     assert "Treat Tin" in scene.banner.text
-    press(hand, scene.step.cancel)
+    press(hand, scene.question.cancel)
     assert "Treat Tin" not in scene.banner.text
 
 
@@ -202,9 +202,9 @@ def test_a_face_down_card_of_no_use_stays_face_down(play: Play) -> None:
     hand = play(lambda: using((2, 6, 1), (Distraction.WARM_MILK,), **moment), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.step.turn_up)
+    press(hand, scene.question.turn_up)
     assert scene.banner.text == "That card could change nothing now. It stays face down."
-    assert isinstance(scene.step, Using)
+    assert isinstance(scene.question, UseDiceQuestion)
 
 
 def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(play: Play) -> None:
@@ -213,7 +213,7 @@ def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(pla
     hand = play(lambda: table(2, humans=(0, 1), **moment), SMALL)
     scene = settle(hand)
     hand.key_down(pygame.K_c)
-    press(hand, scene.step.calm)
+    press(hand, scene.question.calm)
     scene = settle(hand)
     assert scene.viewer == 1
     assert scene.pieces["card", 0].drawing == card_back()
@@ -228,14 +228,14 @@ def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_wa
     assert not scene.asking
     hand.click_on("Ada is alone")
     scene = settle(hand)
-    assert isinstance(scene.step, Rehiding)
-    press(hand, scene.bedside.tiles[11])
-    press(hand, scene.bedside.tiles[1])
+    assert isinstance(scene.question, RehideQuestion)
+    press(hand, scene.spots.tiles[11])
+    press(hand, scene.spots.tiles[1])
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     hand.wait(0.5)
     assert isinstance(hand.scene, Modal)
     assert in_place(scene)
-    assert scene.step is None
+    assert scene.question is None
 
 
 def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(play: Play) -> None:
@@ -247,10 +247,10 @@ def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(play: Play) 
     scene = settle(hand)
     heard: list[str] = []
     scene.kit.sound.play = lambda name, variant=None: heard.append(name)
-    press(hand, scene.bedside.tiles[11])
-    press(hand, scene.bedside.tiles[1])
+    press(hand, scene.spots.tiles[11])
+    press(hand, scene.spots.tiles[1])
     settle(hand)
-    press(hand, scene.step.shuffle)
+    press(hand, scene.question.shuffle)
     settle(hand)
     assert not any(scene.kit.sound.variants(name) for name in heard)
 
@@ -259,10 +259,10 @@ def test_the_others_look_away_before_a_night_light(play: Play) -> None:
     hand = play(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.step.turn_up)
-    press(hand, scene.bedside.tiles[0])
-    press(hand, scene.bedside.tiles[1])
-    press(hand, scene.step.confirm)
+    press(hand, scene.question.turn_up)
+    press(hand, scene.spots.tiles[0])
+    press(hand, scene.spots.tiles[1])
+    press(hand, scene.question.confirm)
     hand.wait(0.3)
     assert not scene.match.actions
     hand.click_on("Ada is alone")
@@ -273,7 +273,7 @@ def test_the_others_look_away_before_a_night_light(play: Play) -> None:
 def test_a_card_drawn_on_a_shared_screen_is_named_nowhere(play: Play) -> None:
     hand = play(lambda: using((4, 4, 2), humans=(0, 1)), SMALL)
     scene = settle(hand)
-    press(hand, scene.step.draw)
+    press(hand, scene.question.draw)
     scene = settle(hand)
     assert "Ada draws a Distraction card." in scene.log()
 
@@ -291,6 +291,6 @@ def test_those_who_looked_away_are_told_when_it_is_over_and_nobody_else(play: Pl
         settle(hand)
         if asked:
             hand.click_on("Ada is alone")
-            press(hand, settle(hand).step.hide)
+            press(hand, settle(hand).question.hide)
             settle(hand)
         assert ("Everybody may look again." in told) == asked

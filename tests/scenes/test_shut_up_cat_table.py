@@ -18,7 +18,7 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
-from scenes.shut_up_cat.scoring import Scoring
+from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
@@ -151,14 +151,14 @@ def test_every_pick_can_be_reached_by_tab(play: Play) -> None:
     for _ in range(40):
         hand.key(pygame.K_TAB)
         reached.add(scene.desk.focused)
-    lit = [spot for spot in scene.bedside.tiles if spot.on_press is not None]
-    assert {*scene.bedside.dice, *lit, *scene.step.ribbons, scene.step.turn, scene.fan} <= reached
+    lit = [spot for spot in scene.spots.tiles if spot.on_press is not None]
+    assert {*scene.spots.dice, *lit, *scene.question.ribbons, scene.question.turn, scene.fan} <= reached
 
 
 def test_every_action_is_saved(play: Play) -> None:
     hand = play(lambda: table(2), SMALL)
     scene = settle(hand)
-    press(hand, scene.step.roll)
+    press(hand, scene.question.roll)
     scene = settle(hand)
     assert scene.host.saves == len(scene.match.actions)
     assert Match.load(scene.host.saved).state == scene.match.state
@@ -168,7 +168,7 @@ def test_a_game_is_loaded_in_the_middle_of_a_reveal(play: Play) -> None:
     moment = {"tiles": BED, "question": Question.SCORE, "reveal": Reveal(11, 1), "dice": (6, 2, 2)}
     hand = play(lambda: table(2, winks=(20, 10), **moment), SMALL)
     scene = settle(hand)
-    assert isinstance(scene.step, Scoring)
+    assert isinstance(scene.question, ScoreQuestion)
     assert in_place(scene)
 
 
@@ -187,48 +187,48 @@ def test_a_resize_in_the_middle_of_hiding_keeps_the_order(play: Play) -> None:
     scene = settle(hand)
     scene.play(Reveal(11, 1))
     scene = settle(hand)
-    press(hand, scene.bedside.tiles[11])
-    press(hand, scene.bedside.tiles[1])
+    press(hand, scene.spots.tiles[11])
+    press(hand, scene.spots.tiles[1])
     scene.timeline.finish()
     scene.arrange()
-    assert scene.step.tiles == [MEOW, Z, Z]
+    assert scene.question.tiles == [MEOW, Z, Z]
     assert in_place(scene)
 
 
 def test_chosen_dice_and_arc_stay_chosen_after_a_chase(play: Play) -> None:
     hand = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(hand)
-    spare = next(number for number in range(3) if number not in scene.step.picked)
-    press(hand, scene.bedside.dice[spare])
-    press(hand, next(ribbon for ribbon in scene.step.ribbons if not ribbon.chosen))
-    chosen = set(scene.step.picked), scene.step.reveal
-    press(hand, scene.step.chase)
+    spare = next(number for number in range(3) if number not in scene.question.picked)
+    press(hand, scene.spots.dice[spare])
+    press(hand, next(ribbon for ribbon in scene.question.ribbons if not ribbon.chosen))
+    chosen = set(scene.question.picked), scene.question.reveal
+    press(hand, scene.question.chase)
     scene = settle(hand)
     assert last(scene) == ChaseCat()
-    assert (set(scene.step.picked), scene.step.reveal) == chosen
-    assert scene.bedside.dice[spare].chosen
+    assert (set(scene.question.picked), scene.question.reveal) == chosen
+    assert scene.spots.dice[spare].chosen
     hand.key(pygame.K_u)
     scene = settle(hand)
-    assert (set(scene.step.picked), scene.step.reveal) == chosen
+    assert (set(scene.question.picked), scene.question.reveal) == chosen
 
 
 def test_what_was_chosen_in_a_turn_is_forgotten_in_the_next(play: Play) -> None:
     hand = play(lambda: table(2, humans=(0, 1), pillow=(1, 2, 6)), SMALL)
     scene = settle(hand)
-    press(hand, scene.bedside.pillow[0])
-    press(hand, scene.bedside.pillow[5])
-    press(hand, scene.step.roll)
-    press(hand, settle(hand).step.calm)
-    assert settle(hand).step.taken == []
+    press(hand, scene.spots.pillow[0])
+    press(hand, scene.spots.pillow[5])
+    press(hand, scene.question.roll)
+    press(hand, settle(hand).question.calm)
+    assert settle(hand).question.taken == []
 
 
 def test_dice_taken_from_the_pillow_stay_taken_after_a_chase(play: Play) -> None:
     hand = play(lambda: table(2, pillow=(2, 5)), SMALL)
     scene = settle(hand)
-    press(hand, scene.bedside.pillow[4])
-    press(hand, scene.step.chase)
+    press(hand, scene.spots.pillow[4])
+    press(hand, scene.question.chase)
     scene = settle(hand)
-    press(hand, scene.step.roll)
+    press(hand, scene.question.roll)
     assert last(scene) == Gather((5,))
 
 
@@ -238,19 +238,19 @@ def test_an_order_of_tiles_stays_after_a_chase(play: Play, humans: tuple[Seat, .
     scene = settle(hand)
     scene.play(Reveal(11, 1))
     scene = settle(hand)
-    press(hand, scene.step.score)
+    press(hand, scene.question.score)
     settle(hand)
     if len(humans) > 1:
         hand.click_on("is alone")
         settle(hand)
-    press(hand, scene.bedside.tiles[11])
-    press(hand, scene.bedside.tiles[1])
+    press(hand, scene.spots.tiles[11])
+    press(hand, scene.spots.tiles[1])
     scene = settle(hand)
-    order = list(scene.step.tiles)
-    press(hand, scene.step.chase)
+    order = list(scene.question.tiles)
+    press(hand, scene.question.chase)
     scene = settle(hand)
     assert hand.scene is scene
-    assert scene.step.tiles == order
+    assert scene.question.tiles == order
     assert in_place(scene)
 
 
@@ -259,15 +259,15 @@ def test_scoring_leaves_the_choice_to_score(play: Play) -> None:
     scene = settle(hand)
     scene.play(Reveal(11, 1))
     scene = settle(hand)
-    press(hand, scene.step.score)
+    press(hand, scene.question.score)
     assert last(scene) == ScoreWinks()
 
 
 def test_everything_on_the_bed_tells_what_it_is(play: Play) -> None:
     hand = play(lambda: table(2, tiles=BED), SMALL)
     scene = settle(hand)
-    bedside = scene.bedside
-    told = [bedside.tiles[3], bedside.pillow[0], bedside.cat, bedside.deck, bedside.pile, scene.mats[1]]
+    spots = scene.spots
+    told = [spots.tiles[3], spots.pillow[0], spots.cat, spots.deck, spots.pile, scene.mats[1]]
     for widget in told:
         hand.move(*widget.rect.center)
         hand.wait(0.1)
@@ -277,15 +277,15 @@ def test_everything_on_the_bed_tells_what_it_is(play: Play) -> None:
 
 def test_at_x0_a_reveal_says_that_it_is_only_a_look(play: Play) -> None:
     hand = play(lambda: using((2, 6, 1), multipliers=(0, 1, 1)), SMALL)
-    step = settle(hand).step
-    assert step.turn.sub.endswith("just a look")
+    question = settle(hand).question
+    assert question.turn.sub.endswith("just a look")
 
 
 def test_whose_turn_it_is_shows_while_everything_moves(play: Play) -> None:
     hand = play(lambda: using((6, 1, 3), seats=2), SMALL)
     scene = settle(hand)
     prefer(scene, pace=Pace.NORMAL)
-    press(hand, scene.step.calm)
+    press(hand, scene.question.calm)
     assert [mat.on_turn for mat in scene.mats] == [True, False]
     while scene.tabs.now != 0:
         hand.tick(1 / 30)

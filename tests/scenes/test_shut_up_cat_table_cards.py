@@ -20,8 +20,8 @@ from game.shut_up_cat.actions import (
     Reveal,
 )
 from game.shut_up_cat.cards import Distraction
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
-from scenes.shut_up_cat.using import Using
 from tests.gallery.hand import Hand
 from tests.scenes.cat_tables import SMALL, Play, pick_card, press, settle, using
 from tests.scenes.tables import in_place
@@ -29,30 +29,30 @@ from tests.scenes.tables import in_place
 CARDS: list[tuple[Distraction, Callable[[Hand, ShutUpCatTable], object], Any]] = [
     (
         Distraction.LASER_POINTER,
-        lambda hand, scene: (press(hand, scene.bedside.dice[0]), press(hand, scene.bedside.dice[2])),
+        lambda hand, scene: (press(hand, scene.spots.dice[0]), press(hand, scene.spots.dice[2])),
         PlayLaserPointer((3, 5)),
     ),
     (
         Distraction.FEATHER_WAND,
-        lambda hand, scene: (press(hand, scene.bedside.dice[0]), press(hand, scene.step.faces[1])),
+        lambda hand, scene: (press(hand, scene.spots.dice[0]), press(hand, scene.question.faces[1])),
         PlayFeatherWand(3, 2),
     ),
     (
         Distraction.TREAT_TIN,
-        lambda hand, scene: (press(hand, scene.bedside.dice[1]), press(hand, scene.step.faces[0])),
+        lambda hand, scene: (press(hand, scene.spots.dice[1]), press(hand, scene.question.faces[0])),
         PlayTreatTin(3, 1),
     ),
-    (Distraction.CARDBOARD_BOX, lambda hand, scene: press(hand, scene.bedside.dice[2]), PlayCardboardBox(5)),
+    (Distraction.CARDBOARD_BOX, lambda hand, scene: press(hand, scene.spots.dice[2]), PlayCardboardBox(5)),
     (Distraction.EARPLUGS, lambda hand, scene: None, PlayEarplugs()),
     (Distraction.WARM_MILK, lambda hand, scene: None, PlayWarmMilk()),
     (
         Distraction.NIGHT_LIGHT,
-        lambda hand, scene: (press(hand, scene.bedside.tiles[7]), press(hand, scene.bedside.tiles[2])),
+        lambda hand, scene: (press(hand, scene.spots.tiles[7]), press(hand, scene.spots.tiles[2])),
         PlayNightLight(2, 7),
     ),
     (
         Distraction.SHUFFLING_PAWS,
-        lambda hand, scene: (press(hand, scene.bedside.tiles[0]), press(hand, scene.bedside.tiles[4])),
+        lambda hand, scene: (press(hand, scene.spots.tiles[0]), press(hand, scene.spots.tiles[4])),
         PlayShufflingPaws(0, 4),
     ),
     (Distraction.OPEN_WINDOW, lambda hand, scene: press(hand, scene.mats[1]), PlayOpenWindow(1)),
@@ -68,27 +68,27 @@ def test_every_distraction_is_picked_explained_and_played(
     pick_card(hand, scene)
     assert scene.tabs.now == 1
     pick(hand, scene)
-    assert scene.step.confirm.enabled
-    assert scene.step.confirm.sub
+    assert scene.question.confirm.enabled
+    assert scene.question.confirm.sub
     assert not scene.match.actions
-    press(hand, scene.step.confirm)
+    press(hand, scene.question.confirm)
     assert scene.match.actions == (expected,)
     scene = settle(hand)
     assert in_place(scene)
-    assert isinstance(scene.step, Using)
+    assert isinstance(scene.question, UseDiceQuestion)
 
 
 def test_a_card_can_be_put_back_before_it_is_played(play: Play) -> None:
     hand = play(lambda: using((3, 3, 5), (Distraction.NIGHT_LIGHT,)), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.step.confirm)
-    assert scene.step.confirm.reason == "pick two tiles on the bed"
-    press(hand, scene.step.cancel)
-    assert isinstance(scene.step, Using)
+    press(hand, scene.question.confirm)
+    assert scene.question.confirm.reason == "pick two tiles on the bed"
+    press(hand, scene.question.cancel)
+    assert isinstance(scene.question, UseDiceQuestion)
     pick_card(hand, scene)
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(scene.step, Using)
+    assert isinstance(scene.question, UseDiceQuestion)
     assert hand.scene is scene
     assert not scene.match.actions
 
@@ -97,7 +97,7 @@ def test_a_card_that_could_change_nothing_says_so(play: Play) -> None:
     hand = play(lambda: using((3, 3, 5), (Distraction.WARM_MILK,), multipliers=(3, 1, 1)), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    assert isinstance(scene.step, Using)
+    assert isinstance(scene.question, UseDiceQuestion)
     assert "x3 already" in scene.fan.cards[0].reason
 
 
@@ -115,7 +115,7 @@ def test_a_card_without_new_knowledge_can_be_taken_back(play: Play) -> None:
     hand = play(lambda: using((3, 3, 5), (Distraction.WARM_MILK,)), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.step.confirm)
+    press(hand, scene.question.confirm)
     settle(hand)
     hand.key(pygame.K_u)
     assert not scene.match.actions
@@ -133,8 +133,8 @@ def test_a_treat_tin_begins_with_a_face_that_is_of_use(
     hand = play(lambda: using(dice, (Distraction.TREAT_TIN,), **moment), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.step.confirm)
+    press(hand, scene.question.confirm)
     scene = settle(hand)
     assert use in {type(action) for action in scene.view().options}
     if use is Reveal:
-        assert scene.step.turn.enabled
+        assert scene.question.turn.enabled

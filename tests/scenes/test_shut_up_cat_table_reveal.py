@@ -7,8 +7,9 @@ import pytest
 
 from game.shut_up_cat.actions import Action, ChaseCat, Gather, RaiseMultiplier, Rehide, Reveal
 from scenes.pictures.shut_up_cat import Spot
-from scenes.shut_up_cat.laying import Laying
-from scenes.shut_up_cat.scoring import Rehiding, Scoring
+from scenes.shut_up_cat.questions.laying import LayingQuestion
+from scenes.shut_up_cat.questions.rehiding import RehideQuestion
+from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace, Seconds
 from tests.gallery.hand import Hand
@@ -33,7 +34,7 @@ from tests.scenes.tables import in_place
 def test_one_click_turns_what_the_best_guess_has_laid_out(play: Play) -> None:
     hand = play(lambda: using((2, 6, 1)), SMALL)
     scene = settle(hand)
-    guess = scene.step.reveal
+    guess = scene.question.reveal
     turn(hand, scene)
     assert scene.match.actions == (guess,)
 
@@ -43,19 +44,19 @@ def test_dice_spaces_and_ribbons_are_picked_by_clicks_and_nothing_is_turned_befo
 ) -> None:
     hand = play(lambda: using((2, 6, 4)), SMALL)
     scene = settle(hand)
-    step = scene.step
-    unused = next(number for number in range(3) if number not in step.picked)
-    press(hand, scene.bedside.dice[unused])
-    pips = {scene.view().dice[number] for number in step.picked}
+    question = scene.question
+    unused = next(number for number in range(3) if number not in question.picked)
+    press(hand, scene.spots.dice[unused])
+    pips = {scene.view().dice[number] for number in question.picked}
     assert scene.view().dice[unused] in pips
     one, other = sorted(pips)
     for space in (one + 5, other - 1):
-        press(hand, scene.bedside.tiles[space])
-    ends = {step.reveal.start, step.reveal.end}
+        press(hand, scene.spots.tiles[space])
+    ends = {question.reveal.start, question.reveal.end}
     assert ends == {one + 5, other - 1}
-    away = next(ribbon for ribbon in step.ribbons if not ribbon.chosen)
+    away = next(ribbon for ribbon in question.ribbons if not ribbon.chosen)
     press(hand, away)
-    assert step.reveal == away.way
+    assert question.reveal == away.way
     assert not scene.match.actions
     press(hand, away)
     let_dice_lie(hand, scene)
@@ -66,55 +67,55 @@ def test_dice_spaces_and_ribbons_are_picked_by_clicks_and_nothing_is_turned_befo
 def test_a_moved_end_keeps_the_short_way_short_and_the_long_way_long(play: Play, long: bool) -> None:
     hand = play(lambda: using((1, 3, 3)), SMALL)
     scene = settle(hand)
-    step = scene.step
-    press(hand, scene.bedside.tiles[0])
-    press(hand, scene.bedside.tiles[2])
-    if step.reveal != step.ribbons[long].way:
-        press(hand, step.ribbons[long])
-    lengths = [len(step.reveal.spaces)]
+    question = scene.question
+    press(hand, scene.spots.tiles[0])
+    press(hand, scene.spots.tiles[2])
+    if question.reveal != question.ribbons[long].way:
+        press(hand, question.ribbons[long])
+    lengths = [len(question.reveal.spaces)]
     for space in (8, 6, 2, 0):
-        press(hand, scene.bedside.tiles[space])
-        lengths.append(len(step.reveal.spaces))
+        press(hand, scene.spots.tiles[space])
+        lengths.append(len(question.reveal.spaces))
     assert lengths == ([11, 9, 11, 9, 11] if long else [3, 5, 3, 5, 3])
 
 
 def test_the_ribbons_are_labelled_with_their_number_of_tiles(play: Play) -> None:
     hand = play(lambda: using((2, 6, 6)), SMALL)
-    step = settle(hand).step
-    assert {ribbon.text for ribbon in step.ribbons} == {
-        f"{len(ribbon.way.spaces)} tiles" for ribbon in step.ribbons
+    question = settle(hand).question
+    assert {ribbon.text for ribbon in question.ribbons} == {
+        f"{len(ribbon.way.spaces)} tiles" for ribbon in question.ribbons
     }
-    assert sum(len(ribbon.way.spaces) for ribbon in step.ribbons) == 14
+    assert sum(len(ribbon.way.spaces) for ribbon in question.ribbons) == 14
 
 
 def test_a_click_on_the_band_itself_picks_the_ribbon(play: Play) -> None:
     hand = play(lambda: using((1, 6, 6)), SMALL)
     scene = settle(hand)
-    other = next(ribbon for ribbon in scene.step.ribbons if not ribbon.chosen)
-    two = [scene.bedside.tiles[space].rect.center for space in other.way.spaces[:2]]
+    other = next(ribbon for ribbon in scene.question.ribbons if not ribbon.chosen)
+    two = [scene.spots.tiles[space].rect.center for space in other.way.spaces[:2]]
     hand.click(*((one + another) / 2 for one, another in zip(*two, strict=True)))
-    assert scene.step.reveal == other.way
+    assert scene.question.reveal == other.way
 
 
 def test_two_equal_dice_picked_for_a_reveal_say_what_they_are_for(play: Play) -> None:
     hand = play(lambda: using((4, 4, 2)), SMALL)
     scene = settle(hand)
-    press(hand, scene.bedside.dice[2])
-    assert scene.step.reveal is None
-    assert "Two equal dice" in scene.step.turn.reason
-    press(hand, scene.bedside.dice[2])
-    assert scene.step.reveal is not None
+    press(hand, scene.spots.dice[2])
+    assert scene.question.reveal is None
+    assert "Two equal dice" in scene.question.turn.reason
+    press(hand, scene.spots.dice[2])
+    assert scene.question.reveal is not None
 
 
 def test_all_twelve_tiles_can_be_turned(play: Play) -> None:
     hand = play(lambda: using((2, 3, 3), winks=(4, 10, 10)), SMALL)
     scene = settle(hand)
-    whole = next(ribbon for ribbon in scene.step.ribbons if len(ribbon.way.spaces) == 12)
+    whole = next(ribbon for ribbon in scene.question.ribbons if len(ribbon.way.spaces) == 12)
     press(hand, whole)
     turn(hand, scene)
     scene = settle(hand)
     assert None not in scene.view().tiles
-    assert isinstance(scene.step, Rehiding)
+    assert isinstance(scene.question, RehideQuestion)
     assert scene.cat.spot is Spot.FACE
     assert in_place(scene)
 
@@ -123,12 +124,12 @@ def test_meows_pull_the_pawn_down_and_the_cat_comes_to_your_face_until_it_is_cha
     hand = play(lambda: using((2, 3, 3), winks=(12, 10, 10), tiles=DREAM[::-1]), SMALL)
     scene = settle(hand)
     scene.play(Reveal(1, 2))
-    press(hand, settle(hand).step.score)
+    press(hand, settle(hand).question.score)
     scene = settle(hand)
     assert scene.view().multipliers[0] == 0
     assert scene.mats[0].multiplier == 0
     assert scene.cat.spot is Spot.FACE
-    press(hand, scene.step.chase)
+    press(hand, scene.question.chase)
     assert last(scene) == ChaseCat()
     scene.timeline.finish()
     assert scene.mats[0].multiplier == 1
@@ -139,38 +140,38 @@ def opened(play: Play, **moment: Any) -> tuple[Hand, ShutUpCatTable]:
     hand = play(lambda: using((2, 6, 6), **moment), SMALL)
     settle(hand).play(Reveal(11, 1))
     scene = settle(hand)
-    assert isinstance(scene.step, Scoring)
+    assert isinstance(scene.question, ScoreQuestion)
     return hand, scene
 
 
 def test_while_tiles_lie_open_the_buttons_say_what_counting_and_paying_would_bring(play: Play) -> None:
     hand, scene = opened(play, multipliers=(2, 1, 1), winks=(20, 10, 10))
-    step = scene.step
-    assert (step.score.text, step.score.sub) == ("Count now:\n2 Zs x1 = 2", "22 in all, at x1")
-    assert (step.chase.text, step.chase.sub) == ("Pay 5:\n2 Zs x2 = 4", "19 in all, at x2")
-    press(hand, step.chase)
+    question = scene.question
+    assert (question.score.text, question.score.sub) == ("Count now:\n2 Zs x1 = 2", "22 in all, at x1")
+    assert (question.chase.text, question.chase.sub) == ("Pay 5:\n2 Zs x2 = 4", "19 in all, at x2")
+    press(hand, question.chase)
     scene = settle(hand)
     assert scene.view().winks[0] == 19
-    assert isinstance(scene.step, Rehiding)
+    assert isinstance(scene.question, RehideQuestion)
 
 
 def test_who_would_have_to_pay_twice_reads_what_that_would_bring(play: Play) -> None:
     hand, scene = opened(play, multipliers=(0, 1, 1), winks=(20, 10, 10))
-    assert scene.step.score.text == "Count now:\n2 Zs x0 = 0"
-    assert (scene.step.chase.text, scene.step.chase.sub) == (
+    assert scene.question.score.text == "Count now:\n2 Zs x0 = 0"
+    assert (scene.question.chase.text, scene.question.chase.sub) == (
         "Pay 5:\n2 Zs x0 = 0",
         "but pay 10: 2 Zs x1 = 2",
     )
-    press(hand, scene.step.chase)
+    press(hand, scene.question.chase)
     scene = settle(hand)
-    assert scene.step.chase.text == "Pay 5:\n2 Zs x1 = 2"
+    assert scene.question.chase.text == "Pay 5:\n2 Zs x1 = 2"
 
 
 def test_the_pawn_stays_and_the_cat_shouts_until_the_meows_count(play: Play) -> None:
     hand, scene = opened(play, multipliers=(2, 1, 1), winks=(20, 10, 10))
     assert scene.mats[0].multiplier == 2
     assert (scene.cat.spot, scene.cat.yowling) == (Spot.HEADBOARD, True)
-    press(hand, scene.step.score)
+    press(hand, scene.question.score)
     scene = settle(hand)
     assert scene.mats[0].multiplier == 1
     assert not scene.cat.yowling
@@ -180,8 +181,8 @@ def test_at_any_time_the_meows_have_counted_before_the_player_pays(play: Play) -
     _, scene = opened(play, multipliers=(1, 1, 1), winks=(20, 10, 10), chase_any_time=True)
     assert scene.mats[0].multiplier == 0
     assert scene.cat.spot is Spot.FACE
-    assert scene.step.score.text == "Count now:\n2 Zs x0 = 0"
-    assert scene.step.chase.text == "Pay 5:\n2 Zs x1 = 2"
+    assert scene.question.score.text == "Count now:\n2 Zs x0 = 0"
+    assert scene.question.chase.text == "Pay 5:\n2 Zs x1 = 2"
 
 
 def test_the_winks_on_the_mat_add_up(play: Play) -> None:
@@ -217,13 +218,13 @@ def test_tiles_are_swapped_by_two_clicks_and_hidden_so(play: Play) -> None:
     scene = settle(hand)
     scene.play(Reveal(11, 1))
     scene = settle(hand)
-    assert scene.step.tiles == [Z, Z, MEOW]
-    press(hand, scene.bedside.tiles[11])
-    press(hand, scene.bedside.tiles[1])
+    assert scene.question.tiles == [Z, Z, MEOW]
+    press(hand, scene.spots.tiles[11])
+    press(hand, scene.spots.tiles[1])
     scene.timeline.finish()
     assert in_place(scene)
     hand.wait(0.4)
-    press(hand, scene.step.hide)
+    press(hand, scene.question.hide)
     assert last(scene) == Rehide((MEOW, Z, Z))
     assert scene.match.state.tiles[11] is MEOW
 
@@ -234,13 +235,13 @@ def test_tiles_are_swapped_by_two_clicks_and_hidden_so(play: Play) -> None:
 def test_a_reveal_can_be_taken_back_by_a_click_until_the_first_tile_turns(play: Play) -> None:
     hand = play(lambda: using((2, 6, 4)), SMALL)
     scene = settle(hand)
-    choice, picked = scene.step, scene.step.reveal
+    choice, picked = scene.question, scene.question.reveal
     prefer(scene, pace=Pace.NORMAL)
     press(hand, choice.turn)
     hand.wait(0.7)
-    assert isinstance(scene.step, Laying)
-    press(hand, scene.step.cancel)
-    assert scene.step is choice
+    assert isinstance(scene.question, LayingQuestion)
+    press(hand, scene.question.cancel)
+    assert scene.question is choice
     hand.wait(1.0)
     assert not scene.match.actions
     assert choice.reveal == picked
@@ -251,12 +252,12 @@ def test_a_reveal_can_be_taken_back_by_a_click_until_the_first_tile_turns(play: 
 def test_escape_takes_the_dice_back_in_the_air_and_does_not_pause(play: Play) -> None:
     hand = play(lambda: using((2, 6, 4)), SMALL)
     scene = settle(hand)
-    choice = scene.step
+    choice = scene.question
     prefer(scene, pace=Pace.NORMAL)
     hand.key(pygame.K_RETURN)
     hand.wait(0.2)
     hand.key(pygame.K_ESCAPE)
-    assert scene.step is choice
+    assert scene.question is choice
     hand.wait(1.0)
     assert hand.scene is scene
     assert not scene.match.actions
@@ -266,9 +267,9 @@ def test_escape_takes_the_dice_back_in_the_air_and_does_not_pause(play: Play) ->
 def test_a_click_elsewhere_turns_the_tiles_at_once(play: Play) -> None:
     hand = play(lambda: using((2, 6, 4)), SMALL)
     scene = settle(hand)
-    reveal = scene.step.reveal
+    reveal = scene.question.reveal
     prefer(scene, pace=Pace.SLOW)
-    press(hand, scene.step.turn)
+    press(hand, scene.question.turn)
     hand.wait(Seconds.IMPATIENT)
     assert not scene.match.actions
     hand.click(905, 400)
@@ -279,9 +280,9 @@ def test_a_click_elsewhere_turns_the_tiles_at_once(play: Play) -> None:
 def test_there_is_the_same_time_to_take_a_reveal_back_at_every_pace(play: Play, pace: Pace) -> None:
     hand = play(lambda: using((2, 6, 4), pace=pace), SMALL)
     scene = settle(hand)
-    press(hand, scene.step.turn)
+    press(hand, scene.question.turn)
     hand.wait(0.9)
-    assert isinstance(scene.step, Laying)
+    assert isinstance(scene.question, LayingQuestion)
     hand.wait(0.2)
     assert len(scene.match.actions) == 1
 
@@ -289,12 +290,12 @@ def test_there_is_the_same_time_to_take_a_reveal_back_at_every_pace(play: Play, 
 def test_a_double_click_on_the_button_that_turns_neither_hurries_nor_takes_back(play: Play) -> None:
     hand = play(lambda: using((2, 6, 4), pace=Pace.FAST), SMALL)
     scene = settle(hand)
-    turn = scene.step.turn
+    turn = scene.question.turn
     press(hand, turn)
     hand.wait(0.1)
     press(hand, turn)
     hand.key(pygame.K_SPACE)
-    assert isinstance(scene.step, Laying)
+    assert isinstance(scene.question, LayingQuestion)
     assert not scene.match.actions
 
 
@@ -302,12 +303,12 @@ def test_a_double_click_on_the_button_that_turns_neither_hurries_nor_takes_back(
 def test_quick_clicks_on_roll_choose_no_reveal(play: Play, pace: Pace) -> None:
     hand = play(lambda: table(pace=pace), SMALL)
     scene = settle(hand)
-    roll = scene.step.roll.rect
+    roll = scene.question.roll.rect
     place = roll.centerx, roll.top + roll.height / 4
     for _ in range(8):
         hand.click(*place)
         hand.wait(0.1)
-        assert not isinstance(scene.step, Laying)
+        assert not isinstance(scene.question, LayingQuestion)
     assert [type(action) for action in scene.match.actions] == [Gather]
 
 
@@ -315,11 +316,11 @@ def test_a_reveal_taken_back_can_be_chosen_anew_and_turned(play: Play) -> None:
     hand = play(lambda: using((2, 6, 4)), SMALL)
     scene = settle(hand)
     prefer(scene, pace=Pace.NORMAL)
-    press(hand, scene.step.turn)
+    press(hand, scene.question.turn)
     hand.wait(0.1)
     hand.key(pygame.K_ESCAPE)
     hand.wait(1.0)
-    other = next(ribbon for ribbon in scene.step.ribbons if not ribbon.chosen)
+    other = next(ribbon for ribbon in scene.question.ribbons if not ribbon.chosen)
     press(hand, other)
     turn(hand, scene)
     assert scene.match.actions == (other.way,)
@@ -330,7 +331,7 @@ def test_a_reveal_taken_back_can_be_chosen_anew_and_turned(play: Play) -> None:
 def test_nothing_is_saved_before_the_dice_lie(play: Play) -> None:
     hand = play(lambda: using((2, 6, 4)), SMALL)
     scene = settle(hand)
-    press(hand, scene.step.turn)
+    press(hand, scene.question.turn)
     assert scene.host.saves == 0
     let_dice_lie(hand, scene)
     assert scene.host.saves == 1
@@ -339,10 +340,10 @@ def test_nothing_is_saved_before_the_dice_lie(play: Play) -> None:
 def test_undo_while_the_dice_fly_means_nothing(play: Play) -> None:
     hand = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(hand)
-    press(hand, scene.step.chase)
+    press(hand, scene.question.chase)
     scene = settle(hand)
     prefer(scene, pace=Pace.NORMAL)
-    press(hand, scene.step.turn)
+    press(hand, scene.question.turn)
     hand.key(pygame.K_u)
     let_dice_lie(hand, scene)
     assert scene.match.actions[0] == ChaseCat()
@@ -356,7 +357,7 @@ def test_the_guess_knows_no_tile_that_the_player_should_remember(play: Play) -> 
     guesses = set()
     for tiles in (DREAM, DREAM[::-1]):
         hand = play(lambda tiles=tiles: using((2, 6, 1), multipliers=(2, 1, 1), tiles=tiles), SMALL)
-        guesses.add(settle(hand).step.reveal)
+        guesses.add(settle(hand).question.reveal)
     assert len(guesses) == 1
 
 
@@ -364,9 +365,9 @@ def test_with_the_memory_aid_the_guess_goes_by_what_is_drawn_on_the_bed(play: Pl
     known = ((*(Z,) * 6, *(None,) * 6), (None,) * 12, (None,) * 12)
     moment = {"memory_aid": True, "known": known, "tiles": DREAM, "multipliers": (2, 1, 1)}
     hand = play(lambda: using((1, 6, 6), **moment), SMALL)
-    step = settle(hand).step
-    assert step.reveal == Reveal(0, 5)
-    assert "12.0 winks on average" in step.turn.tip
+    question = settle(hand).question
+    assert question.reveal == Reveal(0, 5)
+    assert "12.0 winks on average" in question.turn.tip
 
 
 def test_before_a_shared_screen_the_guess_betrays_no_memory(play: Play) -> None:
@@ -375,8 +376,8 @@ def test_before_a_shared_screen_the_guess_betrays_no_memory(play: Play) -> None:
     guesses = set()
     for one in (known, known[::-1]):
         hand = play(lambda one=one: using((1, 6, 6), known=one, **moment), SMALL)
-        step = settle(hand).step
-        guesses.add((step.reveal, step.turn.tip))
+        question = settle(hand).question
+        guesses.add((question.reveal, question.turn.tip))
     assert len(guesses) == 1
 
 

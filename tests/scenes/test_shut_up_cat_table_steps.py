@@ -35,9 +35,9 @@ def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(play: P
     hand = play(lambda: table(pillow=(2, 5)), SMALL)
     scene = settle(hand)
     assert scene.tabs.now == 0
-    press(hand, scene.bedside.pillow[4])
-    assert scene.step.roll.text == "Roll 2 dice"
-    press(hand, scene.step.roll)
+    press(hand, scene.spots.pillow[4])
+    assert scene.question.roll.text == "Roll 2 dice"
+    press(hand, scene.question.roll)
     assert last(scene) == Gather((5,))
     scene = settle(hand)
     assert scene.view().dice[0] == 5
@@ -48,11 +48,11 @@ def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(play: P
 def test_with_a_full_pillow_one_die_must_come_from_it(play: Play) -> None:
     hand = play(lambda: table(pillow=(1, 2, 3, 4, 5, 6)), SMALL)
     scene = settle(hand)
-    press(hand, scene.step.roll)
+    press(hand, scene.question.roll)
     assert not scene.match.actions
-    assert "one die short" in scene.step.roll.reason
-    press(hand, scene.bedside.pillow[0])
-    press(hand, scene.step.roll)
+    assert "one die short" in scene.question.roll.reason
+    press(hand, scene.spots.pillow[0])
+    press(hand, scene.question.roll)
     assert last(scene) == Gather((1,))
 
 
@@ -60,9 +60,9 @@ def test_three_dice_of_the_pillow_leave_nothing_to_roll_and_no_room_for_a_fourth
     hand = play(lambda: table(pillow=(1, 2, 3, 6)), SMALL)
     scene = settle(hand)
     for pips in (1, 2, 3, 6):
-        press(hand, scene.bedside.pillow[pips - 1])
-    assert scene.step.taken == [1, 2, 3]
-    press(hand, scene.step.roll)
+        press(hand, scene.spots.pillow[pips - 1])
+    assert scene.question.taken == [1, 2, 3]
+    press(hand, scene.question.roll)
     assert last(scene) == Gather((1, 2, 3))
 
 
@@ -70,7 +70,7 @@ def test_the_dice_tumble_before_they_show_what_they_are(play: Play) -> None:
     hand = play(table, SMALL)
     scene = settle(hand)
     prefer(scene, pace=Pace.NORMAL)
-    press(hand, scene.step.roll)
+    press(hand, scene.question.roll)
     hand.wait(0.3)
     assert scene.timeline.busy
     assert any(sprite.lift > 0 for sprite in scene.cast.sprites)
@@ -84,7 +84,7 @@ def test_the_dice_stop_one_after_another(play: Play) -> None:
     prefer(scene, pace=Pace.NORMAL)
     heard: list[str] = []
     scene.kit.sound.play = lambda name, variant=None: heard.append(name)
-    press(hand, scene.step.roll)
+    press(hand, scene.question.roll)
     stopped = []
     for _ in range(60):
         hand.tick(1 / 30)
@@ -111,25 +111,25 @@ def test_the_cat_can_be_chased_at_every_decision(
         settle(hand).play(action)
     scene = settle(hand)
     assert scene.match.state.decision.kind is asked
-    press(hand, scene.step.chase)
+    press(hand, scene.question.chase)
     assert last(scene) == ChaseCat()
 
 
 def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(play: Play) -> None:
     hand = play(lambda: using((2, 6, 1), multipliers=(2, 1, 1), winks=(21, 10, 10)), SMALL)
-    step = settle(hand).step
-    assert step.calm.sub == "6 + 1: multiplier x3"
-    assert step.draw.reason == "No two of your dice are equal."
-    assert step.chase.sub == "5 winks: multiplier x3"
-    press(hand, step.calm)
+    question = settle(hand).question
+    assert question.calm.sub == "6 + 1: multiplier x3"
+    assert question.draw.reason == "No two of your dice are equal."
+    assert question.chase.sub == "5 winks: multiplier x3"
+    press(hand, question.calm)
     assert last(settle(hand)) != DrawDistraction()
 
 
 def test_a_pair_draws_a_card_and_it_lies_in_the_hand(play: Play) -> None:
     hand = play(lambda: using((4, 4, 2), seats=2), SMALL)
     scene = settle(hand)
-    assert scene.step.draw.sub == "pair of 4: draw a card"
-    press(hand, scene.step.draw)
+    assert scene.question.draw.sub == "pair of 4: draw a card"
+    press(hand, scene.question.draw)
     assert scene.match.actions[0] == DrawDistraction()
     scene = settle(hand)
     assert len(scene.view().hand) == 1
@@ -140,7 +140,7 @@ def test_a_sum_of_seven_raises_the_pawn_and_sends_the_cat_away(play: Play) -> No
     hand = play(lambda: using((6, 1, 3)), SMALL)
     scene = settle(hand)
     assert scene.cat.spot is Spot.HEADBOARD
-    press(hand, scene.step.calm)
+    press(hand, scene.question.calm)
     assert scene.match.actions[0] == RaiseMultiplier()
     assert scene.match.view(None).multipliers[0] == 2
     settle(hand)
@@ -150,12 +150,13 @@ def test_a_sum_of_seven_raises_the_pawn_and_sends_the_cat_away(play: Play) -> No
 def test_three_equal_dice_can_only_draw(play: Play) -> None:
     hand = play(lambda: using((4, 4, 4)), SMALL)
     scene = settle(hand)
-    assert "Three equal dice" in scene.step.turn.reason
-    assert not scene.step.calm.enabled
-    assert all(not ribbon.visible for ribbon in scene.step.ribbons)
-    press(hand, scene.step.turn)
+    assert "Three equal dice" in scene.question.turn.reason
+    assert not scene.question.calm.enabled
+    assert scene.desk.focused is scene.question.draw
+    assert all(not ribbon.visible for ribbon in scene.question.ribbons)
+    press(hand, scene.question.turn)
     assert not scene.match.actions
-    press(hand, scene.step.draw)
+    press(hand, scene.question.draw)
     assert scene.match.actions[0] == DrawDistraction()
 
 

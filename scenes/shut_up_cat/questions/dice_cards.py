@@ -1,8 +1,8 @@
 """Distraction cards that change dice: which of them, and what they shall show."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.records import replaced
 from game.shut_up_cat.actions import (
@@ -16,44 +16,41 @@ from game.shut_up_cat.board import GATHERED, LUCKY_SUM, SIDES, Pips
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import die_face
-from scenes.shut_up_cat.places import BUTTONS
-from scenes.shut_up_cat.playing import CardStep
+from scenes.shut_up_cat.questions.base import in_two_rows
+from scenes.shut_up_cat.questions.card import CardContext, CardQuestion
 from scenes.shut_up_cat.reckoning import Outlook
-from scenes.shut_up_cat.steps import GAP, side_by_side
 from scenes.shut_up_cat.words import listed
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-
-if TYPE_CHECKING:
-    from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.table.question import Offer
+from scenes.table.stands import Key
 
 _FACE = 0.86
 
 
-class LaserStep(CardStep):
+class LaserCardQuestion(CardQuestion):
     """Any of the three dice, rolled again."""
 
-    def __init__(self, table: "ShutUpCatTable", view: ShutUpCatView, place: int) -> None:
-        super().__init__(table, view, place)
+    def __init__(self, view: ShutUpCatView, place: int, context: CardContext) -> None:
+        super().__init__(view, place, context)
         self.picked: set[int] = set()
 
-    def show(self) -> None:
-        super().show()
-        for number, spot in enumerate(self.table.bedside.dice):
-            spot.on_press = partial(self._toggle, number)
-            spot.chosen = number in self.picked
-            spot.tip = say("shut_up_cat.tip.reroll")
+    def offers(self) -> Mapping[Key, Offer]:
+        offers, tip = dict(super().offers()), say("shut_up_cat.tip.reroll")
+        for number in range(GATHERED):
+            offers["die", number] = Offer(partial(self._toggle, number), number in self.picked, tip)
+        return offers
 
     def _toggle(self, number: int) -> None:
         self.picked ^= {number}
-        self.table.show_step()
+        self.changed()
 
     def _dice(self) -> tuple[Pips, ...]:
         return tuple(sorted(self.view.dice[number] for number in self.picked))
 
-    def play(self) -> CardPlay | None:
+    def chosen_play(self) -> CardPlay | None:
         return PlayLaserPointer(self._dice()) if self.picked else None
 
     def lacking(self) -> str:
@@ -70,7 +67,7 @@ class FaceButton(Button):
         return self.rect.height * _FACE
 
 
-class DieStep(CardStep):
+class DieCardQuestion(CardQuestion):
     """One die, and the face it shall show; the card says which faces can be had."""
 
     _PLAYS: ClassVar[dict[Distraction, Callable[[Pips, Pips], CardPlay]]] = {
@@ -79,9 +76,9 @@ class DieStep(CardStep):
         Distraction.CARDBOARD_BOX: lambda die, _: PlayCardboardBox(die),
     }
 
-    def __init__(self, table: "ShutUpCatTable", view: ShutUpCatView, place: int) -> None:
-        super().__init__(table, view, place)
-        self._outlook = Outlook.of(view, table.shared)
+    def __init__(self, view: ShutUpCatView, place: int, context: CardContext) -> None:
+        super().__init__(view, place, context)
+        self._outlook = Outlook.of(view, context.shared)
         choices = [(number, to) for number in range(GATHERED) for to in self._reachable(number)]
         self.picked, self.to = max(choices, key=lambda choice: self._promise(*choice))
         """Which die, and what it shall show: to begin with, what is of most use."""
@@ -98,18 +95,15 @@ class DieStep(CardStep):
     def first(self) -> Widget:
         return self.confirm
 
-    def arrange(self) -> None:
-        if not self._shown():
-            side_by_side([self.confirm, self.cancel], (3, 2))
-            return
-        height = (BUTTONS.height - GAP) / 2
-        top = BUTTONS.copy()
-        top.height = height
-        side_by_side([face for face in self.faces if face.visible], [1] * self._shown(), top)
-        side_by_side([self.confirm, self.cancel], (3, 2), top.move(0, height + GAP))
-
-    def _shown(self) -> int:
-        return sum(face.visible for face in self.faces)
+    def arrange(self, kit: Kit) -> None:
+        super().arrange(kit)
+        reachable = self._reachable(self.picked)
+        for pips, face in enumerate(self.faces, 1):
+            face.visible = pips in reachable and len(reachable) > 1
+            face.selected = pips == self.to
+        choices = [face for face in self.faces if face.visible]
+        if choices:
+            in_two_rows(choices, [self.confirm, self.cancel], (3, 2))
 
     def _reachable(self, number: int) -> list[Pips]:
         """The faces that the card can give a die."""
@@ -124,27 +118,22 @@ class DieStep(CardStep):
         """What the dice can be used for with one of them turned so."""
         return self._outlook.promise(replaced(self.view.dice, number, to))
 
-    def show(self) -> None:
-        super().show()
-        reachable = self._reachable(self.picked)
-        for pips, face in enumerate(self.faces, 1):
-            face.visible = pips in reachable and len(reachable) > 1
-            face.selected = pips == self.to
-        for number, spot in enumerate(self.table.bedside.dice):
-            spot.on_press = partial(self._pick, number)
-            spot.chosen = number == self.picked
-            spot.tip = say("shut_up_cat.tip.change")
+    def offers(self) -> Mapping[Key, Offer]:
+        offers, tip = dict(super().offers()), say("shut_up_cat.tip.change")
+        for number in range(GATHERED):
+            offers["die", number] = Offer(partial(self._pick, number), number == self.picked, tip)
+        return offers
 
     def _pick(self, number: int) -> None:
         self.picked = number
         self.to = max(self._reachable(number), key=partial(self._promise, number))
-        self.table.show_step()
+        self.changed()
 
     def _pick_face(self, pips: Pips) -> None:
         self.to = pips
-        self.table.show_step()
+        self.changed()
 
-    def play(self) -> CardPlay:
+    def chosen_play(self) -> CardPlay:
         return self._PLAYS[self.card](self.view.dice[self.picked], self.to)
 
     def outcome(self) -> str:

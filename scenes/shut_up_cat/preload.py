@@ -8,7 +8,6 @@ from game.shut_up_cat.cards import Distraction
 from scenes.pictures.cats import TAIL_FRAMES
 from scenes.pictures.shut_up_cat import TUMBLE_FRAMES, Spot
 from scenes.shut_up_cat import places
-from scenes.shut_up_cat.card_show import SHOWN_CARD
 from scenes.shut_up_cat.cat import cat_frame
 from scenes.shut_up_cat.faces import (
     card_back,
@@ -19,7 +18,6 @@ from scenes.shut_up_cat.faces import (
     tile_face,
     wink,
 )
-from scenes.shut_up_cat.stagehand import WINK
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 
@@ -28,15 +26,15 @@ Wanted = tuple[Drawing, float]
 _FRAMES_APART = 3
 
 
-class Wardrobe:
+class Preloader:
     """Has one picture made every few frames, so that what is wanted at once never waits behind the rest."""
 
     def __init__(self) -> None:
         self._wanted: Iterator[Wanted] = iter(())
         self._frame = 0
 
-    def open(self, cards: bool) -> None:
-        """Begin anew, as when the window has another size or somebody has a card."""
+    def begin(self, cards: bool) -> None:
+        """From the start, as when the window has another size or somebody has a card."""
         self._wanted = iter(dict.fromkeys(wanted(cards)))
 
     def update(self, kit: Kit) -> None:
@@ -52,8 +50,8 @@ def wanted(cards: bool) -> Iterator[Wanted]:
         yield cat_frame(spot, False, blink, tail), places.CAT_PLACES[spot].width
     yield cat_frame(Spot.HEADBOARD, True, False, 0), places.CAT_PLACES[Spot.HEADBOARD].width
     if cards:
-        yield from ((face, SHOWN_CARD) for face in (card_back(), *map(card_face, Distraction)))
+        yield from ((face, places.SHOWN_CARD) for face in (card_back(), *map(card_face, Distraction)))
     yield from ((face, places.TILE) for face in (tile_face(Tile.Z), tile_face(Tile.MEOW), tile_back()))
     yield from ((die_face(pips), places.TRAY_DIE) for pips in range(1, SIDES + 1))
     yield from ((die_in_the_air(frame), places.TRAY_DIE) for frame in range(TUMBLE_FRAMES))
-    yield wink(), WINK
+    yield wink(), places.WINK

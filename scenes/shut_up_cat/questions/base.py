@@ -1,25 +1,25 @@
 """What the questions of a turn have in common: buttons in the tray, things on the bed to be picked."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Self
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Self, TypeAlias
 
 from pygame import FRect
 
 from game.shut_up_cat.actions import ChaseCat
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
-from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.places import BUTTONS
-from scenes.shut_up_cat.ribbons import Ribbon
 from scenes.stage.layout import grid
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
+from scenes.table.question import Offer, Question
+from scenes.table.stands import Key
 
-if TYPE_CHECKING:
-    from scenes.shut_up_cat.table import ShutUpCatTable
-
-GAP = 12.0
+Play: TypeAlias = Callable[[Any], object]
+Changed: TypeAlias = Callable[[], object]
+_GAP = 12.0
 _SMALL_LABEL = 28.0
 
 
@@ -31,16 +31,14 @@ class TrayButton(Button):
         return FRect(self.rect.left, BUTTONS.top, self.rect.width, BUTTONS.height)
 
 
-class Step:
-    """One question. It lays out its buttons, and gives tiles, dice and mats something to do."""
+class CatQuestion(Question):
+    """One question of a turn."""
 
-    number: int | None = None
+    tab: int
     """Which of the three steps of a turn it belongs to."""
-    place: int | None = None
-    """Which card of the hand is picked."""
 
-    def __init__(self, table: "ShutUpCatTable", view: ShutUpCatView) -> None:
-        self.table = table
+    def __init__(self, view: ShutUpCatView, play: Play, changed: Changed) -> None:
+        super().__init__(play, changed)
         self.view = view
 
     @property
@@ -52,44 +50,16 @@ class Step:
         """Another of the three steps that could be taken just now."""
         return None
 
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        raise NotImplementedError
-
-    @property
-    def first(self) -> Widget:
-        """Who has the keyboard when the question is asked."""
-        return self.widgets[0]
-
-    def show(self) -> None:
-        """Bring everything up to date with what is picked so far."""
-        raise NotImplementedError
-
-    def arrange(self) -> None:
-        """Give the buttons their places."""
-        raise NotImplementedError
-
-    def below(self) -> Sequence[Ribbon]:
-        """What of it lies under the sprites."""
-        return ()
+    def offers(self) -> Mapping[Key, Offer]:
+        later = say("shut_up_cat.why.card_later")
+        return {("card", number): Offer(reason=later) for number in range(len(self.view.hand))}
 
     def go_on_from(self, before: Self) -> None:
         """The same question was asked before in this turn: what was chosen then stays chosen if it can."""
 
-    def back_out(self) -> bool:
-        """Take back what is picked so far; False if there is nothing to take back."""
-        return False
-
-    def reason_against(self, card: Distraction) -> str:
-        """Why a Distraction card cannot be played now; empty if it can."""
-        return say("shut_up_cat.why.card_later")
-
-    def pick_card(self, number: int) -> None:
-        """A card of the hand was picked."""
-
     def chase_button(self) -> Button:
         """Chasing the cat is there at every decision; if it cannot be done it says why."""
-        table, view = self.table, self.view
+        view = self.view
         winks = view.winks[view.turn]
         reason, rise = "", min(self.multiplier + 1, TOP_MULTIPLIER)
         sub = say("shut_up_cat.chase.sub", price=CHASE_PRICE, multiplier=rise)
@@ -101,7 +71,7 @@ class Step:
             sub = say("shut_up_cat.chase.too_dear", price=CHASE_PRICE, count=winks)
         return TrayButton(
             say("shut_up_cat.chase.button"),
-            lambda: table.play(ChaseCat()),
+            partial(self.play, ChaseCat()),
             tone="red",
             sub=sub,
             sound="wake",
@@ -112,23 +82,31 @@ class Step:
 
 def two_by_two(buttons: Sequence[Button]) -> None:
     """Put up to four buttons into the tray, in rows of two."""
-    for button, cell in zip(buttons, grid(BUTTONS, 2, 2, GAP), strict=False):
+    for button, cell in zip(buttons, grid(BUTTONS, 2, 2, _GAP), strict=False):
         button.rect, button.size = cell, _SMALL_LABEL
 
 
 def side_by_side(buttons: Sequence[Widget], shares: Sequence[float], box: FRect = BUTTONS) -> None:
     """Put buttons beside each other, each with its share of the width."""
-    room = box.width - GAP * (len(buttons) - 1)
+    room = box.width - _GAP * (len(buttons) - 1)
     left = box.left
     for button, share in zip(buttons, shares, strict=True):
         width = room * share / sum(shares)
         button.rect = FRect(left, box.top, width, box.height)
-        left += width + GAP
+        left += width + _GAP
+
+
+def in_two_rows(upper: Sequence[Widget], lower: Sequence[Widget], shares: Sequence[float]) -> None:
+    """Put buttons of equal width over others, each of those with its share."""
+    height = (BUTTONS.height - _GAP) / 2
+    top = FRect(BUTTONS.left, BUTTONS.top, BUTTONS.width, height)
+    side_by_side(upper, [1] * len(upper), top)
+    side_by_side(lower, shares, top.move(0, height + _GAP))
 
 
 def big_and_two(big: Button, upper: Button, lower: Button) -> None:
     """Put one button at the left of the tray and two at its right."""
-    cells = list(grid(BUTTONS, 2, 2, GAP))
+    cells = list(grid(BUTTONS, 2, 2, _GAP))
     big.rect = FRect(cells[0].left, cells[0].top, cells[0].width, BUTTONS.height)
     upper.rect, lower.rect = cells[1], cells[3]
     upper.size = lower.size = _SMALL_LABEL

@@ -4,38 +4,48 @@ The reveal is always laid out: two dice are picked, one of the two spaces of eac
 round. The best guess is picked to begin with, so one click or Enter turns the tiles.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import GATHERED, LUCKY_SUM, TOP_MULTIPLIER, Space, number_at, spaces_of
-from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.card_steps import player_of
-from scenes.shut_up_cat.face_down import FaceDownStep
-from scenes.shut_up_cat.playing import CardStep, reason_against
+from scenes.shut_up_cat.questions.base import CatQuestion, Changed, Play, TrayButton, two_by_two
+from scenes.shut_up_cat.questions.card import card_offers, reason_against
 from scenes.shut_up_cat.reckoning import Outlook
 from scenes.shut_up_cat.ribbons import Ribbon
-from scenes.shut_up_cat.steps import Step, TrayButton, two_by_two
+from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
+from scenes.table.question import Offer
+from scenes.table.stands import Key
 
-if TYPE_CHECKING:
-    from scenes.shut_up_cat.table import ShutUpCatTable
 
+class UseDiceQuestion(CatQuestion):
+    """`lay_dice` hears what shall be turned, `pick_card` which card of the hand is picked. On a `shared`
+    screen the guess goes by what everybody may know."""
 
-class Using(Step):
-    number = 2
+    tab = 2
 
-    def __init__(self, table: "ShutUpCatTable", view: ShutUpCatView) -> None:
-        super().__init__(table, view)
+    def __init__(
+        self,
+        view: ShutUpCatView,
+        shared: bool,
+        play: Play,
+        changed: Changed,
+        lay_dice: Callable[[Reveal], object],
+        pick_card: Callable[[int], object],
+    ) -> None:
+        super().__init__(view, play, changed)
         assert view.options is not None
+        self._shared = shared
+        self._lay_dice, self._pick_card = lay_dice, pick_card
         self.picked: list[int] = []
         """The numbers of the dice that are picked, the one picked longest ago first."""
-        self._outlook = Outlook.of(view, table.shared)
+        self._outlook = Outlook.of(view, shared)
         self.reveal = self._outlook.best(view.options)
         if self.reveal is not None:
             ends = number_at(self.reveal.start), number_at(self.reveal.end)
@@ -52,22 +62,23 @@ class Using(Step):
 
     @property
     def first(self) -> Widget:
-        return self.turn if self.turn.enabled else self.draw
+        return self.draw if self.reveal is None else self.turn
 
     @property
     def open_too(self) -> int | None:
         """While a card can be played, the second step is open as well; others must not see which could."""
-        if self.table.shared:
+        if self._shared:
             return 1 if self.view.hand else None
-        return 1 if any(not self.reason_against(card) for card in self.view.hand) else None
+        return 1 if any(not reason_against(card, self.view) for card in self.view.hand) else None
 
-    def below(self) -> Sequence[Ribbon]:
-        return self.ribbons
-
-    def arrange(self) -> None:
+    def arrange(self, kit: Kit) -> None:
         two_by_two([self.turn, self.calm, self.draw, self.chase])
+        self._name_button()
+        for ribbon, way in zip(self.ribbons, self._ways(), strict=False):
+            ribbon.lead(way, way == self.reveal, self._worth(way))
         for ribbon in self.ribbons:
-            ribbon.arrange(self.table.kit)
+            ribbon.visible = self.reveal is not None
+            ribbon.arrange(kit)
 
     def go_on_from(self, before: Self) -> None:
         if before.view.dice == self.view.dice:
@@ -86,10 +97,9 @@ class Using(Step):
             words = "seven" if self.multiplier < TOP_MULTIPLIER else "seven_at_top"
             rise = min(self.multiplier + 1, TOP_MULTIPLIER)
             sub = say(f"shut_up_cat.use.{words}", high=high, low=low, multiplier=rise)
-        table = self.table
         return TrayButton(
             say("shut_up_cat.use.calm"),
-            lambda: table.play(RaiseMultiplier()),
+            partial(self.play, RaiseMultiplier()),
             tone="lilac",
             sub=sub,
             tip=say("shut_up_cat.tip.calm", sum=LUCKY_SUM, multiplier=TOP_MULTIPLIER),
@@ -103,10 +113,9 @@ class Using(Step):
         sub = say("shut_up_cat.use.pair", pips=double) if double else say("shut_up_cat.use.no_pair")
         if double and not self.view.deck_size and not self.view.discards:
             sub = say("shut_up_cat.use.no_card_left")
-        table = self.table
         return TrayButton(
             say("shut_up_cat.use.draw"),
-            lambda: table.play(DrawDistraction()),
+            partial(self.play, DrawDistraction()),
             tone="blue",
             sub=sub,
             tip=say("shut_up_cat.tip.draw"),
@@ -116,37 +125,17 @@ class Using(Step):
 
     # The reveal.
 
-    def show(self) -> None:
-        self._show_dice()
-        self._show_spaces()
-        self._show_ribbons()
-        self._show_button()
-
-    def _show_dice(self) -> None:
-        for number, spot in enumerate(self.table.bedside.dice[:GATHERED]):
-            spot.on_press = partial(self._pick_die, number)
-            spot.chosen = number in self.picked
-            spot.tip = say(
-                "shut_up_cat.tip.die_unused" if number not in self.picked else "shut_up_cat.tip.die"
-            )
-
-    def _show_spaces(self) -> None:
-        for spot in self.table.bedside.tiles:
-            spot.forget()
-        if self.reveal is None:
-            return
-        for end in (self.reveal.start, self.reveal.end):
-            for space in spaces_of(number_at(end)):
-                spot = self.table.bedside.tiles[space]
-                spot.on_press = partial(self._pick_space, space)
-                spot.chosen = space == end
-                spot.tip = say("shut_up_cat.tip.space", number=number_at(space))
-
-    def _show_ribbons(self) -> None:
-        for ribbon, way in zip(self.ribbons, self._ways(), strict=False):
-            ribbon.lead(way, way == self.reveal, self._worth(way))
-        for ribbon in self.ribbons:
-            ribbon.visible = self.reveal is not None
+    def offers(self) -> Mapping[Key, Offer]:
+        offers = dict(card_offers(self.view, self._pick_card))
+        for number in range(GATHERED):
+            chosen = number in self.picked
+            tip = say("shut_up_cat.tip.die" if chosen else "shut_up_cat.tip.die_unused")
+            offers["die", number] = Offer(partial(self._pick_die, number), chosen, tip)
+        ends = () if self.reveal is None else (self.reveal.start, self.reveal.end)
+        for space in (space for end in ends for space in spaces_of(number_at(end))):
+            tip = say("shut_up_cat.tip.space", number=number_at(space))
+            offers["tile", space] = Offer(partial(self._pick_space, space), space in ends, tip)
+        return offers
 
     def _ways(self) -> tuple[Reveal, ...]:
         """The two ways round, the shorter one first; of two halves the one that starts lower."""
@@ -167,7 +156,7 @@ class Using(Step):
             mean=f"{self._outlook.winks(way.spaces):.1f}",
         )
 
-    def _show_button(self) -> None:
+    def _name_button(self) -> None:
         button = self.turn
         if self.reveal is None:
             button.text = say("shut_up_cat.reveal.none")
@@ -193,7 +182,7 @@ class Using(Step):
         else:
             self.picked = [*self.picked[-1:], number]
         self._lay_anew()
-        self.table.show_step()
+        self.changed()
 
     def _lay_anew(self) -> None:
         """The picked dice lie on their numbers, with the spaces kept that still fit."""
@@ -213,7 +202,7 @@ class Using(Step):
         moves_start = number_at(space) == number_at(start)
         self.reveal = Reveal(space, end) if moves_start else Reveal(start, space)
         self.reveal = self._ways()[which]
-        self.table.show_step()
+        self.changed()
 
     def _follow(self, which: int) -> None:
         """A ribbon is picked; picked again, it is turned."""
@@ -222,19 +211,8 @@ class Using(Step):
             self._turn()
         else:
             self.reveal = way
-            self.table.show_step()
+            self.changed()
 
     def _turn(self) -> None:
         assert self.reveal is not None
-        self.table.lay_dice(self, self.reveal)
-
-    # Step two.
-
-    def reason_against(self, card: Distraction) -> str:
-        return reason_against(card, self.view)
-
-    def pick_card(self, number: int) -> None:
-        """On a shared screen it lies face down, and only its player may say what it is."""
-        hidden = self.table.shared
-        step: type[FaceDownStep | CardStep] = FaceDownStep if hidden else player_of(self.view.hand[number])
-        self.table.take_step(step(self.table, self.view, number))
+        self._lay_dice(self.reveal)

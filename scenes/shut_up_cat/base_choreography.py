@@ -1,0 +1,80 @@
+"""What all movements of this table are made of: pawns that hop, the cat that walks, winks that fly."""
+
+from collections.abc import Callable
+
+from game.core import Seat
+from game.shut_up_cat.events import CatChased, MeowsHeard, MultiplierLowered, MultiplierRaised
+from scenes.shut_up_cat.faces import cat_spot, wink
+from scenes.shut_up_cat.places import WINK
+from scenes.shut_up_cat.scene import ShutUpCatScene
+from scenes.stage.ease import arc as up_and_down
+from scenes.stage.ease import in_out, pulse
+from scenes.stage.sprites import Sprite
+from scenes.stage.theme import Seconds
+from scenes.stage.timeline import Step, call, sequence, together, tween, wait
+from scenes.table.choreography import Choreography, Flights
+from scenes.table.glide import Z_FLYING, Flight
+from scenes.table.stands import Layout, Stand
+
+_HOP = 34.0
+WINK_APART = 0.09
+"""Seconds between two winks that fly."""
+
+
+class CatChoreography(Choreography[ShutUpCatScene]):
+    def play_sound(self, name: str) -> None:
+        self.table.kit.sound.play(name)
+
+    @property
+    def still(self) -> bool:
+        return self.table.kit.theme.reduced_motion
+
+    def later(self, seconds: float, make: Callable[[], Step]) -> Step:
+        """Steps that are made from what lies on the table when their time has come; they take so long."""
+        return sequence(call(lambda: self.table.timeline.play_now(make())), wait(seconds))
+
+    def ghost(self, stand: Stand) -> Sprite:
+        """Something that flies for a while, and is gone when everything stands in its place."""
+        pieces = self.table.pieces
+        sprite = pieces.add(("ghost", len(pieces.those("ghost"))), stand)
+        sprite.visible = False
+        return sprite
+
+    def clear_ghosts(self) -> None:
+        for key in self.table.pieces.those("ghost"):
+            self.table.pieces.remove(key)
+
+    def pawn_hops(
+        self, event: MultiplierRaised | MultiplierLowered | MeowsHeard | CatChased, seat: Seat
+    ) -> Step:
+        pieces = self.table.pieces
+
+        def plan(goal: Layout) -> Flights:
+            return {("pawn", seat): Flight(Stand.of(pieces["pawn", seat]), lift=_HOP)}
+
+        def land() -> Step:
+            return tween(pieces["pawn", seat], Seconds.LAND, pulse, squash=0.08)
+
+        return sequence(self.change(event, 0.34, plan), self.later(Seconds.LAND, land))
+
+    def cat_walks(self) -> Step:
+        """To where the one on turn has it, if it is not there already."""
+        table = self.table
+
+        def go() -> None:
+            spot = cat_spot(table.shown)
+            if table.cat.spot is not spot or table.cat.yowling:
+                table.timeline.play_now(table.cat.walk(spot))
+
+        return sequence(call(table.meow.hush), call(go), wait(0.4))
+
+    def wink_flies(self, start: tuple[float, float], goal: tuple[float, float], seconds: float) -> Step:
+        sprite = self.ghost(Stand(wink(), *start, WINK, z=Z_FLYING, shadow=False))
+        return sequence(
+            call(setattr, sprite, "visible", True),
+            together(
+                tween(sprite, seconds, in_out, x=goal[0], y=goal[1]),
+                tween(sprite, seconds, up_and_down, lift=90.0),
+            ),
+            call(setattr, sprite, "visible", False),
+        )

@@ -1,0 +1,104 @@
+"""How dice move: taken from the pillow, rolled from the pile, turned, and put away."""
+
+from dataclasses import replace
+
+from game.shut_up_cat.events import DiceGathered, DiceRerolled, DieTurned, UnusedDiePlaced
+from scenes.shut_up_cat.base_choreography import CatChoreography
+from scenes.shut_up_cat.dice import TURNING, tumbled, tumbling_seconds, turned_to
+from scenes.shut_up_cat.layout import tray_stand
+from scenes.shut_up_cat.shown import dice_showing
+from scenes.stage.strings import say
+from scenes.stage.theme import Seconds
+from scenes.stage.timeline import Step, beat, call, sequence, wait
+from scenes.table.choreography import Flights
+from scenes.table.glide import Z_FLYING, Flight
+from scenes.table.stands import Key, Layout, Stand
+
+_TAKE, _PUT_AWAY, _APART = 0.4, 0.42, 0.06
+
+
+class DiceChoreography(CatChoreography):
+    def gathered(self, event: DiceGathered) -> Step:
+        """Dice from the pillow come as they lie; the others are thrown from the pile."""
+        table, pieces = self.table, self.table.pieces
+        taken, rolled = len(event.from_pillow), len(event.rolled)
+        thrown: list[Stand] = []
+
+        def plan(goal: Layout) -> Flights:
+            pile = sorted(pieces.those("pile"), reverse=True)
+            thrown[:] = [Stand.of(pieces[key]) for key in pile[:rolled]]
+            pillow = enumerate(event.from_pillow)
+            return {("die", number): Flight(Stand.of(pieces["pillow", pips])) for number, pips in pillow}
+
+        def throw() -> None:
+            for number, (pips, start) in enumerate(zip(event.rolled, thrown, strict=True)):
+                replace(start, z=Z_FLYING).put(pieces["die", taken + number])
+                self._tumble(taken + number, pips, number)
+
+        rolling = say("shut_up_cat.rolling", name=table.name_of(event.seat))
+        return sequence(
+            call(table.hush),
+            *([call(table.announce, rolling)] if rolled else []),
+            self.hear("dice_roll" if rolled else "token"),
+            self.change(event, _TAKE, plan, throw),
+            wait(max(tumbling_seconds(rolled) - _TAKE, 0.0)),
+            self.told(event),
+            call(setattr, table.tabs, "now", 2),
+            wait(0.35),
+            beat(),
+        )
+
+    def rerolled(self, event: DiceRerolled) -> Step:
+        numbers = dice_showing(self.table.shown.dice, event.before)
+
+        def throw() -> None:
+            for place, (number, pips) in enumerate(zip(numbers, event.after, strict=True)):
+                self._tumble(number, pips, place)
+
+        return sequence(
+            self.hear("dice_roll"),
+            self.change(event, 0.0, then=throw),
+            wait(tumbling_seconds(len(numbers))),
+            self.told(event),
+            wait(0.4),
+            beat(),
+        )
+
+    def _tumble(self, number: int, pips: int, place: int) -> None:
+        """A die of the turn is thrown; the later its place, the later it stops."""
+        sprite, goal = self.table.pieces["die", number], tray_stand(number, pips)
+        steps = tumbled(sprite, goal, pips, place, self.play_sound, self.still)
+        self.table.timeline.play_now(sequence(steps, call(goal.put, sprite)))
+
+    def turned(self, event: DieTurned) -> Step:
+        (number,) = dice_showing(self.table.shown.dice, (event.before,))
+
+        def nudge() -> None:
+            sprite = self.table.pieces["die", number]
+            self.table.timeline.play_now(turned_to(sprite, event.after, self.play_sound, self.still))
+
+        return sequence(
+            self.change(event, 0.0, then=nudge),
+            wait(TURNING + Seconds.LAND),
+            self.told(event),
+            wait(0.4),
+            beat(),
+        )
+
+    def put_away(self, event: UnusedDiePlaced) -> Step:
+        """The unused die goes to its place on the pillow, if that is free; all others back to the pile."""
+        pieces, dice = self.table.pieces, self.table.shown.dice
+        unused = max(number for number, pips in enumerate(dice) if pips == event.pips)
+
+        def plan(goal: Layout) -> Flights:
+            places = iter(sorted(self.new_keys(goal, "pile")))
+            flights: dict[Key, Flight] = {}
+            for number in range(len(dice)):
+                start = Stand.of(pieces["die", number])
+                to_pillow = number == unused and event.on_pillow
+                key = ("pillow", event.pips) if to_pillow else next(places)
+                flights[key] = Flight(start, number * _APART, face=start.drawing)
+            return flights
+
+        seconds = _PUT_AWAY + _APART * (len(dice) - 1) + Seconds.FLIP
+        return sequence(self.hear("token"), self.told(event), self.change(event, seconds, plan), beat())

@@ -1,0 +1,135 @@
+"""Step two: a Distraction card with its effect spelled out before it is played, and a way back."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.shut_up_cat.actions import CardPlay, PlayEarplugs, PlayWarmMilk
+from game.shut_up_cat.board import TOP_MULTIPLIER
+from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.faces import card_effect, card_name
+from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
+from scenes.stage.kit import Kit
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.table.guests import Name
+from scenes.table.question import Offer
+from scenes.table.stands import Key
+
+
+@dataclass(frozen=True, slots=True)
+class CardContext:
+    """What a question about a card needs besides its view: where it leads to, and who sits here."""
+
+    play: Callable[[CardPlay], object]
+    changed: Callable[[], object]
+    put_back: Callable[[], object]
+    """No card after all."""
+    pick: Callable[[int], object]
+    """Another card of the hand."""
+    name: Name
+    shared: bool
+
+
+def reason_against(card: Distraction, view: ShutUpCatView) -> str:
+    """Why a card could change nothing now; empty if it can."""
+    assert view.options is not None
+    if any(getattr(kind.of, "card", None) is card for kind in view.options.kinds):
+        return ""
+    if card is Distraction.EARPLUGS:
+        quiet = not view.multipliers[view.turn]
+        return say("shut_up_cat.why.earplugs_quiet" if quiet else "shut_up_cat.why.triple")
+    if card is Distraction.WARM_MILK:
+        return say("shut_up_cat.why.top", multiplier=TOP_MULTIPLIER)
+    return say("shut_up_cat.why.no_rival")
+
+
+def card_offers(
+    view: ShutUpCatView, pick: Callable[[int], object], place: int | None = None
+) -> Mapping[Key, Offer]:
+    """The cards of the hand, one of which may be picked already; those of no use say why."""
+    return {
+        ("card", number): Offer(
+            partial(pick, number), chosen=number == place, reason=reason_against(card, view)
+        )
+        for number, card in enumerate(view.hand)
+    }
+
+
+class PickedCardQuestion(CatQuestion):
+    """A card of the hand is picked. Another one can be picked in its place, or this one put back."""
+
+    tab = 1
+
+    def __init__(self, view: ShutUpCatView, place: int, context: CardContext) -> None:
+        super().__init__(view, context.play, context.changed)
+        self.context = context
+        self.place = place
+        self.cancel = Button(say("shut_up_cat.play.cancel"), context.put_back, tone="paper")
+
+    def offers(self) -> Mapping[Key, Offer]:
+        return card_offers(self.view, self._pick_card, self.place)
+
+    def _pick_card(self, number: int) -> None:
+        if number == self.place:
+            self.context.put_back()
+        else:
+            self.context.pick(number)
+
+    def back_out(self) -> bool:
+        self.context.put_back()
+        return True
+
+
+class CardQuestion(PickedCardQuestion):
+    """A card on its way to be played. Subclasses say what has to be picked and what the play then is."""
+
+    def __init__(self, view: ShutUpCatView, place: int, context: CardContext) -> None:
+        super().__init__(view, place, context)
+        self.card = view.hand[place]
+        self.confirm = Button("", self._play, tone="green", sound="card_slide")
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return [self.confirm, self.cancel]
+
+    def prompt(self) -> str:
+        return say("shut_up_cat.play.about", name=card_name(self.card), effect=card_effect(self.card))
+
+    def arrange(self, kit: Kit) -> None:
+        side_by_side([self.confirm, self.cancel], (3, 2))
+        lacking = "" if self.chosen_play() is not None else self.lacking()
+        self.confirm.reason = lacking
+        self.confirm.text = say(f"shut_up_cat.play.{self.card.name.lower()}")
+        self.confirm.sub = lacking or self.outcome()
+
+    def _play(self) -> None:
+        play = self.chosen_play()
+        if play is not None:
+            self.play(play)
+
+    def chosen_play(self) -> CardPlay | None:
+        """What would be played now; None while something has still to be picked."""
+        raise NotImplementedError
+
+    def lacking(self) -> str:
+        """What has still to be picked."""
+        return ""
+
+    def outcome(self) -> str:
+        """What the play would bring, in numbers."""
+        raise NotImplementedError
+
+
+class PlainCardQuestion(CardQuestion):
+    """A card that needs nothing: Earplugs, Warm Milk."""
+
+    def chosen_play(self) -> CardPlay:
+        return PlayEarplugs() if self.card is Distraction.EARPLUGS else PlayWarmMilk()
+
+    def outcome(self) -> str:
+        if self.card is Distraction.EARPLUGS:
+            return say("shut_up_cat.play.stops", count=self.view.earplugs + 1)
+        return say("shut_up_cat.play.rises", before=self.multiplier, after=self.multiplier + 1)

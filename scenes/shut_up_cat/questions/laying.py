@@ -1,0 +1,67 @@
+"""Between the click and the first tile: dice go to the bed, a breath is held, and all can be taken back."""
+
+from collections.abc import Callable, Sequence
+
+from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.board import number_at
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.places import BUTTONS
+from scenes.shut_up_cat.questions.base import CatQuestion, Changed, Play
+from scenes.stage.inputs import Input, PointerDown
+from scenes.stage.kit import Kit
+from scenes.stage.scene import skips
+from scenes.stage.strings import say
+from scenes.stage.theme import Seconds
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+
+
+class LayingQuestion(CatQuestion):
+    """Nothing is played yet. A click or Space goes on at once; the button or Esc leads back to the choice.
+
+    How long that is possible does not depend on the pace, and a second click on the heels of the one that
+    chose means neither.
+    """
+
+    tab = 2
+
+    def __init__(
+        self,
+        view: ShutUpCatView,
+        reveal: Reveal,
+        play: Play,
+        changed: Changed,
+        take_back: Callable[[], object],
+    ) -> None:
+        super().__init__(view, play, changed)
+        self.reveal = reveal
+        self._take_back = take_back
+        self._seconds = 0.0
+        sub = say("shut_up_cat.reveal.wait_sub")
+        self.cancel = Button(say("shut_up_cat.reveal.wait"), self.back_out, tone="paper", sub=sub)
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return [self.cancel]
+
+    def arrange(self, kit: Kit) -> None:
+        self.cancel.rect = BUTTONS.copy()
+
+    def prompt(self) -> str:
+        start, end = number_at(self.reveal.start), number_at(self.reveal.end)
+        return say("shut_up_cat.reveal.about_to", start=start, end=end, count=len(self.reveal.spaces))
+
+    def update(self, seconds: float) -> None:
+        self._seconds += seconds
+
+    def handle(self, kit: Kit, happened: Input) -> bool:
+        """The button can be pressed while the dice still fly."""
+        if not skips(happened):
+            return False
+        too_soon = self._seconds < Seconds.IMPATIENT
+        on_button = isinstance(happened, PointerDown) and self.cancel.holds(happened.x, happened.y)
+        return too_soon or (on_button and self.back_out())
+
+    def back_out(self) -> bool:
+        self._take_back()
+        return True

@@ -1,0 +1,111 @@
+"""The turned tiles lie before the player: swap two, shuffle, or leave them so; then they turn over."""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Self
+
+from game.shut_up_cat.actions import Rehide
+from game.shut_up_cat.board import Space, Tile, number_at
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.questions.base import CatQuestion, Changed, Play, TrayButton, big_and_two
+from scenes.stage.kit import Kit
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.table.question import Offer
+from scenes.table.stands import Key
+
+
+class RehideQuestion(CatQuestion):
+    """`swapped` hears which two tiles change places, `laid` how all of them are laid anew.
+
+    Those who look away before a `shared` screen must not hear how many were swapped.
+    """
+
+    tab = 2
+
+    def __init__(
+        self,
+        view: ShutUpCatView,
+        shared: bool,
+        play: Play,
+        changed: Changed,
+        swapped: Callable[[Space, Space], object],
+        laid: Callable[[Mapping[Space, Tile]], object],
+    ) -> None:
+        super().__init__(view, play, changed)
+        assert view.reveal is not None
+        self._swapped, self._laid = swapped, laid
+        self.spaces = view.reveal.spaces
+        self.tiles = [self._face_up(space) for space in self.spaces]
+        self.picked: int | None = None
+        self._chance = random.SystemRandom()
+        self.hide = TrayButton(
+            say("shut_up_cat.rehide.keep"),
+            self._hide,
+            tone="green",
+            sub=say("shut_up_cat.rehide.keep_sub"),
+            tip=say("shut_up_cat.tip.keep"),
+            sound="tile_turn",
+        )
+        self.shuffle = TrayButton(
+            say("shut_up_cat.rehide.shuffle"),
+            self._shuffle,
+            tone="lilac",
+            icon="shuffle",
+            tip=say("shut_up_cat.tip.shuffle"),
+            sound="" if shared else "shuffle",
+        )
+        self.chase = self.chase_button()
+
+    def go_on_from(self, before: Self) -> None:
+        self.tiles = before.tiles
+
+    def _face_up(self, space: int) -> Tile:
+        tile = self.view.tiles[space]
+        assert tile is not None
+        return tile
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return [self.hide, self.shuffle, self.chase]
+
+    def arrange(self, kit: Kit) -> None:
+        big_and_two(self.hide, self.shuffle, self.chase)
+
+    def offers(self) -> Mapping[Key, Offer]:
+        offers = dict(super().offers())
+        for number, space in enumerate(self.spaces):
+            tip = say("shut_up_cat.tip.swap", number=number_at(space))
+            offers["tile", space] = Offer(partial(self._pick, number), number == self.picked, tip)
+        return offers
+
+    def back_out(self) -> bool:
+        if self.picked is None:
+            return False
+        self.picked = None
+        self.changed()
+        return True
+
+    def _pick(self, number: int) -> None:
+        """The first tile waits for the second; the same one again is put down."""
+        if self.picked is None:
+            self.picked = number
+        else:
+            one, self.picked = self.picked, None
+            if one != number:
+                self._swap(one, number)
+        self.changed()
+
+    def _swap(self, one: int, other: int) -> None:
+        self.tiles[one], self.tiles[other] = self.tiles[other], self.tiles[one]
+        self._swapped(self.spaces[one], self.spaces[other])
+
+    def _shuffle(self) -> None:
+        self.picked = None
+        self._chance.shuffle(self.tiles)
+        self._laid(dict(zip(self.spaces, self.tiles, strict=True)))
+        self.changed()
+
+    def _hide(self) -> None:
+        self.play(Rehide(tuple(self.tiles)))

@@ -1,0 +1,62 @@
+"""While the turned tiles lie open: let them count, or chase the cat before that."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.shut_up_cat.actions import ChaseCat, ScoreWinks
+from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
+from game.shut_up_cat.scoring import Score, score_of
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.questions.base import CatQuestion, Changed, Play, TrayButton, side_by_side
+from scenes.stage.kit import Kit
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+
+
+class ScoreQuestion(CatQuestion):
+    """The buttons say what either choice brings, in numbers."""
+
+    tab = 2
+
+    def __init__(self, view: ShutUpCatView, play: Play, changed: Changed) -> None:
+        super().__init__(view, play, changed)
+        now, paid = score_of(view), score_of(view, chases=1)
+        self.score = TrayButton(
+            say("shut_up_cat.score.now", sum=_sum(now)),
+            partial(play, ScoreWinks()),
+            tone="green",
+            sub=_left(now),
+            sound="token",
+        )
+        self.chase = TrayButton(
+            say("shut_up_cat.score.pay", price=CHASE_PRICE, sum=_sum(paid)),
+            partial(play, ChaseCat()),
+            tone="red",
+            sub=_left(paid) if paid.multiplier else self._more() or _left(paid),
+            sound="wake",
+        )
+
+    def _more(self) -> str:
+        """What it takes until the Meows leave a multiplier, and brings; empty if that is too dear."""
+        view = self.view
+        affordable = min(view.winks[view.turn] // CHASE_PRICE, TOP_MULTIPLIER - self.multiplier)
+        for chases in range(2, affordable + 1):
+            score = score_of(view, chases)
+            if score.multiplier:
+                return say("shut_up_cat.score.pay_more", price=CHASE_PRICE * chases, sum=_sum(score))
+        return ""
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return [self.score, self.chase]
+
+    def arrange(self, kit: Kit) -> None:
+        side_by_side(self.widgets, (1, 1))
+
+
+def _sum(score: Score) -> str:
+    return say("shut_up_cat.score.sum", count=score.zs, multiplier=score.multiplier, winks=score.gain)
+
+
+def _left(score: Score) -> str:
+    return say("shut_up_cat.score.left", total=score.winks, multiplier=score.multiplier)

@@ -1,0 +1,158 @@
+"""The Shut Up Cat table without its moves and questions: the parts of the bedroom, and how they look."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.core import Seat
+from game.match import Match
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.pictures import shut_up_cat as pictures
+from scenes.shut_up_cat import places
+from scenes.shut_up_cat.cards import PieceSprite
+from scenes.shut_up_cat.cat import Roamer
+from scenes.shut_up_cat.faces import cat_spot
+from scenes.shut_up_cat.hand import DistractionHand
+from scenes.shut_up_cat.layout import hand_stands, layout
+from scenes.shut_up_cat.parts import LastRound, MatSeat, StepTabs
+from scenes.shut_up_cat.preload import Preloader
+from scenes.shut_up_cat.ribbons import Ribbon, draw_band
+from scenes.shut_up_cat.room import draw_room, draw_tray
+from scenes.shut_up_cat.shown import Shown
+from scenes.shut_up_cat.spots import BedSpots
+from scenes.shut_up_cat.tally import Tally
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input, KeyDown, KeyUp
+from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.table.banner import Banner
+from scenes.table.guests import Guest
+from scenes.table.scene import TableHost, TableScene
+from scenes.table.shout import WIN, Shout
+from scenes.table.stands import Layout, Pieces
+
+_LOOK_KEY = pygame.K_c
+_TURNED_BAND = 0.5
+_LONG_TEXT = 84
+
+
+class ShutUpCatScene(TableScene):
+    music = "bedroom"
+    secret_hands = False
+    shown: Shown
+    looking = False
+    """Whether cards that lie face down are held to be looked at."""
+
+    def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
+        super().__init__(match, guests, host)
+        self.pieces = Pieces(self.cast, PieceSprite)
+        self.mats = [MatSeat(seat, guest) for seat, guest in enumerate(self.guests)]
+        self.seats = list(self.mats)
+        self.banner = Banner()
+        self.shout = Shout(places.BED.center, WIN)
+        self.tabs = StepTabs()
+        self.last_round = LastRound()
+        self.tally = Tally()
+        self.spots = BedSpots()
+        self.fan = DistractionHand(self.look_at_hand)
+        self.fan.shared = self.shared
+        self.cat = Roamer(pictures.waker(pictures.Spot.DOOR))
+        self.meow = SpeechBubble((0, 0), tone="red")
+        self.preload = Preloader()
+
+    @property
+    def shared(self) -> bool:
+        """Whether several humans sit before one screen."""
+        return len(self.humans) > 1
+
+    def enter(self) -> None:
+        self.cast.add(self.cat)
+        self.desk.add(self.tabs, self.banner, self.last_round, self.tally)
+        self.desk.add(*self.spots.to_ask(), *self.spots.to_pick(), self.fan)
+        super().enter()
+        self.desk.add(self.meow, self.shout)
+
+    def arrange(self) -> None:
+        super().arrange()
+        self.preload.begin(cards=any(self.shown.hand_sizes))
+
+    def update(self, seconds: float) -> None:
+        self.preload.update(self.kit)
+        self.cat.alive = self.kit.theme.alive
+        self.fan.at_rest = not self.timeline.busy
+        self.spots.rest(not self.timeline.busy)
+        super().update(seconds)
+        self.banner.tone = "amber" if self.asking else "dark"
+
+    def handle(self, happened: Input) -> bool:
+        if self.shared and isinstance(happened, KeyDown | KeyUp) and happened.key == _LOOK_KEY:
+            self.look_at_hand(isinstance(happened, KeyDown))
+            return True
+        return super().handle(happened)
+
+    def look_at_hand(self, looking: bool) -> None:
+        """Turn cards that lie face down up while they are looked at, and down again."""
+        if not self.shared or self.looking == looking or (looking and self.timeline.busy):
+            return
+        self.looking = self.fan.open = looking
+        self.shown = replace(self.shown, hand_open=looking)
+        for number, stand in enumerate(hand_stands(self.shown.hand, looking)):
+            stand.put(self.pieces["card", number])
+        self.spots.remember(self.shown)
+        self.kit.sound.play("card_flip")
+
+    # Looks.
+
+    def draw_room(self, canvas: Canvas) -> None:
+        draw_room(canvas)
+        for mat in self.mats:
+            mat.draw_below(canvas)
+        draw_tray(canvas, self.tabs)
+        for control in self.controls:
+            if isinstance(control, Ribbon):
+                control.draw_below(canvas)
+        if self.shown.ribbon is not None:
+            draw_band(canvas, self.shown.ribbon, canvas.kit.colours.lamplight, _TURNED_BAND)
+        for spot in self.spots.to_pick():
+            spot.draw_below(canvas)
+
+    def shown_of(self, view: ShutUpCatView) -> Shown:
+        """The only human's mat lies at the bottom; cards before a shared screen lie face down."""
+        bottom = self.humans[0] if len(self.humans) == 1 else None
+        return Shown.of(view, bottom, self.looking or not self.shared)
+
+    def layout(self, shown: Shown) -> Layout:
+        return layout(shown)
+
+    def refresh(self, shown: Shown) -> None:
+        self.refresh_shown()
+        self.spots.refresh(shown)
+        self.tally.visible = False
+        self.meow.hush()
+        self.shout.fade_away()
+        self.cat.stay(cat_spot(shown), yowling=shown.waiting_meows > 0)
+        self.banner.point, self.banner.highest = places.BANNER, places.BANNER_HEIGHT
+        self.announce(self.prompt())
+        self.tabs.refresh(shown)
+        self.last_round.refresh(shown)
+
+    def refresh_shown(self) -> None:
+        shown = self.shown
+        rects = places.mat_places(len(self.guests), shown.bottom)
+        for mat, rect, bubble in zip(self.mats, rects, self.bubbles, strict=True):
+            mat.refresh(shown, rect, self.helped[mat.seat])
+            bubble.speaker, bubble.side = mat.mouth, 1
+        self.spots.remember(shown)
+        owner = self.name_of(shown.viewer) if shown.viewer is not None else ""
+        cards = [self.pieces["card", number] for number in range(len(shown.hand))]
+        self.fan.open = shown.hand_open
+        self.fan.refresh(shown.hand, cards, owner)
+
+    def announce(self, text: str) -> None:
+        self.banner.text = text
+        self.banner.widest = places.BANNER_WIDTH if len(text) < _LONG_TEXT else places.BANNER_WIDEST
+
+    @property
+    def reader(self) -> Seat | None:
+        """On a shared screen only what everybody saw."""
+        return None if self.shared else super().reader

@@ -1,0 +1,258 @@
+"""What lies where on the screen, as one viewer sees it: the picture of a moment that events lead on from."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from game.core import Seat
+from game.records import replaced, without
+from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.board import (
+    DICE,
+    SPACES,
+    STARTING_MULTIPLIER,
+    STARTING_WINKS,
+    Pips,
+    Space,
+    Tile,
+    arc,
+)
+from game.shut_up_cat.cards import DECK, Distraction
+from game.shut_up_cat.events import (
+    BedMade,
+    CatChased,
+    DeckReshuffled,
+    DiceGathered,
+    DiceRerolled,
+    DieTurned,
+    DistractionDrawn,
+    DistractionPlayed,
+    LastRoundBegan,
+    MeowsHeard,
+    MorningCame,
+    MultiplierKept,
+    MultiplierLowered,
+    MultiplierRaised,
+    NothingToDraw,
+    ShutUpCatEvent,
+    TilesPeeked,
+    TilesRehidden,
+    TilesRevealed,
+    TilesSwapped,
+    TurnBegan,
+    UnusedDiePlaced,
+    WinksScored,
+)
+from game.shut_up_cat.memory import BLANK, Memory, peeked, placed, swapped
+from game.shut_up_cat.options import Question
+from game.shut_up_cat.scoring import waiting_meows
+from game.shut_up_cat.view import ShutUpCatView
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    bottom: Seat | None
+    """Whose mat lies at the bottom."""
+    viewer: Seat | None
+    """Whose cards and memory these are."""
+    hand_open: bool
+    """Whether the viewer's cards lie face up."""
+    first: Seat
+    turn: Seat
+    question: Question | None
+    """What the player on turn is asked next; nothing when the game has ended."""
+    winks: tuple[int, ...]
+    multipliers: tuple[int, ...]
+    tiles: tuple[Tile | None, ...]
+    """None is face down."""
+    waiting_meows: int
+    """How many Meows lie open that will count and have not yet."""
+    memory: Memory | None
+    pillow: tuple[Pips, ...]
+    dice: tuple[Pips, ...]
+    reveal: Reveal | None
+    """Between which spaces two of the dice are laid down."""
+    earplugs: int
+    hand: tuple[Distraction, ...]
+    hand_sizes: tuple[int, ...]
+    deck_size: int
+    discards: tuple[Distraction, ...]
+    last_round: bool
+
+    @staticmethod
+    def before_bedtime(seats: int, viewer: Seat | None, memory_aid: bool) -> "Shown":
+        """The table that the first event leads on from."""
+        return Shown(
+            bottom=None,
+            viewer=viewer,
+            hand_open=True,
+            first=0,
+            turn=0,
+            question=Question.GATHER,
+            winks=(STARTING_WINKS,) * seats,
+            multipliers=(STARTING_MULTIPLIER,) * seats,
+            tiles=(None,) * SPACES,
+            waiting_meows=0,
+            memory=BLANK if memory_aid and viewer is not None else None,
+            pillow=(),
+            dice=(),
+            reveal=None,
+            earplugs=0,
+            hand=(),
+            hand_sizes=(0,) * seats,
+            deck_size=len(DECK),
+            discards=(),
+            last_round=False,
+        )
+
+    @staticmethod
+    def of(view: ShutUpCatView, bottom: Seat | None = None, hand_open: bool = True) -> "Shown":
+        kind = None if view.pending is None else view.pending.kind
+        assert kind is None or isinstance(kind, Question)
+        return Shown(
+            bottom,
+            view.seat,
+            hand_open,
+            view.first,
+            view.turn,
+            kind,
+            view.winks,
+            view.multipliers,
+            view.tiles,
+            waiting_meows(view),
+            view.memory,
+            view.pillow,
+            view.dice,
+            view.reveal,
+            view.earplugs,
+            view.hand,
+            view.hand_sizes,
+            view.deck_size,
+            view.discards,
+            view.last_round,
+        )
+
+    @property
+    def pile(self) -> int:
+        """How many dice lie beside the bed."""
+        return DICE - len(self.pillow) - len(self.dice)
+
+    @property
+    def multiplier(self) -> int:
+        """That of the player on turn."""
+        return self.multipliers[self.turn]
+
+    @property
+    def ribbon(self) -> Reveal | None:
+        """Where a ribbon lies: from before the first tile is turned until all are hidden again."""
+        hidden = self.question is Question.REHIDE and not any(self.tiles)
+        return None if hidden else self.reveal
+
+    def with_dice_at(self, reveal: Reveal | None) -> "Shown":
+        """Two of the dice laid down where tiles will be turned, or taken back."""
+        return replace(self, reveal=reveal)
+
+    def with_tiles(self, spaces: Sequence[Space], tiles: Sequence[Tile | None]) -> "Shown":
+        laid = list(self.tiles)
+        for space, tile in zip(spaces, tiles, strict=True):
+            laid[space] = tile
+        return replace(self, tiles=tuple(laid))
+
+    def after(self, event: ShutUpCatEvent) -> "Shown":
+        """The picture once an event has happened, as the viewer saw it."""
+        match event:
+            case BedMade(_, first):
+                return replace(self, first=first)
+            case TurnBegan(seat):
+                return replace(self, turn=seat, question=Question.GATHER)
+            case DiceGathered(_, taken, rolled):
+                pillow = tuple(pips for pips in self.pillow if pips not in taken)
+                return replace(self, pillow=pillow, dice=taken + rolled, question=Question.USE_DICE)
+            case DiceRerolled(_, before, after):
+                return self._with_dice(before, after)
+            case DieTurned(_, before, after):
+                return self._with_dice((before,), (after,))
+            case UnusedDiePlaced():
+                return self._with_dice_put_away(event)
+            case DistractionPlayed(seat, card):
+                earplugs = self.earplugs + (card is Distraction.EARPLUGS)
+                shown = replace(self, earplugs=earplugs, discards=(*self.discards, card))
+                hand = without(self.hand, card) if seat == self.viewer else self.hand
+                return shown._with_hand(seat, hand, -1)
+            case DistractionDrawn(seat, card):
+                shown = replace(self, deck_size=self.deck_size - 1)
+                return shown._with_hand(seat, self.hand if card is None else (*self.hand, card), 1)
+            case DeckReshuffled(cards):
+                return replace(self, deck_size=cards, discards=())
+            case MultiplierRaised(seat, multiplier) | MultiplierLowered(seat, _, multiplier):
+                return self._with_multiplier(seat, multiplier)
+            case MeowsHeard(seat, _, _, multiplier):
+                return replace(self._with_multiplier(seat, multiplier), waiting_meows=0)
+            case CatChased(seat, winks, multiplier):
+                return self._with_multiplier(seat, multiplier)._with_winks(seat, winks)
+            case WinksScored(seat, _, _, winks):
+                return replace(self._with_winks(seat, winks), question=Question.REHIDE)
+            case TilesRevealed(_, start, end, tiles):
+                shown = self.with_tiles(arc(start, end), tiles).with_dice_at(Reveal(start, end))
+                meows = max(0, tiles.count(Tile.MEOW) - self.earplugs)
+                return replace(shown, waiting_meows=meows, question=Question.SCORE)
+            case TilesRehidden():
+                return self._with_tiles_hidden(event)
+            case TilesPeeked(_, spaces, tiles):
+                return self if tiles is None else self._noting(lambda known: peeked(known, 0, spaces, tiles))
+            case TilesSwapped(_, spaces):
+                return self._noting(lambda known: swapped(known, *spaces))
+            case LastRoundBegan():
+                return replace(self, last_round=True)
+            case MorningCame():
+                return replace(self, question=None)
+            case MultiplierKept() | NothingToDraw():
+                return self
+        assert_never(event)
+
+    def _with_dice(self, before: tuple[Pips, ...], after: tuple[Pips, ...]) -> "Shown":
+        """Other dice in the places of those that showed something else before."""
+        dice = self.dice
+        for number, pips in zip(dice_showing(dice, before), after, strict=True):
+            dice = replaced(dice, number, pips)
+        return replace(self, dice=dice)
+
+    def _with_dice_put_away(self, event: UnusedDiePlaced) -> "Shown":
+        pillow = tuple(sorted((*self.pillow, event.pips))) if event.on_pillow else self.pillow
+        return replace(self, pillow=pillow, dice=(), reveal=None, earplugs=0)
+
+    def _with_hand(self, seat: Seat, hand: tuple[Distraction, ...], more: int) -> "Shown":
+        return replace(self, hand=hand, hand_sizes=_changed(self.hand_sizes, seat, more))
+
+    def _with_multiplier(self, seat: Seat, multiplier: int) -> "Shown":
+        return replace(self, multipliers=replaced(self.multipliers, seat, multiplier))
+
+    def _with_winks(self, seat: Seat, winks: int) -> "Shown":
+        return replace(self, winks=replaced(self.winks, seat, winks))
+
+    def _with_tiles_hidden(self, event: TilesRehidden) -> "Shown":
+        """Who did not see the order knows it if all tiles are alike: what they were lay open before."""
+        spaces = arc(event.start, event.end)
+        tiles = event.tiles or tuple(tile for space in spaces if (tile := self.tiles[space]) is not None)
+        by = 0 if event.seat == self.viewer else 1
+        noted = self._noting(lambda known: placed(known, by, spaces, tiles))
+        return noted.with_tiles(spaces, (None,) * len(spaces))
+
+    def _noting(self, note: Callable[[tuple[Memory, ...]], tuple[Memory, ...]]) -> "Shown":
+        """With the memory aid: what the viewer, as the only seat, remembers from now on."""
+        if self.memory is None:
+            return self
+        (remembered,) = note((self.memory,))
+        return replace(self, memory=remembered)
+
+
+def dice_showing(dice: tuple[Pips, ...], wanted: Sequence[Pips]) -> list[int]:
+    """Which of the dice show these pips, one die for each."""
+    numbers: list[int] = []
+    for pips in wanted:
+        numbers.append(next(n for n, one in enumerate(dice) if one == pips and n not in numbers))
+    return numbers
+
+
+def _changed(numbers: tuple[int, ...], seat: Seat, by: int) -> tuple[int, ...]:
+    return replaced(numbers, seat, numbers[seat] + by)
