@@ -29,7 +29,7 @@ _ALL_TWELVE = using(3, 2, 2, winks=(4, 17, 24, 10))
 _SEEN = (Z, MEOW, Z, None, None, Z, Z, None, None, Z, MEOW, Z)
 _REMEMBERED = using(2, 6, 1, known=(_SEEN, *((None,) * 12,) * 3))
 _LAST_ROUND = using(2, 6, 1, last_round=True, first=2, winks=(21, 17, 24, 43))
-_MORNING = using(6, 4, 4, seats=2, last_round=True, first=1)
+_MORNING = using(6, 4, 4, seats=2, winks=(38, 31), multipliers=(3, 1), last_round=True, first=1)
 _LEVEL = using(*(1, 5, 5), seats=2, tiles=DREAM, multipliers=(3, 1), winks=(30, 45), last_round=True, first=1)
 _CARDS = tuple(Distraction)
 _AIMS = {
