@@ -22,7 +22,7 @@ def cat_frame(spot: Spot, yowling: bool, blink: bool, tail: int) -> Drawing:
 
 
 @dataclass(eq=False)
-class Roamer(LivingSprite):
+class WakingCat(LivingSprite):
     spot: Spot = Spot.DOOR
     yowling: bool = False
 

@@ -23,7 +23,7 @@ from scenes.table.stands import Layout, Stand
 
 _LAY = 0.42
 _BREATH = 0.6
-LONG_ENOUGH = _LAY + _BREATH
+TAKE_BACK_SECONDS = _LAY + _BREATH
 """Seconds in which a player can think better of it."""
 _TAKE_BACK = 0.26
 _LEISURELY = 6
@@ -34,7 +34,7 @@ _GOOD_SLEEP = 6
 
 
 class RevealChoreography(CatChoreography):
-    def dice_laid(self, reveal: Reveal, seconds: float = LONG_ENOUGH) -> Step:
+    def dice_laid(self, reveal: Reveal, seconds: float = TAKE_BACK_SECONDS) -> Step:
         """The two dice are laid down where the tiles will be turned, and a breath is held."""
         return sequence(
             self.change_to(lambda shown: shown.with_dice_at(reveal), _LAY, self._dice_flights),

@@ -11,7 +11,7 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
 from scenes.shut_up_cat import places
 from scenes.shut_up_cat.cards import PieceSprite
-from scenes.shut_up_cat.cat import Roamer
+from scenes.shut_up_cat.cat import WakingCat
 from scenes.shut_up_cat.faces import cat_spot
 from scenes.shut_up_cat.hand import DistractionHand
 from scenes.shut_up_cat.layout import hand_stands, layout
@@ -56,7 +56,7 @@ class ShutUpCatScene(TableScene):
         self.spots = BedSpots()
         self.fan = DistractionHand(self.look_at_hand)
         self.fan.shared = self.shared
-        self.cat = Roamer(pictures.waker(pictures.Spot.DOOR))
+        self.cat = WakingCat(pictures.waker(pictures.Spot.DOOR))
         self.meow = SpeechBubble((0, 0), tone="red")
         self.preload = Preloader()
 

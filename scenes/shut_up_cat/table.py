@@ -22,7 +22,7 @@ from scenes.shut_up_cat.questions.laying import LayingQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.reveal_choreography import LONG_ENOUGH
+from scenes.shut_up_cat.reveal_choreography import TAKE_BACK_SECONDS
 from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.words import tell
@@ -177,7 +177,7 @@ class ShutUpCatTable(ShutUpCatScene):
         """The player has chosen what to turn: the dice go there, and then the tiles are turned."""
         laying = LayingQuestion(self.view(), reveal, self.play, self.show_question, self._take_dice_back)
         self._go_on_with(laying)
-        laid = self._choreography.reveal.dice_laid(reveal, self.real_seconds(LONG_ENOUGH))
+        laid = self._choreography.reveal.dice_laid(reveal, self.real_seconds(TAKE_BACK_SECONDS))
         self.timeline.play(sequence(laid, call(self._turn_tiles, laying)))
 
     def _turn_tiles(self, laying: LayingQuestion) -> None:

@@ -1,8 +1,8 @@
 """What the questions of a turn have in common: buttons in the tray, things on the bed to be picked."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Self, TypeAlias
+from typing import Self
 
 from pygame import FRect
 
@@ -14,11 +14,9 @@ from scenes.stage.layout import grid
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.table.question import Offer, Question
+from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
-Play: TypeAlias = Callable[[Any], object]
-Changed: TypeAlias = Callable[[], object]
 _GAP = 12.0
 _SMALL_LABEL = 28.0
 

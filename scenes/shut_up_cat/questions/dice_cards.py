@@ -15,10 +15,10 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.board import GATHERED, LUCKY_SUM, SIDES, Pips
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.expected_winks import ExpectedWinks
 from scenes.shut_up_cat.faces import die_face
 from scenes.shut_up_cat.questions.base import in_two_rows
 from scenes.shut_up_cat.questions.card import CardContext, CardQuestion
-from scenes.shut_up_cat.reckoning import Outlook
 from scenes.shut_up_cat.words import listed
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
@@ -78,9 +78,9 @@ class DieCardQuestion(CardQuestion):
 
     def __init__(self, view: ShutUpCatView, place: int, context: CardContext) -> None:
         super().__init__(view, place, context)
-        self._outlook = Outlook.of(view, context.shared)
+        self._expected = ExpectedWinks.of(view, context.shared)
         choices = [(number, to) for number in range(GATHERED) for to in self._reachable(number)]
-        self.picked, self.to = max(choices, key=lambda choice: self._promise(*choice))
+        self.picked, self.to = max(choices, key=lambda choice: self._use_of(*choice))
         """Which die, and what it shall show: to begin with, what is of most use."""
         self.faces = [
             FaceButton("", partial(self._pick_face, pips), tone="cream", icon=die_face(pips), tip=str(pips))
@@ -114,9 +114,9 @@ class DieCardQuestion(CardQuestion):
             return [LUCKY_SUM - die]
         return [pips for pips in range(1, SIDES + 1) if pips != die]
 
-    def _promise(self, number: int, to: Pips) -> tuple[float, float]:
+    def _use_of(self, number: int, to: Pips) -> tuple[float, float]:
         """What the dice can be used for with one of them turned so."""
-        return self._outlook.promise(replaced(self.view.dice, number, to))
+        return self._expected.best_use(replaced(self.view.dice, number, to))
 
     def offers(self) -> Mapping[Key, Offer]:
         offers, tip = dict(super().offers()), say("shut_up_cat.tip.change")
@@ -126,7 +126,7 @@ class DieCardQuestion(CardQuestion):
 
     def _pick(self, number: int) -> None:
         self.picked = number
-        self.to = max(self._reachable(number), key=partial(self._promise, number))
+        self.to = max(self._reachable(number), key=partial(self._use_of, number))
         self.changed()
 
     def _pick_face(self, pips: Pips) -> None:

@@ -7,13 +7,13 @@ from typing import Self
 from game.shut_up_cat.actions import Gather
 from game.shut_up_cat.board import DICE, GATHERED, Pips
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.questions.base import CatQuestion, Changed, Play, side_by_side
+from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
 from scenes.shut_up_cat.words import listed
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.table.question import Offer
+from scenes.table.question import Changed, Offer, Play
 from scenes.table.stands import Key
 
 

@@ -6,7 +6,7 @@ from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import number_at
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.places import BUTTONS
-from scenes.shut_up_cat.questions.base import CatQuestion, Changed, Play
+from scenes.shut_up_cat.questions.base import CatQuestion
 from scenes.stage.inputs import Input, PointerDown
 from scenes.stage.kit import Kit
 from scenes.stage.scene import skips
@@ -14,6 +14,7 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
+from scenes.table.question import Changed, Play
 
 
 class LayingQuestion(CatQuestion):

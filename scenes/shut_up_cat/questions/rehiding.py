@@ -8,11 +8,11 @@ from typing import Self
 from game.shut_up_cat.actions import Rehide
 from game.shut_up_cat.board import Space, Tile, number_at
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.questions.base import CatQuestion, Changed, Play, TrayButton, big_and_two
+from scenes.shut_up_cat.questions.base import CatQuestion, TrayButton, big_and_two
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
-from scenes.table.question import Offer
+from scenes.table.question import Changed, Offer, Play
 from scenes.table.stands import Key
 
 

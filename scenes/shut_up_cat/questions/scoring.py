@@ -7,10 +7,11 @@ from game.shut_up_cat.actions import ChaseCat, ScoreWinks
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
 from game.shut_up_cat.scoring import Score, score_of
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.questions.base import CatQuestion, Changed, Play, TrayButton, side_by_side
+from scenes.shut_up_cat.questions.base import CatQuestion, TrayButton, side_by_side
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
+from scenes.table.question import Changed, Play
 
 
 class ScoreQuestion(CatQuestion):

@@ -12,15 +12,15 @@ from typing import Self
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import GATHERED, LUCKY_SUM, TOP_MULTIPLIER, Space, number_at, spaces_of
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.questions.base import CatQuestion, Changed, Play, TrayButton, two_by_two
+from scenes.shut_up_cat.expected_winks import ExpectedWinks
+from scenes.shut_up_cat.questions.base import CatQuestion, TrayButton, two_by_two
 from scenes.shut_up_cat.questions.card import card_offers, reason_against
-from scenes.shut_up_cat.reckoning import Outlook
 from scenes.shut_up_cat.ribbons import Ribbon
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.table.question import Offer
+from scenes.table.question import Changed, Offer, Play
 from scenes.table.stands import Key
 
 
@@ -45,8 +45,8 @@ class UseDiceQuestion(CatQuestion):
         self._lay_dice, self._pick_card = lay_dice, pick_card
         self.picked: list[int] = []
         """The numbers of the dice that are picked, the one picked longest ago first."""
-        self._outlook = Outlook.of(view, shared)
-        self.reveal = self._outlook.best(view.options)
+        self._expected = ExpectedWinks.of(view, shared)
+        self.reveal = self._expected.best(view.options)
         if self.reveal is not None:
             ends = number_at(self.reveal.start), number_at(self.reveal.end)
             self.picked = [view.dice.index(pips) for pips in ends]
@@ -147,13 +147,13 @@ class UseDiceQuestion(CatQuestion):
         )
 
     def _worth(self, way: Reveal) -> str:
-        known = "remembered" if self._outlook.remembers else "unknown"
+        known = "remembered" if self._expected.remembers else "unknown"
         return say(
             f"shut_up_cat.reveal.{known}",
             start=number_at(way.start),
             end=number_at(way.end),
             count=len(way.spaces),
-            mean=f"{self._outlook.winks(way.spaces):.1f}",
+            mean=f"{self._expected.winks(way.spaces):.1f}",
         )
 
     def _name_button(self) -> None:

@@ -20,7 +20,7 @@ _CALM, _CARD = 2.0, 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class ExpectedWinks:
     """A seat before its reveal, with the tiles that its screen shows."""
 
     multiplier: int
@@ -28,7 +28,7 @@ class Outlook:
     memory: Memory = BLANK
 
     @classmethod
-    def of(cls, view: ShutUpCatView, shared: bool) -> "Outlook":
+    def of(cls, view: ShutUpCatView, shared: bool) -> "ExpectedWinks":
         """On a shared screen the memory aid is for one pair of eyes, and must not show in a guess."""
         memory = BLANK if shared or view.memory is None else view.memory
         return cls(view.multipliers[view.turn], view.earplugs, memory)
@@ -44,7 +44,7 @@ class Outlook:
         left = (TILES.count(tile) - self.memory.count(tile) for tile in (Tile.Z, Tile.MEOW))
         return _mean(zs, meows - self.earplugs, dark, *left, self.multiplier)
 
-    def promise(self, dice: tuple[Pips, ...]) -> tuple[float, float]:
+    def best_use(self, dice: tuple[Pips, ...]) -> tuple[float, float]:
         """What the best use of three dice is worth, in winks, and all their uses together."""
         options = using_dice(dice, (), self.multiplier, (), chase=False)
         reveal = self.best(options)
