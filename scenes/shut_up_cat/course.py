@@ -1,15 +1,33 @@
 """The course of a Shut Up Cat game: winks by round, long reveals, and the Meows that ended a dream."""
 
+from collections.abc import Sequence
+from typing import assert_never, cast
+
 from game.match import Match
 from game.shut_up_cat.board import STARTING_WINKS
 from game.shut_up_cat.events import (
     BedMade,
     CatChased,
+    DeckReshuffled,
+    DiceGathered,
+    DiceRerolled,
+    DieTurned,
+    DistractionDrawn,
+    DistractionPlayed,
     LastRoundBegan,
     MeowsHeard,
     MorningCame,
+    MultiplierKept,
     MultiplierLowered,
+    MultiplierRaised,
+    NothingToDraw,
+    ShutUpCatEvent,
+    TilesPeeked,
+    TilesRehidden,
+    TilesRevealed,
+    TilesSwapped,
     TurnBegan,
+    UnusedDiePlaced,
     WinksScored,
 )
 from scenes.stage.strings import say
@@ -22,16 +40,19 @@ def course(match: Match, names: Names) -> Course:
     told = Course([])
     winks = [STARTING_WINKS] * len(names)
     first = 0
-    for event in match.history(None):
+    for event in cast(Sequence[ShutUpCatEvent], match.history(None)):
         number = max(len(told.rounds), 1)
         match event:
             case BedMade(first=seat):
                 first = seat
-            case TurnBegan(seat) if seat == first:
-                told.rounds.append(tuple(winks))
+            case TurnBegan(seat):
+                if seat == first:
+                    told.rounds.append(tuple(winks))
             case CatChased(seat, left):
                 winks[seat] = left
-            case MeowsHeard(seat, meows, _, multiplier) if meows > 1:
+            case MeowsHeard(seat, meows, _, multiplier):
+                if meows == 1:
+                    continue
                 text = say(
                     "results.shut_up_cat.meows",
                     round=number,
@@ -56,6 +77,16 @@ def course(match: Match, names: Names) -> Course:
                 told.rounds.append(tuple(final))
                 told.why = _why(match, final, names)
                 told.add_leads(names)
+            case DiceGathered() | DiceRerolled() | DieTurned() | UnusedDiePlaced():
+                pass
+            case DistractionPlayed() | DistractionDrawn() | DeckReshuffled() | NothingToDraw():
+                pass
+            case TilesPeeked() | TilesSwapped() | TilesRevealed() | TilesRehidden():
+                pass
+            case MultiplierRaised() | MultiplierKept():
+                pass
+            case _:
+                assert_never(event)
     return told
 
 

@@ -4,8 +4,13 @@ from collections.abc import Sequence
 
 from game.shut_up_cat.actions import (
     Action,
+    ChaseCat,
+    DrawDistraction,
     Gather,
+    RaiseMultiplier,
+    Rehide,
     Reveal,
+    ScoreWinks,
 )
 from game.shut_up_cat.board import Pips, number_at
 from game.shut_up_cat.events import (
@@ -140,10 +145,9 @@ def advised(choice: Action, name: Name) -> str:
                 end=number_at(end),
                 count=len(choice.spaces),
             )
-    card = getattr(choice, "card", None)
-    if card is not None:
-        return say("shut_up_cat.hint.card", card=card_name(card))
-    return say(f"shut_up_cat.hint.{type(choice).__name__}")
+        case ChaseCat() | DrawDistraction() | RaiseMultiplier() | ScoreWinks() | Rehide():
+            return say(f"shut_up_cat.hint.{type(choice).__name__}")
+    return say("shut_up_cat.hint.card", card=card_name(choice.card))
 
 
 SENTENCES: Sentences = dict(
