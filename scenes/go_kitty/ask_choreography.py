@@ -91,7 +91,7 @@ class AskChoreography(Choreography[GoKittyScene]):
             return {}
 
         def jump() -> None:
-            self._jump(self.table.pieces.those("gone")[-1], source[0])
+            self._jump(self.table.pieces.keys_with_prefix("gone")[-1], source[0])
 
         return sequence(
             self.says(event.seat, say("go_kitty.says.mouse"), Mood.SMUG),

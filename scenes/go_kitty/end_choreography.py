@@ -94,7 +94,10 @@ class EndChoreography(Choreography[GoKittyScene]):
         table = self.table
 
         def begin() -> None:
-            keys = [*table.pieces.those("laid", seat, number), *table.pieces.those("ribbon", seat, number)]
+            keys = [
+                *table.pieces.keys_with_prefix("laid", seat, number),
+                *table.pieces.keys_with_prefix("ribbon", seat, number),
+            ]
             up = together(*(tween(table.pieces[key], 0.14, out_back, lift=_LIFT) for key in keys))
             down = together(*(tween(table.pieces[key], 0.14, lift=0.0) for key in keys))
             table.timeline.play_now(sequence(up, down))

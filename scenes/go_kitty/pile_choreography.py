@@ -91,12 +91,12 @@ class PileChoreography(Choreography[GoKittyScene]):
         )
 
     def _hold_back_ribbon(self, seat: Seat) -> None:
-        self.table.pieces[self.table.pieces.those("ribbon", seat)[-1]].visible = False
+        self.table.pieces[self.table.pieces.keys_with_prefix("ribbon", seat)[-1]].visible = False
 
     def _award(self, seat: Seat) -> None:
         """The ribbon of the newest set pops up."""
         table = self.table
-        sprite = table.pieces[table.pieces.those("ribbon", seat)[-1]]
+        sprite = table.pieces[table.pieces.keys_with_prefix("ribbon", seat)[-1]]
         sprite.visible, sprite.scale = True, 0.2
         table.particles.burst(Particle.SPARKLE, sprite.x, sprite.y, 16)
         table.timeline.play_now(tween(sprite, 0.4, out_back, scale=1.0))
@@ -136,7 +136,7 @@ class PileChoreography(Choreography[GoKittyScene]):
         table = self.table
 
         def plan(goal: Layout) -> Flights:
-            looked = [table.pieces[key] for key in table.pieces.those("looked")]
+            looked = [table.pieces[key] for key in table.pieces.keys_with_prefix("looked")]
             face = None if event.card is None else card_face(event.card)
             kept = next((sprite for sprite in looked if sprite.drawing == face), looked[0])
             self._slide_under([Stand.of(sprite) for sprite in looked if sprite is not kept])
@@ -163,5 +163,5 @@ class PileChoreography(Choreography[GoKittyScene]):
             )
 
     def _clear_ghosts(self) -> None:
-        for key in self.table.pieces.those("ghost"):
+        for key in self.table.pieces.keys_with_prefix("ghost"):
             self.table.pieces.remove(key)

@@ -108,7 +108,7 @@ class KittenMeChoreography(RevealChoreography):
         delays = [_FLY + _READ + _SHRINK + apart * number for number in range(len(brought))]
 
         def plan(goal: Layout) -> Flights:
-            (leaves,) = keys_of_cards(table.pieces.those("hand", seat), (event.card,))
+            (leaves,) = keys_of_cards(table.pieces.keys_with_prefix("hand", seat), (event.card,))
             flights = {played: Flight(Stand.of(table.pieces[leaves]), lift=0.0)}
             arriving = keys_of_cards([key for key in goal if key[:2] == ("hand", seat)], brought)
             for key, card, start, delay in zip(arriving, brought, starts(), delays, strict=True):
@@ -119,7 +119,7 @@ class KittenMeChoreography(RevealChoreography):
         def enlarge() -> None:
             table.timeline.play_now(tween(table.pieces[played], _FLY + 0.05, out_cubic, scale=size))
 
-        turns_over = any(brought) and seat != table.eyes
+        turns_over = any(brought) and seat != table.secrets_of
         seconds = _FLY + max(delays, default=0.0) + Seconds.FLIP * turns_over
         lies_down = self.move(played, _SHRINK, scale=1.0)
         return sequence(
@@ -143,7 +143,7 @@ class KittenMeChoreography(RevealChoreography):
         pieces = self.table.pieces
 
         def starts() -> Sequence[Stand]:
-            given = keys_of_cards(pieces.those("hand", event.target), event.given)
+            given = keys_of_cards(pieces.keys_with_prefix("hand", event.target), event.given)
             return [Stand.of(pieces[key]) for key in given]
 
         played = self._card_played(event, event.given, starts, "card_slide", _FISH_APART)
@@ -165,7 +165,7 @@ class KittenMeChoreography(RevealChoreography):
 
     def _gather(self) -> None:
         pieces, top = self.table.pieces, deck_top(self.table.shown.deck)
-        old = [pieces[key] for key in pieces.those() if key[0] != "deck" and "stamp" not in key]
+        old = [pieces[key] for key in pieces.keys_with_prefix() if key[0] != "deck" and "stamp" not in key]
         to = {"x": top.x, "y": top.y, "width": DECK_WIDTH, "angle": 0, "lift": 0, "scale": 1, "flip": 1}
         self.table.timeline.play_now(together(*(tween(sprite, 0.3, in_out, **to) for sprite in old)))
 
@@ -184,7 +184,7 @@ class KittenMeChoreography(RevealChoreography):
             return [hands[seat][number] for number, seat in turns]
 
         def plan(goal: Layout) -> Flights:
-            for key in table.pieces.those("ghost"):
+            for key in table.pieces.keys_with_prefix("ghost"):
                 table.pieces.remove(key)
             start = deck_top(table.shown.deck)
             return {key: Flight(start, delay, lift=40.0) for key, delay in zip(keys(), delays, strict=True)}
@@ -198,7 +198,7 @@ class KittenMeChoreography(RevealChoreography):
                 leaves = call(setattr, table.pieces[key], "visible", True)
                 table.timeline.play_now(sequence(wait(delay), leaves, self.hear("card_deal")))
 
-        eyes = table.eyes
+        eyes = table.secrets_of
 
         def lead(shown: Shown) -> Shown:
             """With several humans at the machine nobody sees the new cards yet."""
@@ -211,7 +211,7 @@ class KittenMeChoreography(RevealChoreography):
         table = self.table
         table.board.hide_tags()
         table.forget_marks()
-        for key in table.pieces.those("ghost", "stamp"):
+        for key in table.pieces.keys_with_prefix("ghost", "stamp"):
             table.pieces[key].visible = False
 
     def _win(self, event: Won) -> Step:

@@ -94,7 +94,7 @@ class CountChoreography(Choreography[KittenMeScene]):
                 table.prepare((card_face(card), width) for card in hand)
 
     def _own(self, seat: Seat) -> bool:
-        return seat == self.table.eyes
+        return seat == self.table.secrets_of
 
     def _keys(self, seat: Seat, hand: tuple[Card, ...]) -> list[Key]:
         return hand_keys(seat, hand if self._own(seat) else (None,) * len(hand))

@@ -94,7 +94,7 @@ class KittenMeScene(TableScene):
 
     def forget_marks(self) -> None:
         """No card is lit or dark any more."""
-        for key in self.pieces.those():
+        for key in self.pieces.keys_with_prefix():
             sprite = self.pieces[key]
             assert isinstance(sprite, CardSprite)
             sprite.plain()

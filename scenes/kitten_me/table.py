@@ -35,7 +35,7 @@ class KittenMeTable(KittenMeScene):
         if self._dealt:
             return
         self._dealt = True
-        first = next(iter(self.match.history(self.eyes)), None)
+        first = next(iter(self.match.history(self.secrets_of)), None)
         if isinstance(first, Dealt):
             self.timeline.play(self._choreography.opening(first))
             self.timeline.play(call(self.reconcile))

@@ -36,12 +36,12 @@ class CatChoreography(Choreography[ShutUpCatScene]):
     def ghost(self, stand: Stand) -> Sprite:
         """Something that flies for a while, and is gone when everything stands in its place."""
         pieces = self.table.pieces
-        sprite = pieces.add(("ghost", len(pieces.those("ghost"))), stand)
+        sprite = pieces.add(("ghost", len(pieces.keys_with_prefix("ghost"))), stand)
         sprite.visible = False
         return sprite
 
     def clear_ghosts(self) -> None:
-        for key in self.table.pieces.those("ghost"):
+        for key in self.table.pieces.keys_with_prefix("ghost"):
             self.table.pieces.remove(key)
 
     def pawn_hops(

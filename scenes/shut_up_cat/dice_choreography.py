@@ -25,7 +25,7 @@ class DiceChoreography(CatChoreography):
         thrown: list[Stand] = []
 
         def plan(goal: Layout) -> Flights:
-            pile = sorted(pieces.those("pile"), reverse=True)
+            pile = sorted(pieces.keys_with_prefix("pile"), reverse=True)
             thrown[:] = [Stand.of(pieces[key]) for key in pile[:rolled]]
             pillow = enumerate(event.from_pillow)
             return {("die", number): Flight(Stand.of(pieces["pillow", pips])) for number, pips in pillow}

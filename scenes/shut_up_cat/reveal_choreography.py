@@ -50,7 +50,7 @@ class RevealChoreography(CatChoreography):
     def _dice_flights(self, goal: Layout) -> Flights:
         """From where they are, in the air or not."""
         pieces = self.table.pieces
-        dice = {key: (pieces[key], Stand.of(pieces[key])) for key in pieces.those("die")}
+        dice = {key: (pieces[key], Stand.of(pieces[key])) for key in pieces.keys_with_prefix("die")}
         return {
             key: Flight(replace(start, y=start.y - sprite.lift))
             for key, (sprite, start) in dice.items()

@@ -1,1 +1,1 @@
-"""What outlives the navigator: settings, table plans and saved games, as files that people can read."""
+"""What outlives the program: settings, table plans and saved games, as files that people can read."""

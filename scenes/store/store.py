@@ -1,4 +1,4 @@
-"""The store: everything that outlives the navigator, behind plain questions. It never stops a game."""
+"""The store: everything that outlives the program, behind plain questions. It never stops a game."""
 
 import re
 from collections.abc import Callable

@@ -30,12 +30,12 @@ class Flight:
 
 def leaving(pieces: Pieces, goal: Layout, *start: object) -> list[tuple[Key, Stand]]:
     """The pieces that the new picture has no more, and where they are now."""
-    return [(key, Stand.of(pieces[key])) for key in pieces.those(*start) if key not in goal]
+    return [(key, Stand.of(pieces[key])) for key in pieces.keys_with_prefix(*start) if key not in goal]
 
 
 def glide(pieces: Pieces, goal: Layout, seconds: float, flights: Mapping[Key, Flight]) -> Step:
     """Put new pieces where they come from, take away what is gone, and let everything move to its place."""
-    for key in pieces.those():
+    for key in pieces.keys_with_prefix():
         if key not in goal and key[0] != "ghost":
             pieces.remove(key)
     steps: list[Step] = []

@@ -41,4 +41,4 @@ class PieceTips(Widget):
 
     def _at(self, x: float, y: float) -> Key | None:
         sprite = self._cast.at(x, y)
-        return next((key for key in self._pieces.those() if self._pieces[key] is sprite), None)
+        return next((key for key in self._pieces.keys_with_prefix() if self._pieces[key] is sprite), None)

@@ -62,7 +62,7 @@ class TableScene(Company):
         )
         self.helped = [0] * len(self.guests)
         """How often the coach has helped each seat, in a game where that counts for something."""
-        self.question: Any = None
+        self.question: Question | None = None
         self.controls: list[Widget] = []
         self.shown: Any = self.shown_of(self.view())
         """The picture of the moment; the engine may be ahead of it."""
@@ -133,7 +133,7 @@ class TableScene(Company):
         """What can be used while things move, too: nothing of it answers a question."""
         return self.bar.buttons
 
-    # What the rest of the navigator may ask.
+    # What the rest of the program may ask.
 
     @property
     def asking(self) -> bool:
@@ -141,14 +141,14 @@ class TableScene(Company):
         return bool(self.controls) and not self.face_down
 
     @property
-    def eyes(self) -> Seat | None:
+    def secrets_of(self) -> Seat | None:
         """Whose secrets may be drawn: the viewer's, or nobody's while the cards lie face down."""
         return None if self.face_down else self.viewer
 
     @property
     def reader(self) -> Seat | None:
         """Whose secrets may be told in the log."""
-        return self.eyes
+        return self.secrets_of
 
     @property
     def pace(self) -> Pace:
@@ -158,7 +158,7 @@ class TableScene(Company):
 
     def view(self) -> Any:
         """What those who look may know now."""
-        return self.match.view(self.eyes)
+        return self.match.view(self.secrets_of)
 
     @property
     def shown_events(self) -> tuple[Event, ...]:
@@ -212,7 +212,7 @@ class TableScene(Company):
         for number, event in enumerate(events, before + 1):
             self._showing = number
             self.face_down = self.face_down or (self._several_humans and self.gathers(event))
-            self.timeline.play(self.choreograph(event.seen_by(self.eyes)))
+            self.timeline.play(self.choreograph(event.seen_by(self.secrets_of)))
             self.timeline.play(self._now_shown())
         self.timeline.play(call(self.reconcile))
 
@@ -238,7 +238,7 @@ class TableScene(Company):
 
     def go_back(self) -> None:
         """Escape takes back what is chosen, before it means a pause."""
-        if not isinstance(self.question, Question) or not self.question.back_out():
+        if self.question is None or not self.question.back_out():
             self.pause()
 
     def open_rules(self) -> None:
@@ -279,7 +279,7 @@ class TableScene(Company):
             return True
         if self._meant_for_live(happened):
             return self.desk.handle(self.kit, happened)
-        if self.live and isinstance(self.question, Question) and self.question.handle(self.kit, happened):
+        if self.live and self.question is not None and self.question.handle(self.kit, happened):
             return True
         if not self.controls and isinstance(happened, KeyDown) and skips(happened):
             self.skip()
@@ -342,7 +342,7 @@ class TableScene(Company):
         self.controls = list(self.ask(self.view()))
         self.desk.add(*self.controls)
         self.arrange_controls()
-        if isinstance(self.question, Question):
+        if self.question is not None:
             self.show_question()
 
     @property
@@ -370,12 +370,14 @@ class TableScene(Company):
 
     def show_question(self) -> None:
         """What is chosen so far has changed: let the table, the banner and the widgets follow."""
+        if self.question is None:
+            return
         self.show_offers(self.question.offers())
         self.announce(self.question.prompt() or self.prompt())
         self.question.arrange(self.kit)
 
     def _stop_asking(self) -> None:
-        if isinstance(self.question, Question):
+        if self.question is not None:
             self.show_offers({})
         self.question = None
         self._asked_at = -1

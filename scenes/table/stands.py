@@ -55,7 +55,7 @@ class Pieces:
     def __getitem__(self, key: Key) -> Sprite:
         return self._sprites[key]
 
-    def those(self, *start: Any) -> list[Key]:
+    def keys_with_prefix(self, *start: Any) -> list[Key]:
         """The keys that begin so; without a beginning all of them."""
         return [key for key in self._sprites if key[: len(start)] == start]
 
@@ -74,7 +74,7 @@ class Pieces:
 
     def reconcile(self, layout: Layout) -> None:
         """Everything stands where the layout says: no more, no less, nowhere else."""
-        for key in self.those():
+        for key in self.keys_with_prefix():
             if key not in layout:
                 self.remove(key)
         for key, stand in layout.items():

@@ -97,7 +97,7 @@ def in_place(scene: GoKittyTable) -> bool:
 
 def click_card(hand: Hand, scene: GoKittyTable, card: Trait | Any) -> None:
     """The last copy of a card in the hand, where nothing covers it."""
-    sprite = scene.pieces[scene.pieces.those("hand", scene.viewer, card)[-1]]
+    sprite = scene.pieces[scene.pieces.keys_with_prefix("hand", scene.viewer, card)[-1]]
     hand.move(960, 20)
     hand.wait(0.2)
     across = (sprite.x + sprite.width * share / 10 for share in range(-4, 5))

@@ -57,7 +57,7 @@ def _what_must_be_seen(table: GoKittyTable) -> list[FRect]:
     """The others' faces, names, points, tokens, cards and sets."""
     plates = [plate for plate in table.kitties if plate.seat != 0]
     boxes = [box for plate in plates for box in (plate.portrait, plate.name_plate, plate.disc(table.kit))]
-    keys = [key for kind in ("token", "hand", "laid") for key in table.pieces.those(kind)]
+    keys = [key for kind in ("token", "hand", "laid") for key in table.pieces.keys_with_prefix(kind)]
     return [*boxes, *(table.pieces[key].rect for key in keys)]
 
 

@@ -26,7 +26,7 @@ from tests.scenes.kitty_tables import (
 
 
 def _lit(scene: GoKittyTable) -> list[Trait]:
-    return [key[2] for key in scene.pieces.those("hand", 0) if scene.pieces[key].lit]
+    return [key[2] for key in scene.pieces.keys_with_prefix("hand", 0) if scene.pieces[key].lit]
 
 
 @CHANGES
@@ -118,7 +118,7 @@ def test_the_memory_panel_is_never_ahead_of_the_table(play: Play) -> None:
     table.play(Give(Trait.RAIN))
     hand.key(pygame.K_m)
     assert table.memory.visible
-    while table.pieces.those("hand", 1, None) == [("hand", 1, None, 0), ("hand", 1, None, 1)]:
+    while table.pieces.keys_with_prefix("hand", 1, None) == [("hand", 1, None, 0), ("hand", 1, None, 1)]:
         assert table.memory.lines == []
         hand.tick(1 / 30)
     table.timeline.finish()

@@ -31,7 +31,7 @@ def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(p
         table = looked_in(hand)
         hand.move(5, 5)
         table.play(Skip())
-        while table.pieces.those("hand", 0, None) != [("hand", 0, None, 0), ("hand", 0, None, 1)]:
+        while table.pieces.keys_with_prefix("hand", 0, None) != [("hand", 0, None, 0), ("hand", 0, None, 1)]:
             hand.tick(0.05)
         table.timeline.advance(0.4)
         told.append(pixels(hand))

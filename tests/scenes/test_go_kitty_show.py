@@ -151,8 +151,8 @@ def test_every_type_of_clowder_is_laid_in_its_row_with_its_ribbon(play: Play) ->
     for name, clowder in clowders().items():
         held = " ".join(card.name.lower() for card in clowder.cards)
         table = act_out(hand, pose(held, "apple"), Lay(clowder.cards))
-        assert len(table.pieces.those("laid", 0, 0)) == 4, name
-        assert table.pieces.those("ribbon", 0) == [("ribbon", 0, 0)], name
+        assert len(table.pieces.keys_with_prefix("laid", 0, 0)) == 4, name
+        assert table.pieces.keys_with_prefix("ribbon", 0) == [("ribbon", 0, 0)], name
         assert table.kitties[0].points == clowder.points, name
 
 
@@ -196,8 +196,8 @@ def test_at_the_end_every_hand_lies_face_up_and_the_points_have_added_up(play: P
     laid = ("snow snow snow snow", "fan fan fan fan,rain rain clover flower")
     state = pose("apple leaf", "cozy mouse", laid=laid, pile=0, last_turns=1, tokens=(1, 2))
     table = act_out(hand, state, Skip())
-    assert {key[2] for key in table.pieces.those("hand", 1)} == {Trait.COZY, MOUSE}
-    assert all(table.pieces[key].flip == 0 for key in table.pieces.those("hand"))
+    assert {key[2] for key in table.pieces.keys_with_prefix("hand", 1)} == {Trait.COZY, MOUSE}
+    assert all(table.pieces[key].flip == 0 for key in table.pieces.keys_with_prefix("hand"))
     assert [plate.points for plate in table.kitties] == [3, 4]
     assert "Misty wins with 4 points!" in table.log()[-1]
 

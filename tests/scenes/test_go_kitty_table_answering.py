@@ -79,7 +79,7 @@ def test_the_answers_fit_and_leave_the_whole_table_in_sight(
     scene = settle(hand)
     question, kit = scene.question, scene.kit
     panel = question.panel.rect
-    assert not [key for key in scene.pieces.those() if scene.pieces[key].rect.colliderect(panel)]
+    assert not [key for key in scene.pieces.keys_with_prefix() if scene.pieces[key].rect.colliderect(panel)]
     assert not [plate.seat for plate in scene.kitties if plate.rect.colliderect(panel)]
     assert question.title.rect.top + question.title.natural_size(kit)[1] <= question.buttons[0].rect.top
     assert len(question.buttons) == 4
@@ -102,13 +102,13 @@ def test_a_seek_in_the_pile_fans_three_cards_and_a_click_keeps_one(play: Play) -
     do(hand, scene, SearchPile())
     scene = settle(hand)
     seen = scene.view().seen
-    faces = [scene.pieces[key].drawing for key in scene.pieces.those("looked")]
+    faces = [scene.pieces[key].drawing for key in scene.pieces.keys_with_prefix("looked")]
     assert len(faces) == 3
     do(hand, scene, Keep(seen[1]))
     assert scene.match.actions[1] == Keep(seen[1])
     assert seen[1] in cards_in(scene.match.state.hands[0])
     scene.timeline.finish()
-    assert not scene.pieces.those("looked")
+    assert not scene.pieces.keys_with_prefix("looked")
 
 
 def test_who_sought_in_vain_what_a_mouse_turned_round_has_none_to_give(play: Play) -> None:

@@ -61,7 +61,7 @@ def test_what_is_asked_for_lights_up_in_the_hand(play: Play) -> None:
     hand, scene = at(play, ASKING)
     click_chip(hand, scene, Season.SPRING)
     hand.wait(0.2)
-    lit = [key[2] for key in scene.pieces.those("hand", 0) if scene.pieces[key].lit]
+    lit = [key[2] for key in scene.pieces.keys_with_prefix("hand", 0) if scene.pieces[key].lit]
     assert lit == [Trait.RAIN, Trait.RAIN]
 
 

@@ -27,7 +27,7 @@ def test_the_offer_under_the_pointer_lights_its_cards_and_a_click_lays_it(play: 
     hand, scene = at(play, LAYING)
     hand.move(*scene.question.laying.set_list.line(0).center)
     hand.wait(0.3)
-    lit = [key[2] for key in scene.pieces.those("hand", 0) if scene.pieces[key].lit]
+    lit = [key[2] for key in scene.pieces.keys_with_prefix("hand", 0) if scene.pieces[key].lit]
     assert lit == [Trait.RAIN] * 4
     do(hand, scene, Lay((Trait.RAIN,) * 4))
     scene = settle(hand)

@@ -85,11 +85,11 @@ def test_it_opens_in_two_steps(play: Play, tmp_path: Path) -> None:
     rest(hand)
     table = _table(hand)
     assert hand.scene is table
-    assert (table.viewer, table.eyes, table.view().hand) == (0, None, ())
+    assert (table.viewer, table.secrets_of, table.view().hand) == (0, None, ())
     assert not table.asking
     hand.click_on("Look at my cards")
     rest(hand)
-    assert table.eyes == 0
+    assert table.secrets_of == 0
     assert table.asking
 
 
@@ -97,10 +97,10 @@ def test_it_opens_by_keyboard_alone(play: Play, tmp_path: Path) -> None:
     hand = _start(play, tmp_path)
     hand.key(pygame.K_RETURN)
     rest(hand)
-    assert _table(hand).eyes is None
+    assert _table(hand).secrets_of is None
     hand.key(pygame.K_SPACE)
     rest(hand)
-    assert _table(hand).eyes == 0
+    assert _table(hand).secrets_of == 0
 
 
 def test_a_key_hides_the_cards_again_at_any_time(play: Play, tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_a_key_hides_the_cards_again_at_any_time(play: Play, tmp_path: Path) -> 
     _sit_down(hand)
     table = _table(hand)
     hand.key(pygame.K_c)
-    assert table.eyes is None
+    assert table.secrets_of is None
     rest(hand)
     assert hand.scene is table
     hand.key(pygame.K_c)
@@ -226,7 +226,7 @@ def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
         hand.click_on("It's me")
         frames += _frames(hand, 0.6)
         assert isinstance(hand.scene, TableScene)
-        assert hand.scene.eyes is None
+        assert hand.scene.secrets_of is None
         seen.append(frames)
     assert seen[0] == seen[1]
 
@@ -249,7 +249,7 @@ def test_nothing_of_a_hand_is_left_when_it_is_hidden_in_the_middle_of_a_turn(
         else:
             pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
             hand.wait(0.1)
-        assert _table(hand).eyes is None
+        assert _table(hand).secrets_of is None
         seen.append(_frames(hand, 0.8))
     assert seen[0] == seen[1]
 
@@ -264,7 +264,7 @@ def test_when_the_window_is_left_the_log_closes_and_the_table_below_is_hidden(
     assert isinstance(hand.scene, LogPage)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     hand.tick(1 / 30)
-    assert _table(hand).eyes is None
+    assert _table(hand).secrets_of is None
     hand.wait(0.6)
     assert isinstance(hand.scene, Curtain)
 
@@ -323,7 +323,7 @@ def test_after_a_reveal_the_new_cards_lie_face_down_for_those_who_still_look(
         if table.timeline.busy:
             hand.click(960, 300)
         hand.wait(0.1)
-        assert table.eyes is None
+        assert table.secrets_of is None
         assert not table.view().hand
 
 

@@ -100,7 +100,7 @@ def test_at_a_verdict_everything_that_was_counted_can_be_seen(play: Play, seats:
     for plate, tag in zip(scene.kitten_seats, scene.board.tags, strict=True):
         things[f"tag {plate.seat}"] = tag.rect
         things[f"head {plate.seat}"], things[f"name {plate.seat}"] = plate.portrait, plate.name_plate
-        for key in scene.pieces.those("hand", plate.seat):
+        for key in scene.pieces.keys_with_prefix("hand", plate.seat):
             things[f"card {key[2]} of {plate.seat}"] = scene.pieces[key].rect
     for seat, bubble in enumerate(scene.bubbles):
         if bubble.visible:

@@ -52,7 +52,7 @@ def test_a_verdict_comes_with_its_reason(play: Play) -> None:
 
 def test_what_counts_is_lit_and_says_how_much_and_the_rest_is_dark(play: Play) -> None:
     scene = to_verdict(sit_down(play, called(7)), Challenge())
-    marks = {key: scene.pieces[key] for key in scene.pieces.those("hand", 1)}
+    marks = {key: scene.pieces[key] for key in scene.pieces.keys_with_prefix("hand", 1)}
     assert all(isinstance(card, CardSprite) for card in marks.values())
     assert sorted((card.worth, card.dark > 0) for card in marks.values()) == [(0, True), (3, False)]
     assert [tag.text for tag in scene.board.tags] == ["1", "3", "2"]
@@ -64,7 +64,7 @@ def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(play: Pl
     scene = to_verdict(hand, Challenge())
     hand.wait(1.0)
     bubble = scene.bubbles[2]
-    lit = [scene.pieces[key] for key in scene.pieces.those("hand", 2) if scene.pieces[key].worth]
+    lit = [scene.pieces[key] for key in scene.pieces.keys_with_prefix("hand", 2) if scene.pieces[key].worth]
     marks = [card.y - card.lift - card.height / 2 - Size.BUTTON / 2 for card in lit]
     assert bubble.visible
     assert bubble.place(hand.app.kit).bottom < min(marks)
@@ -80,7 +80,7 @@ def test_an_own_count_stands_over_the_fan_also_where_another_takes_the_machine_n
     scene.show_to(0)
     to_verdict(hand, Challenge())
     assert scene.board.tags[0].rect.center == COUNTS.center
-    assert scene.eyes is None
+    assert scene.secrets_of is None
 
 
 def test_every_card_of_a_verdict_lies_where_its_picture_has_it(play: Play) -> None:
@@ -99,14 +99,14 @@ def test_whoever_loses_a_card_has_one_less_on_the_table(play: Play) -> None:
         if scene.timeline.stillness() > 60:
             break
     assert scene.shown.lost == (1,)
-    assert not scene.pieces.those("hand", 1)
-    assert len(scene.pieces.those("hand", 0)) == 2
+    assert not scene.pieces.keys_with_prefix("hand", 1)
+    assert len(scene.pieces.keys_with_prefix("hand", 0)) == 2
 
 
 def test_cant_see_me_darkens_a_hand_to_nothing(play: Play) -> None:
     hands = ("bh1 gt2", "bh3 blind", "gh2 rg1")
     scene = to_verdict(sit_down(play, called(4, hands)), Challenge())
-    cards = [scene.pieces[key] for key in scene.pieces.those("hand", 1)]
+    cards = [scene.pieces[key] for key in scene.pieces.keys_with_prefix("hand", 1)]
     assert sorted(card.dark for card in cards) == [0.0, 1.0]
     assert scene.board.tags[1].text == "0"
     assert scene.board.plaque.total == 3
@@ -116,7 +116,7 @@ def test_double_trouble_stamps_its_hand(play: Play) -> None:
     hands = ("bh1 gt2", "bh3 double", "gh2 rg1")
     scene = to_verdict(sit_down(play, called(4, hands)), Challenge())
     assert scene.board.tags[1].text == "3 x 2 = 6"
-    assert len(scene.pieces.those("ghost", "stamp")) == 1
+    assert len(scene.pieces.keys_with_prefix("ghost", "stamp")) == 1
     assert scene.board.plaque.total == 9
 
 
@@ -131,13 +131,13 @@ def test_the_decks_top_card_is_counted_last(play: Play) -> None:
     for flip, total in {"rh2": 8, "w1": 7, "double": 12, "blind": 0, "bg1": 6}.items():
         scene = to_verdict(clear_for(hand, called(4, flip=flip)), Challenge())
         assert scene.board.plaque.total == total, flip
-        assert scene.pieces.those("flipped")
+        assert scene.pieces.keys_with_prefix("flipped")
 
 
 def test_an_empty_deck_flips_nothing(play: Play) -> None:
     state = replace(called(7), deck=())
     scene = to_verdict(sit_down(play, state), Challenge())
-    assert not scene.pieces.those("flipped")
+    assert not scene.pieces.keys_with_prefix("flipped")
     assert scene.board.plaque.total == 6
 
 

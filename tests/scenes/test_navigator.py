@@ -1,4 +1,4 @@
-"""From the icon to the end of the navigator: two clicks to a game, its results, and a rematch."""
+"""From the icon to the results: two clicks to a game, and a rematch."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Every page of the navigator fits every window: inside, large enough to hit, and no button on another."""
+"""Every page fits every window: inside, large enough to hit, and no button on another."""
 
 from collections.abc import Callable
 from functools import partial

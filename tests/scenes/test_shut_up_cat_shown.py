@@ -51,7 +51,7 @@ def test_the_choreography_of_any_action_ends_at_the_picture_of_the_view(
     scene.timeline.finish()
     while (decision := scene.match.state.decision) is not None:
         for event in scene.match.play(decision.options.sample(chance)):
-            scene.timeline.play(scene.choreograph(event.seen_by(scene.eyes)))
+            scene.timeline.play(scene.choreograph(event.seen_by(scene.secrets_of)))
         scene.timeline.finish()
         assert scene.shown == scene.shown_of(scene.view())
         stands = {key: stand for key, stand in scene.pieces.stands().items() if key[0] != "ghost"}
