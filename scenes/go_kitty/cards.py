@@ -27,6 +27,8 @@ _EDGE = 4.0
 _TURN_STEP = 2.5
 _SQUEEZE_STEPS = 12
 _WIDTH_STEP = 8
+_SHRUNK = 0.8
+"""How much smaller than usual the smallest letters may be on a tilted card."""
 _SPACE_IN_LINE = 1.5
 """How much higher than the label a line may be: letters fill only part of it."""
 
@@ -42,7 +44,10 @@ class CardSprite(Sprite):
         return seen if self._named or seen is not self.drawing else _unlabelled(seen)
 
     def draw(self, canvas: Canvas) -> None:
-        self._named = _has_room_for_names(canvas.kit, self.width * self.scale, _NARROWEST)
+        width = self.width * self.scale
+        self._named = _has_room_for_names(canvas.kit, width, _NARROWEST) and (
+            not self.angle or _label_holds_a_line(canvas.kit, width)
+        )
         if self.lit and self.visible:
             colours = canvas.kit.colours
             ring(canvas, self.rect.inflate(7, 7), 18, colours.glow, 9, colours.ink)
@@ -103,6 +108,12 @@ def write_label(canvas: Canvas, name: str, x: float, y: float, width: float) -> 
 def _has_room_for_names(kit: Kit, width: float, narrowest: float) -> bool:
     """Whether cards so wide have names on them: all of them or none."""
     return width >= max(narrowest, _longest_word(kit.type) + 2 * _EDGE)
+
+
+def _label_holds_a_line(kit: Kit, width: float) -> bool:
+    """Whether the label itself is high enough: on a tilted card there is no other."""
+    line = kit.type.measure("Ag", Style(Face.TITLE, 0))[1]
+    return width * _LABEL_HEIGHT * _SPACE_IN_LINE >= line * _SHRUNK
 
 
 @lru_cache(maxsize=4)

@@ -9,7 +9,7 @@ from scenes.go_kitty.buttons import SeasonChip
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.faces import card_words
 from scenes.go_kitty.layout import held_cards, layout
-from scenes.go_kitty.places import BANNER, HAND, HAND_CARD
+from scenes.go_kitty.places import BANNER, CHIP, CHIPS_BOTTOM, HAND, HAND_CARD, chips_top
 from scenes.go_kitty.shown import Shown
 from scenes.stage.kit import Kit
 from scenes.stage.widgets.base import Widget
@@ -18,7 +18,6 @@ from scenes.table.hand import HandFan
 from scenes.table.question import NO_OFFER, Offer
 from scenes.table.stands import Key, Pieces
 
-_CHIP = (96.0, 50.0)
 _CHIPS_APART = 110.0
 
 
@@ -55,7 +54,7 @@ class Holding:
         """Each stands over its group; with nothing but Mice all four stand in a row."""
         own = held_cards(shown)
         goal = layout(shown)
-        height = kit.view.at_least(_CHIP[1], 32)
+        top = chips_top(kit.view)
         only_mice = bool(own) and all(season is None for season, _ in own)
         for chip in self.chips:
             spots = [goal[key].x for season, key in own if season is chip.season]
@@ -63,8 +62,7 @@ class Holding:
             chip.visible = (bool(spots) or only_mice) and not shown.all_hands
             in_a_row = HAND.centerx + (chip.season.place - 1.5) * _CHIPS_APART
             middle = (min(spots) + max(spots)) / 2 if spots else in_a_row
-            chip.rect = FRect(0, 0, _CHIP[0], height)
-            chip.rect.midbottom = (middle, HAND.top + 20)
+            chip.rect = FRect(middle - CHIP[0] / 2, top, CHIP[0], CHIPS_BOTTOM - top)
 
     def offer(self, offers: Mapping[Key, Offer]) -> None:
         """Let the cards say why they cannot be picked, and the chips be asked for."""

@@ -7,7 +7,7 @@ from pygame import FRect
 
 from game.core import Seat
 from scenes.go_kitty.faces import card_back
-from scenes.go_kitty.places import BANNER, CARD_HEIGHT, HAND, LAST_TURNS, PILE_WIDTH
+from scenes.go_kitty.places import BANNER, CARD_HEIGHT, HAND, LAST_TURNS, PILE_WIDTH, chips_top
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
@@ -104,10 +104,15 @@ class KittyBanner(Banner):
     def __init__(self) -> None:
         super().__init__()
         self.widest, self.highest = BANNER.width - 60, BANNER.height - 22
+        self._lowest = BANNER.bottom
+
+    def draw(self, canvas: Canvas) -> None:
+        self._lowest = min(BANNER.bottom, chips_top(canvas.kit.view))
+        super().draw(canvas)
 
     def box(self, width: float, height: float) -> FRect:
         box = FRect(0, 0, width, height)
-        box.midbottom = (HAND.centerx, BANNER.bottom)
+        box.midbottom = (HAND.centerx, self._lowest)
         return box.clamp(BANNER.union(box.move_to(centerx=BANNER.centerx)))
 
 
@@ -154,7 +159,8 @@ class PileCount(Sprite):
             slot.center = (self.x, self.y)
             ring(canvas, slot, 10, colours.groove, 4)
             style = Style(Face.TITLE, Size.SMALL, colours.paper.quiet, align=0.5)
-            canvas.text(say("go_kitty.pile.empty"), style, self.x, self.y, across=0.5, down=0.5)
+            if canvas.kit.type.hold(((say("go_kitty.pile.empty"), style),), *slot.size):
+                canvas.words(say("go_kitty.pile.empty"), style, slot)
             return
         text = str(self.count)
         style = Style(Face.TITLE, Size.HEADING * 0.9, colours.paper.words, align=0.5)

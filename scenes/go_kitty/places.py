@@ -10,6 +10,7 @@ from math import ceil
 from pygame import FRect
 
 from game.core import Seat
+from scenes.stage.layout import View
 
 HAND = FRect(470, 846, 980, 216)
 HAND_CARD = 166.0
@@ -20,11 +21,14 @@ LAYING = FRect(1476, 584, 408, 468)
 ANSWER = FRect(1476, 552, 408, 500)
 """At most, on the grass: who is asked sees the whole table."""
 BANNER = FRect(636, 730, 826, 86)
+CHIP = (96.0, 50.0)
+CHIPS_BOTTOM = HAND.top + 20
+"""The chips over the hand: how large they are, and where they end. In small windows they begin higher."""
 PILE_WIDTH = 94.0
 LAST_TURNS = (960.0, 588.0)
 CENTRE = (960.0, 560.0)
 SHOUT = (1010.0, 536.0)
-LOOKED = (960.0, 590.0)
+LOOKED = (960.0, 576.0)
 LOOKED_CARD = 190.0
 MOUSE_CARD = 250.0
 BOARD = FRect(456, 424, 1008, 388)
@@ -47,6 +51,11 @@ _CLEAR = 6.0
 _DISC = (34.0, 18.0)
 """How far the disc with the points reaches beyond the portrait, at the left and above it, at most."""
 _NARROWEST_NOTE = 300.0
+
+
+def chips_top(view: View) -> float:
+    """Where the chips over the hand begin."""
+    return CHIPS_BOTTOM - view.at_least(CHIP[1], 32)
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,9 +94,10 @@ class Board:
             return
         name, bid = self.name_of(shown.bidder), shown.bid
         title = say("kitten_me.plaque.bids", name=name)
-        claim = say("kitten_me.plaque.claim", name=name, what=things(bid.number, bid.thing))
+        what = things(bid.number, bid.thing)
+        claim = say("kitten_me.plaque.claim", name=name, what=what)
         foot = say("kitten_me.plaque.of_cards", thing=thing_name(bid.thing, bid.number), count=cards)
-        self.plaque.stand(title, bid, foot, claim)
+        self.plaque.stand(title, bid, foot, claim, what)
 
     def count_to(self, total: int) -> None:
         self.plaque.total = total

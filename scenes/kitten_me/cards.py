@@ -42,4 +42,4 @@ class CardSprite(Sprite):
         turn, up = radians(self.angle), self.height * self.scale / 2
         style = Style(Face.TITLE, Size.BUTTON, kit.colours.lamplight, outline=kit.colours.ink)
         top = self.x + sin(turn) * up, self.y - self.lift - cos(turn) * up
-        canvas.text(f"+{self.worth}", style, *top, across=0.5, down=0.62)
+        canvas.text(f"+{self.worth}", style, *top, across=0.5, down=0.25)

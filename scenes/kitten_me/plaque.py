@@ -25,6 +25,7 @@ class Plaque:
         self.title = ""
         self.claim = ""
         """The bid in words: the title while it is counted, when the number is the count."""
+        self.short_claim = ""
         self.foot = ""
         """One line under the bid: of what it is, and how many cards count."""
         self.bid: Bid | None = None
@@ -32,9 +33,10 @@ class Plaque:
         self.verdict = ""
         self.verdict_tone = "amber"
 
-    def stand(self, title: str, bid: Bid | None, foot: str, claim: str = "") -> None:
+    def stand(self, title: str, bid: Bid | None, foot: str, claim: str = "", short_claim: str = "") -> None:
         """Show a bid, or that there is none yet."""
-        self.title, self.bid, self.foot, self.claim = title, bid, foot, claim
+        self.title, self.bid, self.foot = title, bid, foot
+        self.claim, self.short_claim = claim, short_claim
         self.total, self.verdict = None, ""
 
     def add(self, card: Card) -> None:
@@ -53,7 +55,7 @@ class Plaque:
         tone = kit.colours.paper
         plate(canvas, box, Plate(tone, radius=30, outline=5, ink=kit.colours.ink, depth=6, shadow=20))
         counting = self.total is not None
-        title = self.claim if counting else self.title
+        title = self._claim_shown(canvas) if counting else self.title
         self._line(canvas, title, box.top + 12, _TITLE_HEIGHT - 12, tone.quiet)
         if self.bid is None:
             middle = FRect(
@@ -70,6 +72,14 @@ class Plaque:
             foot = say("kitten_me.plaque.counted") if counting else self.foot
             self._line(canvas, foot, box.bottom - _FOOT_HEIGHT, _FOOT_HEIGHT - 10, tone.words)
 
+    def _claim_shown(self, canvas: Canvas) -> str:
+        """The whole bid in words, or what was bid where there is no room for who bid it."""
+        box, style = self._line_box(0, _TITLE_HEIGHT - 12), Style(Face.TITLE, Size.BODY)
+        return self.claim if canvas.kit.type.hold(((self.claim, style),), *box.size) else self.short_claim
+
+    def _line_box(self, top: float, height: float) -> FRect:
+        return FRect(self.rect.left + 8, top, self.rect.width - 16, height)
+
     def _line(
         self,
         canvas: Canvas,
@@ -79,8 +89,7 @@ class Plaque:
         colour: str,
         size: float = Size.BODY,
     ) -> None:
-        box = FRect(self.rect.left + 20, top, self.rect.width - 40, height)
-        canvas.words(text, Style(Face.TITLE, size, colour), box)
+        canvas.words(text, Style(Face.TITLE, size, colour), self._line_box(top, height))
 
     def _draw_bid(self, canvas: Canvas, bid: Bid, tone: Tone) -> None:
         """The number and its thing; while it is counted, the count."""

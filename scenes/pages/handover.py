@@ -12,17 +12,19 @@ from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Scene
-from scenes.stage.strings import escaped, say
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.table.marks import mark_of
+from scenes.table.names import name_on_plate
 from scenes.table.portraits import draw_portrait
 from scenes.table.scene import TableScene
 
 _LEFT = 520.0
+_TITLE = FRect(0, 0, 900, 100).move_to(center=(_LEFT, 232))
 _PORTRAIT = FRect(0, 0, 400, 400).move_to(center=(_LEFT, 490))
 _MARK = FRect(0, 0, 150, 150).move_to(center=(_LEFT + 168, 640))
 _NAME = FRect(0, 0, 700, 96).move_to(center=(_LEFT, 748))
@@ -77,16 +79,15 @@ class Curtain(Scene):
     def draw(self, canvas: Canvas) -> None:
         kit, colours = self.kit, self.kit.colours
         canvas.blit_px(kit.art.backdrop(rooms.curtain(), kit.view), 0, 0)
-        title = Style(Face.TITLE, Size.HEADING * 1.1, colours.lamplight, align=0.5, outline=colours.shade)
-        canvas.text(say("handover.title"), title, _LEFT, 256, across=0.5, down=0.5)
+        title = Style(Face.TITLE, Size.HEADING * 1.1, colours.lamplight, outline=colours.shade)
+        canvas.words(say("handover.title"), title, _TITLE)
         rim = Plate(colours.cream, outline=10, ink=colours.ink, shadow=24)
         draw_portrait(canvas, self.guest.coat, Mood.DELIGHTED, _PORTRAIT, rim)
         canvas.picture(mark_of(self._seat), _MARK)
         tone = colours.amber
         plate(canvas, _NAME, Plate(tone, radius=40, outline=5, ink=colours.ink, depth=6, shadow=14))
-        name = Style(Face.TITLE, Size.TITLE * 0.9, tone.words, align=0.5)
-        name = kit.type.fitted("Ag", name, _NAME.width, _NAME.height)
-        words = kit.type.shortened(escaped(self.guest.name), name, _NAME.width - 60)
+        name = Style(Face.TITLE, Size.TITLE * 0.9, tone.words)
+        words, name = name_on_plate(kit, self.guest.name, name, _NAME.width - 60, _NAME.height)
         canvas.text(words, name, *_NAME.center, across=0.5, down=0.5)
         super().draw(canvas)
 

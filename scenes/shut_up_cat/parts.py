@@ -29,6 +29,7 @@ _NAME, _WINKS = 21.0, 55.0
 _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
 _TALLEST_NAME_PX = 15
 _TABS_PX, _WIDEST_TABS = 226, 690.0
+_TAB_LINE_PX = 17
 _ICON = 34.0
 _SIGN = (640.0, 44.0)
 STEPS = ("gather", "play", "use")
@@ -174,7 +175,10 @@ class StepTabs(Decor):
     def draw_below(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
         tabs = FRect(TABS)
-        tabs.width = min(canvas.kit.view.at_least(TABS.width, _TABS_PX), _WIDEST_TABS)
+        view = canvas.kit.view
+        tabs.width = min(view.at_least(TABS.width, _TABS_PX), _WIDEST_TABS)
+        tabs.top = TRAY.top - view.at_least(TRAY.top - TABS.top, _TAB_LINE_PX)
+        tabs.height = TRAY.top + 8 - tabs.top
         for number, box in enumerate(row(tabs, len(STEPS), 10)):
             now = number == self.now
             tone = colours.amber if now else colours.cream if number == self.open_too else colours.dark
@@ -182,7 +186,7 @@ class StepTabs(Decor):
             plate(canvas, tab, Plate(tone, radius=18, outline=4, ink=colours.ink, gloss=0.3))
             text = say(f"shut_up_cat.step.{STEPS[number]}", number=number + 1)
             colour = tone.words if now else tone.quiet
-            words = FRect(tab.left + 8, tab.top, tab.width - 16, TABS.height)
+            words = FRect(tab.left + 8, tab.top, tab.width - 16, TRAY.top - tab.top - 2)
             canvas.words(text, Style(Face.TITLE, Size.SMALL, colour), words)
         if self.note:
             self._draw_note(canvas)

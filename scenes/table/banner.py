@@ -1,5 +1,6 @@
 """One line that a table always has: whose turn it is, what just happened, what may be done now."""
 
+from dataclasses import replace
 from math import inf
 
 from pygame import FRect
@@ -14,10 +15,14 @@ from scenes.stage.widgets.base import Decor
 _NARROWER = 0.94
 _TO_SPARE = 2.0
 _EDGE = 16.0
+_PADDING = (60.0, 22.0)
+_TIGHT, _TIGHT_PADDING = 1.05, (20.0, 4.0)
+"""Lines and edges stand closer where even the smallest letters find no room."""
 
 
 class Banner(Decor):
-    """Stands with its middle at a point, wraps at its widest, and shrinks to be no higher than allowed."""
+    """Stands with its middle at a point, wraps at its widest, and shrinks to be no higher than allowed; there
+    is always room for two lines."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,19 +51,29 @@ class Banner(Decor):
         kit = canvas.kit
         tone: Tone = getattr(kit.colours, self.tone)
         style = Style(Face.TITLE, self.size, tone.words, align=0.5)
+        padding, text = _PADDING, self.text
         if self.highest < inf:
-            style = kit.type.fitted(self.text, style, self.widest, self.highest)
-        room = self._evened(kit, style)
-        width, height = kit.type.measure(self.text, style, room)
-        box = self.box(width + 60, height + 22)
+            padding, text, style = self._fitted(kit, style)
+        room = self._evened(kit, text, style, self.widest + _PADDING[0] - padding[0])
+        width, height = kit.type.measure(text, style, room)
+        box = self.box(width + padding[0], height + padding[1])
         self.rect = box = box.clamp(kit.view.room.inflate(-_EDGE, -_EDGE))
         plate(canvas, box, Plate(tone, radius=26, outline=3.5, ink=kit.colours.ink, shadow=10, gloss=0.2))
-        canvas.text(self.text, style, *box.center, width=room, across=0.5, down=0.5)
+        canvas.text(text, style, *box.center, width=room, across=0.5, down=0.5)
 
-    def _evened(self, kit: Kit, style: Style) -> float:
+    def _fitted(self, kit: Kit, style: Style) -> tuple[tuple[float, float], str, Style]:
+        """How much of the plate stands round the words, and how they are written on the rest."""
+        if kit.type.hold(((self.text, style),), self.widest, self.highest):
+            return _PADDING, *kit.type.boxed(self.text, style, self.widest, self.highest)
+        tight, (across, down) = replace(style, leading=_TIGHT), _TIGHT_PADDING
+        two_lines = kit.type.measure("\n", replace(tight, size=0))[1]
+        highest = max(self.highest + _PADDING[1] - down, two_lines)
+        return _TIGHT_PADDING, *kit.type.boxed(self.text, tight, self.widest + _PADDING[0] - across, highest)
+
+    def _evened(self, kit: Kit, text: str, style: Style, widest: float) -> float:
         """About the narrowest room that needs no more lines: no line is left with a single word."""
-        widest, height = kit.type.measure(self.text, style, self.widest)
+        widest, height = kit.type.measure(text, style, widest)
         room = widest + _TO_SPARE
-        while kit.type.measure(self.text, style, room * _NARROWER)[1] == height:
+        while kit.type.measure(text, style, room * _NARROWER)[1] == height:
             room *= _NARROWER
         return room

@@ -25,7 +25,7 @@ def test_a_card_and_then_a_player_asks(play: Play) -> None:
 def test_a_player_and_then_a_card_asks(play: Play) -> None:
     hand, scene = at(play, ASKING)
     click_seat(hand, scene, 1)
-    assert scene.question.asking.panel.title == "Ask Misty for"
+    assert scene.question.asking.panel.title == "Ask Misty:"
     click_card(hand, scene, Trait.SNOW)
     assert scene.match.actions[0] == Ask(1, Trait.SNOW)
 

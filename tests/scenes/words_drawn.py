@@ -1,26 +1,36 @@
 """Listens to what is drawn: every text with the widget, the plate and the area that it belongs to.
 
 A fault is told in words: a word broken in two, ink outside the plate, the widget or the window, a sentence
-that is cut short, or a text on another.
+that is cut short, a text on another or half under a plate, or a name that is wider than its tilted card.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from math import inf
+from math import cos, inf, radians, sin
 from typing import Any
 
 import pytest
-from pygame import FRect, Rect
+from pygame import FRect, Rect, Surface
 
+import scenes.go_kitty.cards as kitty_cards
+import scenes.shut_up_cat.cards as cat_cards
 from scenes.stage import paint
 from scenes.stage.canvas import Canvas
+from scenes.stage.sprites import Sprite
 from scenes.stage.text import Style
+from scenes.stage.widgets import notes
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.stage.widgets.field import TextField
+from scenes.stage.widgets.panel import Panel
+from scenes.table.shout import Shout
 
 _SLACK = 1
 _CUT = "…"
+_SMALLEST_TILTED = 0.75
+"""How much smaller than the smallest letters a name may be on a card that lies askew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +61,26 @@ class Listener:
         self.window = window
         self.texts: list[Drawn] = []
         self.plates: list[tuple[int, Widget | None, Rect]] = []
+        self.covers: list[tuple[int, Widget | None, Rect]] = []
+        """The plates that should leave every text free: all but what comes and goes."""
+        self.tilted: list[str] = []
+        """What is wrong with names on tilted cards."""
         self.widgets: list[Widget] = []
+        self.on_a_card = False
+        """Whether it is the label of a card that is drawn: cards lie on one another."""
         self._when = 0
 
     def faults(self) -> list[str]:
         wrong = [fault for drawn in self.texts for fault in self._faults_of(drawn)]
         pairs = [(above, below) for above in self.texts for below in self.texts if below.when < above.when]
-        return wrong + [f"{above} lies on {below}" for above, below in pairs if self._lies_on(above, below)]
+        wrong += [f"{above} lies on {below}" for above, below in pairs if self._lies_on(above, below)]
+        wrong += [
+            f"{drawn} at {tuple(drawn.ink)} is half under {type(widget).__name__} {tuple(place)}"
+            for drawn in self.texts
+            for when, widget, place in self.covers
+            if when > drawn.when and self._half_covers(place, widget, drawn) and not self._hidden(drawn)
+        ]
+        return wrong + self.tilted
 
     def add_text(self, canvas: Canvas, text: str, style: Style, x: float, y: float, **where: float) -> None:
         width, setter = where.get("width", inf), canvas.kit.type
@@ -74,19 +97,38 @@ class Listener:
             drawn = Drawn(text, ink, letters, broken, widget, whole, canvas._clip, self._when)
             self.texts.append(drawn)
 
-    def add_plate(self, canvas: Canvas, rect: FRect) -> None:
+    def add_plate(self, canvas: Canvas, rect: FRect, passing: bool) -> None:
         self._when += 1
-        self.plates.append((self._when, self.widgets[-1] if self.widgets else None, canvas.rect_px(rect)))
+        widget = self.widgets[-1] if self.widgets else None
+        plate = (self._when, widget, canvas.rect_px(rect))
+        self.plates.append(plate)
+        if not passing and not self.on_a_card and not isinstance(widget, SpeechBubble | Shout):
+            self.covers.append(plate)
+
+    def add_tilted(self, canvas: Canvas, sprite: Sprite, words: Surface, turned: Surface) -> None:
+        """A name on a card that lies askew: how wide it is along the card, and how far it was shrunk."""
+        turn = radians(sprite.angle)
+        across, down = abs(cos(turn)), abs(sin(turn))
+        width = (turned.width * across - turned.height * down) / (across**2 - down**2)
+        card = canvas.kit.view.px(sprite.width * sprite.scale)
+        if sprite.flip == 0 and width > card + 2 * _SLACK:
+            self.tilted.append(f"a name is {width:.0f} wide on a card of {card}")
+        if sprite.flip == 0 and width < words.width * _SMALLEST_TILTED:
+            self.tilted.append(f"a name of {words.width} is only {width:.0f} wide on a card of {card}")
 
     def _faults_of(self, drawn: Drawn) -> Iterator[str]:
         if drawn.broken:
             yield f"{drawn} is broken in the middle of a word"
         if drawn.text.endswith(_CUT):
             yield f"{drawn} is cut short"
-        if drawn.clip is not None:
+        if isinstance(drawn.widget, TextField):
             return
-        if not self.window.contains(drawn.ink):
+        if drawn.clip is None and self.window.colliderect(drawn.ink) and not self.window.contains(drawn.ink):
             yield f"{drawn} is outside the window"
+        if drawn.clip is not None and not _within(drawn.clip, drawn.ink):
+            yield f"{drawn} at {tuple(drawn.ink)} leaves the sides of its area {tuple(drawn.clip)}"
+        if drawn.clip is not None and drawn.widget is not None and drawn.widget.clip is None:
+            return
         box = self._box(drawn)
         if box is not None and not box.inflate(2 * _SLACK, 2 * _SLACK).contains(drawn.ink):
             yield f"{drawn} at {tuple(drawn.ink)} leaves its box {tuple(box)}"
@@ -105,26 +147,41 @@ class Listener:
     def _lies_on(self, above: Drawn, below: Drawn) -> bool:
         """Whether two texts touch, and no plate was drawn between them under the second. Names on cards that
         lie on one another do not count."""
-        if above.widget is below.widget is None:
+        if above.widget is below.widget is None or isinstance(above.widget, Shout):
             return False
         return bool(above.seen.inflate(-2, -2).colliderect(below.seen)) and not any(
             below.when < when < above.when and place.collidepoint(above.ink.center)
             for when, _, place in self.plates
         )
 
+    def _hidden(self, drawn: Drawn) -> bool:
+        """Whether it lies under something as a whole: that was meant to be."""
+        return any(when > drawn.when and place.contains(drawn.seen) for when, _, place in self.covers)
+
+    def _half_covers(self, place: Rect, widget: Widget | None, drawn: Drawn) -> bool:
+        """Whether a plate lies on a part of a text; sheets that are opened lie on whatever is there."""
+        if (widget is drawn.widget and widget is not None) or isinstance(widget, Panel):
+            return False
+        core = drawn.seen.inflate(-4, -4)
+        return core.width > 0 < core.height and core.colliderect(place)
+
+
+def _within(area: Rect, ink: Rect) -> bool:
+    return area.left - _SLACK <= ink.left and ink.right <= area.right + _SLACK
+
 
 @contextmanager
 def listening(window: Rect) -> Iterator[Listener]:
     """Listen to everything that is drawn meanwhile."""
     heard = Listener(window)
-    draw_text, draw_plate, show = Canvas.text, paint.plate, Widget.show
+    draw_text, show = Canvas.text, Widget.show
 
     def text(canvas: Canvas, words: str, style: Style, x: float, y: float, **where: Any) -> None:
         heard.add_text(canvas, words, style, x, y, **where)
         draw_text(canvas, words, style, x, y, **where)
 
-    def plate(canvas: Canvas, rect: FRect, look: paint.Plate) -> None:
-        heard.add_plate(canvas, rect)
+    def plate_of(module: object) -> Callable[[Canvas, FRect, paint.Plate], None]:
+        return lambda canvas, rect, look: heard.add_plate(canvas, rect, passing=module is notes)
 
     def shown(widget: Widget, canvas: Canvas, ring_focus: bool) -> None:
         heard.widgets.append(widget)
@@ -134,7 +191,30 @@ def listening(window: Rect) -> Iterator[Listener]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Canvas, "text", text)
         patch.setattr(Widget, "show", shown)
+        patch.setattr(kitty_cards, "write_label", _heard_labelling(heard, kitty_cards.write_label))
+        for sprite in (kitty_cards.CardSprite, cat_cards.PieceSprite):
+            patch.setattr(sprite, "_turned", _heard_turning(heard, sprite._turned))
         ours = [module for name, module in sys.modules.items() if name.startswith("scenes.")]
-        for module in [one for one in ours if getattr(one, "plate", None) is draw_plate]:
-            patch.setattr(module, "plate", plate)
+        for module in [one for one in ours if getattr(one, "plate", None) is paint.plate]:
+            patch.setattr(module, "plate", plate_of(module))
         yield heard
+
+
+def _heard_labelling(heard: Listener, write: Callable[..., None]) -> Callable[..., None]:
+    def written(*arguments: Any) -> None:
+        heard.on_a_card = True
+        write(*arguments)
+        heard.on_a_card = False
+
+    return written
+
+
+def _heard_turning(
+    heard: Listener, turn: Callable[[Any, Canvas, Surface], Surface]
+) -> Callable[..., Surface]:
+    def turned(sprite: Sprite, canvas: Canvas, words: Surface) -> Surface:
+        surface = turn(sprite, canvas, words)
+        heard.add_tilted(canvas, sprite, words, surface)
+        return surface
+
+    return turned

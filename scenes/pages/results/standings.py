@@ -18,6 +18,7 @@ from scenes.table.names import name_on_plate
 
 _TALLEST = 72.0
 _GAP = 8.0
+_CROWDED = 50.0
 _KEEPSAKE_GAP = 40.0
 
 
@@ -34,7 +35,8 @@ class Standings(Decor):
         count = len(self._order)
         height = min(self.rect.height, count * _TALLEST + (count - 1) * _GAP)
         box = FRect(self.rect.left, self.rect.top, self.rect.width, height)
-        for seat, row in zip(self._order, column(box, count, _GAP), strict=True):
+        gap = _GAP if height / count > _CROWDED else _GAP / 4
+        for seat, row in zip(self._order, column(box, count, gap), strict=True):
             self._draw_row(canvas, seat, row)
         below = box.bottom + _KEEPSAKE_GAP
         draw_fan(canvas, self._game, FRect(box.left, below, box.width, self.rect.bottom - below))

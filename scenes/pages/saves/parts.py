@@ -47,7 +47,7 @@ class SaveCard(Decor):
             words = Style(Face.BODY, Size.BODY, colours.cream.words, align=0.5)
             high = canvas.kit.type.measure(self.empty, words, inside.width)[1]
             draw_nap(canvas, FRect(inside.left, inside.top, inside.width, inside.height - high - 10))
-            canvas.text(self.empty, words, *inside.midbottom, width=inside.width, across=0.5, down=1)
+            canvas.words(self.empty, words, inside, down=1.0)
             return
         self._draw_summary(canvas, inside, self.summary)
 
@@ -68,7 +68,7 @@ class SaveCard(Decor):
         if summary.other_rules:
             lines[1:] = [say("store.other_rules")]
         for line in lines:
-            style = kit.type.fitted(line, words, inside.width, min(110, inside.bottom - top))
-            canvas.text(line, style, inside.centerx, top, width=inside.width, across=0.5)
-            top += kit.type.measure(line, style, inside.width)[1] + 10
+            box = FRect(inside.left, top, inside.width, max(min(110, inside.bottom - top), 0))
+            canvas.words(line, words, box, down=0.0)
+            top += kit.type.measure(*kit.type.boxed(line, words, *box.size), box.width)[1] + 10
         draw_fan(canvas, summary.game, FRect(inside.left, top, inside.width, inside.bottom - top))

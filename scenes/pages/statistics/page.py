@@ -82,4 +82,5 @@ class StatisticsPage(Page):
         width = box.width - 200
         high = self.kit.type.measure(text, words, width)[1]
         draw_nap(canvas, FRect(box.left, box.top, box.width, box.height - high - 40))
-        canvas.text(text, words, box.centerx, box.bottom - 40, width=width, across=0.5, down=1)
+        room = FRect(box.centerx - width / 2, box.top, width, box.height - 40)
+        canvas.words(text, words, room, down=1.0)

@@ -110,7 +110,8 @@ class TextField(Widget):
             if self.text:
                 canvas.text(escaped(self.text[self._seen_from :]), style, left, middle, down=0.5)
             elif not self.focused:
-                canvas.text(self.placeholder, style.in_colour(tone.quiet), left, middle, down=0.5)
+                box = self.rect.inflate(-2 * _PADDING, 0)
+                canvas.words(self.placeholder, style.in_colour(tone.quiet), box, across=0.0)
         if self.focused and self._since_key % (2 * _CARET_BLINK) < _CARET_BLINK:
             at = left + self._width(kit, self.text[self._seen_from : self.caret])
             caret = shape_surface(canvas, _CARET, 24, self.rect.height * 0.56, colours.ink)
@@ -130,7 +131,8 @@ class TextField(Widget):
         return kit.type.measure(escaped(text), self._style(kit))[0] if text else 0.0
 
     def _style(self, kit: Kit) -> Style:
-        return Style(Face.BOLD, Size.BODY, kit.colours.paper.words)
+        style = Style(Face.BOLD, Size.BODY, kit.colours.paper.words)
+        return kit.type.fitted("Ag", style, self.rect.width, self.rect.height)
 
     def _move(self, caret: int) -> None:
         self.caret = min(max(caret, 0), len(self.text))

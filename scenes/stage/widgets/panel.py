@@ -44,7 +44,7 @@ class Panel(Decor):
 
 
 class Label(Widget):
-    """Words on a sheet; they wrap in its width."""
+    """Words on a sheet; they wrap in its width, and get smaller if it has a height that is not enough."""
 
     focusable = False
 
@@ -60,9 +60,9 @@ class Label(Widget):
         return bool(self.tip) and super().holds(x, y)
 
     def draw(self, canvas: Canvas) -> None:
-        style = self._style(canvas.kit)
-        left = self.rect.left + style.align * self.rect.width
-        canvas.text(self.text, style, left, self.rect.top, width=self.rect.width, across=style.align)
+        style, box = self._style(canvas.kit), FRect(self.rect)
+        box.height = box.height or self.natural_size(canvas.kit)[1]
+        canvas.words(self.text, style, box, across=style.align, down=0.0)
 
     def _style(self, kit: Kit) -> Style:
         return self.style or Style(Face.BODY, Size.BODY, kit.colours.paper.words)

@@ -245,6 +245,7 @@ class ListBox(OneOf):
         colour = kit.colours.faded.words if option.reason else tone.words
         style = Style(Face.BOLD, Size.BODY, colour)
         left = line.left + 18 + (side + 8 if side else 0)
+        style = kit.type.fitted("Ag", style, line.width, line.height)
         text = kit.type.shortened(option.text, style, line.right - 14 - left)
         canvas.text(text, style, left, line.centery, down=0.5)
 
