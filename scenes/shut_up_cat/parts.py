@@ -4,10 +4,12 @@ from pygame import FRect
 
 from game.core import Seat
 from game.shut_up_cat.board import GOAL
+from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
 from scenes.pictures import icons
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.icons import Icon
+from scenes.shut_up_cat.faces import card_name
 from scenes.shut_up_cat.places import NIGHT, TABS, TRAY, cushions
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas
@@ -189,15 +191,19 @@ class StepTabs(Decor):
             words = FRect(tab.left + 8, tab.top, tab.width - 16, TRAY.top - tab.top - 2)
             canvas.words(text, Style(Face.TITLE, Size.SMALL, colour), words)
         if self.note:
-            self._draw_note(canvas)
+            self._draw_note(canvas, tabs)
 
-    def _draw_note(self, canvas: Canvas) -> None:
+    def _draw_note(self, canvas: Canvas, tabs: FRect) -> None:
+        """Between the tabs and the end of the tray."""
         kit, tone = canvas.kit, canvas.kit.colours.green
         style = Style(Face.TITLE, Size.SMALL, tone.words)
-        width = kit.type.measure(self.note, style)[0] + 40
-        box = FRect(TRAY.right - 20 - width, TABS.top, width, TABS.height + 20)
+        room = TRAY.right - 20 - tabs.right - 50, TRAY.top - tabs.top - 2
+        whole = kit.type.hold(((self.note, style),), *room)
+        text, style = kit.type.boxed(self.note if whole else card_name(Distraction.EARPLUGS), style, *room)
+        width = kit.type.measure(text, style, room[0])[0] + 40
+        box = FRect(TRAY.right - 20 - width, tabs.top, width, tabs.height + 20)
         plate(canvas, box, Plate(tone, radius=18, outline=4, ink=kit.colours.ink, gloss=0.3))
-        canvas.text(self.note, style, box.centerx, box.top + 23, across=0.5, down=0.5)
+        canvas.words(text, style, FRect(box.left + 20, box.top, width - 40, room[1]))
 
 
 class LastRound(Widget):

@@ -33,7 +33,7 @@ from scenes.table.stands import Layout, Pieces
 
 _LOOK_KEY = pygame.K_c
 _TURNED_BAND = 0.5
-_LONG_TEXT = 60
+_LONG_TEXT = 50
 
 
 class ShutUpCatScene(TableScene):

@@ -22,7 +22,7 @@ _TIGHT, _TIGHT_PADDING = 1.05, (20.0, 4.0)
 
 class Banner(Decor):
     """Stands with its middle at a point, wraps at its widest, and shrinks to be no higher than allowed; there
-    is always room for two lines."""
+    is always room for one line more than it must have."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -66,8 +66,8 @@ class Banner(Decor):
         if kit.type.hold(((self.text, style),), self.widest, self.highest):
             return _PADDING, *kit.type.boxed(self.text, style, self.widest, self.highest)
         tight, (across, down) = replace(style, leading=_TIGHT), _TIGHT_PADDING
-        two_lines = kit.type.measure("\n", replace(tight, size=0))[1]
-        highest = max(self.highest + _PADDING[1] - down, two_lines)
+        least = kit.type.measure("\n" * (1 + self.text.count("\n")), replace(tight, size=0))[1]
+        highest = max(self.highest + _PADDING[1] - down, least)
         return _TIGHT_PADDING, *kit.type.boxed(self.text, tight, self.widest + _PADDING[0] - across, highest)
 
     def _evened(self, kit: Kit, text: str, style: Style, widest: float) -> float:

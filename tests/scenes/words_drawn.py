@@ -45,6 +45,7 @@ class Drawn:
     whole: Rect
     clip: Rect | None
     when: int
+    on_a_card: bool
 
     @property
     def seen(self) -> Rect:
@@ -77,6 +78,7 @@ class Listener:
         wrong += [
             f"{drawn} at {tuple(drawn.ink)} is half under {type(widget).__name__} {tuple(place)}"
             for drawn in self.texts
+            if not drawn.on_a_card
             for when, widget, place in self.covers
             if when > drawn.when and self._half_covers(place, widget, drawn) and not self._hidden(drawn)
         ]
@@ -94,7 +96,7 @@ class Listener:
             widget = self.widgets[-1] if self.widgets else None
             whole = canvas.rect_px(widget.rect if widget else FRect())
             letters, broken = setter.px(style.size), setter.broken(text, style, width)
-            drawn = Drawn(text, ink, letters, broken, widget, whole, canvas._clip, self._when)
+            drawn = Drawn(text, ink, letters, broken, widget, whole, canvas._clip, self._when, self.on_a_card)
             self.texts.append(drawn)
 
     def add_plate(self, canvas: Canvas, rect: FRect, passing: bool) -> None:
