@@ -14,6 +14,7 @@ from scenes.store.saves import Summary
 from scenes.table.portraits import draw_portrait
 
 _OVERLAP = 0.72
+_TALLEST_TITLE = 62.0
 
 
 def draw_company(canvas: Canvas, coats: tuple[Coat, ...], box: FRect) -> None:
@@ -57,6 +58,7 @@ class SaveCard(Decor):
         draw_company(canvas, summary.coats, FRect(inside.left, inside.top, inside.width, 118))
         title = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5, leading=1.1)
         game = say(f"menu.{summary.game}.title")
+        title = kit.type.fitted(game, title, inside.width, _TALLEST_TITLE)
         canvas.text(game, title, inside.centerx, inside.top + 140, width=inside.width, across=0.5)
         top = inside.top + 140 + kit.type.measure(game, title, inside.width)[1] + 12
         words = Style(Face.BODY, Size.BODY, tone.words, align=0.5, leading=1.2)
@@ -68,7 +70,8 @@ class SaveCard(Decor):
         if summary.other_rules:
             lines[1:] = [say("store.other_rules")]
         for line in lines:
-            box = FRect(inside.left, top, inside.width, max(min(110, inside.bottom - top), 0))
+            rest = max(inside.bottom - top, 0)
+            box = FRect(inside.left, top, inside.width, rest if line is lines[-1] else min(110, rest))
             canvas.words(line, words, box, down=0.0)
             top += kit.type.measure(*kit.type.boxed(line, words, *box.size), box.width)[1] + 10
         draw_fan(canvas, summary.game, FRect(inside.left, top, inside.width, inside.bottom - top))
