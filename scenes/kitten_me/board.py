@@ -97,7 +97,8 @@ class Board:
         what = things(bid.number, bid.thing)
         claim = say("kitten_me.plaque.claim", name=name, what=what)
         foot = say("kitten_me.plaque.of_cards", thing=thing_name(bid.thing, bid.number), count=cards)
-        self.plaque.stand(title, bid, foot, claim, what)
+        short_foot = say("kitten_me.plaque.cards", count=cards)
+        self.plaque.stand(title, bid, foot, claim, short_claim=what, short_foot=short_foot)
 
     def count_to(self, total: int) -> None:
         self.plaque.total = total

@@ -25,7 +25,8 @@ class Plaque:
         self.title = ""
         self.claim = ""
         """The bid in words: the title while it is counted, when the number is the count."""
-        self.short_claim = ""
+        self.short_claim = self.short_foot = ""
+        """What is said instead where there is no room for the whole."""
         self.foot = ""
         """One line under the bid: of what it is, and how many cards count."""
         self.bid: Bid | None = None
@@ -33,10 +34,19 @@ class Plaque:
         self.verdict = ""
         self.verdict_tone = "amber"
 
-    def stand(self, title: str, bid: Bid | None, foot: str, claim: str = "", short_claim: str = "") -> None:
+    def stand(
+        self,
+        title: str,
+        bid: Bid | None,
+        foot: str,
+        claim: str = "",
+        *,
+        short_claim: str = "",
+        short_foot: str = "",
+    ) -> None:
         """Show a bid, or that there is none yet."""
-        self.title, self.bid, self.foot = title, bid, foot
-        self.claim, self.short_claim = claim, short_claim
+        self.title, self.bid, self.foot, self.claim = title, bid, foot, claim
+        self.short_claim, self.short_foot = short_claim, short_foot
         self.total, self.verdict = None, ""
 
     def add(self, card: Card) -> None:
@@ -55,7 +65,7 @@ class Plaque:
         tone = kit.colours.paper
         plate(canvas, box, Plate(tone, radius=30, outline=5, ink=kit.colours.ink, depth=6, shadow=20))
         counting = self.total is not None
-        title = self._claim_shown(canvas) if counting else self.title
+        title = self._whole_or(canvas, self.claim, self.short_claim) if counting else self.title
         self._line(canvas, title, box.top + 12, _TITLE_HEIGHT - 12, tone.quiet)
         if self.bid is None:
             middle = FRect(
@@ -69,13 +79,15 @@ class Plaque:
         if self.verdict:
             self._draw_verdict(canvas)
         else:
-            foot = say("kitten_me.plaque.counted") if counting else self.foot
+            whole_foot = self._whole_or(canvas, self.foot, self.short_foot)
+            foot = say("kitten_me.plaque.counted") if counting else whole_foot
             self._line(canvas, foot, box.bottom - _FOOT_HEIGHT, _FOOT_HEIGHT - 10, tone.words)
 
-    def _claim_shown(self, canvas: Canvas) -> str:
-        """The whole bid in words, or what was bid where there is no room for who bid it."""
-        box, style = self._line_box(0, _TITLE_HEIGHT - 12), Style(Face.TITLE, Size.BODY)
-        return self.claim if canvas.kit.type.hold(((self.claim, style),), *box.size) else self.short_claim
+    def _whole_or(self, canvas: Canvas, text: str, short: str) -> str:
+        """The whole text if a line has room for it, else a shorter one if there is any."""
+        box, style = self._line_box(0, _FOOT_HEIGHT - 10), Style(Face.TITLE, Size.BODY)
+        whole = canvas.kit.type.hold(((text, style),), *box.size)
+        return text if whole or not short else short
 
     def _line_box(self, top: float, height: float) -> FRect:
         return FRect(self.rect.left + 8, top, self.rect.width - 16, height)

@@ -21,8 +21,8 @@ _TIGHT, _TIGHT_PADDING = 1.05, (20.0, 4.0)
 
 
 class Banner(Decor):
-    """Stands with its middle at a point, wraps at its widest, and shrinks to be no higher than allowed; there
-    is always room for one line more than it must have."""
+    """Stands with its middle at a point, wraps at its widest, and shrinks to be no higher than allowed. Where
+    the smallest letters are still too many it grows upwards: it never leaves out a word."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,29 +51,29 @@ class Banner(Decor):
         kit = canvas.kit
         tone: Tone = getattr(kit.colours, self.tone)
         style = Style(Face.TITLE, self.size, tone.words, align=0.5)
-        padding, text = _PADDING, self.text
+        padding = _PADDING
         if self.highest < inf:
-            padding, text, style = self._fitted(kit, style)
-        room = self._evened(kit, text, style, self.widest + _PADDING[0] - padding[0])
-        width, height = kit.type.measure(text, style, room)
+            padding, style = self._fitted(kit, style)
+        room = self._evened(kit, style, self.widest + _PADDING[0] - padding[0])
+        width, height = kit.type.measure(self.text, style, room)
         box = self.box(width + padding[0], height + padding[1])
-        self.rect = box = box.clamp(kit.view.room.inflate(-_EDGE, -_EDGE))
+        too_high = max(box.height - self.highest - _PADDING[1], 0.0)
+        self.rect = box = box.move(0, -too_high / 2).clamp(kit.view.room.inflate(-_EDGE, -_EDGE))
         plate(canvas, box, Plate(tone, radius=26, outline=3.5, ink=kit.colours.ink, shadow=10, gloss=0.2))
-        canvas.text(text, style, *box.center, width=room, across=0.5, down=0.5)
+        canvas.text(self.text, style, *box.center, width=room, across=0.5, down=0.5)
 
-    def _fitted(self, kit: Kit, style: Style) -> tuple[tuple[float, float], str, Style]:
+    def _fitted(self, kit: Kit, style: Style) -> tuple[tuple[float, float], Style]:
         """How much of the plate stands round the words, and how they are written on the rest."""
         if kit.type.hold(((self.text, style),), self.widest, self.highest):
-            return _PADDING, *kit.type.boxed(self.text, style, self.widest, self.highest)
+            return _PADDING, kit.type.fitted(self.text, style, self.widest, self.highest)
         tight, (across, down) = replace(style, leading=_TIGHT), _TIGHT_PADDING
-        least = kit.type.measure("\n" * (1 + self.text.count("\n")), replace(tight, size=0))[1]
-        highest = max(self.highest + _PADDING[1] - down, least)
-        return _TIGHT_PADDING, *kit.type.boxed(self.text, tight, self.widest + _PADDING[0] - across, highest)
+        room = self.widest + _PADDING[0] - across, self.highest + _PADDING[1] - down
+        return _TIGHT_PADDING, kit.type.fitted(self.text, tight, *room)
 
-    def _evened(self, kit: Kit, text: str, style: Style, widest: float) -> float:
+    def _evened(self, kit: Kit, style: Style, widest: float) -> float:
         """About the narrowest room that needs no more lines: no line is left with a single word."""
-        widest, height = kit.type.measure(text, style, widest)
+        widest, height = kit.type.measure(self.text, style, widest)
         room = widest + _TO_SPARE
-        while kit.type.measure(text, style, room * _NARROWER)[1] == height:
+        while kit.type.measure(self.text, style, room * _NARROWER)[1] == height:
             room *= _NARROWER
         return room
