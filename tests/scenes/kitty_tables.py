@@ -1,6 +1,6 @@
 """Go Kitty tables for tests, held against their view; and a player that clicks what it sees."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +23,7 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import Season, Trait
 from game.go_kitty.state import GoKittyState
 from game.match import Match
+from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.table import GoKittyTable
 from scenes.pages.handover import Curtain
@@ -31,9 +32,10 @@ from tests.gallery.acts import settled
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import PosedMatch
+from tests.narrowing import expect_type
+from tests.scenes.hands import Play
 from tests.scenes.tables import NotingHost, guests
 
-Play = Callable[..., Hand]
 SMALL = (640, 360)
 ASKING = pose("rain rain snow apple", "rain fan", "leaf cozy", "")
 LAYING = pose("rain rain rain rain flower clover snow fan apple mouse", "fan", "leaf")
@@ -104,6 +106,11 @@ def click_card(hand: Hand, scene: GoKittyTable, card: Trait | Any) -> None:
     hand.click(next(x for x in across if scene.cast.at(x, sprite.y) is sprite), sprite.y)
 
 
+def lit(scene: GoKittyTable) -> list[Any]:
+    """The cards of the hand that are lit."""
+    return [key[2] for key in scene.pieces.those("hand", 0) if expect_type(scene.pieces[key], CardSprite).lit]
+
+
 def click_seat(hand: Hand, scene: GoKittyTable, seat: Seat) -> None:
     hand.click(*scene.kitties[seat].portrait.center)
 
@@ -123,7 +130,8 @@ def click_offer(hand: Hand, laying: Any, cards: tuple[Any, ...]) -> None:
     for _ in range(200):
         if offers.rect.contains(offers.line(number)):
             break
-        hand.wheel(*offers.rect.center, -1)
+        x, y = offers.rect.center
+        hand.wheel(x, y, -1)
     hand.click(*offers.line(number).center)
 
 

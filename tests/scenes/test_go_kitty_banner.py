@@ -4,7 +4,8 @@ import pytest
 
 from scenes.go_kitty.questions.asking import Way
 from tests.gallery.kitty_moments import pose
-from tests.scenes.kitty_tables import Play, at, click_seat, click_way
+from tests.scenes.hands import Play
+from tests.scenes.kitty_tables import at, click_seat, click_way
 
 
 @pytest.mark.parametrize(

@@ -22,11 +22,8 @@ from scenes.go_kitty.coach import advice
 from scenes.go_kitty.table import GoKittyTable
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_moments import pose
-from tests.scenes.kitty_tables import (
-    Play,
-    at,
-    settle,
-)
+from tests.scenes.hands import Play
+from tests.scenes.kitty_tables import at, settle
 
 
 def advised(hand: Hand, scene: GoKittyTable) -> str:

@@ -15,7 +15,8 @@ from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.table import GoKittyTable
 from scenes.table.stands import Stand
 from tests.gallery.kitty_moments import pose
-from tests.scenes.kitty_tables import Play, posed, settle
+from tests.scenes.hands import Play
+from tests.scenes.kitty_tables import posed, settle
 
 SETS = tuple(CLOWDERS[(trait,) * 4] for trait in TRAITS)
 every_company = pytest.mark.parametrize("seats", range(2, 6))

@@ -5,28 +5,24 @@ import pygame
 from game.go_kitty.actions import Ask, Give, Keep, Lay, SearchPile, Seek
 from game.go_kitty.cards import Trait
 from scenes.go_kitty.questions.asking import Way
-from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.theme import Pace
 from scenes.table.settings import Settings
 from tests.gallery.kitty_moments import pose
 from tests.scenes.changes import CHANGES, Change
+from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import (
     ASKING,
     BASE,
     LAYING,
-    Play,
     at,
     click_card,
     click_seat,
     click_way,
     in_place,
+    lit,
     posed,
     settle,
 )
-
-
-def _lit(scene: GoKittyTable) -> list[Trait]:
-    return [key[2] for key in scene.pieces.keys_with_prefix("hand", 0) if scene.pieces[key].lit]
 
 
 @CHANGES
@@ -35,7 +31,7 @@ def test_a_picked_card_and_its_banner_outlive_another_window(play: Play, change:
     click_card(hand, scene, Trait.RAIN)
     change(hand)
     assert scene.banner.text == "Now click the cat to ask for Rain."
-    assert _lit(scene) == [Trait.RAIN, Trait.RAIN]
+    assert lit(scene) == [Trait.RAIN, Trait.RAIN]
     click_seat(hand, scene, 2)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
 
@@ -73,7 +69,7 @@ def test_the_cards_of_a_set_that_are_picked_outlive_another_window(play: Play, c
     change(hand)
     hand.move(960, 20)
     hand.wait(0.1)
-    assert _lit(scene) == [Trait.SNOW, Trait.CLOVER, Trait.FAN]
+    assert lit(scene) == [Trait.SNOW, Trait.CLOVER, Trait.FAN]
     assert scene.question.laying.note.text == "One more card."
     click_card(hand, scene, Trait.APPLE)
     hand.click(*scene.question.laying.set_list.line(0).center)
@@ -113,7 +109,7 @@ def test_a_card_on_its_way_flies_on_in_another_window(play: Play, change: Change
 
 def test_the_memory_panel_is_never_ahead_of_the_table(play: Play) -> None:
     table = posed(pose("rain rain snow", "rain fan", "leaf").apply(Ask(1, Trait.RAIN))[0])
-    table.host.settings = Settings(pace=Pace.SLOW)
+    table.host.apply_settings(Settings(pace=Pace.SLOW))
     hand = play(lambda: table, (960, 540))
     table.play(Give(Trait.RAIN))
     hand.key(pygame.K_m)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -18,7 +19,8 @@ from scenes.go_kitty.replies import StandingReply
 from scenes.stage.theme import Pace
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import prefer
-from tests.scenes.kitty_tables import BASE, SMALL, Play, at, looked_in, posed, settle
+from tests.scenes.hands import Play
+from tests.scenes.kitty_tables import BASE, SMALL, at, looked_in, posed, settle
 from tests.scenes.tables import pixels
 
 
@@ -68,16 +70,17 @@ def test_the_frames_of_who_is_asked_are_the_same_whatever_the_others_hold(play: 
 
 def test_another_seats_look_into_the_pile_shows_backs_only(play: Play) -> None:
     state = replace(BASE, turn=2)
-    ways = []
-    for seed in (1, 2):
+
+    def shown(seed: int) -> str:
         table = posed(dealt_anew(state, seed), humans=())
         prefer(table, pace=Pace.NORMAL)
-        hand = play(lambda table=table: table, SMALL)
+        hand = play(lambda: table, SMALL)
         table.timeline.finish()
         table.play(SearchPile())
         table.timeline.advance(2.0)
-        ways.append(pixels(hand))
-    assert ways[0] == ways[1]
+        return pixels(hand)
+
+    assert shown(1) == shown(2)
 
 
 @pytest.mark.parametrize("plays_mouse", [False, True])
@@ -86,7 +89,7 @@ def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
 ) -> None:
     told = []
     for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
-        hand = play(lambda other=other: posed(pose("rain snow", other, "apple"), humans=(0, 1)), SMALL)
+        hand = play(partial(posed, pose("rain snow", other, "apple"), humans=(0, 1)), SMALL)
         table = looked_in(hand)
         table.replies[1] = StandingReply(plays_mouse)
         prefer(table, pace=Pace.NORMAL)
@@ -125,7 +128,7 @@ def test_even_at_once_a_cat_of_the_house_takes_the_same_time_whatever_it_holds(p
 def test_face_down_nothing_is_told_about_a_hand(play: Play) -> None:
     told = []
     for own in ("rain snow", "rain rain"):
-        hand = play(lambda own=own: posed(pose(own, "fan"), humans=(0, 1)), SMALL)
+        hand = play(partial(posed, pose(own, "fan"), humans=(0, 1)), SMALL)
         table = looked_in(hand)
         table.cover()
         hand.move(5, 5)

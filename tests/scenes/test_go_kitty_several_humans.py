@@ -1,6 +1,7 @@
 """Several humans at one Go Kitty table: hands face down, hand-overs, and standing replies."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -12,14 +13,15 @@ from game.go_kitty.actions import (
     Reverse,
     Skip,
 )
-from game.go_kitty.cards import MOUSE, Season, Trait
+from game.go_kitty.cards import MOUSE, Season, Trait, Wish
 from game.go_kitty.options import AnswerOptions
-from scenes.go_kitty.replies import StandingReply
+from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.pages.handover import Curtain
 from scenes.stage.theme import Pace
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import prefer
-from tests.scenes.kitty_tables import BASE, SMALL, Play, at, in_place, looked_in, posed, settle
+from tests.scenes.hands import Play, page_on
+from tests.scenes.kitty_tables import BASE, SMALL, at, in_place, looked_in, posed, settle
 from tests.scenes.tables import pixels
 
 
@@ -27,7 +29,7 @@ def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(p
     told = []
     for own in ("rain snow", "leaf fan"):
         state = pose(own, "apple apple cozy light", "clover", tokens=(1, 3, 3))
-        hand = play(lambda state=state: posed(state, humans=(0, 2)), SMALL)
+        hand = play(partial(posed, state, humans=(0, 2)), SMALL)
         table = looked_in(hand)
         hand.move(5, 5)
         table.play(Skip())
@@ -101,7 +103,7 @@ def test_replies_are_set_on_the_own_turn(play: Play) -> None:
     table = looked_in(hand)
     hand.click(*table.reply.rect.center)
     hand.wait(0.3)
-    page = hand.scene
+    page = page_on(hand, RepliesPage)
     hand.click(page.mouse.rect.right - 40, page.mouse.rect.centery)
     hand.click(*list(page.choices[Season.SPRING.place].cells())[2].center)
     hand.click_on("That's it")
@@ -134,7 +136,7 @@ def held(text: str) -> int:
     ],
 )
 def test_a_standing_reply_is_a_legal_answer(
-    reply: StandingReply, holding: str, wish: Trait | Season, answer: Action
+    reply: StandingReply, holding: str, wish: Wish, answer: Action
 ) -> None:
     options = AnswerOptions(held(holding), wish, reversible=wish is not MOUSE)
     assert options.allows(answer)

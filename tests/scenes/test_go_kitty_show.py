@@ -29,7 +29,8 @@ from scenes.stage.theme import Pace
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import prefer
-from tests.scenes.kitty_tables import BASE, SMALL, Play, at, in_place, posed
+from tests.scenes.hands import Play
+from tests.scenes.kitty_tables import BASE, SMALL, at, in_place, posed
 
 RAIN, SNOW, FAN, LEAF = Trait.RAIN, Trait.SNOW, Trait.FAN, Trait.LEAF
 

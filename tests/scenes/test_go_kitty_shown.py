@@ -7,10 +7,12 @@ import pytest
 from game.core import Seat
 from game.go_kitty.events import GoKittyEvent
 from game.go_kitty.house import HouseRules
+from game.go_kitty.view import GoKittyView
 from game.match import Match, Player
 from game.rng import Rng
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.words import HEADLINES
+from tests.narrowing import expect_type
 
 GAMES = [
     (2, 1, HouseRules()),
@@ -32,8 +34,9 @@ def test_from_the_empty_table_on_events_lead_to_the_picture_of_the_view_at_every
     while True:
         for viewer in viewers:
             for event in match.history(viewer)[told:]:
+                assert isinstance(event, GoKittyEvent)
                 shown[viewer] = shown[viewer].after(event)
-            view = match.view(viewer)
+            view = expect_type(match.view(viewer), GoKittyView)
             assert shown[viewer] == Shown.of(view, viewer or 0)
             assert shown[viewer].decider == (None if view.pending is None else view.pending.seat)
         told = len(match.history(None))

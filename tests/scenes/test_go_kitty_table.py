@@ -24,19 +24,10 @@ from scenes.go_kitty.questions.asking import Way
 from scenes.stage.theme import Theme
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_moments import pose
-from tests.scenes.kitty_tables import (
-    ASKING,
-    LAYING,
-    SMALL,
-    Play,
-    asked,
-    at,
-    dealt,
-    do,
-    in_place,
-    posed,
-    settle,
-)
+from tests.narrowing import expect_type
+from tests.scenes.hands import Play
+from tests.scenes.kitty_tables import ASKING, LAYING, SMALL, asked, at, dealt, do, in_place, posed, settle
+from tests.scenes.tables import NotingHost
 
 # Whole games
 
@@ -219,8 +210,9 @@ def test_every_action_is_saved(play: Play) -> None:
     scene = settle(hand)
     do(hand, scene, SearchPile())
     scene = settle(hand)
-    assert scene.host.saves == len(scene.match.actions)
-    assert Match.load(scene.host.saved).state == scene.match.state
+    host = expect_type(scene.host, NotingHost)
+    assert host.saves == len(scene.match.actions)
+    assert Match.load(host.saved).state == scene.match.state
 
 
 def test_what_lies_on_the_cloth_explains_itself(play: Play) -> None:

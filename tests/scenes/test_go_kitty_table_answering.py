@@ -11,11 +11,12 @@ from game.go_kitty.actions import (
     SearchPile,
     Seek,
 )
-from game.go_kitty.cards import Season, Trait, cards_in
+from game.go_kitty.cards import Season, Trait
 from scenes.stage.text import plain
 from scenes.stage.theme import Theme
 from tests.gallery.kitty_moments import pose
-from tests.scenes.kitty_tables import ASKING, Play, asked, at, click_card, do, posed, settle
+from tests.scenes.hands import Play
+from tests.scenes.kitty_tables import ASKING, asked, at, click_card, do, posed, settle
 
 
 def test_who_is_asked_gives_all_of_a_trait_with_one_click(play: Play) -> None:
@@ -106,7 +107,7 @@ def test_a_seek_in_the_pile_fans_three_cards_and_a_click_keeps_one(play: Play) -
     assert len(faces) == 3
     do(hand, scene, Keep(seen[1]))
     assert scene.match.actions[1] == Keep(seen[1])
-    assert seen[1] in cards_in(scene.match.state.hands[0])
+    assert seen[1] in scene.view().hand
     scene.timeline.finish()
     assert not scene.pieces.keys_with_prefix("looked")
 

@@ -11,7 +11,8 @@ from game.go_kitty.cards import MOUSE, Season, Trait
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.words import ask_words
 from tests.gallery.kitty_moments import pose
-from tests.scenes.kitty_tables import ASKING, Play, at, click_card, click_chip, click_seat, click_way, do
+from tests.scenes.hands import Play
+from tests.scenes.kitty_tables import ASKING, at, click_card, click_chip, click_seat, click_way, do, lit
 
 
 def test_a_card_and_then_a_player_asks(play: Play) -> None:
@@ -61,8 +62,7 @@ def test_what_is_asked_for_lights_up_in_the_hand(play: Play) -> None:
     hand, scene = at(play, ASKING)
     click_chip(hand, scene, Season.SPRING)
     hand.wait(0.2)
-    lit = [key[2] for key in scene.pieces.keys_with_prefix("hand", 0) if scene.pieces[key].lit]
-    assert lit == [Trait.RAIN, Trait.RAIN]
+    assert lit(scene) == [Trait.RAIN, Trait.RAIN]
 
 
 def test_each_way_of_asking_says_what_it_brings(play: Play) -> None:
@@ -89,11 +89,11 @@ def test_a_mouse_can_be_picked_for_a_seek_only_and_says_so(play: Play) -> None:
     hand, scene = at(play, pose("rain mouse", "fan", "leaf"))
     click_card(hand, scene, MOUSE)
     click_seat(hand, scene, 1)
-    assert scene.match.actions == ()
+    assert list(scene.match.actions) == []
     assert "Seek" in scene.holding.fan.cards[-1].reason
     click_way(hand, scene, Way.SEEK)
     click_card(hand, scene, MOUSE)
-    assert scene.match.actions[0] == Seek(1, MOUSE)
+    assert scene.match.actions == (Seek(1, MOUSE),)
 
 
 def test_with_nothing_but_mice_any_season_may_be_asked_for(play: Play) -> None:

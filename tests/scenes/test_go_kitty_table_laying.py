@@ -11,7 +11,8 @@ from game.go_kitty.actions import (
 from game.go_kitty.cards import Trait
 from game.go_kitty.clowders import ClowderType
 from tests.gallery.kitty_moments import pose
-from tests.scenes.kitty_tables import LAYING, Play, at, click_card, click_seat, do, settle
+from tests.scenes.hands import Play
+from tests.scenes.kitty_tables import LAYING, at, click_card, click_seat, do, lit, settle
 
 
 def test_every_set_is_offered_and_the_best_comes_first(play: Play) -> None:
@@ -27,8 +28,7 @@ def test_the_offer_under_the_pointer_lights_its_cards_and_a_click_lays_it(play: 
     hand, scene = at(play, LAYING)
     hand.move(*scene.question.laying.set_list.line(0).center)
     hand.wait(0.3)
-    lit = [key[2] for key in scene.pieces.keys_with_prefix("hand", 0) if scene.pieces[key].lit]
-    assert lit == [Trait.RAIN] * 4
+    assert lit(scene) == [Trait.RAIN] * 4
     do(hand, scene, Lay((Trait.RAIN,) * 4))
     scene = settle(hand)
     assert scene.kitties[0].points == 3
