@@ -1,6 +1,6 @@
 """Kitten Me tables for tests, and a player that clicks what it sees."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.core import Seat
 from game.kitten_me import HouseRules
@@ -15,9 +15,9 @@ from tests.gallery.acts import table_of
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import pose
 from tests.gallery.kitten_me import table as posed
+from tests.scenes.hands import Play
 from tests.scenes.tables import NotingHost, guests
 
-Play = Callable[..., Hand]
 HATS = ("bh1 gt2", "bh3 gg1", "gh2 rg1")
 """Six Hats in three hands; the flip of a pose is a pair of Glasses."""
 

@@ -300,7 +300,8 @@ def test_who_is_asked_twice_in_a_row_needs_no_curtain(play: Play, tmp_path: Path
     hand = _start(play, tmp_path, humans=2, cats=0)
     _sit_down(hand)
     for _ in range(6):
-        hand.wheel(*_table(hand).question.stepper.rect.center, 1)
+        x, y = _table(hand).question.stepper.rect.center
+        hand.wheel(x, y, 1)
     hand.click_on("Bid ")
     rest(hand)
     assert page_on(hand, Curtain).guest.name == "Boris"

@@ -21,7 +21,8 @@ from scenes.kitten_me.places import (
 )
 from scenes.table.seat import NAME_HEIGHT
 from tests.gallery.kitten_me import pose, table
-from tests.scenes.kitten_tables import Play, shown_on, to_verdict
+from tests.scenes.hands import Play
+from tests.scenes.kitten_tables import shown_on, to_verdict
 
 HIGH = 1.3
 """How much higher than wide a card is."""

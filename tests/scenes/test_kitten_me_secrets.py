@@ -5,7 +5,8 @@ import pygame
 from game.kitten_me.actions import Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Kind, Thing
 from tests.gallery.kitten_me import pose
-from tests.scenes.kitten_tables import Play, called, click_card, shown_on, sit_down
+from tests.scenes.hands import Play
+from tests.scenes.kitten_tables import called, click_card, shown_on, sit_down
 
 
 def test_frames_tell_nothing_until_a_swapped_seat_acts(play: Play) -> None:

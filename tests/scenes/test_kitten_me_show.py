@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
-from game.kitten_me.actions import Challenge, Purrfect
+from game.core import Seat
+from game.kitten_me.actions import Action, Challenge, Purrfect
+from scenes.frame.window import SMALLEST
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.places import COUNTS
@@ -11,7 +13,9 @@ from scenes.stage.theme import Pace, Size, Theme
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import table
 from tests.gallery.posed import prefer
-from tests.scenes.kitten_tables import HATS, SMALLEST, Play, called, clear_for, shown_on, sit_down, to_verdict
+from tests.narrowing import expect_type
+from tests.scenes.hands import Play
+from tests.scenes.kitten_tables import HATS, called, clear_for, shown_on, sit_down, to_verdict
 from tests.scenes.kitten_tables import table as dealt
 from tests.scenes.tables import in_place
 
@@ -26,7 +30,11 @@ def after(hand: Hand) -> KittenMeTable:
     return scene
 
 
-VERDICTS = [
+def cards_of(scene: KittenMeTable, seat: Seat) -> list[CardSprite]:
+    return [expect_type(scene.pieces[key], CardSprite) for key in scene.pieces.those("hand", seat)]
+
+
+VERDICTS: list[tuple[Action, int, str, str]] = [
     (Challenge(), 7, "Too high!", "6, under 7: Sir Socks loses a card."),
     (Challenge(), 6, "Exactly!", "6, so 6 was true: Ada loses a card."),
     (Challenge(), 5, "True!", "6, so 5 was true: Ada loses a card."),
@@ -52,9 +60,8 @@ def test_a_verdict_comes_with_its_reason(play: Play) -> None:
 
 def test_what_counts_is_lit_and_says_how_much_and_the_rest_is_dark(play: Play) -> None:
     scene = to_verdict(sit_down(play, called(7)), Challenge())
-    marks = {key: scene.pieces[key] for key in scene.pieces.keys_with_prefix("hand", 1)}
-    assert all(isinstance(card, CardSprite) for card in marks.values())
-    assert sorted((card.worth, card.dark > 0) for card in marks.values()) == [(0, True), (3, False)]
+    marks = cards_of(scene, 1)
+    assert sorted((card.worth, card.dark > 0) for card in marks) == [(0, True), (3, False)]
     assert [tag.text for tag in scene.board.tags] == ["1", "3", "2"]
 
 
@@ -64,7 +71,7 @@ def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(play: Pl
     scene = to_verdict(hand, Challenge())
     hand.wait(1.0)
     bubble = scene.bubbles[2]
-    lit = [scene.pieces[key] for key in scene.pieces.keys_with_prefix("hand", 2) if scene.pieces[key].worth]
+    lit = [card for card in cards_of(scene, 2) if card.worth]
     marks = [card.y - card.lift - card.height / 2 - Size.BUTTON / 2 for card in lit]
     assert bubble.visible
     assert bubble.place(hand.app.kit).bottom < min(marks)
@@ -106,7 +113,7 @@ def test_whoever_loses_a_card_has_one_less_on_the_table(play: Play) -> None:
 def test_cant_see_me_darkens_a_hand_to_nothing(play: Play) -> None:
     hands = ("bh1 gt2", "bh3 blind", "gh2 rg1")
     scene = to_verdict(sit_down(play, called(4, hands)), Challenge())
-    cards = [scene.pieces[key] for key in scene.pieces.keys_with_prefix("hand", 1)]
+    cards = cards_of(scene, 1)
     assert sorted(card.dark for card in cards) == [0.0, 1.0]
     assert scene.board.tags[1].text == "0"
     assert scene.board.plaque.total == 3
@@ -151,7 +158,7 @@ def test_the_losers_meeple_steps_back_and_the_dealers_badge_walks_there(play: Pl
     assert in_place(scene)
 
 
-GAINS = {
+GAINS: dict[str, tuple[Action, int, tuple[str, ...], list[float]]] = {
     "purrfect": (Purrfect(), 6, HATS, [3.0, 2.0, 1.0]),
     "hang in there, calling": (Challenge(), 7, ("bh1 hang gt1", *HATS[1:]), [4.0, 2.0, 1.0]),
     "hang in there, called": (Challenge(), 5, (*HATS[:2], "gh2 hang"), [1.0, 2.0, 3.0]),

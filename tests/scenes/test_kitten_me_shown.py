@@ -4,13 +4,20 @@ from typing import get_args
 
 import pytest
 
+from game.core import Seat
 from game.kitten_me import HouseRules
 from game.kitten_me.cards import Deck
 from game.kitten_me.events import KittenMeEvent
+from game.kitten_me.view import KittenMeView
 from game.match import HUMAN, Match, Player
 from game.rng import Rng
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.words import SENTENCES
+from tests.narrowing import expect_type
+
+
+def view_of(match: Match, viewer: Seat | None) -> KittenMeView:
+    return expect_type(match.view(viewer), KittenMeView)
 
 
 @pytest.mark.parametrize(
@@ -23,16 +30,17 @@ def test_all_events_lead_to_the_picture_of_the_view_for_every_viewer(seats: int,
         )
         chance = Rng(seed)
         viewers = [None, *range(seats)]
-        shown = {viewer: Shown.of(match.view(viewer), match.history(viewer)) for viewer in viewers}
+        shown = {viewer: Shown.of(view_of(match, viewer), match.history(viewer)) for viewer in viewers}
         told = dict.fromkeys(viewers, 0)
         while match.state.decision is not None:
             match.play(match.state.decision.options.sample(chance))
             for viewer in viewers:
                 history = match.history(viewer)
                 for event in history[told[viewer] :]:
+                    assert isinstance(event, KittenMeEvent)
                     shown[viewer] = shown[viewer].after(event)
                 told[viewer] = len(history)
-                assert shown[viewer] == Shown.of(match.view(viewer), history)
+                assert shown[viewer] == Shown.of(view_of(match, viewer), history)
 
 
 def test_every_event_is_told() -> None:

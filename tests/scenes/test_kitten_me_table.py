@@ -13,9 +13,13 @@ from game.match import Match
 from game.rng import Rng
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace
+from scenes.stage.widgets.button import Button
+from tests.gallery.acts import table_of
 from tests.gallery.posed import prefer
-from tests.scenes.kitten_tables import Play, do, settle, table
-from tests.scenes.tables import in_place, pixels
+from tests.narrowing import expect_type
+from tests.scenes.hands import Play
+from tests.scenes.kitten_tables import do, settle, table
+from tests.scenes.tables import NotingHost, in_place, pixels
 
 
 def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:
@@ -33,7 +37,8 @@ def test_the_wheel_and_the_digits_change_the_number(play: Play) -> None:
     scene = settle(hand)
     start = scene.question.stepper.value
     for _ in range(3):
-        hand.wheel(*scene.question.stepper.rect.center, 1)
+        x, y = scene.question.stepper.rect.center
+        hand.wheel(x, y, 1)
     assert scene.question.stepper.value == start + 3
     hand.click(*scene.question.stepper.rect.center)
     hand.type("12")
@@ -52,7 +57,7 @@ def test_the_stake_of_a_call_is_spelled_out_before(play: Play) -> None:
     hand = play(lambda: table(first=1))
     scene = settle(hand)
     view = scene.view()
-    call = hand.find("KITTEN ME")
+    call = expect_type(hand.find("KITTEN ME"), Button)
     assert str(view.bid.number) in call.sub
     assert scene.guests[view.bidder].name in call.sub
 
@@ -80,7 +85,7 @@ def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(
         if scene.view().scores[0] == 0:
             break
         do(hand, scene, _any_action(scene, chance))
-    scene = hand.app.director.scenes[0]
+    scene = table_of(hand, KittenMeTable)
     assert scene.match.outcome is not None or scene.view().scores[0] == 0
 
 
@@ -90,7 +95,8 @@ def _any_action(scene: KittenMeTable, chance: Rng) -> Action:
     lowest = options.lowest
     special = next((card.kind for card in scene.fan.hand if options.can_play(card.kind)), None)
     if special is not None and chance.below(2):
-        return options._sample_card(special, chance)
+        card: Action = options._sample_card(special, chance)
+        return card
     if options.can_call and (chance.below(3) == 0 or lowest > options.highest):
         return Purrfect() if options.purrfect and chance.below(2) else Challenge()
     return Bid(min(lowest + chance.below(3), options.highest), Thing(chance.below(6)))
@@ -123,16 +129,16 @@ def _with_hand(scene: KittenMeTable, kinds: Sequence[Kind]) -> KittenMeTable:
 
 
 def test_the_frame_of_a_seat_is_the_same_whatever_the_others_hold(play: Play) -> None:
-    pictures = []
-    for seed in (1, 2):
+    def picture(seed: int) -> str:
         scene = table(5, Deck.BOTH)
         _deal_anew(scene, seed)
-        hand = play(lambda scene=scene: scene)
+        hand = play(lambda: scene)
         settle(hand)
         hand.move(5, 5)
         hand.wait(1)
-        pictures.append(pixels(hand))
-    assert pictures[0] == pictures[1]
+        return pixels(hand)
+
+    assert picture(1) == picture(2)
 
 
 def _deal_anew(scene: KittenMeTable, seed: int) -> None:
@@ -148,7 +154,7 @@ def _deal_anew(scene: KittenMeTable, seed: int) -> None:
 
 def test_with_two_humans_a_curtain_falls_and_nobodys_cards_are_behind_it(play: Play) -> None:
     hand = play(lambda: table(3, humans=(0, 1)))
-    scene = hand.app.director.scenes[0]
+    scene = table_of(hand, KittenMeTable)
     hand.wait(0.5)
     assert hand.scene is not scene
     assert scene.viewer is None
@@ -178,8 +184,9 @@ def test_every_action_is_saved(play: Play) -> None:
     scene = settle(hand)
     hand.click_on("Bid ")
     scene = settle(hand)
-    assert scene.host.saves == len(scene.match.actions)
-    assert Match.load(scene.host.saved).state == scene.match.state
+    host = expect_type(scene.host, NotingHost)
+    assert host.saves == len(scene.match.actions)
+    assert Match.load(host.saved).state == scene.match.state
 
 
 def test_a_table_by_keyboard_alone(play: Play) -> None:

@@ -11,7 +11,8 @@ from scenes.kitten_me.table import KittenMeTable
 from scenes.table.chances import in_a_hundred
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import pose
-from tests.scenes.kitten_tables import HATS, Play, called, click_card, shown_on, sit_down, to_verdict
+from tests.scenes.hands import Play
+from tests.scenes.kitten_tables import HATS, called, click_card, shown_on, sit_down, to_verdict
 from tests.scenes.tables import in_place
 
 

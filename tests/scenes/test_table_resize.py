@@ -9,7 +9,8 @@ from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Kind, Thing
 from scenes.table.settings import Settings
 from tests.scenes.changes import CHANGES, Change
-from tests.scenes.kitten_tables import HATS, Play, called, click_card, shown_on, sit_down, to_verdict
+from tests.scenes.hands import Play
+from tests.scenes.kitten_tables import HATS, called, click_card, shown_on, sit_down, to_verdict
 from tests.scenes.kitty_tables import dealt
 from tests.scenes.navigators import a_navigator
 

@@ -1,12 +1,12 @@
 """The alley cat of Go Kitty beats plain ideas: to lay at once, and to ask for nothing but Seasons."""
 
 import pytest
-from simple_bots import LaysAtOnce, SeasonsOnly
 
 from game.characters import PLAIN
 from game.core import decide
 from game.go_kitty import BOTS
 from game.match import Match, Player
+from tests.game.go_kitty.simple_bots import LaysAtOnce, SeasonsOnly
 
 GAMES = 20
 
