@@ -1,8 +1,8 @@
 """Shut Up Cat tables for tests: at any moment, settled, and pressed at the pixels of a window."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from game.core import Seat
 from game.match import Match
@@ -28,15 +28,26 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.board import Tile, number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
+from game.shut_up_cat.state import ShutUpCatState
+from scenes.shut_up_cat.questions.base import CatQuestion
+from scenes.shut_up_cat.questions.card import CardQuestion
+from scenes.shut_up_cat.questions.dice_cards import DieCardQuestion
+from scenes.shut_up_cat.questions.face_down import FaceDownQuestion
+from scenes.shut_up_cat.questions.gathering import GatherQuestion
+from scenes.shut_up_cat.questions.rehiding import RehideQuestion
+from scenes.shut_up_cat.questions.scoring import ScoreQuestion
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
 from scenes.table.settings import Settings
 from tests.gallery.acts import settled
 from tests.gallery.hand import Hand
+from tests.narrowing import expect_type
 from tests.scenes.tables import NotingHost, guests
 
-Play = Callable[..., Hand]
+QuestionT = TypeVar("QuestionT", bound=CatQuestion)
 SMALL = (960, 540)
 Z, MEOW = Tile.Z, Tile.MEOW
 BED = (Z, MEOW, Z, Z, MEOW, Z, Z, MEOW, Z, Z, MEOW, Z)
@@ -57,7 +68,7 @@ def table(
     house = HouseRules(first=first, chase_any_time=chase_any_time, memory_aid=memory_aid)
     match = Match("shut_up_cat", [guest.player() for guest in company], house, seed=1)
     if moment:
-        match._states[-1] = replace(match.state, **moment)
+        match._states[-1] = replace(expect_type(match.state, ShutUpCatState), **moment)
     return ShutUpCatTable(match, company, NotingHost(Settings(pace=pace)))
 
 
@@ -65,8 +76,8 @@ def using(dice: tuple[int, int, int], hand: tuple[Distraction, ...] = (), **mome
     """The first seat is to use its dice."""
     seats = moment.pop("seats", 3)
     hands = (hand, *((),) * (seats - 1))
-    moment = {"tiles": BED, "question": Question.USE_DICE, "dice": dice, "hands": hands} | moment
-    return table(seats, **moment)
+    usual: dict[str, Any] = {"tiles": BED, "question": Question.USE_DICE, "dice": dice, "hands": hands}
+    return table(seats, **(usual | moment))
 
 
 def settle(hand: Hand) -> ShutUpCatTable:
@@ -77,8 +88,20 @@ def settle(hand: Hand) -> ShutUpCatTable:
     return scene
 
 
-def press(hand: Hand, widget: Widget) -> None:
-    hand.click(*widget.rect.center)
+def question_on(scene: ShutUpCatTable, kind: type[QuestionT]) -> QuestionT:
+    """The question that is asked, which has to be of this kind."""
+    return expect_type(scene.question, kind)
+
+
+def chase_button(scene: ShutUpCatTable) -> Button:
+    question = scene.question
+    assert isinstance(question, GatherQuestion | UseDiceQuestion | ScoreQuestion | RehideQuestion)
+    return question.chase
+
+
+def press(hand: Hand, *widgets: Widget) -> None:
+    for widget in widgets:
+        hand.click(*widget.rect.center)
 
 
 def pick_card(hand: Hand, scene: ShutUpCatTable, number: int = 0) -> None:
@@ -88,7 +111,7 @@ def pick_card(hand: Hand, scene: ShutUpCatTable, number: int = 0) -> None:
 
 def turn(hand: Hand, scene: ShutUpCatTable) -> None:
     """Press the button that turns tiles, and wait until the dice lie on the bed."""
-    press(hand, scene.question.turn)
+    press(hand, question_on(scene, UseDiceQuestion).turn)
     let_dice_lie(hand, scene)
 
 
@@ -110,36 +133,35 @@ def last(scene: ShutUpCatTable) -> Any:
 
 def do(hand: Hand, scene: ShutUpCatTable, action: Action) -> None:
     """Click whatever has to be clicked for it."""
-    question = scene.question
     match action:
         case Gather(pips):
             for one in pips:
                 press(hand, scene.spots.pillow[one - 1])
-            press(hand, question.roll)
+            press(hand, question_on(scene, GatherQuestion).roll)
         case Reveal():
             _reveal(hand, scene, action)
         case Rehide(tiles):
             _lay_in_order(hand, scene, tiles)
-            press(hand, question.hide)
+            press(hand, question_on(scene, RehideQuestion).hide)
         case ChaseCat():
-            press(hand, question.chase)
+            press(hand, chase_button(scene))
         case RaiseMultiplier():
-            press(hand, question.calm)
+            press(hand, question_on(scene, UseDiceQuestion).calm)
         case DrawDistraction():
-            press(hand, question.draw)
+            press(hand, question_on(scene, UseDiceQuestion).draw)
         case ScoreWinks():
-            press(hand, question.score)
+            press(hand, question_on(scene, ScoreQuestion).score)
         case _:
             pick_card(hand, scene, scene.view().hand.index(action.card))
             if scene.shared:
-                press(hand, scene.question.turn_up)
+                press(hand, question_on(scene, FaceDownQuestion).turn_up)
             _aim(hand, scene, action)
-            press(hand, scene.question.confirm)
+            press(hand, question_on(scene, CardQuestion).confirm)
 
 
 def _reveal(hand: Hand, scene: ShutUpCatTable, action: Reveal) -> None:
     """The two dice, one space of each, the way round, and then the button."""
-    question, dice = scene.question, scene.view().dice
+    question, dice = question_on(scene, UseDiceQuestion), scene.view().dice
     first = dice.index(number_at(action.start))
     wanted = [first, next(n for n, pips in enumerate(dice) if pips == number_at(action.end) and n != first)]
     for _ in range(3):
@@ -156,7 +178,7 @@ def _reveal(hand: Hand, scene: ShutUpCatTable, action: Reveal) -> None:
 
 
 def _lay_in_order(hand: Hand, scene: ShutUpCatTable, tiles: Sequence[Tile]) -> None:
-    question = scene.question
+    question = question_on(scene, RehideQuestion)
     for place, tile in enumerate(tiles):
         if question.tiles[place] is not tile:
             other = question.tiles.index(tile, place + 1)
@@ -178,8 +200,8 @@ def _aim(hand: Hand, scene: ShutUpCatTable, play: CardPlay) -> None:
             press(hand, spots.dice[dice.index(die)])
         case PlayFeatherWand(die, to) | PlayTreatTin(die, to):
             press(hand, spots.dice[dice.index(die)])
-            if scene.question.faces[to - 1].visible:
-                press(hand, scene.question.faces[to - 1])
+            if question_on(scene, DieCardQuestion).faces[to - 1].visible:
+                press(hand, question_on(scene, DieCardQuestion).faces[to - 1])
         case PlayNightLight(first, second) | PlayShufflingPaws(first, second):
             press(hand, spots.tiles[first])
             press(hand, spots.tiles[second])

@@ -108,7 +108,11 @@ def click_card(hand: Hand, scene: GoKittyTable, card: Trait | Any) -> None:
 
 def lit(scene: GoKittyTable) -> list[Any]:
     """The cards of the hand that are lit."""
-    return [key[2] for key in scene.pieces.those("hand", 0) if expect_type(scene.pieces[key], CardSprite).lit]
+    return [
+        key[2]
+        for key in scene.pieces.keys_with_prefix("hand", 0)
+        if expect_type(scene.pieces[key], CardSprite).lit
+    ]
 
 
 def click_seat(hand: Hand, scene: GoKittyTable, seat: Seat) -> None:

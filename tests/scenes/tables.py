@@ -1,6 +1,6 @@
 """What tests of all tables share: guests, a host that notes what it is asked, and looks at what is shown."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -17,6 +17,7 @@ from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.gallery.hand import Hand
+from tests.narrowing import expect_type
 
 NAMES = (
     "Ada",
@@ -72,6 +73,26 @@ def guests(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") -> 
 def in_place(scene: TableScene) -> bool:
     """Whether every sprite stands where the viewer's view has it."""
     return scene.pieces.stands() == dict(scene.layout(scene.shown_of(scene.view())))
+
+
+def hear_sounds(scene: Scene, hear: Callable[[str, int | None], None]) -> None:
+    """From now on, every effect by its name and variant."""
+
+    def play(group: str, variant: int | None = None) -> None:
+        hear(group, variant)
+
+    scene.kit.sound.play = play  # type: ignore[method-assign] # the kit goes with its test
+
+
+def overheard(scene: Scene) -> list[str]:
+    """The names of all effects from now on."""
+    heard: list[str] = []
+    hear_sounds(scene, lambda group, _: heard.append(group))
+    return heard
+
+
+def noted_by(scene: TableScene) -> NotingHost:
+    return expect_type(scene.host, NotingHost)
 
 
 def pixels(hand: Hand) -> str:

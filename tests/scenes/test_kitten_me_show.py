@@ -31,7 +31,7 @@ def after(hand: Hand) -> KittenMeTable:
 
 
 def cards_of(scene: KittenMeTable, seat: Seat) -> list[CardSprite]:
-    return [expect_type(scene.pieces[key], CardSprite) for key in scene.pieces.those("hand", seat)]
+    return [expect_type(scene.pieces[key], CardSprite) for key in scene.pieces.keys_with_prefix("hand", seat)]
 
 
 VERDICTS: list[tuple[Action, int, str, str]] = [

@@ -16,8 +16,11 @@ from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.widgets.modal import Modal
 from scenes.store.saves import SavedGame, game_from
 from tests.gallery.hand import Hand
-from tests.scenes.cat_tables import MEOW, SMALL, Play, Z, settle, using
+from tests.narrowing import not_none
+from tests.scenes.cat_tables import MEOW, SMALL, Z, settle, using
+from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over, play_to_the_end, rest
+from tests.scenes.tables import noted_by
 
 
 def ask(hand: Hand, scene: ShutUpCatTable) -> None:
@@ -44,9 +47,9 @@ def test_the_coach_speaks_when_asked_and_in_numbers(play: Play) -> None:
         ((Z, Z), "From 1 to 2 there is no Meow."),
     ],
 )
-def test_what_is_known_is_told_without_chances(seen: tuple[Tile, ...], told: str) -> None:
+def test_what_is_known_is_told_without_chances(seen: tuple[Tile, Tile], told: str) -> None:
     history = [TilesPeeked(0, (0, 1), seen)]
-    assert expected(using((2, 6, 1)).match.view(0), history, Reveal(0, 1)) == told
+    assert expected(using((2, 6, 1)).view(), history, Reveal(0, 1)) == told
 
 
 def test_a_word_of_the_coach_is_noted_on_the_mat_and_in_the_log(play: Play) -> None:
@@ -55,7 +58,7 @@ def test_a_word_of_the_coach_is_noted_on_the_mat_and_in_the_log(play: Play) -> N
     ask(hand, scene)
     ask(hand, scene)
     assert scene.helped == [2, 0, 0]
-    assert scene.host.saves == 2
+    assert noted_by(scene).saves == 2
     assert "The coach helped 2 times to remember." in scene.mats[0].tip
     assert [scene.log()[-1]] == scene.footnotes() == ["The coach helped Ada 2 times to remember."]
     assert "noted on your mat" in scene.coach_tip
@@ -80,7 +83,7 @@ def test_before_a_shared_screen_the_coach_whispers_to_one_alone(play: Play) -> N
     while hand.scene is scene:
         hand.tick(0.05)
     hand.wait(0.4)
-    assert isinstance(hand.scene, Modal)
+    page_on(hand, Modal)
     assert scene.banner.text == asked
     hand.click_on("Thank you")
     hand.wait(0.4)
@@ -91,8 +94,8 @@ def test_help_is_remembered_when_a_game_is_left_and_comes_back(play: Play, tmp_p
     navigator = a_navigator(tmp_path)
     hand = play(lambda: a_table(navigator, a_plan("shut_up_cat")), SMALL)
     rest(hand)
-    ask(hand, hand.scene)
-    saved = navigator.store.running("shut_up_cat")
+    ask(hand, page_on(hand, ShutUpCatTable))
+    saved = not_none(navigator.store.running("shut_up_cat"))
     assert saved.helped == (1, 0, 0)
     assert navigator.seat(saved).helped == [1, 0, 0]
 
@@ -100,7 +103,7 @@ def test_help_is_remembered_when_a_game_is_left_and_comes_back(play: Play, tmp_p
 def test_the_results_tell_who_was_helped(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     hand = play(lambda: navigator.seat(almost_over(a_plan("shut_up_cat"), left=3)), SMALL)
-    hand.scene.helped[0] = 1
+    page_on(hand, ShutUpCatTable).helped[0] = 1
     play_to_the_end(hand, Rng(1))
     page = hand.scene
     assert isinstance(page, ResultPage)

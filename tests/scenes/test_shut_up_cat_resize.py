@@ -1,14 +1,32 @@
 """Another window, F11 or other settings at the Shut Up Cat table: nothing that is shown or chosen is lost."""
 
+from typing import Any
+
 import pygame
-from test_table_resize import CHANGES, Change
 
 from game.shut_up_cat.actions import PlayTreatTin, Reveal
 from game.shut_up_cat.cards import Distraction
+from scenes.shut_up_cat.questions.card import CardQuestion
+from scenes.shut_up_cat.questions.dice_cards import DieCardQuestion
 from scenes.shut_up_cat.questions.laying import LayingQuestion
+from scenes.shut_up_cat.questions.rehiding import RehideQuestion
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
-from tests.scenes.cat_tables import DREAM, SMALL, Play, last, let_dice_lie, pick_card, press, settle, using
+from tests.scenes.cat_tables import (
+    DREAM,
+    SMALL,
+    chase_button,
+    last,
+    let_dice_lie,
+    pick_card,
+    press,
+    question_on,
+    settle,
+    using,
+)
+from tests.scenes.changes import CHANGES, Change
+from tests.scenes.hands import Play
 from tests.scenes.tables import in_place
 
 
@@ -16,17 +34,20 @@ from tests.scenes.tables import in_place
 def test_chosen_dice_and_arc_outlive_another_window(play: Play, change: Change) -> None:
     hand = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(hand)
-    press(hand, scene.question.chase)
+    press(hand, chase_button(scene))
     scene = settle(hand)
-    spare = next(number for number in range(3) if number not in scene.question.picked)
+    spare = next(number for number in range(3) if number not in question_on(scene, UseDiceQuestion).picked)
     press(hand, scene.spots.dice[spare])
-    press(hand, next(ribbon for ribbon in scene.question.ribbons if not ribbon.chosen))
-    reveal, words = scene.question.reveal, scene.question.turn.text
+    press(hand, next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen))
+    reveal, words = question_on(scene, UseDiceQuestion).reveal, question_on(scene, UseDiceQuestion).turn.text
     change(hand)
-    assert (scene.question.reveal, scene.question.turn.text) == (reveal, words)
-    assert [ribbon.way for ribbon in scene.question.ribbons if ribbon.chosen] == [reveal]
+    assert (question_on(scene, UseDiceQuestion).reveal, question_on(scene, UseDiceQuestion).turn.text) == (
+        reveal,
+        words,
+    )
+    assert [ribbon.way for ribbon in question_on(scene, UseDiceQuestion).ribbons if ribbon.chosen] == [reveal]
     assert scene.spots.dice[spare].chosen
-    press(hand, scene.question.turn)
+    press(hand, question_on(scene, UseDiceQuestion).turn)
     let_dice_lie(hand, scene)
     assert last(scene) == reveal
 
@@ -37,13 +58,13 @@ def test_a_picked_card_and_its_banner_outlive_another_window(play: Play, change:
     scene = settle(hand)
     pick_card(hand, scene)
     press(hand, scene.spots.dice[1])
-    press(hand, scene.question.faces[2])
+    press(hand, question_on(scene, DieCardQuestion).faces[2])
     told = scene.banner.text
     change(hand)
     assert scene.banner.text == told
     assert scene.fan.cards[0].selected
-    assert scene.question.confirm.sub == "6 becomes 3"
-    press(hand, scene.question.confirm)
+    assert question_on(scene, CardQuestion).confirm.sub == "6 becomes 3"
+    press(hand, question_on(scene, CardQuestion).confirm)
     assert last(scene) == PlayTreatTin(6, 3)
 
 
@@ -52,7 +73,7 @@ def test_dice_on_their_way_to_the_bed_fly_on_in_another_window(play: Play, chang
     hand = play(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
     scene = settle(hand)
     prefer(scene, pace=Pace.SLOW)
-    press(hand, scene.question.turn)
+    press(hand, question_on(scene, UseDiceQuestion).turn)
     hand.wait(0.1)
     change(hand)
     assert isinstance(scene.question, LayingQuestion)
@@ -64,7 +85,13 @@ def test_dice_on_their_way_to_the_bed_fly_on_in_another_window(play: Play, chang
 
 @CHANGES
 def test_the_cheer_of_the_morning_waits_for_its_click_in_another_window(play: Play, change: Change) -> None:
-    moment = {"tiles": DREAM, "multipliers": (3, 1), "winks": (30, 41), "last_round": True, "turn": 0}
+    moment: dict[str, Any] = {
+        "tiles": DREAM,
+        "multipliers": (3, 1),
+        "winks": (30, 41),
+        "last_round": True,
+        "turn": 0,
+    }
     hand = play(lambda: using((1, 5, 5), seats=2, first=1, **moment), SMALL)
     scene = settle(hand)
     prefer(scene, pace=Pace.NORMAL)
@@ -96,9 +123,9 @@ def test_an_order_of_tiles_outlives_another_window(play: Play, change: Change) -
     press(hand, scene.spots.tiles[11])
     press(hand, scene.spots.tiles[1])
     scene.timeline.finish()
-    order = list(scene.question.tiles)
+    order = list(question_on(scene, RehideQuestion).tiles)
     press(hand, scene.spots.tiles[0])
     change(hand)
-    assert scene.question.tiles == order
-    assert scene.question.picked == 1
+    assert question_on(scene, RehideQuestion).tiles == order
+    assert question_on(scene, RehideQuestion).picked == 1
     assert in_place(scene)

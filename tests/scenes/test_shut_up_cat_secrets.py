@@ -1,8 +1,10 @@
 """What must not be seen or heard: faces of tiles, cards of others, the order of hiding."""
 
+from functools import partial
 from typing import Any
 
 import pygame
+import pytest
 
 from game.rng import Rng
 from game.shut_up_cat.actions import (
@@ -16,24 +18,31 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
 from scenes.shut_up_cat.faces import card_back, tile_back
+from scenes.shut_up_cat.questions.card import CardQuestion, PickedCardQuestion
+from scenes.shut_up_cat.questions.face_down import FaceDownQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
+from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Modal
+from tests.gallery.acts import table_of
+from tests.narrowing import expect_type
 from tests.scenes.cat_tables import (
     BED,
     DREAM,
     MEOW,
     SMALL,
-    Play,
     Z,
     pick_card,
     press,
+    question_on,
     settle,
     table,
     using,
 )
-from tests.scenes.tables import in_place, pixels
+from tests.scenes.hands import Play
+from tests.scenes.tables import hear_sounds, in_place, overheard, pixels
 
 _MOST_FRAMES = 100
 
@@ -42,7 +51,7 @@ def test_tiles_that_are_face_down_look_the_same_whatever_they_are(play: Play) ->
     pictures = []
     for seed in (1, 2):
         tiles = tuple(Rng(seed).shuffled(BED))
-        hand = play(lambda tiles=tiles: using((2, 6, 1), tiles=tiles), SMALL)
+        hand = play(partial(using, (2, 6, 1), tiles=tiles), SMALL)
         scene = settle(hand)
         assert all(scene.pieces["tile", space].drawing == tile_back() for space in range(12))
         hand.move(5, 5)
@@ -51,16 +60,21 @@ def test_tiles_that_are_face_down_look_the_same_whatever_they_are(play: Play) ->
     assert pictures[0] == pictures[1]
 
 
-def _shown_and_heard(play: Play, action: Action, **moment: Any) -> tuple[list[str], list[tuple[Any, ...]]]:
+MISTYS_TURN: dict[str, Any] = {"turn": 1, "dice": (6, 2, 2)}
+
+
+def _shown_and_heard(
+    play: Play, action: Action, **moment: Any
+) -> tuple[list[str], list[tuple[str, int | None]]]:
     """Every frame that Ada sees, and so how long it takes, and all she hears while Misty does something."""
-    hand = play(lambda: table(2, pace=Pace.SLOW, **({"turn": 1, "dice": (6, 2, 2)} | moment)), SMALL)
-    scene = hand.app.director.scenes[0]
+    hand = play(lambda: table(2, pace=Pace.SLOW, **{**MISTYS_TURN, **moment}), SMALL)
+    scene = table_of(hand, ShutUpCatTable)
     scene.timeline.finish()
-    heard: list[tuple[Any, ...]] = []
-    scene.kit.sound.play = lambda *what: heard.append(what)
+    heard: list[tuple[str, int | None]] = []
+    hear_sounds(scene, lambda group, variant: heard.append((group, variant)))
     hand.move(5, 5)
     scene.play(action)
-    shown = []
+    shown: list[str] = []
     while scene.timeline.busy and len(shown) < _MOST_FRAMES:
         hand.tick(1 / 6)
         shown.append(pixels(hand))
@@ -68,7 +82,7 @@ def _shown_and_heard(play: Play, action: Action, **moment: Any) -> tuple[list[st
 
 
 def test_hiding_again_leaves_no_trace_for_others_in_any_frame_or_sound(play: Play) -> None:
-    moment = {"tiles": BED, "question": Question.REHIDE, "reveal": Reveal(11, 1)}
+    moment: dict[str, Any] = {"tiles": BED, "question": Question.REHIDE, "reveal": Reveal(11, 1)}
     one, other = (_shown_and_heard(play, Rehide(order), **moment) for order in ((MEOW, Z, Z), (Z, Z, MEOW)))
     assert len(one[0]) > 5
     assert "tile_turn" in {what[0] for what in one[1]}
@@ -76,7 +90,7 @@ def test_hiding_again_leaves_no_trace_for_others_in_any_frame_or_sound(play: Pla
 
 
 def test_a_peek_shows_a_rival_nothing(play: Play) -> None:
-    moment = {"question": Question.USE_DICE, "hands": ((), (Distraction.NIGHT_LIGHT,))}
+    moment: dict[str, Any] = {"question": Question.USE_DICE, "hands": ((), (Distraction.NIGHT_LIGHT,))}
     one, other = (
         _shown_and_heard(play, PlayNightLight(2, 7), tiles=tiles, **moment) for tiles in (DREAM, DREAM[::-1])
     )
@@ -85,7 +99,7 @@ def test_a_peek_shows_a_rival_nothing(play: Play) -> None:
 
 
 def test_tiles_that_are_swapped_unseen_show_nobody_what_they_are(play: Play) -> None:
-    moment = {"question": Question.USE_DICE, "hands": ((), (Distraction.SHUFFLING_PAWS,))}
+    moment: dict[str, Any] = {"question": Question.USE_DICE, "hands": ((), (Distraction.SHUFFLING_PAWS,))}
     one, other = (
         _shown_and_heard(play, PlayShufflingPaws(2, 7), tiles=tiles, **moment)
         for tiles in (DREAM, DREAM[::-1])
@@ -104,8 +118,11 @@ def test_a_card_that_a_rival_draws_shows_only_its_back(play: Play) -> None:
 def test_a_frame_is_the_same_whatever_the_rivals_hold_and_the_deck_brings(play: Play) -> None:
     pictures = []
     for cards in (tuple(Distraction), tuple(Distraction)[::-1]):
-        moment = {"hands": ((Distraction.EARPLUGS,), cards[:2], cards[2:4]), "deck": cards[4:]}
-        hand = play(lambda moment=moment: using((2, 6, 1), **moment), SMALL)
+        moment: dict[str, Any] = {
+            "hands": ((Distraction.EARPLUGS,), cards[:2], cards[2:4]),
+            "deck": cards[4:],
+        }
+        hand = play(partial(using, (2, 6, 1), **moment), SMALL)
         settle(hand)
         hand.move(5, 5)
         hand.wait(0.6)
@@ -118,7 +135,7 @@ def test_the_log_and_the_curtains_tell_no_faces_of_tiles(play: Play) -> None:
     scene = settle(hand)
     scene.play(Reveal(11, 1))
     settle(hand)
-    press(hand, scene.question.hide)
+    press(hand, question_on(scene, RehideQuestion).hide)
     lines = [line for line in settle(hand).log() if line.startswith("Ada")]
     assert "Ada turns 3 tiles, from 6 to 2." in lines
     assert "Ada hides the tiles again." in lines
@@ -145,7 +162,7 @@ def test_the_memory_aid_is_drawn_for_its_own_player_only(play: Play) -> None:
 def test_there_is_no_curtain_between_turns(play: Play) -> None:
     hand = play(lambda: table(2, humans=(0, 1), question=Question.USE_DICE, dice=(6, 1, 3)), SMALL)
     scene = settle(hand)
-    press(hand, scene.question.calm)
+    press(hand, question_on(scene, UseDiceQuestion).calm)
     scene = settle(hand)
     assert hand.scene is scene
     assert scene.viewer == 1
@@ -176,11 +193,15 @@ def test_a_face_down_card_that_is_picked_and_put_back_is_named_nowhere(play: Pla
     """Neither by words nor by what happens, whether it could be played or not."""
     told = set()
     for card in Distraction:
-        hand = play(lambda card=card: using((3, 3, 3), (card,), humans=(0, 1), multipliers=(3, 1, 1)), SMALL)
+        hand = play(partial(using, (3, 3, 3), (card,), humans=(0, 1), multipliers=(3, 1, 1)), SMALL)
         scene = settle(hand)
         pick_card(hand, scene)
-        picked = scene.banner.text, scene.fan.hint, *(widget.text for widget in scene.controls)
-        press(hand, scene.question.cancel)
+        picked = (
+            scene.banner.text,
+            scene.fan.hint,
+            *(expect_type(widget, Button).text for widget in scene.controls),
+        )
+        press(hand, question_on(scene, PickedCardQuestion).cancel)
         hand.wait(0.3)
         told.add((*picked, scene.banner.text, scene.fan.hint))
         assert isinstance(scene.question, UseDiceQuestion)
@@ -191,29 +212,29 @@ def test_a_face_down_card_is_named_when_its_player_shows_it(play: Play) -> None:
     hand = play(lambda: using((2, 6, 1), (Distraction.TREAT_TIN,), humans=(0, 1)), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.question.turn_up)
+    press(hand, question_on(scene, FaceDownQuestion).turn_up)
     assert "Treat Tin" in scene.banner.text
-    press(hand, scene.question.cancel)
+    press(hand, question_on(scene, PickedCardQuestion).cancel)
     assert "Treat Tin" not in scene.banner.text
 
 
 def test_a_face_down_card_of_no_use_stays_face_down(play: Play) -> None:
-    moment = {"multipliers": (3, 1, 1), "humans": (0, 1)}
+    moment: dict[str, Any] = {"multipliers": (3, 1, 1), "humans": (0, 1)}
     hand = play(lambda: using((2, 6, 1), (Distraction.WARM_MILK,), **moment), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.question.turn_up)
+    press(hand, question_on(scene, FaceDownQuestion).turn_up)
     assert scene.banner.text == "That card could change nothing now. It stays face down."
     assert isinstance(scene.question, UseDiceQuestion)
 
 
 def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(play: Play) -> None:
     hands = ((Distraction.LASER_POINTER,), (Distraction.TREAT_TIN,))
-    moment = {"question": Question.USE_DICE, "dice": (6, 1, 3), "hands": hands}
+    moment: dict[str, Any] = {"question": Question.USE_DICE, "dice": (6, 1, 3), "hands": hands}
     hand = play(lambda: table(2, humans=(0, 1), **moment), SMALL)
     scene = settle(hand)
     hand.key_down(pygame.K_c)
-    press(hand, scene.question.calm)
+    press(hand, question_on(scene, UseDiceQuestion).calm)
     scene = settle(hand)
     assert scene.viewer == 1
     assert scene.pieces["card", 0].drawing == card_back()
@@ -245,12 +266,11 @@ def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(play: Play) 
     settle(hand)
     hand.click_on("Ada is alone")
     scene = settle(hand)
-    heard: list[str] = []
-    scene.kit.sound.play = lambda name, variant=None: heard.append(name)
+    heard = overheard(scene)
     press(hand, scene.spots.tiles[11])
     press(hand, scene.spots.tiles[1])
     settle(hand)
-    press(hand, scene.question.shuffle)
+    press(hand, question_on(scene, RehideQuestion).shuffle)
     settle(hand)
     assert not any(scene.kit.sound.variants(name) for name in heard)
 
@@ -259,10 +279,10 @@ def test_the_others_look_away_before_a_night_light(play: Play) -> None:
     hand = play(lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1)), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.question.turn_up)
+    press(hand, question_on(scene, FaceDownQuestion).turn_up)
     press(hand, scene.spots.tiles[0])
     press(hand, scene.spots.tiles[1])
-    press(hand, scene.question.confirm)
+    press(hand, question_on(scene, CardQuestion).confirm)
     hand.wait(0.3)
     assert not scene.match.actions
     hand.click_on("Ada is alone")
@@ -273,24 +293,35 @@ def test_the_others_look_away_before_a_night_light(play: Play) -> None:
 def test_a_card_drawn_on_a_shared_screen_is_named_nowhere(play: Play) -> None:
     hand = play(lambda: using((4, 4, 2), humans=(0, 1)), SMALL)
     scene = settle(hand)
-    press(hand, scene.question.draw)
+    press(hand, question_on(scene, UseDiceQuestion).draw)
     scene = settle(hand)
     assert "Ada draws a Distraction card." in scene.log()
 
 
-def test_those_who_looked_away_are_told_when_it_is_over_and_nobody_else(play: Play) -> None:
+def _announced(scene: ShutUpCatTable, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All that is announced from now on."""
+    told: list[str] = []
+    announce = scene.announce
+
+    def tell(text: str) -> None:
+        told.append(text)
+        announce(text)
+
+    monkeypatch.setattr(scene, "announce", tell)
+    return told
+
+
+def test_those_who_looked_away_are_told_when_it_is_over_and_nobody_else(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for tiles, asked in ((BED, True), (DREAM, False)):
-        hand = play(
-            lambda tiles=tiles: using((2, 3, 3), tiles=tiles, winks=(4, 10), seats=2, humans=(0, 1)), SMALL
-        )
+        hand = play(partial(using, (2, 3, 3), tiles=tiles, winks=(4, 10), seats=2, humans=(0, 1)), SMALL)
         scene = settle(hand)
-        told: list[str] = []
-        announce = scene.announce
-        scene.announce = lambda text, told=told, announce=announce: (told.append(text), announce(text))
+        told = _announced(scene, monkeypatch)
         scene.play(Reveal(1, 2))
         settle(hand)
         if asked:
             hand.click_on("Ada is alone")
-            press(hand, settle(hand).question.hide)
+            press(hand, question_on(settle(hand), RehideQuestion).hide)
             settle(hand)
         assert ("Everybody may look again." in told) == asked

@@ -3,15 +3,20 @@
 from typing import get_args
 
 import pytest
-from cat_tables import SMALL, Play, table
 
 from game.core import Event, Seat
 from game.match import HUMAN, Match, Player
 from game.rng import Rng
 from game.shut_up_cat import HouseRules
 from game.shut_up_cat.events import DeckReshuffled, NothingToDraw, ShutUpCatEvent
+from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.shown import Shown
+from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.shut_up_cat.words import SENTENCES
+from tests.gallery.acts import table_of
+from tests.narrowing import expect_type
+from tests.scenes.cat_tables import SMALL, table
+from tests.scenes.hands import Play
 
 
 @pytest.mark.parametrize("chase_any_time", [False, True])
@@ -29,8 +34,9 @@ def test_events_lead_to_the_picture_of_the_view_at_every_rest(memory_aid: bool, 
             told |= {type(event) for event in events}
             for viewer in viewers:
                 for event in events:
+                    assert isinstance(event, ShutUpCatEvent)
                     shown[viewer] = shown[viewer].after(event.seen_by(viewer))
-                assert shown[viewer] == Shown.of(match.view(viewer))
+                assert shown[viewer] == Shown.of(expect_type(match.view(viewer), ShutUpCatView))
             if match.state.decision is None:
                 break
             events = match.play(match.state.decision.options.sample(chance))
@@ -47,10 +53,11 @@ def test_the_choreography_of_any_action_ends_at_the_picture_of_the_view(
 ) -> None:
     """Nothing is left over that would have to be put right."""
     hand = play(lambda: table(3, humans, memory_aid=memory_aid), SMALL)
-    scene, chance = hand.app.director.scenes[0], Rng(len(humans))
+    scene, chance = table_of(hand, ShutUpCatTable), Rng(len(humans))
     scene.timeline.finish()
     while (decision := scene.match.state.decision) is not None:
         for event in scene.match.play(decision.options.sample(chance)):
+            assert isinstance(event, ShutUpCatEvent)
             scene.timeline.play(scene.choreograph(event.seen_by(scene.secrets_of)))
         scene.timeline.finish()
         assert scene.shown == scene.shown_of(scene.view())

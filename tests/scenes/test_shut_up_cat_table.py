@@ -1,6 +1,7 @@
 """The Shut Up Cat table, played by mouse and keyboard at the pixels of a window."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -18,28 +19,34 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
+from scenes.shut_up_cat.questions.gathering import GatherQuestion
+from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
 from tests.gallery.hand import Hand
 from tests.gallery.posed import prefer
+from tests.narrowing import not_none
 from tests.scenes.cat_tables import (
     BED,
     DREAM,
     MEOW,
     SMALL,
-    Play,
     Z,
+    chase_button,
     do,
     last,
     let_dice_lie,
     press,
+    question_on,
     settle,
     table,
     using,
 )
-from tests.scenes.tables import in_place
+from tests.scenes.hands import Play
+from tests.scenes.tables import in_place, noted_by
 
 # Whole games.
 
@@ -69,7 +76,11 @@ def play_on(hand: Hand, choose: Callable[[ShutUpCatTable], Action]) -> ShutUpCat
 def plainly(scene: ShutUpCatTable) -> Action:
     """What a plain bot would do."""
     match, seat = scene.match, scene.viewer
-    return decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
+    assert seat is not None
+    action: Action = decide(
+        match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat)
+    )
+    return action
 
 
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long) for seats in (3, 4))])
@@ -104,7 +115,7 @@ def test_forty_winks_hang_out_the_sign_and_the_round_is_played_to_its_end(play: 
     assert "Last round" in scene.last_round.text
     settle(hand)
     assert hand.scene is not scene
-    assert scene.match.outcome.winners == (0,)
+    assert not_none(scene.match.outcome).winners == (0,)
     hand.find("Back")
 
 
@@ -124,7 +135,7 @@ def test_a_tie_is_told_as_one(play: Play) -> None:
     )
     scene = settle(hand)
     scene.play(Reveal(1, 5))
-    assert scene.match.outcome.winners == (0, 1)
+    assert not_none(scene.match.outcome).winners == (0, 1)
     settle(hand)
     assert scene.log()[-1] == "Good morning! Ada and Misty slept alike: 45 winks."
     assert hand.scene is not scene
@@ -152,20 +163,31 @@ def test_every_pick_can_be_reached_by_tab(play: Play) -> None:
         hand.key(pygame.K_TAB)
         reached.add(scene.desk.focused)
     lit = [spot for spot in scene.spots.tiles if spot.on_press is not None]
-    assert {*scene.spots.dice, *lit, *scene.question.ribbons, scene.question.turn, scene.fan} <= reached
+    assert {
+        *scene.spots.dice,
+        *lit,
+        *question_on(scene, UseDiceQuestion).ribbons,
+        question_on(scene, UseDiceQuestion).turn,
+        scene.fan,
+    } <= reached
 
 
 def test_every_action_is_saved(play: Play) -> None:
     hand = play(lambda: table(2), SMALL)
     scene = settle(hand)
-    press(hand, scene.question.roll)
+    press(hand, question_on(scene, GatherQuestion).roll)
     scene = settle(hand)
-    assert scene.host.saves == len(scene.match.actions)
-    assert Match.load(scene.host.saved).state == scene.match.state
+    assert noted_by(scene).saves == len(scene.match.actions)
+    assert Match.load(noted_by(scene).saved).state == scene.match.state
 
 
 def test_a_game_is_loaded_in_the_middle_of_a_reveal(play: Play) -> None:
-    moment = {"tiles": BED, "question": Question.SCORE, "reveal": Reveal(11, 1), "dice": (6, 2, 2)}
+    moment: dict[str, Any] = {
+        "tiles": BED,
+        "question": Question.SCORE,
+        "reveal": Reveal(11, 1),
+        "dice": (6, 2, 2),
+    }
     hand = play(lambda: table(2, winks=(20, 10), **moment), SMALL)
     scene = settle(hand)
     assert isinstance(scene.question, ScoreQuestion)
@@ -191,25 +213,31 @@ def test_a_resize_in_the_middle_of_hiding_keeps_the_order(play: Play) -> None:
     press(hand, scene.spots.tiles[1])
     scene.timeline.finish()
     scene.arrange()
-    assert scene.question.tiles == [MEOW, Z, Z]
+    assert question_on(scene, RehideQuestion).tiles == [MEOW, Z, Z]
     assert in_place(scene)
 
 
 def test_chosen_dice_and_arc_stay_chosen_after_a_chase(play: Play) -> None:
     hand = play(lambda: using((2, 6, 4), winks=(20, 10, 10)), SMALL)
     scene = settle(hand)
-    spare = next(number for number in range(3) if number not in scene.question.picked)
+    spare = next(number for number in range(3) if number not in question_on(scene, UseDiceQuestion).picked)
     press(hand, scene.spots.dice[spare])
-    press(hand, next(ribbon for ribbon in scene.question.ribbons if not ribbon.chosen))
-    chosen = set(scene.question.picked), scene.question.reveal
-    press(hand, scene.question.chase)
+    press(hand, next(ribbon for ribbon in question_on(scene, UseDiceQuestion).ribbons if not ribbon.chosen))
+    chosen = set(question_on(scene, UseDiceQuestion).picked), question_on(scene, UseDiceQuestion).reveal
+    press(hand, chase_button(scene))
     scene = settle(hand)
     assert last(scene) == ChaseCat()
-    assert (set(scene.question.picked), scene.question.reveal) == chosen
+    assert (
+        set(question_on(scene, UseDiceQuestion).picked),
+        question_on(scene, UseDiceQuestion).reveal,
+    ) == chosen
     assert scene.spots.dice[spare].chosen
     hand.key(pygame.K_u)
     scene = settle(hand)
-    assert (set(scene.question.picked), scene.question.reveal) == chosen
+    assert (
+        set(question_on(scene, UseDiceQuestion).picked),
+        question_on(scene, UseDiceQuestion).reveal,
+    ) == chosen
 
 
 def test_what_was_chosen_in_a_turn_is_forgotten_in_the_next(play: Play) -> None:
@@ -217,18 +245,18 @@ def test_what_was_chosen_in_a_turn_is_forgotten_in_the_next(play: Play) -> None:
     scene = settle(hand)
     press(hand, scene.spots.pillow[0])
     press(hand, scene.spots.pillow[5])
-    press(hand, scene.question.roll)
-    press(hand, settle(hand).question.calm)
-    assert settle(hand).question.taken == []
+    press(hand, question_on(scene, GatherQuestion).roll)
+    press(hand, question_on(settle(hand), UseDiceQuestion).calm)
+    assert question_on(settle(hand), GatherQuestion).taken == []
 
 
 def test_dice_taken_from_the_pillow_stay_taken_after_a_chase(play: Play) -> None:
     hand = play(lambda: table(2, pillow=(2, 5)), SMALL)
     scene = settle(hand)
     press(hand, scene.spots.pillow[4])
-    press(hand, scene.question.chase)
+    press(hand, chase_button(scene))
     scene = settle(hand)
-    press(hand, scene.question.roll)
+    press(hand, question_on(scene, GatherQuestion).roll)
     assert last(scene) == Gather((5,))
 
 
@@ -238,7 +266,7 @@ def test_an_order_of_tiles_stays_after_a_chase(play: Play, humans: tuple[Seat, .
     scene = settle(hand)
     scene.play(Reveal(11, 1))
     scene = settle(hand)
-    press(hand, scene.question.score)
+    press(hand, question_on(scene, ScoreQuestion).score)
     settle(hand)
     if len(humans) > 1:
         hand.click_on("is alone")
@@ -246,11 +274,11 @@ def test_an_order_of_tiles_stays_after_a_chase(play: Play, humans: tuple[Seat, .
     press(hand, scene.spots.tiles[11])
     press(hand, scene.spots.tiles[1])
     scene = settle(hand)
-    order = list(scene.question.tiles)
-    press(hand, scene.question.chase)
+    order = list(question_on(scene, RehideQuestion).tiles)
+    press(hand, chase_button(scene))
     scene = settle(hand)
     assert hand.scene is scene
-    assert scene.question.tiles == order
+    assert question_on(scene, RehideQuestion).tiles == order
     assert in_place(scene)
 
 
@@ -259,7 +287,7 @@ def test_scoring_leaves_the_choice_to_score(play: Play) -> None:
     scene = settle(hand)
     scene.play(Reveal(11, 1))
     scene = settle(hand)
-    press(hand, scene.question.score)
+    press(hand, question_on(scene, ScoreQuestion).score)
     assert last(scene) == ScoreWinks()
 
 
@@ -277,7 +305,7 @@ def test_everything_on_the_bed_tells_what_it_is(play: Play) -> None:
 
 def test_at_x0_a_reveal_says_that_it_is_only_a_look(play: Play) -> None:
     hand = play(lambda: using((2, 6, 1), multipliers=(0, 1, 1)), SMALL)
-    question = settle(hand).question
+    question = question_on(settle(hand), UseDiceQuestion)
     assert question.turn.sub.endswith("just a look")
 
 
@@ -285,7 +313,7 @@ def test_whose_turn_it_is_shows_while_everything_moves(play: Play) -> None:
     hand = play(lambda: using((6, 1, 3), seats=2), SMALL)
     scene = settle(hand)
     prefer(scene, pace=Pace.NORMAL)
-    press(hand, scene.question.calm)
+    press(hand, question_on(scene, UseDiceQuestion).calm)
     assert [mat.on_turn for mat in scene.mats] == [True, False]
     while scene.tabs.now != 0:
         hand.tick(1 / 30)

@@ -20,26 +20,29 @@ from game.shut_up_cat.actions import (
     Reveal,
 )
 from game.shut_up_cat.cards import Distraction
+from scenes.shut_up_cat.questions.card import CardQuestion, PickedCardQuestion
+from scenes.shut_up_cat.questions.dice_cards import DieCardQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
 from tests.gallery.hand import Hand
-from tests.scenes.cat_tables import SMALL, Play, pick_card, press, settle, using
+from tests.scenes.cat_tables import SMALL, pick_card, press, question_on, settle, using
+from tests.scenes.hands import Play
 from tests.scenes.tables import in_place
 
 CARDS: list[tuple[Distraction, Callable[[Hand, ShutUpCatTable], object], Any]] = [
     (
         Distraction.LASER_POINTER,
-        lambda hand, scene: (press(hand, scene.spots.dice[0]), press(hand, scene.spots.dice[2])),
+        lambda hand, scene: press(hand, scene.spots.dice[0], scene.spots.dice[2]),
         PlayLaserPointer((3, 5)),
     ),
     (
         Distraction.FEATHER_WAND,
-        lambda hand, scene: (press(hand, scene.spots.dice[0]), press(hand, scene.question.faces[1])),
+        lambda hand, scene: press(hand, scene.spots.dice[0], question_on(scene, DieCardQuestion).faces[1]),
         PlayFeatherWand(3, 2),
     ),
     (
         Distraction.TREAT_TIN,
-        lambda hand, scene: (press(hand, scene.spots.dice[1]), press(hand, scene.question.faces[0])),
+        lambda hand, scene: press(hand, scene.spots.dice[1], question_on(scene, DieCardQuestion).faces[0]),
         PlayTreatTin(3, 1),
     ),
     (Distraction.CARDBOARD_BOX, lambda hand, scene: press(hand, scene.spots.dice[2]), PlayCardboardBox(5)),
@@ -47,12 +50,12 @@ CARDS: list[tuple[Distraction, Callable[[Hand, ShutUpCatTable], object], Any]] =
     (Distraction.WARM_MILK, lambda hand, scene: None, PlayWarmMilk()),
     (
         Distraction.NIGHT_LIGHT,
-        lambda hand, scene: (press(hand, scene.spots.tiles[7]), press(hand, scene.spots.tiles[2])),
+        lambda hand, scene: press(hand, scene.spots.tiles[7], scene.spots.tiles[2]),
         PlayNightLight(2, 7),
     ),
     (
         Distraction.SHUFFLING_PAWS,
-        lambda hand, scene: (press(hand, scene.spots.tiles[0]), press(hand, scene.spots.tiles[4])),
+        lambda hand, scene: press(hand, scene.spots.tiles[0], scene.spots.tiles[4]),
         PlayShufflingPaws(0, 4),
     ),
     (Distraction.OPEN_WINDOW, lambda hand, scene: press(hand, scene.mats[1]), PlayOpenWindow(1)),
@@ -68,10 +71,10 @@ def test_every_distraction_is_picked_explained_and_played(
     pick_card(hand, scene)
     assert scene.tabs.now == 1
     pick(hand, scene)
-    assert scene.question.confirm.enabled
-    assert scene.question.confirm.sub
+    assert question_on(scene, CardQuestion).confirm.enabled
+    assert question_on(scene, CardQuestion).confirm.sub
     assert not scene.match.actions
-    press(hand, scene.question.confirm)
+    press(hand, question_on(scene, CardQuestion).confirm)
     assert scene.match.actions == (expected,)
     scene = settle(hand)
     assert in_place(scene)
@@ -82,9 +85,9 @@ def test_a_card_can_be_put_back_before_it_is_played(play: Play) -> None:
     hand = play(lambda: using((3, 3, 5), (Distraction.NIGHT_LIGHT,)), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.question.confirm)
-    assert scene.question.confirm.reason == "pick two tiles on the bed"
-    press(hand, scene.question.cancel)
+    press(hand, question_on(scene, CardQuestion).confirm)
+    assert question_on(scene, CardQuestion).confirm.reason == "pick two tiles on the bed"
+    press(hand, question_on(scene, PickedCardQuestion).cancel)
     assert isinstance(scene.question, UseDiceQuestion)
     pick_card(hand, scene)
     hand.key(pygame.K_ESCAPE)
@@ -115,7 +118,7 @@ def test_a_card_without_new_knowledge_can_be_taken_back(play: Play) -> None:
     hand = play(lambda: using((3, 3, 5), (Distraction.WARM_MILK,)), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.question.confirm)
+    press(hand, question_on(scene, CardQuestion).confirm)
     settle(hand)
     hand.key(pygame.K_u)
     assert not scene.match.actions
@@ -129,12 +132,12 @@ def test_a_card_without_new_knowledge_can_be_taken_back(play: Play) -> None:
 def test_a_treat_tin_begins_with_a_face_that_is_of_use(
     play: Play, dice: tuple[int, int, int], multiplier: int, use: type
 ) -> None:
-    moment = {"multipliers": (multiplier, 1, 1), "winks": (4, 10, 10)}
+    moment: dict[str, Any] = {"multipliers": (multiplier, 1, 1), "winks": (4, 10, 10)}
     hand = play(lambda: using(dice, (Distraction.TREAT_TIN,), **moment), SMALL)
     scene = settle(hand)
     pick_card(hand, scene)
-    press(hand, scene.question.confirm)
+    press(hand, question_on(scene, CardQuestion).confirm)
     scene = settle(hand)
     assert use in {type(action) for action in scene.view().options}
     if use is Reveal:
-        assert scene.question.turn.enabled
+        assert question_on(scene, UseDiceQuestion).turn.enabled

@@ -1,6 +1,7 @@
 """The three steps of a turn at the Shut Up Cat table, by mouse."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -16,19 +17,14 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.options import Question
 from scenes.pictures.shut_up_cat import Spot
+from scenes.shut_up_cat.questions.gathering import GatherQuestion
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
-from tests.scenes.cat_tables import (
-    BED,
-    SMALL,
-    Play,
-    last,
-    press,
-    settle,
-    table,
-    using,
-)
-from tests.scenes.tables import in_place
+from tests.narrowing import not_none
+from tests.scenes.cat_tables import BED, SMALL, chase_button, last, press, question_on, settle, table, using
+from tests.scenes.hands import Play
+from tests.scenes.tables import in_place, overheard
 
 
 def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(play: Play) -> None:
@@ -36,8 +32,8 @@ def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(play: P
     scene = settle(hand)
     assert scene.tabs.now == 0
     press(hand, scene.spots.pillow[4])
-    assert scene.question.roll.text == "Roll 2 dice"
-    press(hand, scene.question.roll)
+    assert question_on(scene, GatherQuestion).roll.text == "Roll 2 dice"
+    press(hand, question_on(scene, GatherQuestion).roll)
     assert last(scene) == Gather((5,))
     scene = settle(hand)
     assert scene.view().dice[0] == 5
@@ -48,11 +44,11 @@ def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(play: P
 def test_with_a_full_pillow_one_die_must_come_from_it(play: Play) -> None:
     hand = play(lambda: table(pillow=(1, 2, 3, 4, 5, 6)), SMALL)
     scene = settle(hand)
-    press(hand, scene.question.roll)
+    press(hand, question_on(scene, GatherQuestion).roll)
     assert not scene.match.actions
-    assert "one die short" in scene.question.roll.reason
+    assert "one die short" in question_on(scene, GatherQuestion).roll.reason
     press(hand, scene.spots.pillow[0])
-    press(hand, scene.question.roll)
+    press(hand, question_on(scene, GatherQuestion).roll)
     assert last(scene) == Gather((1,))
 
 
@@ -61,8 +57,8 @@ def test_three_dice_of_the_pillow_leave_nothing_to_roll_and_no_room_for_a_fourth
     scene = settle(hand)
     for pips in (1, 2, 3, 6):
         press(hand, scene.spots.pillow[pips - 1])
-    assert scene.question.taken == [1, 2, 3]
-    press(hand, scene.question.roll)
+    assert question_on(scene, GatherQuestion).taken == [1, 2, 3]
+    press(hand, question_on(scene, GatherQuestion).roll)
     assert last(scene) == Gather((1, 2, 3))
 
 
@@ -70,7 +66,7 @@ def test_the_dice_tumble_before_they_show_what_they_are(play: Play) -> None:
     hand = play(table, SMALL)
     scene = settle(hand)
     prefer(scene, pace=Pace.NORMAL)
-    press(hand, scene.question.roll)
+    press(hand, question_on(scene, GatherQuestion).roll)
     hand.wait(0.3)
     assert scene.timeline.busy
     assert any(sprite.lift > 0 for sprite in scene.cast.sprites)
@@ -82,9 +78,8 @@ def test_the_dice_stop_one_after_another(play: Play) -> None:
     hand = play(table, SMALL)
     scene = settle(hand)
     prefer(scene, pace=Pace.NORMAL)
-    heard: list[str] = []
-    scene.kit.sound.play = lambda name, variant=None: heard.append(name)
-    press(hand, scene.question.roll)
+    heard = overheard(scene)
+    press(hand, question_on(scene, GatherQuestion).roll)
     stopped = []
     for _ in range(60):
         hand.tick(1 / 30)
@@ -105,19 +100,19 @@ def test_the_dice_stop_one_after_another(play: Play) -> None:
 def test_the_cat_can_be_chased_at_every_decision(
     play: Play, before: Sequence[Action], asked: Question
 ) -> None:
-    moment = {"tiles": BED, "winks": (12, 10, 10), "multipliers": (1, 1, 1)}
+    moment: dict[str, Any] = {"tiles": BED, "winks": (12, 10, 10), "multipliers": (1, 1, 1)}
     hand = play(lambda: table(rng=Rng(0).state, **moment), SMALL)
     for action in before:
         settle(hand).play(action)
     scene = settle(hand)
-    assert scene.match.state.decision.kind is asked
-    press(hand, scene.question.chase)
+    assert not_none(scene.match.state.decision).kind is asked
+    press(hand, chase_button(scene))
     assert last(scene) == ChaseCat()
 
 
 def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(play: Play) -> None:
     hand = play(lambda: using((2, 6, 1), multipliers=(2, 1, 1), winks=(21, 10, 10)), SMALL)
-    question = settle(hand).question
+    question = question_on(settle(hand), UseDiceQuestion)
     assert question.calm.sub == "6 + 1: multiplier x3"
     assert question.draw.reason == "No two of your dice are equal."
     assert question.chase.sub == "5 winks: multiplier x3"
@@ -128,8 +123,8 @@ def test_the_uses_of_dice_say_what_they_bring_or_why_they_cannot_be(play: Play) 
 def test_a_pair_draws_a_card_and_it_lies_in_the_hand(play: Play) -> None:
     hand = play(lambda: using((4, 4, 2), seats=2), SMALL)
     scene = settle(hand)
-    assert scene.question.draw.sub == "pair of 4: draw a card"
-    press(hand, scene.question.draw)
+    assert question_on(scene, UseDiceQuestion).draw.sub == "pair of 4: draw a card"
+    press(hand, question_on(scene, UseDiceQuestion).draw)
     assert scene.match.actions[0] == DrawDistraction()
     scene = settle(hand)
     assert len(scene.view().hand) == 1
@@ -140,9 +135,9 @@ def test_a_sum_of_seven_raises_the_pawn_and_sends_the_cat_away(play: Play) -> No
     hand = play(lambda: using((6, 1, 3)), SMALL)
     scene = settle(hand)
     assert scene.cat.spot is Spot.HEADBOARD
-    press(hand, scene.question.calm)
+    press(hand, question_on(scene, UseDiceQuestion).calm)
     assert scene.match.actions[0] == RaiseMultiplier()
-    assert scene.match.view(None).multipliers[0] == 2
+    assert scene.view().multipliers[0] == 2
     settle(hand)
     assert in_place(scene)
 
@@ -150,13 +145,13 @@ def test_a_sum_of_seven_raises_the_pawn_and_sends_the_cat_away(play: Play) -> No
 def test_three_equal_dice_can_only_draw(play: Play) -> None:
     hand = play(lambda: using((4, 4, 4)), SMALL)
     scene = settle(hand)
-    assert "Three equal dice" in scene.question.turn.reason
-    assert not scene.question.calm.enabled
-    assert scene.desk.focused is scene.question.draw
-    assert all(not ribbon.visible for ribbon in scene.question.ribbons)
-    press(hand, scene.question.turn)
+    assert "Three equal dice" in question_on(scene, UseDiceQuestion).turn.reason
+    assert not question_on(scene, UseDiceQuestion).calm.enabled
+    assert scene.desk.focused is question_on(scene, UseDiceQuestion).draw
+    assert all(not ribbon.visible for ribbon in question_on(scene, UseDiceQuestion).ribbons)
+    press(hand, question_on(scene, UseDiceQuestion).turn)
     assert not scene.match.actions
-    press(hand, scene.question.draw)
+    press(hand, question_on(scene, UseDiceQuestion).draw)
     assert scene.match.actions[0] == DrawDistraction()
 
 
