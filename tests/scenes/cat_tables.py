@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
 from game.core import Seat
 from game.match import Match
@@ -29,7 +29,6 @@ from game.shut_up_cat.board import Tile, number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.state import ShutUpCatState
-from scenes.shut_up_cat.questions.base import CatQuestion
 from scenes.shut_up_cat.questions.card import CardQuestion
 from scenes.shut_up_cat.questions.dice_cards import DieCardQuestion
 from scenes.shut_up_cat.questions.face_down import FaceDownQuestion
@@ -45,9 +44,8 @@ from scenes.table.settings import Settings
 from tests.gallery.acts import settled
 from tests.gallery.hand import Hand
 from tests.narrowing import expect_type
-from tests.scenes.tables import NotingHost, guests
+from tests.scenes.tables import NotingHost, guests, question_on
 
-QuestionT = TypeVar("QuestionT", bound=CatQuestion)
 SMALL = (960, 540)
 Z, MEOW = Tile.Z, Tile.MEOW
 BED = (Z, MEOW, Z, Z, MEOW, Z, Z, MEOW, Z, Z, MEOW, Z)
@@ -86,11 +84,6 @@ def settle(hand: Hand) -> ShutUpCatTable:
     if hand.scene is not scene:
         hand.wait(0.3)
     return scene
-
-
-def question_on(scene: ShutUpCatTable, kind: type[QuestionT]) -> QuestionT:
-    """The question that is asked, which has to be of this kind."""
-    return expect_type(scene.question, kind)
 
 
 def chase_button(scene: ShutUpCatTable) -> Button:

@@ -9,6 +9,7 @@ from game.kitten_me.cards import Deck, Kind, Thing
 from game.kitten_me.state import KittenMeState
 from game.match import Match
 from scenes.frame.window import SMALLEST
+from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace
 from tests.gallery.acts import table_of
@@ -16,7 +17,7 @@ from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import pose
 from tests.gallery.kitten_me import table as posed
 from tests.scenes.hands import Play
-from tests.scenes.tables import NotingHost, guests
+from tests.scenes.tables import NotingHost, guests, question_on
 
 HATS = ("bh1 gt2", "bh3 gg1", "gh2 rg1")
 """Six Hats in three hands; the flip of a pose is a pair of Glasses."""
@@ -51,8 +52,7 @@ def settle(hand: Hand) -> KittenMeTable:
 
 def do(hand: Hand, scene: KittenMeTable, action: Action) -> None:
     """Click what the action takes."""
-    question = scene.question
-    assert question is not None
+    question = question_on(scene, TurnQuestion)
     if isinstance(action, Bid):
         hand.click(*question.things[action.thing].rect.center)
         box, further = question.stepper.rect, action.number - question.stepper.value

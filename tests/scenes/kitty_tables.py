@@ -24,7 +24,9 @@ from game.go_kitty.cards import Season, Trait
 from game.go_kitty.state import GoKittyState
 from game.match import Match
 from scenes.go_kitty.cards import CardSprite
+from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.asking import Way
+from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.table import GoKittyTable
 from scenes.pages.handover import Curtain
 from scenes.stage.widgets.button import Button
@@ -34,7 +36,7 @@ from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import PosedMatch
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play
-from tests.scenes.tables import NotingHost, guests
+from tests.scenes.tables import NotingHost, guests, question_on
 
 SMALL = (640, 360)
 ASKING = pose("rain rain snow apple", "rain fan", "leaf cozy", "")
@@ -124,7 +126,7 @@ def click_chip(hand: Hand, scene: GoKittyTable, season: Season) -> None:
 
 
 def click_way(hand: Hand, scene: GoKittyTable, way: Way) -> None:
-    hand.click(*scene.question.asking.ways[way].rect.center)
+    hand.click(*question_on(scene, TurnQuestion).asking.ways[way].rect.center)
 
 
 def click_offer(hand: Hand, laying: Any, cards: tuple[Any, ...]) -> None:
@@ -141,8 +143,7 @@ def click_offer(hand: Hand, laying: Any, cards: tuple[Any, ...]) -> None:
 
 def do(hand: Hand, scene: GoKittyTable, action: Action, player_first: bool = False) -> None:
     """The action, by clicking what a player would click for it."""
-    question = scene.question
-    laying = getattr(question, "laying", question)
+    laying: Any = getattr(scene.question, "laying", scene.question)
     match action:
         case Lay(cards):
             click_offer(hand, laying, cards)
@@ -150,7 +151,7 @@ def do(hand: Hand, scene: GoKittyTable, action: Action, player_first: bool = Fal
             press(hand, laying.endings, {Draw: "Go Kitty!", Skip: "Skip", EndTurn: "End"}[type(action)])
         case SearchPile():
             click_way(hand, scene, Way.SEEK)
-            hand.click(*question.asking.board.search.rect.center)
+            hand.click(*question_on(scene, TurnQuestion).asking.board.search.rect.center)
         case Ask(whom, wish) if player_first:
             click_seat(hand, scene, whom)
             click_wish(hand, scene, wish)
@@ -159,7 +160,7 @@ def do(hand: Hand, scene: GoKittyTable, action: Action, player_first: bool = Fal
             click_seat(hand, scene, whom)
         case Seek(whom, wish):
             click_way(hand, scene, Way.SEEK)
-            hand.click(*question.asking.board.wishes[wish].rect.center)
+            hand.click(*question_on(scene, TurnQuestion).asking.board.wishes[wish].rect.center)
             click_seat(hand, scene, whom)
         case Keep(card):
             place = next(at for at, seen in enumerate(scene.view().seen) if seen is card)
@@ -168,11 +169,11 @@ def do(hand: Hand, scene: GoKittyTable, action: Action, player_first: bool = Fal
         case Give(card) if isinstance(scene.view().request.wish, Season):
             click_card(hand, scene, card)
         case Give():
-            press(hand, question.buttons, "Give")
+            press(hand, question_on(scene, AnswerQuestion).buttons, "Give")
         case HaveNone():
-            hand.click(*question.buttons[0].rect.center)
+            hand.click(*question_on(scene, AnswerQuestion).buttons[0].rect.center)
         case Reverse():
-            press(hand, question.buttons, "Mouse!")
+            press(hand, question_on(scene, AnswerQuestion).buttons, "Mouse!")
 
 
 def press(hand: Hand, buttons: Sequence[Button], words: str) -> None:

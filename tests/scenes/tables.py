@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -14,10 +14,13 @@ from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.table.guests import Guest
+from scenes.table.question import Question
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.gallery.hand import Hand
 from tests.narrowing import expect_type
+
+QuestionT = TypeVar("QuestionT", bound=Question)
 
 NAMES = (
     "Ada",
@@ -68,6 +71,11 @@ def _page(name: str) -> Modal:
 def guests(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") -> list[Guest]:
     coats = tuple(Coat)
     return [Guest(NAMES[seat], coats[seat], HUMAN if seat in humans else level) for seat in range(seats)]
+
+
+def question_on(scene: TableScene, kind: type[QuestionT]) -> QuestionT:
+    """The question that is asked, which has to be of this kind."""
+    return expect_type(scene.question, kind)
 
 
 def in_place(scene: TableScene) -> bool:

@@ -17,6 +17,7 @@ from scenes.pages.statistics.page import StatisticsPage
 from scenes.stage.widgets.choice import Choice
 from tests.fourth_game.screen import SCREEN, FishBowlTable
 from tests.gallery.hand import Hand
+from tests.narrowing import not_none
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, play_to_the_end, rest, table_on
 
@@ -67,7 +68,7 @@ def test_it_is_played_to_its_results_alone_and_in_hot_seat(play: Play, tmp_path:
 def test_what_is_chosen_and_shown_survives_another_window(play: Play, tmp_path: Path) -> None:
     hand = at_the_table(play, a_navigator(tmp_path), 1)
     table = table_on(hand)
-    before = table.question
+    before = not_none(table.question)
     hand.app.window._window.size = (1280, 720)
     hand.wait(0.2)
     assert table.question is before

@@ -5,6 +5,7 @@ import pygame
 from game.go_kitty.actions import Ask, Give, Keep, Lay, SearchPile, Seek
 from game.go_kitty.cards import Trait
 from scenes.go_kitty.questions.asking import Way
+from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.stage.theme import Pace
 from scenes.table.settings import Settings
 from tests.gallery.kitty_moments import pose
@@ -23,6 +24,7 @@ from tests.scenes.kitty_tables import (
     posed,
     settle,
 )
+from tests.scenes.tables import question_on
 
 
 @CHANGES
@@ -51,10 +53,10 @@ def test_a_picked_cat_outlives_another_window(play: Play, change: Change) -> Non
 def test_an_open_board_and_what_is_wished_for_outlive_another_window(play: Play, change: Change) -> None:
     hand, scene = at(play, ASKING)
     click_way(hand, scene, Way.SEEK)
-    board = scene.question.asking.board
+    board = question_on(scene, TurnQuestion).asking.board
     hand.click(*board.wishes[Trait.PUMPKIN].rect.center)
     change(hand)
-    assert scene.question.asking.board.panel.visible
+    assert question_on(scene, TurnQuestion).asking.board.panel.visible
     assert board.wishes[Trait.PUMPKIN].selected
     click_seat(hand, scene, 3)
     assert scene.match.actions[0] == Seek(3, Trait.PUMPKIN)
@@ -70,9 +72,9 @@ def test_the_cards_of_a_set_that_are_picked_outlive_another_window(play: Play, c
     hand.move(960, 20)
     hand.wait(0.1)
     assert lit(scene) == [Trait.SNOW, Trait.CLOVER, Trait.FAN]
-    assert scene.question.laying.note.text == "One more card."
+    assert question_on(scene, TurnQuestion).laying.note.text == "One more card."
     click_card(hand, scene, Trait.APPLE)
-    hand.click(*scene.question.laying.set_list.line(0).center)
+    hand.click(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
     assert scene.match.actions[0] == Lay((Trait.SNOW, Trait.CLOVER, Trait.FAN, Trait.APPLE))
 
 

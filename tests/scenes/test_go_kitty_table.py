@@ -20,14 +20,17 @@ from game.match import Match
 from game.rng import Rng
 from scenes.go_kitty.faces import card_name
 from scenes.go_kitty.layout import held_cards
+from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.asking import Way
+from scenes.go_kitty.questions.keeping import KeepQuestion
+from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.stage.theme import Theme
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_moments import pose
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import ASKING, LAYING, SMALL, asked, at, dealt, do, in_place, posed, settle
-from tests.scenes.tables import NotingHost
+from tests.scenes.tables import NotingHost, question_on
 
 # Whole games
 
@@ -124,7 +127,7 @@ def test_a_turn_by_keyboard_alone(play: Play) -> None:
     _focus(hand, scene.holding.fan)
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)
-    assert scene.question.asking.wish is Trait.RAIN
+    assert question_on(scene, TurnQuestion).asking.wish is Trait.RAIN
     _focus(hand, scene.kitties[2])
     hand.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
@@ -132,13 +135,13 @@ def test_a_turn_by_keyboard_alone(play: Play) -> None:
 
 def test_a_set_is_laid_and_an_answer_given_by_keyboard_alone(play: Play) -> None:
     hand, scene = at(play, LAYING)
-    _focus(hand, scene.question.laying.set_list)
+    _focus(hand, question_on(scene, TurnQuestion).laying.set_list)
     hand.key(pygame.K_DOWN)
-    second = scene.question.laying.set_list.sets[1]
+    second = question_on(scene, TurnQuestion).laying.set_list.sets[1]
     hand.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Lay(second.cards)
     hand, scene = at(play, asked(Season.WINTER, "snow cozy"))
-    _focus(hand, scene.question.buttons[1])
+    _focus(hand, question_on(scene, AnswerQuestion).buttons[1])
     hand.key(pygame.K_RETURN)
     assert scene.match.actions[0] == Give(Trait.SNOW)
 
@@ -153,12 +156,12 @@ def _focus(hand: Hand, widget: object) -> None:
 
 def test_a_question_that_comes_while_the_keyboard_is_used_has_the_focus(play: Play) -> None:
     hand, scene = at(play, ASKING)
-    _focus(hand, scene.question.asking.ways[Way.SEEK])
+    _focus(hand, question_on(scene, TurnQuestion).asking.ways[Way.SEEK])
     hand.key(pygame.K_RETURN)
-    _focus(hand, scene.question.asking.board.search)
+    _focus(hand, question_on(scene, TurnQuestion).asking.board.search)
     hand.key(pygame.K_RETURN)
     scene = settle(hand)
-    assert hand.scene.desk.focused is scene.question.fan
+    assert hand.scene.desk.focused is question_on(scene, KeepQuestion).fan
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)
     assert isinstance(scene.match.actions[1], Keep)

@@ -12,23 +12,29 @@ from game.go_kitty.actions import (
     Seek,
 )
 from game.go_kitty.cards import Season, Trait
+from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.stage.text import plain
 from scenes.stage.theme import Theme
 from tests.gallery.kitty_moments import pose
 from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import ASKING, asked, at, click_card, do, posed, settle
+from tests.scenes.tables import question_on
 
 
 def test_who_is_asked_gives_all_of_a_trait_with_one_click(play: Play) -> None:
     hand, scene = at(play, asked(Trait.RAIN, "rain rain leaf"))
-    assert plain(scene.question.title.text) == "Misty asks you for Rain"
+    assert plain(question_on(scene, AnswerQuestion).title.text) == "Misty asks you for Rain"
     hand.click_on("Give 2 Rain")
     assert scene.match.actions[0] == Give(Trait.RAIN)
 
 
 def test_of_a_season_any_card_can_be_given_by_its_button_or_in_the_hand(play: Play) -> None:
     hand, scene = at(play, asked(Season.WINTER, "snow cozy light leaf"))
-    assert [button.text for button in scene.question.buttons] == ["Give Light", "Give Cozy", "Give Snow"]
+    assert [button.text for button in question_on(scene, AnswerQuestion).buttons] == [
+        "Give Light",
+        "Give Cozy",
+        "Give Snow",
+    ]
     click_card(hand, scene, Trait.COZY)
     assert scene.match.actions[0] == Give(Trait.COZY)
 
@@ -48,11 +54,11 @@ def test_a_mouse_is_a_choice_beside_giving(play: Play) -> None:
 
 def test_without_the_card_there_is_only_the_truth(play: Play) -> None:
     hand, scene = at(play, asked(Trait.RAIN, "leaf mouse"))
-    assert [button.text for button in scene.question.buttons] == ["Go Kitty!"]
+    assert [button.text for button in question_on(scene, AnswerQuestion).buttons] == ["Go Kitty!"]
     hand.click_on("Go Kitty!")
     assert scene.match.actions[0] == HaveNone()
     _, scene = at(play, asked(Trait.RAIN, "leaf", seek=True))
-    assert scene.question.buttons[0].text == "No Kitty!"
+    assert question_on(scene, AnswerQuestion).buttons[0].text == "No Kitty!"
 
 
 MOST_ANSWERS = pose(
@@ -78,7 +84,7 @@ def test_the_answers_fit_and_leave_the_whole_table_in_sight(
 ) -> None:
     hand = play(lambda: posed(MOST_ANSWERS), size, Theme(text_scale=text_scale))
     scene = settle(hand)
-    question, kit = scene.question, scene.kit
+    question, kit = question_on(scene, AnswerQuestion), scene.kit
     panel = question.panel.rect
     assert not [key for key in scene.pieces.keys_with_prefix() if scene.pieces[key].rect.colliderect(panel)]
     assert not [plate.seat for plate in scene.kitties if plate.rect.colliderect(panel)]
@@ -93,7 +99,7 @@ def test_an_ask_turned_round_by_a_mouse_is_answered_by_the_asker(play: Play) -> 
     state = pose("snow snow cozy", "light mouse", turn=0)
     state = state.apply(Ask(1, Season.WINTER))[0].apply(Reverse())[0]
     hand, scene = at(play, state)
-    assert "Mouse" in scene.question.title.text
+    assert "Mouse" in question_on(scene, AnswerQuestion).title.text
     hand.click_on("Give Snow")
     assert scene.match.actions[0] == Give(Trait.SNOW)
 
@@ -114,7 +120,7 @@ def test_a_seek_in_the_pile_fans_three_cards_and_a_click_keeps_one(play: Play) -
 
 def test_who_sought_in_vain_what_a_mouse_turned_round_has_none_to_give(play: Play) -> None:
     hand, scene = at(play, pose("rain", "fan mouse", "leaf").apply(Seek(1, Trait.FAN))[0].apply(Reverse())[0])
-    (none,) = scene.question.buttons
+    (none,) = question_on(scene, AnswerQuestion).buttons
     assert (none.text, none.sub) == ("I have none!", "you cannot give Fan")
     hand.click_on("I have none!")
     assert scene.match.actions[0] == HaveNone()

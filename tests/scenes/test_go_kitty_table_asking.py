@@ -9,16 +9,18 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
 from scenes.go_kitty.questions.asking import Way
+from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import ask_words
 from tests.gallery.kitty_moments import pose
 from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import ASKING, at, click_card, click_chip, click_seat, click_way, do, lit
+from tests.scenes.tables import question_on
 
 
 def test_a_card_and_then_a_player_asks(play: Play) -> None:
     hand, scene = at(play, ASKING)
     click_card(hand, scene, Trait.RAIN)
-    assert scene.question.asking.panel.title == "From whom?"
+    assert question_on(scene, TurnQuestion).asking.panel.title == "From whom?"
     click_seat(hand, scene, 2)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
 
@@ -26,7 +28,7 @@ def test_a_card_and_then_a_player_asks(play: Play) -> None:
 def test_a_player_and_then_a_card_asks(play: Play) -> None:
     hand, scene = at(play, ASKING)
     click_seat(hand, scene, 1)
-    assert scene.question.asking.panel.title == "Ask Misty:"
+    assert question_on(scene, TurnQuestion).asking.panel.title == "Ask Misty:"
     click_card(hand, scene, Trait.SNOW)
     assert scene.match.actions[0] == Ask(1, Trait.SNOW)
 
@@ -55,7 +57,7 @@ def test_a_second_click_takes_a_choice_back(play: Play) -> None:
     click_seat(hand, scene, 1)
     click_seat(hand, scene, 1)
     assert scene.match.actions == ()
-    assert scene.question.asking.panel.title == "Ask for"
+    assert question_on(scene, TurnQuestion).asking.panel.title == "Ask for"
 
 
 def test_what_is_asked_for_lights_up_in_the_hand(play: Play) -> None:
@@ -67,7 +69,7 @@ def test_what_is_asked_for_lights_up_in_the_hand(play: Play) -> None:
 
 def test_each_way_of_asking_says_what_it_brings(play: Play) -> None:
     _, scene = at(play, ASKING)
-    trait, season, seek = scene.question.asking.ways.values()
+    trait, season, seek = question_on(scene, TurnQuestion).asking.ways.values()
     assert "you go on" in trait.sub
     assert "turn ends" in season.sub
     assert "token" in seek.sub
@@ -98,22 +100,22 @@ def test_a_mouse_can_be_picked_for_a_seek_only_and_says_so(play: Play) -> None:
 
 def test_with_nothing_but_mice_any_season_may_be_asked_for(play: Play) -> None:
     hand, scene = at(play, pose("mouse mouse", "fan", "leaf"))
-    assert scene.question.asking.ways[Way.TRAIT].reason
+    assert question_on(scene, TurnQuestion).asking.ways[Way.TRAIT].reason
     do(hand, scene, Ask(1, Season.SUMMER))
     assert scene.match.actions[0] == Ask(1, Season.SUMMER)
 
 
 def test_what_cannot_be_done_says_why(play: Play) -> None:
     _, scene = at(play, pose("rain", "fan", tokens=(0, 3)))
-    seek = scene.question.asking.ways[Way.SEEK]
+    seek = question_on(scene, TurnQuestion).asking.ways[Way.SEEK]
     assert "sleep" in seek.reason
     assert "sleep" in seek.sub
     _, scene = at(play, pose("", "fan", tokens=(3, 3)))
-    assert "no card" in scene.question.asking.ways[Way.TRAIT].reason
+    assert "no card" in question_on(scene, TurnQuestion).asking.ways[Way.TRAIT].reason
     _, scene = at(play, pose("rain", "fan", tokens=(1, 3), fresh=False))
-    assert "before" in scene.question.laying.endings[-1].reason
+    assert "before" in question_on(scene, TurnQuestion).laying.endings[-1].reason
     _, scene = at(play, pose("rain", "fan", pile=0))
-    assert "nothing left" in scene.question.asking.board.search.reason
+    assert "nothing left" in question_on(scene, TurnQuestion).asking.board.search.reason
 
 
 def test_escape_closes_the_board_of_a_seek_and_only_then_pauses(play: Play) -> None:
@@ -122,8 +124,8 @@ def test_escape_closes_the_board_of_a_seek_and_only_then_pauses(play: Play) -> N
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.1)
     assert hand.scene is scene
-    assert not scene.question.asking.board.panel.visible
-    assert scene.question.asking.way is Way.TRAIT
+    assert not question_on(scene, TurnQuestion).asking.board.panel.visible
+    assert question_on(scene, TurnQuestion).asking.way is Way.TRAIT
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.1)
     assert hand.scene is not scene
@@ -133,9 +135,9 @@ def test_the_pile_opens_the_board_first_and_is_searched_by_a_second_click(play: 
     hand, scene = at(play, ASKING)
     hand.click(*scene.pile.rect.center)
     assert scene.match.actions == ()
-    assert scene.question.asking.way is Way.SEEK
+    assert question_on(scene, TurnQuestion).asking.way is Way.SEEK
     hand.click_on("Never mind")
-    assert not scene.question.asking.board.panel.visible
+    assert not question_on(scene, TurnQuestion).asking.board.panel.visible
 
 
 def test_an_empty_hand_draws_from_the_pile_by_a_click(play: Play) -> None:

@@ -10,14 +10,16 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import Trait
 from game.go_kitty.clowders import ClowderType
+from scenes.go_kitty.questions.turn import TurnQuestion
 from tests.gallery.kitty_moments import pose
 from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import LAYING, at, click_card, click_seat, do, lit, settle
+from tests.scenes.tables import question_on
 
 
 def test_every_set_is_offered_and_the_best_comes_first(play: Play) -> None:
     _, scene = at(play, LAYING)
-    offers = scene.question.laying.set_list.sets
+    offers = question_on(scene, TurnQuestion).laying.set_list.sets
     options = {action.cards for action in scene.view().options if isinstance(action, Lay)}
     assert {one.cards for one in offers} == options
     assert [one.points for one in offers] == sorted((one.points for one in offers), reverse=True)
@@ -26,7 +28,7 @@ def test_every_set_is_offered_and_the_best_comes_first(play: Play) -> None:
 
 def test_the_offer_under_the_pointer_lights_its_cards_and_a_click_lays_it(play: Play) -> None:
     hand, scene = at(play, LAYING)
-    hand.move(*scene.question.laying.set_list.line(0).center)
+    hand.move(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
     hand.wait(0.3)
     assert lit(scene) == [Trait.RAIN] * 4
     do(hand, scene, Lay((Trait.RAIN,) * 4))
@@ -40,11 +42,11 @@ def test_a_set_is_laid_by_picking_its_four_cards(play: Play) -> None:
     hand.click_on("Pick four cards")
     for card in (Trait.SNOW, Trait.CLOVER, Trait.FAN):
         click_card(hand, scene, card)
-    assert scene.question.laying.note.text == "One more card."
+    assert question_on(scene, TurnQuestion).laying.note.text == "One more card."
     click_card(hand, scene, Trait.APPLE)
-    (offer,) = scene.question.laying.set_list.sets
+    (offer,) = question_on(scene, TurnQuestion).laying.set_list.sets
     assert offer.cards == (Trait.SNOW, Trait.CLOVER, Trait.FAN, Trait.APPLE)
-    hand.click(*scene.question.laying.set_list.line(0).center)
+    hand.click(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
     assert scene.match.actions[0] == Lay(offer.cards)
 
 
@@ -55,7 +57,7 @@ def test_picked_cards_that_are_no_set_say_so_and_can_be_put_back(play: Play) -> 
         click_card(hand, scene, card)
     sprite = scene.pieces["hand", 0, Trait.RAIN, 0]
     hand.click(sprite.x - sprite.width * 0.46, sprite.y)
-    assert scene.question.laying.note.text == "No Clowder holds these cards."
+    assert question_on(scene, TurnQuestion).laying.note.text == "No Clowder holds these cards."
     hand.click_on("Stop picking")
     click_card(hand, scene, Trait.APPLE)
     click_seat(hand, scene, 1)
@@ -70,12 +72,12 @@ def test_holding_back_takes_no_click_at_all(play: Play) -> None:
 
 def test_without_a_set_the_panel_says_what_is_missing(play: Play) -> None:
     _, scene = at(play, pose("rain rain rain snow", "fan", "leaf"))
-    assert scene.question.laying.note.text == "One short: Rain would make 3 points."
+    assert question_on(scene, TurnQuestion).laying.note.text == "One short: Rain would make 3 points."
 
 
 def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_tokens_kept(play: Play) -> None:
     hand, scene = at(play, pose("", "fan", "leaf", tokens=(2, 3, 3), pile=0, fresh=False))
-    (end,) = scene.question.laying.endings
+    (end,) = question_on(scene, TurnQuestion).laying.endings
     assert (end.text, end.sub) == ("End the turn", "and keep your tokens")
     do(hand, scene, EndTurn())
     assert scene.match.actions[0] == EndTurn()
@@ -85,7 +87,7 @@ def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_toke
 def test_skipping_says_whether_it_wakes_a_token(play: Play) -> None:
     for tokens, told in ((2, "wakes one Seek token"), (3, "no token sleeps")):
         hand, scene = at(play, pose("rain", "fan", "leaf", tokens=(tokens, 3, 3)))
-        (skip,) = scene.question.laying.endings
+        (skip,) = question_on(scene, TurnQuestion).laying.endings
         assert (skip.text, skip.sub, skip.enabled) == ("Skip the turn", told, True)
         do(hand, scene, Skip())
         assert scene.match.actions[0] == Skip()
@@ -99,7 +101,7 @@ def test_the_card_that_is_missing_is_one_that_can_still_come(play: Play) -> None
         ("rain rain rain snow", "One short: Rain would make 3 points."),
     ):
         _, scene = at(play, pose(held, "fan", "leaf", laid=laid))
-        assert scene.question.laying.note.text == told
+        assert question_on(scene, TurnQuestion).laying.note.text == told
 
 
 def test_escape_stops_picking_before_it_pauses(play: Play) -> None:
@@ -108,4 +110,4 @@ def test_escape_stops_picking_before_it_pauses(play: Play) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.1)
     assert hand.scene is scene
-    assert not scene.question.laying.picking
+    assert not question_on(scene, TurnQuestion).laying.picking

@@ -13,6 +13,7 @@ from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 from scenes.games import SCREENS
+from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.table import KittenMeTable
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
@@ -24,6 +25,7 @@ from tests.gallery.hand import Hand
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, rest
+from tests.scenes.tables import question_on
 
 
 def _state(table: TableScene) -> KittenMeState:
@@ -72,7 +74,7 @@ def _sit_down(hand: Hand) -> None:
 
 def _bid(hand: Hand, number: int) -> None:
     """So many Hats: what the panel suggests depends on the hand."""
-    question = _table(hand).question
+    question = question_on(_table(hand), TurnQuestion)
     hand.click(*question.things[Thing.HAT].rect.center)
     hand.type(str(number))
     hand.click(*question.bid.rect.center)
@@ -300,7 +302,7 @@ def test_who_is_asked_twice_in_a_row_needs_no_curtain(play: Play, tmp_path: Path
     hand = _start(play, tmp_path, humans=2, cats=0)
     _sit_down(hand)
     for _ in range(6):
-        x, y = _table(hand).question.stepper.rect.center
+        x, y = question_on(_table(hand), TurnQuestion).stepper.rect.center
         hand.wheel(x, y, 1)
     hand.click_on("Bid ")
     rest(hand)

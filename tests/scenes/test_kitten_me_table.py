@@ -11,6 +11,7 @@ from game.kitten_me.cards import DECKS, Deck, Kind, Thing
 from game.kitten_me.state import KittenMeState
 from game.match import Match
 from game.rng import Rng
+from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.button import Button
@@ -19,14 +20,17 @@ from tests.gallery.posed import prefer
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import do, settle, table
-from tests.scenes.tables import NotingHost, in_place, pixels
+from tests.scenes.tables import NotingHost, in_place, pixels, question_on
 
 
 def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:
     hand = play(table)
     scene = settle(hand)
-    hand.click(*scene.question.things[Thing.RED].rect.center)
-    plus, number = scene.question.stepper.rect, scene.question.stepper.value + 1
+    hand.click(*question_on(scene, TurnQuestion).things[Thing.RED].rect.center)
+    plus, number = (
+        question_on(scene, TurnQuestion).stepper.rect,
+        question_on(scene, TurnQuestion).stepper.value + 1,
+    )
     hand.click(plus.right - 30, plus.centery)
     hand.click_on(f"Bid {number} Red")
     assert scene.match.actions[0] == Bid(number, Thing.RED)
@@ -35,14 +39,14 @@ def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:
 def test_the_wheel_and_the_digits_change_the_number(play: Play) -> None:
     hand = play(table)
     scene = settle(hand)
-    start = scene.question.stepper.value
+    start = question_on(scene, TurnQuestion).stepper.value
     for _ in range(3):
-        x, y = scene.question.stepper.rect.center
+        x, y = question_on(scene, TurnQuestion).stepper.rect.center
         hand.wheel(x, y, 1)
-    assert scene.question.stepper.value == start + 3
-    hand.click(*scene.question.stepper.rect.center)
+    assert question_on(scene, TurnQuestion).stepper.value == start + 3
+    hand.click(*question_on(scene, TurnQuestion).stepper.rect.center)
     hand.type("12")
-    assert scene.question.stepper.value == 12
+    assert question_on(scene, TurnQuestion).stepper.value == 12
 
 
 def test_the_number_starts_at_the_lowest_legal_bid(play: Play) -> None:
@@ -50,7 +54,7 @@ def test_the_number_starts_at_the_lowest_legal_bid(play: Play) -> None:
     scene = settle(hand)
     bid = scene.view().bid
     assert bid is not None
-    assert scene.question.stepper.value == bid.number + 1
+    assert question_on(scene, TurnQuestion).stepper.value == bid.number + 1
 
 
 def test_the_stake_of_a_call_is_spelled_out_before(play: Play) -> None:
@@ -107,7 +111,7 @@ def test_go_fish_can_be_cancelled_and_then_a_bid_is_made(play: Play) -> None:
     scene = settle(hand)
     place = scene.fan.places()[-1]
     hand.click(place.x, place.y)
-    assert scene.question.panel.title == "Fish from whom?"
+    assert question_on(scene, TurnQuestion).panel.title == "Fish from whom?"
     hand.click_on("Never mind")
     hand.click_on("Bid ")
     assert isinstance(scene.match.actions[0], Bid)
@@ -194,9 +198,9 @@ def test_a_table_by_keyboard_alone(play: Play) -> None:
     scene = settle(hand)
     for _ in range(30):
         hand.key(pygame.K_TAB)
-        if hand.scene.desk.focused is scene.question.bid:
+        if hand.scene.desk.focused is question_on(scene, TurnQuestion).bid:
             break
-    bid = Bid(scene.question.stepper.value, scene.question.thing)
+    bid = Bid(question_on(scene, TurnQuestion).stepper.value, question_on(scene, TurnQuestion).thing)
     hand.key(pygame.K_RETURN)
     assert scene.match.actions[0] == bid
 

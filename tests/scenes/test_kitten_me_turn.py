@@ -7,13 +7,14 @@ import pytest
 
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Kind, Thing
+from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.table import KittenMeTable
 from scenes.table.chances import in_a_hundred
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import pose
 from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import HATS, called, click_card, shown_on, sit_down, to_verdict
-from tests.scenes.tables import in_place
+from tests.scenes.tables import in_place, question_on
 
 
 @pytest.mark.parametrize(
@@ -38,7 +39,7 @@ def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(play: Play, cat_fir
     hand = sit_down(play, called(5, ("bh1 fish", *HATS[1:])))
     click_card(hand, shown_on(hand), Kind.GO_FISH)
     scene = shown_on(hand)
-    clicks = [scene.seats[2].portrait.center, scene.question.things[Thing.HAT].rect.center]
+    clicks = [scene.seats[2].portrait.center, question_on(scene, TurnQuestion).things[Thing.HAT].rect.center]
     for spot in clicks if cat_first else reversed(clicks):
         hand.click(*spot)
     assert scene.match.actions == (PlayGoFish(2, Thing.HAT),)
@@ -110,7 +111,7 @@ def test_an_own_bid_that_came_back_can_only_be_raised(play: Play) -> None:
     state = pose(*HATS, bid=Bid(5, Thing.HAT), bidder=0)
     hand = sit_down(play, state)
     scene = shown_on(hand)
-    assert not scene.question.calls
+    assert not question_on(scene, TurnQuestion).calls
     assert "your own bid came back" in scene.board.banner.text
     hand.click_on("Bid 6 Hats")
     assert scene.match.actions == (Bid(6, Thing.HAT),)
@@ -120,13 +121,13 @@ def test_digits_are_meant_for_the_bid_whatever_has_the_focus(play: Play) -> None
     hand = sit_down(play, called(5))
     hand.key(pygame.K_TAB)
     hand.type("13")
-    assert shown_on(hand).question.bid.text == "Bid 13 Hats"
+    assert question_on(shown_on(hand), TurnQuestion).bid.text == "Bid 13 Hats"
 
 
 def test_enter_after_a_number_bids_it_whatever_had_the_focus(play: Play) -> None:
     hand = sit_down(play, called(5))
     scene = shown_on(hand)
-    focus(hand, lambda: scene.desk.focused is scene.question.calls[0])
+    focus(hand, lambda: scene.desk.focused is question_on(scene, TurnQuestion).calls[0])
     hand.type("13")
     hand.key(pygame.K_RETURN)
     assert scene.match.actions == (Bid(13, Thing.HAT),)
@@ -138,8 +139,8 @@ def test_enter_after_a_number_that_cannot_be_bid_does_nothing_and_says_why(play:
     hand.type("3")
     hand.key(pygame.K_RETURN)
     assert not scene.match.actions
-    assert scene.question.bid.refusing
-    assert scene.question.bid.reason == "You can bid 6 to 99."
+    assert question_on(scene, TurnQuestion).bid.refusing
+    assert question_on(scene, TurnQuestion).bid.reason == "You can bid 6 to 99."
     hand.wait(2.0)
     hand.key(pygame.K_RETURN)
     assert not scene.match.actions
@@ -151,8 +152,8 @@ def test_enter_after_a_number_that_cannot_be_bid_does_nothing_and_says_why(play:
 def test_an_opening_bid_starts_at_what_is_held_and_a_little_under_what_is_usual(play: Play) -> None:
     hand = sit_down(play, pose("gt2 gg3", "bh1 bh3", "rh2 rg1"))
     scene = shown_on(hand)
-    assert scene.question.bid.text == "Bid 5 Green"
-    hand.click(*scene.question.things[Thing.HAT].rect.center)
+    assert question_on(scene, TurnQuestion).bid.text == "Bid 5 Green"
+    hand.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
     hand.key(pygame.K_HOME)
     hand.type("1")
     hand.key(pygame.K_RETURN)
@@ -196,7 +197,7 @@ def test_a_whole_round_by_keyboard_alone(play: Play) -> None:
     focus(hand, lambda: scene.desk.focused is scene.fan)
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)
-    focus(hand, lambda: scene.desk.focused is scene.question.play_card)
+    focus(hand, lambda: scene.desk.focused is question_on(scene, TurnQuestion).play_card)
     hand.key(pygame.K_RETURN)
     assert scene.match.actions == (PlaySkip(),)
 

@@ -21,13 +21,12 @@ from tests.scenes.cat_tables import (
     let_dice_lie,
     pick_card,
     press,
-    question_on,
     settle,
     using,
 )
 from tests.scenes.changes import CHANGES, Change
 from tests.scenes.hands import Play
-from tests.scenes.tables import in_place
+from tests.scenes.tables import in_place, question_on
 
 
 @CHANGES

@@ -36,13 +36,12 @@ from tests.scenes.cat_tables import (
     Z,
     pick_card,
     press,
-    question_on,
     settle,
     table,
     using,
 )
 from tests.scenes.hands import Play
-from tests.scenes.tables import hear_sounds, in_place, overheard, pixels
+from tests.scenes.tables import hear_sounds, in_place, overheard, pixels, question_on
 
 _MOST_FRAMES = 100
 

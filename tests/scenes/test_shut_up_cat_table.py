@@ -40,13 +40,12 @@ from tests.scenes.cat_tables import (
     last,
     let_dice_lie,
     press,
-    question_on,
     settle,
     table,
     using,
 )
 from tests.scenes.hands import Play
-from tests.scenes.tables import in_place, noted_by
+from tests.scenes.tables import in_place, noted_by, question_on
 
 # Whole games.
 

@@ -25,9 +25,9 @@ from scenes.shut_up_cat.questions.dice_cards import DieCardQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
 from tests.gallery.hand import Hand
-from tests.scenes.cat_tables import SMALL, pick_card, press, question_on, settle, using
+from tests.scenes.cat_tables import SMALL, pick_card, press, settle, using
 from tests.scenes.hands import Play
-from tests.scenes.tables import in_place
+from tests.scenes.tables import in_place, question_on
 
 CARDS: list[tuple[Distraction, Callable[[Hand, ShutUpCatTable], object], Any]] = [
     (

@@ -28,14 +28,13 @@ from tests.scenes.cat_tables import (
     last,
     let_dice_lie,
     press,
-    question_on,
     settle,
     table,
     turn,
     using,
 )
 from tests.scenes.hands import Play
-from tests.scenes.tables import in_place, noted_by, overheard
+from tests.scenes.tables import in_place, noted_by, overheard, question_on
 
 
 def test_one_click_turns_what_the_best_guess_has_laid_out(play: Play) -> None:

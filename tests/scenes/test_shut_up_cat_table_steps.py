@@ -22,9 +22,9 @@ from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
 from tests.narrowing import not_none
-from tests.scenes.cat_tables import BED, SMALL, chase_button, last, press, question_on, settle, table, using
+from tests.scenes.cat_tables import BED, SMALL, chase_button, last, press, settle, table, using
 from tests.scenes.hands import Play
-from tests.scenes.tables import in_place, overheard
+from tests.scenes.tables import in_place, overheard, question_on
 
 
 def test_dice_of_the_pillow_are_taken_by_a_click_and_the_rest_are_rolled(play: Play) -> None:

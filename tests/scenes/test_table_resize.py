@@ -7,12 +7,14 @@ import pygame
 
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Kind, Thing
+from scenes.kitten_me.question import TurnQuestion
 from scenes.table.settings import Settings
 from tests.scenes.changes import CHANGES, Change
 from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import HATS, called, click_card, shown_on, sit_down, to_verdict
 from tests.scenes.kitty_tables import dealt
 from tests.scenes.navigators import a_navigator
+from tests.scenes.tables import question_on
 
 
 @CHANGES
@@ -38,17 +40,19 @@ def test_a_verdict_that_waits_for_its_click_outlives_another_window(play: Play, 
 def test_a_bid_that_is_being_put_together_outlives_another_window(play: Play, change: Change) -> None:
     hand = sit_down(play, called(5, ("bh1 skip", *HATS[1:])))
     scene = shown_on(hand)
-    hand.click(*scene.question.things[Thing.RED].rect.center)
+    hand.click(*question_on(scene, TurnQuestion).things[Thing.RED].rect.center)
     hand.type("13")
     click_card(hand, scene, Kind.SKIP)
     told = scene.board.banner.text
     change(hand)
-    assert scene.question.bid.text == "Bid 13 Red"
-    assert [button.thing for button in scene.question.things if button.selected] == [Thing.RED]
-    assert scene.question.play_card.visible
+    assert question_on(scene, TurnQuestion).bid.text == "Bid 13 Red"
+    assert [button.thing for button in question_on(scene, TurnQuestion).things if button.selected] == [
+        Thing.RED
+    ]
+    assert question_on(scene, TurnQuestion).play_card.visible
     assert [card.selected for card in scene.fan.cards].count(True) == 1
     assert scene.board.banner.text == told
-    hand.click(*scene.question.bid.rect.center)
+    hand.click(*question_on(scene, TurnQuestion).bid.rect.center)
     assert scene.match.actions == (Bid(13, Thing.RED),)
 
 
@@ -58,12 +62,12 @@ def test_a_go_fish_that_is_half_said_outlives_another_window(play: Play, change:
     scene = shown_on(hand)
     click_card(hand, scene, Kind.GO_FISH)
     hand.click(*scene.seats[2].portrait.center)
-    title = scene.question.panel.title
+    title = question_on(scene, TurnQuestion).panel.title
     change(hand)
-    assert scene.question.panel.title == title
+    assert question_on(scene, TurnQuestion).panel.title == title
     assert scene.seats[2].selected
-    assert scene.question.cancel.visible
-    hand.click(*scene.question.things[Thing.HAT].rect.center)
+    assert question_on(scene, TurnQuestion).cancel.visible
+    hand.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
     assert scene.match.actions[0].target == 2
 
 
@@ -81,10 +85,10 @@ def test_the_keyboard_stays_where_it_is_in_another_window(play: Play, change: Ch
     hand = sit_down(play, called(5))
     scene = shown_on(hand)
     hand.wait(0.3)
-    while scene.desk.focused is not scene.question.bid:
+    while scene.desk.focused is not question_on(scene, TurnQuestion).bid:
         hand.key(pygame.K_TAB)
     change(hand)
-    assert scene.desk.focused is scene.question.bid
+    assert scene.desk.focused is question_on(scene, TurnQuestion).bid
 
 
 @CHANGES
