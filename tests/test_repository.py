@@ -1,5 +1,6 @@
 """The repository keeps its promises: style, types, who may know whom, and what the documents say."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -45,6 +46,62 @@ def test_nobody_imports_what_it_may_not_know() -> None:
         "-c",
         "import sys; from importlinter.cli import lint_imports_command as m; sys.exit(m())",
     )
+
+
+def imports_among(modules: dict[str, Path]) -> dict[str, set[str]]:
+    """Which module imports which, wherever the statement stands: those for types only count, too."""
+    found: dict[str, set[str]] = {}
+    for module, file in modules.items():
+        named: list[str] = []
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                named += [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                inner = [f"{node.module}.{alias.name}" for alias in node.names]
+                named += [one if one in modules else node.module for one in inner]
+        found[module] = {one for one in named if one in modules and one != module}
+    return found
+
+
+def circles(arrows: dict[str, set[str]]) -> list[list[str]]:
+    """The strongly connected components of more than one module, by Tarjan's algorithm."""
+    order: dict[str, int] = {}
+    low: dict[str, int] = {}
+    path: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(module: str) -> None:
+        order[module] = low[module] = len(order)
+        path.append(module)
+        for other in sorted(arrows[module]):
+            if other not in order:
+                visit(other)
+                low[module] = min(low[module], low[other])
+            elif other in path:
+                low[module] = min(low[module], order[other])
+        if low[module] == order[module]:
+            start = path.index(module)
+            if len(path) - start > 1:
+                found.append(sorted(path[start:]))
+            del path[start:]
+
+    for module in arrows:
+        if module not in order:
+            visit(module)
+    return found
+
+
+def test_a_circle_of_imports_is_found() -> None:
+    arrows = {"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set(), "e": {"a", "d"}}
+    assert circles(arrows) == [["b", "c"]]
+
+
+def test_no_circle_of_imports_not_even_for_types() -> None:
+    modules = {
+        ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): file
+        for file in MODULES
+    }
+    assert circles(imports_among(modules)) == []
 
 
 def test_every_part_of_the_scenes_has_its_layer() -> None:
