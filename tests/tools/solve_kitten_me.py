@@ -13,11 +13,14 @@ import argparse
 import sys
 import time
 import zlib
+from collections.abc import Callable
 from functools import cache
 from math import comb, prod
 from pathlib import Path
+from typing import Any, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from game.kitten_me.bots.last_rounds import (
     CALL,
@@ -28,7 +31,11 @@ from game.kitten_me.bots.last_rounds import (
     SKIP,
     SKIPS,
     SOLVED,
+    Before,
+    Hand,
     LastRounds,
+    Raise,
+    Sizes,
     Turn,
     before,
     hands,
@@ -41,6 +48,11 @@ from game.kitten_me.bots.sense import AS_GOOD_AS_SURE, LEAST_BY_HEART
 from game.kitten_me.bots.solved import HARDLY
 from game.kitten_me.tails import tail_at
 
+Position: TypeAlias = tuple[Sizes, Turn, int]
+Matrix: TypeAlias = NDArray[Any]
+Policy: TypeAlias = dict[Position, Matrix]
+Learn: TypeAlias = Callable[[Position, Matrix, Matrix | None, Matrix], None]
+
 FOLDER = Path(__file__).resolve().parents[2] / "game" / "kitten_me" / "bots"
 FLOAT = np.float32
 NOTHING = 1e-20
@@ -48,19 +60,19 @@ COUNTS = [[card.counts[thing] for thing in range(6)] for card in CARDS]
 
 
 @cache
-def place_of(size):
+def place_of(size: int) -> dict[Hand, int]:
     return {hand: place for place, hand in enumerate(hands(size))}
 
 
 @cache
-def renamed(size, thing):
+def renamed(size: int, thing: int) -> Matrix:
     """For each hand which one it becomes when a bid of the thing follows one of thing 0."""
     new = relabellings(thing, 0)[0]
     return np.array([place_of(size)[relabelled(hand, new)] for hand in hands(size)])
 
 
 @cache
-def with_skip(size):
+def with_skip(size: int) -> tuple[Matrix, Matrix]:
     """The hands of that size to which a Skip can be added, and what they are with it."""
     found = [place_of(size + 1).get(tuple(sorted((*hand, SKIP))), -1) for hand in hands(size)]
     without = [place for place, more in enumerate(found) if more >= 0]
@@ -68,7 +80,7 @@ def with_skip(size):
 
 
 @cache
-def dealt(own, other):
+def dealt(own: int, other: int) -> Matrix:
     """How likely each pair of hands is dealt."""
     chances = np.zeros((len(hands(own)), len(hands(other))))
     for row, mine in enumerate(hands(own)):
@@ -76,11 +88,12 @@ def dealt(own, other):
         ways = prod(comb(COPIES[card], mine.count(card)) for card in set(mine))
         for column, theirs in enumerate(hands(other)):
             chances[row, column] = ways * prod(comb(left[card], theirs.count(card)) for card in set(theirs))
-    return chances / chances.sum()
+    chances /= chances.sum()
+    return chances
 
 
 @cache
-def held(size, thing):
+def held(size: int, thing: int) -> Matrix:
     """For each hand how many cards of it count 0, 1, 2 and 3 of the thing."""
     found = np.zeros((len(hands(size)), 4))
     for row, hand in enumerate(hands(size)):
@@ -90,7 +103,7 @@ def held(size, thing):
 
 
 @cache
-def call_value(sizes, number):
+def call_value(sizes: Sizes, number: int) -> Matrix:
     """What a challenge of so many of thing 0 brings to who makes it, by both hands: from -1 to 1."""
     own, other, shown = sizes
     deck = np.zeros(4)
@@ -101,12 +114,14 @@ def call_value(sizes, number):
     flips = deck - mine - theirs
     flips /= flips.sum(axis=2, keepdims=True)
     total = (mine + theirs) @ np.arange(4)
-    true = sum(flips[:, :, count] * (total + count >= number) for count in range(4))
+    true = np.zeros(flips.shape[:2])
+    for count in range(4):
+        true += flips[:, :, count] * (total + count >= number)
     return (1 - 2 * true).astype(FLOAT)
 
 
 @cache
-def chance(sizes, number, thing):
+def chance(sizes: Sizes, number: int, thing: int) -> Matrix:
     """For each hand how likely a bid is by the hand and the deck alone."""
     own, other, shown = sizes
     found = []
@@ -115,11 +130,12 @@ def chance(sizes, number, thing):
         copies[0] -= shown
         for card, many in enumerate(COPIES):
             copies[COUNTS[card][thing]] += many
-        found.append(tail_at(tuple(copies), other + 1, number - int(mine @ np.arange(4))))
+        zeros, ones, twos, threes = copies
+        found.append(tail_at((zeros, ones, twos, threes), other + 1, number - int(mine @ np.arange(4))))
     return np.array(found)
 
 
-def allowed(rounds, sizes, turn, number):
+def allowed(rounds: LastRounds, sizes: Sizes, turn: Turn, number: int) -> Matrix:
     """[hand, action]: what may be done, without what `game.kitten_me.bots.sense` rules out."""
     raises = rounds.raises(number)
     mask = np.zeros((len(hands(sizes[0])), FIRST_RAISE + len(raises)), bool)
@@ -142,7 +158,7 @@ class Solver:
         self.rounds = rounds
         self.keys = list(rounds.positions())
         self.masks = {key: allowed(rounds, *key) for key in self.keys}
-        self.uniform = {}
+        self.uniform: Policy = {}
         for key, mask in self.masks.items():
             ways = len(rounds.seen_before(*key[1:]))
             even = (mask / mask.sum(axis=1, keepdims=True)).astype(FLOAT)
@@ -153,28 +169,28 @@ class Solver:
         self.sums = {key: np.zeros_like(even) for key, even in self.uniform.items()}
         self.steps = 0
 
-    def after_raise(self, key, bid):
+    def after_raise(self, key: Position, bid: Raise) -> tuple[Position, int]:
         """The position after a raise, and the place of the bid before the last in it."""
         (own, other, shown), _, number = key
         higher, thing = bid
         place = self.rounds.previous_place(higher, before(0, thing), number) if number else 0
         return ((other, own, shown), Turn.ANSWER, higher), place
 
-    def after_skip(self, key):
+    def after_skip(self, key: Position) -> Position | None:
         """The position after a Skip, if one can be played and the table goes on."""
         (own, other, shown), turn, number = key
         if turn is Turn.OWN_BID or not own or shown == SKIPS:
             return None
         return (other, own - 1, shown + 1), Turn.OWN_BID if number else Turn.OPENING, number
 
-    def reach(self):
+    def reach(self) -> Policy:
         """For each position three matrices for each bid before: how likely it is reached with both hands.
 
         With the exploring policy for who is on turn, for the other, and for neither.
         """
-        found = {}
+        found: Policy = {}
 
-        def at(key):
+        def at(key: Position) -> Matrix:
             if key not in found:
                 own, other, _ = key[0]
                 found[key] = np.zeros((3, len(self.uniform[key]), len(hands(own)), len(hands(other))), FLOAT)
@@ -197,8 +213,8 @@ class Solver:
                     part = here[source][:, whole, :] * policy[:, whole, PLAY_SKIP, None]
                     there[to][:, :, without] += part.transpose(0, 2, 1)
             for action, bid in enumerate(self.rounds.raises(number), FIRST_RAISE):
-                there, place = self.after_raise(key, bid)
-                there = at(there)
+                after, place = self.after_raise(key, bid)
+                there = at(after)
                 rows, columns = renamed(other, bid[1]), renamed(own, bid[1])
                 for to, source, policy in ways:
                     part = np.empty((len(rows), len(columns)), FLOAT)
@@ -206,9 +222,9 @@ class Solver:
                     there[to][place] += part
         return found
 
-    def values(self, policy, learn=None):
+    def values(self, policy: Policy, learn: Learn | None = None) -> Policy:
         """What each position is worth to who is on turn, by both hands; `learn` hears each action's worth."""
-        found = {}
+        found: Policy = {}
         for key in sorted(self.keys, key=lambda key: (-key[2], -key[0][2])):
             sizes, turn, number = key
             own, other, _ = sizes
@@ -234,11 +250,11 @@ class Solver:
                 learn(key, worth, skips, found[key])
         return found
 
-    def step(self):
+    def step(self) -> None:
         self.steps += 1
         reach = self.reach()
 
-        def learn(key, worth, skips, value):
+        def learn(key: Position, worth: Matrix, skips: Matrix | None, value: Matrix) -> None:
             if key not in reach:
                 return
             exploring, _, both = reach[key]
@@ -257,10 +273,10 @@ class Solver:
         self.values(self.policy, learn)
         self.policy = {key: shares(regrets, self.uniform[key]) for key, regrets in self.regrets.items()}
 
-    def average(self):
+    def average(self) -> Policy:
         return {key: shares(sums, self.uniform[key]) for key, sums in self.sums.items()}
 
-    def opening_value(self, policy):
+    def opening_value(self, policy: Policy) -> dict[tuple[int, int], float]:
         """For each start the chance that who opens wins when both play so."""
         found = self.values(policy)
         return {
@@ -269,7 +285,7 @@ class Solver:
         }
 
 
-def shares(parts, otherwise):
+def shares(parts: Matrix, otherwise: Matrix) -> Matrix:
     whole = parts.sum(axis=2, keepdims=True)
     return np.where(whole > NOTHING, parts / np.maximum(whole, NOTHING), otherwise).astype(FLOAT)
 
@@ -277,25 +293,25 @@ def shares(parts, otherwise):
 class BestResponse:
     """Somebody who remembers all, knows the policy and plays against it."""
 
-    def __init__(self, solver, policy, least):
+    def __init__(self, solver: Solver, policy: Policy, least: float) -> None:
         self.solver, self.rounds, self.policy, self.least = solver, solver.rounds, policy, least
-        self.calls = {}
+        self.calls: dict[tuple[Sizes, int, int], tuple[Matrix, Matrix]] = {}
 
-    def wins(self, start, opens):
+    def wins(self, start: tuple[int, int], opens: bool) -> float:
         """The share of rounds that it wins, from a start told from the side of who opens."""
         key = ((*start, 0), Turn.OPENING, 0)
         if opens:
             return (1 + float(self.own_turn(key, 0, np.ones(len(hands(start[1]))), dealt(*start)).sum())) / 2
         return (1 + float(self.other_turn(key, 0, np.ones(len(hands(start[0]))), dealt(*start)).sum())) / 2
 
-    def called(self, key, chances):
+    def called(self, key: Position, chances: Matrix) -> Matrix:
         """What calls bring to the caller, by both hands, times how likely both are dealt."""
         known = self.calls.get((key[0], key[2], id(chances)))
         if known is None:
             known = self.calls[key[0], key[2], id(chances)] = (chances * call_value(key[0], key[2]), chances)
         return known[0]
 
-    def own_turn(self, key, place, weights, chances):
+    def own_turn(self, key: Position, place: int, weights: Matrix, chances: Matrix) -> Matrix:
         """By own hand what the best action brings; weights: how likely each hand of the other leads here."""
         (own, other, _), turn, number = key
         best = np.full(len(hands(own)), -np.inf)
@@ -323,11 +339,11 @@ class BestResponse:
             best[whole] = np.maximum(best[whole], value[without])
         return best
 
-    def only_call(self, key, _, weights, chances):
+    def only_call(self, key: Position, _: int, weights: Matrix, chances: Matrix) -> Matrix:
         """What it brings to call at once, after answers that hardly ever come."""
         return self.called(key, chances) @ weights
 
-    def other_turn(self, key, place, weights, chances):
+    def other_turn(self, key: Position, place: int, weights: Matrix, chances: Matrix) -> Matrix:
         (own, other, _), turn, number = key
         if key not in self.policy:  # its own bid came back at the cap: whatever it raises to is called
             return weights @ chances
@@ -349,30 +365,30 @@ class BestResponse:
             without, whole = with_skip(own - 1)
             share = np.zeros(len(hands(own - 1)))
             share[without] = (weights * policy[:, PLAY_SKIP])[whole]
-            then = skip_played(chances, own)
-            if (then @ share).sum() >= self.least:
-                value += self.own_turn(skipped, place, share, then)
+            left = skip_played(chances, own)
+            if (left @ share).sum() >= self.least:
+                value += self.own_turn(skipped, place, share, left)
         return value
 
 
-KEPT = {}
+KEPT: dict[tuple[str, int], tuple[Matrix, Matrix]] = {}
 
 
-def kept(name, chances, make):
+def kept(name: str, chances: Matrix, make: Callable[[Matrix], Matrix]) -> Matrix:
     """Matrices that are derived from others again and again."""
     if (name, id(chances)) not in KEPT:
         KEPT[name, id(chances)] = (np.ascontiguousarray(make(chances)), chances)
     return KEPT[name, id(chances)][0]
 
 
-def transposed(chances):
+def transposed(chances: Matrix) -> Matrix:
     return kept("transposed", chances, lambda it: it.T)
 
 
-def skip_played(chances, own):
+def skip_played(chances: Matrix, own: int) -> Matrix:
     """How likely both hands are when the one on turn has laid a Skip, from the other's side."""
 
-    def make(it):
+    def make(it: Matrix) -> Matrix:
         without, whole = with_skip(own - 1)
         after = np.zeros((it.shape[1], len(hands(own - 1))))
         after[:, without] = it[whole, :].T
@@ -381,7 +397,7 @@ def skip_played(chances, own):
     return kept("skip", chances, make)
 
 
-def packed(rounds, policy):
+def packed(rounds: LastRounds, policy: Policy) -> bytes:
     """A table of bytes: for each position, bid before and standard hand the actions in parts of 255."""
     parts = bytearray()
     for key in rounds.positions():
@@ -392,7 +408,7 @@ def packed(rounds, policy):
     return zlib.compress(bytes(parts), 9)
 
 
-def unpacked(rounds, table):
+def unpacked(rounds: LastRounds, table: bytes) -> Policy:
     """The policy that a table tells, for all hands."""
     parts, at, policy = np.frombuffer(zlib.decompress(table), np.uint8), 0, {}
     for key in rounds.positions():
@@ -411,11 +427,14 @@ def unpacked(rounds, table):
     return policy
 
 
-def row(found, hand, seen, known, raises):
+def row(
+    found: Matrix, hand: Hand, seen: Before | None, known: dict[Hand, int], raises: list[Raise]
+) -> Matrix:
     """What a table says for one hand, with the names that things have there."""
     first, new = standard(hand, None if seen is None else 0, None if seen is None else seen.value)
     order = [FIRST_RAISE + raises.index((number, new[thing])) for number, thing in raises]
-    return found[known[first]][[CALL, PLAY_SKIP, *order]]
+    actions: Matrix = found[known[first]][[CALL, PLAY_SKIP, *order]]
+    return actions
 
 
 def main() -> int:
