@@ -62,5 +62,5 @@ def test_a_save_with_such_a_first_player_is_refused_in_one_sentence(game: str, f
     save = Match(game, [Player("Ada"), Player("Ben")]).save()
     save["options"] = {**save["options"], FIRST[game]: first}
     body = {key: value for key, value in save.items() if key != "check"}
-    with pytest.raises(SaveError, match=r"^This save does not fit the rules of this version: .+\.$"):
+    with pytest.raises(SaveError, match=r"^This save does not fit the rules of this version\.$"):
         Match.load(body | {"check": seal(body)})

@@ -5,7 +5,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match import SaveError
 from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Tile
@@ -14,6 +13,7 @@ from scenes.pages.results.page import ResultPage
 from scenes.shut_up_cat.coach import expected
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.widgets.modal import Modal
+from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame, game_from
 from tests.gallery.hand import Hand
 from tests.narrowing import not_none
@@ -115,5 +115,5 @@ def test_a_save_of_an_older_version_and_one_with_nonsense_about_help() -> None:
     del plain["helped"]
     assert game_from(plain).helped == ()
     for nonsense in ([1], [1, 2, -1], [0, 1, "2"], [True, 0, 0]):
-        with pytest.raises(SaveError, match="coach"):
+        with pytest.raises(FieldError, match="helped"):
             game_from({**plain, "helped": nonsense})
