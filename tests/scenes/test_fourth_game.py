@@ -14,6 +14,7 @@ from scenes.pages.results.page import ResultPage
 from scenes.pages.rulebook.page import BookPage
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.statistics.page import StatisticsPage
+from scenes.stage import assets
 from scenes.stage.widgets.choice import Choice
 from tests.fourth_game.screen import SCREEN, FishBowlTable
 from tests.gallery.hand import Hand
@@ -25,7 +26,8 @@ GAME = "fish_bowl"
 
 
 @pytest.fixture(autouse=True)
-def fish_bowl() -> Iterator[None]:
+def fish_bowl(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(assets, "_folders", list(assets.asset_folders()))
     register(SCREEN)
     yield
     del SCREENS[GAME], GAMES[GAME]

@@ -38,9 +38,9 @@ from tests.scenes.tables import NotingHost, question_on
 @pytest.mark.parametrize(
     ("seats", "seed", "house"),
     [
-        (2, 3, {"deal": 3}),
         (3, 4, {"seek_ends_turn": True, "no_seek_reversal": True}),
-        (5, 5, {}),
+        pytest.param(2, 3, {"deal": 3}, marks=pytest.mark.long),
+        pytest.param(5, 5, {}, marks=pytest.mark.long),
     ],
 )
 def test_a_whole_game_by_mouse_with_everything_in_its_place_after_every_action(

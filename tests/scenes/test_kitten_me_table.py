@@ -66,7 +66,7 @@ def test_the_stake_of_a_call_is_spelled_out_before(play: Play) -> None:
     assert scene.guests[view.bidder].name in call.sub
 
 
-FEW_GAMES = [(2, Deck.GREY, None), (4, Deck.BOTH, None)]
+FEW_GAMES = [(4, Deck.BOTH, None)]
 MORE_GAMES = [
     pytest.param(seats, deck, purrfect, marks=pytest.mark.long)
     for seats in (2, 4, 7, 10)

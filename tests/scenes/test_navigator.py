@@ -53,8 +53,10 @@ def test_two_keys_lead_there_too(play: Play, tmp_path: Path, game: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("humans", [1, 3])
-@pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize(
+    ("humans", "by_keyboard"),
+    [(1, False), (3, True), *(pytest.param(*one, marks=pytest.mark.long) for one in ((1, True), (3, False)))],
+)
 def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
     play: Play, tmp_path: Path, game: str, humans: int, by_keyboard: bool
 ) -> None:

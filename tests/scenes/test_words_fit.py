@@ -48,7 +48,7 @@ OFTEN = (
     *("names-results-go_kitty", "kitten-me-turn", "kitten-me-card-hovered", "go-kitty-turn", "go-kitty-seek"),
     *("go-kitty-replies", "shut-up-cat-use-hover", "shut-up-cat-three-cards"),
 )
-FEW = [((640, 360), 1.0), ((720, 405), 1.5), ((640, 900), 1.25), ((1800, 600), 1.5), ((1920, 1080), 1.5)]
+FEW = [((640, 360), 1.0), ((720, 405), 1.5), ((640, 900), 1.25)]
 MANY = [
     ((width, height), scale)
     for width, height in (
