@@ -16,6 +16,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
+import pygame
+
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 from game.match import HUMAN, Match
@@ -29,6 +31,8 @@ GAME = "kitten_me"
 SCREEN = "1600x900"
 PATIENCE = 60.0
 PAUSE = 0.25
+BETWEEN_CLICKS = 0.9
+"""Controls stay asleep for a moment after a click that skipped something."""
 TITLE = "Three Cat Night"
 
 T = TypeVar("T")
@@ -118,7 +122,8 @@ class Twin:
         until("the twin was not asked for a bid", self._asked)
 
     def _asked(self) -> bool:
-        self._hand.wait(0.2)
+        self._hand.wait(0.6)
+        self._hand.key(pygame.K_SPACE)
         return any(getattr(widget, "text", "").startswith("Bid ") for widget in self._hand.scene.desk.all())
 
 
@@ -160,6 +165,7 @@ def main(program: list[str]) -> None:
             for place in (tile, play, bid):
                 if not human_moves(folder):
                     screen.click(*place)
+                    time.sleep(BETWEEN_CLICKS)
             return human_moves(folder) > 0
 
         until("the human made no move", move)
