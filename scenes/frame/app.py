@@ -85,7 +85,7 @@ class App:
         """Until the last scene has gone."""
         keep_what_is_loaded()
         try:
-            self.run_until(lambda: self.director.over)
+            self.run_until(lambda: self._first is None and self.director.over)
         finally:
             self.close()
 

@@ -128,3 +128,15 @@ def test_where_nothing_can_be_written_there_is_no_log(tmp_path: Path) -> None:
 def test_on_a_full_disk_there_is_no_log_either(tmp_path: Path) -> None:
     (tmp_path / "log.txt").symlink_to("/dev/full")
     assert write_log(tmp_path, RuntimeError()) is None
+
+
+def test_the_program_runs_its_first_scene_until_the_player_leaves() -> None:
+    shown: list[Scene] = []
+
+    class Leaving(Scene):
+        def enter(self) -> None:
+            shown.append(self)
+            self.stage.quit()
+
+    App(Leaving, size=(960, 540)).run()
+    assert len(shown) == 1
