@@ -19,6 +19,7 @@ from functools import partial
 from importlib.util import module_from_spec, spec_from_file_location
 from itertools import pairwise
 from math import sqrt
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -98,11 +99,17 @@ def play(contest: Contest, number: int) -> GameResult:
     return GameResult(wins, len(match.actions))
 
 
+def processes(contest: Contest, jobs: int) -> ProcessPoolExecutor:
+    """Processes that know the contest's bots. They start afresh: a forked copy of a program with threads may
+    wait for ever for a lock that was held while it was copied."""
+    return ProcessPoolExecutor(jobs, get_context("spawn"), learn_bots, (contest.game, contest.seats))
+
+
 def results(contest: Contest, games: int, jobs: int) -> Iterator[GameResult]:
     if jobs == 1:
         yield from map(partial(play, contest), range(games))
         return
-    with ProcessPoolExecutor(jobs, initializer=learn_bots, initargs=(contest.game, contest.seats)) as pool:
+    with processes(contest, jobs) as pool:
         yield from pool.map(partial(play, contest), range(games), chunksize=8)
 
 

@@ -7,12 +7,11 @@ state, in ten bins. A seat that says 70 % should be right seven times in ten.
 import argparse
 import sys
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 
-from game.arena import Contest, positive, seated
+from game.arena import Contest, positive, processes, seated
 from game.catalog import GAMES
 from game.core import SetupError, decide
 from game.rng import Rng
@@ -103,7 +102,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         contest = seated(args.game, args.seats, args.house, args.seed)
     except SetupError as problem:
         parser.error(str(problem))
-    with ProcessPoolExecutor(args.jobs) as pool:
+    with processes(contest, args.jobs) as pool:
         games = pool.map(partial(forecasts, contest), range(args.games))
         print(table(bins(chain.from_iterable(games))))
     return 0
