@@ -156,11 +156,11 @@ class Director:
             self.notice.draw(canvas)
 
     def stillness(self) -> float:
-        """Seconds for which nothing will move by itself."""
-        if self._fade is not None or self._waiting:
+        """Seconds for which nothing will move by itself; without a scene there is nothing to wait for."""
+        if self._fade is not None or self._waiting or not self.scenes:
             return 0.0
         notice = math.inf if self.notice is None else self.notice.stillness()
-        return min(self.scenes[-1].stillness(), notice) if self.scenes else math.inf
+        return min(self.scenes[-1].stillness(), notice)
 
     def _look_away(self, happened: LookedAway) -> bool:
         """Every scene hears of it, covered ones too: what lies dimmed below may be a secret."""

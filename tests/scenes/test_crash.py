@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from scenes.frame.app import App
@@ -138,5 +139,7 @@ def test_the_program_runs_its_first_scene_until_the_player_leaves() -> None:
             shown.append(self)
             self.stage.quit()
 
-    App(Leaving, size=(960, 540)).run()
+    app = App(Leaving, size=(960, 540))
+    pygame.event.clear()
+    app.run()
     assert len(shown) == 1
