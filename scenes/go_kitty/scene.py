@@ -107,7 +107,7 @@ class GoKittyScene(TableScene):
         self.holding.fan.at_rest = not self.timeline.busy
         self.holding.fan.by_keyboard = self.desk.by_keyboard
         super().update(seconds)
-        if self.memory.visible and self._remembered != self._shown:
+        if self.memory.visible and self._remembered != self.shown.told:
             self._remember_shown()
         self.banner.tone = "amber" if self.asking else "dark"
         self.reply.visible = self._leaves_replies and self.asking
@@ -236,6 +236,6 @@ class GoKittyScene(TableScene):
 
     def _remember_shown(self) -> None:
         """Never ahead of the table: only what has been shown is remembered."""
-        self._remembered = self._shown
+        self._remembered = self.shown.told
         seen = [event.seen_by(None) for event in self.shown_events]
         self.memory.remember(seen, names(self.guests), self.shown.viewer)

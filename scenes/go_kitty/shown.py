@@ -58,6 +58,8 @@ class Shown:
     all_hands: tuple[tuple[Card, ...], ...] = ()
     ended: GameEnded | None = None
     """How the game ended, once it has."""
+    told: int = 0
+    """How many events have been shown to their end."""
 
     @staticmethod
     def before_deal(seats: int, bottom: Seat, viewer: Seat | None) -> "Shown":

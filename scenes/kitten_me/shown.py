@@ -61,6 +61,8 @@ class Shown:
     judged: Judged | None = None
     lost: tuple[Seat, ...] = ()
     """Whose hand lies open and has lost its last card."""
+    told: int = 0
+    """How many events have been shown to their end."""
 
     @staticmethod
     def of(view: KittenMeView, history: Iterable[Event]) -> "Shown":
@@ -134,6 +136,7 @@ class Shown:
             hands=tuple(_held(hand) for hand in event.hands),
             played=((),) * len(self.played),
             deck=cards - sum(len(hand) for hand in event.hands),
+            told=self.told,
         )
 
     def _card_played(self, seat: Seat, card: Card) -> "Shown":

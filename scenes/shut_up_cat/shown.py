@@ -78,6 +78,8 @@ class Shown:
     deck_size: int
     discards: tuple[Distraction, ...]
     last_round: bool
+    told: int = 0
+    """How many events have been shown to their end."""
 
     @staticmethod
     def before_bedtime(seats: int, viewer: Seat | None, memory_aid: bool) -> "Shown":

@@ -24,8 +24,9 @@ class TableContract(Scene):
     """Whether an action can ever be taken back here: never where each one passes the turn."""
 
     def shown_of(self, view: Any) -> Any:
-        """The picture of a view: a value with `after(event)`, which leads to the next picture."""
-        return view
+        """The picture of a view: a frozen dataclass with `after(event)`, which leads to the next picture, and
+        `told`, which the table counts: how many events have been shown to their end."""
+        raise NotImplementedError
 
     def layout(self, shown: Any) -> Layout:
         """Where every sprite of a picture stands."""

@@ -13,44 +13,39 @@ from typing import Any, TypeAlias
 import pygame
 from pygame import FRect
 
-from game.core import Event, Seat
+from game.core import Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
 from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
-from scenes.stage.timeline import Step, beat, call, sequence, wait
+from scenes.stage.timeline import call
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.bar import BarItem, BarState, TableBar
-from scenes.table.company import Company
 from scenes.table.guests import Guest
 from scenes.table.host import Host
 from scenes.table.logbook import LogPage
 from scenes.table.question import Question
-from scenes.table.stands import Pieces
+from scenes.table.shown_table import ShownTable
 from scenes.table.thinking import RUSHED_SLICE_SECONDS, Thinking
 
 SPEEDS = {Pace.SLOW: 0.8, Pace.NORMAL: 1.0, Pace.FAST: 2.0, Pace.INSTANT: 6.0}
 """How fast things move at each pace."""
 VEIL = (700.0, 880.0, 520.0, 128.0)
 """Where the button lies that turns a hand up."""
-_UNTIL_CLICKED = 3600.0
-_LONG_ENOUGH_TO_READ = 1.6
 
 
-class TableScene(Company):
+class TableScene(ShownTable):
     """One match on the screen."""
 
     waits_for_timeline = True
+    question: Question | None = None
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: "TableHost") -> None:
         super().__init__(match, guests)
         self.host = host
-        self.pieces = Pieces(self.cast)
-        self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
-        self.face_down = False
         self.bar = TableBar(self._bar_items())
         self.veil = Button(
             say("table.look"),
@@ -62,10 +57,7 @@ class TableScene(Company):
         )
         self.helped = [0] * len(self.guests)
         """How often the coach has helped each seat, in a game where that counts for something."""
-        self.question: Question | None = None
         self.controls: list[Widget] = []
-        self.shown: Any = self.shown_of(self.view())
-        """The picture of the moment; the engine may be ahead of it."""
         self._coach: Thinking | None = None
         self.hurried = False
         """Whether this table moves fast whatever the usual pace: somebody only watches."""
@@ -73,12 +65,6 @@ class TableScene(Company):
         self._asked_at = -1
         self._thinking: Thinking | None = None
         self._finished = False
-        self._shown = 0
-        """How many of the match's events have been shown, up to the point where they can be read."""
-        self._showing = 0
-        """Which of them is being choreographed."""
-        self._reading = False
-        """Whether something waits to be read."""
 
     def _bar_items(self) -> list[BarItem]:
         undo = BarItem("undo", self.undo, say("table.bar.undo"), pygame.K_u, self._undo_state)
@@ -141,43 +127,19 @@ class TableScene(Company):
         return bool(self.controls) and not self.face_down
 
     @property
-    def secrets_of(self) -> Seat | None:
-        """Whose secrets may be drawn: the viewer's, or nobody's while the cards lie face down."""
-        return None if self.face_down else self.viewer
-
-    @property
-    def reader(self) -> Seat | None:
-        """Whose secrets may be told in the log."""
-        return self.secrets_of
-
-    @property
     def pace(self) -> Pace:
         """How fast things go here now."""
         usual = self.host.settings.pace
         return min(usual, Pace.FAST) if self.hurried else usual
-
-    def view(self) -> Any:
-        """What those who look may know now."""
-        return self.match.view(self.secrets_of)
-
-    @property
-    def shown_events(self) -> tuple[Event, ...]:
-        """All that was shown so far, as those who look saw it; never ahead of the table."""
-        return tuple(self.match.history(self.reader))[: self._shown]
-
-    def log(self) -> list[str]:
-        """All that was shown so far, in words."""
-        lines = [self.tell(event) for event in self.shown_events]
-        return [line for line in [*lines, *self.footnotes()] if line]
 
     def show_to(self, seat: Seat | None, face_down: bool = False) -> None:
         """Let another seat, or for None everybody, look on; face down the cards wait for `look`.
 
         What waits to be read is public and not lost: they look on when it has been read and all is shown.
         """
-        while self.timeline.busy and not self._reading:
+        while self.timeline.busy and not self.reading:
             self.timeline.skip()
-        if self._reading:
+        if self.reading:
             self.timeline.play(call(self.show_to, seat, face_down))
             return
         self.viewer = seat
@@ -210,10 +172,8 @@ class TableScene(Company):
             return
         before = len(self.match.history(None)) - len(events)
         for number, event in enumerate(events, before + 1):
-            self._showing = number
             self.face_down = self.face_down or (self._several_humans and self.gathers(event))
-            self.timeline.play(self.choreograph(event.seen_by(self.secrets_of)))
-            self.timeline.play(self._now_shown())
+            self.show(event, number)
         self.timeline.play(call(self.reconcile))
 
     def rush(self) -> None:
@@ -349,13 +309,6 @@ class TableScene(Company):
     def _several_humans(self) -> bool:
         return self.secret_hands and len(self.humans) > 1
 
-    def reconcile(self) -> None:
-        """Everything stands where the viewer's view says."""
-        self.shown = self.shown_of(self.view())
-        self._shown = len(self.match.history(None))
-        self.pieces.reconcile(self.layout(self.shown))
-        self.refresh(self.shown)
-
     def ask(self, view: Any) -> Sequence[Widget]:
         """The widgets with which the viewer may answer the pending question."""
         question = self.question = self.question_for(view)
@@ -389,16 +342,9 @@ class TableScene(Company):
         """How much of the timeline passes in so many seconds: for what must not depend on the pace."""
         return seconds * SPEEDS[self.pace]
 
-    def until_clicked(self) -> Step:
-        """Rest until the player goes on; at the fast paces only as long as it takes to read. All has been
-        shown by then of what is being choreographed, and nothing of it is private."""
-        patient = self.pace in (Pace.SLOW, Pace.NORMAL) and bool(self.humans)
-        read = wait(_UNTIL_CLICKED if patient else _LONG_ENOUGH_TO_READ)
-        begin, end = (call(setattr, self, "_reading", reading) for reading in (True, False))
-        return sequence(self._now_shown(), begin, beat(), read, end, beat())
-
-    def _now_shown(self) -> Step:
-        return call(setattr, self, "_shown", self._showing)
+    @property
+    def waits_for_reader(self) -> bool:
+        return self.pace in (Pace.SLOW, Pace.NORMAL) and bool(self.humans)
 
 
 TableHost: TypeAlias = Host[TableScene]

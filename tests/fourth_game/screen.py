@@ -38,6 +38,7 @@ FISH = Drawing(200, 120, (Layer("fish_bowl/fish"),))
 @dataclass(frozen=True, slots=True)
 class Shown:
     left: int
+    told: int = 0
 
     def after(self, event: Event) -> "Shown":
         return replace(self, left=event.left) if isinstance(event, Taken) else self

@@ -1,5 +1,6 @@
 """What is shown of Shut Up Cat: events lead from picture to picture, and end where the view is."""
 
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -60,6 +61,6 @@ def test_the_choreography_of_any_action_ends_at_the_picture_of_the_view(
             assert isinstance(event, ShutUpCatEvent)
             scene.timeline.play(scene.choreograph(event.seen_by(scene.secrets_of)))
         scene.timeline.finish()
-        assert scene.shown == scene.shown_of(scene.view())
+        assert replace(scene.shown, told=0) == scene.shown_of(scene.view())
         stands = {key: stand for key, stand in scene.pieces.stands().items() if key[0] != "ghost"}
         assert stands == scene.layout(scene.shown)

@@ -1,0 +1,92 @@
+"""What is shown so far, as one value: sprites, log, banner, tips and another window all go by it.
+
+`shown` is the picture of the moment and how many events it tells of (`shown.told`). The engine may be ahead
+of it; nothing on the screen ever is.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.core import Event, Seat
+from game.match import Match
+from scenes.stage.timeline import Step, beat, call, sequence, wait
+from scenes.table.company import Company
+from scenes.table.guests import Guest
+from scenes.table.stands import Pieces
+
+_UNTIL_CLICKED = 3600.0
+_LONG_ENOUGH_TO_READ = 1.6
+
+
+class ShownTable(Company):
+    """A match as those who look see it: the picture of a moment, and how events lead on from it."""
+
+    def __init__(self, match: Match, guests: Sequence[Guest]) -> None:
+        super().__init__(match, guests)
+        self.pieces = Pieces(self.cast)
+        self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
+        self.face_down = False
+        self.shown: Any = self.shown_of(self.view())
+        """The picture of the moment."""
+        self.reading = False
+        """Whether something waits to be read."""
+        self._showing = 0
+        """Which of the match's events is being choreographed."""
+
+    @property
+    def secrets_of(self) -> Seat | None:
+        """Whose secrets may be drawn: the viewer's, or nobody's while the cards lie face down."""
+        return None if self.face_down else self.viewer
+
+    @property
+    def reader(self) -> Seat | None:
+        """Whose secrets may be told in the log."""
+        return self.secrets_of
+
+    def view(self) -> Any:
+        """What those who look may know now."""
+        return self.match.view(self.secrets_of)
+
+    @property
+    def shown_events(self) -> tuple[Event, ...]:
+        """All that was shown so far, as those who look saw it; never ahead of the table."""
+        return tuple(self.match.history(self.reader)[: self.shown.told])
+
+    def log(self) -> list[str]:
+        """All that was shown so far, in words."""
+        lines = [self.tell(event) for event in self.shown_events]
+        return [line for line in [*lines, *self.footnotes()] if line]
+
+    def reconcile(self) -> None:
+        """Everything stands where the viewer's view says."""
+        self.shown = replace(self.shown_of(self.view()), told=len(self.match.history(None)))
+        self.pieces.reconcile(self.layout(self.shown))
+        self.refresh(self.shown)
+
+    def show(self, event: Event, number: int) -> None:
+        """Let an event be seen after all before it; it is the match's event of that number, from 1."""
+        self._showing = number
+        self.timeline.play(self.choreograph(event.seen_by(self.secrets_of)))
+        self.timeline.play(self._now_told())
+
+    def until_clicked(self) -> Step:
+        """Rest until the player goes on; at the fast paces only as long as it takes to read. All has been
+        shown by then of what is being choreographed, and nothing of it is private."""
+        read = wait(_UNTIL_CLICKED if self.waits_for_reader else _LONG_ENOUGH_TO_READ)
+        begin, end = (call(setattr, self, "reading", reading) for reading in (True, False))
+        return sequence(self._now_told(), begin, beat(), read, end, beat())
+
+    @property
+    def waits_for_reader(self) -> bool:
+        """Whether what is to be read stays until somebody clicks."""
+        raise NotImplementedError
+
+    def _now_told(self) -> Step:
+        """What is being choreographed can be read in the log from now on."""
+        number = self._showing
+
+        def tell() -> None:
+            self.shown = replace(self.shown, told=number)
+
+        return call(tell)
