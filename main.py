@@ -8,6 +8,8 @@ from pathlib import Path
 if __package__:  # installed as three_cat_night, where game and scenes lie beside this file
     sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+import scenes
+
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="three-cat-night", description=__doc__)
@@ -17,7 +19,7 @@ def main(arguments: list[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if wanted.version:
-        print(f"Three Cat Night {_version()}")
+        print(f"Three Cat Night {scenes.__version__}")
         return 0
     return _self_test() if wanted.selftest else _play(wanted.folder)
 
@@ -35,7 +37,7 @@ def _play(folder: Path | None) -> int:
     fetch(window)
 
     from scenes.navigator import start  # noqa: PLC0415 - fetched
-    from scenes.store.store import usual_folder  # noqa: PLC0415
+    from scenes.store.folder import usual_folder  # noqa: PLC0415
 
     start(folder or usual_folder(), window).run()
     return 0
@@ -54,15 +56,6 @@ def _self_test() -> int:
         print(f"selftest: {error}")
         return 1
     return 0
-
-
-def _version() -> str:
-    from importlib import metadata  # noqa: PLC0415 - slow, and seldom asked for
-
-    try:
-        return metadata.version("three-cat-night")
-    except metadata.PackageNotFoundError:
-        return "(from source)"
 
 
 if __name__ == "__main__":

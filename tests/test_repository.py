@@ -6,8 +6,11 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
+
+import scenes
 
 ROOT = Path(__file__).resolve().parents[1]
 TOOLS = Path(sys.executable).parent
@@ -125,3 +128,10 @@ def test_the_continuous_integration_runs_the_readmes_test_command() -> None:
     assert len(commands) == 2
     assert commands[1].endswith("-m pytest")
     assert commands[1] in script
+
+
+def test_the_newest_release_of_the_software_catalogue_is_this_version() -> None:
+    component = ElementTree.parse(ROOT / "assets" / "linux" / "org.threecatnight.game.metainfo.xml")
+    newest = component.find("releases/release")
+    assert newest is not None
+    assert newest.get("version") == scenes.__version__

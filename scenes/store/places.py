@@ -23,6 +23,11 @@ class Place:
     def folder(self) -> str:
         return folder_of(self.number)
 
+    @property
+    def alone(self) -> bool:
+        """Whether no other copy was running when this place was claimed, as far as can be told."""
+        return self.number == 1 and self._lock is not None
+
     def leave(self) -> None:
         if self._lock is not None:
             os.close(self._lock)

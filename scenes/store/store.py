@@ -8,8 +8,6 @@ from pathlib import Path
 from secrets import token_hex
 from typing import TypeVar
 
-import pygame
-
 from game.catalog import GAMES
 from game.codec import Json
 from scenes.stage.strings import say
@@ -216,14 +214,6 @@ class Store:
             if self._saves.write_now(self._free_name(title), {**found[0], "title": title}):
                 running.remove(game)
                 self.news.append(say("store.put_by", game=title))
-
-
-def usual_folder() -> Path:
-    """Where the system keeps such things; a hidden folder at home where it does not say."""
-    try:
-        return Path(pygame.system.get_pref_path("Three Cat Night", "Three Cat Night"))
-    except pygame.error:
-        return Path.home() / ".three-cat-night"
 
 
 def _checked(document: Json) -> Json:

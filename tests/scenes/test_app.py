@@ -29,6 +29,7 @@ def run(*arguments: str, **changed: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these systems always have a display")
 @pytest.mark.parametrize("asked", ["", "x11"])
 def test_without_a_display_there_is_a_sentence_and_no_traceback(asked: str) -> None:
     result = run(SDL_VIDEODRIVER=asked)

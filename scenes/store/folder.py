@@ -1,0 +1,55 @@
+"""Where the program keeps its files, and how they came there."""
+
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+
+from scenes.store.places import claim
+
+_NAME = "Three Cat Night"
+
+
+def usual_folder() -> Path:
+    """Where the system keeps such things; a hidden folder at home where it does not say."""
+    try:
+        folder = Path(pygame.system.get_pref_path("", _NAME))
+    except pygame.error:
+        return Path.home() / ".three-cat-night"
+    return moved_up(folder / _NAME, folder)
+
+
+def moved_up(old: Path, new: Path) -> Path:
+    """Earlier versions kept everything one folder deeper: bring it up and say where it is now.
+
+    While such a version is running, or where nothing can be moved, the old folder stays in use.
+    """
+    if not old.is_dir():
+        return new
+    place = claim(old)
+    try:
+        if not place.alone:
+            return old
+        try:
+            _move_contents(old, new)
+        except OSError:
+            return old
+    finally:
+        place.leave()
+    with suppress(OSError):
+        for lock in old.glob("*.lock"):
+            lock.unlink()
+        old.rmdir()
+    return new
+
+
+def _move_contents(old: Path, new: Path) -> None:
+    """What has its name taken stays where it is: nothing is ever written over."""
+    for entry in sorted(old.iterdir()):
+        target = new / entry.name
+        if entry.suffix == ".lock":
+            continue
+        if not target.exists():
+            entry.rename(target)
+        elif entry.is_dir() and target.is_dir():
+            _move_contents(entry, target)
