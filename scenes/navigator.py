@@ -17,6 +17,7 @@ from scenes.frame.director import Director
 from scenes.frame.saving_notice import SavingNotice
 from scenes.frame.window import GameWindow
 from scenes.games import SCREENS, course_of
+from scenes.lessons import lesson_game, lesson_of
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.handover import Curtain
 from scenes.pages.menu.doors import Doors, Waiting
@@ -163,7 +164,7 @@ class Navigator:
             self._clear_table(stage, saved.match.info.name, lambda: self._sit_down(stage, saved))
 
     def keep_save(self, table: TableScene, title: str) -> bool:
-        saved = SavedGame(table.match, table.guests, helped=tuple(table.helped))
+        saved = _saved(table, table.match)
         return self.store.keep_save(saved, title, course_of(table.match, names(table.guests)).round)
 
     def _plan(self, game: str) -> Plan:
@@ -217,17 +218,26 @@ class Navigator:
     def seat(self, saved: SavedGame) -> TableScene:
         self._table = SCREENS[saved.match.info.name].table(saved.match, saved.guests, self)
         self._table.helped = list(saved.helped) or self._table.helped
+        self._table.taught = saved.lesson
+        lesson = lesson_of(saved)
+        if lesson is not None and saved.guided:
+            self._table.teach(lesson)
         return self._table
+
+    def teach(self, stage: Stage, game: str, name: str) -> None:
+        """Sit down to a lesson; a game of its kind that is still running is kept or let go first."""
+        saved = lesson_game(game, name, self._regular())
+        self._clear_table(stage, game, lambda: self._sit_down(stage, saved))
 
     # What a table asks for.
 
     def save(self, match: Match) -> None:
         if self._table is None:
             return
-        saved = SavedGame(match, self._table.guests, helped=tuple(self._table.helped))
+        saved = _saved(self._table, match)
         course = course_of(match, names(saved.guests))
         self.store.keep_running(saved, course.round)
-        if match.outcome is not None and self._table.humans:
+        if match.outcome is not None and self._table.humans and not saved.lesson:
             self.store.keep_finished(finished_game(saved, course.rounds[-1], course.round))
         self.tell_news(self._table)
 
@@ -277,6 +287,12 @@ class Navigator:
         """Let the player read what the store has to say."""
         while self.store.news:
             scene.desk.toast(self.store.news.pop(0))
+
+
+def _saved(table: TableScene, match: Match) -> SavedGame:
+    """The game on a table as it is kept."""
+    guided = table.tutor is not None
+    return SavedGame(match, table.guests, "", tuple(table.helped), table.taught, guided)
 
 
 def start(folder: Path, window: GameWindow | None = None) -> App:

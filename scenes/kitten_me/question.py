@@ -97,6 +97,17 @@ class TurnQuestion(Question):
                 found["seat", seat] = Offer(partial(self._fish_from, seat), seat == self.fish_from)
         return found
 
+    def where(self, key: Key) -> FRect | None:
+        found: Mapping[Key, Widget] = {
+            ("number",): self.stepper,
+            ("bid",): self.bid,
+            ("play",): self.play_card,
+            **{("thing", button.thing): button for button in self.things},
+            **{("call", number): button for number, button in enumerate(self.calls)},
+        }
+        widget = found.get(key)
+        return widget.rect if widget is not None and widget.visible else None
+
     def prompt(self) -> str:
         if self.card is None:
             return ""

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from pygame import FRect
+
 from game.core import Seat
 from game.kitten_me.actions import Bid
 from game.kitten_me.view import KittenMeView
@@ -86,6 +88,24 @@ class KittenMeScene(TableScene):
 
     def place_of(self, seat: Seat) -> SeatPlace:
         return self._places[seat]
+
+    def where(self, key: Key) -> FRect | None:
+        match key:
+            case ("plaque",):
+                return self.board.plaque.rect
+            case ("counts",):
+                return self.counts.rect
+            case ("track",):
+                return self.board.track.rect
+            case ("own hand", *kinds):
+                cards = zip(self.fan.cards, self.fan.hand, strict=True)
+                found = [one.sprite.rect for one, card in cards if not kinds or card.kind in kinds]
+                return found[0].unionall(found[1:]) if found else None
+        return super().where(key)
+
+    @property
+    def keeps_clear(self) -> Sequence[FRect]:
+        return [self.board.plaque.rect, self.board.banner.rect]
 
     def reconcile(self) -> None:
         self.forget_marks()

@@ -8,6 +8,7 @@ from typing import Any
 from game.catalog import GAMES
 from game.kitten_me.cards import Deck
 from scenes.kitten_me.course import course
+from scenes.kitten_me.lessons import LESSONS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.pictures import kitten_me as pictures
 from scenes.pictures.cats import Coat, Mood, cat
@@ -95,4 +96,5 @@ KITTEN_ME = GameScreen(
     book=RuleBook({"open": "bids", "turn": "bids", "raise_own": "own_bid"}, _picture),
     keepsakes=Keepsakes("hat/blue/1", _fan),
     symbols={thing.value: partial(_symbol, thing) for kind in (Accessory, Colour) for thing in kind},
+    lessons=LESSONS,
 )

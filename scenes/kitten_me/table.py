@@ -52,7 +52,7 @@ class KittenMeTable(KittenMeScene):
 
     def question_for(self, view: KittenMeView) -> TurnQuestion:
         self.kit.sound.play("turn")
-        return TurnQuestion(view, self.name_of, self.play, self.show_question, self._focus_by_keyboard)
+        return TurnQuestion(view, self.name_of, self.answer, self.show_question, self._focus_by_keyboard)
 
     def _focus_by_keyboard(self, widget: Widget) -> None:
         self.desk.by_keyboard = True

@@ -79,6 +79,23 @@ def ring(canvas: Canvas, rect: FRect, radius: float, colour: str, width: float, 
     canvas.blit_px(canvas.kit.art.cache.make(key, made), place.left - margin, place.top - margin)
 
 
+def dashes(canvas: Canvas, rect: FRect, radius: float, colour: str, width: float, under: str) -> None:
+    """A dashed outline around a rectangle, over a darker one so that it shows on every ground."""
+    place = canvas.rect_px(rect)
+    scale = canvas.kit.view.scale
+    line = max(width * scale, 2.0)
+    margin = round(line * 2) + 2
+    key = ("dashes", place.size, radius, colour, line, under)
+
+    def made() -> Surface:
+        whole = _rect(margin, margin, *place.size, radius * scale, "none", under, line * 2)
+        dashed = _rect(margin, margin, *place.size, radius * scale, "none", colour, line)
+        dashed = dashed.replace("/>", f' stroke-dasharray="{line * 3:.2f} {line * 2:.2f}"/>')
+        return _document(whole + dashed, place.width + 2 * margin, place.height + 2 * margin)
+
+    canvas.blit_px(canvas.kit.art.cache.make(key, made), place.left - margin, place.top - margin)
+
+
 def glow(canvas: Canvas, rect: FRect, radius: float, colour: str, reach: float = 30) -> None:
     """A soft light around something: who must decide now, and nothing else."""
     place = canvas.rect_px(rect)

@@ -45,6 +45,10 @@ class SavedGame:
     title: str = ""
     helped: tuple[int, ...] = ()
     """How often the coach has helped each seat; empty for nobody."""
+    lesson: str = ""
+    """The lesson that its deal was chosen for, if any: such a game is not counted."""
+    guided: bool = False
+    """Whether that lesson still goes on."""
 
     def to_plain(self, round_number: int) -> dict[str, Json]:
         return {
@@ -55,6 +59,8 @@ class SavedGame:
             "saved": datetime.now().astimezone().isoformat(timespec="seconds"),
             "coats": [guest.coat.value for guest in self.guests],
             "helped": list(self.helped),
+            "lesson": self.lesson,
+            "guided": self.guided,
             "match": self.match.save(),
         }
 
@@ -82,6 +88,8 @@ def _save(actions: Field) -> Field:
         saved=moment,
         coats=list_of(one_of({coat.value: coat for coat in Coat}), MOST_SEATS),
         helped=Optional(list_of(whole(0, MOST_ACTIONS), MOST_SEATS), []),
+        lesson=Optional(line(LONGEST_KIND), ""),
+        guided=Optional(flag, False),
         match=record(
             game=one_of(GAMES),
             rules=Optional(whole(1, MOST_RULES), 1),
@@ -105,7 +113,8 @@ def game_from(plain: Json) -> SavedGame:
         Guest(player.name, coat, player.kind)
         for player, coat in zip(match.players, body["coats"], strict=True)
     )
-    return SavedGame(match, guests, body["title"], tuple(body["helped"]))
+    lesson, guided = body["lesson"], body["guided"]
+    return SavedGame(match, guests, body["title"], tuple(body["helped"]), lesson, guided)
 
 
 def summary_from(plain: Json) -> Summary:

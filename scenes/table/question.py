@@ -9,6 +9,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from pygame import FRect
+
 from scenes.stage.inputs import Input
 from scenes.stage.kit import Kit
 from scenes.stage.widgets.base import Widget
@@ -58,6 +60,10 @@ class Question:
     def lit(self) -> Collection[Key]:
         """The pieces that are meant just now; asked for every frame, because it may follow the pointer."""
         return ()
+
+    def where(self, key: Key) -> FRect | None:
+        """Where something of the question's own lies that is pointed at; None if it is not there now."""
+        return None
 
     def prompt(self) -> str:
         """What is still to be chosen, for the banner; empty while nothing is."""

@@ -26,10 +26,13 @@ from scenes.stage.widgets.button import Button
 from scenes.table.bar import BarItem, BarState, TableBar
 from scenes.table.guests import Guest
 from scenes.table.host import Host
+from scenes.table.lesson import Lesson
 from scenes.table.logbook import LogPage
 from scenes.table.question import Question
 from scenes.table.shown_table import ShownTable
+from scenes.table.stands import Key
 from scenes.table.thinking import RUSHED_SLICE_SECONDS, Thinking
+from scenes.table.tutor import Tutor
 
 SPEEDS = {Pace.SLOW: 0.8, Pace.NORMAL: 1.0, Pace.FAST: 2.0, Pace.INSTANT: 6.0}
 """How fast things move at each pace."""
@@ -58,6 +61,10 @@ class TableScene(ShownTable):
         self.helped = [0] * len(self.guests)
         """How often the coach has helped each seat, in a game where that counts for something."""
         self.controls: list[Widget] = []
+        self.tutor: Tutor | None = None
+        """Who leads through a lesson, while one goes on."""
+        self.taught: str = ""
+        """The name of the lesson that this deal was chosen for, over or not."""
         self._coach: Thinking | None = None
         self.hurried = False
         """Whether this table moves fast whatever the usual pace: somebody only watches."""
@@ -100,6 +107,8 @@ class TableScene(ShownTable):
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         """Who decides in a seat's place: its bot. A human decides, unless a game's table knows the answer."""
+        if self.tutor is not None and (thought := self.tutor.thought_for(seat)) is not None:
+            return thought
         bot = self.match.bot_for(seat)
         if bot is None:
             return None
@@ -117,7 +126,21 @@ class TableScene(ShownTable):
     @property
     def always_live(self) -> Sequence[Widget]:
         """What can be used while things move, too: nothing of it answers a question."""
-        return self.bar.buttons
+        return self.bar.buttons if self.tutor is None else [*self.bar.buttons, *self.tutor.buttons]
+
+    def where(self, key: Key) -> FRect | None:
+        """Where something lies that is pointed at: a seat, a piece, or what belongs to the question; None if it
+        cannot be seen. A game's table adds what is its own."""
+        if key[0] == "seat":
+            return self.seats[key[1]].portrait
+        if key in self.pieces:
+            return self.pieces[key].rect
+        return None if self.question is None else self.question.where(key)
+
+    @property
+    def keeps_clear(self) -> Sequence[FRect]:
+        """What is no widget, and nothing should lie on it that comes and goes."""
+        return ()
 
     # What the rest of the program may ask.
 
@@ -160,6 +183,11 @@ class TableScene(ShownTable):
         """Whether there is somebody to hide the viewer's cards from."""
         return self._several_humans and self.viewer is not None
 
+    def answer(self, action: Any) -> None:
+        """The viewer has chosen. In a lesson it may be answered in words, and nothing is done."""
+        if self.tutor is None or self.tutor.welcomes(action):
+            self.play(action)
+
     def play(self, action: Any) -> None:
         """Do it, and let the screen follow."""
         self._stop_asking()
@@ -186,6 +214,33 @@ class TableScene(ShownTable):
         self.host.save(self.match)
         self._stop_asking()
         self.reconcile()
+
+    def ask_again(self) -> None:
+        """Ask the pending question anew, with nothing chosen."""
+        self._stop_asking()
+        self.reconcile()
+
+    def go_back_to(self, played: int) -> None:
+        """Take back everything after so many actions. Only for lessons: whoever plays knows what comes."""
+        before = self.match
+        self.match = Match(before.info.name, before.players, before.house, before.seed)
+        for action in before.actions[:played]:
+            self.match.play(action)
+        self._thinking = None
+        self.host.save(self.match)
+        self.ask_again()
+
+    def teach(self, lesson: Lesson) -> None:
+        """Lead the only human through a lesson; the match is the one that it was made for."""
+        self.taught = lesson.name
+        self.tutor = Tutor(lesson, self)
+
+    def end_lesson(self) -> None:
+        """From here on it is a game like any other."""
+        if self.tutor is not None:
+            self.desk.remove(*(widget for widget in self.tutor.widgets if widget in self.desk.widgets))
+            self.tutor = None
+            self.host.save(self.match)
 
     def advise(self) -> None:
         """Let the coach think, and then speak."""
@@ -216,6 +271,8 @@ class TableScene(ShownTable):
         self.bar.arrange(self.kit)
         self.veil.rect = FRect(VEIL)
         self.arrange_controls()
+        if self.tutor is not None:
+            self.tutor.arrange()
 
     def update(self, seconds: float) -> None:
         self.timeline.speed = SPEEDS[self.pace]
@@ -227,15 +284,21 @@ class TableScene(ShownTable):
         if not self.timeline.busy:
             self._go_on()
         self.bar.refresh()
+        if self.tutor is not None:
+            self.tutor.refresh()
 
     def stillness(self) -> float:
-        waiting = self._finished or self._asked_at == len(self.match.actions) or self.timeline.busy
+        listening = self.tutor is not None and self.tutor.waits
+        asked = self._asked_at == len(self.match.actions)
+        waiting = self._finished or asked or listening or self.timeline.busy
         return super().stillness() if waiting and self._coach is None else 0.0
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, LookedAway) and self._several_humans:
             self.show_to(None)
         if self.bar.handle(self.kit, happened):
+            return True
+        if self.tutor is not None and self.tutor.handle(happened):
             return True
         if self._meant_for_live(happened):
             return self.desk.handle(self.kit, happened)
@@ -268,6 +331,8 @@ class TableScene(ShownTable):
     def _go_on(self) -> None:
         decision = self.match.state.decision
         if self._finished or self._asked_at == len(self.match.actions):
+            return
+        if self.tutor is not None and self.tutor.waits:
             return
         if decision is None:
             self._finished = True

@@ -11,6 +11,7 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.idle import Frames, LivingSprite
 from scenes.stage.sprites import Sprite
 from scenes.table.course import Course, Names
+from scenes.table.lesson import Lesson
 from scenes.table.scene import TableScene
 
 Box = tuple[int, int, int, int]
@@ -113,5 +114,7 @@ class GameScreen:
     symbols: Mapping[str, Callable[[bool], Drawing]] = field(default_factory=dict)
     """The little pictures of this game that may stand in a text or on a button, by name; light for dark
     grounds where there are two versions."""
+    lessons: Sequence[Lesson] = ()
+    """Games that teach the game, the first one first; a game needs none."""
     assets: Path | None = None
     """A folder of its own for drawings, words and rules, where they are not with the others."""

@@ -10,6 +10,7 @@ from scenes.stage.theme import Theme
 from tests.gallery.go_kitty import GO_KITTY_SHOTS
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import KITTEN_ME_SHOTS
+from tests.gallery.lessons import LESSON_SHOTS
 from tests.gallery.pages import PAGE_SHOTS
 from tests.gallery.shot import Shot
 from tests.gallery.shut_up_cat import SHUT_UP_CAT_SHOTS
@@ -79,4 +80,5 @@ SHOTS = [
     *KITTEN_ME_SHOTS,
     *GO_KITTY_SHOTS,
     *SHUT_UP_CAT_SHOTS,
+    *LESSON_SHOTS,
 ]

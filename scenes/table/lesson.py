@@ -1,0 +1,63 @@
+"""A lesson as data: a chosen deal, and at each of its decisions what is said, shown and taken up.
+
+A lesson is a real game. Its moments belong to its decisions one by one: the first moment to the first decision,
+the second to the one after it. So how far a lesson is follows from how many actions were played, and undo, save
+and load need nothing of their own.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from scenes.table.stands import Key
+
+Script = Callable[[Any], Any]
+"""From a cat's own view, what it does; the same view gives the same action."""
+Judge = Callable[[Any, Any], str]
+"""A human's view and choice: nothing if it is what the lesson waits for, else which kind answer it gets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing that is said. It points at something, and may wait until the player has done a part of it."""
+
+    words: str
+    points: tuple[Key, ...] = ()
+    done: Callable[[Any], bool] | None = None
+    """Whether the question that is open has been answered so far; such a line needs no Next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One decision: a cat's that has a script, or the human's that is judged.
+
+    What is said before a cat decides waits to be read. What is said to the human can be read or not: the last
+    line says what to do, and whatever is chosen is judged.
+    """
+
+    lines: tuple[Line, ...] = ()
+    script: Script | None = None
+    judge: Judge | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A human at the first seat, and cats of the house who play as kittens once it is over."""
+
+    name: str
+    """Its words are `lesson.GAME.NAME.*`."""
+    seed: int
+    house: Any
+    cats: Sequence[str]
+    """The characters on the other seats."""
+    host: str
+    """The character who leads through it."""
+    moments: tuple[Moment, ...]
+    farewell: tuple[Line, ...] = ()
+    """What is said in the end, before the game goes on as any other."""
+
+    def moment(self, played: int) -> Moment | None:
+        """What belongs to the decision after so many actions; None once the lesson is over."""
+        if played < len(self.moments):
+            return self.moments[played]
+        return Moment(self.farewell) if played == len(self.moments) and self.farewell else None

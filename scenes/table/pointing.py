@@ -1,0 +1,68 @@
+"""The finger on the thing itself: a dashed outline and an arrow, for lessons and for the coach.
+
+The glow says who must decide and what may be clicked; this only says what is spoken of.
+"""
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.paint import dashes, shape_surface
+from scenes.stage.widgets.base import Decor
+from scenes.table.stands import Key
+
+Where = Callable[[Key], FRect | None]
+"""Where something lies now; None if it cannot be seen."""
+
+_ARROW = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z"
+_ARROW_BOX = 24.0
+_ARROW_SIZE = 76.0
+_ARROW_GAP = 10.0
+_AROUND = 12.0
+_RADIUS = 20.0
+_LINE = 5.0
+_SIDES = (((0, -1), 0.0), ((0, 1), 180.0), ((-1, 0), -90.0), ((1, 0), 90.0))
+"""On which side of the thing the arrow stands, and how it is turned to point at it; the best first."""
+
+
+class Pointer(Decor):
+    """Points at things by their keys, wherever they are just now."""
+
+    def __init__(self, where: Where) -> None:
+        super().__init__()
+        self._where = where
+        self.keys: Sequence[Key] = ()
+
+    @property
+    def outlines(self) -> list[FRect]:
+        """What is outlined, with a little air around it."""
+        found = (self._where(key) for key in self.keys)
+        return [rect.inflate(2 * _AROUND, 2 * _AROUND) for rect in found if rect is not None and rect.width]
+
+    def arrow(self, room: FRect) -> tuple[FRect, float] | None:
+        """Where the arrow stands that points at the first of the things, and how it is turned."""
+        outlines = self.outlines
+        if not outlines:
+            return None
+        goal, box = outlines[0], FRect(0, 0, _ARROW_SIZE, _ARROW_SIZE)
+        places = []
+        for (across, down), turn in _SIDES:
+            reach = _ARROW_GAP + _ARROW_SIZE / 2
+            x = goal.centerx + across * (goal.width / 2 + reach)
+            y = goal.centery + down * (goal.height / 2 + reach)
+            places.append((box.move_to(center=(x, y)), turn))
+        inside = (place for place in places if room.contains(place[0]) and place[0].collidelist(outlines) < 0)
+        return next(inside, (box.move_to(midbottom=goal.center), 0.0))
+
+    def draw(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        for rect in self.outlines:
+            dashes(canvas, rect, _RADIUS, colours.focus_edge, _LINE, colours.ink)
+        arrow = self.arrow(canvas.kit.view.room)
+        if arrow is not None:
+            place, turn = arrow
+            picture = shape_surface(
+                canvas, _ARROW, _ARROW_BOX, _ARROW_SIZE, colours.red.top, colours.focus_edge, turn
+            )
+            canvas.put(picture, *place.center)

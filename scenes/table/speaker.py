@@ -1,0 +1,127 @@
+"""Somebody beside the table who speaks to the player: a cat's head, a sheet of words, and a few buttons.
+
+The sheet looks for a place where it hides nothing that it speaks of, and as little as possible of the rest.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import dist
+
+from pygame import FRect
+
+from scenes.pictures.cats import Coat, Mood
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.table.portraits import draw_portrait
+
+_WIDTHS = (560.0, 440.0, 720.0)
+"""How wide the words may run, the usual first."""
+_PADDING = 26.0
+_HEAD = 104.0
+_OVERLAP = 34.0
+"""How much of the head lies on the sheet."""
+_BUTTON = 60.0
+_GAP = 12.0
+_STEP = 40.0
+_EDGE = 12.0
+_FAR, _LARGE = 20.0, 0.02
+"""What it costs to stand far from what is spoken of, and to be large, beside hiding something."""
+
+Weighted = tuple[FRect, float]
+"""What the sheet should not lie on, and how much that matters."""
+
+
+class Speaker(Widget):
+    """The sheet and the head. Its buttons are widgets of their own, on top of it."""
+
+    focusable = False
+
+    def __init__(self, coat: Coat, *buttons: Button) -> None:
+        super().__init__()
+        self.coat = coat
+        self.mood = Mood.CALM
+        self.text = ""
+        self.buttons = buttons
+        self.visible = False
+        self._words = FRect(0, 0, 0, 0)
+
+    @property
+    def keeps_tips_off(self) -> bool:
+        return True
+
+    def stand(self, kit: Kit, avoid: Sequence[Weighted], near: FRect | None) -> None:
+        """Take the best place for the words of now."""
+        room = kit.view.room.inflate(-2 * _EDGE, -2 * _EDGE)
+        places = [place for width in _WIDTHS for place in self._places(kit, room, width)]
+        goal = room if near is None else near
+
+        def cost(place: FRect) -> float:
+            hidden = sum(weight * _shared(place, rect) for rect, weight in avoid)
+            return hidden + _FAR * dist(place.center, goal.center) + _LARGE * place.width * place.height
+
+        self._lay_out(kit, min(places, key=cost))
+
+    def _places(self, kit: Kit, room: FRect, width: float) -> Iterable[FRect]:
+        """Everywhere in the room, step by step, with lines so wide."""
+        size = self._size(kit, width)
+        across, down = max(room.width - size[0], 0.0), max(room.height - size[1], 0.0)
+        columns, rows = int(across // _STEP) + 1, int(down // _STEP) + 1
+        for column in range(columns + 1):
+            for row in range(rows + 1):
+                left = room.left + min(column * _STEP, across)
+                yield FRect(left, room.top + min(row * _STEP, down), *size)
+
+    def _size(self, kit: Kit, width: float) -> tuple[float, float]:
+        words = kit.type.measure(self.text, self._style(kit), width)[1]
+        shown = [button for button in self.buttons if button.visible]
+        height = words + 2 * _PADDING + (self._button_height(kit) + _GAP if shown else 0.0)
+        return _HEAD - _OVERLAP + width + 2 * _PADDING, max(height, _HEAD)
+
+    def _button_height(self, kit: Kit) -> float:
+        return kit.view.at_least(_BUTTON, 32)
+
+    def _lay_out(self, kit: Kit, place: FRect) -> None:
+        """The head at the left, the words beside it, the buttons under them from the right."""
+        self.rect = place
+        sheet = self.sheet
+        inside = sheet.inflate(-2 * _PADDING, -2 * _PADDING)
+        inside.width -= _OVERLAP / 2
+        inside.left += _OVERLAP / 2
+        right, height = inside.right, self._button_height(kit)
+        shown = [button for button in self.buttons if button.visible]
+        for button in shown:
+            width = min(button.natural_size(kit)[0], (inside.width - _GAP * (len(shown) - 1)) / len(shown))
+            button.rect = FRect(right - width, inside.bottom - height, width, height)
+            right -= width + _GAP
+        self._words = FRect(inside)
+        if shown:
+            self._words.height -= height + _GAP
+
+    @property
+    def sheet(self) -> FRect:
+        return FRect(
+            self.rect.left + _HEAD - _OVERLAP,
+            self.rect.top,
+            self.rect.width - _HEAD + _OVERLAP,
+            self.rect.height,
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        plate(canvas, self.sheet, Plate(colours.paper, radius=28, outline=5, ink=colours.ink, shadow=18))
+        canvas.words(self.text, self._style(canvas.kit), self._words, across=0.0)
+        head = FRect(self.rect.left, self.rect.top + 8, _HEAD, _HEAD)
+        draw_portrait(canvas, self.coat, self.mood, head, Plate(colours.cream, outline=6, ink=colours.ink))
+
+    def _style(self, kit: Kit) -> Style:
+        return Style(Face.BODY, Size.BODY * 1.08, kit.colours.paper.words, leading=1.2)
+
+
+def _shared(one: FRect, other: FRect) -> float:
+    """The area that two rectangles have in common."""
+    both = one.clip(other)
+    return both.width * both.height

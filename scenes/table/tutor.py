@@ -1,0 +1,268 @@
+"""Who leads through a lesson at a table: says one line at a time, points, and answers every choice.
+
+What the lesson waits for is done; any other choice is answered kindly, not carried out, and can be made anew.
+"""
+
+from collections.abc import Generator, Sequence
+from typing import Any, Protocol
+
+from pygame import FRect
+
+from game.core import Seat
+from game.match import Match
+from scenes.pictures.cats import Mood
+from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.kit import Kit
+from scenes.stage.scene import skips
+from scenes.stage.strings import say
+from scenes.stage.theme import Size
+from scenes.stage.timeline import Timeline
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.desk import Desk
+from scenes.table.bar import TableBar
+from scenes.table.guests import COATS
+from scenes.table.lesson import Lesson, Line, Moment
+from scenes.table.pointing import Pointer
+from scenes.table.question import Question
+from scenes.table.speaker import Speaker, Weighted
+from scenes.table.stands import Key, Pieces
+
+_POINTED_AT, _ARROW, _BUTTONS, _PIECES = 60.0, 20.0, 2.0, 0.6
+"""How much it matters that the sheet hides nothing of each."""
+_LEAVE_HEIGHT = 52.0
+
+
+class TutoredTable(Protocol):
+    """What a lesson needs of its table."""
+
+    match: Match
+    desk: Desk
+    kit: Kit
+    timeline: Timeline
+    pieces: Pieces
+    question: Question | None
+
+    bar: TableBar
+    controls: list[Widget]
+
+    @property
+    def keeps_clear(self) -> Sequence[FRect]:
+        """What is no widget and should be seen all the same."""
+        ...
+
+    def where(self, key: Key) -> FRect | None:
+        """Where something lies that can be pointed at."""
+
+    def ask_again(self) -> None:
+        """Ask the pending question anew, with nothing chosen."""
+
+    def go_back_to(self, played: int) -> None:
+        """Play from there on once more."""
+
+    def end_lesson(self) -> None: ...
+
+
+class Tutor:
+    def __init__(self, lesson: Lesson, table: TutoredTable) -> None:
+        self.lesson = lesson
+        self._table = table
+        self._key = f"lesson.{table.match.info.name}.{lesson.name}"
+        self._played = -1
+        self._read: set[int] = set()
+        """Which lines of the present moment have been read."""
+        self._reply = ""
+        self._replied_at: Line | None = None
+        """Which line was open when the player had chosen something else."""
+        self._said: tuple[str, tuple[Key, ...], bool] | None = None
+        self.next = Button(say("lesson.next"), self.go_on, tone="green", size=Size.BODY)
+        self.again = Button(say("lesson.again"), self.say_again, size=Size.BODY, tip=say("lesson.again_tip"))
+        self.leave = Button(say("lesson.leave"), table.end_lesson, tone="dark", size=Size.SMALL)
+        self.speaker = Speaker(COATS[lesson.host], self.next, self.again)
+        self.pointer = Pointer(table.where)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.leave, self.pointer, self.speaker, self.next, self.again]
+
+    @property
+    def buttons(self) -> list[Widget]:
+        """They can be used at any time."""
+        return [self.next, self.again, self.leave]
+
+    # What the table asks.
+
+    @property
+    def moment(self) -> Moment | None:
+        played = len(self._table.match.actions)
+        if played != self._played:
+            self._played, self._reply = played, ""
+            self._read.clear()
+        return self.lesson.moment(played)
+
+    @property
+    def line(self) -> Line | None:
+        """What is said now; None where everything has been said."""
+        moment, question = self.moment, self._table.question
+        if moment is None:
+            return None
+        if moment.judge is not None and question is None:
+            return None
+        for number, line in enumerate(moment.lines):
+            done = line.done is not None and question is not None and line.done(question)
+            if number not in self._read and not done:
+                return line
+        return None if moment.judge is None else moment.lines[-1]
+
+    @property
+    def waits(self) -> bool:
+        """Whether something has to be read before anybody decides."""
+        moment = self.moment
+        return moment is not None and moment.judge is None and self.line is not None
+
+    def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
+        """What a cat does by the lesson; None where it plays as it likes."""
+        moment = self.moment
+        decision = self._table.match.state.decision
+        if moment is None or moment.script is None or decision is None:
+            return None
+        action = moment.script(self._table.match.view(seat))
+        return _known(action) if decision.options.allows(action) else None
+
+    def welcomes(self, action: Any) -> bool:
+        """Whether a choice of the human is carried out; if not it is answered, and everything stays open."""
+        moment = self.moment
+        if moment is None or moment.judge is None:
+            return True
+        seat = self._table.match.state.decision
+        assert seat is not None
+        self._reply = moment.judge(self._table.match.view(seat.seat), action)
+        self._replied_at = None
+        if self._reply:
+            self._table.ask_again()
+        return not self._reply
+
+    # What the player does.
+
+    def go_on(self) -> None:
+        """The line has been read, or the answer to a choice."""
+        moment, line = self.moment, self.line
+        if self._reply:
+            self._reply = ""
+        elif moment is not None and line is not None:
+            self._read.add(moment.lines.index(line))
+            if self._played == len(self.lesson.moments) and self.line is None:
+                self._table.end_lesson()
+
+    def say_again(self) -> None:
+        """From the first line of this moment; from there, from the human's choice before it."""
+        earlier = [at for at in range(self._played) if self.lesson.moments[at].judge is not None]
+        if self._read or self._reply or not earlier:
+            self._read.clear()
+            self._reply = ""
+        else:
+            self._table.go_back_to(earlier[-1])
+
+    def handle(self, happened: Input) -> bool:
+        """Enter and Space go on while nothing else has the keyboard."""
+        desk = self._table.desk
+        free = desk.shown_focus is None or desk.shown_focus is self.next
+        if not (self.next.visible and free and isinstance(happened, KeyDown) and skips(happened)):
+            return False
+        self.next.act(self._table.kit)
+        return True
+
+    # How it looks.
+
+    def refresh(self) -> None:
+        """Say what is to be said now, where it hides nothing; be silent while things move."""
+        moment, line = self.moment, None if self._table.timeline.busy else self.line
+        self._come_to_front()
+        self._forget_reply(line)
+        if moment is None or line is None:
+            self._be_silent()
+            return
+        task = moment.judge is not None and (line is moment.lines[-1] or line.done is not None)
+        said = (self._reply or line.words, line.points, task and not self._reply)
+        if said == self._said:
+            return
+        first = self._said is None or self.next.visible
+        self._said = said
+        words, points, task = said
+        self.speaker.text = say(f"{self._key}.{words}")
+        self.speaker.mood = Mood.DELIGHTED if not task and not self._reply else Mood.CALM
+        self.pointer.keys = points
+        self.speaker.visible = self.pointer.visible = self.again.visible = True
+        self.next.visible = not task
+        self.next.text = say("lesson.try_again" if self._reply else "lesson.next")
+        self.arrange()
+        self._move_focus(first)
+
+    def arrange(self) -> None:
+        kit = self._table.kit
+        self._place_leave(kit)
+        if not self.speaker.visible:
+            return
+        room = kit.view.room
+        outlines, arrow = self.pointer.outlines, self.pointer.arrow(room)
+        near = None if not outlines else outlines[0]
+        self.speaker.stand(
+            kit,
+            [
+                *self._in_the_way(),
+                *((rect, _POINTED_AT) for rect in outlines),
+                *([] if arrow is None else [(arrow[0], _ARROW)]),
+            ],
+            near,
+        )
+
+    def _in_the_way(self) -> list[Weighted]:
+        """What the player may want to see or press."""
+        table, own = self._table, self.widgets
+        widgets = [widget for widget in table.desk.all() if widget not in own]
+        buttons = [
+            (widget.rect, _BUTTONS) for widget in widgets if widget.keeps_tips_off or widget in table.controls
+        ]
+        sprites = [(table.pieces[key].rect, _PIECES) for key in table.pieces.keys_with_prefix()]
+        words = [(rect, _BUTTONS) for rect in (self.leave.rect, *table.keeps_clear)]
+        return [*buttons, *sprites, *words]
+
+    def _place_leave(self, kit: Kit) -> None:
+        """Under the round buttons in the corner."""
+        low = max(button.rect.bottom for button in self._table.bar.buttons)
+        width, height = self.leave.natural_size(kit)[0], kit.view.at_least(_LEAVE_HEIGHT, 32)
+        self.leave.rect = FRect(kit.view.room.right - Size.MARGIN - width, low + Size.GAP, width, height)
+        self.leave.radius = height / 2
+
+    def _forget_reply(self, line: Line | None) -> None:
+        """Whoever goes on choosing has read it."""
+        if self._reply and line is not None:
+            self._replied_at = self._replied_at or line
+            self._reply = self._reply if line is self._replied_at else ""
+
+    def _be_silent(self) -> None:
+        self._said = None
+        for widget in (self.speaker, self.pointer, self.next, self.again):
+            widget.visible = False
+
+    def _come_to_front(self) -> None:
+        """Over whatever has come onto the desk since."""
+        desk, own = self._table.desk, self.widgets
+        if desk.widgets[-len(own) :] != own:
+            desk.remove(*(widget for widget in own if widget in desk.widgets))
+            desk.add(*own)
+
+    def _move_focus(self, first: bool) -> None:
+        """The keyboard goes to Next, and after that to the question's own beginning."""
+        table = self._table
+        if not table.desk.by_keyboard:
+            return
+        if self.next.visible:
+            table.desk.focus(self.next)
+        elif table.question is not None and first:
+            table.desk.focus(table.question.first)
+
+
+def _known(action: Any) -> Generator[None, None, Any]:
+    yield
+    return action

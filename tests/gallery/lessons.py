@@ -1,0 +1,82 @@
+"""Every step of every lesson, as a player meets it who does what is asked."""
+
+from scenes.games import SCREENS
+from scenes.lessons import lesson_game
+from scenes.pictures.cats import Coat
+from scenes.stage.scene import Scene
+from scenes.table.guests import Guest
+from scenes.table.lesson import Lesson
+from scenes.table.scene import TableScene
+from tests.gallery.acts import point_away
+from tests.gallery.hand import Hand
+from tests.gallery.pages import navigator
+from tests.gallery.shot import Act, Shot
+
+
+def lesson_table(game: str, name: str) -> Scene:
+    return navigator().seat(lesson_game(game, name, Guest("Ada", Coat.GINGER)))
+
+
+def settle(hand: Hand) -> TableScene:
+    """Until somebody speaks, or is asked."""
+    table = hand.scene
+    assert isinstance(table, TableScene)
+    for _ in range(600):
+        spoken = table.tutor is not None and table.tutor.speaker.visible
+        if table.live and not table.timeline.busy and (spoken or (table.tutor is None and table.asking)):
+            return table
+        table.timeline.finish()
+        hand.tick(0.1)
+    raise TimeoutError("the lesson never went on")
+
+
+def welcome_action(table: TableScene) -> object:
+    """The first thing to do that the lesson waits for."""
+    assert table.tutor is not None
+    moment = table.tutor.moment
+    assert moment is not None
+    assert moment.judge is not None
+    decision = table.match.state.decision
+    assert decision is not None
+    view = table.match.view(decision.seat)
+    return next(action for action in decision.options if not moment.judge(view, action))
+
+
+def _to(played: int, read: int) -> Act:
+    """After so many actions, with so many lines read."""
+
+    def act(hand: Hand) -> None:
+        table = settle(hand)
+        for _ in range(200):
+            assert table.tutor is not None
+            if len(table.match.actions) == played:
+                break
+            if table.tutor.waits:
+                table.tutor.go_on()
+            elif table.asking:
+                table.answer(welcome_action(table))
+            hand.tick(0.1)
+            table = settle(hand)
+        for _ in range(read):
+            assert table.tutor is not None
+            table.tutor.go_on()
+        point_away(hand)
+        hand.wait(0.5)
+
+    return act
+
+
+def _shots(game: str, lesson: Lesson) -> list[Shot]:
+    def make() -> Scene:
+        return lesson_table(game, lesson.name)
+
+    return [
+        Shot(f"lesson-{game}-{lesson.name}-{played}-{read}", make, _to(played, read))
+        for played in range(len(lesson.moments) + 1)
+        for read, line in enumerate((lesson.moment(played) or lesson.moments[0]).lines)
+    ]
+
+
+LESSON_SHOTS = [
+    shot for game, screen in SCREENS.items() for lesson in screen.lessons for shot in _shots(game, lesson)
+]
