@@ -1,8 +1,8 @@
 """A lesson as data: a chosen deal, and at each of its decisions what is said, shown and taken up.
 
-A lesson is a real game. Its moments belong to its decisions one by one: the first moment to the first decision,
-the second to the one after it. So how far a lesson is follows from how many actions were played, and undo, save
-and load need nothing of their own.
+A lesson is a real game. Its moments belong to its decisions one by one: the first moment to the first
+decision, the second to the one after it. So how far a lesson is follows from how many actions were played,
+and undo, save and load need nothing of their own.
 """
 
 from collections.abc import Callable, Sequence

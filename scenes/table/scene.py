@@ -129,8 +129,8 @@ class TableScene(ShownTable):
         return self.bar.buttons if self.tutor is None else [*self.bar.buttons, *self.tutor.buttons]
 
     def where(self, key: Key) -> FRect | None:
-        """Where something lies that is pointed at: a seat, a piece, or what belongs to the question; None if it
-        cannot be seen. A game's table adds what is its own."""
+        """Where something lies that is pointed at: a seat, a piece, or what belongs to the question; None if
+        it cannot be seen. A game's table adds what is its own."""
         if key[0] == "seat":
             return self.seats[key[1]].portrait
         if key in self.pieces:

@@ -1,0 +1,215 @@
+"""Lessons on the real table: to the end by mouse and by keyboard, with every wrong choice, and left early."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.match import Match
+from scenes.lessons import lesson_game, lesson_named
+from scenes.stage.strings import say
+from scenes.table.scene import TableScene
+from tests.gallery.hand import Hand
+from tests.scenes.changes import CHANGES, Change
+from tests.scenes.hands import Play
+from tests.scenes.lesson_players import ALL, do, judged, lesson_table, spoken, tutor_of
+from tests.scenes.navigators import SMALL, a_navigator, press
+
+every_lesson = pytest.mark.parametrize(("game", "name"), ALL)
+_LONGEST = 80
+
+
+def _words(table: TableScene, key: str) -> str:
+    assert table.tutor is not None
+    return say(f"lesson.{table.match.info.name}.{table.tutor.lesson.name}.{key}")
+
+
+def _next(hand: Hand, table: TableScene, by_keyboard: bool) -> None:
+    assert table.tutor is not None
+    if by_keyboard:
+        hand.key(pygame.K_RETURN)
+    else:
+        hand.click(*table.tutor.next.rect.center)
+    hand.wait(0.2)
+
+
+def _choose_everything(hand: Hand, table: TableScene, by_keyboard: bool, wrong_ones: bool) -> None:
+    """Every kind of wrong choice first, if wanted, and then what the lesson waits for."""
+    choices = judged(table)
+    right = choices.pop("")
+    played = len(table.match.actions)
+    for answer, action in choices.items() if wrong_ones else ():
+        do(hand, table, action, by_keyboard)
+        table = spoken(hand)
+        assert len(table.match.actions) == played, f"{action} was carried out"
+        assert tutor_of(hand).speaker.text == _words(table, answer)
+        _next(hand, table, by_keyboard)
+        table = spoken(hand)
+    do(hand, table, right, by_keyboard)
+    for _ in range(60):
+        if len(table.match.actions) > played:
+            return
+        hand.wait(0.1)
+    raise AssertionError(f"{right} was not carried out: {tutor_of(hand).speaker.text}")
+
+
+def _through(hand: Hand, by_keyboard: bool = False, wrong_ones: bool = False) -> TableScene:
+    for _ in range(_LONGEST):
+        table = spoken(hand)
+        if table.tutor is None:
+            return table
+        if table.tutor.next.visible:
+            _next(hand, table, by_keyboard)
+        else:
+            _choose_everything(hand, table, by_keyboard, wrong_ones)
+    raise AssertionError("the lesson has no end")
+
+
+@every_lesson
+def test_a_lesson_by_mouse_with_every_wrong_choice_ends_in_a_game_that_goes_on(
+    play: Play, tmp_path: Path, game: str, name: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: lesson_table(navigator, game, name), SMALL)
+    table = _through(hand, wrong_ones=True)
+    lesson = lesson_named(game, name)
+    assert lesson is not None
+    assert len(table.match.actions) >= len(lesson.moments)
+    saved = navigator.store.running(game)
+    assert saved is not None
+    assert not saved.guided
+    assert spoken(hand).asking
+
+
+@every_lesson
+def test_a_lesson_by_keyboard_alone(play: Play, tmp_path: Path, game: str, name: str) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: lesson_table(navigator, game, name), SMALL)
+    assert _through(hand, by_keyboard=True).tutor is None
+
+
+@every_lesson
+def test_every_legal_choice_is_waited_for_or_kindly_answered(game: str, name: str) -> None:
+    lesson, match = lesson_named(game, name), lesson_game(game, name, None).match
+    assert lesson is not None
+    for moment in lesson.moments:
+        decision = match.state.decision
+        assert decision is not None
+        view = match.view(decision.seat)
+        for line in moment.lines:
+            assert say(f"lesson.{game}.{name}.{line.words}")
+        if moment.judge is None:
+            assert moment.script is not None
+            match.play(moment.script(view))
+            continue
+        assert decision.seat == 0
+        answers = {moment.judge(view, action): action for action in decision.options}
+        for answer in answers.keys() - {""}:
+            assert say(f"lesson.{game}.{name}.{answer}")
+        match.play(answers[""])
+    for line in lesson.farewell:
+        assert say(f"lesson.{game}.{name}.{line.words}")
+
+
+@every_lesson
+def test_a_lesson_can_be_left_at_any_time_and_nothing_is_lost(
+    play: Play, tmp_path: Path, game: str, name: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: lesson_table(navigator, game, name), SMALL)
+    spoken(hand)
+    press(hand, tutor_of(hand).leave, by_keyboard=False)
+    hand.wait(0.3)
+    table = spoken(hand)
+    assert table.tutor is None
+    assert table.asking
+    saved = navigator.store.running(game)
+    assert saved is not None
+    assert not saved.guided
+    assert navigator.seat(saved).tutor is None
+
+
+@every_lesson
+def test_a_lesson_left_on_the_disk_goes_on_where_it_was(
+    play: Play, tmp_path: Path, game: str, name: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: lesson_table(navigator, game, name), SMALL)
+    for _ in range(20):
+        table = spoken(hand)
+        if not tutor_of(hand).next.visible:
+            break
+        _next(hand, table, by_keyboard=False)
+    _choose_everything(hand, spoken(hand), by_keyboard=False, wrong_ones=False)
+    before = tutor_of(hand).moment
+    saved = navigator.store.running(game)
+    assert saved is not None
+    resumed = navigator.seat(saved)
+    assert resumed.tutor is not None
+    assert resumed.tutor.moment == before
+
+
+def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more(
+    play: Play, tmp_path: Path
+) -> None:
+    hand = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    table = spoken(hand)
+    _next(hand, table, by_keyboard=False)
+    assert tutor_of(hand).speaker.text == _words(table, "hand")
+    hand.click(*tutor_of(hand).again.rect.center)
+    table = spoken(hand)
+    assert tutor_of(hand).speaker.text == _words(table, "welcome")
+    do(hand, table, judged(table)[""], by_keyboard=False)
+    table = spoken(hand)
+    assert tutor_of(hand).speaker.text == _words(table, "answers")
+    hand.click(*tutor_of(hand).again.rect.center)
+    table = spoken(hand)
+    assert not table.match.actions
+    assert tutor_of(hand).speaker.text == _words(table, "welcome")
+    assert table.asking
+
+
+@CHANGES
+def test_another_window_or_theme_leaves_the_lesson_as_it_was(
+    play: Play, tmp_path: Path, change: Change
+) -> None:
+    hand = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    table = spoken(hand)
+    _next(hand, table, by_keyboard=False)
+    said = tutor_of(hand).speaker.text
+    change(hand)
+    assert tutor_of(hand).speaker.text == said
+    assert table.kit.view.room.contains(tutor_of(hand).speaker.rect)
+    assert table.asking
+
+
+def test_nothing_that_is_pointed_at_lies_under_the_words(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    for _ in range(_LONGEST):
+        table = spoken(hand)
+        if table.tutor is None:
+            return
+        tutor = table.tutor
+        assert tutor.speaker.sheet.collidelist(tutor.pointer.outlines) < 0, tutor.speaker.text
+        if tutor.next.visible:
+            _next(hand, table, by_keyboard=False)
+        else:
+            _choose_everything(hand, table, by_keyboard=False, wrong_ones=False)
+    raise AssertionError("the lesson has no end")
+
+
+def test_a_lesson_played_on_to_its_end_counts_in_no_statistics(tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    saved = lesson_game("kitten_me", "first", None)
+    navigator.seat(saved)
+    _finish(saved.match)
+    navigator.store.news.clear()
+    navigator.save(saved.match)
+    assert saved.match.outcome is not None
+    assert navigator.store.finished() == ()
+
+
+def _finish(match: Match) -> None:
+    while match.state.decision is not None:
+        seat = match.state.decision.seat
+        match.play(match.state.decision.options.sample(match.bot_rng(seat)))
