@@ -4,12 +4,22 @@
 """
 
 import os
-
-from hypothesis import settings
+import sys
+from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+if sys.dont_write_bytecode:
+    # Every worker, and every program that a test starts, would compile all sources again.
+    sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(
+        Path(__file__).parents[1] / ".pytest_cache" / "bytecode"
+    )
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+from hypothesis import settings
 
 settings.register_profile("same_every_time", derandomize=True, deadline=None)
 settings.register_profile("ever_new", deadline=None)

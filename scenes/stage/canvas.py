@@ -7,7 +7,6 @@ little differs, and only that part of the window is drawn again.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from itertools import zip_longest
 from math import inf
 
@@ -83,7 +82,7 @@ class Canvas:
         heights = [setter.measure(text, style, box.width)[1] for text, style in shown]
         top = box.top + (box.height - sum(heights)) * down
         for (text, style), height in zip(shown, heights, strict=True):
-            place, aligned = box.left + box.width * across, replace(style, align=across)
+            place, aligned = box.left + box.width * across, setter.aligned(style, across)
             self.text(text, aligned, place, top, width=box.width, across=across)
             top += height
 

@@ -5,30 +5,32 @@ the title font lacks come from the text font, and what no font has is shown as a
 typed. Sizes are virtual units and follow the player's text scale; no text falls below 13 real pixels.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from functools import cache
-from itertools import groupby
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from math import ceil, inf
 from typing import TypeVar
 
-import font_fredoka_one
-import font_manrope
 import pygame
 from pygame import Surface
-from pygame.font import Font
 
 from scenes.stage.art import Art
 from scenes.stage.drawing import Drawing
 from scenes.stage.layout import View
 from scenes.stage.strings import escaped
 from scenes.stage.theme import DAYLIGHT, SMALLEST_TEXT_PX, Face, Size, Theme, is_light
+from scenes.stage.wrapping import (
+    ICON_HEIGHT,
+    Line,
+    Piece,
+    face_of,
+    font,
+    longest_word,
+    piece_width,
+    pieces,
+    runs,
+    wrapped,
+)
 
-_FILES: dict[str, str] = font_fredoka_one.font_files | font_manrope.font_files
-_UNKNOWN = "\uffff"
-_BOX = "\u25a1"
-_UNSEEN = frozenset("\u200b\u200c\u200d\ufe0e\ufe0f\u2060\ufeff")
-_ICON_HEIGHT = 1.2
 _ICON_ABOVE = 0.84
 _ROUNDING = 0.01
 """A width that was measured in pixels and counted in units still holds as many pixels."""
@@ -39,7 +41,10 @@ _Value = TypeVar("_Value")
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a text is set; `align` is 0 for left, 0.5 for the middle, 1 for right."""
+    """How a text is set; `align` is 0 for left, 0.5 for the middle, 1 for right.
+
+    Styles are looked up with every text of every frame, so each works out its hash only once.
+    """
 
     face: Face = Face.BODY
     size: float = Size.BODY
@@ -47,24 +52,17 @@ class Style:
     align: float = 0.0
     leading: float = 1.28
     outline: str = ""
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        parts = (self.face, self.size, self.colour, self.align, self.leading, self.outline)
+        object.__setattr__(self, "_hash", hash(parts))
+
+    def __hash__(self) -> int:
+        return self._hash
 
     def in_colour(self, colour: str) -> "Style":
         return replace(self, colour=colour)
-
-
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    """A word or part of one, a space or an icon."""
-
-    text: str
-    bold: bool = False
-    icon: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class _Line:
-    pieces: tuple[_Piece, ...]
-    width: int
 
 
 Lines = tuple[tuple[str, Style], ...]
@@ -79,9 +77,10 @@ class Type:
         self.theme = theme
         self._art = art
         self._icon = icon
-        self._set: dict[tuple[str, Style, int], tuple[_Line, ...]] = {}
         self._fitted: dict[tuple[Lines, float, float], tuple[Style, ...]] = {}
         self._cuts: dict[tuple[str, Style, float, float], str] = {}
+        self._stacks: dict[tuple[Lines, float, float], Lines] = {}
+        self._aligned: dict[tuple[Style, float], Style] = {}
 
     def px(self, size: float) -> int:
         """How many pixels high a font of this size is here."""
@@ -117,6 +116,14 @@ class Type:
     def stacked(self, lines: Lines, width: float, height: float) -> Lines:
         """Texts that fit into a box one under the other: all smaller alike if they must be. Where that is not
         enough the last ones are left out, and one that stands alone is cut short."""
+        key = (lines, width, height)
+        found = self._stacks.get(key)
+        if found is None:
+            found = self._stacked(lines, width, height)
+            self._remember(self._stacks, key, found)
+        return found
+
+    def _stacked(self, lines: Lines, width: float, height: float) -> Lines:
         shown = lines
         while len(shown) > 1:
             styles = self._fitted_alike(shown, width, height)
@@ -126,6 +133,14 @@ class Type:
             shown = lines[: len(shown) - 1]
         return tuple(self.boxed(text, style, width, height) for text, style in shown)
 
+    def aligned(self, style: Style, align: float) -> Style:
+        key = (style, align)
+        found = self._aligned.get(key)
+        if found is None:
+            found = replace(style, align=align)
+            self._remember(self._aligned, key, found)
+        return found
+
     def hold(self, lines: Lines, width: float, height: float) -> bool:
         """Whether a box has room for the whole of the texts, in whatever size."""
         return [text for text, _ in self.stacked(lines, width, height)] == [text for text, _ in lines]
@@ -133,7 +148,7 @@ class Type:
     def broken(self, text: str, style: Style, width: float) -> bool:
         """Whether a line of this width would have to break a word."""
         room = self._room(width)
-        return bool(room) and self._longest_word(text, style) > room
+        return bool(room) and longest_word(text, style.face, self.px(style.size)) > room
 
     def shortened(self, text: str, style: Style, width: float) -> str:
         """A plain text of one line, cut with an ellipsis where the width ends."""
@@ -176,14 +191,15 @@ class Type:
         height = max(height, self.measure("", style)[1])
         if self._fit(((text, style),), width, height):
             return text
-        pieces = [piece for line in text.split("\n") for piece in (*_pieces(line), _Piece(" "))]
-        while pieces:
-            last = pieces.pop()
-            alone = not pieces or self._width(last, style) > self._room(width)
+        px = self.px(style.size)
+        parts = [piece for line in text.split("\n") for piece in (*pieces(line), Piece(" "))]
+        while parts:
+            last = parts.pop()
+            alone = not parts or piece_width(last, style.face, px) > self._room(width)
             kept = last.text[:-1] if alone else ""
             if kept and not last.icon:
-                pieces.append(replace(last, text=kept))
-            cut = f"{_marked(pieces).rstrip()}\u2026"
+                parts.append(replace(last, text=kept))
+            cut = f"{_marked(parts).rstrip()}\u2026"
             if self._fit(((cut, style),), width, height):
                 return cut
         return "\u2026"
@@ -193,63 +209,17 @@ class Type:
             memory.clear()
         memory[key] = value
 
-    def _longest_word(self, text: str, style: Style) -> int:
-        words = (self._width_of(word, style) for line in text.split("\n") for word in _words(line))
-        return max(words, default=0)
-
     def _room(self, width: float) -> int:
         return 0 if width == inf else max(int(width * self.view.scale + _ROUNDING), 1)
 
-    def _lines(self, text: str, style: Style, room: int) -> tuple[_Line, ...]:
-        key = (text, style, room)
-        found = self._set.get(key)
-        if found is None:
-            found = tuple(self._wrapped(text, style, room))
-            self._remember(self._set, key, found)
-        return found
-
-    def _wrapped(self, text: str, style: Style, room: int) -> Iterator[_Line]:
-        for paragraph in text.split("\n"):
-            line: list[_Piece] = []
-            used = 0
-            for word in self._breakable(_words(paragraph), style, room):
-                width = self._width_of(word, style)
-                if room and line and used + width > room and not _is_space(word):
-                    yield self._closed(line, style)
-                    line, used = [], 0
-                if line or not _is_space(word):
-                    line += word
-                    used += width
-            yield self._closed(line, style)
-
-    def _closed(self, line: list[_Piece], style: Style) -> _Line:
-        while line and line[-1].text == " ":
-            line.pop()
-        return _Line(tuple(line), self._width_of(line, style))
-
-    def _breakable(self, words: Iterator[list[_Piece]], style: Style, room: int) -> Iterator[list[_Piece]]:
-        """The words, those that no line can hold broken into letters."""
-        for word in words:
-            if not room or self._width_of(word, style) <= room:
-                yield word
-                continue
-            for piece in word:
-                yield from ([piece],) if piece.icon else ([replace(piece, text=one)] for one in piece.text)
-
-    def _width_of(self, pieces: list[_Piece], style: Style) -> int:
-        return sum(self._width(piece, style) for piece in pieces)
-
-    def _width(self, piece: _Piece, style: Style) -> int:
-        px = self.px(style.size)
-        if piece.icon:
-            return round(px * _ICON_HEIGHT)
-        return sum(_font(face, px).size(run)[0] for face, run in _runs(piece.text, _face(style, piece.bold)))
+    def _lines(self, text: str, style: Style, room: int) -> tuple[Line, ...]:
+        return wrapped(text, style.face, self.px(style.size), room)
 
     def _height(self, lines: int, style: Style) -> int:
         px = self.px(style.size)
-        return round(px * style.leading * (lines - 1)) + _font(style.face, px).get_height()
+        return round(px * style.leading * (lines - 1)) + font(style.face, px).get_height()
 
-    def _drawn(self, lines: tuple[_Line, ...], style: Style) -> Surface:
+    def _drawn(self, lines: tuple[Line, ...], style: Style) -> Surface:
         px = self.px(style.size)
         edge = max(round(px * 0.09), 1) if style.outline else 0
         width = max((line.width for line in lines), default=0)
@@ -263,117 +233,38 @@ class Type:
             self._draw_line(surface, line, style, x, y, 0)
         return surface
 
-    def _draw_line(self, surface: Surface, line: _Line, style: Style, x: int, y: int, edge: int) -> None:
+    def _draw_line(self, surface: Surface, line: Line, style: Style, x: int, y: int, edge: int) -> None:
         px = self.px(style.size)
-        base = y + _font(style.face, px).get_ascent()
+        base = y + font(style.face, px).get_ascent()
         for piece in line.pieces:
             if piece.icon:
-                side = round(px * _ICON_HEIGHT)
+                side = round(px * ICON_HEIGHT)
                 if not edge:
                     picture = self._art.exact(self._icon(piece.text, is_light(style.colour)), side, side)
                     place = (x, base - round(side * _ICON_ABOVE))
                     surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
                 x += side
                 continue
-            for face, run in _runs(piece.text, _face(style, piece.bold)):
-                font = _font(face, px)
-                font.outline = edge
-                words = font.render(run, True, style.outline if edge else style.colour)
-                font.outline = 0
-                place = (x - edge, base - font.get_ascent() - edge)
+            for face, run in runs(piece.text, face_of(piece, style.face)):
+                letters = font(face, px)
+                letters.outline = edge
+                words = letters.render(run, True, style.outline if edge else style.colour)
+                letters.outline = 0
+                place = (x - edge, base - letters.get_ascent() - edge)
                 surface.blit(words.premul_alpha(), place, special_flags=pygame.BLEND_PREMULTIPLIED)
-                x += font.size(run)[0]
+                x += letters.size(run)[0]
 
 
 def plain(text: str) -> str:
     """A text without its marks, as for a window's title."""
-    return "".join("" if piece.icon else piece.text for piece in _pieces(text))
+    return "".join("" if piece.icon else piece.text for piece in pieces(text))
 
 
-def _face(style: Style, bold: bool) -> Face:
-    return Face.BOLD if bold and style.face == Face.BODY else style.face
-
-
-def _pieces(text: str) -> Iterator[_Piece]:
-    """Words, single spaces and icons, in the order they are read."""
-    word, bold, signs = "", False, iter(text)
-    for sign in signs:
-        if sign == "\\":
-            word += next(signs, "")
-        elif sign in " *<":
-            if word:
-                yield _Piece(word, bold)
-            word = ""
-            if sign == " ":
-                yield _Piece(" ", bold)
-            elif sign == "*":
-                bold = not bold
-            else:
-                name = "".join(iter(lambda: next(signs, ">"), ">"))
-                yield _Piece(name, icon=True)
-        elif sign.isprintable() or sign in _UNSEEN:
-            word += sign
-            if sign == "-" and len(word) > 1:
-                yield _Piece(word, bold)
-                word = ""
-    if word:
-        yield _Piece(word, bold)
-
-
-def _words(text: str) -> Iterator[list[_Piece]]:
-    """What stays together on a line: words with the signs and icons that touch them, and single spaces. A
-    line may end after a hyphen; elsewhere a word is broken only if no line can hold it alone."""
-    word: list[_Piece] = []
-    for piece in _pieces(text):
-        if piece.text == " " and not piece.icon:
-            yield from (word, [piece]) if word else ([piece],)
-            word = []
-            continue
-        word.append(piece)
-        if not piece.icon and piece.text.endswith("-"):
-            yield word
-            word = []
-    if word:
-        yield word
-
-
-def _is_space(word: list[_Piece]) -> bool:
-    return len(word) == 1 and word[0].text == " "
-
-
-def _marked(pieces: list[_Piece]) -> str:
+def _marked(parts: list[Piece]) -> str:
     """The text that reads as these pieces."""
     marked, bold = "", False
-    for piece in pieces:
+    for piece in parts:
         if not piece.icon and piece.bold != bold:
             marked, bold = f"{marked}*", piece.bold
         marked += f"<{piece.text}>" if piece.icon else escaped(piece.text)
     return f"{marked}*" if bold else marked
-
-
-@cache
-def _runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]:
-    """The text in stretches that one font can show."""
-    shown = ((_face_for(sign, face), sign) for sign in text if sign not in _UNSEEN)
-    known = ((found or Face.BODY, sign if found else _BOX) for found, sign in shown)
-    return tuple(
-        (one, "".join(sign for _, sign in run)) for one, run in groupby(known, key=lambda pair: pair[0])
-    )
-
-
-@cache
-def _face_for(sign: str, face: Face) -> Face | None:
-    faces = (face, Face.BOLD) if face == Face.TITLE else (face,)
-    return next((one for one in faces if sign == " " or _has(one, sign)), None)
-
-
-def _has(face: Face, sign: str) -> bool:
-    """Whether a font has a letter: what it draws differs from what it draws for no letter at all."""
-    font = _font(face, 24)
-    pictures = [font.render(text, True, "#ffffff").get_buffer().raw for text in (sign, _UNKNOWN)]
-    return pictures[0] != pictures[1]
-
-
-@cache
-def _font(face: Face, px: int) -> Font:
-    return Font(_FILES[face], px)

@@ -7,13 +7,46 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
+from scenes.stage import art, paint, raster
+from scenes.stage.cache import BYTES_PER_PIXEL
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.store.store import Store
 from scenes.table import thinking
 from tests.gallery.hand import Hand
 from tests.scenes.hands import Play
+
+_KEPT_BYTES = 400_000_000
+
+
+class MadeOnce:
+    """Pictures that never change once they are made, kept for the tests that follow."""
+
+    def __init__(self, make: Callable[..., Surface]) -> None:
+        self._make = make
+        self._made: dict[tuple[object, ...], Surface] = {}
+        self._bytes = 0
+
+    def __call__(self, *described: object) -> Surface:
+        found = self._made.get(described)
+        if found is None:
+            found = self._make(*described)
+            self._bytes += found.width * found.height * BYTES_PER_PIXEL
+            if self._bytes > _KEPT_BYTES:
+                self._made, self._bytes = {}, 0
+            self._made[described] = found
+        return found
+
+
+@pytest.fixture(scope="session", autouse=True)
+def every_drawing_is_rasterised_once() -> Iterator[None]:
+    """Most of a test's time would go into the same rooms, cats and cards as in the test before."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(art, "rasterise", MadeOnce(raster.rasterise))
+        patch.setattr(paint, "rasterise_svg", MadeOnce(raster.rasterise_svg))
+        yield
 
 
 @pytest.fixture(autouse=True)

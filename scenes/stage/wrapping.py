@@ -1,0 +1,177 @@
+"""Where lines of text end: words, spaces and icons, as wide as the fonts draw them.
+
+What a text measures in a font of so many pixels never changes, so it is worked out once for every window
+and theme.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from itertools import groupby
+
+import font_fredoka_one
+import font_manrope
+from pygame.font import Font
+
+from scenes.stage.theme import Face
+
+ICON_HEIGHT = 1.2
+"""How high an icon among words is, by the font's height."""
+_FILES: dict[str, str] = font_fredoka_one.font_files | font_manrope.font_files
+_UNKNOWN = "\uffff"
+_BOX = "\u25a1"
+_UNSEEN = frozenset("\u200b\u200c\u200d\ufe0e\ufe0f\u2060\ufeff")
+_MOST_TEXTS = 5000
+_MOST_WORDS = 50_000
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A word or part of one, a space or an icon."""
+
+    text: str
+    bold: bool = False
+    icon: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    pieces: tuple[Piece, ...]
+    width: int
+
+
+@lru_cache(_MOST_TEXTS)
+def wrapped(text: str, face: Face, px: int, room: int) -> tuple[Line, ...]:
+    """The lines of a text in so much room; without room to keep to (0) they end where the text says."""
+    return tuple(_wrapped(text, face, px, room))
+
+
+@lru_cache(_MOST_TEXTS)
+def longest_word(text: str, face: Face, px: int) -> int:
+    words = (_width_of(word, face, px) for line in text.split("\n") for word in _words(line))
+    return max(words, default=0)
+
+
+def piece_width(piece: Piece, face: Face, px: int) -> int:
+    if piece.icon:
+        return round(px * ICON_HEIGHT)
+    return _word_width(piece.text, face_of(piece, face), px)
+
+
+def face_of(piece: Piece, face: Face) -> Face:
+    return Face.BOLD if piece.bold and face == Face.BODY else face
+
+
+def _wrapped(text: str, face: Face, px: int, room: int) -> Iterator[Line]:
+    for paragraph in text.split("\n"):
+        line: list[Piece] = []
+        used = 0
+        for word in _breakable(_words(paragraph), face, px, room):
+            width = _width_of(word, face, px)
+            if room and line and used + width > room and not _is_space(word):
+                yield _closed(line, face, px)
+                line, used = [], 0
+            if line or not _is_space(word):
+                line += word
+                used += width
+        yield _closed(line, face, px)
+
+
+def _closed(line: list[Piece], face: Face, px: int) -> Line:
+    while line and line[-1].text == " ":
+        line.pop()
+    return Line(tuple(line), _width_of(line, face, px))
+
+
+def _breakable(words: Iterator[list[Piece]], face: Face, px: int, room: int) -> Iterator[list[Piece]]:
+    """The words, those that no line can hold broken into letters."""
+    for word in words:
+        if not room or _width_of(word, face, px) <= room:
+            yield word
+            continue
+        for piece in word:
+            yield from ([piece],) if piece.icon else ([replace(piece, text=one)] for one in piece.text)
+
+
+def _width_of(pieces: Iterable[Piece], face: Face, px: int) -> int:
+    return sum(piece_width(piece, face, px) for piece in pieces)
+
+
+@lru_cache(_MOST_WORDS)
+def _word_width(text: str, face: Face, px: int) -> int:
+    return sum(font(one, px).size(run)[0] for one, run in runs(text, face))
+
+
+def pieces(text: str) -> Iterator[Piece]:
+    """Words, single spaces and icons, in the order they are read."""
+    word, bold, signs = "", False, iter(text)
+    for sign in signs:
+        if sign == "\\":
+            word += next(signs, "")
+        elif sign in " *<":
+            if word:
+                yield Piece(word, bold)
+            word = ""
+            if sign == " ":
+                yield Piece(" ", bold)
+            elif sign == "*":
+                bold = not bold
+            else:
+                name = "".join(iter(lambda: next(signs, ">"), ">"))
+                yield Piece(name, icon=True)
+        elif sign.isprintable() or sign in _UNSEEN:
+            word += sign
+            if sign == "-" and len(word) > 1:
+                yield Piece(word, bold)
+                word = ""
+    if word:
+        yield Piece(word, bold)
+
+
+def _words(text: str) -> Iterator[list[Piece]]:
+    """What stays together on a line: words with the signs and icons that touch them, and single spaces. A
+    line may end after a hyphen; elsewhere a word is broken only if no line can hold it alone."""
+    word: list[Piece] = []
+    for piece in pieces(text):
+        if piece.text == " " and not piece.icon:
+            yield from (word, [piece]) if word else ([piece],)
+            word = []
+            continue
+        word.append(piece)
+        if not piece.icon and piece.text.endswith("-"):
+            yield word
+            word = []
+    if word:
+        yield word
+
+
+def _is_space(word: list[Piece]) -> bool:
+    return len(word) == 1 and word[0].text == " "
+
+
+@cache
+def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]:
+    """The text in stretches that one font can show."""
+    shown = ((_face_for(sign, face), sign) for sign in text if sign not in _UNSEEN)
+    known = ((found or Face.BODY, sign if found else _BOX) for found, sign in shown)
+    return tuple(
+        (one, "".join(sign for _, sign in run)) for one, run in groupby(known, key=lambda pair: pair[0])
+    )
+
+
+@cache
+def _face_for(sign: str, face: Face) -> Face | None:
+    faces = (face, Face.BOLD) if face == Face.TITLE else (face,)
+    return next((one for one in faces if sign == " " or _has(one, sign)), None)
+
+
+def _has(face: Face, sign: str) -> bool:
+    """Whether a font has a letter: what it draws differs from what it draws for no letter at all."""
+    letters = font(face, 24)
+    pictures = [letters.render(text, True, "#ffffff").get_buffer().raw for text in (sign, _UNKNOWN)]
+    return pictures[0] != pictures[1]
+
+
+@cache
+def font(face: Face, px: int) -> Font:
+    return Font(_FILES[face], px)
