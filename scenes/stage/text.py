@@ -1,8 +1,7 @@
-"""Words on the screen: lines that wrap, bold words and little pictures among them, in three fonts.
+"""Words on the screen: lines that wrap, bold words and little pictures among them.
 
-`*bold*` is bold and `<hat>` is the icon of that name; a backslash takes a mark's meaning away. Letters that
-the title font lacks come from the text font, and what no font has is shown as a box, so every name can be
-typed. Sizes are virtual units and follow the player's text scale; no text falls below 13 real pixels.
+`*bold*` is bold and `<hat>` is the icon of that name; a backslash takes a mark's meaning away. Sizes
+are virtual units and follow the player's text scale; no text falls below 13 real pixels.
 """
 
 from collections.abc import Callable
@@ -15,6 +14,7 @@ from pygame import Surface
 
 from scenes.stage.art import Art
 from scenes.stage.drawing import Drawing
+from scenes.stage.fonts import ascent, height, runs
 from scenes.stage.layout import View
 from scenes.stage.strings import escaped
 from scenes.stage.theme import DAYLIGHT, SMALLEST_TEXT_PX, Face, Size, Theme, is_light
@@ -23,11 +23,9 @@ from scenes.stage.wrapping import (
     Line,
     Piece,
     face_of,
-    font,
     longest_word,
     piece_width,
     pieces,
-    runs,
     wrapped,
 )
 
@@ -217,7 +215,7 @@ class Type:
 
     def _height(self, lines: int, style: Style) -> int:
         px = self.px(style.size)
-        return round(px * style.leading * (lines - 1)) + font(style.face, px).get_height()
+        return round(px * style.leading * (lines - 1)) + height(style.face, px)
 
     def _drawn(self, lines: tuple[Line, ...], style: Style) -> Surface:
         px = self.px(style.size)
@@ -235,7 +233,7 @@ class Type:
 
     def _draw_line(self, surface: Surface, line: Line, style: Style, x: int, y: int, edge: int) -> None:
         px = self.px(style.size)
-        base = y + font(style.face, px).get_ascent()
+        base = y + ascent(style.face, px)
         for piece in line.pieces:
             if piece.icon:
                 side = round(px * ICON_HEIGHT)
@@ -245,14 +243,11 @@ class Type:
                     surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
                 x += side
                 continue
-            for face, run in runs(piece.text, face_of(piece, style.face)):
-                letters = font(face, px)
-                letters.outline = edge
-                words = letters.render(run, True, style.outline if edge else style.colour)
-                letters.outline = 0
-                place = (x - edge, base - letters.get_ascent() - edge)
-                surface.blit(words.premul_alpha(), place, special_flags=pygame.BLEND_PREMULTIPLIED)
-                x += letters.size(run)[0]
+            for run in runs(piece.text, face_of(piece, style.face)):
+                words = run.drawn(px, style.outline if edge else style.colour, edge)
+                top = max(base - run.ascent(px) - edge, -words.get_bounding_rect().top)
+                surface.blit(words, (x - edge, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+                x += run.width(px)
 
 
 def plain(text: str) -> str:

@@ -6,21 +6,14 @@ and theme.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from itertools import groupby
+from functools import lru_cache
 
-import font_fredoka_one
-import font_manrope
-from pygame.font import Font
-
+from scenes.stage.fonts import UNSEEN, runs
+from scenes.stage.scripts import clusters, reads_from_right
 from scenes.stage.theme import Face
 
 ICON_HEIGHT = 1.2
 """How high an icon among words is, by the font's height."""
-_FILES: dict[str, str] = font_fredoka_one.font_files | font_manrope.font_files
-_UNKNOWN = "\uffff"
-_BOX = "\u25a1"
-_UNSEEN = frozenset("\u200b\u200c\u200d\ufe0e\ufe0f\u2060\ufeff")
 _MOST_TEXTS = 5000
 _MOST_WORDS = 50_000
 
@@ -80,7 +73,29 @@ def _wrapped(text: str, face: Face, px: int, room: int) -> Iterator[Line]:
 def _closed(line: list[Piece], face: Face, px: int) -> Line:
     while line and line[-1].text == " ":
         line.pop()
-    return Line(tuple(line), _width_of(line, face, px))
+    return Line(tuple(_in_drawing_order(line)), _width_of(line, face, px))
+
+
+def _in_drawing_order(line: list[Piece]) -> Iterator[Piece]:
+    """The pieces from left to right: words that are read from the right stand the other way round."""
+    turned: list[Piece] = []
+    for piece in line:
+        if not piece.icon and (reads_from_right(piece.text) or (turned and piece.text == " ")):
+            turned.append(piece)
+            continue
+        yield from _turned(turned)
+        turned = []
+        yield piece
+    yield from _turned(turned)
+
+
+def _turned(pieces: list[Piece]) -> list[Piece]:
+    """The words in the other order; spaces after the last one stay there."""
+    spaces = 0
+    while spaces < len(pieces) and pieces[-1 - spaces].text == " ":
+        spaces += 1
+    words = pieces[: len(pieces) - spaces]
+    return [*reversed(words), *pieces[len(words) :]]
 
 
 def _breakable(words: Iterator[list[Piece]], face: Face, px: int, room: int) -> Iterator[list[Piece]]:
@@ -90,7 +105,8 @@ def _breakable(words: Iterator[list[Piece]], face: Face, px: int, room: int) -> 
             yield word
             continue
         for piece in word:
-            yield from ([piece],) if piece.icon else ([replace(piece, text=one)] for one in piece.text)
+            letters = [piece.text] if piece.icon else clusters(piece.text)
+            yield from ([replace(piece, text=one)] for one in letters)
 
 
 def _width_of(pieces: Iterable[Piece], face: Face, px: int) -> int:
@@ -99,7 +115,7 @@ def _width_of(pieces: Iterable[Piece], face: Face, px: int) -> int:
 
 @lru_cache(_MOST_WORDS)
 def _word_width(text: str, face: Face, px: int) -> int:
-    return sum(font(one, px).size(run)[0] for one, run in runs(text, face))
+    return sum(run.width(px) for run in runs(text, face))
 
 
 def pieces(text: str) -> Iterator[Piece]:
@@ -119,7 +135,7 @@ def pieces(text: str) -> Iterator[Piece]:
             else:
                 name = "".join(iter(lambda: next(signs, ">"), ">"))
                 yield Piece(name, icon=True)
-        elif sign.isprintable() or sign in _UNSEEN:
+        elif sign.isprintable() or sign in UNSEEN:
             word += sign
             if sign == "-" and len(word) > 1:
                 yield Piece(word, bold)
@@ -147,31 +163,3 @@ def _words(text: str) -> Iterator[list[Piece]]:
 
 def _is_space(word: list[Piece]) -> bool:
     return len(word) == 1 and word[0].text == " "
-
-
-@cache
-def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]:
-    """The text in stretches that one font can show."""
-    shown = ((_face_for(sign, face), sign) for sign in text if sign not in _UNSEEN)
-    known = ((found or Face.BODY, sign if found else _BOX) for found, sign in shown)
-    return tuple(
-        (one, "".join(sign for _, sign in run)) for one, run in groupby(known, key=lambda pair: pair[0])
-    )
-
-
-@cache
-def _face_for(sign: str, face: Face) -> Face | None:
-    faces = (face, Face.BOLD) if face == Face.TITLE else (face,)
-    return next((one for one in faces if sign == " " or _has(one, sign)), None)
-
-
-def _has(face: Face, sign: str) -> bool:
-    """Whether a font has a letter: what it draws differs from what it draws for no letter at all."""
-    letters = font(face, 24)
-    pictures = [letters.render(text, True, "#ffffff").get_buffer().raw for text in (sign, _UNKNOWN)]
-    return pictures[0] != pictures[1]
-
-
-@cache
-def font(face: Face, px: int) -> Font:
-    return Font(_FILES[face], px)

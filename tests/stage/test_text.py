@@ -1,38 +1,11 @@
 """Words on the screen: wrapping, bold, icons, names of every kind, and never too small to read."""
 
-from collections.abc import Callable, Iterator
-
-import pygame
 import pytest
 
-from scenes.stage.art import Art
-from scenes.stage.drawing import Drawing, Layer
-from scenes.stage.layout import View
 from scenes.stage.strings import escaped
-from scenes.stage.text import Style, Type, plain
-from scenes.stage.theme import Face, Theme
-
-TypeAt = Callable[..., Type]
-
-ICON = Drawing(400, 520, (Layer("cats/sit_body"),))
-BODY = Style()
-TITLE = Style(Face.TITLE, 40)
-
-
-@pytest.fixture
-def art() -> Iterator[Art]:
-    pygame.font.init()
-    art = Art(20_000_000)
-    yield art
-    art.close()
-
-
-@pytest.fixture
-def type_at(art: Art) -> TypeAt:
-    def make(width: int = 1920, height: int = 1080, text_scale: float = 1.0) -> Type:
-        return Type(View(width, height), Theme(text_scale=text_scale), art, lambda name, light: ICON)
-
-    return make
+from scenes.stage.text import Style, plain
+from scenes.stage.theme import Face
+from tests.stage.conftest import BODY, TITLE, TypeAt
 
 
 def test_a_long_text_wraps_inside_its_width(type_at: TypeAt) -> None:

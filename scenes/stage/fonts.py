@@ -1,0 +1,182 @@
+"""The fonts: our own three, and for letters that they lack whatever the system has.
+
+A text is cut into runs that one font can show. Letters that change with their neighbours are shaped, and
+what is read from the right is set that way. What no font has is shown as a box.
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+import font_fredoka_one
+import font_manrope
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from scenes.stage.scripts import clusters, is_emoji, reads_from_right, shaping_tag
+from scenes.stage.theme import Face
+
+_FILES: dict[str, str] = font_fredoka_one.font_files | font_manrope.font_files
+_BOX = "\u25a1"
+_NO_LETTER = "\uffff"
+UNSEEN = frozenset("\u200b\u200c\u200d\ufe0e\ufe0f\u2060\ufeff")
+_LINE_HEIGHT = 1.3
+"""Bitmap fonts come in one size; this is how high they are shown, in heights of letters."""
+_TOO_LARGE = 2
+_MOST_FONTS_LOOKED_INTO = 400
+
+_PREFERRED = {
+    "win32": ("segoeui", "microsoftyahei", "yugothic", "malgungothic", "nirmalaui", "leelawadeeui", "ebrima"),
+    "darwin": (
+        "pingfangsc",
+        "hiraginosans",
+        "applesdgothicneo",
+        "geezapro",
+        "arialhebrew",
+        "kohinoordevanagari",
+        "thonburi",
+    ),
+    "linux": (
+        "notosans",
+        "notosanscjksc",
+        "notosansarabic",
+        "notosanshebrew",
+        "notosansdevanagari",
+        "notosansthai",
+        "dejavusans",
+        "freesans",
+        "droidsansfallback",
+    ),
+}
+_EMOJI = ("segoeuiemoji", "applecoloremoji", "notocoloremoji", "twemojimozilla", "notoemoji")
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A stretch of text that one font can show."""
+
+    text: str
+    file: str
+    script: str = ""
+    from_right: bool = False
+
+    def width(self, px: int) -> int:
+        font = self._font(px)
+        return round(font.size(self.text)[0] * _shrink(font, px))
+
+    def ascent(self, px: int) -> int:
+        font = self._font(px)
+        return round(font.get_ascent() * _shrink(font, px))
+
+    def drawn(self, px: int, colour: str, outline: int = 0) -> Surface:
+        """The letters, premultiplied; an outline makes them larger by its width on every side."""
+        font = self._font(px)
+        share = _shrink(font, px)
+        font.outline = round(outline / share)
+        words = font.render(self.text, True, colour).premul_alpha()
+        font.outline = 0
+        return words if share == 1 else pygame.transform.smoothscale_by(words, share)
+
+    def _font(self, px: int) -> Font:
+        return _opened(self.file, px, self.script, self.from_right)
+
+
+def height(face: Face, px: int) -> int:
+    return _opened(_FILES[face], px).get_height()
+
+
+def ascent(face: Face, px: int) -> int:
+    return _opened(_FILES[face], px).get_ascent()
+
+
+@cache
+def runs(text: str, face: Face) -> tuple[Run, ...]:
+    """The text in stretches that one font can show, from left to right as they are drawn."""
+    found: list[Run] = []
+    for cluster in clusters(text):
+        one = _run(cluster, face)
+        if one is None:
+            continue
+        last = found[-1] if found else None
+        if last is not None and _joins(last, one):
+            found[-1] = Run(last.text + one.text, last.file, last.script, last.from_right)
+        else:
+            found.append(one)
+    if any(run.from_right for run in found) and reads_from_right(text):
+        found.reverse()
+    return tuple(found)
+
+
+def _joins(last: Run, one: Run) -> bool:
+    return (last.file, last.script, last.from_right) == (one.file, one.script, one.from_right)
+
+
+def _run(cluster: str, face: Face) -> Run | None:
+    """One letter in the first font that has it; None if there is nothing to see."""
+    seen = "".join(sign for sign in cluster if sign not in UNSEEN)
+    if not seen:
+        return None
+    for one in (face, Face.BOLD) if face == Face.TITLE else (face,):
+        if seen.isspace() or (_has(_FILES[one], seen) and not is_emoji(cluster)):
+            return Run(seen, _FILES[one])
+    file = _system_file(cluster)
+    if file is not None:
+        return Run(cluster, file, shaping_tag(cluster[0]), reads_from_right(cluster))
+    if len(seen) > 1 and (base := _run(seen[0], face)) is not None:
+        return base
+    return Run(_BOX * len(seen), _FILES[Face.BODY])
+
+
+@cache
+def _system_file(cluster: str) -> str | None:
+    """The file of a font of the system that has all letters of a cluster."""
+    seen = "".join(sign for sign in cluster if sign not in UNSEEN)
+    return next((file for file in _system_files(is_emoji(cluster)) if _has(file, seen)), None)
+
+
+def _system_files(emoji_first: bool) -> Iterator[str]:
+    text = _PREFERRED.get(sys.platform, _PREFERRED["linux"])
+    names = (*_EMOJI, *text) if emoji_first else (*text, *_EMOJI)
+    rest = sorted(set(pygame.font.get_fonts()).difference(names))[:_MOST_FONTS_LOOKED_INTO]
+    for name in (*names, *rest):
+        if (file := _matched(name)) is not None:
+            yield file
+
+
+@cache
+def _matched(name: str) -> str | None:
+    return pygame.font.match_font(name, bold=True)
+
+
+@cache
+def _has(file: str, signs: str) -> bool:
+    """Whether a font can be opened and has all these letters: what it draws for each is neither empty nor
+    what it draws for no letter at all."""
+    try:
+        font = _opened(file, 24)
+        lacking = _picture(font, _NO_LETTER)
+        return all(any(picture := _picture(font, sign)) and picture != lacking for sign in signs)
+    except (pygame.error, OSError):
+        return False
+
+
+def _picture(font: Font, sign: str) -> bytes:
+    return font.render(sign, True, "#ffffff").get_buffer().raw
+
+
+@cache
+def _opened(file: str, px: int, script: str = "", from_right: bool = False) -> Font:
+    font = Font(file, px)
+    if script:
+        font.set_script(script)
+    if from_right:
+        font.set_direction(pygame.DIRECTION_RTL)
+    return font
+
+
+def _shrink(font: Font, px: int) -> float:
+    """How much smaller a bitmap font must be drawn than it comes."""
+    share = px * _LINE_HEIGHT / font.get_height()
+    return share if share * _TOO_LARGE < 1 else 1.0

@@ -1,0 +1,77 @@
+"""Names in every script: letters that our fonts lack come from the system's, joined and in reading order."""
+
+import pygame
+import pytest
+from pygame import Surface
+
+from scenes.stage.fonts import runs
+from scenes.stage.text import Style
+from scenes.stage.theme import Face
+from tests.stage.conftest import BODY, TITLE, TypeAt
+
+BOX = "\u25a1"
+SCRIPTS = {
+    "Arabic": "قطة",
+    "Chinese": "三毛猫",
+    "Devanagari": "बिल्ली",
+    "Hebrew": "חתול",
+    "Japanese": "ねこ",
+    "Korean": "고양이",
+    "Thai": "แมวน้ำ",
+    "emoji": "😺👩‍👩‍👧🇩🇪👍🏽",
+}
+
+
+def on_this_machine(name: str) -> bool:
+    pygame.font.init()
+    return BOX not in "".join(run.text for run in runs(name, Face.BODY))
+
+
+def left_part(surface: Surface, width: int) -> bytes:
+    return surface.subsurface((0, 0, width, surface.height)).copy().get_buffer().raw
+
+
+@pytest.mark.parametrize("name", SCRIPTS.values(), ids=SCRIPTS)
+def test_a_name_in_any_script_is_drawn_with_letters_or_boxes(type_at: TypeAt, name: str) -> None:
+    for style in (BODY, TITLE, Style(Face.TITLE, 40, outline="#000000")):
+        assert type_at().surface(name, style).get_bounding_rect().width > 0
+
+
+@pytest.mark.parametrize("name", SCRIPTS.values(), ids=SCRIPTS)
+def test_where_the_system_has_a_font_no_letter_is_a_box(type_at: TypeAt, name: str) -> None:
+    if not on_this_machine(name):
+        pytest.skip("this machine has no font for it")
+    setter = type_at()
+    boxes = setter.surface(BOX * len(name), BODY)
+    assert setter.surface(name, BODY).get_buffer().raw != boxes.get_buffer().raw
+
+
+@pytest.mark.parametrize("script", ["Arabic", "Devanagari"])
+def test_letters_that_join_are_joined(type_at: TypeAt, script: str) -> None:
+    name = SCRIPTS[script]
+    if not on_this_machine(name):
+        pytest.skip("this machine has no font for it")
+    setter = type_at()
+    assert setter.measure(name, BODY)[0] < sum(setter.measure(letter, BODY)[0] for letter in name)
+
+
+def test_an_emoji_is_as_high_as_the_letters_beside_it(type_at: TypeAt) -> None:
+    setter = type_at()
+    assert setter.measure("😺", BODY)[0] < 2 * setter.measure("M", BODY)[0]
+
+
+def test_words_that_are_read_from_the_right_stand_in_that_order(type_at: TypeAt) -> None:
+    setter = type_at()
+    last = setter.surface("דד", BODY)
+    assert left_part(setter.surface("אאא דד", BODY), last.width) == last.get_buffer().raw
+    assert left_part(setter.surface("Misty אאא", BODY), 40) == left_part(setter.surface("Misty", BODY), 40)
+
+
+def test_what_no_font_has_is_a_box() -> None:
+    pygame.font.init()
+    assert [run.text for run in runs("\U0001fadf\ue000", Face.BODY)][-1].endswith(BOX)
+
+
+def test_an_accent_without_a_letter_of_its_own_stays_with_its_letter() -> None:
+    pygame.font.init()
+    assert len(runs("e\u0301", Face.BODY)) == 1
