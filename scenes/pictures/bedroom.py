@@ -5,7 +5,7 @@ stars on threads and more floor.
 """
 
 from scenes.pictures.shut_up_cat import door
-from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.drawing import Drawing, Layer, made_once
 
 DOOR = (1516.0, 224.0, 1.02)
 """Left, top and scale of the door in the middle 1920 x 1080: a cat that peeks, drawn there, stands in it."""
@@ -14,6 +14,7 @@ _DRAWN = (2560, 1080)
 _DOOR_DRAWN = (DOOR[0] + 320, DOOR[1], DOOR[2])
 
 
+@made_once
 def bedroom(width: int = 2560, height: int = 1080) -> Drawing:
     """The background for a window of that many units, its middle in the window's middle."""
     whole = Drawing(
@@ -34,10 +35,12 @@ def bedroom(width: int = 2560, height: int = 1080) -> Drawing:
     return Drawing(width, height, whole.placed((width - whole.width) / 2, (height - whole.height) / 2))
 
 
+@made_once
 def slippers() -> Drawing:
     return Drawing(300, 170, (_art("slippers"),))
 
 
+@made_once
 def yarn_ball() -> Drawing:
     return Drawing(220, 170, (_art("yarn_ball"),))
 

@@ -1,15 +1,17 @@
 """The name and the face of the game: word mark, logo and program icon."""
 
 from scenes.pictures.cats import Coat, Mood, bare_head, cat
-from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.drawing import Drawing, Layer, made_once
 
 ICON_SIZE = 512
 
 
+@made_once
 def word_mark() -> Drawing:
     return Drawing(1600, 310, (Layer("brand/word_mark"),))
 
 
+@made_once
 def logo() -> Drawing:
     """Three cats on a window sill under the moon, above the word mark."""
     cats = (
@@ -29,6 +31,7 @@ def logo() -> Drawing:
     )
 
 
+@made_once
 def app_icon(size: int = ICON_SIZE) -> Drawing:
     """The program icon for a size in pixels: a whole face where there is room, else a plainer one."""
     if size <= 16:

@@ -7,7 +7,7 @@ are worn are drawn for the sitting cat's canvas and follow the head into the oth
 from dataclasses import replace
 from enum import StrEnum
 
-from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.drawing import Drawing, Layer, made_once
 
 
 class Coat(StrEnum):
@@ -59,6 +59,7 @@ _PORTRAIT = 260
 _PORTRAIT_PLACE = "translate(-50 -4) scale(.9)"
 
 
+@made_once
 def cat(
     coat: Coat,
     mood: Mood = Mood.CALM,
@@ -79,6 +80,7 @@ def cat(
     return Drawing(*_CANVAS[pose], layers + _moved(above, _HEAD_MOVES_TO[pose]))
 
 
+@made_once
 def head(coat: Coat, mood: Mood, *, worn: tuple[Layer, ...] = (), blink: bool = False) -> Drawing:
     """Head and shoulders on a square canvas, for round portraits."""
     body = _dyed(coat, "sit_body", _marking(coat, Pose.SIT), "sit_line")
@@ -86,11 +88,13 @@ def head(coat: Coat, mood: Mood, *, worn: tuple[Layer, ...] = (), blink: bool = 
     return Drawing(_PORTRAIT, _PORTRAIT, _moved(layers, _PORTRAIT_PLACE))
 
 
+@made_once
 def bare_head(coat: Coat, mood: Mood = Mood.CALM, *, blink: bool = False) -> Drawing:
     """The head alone, where the sitting cat has it: for pictures that draw a body of their own."""
     return Drawing(*_CANVAS[Pose.SIT], _head(coat, mood, blink))
 
 
+@made_once
 def instead(one: Drawing, **parts: str) -> Drawing:
     """The same cat with parts of it drawn otherwise: `instead(cat, eyes="go_kitty/eyes_up")`."""
     layers = one.layers

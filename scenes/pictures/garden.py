@@ -4,10 +4,8 @@ What matters lies in the middle 1920 x 1080. A wider window shows the pines on t
 the right, a taller one more sky with a kite in it, and more lawn.
 """
 
-from functools import lru_cache
-
 from scenes.pictures.cats import Coat, Mood, Pose, cat
-from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.drawing import Drawing, Layer, made_once
 
 WIDEST = (3740, 3400)
 """As far as the picture goes; a window that needs more has to enlarge it."""
@@ -28,7 +26,7 @@ _TUFTS = (
 """What grows on the lawn of a window that is taller than 16:9."""
 
 
-@lru_cache(maxsize=4)
+@made_once
 def garden(width: int = 1920, height: int = 1080, *, table: bool = True) -> Drawing:
     """The background for a window of that many units, its middle in the window's middle."""
     width, height = min(width, WIDEST[0]), min(height, WIDEST[1])
@@ -54,15 +52,18 @@ def _lawn() -> tuple[Layer, ...]:
     return (*tufts, *sleeper)
 
 
+@made_once
 def tuft(season: str) -> Drawing:
     """What grows in the foreground in `winter`, `spring`, `summer` or `fall`."""
     return Drawing(200, 140, (Layer(f"rooms/garden_tuft_{season}"),))
 
 
+@made_once
 def drifting(season: str) -> Drawing:
     """What is in the air in a season: a snowflake, a petal, a dandelion's parachute, a leaf."""
     return Drawing(64, 64, (Layer(f"rooms/garden_drift_{season}"),))
 
 
+@made_once
 def butterfly(frame: int = 0) -> Drawing:
     return Drawing(100, 90, (Layer(f"rooms/garden_butterfly_{frame % BUTTERFLY_FRAMES}"),))

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.drawing import Drawing, Layer, made_once
 
 EYES = (120.0, 140.0, 160.0, 84.0)
 """Left, top, width and height of the eyes on the canvas of a sitting cat."""
@@ -13,6 +13,7 @@ REACH = (6.0, 5.0)
 _DRAWN_EYES = "cats/eyes_calm"
 
 
+@made_once
 def without_irises(sitting: Drawing) -> Drawing:
     """The cat with the white of its eyes only."""
     layers = (
@@ -21,10 +22,12 @@ def without_irises(sitting: Drawing) -> Drawing:
     return replace(sitting, layers=tuple(layers))
 
 
+@made_once
 def irises(sitting: Drawing) -> Drawing:
     return _eyes(sitting, "cats/gaze_iris")
 
 
+@made_once
 def lids(sitting: Drawing) -> Drawing:
     return _eyes(sitting, "cats/gaze_lid")
 

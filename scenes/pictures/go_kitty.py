@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 
 from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed, instead
-from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.drawing import Drawing, Layer, made_once
 
 CARD = (400, 520)
 NAME_BOX = (70, 448, 260, 44)
@@ -47,6 +47,7 @@ class Kitty:
     breaking_out: Layers = ()
 
 
+@made_once
 def kitty(trait: str) -> Drawing:
     """The card of one trait, without its name."""
     one = KITTIES[trait]
@@ -54,15 +55,18 @@ def kitty(trait: str) -> Drawing:
     return Drawing(*CARD, (*scene, _art(f"frame_{one.season}"), *one.breaking_out, *_label(one.season)))
 
 
+@made_once
 def without_label(face: Drawing) -> Drawing:
     """A card too small for a name to be written on it."""
     return replace(face, layers=tuple(layer for layer in face.layers if layer.name != _LABEL))
 
 
+@made_once
 def suit(season: Season) -> Drawing:
     return Drawing(100, 100, (_art(f"suit_{season}"),))
 
 
+@made_once
 def mouse() -> Drawing:
     """The wild card, at home in every season."""
     juggled = zip(Season, ((57, 132), (116, 58), (222, 58), (280, 132)), strict=True)
@@ -71,6 +75,7 @@ def mouse() -> Drawing:
     return Drawing(*CARD, (*scene, _art("frame_mouse"), *_label("mouse")))
 
 
+@made_once
 def back() -> Drawing:
     """The same from both ends, so that it never tells which way round a card is held."""
     row = zip(Season, (58, 117, 227, 286), strict=True)
@@ -80,10 +85,12 @@ def back() -> Drawing:
     return Drawing(*CARD, (_art("back"), *half, *other, _art("back_band")))
 
 
+@made_once
 def seek_token(active: bool) -> Drawing:
     return Drawing(200, 200, (_art("seek_active" if active else "seek_used"),))
 
 
+@made_once
 def ribbon(kind: Clowder) -> Drawing:
     """The award for a laid set, with its points on it; the one for a year shows every season."""
     badge = _art(f"ribbon_{kind.value}")

@@ -5,7 +5,7 @@ An icon is drawn for light buttons; for dark and coloured ones its outline turns
 
 from enum import StrEnum
 
-from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.drawing import Drawing, Layer, made_once
 
 SIZE = 64
 
@@ -87,6 +87,7 @@ class Icon(StrEnum):
     STAR = "star"
 
 
+@made_once
 def icon(name: Icon, *, light: bool = False) -> Drawing:
     return Drawing(SIZE, SIZE, (Layer(f"icons/{name}", ("icon_light",) if light else ()),))
 

@@ -7,7 +7,7 @@ on the bid icon.
 from enum import StrEnum
 
 from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed, instead
-from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.drawing import Drawing, Layer, made_once
 
 
 class Accessory(StrEnum):
@@ -63,6 +63,7 @@ _MOODS = (Mood.CALM, Mood.SMUG, Mood.DELIGHTED)
 _MOODS_BEHIND_GLASSES = (Mood.CALM, Mood.CALM, Mood.SMUG)
 
 
+@made_once
 def face(accessory: Accessory, colour: Colour, count: int, border: Border = Border.WHITE) -> Drawing:
     """One, two or three cats that all wear the accessory in the card's colour."""
     accent = _accent(colour)
@@ -80,6 +81,7 @@ def face(accessory: Accessory, colour: Colour, count: int, border: Border = Bord
     return _card(wall + cats, border, frame, *badge)
 
 
+@made_once
 def wild(count: int, border: Border = Border.WHITE) -> Drawing:
     """One, two or three cats that wear everything, each thing in another colour."""
     cats: tuple[Layer, ...] = ()
@@ -98,6 +100,7 @@ def wild(count: int, border: Border = Border.WHITE) -> Drawing:
     return _card((_art("panel_wild"), *cats), border, _art("frame_wild"), *badge)
 
 
+@made_once
 def special(name: Special, border: Border = Border.WHITE) -> Drawing:
     """A card that does something: a little scene of its own."""
     scene = (_art(f"scene_{name}"), *_SCENES[Special(name)]())
@@ -105,6 +108,7 @@ def special(name: Special, border: Border = Border.WHITE) -> Drawing:
     return _card(scene, border, frame, _art("badge_special"), _art(f"sign_{name}"))
 
 
+@made_once
 def back(border: Border = Border.WHITE) -> Drawing:
     return Drawing(_WIDTH, _HEIGHT, (_art("back"), _art(f"edge_{border}")))
 
@@ -122,6 +126,7 @@ def all_cards(border: Border = Border.WHITE) -> list[Drawing]:
     ]
 
 
+@made_once
 def bid_icon(thing: Accessory | Colour, *, light: bool = False) -> Drawing:
     """A hat, bow tie or pair of glasses in neutral plum, light for dark grounds; or a colour as its shape."""
     if thing in tuple(Colour):
@@ -130,16 +135,19 @@ def bid_icon(thing: Accessory | Colour, *, light: bool = False) -> Drawing:
     return Drawing(_ICON, _ICON, (Layer(f"kitten_me/icon_{thing}", swaps),))
 
 
+@made_once
 def meeple(swap: str = "") -> Drawing:
     """The score piece: blue, or recoloured by an accent swap (`red`, `green`, `plum`, `meeple_gold`...)."""
     return Drawing(100, 120, (Layer("kitten_me/meeple", (swap,) if swap else ()),))
 
 
+@made_once
 def score_track() -> Drawing:
     """The score card's strip: eleven cells, 0 to 10, each 98 wide from x = 14."""
     return Drawing(1100, 120, (_art("score_track"),))
 
 
+@made_once
 def dealer_badge() -> Drawing:
     return Drawing(120, 120, (_art("dealer"),))
 
@@ -148,21 +156,25 @@ LIGHT = 460 / _WIDTH
 """How much wider the frame of light is than the card inside it."""
 
 
+@made_once
 def card_light() -> Drawing:
     """A frame of light around a card that counts."""
     return Drawing(460, 580, (_art("light"),))
 
 
+@made_once
 def card_shade() -> Drawing:
     """What lies over a card that does not count."""
     return Drawing(_WIDTH, _HEIGHT, (_art("shade"),))
 
 
+@made_once
 def burst(swap: str) -> Drawing:
     """What a call bursts out of, in an accent."""
     return Drawing(900, 440, (Layer("kitten_me/burst", (swap,)),))
 
 
+@made_once
 def stamp(effect: Special) -> Drawing:
     """What a Double Trouble or a Can't See Me does to a hand, as a stamp on it."""
     name, swap = _STAMPS[effect]

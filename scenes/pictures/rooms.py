@@ -7,7 +7,7 @@ and more floor.
 from enum import StrEnum
 
 from scenes.pictures.cats import Coat, Mood, Pose, cat
-from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.drawing import Drawing, Layer, made_once
 
 TABLE = (60, 66)
 """Left and top of the oval table in the parlour's middle 1920 x 1080."""
@@ -48,6 +48,7 @@ _OVER_THE_WINDOW = (("lady", 900, -186), ("gentleman", 1540, -186))
 """Hang above what a window of 16:9 shows."""
 
 
+@made_once
 def parlour(*, cameos: bool = True) -> Drawing:
     """With two cameos on the wall, where nothing stands before them."""
     sleeper = cat(Coat.GREY, Mood.SLEEPY, Pose.LOAF, shadow=False)
@@ -70,10 +71,12 @@ def parlour(*, cameos: bool = True) -> Drawing:
     )
 
 
+@made_once
 def oval_table() -> Drawing:
     return Drawing(1800, 960, (_part("parlour_table"),))
 
 
+@made_once
 def menu_window() -> Drawing:
     """The night, the town, the window, and the room this side of it; the cats come by themselves."""
     depths = ("menu_sky", "menu_skyline_far", "menu_skyline_near", "menu_frame")
@@ -93,11 +96,13 @@ def menu_window() -> Drawing:
     return _centred(layers, *_ANY_WINDOW)
 
 
+@made_once
 def curtain() -> Drawing:
     """A closed curtain, for what comes between two players at one machine."""
     return Drawing(_DRAWN[0], _TALLEST, (_part("curtain"),))
 
 
+@made_once
 def detail(kind: Detail) -> Drawing:
     return Drawing(*_DETAIL_CANVAS[kind], (_part(f"menu_{kind}"),))
 

@@ -10,7 +10,7 @@ from enum import StrEnum
 from math import cos, radians, sin
 
 from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed, instead
-from scenes.stage.drawing import Drawing, Layer
+from scenes.stage.drawing import Drawing, Layer, made_once
 
 Layers = tuple[Layer, ...]
 Point = tuple[float, float]
@@ -77,45 +77,55 @@ class Spot(StrEnum):
     ASLEEP = "asleep"
 
 
+@made_once
 def bed() -> Drawing:
     """The board, without pillow, tiles and numbers."""
     return Drawing(1120, 930, (_art("bed"),))
 
 
+@made_once
 def pillow() -> Drawing:
     return Drawing(600, 250, (_art("pillow"),))
 
 
+@made_once
 def space_number(number: int) -> Drawing:
     digit = Drawing(48, 48, (_art(f"digit_{number}"),))
     return Drawing(64, 64, (_art("badge"), *digit.placed(10, 9, 0.9)))
 
 
+@made_once
 def tile_back() -> Drawing:
     return Drawing(160, 160, (_art("tile_back"),))
 
 
+@made_once
 def tile_z() -> Drawing:
     return Drawing(160, 160, (_art("tile_z"),))
 
 
+@made_once
 def tile_meow() -> Drawing:
     return Drawing(160, 160, (_art("tile_meow"),)).wearing(_WAKER)
 
 
+@made_once
 def die(face: int) -> Drawing:
     return Drawing(120, 120, (_art(f"die_{face}"),))
 
 
+@made_once
 def die_tumble(frame: int) -> Drawing:
     """A die in the air; the frames go round."""
     return Drawing(120, 120, (_art(f"die_tumble_{frame % TUMBLE_FRAMES}"),))
 
 
+@made_once
 def multiplier_mat() -> Drawing:
     return Drawing(560, 200, (_art("multiplier_mat"),))
 
 
+@made_once
 def pawn(colour: str) -> Drawing:
     """A sleeping cat in its player's colour, with a sign on its brow."""
     swaps = () if colour == Pawn.BLUE else (str(Pawn(colour)),)
@@ -123,22 +133,26 @@ def pawn(colour: str) -> Drawing:
     return Drawing(120, 120, (_art("pawn", *swaps), *sign.placed(33, 27, 0.8)))
 
 
+@made_once
 def token(winks: int) -> Drawing:
     return Drawing(120, 120, (_art(f"token_{winks}"),))
 
 
+@made_once
 def distraction(name: str) -> Drawing:
     """A card by its name in small letters, with the room for that name left empty."""
     scene = (_art(f"{name}_behind"), *_DISTRACTIONS[name](), _art("card_frame"), _art("card_label"))
     return Drawing(*CARD, scene)
 
 
+@made_once
 def without_label(face: Drawing) -> Drawing:
     """A card too small for a name to be written on it."""
     label = _art("card_label")
     return replace(face, layers=tuple(layer for layer in face.layers if layer != label))
 
 
+@made_once
 def distraction_back() -> Drawing:
     sleeper = waker(Spot.ASLEEP).placed(112, 146, 0.46, 4)
     return Drawing(*CARD, (_art("card_back"), *sleeper, _art("card_back_moon")))
@@ -148,6 +162,7 @@ def all_cards() -> tuple[Drawing, ...]:
     return (*map(distraction, _DISTRACTIONS), distraction_back())
 
 
+@made_once
 def waker(spot: str, *, yowling: bool | None = None, blink: bool = False, tail: int = 0) -> Drawing:
     """The cat that wakes you. Left to itself it yowls on the headboard and is silent elsewhere."""
     match Spot(spot):
@@ -168,6 +183,7 @@ def waker(spot: str, *, yowling: bool | None = None, blink: bool = False, tail: 
     return drawing.wearing(_WAKER)
 
 
+@made_once
 def door() -> Drawing:
     """The door of the cat that peeks, with nobody there."""
     return Drawing(*CARD, (_art("door_open"), _art("door_leaf")))

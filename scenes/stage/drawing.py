@@ -7,15 +7,19 @@ a coat and a mood. Nothing here needs pygame: the result is one SVG document.
 
 import re
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
+from typing import ParamSpec, cast
 
 from scenes.stage.assets import asset_folders, find_asset
 
 Part = tuple[float, float, float, float]
 """Left, top, width and height of a piece of a canvas."""
 
+_Wishes = ParamSpec("_Wishes")
+_MOST_DRAWINGS = 2000
 _HEX = re.compile(r"#[0-9a-fA-F]{6}\b")
 _ID = re.compile(r'(\bid="|url\(#)([\w-]+)')
 _ROOT = re.compile(r"<svg\b[^>]*>(.*)</svg>", re.DOTALL)
@@ -84,6 +88,11 @@ class Palette:
 
     colours: dict[str, str]
     swaps: dict[str, dict[str, str]]
+
+
+def made_once(recipe: Callable[_Wishes, Drawing]) -> Callable[_Wishes, Drawing]:
+    """The same wishes give the same drawing, which is then told from others at a glance."""
+    return cast(Callable[_Wishes, Drawing], lru_cache(_MOST_DRAWINGS)(recipe))
 
 
 def palette() -> Palette:
