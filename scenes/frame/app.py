@@ -5,6 +5,7 @@ something, a picture is ready or a scene's own time has come; time that was slep
 """
 
 import gc
+import sys
 import time
 from collections.abc import Callable
 
@@ -17,6 +18,7 @@ from scenes.games import symbol
 from scenes.pictures.brand import app_icon
 from scenes.stage.canvas import Canvas, Screen
 from scenes.stage.inputs import (
+    Composing,
     Dropped,
     Input,
     KeyDown,
@@ -37,6 +39,9 @@ FRAME_SECONDS = 1 / 60
 LONGEST_FRAME = 0.1
 GLANCE_SECONDS = 0.02
 PICTURE_READY = pygame.event.custom_type()
+_ON_A_MAC = sys.platform == "darwin"
+COMMAND = pygame.KMOD_META if _ON_A_MAC else pygame.KMOD_CTRL
+BY_WORD = pygame.KMOD_ALT if _ON_A_MAC else pygame.KMOD_CTRL
 _LEFT_BUTTON = 1
 _ICON_PX = 64
 _WINDOW_LOST_ITS_PICTURE = (
@@ -194,13 +199,20 @@ class App:
             case pygame.KEYDOWN:
                 again = event.key in self._held
                 self._held.add(event.key)
-                shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL)
-                return KeyDown(event.key, shift, control, again)
+                return KeyDown(
+                    event.key,
+                    shift=bool(event.mod & pygame.KMOD_SHIFT),
+                    command=bool(event.mod & COMMAND),
+                    by_word=bool(event.mod & BY_WORD),
+                    again=again,
+                )
             case pygame.KEYUP:
                 self._held.discard(event.key)
                 return KeyUp(event.key)
             case pygame.TEXTINPUT:
                 return Typed(event.text)
+            case pygame.TEXTEDITING:
+                return Composing(event.text)
             case pygame.DROPFILE:
                 return Dropped(event.file)
             case pygame.WINDOWFOCUSLOST:

@@ -35,11 +35,16 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class KeyDown:
-    """A key by pygame's number for it; held keys come again and again with `again` set."""
+    """A key by pygame's number for it; held keys come again and again with `again` set.
+
+    With it are held: `command`, the key of shortcuts (Ctrl, on a Mac Cmd), and `by_word`, that of longer
+    steps (Ctrl, on a Mac Option).
+    """
 
     key: int
     shift: bool = False
-    control: bool = False
+    command: bool = False
+    by_word: bool = False
     again: bool = False
 
 
@@ -50,6 +55,13 @@ class KeyUp:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Composing:
+    """What an input method would write by now; empty when it has done so or given up."""
+
     text: str
 
 
@@ -65,4 +77,15 @@ class Dropped:
     path: str
 
 
-Input = PointerMoved | PointerDown | PointerUp | Wheel | KeyDown | KeyUp | Typed | LookedAway | Dropped
+Input = (
+    PointerMoved
+    | PointerDown
+    | PointerUp
+    | Wheel
+    | KeyDown
+    | KeyUp
+    | Typed
+    | Composing
+    | LookedAway
+    | Dropped
+)

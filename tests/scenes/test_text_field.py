@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from scenes.frame.app import BY_WORD, COMMAND
 from scenes.stage.widgets.field import TextField
 from tests.scenes.hands import Play
 from tests.scenes.workbench import LEFT, SPACE, TAB, Workbench, clicked
@@ -58,3 +59,90 @@ class TestTextField:
         hand.type(name)
         hand.picture()
         assert field.text == name
+
+    def test_what_is_selected_by_keys_is_written_over(self, play: Play, heard: list[object]) -> None:
+        field = TextField("Misty", heard.append)
+        hand = play(lambda: Workbench(field))
+        hand.key(TAB)
+        hand.key(LEFT, pygame.KMOD_SHIFT)
+        hand.key(LEFT, pygame.KMOD_SHIFT)
+        assert field.edited.selected == "ty"
+        hand.type("s")
+        assert field.text == "Miss"
+
+    def test_what_is_selected_by_mouse_is_deleted(self, play: Play, heard: list[object]) -> None:
+        field = TextField("Misty", heard.append)
+        hand = play(lambda: Workbench(field))
+        y = field.rect.centery
+        hand.press(field.rect.left + 2, y)
+        hand.move(field.rect.right - 2, y)
+        hand.release(field.rect.right - 2, y)
+        assert field.edited.selected == "Misty"
+        hand.picture()
+        hand.key(pygame.K_BACKSPACE)
+        assert field.text == ""
+
+    def test_a_double_click_selects_a_word(self, play: Play, heard: list[object]) -> None:
+        field = TextField("Sir Socks", heard.append)
+        hand = play(lambda: Workbench(field))
+        hand.click(field.rect.left + 30, field.rect.centery)
+        hand.click(field.rect.left + 30, field.rect.centery)
+        assert field.edited.selected == "Sir"
+
+    def test_text_goes_over_the_clipboard(self, play: Play, heard: list[object]) -> None:
+        field = TextField("Marmalade", heard.append)
+        hand = play(lambda: Workbench(field))
+        hand.key(TAB)
+        hand.key(pygame.K_a, COMMAND)
+        hand.key(pygame.K_x, COMMAND)
+        assert field.text == ""
+        for _ in range(2):
+            hand.key(pygame.K_v, COMMAND)
+        assert field.text == "MarmaladeMarmalade"
+        hand.key(pygame.K_HOME, pygame.KMOD_SHIFT)
+        hand.key(pygame.K_c, COMMAND)
+        assert pygame.scrap.get_text() == "MarmaladeMarmalade"
+
+    def test_the_caret_jumps_over_words(self, play: Play, heard: list[object]) -> None:
+        field = TextField("Sir Socks of Catford", heard.append)
+        hand = play(lambda: Workbench(field))
+        hand.key(TAB)
+        hand.key(LEFT, BY_WORD)
+        hand.key(pygame.K_BACKSPACE, BY_WORD)
+        assert field.text == "Sir Socks Catford"
+        hand.key(LEFT, BY_WORD | pygame.KMOD_SHIFT)
+        assert field.edited.selected == "Socks "
+
+    def test_the_caret_never_stands_inside_a_letter(self, play: Play, heard: list[object]) -> None:
+        field = TextField("a\N{WOMAN}\u200d\N{GIRL}e\u0301", heard.append)
+        hand = play(lambda: Workbench(field))
+        hand.key(TAB)
+        hand.key(pygame.K_BACKSPACE)
+        hand.key(pygame.K_BACKSPACE)
+        assert field.text == "a"
+
+    def test_what_an_input_method_would_write_is_shown_and_not_yet_there(
+        self, play: Play, heard: list[object]
+    ) -> None:
+        field = TextField("Neko ", heard.append)
+        hand = play(lambda: Workbench(field))
+        hand.key(TAB)
+        before = hand.picture().get_buffer().raw
+        pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text="ね", start=0, length=1))
+        hand.wait(0.05)
+        assert hand.picture().get_buffer().raw != before
+        assert (field.text, heard) == ("Neko ", [])
+        pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text="", start=0, length=0))
+        hand.type("猫")
+        assert field.text == "Neko 猫"
+
+    def test_in_text_that_is_read_from_the_right_the_left_key_goes_on(
+        self, play: Play, heard: list[object]
+    ) -> None:
+        field = TextField("אבגד", heard.append)
+        hand = play(lambda: Workbench(field))
+        hand.key(TAB)
+        hand.key(pygame.K_HOME)
+        hand.key(LEFT)
+        hand.type("x")
+        assert field.text == "אxבגד"

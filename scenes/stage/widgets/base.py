@@ -138,6 +138,9 @@ class Widget:
     def typed(self, kit: Kit, text: str) -> None:
         """Letters while it has the focus."""
 
+    def composing(self, text: str) -> None:
+        """What an input method would write, while it has the focus."""
+
     def wheel(self, kit: Kit, steps: float) -> bool:
         """The wheel over it; True if it meant something here."""
         return False

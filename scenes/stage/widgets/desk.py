@@ -13,6 +13,7 @@ import pygame
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import (
+    Composing,
     Dropped,
     Input,
     KeyDown,
@@ -119,6 +120,11 @@ class Desk:
                 if self.focused is None:
                     return False
                 self.focused.typed(kit, text)
+                return True
+            case Composing(text):
+                if self.focused is None:
+                    return False
+                self.focused.composing(text)
                 return True
             case LookedAway():
                 self._let_go()

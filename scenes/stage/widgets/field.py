@@ -2,21 +2,28 @@
 
 import math
 from collections.abc import Callable
+from itertools import accumulate
 
 import pygame
+from pygame import FRect, Rect
 
 from scenes.stage.canvas import Canvas
+from scenes.stage.editing import EditedText
+from scenes.stage.fonts import UNSEEN
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, shape_surface
+from scenes.stage.scripts import clusters, reads_from_right
 from scenes.stage.strings import escaped
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
 
 _PADDING = 22.0
 _CARET = "M10 0 H14 V24 H10 Z"
 _CARET_BLINK = 0.53
+_CARET_HEIGHT = 0.56
+_DOUBLE_CLICK = 0.4
 
 
 class TextField(Widget):
@@ -33,13 +40,23 @@ class TextField(Widget):
         reason: str = "",
     ) -> None:
         super().__init__(tip=tip, reason=reason)
-        self.text = text
+        self.edited = EditedText.at_its_end(text)
         self.on_change = on_change
         self.placeholder = placeholder
         self.longest = longest
-        self.caret = len(text)
+        self._composing = ""
         self._since_key = 0.0
+        self._since_press = math.inf
         self._seen_from = 0
+        self._told: Rect | None = None
+
+    @property
+    def text(self) -> str:
+        return self.edited.text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        self.edited = EditedText.at_its_end(text)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return 420.0, Size.CONTROL
@@ -47,41 +64,58 @@ class TextField(Widget):
     def focus_changed(self, focused: bool) -> None:
         super().focus_changed(focused)
         self._since_key = 0.0
+        self._composing = ""
         if focused:
             pygame.key.start_text_input()
-            self.caret = len(self.text)
+        self.edited = EditedText.at_its_end(self.text)
 
     def pointer_down(self, kit: Kit, x: float, y: float) -> None:
-        widths = [self._width(kit, self.text[self._seen_from : end]) for end in self._ends()]
-        offset = x - self.rect.left - _PADDING
-        nearest = min(range(len(widths)), key=lambda number: abs(widths[number] - offset))
-        self.caret = self._seen_from + nearest
-        self._since_key = 0.0
+        at = self._place_at(kit, x)
+        twice = self._since_press < _DOUBLE_CLICK
+        self._since_press = 0.0
+        self._take(self.edited.word_selected(at) if twice else self.edited.with_caret(at))
+
+    def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
+        at = self._place_at(kit, x)
+        if at != self.edited.caret and not (self._since_press < _DOUBLE_CLICK and self.edited.selected):
+            self._take(self.edited.with_caret(at, selecting=True))
 
     def typed(self, kit: Kit, text: str) -> None:
-        room = self.longest - len(self.text)
-        added = "".join(sign for sign in text if sign.isprintable())[:room]
-        if not added:
+        self._composing = ""
+        room = self.longest - len(self.text) + len(self.edited.selected)
+        added = "".join(sign for sign in text if sign.isprintable() or sign in UNSEEN)[:room]
+        if added:
+            self._take(self.edited.inserted(added))
+        else:
             self.refuse(kit)
-            return
-        self._write(self.text[: self.caret] + added + self.text[self.caret :], self.caret + len(added))
+
+    def composing(self, text: str) -> None:
+        self._composing = text
+        self._since_key = 0.0
 
     def key(self, kit: Kit, pressed: KeyDown) -> bool:
-        before, after = self.text[: self.caret], self.text[self.caret :]
+        edited, shift, by_word = self.edited, pressed.shift, pressed.by_word
         match pressed.key:
             case pygame.K_BACKSPACE:
-                self._write(before[:-1] + after, max(self.caret - 1, 0))
+                self._take(edited.deleted(-1, by_word))
             case pygame.K_DELETE:
-                self._write(before + after[1:], self.caret)
+                self._take(edited.deleted(1, by_word))
             case pygame.K_LEFT:
-                self._move(self.caret - 1)
+                self._take(edited.stepped(-1 if not self._from_right else 1, shift, by_word))
             case pygame.K_RIGHT:
-                self._move(self.caret + 1)
+                self._take(edited.stepped(1 if not self._from_right else -1, shift, by_word))
             case pygame.K_HOME:
-                self._move(0)
+                self._take(edited.with_caret(0, shift))
             case pygame.K_END:
-                self._move(len(self.text))
-            case pygame.K_v if pressed.control:
+                self._take(edited.with_caret(len(self.text), shift))
+            case pygame.K_a if pressed.command:
+                self._take(edited.all_selected())
+            case pygame.K_c if pressed.command:
+                _copy(edited.selected)
+            case pygame.K_x if pressed.command:
+                if _copy(edited.selected):
+                    self._take(edited.inserted(""))
+            case pygame.K_v if pressed.command:
                 self.typed(kit, _clipboard())
             case pygame.K_SPACE:
                 pass
@@ -92,6 +126,9 @@ class TextField(Widget):
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
         self._since_key += seconds
+        self._since_press += seconds
+        if self.focused:
+            self._tell_input_method(kit)
 
     def stillness(self) -> float:
         until_blink = _CARET_BLINK - self._since_key % _CARET_BLINK if self.focused else math.inf
@@ -103,47 +140,103 @@ class TextField(Widget):
         tone = colours.paper if self.enabled else colours.faded
         plate(canvas, self.rect, Plate(tone, radius=self.radius, ink=colours.ink, gloss=0, outline=4))
         style = self._style(kit)
-        left, middle = self.rect.left + _PADDING, self.rect.centery
         self._scroll_to_caret(kit)
-        inside = self.rect.inflate(-1.4 * _PADDING, 0)
-        with canvas.clipped(inside):
-            if self.text:
-                canvas.text(escaped(self.text[self._seen_from :]), style, left, middle, down=0.5)
+        with canvas.clipped(self.rect.inflate(-1.4 * _PADDING, 0)):
+            if self._shown:
+                self._draw_stretch(canvas, *self.edited.selection, colours.amber)
+                seen = escaped(self._shown[self._seen_from :])
+                canvas.text(seen, style, self.rect.left + _PADDING, self.rect.centery, down=0.5)
+                self._draw_composing(canvas)
             elif not self.focused:
                 box = self.rect.inflate(-2 * _PADDING, 0)
                 canvas.words(self.placeholder, style.in_colour(tone.quiet), box, across=0.0)
         if self.focused and self._since_key % (2 * _CARET_BLINK) < _CARET_BLINK:
-            at = left + self._width(kit, self.text[self._seen_from : self.caret])
-            caret = shape_surface(canvas, _CARET, 24, self.rect.height * 0.56, colours.ink)
-            canvas.put(caret, at, middle)
+            caret = shape_surface(canvas, _CARET, 24, self.rect.height * _CARET_HEIGHT, colours.ink)
+            canvas.put(caret, self._x(kit, self.edited.caret + len(self._composing)), self.rect.centery)
+
+    @property
+    def _shown(self) -> str:
+        """The text with what the input method would write."""
+        caret = self.edited.caret
+        return self.text[:caret] + self._composing + self.text[caret:]
+
+    @property
+    def _from_right(self) -> bool:
+        return reads_from_right(self._shown)
+
+    def _draw_stretch(self, canvas: Canvas, first: int, end: int, tone: Tone) -> None:
+        if first == end:
+            return
+        edges = sorted(self._x(canvas.kit, place) for place in (first, end))
+        height = self.rect.height * _CARET_HEIGHT
+        stretch = FRect(edges[0], self.rect.centery - height / 2, edges[1] - edges[0], height)
+        plate(canvas, stretch, Plate(tone, radius=6, outline=0, gloss=0))
+
+    def _draw_composing(self, canvas: Canvas) -> None:
+        """A line under what is not yet written."""
+        if not self._composing:
+            return
+        caret = self.edited.caret
+        edges = sorted(self._x(canvas.kit, place) for place in (caret, caret + len(self._composing)))
+        under = FRect(edges[0], self.rect.centery + self.rect.height * 0.24, edges[1] - edges[0], 4)
+        plate(canvas, under, Plate(canvas.kit.colours.blue, radius=2, outline=0, gloss=0))
+
+    def _tell_input_method(self, kit: Kit) -> None:
+        """Where the letters appear, so that its window stands beside them."""
+        place = kit.view.rect_px(self.rect)
+        if place != self._told:
+            self._told = place
+            pygame.key.set_text_input_rect(place)
 
     def _scroll_to_caret(self, kit: Kit) -> None:
         """Keep the caret in sight in a long text."""
-        self._seen_from = min(self._seen_from, self.caret)
+        caret = self.edited.caret + len(self._composing)
+        self._seen_from = min(self._seen_from, caret)
         room = self.rect.width - 2 * _PADDING
-        while self._width(kit, self.text[self._seen_from : self.caret]) > room:
+        while self._width(kit, self._shown[self._seen_from : caret]) > room:
             self._seen_from += 1
 
-    def _ends(self) -> range:
-        return range(self._seen_from, len(self.text) + 1)
+    def _place_at(self, kit: Kit, x: float) -> int:
+        """The place between two letters that is nearest to a point."""
+        stops = accumulate(map(len, clusters(self.text)), initial=0)
+        seen = [stop for stop in stops if stop >= self._seen_from]
+        return min(seen, key=lambda stop: abs(self._x(kit, stop) - x), default=len(self.text))
+
+    def _x(self, kit: Kit, place: int) -> float:
+        """Where a place between two letters is."""
+        before = self._width(kit, self._shown[self._seen_from : place])
+        whole = self._width(kit, self._shown[self._seen_from :]) if self._from_right else 0.0
+        return self.rect.left + _PADDING + (whole - before if self._from_right else before)
 
     def _width(self, kit: Kit, text: str) -> float:
-        return kit.type.measure(escaped(text), self._style(kit))[0] if text else 0.0
+        """As wide as the text is drawn, spaces at its end included."""
+        if not text:
+            return 0.0
+        style = self._style(kit)
+        ended = f"{escaped(text)}."
+        return kit.type.measure(ended, style)[0] - kit.type.measure(".", style)[0]
 
     def _style(self, kit: Kit) -> Style:
         style = Style(Face.BOLD, Size.BODY, kit.colours.paper.words)
         return kit.type.fitted("Ag", style, self.rect.width, self.rect.height)
 
-    def _move(self, caret: int) -> None:
-        self.caret = min(max(caret, 0), len(self.text))
+    def _take(self, edited: EditedText) -> None:
+        changed = edited.text != self.text
+        self.edited = edited
         self._since_key = 0.0
-
-    def _write(self, text: str, caret: int) -> None:
-        changed = text != self.text
-        self.text = text
-        self._move(caret)
         if changed:
-            self.on_change(text)
+            self.on_change(edited.text)
+
+
+def _copy(text: str) -> bool:
+    """Whether there was something to copy and somewhere to keep it."""
+    if not text:
+        return False
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
 
 
 def _clipboard() -> str:

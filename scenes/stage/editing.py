@@ -1,0 +1,93 @@
+"""A line of text while it is edited: its letters, the caret and what is selected. It knows no widget."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import accumulate
+
+from scenes.stage.scripts import clusters
+
+
+@dataclass(frozen=True, slots=True)
+class EditedText:
+    """`caret` and `anchor` count signs; what lies between them is selected."""
+
+    text: str
+    caret: int = 0
+    anchor: int = 0
+
+    @classmethod
+    def at_its_end(cls, text: str) -> "EditedText":
+        return cls(text, len(text), len(text))
+
+    @property
+    def selection(self) -> tuple[int, int]:
+        return min(self.caret, self.anchor), max(self.caret, self.anchor)
+
+    @property
+    def selected(self) -> str:
+        first, end = self.selection
+        return self.text[first:end]
+
+    def with_caret(self, caret: int, selecting: bool = False) -> "EditedText":
+        caret = min(max(caret, 0), len(self.text))
+        return EditedText(self.text, caret, self.anchor if selecting else caret)
+
+    def all_selected(self) -> "EditedText":
+        return EditedText(self.text, len(self.text), 0)
+
+    def word_selected(self, at: int) -> "EditedText":
+        """The word that a place lies in or touches.
+
+        >>> EditedText("Sir Socks").word_selected(5).selected
+        'Socks'
+        """
+        ends = [end for start, end in self._words() if start <= at <= end]
+        starts = [start for start, end in self._words() if start <= at <= end]
+        return EditedText(self.text, ends[-1], starts[-1]) if ends else self.with_caret(at)
+
+    def stepped(self, direction: int, selecting: bool = False, by_word: bool = False) -> "EditedText":
+        """One letter or word on; without selecting, a selection is left at that side of it first.
+
+        >>> EditedText("Sir Socks", 9, 9).stepped(-1, by_word=True).caret
+        4
+        """
+        first, end = self.selection
+        if first != end and not selecting and not by_word:
+            return self.with_caret(first if direction < 0 else end)
+        return self.with_caret(self._next(direction, by_word), selecting)
+
+    def inserted(self, added: str) -> "EditedText":
+        """In the place of what is selected."""
+        first, end = self.selection
+        return EditedText(self.text[:first] + added + self.text[end:], first + len(added), first + len(added))
+
+    def deleted(self, direction: int, by_word: bool = False) -> "EditedText":
+        """What is selected, or the letter or word beside the caret.
+
+        >>> EditedText("Sir Socks", 9, 9).deleted(-1, by_word=True).text
+        'Sir '
+        """
+        if self.selected:
+            return self.inserted("")
+        return EditedText(self.text, self._next(direction, by_word), self.caret).inserted("")
+
+    def _next(self, direction: int, by_word: bool) -> int:
+        if by_word:
+            stops = (
+                [start for start, _ in self._words()] if direction < 0 else [end for _, end in self._words()]
+            )
+        else:
+            stops = list(accumulate(map(len, clusters(self.text)), initial=0))
+        if direction < 0:
+            return max((stop for stop in stops if stop < self.caret), default=0)
+        return min((stop for stop in stops if stop > self.caret), default=len(self.text))
+
+    def _words(self) -> Iterator[tuple[int, int]]:
+        start = None
+        for number, sign in enumerate(f"{self.text} "):
+            if sign.isspace():
+                if start is not None:
+                    yield start, number
+                start = None
+            elif start is None:
+                start = number
