@@ -25,13 +25,14 @@ _MOUSE_JUMPS, _MOUSE_STAYS = 0.45, 0.85
 class AskChoreography(Choreography[GoKittyScene]):
     def asked(self, event: Asked) -> Step:
         request = event.request
-        words = ask_words(request.wish, self.table.name_of(request.asked))
+        words = ask_words(request.wish, self.table.name_of(request.asked)) + self.aside(request.asker)
         return sequence(
             self.change(event, 0.0),
             call(self.table.point_arrows),
             self.hear("chirp"),
             self.says(request.asker, words, Mood.CALM),
             self.mood(request.asked, Mood.SHOCKED),
+            self.voices(without=request.asker),
             self.told(event),
             wait(0.9),
             beat(),
@@ -61,7 +62,7 @@ class AskChoreography(Choreography[GoKittyScene]):
             ),
             call(self.table.sparkle, event.taker),
             self.hear("gain"),
-            self.remarks(event.taker, "right"),
+            self.voices(),
             wait(0.35),
             beat(),
         )
@@ -76,7 +77,7 @@ class AskChoreography(Choreography[GoKittyScene]):
             self.hear("meow"),
             self.told(event),
             wait(0.5),
-            self.remarks(other, "wrong"),
+            self.voices(),
             wait(0.5),
             call(self.table.point_arrows),
             beat(),
@@ -94,8 +95,8 @@ class AskChoreography(Choreography[GoKittyScene]):
             self._jump(self.table.pieces.keys_with_prefix("gone")[-1], source[0])
 
         return sequence(
-            self.says(event.seat, say("go_kitty.says.mouse"), Mood.SMUG),
-            self.mood(event.request.asker, Mood.SHOCKED),
+            self.says(event.seat, say("go_kitty.says.mouse") + self.aside(event.seat), Mood.SMUG),
+            self.voices(without=event.seat),
             self.hear("chirp"),
             self.told(event),
             wait(0.35),

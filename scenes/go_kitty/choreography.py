@@ -106,6 +106,7 @@ class GoKittyChoreography(Choreography[GoKittyScene]):
             call(self._calm_down),
             self.told(event),
             *([self.hear("turn")] if own else []),
+            self.voices(),
             wait(0.3),
         )
 

@@ -30,6 +30,7 @@ class EndChoreography(Choreography[GoKittyScene]):
             self.hear("verdict"),
             self.told(event),
             call(self.table.particles.burst, Particle.SPARKLE, *LAST_TURNS, 30),
+            self.voices(),
             wait(1.4),
             beat(),
         )
@@ -71,8 +72,8 @@ class EndChoreography(Choreography[GoKittyScene]):
             call(table.announce, told, Size.BUTTON),
             *(call(self._cheer, seat) for seat in winners),
             table.shout.win([(table.name_of(seat), table.guests[seat].coat) for seat in winners]),
-            call(table.speak, winners[0], "win"),
             *(self.mood(plate.seat, Mood.SLEEPY) for plate in losers),
+            self.voices(),
             table.shout.rest(),
             call(table.announce, f"{told}\n{say('table.click_to_go_on')}"),
             table.until_clicked(),

@@ -84,6 +84,7 @@ class PileChoreography(Choreography[GoKittyScene]):
             self.mood(event.seat, Mood.DELIGHTED),
             self.change(event, FLIGHT + 3 * APART, plan, lambda: self._hold_back_ribbon(event.seat)),
             call(self._award, event.seat),
+            self.voices(),
             call(table.refresh_points),
             self.hear("gain"),
             wait(0.7),
@@ -122,8 +123,9 @@ class PileChoreography(Choreography[GoKittyScene]):
             }
 
         own = event.seat == self.table.viewer
+        words = say("go_kitty.says.seek") + self.aside(event.seat)
         return sequence(
-            call(self.table.hush) if own else self.says(event.seat, say("go_kitty.says.seek"), Mood.CALM),
+            call(self.table.hush) if own else self.says(event.seat, words, Mood.SMUG),
             self.told(event),
             self.hear("card_slide"),
             self.change(event, FLIGHT + 0.4, plan),

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any, assert_never
 
-from game.core import Seat
+from game.core import Event, Seat
 from game.go_kitty.events import Gave, GoKittyEvent, HadNone, Reversed, TurnBegan
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.options import Question as Kind
@@ -11,6 +11,7 @@ from game.go_kitty.view import GoKittyView
 from game.match import Match
 from scenes.go_kitty.choreography import GoKittyChoreography
 from scenes.go_kitty.coach import advice
+from scenes.go_kitty.occasions import occasions
 from scenes.go_kitty.prompt import prompt, waiting
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.keeping import KeepQuestion
@@ -21,6 +22,7 @@ from scenes.go_kitty.words import headline, tell, verdict
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step
 from scenes.table.guests import Guest, names
+from scenes.table.lines import Occasion
 from scenes.table.question import NO_OFFER, Offer, Question
 from scenes.table.scene import TableHost
 from scenes.table.stands import Key
@@ -50,6 +52,9 @@ class GoKittyTable(GoKittyScene):
         if isinstance(event, TurnBegan):
             return not self.guests[event.seat].human
         return isinstance(event, Gave | HadNone | Reversed) and not self.guests[self.shown.turn].human
+
+    def occasions(self, history: Sequence[Event]) -> Sequence[Occasion]:
+        return occasions(history)
 
     def tell(self, event: GoKittyEvent) -> str:
         return tell(event, self.name_of)

@@ -77,7 +77,7 @@ class KittenMeChoreography(RevealChoreography):
                 return self.gain_lapsed(event)
             case Eliminated():
                 gone = call(setattr, self.table.seats[event.seat], "gone", True)
-                return sequence(self.told(event), gone, wait(1.0), beat())
+                return sequence(self.told(event), gone, self.voices(), wait(1.0), beat())
             case Won():
                 return self._win(event)
         assert_never(event)
@@ -87,9 +87,7 @@ class KittenMeChoreography(RevealChoreography):
         return sequence(self.told(event), self.hear("shuffle"), self._dealt(event, 0.5))
 
     def _bid(self, event: BidMade) -> Step:
-        table = self.table
-        line = table.line_of(event.seat, "bid") if table.chatty else ""
-        said = partial(table.say_bid, event.seat, event.bid, line)
+        said = partial(self.table.say_bid, event.seat, event.bid, self.aside(event.seat))
         return sequence(self.hear("token"), self.change(event, 0.0, then=said), self.told(event), wait(0.6))
 
     def _card_played(
@@ -161,6 +159,7 @@ class KittenMeChoreography(RevealChoreography):
             self.told(event),
             self.hear("shuffle"),
             together(self._dealt(event, _WALK), tween(table.board.dealer, _WALK, in_out, x=x, y=y)),
+            self.voices(),
         )
 
     def _gather(self) -> None:
@@ -221,10 +220,9 @@ class KittenMeChoreography(RevealChoreography):
         steps: list[Step] = [
             self.hear("lose" if lost else "win"),
             self.told(event),
-            self.mood(seat, Mood.DELIGHTED),
             call(self._end_count),
             call(setattr, table.board.plaque, "verdict", ""),
-            call(table.speak, seat, "win"),
+            self.voices(),
             table.board.shout.win([(table.name_of(seat), table.guests[seat].coat)]),
         ]
         face = table.seats[seat].portrait

@@ -8,6 +8,7 @@ from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.count import STAMP_WIDTH, CountChoreography
 from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.layout import deck_top
+from scenes.kitten_me.occasions import winner_and_loser
 from scenes.kitten_me.places import FLIPPED, FLIPPED_WIDTH
 from scenes.pictures.cats import Mood
 from scenes.pictures.kitten_me import LIGHT, Special, card_light
@@ -42,9 +43,7 @@ class RevealChoreography(CountChoreography):
             self.change(event, 0.0),
             self.told(event),
             self.hear("challenge"),
-            self.mood(event.by, Mood.SMUG),
-            self.mood(event.bidder, Mood.SHOCKED),
-            call(table.speak, event.by, "call"),
+            self.voices(),
             together(burst, sequence(wait(0.16), *shaken)),
             wait(0.95),
             beat(),
@@ -80,8 +79,7 @@ class RevealChoreography(CountChoreography):
 
     def judged(self, event: Judged) -> Step:
         table = self.table
-        loser = event.bidder if event.right else event.by
-        winner = event.by if event.right else event.bidder
+        winner, loser = winner_and_loser(event)
         return sequence(
             self.hear("verdict"),
             self.change(event, 0.0),
@@ -92,9 +90,7 @@ class RevealChoreography(CountChoreography):
             wait(_REACTION),
             self.mood(winner, Mood.DELIGHTED),
             wait(_REACTION),
-            call(table.speak, loser, "wrong"),
-            wait(_REACTION),
-            call(table.speak, winner, "right"),
+            self.voices(),
             table.until_clicked(),
             call(table.hush),
         )
@@ -138,6 +134,7 @@ class RevealChoreography(CountChoreography):
             self.hear("gain"),
             together(self.change(event, 0.5, plan), self._walk(event.seat, event.now)),
             call(table.particles.burst, Particle.SPARKLE, x, y, 18),
+            self.voices(),
             call(table.refresh_scores),
             wait(0.5),
         )

@@ -10,6 +10,7 @@ from game.kitten_me.view import KittenMeView
 from game.match import Match
 from scenes.kitten_me.board import Board
 from scenes.kitten_me.cards import CardSprite
+from scenes.kitten_me.corner_voices import CornerVoices
 from scenes.kitten_me.faces import face_words, things
 from scenes.kitten_me.hand import CountStrip, OwnHand
 from scenes.kitten_me.layout import Places, layout
@@ -18,6 +19,7 @@ from scenes.kitten_me.seats import KittenSeat
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.watching import Watching
 from scenes.pictures import rooms
+from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
@@ -41,6 +43,7 @@ class KittenMeScene(TableScene):
         self.board = Board(self.guests, self.kitten_seats)
         self.counts = CountStrip()
         self.fan = OwnHand()
+        self.voices = CornerVoices()
         self.watching = Watching(self._hurry, self.rush)
         self.shake = 0.0
         """How far the whole table is out of its place."""
@@ -48,6 +51,7 @@ class KittenMeScene(TableScene):
     def enter(self) -> None:
         board, tips = self.board, PieceTips(self.cast, self.pieces, self._piece_tip)
         self.desk.add(tips, board.track, self.counts, self.fan, *self.watching.widgets)
+        self.desk.add(*self.voices.widgets)
         super().enter()
         self.desk.add(board.dealer, *board.tags, board.shout)
 
@@ -137,6 +141,9 @@ class KittenMeScene(TableScene):
         out = lone is not None and not shown.scores[lone] and not shown.over
         self.watching.refresh(out, self.hurried)
         self._refresh_bids(shown)
+        self.voices.stand(self.viewer)
+        if decides:
+            self.voices.hush()
 
     def refresh_shown(self) -> None:
         self._refresh_held()
@@ -194,18 +201,25 @@ class KittenMeScene(TableScene):
         self.board.announce(text, "dark" if self.question is None else "amber")
 
     def say_bid(self, seat: Seat, bid: Bid, line: str) -> None:
-        """In a bubble, with a line of the bidder's own; on a chip where many sit."""
-        if self.place_of(seat).chip is None:
-            self.say_aloud(seat, f"{things(bid.number, bid.thing)}\n{line}".strip())
+        """In a bubble, with a line of the bidder's own; where many sit on a chip, and the line elsewhere."""
         self.kitten_seats[seat].bid = bid
-
-    def speak(self, seat: Seat, moment: str) -> None:
-        """Where many sit there is no room for talk that hides no cards."""
         if self.place_of(seat).chip is None:
-            super().speak(seat, moment)
+            self.say_aloud(seat, f"{things(bid.number, bid.thing)}{line}")
+            return
+        self.voices.hush()
+        if line:
+            self.say_aloud(seat, line.strip())
+
+    def say_aloud(self, seat: Seat, text: str, mood: Mood | None = None) -> None:
+        """Where many sit a bubble beside the head would hide cards."""
+        if self.place_of(seat).chip is None:
+            super().say_aloud(seat, text, mood)
+        else:
+            self.voices.say(self.seats[seat], text)
 
     def hush(self) -> None:
         super().hush()
+        self.voices.hush()
         for plate in self.kitten_seats:
             plate.bid = None
 

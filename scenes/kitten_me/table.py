@@ -2,12 +2,14 @@
 
 from collections.abc import Generator, Mapping, Sequence
 
+from game.core import Event
 from game.kitten_me.cards import Kind
 from game.kitten_me.events import Dealt, KittenMeEvent
 from game.kitten_me.view import KittenMeView
 from game.match import Match
 from scenes.kitten_me.choreography import KittenMeChoreography
 from scenes.kitten_me.coach import advice
+from scenes.kitten_me.occasions import occasions
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.scene import KittenMeScene
 from scenes.kitten_me.words import tell
@@ -15,6 +17,7 @@ from scenes.stage.strings import say
 from scenes.stage.timeline import Step, call
 from scenes.stage.widgets.base import Widget
 from scenes.table.guests import Guest
+from scenes.table.lines import Occasion
 from scenes.table.question import Offer
 from scenes.table.scene import TableHost
 from scenes.table.stands import Key
@@ -42,6 +45,9 @@ class KittenMeTable(KittenMeScene):
 
     def choreograph(self, event: KittenMeEvent) -> Step:
         return self._choreography.steps(event)
+
+    def occasions(self, history: Sequence[Event]) -> Sequence[Occasion]:
+        return occasions(history)
 
     def gathers(self, event: KittenMeEvent) -> bool:
         """All hands were just open on the table when a new round is dealt."""

@@ -54,6 +54,7 @@ class CardChoreography(CatChoreography):
                 tween(sprite, Seconds.FLIP, flip=0.0),
             ),
             self.told(event),
+            self.voices(),
             wait(0.9),
             beat(),
             self.change(event, close_up + _DISCARD, plan),

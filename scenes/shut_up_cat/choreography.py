@@ -115,6 +115,7 @@ class ShutUpCatChoreography(CatChoreography):
             self.told(event),
             *([self.hear("turn")] if own else []),
             self.cat_walks(),
+            self.voices(),
             beat(),
         )
 
@@ -134,7 +135,7 @@ class ShutUpCatChoreography(CatChoreography):
         return sequence(
             self.hear("cross"),
             self.told(event),
-            self.mood(event.seat, Mood.CROSS),
+            self.voices(),
             self.pawn_hops(event, event.seat),
             wait(0.3),
             beat(),
@@ -156,6 +157,7 @@ class ShutUpCatChoreography(CatChoreography):
             self.told(event),
             staggered(WINK_APART, *flights),
             self.hear("wake"),
+            self.voices(),
             self.pawn_hops(event, event.seat),
             *([] if shouting else [self.cat_walks()]),
             beat(),
@@ -174,10 +176,8 @@ class ShutUpCatChoreography(CatChoreography):
             steps.append(self.mood(seat, Mood.DELIGHTED if seat in winners else Mood.SLEEPY))
             if seat in winners:
                 x, y = mat.rect.center
-                steps += [
-                    call(table.speak, seat, "win"),
-                    call(table.particles.burst, Particle.CONFETTI, x, y, 40),
-                ]
+                steps.append(call(table.particles.burst, Particle.CONFETTI, x, y, 40))
+        steps.append(self.voices())
         steps.append(table.shout.win([(table.name_of(seat), table.guests[seat].coat) for seat in winners]))
         text = table.tell(event)
         for across in (0.25, 0.75):

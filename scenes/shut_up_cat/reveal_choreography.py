@@ -9,6 +9,7 @@ from game.shut_up_cat.events import LastRoundBegan, MeowsHeard, TilesRevealed, W
 from scenes.pictures.cats import Mood
 from scenes.pictures.shut_up_cat import Spot
 from scenes.shut_up_cat.base_choreography import WINK_APART, CatChoreography
+from scenes.shut_up_cat.occasions import GOOD_SLEEP
 from scenes.shut_up_cat.places import CAT_PLACES, SPACES
 from scenes.shut_up_cat.tile_choreography import turn_up
 from scenes.stage.ease import arc as up_and_down
@@ -30,7 +31,6 @@ _LEISURELY = 6
 """So many tiles turn in the usual time each; more of them share the time of these."""
 _Z_RESTS = 0.08
 _WINK_FLIES = 0.55
-_GOOD_SLEEP = 6
 
 
 class RevealChoreography(CatChoreography):
@@ -69,6 +69,7 @@ class RevealChoreography(CatChoreography):
             call(table.hush),
             call(setattr, table.tabs, "now", 2),
             self.told(event),
+            self.voices(),
             *([] if shown.reveal == reveal else [self.dice_laid(reveal)]),
             call(table.tally.count, 0, multiplier),
         ]
@@ -121,11 +122,9 @@ class RevealChoreography(CatChoreography):
 
     def meows(self, event: MeowsHeard) -> Step:
         """The Meows count: the pawn goes down, unless there were plugs in the ears."""
-        woken = event.stopped < event.meows
         return sequence(
             self.told(event),
-            self.mood(event.seat, Mood.CROSS if woken else Mood.SMUG),
-            call(self.table.speak, event.seat, "wrong" if woken else "right"),
+            self.voices(),
             self.pawn_hops(event, event.seat),
             wait(0.4),
             self.cat_walks(),
@@ -137,9 +136,9 @@ class RevealChoreography(CatChoreography):
         table = self.table
         mat = table.mats[event.seat]
         gained = event.zs * event.multiplier
-        mood = Mood.DELIGHTED if gained >= _GOOD_SLEEP else Mood.SLEEPY if gained else Mood.CROSS
+        mood = Mood.DELIGHTED if gained >= GOOD_SLEEP else Mood.SLEEPY if gained else Mood.CROSS
         steps: list[Step] = [self.told(event), call(table.tally.count, event.zs, event.multiplier)]
-        if gained >= _GOOD_SLEEP:
+        if gained >= GOOD_SLEEP:
             steps.append(self.hear("snore"))
         if gained:
             seconds = WINK_APART * (gained - 1) + _WINK_FLIES
@@ -148,9 +147,9 @@ class RevealChoreography(CatChoreography):
                 self.hear("gain"),
                 call(table.particles.burst, Particle.ZS, *mat.purse, min(gained, 6)),
             ]
-        if gained >= _GOOD_SLEEP:
-            steps.append(call(table.speak, event.seat, "right"))
-        return sequence(*steps, self.change(event, 0.0), self.mood(event.seat, mood), wait(0.6), beat())
+        return sequence(
+            *steps, self.change(event, 0.0), self.mood(event.seat, mood), self.voices(), wait(0.6), beat()
+        )
 
     def _winks_fly(self, event: WinksScored) -> Step:
         shown, mat = self.table.shown, self.table.mats[event.seat]
@@ -177,4 +176,6 @@ class RevealChoreography(CatChoreography):
             table.last_round.visible = True
             table.last_round.text = table.tell(event)
 
-        return sequence(call(hang), self.hear("verdict"), self.told(event), self.change(event, 1.2), beat())
+        return sequence(
+            call(hang), self.hear("verdict"), self.told(event), self.voices(), self.change(event, 1.2), beat()
+        )

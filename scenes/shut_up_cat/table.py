@@ -4,6 +4,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import partial
 from typing import Any, assert_never
 
+from game.core import Event
 from game.match import Match
 from game.shut_up_cat.actions import CardPlay, ChaseCat, PlayNightLight, Reveal
 from game.shut_up_cat.board import Space, Tile
@@ -12,6 +13,7 @@ from game.shut_up_cat.options import Question as Kind
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.coach import advice, help_record
+from scenes.shut_up_cat.occasions import occasions
 from scenes.shut_up_cat.prompts import asked, waiting
 from scenes.shut_up_cat.questions.base import CatQuestion
 from scenes.shut_up_cat.questions.by_card import card_question
@@ -32,6 +34,7 @@ from scenes.stage.timeline import Step, call, sequence
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.table.guests import Guest
+from scenes.table.lines import Occasion
 from scenes.table.question import NO_OFFER, Offer
 from scenes.table.scene import TableHost
 from scenes.table.stands import Key
@@ -82,6 +85,9 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def choreograph(self, event: ShutUpCatEvent) -> Step:
         return self._choreography.steps(event)
+
+    def occasions(self, history: Sequence[Event]) -> Sequence[Occasion]:
+        return occasions(history)
 
     def tell(self, event: ShutUpCatEvent) -> str:
         return tell(event, self.name_of)

@@ -13,12 +13,14 @@ from typing import Any, Generic, TypeVar
 from game.core import Event, Seat
 from scenes.pictures.cats import Mood
 from scenes.stage.theme import Seconds
-from scenes.stage.timeline import Step, call, sequence, wait
+from scenes.stage.timeline import Step, call, sequence, staggered, wait
 from scenes.table.glide import Flight, glide
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key, Layout
 
 Flights = Mapping[Key, Flight]
+_REACTION = 0.1
+"""One reaction follows the other: the eye can take in no more at once, nor can a frame."""
 PlanFlights = Callable[[Layout], Flights]
 """From the new layout, which pieces fly in and from where."""
 
@@ -85,6 +87,13 @@ class Choreography(Generic[TableT]):
         """One speaks, and the others are silent."""
         return sequence(call(self.table.hush), call(self.table.say_aloud, seat, text, mood))
 
-    def remarks(self, seat: Seat, moment: str) -> Step:
-        """A cat of the house adds a word of its own, now and then; others may go on speaking."""
-        return call(self.table.speak, seat, moment) if self.table.chatty else wait(0)
+    def voices(self, without: Seat | None = None) -> Step:
+        """Whom the event concerns makes a face; a cat of the house has a word of its own to say."""
+        heard = [occasion for occasion in self.table.occasions_now() if occasion.seat != without]
+        speaking = [call(self.table.speak, occasion) for occasion in heard]
+        return staggered(_REACTION, *speaking)
+
+    def aside(self, seat: Seat) -> str:
+        """What a cat adds to what it says anyway at the event, on a line of its own."""
+        mine = [occasion for occasion in self.table.occasions_now() if occasion.seat == seat]
+        return "".join(f"\n{line}" for occasion in mine if (line := self.table.line_for(occasion)))

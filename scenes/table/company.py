@@ -8,6 +8,7 @@ from scenes.pictures.cats import Mood
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.contract import TableContract
 from scenes.table.guests import Guest
+from scenes.table.lines import MOODS, Occasion, Talk
 from scenes.table.seat import SeatPlate
 
 _CHATTY = 3
@@ -21,6 +22,7 @@ class Company(TableContract):
         super().__init__()
         self.match = match
         self.guests = tuple(guests)
+        self._talk = Talk(match.info.name, match.seed, self.name_of)
         self.seats = [SeatPlate(seat, guest) for seat, guest in enumerate(self.guests)]
         self.bubbles = [SpeechBubble((0, 0)) for _ in self.guests]
 
@@ -41,18 +43,17 @@ class Company(TableContract):
         if mood is not None:
             self.seats[seat].mood = mood
 
-    def speak(self, seat: Seat, moment: str) -> None:
-        """A cat of the house says something of its own; others say nothing."""
-        if line := self.line_of(seat, moment):
-            self.say_aloud(seat, line)
+    def speak(self, occasion: Occasion) -> None:
+        """Everybody makes the face that goes with it; a cat of the house says something of its own."""
+        self.seats[occasion.seat].mood = MOODS[occasion.moment]
+        if line := self.line_for(occasion):
+            self.say_aloud(occasion.seat, line)
 
-    def line_of(self, seat: Seat, moment: str) -> str:
-        return self.guests[seat].line(moment, len(self.match.actions))
-
-    @property
-    def chatty(self) -> bool:
-        """Whether what happens now is worth a word of its own: now and then it is."""
-        return len(self.match.actions) % _CHATTY == 0
+    def line_for(self, occasion: Occasion) -> str:
+        """A cat's own words for it; what happens all the time is worth a word only now and then."""
+        if occasion.small and len(self.match.actions) % _CHATTY:
+            return ""
+        return self._talk.line(self.guests[occasion.seat].character, occasion)
 
     def hush(self) -> None:
         for bubble in self.bubbles:

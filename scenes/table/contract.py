@@ -3,10 +3,12 @@
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from game.core import Event
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step
+from scenes.table.lines import Occasion
 from scenes.table.question import Offer, Question
 from scenes.table.stands import Key, Layout
 
@@ -85,6 +87,10 @@ class TableContract(Scene):
 
     def footnotes(self) -> Sequence[str]:
         """What neither the log nor the results should keep quiet about."""
+        return ()
+
+    def occasions(self, history: Sequence[Event]) -> Sequence[Occasion]:
+        """What cats may have something to say about in the last of these events, which everybody saw."""
         return ()
 
     def gathers(self, event: Any) -> bool:

@@ -50,16 +50,6 @@ class Guest:
         """The name of the character in the strings; empty for a human or a plain bot."""
         return self.kind.partition("/")[2]
 
-    def line(self, moment: str, number: int) -> str:
-        """What a cat of the house says at a moment, in its own words; nobody else has any.
-
-        With the number every line has its turn, also where only every second or third one is spoken.
-        """
-        if not self.character:
-            return ""
-        lines = say(f"characters.{self.character}.{moment}").split("\n")
-        return lines[(number + number // len(lines)) % len(lines)]
-
     def player(self) -> Player:
         return Player(self.name, self.kind)
 

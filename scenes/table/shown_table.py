@@ -13,6 +13,7 @@ from game.match import Match
 from scenes.stage.timeline import Step, beat, call, sequence, wait
 from scenes.table.company import Company
 from scenes.table.guests import Guest
+from scenes.table.lines import Occasion
 from scenes.table.stands import Pieces
 
 _UNTIL_CLICKED = 3600.0
@@ -52,6 +53,10 @@ class ShownTable(Company):
     def shown_events(self) -> tuple[Event, ...]:
         """All that was shown so far, as those who look saw it; never ahead of the table."""
         return tuple(self.match.history(self.reader)[: self.shown.told])
+
+    def occasions_now(self) -> Sequence[Occasion]:
+        """What cats may have something to say about in the event that is being choreographed."""
+        return self.occasions(self.match.history(None)[: self._showing])
 
     def log(self) -> list[str]:
         """All that was shown so far, in words."""

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from pygame import FRect
+
 from game.core import Seat
 from game.kitten_me.actions import Action, Challenge, Purrfect
 from scenes.frame.window import SMALLEST
@@ -75,6 +77,27 @@ def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(play: Pl
     marks = [card.y - card.lift - card.height / 2 - Size.BUTTON / 2 for card in lit]
     assert bubble.visible
     assert bubble.place(hand.app.kit).bottom < min(marks)
+
+
+def test_where_many_sit_cats_speak_in_a_corner_and_hide_no_card(play: Play) -> None:
+    crowd = ("bh1 gt1", *("rh1 gt1",) * 2, *("gh1 rt1",) * 3, *("bt1 rt1",) * 2)
+    hand = play(table(called(9, crowd)), SMALLEST)
+    hand.tick(0.2)
+    scene = to_verdict(hand, Challenge())
+    hand.wait(0.5)
+    spoken = [bubble for bubble in scene.voices.bubbles if bubble.visible]
+    assert spoken
+    assert not any(bubble.visible for bubble in scene.bubbles)
+    cards = [card for seat in range(len(crowd)) for card in cards_of(scene, seat)]
+    for bubble in spoken:
+        assert not any(bubble.rect.colliderect(box_of(card)) for card in cards)
+    after(hand)
+    assert not any(bubble.visible for bubble in scene.voices.bubbles)
+
+
+def box_of(card: CardSprite) -> FRect:
+    width, height = card.width * card.scale, card.height * card.scale
+    return FRect(card.x - width / 2, card.y - height / 2 - card.lift, width, height)
 
 
 def test_an_own_count_stands_over_the_fan_also_where_another_takes_the_machine_next(

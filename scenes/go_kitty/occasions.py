@@ -1,0 +1,127 @@
+"""What a cat may have something to say about in Go Kitty, told from what everybody saw."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core import Event, Seat
+from game.go_kitty.events import (
+    Asked,
+    GameEnded,
+    Gave,
+    HadNone,
+    Laid,
+    LastTurnsBegan,
+    PileSearched,
+    Reversed,
+    TurnBegan,
+)
+from scenes.table.lines import Moment, Occasion
+
+BIG_SET = 3
+"""Points of a Clowder that everybody looks up for."""
+MANY_CARDS = 3
+"""So many cards at once are a big gain, and a big loss for the giver."""
+_CLOSE = 1
+
+
+def occasions(history: Sequence[Event]) -> list[Occasion]:
+    """Of the last event; all those before it are known."""
+    return list(_occasions(history))
+
+
+def _occasions(history: Sequence[Event]) -> Iterator[Occasion]:
+    event, before = history[-1], history[:-1]
+    match event:
+        case TurnBegan(seat):
+            if not any(isinstance(one, TurnBegan) and one.seat == seat for one in before):
+                yield Occasion(seat, Moment.OPENING)
+        case Asked(request):
+            if request.seek:
+                yield Occasion(request.asker, Moment.BOLD, request.asked)
+            yield Occasion(request.asked, Moment.DOUBTED, request.asker, small=True)
+        case PileSearched(seat):
+            yield Occasion(seat, Moment.BOLD)
+        case Reversed(seat, request):
+            yield Occasion(request.asker, Moment.BIG_LOSS, seat)
+            yield Occasion(seat, Moment.BIG_GAIN, request.asker)
+        case Gave():
+            yield from _gave(event, before)
+        case HadNone(seat, request) if seat == request.asked:
+            streak = _in_a_row(request.asker, before, HadNone)
+            yield Occasion(request.asker, Moment.WRONG, seat, streak=streak, small=streak < 3)
+        case Laid():
+            yield _laid(event, before)
+        case LastTurnsBegan():
+            points = points_after(before)
+            if points and max(points.values()):
+                yield Occasion(max(points, key=lambda seat: points[seat]), Moment.MATCH_POINT)
+        case GameEnded():
+            yield from _ended(event, before)
+        case _:
+            pass
+
+
+def points_after(history: Sequence[Event]) -> dict[Seat, int]:
+    """The points of all who have laid anything."""
+    points: dict[Seat, int] = {}
+    for event in history:
+        if isinstance(event, Laid):
+            points[event.seat] = points.get(event.seat, 0) + event.clowder.points
+    return points
+
+
+def _gave(event: Gave, before: Sequence[Event]) -> Iterator[Occasion]:
+    if before and isinstance(before[-1], Reversed):
+        return
+    if len(event.cards) >= MANY_CARDS:
+        yield Occasion(event.giver, Moment.BIG_LOSS, event.taker)
+        yield Occasion(event.taker, Moment.BIG_GAIN, event.giver)
+        return
+    streak = _in_a_row(event.taker, before, Gave)
+    yield Occasion(event.taker, Moment.RIGHT, event.giver, streak=streak, small=streak < 3)
+
+
+def _in_a_row(asker: Seat, before: Sequence[Event], kind: type[Gave] | type[HadNone]) -> int:
+    """How many asks of a seat in a row were answered like this, the present one among them."""
+    count = 1
+    for event in reversed(before):
+        match event:
+            case Gave(_, taker) if taker == asker:
+                pass
+            case HadNone(_, request) if request.asker == asker:
+                pass
+            case _:
+                continue
+        if not isinstance(event, kind):
+            break
+        count += 1
+    return count
+
+
+def _laid(event: Laid, before: Sequence[Event]) -> Occasion:
+    points = points_after(before)
+    own, best = points.get(event.seat, 0), max(points.values(), default=0)
+    comeback = own < best < own + event.clowder.points
+    big = event.clowder.points >= BIG_SET
+    moment = Moment.BIG_GAIN if big or comeback else Moment.RIGHT
+    return Occasion(event.seat, moment, comeback=comeback)
+
+
+def _ended(event: GameEnded, before: Sequence[Event]) -> Iterator[Occasion]:
+    winners = event.outcome.winners
+    others = [seat for seat in range(len(event.points)) if seat not in winners]
+    if not others:
+        yield Occasion(winners[0], Moment.WINNING)
+        return
+    second = max(others, key=lambda seat: (event.points[seat], event.tokens[seat]))
+    margin = event.points[winners[0]] - event.points[second]
+    close = margin <= _CLOSE
+    comeback = _trailed_at_last_turns(winners[0], before)
+    yield Occasion(second, Moment.LOSING, winners[0], margin, close)
+    yield Occasion(winners[0], Moment.WINNING, second, margin, close, comeback=comeback)
+
+
+def _trailed_at_last_turns(seat: Seat, before: Sequence[Event]) -> bool:
+    """Whether the winner was not in front when the last turns began."""
+    began = next((at for at, event in enumerate(before) if isinstance(event, LastTurnsBegan)), 0)
+    points = points_after(before[:began])
+    return bool(points) and points.get(seat, 0) < max(points.values())

@@ -1,0 +1,62 @@
+"""Where many sit bubbles would lie on cards: who speaks is heard in a corner of the room instead."""
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.core import Seat
+from scenes.kitten_me.places import BIDS, HAND
+from scenes.stage.canvas import Canvas
+from scenes.stage.paint import Plate
+from scenes.stage.widgets.base import Decor, Widget
+from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.table.portraits import draw_portrait
+from scenes.table.seat import SeatPlate
+
+_PORTRAIT = 96.0
+_APART = 168.0
+_RIM = 6.0
+
+
+class _Head(Decor):
+    """The one who speaks, with the face it makes at the table."""
+
+    def __init__(self, bubble: SpeechBubble) -> None:
+        super().__init__()
+        self.plate: SeatPlate | None = None
+        self._bubble = bubble
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.plate is not None and self._bubble.visible:
+            rim = Plate(canvas.kit.colours.cream, outline=_RIM, ink=canvas.kit.colours.ink, shadow=10)
+            draw_portrait(canvas, self.plate.guest.coat, self.plate.mood, self.rect, rim)
+
+
+class CornerVoices:
+    """Two can be heard at a time; a third takes the place of the one who spoke first."""
+
+    def __init__(self) -> None:
+        self.bubbles = [SpeechBubble((0, 0)) for _ in range(2)]
+        self._heads = [_Head(bubble) for bubble in self.bubbles]
+        self._next = 0
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return [*self._heads, *self.bubbles]
+
+    def stand(self, viewer: Seat | None) -> None:
+        """Where the viewer's bids are chosen otherwise, or where a hand would lie if anybody looked on."""
+        left, bottom = (BIDS.left, BIDS.bottom) if viewer is not None else (HAND.left + 220, HAND.bottom)
+        for number, (head, bubble) in enumerate(zip(self._heads, self.bubbles, strict=True)):
+            top = bottom - _PORTRAIT - _APART * (1 - number)
+            head.rect = FRect(left, top, _PORTRAIT, _PORTRAIT)
+            bubble.side, bubble.speaker = 1, (head.rect.right - 4, head.rect.centery + 14)
+
+    def say(self, plate: SeatPlate, text: str) -> None:
+        number = self._next = (self._next + 1) % 2 if any(one.visible for one in self.bubbles) else 0
+        self._heads[number].plate = plate
+        self.bubbles[number].say(text)
+
+    def hush(self) -> None:
+        for bubble in self.bubbles:
+            bubble.hush()

@@ -1,0 +1,147 @@
+"""What a cat may have something to say about in Kitten Me, told from what everybody saw."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.core import Event, Seat
+from game.kitten_me.events import (
+    BidMade,
+    Called,
+    CardGained,
+    CardLost,
+    Dealt,
+    DrawThreePlayed,
+    Eliminated,
+    Judged,
+    Won,
+)
+from scenes.table.lines import Moment, Occasion
+
+_BOLD_STEP = 3
+_BOLD_SHARE = 0.7
+"""A bid is bold that goes so many higher than the last, or to such a share of all cards."""
+CLOSE, FAR = 1, 4
+"""Margins of a verdict that people talk about."""
+_LONG_BEHIND = 3
+
+
+def occasions(history: Sequence[Event]) -> list[Occasion]:
+    """Of the last event; all those before it are known."""
+    return list(_occasions(history))
+
+
+def _occasions(history: Sequence[Event]) -> Iterator[Occasion]:
+    event, before = history[-1], history[:-1]
+    match event:
+        case Dealt():
+            yield from _match_point(event, before)
+        case BidMade():
+            yield _bid(event, before)
+        case Called(_, by, bidder):
+            yield Occasion(by, Moment.CALL, bidder)
+            yield Occasion(bidder, Moment.DOUBTED, by)
+        case Judged():
+            yield from _judged(event, before)
+        case CardGained(seat, now):
+            yield Occasion(seat, Moment.BIG_GAIN, comeback=now == 2)
+        case Eliminated(seat):
+            yield Occasion(seat, Moment.LOSING, _winner_of_last_verdict(before))
+        case Won(seat):
+            yield Occasion(seat, Moment.WINNING, _last_loser(before), comeback=_was_behind(seat, before))
+        case _:
+            pass
+
+
+def scores_after(history: Iterable[Event]) -> list[int]:
+    """How many cards everybody is dealt, after these events."""
+    scores: list[int] = []
+    for event in history:
+        match event:
+            case Dealt(_, _, hands) if not scores:
+                scores = [len(hand) for hand in hands]
+            case CardLost(seat, score) | CardGained(seat, score) if scores:
+                scores[seat] = score
+            case _:
+                pass
+    return scores
+
+
+def _match_point(event: Dealt, before: Sequence[Event]) -> Iterator[Occasion]:
+    """Two are left, and one of them has a last card: whoever has more says so."""
+    left = sorted((len(hand), seat) for seat, hand in enumerate(event.hands) if hand)
+    if before and len(left) == 2 and left[0][0] == 1:
+        (_, loser), (_, leader) = left
+        yield Occasion(leader, Moment.MATCH_POINT, loser)
+
+
+def _bid(event: BidMade, before: Sequence[Event]) -> Occasion:
+    if not any(isinstance(one, BidMade) and one.seat == event.seat for one in before):
+        return Occasion(event.seat, Moment.OPENING)
+    last, cards = 0, 1
+    for one in before:
+        match one:
+            case Dealt(_, _, hands):
+                last, cards = 0, 1 + sum(len(hand) for hand in hands)
+            case DrawThreePlayed(_, _, drawn):
+                cards += len(drawn)
+            case BidMade(_, bid):
+                last = bid.number
+            case _:
+                pass
+    number = event.bid.number
+    if (last and number - last >= _BOLD_STEP) or number >= _BOLD_SHARE * cards:
+        return Occasion(event.seat, Moment.BOLD)
+    return Occasion(event.seat, Moment.BID, small=True)
+
+
+def _judged(event: Judged, before: Sequence[Event]) -> Iterator[Occasion]:
+    """The one who pays first; nobody is far off who said exactly what there was."""
+    winner, loser = winner_and_loser(event)
+    margin = abs(event.total - event.bid.number)
+    close, far = margin <= CLOSE, margin >= FAR
+    verdicts = [one for one in before if isinstance(one, Judged)]
+    scores = scores_after(before)
+    left = scores[loser] - 1 if scores else 0
+    moment = Moment.BIG_LOSS if left == 1 else Moment.WRONG
+    if left != 0 or not scores:
+        streak = _in_a_row(loser, [winner_and_loser(one)[1] for one in verdicts])
+        yield Occasion(loser, moment, winner, margin, close, far, streak)
+    streak = _in_a_row(winner, [winner_and_loser(one)[0] for one in verdicts])
+    yield Occasion(winner, Moment.RIGHT, loser, margin, close, far, streak)
+
+
+def winner_and_loser(event: Judged) -> tuple[Seat, Seat]:
+    return (event.by, event.bidder) if event.right else (event.bidder, event.by)
+
+
+def _in_a_row(seat: Seat, seats: Sequence[Seat]) -> int:
+    """How often it is the seat in a row, this time and the last ones."""
+    count = 1
+    for one in reversed(seats):
+        if one != seat:
+            break
+        count += 1
+    return count
+
+
+def _winner_of_last_verdict(before: Sequence[Event]) -> Seat | None:
+    return next((winner_and_loser(one)[0] for one in reversed(before) if isinstance(one, Judged)), None)
+
+
+def _last_loser(before: Sequence[Event]) -> Seat | None:
+    return next((one.seat for one in reversed(before) if isinstance(one, Eliminated)), None)
+
+
+def _was_behind(seat: Seat, before: Sequence[Event]) -> bool:
+    """Whether the winner once sat there with one card while another had three or more."""
+    scores: list[int] = []
+    for event in before:
+        match event:
+            case Dealt(_, _, hands) if not scores:
+                scores = [len(hand) for hand in hands]
+            case CardLost(who, score) | CardGained(who, score) if scores:
+                scores[who] = score
+                if scores[seat] == 1 and max(scores) >= _LONG_BEHIND:
+                    return True
+            case _:
+                pass
+    return False

@@ -1,0 +1,106 @@
+"""What a cat may have something to say about in Shut Up Cat, told from what everybody saw."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core import Event, Seat
+from game.shut_up_cat.board import arc
+from game.shut_up_cat.events import (
+    CatChased,
+    DistractionPlayed,
+    LastRoundBegan,
+    MeowsHeard,
+    MorningCame,
+    MultiplierLowered,
+    TilesRevealed,
+    TurnBegan,
+    WinksScored,
+)
+from scenes.table.lines import Moment, Occasion
+
+MANY_TILES = 7
+"""Turning so many tiles at once is bold."""
+GOOD_SLEEP, GREAT_SLEEP = 6, 10
+"""Winks of one turn that are worth a word, and that everybody looks up for."""
+MANY_MEOWS = 2
+_CLOSE = 3
+
+
+def occasions(history: Sequence[Event]) -> list[Occasion]:
+    """Of the last event; all those before it are known."""
+    return list(_occasions(history))
+
+
+def _occasions(history: Sequence[Event]) -> Iterator[Occasion]:
+    event, before = history[-1], history[:-1]
+    match event:
+        case TurnBegan(seat):
+            if not any(isinstance(one, TurnBegan) and one.seat == seat for one in before):
+                yield Occasion(seat, Moment.OPENING)
+        case TilesRevealed(seat, start, end):
+            if len(arc(start, end)) >= MANY_TILES:
+                yield Occasion(seat, Moment.BOLD)
+        case DistractionPlayed(seat) | CatChased(seat):
+            yield Occasion(seat, Moment.BOLD, small=True)
+        case MultiplierLowered(seat, by):
+            yield Occasion(seat, Moment.DOUBTED, by)
+        case MeowsHeard(seat, meows, stopped):
+            yield _meows(seat, meows - stopped, before)
+        case WinksScored():
+            yield from _scored(event, before)
+        case LastRoundBegan(seat):
+            yield Occasion(seat, Moment.MATCH_POINT)
+        case MorningCame():
+            yield from _morning(event, before)
+        case _:
+            pass
+
+
+def winks_after(history: Sequence[Event]) -> dict[Seat, int]:
+    """The winks of all who have scored or paid any."""
+    winks: dict[Seat, int] = {}
+    for event in history:
+        if isinstance(event, WinksScored | CatChased):
+            winks[event.seat] = event.winks
+    return winks
+
+
+def _meows(seat: Seat, heard: int, before: Sequence[Event]) -> Occasion:
+    if not heard:
+        return Occasion(seat, Moment.RIGHT)
+    streak = 1
+    for event in reversed(before):
+        if isinstance(event, MeowsHeard) and event.seat == seat and event.meows > event.stopped:
+            streak += 1
+        elif isinstance(event, WinksScored) and event.seat == seat and _gained(event) >= GOOD_SLEEP:
+            break
+    moment = Moment.BIG_LOSS if heard >= MANY_MEOWS else Moment.WRONG
+    return Occasion(seat, moment, streak=streak)
+
+
+def _gained(event: WinksScored) -> int:
+    return event.zs * event.multiplier
+
+
+def _scored(event: WinksScored, before: Sequence[Event]) -> Iterator[Occasion]:
+    if _gained(event) < GOOD_SLEEP:
+        return
+    winks = winks_after(before)
+    own, best = winks.get(event.seat, 0), max(winks.values(), default=0)
+    comeback = own + GOOD_SLEEP <= best < event.winks
+    big = _gained(event) >= GREAT_SLEEP or comeback
+    yield Occasion(event.seat, Moment.BIG_GAIN if big else Moment.RIGHT, comeback=comeback)
+
+
+def _morning(event: MorningCame, before: Sequence[Event]) -> Iterator[Occasion]:
+    winners = event.outcome.winners
+    others = [seat for seat in range(len(event.winks)) if seat not in winners]
+    if not others:
+        yield Occasion(winners[0], Moment.WINNING)
+        return
+    second = max(others, key=lambda seat: event.winks[seat])
+    margin = event.winks[winners[0]] - event.winks[second]
+    close = margin <= _CLOSE
+    began = [one for one in before if isinstance(one, LastRoundBegan)]
+    comeback = bool(began) and began[0].seat not in winners
+    yield Occasion(second, Moment.LOSING, winners[0], margin, close)
+    yield Occasion(winners[0], Moment.WINNING, second, margin, close, comeback=comeback)

@@ -1,0 +1,149 @@
+"""What the cats of the house say: a line of the cat's own for what has just happened to it.
+
+Lines are data, by cat, moment and when they fit (`assets/strings/lines/en.toml`, docs/moments.md). An
+`Occasion` is made of public events alone, so no line can tell what is hidden.
+"""
+
+import string
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+from game.core import Seat
+from game.rng import Rng
+from scenes.pictures.cats import Mood
+from scenes.stage.assets import asset_folders
+from scenes.stage.strings import escaped
+from scenes.table.guests import Name, short
+
+
+class Moment(StrEnum):
+    OPENING = "opening"
+    BID = "bid"
+    CALL = "call"
+    BOLD = "bold"
+    DOUBTED = "doubted"
+    RIGHT = "right"
+    WRONG = "wrong"
+    BIG_GAIN = "big_gain"
+    BIG_LOSS = "big_loss"
+    MATCH_POINT = "match_point"
+    WINNING = "winning"
+    LOSING = "losing"
+
+
+MOODS: Mapping[Moment, Mood] = {
+    Moment.OPENING: Mood.CALM,
+    Moment.BID: Mood.CALM,
+    Moment.CALL: Mood.SMUG,
+    Moment.BOLD: Mood.SMUG,
+    Moment.DOUBTED: Mood.SHOCKED,
+    Moment.RIGHT: Mood.DELIGHTED,
+    Moment.WRONG: Mood.CROSS,
+    Moment.BIG_GAIN: Mood.DELIGHTED,
+    Moment.BIG_LOSS: Mood.SHOCKED,
+    Moment.MATCH_POINT: Mood.SMUG,
+    Moment.WINNING: Mood.DELIGHTED,
+    Moment.LOSING: Mood.SLEEPY,
+}
+"""The face that goes with each moment, whoever it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """A moment of a seat, and all that a line may know of it."""
+
+    seat: Seat
+    moment: Moment
+    other: Seat | None = None
+    """Who did it, or to whom it was done."""
+    margin: int = 0
+    """By how much, where that can be said."""
+    close: bool = False
+    far: bool = False
+    """Whether the margin is one that people talk about."""
+    streak: int = 1
+    """How many times in a row now."""
+    comeback: bool = False
+    small: bool = False
+    """Whether it happens all the time, and deserves a word only now and then."""
+
+
+STREAK = 3
+"""From so many times in a row on it is one."""
+ANYWHERE = "any"
+CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
+    "streak": lambda occasion: occasion.streak >= STREAK,
+    "close": lambda occasion: occasion.close,
+    "far": lambda occasion: occasion.far,
+    "comeback": lambda occasion: occasion.comeback,
+}
+FIELDS = ("other", "margin", "streak")
+
+Written: TypeAlias = Mapping[str, Mapping[str, Mapping[str, tuple[str, ...]]]]
+"""Lines by cat, moment and when they fit."""
+
+
+def written_lines() -> Written:
+    return _read(asset_folders())
+
+
+@cache
+def _read(folders: tuple[Path, ...]) -> Written:
+    files = (folder / "strings" / "lines" / "en.toml" for folder in folders)
+    read: dict[str, Mapping[str, Mapping[str, tuple[str, ...]]]] = {}
+    for file in files:
+        if file.is_file():
+            read |= tomllib.loads(file.read_text(encoding="utf-8"))
+    return read
+
+
+class Talk:
+    """What has been said in one game: no line comes twice while others are left."""
+
+    def __init__(self, game: str, seed: int, name: Name) -> None:
+        self._game = game
+        self._seed = seed
+        self._name = name
+        self._said: set[tuple[Seat, str]] = set()
+
+    def line(self, character: str, occasion: Occasion) -> str:
+        """A line of that cat, one that knows what happened first; empty if it has none."""
+        groups = written_lines().get(character, {}).get(occasion.moment, {})
+        knowing = [
+            line for name, holds in CONDITIONS.items() if holds(occasion) for line in groups.get(name, ())
+        ]
+        usual = [line for name in (ANYWHERE, self._game) for line in groups.get(name, ())]
+        for lines in (knowing, usual):
+            sayable = [line for line in lines if self._fits(line, occasion)]
+            fresh = [line for line in sayable if (occasion.seat, line) not in self._said]
+            if fresh or (sayable and lines is usual):
+                if not fresh:
+                    self._said -= {(occasion.seat, line) for line in sayable}
+                return self._say(occasion, fresh or sayable)
+        return ""
+
+    def _say(self, occasion: Occasion, lines: list[str]) -> str:
+        """One of them by lot: another in every game, the same when a game is watched again."""
+        line = Rng.derived("line", self._seed, occasion.seat, occasion.moment, len(self._said)).choice(lines)
+        self._said.add((occasion.seat, line))
+        return line.format(**{name: escaped(value) for name, value in self._values(occasion)})
+
+    def _fits(self, line: str, occasion: Occasion) -> bool:
+        return fields_of(line) <= dict(self._values(occasion)).keys()
+
+    def _values(self, occasion: Occasion) -> Iterator[tuple[str, str]]:
+        """What is known of it, by field."""
+        if occasion.other is not None:
+            yield "other", short(self._name(occasion.other))
+        if occasion.margin > 0:
+            yield "margin", str(occasion.margin)
+        yield "streak", str(occasion.streak)
+
+
+def fields_of(line: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(line) if name}
