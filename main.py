@@ -28,18 +28,21 @@ def _play(folder: Path | None) -> int:
     """The window first; what it will show is fetched behind it."""
     from scenes.frame.opening import fetch  # noqa: PLC0415 - the words above need no window
     from scenes.frame.window import GameWindow, NoDisplayError  # noqa: PLC0415
+    from scenes.store.folder import usual_folder  # noqa: PLC0415
+    from scenes.store.window_place import read_place, write_place  # noqa: PLC0415
 
+    folder = folder or usual_folder()
     try:
-        window = GameWindow()
+        window = GameWindow(before=read_place(folder))
     except NoDisplayError as error:
         print(error, file=sys.stderr)
         return 1
     fetch(window)
 
     from scenes.navigator import start  # noqa: PLC0415 - fetched
-    from scenes.store.folder import usual_folder  # noqa: PLC0415
 
-    start(folder or usual_folder(), window).run()
+    start(folder, window).run()
+    write_place(folder, window.place)
     return 0
 
 

@@ -177,6 +177,9 @@ class App:
             self.director.quit()
         elif event.type in _WINDOW_LOST_ITS_PICTURE:
             self._lost = True
+            self.window.note_place()
+        elif event.type == pygame.WINDOWMOVED:
+            self.window.note_place()
         elif event.type == MUSIC_ENDED:
             self.kit.sound.begin_music()
         elif event.type == pygame.KEYDOWN and _wants_fullscreen(event):

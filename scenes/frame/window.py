@@ -13,6 +13,7 @@ from pygame import Surface
 from scenes.stage.layout import View
 from scenes.stage.strings import say
 from scenes.stage.text import plain
+from scenes.store.window_place import WindowPlace
 
 SMALLEST = (480, 270)
 _USUAL = (1280, 720)
@@ -26,7 +27,9 @@ class NoDisplayError(Exception):
 
 
 class GameWindow:
-    def __init__(self, size: tuple[int, int] | None = None) -> None:
+    """As large as asked for, or where and as large as it was before, or a good part of the desktop."""
+
+    def __init__(self, size: tuple[int, int] | None = None, before: WindowPlace | None = None) -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "ThreeCatNight")
         try:
@@ -34,11 +37,14 @@ class GameWindow:
             _refuse_unseen_driver()
             if pygame.display.get_driver() == "x11":
                 os.environ.setdefault(_FRAMEBUFFER_HINT, "0")
-            self._window = _made(size or _usual_size())
+            self._window = _made(size or _usual_size(before))
+            if before is not None and (position := before.position_among(_screens())) is not None:
+                self._window.position = position
         except pygame.error as error:
             raise NoDisplayError(plain(say("app.no_display", reason=str(error)))) from error
         self._surface = self._window.get_surface()
         self._fullscreen = False
+        self.note_place()
 
     def surface(self) -> Surface:
         """What is drawn on; another one after the window has changed."""
@@ -75,6 +81,11 @@ class GameWindow:
             return
         self._fullscreen = not self._fullscreen
 
+    def note_place(self) -> None:
+        """Remember where the window stands; filling the screen is no place."""
+        if not self._fullscreen:
+            self.place = WindowPlace(self._window.size, self._window.position, _screens())
+
     def set_icon(self, icon: Surface) -> None:
         self._window.set_icon(icon)
 
@@ -106,8 +117,17 @@ def _window(size: tuple[int, int]) -> pygame.Window:
     return window
 
 
-def _usual_size() -> tuple[int, int]:
-    """A good part of the desktop in the shape of the safe area."""
-    desktop = next(iter(pygame.display.get_desktop_sizes()), _USUAL)
+def _screens() -> tuple[tuple[int, int], ...]:
+    return tuple(pygame.display.get_desktop_sizes())
+
+
+def _usual_size(before: WindowPlace | None) -> tuple[int, int]:
+    """As large as before, if a screen can hold it; else a good part of the desktop, as wide as high as the
+    safe area."""
+    desktop = next(iter(_screens()), _USUAL)
+    if before is not None:
+        widest, highest = (max(sizes) for sizes in zip(*(_screens() or (_USUAL,)), strict=True))
+        width, height = before.size
+        return min(max(width, SMALLEST[0]), widest), min(max(height, SMALLEST[1]), highest)
     share = _SHARE_OF_DESKTOP * min(desktop[0] / 16, desktop[1] / 9)
     return max(round(16 * share), SMALLEST[0]), max(round(9 * share), SMALLEST[1])

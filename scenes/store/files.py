@@ -17,7 +17,8 @@ from typing import TypeVar
 from game.codec import Json
 from scenes.stage.strings import say
 from scenes.store.pending import PendingWrites, sentence_about
-from scenes.store.reading import LARGEST_DOCUMENT, explain, read_json
+from scenes.store.reading import LARGEST_DOCUMENT, read_json
+from scenes.store.refusals import explain
 from scenes.store.writing import readable, write_atomically
 
 T = TypeVar("T")

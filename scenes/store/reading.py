@@ -10,9 +10,7 @@ import stat
 from pathlib import Path
 
 from game.codec import Json
-from game.match import OtherRulesError, SaveError
 from scenes.stage.strings import say
-from scenes.store.fields import FieldError
 
 LARGEST_DOCUMENT = 2_000_000
 """Bytes: a save of the most actions there may be, and room to spare."""
@@ -43,17 +41,6 @@ def decode(data: bytes) -> Json:
         return json.loads(data.decode("utf-8-sig"), parse_float=_finite, parse_constant=_refuse)
     except RecursionError:
         raise RefusedFileError(say("store.not_understood")) from None
-
-
-def explain(problem: Exception) -> str:
-    """Why a file was refused, in a sentence; never in Python's own words."""
-    if isinstance(problem, OtherRulesError):
-        return say("store.other_rules")
-    if isinstance(problem, RefusedFileError | SaveError):
-        return str(problem)
-    if isinstance(problem, FieldError) and str(problem):
-        return say("store.wrong_field", field=str(problem))
-    return say("store.not_understood")
 
 
 def _finite(text: str) -> float:

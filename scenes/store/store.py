@@ -18,7 +18,8 @@ from scenes.store.lines import LARGEST as LARGEST_LINES
 from scenes.store.lines import LinesFile
 from scenes.store.pending import PendingWrites
 from scenes.store.places import claim, left_behind
-from scenes.store.reading import explain, read_json
+from scenes.store.reading import read_json
+from scenes.store.refusals import explain
 from scenes.store.saves import SavedGame, Summary, game_from, playable_from, summary_from
 from scenes.store.settings import settings_from, settings_to_plain
 from scenes.store.writing import readable, write_atomically

@@ -1,0 +1,50 @@
+"""Where the window was and how large, as the player left it. Read before anything else is loaded."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from scenes.store.fields import list_of, record, whole
+from scenes.store.reading import read_json
+from scenes.store.writing import readable, write_atomically
+
+_FILE = "window.json"
+_LARGEST_FILE = 4_000
+_FARTHEST = 100_000
+_MOST_SCREENS = 32
+_pair = list_of(whole(-_FARTHEST, _FARTHEST), 2, 2)
+_fields = record(size=_pair, position=_pair, screens=list_of(_pair, _MOST_SCREENS))
+
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class WindowPlace:
+    """`screens` are the sizes of all screens that were there: among others a position means nothing."""
+
+    size: Pair
+    position: Pair
+    screens: tuple[Pair, ...]
+
+    def position_among(self, screens: tuple[Pair, ...]) -> Pair | None:
+        return self.position if screens == self.screens else None
+
+
+def read_place(folder: Path) -> WindowPlace | None:
+    """None if there is none, or none that can be understood: nobody would miss it."""
+    try:
+        values = _fields(read_json(folder / _FILE, _LARGEST_FILE))
+    except (OSError, ValueError):
+        return None
+    (width, height), (x, y) = values["size"], values["position"]
+    return WindowPlace((width, height), (x, y), tuple((wide, high) for wide, high in values["screens"]))
+
+
+def write_place(folder: Path, place: WindowPlace) -> None:
+    document = {
+        "size": list(place.size),
+        "position": list(place.position),
+        "screens": [list(screen) for screen in place.screens],
+    }
+    with suppress(OSError):
+        write_atomically(folder / _FILE, readable(document))
