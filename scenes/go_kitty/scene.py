@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect
 
 from game.core import Seat
-from game.go_kitty.cards import CARDS, MOUSE
+from game.go_kitty.cards import CARDS, MOUSE, Season
 from game.go_kitty.view import GoKittyView
 from game.match import Match
 from scenes.go_kitty.butterfly import Butterfly
@@ -141,6 +141,22 @@ class GoKittyScene(TableScene):
 
     def layout(self, shown: Shown) -> Layout:
         return layout(shown)
+
+    def where(self, key: Key) -> FRect | None:
+        match key:
+            case ("pile",):
+                return self.pile.rect
+            case ("season", Season() as season):
+                return self.holding.chips[season.place].rect
+            case ("own hand", *cards):
+                held = self.pieces.keys_with_prefix("hand", self.shown.viewer)
+                found = [self.pieces[one].rect for one in held if not cards or one[2] in cards]
+                return found[0].unionall(found[1:]) if found else None
+        return super().where(key)
+
+    @property
+    def keeps_clear(self) -> Sequence[FRect]:
+        return [self.banner.rect]
 
     def place_of(self, seat: Seat) -> SeatPlace:
         return seat_places(len(self.guests), self.shown.bottom)[seat]

@@ -7,6 +7,7 @@ from game.catalog import GAMES
 from game.go_kitty.house import DEALS
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.course import course
+from scenes.go_kitty.lessons import LESSONS
 from scenes.go_kitty.table import GoKittyTable
 from scenes.pictures import go_kitty as pictures
 from scenes.pictures.cats import Coat, Mood, cat
@@ -90,4 +91,5 @@ GO_KITTY = GameScreen(
     ),
     keepsakes=Keepsakes("rain", lambda _: ("snow", "rain", "fan", "pumpkin", "mouse"), CardSprite),
     symbols={season.value: partial(_symbol, season) for season in pictures.Season},
+    lessons=LESSONS,
 )

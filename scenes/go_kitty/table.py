@@ -68,14 +68,14 @@ class GoKittyTable(GoKittyScene):
         who = names(self.guests)
         match view.options:
             case TurnOptions():
-                return TurnQuestion(view, who, self.holding.fan, self.play, self.show_question)
+                return TurnQuestion(view, who, self.holding.fan, self.answer, self.show_question)
             case LayOrEndOptions():
-                return LayQuestion(view, self.play, self.show_question)
+                return LayQuestion(view, self.answer, self.show_question)
             case KeepOptions(seen):
                 looked_at = [self.pieces["looked", number] for number in range(len(seen))]
-                return KeepQuestion(view, looked_at, self.play, self.show_question)
+                return KeepQuestion(view, looked_at, self.answer, self.show_question)
             case AnswerOptions():
-                return AnswerQuestion(view, who, self.play, self.show_question)
+                return AnswerQuestion(view, who, self.answer, self.show_question)
             case None:
                 raise ValueError(f"nobody is asked: {view.pending}")
         assert_never(view.options)

@@ -4,8 +4,14 @@ from typing import Any
 
 import pygame
 
+from game.go_kitty.actions import Ask, Give, HaveNone, Lay, Reverse, SearchPile, Seek
+from game.go_kitty.cards import Season
 from game.kitten_me.actions import Bid, Challenge
 from scenes.games import SCREENS
+from scenes.go_kitty.questions.answering import AnswerQuestion
+from scenes.go_kitty.questions.asking import Way
+from scenes.go_kitty.questions.turn import TurnQuestion as GoKittyQuestion
+from scenes.go_kitty.table import GoKittyTable
 from scenes.kitten_me.question import TurnQuestion as KittenMeQuestion
 from scenes.kitten_me.table import KittenMeTable
 from scenes.lessons import lesson_game
@@ -15,8 +21,8 @@ from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
 from tests.gallery.hand import Hand
-from tests.scenes import kitten_tables
-from tests.scenes.navigators import press
+from tests.scenes import kitten_tables, kitty_tables
+from tests.scenes.navigators import press, walk_to
 from tests.scenes.tables import question_on
 
 ALL = [(game, lesson.name) for game, screen in SCREENS.items() for lesson in screen.lessons]
@@ -67,6 +73,8 @@ def do(hand: Hand, table: TableScene, action: Any, by_keyboard: bool) -> None:
     match table:
         case KittenMeTable():
             (_kitten_by_keys if by_keyboard else kitten_tables.do)(hand, table, action)
+        case GoKittyTable():
+            (_kitty_by_keys if by_keyboard else kitty_tables.do)(hand, table, action)
         case _:
             raise AssertionError(f"nobody knows how to play {table}")
 
@@ -82,3 +90,48 @@ def _kitten_by_keys(hand: Hand, table: KittenMeTable, action: Any) -> None:
             press(hand, question.calls[0], by_keyboard=True)
         case _:
             raise AssertionError(f"no keys for {action}")
+
+
+def _kitty_by_keys(hand: Hand, table: GoKittyTable, action: Any) -> None:
+    match action:
+        case Ask(whom, Season() as season):
+            press(hand, table.holding.chips[season.place], by_keyboard=True)
+            press(hand, table.kitties[whom], by_keyboard=True)
+        case Ask(whom, trait):
+            fan = table.holding.fan
+            walk_to(hand, fan)
+            steps = _place_in_fan(table, trait) - fan.cursor
+            for _ in range(abs(steps)):
+                hand.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
+            hand.key(pygame.K_RETURN)
+            press(hand, table.kitties[whom], by_keyboard=True)
+        case Lay():
+            press(hand, question_on(table, GoKittyQuestion).laying.set_list, by_keyboard=True)
+        case Seek(whom, wish):
+            asking = question_on(table, GoKittyQuestion).asking
+            press(hand, asking.ways[Way.SEEK], by_keyboard=True)
+            press(hand, asking.board.wishes[wish], by_keyboard=True)
+            press(hand, table.kitties[whom], by_keyboard=True)
+        case SearchPile():
+            asking = question_on(table, GoKittyQuestion).asking
+            press(hand, asking.ways[Way.SEEK], by_keyboard=True)
+            press(hand, asking.board.search, by_keyboard=True)
+        case Give() | HaveNone() | Reverse():
+            buttons = question_on(table, AnswerQuestion).buttons
+            press(hand, buttons[_number_of_answer(table, action)], by_keyboard=True)
+        case _:
+            hand.key(pygame.K_RETURN)
+
+
+def _place_in_fan(table: GoKittyTable, trait: Any) -> int:
+    sprites = [card.sprite for card in table.holding.fan.cards]
+    key = table.pieces.keys_with_prefix("hand", table.viewer, trait)[0]
+    return next(number for number, sprite in enumerate(sprites) if sprite is table.pieces[key])
+
+
+def _number_of_answer(table: GoKittyTable, action: Any) -> int:
+    decision = table.match.state.decision
+    assert decision is not None
+    return [type(one) if isinstance(one, Reverse) else one for one in decision.options].index(
+        Reverse if isinstance(action, Reverse) else action
+    )

@@ -73,6 +73,12 @@ class AnswerQuestion(Question):
     def lit(self) -> list[Key]:
         return [key for key in self._hand if key[2].one & self._request.wish.mask]
 
+    def where(self, key: Key) -> FRect | None:
+        match key:
+            case ("answer", number):
+                return self.buttons[number].rect
+        return None
+
     def arrange(self, kit: Kit) -> None:
         """As high as the question and its answers need."""
         count = len(self.buttons)

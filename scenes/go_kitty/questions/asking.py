@@ -154,6 +154,16 @@ class AskQuestion(Question):
         wish = self.wish
         return [key for key in self._hand if wish is not None and key[2].one & wish.mask]
 
+    def where(self, key: Key) -> FRect | None:
+        match key:
+            case ("way", way):
+                return self.ways[way].rect
+            case ("wish", wish) if self.way is Way.SEEK:
+                return self.board.wishes[wish].rect
+            case ("search",) if self.way is Way.SEEK:
+                return self.board.search.rect
+        return None
+
     def arrange(self, kit: Kit) -> None:
         self._say_what_each_brings()
         self.panel.rect = FRect(ASKING)

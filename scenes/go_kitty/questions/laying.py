@@ -84,6 +84,14 @@ class LayQuestion(Question):
         why_not = "" if self.picking else say("go_kitty.why.lay_or_end")
         return {key: Offer(partial(self.pick, key), reason=why_not) for key in self._keys}
 
+    def where(self, key: Key) -> FRect | None:
+        match key:
+            case ("set", number) if number < len(self.set_list.sets):
+                return self.set_list.line(number)
+            case ("ending", number):
+                return self.endings[number].rect
+        return None
+
     def toggle_picking(self) -> None:
         self.picking, self.picked = not self.picking, []
         self.changed()

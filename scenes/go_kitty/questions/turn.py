@@ -2,6 +2,8 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
+from pygame import FRect
+
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.questions.asking import AskQuestion
 from scenes.go_kitty.questions.laying import LayQuestion
@@ -38,6 +40,9 @@ class TurnQuestion(Question):
 
     def lit(self) -> Collection[Key]:
         return self.laying.lit() if self.laying.picking else self.laying.lit() or self.asking.lit()
+
+    def where(self, key: Key) -> FRect | None:
+        return self.asking.where(key) or self.laying.where(key)
 
     def prompt(self) -> str:
         return say("go_kitty.step.clowder") if self.laying.picking else self.asking.prompt()
