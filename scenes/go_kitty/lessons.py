@@ -77,7 +77,10 @@ FIRST = Lesson(
         Moment((Line("one_card", (("own hand", Trait.RAIN),)),), script=_does(Ask(_HUMAN, Trait.APPLE))),
         Moment((Line("asked", (("answer", 0),)),), judge=_waits_for(HaveNone, "go_kitty")),
         Moment((Line("drew", (("pile",),)),), script=_does(Ask(_HUMAN, Season.SPRING))),
-        Moment((Line("choose", (("own hand", Trait.FLOWER),)),), judge=_gives(Trait.FLOWER, "not_rain")),
+        Moment(
+            (Line("choose", (("answer", 1), ("own hand", Trait.FLOWER))),),
+            judge=_gives(Trait.FLOWER, "not_rain"),
+        ),
     ),
     farewell=(Line("ending", (("pile",),)), Line("farewell")),
 )

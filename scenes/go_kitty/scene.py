@@ -156,7 +156,7 @@ class GoKittyScene(TableScene):
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
-        return [self.banner.rect]
+        return [*super().keeps_clear, self.banner.rect]
 
     def place_of(self, seat: Seat) -> SeatPlace:
         return seat_places(len(self.guests), self.shown.bottom)[seat]

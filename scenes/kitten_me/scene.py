@@ -109,7 +109,7 @@ class KittenMeScene(TableScene):
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
-        return [self.board.plaque.rect, self.board.banner.rect]
+        return [*super().keeps_clear, self.board.plaque.rect, self.board.banner.rect]
 
     def reconcile(self) -> None:
         self.forget_marks()

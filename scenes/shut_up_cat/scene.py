@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
+from pygame import FRect
 
 from game.core import Seat
 from game.match import Match
@@ -29,7 +30,7 @@ from scenes.table.banner import Banner
 from scenes.table.guests import Guest
 from scenes.table.scene import TableHost, TableScene
 from scenes.table.shout import WIN, Shout
-from scenes.table.stands import Layout, Pieces
+from scenes.table.stands import Key, Layout, Pieces
 
 _LOOK_KEY = pygame.K_c
 _TURNED_BAND = 0.5
@@ -123,6 +124,14 @@ class ShutUpCatScene(TableScene):
 
     def layout(self, shown: Shown) -> Layout:
         return layout(shown)
+
+    def where(self, key: Key) -> FRect | None:
+        match key:
+            case ("bed",):
+                return FRect(places.BED)
+            case ("mat" | "seat", int() as seat):
+                return self.mats[seat].rect
+        return self.spots.where(key) or super().where(key)
 
     def refresh(self, shown: Shown) -> None:
         self.refresh_shown()

@@ -8,6 +8,7 @@ from scenes.pictures.bedroom import bedroom
 from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.pictures.rooms import Detail, detail, oval_table
 from scenes.shut_up_cat.course import course
+from scenes.shut_up_cat.lessons import LESSONS
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import LivingSprite
@@ -79,4 +80,5 @@ SHUT_UP_CAT = GameScreen(
         {"gather": "dice", "use_dice": "reveal", "score": "chase", "rehide": "rehide"}, _picture, _name_box
     ),
     keepsakes=Keepsakes("tile_meow", lambda _: ("tile_z", "tile_meow", "die/5")),
+    lessons=LESSONS,
 )

@@ -93,6 +93,11 @@ class BedSpots:
             **{("die", number): spot for number, spot in enumerate(self.dice)},
         }
 
+    def where(self, key: Key) -> FRect | None:
+        """Where a die, a tile, a place on the pillow or the cat is."""
+        spot = self.cat if key == ("cat",) else self._keys.get(key)
+        return None if spot is None else spot.rect
+
     def to_pick(self) -> Collection[Spot]:
         """Those that a question can give something to do."""
         return self._keys.values()

@@ -132,7 +132,7 @@ class ShutUpCatTable(ShutUpCatScene):
         return question
 
     def _new_question(self, kind: Kind, view: ShutUpCatView) -> CatQuestion:
-        play, changed, shared = self.play, self.show_question, self.shared
+        play, changed, shared = self.answer, self.show_question, self.shared
         match kind:
             case Kind.GATHER:
                 return GatherQuestion(view, play, changed)
@@ -181,6 +181,8 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def _lay_dice(self, reveal: Reveal) -> None:
         """The player has chosen what to turn: the dice go there, and then the tiles are turned."""
+        if self.tutor is not None and not self.tutor.welcomes(reveal):
+            return
         laying = LayingQuestion(self.view(), reveal, self.play, self.show_question, self._take_dice_back)
         self._go_on_with(laying)
         laid = self._choreography.reveal.dice_laid(reveal, self.real_seconds(TAKE_BACK_SECONDS))
@@ -235,7 +237,7 @@ class ShutUpCatTable(ShutUpCatScene):
         if isinstance(play, PlayNightLight) and self.shared:
             self._look_away(partial(self.play, play))
         else:
-            self.play(play)
+            self.answer(play)
 
     # Tiles that are hidden again.
 
@@ -263,6 +265,10 @@ class ShutUpCatTable(ShutUpCatScene):
     def _ask_again(self) -> None:
         self._stop_asking()
         self.reconcile()
+
+    def ask_again(self) -> None:
+        self._pending = None
+        super().ask_again()
 
     def _look_away(self, then: Callable[[], object]) -> None:
         """Ask the others to look at the ceiling, and go on when they do."""

@@ -139,8 +139,8 @@ class TableScene(ShownTable):
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
-        """What is no widget, and nothing should lie on it that comes and goes."""
-        return ()
+        """What is no button, and nothing should lie on it that comes and goes."""
+        return [plate.rect for plate in self.seats]
 
     # What the rest of the program may ask.
 

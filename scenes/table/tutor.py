@@ -48,7 +48,7 @@ class TutoredTable(Protocol):
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
-        """What is no widget and should be seen all the same."""
+        """What is no button and should be seen all the same."""
         ...
 
     def where(self, key: Key) -> FRect | None:

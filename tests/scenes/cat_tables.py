@@ -132,7 +132,8 @@ def do(hand: Hand, scene: ShutUpCatTable, action: Action) -> None:
                 press(hand, scene.spots.pillow[one - 1])
             press(hand, question_on(scene, GatherQuestion).roll)
         case Reveal():
-            _reveal(hand, scene, action)
+            choose_tiles(hand, scene, action)
+            turn(hand, scene)
         case Rehide(tiles):
             _lay_in_order(hand, scene, tiles)
             press(hand, question_on(scene, RehideQuestion).hide)
@@ -152,8 +153,8 @@ def do(hand: Hand, scene: ShutUpCatTable, action: Action) -> None:
             press(hand, question_on(scene, CardQuestion).confirm)
 
 
-def _reveal(hand: Hand, scene: ShutUpCatTable, action: Reveal) -> None:
-    """The two dice, one space of each, the way round, and then the button."""
+def choose_tiles(hand: Hand, scene: ShutUpCatTable, action: Reveal) -> None:
+    """The two dice, one space of each, and the way round."""
     question, dice = question_on(scene, UseDiceQuestion), scene.view().dice
     first = dice.index(number_at(action.start))
     wanted = [first, next(n for n, pips in enumerate(dice) if pips == number_at(action.end) and n != first)]
@@ -167,7 +168,6 @@ def _reveal(hand: Hand, scene: ShutUpCatTable, action: Reveal) -> None:
     way = next(ribbon for ribbon in question.ribbons if ribbon.way == action)
     if not way.chosen:
         press(hand, way)
-    turn(hand, scene)
 
 
 def _lay_in_order(hand: Hand, scene: ShutUpCatTable, tiles: Sequence[Tile]) -> None:

@@ -7,6 +7,15 @@ import pygame
 from game.go_kitty.actions import Ask, Give, HaveNone, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.cards import Season
 from game.kitten_me.actions import Bid, Challenge
+from game.shut_up_cat.actions import (
+    ChaseCat,
+    DrawDistraction,
+    Gather,
+    RaiseMultiplier,
+    Rehide,
+    Reveal,
+    ScoreWinks,
+)
 from scenes.games import SCREENS
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.asking import Way
@@ -17,11 +26,14 @@ from scenes.kitten_me.table import KittenMeTable
 from scenes.lessons import lesson_game
 from scenes.navigator import Navigator
 from scenes.pictures.cats import Coat
+from scenes.shut_up_cat.questions.card import CardQuestion
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
 from tests.gallery.hand import Hand
-from tests.scenes import kitten_tables, kitty_tables
+from tests.scenes import cat_tables, kitten_tables, kitty_tables
 from tests.scenes.navigators import press, walk_to
 from tests.scenes.tables import question_on
 
@@ -75,6 +87,8 @@ def do(hand: Hand, table: TableScene, action: Any, by_keyboard: bool) -> None:
             (_kitten_by_keys if by_keyboard else kitten_tables.do)(hand, table, action)
         case GoKittyTable():
             (_kitty_by_keys if by_keyboard else kitty_tables.do)(hand, table, action)
+        case ShutUpCatTable():
+            (_cat_by_keys if by_keyboard else _cat_by_mouse)(hand, table, action)
         case _:
             raise AssertionError(f"nobody knows how to play {table}")
 
@@ -135,3 +149,36 @@ def _number_of_answer(table: GoKittyTable, action: Any) -> int:
     return [type(one) if isinstance(one, Reverse) else one for one in decision.options].index(
         Reverse if isinstance(action, Reverse) else action
     )
+
+
+def _cat_by_mouse(hand: Hand, table: ShutUpCatTable, action: Any) -> None:
+    """As a player does; what a lesson does not take up is refused before the dice lie on the bed."""
+    if not isinstance(action, Reveal):
+        cat_tables.do(hand, table, action)
+        return
+    cat_tables.choose_tiles(hand, table, action)
+    cat_tables.press(hand, question_on(table, UseDiceQuestion).turn)
+
+
+_BUTTONS = {
+    ChaseCat: "chase",
+    DrawDistraction: "draw",
+    RaiseMultiplier: "calm",
+    Reveal: "turn",
+    ScoreWinks: "score",
+    Rehide: "hide",
+    Gather: "roll",
+}
+
+
+def _cat_by_keys(hand: Hand, table: ShutUpCatTable, action: Any) -> None:
+    """What the table proposes is what the lessons wait for: the button is all that is needed."""
+    if isinstance(action, Gather):
+        for pips in action.pips:
+            press(hand, table.spots.pillow[pips - 1], by_keyboard=True)
+    if type(action) in _BUTTONS:
+        press(hand, getattr(table.question, _BUTTONS[type(action)]), by_keyboard=True)
+        return
+    walk_to(hand, table.fan)
+    hand.key(pygame.K_RETURN)
+    press(hand, question_on(table, CardQuestion).confirm, by_keyboard=True)

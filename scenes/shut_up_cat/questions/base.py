@@ -52,6 +52,14 @@ class CatQuestion(Question):
         later = say("shut_up_cat.why.card_later")
         return {("card", number): Offer(reason=later) for number in range(len(self.view.hand))}
 
+    def where(self, key: Key) -> FRect | None:
+        """Its buttons by their names."""
+        match key:
+            case ("button", str() as name):
+                widget = getattr(self, name, None)
+                return widget.rect if isinstance(widget, Widget) and widget.visible else None
+        return None
+
     def go_on_from(self, before: Self) -> None:
         """The same question was asked before in this turn: what was chosen then stays chosen if it can."""
 

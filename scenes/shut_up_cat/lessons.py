@@ -1,0 +1,89 @@
+"""The lessons of Shut Up Cat: chosen nights, what is said at each decision, how every choice is answered."""
+
+from game.shut_up_cat.actions import Action, ChaseCat, Gather, RaiseMultiplier, Rehide, Reveal, ScoreWinks
+from game.shut_up_cat.board import Pips
+from game.shut_up_cat.house import HouseRules
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.questions.gathering import GatherQuestion
+from scenes.table.lesson import Judge, Lesson, Line, Moment, Script
+
+_HUMAN, _MISTY = range(2)
+_FIRST_TILES = Reveal(0, 2)
+_MISTYS_TILES = Reveal(3, 5)
+_TAKEN: Pips = 5
+
+
+def _waits_for(wanted: Action, otherwise: str) -> Judge:
+    """One action is taken up; chasing the cat has an answer of its own."""
+
+    def judge(view: ShutUpCatView, action: Action) -> str:
+        if action == wanted:
+            return ""
+        return "chase" if isinstance(action, ChaseCat) else otherwise
+
+    return judge
+
+
+def _does(action: Action) -> Script:
+    return lambda view: action
+
+
+def _puts_back(view: ShutUpCatView) -> Action:
+    """In the first order there is."""
+    assert view.options is not None
+    return next(action for action in view.options if isinstance(action, Rehide))
+
+
+def _takes_from_pillow(question: GatherQuestion) -> bool:
+    return question.taken == [_TAKEN]
+
+
+def _tiles(reveal: Reveal) -> tuple[tuple[object, ...], ...]:
+    return tuple(("tile", space) for space in reveal.spaces)
+
+
+FIRST = Lesson(
+    name="first",
+    seed=700,
+    house=HouseRules(first=_HUMAN, memory_aid=True),
+    cats=("misty",),
+    host="biscuit",
+    moments=(
+        Moment(
+            (
+                Line("welcome"),
+                Line("winks", (("mat", _HUMAN),)),
+                Line("tiles", (("bed",),)),
+                Line("roll", (("button", "roll"),)),
+            ),
+            judge=_waits_for(Gather(()), "chase"),
+        ),
+        Moment(
+            (
+                Line("dice", (("die", 0), ("die", 1), ("die", 2))),
+                Line("between", _tiles(_FIRST_TILES)),
+                Line("turn", (("button", "turn"),)),
+            ),
+            judge=_waits_for(_FIRST_TILES, "short_way"),
+        ),
+        Moment((Line("quiet", (("button", "score"),)),), judge=_waits_for(ScoreWinks(), "chase")),
+        Moment((Line("pillow", (("pillow", _TAKEN),)),), script=_does(Gather(()))),
+        Moment(script=_does(_MISTYS_TILES)),
+        Moment((Line("meow", (("mat", _MISTY),)), Line("awake", (("cat",),))), script=_does(ScoreWinks())),
+        Moment((Line("put_back", _tiles(_MISTYS_TILES)),), script=_puts_back),
+        Moment(
+            (
+                Line("take", (("pillow", _TAKEN),), done=_takes_from_pillow),
+                Line("take_and_roll", (("button", "roll"),)),
+            ),
+            judge=_waits_for(Gather((_TAKEN,)), "take_five"),
+        ),
+        Moment(
+            (Line("seven", (("die", 0), ("die", 2))), Line("calm", (("button", "calm"),))),
+            judge=_waits_for(RaiseMultiplier(), "calm_first"),
+        ),
+    ),
+    farewell=(Line("double", (("mat", _HUMAN),)), Line("remember"), Line("farewell")),
+)
+
+LESSONS = (FIRST,)
