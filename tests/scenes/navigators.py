@@ -120,7 +120,7 @@ def play_to_the_end(hand: Hand, chance: Rng, by_keyboard: bool = False, most: in
         elif by_keyboard:
             _press_by_keyboard(hand, scene, chance)
         else:
-            _press(hand, scene, chance)
+            press_an_answer(hand, scene, chance)
     raise AssertionError("the game never came to its end")
 
 
@@ -186,7 +186,7 @@ def _goal(table: TableScene, chance: Rng) -> Widget:
     return chance.choice([*able, *3 * bright])
 
 
-def _press(hand: Hand, table: TableScene, chance: Rng) -> None:
+def press_an_answer(hand: Hand, table: TableScene, chance: Rng) -> None:
     widget = _goal(table, chance)
     if isinstance(widget, CardFan) and widget.cards:
         sprite = chance.choice(widget.cards).sprite
