@@ -127,7 +127,7 @@ class BannerOnCloth(Sprite):
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        self._banner.draw(canvas)
+        self._banner.show(canvas, ring_focus=False)
 
 
 class PileSpot(Pressable):

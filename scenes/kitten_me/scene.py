@@ -74,7 +74,7 @@ class KittenMeScene(TableScene):
         canvas.blit_px(art.backdrop(rooms.parlour(), view), 0, 0)
         canvas.picture(rooms.oval_table(), TABLE)
         self.board.plaque.draw(canvas)
-        self.board.banner.draw(canvas)
+        self.board.banner.show(canvas, ring_focus=False)
 
     def draw(self, canvas: Canvas) -> None:
         with canvas.moved(self.shake, 0):

@@ -12,7 +12,7 @@ from scenes.pictures.icons import Icon
 from scenes.shut_up_cat.faces import card_name
 from scenes.shut_up_cat.places import NIGHT, TABS, TRAY, cushions
 from scenes.shut_up_cat.shown import Shown
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.kit import Kit
 from scenes.stage.layout import row
 from scenes.stage.paint import Plate, glow, plate
@@ -55,6 +55,7 @@ class MatSeat(SeatPlate):
         super().__init__(seat, guest)
         self.bar = ProgressBar(0.0)
         """How far it is to forty."""
+        self._below = KeptPicture()
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
@@ -98,6 +99,14 @@ class MatSeat(SeatPlate):
         """It was drawn below the sprites."""
 
     def draw_below(self, canvas: Canvas) -> None:
+        if self._below.is_of(canvas, (self.attributes(), self.bar.attributes())):
+            self._below.draw(canvas)
+            return
+        first = len(canvas.entries)
+        self._draw_mat(canvas)
+        self._below.keep(canvas, first, (self.attributes(), self.bar.attributes()))
+
+    def _draw_mat(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
         lit = self.deciding or self.selected
         if self.deciding:

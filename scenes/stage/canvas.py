@@ -36,6 +36,12 @@ class Canvas:
         self._offset = (0.0, 0.0)
         self._clip: Rect | None = None
 
+    @property
+    def setting(self) -> tuple[object, ...]:
+        """All that a picture depends on beside what it shows: window and theme, which pictures are ready,
+        where it stands and what of it is seen."""
+        return (self.kit.type, self.kit.art.arrivals, self._offset, self._clip)
+
     def blit_px(self, surface: Surface, left: int, top: int) -> None:
         if self._clip is None:
             self.entries.append((surface, left, top, None))
@@ -112,6 +118,28 @@ class Canvas:
             yield
         finally:
             self._clip = before
+
+
+class KeptPicture:
+    """What something looked like when it was drawn last, kept until what it shows changes."""
+
+    __slots__ = ("_entries", "_setting", "_shows")
+
+    def __init__(self) -> None:
+        self._entries: list[Entry] = []
+        self._setting: tuple[object, ...] = ()
+        self._shows: object = None
+
+    def is_of(self, canvas: Canvas, shows: object) -> bool:
+        return self._shows == shows and self._setting == canvas.setting
+
+    def draw(self, canvas: Canvas) -> None:
+        """The same blits once more."""
+        canvas.entries += self._entries
+
+    def keep(self, canvas: Canvas, first: int, shows: object) -> None:
+        """Remember what was drawn from the first of these blits on."""
+        self._entries, self._setting, self._shows = canvas.entries[first:], canvas.setting, shows
 
 
 class Screen:

@@ -10,7 +10,7 @@ from math import cos, pi
 
 from pygame import FRect, Surface
 
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.drawing import Drawing
 
 SHADOW_BLUR = 7.0
@@ -43,6 +43,8 @@ class Sprite:
     _last_pose: tuple[float, ...] = field(default=(), repr=False)
     _last_face: Drawing | None = field(default=None, repr=False)
     _last_picture: Surface | None = field(default=None, repr=False)
+    _kept: KeptPicture = field(default_factory=KeptPicture, repr=False)
+    """How it looked when it rested last."""
 
     @property
     def face(self) -> Drawing:
@@ -76,8 +78,18 @@ class Sprite:
     def draw(self, canvas: Canvas) -> None:
         if not self.visible or self.alpha <= 0:
             return
-        art, view = canvas.kit.art, canvas.kit.view
         pose = (self.scale, self.angle, self.flip, self.squash, self.width)
+        shows = (pose, self.x, self.y, self.lift, self.alpha, self.drawing, self.back, self.shadow)
+        if self._kept.is_of(canvas, shows):
+            self._kept.draw(canvas)
+            return
+        first = len(canvas.entries)
+        if self._draw(canvas, pose):
+            self._kept.keep(canvas, first, shows)
+
+    def _draw(self, canvas: Canvas, pose: tuple[float, ...]) -> bool:
+        """Draw it as it is now; True if it rests."""
+        art, view = canvas.kit.art, canvas.kit.view
         resting = (self.still or pose == self._last_pose) and not self.squash and self.flip in (0.0, 1.0)
         self._last_pose = pose
         width = view.px(self.width * self.scale * (1 - self.squash))
@@ -91,7 +103,7 @@ class Sprite:
         self._last_picture, self._last_face = picture, self.face
         if not self.shadow:
             canvas.put(art.faded(picture, self.alpha), self.x, self.y - self.lift)
-            return
+            return resting
         source, blur = self.back or self.drawing, view.px(SHADOW_BLUR)
         fall = _FLAT_SHADOW + self.lift * _SHADOW_PER_LIFT
         if self.lift or not resting:
@@ -102,6 +114,7 @@ class Sprite:
             shadow = art.shadow(source, width, blur, self.angle)
             both = art.standing(picture, shadow, view.px(fall / 2), view.px(fall))
             canvas.put(art.faded(both, self.alpha), self.x, self.y)
+        return resting
 
 
 class Cast:

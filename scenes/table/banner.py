@@ -24,6 +24,8 @@ class Banner(Decor):
     """Stands with its middle at a point, wraps at its widest, and shrinks to be no higher than allowed. Where
     the smallest letters are still too many it grows upwards: it never leaves out a word."""
 
+    keeps_picture = True
+
     def __init__(self) -> None:
         super().__init__()
         self.text = ""

@@ -25,6 +25,8 @@ _GONE = 0.45
 class SeatPlate(Pressable):
     """Shows a guest. With `on_press` it can be picked, as when somebody is asked for cards."""
 
+    keeps_picture = True
+
     def __init__(self, seat: Seat, guest: Guest) -> None:
         super().__init__()
         self.seat = seat

@@ -39,6 +39,8 @@ def chair_places(count: int, table: FRect) -> list[tuple[float, float]]:
 class Chair(Widget):
     """A place at the table: press it to say who sits there."""
 
+    keeps_picture = True
+
     def __init__(self, on_press: Callable[[], object]) -> None:
         super().__init__()
         self.guest: Guest | None = None

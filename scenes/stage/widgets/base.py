@@ -8,10 +8,11 @@ somebody tries all the same.
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from pygame import FRect
 
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.ease import Ease, out_back, out_quad, wiggle
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
@@ -51,13 +52,27 @@ class Glide:
         return 0.0 if self._left > 0 else math.inf
 
 
+_FROZEN: dict[type, Callable[[Any], object]] = {
+    FRect: tuple,
+    Glide: lambda glide: glide.value,
+    list: tuple,
+    dict: lambda table: tuple(table.items()),
+}
+"""How attributes that change in place are compared with what they were."""
+
+
 class Widget:
     """One thing on a desk. Subclasses say what a press, a key or the wheel mean, and how they look."""
 
+    __slots__ = ("__dict__", "_kept")
     focusable = True
     radius: float = Size.RADIUS
+    keeps_picture = False
+    """Whether attributes, window and theme are all that its look depends on: what was drawn is then kept
+    until one of them changes. Not for a widget that shows what another object holds."""
 
     def __init__(self, *, tip: str = "", reason: str = "") -> None:
+        self._kept = KeptPicture()
         self.rect = FRect(0, 0, 0, 0)
         self.visible = True
         self.tip = tip
@@ -181,10 +196,27 @@ class Widget:
         """Draw it where it is, wiggling if it must, with the focus around it."""
         if not self.visible:
             return
+        if not self.keeps_picture:
+            self._draw_now(canvas, ring_focus)
+        elif self._kept.is_of(canvas, (ring_focus, self.attributes())):
+            self._kept.draw(canvas)
+        else:
+            first = len(canvas.entries)
+            self._draw_now(canvas, ring_focus)
+            self._kept.keep(canvas, first, (ring_focus, self.attributes()))
+
+    def _draw_now(self, canvas: Canvas, ring_focus: bool) -> None:
         with canvas.moved(self._wiggle(canvas.kit), 0):
             self.draw(canvas)
             if self.focused and ring_focus:
                 self.draw_focus(canvas)
+
+    def attributes(self) -> list[object]:
+        """What it is now, in values that do not change with it."""
+        return [
+            _FROZEN[kind](value) if (kind := type(value)) in _FROZEN else value
+            for value in vars(self).values()
+        ]
 
     def draw(self, canvas: Canvas) -> None: ...
 

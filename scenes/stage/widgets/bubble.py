@@ -20,6 +20,8 @@ _TAIL = 30.0
 class SpeechBubble(Decor):
     """Speaks from a point: `say` shows it, `hush` hides it. It pops up, and stays inside the window."""
 
+    keeps_picture = True
+
     def __init__(self, speaker: tuple[float, float], *, tone: str = "paper") -> None:
         super().__init__()
         self.speaker = speaker

@@ -23,6 +23,8 @@ _FILLED = 0.9
 class Button(Widget):
     """Calls `on_press` when pressed and let go. `sub` says what that brings; `icon` is a name of an icon."""
 
+    keeps_picture = True
+
     def __init__(
         self,
         text: str,

@@ -15,6 +15,7 @@ from scenes.stage.widgets.base import Decor, Widget
 class Panel(Decor):
     """A sheet, with a title if it has one."""
 
+    keeps_picture = True
     TITLE_HEIGHT = 84.0
     TITLE_MIDDLE = 44.0
 
@@ -47,6 +48,7 @@ class Label(Widget):
     """Words on a sheet; they wrap in its width, and get smaller if it has a height that is not enough."""
 
     focusable = False
+    keeps_picture = True
 
     def __init__(self, text: str, style: Style | None = None, *, tip: str = "") -> None:
         super().__init__(tip=tip)

@@ -1,0 +1,69 @@
+"""What is kept of a widget's picture is what would be drawn now."""
+
+import pytest
+
+from scenes.shut_up_cat.parts import MatSeat
+from scenes.stage.canvas import Canvas, Entry, KeptPicture
+from scenes.stage.widgets.base import Widget
+from tests.gallery.hand import Hand
+from tests.gallery.shots import SHOTS
+from tests.scenes.hands import Play
+from tests.scenes.navigators import SMALL
+
+_FRAMES = 20
+_MOMENTS = (
+    "widget-page-focus",
+    "page-setup-ten",
+    "page-rules",
+    "kitten-me-go-fish",
+    "kitten-me-bids",
+    "kitten-me-ten-called",
+    "go-kitty-card-picked",
+    "go-kitty-asked",
+    "go-kitty-watching",
+    "shut-up-cat-watching",
+    "shut-up-cat-reveal",
+)
+
+
+@pytest.mark.parametrize("name", _MOMENTS)
+def test_a_kept_picture_is_the_one_that_would_be_drawn(play: Play, name: str) -> None:
+    shot = next(shot for shot in SHOTS if shot.name == name)
+    hand = play(shot.first, SMALL)
+    shot.act(hand)
+    for number in range(_FRAMES):
+        seen = [widget for widget in hand.scene.desk.all() if widget.focusable]
+        if seen:
+            hand.move(*seen[number % len(seen)].rect.center)
+        hand.tick(0.05)
+        for widget in list(hand.scene.desk.all()):
+            kept, kept_below = _shown(hand, widget)
+            _forget(widget)
+            assert (kept, kept_below) == _shown(hand, widget), widget
+
+
+def _shown(hand: Hand, widget: Widget) -> tuple[list[Entry], list[Entry]]:
+    canvas, below = Canvas(hand.app.kit), Canvas(hand.app.kit)
+    widget.show(canvas, hand.scene.desk.by_keyboard)
+    if isinstance(widget, MatSeat):
+        widget.draw_below(below)
+    return canvas.entries, below.entries
+
+
+def _forget(widget: Widget) -> None:
+    widget._kept = KeptPicture()
+    if isinstance(widget, MatSeat):
+        widget._below = KeptPicture()
+
+
+def test_at_rest_nothing_is_drawn_a_second_time(play: Play) -> None:
+    """The widgets of a table that waits are not asked again how they look."""
+    shot = next(shot for shot in SHOTS if shot.name == "kitten-me-turn")
+    hand = play(shot.first, SMALL)
+    shot.act(hand)
+    hand.wait(1.0)
+    kept = [widget for widget in hand.scene.desk.all() if widget.keeps_picture]
+    assert len(kept) > 10
+    before = [widget._kept._entries for widget in kept]
+    hand.wait(0.5)
+    assert all(widget._kept._entries is entries for widget, entries in zip(kept, before, strict=True))
