@@ -1,15 +1,44 @@
-"""Lessons as games that can be saved: the deal that each was made for, and who sits there."""
+"""Lessons as games that can be saved: the deal that each was made for, who sits there, and to whom the first
+one is still offered."""
+
+from typing import Any
 
 from game.match import Match
 from scenes.games import SCREENS
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
+from scenes.store.fields import LONGEST_KIND, line, list_of, record, whole
 from scenes.store.saves import SavedGame
+from scenes.store.store import Store
 from scenes.table.guests import Guest, bot_guest
 from scenes.table.lesson import Lesson
 
 LEVEL = "kitten"
 """How the cats of a lesson play once it is over."""
+
+FORMAT = 1
+_DOCUMENT = "lessons"
+_MOST_GAMES = 100
+_FIELDS = record(format=whole(FORMAT, FORMAT), answered=list_of(line(LONGEST_KIND), _MOST_GAMES))
+
+
+def offers_lesson(store: Store, game: str) -> bool:
+    """Whether somebody who sits down to this game might like to be shown it: nobody has said yes or no yet,
+    and none of its kind was played to its end."""
+    known = game in _answered(store) or any(one.game == game for one in store.finished())
+    return bool(SCREENS[game].lessons) and not known
+
+
+def answer_offer(store: Store, game: str) -> None:
+    """Yes or no was said: the offer is not made again. The lesson stays in the rule book."""
+    answered = sorted({*_answered(store), game})
+    store.keep(_DOCUMENT, {"format": FORMAT, "answered": [*answered]})
+
+
+def _answered(store: Store) -> list[str]:
+    found: dict[str, Any] = store.document(_DOCUMENT, _FIELDS) or {"answered": []}
+    answered: list[str] = found["answered"]
+    return answered
 
 
 def lesson_named(game: str, name: str) -> Lesson | None:

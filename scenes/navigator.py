@@ -17,7 +17,7 @@ from scenes.frame.director import Director
 from scenes.frame.saving_notice import SavingNotice
 from scenes.frame.window import GameWindow
 from scenes.games import SCREENS, course_of
-from scenes.lessons import lesson_game, lesson_of
+from scenes.lessons import answer_offer, lesson_game, lesson_of, offers_lesson
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.handover import Curtain
 from scenes.pages.menu.doors import Doors, Waiting
@@ -119,7 +119,7 @@ class Navigator:
     def menu(self) -> Menu:
         tables: dict[str, Callable[[], Scene]] = {game: partial(self.set_up, game) for game in SCREENS}
         pages: dict[str, Callable[[], Scene]] = {
-            "rules": lambda: rules_page(next(iter(SCREENS))),
+            "rules": lambda: rules_page(next(iter(SCREENS)), teach=self.teach),
             "saves": self.saves_page,
             "statistics": lambda: StatisticsPage(self.store.finished()),
             "settings": self.settings_page,
@@ -179,7 +179,32 @@ class Navigator:
 
     def _begin(self, stage: Stage, plan: Plan, seed: int) -> None:
         self.store.keep(f"table-{plan.game}", plan.to_plain())
-        self._clear_table(stage, plan.game, lambda: self._sit_down(stage, SavedGame(*plan.deal(seed))))
+
+        def sit() -> None:
+            self._clear_table(stage, plan.game, lambda: self._sit_down(stage, SavedGame(*plan.deal(seed))))
+
+        if plan.humans == 1 and offers_lesson(self.store, plan.game):
+            stage.push(self._lesson_offer(stage, plan.game, sit))
+        else:
+            sit()
+
+    def _lesson_offer(self, stage: Stage, game: str, play: Callable[[], object]) -> Modal:
+        """Before a first game: be shown how it goes, or play at once."""
+        first = SCREENS[game].lessons[0].name
+
+        def answered(then: Callable[[], object]) -> None:
+            answer_offer(self.store, game)
+            then()
+
+        answers = [
+            Answer(
+                say("lesson.offer.yes"), lambda: answered(lambda: self.teach(stage, game, first)), "green"
+            ),
+            Answer(say("lesson.offer.no"), lambda: answered(play)),
+            Answer(say("lesson.offer.back"), lambda: None),
+        ]
+        title = say("lesson.offer.title", game=say(f"menu.{game}.title"))
+        return Modal(title, say("lesson.offer.about"), answers)
 
     def _clear_table(self, stage: Stage, game: str, then: Callable[[], object]) -> None:
         """A game of this kind that is still running is kept or let go before another takes its place."""
@@ -251,7 +276,9 @@ class Navigator:
         return SettingsPage(self)
 
     def rules_page(self, game: str, topic: str) -> Scene:
-        return rules_page(game, topic)
+        """With lessons, unless several humans sit at the table that it is opened at."""
+        several = self._table is not None and len(self._table.humans) > 1
+        return rules_page(game, topic, None if several else self.teach)
 
     def curtain(self, table: TableScene, seat: Seat) -> Scene:
         return Curtain(table, seat)

@@ -194,9 +194,13 @@ class Tutor:
         self.pointer.keys = points
         self.speaker.visible = self.pointer.visible = self.again.visible = True
         self.next.visible = not task
-        self.next.text = say("lesson.try_again" if self._reply else "lesson.next")
+        self.next.text = say(f"lesson.{self._next_word(line)}")
         self.arrange()
         self._move_focus(first)
+
+    def _next_word(self, line: Line) -> str:
+        last = bool(self.lesson.farewell) and line is self.lesson.farewell[-1]
+        return "try_again" if self._reply else "play_on" if last else "next"
 
     def arrange(self) -> None:
         kit = self._table.kit

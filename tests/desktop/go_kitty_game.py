@@ -17,7 +17,7 @@ from scenes.stage.theme import Pace
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.settings import Settings
-from tests.desktop.real_window import Desktop, Twin, desktop, until
+from tests.desktop.real_window import Desktop, Twin, desktop, knows_the_games, until
 from tests.desktop.whole_game import EVERY, TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
 from tests.gallery.posed import QuietHost
 from tests.scenes.kitty_tables import do, settle
@@ -67,6 +67,7 @@ def main(pictures: Path, program: list[str]) -> None:
     pictures.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other, desktop() as screen:
         folder = Path(home) / "play"
+        knows_the_games(folder)
         store = Store(folder, folder)
         store.keep_settings(Settings(pace=Pace.FAST), Settings())
         store.close()

@@ -16,7 +16,7 @@ from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.places import CALLS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.store.saves import SavedGame
-from tests.desktop.real_window import Desktop, Twin, desktop, until
+from tests.desktop.real_window import Desktop, Twin, desktop, knows_the_games, until
 from tests.desktop.whole_game import TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
 from tests.gallery.posed import QuietHost
 from tests.narrowing import expect_type
@@ -60,6 +60,7 @@ def main(pictures: Path, program: list[str]) -> None:
     pictures.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other, desktop() as screen:
         folder = Path(home) / "play"
+        knows_the_games(folder)
         running = subprocess.Popen([*program, "--folder", str(folder)], env=screen.env)
         until("no window came up", screen.window)
         width, height = screen.size()

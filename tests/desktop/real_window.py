@@ -21,6 +21,8 @@ import pygame
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 from game.match import HUMAN, Match
+from scenes.games import SCREENS
+from scenes.lessons import answer_offer
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
 from scenes.store.saves import game_from
@@ -100,6 +102,7 @@ class Twin:
     """The same program without a window, to ask where things are."""
 
     def __init__(self, size: tuple[int, int], folder: Path) -> None:
+        knows_the_games(folder)
         self._hand = Hand(Navigator(Store(folder, folder)).menu, size)
 
     def where(self, words: str) -> tuple[int, int]:
@@ -143,9 +146,18 @@ def human_moves(folder: Path) -> int:
     return moves
 
 
+def knows_the_games(folder: Path) -> None:
+    """Let nobody offer to teach them to whoever plays there."""
+    store = Store(folder, folder)
+    for game in SCREENS:
+        answer_offer(store, game)
+    store.close()
+
+
 def main(program: list[str]) -> None:
     with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as other, desktop() as screen:
         folder = Path(home) / "play"
+        knows_the_games(folder)
         errors = Path(home) / "errors.txt"
         with errors.open("w", encoding="utf-8") as said:
             running = subprocess.Popen(

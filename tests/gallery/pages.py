@@ -68,6 +68,11 @@ def _menu_with_a_game() -> Scene:
     return host.menu()
 
 
+def _offer_a_lesson(hand: Hand) -> None:
+    hand.click_on("Play")
+    hand.wait(0.5)
+
+
 def _set_up(game: str) -> Callable[[], Scene]:
     return lambda: navigator().set_up(game)
 
@@ -196,6 +201,7 @@ def _shots() -> list[Shot]:
         Shot("saves-other-rules", _saves_of_other_rules),
         Shot("saves-empty", lambda: navigator().saves_page()),
         Shot("credits", lambda: navigator().menu(), _press("Credits")),
+        Shot("lesson-offer", _set_up("kitten_me"), _offer_a_lesson),
         Shot("rules", lambda: navigator().rules_page("kitten_me", "played")),
         Shot("rules-garden", lambda: navigator().rules_page("go_kitty", "clowders")),
         Shot("rules-bed", lambda: navigator().rules_page("shut_up_cat", "cards")),

@@ -9,6 +9,7 @@ import pytest
 from game.core import decide
 from game.rng import Rng
 from scenes.games import SCREENS
+from scenes.lessons import answer_offer
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.pages.menu.page import Menu
@@ -37,10 +38,13 @@ CHASE_RARITY = 16
 _CORNER = (1900.0, 1070.0)
 
 
-def a_navigator(folder: Path, settings: Settings | None = None) -> Navigator:
-    """An navigator whose files lie in a folder of the test's."""
+def a_navigator(folder: Path, settings: Settings | None = None, first_night: bool = False) -> Navigator:
+    """A navigator whose files lie in a folder of the test's. Unless it is somebody's first night, nobody
+    offers to teach the games."""
     navigator = Navigator(Store(folder / "home", folder / "exchange"))
     navigator.apply_settings(settings or Settings(pace=Pace.INSTANT))
+    for game in () if first_night else SCREENS:
+        answer_offer(navigator.store, game)
     return navigator
 
 

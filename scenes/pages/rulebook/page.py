@@ -1,5 +1,7 @@
 """The rule book open on a table: contents and search at the left, the text at the right."""
 
+from collections.abc import Callable
+
 import pygame
 from pygame import FRect
 
@@ -7,7 +9,8 @@ from scenes.games import SCREENS
 from scenes.pages.rulebook.book import Book, Words, book_of, credits_book
 from scenes.pages.rulebook.parts import Cover, PictureRow, Point
 from scenes.stage.inputs import Input, KeyDown
-from scenes.stage.scene import Page
+from scenes.stage.layout import row
+from scenes.stage.scene import Page, Stage
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -17,6 +20,9 @@ from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
+
+Teach = Callable[[Stage, str, str], object]
+"""Begins the lesson of a game, by their names."""
 
 _COVER = FRect(0, 0, 1760, 1000)
 _LEFT_SHARE = 0.34
@@ -29,9 +35,11 @@ class BookPage(Page):
 
     overlay = True
 
-    def __init__(self, book: Book, topic: str = "", game: str = "") -> None:
+    def __init__(self, book: Book, topic: str = "", game: str = "", teach: Teach | None = None) -> None:
+        """`teach` begins a lesson; without it none is offered."""
         super().__init__()
         self.book = book
+        self._teach = teach
         self._topic = topic
         self._game = game
         self._wanted = ""
@@ -45,7 +53,9 @@ class BookPage(Page):
         self.contents = ListBox([], 0, self._turn_to)
         self.close = Button(say("rulebook.close"), self.stage.pop, tone="amber")
         self.games = self._game_choice()
-        self.desk.add(self.cover, *self.games, self.search, self.contents, self.area, self.close)
+        self.lessons = self._lesson_buttons()
+        self.desk.add(self.cover, *self.games, self.search, self.contents, self.area)
+        self.desk.add(*self.lessons, self.close)
         self._list()
         self.desk.focus(self.contents)
 
@@ -54,6 +64,22 @@ class BookPage(Page):
             return []
         options = [Option(say(f"menu.{game}.title")) for game in SCREENS]
         return [Choice(options, list(SCREENS).index(self._game), self._take_down)]
+
+    def _lesson_buttons(self) -> list[Button]:
+        """The lessons of the game whose book is open."""
+        teach, game = self._teach, self._game
+        if teach is None:
+            return []
+        return [
+            Button(
+                say(f"lesson.{game}.{lesson.name}.title"),
+                lambda name=lesson.name: teach(self.stage, game, name),  # type: ignore[misc]
+                tone="green",
+                size=Size.BODY,
+                tip=say("lesson.tip"),
+            )
+            for lesson in SCREENS[game].lessons
+        ]
 
     def arrange(self) -> None:
         self.cover.rect = _COVER.move_to(center=self.kit.view.room.center)
@@ -65,8 +91,14 @@ class BookPage(Page):
             top = choice.rect.bottom + _GAP
         self.search.rect = FRect(left.left, top, left.width, control)
         self.close.rect = FRect(left.left, left.bottom - control, left.width, control)
+        bottom = self.close.rect.top - 1.5 * _GAP
+        if self.lessons:
+            line = FRect(left.left, bottom - control, left.width, control)
+            for button, place in zip(self.lessons, row(line, len(self.lessons), _GAP), strict=True):
+                button.rect = place
+            bottom = line.top - 1.5 * _GAP
         top = self.search.rect.bottom + _GAP
-        self.contents.rect = FRect(left.left, top, left.width, self.close.rect.top - 1.5 * _GAP - top)
+        self.contents.rect = FRect(left.left, top, left.width, bottom - top)
         self.area.rect = self.cover.right.inflate(-44, -36)
         self._set_pages()
         self._show_place()
@@ -135,16 +167,20 @@ class BookPage(Page):
 
     def _take_down(self, number: int) -> None:
         """Another game's book."""
-        self.book, self._topic = book_of(list(SCREENS)[number]), ""
+        self._game = list(SCREENS)[number]
+        self.book, self._topic = book_of(self._game), ""
+        self.desk.remove(*self.lessons, self.close)
+        self.lessons = self._lesson_buttons()
+        self.desk.add(*self.lessons, self.close)
         self._wanted = self.search.text = ""
         self._list()
         self.contents.chosen = 0
         self.arrange()
 
 
-def rules_page(game: str, topic: str = "") -> BookPage:
+def rules_page(game: str, topic: str = "", teach: Teach | None = None) -> BookPage:
     """The rules of a game, open at a topic or at what answers a question of the game."""
-    return BookPage(book_of(game), SCREENS[game].book.topics.get(topic, topic), game)
+    return BookPage(book_of(game), SCREENS[game].book.topics.get(topic, topic), game, teach)
 
 
 def credits_page() -> BookPage:

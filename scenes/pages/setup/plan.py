@@ -68,6 +68,11 @@ class Plan:
         """The chairs that somebody sits on."""
         return [chair for chair, guest in enumerate(self.chairs) if guest is not None]
 
+    @property
+    def humans(self) -> int:
+        """How many humans sit there."""
+        return sum(guest is not None and guest.human for guest in self.chairs)
+
     def seat(self, chair: int, guest: Guest | None) -> "Plan":
         chairs = (*self.chairs[:chair], guest, *self.chairs[chair + 1 :])
         first = None if guest is None and self.first == chair else self.first
