@@ -31,7 +31,7 @@ from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import Plan, plan_from, usual_plan
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.stage.scene import Scene, Stage
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.stage.text import plain
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Answer, Modal
@@ -230,7 +230,7 @@ class Navigator:
             Answer(say("saves.clear_away"), then, "red"),
             Answer(say("saves.clear_back"), lambda: None),
         ]
-        about = say("saves.clear_about", round=course.round, names=", ".join(names(running.guests)))
+        about = say("saves.clear_about", round=course.round, names=listed(names(running.guests)))
         stage.push(Modal(say("saves.clear_title"), about, answers))
 
     def _sit_down(self, stage: Stage, saved: SavedGame) -> TableScene:

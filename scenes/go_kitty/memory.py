@@ -14,7 +14,7 @@ from scenes.go_kitty.words import counted
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import escaped, say
+from scenes.stage.strings import escaped, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import SMALLEST_TEXT_PX, Face, Size
 from scenes.stage.widgets.base import Decor
@@ -121,7 +121,7 @@ def _in_words(held: Hand, lacked: Hand) -> str:
             none += [card_name(one) for one in TRAITS if one.season is season and lacked & one.mask]
     if lacked & MOUSE.mask:
         none.append(card_name(MOUSE))
-    parts = [", ".join(has)] if has else []
+    parts = [listed(has)] if has else []
     if none:
-        parts.append(say("go_kitty.memory.none_of") + " " + ", ".join(none))
+        parts.append(say("go_kitty.memory.none_of", cards=listed(none)))
     return "; ".join(parts)

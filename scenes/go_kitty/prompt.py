@@ -6,7 +6,7 @@ from game.go_kitty.clowders import can_lay
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.shown import Shown
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.table.guests import Name
 
 
@@ -36,9 +36,7 @@ def _turn(view: GoKittyView, options: TurnOptions) -> str:
     if not options.hand:
         ways = _ways(options)
         key = "turn_empty" if len(ways) > 1 else "turn_stuck"
-        *others, last = ways
-        either = say("go_kitty.or").join(part for part in (", ".join(others), last) if part)
-        return say(f"go_kitty.banner.{key}", ways=either)
+        return say(f"go_kitty.banner.{key}", ways=listed(ways, "or"))
     whose = "last" if view.last_turns is not None else "first" if view.fresh else "on"
     key = "turn_laying" if can_lay(options.hand) else "turn"
     return say(f"go_kitty.banner.{key}", turn=say(f"go_kitty.banner.whose.{whose}"))

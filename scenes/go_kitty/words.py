@@ -28,7 +28,7 @@ from game.go_kitty.events import (
     TurnBegan,
 )
 from scenes.go_kitty.faces import after_icon, card_name, clowder_name, wish_name
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.table.guests import Name
 from scenes.table.sentences import Sentences, sentence, untold
 
@@ -112,7 +112,7 @@ def clowder_words(clowder: Clowder) -> str:
 
 def card_list(cards: Iterable[Card]) -> str:
     """ "2 Rain, Fan, 2 Mice"."""
-    return ", ".join(counted(card, number) for card, number in Counter(cards).items())
+    return listed(counted(card, number) for card, number in Counter(cards).items())
 
 
 def counted(card: Card, number: int) -> str:

@@ -11,7 +11,7 @@ from scenes.pictures import kitten_me as pictures
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
@@ -74,7 +74,7 @@ class ScoreTrack(Widget):
             walker.x = float(score)
         best_first = sorted(set(scores), reverse=True)
         lines = [
-            say("kitten_me.track.line", number=score, names=", ".join(self._with(scores, score)))
+            say("kitten_me.track.line", number=score, names=listed(self._with(scores, score)))
             for score in best_first
         ]
         self.tip = "\n".join([say("kitten_me.track.tip"), *lines])

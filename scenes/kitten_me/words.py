@@ -23,7 +23,7 @@ from game.kitten_me.events import (
     Won,
 )
 from scenes.kitten_me.faces import card_name, many, things
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.table.guests import Name
 from scenes.table.sentences import Sentences, sentence
 
@@ -87,7 +87,7 @@ def _with_faces(line: str, cards: tuple[Card | None, ...]) -> str:
 
 
 def _list(cards: Iterable[Card]) -> str:
-    return ", ".join(card_name(card) for card in cards)
+    return listed(card_name(card) for card in cards)
 
 
 def _what(bid: Bid) -> str:

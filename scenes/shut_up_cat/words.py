@@ -39,16 +39,14 @@ from game.shut_up_cat.events import (
     WinksScored,
 )
 from scenes.shut_up_cat.faces import card_effect, card_name
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.table.guests import Name
 from scenes.table.sentences import Sentences, sentence
 
 
-def listed(dice: Sequence[Pips]) -> str:
+def pips_in_words(dice: Sequence[Pips]) -> str:
     """ "2, 5 and 6"."""
-    words = [str(pips) for pips in dice]
-    last = words.pop()
-    return say("shut_up_cat.and").join([", ".join(words), last]) if words else last
+    return listed(map(str, dice), "and")
 
 
 def tell(event: ShutUpCatEvent, name: Name) -> str:
@@ -63,11 +61,11 @@ def _log(key: str, **values: str | int) -> str:
 def _gathered(event: DiceGathered, name: Name) -> str:
     who = name(event.seat)
     if not event.from_pillow:
-        return _log("rolled", name=who, rolled=listed(event.rolled))
-    taken = listed(event.from_pillow)
+        return _log("rolled", name=who, rolled=pips_in_words(event.rolled))
+    taken = pips_in_words(event.from_pillow)
     if not event.rolled:
         return _log("took", name=who, taken=taken)
-    return _log("took_and_rolled", name=who, taken=taken, rolled=listed(event.rolled))
+    return _log("took_and_rolled", name=who, taken=taken, rolled=pips_in_words(event.rolled))
 
 
 def _meows(event: MeowsHeard, name: Name) -> str:
@@ -77,7 +75,7 @@ def _meows(event: MeowsHeard, name: Name) -> str:
 
 
 def _rerolled(event: DiceRerolled, name: Name) -> str:
-    return _log("rerolled", before=listed(event.before), after=listed(event.after))
+    return _log("rerolled", before=pips_in_words(event.before), after=pips_in_words(event.after))
 
 
 def _put_away(event: UnusedDiePlaced, name: Name) -> str:
@@ -129,15 +127,18 @@ def _morning(event: MorningCame, name: Name) -> str:
     best = event.winks[winners[0]]
     if len(winners) == 1:
         return _log("won", name=name(winners[0]), count=best)
-    names = say("shut_up_cat.and").join(name(seat) for seat in winners)
-    return _log("shared", names=names, count=best)
+    return _log("shared", names=listed(map(name, winners), "and"), count=best)
 
 
 def advised(choice: Action, name: Name) -> str:
     """What a good player would do, as the coach says it."""
     match choice:
         case Gather(pips):
-            return say("shut_up_cat.hint.take", dice=listed(pips)) if pips else say("shut_up_cat.hint.roll")
+            return (
+                say("shut_up_cat.hint.take", dice=pips_in_words(pips))
+                if pips
+                else say("shut_up_cat.hint.roll")
+            )
         case Reveal(start, end):
             return say(
                 "shut_up_cat.hint.reveal",
@@ -158,7 +159,8 @@ SENTENCES: Sentences = dict(
         sentence(DiceGathered, _gathered),
         sentence(DistractionPlayed, _played),
         sentence(
-            DiceRerolled, lambda it, _: _log("rerolled", before=listed(it.before), after=listed(it.after))
+            DiceRerolled,
+            lambda it, _: _log("rerolled", before=pips_in_words(it.before), after=pips_in_words(it.after)),
         ),
         sentence(DieTurned, lambda it, _: _log("die_turned", before=it.before, after=it.after)),
         sentence(TilesPeeked, _peeked_or_swapped),

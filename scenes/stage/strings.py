@@ -1,7 +1,8 @@
 """The words that players read, from `assets/strings/en.toml`.
 
     say("menu.quit")                        a plain text
-    say("table.bids", name="Misty", count=4)    named fields; `count` also picks `one` or `other`
+    say("table.bids", name="Misty", count=4)    named fields; `count` also picks the plural form
+    listed(["Ada", "Misty", "Bo"], "and")       "Ada, Misty and Bo", as the language puts it
 
 Texts may hold *bold* words and <icon> pictures (see `text.py`). What fields bring in is shown as it is,
 whatever signs a player's name is made of. A key that is missing, and a field that is, are errors.
@@ -9,11 +10,14 @@ whatever signs a player's name is made of. A key that is missing, and a field th
 
 import re
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 from scenes.stage.assets import asset_folders
+from scenes.stage.plurals import OTHER, category
 
+LANGUAGE = "en"
 _MARKS = re.compile(r"([*<>\\])")
 
 
@@ -23,11 +27,25 @@ class MissingWordsError(KeyError):
 
 def say(key: str, **fields: str | int) -> str:
     text = table().get(key)
-    if text is None:
-        text = table().get(f"{key}.{'one' if fields.get('count') == 1 else 'other'}")
+    if text is None and "count" in fields:
+        form = category(LANGUAGE, int(fields["count"]))
+        text = table().get(f"{key}.{form}") or table().get(f"{key}.{OTHER}")
     if text is None:
         raise MissingWordsError(key)
     return text.format(**{name: escaped(str(value)) for name, value in fields.items()})
+
+
+def listed(items: Iterable[str], kind: str = "plain") -> str:
+    """Things one after the other, by the patterns of the language (`list.and`, `list.or`, `list.plain`)."""
+    words = list(items)
+    if len(words) < 2:
+        return "".join(words)
+    end = "two" if len(words) == 2 else "end"
+    joined = words[0]
+    for number, word in enumerate(words[1:], 2):
+        pattern = table()[f"list.{kind}.{end if number == len(words) else 'middle'}"]
+        joined = pattern.format(joined, word)
+    return joined
 
 
 def escaped(text: str) -> str:
@@ -44,7 +62,7 @@ def table() -> dict[str, str]:
 def _read(folders: tuple[Path, ...]) -> dict[str, str]:
     texts: dict[str, str] = {}
     for folder in folders:
-        file = folder / "strings" / "en.toml"
+        file = folder / "strings" / f"{LANGUAGE}.toml"
         if file.is_file():
             texts |= _flat(tomllib.loads(file.read_text(encoding="utf-8")), "")
     return texts

@@ -10,7 +10,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.ease import out_back
 from scenes.stage.paint import Plate
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.timeline import Step, call, sequence, tween, wait
@@ -58,7 +58,7 @@ class Shout(Decor):
         names = [name for name, _ in winners]
         text = say("results.won", name=names[0])
         if len(names) > 1:
-            text = say("results.shared", names=", ".join(names))
+            text = say("results.shared", names=listed(names))
         return self._burst_out(text, WIN, [coat for _, coat in winners], Mood.DELIGHTED)
 
     def rest(self) -> Step:

@@ -17,7 +17,7 @@ from scenes.go_kitty.layout import hand_keys
 from scenes.go_kitty.places import LAYING
 from scenes.go_kitty.set_list import LINE, LINE_GAP, SetList, best_first
 from scenes.stage.kit import Kit
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
@@ -176,5 +176,5 @@ def _nearest(hand: Hand, gone: Hand) -> str:
     if len(fitting) > 1 and len({card.season for card in fitting}) == 1:
         missing = wish_name(fitting[0].season)
     else:
-        missing = say("go_kitty.or").join(card_name(card) for card in fitting[:2])
+        missing = listed((card_name(card) for card in fitting[:2]), "or")
     return say("go_kitty.lay.nearest", missing=missing, count=best)

@@ -10,7 +10,7 @@ from scenes.pages.saves.parts import draw_company
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Decor, Widget
@@ -36,7 +36,7 @@ class WaitingTile(Widget):
     def _told(self) -> str:
         """The round, and the first few of the guests."""
         names = [short(name) for name in self._waiting.names]
-        shown, more = ", ".join(names[:_MOST_FACES]), len(names) - _MOST_FACES
+        shown, more = listed(names[:_MOST_FACES]), len(names) - _MOST_FACES
         if more > 0:
             return say("menu.continue_more", round=self._waiting.round, names=shown, count=more)
         return say("menu.continue_sub", round=self._waiting.round, names=shown)

@@ -15,7 +15,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import Kind
 from scenes.stage.scene import Scene
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button
@@ -142,7 +142,7 @@ class ResultPage(Scene):
         winners = [short_names(self.guests)[seat] for seat in self.outcome.winners]
         if len(winners) == 1:
             return say("results.won", name=winners[0])
-        return say("results.shared", names=", ".join(winners))
+        return say("results.shared", names=listed(winners))
 
     def _change(self) -> None:
         self._navigator.change_table(self.stage, self.match.info.name)

@@ -6,7 +6,7 @@ from scenes.pages.keepsakes import draw_fan, draw_nap
 from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import escaped, say
+from scenes.stage.strings import escaped, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
@@ -63,7 +63,7 @@ class SaveCard(Decor):
         top = inside.top + 140 + kit.type.measure(game, title, inside.width)[1] + 12
         words = Style(Face.BODY, Size.BODY, tone.words, align=0.5, leading=1.2)
         lines = [
-            escaped(", ".join(summary.names)),
+            escaped(listed(summary.names)),
             say("saves.round", round=summary.round),
             say("saves.saved", day=summary.saved[:10], time=summary.saved[11:16]),
         ]

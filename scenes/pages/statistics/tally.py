@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.characters import LEVELS
 from game.match import HUMAN
 from scenes.pictures.cats import Coat
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.store.finished import Finished, Result
 
 
@@ -45,9 +45,9 @@ def tallies(games: Iterable[Finished]) -> list[Tally]:
 
 def told(game: Finished) -> str:
     """A finished game in a line: when, who won, and before whom, the best first."""
-    winners = ", ".join(seat.name for seat in game.seats if seat.place == 1)
+    winners = listed(seat.name for seat in game.seats if seat.place == 1)
     ranked = sorted(game.seats, key=lambda seat: seat.place)
-    others = ", ".join(seat.name for seat in ranked if seat.place > 1)
+    others = listed(seat.name for seat in ranked if seat.place > 1)
     what = say(f"statistics.number.{game.game}", count=max(seat.number for seat in game.seats))
     if not others:
         return say("statistics.line_all", day=game.day, winners=winners, what=what)

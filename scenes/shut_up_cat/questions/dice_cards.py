@@ -19,7 +19,7 @@ from scenes.shut_up_cat.expected_winks import ExpectedWinks
 from scenes.shut_up_cat.faces import die_face
 from scenes.shut_up_cat.questions.base import in_two_rows
 from scenes.shut_up_cat.questions.card import CardContext, CardQuestion
-from scenes.shut_up_cat.words import listed
+from scenes.shut_up_cat.words import pips_in_words
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
@@ -57,7 +57,7 @@ class LaserCardQuestion(CardQuestion):
         return say("shut_up_cat.play.pick_dice")
 
     def outcome(self) -> str:
-        return say("shut_up_cat.play.rerolls", dice=listed(self._dice()))
+        return say("shut_up_cat.play.rerolls", dice=pips_in_words(self._dice()))
 
 
 class FaceButton(Button):

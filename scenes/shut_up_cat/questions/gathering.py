@@ -8,7 +8,7 @@ from game.shut_up_cat.actions import Gather
 from game.shut_up_cat.board import DICE, GATHERED, Pips
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
-from scenes.shut_up_cat.words import listed
+from scenes.shut_up_cat.words import pips_in_words
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
@@ -38,7 +38,7 @@ class GatherQuestion(CatQuestion):
             self.roll.sub = say("shut_up_cat.gather.no_roll")
         elif self.taken:
             self.roll.text = say("shut_up_cat.gather.roll", count=rolled)
-            self.roll.sub = say("shut_up_cat.gather.and_take", dice=listed(sorted(self.taken)))
+            self.roll.sub = say("shut_up_cat.gather.and_take", dice=pips_in_words(sorted(self.taken)))
         else:
             self.roll.text = say("shut_up_cat.gather.roll", count=rolled)
             self.roll.sub = say("shut_up_cat.gather.or_take") if self.view.pillow else ""
