@@ -20,6 +20,8 @@ class Temper:
     """1 turns against whoever leads, -1 leaves the leader in peace."""
 
 
+FIRST_LEVEL = "newborn"
+"""Below all levels: for the first game only, and offered nowhere."""
 LEVELS = ("kitten", "house", "alley", "panther")
 """How well a bot plays, from a first opponent to one that beats its makers; the same names in every game."""
 

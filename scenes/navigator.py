@@ -27,6 +27,7 @@ from scenes.pages.results.page import ResultPage
 from scenes.pages.rulebook.page import credits_page, rules_page
 from scenes.pages.saves.page import SavesPage
 from scenes.pages.settings import SettingsPage
+from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import Plan, plan_from, usual_plan
 from scenes.pages.statistics.page import StatisticsPage
@@ -38,7 +39,9 @@ from scenes.stage.widgets.modal import Answer, Modal
 from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
+from scenes.store.words import words_from, words_to_plain
 from scenes.table.guests import Guest, names
+from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 
@@ -142,7 +145,9 @@ class Navigator:
         return news
 
     def set_up(self, game: str) -> SetupPage:
-        page = SetupPage(self._plan(game), self._begin, FairPlayPage)
+        plan = self._plan(game)
+        first = None if self._finished_one(game) else FirstTable.of(plan)
+        page = SetupPage(plan, self._begin, FairPlayPage, first)
         saved = self.store.running(game)
         if saved is not None:
             course = course_of(saved.match, names(saved.guests))
@@ -177,8 +182,8 @@ class Navigator:
         guests = (guest for plan in plans if plan is not None for guest in plan.chairs)
         return next((guest for guest in guests if guest is not None and guest.human), None)
 
-    def _begin(self, stage: Stage, plan: Plan, seed: int) -> None:
-        self.store.keep(f"table-{plan.game}", plan.to_plain())
+    def _begin(self, stage: Stage, plan: Plan, seed: int, remembered: Plan) -> None:
+        self.store.keep(f"table-{plan.game}", remembered.to_plain())
 
         def sit() -> None:
             self._clear_table(stage, plan.game, lambda: self._sit_down(stage, SavedGame(*plan.deal(seed))))
@@ -205,6 +210,18 @@ class Navigator:
         ]
         title = say("lesson.offer.title", game=say(f"menu.{game}.title"))
         return Modal(title, say("lesson.offer.about"), answers)
+
+    def _finished_one(self, game: str) -> bool:
+        """Whether a human ever played this game to its end here."""
+        return any(one.game == game for one in self.store.finished())
+
+    def introductions(self, game: str) -> Introductions:
+        met = self.store.document(f"words-{game}", words_from) or set()
+
+        def keep(words: set[str]) -> None:
+            self.store.keep(f"words-{game}", words_to_plain(words))
+
+        return Introductions(met, goal_understood=self._finished_one(game), keep=keep)
 
     def _clear_table(self, stage: Stage, game: str, then: Callable[[], object]) -> None:
         """A game of this kind that is still running is kept or let go before another takes its place."""

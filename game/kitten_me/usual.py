@@ -20,6 +20,16 @@ def usual_total(view: KittenMeView, thing: Thing) -> float:
     return hand_total(view.hand, thing) + hidden * average
 
 
+def usual_to_all(view: KittenMeView) -> float:
+    """How many of any one thing a call would count on average, by what everybody can see: the deck, the cards
+    that lie open and how many are held. What special cards do in a hand is left out."""
+    unseen = list(DECKS[view.house.deck])
+    for card in (card for played in view.played for card in played):
+        unseen.remove(card)
+    counted = sum(view.hand_sizes) + bool(view.deck_size)
+    return counted * sum(sum(card.counts) for card in unseen) / (len(Thing) * len(unseen))
+
+
 def opening_bid(view: KittenMeView) -> Bid:
     """A sensible first bid: of what the viewer holds most of, a little under what is usual."""
     thing = max(Thing, key=lambda one: hand_total(view.hand, one))

@@ -44,6 +44,8 @@ from scenes.table.scene import TableHost, TableScene
 from scenes.table.shout import WIN, Shout
 from scenes.table.stands import Key, Layout, Pieces, Stand
 
+_GOAL = (520.0, 120.0)
+
 
 class GoKittyScene(TableScene):
     music = "garden"
@@ -249,6 +251,15 @@ class GoKittyScene(TableScene):
         seats, last = len(self.guests), self.reply if self._leaves_replies else self.remember
         below = free_sky(seats, self.remember.rect.left, self.remember.rect.bottom + Size.GAP)
         return below + free_sky(seats, last.rect.right + Size.GAP, self.remember.rect.top)
+
+    def goal_room(self) -> FRect | None:
+        """In the sky beside the buttons, unless the last turns have begun or the memory is there."""
+        left, top = self.remember.rect.right + Size.GAP, self.remember.rect.top
+        rooms = free_sky(len(self.guests), left, top)
+        if self.shown.last_turns is not None or not rooms or self.memory.visible:
+            return None
+        widest = max(rooms, key=lambda room: room.width)
+        return FRect(left, top, min(widest.width, _GOAL[0]), min(widest.height, _GOAL[1]))
 
     def _remember_shown(self) -> None:
         """Never ahead of the table: only what has been shown is remembered."""

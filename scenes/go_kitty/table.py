@@ -1,9 +1,10 @@
 """The Go Kitty table: its scene joined with how things move there, what is asked and what is told."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from game.core import Event, Seat
+from game.go_kitty.cards import MOUSE
 from game.go_kitty.events import Gave, GoKittyEvent, HadNone, Reversed, TurnBegan
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.options import Question as Kind
@@ -11,6 +12,7 @@ from game.go_kitty.view import GoKittyView
 from game.match import Match
 from scenes.go_kitty.choreography import GoKittyChoreography
 from scenes.go_kitty.coach import advice
+from scenes.go_kitty.new_words import words_in_sight
 from scenes.go_kitty.occasions import occasions
 from scenes.go_kitty.prompt import prompt, waiting
 from scenes.go_kitty.questions.answering import AnswerQuestion
@@ -22,6 +24,7 @@ from scenes.go_kitty.words import headline, tell, verdict
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step
 from scenes.table.guests import Guest, names
+from scenes.table.introductions import Word
 from scenes.table.lines import Occasion
 from scenes.table.question import NO_OFFER, Offer, Question
 from scenes.table.scene import TableHost
@@ -96,6 +99,10 @@ class GoKittyTable(GoKittyScene):
         if shown.decider != self.viewer:
             return waiting(shown, self.name_of)
         return say("go_kitty.banner.face_down") if self.face_down else prompt(self.view())
+
+    def words_in_sight(self) -> Iterable[Word]:
+        mice = [self.pieces[key].rect for key in self.pieces.keys_with_prefix("hand", self.viewer, MOUSE)]
+        return words_in_sight(self.question if self.asking else None, mice)
 
     # Answers left with the table.
 

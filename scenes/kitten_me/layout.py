@@ -28,7 +28,7 @@ def layout(shown: Shown, places: Places) -> Layout:
     stands: dict[Key, Stand] = dict(_deck(shown.deck))
     for seat, hand in enumerate(shown.hands):
         held = dict(zip(hand_keys(seat, hand), _hand(shown, seat, places[seat]), strict=True))
-        if seat in shown.lost:
+        if seat in shown.lost and held:
             held.popitem()
         stands |= held
     for seat, played in enumerate(shown.played):

@@ -29,6 +29,10 @@ from scenes.table.piece_tips import PieceTips
 from scenes.table.scene import TableHost, TableScene
 from scenes.table.stands import Key, Layout, Pieces
 
+_GOAL_WIDTH, _GOAL_HEIGHT = 340.0, (118.0, 54.0)
+_BESIDE_SEATS = 44.0
+"""What a seat's meeple and badge need beside it."""
+
 
 class KittenMeScene(TableScene):
     music = "parlour"
@@ -110,6 +114,15 @@ class KittenMeScene(TableScene):
     @property
     def keeps_clear(self) -> Sequence[FRect]:
         return [*super().keeps_clear, self.board.plaque.rect, self.board.banner.rect]
+
+    def goal_room(self) -> FRect | None:
+        """Beside the track or under it, where no seat is."""
+        track = self.board.track.rect
+        height = self.kit.view.at_least(*_GOAL_HEIGHT)
+        beside = FRect(track.right + 24, self.kit.view.room.top + 12, _GOAL_WIDTH, height)
+        under = FRect(track.left, track.bottom + 8, track.width, height)
+        seats = [plate.rect.inflate(_BESIDE_SEATS, 0) for plate in self.kitten_seats]
+        return next((room for room in (beside, under) if room.collidelist(seats) < 0), None)
 
     def reconcile(self) -> None:
         self.forget_marks()

@@ -1,6 +1,6 @@
 """The Kitten Me table: what happens is shown, the viewer is asked, and it is told in words."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 
 from game.core import Event
 from game.kitten_me.cards import Kind
@@ -9,6 +9,7 @@ from game.kitten_me.view import KittenMeView
 from game.match import Match
 from scenes.kitten_me.choreography import KittenMeChoreography
 from scenes.kitten_me.coach import advice
+from scenes.kitten_me.new_words import words_in_sight
 from scenes.kitten_me.occasions import occasions
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.scene import KittenMeScene
@@ -17,6 +18,7 @@ from scenes.stage.strings import say
 from scenes.stage.timeline import Step, call
 from scenes.stage.widgets.base import Widget
 from scenes.table.guests import Guest
+from scenes.table.introductions import Word
 from scenes.table.lines import Occasion
 from scenes.table.question import Offer
 from scenes.table.scene import TableHost
@@ -80,6 +82,11 @@ class KittenMeTable(KittenMeScene):
             return say("kitten_me.banner.face_down")
         playable = view.options is not None and any(view.options.can_play(kind) for kind in Kind)
         return say(f"kitten_me.banner.{view.pending.kind.name.lower()}{'_playing' if playable else ''}")
+
+    def words_in_sight(self) -> Iterable[Word]:
+        question = self.question if self.asking and isinstance(self.question, TurnQuestion) else None
+        hand = [(card, held.sprite) for card, held in zip(self.fan.hand, self.fan.cards, strict=True)]
+        return words_in_sight(question, hand, self.board.track.rect, bool(self.shown.lost))
 
     def hint(self) -> Generator[None, None, str]:
         view = self.view()

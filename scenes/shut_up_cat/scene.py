@@ -35,6 +35,7 @@ from scenes.table.stands import Key, Layout, Pieces
 _LOOK_KEY = pygame.K_c
 _TURNED_BAND = 0.5
 _LONG_TEXT = 50
+_GOAL_WIDTH, _GOAL_HEIGHT = 640.0, (66.0, 40.0)
 
 
 class ShutUpCatScene(TableScene):
@@ -160,6 +161,13 @@ class ShutUpCatScene(TableScene):
     def announce(self, text: str) -> None:
         self.banner.text = text
         self.banner.widest = places.BANNER_WIDTH if len(text) < _LONG_TEXT else places.BANNER_WIDEST
+
+    def goal_room(self) -> FRect | None:
+        """On the headboard, until the sign of the last round hangs there."""
+        if self.last_round.visible:
+            return None
+        room = FRect(0, 0, _GOAL_WIDTH, self.kit.view.at_least(*_GOAL_HEIGHT))
+        return room.move_to(midtop=(places.NIGHT[0], places.NIGHT[1] - _GOAL_HEIGHT[0] / 2))
 
     @property
     def reader(self) -> Seat | None:

@@ -1,6 +1,6 @@
 """The Shut Up Cat table: its scene joined with how things move there, what is asked and what is told."""
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, assert_never
 
@@ -13,6 +13,7 @@ from game.shut_up_cat.options import Question as Kind
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.coach import advice, help_record
+from scenes.shut_up_cat.new_words import words_in_sight
 from scenes.shut_up_cat.occasions import occasions
 from scenes.shut_up_cat.prompts import asked, waiting
 from scenes.shut_up_cat.questions.base import CatQuestion
@@ -34,6 +35,7 @@ from scenes.stage.timeline import Step, call, sequence
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.table.guests import Guest
+from scenes.table.introductions import Word
 from scenes.table.lines import Occasion
 from scenes.table.question import NO_OFFER, Offer
 from scenes.table.scene import TableHost
@@ -100,6 +102,10 @@ class ShutUpCatTable(ShutUpCatScene):
         if shown.turn not in self.humans:
             return waiting(shown, self.name_of)
         return asked(self.view(), self.shared, self.name_of)
+
+    def words_in_sight(self) -> Iterable[Word]:
+        hand = self.fan.rect if self.fan.visible else None
+        return words_in_sight(self.shown, self.asking, self.mats[self.humans[0]].rect, hand)
 
     # Asked.
 

@@ -30,6 +30,8 @@ from scenes.stage.wrapping import (
 )
 
 _ICON_ABOVE = 0.84
+_NARROWER = 0.94
+_TO_SPARE = 2.0
 _ROUNDING = 0.01
 """A width that was measured in pixels and counted in units still holds as many pixels."""
 _MOST_REMEMBERED = 5000
@@ -96,6 +98,14 @@ class Type:
         scale = self.view.scale
         widest = max((line.width for line in lines), default=0)
         return widest / scale, self._height(len(lines), style) / scale
+
+    def evened(self, text: str, style: Style, widest: float) -> float:
+        """About the narrowest room that needs no more lines: no line is left with a single word."""
+        widest, height = self.measure(text, style, widest)
+        room = widest + _TO_SPARE
+        while self.measure(text, style, room * _NARROWER)[1] == height:
+            room *= _NARROWER
+        return room
 
     def fitted(self, text: str, style: Style, width: float, height: float) -> Style:
         """The style, smaller if it must be for the text to fit; never below the smallest that can be read."""

@@ -12,8 +12,6 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Decor
 
-_NARROWER = 0.94
-_TO_SPARE = 2.0
 _EDGE = 16.0
 _PADDING = (60.0, 22.0)
 _TIGHT, _TIGHT_PADDING = 1.05, (20.0, 4.0)
@@ -56,7 +54,7 @@ class Banner(Decor):
         padding = _PADDING
         if self.highest < inf:
             padding, style = self._fitted(kit, style)
-        room = self._evened(kit, style, self.widest + _PADDING[0] - padding[0])
+        room = kit.type.evened(self.text, style, self.widest + _PADDING[0] - padding[0])
         width, height = kit.type.measure(self.text, style, room)
         box = self.box(width + padding[0], height + padding[1])
         too_high = max(box.height - self.highest - _PADDING[1], 0.0)
@@ -71,11 +69,3 @@ class Banner(Decor):
         tight, (across, down) = replace(style, leading=_TIGHT), _TIGHT_PADDING
         room = self.widest + _PADDING[0] - across, self.highest + _PADDING[1] - down
         return _TIGHT_PADDING, kit.type.fitted(self.text, tight, *room)
-
-    def _evened(self, kit: Kit, style: Style, widest: float) -> float:
-        """About the narrowest room that needs no more lines: no line is left with a single word."""
-        widest, height = kit.type.measure(self.text, style, widest)
-        room = widest + _TO_SPARE
-        while kit.type.measure(self.text, style, room * _NARROWER)[1] == height:
-            room *= _NARROWER
-        return room

@@ -1,13 +1,16 @@
 """What the loop of decisions needs each game's table to say."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
+
+from pygame import FRect
 
 from game.core import Event
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step
+from scenes.table.introductions import Word
 from scenes.table.lines import Occasion
 from scenes.table.question import Offer, Question
 from scenes.table.stands import Key, Layout
@@ -92,6 +95,14 @@ class TableContract(Scene):
     def occasions(self, history: Sequence[Event]) -> Sequence[Occasion]:
         """What cats may have something to say about in the last of these events, which everybody saw."""
         return ()
+
+    def words_in_sight(self) -> Iterable[Word]:
+        """The game's own words whose things can be seen just now, for those who never met them."""
+        return ()
+
+    def goal_room(self) -> FRect | None:
+        """Where the goal of the game can stand for those who never finished one; None if nowhere now."""
+        return None
 
     def gathers(self, event: Any) -> bool:
         """Whether everybody looks on when this happens, so that the viewer's cards lie face down after it."""

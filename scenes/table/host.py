@@ -5,6 +5,7 @@ from typing import Protocol, TypeVar
 from game.core import Seat
 from game.match import Match
 from scenes.stage.scene import Scene
+from scenes.table.introductions import Introductions
 from scenes.table.settings import Settings
 
 TableT_contra = TypeVar("TableT_contra", contravariant=True)
@@ -20,6 +21,10 @@ class Host(Protocol[TableT_contra]):
 
     def apply_settings(self, settings: Settings) -> None:
         """Keep them, and play by them from now on."""
+
+    def introductions(self, game: str) -> Introductions:
+        """What a lone player knows of this kind of game."""
+        ...
 
     def save(self, match: Match) -> None:
         """After every action."""

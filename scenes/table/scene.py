@@ -23,9 +23,11 @@ from scenes.stage.theme import Pace
 from scenes.stage.timeline import call
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.panel import Panel
 from scenes.table.bar import BarItem, BarState, TableBar
 from scenes.table.guests import Guest
 from scenes.table.host import Host
+from scenes.table.introductions import EVERYTHING_KNOWN, GoalSign, IntroductionNote
 from scenes.table.lesson import Lesson
 from scenes.table.logbook import LogPage
 from scenes.table.question import Question
@@ -49,6 +51,10 @@ class TableScene(ShownTable):
     def __init__(self, match: Match, guests: Sequence[Guest], host: "TableHost") -> None:
         super().__init__(match, guests)
         self.host = host
+        game, lone = match.info.name, len(self.humans) == 1
+        self.introductions = host.introductions(game) if lone else EVERYTHING_KNOWN
+        self.note = IntroductionNote(self.introductions, game)
+        self.goal = GoalSign()
         self.bar = TableBar(self._bar_items())
         self.veil = Button(
             say("table.look"),
@@ -262,7 +268,7 @@ class TableScene(ShownTable):
     # The life of the scene.
 
     def enter(self) -> None:
-        self.desk.add(*self.seats, *self.bar.buttons, *self.bubbles)
+        self.desk.add(self.goal, *self.seats, *self.bar.buttons, *self.bubbles, self.note)
         self.reconcile()
 
     def arrange(self) -> None:
@@ -286,6 +292,25 @@ class TableScene(ShownTable):
         self.bar.refresh()
         if self.tutor is not None:
             self.tutor.refresh()
+        self._introduce(seconds)
+
+    def _introduce(self, seconds: float) -> None:
+        """Let the goal stand while it is new, and introduce words in sight; a lesson does both itself."""
+        if self.tutor is not None:
+            self.goal.visible = False
+            return
+        room = None if self.introductions.goal_understood else self.goal_room()
+        self.goal.stand_in(self.kit, room, self.match.info.name)
+        if not self.introductions.words_understood:
+            self.note.update_words(self.words_in_sight(), seconds)
+            self._lay_note_on_top()
+
+    def _lay_note_on_top(self) -> None:
+        """Over whatever has come since, and beside as much of it as can be."""
+        self.desk.remove(self.note)
+        others = [one for one in self.desk.all() if one.keeps_tips_off or isinstance(one, Panel)]
+        self.note.place(self.kit, [*(one.seen for one in others), *self.keeps_clear])
+        self.desk.add(self.note)
 
     def stillness(self) -> float:
         listening = self.tutor is not None and self.tutor.waits

@@ -69,6 +69,10 @@ class SetupRules:
     """What the set-up page offers before a game."""
 
     usual_bots: int
+    first_bots: int = 1
+    """How many kittens somebody meets who never finished a game of this kind."""
+    first_house: Mapping[str, Any] = field(default_factory=dict)
+    """The house rules that help in a first game."""
     first: str = "first"
     """The house rule that names who begins."""
     choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)

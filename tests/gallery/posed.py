@@ -12,6 +12,7 @@ from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
 from scenes.table.guests import COATS, Guest, bot_guest
+from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 
@@ -41,9 +42,13 @@ class QuietHost:
     """Keeps nothing, and has no pages but the curtain."""
 
     settings: Settings = field(default_factory=lambda: Settings(pace=Pace.INSTANT))
+    known: Introductions = EVERYTHING_KNOWN
 
     def apply_settings(self, settings: Settings) -> None:
         self.settings = settings
+
+    def introductions(self, game: str) -> Introductions:
+        return self.known
 
     def save(self, match: Match) -> None:
         """Nothing is kept."""

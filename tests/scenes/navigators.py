@@ -154,6 +154,8 @@ def invite(hand: Hand, game: str, humans: int, by_keyboard: bool = False) -> Non
     press(hand, next(tile for tile in page_on(hand, Menu).tiles if tile.game == game), by_keyboard)
     hand.wait(0.4)
     page = page_on(hand, SetupPage)
+    if humans > 1:
+        press(hand, page.easy[0], by_keyboard)
     seated = page.plan.seated
     if len(seated) == humans:
         _take_chair(hand, page, page.plan.chairs.index(None), "cat", by_keyboard)

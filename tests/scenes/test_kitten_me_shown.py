@@ -1,5 +1,6 @@
 """The picture of a Kitten Me table: events lead to the same picture as the view that they end in."""
 
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -7,10 +8,12 @@ import pytest
 from game.core import Seat
 from game.kitten_me import HouseRules
 from game.kitten_me.cards import Deck
-from game.kitten_me.events import KittenMeEvent
+from game.kitten_me.events import CardLost, KittenMeEvent
 from game.kitten_me.view import KittenMeView
 from game.match import HUMAN, Match, Player
 from game.rng import Rng
+from scenes.kitten_me.layout import layout
+from scenes.kitten_me.places import seat_places
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.words import SENTENCES
 from tests.narrowing import expect_type
@@ -41,6 +44,14 @@ def test_all_events_lead_to_the_picture_of_the_view_for_every_viewer(seats: int,
                     shown[viewer] = shown[viewer].after(event)
                 told[viewer] = len(history)
                 assert shown[viewer] == Shown.of(view_of(match, viewer), history)
+
+
+def test_who_has_played_the_last_card_can_still_lose_one() -> None:
+    match = Match("kitten_me", [Player(str(seat), HUMAN) for seat in range(2)], HouseRules(), 1)
+    shown = Shown.of(view_of(match, 0), match.history(0))
+    nothing_held = replace(shown, hands=((), shown.hands[1])).after(CardLost(0, 0))
+    stands = layout(nothing_held, seat_places(2, 0))
+    assert not [key for key in stands if key[:2] == ("hand", 0)]
 
 
 def test_every_event_is_told() -> None:

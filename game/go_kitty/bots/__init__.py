@@ -7,6 +7,7 @@ from game.core import Bot
 from game.go_kitty.bots.greedy import GreedyBot
 from game.go_kitty.bots.heuristic import Heuristic
 from game.go_kitty.bots.memory import MemoryBot
+from game.go_kitty.bots.newborn import NewbornBot
 from game.go_kitty.bots.searching import Level, SearchingBot
 from game.go_kitty.bots.weights import Weights
 from game.random_bot import RandomBot
@@ -20,6 +21,7 @@ PANTHER = Level(rounds=((5, 4), (2, 6)), turns=4)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),
+    "newborn": lambda _: NewbornBot(),
     "greedy": lambda _: GreedyBot(),
     "memory": lambda _: MemoryBot(),
     "kitten": lambda temper: SearchingBot(KITTEN, HEURISTIC, temper),
@@ -27,4 +29,5 @@ BOTS: dict[str, Callable[[Temper], Bot]] = {
     "alley": lambda temper: SearchingBot(ALLEY, HEURISTIC, temper),
     "panther": lambda temper: SearchingBot(PANTHER, HEURISTIC, temper),
 }
-"""Chance and the fixed rungs have no temper."""
+"""Chance and the fixed rungs have no temper. A newborn, whom players meet in their first game, is greedy and
+remembers nothing."""

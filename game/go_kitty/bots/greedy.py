@@ -42,6 +42,13 @@ def worth(hand: Hand) -> float:
     return traits + seasons + A_MOUSE * size(hand & MOUSE.mask)
 
 
+def promises(view: GoKittyView, history: Sequence[Event]) -> list[tuple[float, Action]]:
+    """Every option with what it promises, for somebody who remembers so much."""
+    assert view.options is not None
+    insight = _Insight(view, history)
+    return [(insight.promise(action), action) for action in view.options]
+
+
 class GreedyBot:
     """Weighs every option for itself and looks no further."""
 

@@ -16,6 +16,7 @@ PANTHER = Level(deals=96, rollouts=80, temperature=0.02, solved=True, purrfect_t
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),
+    "newborn": lambda _: GreedyBot(),
     "greedy": lambda _: GreedyBot(),
     "odds": lambda _: OddsBot(),
     "kitten": lambda temper: SearchingBot(KITTEN, temper),
@@ -23,4 +24,5 @@ BOTS: dict[str, Callable[[Temper], Bot]] = {
     "alley": lambda temper: SearchingBot(ALLEY, temper),
     "panther": lambda temper: SearchingBot(PANTHER, temper),
 }
-"""Chance and the fixed rungs have no temper."""
+"""Chance and the fixed rungs have no temper. A newborn, whom players meet in their first game, is greedy and
+remembers nothing."""

@@ -17,6 +17,7 @@ PANTHER = Level(plots=True)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),
+    "newborn": lambda _: GreedyBot(),
     "greedy": lambda _: GreedyBot(),
     "forgetful": lambda _: ThinkingBot(FORGETFUL),
     "kitten": lambda temper: ThinkingBot(KITTEN, temper),
@@ -24,4 +25,5 @@ BOTS: dict[str, Callable[[Temper], Bot]] = {
     "alley": lambda temper: ThinkingBot(ALLEY, temper),
     "panther": lambda temper: ThinkingBot(PANTHER, temper),
 }
-"""Chance and the fixed rungs have no temper."""
+"""Chance and the fixed rungs have no temper. A newborn, whom players meet in their first game, is greedy and
+remembers nothing."""

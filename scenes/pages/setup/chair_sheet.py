@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from game.characters import CHARACTERS
+from game.characters import CHARACTERS, FIRST_LEVEL
 from scenes.pages.setup.chairs import CoatButton, Sitter
 from scenes.pages.setup.plan import Plan, kind_of, levels, usual_names
 from scenes.pages.setup.sheet import GAP, Change, Sheet, quiet
@@ -61,7 +61,8 @@ class ChairSheet(Sheet):
             self._offer(coat, say(f"setup.coat.{coat}"), lambda coat=coat: self._wear(coat))  # type: ignore[misc]
 
     def _for_cat(self, guest: Guest) -> None:
-        known = levels(self.plan.game)
+        newborn = (FIRST_LEVEL,) if guest.level == FIRST_LEVEL else ()
+        self._known = known = (*newborn, *levels(self.plan.game))
         options = [Option(say(f"setup.level.{one}"), tip=say(f"setup.level_tip.{one}")) for one in known]
         chosen = known.index(guest.level)
         self.level_about.text = say(f"setup.level_tip.{guest.level}")
@@ -143,6 +144,6 @@ class ChairSheet(Sheet):
         self._seat(bot_guest(self._guest().level, character))
 
     def _take_level(self, number: int) -> None:
-        level = levels(self.plan.game)[number]
+        level = self._known[number]
         self.level_about.text = say(f"setup.level_tip.{level}")
         self._seat(bot_guest(level, self._guest().character), anew=False)

@@ -9,6 +9,7 @@ from scenes.pages.keepsakes import draw_room
 from scenes.pages.setup.chair_sheet import ChairSheet
 from scenes.pages.setup.chairs import Chair, chair_places
 from scenes.pages.setup.deal_sheet import DealSheet
+from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.rules_sheet import RulesSheet
 from scenes.pages.setup.seeds import new_seed, seed_of, short_fingerprint
@@ -22,6 +23,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Option, TabBar
 from scenes.stage.widgets.panel import Label, Panel
+from scenes.stage.widgets.toggle import Toggle
 
 _TITLE = FRect(0, 0, 470, 98)
 _TABLE = FRect(30, 262, 1180, 690)
@@ -31,25 +33,44 @@ _WIDEST_CHAIR = 236.0
 _READABLE_NAME_PX = 90
 _PLAY = FRect(0, 0, 400, 136)
 _GO_ON = FRect(0, 0, 400, 96)
+_EASY = FRect(0, 0, 540, 84)
+_PAPER = (44.0, 12.0)
+"""What a switch has of paper round it."""
 _SHEETS = ("guests", "rules", "deal")
 _ICONS = {"guests": "cat", "rules": "book", "deal": "cards"}
 
 
+class FirstSwitch(Toggle):
+    """A switch on paper of its own, so that it can lie on any table."""
+
+    def draw(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        paper = self.rect.inflate(*_PAPER)
+        plate(canvas, paper, Plate(colours.paper, radius=24, outline=4, ink=colours.ink, shadow=8))
+        super().draw(canvas)
+
+
 class SetupPage(Page):
-    """`play` hears the plan and the seed; `explain` makes the page about the seal of a seed."""
+    """`play` hears the plan, the seed and the plan to remember; `explain` makes the page about the seal of a
+    seed. A `first` table is offered to those who are new here."""
 
     music = "menu"
 
     def __init__(
-        self, plan: Plan, play: Callable[[Stage, Plan, int], object], explain: Callable[[int], Scene]
+        self,
+        plan: Plan,
+        play: Callable[[Stage, Plan, int, Plan], object],
+        explain: Callable[[int], Scene],
+        first: FirstTable | None = None,
     ) -> None:
         super().__init__()
-        self.plan = plan
+        self.first = first
+        self.plan = first.eased if first is not None else plan
         self._play, self._explain = play, explain
         self.go_on: list[Button] = []
         self._drawn = new_seed()
         self._typed = ""
-        self._chosen = plan.seated[0] if plan.seated else 0
+        self._chosen = self.plan.seated[0] if self.plan.seated else 0
         self.sheet: Sheet | None = None
 
     def offer_to_go_on(self, about: str, act: Callable[[], object]) -> None:
@@ -66,6 +87,7 @@ class SetupPage(Page):
             for number in range(len(self.plan.chairs))
         ]
         self.play = Button(say("setup.play"), self._begin, tone="green", size=Size.TITLE * 1.2)
+        self.easy = [] if self.first is None else [self._first_switch(self.first)]
         self.seal = Label("")
         self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
         self.tabs = TabBar(
@@ -74,7 +96,8 @@ class SetupPage(Page):
             lambda _: self._turn_sheet(),
         )
         self.panel = Panel()
-        self.desk.add(self.play, *self.go_on, self.seal, *self.chairs, self.panel, self.tabs, self.back)
+        self.desk.add(self.play, *self.easy, *self.go_on, self.seal, *self.chairs)
+        self.desk.add(self.panel, self.tabs, self.back)
         self._turn_sheet()
         self._refresh()
         self.desk.focus(self.play)
@@ -99,9 +122,13 @@ class SetupPage(Page):
 
     def _arrange_middle(self) -> None:
         """On the table: the button to play, perhaps one to go on, and the seal."""
-        rise = 104 if self.go_on else 22
+        rise = 22 + 82 * len(self.go_on) + 50 * len(self.easy)
         self.play.rect = _PLAY.move_to(center=(_TABLE.centerx, _TABLE.centery - rise))
         low = self.play.rect.bottom
+        for switch in self.easy:
+            height = max(switch.height_at(self.kit, _EASY.width), _EASY.height)
+            switch.rect = FRect(0, 0, _EASY.width, height).move_to(midtop=(_TABLE.centerx, low + 16))
+            low = switch.rect.bottom
         for button in self.go_on:
             button.rect = _GO_ON.move_to(midtop=(_TABLE.centerx, low + 20))
             low = button.rect.bottom
@@ -125,13 +152,39 @@ class SetupPage(Page):
         text = say(f"menu.{self.plan.game}.title")
         canvas.words(text, Style(Face.TITLE, Size.TITLE, tone.words), box.inflate(-40, 0))
 
+    def _first_switch(self, first: FirstTable) -> "FirstSwitch":
+        """Says what a first table is, and changes to the usual one and back."""
+        bots = sum(guest is not None and not guest.human for guest in first.eased.chairs)
+        helped = bool(SCREENS[first.eased.game].rules.first_house)
+        about = say(f"setup.first_table.{'with_aid' if helped else 'about'}", count=bots)
+        return FirstSwitch(say("setup.first_table.text"), True, self._ease, sub=about)
+
+    def _ease(self, on: bool) -> None:
+        """Back to a first table as it comes, or on to the usual one."""
+        usual = self.plan if self.first is None else self.first.usual
+        self.first = FirstTable.of(usual) if on else None
+        self.plan = usual if self.first is None else self.first.eased
+        if self.plan.chairs[self._chosen] is None:
+            self._chosen = self.plan.seated[0]
+        self._turn_sheet()
+        self._refresh()
+
+    def _take(self, plan: Plan) -> None:
+        """The player has changed the table: a first one is none any more once another human sits there."""
+        self.plan = plan
+        if self.first is None:
+            return
+        self.first = self.first.changed(plan)
+        if not self.first.holds:
+            self.plan, self.first = self.first.usual, None
+
     def _choose(self, chair: int) -> None:
         """Turn to a chair: a cat sits down on a free one, another cat comes if one was chosen already."""
         guest = self.plan.chairs[chair]
         if guest is None:
-            self.plan = self.plan.seat(chair, self.plan.new_bot(chair))
+            self._take(self.plan.seat(chair, self.plan.new_bot(chair)))
         elif chair == self._chosen and not guest.human:
-            self.plan = self.plan.seat(chair, self.plan.next_bot(chair))
+            self._take(self.plan.seat(chair, self.plan.next_bot(chair)))
         self._chosen = chair
         self.tabs.chosen = 0
         self._turn_sheet()
@@ -163,8 +216,9 @@ class SetupPage(Page):
             self.desk.focus(sheet.widgets[min(at, len(sheet.widgets) - 1)])
 
     def _changed(self, plan: Plan, anew: bool) -> None:
-        self.plan = plan
-        if anew:
+        eased = self.first is not None
+        self._take(plan)
+        if anew or (eased and self.first is None):
             self._turn_sheet()
         elif self.sheet is not None:
             self.sheet.arrange(self.kit, self.panel.inside)
@@ -180,6 +234,9 @@ class SetupPage(Page):
             chair.guest = self.plan.chairs[number]
             chair.selected = number == self._chosen
             chair.tip = self._about(number)
+        for switch in self.easy:
+            switch.on = self.first is not None
+            switch.reason = "" if FirstTable.of(self.plan) else say("setup.first_table.one_human")
         self.play.reason = self.plan.problem()
         self.seal.text = say("setup.play_sub", digits=short_fingerprint(self.seed))
 
@@ -193,4 +250,5 @@ class SetupPage(Page):
         return f"{about} {say('setup.another_cat')}" if chair == self._chosen else about
 
     def _begin(self) -> None:
-        self._play(self.stage, self.plan, self.seed)
+        remembered = self.plan if self.first is None else self.first.usual
+        self._play(self.stage, self.plan, self.seed, remembered)

@@ -144,11 +144,14 @@ def usual_plan(game: str, human: Guest | None = None) -> Plan:
     info = GAMES[game]
     plan = Plan(game, (None,) * info.max_seats, info.house())
     plan = plan.seat(0, human or plan.new_human(0))
-    bots = SCREENS[game].rules.usual_bots
-    for number in range(1, bots + 1):
-        chair = round(number * info.max_seats / (bots + 1))
+    for chair in chairs_apart(info.max_seats, SCREENS[game].rules.usual_bots):
         plan = plan.seat(chair, plan.new_bot(chair))
     return plan
+
+
+def chairs_apart(chairs: int, bots: int) -> list[int]:
+    """The chairs for so many cats, spread round a table whose first chair is taken."""
+    return [round(number * chairs / (bots + 1)) for number in range(1, bots + 1)]
 
 
 def plan_from(game: str, plain: Json) -> Plan:

@@ -35,9 +35,17 @@ def draw_tooltip(canvas: Canvas, text: str, about: FRect, others: Sequence[FRect
     widest = min(kit.view.at_least(_TIP_WIDTH, _TIP_WIDTH_PX), room.width - 2 * _PADDING)
     width, height = kit.type.measure(text, style, widest)
     size = (width + 2 * _PADDING, height + 1.4 * _PADDING)
-    box = FRect(_beside(_edges(about), size, _edges(room), tuple(map(_edges, others))))
+    box = beside(about, size, room, others)
     plate(canvas, box, Plate(tone, radius=14, outline=3, ink=kit.colours.ink, shadow=8, gloss=0.15))
     canvas.words(text, style, box.inflate(-2 * _PADDING, 0), across=0.0)
+
+
+def beside(
+    about: FRect, size: tuple[float, float], room: FRect, others: Sequence[FRect], apart: float = _APART
+) -> FRect:
+    """The place for a note of this size: not on the thing that it is about, on as little of the others as can
+    be, and as near as can be; above the thing if all that is equal."""
+    return FRect(_beside(_edges(about), size, _edges(room), tuple(map(_edges, others)), apart))
 
 
 _Edges = tuple[float, float, float, float]
@@ -48,17 +56,17 @@ def _edges(rect: FRect) -> _Edges:
 
 
 @lru_cache(maxsize=64)
-def _beside(about: _Edges, size: tuple[float, float], room: _Edges, others: tuple[_Edges, ...]) -> _Edges:
-    """The place for a note of this size: not on the thing that it is about, on as little of the others as can
-    be, and as near as can be; above the thing if all that is equal."""
+def _beside(
+    about: _Edges, size: tuple[float, float], room: _Edges, others: tuple[_Edges, ...], apart: float
+) -> _Edges:
     thing, rest, note = FRect(about), [FRect(other) for other in others], FRect((0, 0), size)
     places: list[FRect] = []
     for near in (thing, *rest):
         places += [
-            note.move_to(midbottom=(thing.centerx, near.top - _APART)),
-            note.move_to(midtop=(thing.centerx, near.bottom + _APART)),
-            note.move_to(midleft=(near.right + _APART, thing.centery)),
-            note.move_to(midright=(near.left - _APART, thing.centery)),
+            note.move_to(midbottom=(thing.centerx, near.top - apart)),
+            note.move_to(midtop=(thing.centerx, near.bottom + apart)),
+            note.move_to(midleft=(near.right + apart, thing.centery)),
+            note.move_to(midright=(near.left - apart, thing.centery)),
         ]
 
     def cost(place: FRect) -> float:

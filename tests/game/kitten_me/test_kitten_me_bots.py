@@ -29,7 +29,7 @@ def choice(state: KittenMeState, level: str, history: Sequence[Event] = (), seed
 
 
 def test_the_levels_stand_in_rising_order_behind_the_fixed_rungs() -> None:
-    assert tuple(BOTS) == ("random", "greedy", "odds", *LEVELS)
+    assert tuple(BOTS) == ("random", "newborn", "greedy", "odds", *LEVELS)
 
 
 @each_level

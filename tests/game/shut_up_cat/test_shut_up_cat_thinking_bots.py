@@ -39,7 +39,7 @@ from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 from tests.game.shut_up_cat.cat_builders import after, options, rehide, table, told
 
-THINKING = [name for name in BOTS if name not in {"random", "greedy"}]
+THINKING = [name for name in BOTS if name not in {"random", "newborn", "greedy"}]
 
 
 def choice(

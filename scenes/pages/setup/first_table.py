@@ -1,0 +1,91 @@
+"""The first table: what a lone human meets who never finished a game of this kind.
+
+A newborn kitten, the human begins, and whatever helps is on. It is a loan: only what the player changes at
+such a table is remembered for the next one.
+"""
+
+from dataclasses import dataclass, fields, replace
+
+from game.characters import FIRST_LEVEL
+from scenes.games import SCREENS
+from scenes.pages.setup.plan import Plan, chairs_apart, levels, usual_level
+from scenes.table.guests import Guest, bot_guest
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTable:
+    """The table of a first game (`eased`), and the table that is remembered for later ones (`usual`)."""
+
+    usual: Plan
+    eased: Plan
+
+    @staticmethod
+    def of(usual: Plan) -> "FirstTable | None":
+        """None where not exactly one human sits."""
+        humans = [chair for chair in usual.seated if _human(usual.chairs[chair])]
+        if len(humans) != 1:
+            return None
+        own, rules = humans[0], SCREENS[usual.game].rules
+        alone = tuple(guest if chair == own else None for chair, guest in enumerate(usual.chairs))
+        house = usual.house
+        for rule, value in rules.first_house.items():
+            house = rules.change(house, rule, value)
+        eased = replace(usual, chairs=alone, house=house, shuffled=False, first=own)
+        level = FIRST_LEVEL if FIRST_LEVEL in usual.info.bots else levels(usual.game)[0]
+        for step in chairs_apart(len(alone), rules.first_bots):
+            chair = (own + step) % len(alone)
+            eased = eased.seat(chair, eased.new_bot(chair, level))
+        return FirstTable(usual, eased)
+
+    def changed(self, plan: Plan) -> "FirstTable":
+        """The player changed the first table: the usual one changes in the same way, and in no other."""
+        return FirstTable(_carried(self.usual, self.eased, plan), plan)
+
+    @property
+    def holds(self) -> bool:
+        """Whether it is still a table for one human."""
+        return sum(_human(guest) for guest in self.eased.chairs) == 1
+
+
+def _carried(usual: Plan, before: Plan, after: Plan) -> Plan:
+    """What differs between two plans, done to a third."""
+    changed = [
+        chair for chair, (old, new) in enumerate(zip(before.chairs, after.chairs, strict=True)) if old != new
+    ]
+    plan = replace(
+        usual,
+        chairs=tuple(
+            _grown(usual.game, after.chairs[chair]) if chair in changed else guest
+            for chair, guest in enumerate(usual.chairs)
+        ),
+        shuffled=after.shuffled if after.shuffled != before.shuffled else usual.shuffled,
+        first=after.first if after.first != before.first else usual.first,
+    )
+    if plan.first is not None and plan.chairs[plan.first] is None:
+        plan = replace(plan, first=None)
+    for rule in fields(before.house):
+        value = getattr(after.house, rule.name)
+        if value != getattr(before.house, rule.name):
+            plan = replace(plan, house=replace(plan.house, **{rule.name: value}))
+    return _in_coats_of_their_own(plan, changed)
+
+
+def _in_coats_of_their_own(plan: Plan, changed: list[int]) -> Plan:
+    """A cat whose coat was taken by somebody who has just changed gives way to another cat."""
+    for chair, guest in enumerate(plan.chairs):
+        if guest is None or chair in changed or guest.human:
+            continue
+        if plan.worn_by(guest.coat, chair) is not None:
+            plan = plan.seat(chair, plan.new_bot(chair, guest.level))
+    return plan
+
+
+def _grown(game: str, guest: Guest | None) -> Guest | None:
+    """A newborn is only lent: at the usual table the same cat plays as cats usually do."""
+    if guest is None or guest.level != FIRST_LEVEL:
+        return guest
+    return bot_guest(usual_level(game), guest.character)
+
+
+def _human(guest: Guest | None) -> bool:
+    return guest is not None and guest.human

@@ -1,0 +1,27 @@
+"""The words of Shut Up Cat, and where their things are when a player meets them for the first time."""
+
+from collections.abc import Iterator
+
+from pygame import FRect
+
+from game.shut_up_cat.board import Tile
+from game.shut_up_cat.options import Question
+from scenes.shut_up_cat.places import PILLOW, SPACES, TILE, around, cushions
+from scenes.shut_up_cat.shown import Shown
+from scenes.table.introductions import Word
+
+
+def words_in_sight(shown: Shown, asking: bool, mat: FRect, hand: FRect | None) -> Iterator[Word]:
+    """A Meow as soon as one lies open; the rest when the player is asked. `mat` is the player's own."""
+    for word, tile in (("meow", Tile.MEOW), ("z", Tile.Z)):
+        if tile in shown.tiles and shown.reveal is not None:
+            yield Word(word, around(SPACES[shown.tiles.index(tile)], TILE))
+    if not asking:
+        return
+    row = cushions(mat)
+    yield Word("winks", FRect(mat.left, mat.top, mat.width, row.top - mat.top))
+    yield Word("multiplier", row)
+    if shown.question is Question.GATHER and shown.pillow:
+        yield Word("pillow", PILLOW)
+    if hand is not None:
+        yield Word("distraction", hand)

@@ -1,0 +1,19 @@
+"""The words of a game that a player has met, as a document."""
+
+from collections.abc import Iterable
+
+from game.codec import Json
+from scenes.store.fields import line, list_of, record, whole
+
+FORMAT = 1
+_LONGEST_WORD = 40
+_MOST_WORDS = 200
+_FIELDS = record(format=whole(FORMAT, FORMAT), met=list_of(line(_LONGEST_WORD), _MOST_WORDS))
+
+
+def words_to_plain(met: Iterable[str]) -> Json:
+    return {"format": FORMAT, "met": sorted(met)}
+
+
+def words_from(plain: Json) -> set[str]:
+    return set(_FIELDS(plain)["met"])

@@ -1,0 +1,194 @@
+"""A first game explains itself: the table that is set for it, words introduced once, and the goal."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.characters import FIRST_LEVEL
+from game.rng import Rng
+from scenes.navigator import Navigator
+from scenes.pages.setup.chair_sheet import KINDS, ChairSheet
+from scenes.pages.setup.first_table import FirstTable
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.setup.plan import usual_plan
+from scenes.pictures.cats import Coat
+from scenes.table.scene import TableScene
+from tests.gallery.hand import Hand
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import (
+    SMALL,
+    a_navigator,
+    a_plan,
+    a_table,
+    almost_over,
+    every_game,
+    play_to_the_end,
+    rest,
+    table_on,
+)
+
+
+def remembered(navigator: Navigator, game: str) -> dict[str, object]:
+    file = navigator.store.root / f"table-{game}.json"
+    return dict(json.loads(file.read_text(encoding="utf-8")))
+
+
+def finish_one(navigator: Navigator, play: Play, game: str) -> None:
+    """A game that is almost over is played to its end."""
+    saved = almost_over(a_plan(game, humans=1, cats=1), left=2)
+    hand = play(lambda: navigator.seat(saved), SMALL)
+    play_to_the_end(hand, Rng(1))
+
+
+@every_game
+def test_a_newcomer_meets_one_newborn_begins_and_has_what_helps(
+    play: Play, tmp_path: Path, game: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: navigator.set_up(game), SMALL)
+    page = page_on(hand, SetupPage)
+    guests = [guest for guest in page.plan.chairs if guest is not None]
+    assert [guest.level for guest in guests if not guest.human] == [FIRST_LEVEL]
+    assert page.plan.chairs[page.plan.first or 0] == next(guest for guest in guests if guest.human)
+    assert page.plan.first is not None
+    assert page.easy[0].visible
+    assert page.easy[0].on
+    if game == "shut_up_cat":
+        assert page.plan.house.memory_aid
+
+
+@every_game
+def test_the_first_table_is_never_remembered(play: Play, tmp_path: Path, game: str) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: navigator.set_up(game), SMALL)
+    hand.click(*page_on(hand, SetupPage).play.rect.center)
+    hand.wait(0.4)
+    assert FIRST_LEVEL in [guest.level for guest in table_on(hand).guests]
+    assert remembered(navigator, game) == usual_plan(game).to_plain()
+
+
+def test_only_what_a_player_changes_at_the_first_table_is_remembered() -> None:
+    usual = usual_plan("go_kitty")
+    first = FirstTable.of(usual)
+    assert first is not None
+    misty = next(guest for guest in first.eased.chairs if guest is not None and not guest.human)
+    own = first.eased.new_human(0)
+    free = next(coat for coat in Coat if first.eased.worn_by(coat, 0) is None and coat is not own.coat)
+    changed = first.changed(first.eased.seat(0, type(own)("Ada", free))).usual
+    assert changed.chairs[0] == type(own)("Ada", free)
+    cats = [guest for guest in changed.chairs[1:] if guest is not None]
+    assert len(cats) == len(usual.seated) - 1
+    assert all(cat.level == "house" for cat in cats)
+    assert changed.first is usual.first is None
+    assert len({guest.coat for guest in changed.chairs if guest is not None}) == len(cats) + 1
+    assert misty.level == FIRST_LEVEL
+    invited = first.changed(first.eased.seat(2, first.eased.new_bot(2))).usual
+    assert all(guest.level != FIRST_LEVEL for guest in invited.chairs if guest is not None)
+
+
+@every_game
+def test_the_switch_leads_to_the_usual_table_and_back(play: Play, tmp_path: Path, game: str) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: navigator.set_up(game), SMALL)
+    page = page_on(hand, SetupPage)
+    eased = page.plan
+    hand.click(*page.easy[0].rect.center)
+    assert page.plan == usual_plan(game)
+    hand.click(*page.easy[0].rect.center)
+    assert page.plan == eased
+
+
+@every_game
+def test_with_a_second_human_it_is_no_first_table(play: Play, tmp_path: Path, game: str) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: navigator.set_up(game), SMALL)
+    page = page_on(hand, SetupPage)
+    chair = next(chair for chair in page.plan.seated if chair != page.plan.first)
+    hand.click(*page.chairs[chair].rect.center)
+    sheet = page.sheet
+    assert isinstance(sheet, ChairSheet)
+    hand.click(*list(sheet.kind.cells())[KINDS.index("human")].center)
+    assert page.first is None
+    assert page.plan.first is None
+    assert FIRST_LEVEL not in [guest.level for guest in page.plan.chairs if guest is not None]
+    assert not page.easy[0].enabled
+
+
+@every_game
+def test_after_a_finished_game_the_table_is_as_usual_and_its_goal_is_known(
+    play: Play, tmp_path: Path, game: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    assert not navigator.introductions(game).goal_understood
+    finish_one(navigator, play, game)
+    assert navigator.introductions(game).goal_understood
+    page = navigator.set_up(game)
+    assert page.first is None
+    assert page.plan == usual_plan(game)
+
+
+@every_game
+def test_the_goal_stands_on_the_first_table(play: Play, tmp_path: Path, game: str) -> None:
+    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=1, cats=1)), SMALL)
+    rest(hand)
+    table = table_on(hand)
+    assert table.goal.visible
+    assert table.goal.text
+    widgets = [one.rect for one in (*table.seats, *table.bar.buttons)]
+    assert table.goal.rect.collidelist(widgets) < 0
+
+
+def words_met(hand: Hand, table: TableScene, seconds: float) -> list[str]:
+    """The words that are introduced while somebody only looks."""
+    met: list[str] = []
+    for _ in range(round(seconds / 0.4)):
+        hand.tick(0.4)
+        if table.note.word is not None and table.note.word.name not in met:
+            met.append(table.note.word.name)
+            assert not table.note.rect.colliderect(table.note.word.about)
+    return met
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("kitten_me", {"bid", "flip"}),
+        ("go_kitty", {"trait", "season", "clowder", "seek"}),
+        ("shut_up_cat", {"winks", "multiplier"}),
+    ],
+)
+def test_every_word_is_introduced_once_leaves_by_itself_and_is_remembered(
+    play: Play, tmp_path: Path, game: str, words: set[str]
+) -> None:
+    navigator = a_navigator(tmp_path)
+    plan = a_plan(game, humans=1, cats=1)
+    hand = play(lambda: a_table(navigator, plan), SMALL)
+    rest(hand)
+    table = table_on(hand)
+    assert words <= set(words_met(hand, table, 50.0))
+    assert table.note.word is None
+    again = a_navigator(tmp_path)
+    hand = play(lambda: a_table(again, plan), SMALL)
+    rest(hand)
+    assert not words & set(words_met(hand, table_on(hand), 8.0))
+
+
+@every_game
+def test_several_humans_are_introduced_to_nothing(play: Play, tmp_path: Path, game: str) -> None:
+    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=2, cats=1)), SMALL)
+    hand.wait(0.5)
+    table = table_on(hand)
+    for _ in range(12):
+        hand.tick(0.4)
+        assert table.note.word is None
+        assert not table.goal.visible
+
+
+def test_a_note_takes_no_click(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me", cats=1)), SMALL)
+    rest(hand)
+    table = table_on(hand)
+    words_met(hand, table, 1.5)
+    assert table.note.word is not None
+    assert not table.note.holds(*table.note.rect.center)
