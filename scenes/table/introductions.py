@@ -31,7 +31,7 @@ _SIGN = (20.0, 6.0)
 """What stands round the words of a sign."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Introductions:
     """What one player knows of a kind of game: the words that were met, and whether its goal is understood.
 
