@@ -11,8 +11,10 @@
 Hop(far=3)
 """
 
+import json
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from types import NoneType, UnionType
 from typing import Any, TypeAlias, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
@@ -22,6 +24,16 @@ T = TypeVar("T")
 
 class CodecError(ValueError):
     """A value that is not what was written once: which one, and what was expected."""
+
+
+class Encoded(dict[str, Json]):
+    """An object of JSON values that knows its text, for those who write it down again and again."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, values: dict[str, Json]) -> None:
+        super().__init__(values)
+        self.text = json.dumps(values, ensure_ascii=False)
 
 
 class Codec:
@@ -62,12 +74,19 @@ def to_plain(value: object) -> Json:
 
 def from_plain(record: type[T], value: Json) -> T:
     """The record that `to_plain` wrote; anything else raises CodecError."""
-    hints = {field.name: get_type_hints(record)[field.name] for field in fields(cast(Any, record))}
+    hints = _hints(cast(Any, record))
     if not isinstance(value, dict) or set(value) != set(hints):
         raise CodecError(
             f"{record.__name__} needs the fields {', '.join(hints) or '(none)'}, not {_short(value)}"
         )
     return record(**{name: _typed(hint, value[name]) for name, hint in hints.items()})
+
+
+@cache
+def _hints(record: Any) -> dict[str, Any]:
+    """The types of a record's fields."""
+    hints = get_type_hints(record)
+    return {field.name: hints[field.name] for field in fields(record)}
 
 
 def _typed(hint: Any, value: Json) -> Any:

@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Any
 
 from game.catalog import GAMES, GameInfo
-from game.codec import CodecError, Json, from_plain, to_plain
+from game.codec import CodecError, Encoded, Json, from_plain, to_plain
 from game.core import Bot, Event, IllegalAction, Outcome, Seat, SetupError, State, View
 from game.rng import Rng
 
@@ -54,8 +54,10 @@ class Match:
         self._events: list[Event] = list(events)
         self._events_before: list[int] = []
         self._seen: dict[Seat | None, list[Event]] = {}
-        self._encoded: list[dict[str, Json]] = []
+        self._encoded: list[Encoded] = []
         """The actions as the last save wrote them down."""
+        self._hashes = [sha256(b'{"actions": [')]
+        """The seal's hash before the first of them, and after each."""
 
     @property
     def state(self) -> State:
@@ -120,7 +122,7 @@ class Match:
         del self._events[kept:]
         for seen in self._seen.values():
             del seen[kept:]
-        del self._encoded[len(self._actions) - 1 :]
+        del self._encoded[len(self._actions) - 1 :], self._hashes[len(self._actions) :]
         return self._actions.pop()
 
     def bot_for(self, seat: Seat) -> Bot | None:
@@ -133,18 +135,28 @@ class Match:
         return Rng.derived(self.seed, "bot", seat, len(self._actions))
 
     def save(self) -> dict[str, Json]:
-        new = self._actions[len(self._encoded) :]
-        self._encoded += [self.info.actions.encode(action) for action in new]
-        save: dict[str, Json] = {
+        """All that the game can be played again from. What was written down before is not written again, so a
+        long game costs no more than a short one."""
+        for action in self._actions[len(self._encoded) :]:
+            self._encode(self.info.actions.encode(action))
+        head: dict[str, Json] = {
             "format": FORMAT,
             "game": self.info.name,
             "rules": self.info.rules,
             "seats": [to_plain(player) for player in self.players],
             "options": to_plain(self.house),
             "seed": self.seed,
-            "actions": list(self._encoded),
         }
-        return save | {"check": seal(save)}
+        check = self._hashes[-1].copy()
+        check.update(f"], {_sorted_text(head).removeprefix('{')}".encode())
+        return {**head, "actions": list(self._encoded), "check": check.hexdigest()}
+
+    def _encode(self, action: dict[str, Json]) -> None:
+        """Write an action down, and let the seal's hash go on: it begins with the actions, as `seal` does."""
+        hash_so_far = self._hashes[-1].copy()
+        hash_so_far.update(f"{', ' if self._encoded else ''}{_sorted_text(action)}".encode())
+        self._hashes.append(hash_so_far)
+        self._encoded.append(Encoded(action))
 
     @classmethod
     def load(cls, save: Json) -> "Match":
@@ -216,4 +228,8 @@ def _checked_body(save: Json) -> dict[str, Json]:
 
 def seal(body: dict[str, Json]) -> str:
     """The check that a save carries: any change of its text breaks it."""
-    return sha256(json.dumps(body, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
+    return sha256(_sorted_text(body).encode()).hexdigest()
+
+
+def _sorted_text(body: dict[str, Json]) -> str:
+    return json.dumps(body, sort_keys=True, ensure_ascii=False)

@@ -1,6 +1,8 @@
 """The games that can be played, as the rest of the program knows them."""
 
 from functools import cache
+from typing import Any
+from weakref import WeakKeyDictionary
 
 from game.catalog import GAMES
 from game.match import Match
@@ -10,11 +12,13 @@ from scenes.pictures import icons
 from scenes.shut_up_cat.screen import SHUT_UP_CAT
 from scenes.stage.assets import add_assets
 from scenes.stage.drawing import Drawing
-from scenes.table.course import Course, Names
+from scenes.table.course import Course, Names, Telling
 from scenes.table.screen import GameScreen
 
 SCREENS: dict[str, GameScreen] = {}
 """By name, in the order of the menu."""
+_TOLD: WeakKeyDictionary[Match, Telling[Any, Any]] = WeakKeyDictionary()
+"""The course of each match that is being played, as far as it was asked for."""
 
 
 def register(screen: GameScreen) -> None:
@@ -39,7 +43,10 @@ def symbol(name: str, light: bool = False) -> Drawing:
 
 def course_of(match: Match, names: Names) -> Course:
     """The course of a match so far, over or not."""
-    return SCREENS[match.info.name].course(match, names)
+    told = _TOLD.get(match)
+    if told is None or told.names != names:
+        told = _TOLD[match] = SCREENS[match.info.name].course(names)
+    return told.follow(match.history(None))
 
 
 for _screen in (KITTEN_ME, GO_KITTY, SHUT_UP_CAT):

@@ -40,7 +40,7 @@ from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.store.words import words_from, words_to_plain
-from scenes.table.guests import Guest, names
+from scenes.table.guests import Guest, names, short_names
 from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
@@ -148,11 +148,10 @@ class Navigator:
         plan = self._plan(game)
         first = None if self._finished_one(game) else FirstTable.of(plan)
         page = SetupPage(plan, self._begin, FairPlayPage, first)
-        saved = self.store.running(game)
-        if saved is not None:
-            course = course_of(saved.match, names(saved.guests))
-            about = say("setup.go_on_sub", round=course.round)
-            page.offer_to_go_on(about, lambda: self._sit_down(page.stage, saved))
+        waiting = next((one for one in self.store.waiting() if one.game == game), None)
+        if waiting is not None:
+            about = say("setup.go_on_sub", round=waiting.round)
+            page.offer_to_go_on(about, lambda: self.go_on(page.stage, game))
         return page
 
     def go_on(self, stage: Stage, game: str) -> None:
@@ -277,7 +276,7 @@ class Navigator:
         if self._table is None:
             return
         saved = _saved(self._table, match)
-        course = course_of(match, names(saved.guests))
+        course = course_of(match, short_names(saved.guests))
         self.store.keep_running(saved, course.round)
         if match.outcome is not None and self._table.humans and not saved.lesson:
             self.store.keep_finished(finished_game(saved, course.rounds[-1], course.round))

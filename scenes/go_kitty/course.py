@@ -1,8 +1,9 @@
 """The course of a Go Kitty game: points by turns round the table, Clowders, Mice and the last turns."""
 
-from collections.abc import Sequence
-from typing import assert_never, cast
+from dataclasses import dataclass, replace
+from typing import assert_never
 
+from game.core import Seat
 from game.go_kitty.events import (
     Asked,
     Dealt,
@@ -22,65 +23,66 @@ from game.go_kitty.events import (
     TokenSpent,
     TurnBegan,
 )
-from game.match import Match
+from game.records import replaced
 from scenes.stage.strings import say
-from scenes.table.course import Course, Moment, Names
+from scenes.table.course import Course, Names, Telling
 
 _BIG_GIFT = 3
 
 
-def course(match: Match, names: Names) -> Course:
-    told = Course([])
-    points = [0] * len(names)
-    first = -1
-    for event in cast(Sequence[GoKittyEvent], match.history(None)):
-        number = max(len(told.rounds), 1)
+@dataclass(frozen=True, slots=True)
+class _Tally:
+    points: tuple[int, ...]
+    first: Seat | None = None
+
+
+class GoKittyTelling(Telling[GoKittyEvent, _Tally]):
+    def __init__(self, names: Names) -> None:
+        super().__init__(names, Course([]), _Tally((0,) * len(names)))
+
+    def take(self, event: GoKittyEvent) -> None:
+        names, number, points = self.names, self.number, self.tally.points
         match event:
-            case Dealt():
-                points = [0] * len(names)
             case TurnBegan(seat):
-                first = seat if first < 0 else first
-                if seat == first:
-                    told.rounds.append(tuple(points))
+                if self.tally.first is None:
+                    self.tally = replace(self.tally, first=seat)
+                if seat == self.tally.first:
+                    self.course.rounds.append(points)
             case Laid(seat, clowder):
-                points[seat] += clowder.points
+                now = replaced(points, seat, points[seat] + clowder.points)
+                self.tally = replace(self.tally, points=now)
                 text = say("results.go_kitty.laid", round=number, name=names[seat], count=clowder.points)
-                told.moments.append(Moment(number, "clowder", clowder.points * 0.9, text))
+                self.add("clowder", clowder.points * 0.9, text)
             case Gave(giver, taker, cards):
-                if len(cards) < _BIG_GIFT:
-                    continue
-                text = say(
-                    "results.go_kitty.gift",
-                    round=number,
-                    name=names[taker],
-                    other=names[giver],
-                    number=len(cards),
-                )
-                told.moments.append(Moment(number, "gift", 1.0 + 0.6 * len(cards), text))
+                if len(cards) >= _BIG_GIFT:
+                    key, name, other = "results.go_kitty.gift", names[taker], names[giver]
+                    text = say(key, round=number, name=name, other=other, number=len(cards))
+                    self.add("gift", 1.0 + 0.6 * len(cards), text)
             case Reversed(seat, request):
                 other = names[request.asker]
-                text = say("results.go_kitty.mouse", round=number, name=names[seat], other=other)
-                told.moments.append(Moment(number, "mouse", 2.4, text))
+                self.add(
+                    "mouse", 2.4, say("results.go_kitty.mouse", round=number, name=names[seat], other=other)
+                )
             case LastTurnsBegan():
-                told.moments.append(Moment(number, "last", 0.5, say("results.go_kitty.last", round=number)))
+                self.add("last", 0.5, say("results.go_kitty.last", round=number))
             case GameEnded(final, tokens):
-                told.rounds.append(tuple(final))
-                told.why = _why(match, final, tokens, names)
-                told.add_leads(names)
+                self.course.rounds.append(tuple(final))
+                self.course.why = _why(final, tokens, names)
+                self.course.add_leads(names)
+            case Dealt():
+                pass
             case TokenSpent() | TokenReturned() | Drew() | Asked() | HadNone() | PileSearched() | Kept():
                 pass
             case Skipped() | HandsShown():
                 pass
             case _:
                 assert_never(event)
-    return told
 
 
-def _why(match: Match, points: tuple[int, ...], tokens: tuple[int, ...], names: Names) -> str:
-    outcome = match.outcome
-    winners = outcome.winners if outcome is not None else ()
-    best = max(points)
-    winner = winners[0] if winners else points.index(best)
+def _why(points: tuple[int, ...], tokens: tuple[int, ...], names: Names) -> str:
+    best, most = max(zip(points, tokens, strict=True))
+    winners = [seat for seat in range(len(points)) if (points[seat], tokens[seat]) == (best, most)]
+    winner = winners[0]
     if len(winners) > 1:
         return say("results.go_kitty.why_shared", count=best)
     if points.count(best) > 1:

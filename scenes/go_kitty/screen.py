@@ -6,7 +6,7 @@ from functools import partial
 from game.catalog import GAMES
 from game.go_kitty.house import DEALS
 from scenes.go_kitty.cards import CardSprite
-from scenes.go_kitty.course import course
+from scenes.go_kitty.course import GoKittyTelling
 from scenes.go_kitty.lessons import LESSONS
 from scenes.go_kitty.table import GoKittyTable
 from scenes.pictures import go_kitty as pictures
@@ -64,7 +64,7 @@ def _symbol(season: pictures.Season, light: bool) -> Drawing:
 GO_KITTY = GameScreen(
     info=GAMES["go_kitty"],
     table=GoKittyTable,
-    course=course,
+    course=GoKittyTelling,
     tile=MenuTile(
         "green",
         _menu_cat,

@@ -1,53 +1,59 @@
 """The course of a Kitten Me game: cards by round, bluffs that were called, who went home when."""
 
-from game.kitten_me.events import Call, CardGained, CardLost, Dealt, Eliminated, Judged, Won
-from game.match import Match
+from dataclasses import dataclass, replace
+
+from game.kitten_me.events import Call, CardGained, CardLost, Dealt, Eliminated, Judged, KittenMeEvent, Won
+from game.records import replaced
 from scenes.stage.strings import say
-from scenes.table.course import Course, Moment, Names
+from scenes.table.course import Course, Names, Telling
 
 
-def course(match: Match, names: Names) -> Course:
-    told = Course([], out_at_zero=True)
-    cards: list[int] = []
+@dataclass(frozen=True, slots=True)
+class _Tally:
+    cards: tuple[int, ...] = ()
     call: Judged | None = None
-    for event in match.history(None):
-        number = max(len(told.rounds), 1)
+
+
+class KittenMeTelling(Telling[KittenMeEvent, _Tally]):
+    def __init__(self, names: Names) -> None:
+        super().__init__(names, Course([], out_at_zero=True), _Tally())
+
+    def take(self, event: KittenMeEvent) -> None:
+        names, number, cards = self.names, self.number, self.tally.cards
         match event:
             case Dealt(hands=hands):
-                cards = cards or [len(hand) for hand in hands]
-                told.rounds.append(tuple(cards))
+                cards = cards or tuple(len(hand) for hand in hands)
+                self.course.rounds.append(cards)
             case Judged():
-                call = event
-                told.moments.append(_called(event, number, names))
+                self.tally = replace(self.tally, call=event)
+                self._tell_call(event)
             case CardLost(seat, left):
-                cards[seat] = left
+                cards = replaced(cards, seat, left)
             case CardGained(seat, now):
-                cards[seat] = now
+                cards = replaced(cards, seat, now)
                 text = say("results.kitten_me.gained", round=number, name=names[seat], count=now)
-                told.moments.append(Moment(number, "gain", 2.5, text))
+                self.add("gain", 2.5, text)
             case Eliminated(seat):
-                text = say("results.kitten_me.out", round=number, name=names[seat])
-                told.moments.append(Moment(number, "out", 3.0, text))
+                self.add("out", 3.0, say("results.kitten_me.out", round=number, name=names[seat]))
             case Won(seat):
-                told.rounds.append(tuple(cards))
-                told.why = _why(seat, call, cards[seat], names)
-    return told
+                self.course.rounds.append(cards)
+                self.course.why = _why(seat, self.tally.call, cards[seat], names)
+        self.tally = replace(self.tally, cards=cards)
 
-
-def _called(event: Judged, number: int, names: Names) -> Moment:
-    """A call weighs more the farther the bid was from the truth, and a right Purrfect more than anything."""
-    off = abs(event.bid.number - event.total)
-    kind = "purrfect" if event.call is Call.PURRFECT else "challenge"
-    text = say(
-        f"results.kitten_me.{kind}_{'right' if event.right else 'wrong'}",
-        round=number,
-        name=names[event.by],
-        other=names[event.bidder],
-        bid=event.bid.number,
-        total=event.total,
-    )
-    weight = 4.0 if kind == "purrfect" and event.right else min(off, 6) * 0.5
-    return Moment(number, f"{kind} {event.right}", weight, text)
+    def _tell_call(self, event: Judged) -> None:
+        """It weighs more the farther the bid was from the truth, and a right Purrfect more than anything."""
+        off = abs(event.bid.number - event.total)
+        kind = "purrfect" if event.call is Call.PURRFECT else "challenge"
+        text = say(
+            f"results.kitten_me.{kind}_{'right' if event.right else 'wrong'}",
+            round=self.number,
+            name=self.names[event.by],
+            other=self.names[event.bidder],
+            bid=event.bid.number,
+            total=event.total,
+        )
+        weight = 4.0 if kind == "purrfect" and event.right else min(off, 6) * 0.5
+        self.add(f"{kind} {event.right}", weight, text)
 
 
 def _why(winner: int, call: Judged | None, cards: int, names: Names) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.catalog import GAMES
 from game.kitten_me.cards import Deck
-from scenes.kitten_me.course import course
+from scenes.kitten_me.course import KittenMeTelling
 from scenes.kitten_me.lessons import LESSONS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.pictures import kitten_me as pictures
@@ -75,7 +75,7 @@ def _symbol(thing: Accessory | Colour, light: bool) -> Drawing:
 KITTEN_ME = GameScreen(
     info=GAMES["kitten_me"],
     table=KittenMeTable,
-    course=course,
+    course=KittenMeTelling,
     tile=MenuTile(
         "red",
         _menu_cat,

@@ -1,9 +1,10 @@
 """The course of a Shut Up Cat game: winks by round, long reveals, and the Meows that ended a dream."""
 
-from collections.abc import Sequence
-from typing import assert_never, cast
+from dataclasses import dataclass, replace
+from typing import assert_never
 
-from game.match import Match
+from game.core import Seat
+from game.records import replaced
 from game.shut_up_cat.board import STARTING_WINKS
 from game.shut_up_cat.events import (
     BedMade,
@@ -31,52 +32,51 @@ from game.shut_up_cat.events import (
     WinksScored,
 )
 from scenes.stage.strings import say
-from scenes.table.course import Course, Moment, Names
+from scenes.table.course import Course, Names, Telling
 
 _GOOD_SLEEP = 6
 
 
-def course(match: Match, names: Names) -> Course:
-    told = Course([])
-    winks = [STARTING_WINKS] * len(names)
-    first = 0
-    for event in cast(Sequence[ShutUpCatEvent], match.history(None)):
-        number = max(len(told.rounds), 1)
+@dataclass(frozen=True, slots=True)
+class _Tally:
+    winks: tuple[int, ...]
+    first: Seat = 0
+
+
+class ShutUpCatTelling(Telling[ShutUpCatEvent, _Tally]):
+    def __init__(self, names: Names) -> None:
+        super().__init__(names, Course([]), _Tally((STARTING_WINKS,) * len(names)))
+
+    def take(self, event: ShutUpCatEvent) -> None:
+        names, number, winks = self.names, self.number, self.tally.winks
         match event:
             case BedMade(first=seat):
-                first = seat
+                self.tally = replace(self.tally, first=seat)
             case TurnBegan(seat):
-                if seat == first:
-                    told.rounds.append(tuple(winks))
+                if seat == self.tally.first:
+                    self.course.rounds.append(winks)
             case CatChased(seat, left):
-                winks[seat] = left
+                self.tally = replace(self.tally, winks=replaced(winks, seat, left))
             case MeowsHeard(seat, meows, _, multiplier):
-                if meows == 1:
-                    continue
-                text = say(
-                    "results.shut_up_cat.meows",
-                    round=number,
-                    name=names[seat],
-                    number=meows,
-                    multiplier=multiplier,
-                )
-                told.moments.append(Moment(number, "meows", 1.0 + meows * 0.5, text))
+                if meows != 1:
+                    key, name = "results.shut_up_cat.meows", names[seat]
+                    text = say(key, round=number, name=name, number=meows, multiplier=multiplier)
+                    self.add("meows", 1.0 + meows * 0.5, text)
             case WinksScored(seat, zs, multiplier, now):
-                winks[seat] = now
+                self.tally = replace(self.tally, winks=replaced(winks, seat, now))
                 won = zs * multiplier
                 if won >= _GOOD_SLEEP:
                     text = say("results.shut_up_cat.slept", round=number, name=names[seat], count=won)
-                    told.moments.append(Moment(number, "sleep", won * 0.3, text))
+                    self.add("sleep", won * 0.3, text)
             case MultiplierLowered(seat, by):
                 text = say("results.shut_up_cat.window", round=number, name=names[by], other=names[seat])
-                told.moments.append(Moment(number, "window", 1.6, text))
+                self.add("window", 1.6, text)
             case LastRoundBegan(seat):
-                text = say("results.shut_up_cat.forty", round=number, name=names[seat])
-                told.moments.append(Moment(number, "forty", 2.2, text))
+                self.add("forty", 2.2, say("results.shut_up_cat.forty", round=number, name=names[seat]))
             case MorningCame(final):
-                told.rounds.append(tuple(final))
-                told.why = _why(match, final, names)
-                told.add_leads(names)
+                self.course.rounds.append(tuple(final))
+                self.course.why = _why(final, names)
+                self.course.add_leads(names)
             case DiceGathered() | DiceRerolled() | DieTurned() | UnusedDiePlaced():
                 pass
             case DistractionPlayed() | DistractionDrawn() | DeckReshuffled() | NothingToDraw():
@@ -87,12 +87,9 @@ def course(match: Match, names: Names) -> Course:
                 pass
             case _:
                 assert_never(event)
-    return told
 
 
-def _why(match: Match, winks: tuple[int, ...], names: Names) -> str:
-    outcome = match.outcome
-    winners = outcome.winners if outcome is not None else ()
-    if len(winners) > 1:
+def _why(winks: tuple[int, ...], names: Names) -> str:
+    if winks.count(max(winks)) > 1:
         return say("results.shut_up_cat.why_shared", count=max(winks))
     return say("results.shut_up_cat.why", name=names[winks.index(max(winks))], count=max(winks))

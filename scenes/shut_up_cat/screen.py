@@ -7,7 +7,7 @@ from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.bedroom import bedroom
 from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.pictures.rooms import Detail, detail, oval_table
-from scenes.shut_up_cat.course import course
+from scenes.shut_up_cat.course import ShutUpCatTelling
 from scenes.shut_up_cat.lessons import LESSONS
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.drawing import Drawing
@@ -61,7 +61,7 @@ def _name_box(name: Sequence[str]) -> Box | None:
 SHUT_UP_CAT = GameScreen(
     info=GAMES["shut_up_cat"],
     table=ShutUpCatTable,
-    course=course,
+    course=ShutUpCatTelling,
     tile=MenuTile(
         "blue",
         _menu_cat,

@@ -12,7 +12,7 @@ from pathlib import Path
 from game.codec import Json
 from scenes.stage.strings import say
 
-LARGEST_DOCUMENT = 2_000_000
+LARGEST_DOCUMENT = 20_000_000
 """Bytes: a save of the most actions there may be, and room to spare."""
 
 

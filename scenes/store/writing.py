@@ -5,7 +5,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from game.codec import Json
+from game.codec import Encoded, Json
 
 _OPEN_LEVELS = 3
 _as_json = json.JSONEncoder(ensure_ascii=False).encode
@@ -53,5 +53,6 @@ def _laid_out(value: Json, depth: int) -> str:
     if isinstance(value, dict):
         parts = [f"{_as_json(key)}: {_laid_out(part, depth + 1)}" for key, part in value.items()]
         return "{\n" + ",\n".join(indent + part for part in parts) + "\n" + indent[2:] + "}"
-    lines = ",\n".join(indent + _laid_out(part, depth + 1) for part in value)
-    return f"[\n{lines}\n{indent[2:]}]"
+    known = depth + 1 == _OPEN_LEVELS
+    lines = [part.text if known and type(part) is Encoded else _laid_out(part, depth + 1) for part in value]
+    return f"[\n{indent}" + f",\n{indent}".join(lines) + f"\n{indent[2:]}]"

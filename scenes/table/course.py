@@ -1,11 +1,16 @@
-"""The course of a game as a value: what a chart draws and what the results say."""
+"""The course of a game: what a chart draws and what the results say, told event by event."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
+from game.core import Event
 from scenes.stage.strings import say
 
 Names = Sequence[str]
+TallyT = TypeVar("TallyT")
+EventT = TypeVar("EventT", bound=Event)
 _LEAD = 2.5
 _LEAD_GROWS = 1.0
 _MOST_ALIKE = 2
@@ -67,3 +72,43 @@ class Moment:
     kind: str
     weight: float
     text: str
+
+
+class Telling(ABC, Generic[EventT, TallyT]):
+    """Tells the course of one match. It goes on where it was, so that a long game costs no more than a short
+    one, and untells what was taken back."""
+
+    def __init__(self, names: Names, course: Course, tally: TallyT) -> None:
+        self.names = names
+        self.course = course
+        self.tally = tally
+        """What else has to be known of the events so far. It never changes in place."""
+        self._told: list[tuple[EventT, int, int, TallyT]] = []
+        """Every event, with the number of rounds and moments and the tally before it."""
+
+    def follow(self, history: Sequence[EventT]) -> Course:
+        """The course up to the end of a history that everybody may know."""
+        while self._told and not self._is_still_so(history):
+            _, rounds, moments, self.tally = self._told.pop()
+            del self.course.rounds[rounds:], self.course.moments[moments:]
+        for event in history[len(self._told) :]:
+            self._told.append((event, len(self.course.rounds), len(self.course.moments), self.tally))
+            self.take(event)
+        return self.course
+
+    @property
+    def number(self) -> int:
+        """The round that is being played."""
+        return max(len(self.course.rounds), 1)
+
+    @abstractmethod
+    def take(self, event: EventT) -> None:
+        """Tell one event more."""
+
+    def add(self, kind: str, weight: float, text: str) -> None:
+        """Add a moment of the round that is being played."""
+        self.course.moments.append(Moment(self.number, kind, weight, text))
+
+    def _is_still_so(self, history: Sequence[EventT]) -> bool:
+        last = len(self._told) - 1
+        return last < len(history) and history[last] is self._told[last][0]

@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from game.catalog import GameInfo
-from game.match import Match
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import Frames, LivingSprite
 from scenes.stage.sprites import Sprite
-from scenes.table.course import Course, Names
+from scenes.table.course import Names, Telling
 from scenes.table.lesson import Lesson
 from scenes.table.scene import TableScene
 
@@ -109,7 +108,8 @@ class Keepsakes:
 class GameScreen:
     info: GameInfo
     table: type[TableScene]
-    course: Callable[[Match, Names], Course]
+    course: Callable[[Names], Telling[Any, Any]]
+    """Begins to tell the course of a match."""
     tile: MenuTile
     room: SetupRoom
     rules: SetupRules

@@ -23,7 +23,7 @@ from scenes.stage.timeline import Step, sequence, wait
 from scenes.stage.widgets.button import Button
 from scenes.table.banner import Banner
 from scenes.table.choreography import Choreography
-from scenes.table.course import Course, Names
+from scenes.table.course import Course, Names, Telling
 from scenes.table.guests import Guest
 from scenes.table.question import Question
 from scenes.table.scene import TableHost, TableScene
@@ -124,15 +124,17 @@ class FishBowlTable(TableScene):
         canvas.blit_px(canvas.kit.art.backdrop(garden(), canvas.kit.view), 0, 0)
 
 
-def course(match: Match, names: Names) -> Course:
-    told = Course([(0,) * len(names)])
-    for event in match.history(None):
+class FishTelling(Telling[Event, None]):
+    def __init__(self, names: Names) -> None:
+        super().__init__(names, Course([(0,) * len(names)]), None)
+
+    def take(self, event: Event) -> None:
         if isinstance(event, Taken):
-            seats = enumerate(told.rounds[-1])
-            told.rounds.append(tuple(one + event.fish * (seat == event.seat) for seat, one in seats))
+            seats = enumerate(self.course.rounds[-1])
+            numbers = tuple(one + event.fish * (seat == event.seat) for seat, one in seats)
+            self.course.rounds.append(numbers)
         elif isinstance(event, BowlEmptied):
-            told.why = say("results.fish_bowl.why", name=names[event.winner])
-    return told
+            self.course.why = say("results.fish_bowl.why", name=self.names[event.winner])
 
 
 def menu_cat() -> LivingSprite:
@@ -142,7 +144,7 @@ def menu_cat() -> LivingSprite:
 SCREEN = GameScreen(
     info=FISH_BOWL,
     table=FishBowlTable,
-    course=course,
+    course=FishTelling,
     tile=MenuTile("lilac", menu_cat, before=(Thing(FISH, 120, -40, 120),)),
     room=SetupRoom(garden, oval_table),
     rules=SetupRules(usual_bots=1, choices={"fish": (12, 20)}),

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from game.catalog import GAMES
+from game.codec import Codec
 from game.core import IllegalAction, SetupError, decide
 from game.go_kitty import HouseRules as GoKittyRules
 from game.go_kitty.actions import Ask, Skip
@@ -259,3 +261,38 @@ def test_a_save_after_taking_back_says_nothing_of_what_was_taken_back() -> None:
     match.undo()
     again = Match.load(match.save())
     assert again.actions == match.actions
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_seal_of_a_save_is_the_one_that_loading_asks_for(game: str) -> None:
+    """Saves follow one another, and what was written down before is not written again."""
+    match, chance = Match(game, (Player("Ünal"), Player("Misty")), seed=3), Rng(7)
+    for _ in range(60):
+        decision = match.state.decision
+        if decision is None:
+            break
+        match.play(decision.options.sample(chance))
+        if match.can_undo and chance.below(2):
+            match.save()
+            match.undo()
+        save = match.save()
+        assert save["check"] == seal({key: value for key, value in save.items() if key != "check"})
+        assert len(save["actions"]) == len(match.actions)
+
+
+def test_a_save_writes_down_only_what_is_new(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[object] = []
+    encode = Codec.encode
+
+    def noting(codec: Codec, record: object) -> dict[str, Any]:
+        written.append(record)
+        return encode(codec, record)
+
+    monkeypatch.setattr(Codec, "encode", noting)
+    match.save()
+    assert len(written) == 3
+    decision = not_none(match.state.decision)
+    match.play(decision.options.sample(Rng(1)))
+    match.save()
+    match.save()
+    assert len(written) == 4

@@ -4,9 +4,10 @@ import pytest
 
 from game.kitten_me.view import KittenMeView
 from game.match import Match
-from scenes.games import course_of
+from game.rng import Rng
+from scenes.games import SCREENS, course_of
 from scenes.table.guests import names
-from tests.narrowing import expect_type
+from tests.narrowing import expect_type, not_none
 from tests.scenes.navigators import a_plan, almost_over, every_game
 
 _FINAL = {"kitten_me": "scores", "go_kitty": "points", "shut_up_cat": "winks"}
@@ -72,3 +73,35 @@ def test_a_shared_win_is_told_as_one() -> None:
             assert "each" in course_of(match, called).why
             return
     raise AssertionError("no shared win in so many games")
+
+
+@every_game
+def test_told_step_by_step_with_steps_taken_back_it_is_the_same_as_told_at_once(game: str) -> None:
+    match, guests = a_plan(game, 2, 2).deal(1)
+    called, chance = names(guests), Rng(11)
+    taken_back = 0
+    for _ in range(80):
+        decision = match.state.decision
+        if decision is None:
+            break
+        match.play(decision.options.sample(chance))
+        told = course_of(match, called)
+        if match.can_undo:
+            taken_back += 1
+            match.undo()
+            told = course_of(match, called)
+            match.play(not_none(match.state.decision).options.sample(chance))
+            told = course_of(match, called)
+        assert told == SCREENS[game].course(called).follow(match.history(None))
+    assert taken_back or game == "kitten_me"
+
+
+@every_game
+def test_telling_on_looks_at_new_events_only(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, called = ended(game, 1)
+    course_of(match, called)
+    looked: list[object] = []
+    kind = type(SCREENS[game].course(called))
+    monkeypatch.setattr(kind, "take", lambda telling, event: looked.append(event))
+    course_of(match, called)
+    assert looked == []

@@ -18,6 +18,7 @@ from scenes.pages.setup.plan import plan_from
 from scenes.store.fields import LONGEST_NAME, LONGEST_TITLE, MOST_ACTIONS
 from scenes.store.finished import finished_game, finished_to_plain
 from scenes.store.reading import LARGEST_DOCUMENT
+from scenes.store.saves import summary_from
 from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
@@ -295,3 +296,13 @@ def test_a_plan_that_cannot_be_is_set_aside_and_the_usual_table_is_set(
     assert store.document("table-kitten_me", partial(plan_from, "kitten_me")) is None
     _one_clear_sentence(store)
     assert _set_aside(store.root) == data
+
+
+def test_a_game_of_more_than_ten_thousand_actions_is_found_again() -> None:
+    document = json.loads(_document(match__actions=[{}] * 10_001))
+    assert summary_from(document).game == "kitten_me"
+
+
+def test_a_game_is_written_in_the_same_words_whether_or_not_it_was_written_before() -> None:
+    document = a_game(2).to_plain(1)
+    assert readable(document) == readable(json.loads(json.dumps(document)))
