@@ -30,6 +30,7 @@ from scenes.pages.menu.page import Menu
 from scenes.pages.pause import PausePage
 from scenes.pages.setup.page import SetupPage
 from scenes.stage.theme import TEXT_SCALES, Pace
+from scenes.stage.widgets.modal import Modal
 from scenes.store.store import Store
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
@@ -231,6 +232,8 @@ class Monkey:
             hand.click(*scene.play.rect.center)
         elif isinstance(scene, Curtain):
             hand.click(*scene.mine.rect.center)
+        elif isinstance(scene, Modal):
+            self._click()
         elif not isinstance(scene, TableScene):
             self._leave_page()
         elif scene.face_down:

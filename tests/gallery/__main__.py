@@ -1,8 +1,9 @@
-"""python -m tests.gallery OUT [--size WxH] [--only PART]: write PNGs of every screen, widget and drawing."""
+"""python -m tests.gallery OUT [--size WxH] [--only PART] [--pseudo]: PNGs of every screen, widget and drawing."""
 
 import argparse
 import os
 from pathlib import Path
+from tempfile import mkdtemp
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -10,6 +11,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from tests.gallery.hand import Hand
+from tests.gallery.pseudo import speak_pseudo
 from tests.gallery.sheets import SHEETS, versions
 from tests.gallery.shot import Shot
 from tests.gallery.shots import SHOTS
@@ -20,7 +22,10 @@ def main() -> None:
     parser.add_argument("out", type=Path, help="the folder for the pictures")
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="of the window")
     parser.add_argument("--only", default="", metavar="PART", help="only pictures whose name holds this")
+    parser.add_argument("--pseudo", action="store_true", help="in a language with longer words")
     arguments = parser.parse_args()
+    if arguments.pseudo:
+        speak_pseudo(Path(mkdtemp()))
     arguments.out.mkdir(parents=True, exist_ok=True)
     for shot in SHOTS:
         if arguments.only in shot.name:

@@ -15,6 +15,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.choice import TabBar
+from tests.gallery.pseudo import pseudo
 
 _FRAME = 1 / 30
 
@@ -54,7 +55,8 @@ class Hand:
 
     def find(self, words: str) -> Widget:
         """The widget that shows these words."""
-        shown = [widget for widget in self.scene.desk.all() if words in getattr(widget, "text", "")]
+        texts = [(widget, getattr(widget, "text", "")) for widget in self.scene.desk.all()]
+        shown = [widget for widget, text in texts if words in text or pseudo(words) in text]
         if not shown:
             raise LookupError(f"nothing on the screen says {words!r}")
         return shown[0]

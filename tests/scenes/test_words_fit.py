@@ -5,13 +5,15 @@ picture is needed for that, so all of them are empty.
 """
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
 from scenes.go_kitty.memory import MemoryPanel
-from scenes.stage import art
+from scenes.stage import art, assets
+from scenes.stage.assets import asset_folders
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import View
 from scenes.stage.raster import Cut
@@ -20,6 +22,7 @@ from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.scroll import ListBox
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_acts import LONG_NAMES
+from tests.gallery.pseudo import written_pseudo
 from tests.gallery.shot import Shot
 from tests.gallery.shots import SHOTS
 from tests.gallery.strangers import NAMES as STRANGERS
@@ -48,6 +51,7 @@ OFTEN = (
     *("names-results-go_kitty", "kitten-me-turn", "kitten-me-card-hovered", "go-kitty-turn", "go-kitty-seek"),
     *("go-kitty-replies", "shut-up-cat-use-hover", "shut-up-cat-three-cards"),
 )
+IN_PSEUDO = ("menu-game-hovered", "page-settings", "kitten-me-turn", "go-kitty-turn", "shut-up-cat-use-hover")
 FEW = [((640, 360), 1.0), ((720, 405), 1.5), ((640, 900), 1.25)]
 MANY = [
     ((width, height), scale)
@@ -79,6 +83,26 @@ def test_words_stay_whole_and_in_their_boxes(play: Play, name: str) -> None:
     hand = _acted(play, PLAIN[name])
     assert _faults(hand, FEW) == []
     assert _shrinking(hand, (1920, 1080)) == set()
+
+
+@pytest.mark.parametrize(
+    "name", ["menu-game-hovered", "page-settings", "kitten-me-turn", "go-kitty-turn", "shut-up-cat-use-hover"]
+)
+def test_words_of_a_language_with_longer_ones_stay_whole_too(
+    play: Play, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(assets, "_folders", [*asset_folders(), written_pseudo(tmp_path)])
+    hand = _acted(play, PLAIN[name])
+    assert _faults(hand, [((1280, 720), 1.0)]) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", PLAIN)
+def test_words_of_a_language_with_longer_ones_stay_whole_in_every_shot(
+    play: Play, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(assets, "_folders", [*asset_folders(), written_pseudo(tmp_path)])
+    assert _faults(_acted(play, PLAIN[name]), MANY) == []
 
 
 @pytest.mark.long
