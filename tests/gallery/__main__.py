@@ -1,4 +1,4 @@
-"""python -m tests.gallery OUT [--size WxH] [--only PART] [--pseudo]: PNGs of every screen, widget and drawing."""
+"""python -m tests.gallery OUT [--size WxH] [--only PART] [--pseudo]: PNGs of every screen and drawing."""
 
 import argparse
 import os
