@@ -1,5 +1,4 @@
-"""What the coach says when asked: who is known to have what you need, what a panther would do, and how likely
-that is to work."""
+"""What the coach says when asked: what a panther would do, and how likely that is to work."""
 
 from collections.abc import Generator, Sequence
 from typing import assert_never
@@ -20,59 +19,69 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.beliefs import believe
-from game.go_kitty.cards import MOUSE, TRAITS, hand_of, size
+from game.go_kitty.cards import MOUSE, Season
 from game.go_kitty.clowders import CLOWDERS
-from game.go_kitty.memory import Memory
 from game.go_kitty.options import TurnOptions
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
 from scenes.go_kitty.faces import card_name, wish_name
-from scenes.go_kitty.words import clowder_words, counted
+from scenes.go_kitty.questions.asking import Way
+from scenes.go_kitty.words import clowder_words
 from scenes.stage.strings import say
+from scenes.table.advice import Advice
+from scenes.table.chances import in_a_hundred
 from scenes.table.guests import Name
+from scenes.table.stands import Key
 
-_CERTAIN = 0.995
 _FROM = {"likely": 0.6, "even": 0.4, "bold": 0.0}
 """The least chance for each word."""
+_NOT_QUITE = 1e-6
+"""What is estimated is never told as certain."""
 
 
 def advice(
     view: GoKittyView, history: Sequence[Event], bot: Bot, rng: Rng, name: Name
-) -> Generator[None, None, str]:
-    """One or two sentences, thought of in slices."""
-    known = _known_to_have(view, history, name)
+) -> Generator[None, None, Advice]:
+    """One sentence, thought of in slices."""
     choice: Action = yield from bot.think(view, history, rng)
-    lines = (known, _in_words(view, choice, name), _chance_in_words(view, history, choice))
-    return " ".join(line for line in lines if line)
+    return Advice(_in_words(view, history, choice, name), points_at(view, choice), choice)
 
 
-def _known_to_have(view: GoKittyView, history: Sequence[Event], name: Name) -> str:
-    """The most of a Trait in your own hand that somebody else is known to hold."""
-    memory = Memory(len(view.hand_sizes), history)
-    own = hand_of(view.hand)
-    found = [
-        (size(own & trait.mask) + size(held & trait.mask), seat, trait)
-        for seat, held in enumerate(memory.holds)
-        if seat != view.seat
-        for trait in TRAITS
-        if own & trait.mask and held & trait.mask
-    ]
-    if view.request is not None or not found:
-        return ""
-    _, seat, trait = max(found, key=lambda one: one[0])
-    many = size(memory.holds[seat] & trait.mask)
-    return say("go_kitty.hint.known", name=name(seat), what=counted(trait, many))
-
-
-def _in_words(view: GoKittyView, choice: Action, name: Name) -> str:
+def points_at(view: GoKittyView, choice: Action) -> tuple[Key, ...]:
+    """The very things that it takes."""
     match choice:
-        case Ask(whom, wish):
-            return say("go_kitty.hint.Ask", name=name(whom), what=wish_name(wish))
-        case Seek(whom, wish):
-            return say("go_kitty.hint.Seek", name=name(whom), what=wish_name(wish))
+        case Ask(whom, Season() as season):
+            return ("season", season), ("seat", whom)
+        case Ask(whom, trait):
+            return ("own hand", trait), ("seat", whom)
+        case Seek(whom, _):
+            return ("way", Way.SEEK), ("seat", whom)
         case Lay(cards):
-            return say("go_kitty.hint.Lay", what=clowder_words(CLOWDERS[cards]))
+            return tuple(("own hand", card) for card in dict.fromkeys(cards))
+        case Give(card):
+            return (("own hand", card),)
+        case Keep(card):
+            return (("looked", view.seen.index(card)),)
+        case Reverse():
+            return (("own hand", MOUSE),)
+        case Draw() | SearchPile():
+            return (("pile",),)
+        case Skip() | EndTurn():
+            return (("ending", -1),)
+        case HaveNone():
+            return (("answer", 0),)
+    assert_never(choice)
+
+
+def _in_words(view: GoKittyView, history: Sequence[Event], choice: Action, name: Name) -> str:
+    match choice:
+        case Ask(whom, wish) | Seek(whom, wish):
+            fields = {"name": name(whom), "what": wish_name(wish), "chance": _chance(view, history, choice)}
+            return say(f"go_kitty.hint.{type(choice).__name__}", **fields)
+        case Lay(cards):
+            clowder = CLOWDERS[cards]
+            return say("go_kitty.hint.Lay", what=clowder_words(clowder), count=clowder.points)
         case Give(card) | Keep(card):
             return say(f"go_kitty.hint.{type(choice).__name__}", what=card_name(card))
         case Skip() if isinstance(view.options, TurnOptions) and not view.options.skip_wakes_token:
@@ -82,14 +91,14 @@ def _in_words(view: GoKittyView, choice: Action, name: Name) -> str:
     assert_never(choice)
 
 
-def _chance_in_words(view: GoKittyView, history: Sequence[Event], choice: Action) -> str:
+def _chance(view: GoKittyView, history: Sequence[Event], choice: Ask | Seek) -> str:
     """How likely an ask is answered with a card, by all that the viewer can know."""
-    if not isinstance(choice, Ask | Seek):
-        return ""
-    chance, mouse = believe(view, history).chances(choice.whom, (choice.wish, MOUSE))
-    if chance >= _CERTAIN:
+    beliefs = believe(view, history)
+    chance, mouse = beliefs.chances(choice.whom, (choice.wish, MOUSE))
+    if beliefs.traces.held[choice.whom] & choice.wish.mask:
         request = Request(view.turn, choice.whom, choice.wish, isinstance(choice, Seek))
         spoilt = mouse > 0 and request.reversible(view.house)
         return say(f"go_kitty.hint.chance.{'unless_mouse' if spoilt else 'sure'}")
+    chance = min(max(chance, _NOT_QUITE), 1 - _NOT_QUITE)
     word = next(word for word, least in _FROM.items() if chance >= least)
-    return say(f"go_kitty.hint.chance.{word}", percent=max(round(100 * chance), 1))
+    return say(f"go_kitty.hint.chance.{word}", percent=in_a_hundred(chance))

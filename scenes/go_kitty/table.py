@@ -23,6 +23,7 @@ from scenes.go_kitty.scene import GoKittyScene
 from scenes.go_kitty.words import headline, tell, verdict
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step
+from scenes.table.advice import Advice
 from scenes.table.guests import Guest, names
 from scenes.table.introductions import Word
 from scenes.table.lines import Occasion
@@ -127,7 +128,7 @@ class GoKittyTable(GoKittyScene):
 
     # The coach.
 
-    def hint(self) -> Generator[None, None, str]:
+    def hint(self) -> Generator[None, None, Advice]:
         view = self.view()
         return advice(
             view,

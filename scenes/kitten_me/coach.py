@@ -1,16 +1,21 @@
-"""What the coach says at the Kitten Me table: how likely the bid is, and what a panther would do."""
+"""What the coach says at the Kitten Me table: what a panther would do, and how likely the bid is true."""
 
 from collections.abc import Generator, Sequence
+from typing import assert_never
 
 from game.core import Bot, Event
-from game.kitten_me.actions import Bid, PlayGoFish
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.beliefs import believe, weighing
+from game.kitten_me.cards import Deck, Kind
+from game.kitten_me.counting import hand_total
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 from scenes.kitten_me.faces import many, things
 from scenes.stage.strings import say
+from scenes.table.advice import Advice
 from scenes.table.chances import in_a_hundred
 from scenes.table.guests import Name
+from scenes.table.stands import Key
 
 _LIKELIHOODS = (
     (0.04, "never"),
@@ -23,38 +28,65 @@ _LIKELIHOODS = (
 """Up to which chance which words say it; beyond the last it is as good as sure."""
 
 
+_NOT_QUITE = 1e-6
+"""What is estimated is never told as certain."""
+
+
 def advice(
     view: KittenMeView, history: Sequence[Event], panther: Bot, rng: Rng, name: Name
-) -> Generator[None, None, str]:
-    """Chances in words and numbers from what the viewer can know, thought through in slices."""
+) -> Generator[None, None, Advice]:
+    """What a panther would do, and how likely the bid is that it is about, thought through in slices."""
     beliefs = believe(view, history)
     luck = rng.state
-    lines = []
-    if view.bid is not None:
-        chance = yield from weighing(beliefs, view.bid, Rng(luck))
-        lines.append(_chance("chance", view.bid, chance))
-        if view.options is not None and view.options.purrfect and view.options.can_call:
-            higher = Bid(view.bid.number + 1, view.bid.thing)
-            more = yield from weighing(beliefs, higher, Rng(luck))
-            lines.append(say("kitten_me.hint.exact", percent=in_a_hundred(max(chance - more, 0.0))))
-    yield
-    choice = yield from panther.think(view, history, rng)
-    if isinstance(choice, Bid):
-        chance = yield from weighing(beliefs, choice, Rng(luck))
-        lines.append(_chance("bid", choice, chance))
-    elif isinstance(choice, PlayGoFish):
-        what = many(choice.thing)
-        lines.append(say("kitten_me.hint.PlayGoFish", what=what, name=name(choice.target)))
-    else:
-        lines.append(say(f"kitten_me.hint.{type(choice).__name__}"))
-    return " ".join(lines)
+    choice: Action = yield from panther.think(view, history, rng)
+    about = choice if isinstance(choice, Bid) else view.bid
+    if about is None:
+        return Advice(_without_a_bid(choice, name), points_at(choice), choice)
+    chance = yield from weighing(beliefs, about, Rng(luck))
+    if isinstance(choice, Purrfect):
+        higher = Bid(about.number + 1, about.thing)
+        more = yield from weighing(beliefs, higher, Rng(luck))
+        chance = max(chance - more, 0.0)
+    return Advice(_because(view, choice, about, chance, name), points_at(choice), choice)
 
 
-def _chance(key: str, bid: Bid, chance: float) -> str:
-    words = next((word for most, word in _LIKELIHOODS if chance <= most), "sure")
-    return say(
-        f"kitten_me.hint.{key}",
-        what=things(bid.number, bid.thing),
-        words=say(f"kitten_me.likely.{words}"),
-        percent=in_a_hundred(chance),
-    )
+def points_at(choice: Action) -> tuple[Key, ...]:
+    """The very things that it takes."""
+    match choice:
+        case Bid(_, thing):
+            return ("thing", thing), ("number",), ("bid",)
+        case Challenge():
+            return (("call", 0),)
+        case Purrfect():
+            return (("call", 1),)
+        case PlaySkip():
+            return (("own hand", Kind.SKIP),)
+        case PlayDrawThree():
+            return (("own hand", Kind.DRAW_THREE),)
+        case PlayGoFish(target, thing):
+            return ("own hand", Kind.GO_FISH), ("seat", target), ("thing", thing)
+    assert_never(choice)
+
+
+def _without_a_bid(choice: Action, name: Name) -> str:
+    """Nobody has bid yet, and a panther would not either."""
+    if isinstance(choice, PlayGoFish):
+        return say("kitten_me.hint.open.PlayGoFish", what=many(choice.thing), name=name(choice.target))
+    return say(f"kitten_me.hint.open.{type(choice).__name__}")
+
+
+def _because(view: KittenMeView, choice: Action, about: Bid, chance: float, name: Name) -> str:
+    certain = view.house.deck is Deck.WHITE and hand_total(view.hand, about.thing) >= about.number
+    chance = chance if certain else min(max(chance, _NOT_QUITE), 1 - _NOT_QUITE)
+    fields = {
+        "what": things(about.number, about.thing),
+        "words": say(f"kitten_me.likely.{_likelihood(chance)}"),
+        "percent": in_a_hundred(chance),
+    }
+    if isinstance(choice, PlayGoFish):
+        fields |= {"fish": many(choice.thing), "name": name(choice.target)}
+    return say(f"kitten_me.hint.{type(choice).__name__}", **fields)
+
+
+def _likelihood(chance: float) -> str:
+    return next((word for most, word in _LIKELIHOODS if chance <= most), "sure")

@@ -17,6 +17,7 @@ from scenes.kitten_me.words import tell
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, call
 from scenes.stage.widgets.base import Widget
+from scenes.table.advice import Advice
 from scenes.table.guests import Guest
 from scenes.table.introductions import Word
 from scenes.table.lines import Occasion
@@ -88,7 +89,7 @@ class KittenMeTable(KittenMeScene):
         hand = [(card, held.sprite) for card, held in zip(self.fan.hand, self.fan.cards, strict=True)]
         return words_in_sight(question, hand, self.board.track.rect, bool(self.shown.lost))
 
-    def hint(self) -> Generator[None, None, str]:
+    def hint(self) -> Generator[None, None, Advice]:
         view = self.view()
         panther = self.match.info.bot("panther")
         history = self.match.history(self.viewer)

@@ -5,40 +5,88 @@ on the player's mat and in the log. Before a shared screen the others look away 
 """
 
 from collections.abc import Generator, Sequence
+from typing import assert_never
 
 from game.core import Bot, Event
 from game.rng import Rng
-from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.actions import (
+    Action,
+    CardPlay,
+    ChaseCat,
+    DrawDistraction,
+    Gather,
+    PlayCardboardBox,
+    PlayEarplugs,
+    PlayFeatherWand,
+    PlayLaserPointer,
+    PlayNightLight,
+    PlayOpenWindow,
+    PlayShufflingPaws,
+    PlayTreatTin,
+    PlayWarmMilk,
+    RaiseMultiplier,
+    Rehide,
+    Reveal,
+    ScoreWinks,
+)
 from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import number_at
 from game.shut_up_cat.patches import ARC_BITS
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.words import advised
 from scenes.stage.strings import say
+from scenes.table.advice import Advice
 from scenes.table.chances import in_a_hundred
-from scenes.table.guests import Name
-
-
-def help_record(helped: Sequence[int], name: Name) -> list[str]:
-    """Who was helped, for the log and the results."""
-    return [
-        say("shut_up_cat.log.helped", name=name(seat), count=times)
-        for seat, times in enumerate(helped)
-        if times
-    ]
+from scenes.table.stands import Key
 
 
 def advice(
-    view: ShutUpCatView, history: Sequence[Event], picked: Reveal | None, bot: Bot, rng: Rng, name: Name
-) -> Generator[None, None, str]:
-    """One or two sentences, thought of in slices."""
-    lines = []
-    if picked is not None:
-        lines.append(expected(view, history, picked))
-    yield
-    choice = yield from bot.think(view, history, rng)
-    lines.append(advised(choice, name))
-    return " ".join(lines)
+    view: ShutUpCatView, history: Sequence[Event], bot: Bot, rng: Rng
+) -> Generator[None, None, Advice]:
+    """One sentence, thought of in slices."""
+    choice: Action = yield from bot.think(view, history, rng)
+    words = expected(view, history, choice) if isinstance(choice, Reveal) else advised(view, choice)
+    return Advice(words, points_at(view, choice), choice)
+
+
+def points_at(view: ShutUpCatView, choice: Action) -> tuple[Key, ...]:
+    """The very things that it takes."""
+    match choice:
+        case Gather(pips):
+            return (*(("pillow", one) for one in pips), ("button", "roll"))
+        case Reveal():
+            return tuple(("tile", space) for space in choice.spaces)
+        case RaiseMultiplier():
+            return (("button", "calm"),)
+        case DrawDistraction():
+            return (("button", "draw"),)
+        case ScoreWinks():
+            return (("button", "score"),)
+        case ChaseCat():
+            return (("button", "chase"),)
+        case Rehide():
+            return (("button", "hide"),)
+    return (("card", view.hand.index(choice.card)), *_targets(view, choice))
+
+
+def _targets(view: ShutUpCatView, play: CardPlay) -> tuple[Key, ...]:
+    """What a card is aimed at."""
+    match play:
+        case PlayLaserPointer(again):
+            left, found = list(view.dice), []
+            for pips in again:
+                found.append(("die", left.index(pips)))
+                left[left.index(pips)] = 0
+            return tuple(found)
+        case PlayFeatherWand(die, _) | PlayTreatTin(die, _) | PlayCardboardBox(die):
+            return (("die", view.dice.index(die)),)
+        case PlayNightLight(first, second) | PlayShufflingPaws(first, second):
+            return ("tile", first), ("tile", second)
+        case PlayOpenWindow(rival):
+            return (("mat", rival),)
+        case PlayEarplugs() | PlayWarmMilk():
+            return ()
+    assert_never(play)
 
 
 def expected(view: ShutUpCatView, history: Sequence[Event], reveal: Reveal) -> str:
@@ -51,6 +99,7 @@ def expected(view: ShutUpCatView, history: Sequence[Event], reveal: Reveal) -> s
         f"shut_up_cat.hint.{key}",
         start=number_at(reveal.start),
         end=number_at(reveal.end),
+        count=len(reveal.spaces),
         meows=f"{meows:.1f}",
         percent=in_a_hundred(quiet),
     )

@@ -12,7 +12,7 @@ from game.shut_up_cat.events import ShutUpCatEvent, TurnBegan
 from game.shut_up_cat.options import Question as Kind
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.choreography import ShutUpCatChoreography
-from scenes.shut_up_cat.coach import advice, help_record
+from scenes.shut_up_cat.coach import advice
 from scenes.shut_up_cat.new_words import words_in_sight
 from scenes.shut_up_cat.occasions import occasions
 from scenes.shut_up_cat.prompts import asked, waiting
@@ -34,6 +34,8 @@ from scenes.stage.strings import say
 from scenes.stage.timeline import Step, call, sequence
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.modal import Answer, Modal
+from scenes.table.advice import Advice
+from scenes.table.coach import AdvicePage
 from scenes.table.guests import Guest
 from scenes.table.introductions import Word
 from scenes.table.lines import Occasion
@@ -53,7 +55,6 @@ class ShutUpCatTable(ShutUpCatScene):
         """The question that is asked, or was last; laid dice and picked cards lead back to it."""
         self._pending_in: tuple[int, Kind] | None = None
         """In which turn, and of which kind."""
-        self._advice = ""
         self._alone_at = -1
         """After how many actions the others looked away."""
 
@@ -95,10 +96,9 @@ class ShutUpCatTable(ShutUpCatScene):
         return tell(event, self.name_of)
 
     def prompt(self) -> str:
-        """What the coach has said can be read until the question is answered."""
         shown = self.shown
-        if self._advice or shown.question is None:
-            return self._advice
+        if shown.question is None:
+            return ""
         if shown.turn not in self.humans:
             return waiting(shown, self.name_of)
         return asked(self.view(), self.shared, self.name_of)
@@ -174,7 +174,7 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def _stop_asking(self) -> None:
         super()._stop_asking()
-        self.tabs.open_too, self._advice = None, ""
+        self.tabs.open_too = None
 
     def play(self, action: Any) -> None:
         """Who looks away while tiles are hidden looks away from a chase in between, too."""
@@ -301,36 +301,32 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def advise(self) -> None:
         if self.shared:
-            self._look_away(self._be_helped)
+            self._look_away(super().advise)
         else:
-            self._be_helped()
+            super().advise()
 
-    def _be_helped(self) -> None:
+    @property
+    def help_counts(self) -> bool:
         """Without the memory aid, being helped to remember is noted on the mat."""
-        if self.viewer is not None and not self.match.house.memory_aid:
-            self.helped[self.viewer] += 1
-            self.refresh_shown()
-            self.host.save(self.match)
-        super().advise()
+        return not self.match.house.memory_aid
 
-    def footnotes(self) -> Sequence[str]:
-        return help_record(self.helped, self.name_of)
-
-    def hint(self) -> Generator[None, None, str]:
+    def hint(self) -> Generator[None, None, Advice]:
         view = self.view()
-        return advice(
-            view,
-            self.match.history(self.viewer),
-            self.question.reveal if isinstance(self.question, UseDiceQuestion) else None,
-            self.match.info.bot("panther"),
-            self.match.bot_rng(view.turn),
-            self.name_of,
-        )
+        panther, rng = self.match.info.bot("panther"), self.match.bot_rng(view.turn)
+        return advice(view, self.match.history(self.viewer), panther, rng)
 
-    def show_advice(self, text: str) -> None:
+    def show_advice(self, advice: Advice) -> None:
+        """Before a shared screen it points at nothing but on the page that the others do not see."""
         if self.shared:
-            thanks = Answer(say("shut_up_cat.coach.thanks"), lambda: None, "green")
-            self.stage.push(Modal(say("shut_up_cat.coach.title"), text, [thanks]))
+            self.stage.push(AdvicePage(self, advice, self.follow))
         else:
-            self._advice = text
-            self.announce(text)
+            super().show_advice(advice)
+
+    def follow(self, action: Any) -> None:
+        match action:
+            case Reveal():
+                self._lay_dice(action)
+            case PlayNightLight():
+                self._play_card(action)
+            case _:
+                super().follow(action)

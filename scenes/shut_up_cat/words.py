@@ -12,7 +12,7 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import Pips, number_at
+from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER, Pips, number_at
 from game.shut_up_cat.events import (
     BedMade,
     CatChased,
@@ -38,6 +38,8 @@ from game.shut_up_cat.events import (
     UnusedDiePlaced,
     WinksScored,
 )
+from game.shut_up_cat.scoring import score_of
+from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.stage.strings import listed, say
 from scenes.table.guests import Name
@@ -130,25 +132,22 @@ def _morning(event: MorningCame, name: Name) -> str:
     return _log("shared", names=listed(map(name, winners), "and"), count=best)
 
 
-def advised(choice: Action, name: Name) -> str:
-    """What a good player would do, as the coach says it."""
+def advised(view: ShutUpCatView, choice: Action) -> str:
+    """What a good player would do, as the coach says it, with what it brings."""
+    rise = min(view.multipliers[view.turn] + 1, TOP_MULTIPLIER)
     match choice:
         case Gather(pips):
-            return (
-                say("shut_up_cat.hint.take", dice=pips_in_words(pips))
-                if pips
-                else say("shut_up_cat.hint.roll")
-            )
-        case Reveal(start, end):
-            return say(
-                "shut_up_cat.hint.reveal",
-                start=number_at(start),
-                end=number_at(end),
-                count=len(choice.spaces),
-            )
-        case ChaseCat() | DrawDistraction() | RaiseMultiplier() | ScoreWinks() | Rehide():
+            taken = say("shut_up_cat.hint.take", dice=pips_in_words(pips))
+            return taken if pips else say("shut_up_cat.hint.roll")
+        case ChaseCat():
+            return say("shut_up_cat.hint.ChaseCat", multiplier=rise, price=CHASE_PRICE)
+        case RaiseMultiplier():
+            return say("shut_up_cat.hint.RaiseMultiplier", multiplier=rise)
+        case ScoreWinks():
+            return say("shut_up_cat.hint.ScoreWinks", count=score_of(view).gain)
+        case DrawDistraction() | Rehide() | Reveal():
             return say(f"shut_up_cat.hint.{type(choice).__name__}")
-    return say("shut_up_cat.hint.card", card=card_name(choice.card))
+    return say("shut_up_cat.hint.card", card=card_name(choice.card), effect=card_effect(choice.card))
 
 
 SENTENCES: Sentences = dict(

@@ -10,6 +10,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step
+from scenes.table.advice import Advice
 from scenes.table.introductions import Word
 from scenes.table.lines import Occasion
 from scenes.table.question import Offer, Question
@@ -71,13 +72,13 @@ class TableContract(Scene):
         """Say it in the banner."""
         raise NotImplementedError
 
-    def hint(self) -> Generator[None, None, str]:
-        """What the coach says when asked: chances in words and numbers, and what a panther would do."""
+    def hint(self) -> Generator[None, None, Advice]:
+        """What the coach says when asked: what a panther would do, and why, in words and numbers."""
         raise NotImplementedError
 
-    def show_advice(self, text: str) -> None:
+    def show_advice(self, advice: Advice) -> None:
         """Let the coach be read."""
-        self.announce(text)
+        raise NotImplementedError
 
     def draw_room(self, canvas: Canvas) -> None:
         """Everything behind the sprites."""

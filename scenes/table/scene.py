@@ -24,7 +24,9 @@ from scenes.stage.timeline import call
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Panel
+from scenes.table.advice import Advice
 from scenes.table.bar import BarItem, BarState, TableBar
+from scenes.table.coach import Coach
 from scenes.table.guests import Guest
 from scenes.table.host import Host
 from scenes.table.introductions import EVERYTHING_KNOWN, GoalSign, IntroductionNote
@@ -67,6 +69,9 @@ class TableScene(ShownTable):
         self.helped = [0] * len(self.guests)
         """How often the coach has helped each seat, in a game where that counts for something."""
         self.controls: list[Widget] = []
+        self.coach = Coach(self, self.follow)
+        self._helped_at = -1
+        """After how many actions the coach has helped last: once a decision counts."""
         self.tutor: Tutor | None = None
         """Who leads through a lesson, while one goes on."""
         self.taught: str = ""
@@ -94,6 +99,8 @@ class TableScene(ShownTable):
         return BarState(self.can_cover, icon="eye" if self.face_down else "eye_off")
 
     def _hint_state(self) -> BarState:
+        if self.tutor is not None:
+            return BarState(self.host.settings.hints, say("table.bar.hint_lesson"))
         return BarState(self.host.settings.hints, "" if self.asking else say("table.bar.hint_not_now"))
 
     def _undo_state(self) -> BarState:
@@ -249,8 +256,32 @@ class TableScene(ShownTable):
             self.host.save(self.match)
 
     def advise(self) -> None:
-        """Let the coach think, and then speak."""
+        """Let the coach think, and then speak. Asked again for the same decision it counts no more."""
+        if self.viewer is not None and self.help_counts and self._helped_at != len(self.match.actions):
+            self._helped_at = len(self.match.actions)
+            self.helped[self.viewer] += 1
+            self.refresh_shown()
+            self.host.save(self.match)
         self._coach = Thinking(self.hint(), pause=0.0)
+
+    @property
+    def help_counts(self) -> bool:
+        """Whether it is noted that the coach has helped."""
+        return True
+
+    def show_advice(self, advice: Advice) -> None:
+        self.coach.speak(advice)
+
+    def follow(self, action: Any) -> None:
+        """Do what the coach has advised."""
+        self.answer(action)
+
+    def footnotes(self) -> Sequence[str]:
+        return [
+            say("table.log.helped", name=self.name_of(seat), count=times)
+            for seat, times in enumerate(self.helped)
+            if times
+        ]
 
     def pause(self) -> None:
         if self._several_humans:
@@ -269,6 +300,7 @@ class TableScene(ShownTable):
 
     def enter(self) -> None:
         self.desk.add(self.goal, *self.seats, *self.bar.buttons, *self.bubbles, self.note)
+        self.desk.add(*self.coach.widgets)
         self.reconcile()
 
     def arrange(self) -> None:
@@ -277,6 +309,7 @@ class TableScene(ShownTable):
         self.bar.arrange(self.kit)
         self.veil.rect = FRect(VEIL)
         self.arrange_controls()
+        self.coach.arrange()
         if self.tutor is not None:
             self.tutor.arrange()
 
@@ -425,6 +458,7 @@ class TableScene(ShownTable):
         self.question = None
         self._asked_at = -1
         self._coach = None
+        self.coach.hush()
         self.desk.remove(*self.controls)
         self.controls = []
 

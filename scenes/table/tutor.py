@@ -3,7 +3,7 @@
 What the lesson waits for is done; any other choice is answered kindly, not carried out, and can be made anew.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from typing import Any, Protocol
 
 from pygame import FRect
@@ -19,40 +19,23 @@ from scenes.stage.theme import Size
 from scenes.stage.timeline import Timeline
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.desk import Desk
 from scenes.table.bar import TableBar
 from scenes.table.guests import COATS
+from scenes.table.guide import Guide, GuidedTable, bring_to_front
 from scenes.table.lesson import Lesson, Line, Moment
-from scenes.table.pointing import Pointer
 from scenes.table.question import Question
-from scenes.table.speaker import Speaker, Weighted
-from scenes.table.stands import Key, Pieces
+from scenes.table.stands import Key
 
-_POINTED_AT, _ARROW, _BUTTONS, _PIECES = 60.0, 20.0, 2.0, 0.6
-"""How much it matters that the sheet hides nothing of each."""
 _LEAVE_HEIGHT = 52.0
 
 
-class TutoredTable(Protocol):
+class TutoredTable(GuidedTable, Protocol):
     """What a lesson needs of its table."""
 
     match: Match
-    desk: Desk
-    kit: Kit
     timeline: Timeline
-    pieces: Pieces
     question: Question | None
-
     bar: TableBar
-    controls: list[Widget]
-
-    @property
-    def keeps_clear(self) -> Sequence[FRect]:
-        """What is no button and should be seen all the same."""
-        ...
-
-    def where(self, key: Key) -> FRect | None:
-        """Where something lies that can be pointed at."""
 
     def ask_again(self) -> None:
         """Ask the pending question anew, with nothing chosen."""
@@ -78,12 +61,12 @@ class Tutor:
         self.next = Button(say("lesson.next"), self.go_on, tone="green", size=Size.BODY)
         self.again = Button(say("lesson.again"), self.say_again, size=Size.BODY, tip=say("lesson.again_tip"))
         self.leave = Button(say("lesson.leave"), table.end_lesson, tone="dark", size=Size.SMALL)
-        self.speaker = Speaker(COATS[lesson.host], self.next, self.again)
-        self.pointer = Pointer(table.where)
+        self._guide = Guide(table, COATS[lesson.host], self.next, self.again)
+        self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.leave, self.pointer, self.speaker, self.next, self.again]
+        return [self.leave, *self._guide.widgets]
 
     @property
     def buttons(self) -> list[Widget]:
@@ -177,7 +160,7 @@ class Tutor:
     def refresh(self) -> None:
         """Say what is to be said now, where it hides nothing; be silent while things move."""
         moment, line = self.moment, None if self._table.timeline.busy else self.line
-        self._come_to_front()
+        bring_to_front(self._table.desk, self.widgets)
         self._forget_reply(line)
         if moment is None or line is None:
             self._be_silent()
@@ -189,12 +172,10 @@ class Tutor:
         first = self._said is None or self.next.visible
         self._said = said
         words, points, task = said
-        self.speaker.text = say(f"{self._key}.{words}")
         self.speaker.mood = Mood.DELIGHTED if not task and not self._reply else Mood.CALM
-        self.pointer.keys = points
-        self.speaker.visible = self.pointer.visible = self.again.visible = True
-        self.next.visible = not task
+        self.again.visible, self.next.visible = True, not task
         self.next.text = say(f"lesson.{self._next_word(line)}")
+        self._guide.say(say(f"{self._key}.{words}"), points)
         self.arrange()
         self._move_focus(first)
 
@@ -203,33 +184,8 @@ class Tutor:
         return "try_again" if self._reply else "play_on" if last else "next"
 
     def arrange(self) -> None:
-        kit = self._table.kit
-        self._place_leave(kit)
-        if not self.speaker.visible:
-            return
-        room = kit.view.room
-        outlines, arrow = self.pointer.outlines, self.pointer.arrow(room)
-        near = None if not outlines else outlines[0]
-        self.speaker.stand(
-            kit,
-            [
-                *self._in_the_way(),
-                *((rect, _POINTED_AT) for rect in outlines),
-                *([] if arrow is None else [(arrow[0], _ARROW)]),
-            ],
-            near,
-        )
-
-    def _in_the_way(self) -> list[Weighted]:
-        """What the player may want to see or press."""
-        table, own = self._table, self.widgets
-        widgets = [widget for widget in table.desk.all() if widget not in own]
-        buttons = [
-            (widget.rect, _BUTTONS) for widget in widgets if widget.keeps_tips_off or widget in table.controls
-        ]
-        sprites = [(table.pieces[key].rect, _PIECES) for key in table.pieces.keys_with_prefix()]
-        words = [(rect, _BUTTONS) for rect in (self.leave.rect, *table.keeps_clear)]
-        return [*buttons, *sprites, *words]
+        self._place_leave(self._table.kit)
+        self._guide.arrange(self.leave)
 
     def _place_leave(self, kit: Kit) -> None:
         """Under the round buttons in the corner."""
@@ -246,15 +202,7 @@ class Tutor:
 
     def _be_silent(self) -> None:
         self._said = None
-        for widget in (self.speaker, self.pointer, self.next, self.again):
-            widget.visible = False
-
-    def _come_to_front(self) -> None:
-        """Over whatever has come onto the desk since."""
-        desk, own = self._table.desk, self.widgets
-        if desk.widgets[-len(own) :] != own:
-            desk.remove(*(widget for widget in own if widget in desk.widgets))
-            desk.add(*own)
+        self._guide.hush()
 
     def _move_focus(self, first: bool) -> None:
         """The keyboard goes to Next, and after that to the question's own beginning."""

@@ -21,6 +21,7 @@ from scenes.stage.layout import row
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, sequence, wait
 from scenes.stage.widgets.button import Button
+from scenes.table.advice import Advice
 from scenes.table.banner import Banner
 from scenes.table.choreography import Choreography
 from scenes.table.course import Course, Names, Telling
@@ -97,7 +98,7 @@ class FishBowlTable(TableScene):
         self.banner.text = text
 
     def question_for(self, view: View) -> Question:
-        return TakeQuestion(view, self.play, self.show_question)
+        return TakeQuestion(view, self.answer, self.show_question)
 
     def choreograph(self, event: Event) -> Step:
         steps = Choreography(self)
@@ -114,11 +115,11 @@ class FishBowlTable(TableScene):
                 return say("fish_bowl.won", name=self.name_of(winner))
         return ""
 
-    def hint(self) -> Generator[None, None, str]:
+    def hint(self) -> Generator[None, None, Advice]:
         view = self.view()
         take = decide(self.match.info.bot("panther"), view, (), self.match.bot_rng(view.turn))
         yield
-        return say("fish_bowl.hint", count=take.fish)
+        return Advice(say("fish_bowl.hint", count=take.fish), (("fish", self.shown.left - 1),), take)
 
     def draw_room(self, canvas: Canvas) -> None:
         canvas.blit_px(canvas.kit.art.backdrop(garden(), canvas.kit.view), 0, 0)

@@ -128,7 +128,8 @@ def _ask_coach(hand: Hand) -> None:
     table.advise()
     for _ in range(100):
         hand.wait(0.1)
-        if "panther" in table.board.banner.text:
+        if table.coach.text:
+            hand.wait(0.3)
             return
 
 

@@ -20,8 +20,10 @@ from game.go_kitty.cards import MOUSE, Season, Trait
 from game.rng import Rng
 from scenes.go_kitty.coach import advice
 from scenes.go_kitty.table import GoKittyTable
+from scenes.table.advice import Advice
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_moments import pose
+from tests.narrowing import expect_type
 from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import at, settle
 
@@ -30,9 +32,9 @@ def advised(hand: Hand, scene: GoKittyTable) -> str:
     hand.key(pygame.K_h)
     for _ in range(200):
         hand.wait(0.05)
-        if "I would" in scene.banner.text:
+        if scene.coach.text:
             break
-    return scene.banner.text
+    return scene.coach.text
 
 
 def test_the_coach_says_who_holds_what_and_what_to_do(play: Play) -> None:
@@ -58,11 +60,11 @@ class Decided:
     [
         (
             Ask(1, Trait.FAN),
-            r"Misty holds Fan\. I would ask Misty for Fan\. .* only a Mouse could spoil it",
+            r"I would ask Misty for Fan: they have it, and only a Mouse could spoil it\.",
         ),
-        (Seek(1, Season.FALL), r"I would Seek any Fall card from Misty\. That .*: \d\d in 100\."),
-        (Seek(1, MOUSE), r"I would Seek a Mouse from Misty\. That is a long shot: \d+ in 100\."),
-        (SearchPile(), r"I would Seek in the pile\."),
+        (Seek(1, Season.FALL), r"I would Seek any Fall card from Misty: .*, \d\d in 100\."),
+        (Seek(1, MOUSE), r"I would Seek a Mouse from Misty: a long shot, \d+ in 100\."),
+        (SearchPile(), r"I would Seek in the pile"),
     ],
 )
 def test_the_coach_says_how_likely_an_ask_is_to_work(choice: Action, told: str) -> None:
@@ -77,7 +79,7 @@ def _after_misty_asked_for_a_fan(choice: Action, **moment: Any) -> str:
     next(thought)
     with pytest.raises(StopIteration) as end:
         next(thought)
-    return str(end.value.value)
+    return expect_type(end.value.value, Advice).words
 
 
 @pytest.mark.parametrize(
@@ -88,11 +90,11 @@ def _after_misty_asked_for_a_fan(choice: Action, **moment: Any) -> str:
     ],
 )
 def test_what_no_mouse_can_spoil_is_certain(choice: Action, moment: dict[str, Any]) -> None:
-    assert _after_misty_asked_for_a_fan(choice, **moment).endswith(" That is certain.")
+    assert _after_misty_asked_for_a_fan(choice, **moment).endswith(": that is certain.")
 
 
 @pytest.mark.parametrize(
-    ("tokens", "told"), [((1, 3), "I would skip and wake a token."), ((3, 3), "I would skip: asking would")]
+    ("tokens", "told"), [((1, 3), "I would skip and wake a token"), ((3, 3), "I would skip: asking would")]
 )
 def test_a_skip_is_advised_for_what_it_brings(tokens: tuple[int, int], told: str) -> None:
     state = pose("fan rain snow", "fan leaf", tokens=tokens)
@@ -100,4 +102,4 @@ def test_a_skip_is_advised_for_what_it_brings(tokens: tuple[int, int], told: str
     next(thought)
     with pytest.raises(StopIteration) as end:
         next(thought)
-    assert end.value.value.startswith(told)
+    assert end.value.value.words.startswith(told)

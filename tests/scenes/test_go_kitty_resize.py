@@ -7,6 +7,7 @@ from game.go_kitty.cards import Trait
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.stage.theme import Pace
+from scenes.table.advice import Advice
 from scenes.table.settings import Settings
 from tests.gallery.kitty_moments import pose
 from tests.scenes.changes import CHANGES, Change
@@ -92,9 +93,9 @@ def test_cards_of_the_pile_that_are_looked_at_outlive_another_window(play: Play,
 @CHANGES
 def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play, change: Change) -> None:
     hand, scene = at(play, ASKING)
-    scene.show_advice("Do ask Misty.")
+    scene.show_advice(Advice("Do ask Misty."))
     change(hand)
-    assert scene.banner.text == "Do ask Misty."
+    assert scene.coach.text == "Do ask Misty."
 
 
 @CHANGES

@@ -12,6 +12,7 @@ from scenes.shut_up_cat.questions.laying import LayingQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.theme import Pace
+from scenes.table.advice import Advice
 from tests.gallery.posed import prefer
 from tests.scenes.cat_tables import (
     DREAM,
@@ -109,9 +110,9 @@ def test_the_cheer_of_the_morning_waits_for_its_click_in_another_window(play: Pl
 def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play, change: Change) -> None:
     hand = play(lambda: using((2, 6, 4)), SMALL)
     scene = settle(hand)
-    scene.show_advice("Roll them all.")
+    scene.show_advice(Advice("Roll them all."))
     change(hand)
-    assert scene.banner.text == "Roll them all."
+    assert scene.coach.text == "Roll them all."
 
 
 @CHANGES

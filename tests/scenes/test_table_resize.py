@@ -8,6 +8,7 @@ import pygame
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Kind, Thing
 from scenes.kitten_me.question import TurnQuestion
+from scenes.table.advice import Advice
 from scenes.table.settings import Settings
 from tests.scenes.changes import CHANGES, Change
 from tests.scenes.hands import Play
@@ -75,9 +76,9 @@ def test_a_go_fish_that_is_half_said_outlives_another_window(play: Play, change:
 def test_what_the_coach_has_said_can_still_be_read_in_another_window(play: Play, change: Change) -> None:
     hand = sit_down(play, called(20))
     scene = shown_on(hand)
-    scene.show_advice("Do call it.")
+    scene.show_advice(Advice("Do call it."))
     change(hand)
-    assert scene.board.banner.text == "Do call it."
+    assert scene.coach.text == "Do call it."
 
 
 @CHANGES

@@ -1,0 +1,100 @@
+"""The coach: says what a good player would do and why, points at it, and offers to do it.
+
+Before a screen that several people share, the same is said on a page of its own while the others look away.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pygame import FRect
+
+from scenes.pictures.cats import Coat, Mood
+from scenes.stage.inputs import Input, LookedAway
+from scenes.stage.scene import Page
+from scenes.stage.strings import say
+from scenes.stage.theme import Size
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.table.advice import Advice
+from scenes.table.guide import Guide, GuidedTable, bring_to_front
+from scenes.table.stands import Key
+
+_COAT = Coat.BLACK
+
+
+class Coach:
+    """`follow` does what was advised; `close` is told when nobody needs the words any more."""
+
+    def __init__(
+        self, table: GuidedTable, follow: Callable[[Any], object], close: Callable[[], object] | None = None
+    ) -> None:
+        self._table = table
+        self._follow, self._close = follow, close or self.hush
+        self._advice = Advice("")
+        self.do_that = Button(say("table.coach.do_that"), self._do_that, tone="green", size=Size.BODY)
+        self.thanks = Button(say("table.coach.thanks"), self._close, size=Size.BODY)
+        self._guide = Guide(table, _COAT, self.do_that, self.thanks)
+        self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
+        self.speaker.mood = Mood.SMUG
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return self._guide.widgets
+
+    @property
+    def text(self) -> str:
+        """What is being said; nothing while the coach is silent."""
+        return self.speaker.text if self.speaker.visible else ""
+
+    def speak(self, advice: Advice) -> None:
+        self._advice = advice
+        self.do_that.visible, self.thanks.visible = advice.action is not None, True
+        bring_to_front(self._table.desk, self.widgets)
+        self._guide.say(advice.words, advice.points)
+        if self._table.desk.by_keyboard:
+            self._table.desk.focus(self.do_that if self.do_that.visible else self.thanks)
+
+    def hush(self) -> None:
+        self._guide.hush()
+
+    def arrange(self) -> None:
+        self._guide.arrange()
+
+    def _do_that(self) -> None:
+        self._close()
+        self._follow(self._advice.action)
+
+
+class AdvicePage(Page):
+    """What the coach whispers to one player alone, over the table that lies dimmed below."""
+
+    overlay = True
+
+    def __init__(self, table: GuidedTable, advice: Advice, follow: Callable[[Any], object]) -> None:
+        super().__init__()
+        self._table, self._advice = table, advice
+        self.pieces = table.pieces
+        self.controls: list[Widget] = []
+        self.coach = Coach(self, follow, self._leave)
+
+    def _leave(self) -> None:
+        self.stage.pop()
+
+    @property
+    def keeps_clear(self) -> Sequence[FRect]:
+        return self._table.keeps_clear
+
+    def where(self, key: Key) -> FRect | None:
+        return self._table.where(key)
+
+    def enter(self) -> None:
+        self.coach.speak(self._advice)
+        self.desk.focus(self.coach.thanks)
+
+    def arrange(self) -> None:
+        self.coach.arrange()
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, LookedAway):
+            self.stage.pop()
+        return super().handle(happened)

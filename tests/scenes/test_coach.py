@@ -1,0 +1,141 @@
+"""A coach one can follow: points at the very thing, says why with a number, and does it on request."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import decide
+from scenes.go_kitty.coach import points_at as points_of_go_kitty
+from scenes.kitten_me.coach import points_at as points_of_kitten_me
+from scenes.navigator import Navigator
+from scenes.shut_up_cat.coach import points_at as points_of_shut_up_cat
+from scenes.store.saves import SavedGame
+from scenes.table.coach import AdvicePage
+from scenes.table.scene import TableScene
+from tests.gallery.hand import Hand
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
+
+
+def _asked(play: Play, navigator: Navigator, game: str, humans: int = 1) -> tuple[Hand, TableScene]:
+    hand = play(lambda: a_table(navigator, a_plan(game, humans)), SMALL)
+    rest(hand)
+    table = hand.app.director.scenes[0]
+    assert isinstance(table, TableScene)
+    return hand, table
+
+
+def _advise(hand: Hand, table: TableScene) -> None:
+    hand.key(pygame.K_h)
+    for _ in range(3000):
+        if table.coach.text:
+            hand.wait(0.3)
+            return
+        hand.tick(0.05)
+    raise AssertionError("the coach never spoke")
+
+
+@every_game
+def test_the_coach_points_at_what_it_means_and_hides_nothing_of_it(
+    play: Play, tmp_path: Path, game: str
+) -> None:
+    hand, table = _asked(play, a_navigator(tmp_path), game)
+    _advise(hand, table)
+    assert table.coach.pointer.outlines
+    assert table.coach.speaker.sheet.collidelist(table.coach.pointer.outlines) < 0
+    assert table.coach.text.count(".") >= 1
+
+
+@every_game
+@pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
+def test_do_that_does_what_was_advised(play: Play, tmp_path: Path, game: str, by_keyboard: bool) -> None:
+    hand, table = _asked(play, a_navigator(tmp_path), game)
+    if by_keyboard:
+        hand.key(pygame.K_TAB)
+    _advise(hand, table)
+    advised = table.coach._advice.action
+    if by_keyboard:
+        hand.key(pygame.K_RETURN)
+    else:
+        hand.click(*table.coach.do_that.rect.center)
+    for _ in range(100):
+        if table.match.actions:
+            break
+        hand.wait(0.1)
+    assert table.match.actions[0] == advised
+    assert not table.coach.text
+
+
+@every_game
+def test_the_coach_counts_once_a_decision(play: Play, tmp_path: Path, game: str) -> None:
+    navigator = a_navigator(tmp_path)
+    hand, table = _asked(play, navigator, game)
+    for _ in range(2):
+        _advise(hand, table)
+        hand.click(*table.coach.thanks.rect.center)
+        hand.wait(0.2)
+    assert table.helped[0] == 1
+    saved = navigator.store.running(game)
+    assert saved is not None
+    assert saved.helped[0] == 1
+    assert table.footnotes()
+
+
+@pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
+def test_the_coach_is_silent_as_soon_as_another_might_look(play: Play, tmp_path: Path, game: str) -> None:
+    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=2)), SMALL)
+    rest(hand)
+    hand.click_on("It's me")
+    hand.wait(0.5)
+    table = hand.scene
+    assert isinstance(table, TableScene)
+    if table.face_down:
+        hand.click(*table.veil.rect.center)
+    rest(hand)
+    _advise(hand, table)
+    hand.key(pygame.K_c)
+    hand.wait(0.3)
+    assert not table.coach.text
+    assert not table.coach.pointer.visible
+
+
+def test_whispered_advice_can_be_followed_too(play: Play, tmp_path: Path) -> None:
+    hand, table = _asked(play, a_navigator(tmp_path), "shut_up_cat", humans=2)
+    hand.key(pygame.K_h)
+    hand.wait(0.4)
+    hand.click_on("is alone")
+    for _ in range(2000):
+        if isinstance(hand.scene, AdvicePage):
+            break
+        hand.tick(0.05)
+    hand.wait(0.4)
+    hand.click(*page_on(hand, AdvicePage).coach.do_that.rect.center)
+    hand.wait(1.0)
+    assert table.match.actions
+
+
+@every_game
+def test_whatever_a_panther_does_there_is_something_to_point_at(game: str) -> None:
+    saved = SavedGame(*a_plan(game).deal(3))
+    match = saved.match
+    bot = match.info.bot("greedy")
+    for _ in range(60):
+        if match.state.decision is None:
+            break
+        seat = match.state.decision.seat
+        view = match.view(seat)
+        action = decide(bot, view, match.history(seat), match.bot_rng(seat))
+        assert _points(game, view, action)
+        match.play(action)
+
+
+def _points(game: str, view: Any, action: Any) -> tuple[Any, ...]:
+    match game:
+        case "kitten_me":
+            return points_of_kitten_me(action)
+        case "go_kitty":
+            return points_of_go_kitty(view, action)
+        case _:
+            return points_of_shut_up_cat(view, action)
