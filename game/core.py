@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from itertools import islice
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
 from game.rng import Rng
 
@@ -179,6 +179,24 @@ class Beliefs(Protocol):
 
     def predictions(self, view: Any, history: Sequence[Event], rng: Rng) -> Iterable[Prediction]:
         """What the viewer holds likely of the present state, such as that the last bid is true."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """How likely somebody held something to be: that a bid is true, that a card is there, that a tile is a
+    Meow. What it is about, the game's own screen knows."""
+
+    about: Any
+    chance: float
+
+
+@runtime_checkable
+class Believer(Protocol):
+    """A bot that can tell what it held likely."""
+
+    def chances(self, view: Any, history: Sequence[Event], rng: Rng) -> Generator[None, None, list[Chance]]:
+        """What it goes by when it thinks with the same view, history and chance."""
         ...
 
 

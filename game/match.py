@@ -5,7 +5,9 @@ the list of actions. Everything else is played again from them.
 """
 
 import json
+from bisect import bisect_right
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -79,6 +81,28 @@ class Match:
         seen = self._seen.setdefault(seat, [])
         seen.extend(event.seen_by(seat) for event in self._events[len(seen) :])
         return seen
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """Every event so far with nothing hidden: only for those who may see all cards."""
+        return self._events
+
+    def told_after(self, actions: int) -> int:
+        """How many events had happened after so many actions."""
+        return (*self._events_before, len(self._events))[actions]
+
+    def actions_until(self, told: int) -> int:
+        """After how many actions so many events had happened."""
+        return bisect_right(self._events_before, told - 1)
+
+    def at(self, actions: int) -> "Match":
+        """The same match as it stood after so many actions; it can be played on from there."""
+        past, told = copy(self), self.told_after(actions)
+        past._states = self._states[: actions + 1]
+        past._actions, past._encoded = self._actions[:actions], self._encoded[:actions]
+        past._events, past._events_before = self._events[:told], self._events_before[:actions]
+        past._seen = {seat: seen[:told] for seat, seen in self._seen.items()}
+        return past
 
     def news_for(self, seat: Seat) -> Sequence[Event]:
         """What everybody saw from the last action of the seat's own turn on, or from the deal on.

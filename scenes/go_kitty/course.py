@@ -47,7 +47,7 @@ class GoKittyTelling(Telling[GoKittyEvent, _Tally]):
                 if self.tally.first is None:
                     self.tally = replace(self.tally, first=seat)
                 if seat == self.tally.first:
-                    self.course.rounds.append(points)
+                    self.add_round(points)
             case Laid(seat, clowder):
                 now = replaced(points, seat, points[seat] + clowder.points)
                 self.tally = replace(self.tally, points=now)
@@ -66,7 +66,7 @@ class GoKittyTelling(Telling[GoKittyEvent, _Tally]):
             case LastTurnsBegan():
                 self.add("last", 0.5, say("results.go_kitty.last", round=number))
             case GameEnded(final, tokens):
-                self.course.rounds.append(tuple(final))
+                self.add_round(tuple(final))
                 self.course.why = _why(final, tokens, names)
                 self.course.add_leads(names)
             case Dealt():

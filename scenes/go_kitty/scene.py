@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.core import Seat
 from game.go_kitty.cards import CARDS, MOUSE, Season
+from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
 from game.match import Match
 from scenes.go_kitty.butterfly import Butterfly
@@ -139,7 +140,12 @@ class GoKittyScene(TableScene):
 
     def shown_of(self, view: GoKittyView) -> Shown:
         """The picture of a view; with nobody at the table the first seat is at the bottom."""
-        return Shown.of(view, self.viewer or 0)
+        shown = Shown.of(view, self.viewer or 0)
+        if not self.all_open:
+            return shown
+        state = self.match.state
+        assert isinstance(state, GoKittyState)
+        return shown.with_all_open(state.hands)
 
     def layout(self, shown: Shown) -> Layout:
         return layout(shown)
@@ -171,7 +177,7 @@ class GoKittyScene(TableScene):
         self.shout.fade_away()
         self.refresh_shown()
         self.refresh_points()
-        self.announce(self.prompt())
+        self.announce(self.resting_words())
         self.holding.refresh(shown)
         self._refresh_memory()
         self.point_arrows()
@@ -242,7 +248,10 @@ class GoKittyScene(TableScene):
         width = self.reply.natural_size(self.kit)[0]
         self.reply.rect = FRect(self.remember.rect.right + Size.GAP, top, width, side)
         self.remember.radius = self.reply.radius = side / 2
-        self.remember.selected = self.memory.visible = self.host.settings.public_memory
+        self.remember.visible = not self.only_shows
+        self.remember.selected = self.memory.visible = (
+            self.host.settings.public_memory and self.remember.visible
+        )
         self.memory.rooms = self._rooms_for_memory()
         self._remember_shown()
 

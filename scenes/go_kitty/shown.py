@@ -4,11 +4,12 @@ The engine is always ahead of the screen. A view says what the screen must come 
 is told changes the picture a little, and everything glides to where the new picture has it.
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import assert_never
 
 from game.core import Seat
-from game.go_kitty.cards import MOUSE, SEARCHED, TOKENS, Card, cards_in, hand_of
+from game.go_kitty.cards import MOUSE, SEARCHED, TOKENS, Card, Hand, cards_in, hand_of
 from game.go_kitty.clowders import Clowder
 from game.go_kitty.events import (
     Asked,
@@ -56,6 +57,7 @@ class Shown:
     """Whether a Mouse has turned the request round."""
     last_turns: int | None = None
     all_hands: tuple[tuple[Card, ...], ...] = ()
+    """Every hand, when all lie open."""
     ended: GameEnded | None = None
     """How the game ended, once it has."""
     told: int = 0
@@ -96,6 +98,10 @@ class Shown:
         if self.request is None:
             return self.turn
         return self.request.asker if self.turned_round else self.request.asked
+
+    def with_all_open(self, hands: Sequence[Hand]) -> "Shown":
+        """The same with all hands to be seen, from now on."""
+        return replace(self, all_hands=tuple(cards_in(hand) for hand in hands))
 
     def points(self, seat: Seat) -> int:
         return sum(clowder.points for clowder in self.laid[seat])
@@ -153,6 +159,9 @@ class Shown:
 
     def _with(self, seat: Seat, cards: tuple[Face, ...]) -> "Shown":
         shown = self._with_hand((*self.hand, *cards)) if seat == self.viewer else self
+        if self.all_hands:
+            known = [card for card in cards if card is not None]
+            shown = shown._with_open(seat, (*self.all_hands[seat], *known))
         return replace(shown, sizes=_changed(self.sizes, seat, len(cards)))
 
     def _without(self, seat: Seat, cards: tuple[Card, ...]) -> "Shown":
@@ -160,7 +169,17 @@ class Shown:
         if seat == self.viewer:
             for card in cards:
                 hand.remove(card)
-        return replace(self, hand=tuple(hand), sizes=_changed(self.sizes, seat, -len(cards)))
+        shown = self
+        if self.all_hands:
+            left = list(self.all_hands[seat])
+            for card in cards:
+                left.remove(card)
+            shown = self._with_open(seat, left)
+        return replace(shown, hand=tuple(hand), sizes=_changed(self.sizes, seat, -len(cards)))
+
+    def _with_open(self, seat: Seat, cards: Iterable[Card]) -> "Shown":
+        hands = (*self.all_hands[:seat], cards_in(hand_of(list(cards))), *self.all_hands[seat + 1 :])
+        return replace(self, all_hands=hands)
 
 
 def _changed(numbers: tuple[int, ...], seat: Seat, by: int) -> tuple[int, ...]:

@@ -128,12 +128,7 @@ class GoKittyTable(GoKittyScene):
 
     # The coach.
 
-    def hint(self) -> Generator[None, None, Advice]:
-        view = self.view()
-        return advice(
-            view,
-            self.match.history(self.viewer),
-            self.match.info.bot("panther"),
-            self.match.bot_rng(view.pending.seat),
-            self.name_of,
-        )
+    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
+        match, panther = self.match, self.match.info.bot("panther")
+        view: Any = match.view(seat)
+        return advice(view, match.history(seat), panther, match.bot_rng(seat), self.name_of)

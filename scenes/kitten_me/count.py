@@ -97,10 +97,14 @@ class CountChoreography(Choreography[KittenMeScene]):
         return seat == self.table.secrets_of
 
     def _keys(self, seat: Seat, hand: tuple[Card, ...]) -> list[Key]:
-        return hand_keys(seat, hand if self._own(seat) else (None,) * len(hand))
+        return hand_keys(seat, hand if self._known(seat) else (None,) * len(hand))
+
+    def _known(self, seat: Seat) -> bool:
+        """Whether a hand needs no turning over."""
+        return self._own(seat) or self.table.all_open
 
     def _turned_over(self, event: Revealed, order: Sequence[Seat]) -> Step:
-        keys = [key for seat in order if not self._own(seat) for key in self._keys(seat, event.hands[seat])]
+        keys = [key for seat in order if not self._known(seat) for key in self._keys(seat, event.hands[seat])]
 
         def plan(goal: Layout) -> Flights:
             pieces = self.table.pieces

@@ -23,7 +23,7 @@ class KittenMeTelling(Telling[KittenMeEvent, _Tally]):
         match event:
             case Dealt(hands=hands):
                 cards = cards or tuple(len(hand) for hand in hands)
-                self.course.rounds.append(cards)
+                self.add_round(cards)
             case Judged():
                 self.tally = replace(self.tally, call=event)
                 self._tell_call(event)
@@ -36,7 +36,7 @@ class KittenMeTelling(Telling[KittenMeEvent, _Tally]):
             case Eliminated(seat):
                 self.add("out", 3.0, say("results.kitten_me.out", round=number, name=names[seat]))
             case Won(seat):
-                self.course.rounds.append(cards)
+                self.add_round(cards)
                 self.course.why = _why(seat, self.tally.call, cards[seat], names)
         self.tally = replace(self.tally, cards=cards)
 

@@ -77,11 +77,13 @@ def _hand(shown: Shown, seat: Seat, place: SeatPlace) -> list[Stand]:
             )
             if card is not None
         ]
-    if shown.open_hands:
+    if shown.open_hands or shown.all_open:
+        open_hand = shown.open_hands[seat] if shown.open_hands else hand
         spots = row_places(len(hand), place.shown, place.shown_width, place.shown_room)
         return [
             Stand(card_face(card), x, y, place.shown_width, back, z=20 + number)
-            for number, (card, (x, y)) in enumerate(zip(shown.open_hands[seat], spots, strict=True))
+            for number, (card, (x, y)) in enumerate(zip(open_hand, spots, strict=True))
+            if card is not None
         ]
     spots = row_places(len(hand), place.cards, place.card_width, place.cards_room)
     return [

@@ -6,6 +6,7 @@ from pygame import FRect
 
 from game.core import Seat
 from game.kitten_me.actions import Bid
+from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from game.match import Match
 from scenes.kitten_me.board import Board
@@ -85,7 +86,12 @@ class KittenMeScene(TableScene):
             super().draw(canvas)
 
     def shown_of(self, view: KittenMeView) -> Shown:
-        return Shown.of(view, self.match.history(view.seat))
+        shown = Shown.of(view, self.match.history(view.seat))
+        if not self.all_open:
+            return shown
+        state = self.match.state
+        assert isinstance(state, KittenMeState)
+        return shown.with_all_open(state.hands)
 
     def layout(self, shown: Shown) -> Layout:
         return layout(shown, self._places)
@@ -145,8 +151,8 @@ class KittenMeScene(TableScene):
             plate.lend_voice(self.bubbles[plate.seat], side=-1 if plate.seat == self.viewer else 0)
         self.board.refresh(shown)
         pending = self.view().pending
-        decides = pending is not None and pending.seat == self.viewer
-        self.board.announce(self.prompt(), "amber" if decides else "dark")
+        decides = pending is not None and pending.seat == self.viewer and not self.only_shows
+        self.board.announce(self.resting_words(), "amber" if decides else "dark")
         hand = () if shown.viewer is None else shown.hands[shown.viewer]
         self.fan.hold(shown.viewer, tuple(card for card in hand if card is not None), self.pieces)
         self.counts.count(self.fan.hand)
@@ -169,7 +175,7 @@ class KittenMeScene(TableScene):
     def _refresh_held(self) -> None:
         """The number on every row of backs, and where it stands."""
         for plate in self.kitten_seats:
-            hidden = plate.seat == self.viewer or bool(self.shown.open_hands)
+            hidden = self.shown.knows(plate.seat) or bool(self.shown.open_hands)
             plate.held = 0 if hidden else len(self.shown.hands[plate.seat])
             plate.sit_at(self.place_of(plate.seat))
 

@@ -61,6 +61,8 @@ class Shown:
     judged: Judged | None = None
     lost: tuple[Seat, ...] = ()
     """Whose hand lies open and has lost its last card."""
+    all_open: bool = False
+    """Whether every hand can be seen all the time."""
     told: int = 0
     """How many events have been shown to their end."""
 
@@ -88,6 +90,14 @@ class Shown:
             bidder=view.bidder,
             last_bids=last_bids,
         )
+
+    def with_all_open(self, hands: Iterable[Iterable[Card]]) -> "Shown":
+        """The same with all hands to be seen."""
+        return replace(self, all_open=True, hands=tuple(in_order(hand) for hand in hands))
+
+    def knows(self, seat: Seat) -> bool:
+        """Whether a hand can be seen without being turned over."""
+        return self.all_open or seat == self.viewer
 
     @property
     def over(self) -> bool:
@@ -136,6 +146,7 @@ class Shown:
             hands=tuple(_held(hand) for hand in event.hands),
             played=((),) * len(self.played),
             deck=cards - sum(len(hand) for hand in event.hands),
+            all_open=self.all_open,
             told=self.told,
         )
 
@@ -144,13 +155,13 @@ class Shown:
         return replace(self._without(seat, (card,)), played=played)
 
     def _with(self, seat: Seat, cards: Hand) -> "Shown":
-        known = cards if seat == self.viewer else face_down(cards)
+        known = cards if self.knows(seat) else face_down(cards)
         return replace(self, hands=_changed(self.hands, seat, _held((*self.hands[seat], *known))))
 
     def _without(self, seat: Seat, cards: Hand) -> "Shown":
         hand = list(self.hands[seat])
         for card in cards:
-            hand.remove(card if seat == self.viewer else None)
+            hand.remove(card if self.knows(seat) else None)
         return replace(self, hands=_changed(self.hands, seat, tuple(hand)))
 
 

@@ -1,8 +1,9 @@
 """The Kitten Me table: what happens is shown, the viewer is asked, and it is told in words."""
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
+from typing import Any
 
-from game.core import Event
+from game.core import Event, Seat
 from game.kitten_me.cards import Kind
 from game.kitten_me.events import Dealt, KittenMeEvent
 from game.kitten_me.view import KittenMeView
@@ -89,8 +90,7 @@ class KittenMeTable(KittenMeScene):
         hand = [(card, held.sprite) for card, held in zip(self.fan.hand, self.fan.cards, strict=True)]
         return words_in_sight(question, hand, self.board.track.rect, bool(self.shown.lost))
 
-    def hint(self) -> Generator[None, None, Advice]:
-        view = self.view()
-        panther = self.match.info.bot("panther")
-        history = self.match.history(self.viewer)
-        return advice(view, history, panther, self.match.bot_rng(view.turn), self.name_of)
+    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
+        match, panther = self.match, self.match.info.bot("panther")
+        view: Any = match.view(seat)
+        return advice(view, match.history(seat), panther, match.bot_rng(seat), self.name_of)

@@ -85,6 +85,8 @@ class ShutUpCatChoreography(CatChoreography):
             case NothingToDraw():
                 return sequence(self.told(event), wait(0.8))
             case TilesRevealed():
+                if self.table.hides_faces:
+                    return self.reveal.revealed_unseen(event)
                 return self.reveal.revealed(event)
             case MeowsHeard():
                 return self.reveal.meows(event)

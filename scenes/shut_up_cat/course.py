@@ -54,7 +54,7 @@ class ShutUpCatTelling(Telling[ShutUpCatEvent, _Tally]):
                 self.tally = replace(self.tally, first=seat)
             case TurnBegan(seat):
                 if seat == self.tally.first:
-                    self.course.rounds.append(winks)
+                    self.add_round(winks)
             case CatChased(seat, left):
                 self.tally = replace(self.tally, winks=replaced(winks, seat, left))
             case MeowsHeard(seat, meows, _, multiplier):
@@ -74,7 +74,7 @@ class ShutUpCatTelling(Telling[ShutUpCatEvent, _Tally]):
             case LastRoundBegan(seat):
                 self.add("forty", 2.2, say("results.shut_up_cat.forty", round=number, name=names[seat]))
             case MorningCame(final):
-                self.course.rounds.append(tuple(final))
+                self.add_round(tuple(final))
                 self.course.why = _why(final, names)
                 self.course.add_leads(names)
             case DiceGathered() | DiceRerolled() | DieTurned() | UnusedDiePlaced():

@@ -90,6 +90,12 @@ class RevealChoreography(CatChoreography):
                 steps.append(self._meow(event.seat, "shut_up_cat.cat.meow"))
         return sequence(*steps, self.change(event, 0.0), wait(0.25), beat())
 
+    def revealed_unseen(self, event: TilesRevealed) -> Step:
+        """The dice are laid down, and what was turned is not shown again."""
+        laid = self.dice_laid(Reveal(event.start, event.end))
+        after = self.change_to(lambda shown: shown.after(event).with_faces_hidden(), 0.0)
+        return sequence(self.told(event), laid, after, wait(0.25), beat())
+
     def _tile_turns(self, space: Space, tile: Tile, seconds: float) -> Step:
         sprite = self.table.pieces["tile", space]
         return sequence(

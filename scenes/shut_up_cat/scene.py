@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 from pygame import FRect
 
 from game.core import Seat
 from game.match import Match
+from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
 from scenes.shut_up_cat import places
@@ -121,7 +123,22 @@ class ShutUpCatScene(TableScene):
     def shown_of(self, view: ShutUpCatView) -> Shown:
         """The only human's mat lies at the bottom; cards before a shared screen lie face down."""
         bottom = self.humans[0] if len(self.humans) == 1 else None
-        return Shown.of(view, bottom, self.looking or not self.shared)
+        shown = Shown.of(view, bottom, self.looking or not self.shared)
+        if self.all_open:
+            state = self.match.state
+            assert isinstance(state, ShutUpCatState)
+            return replace(shown, memory=state.tiles)
+        return shown.with_faces_hidden() if self.hides_faces else shown
+
+    def view(self) -> Any:
+        """With everything open, the cards are those of the player on turn."""
+        return self.match.view(self.match.state.turn) if self.all_open else super().view()
+
+    @property
+    def hides_faces(self) -> bool:
+        """Whether not even tiles that lay open are shown again: the game goes on, and nobody's memory is
+        helped."""
+        return self.only_shows and self.match.outcome is None and not self.match.house.memory_aid
 
     def layout(self, shown: Shown) -> Layout:
         return layout(shown)
@@ -142,7 +159,7 @@ class ShutUpCatScene(TableScene):
         self.shout.fade_away()
         self.cat.stay(cat_spot(shown), yowling=shown.waiting_meows > 0)
         self.banner.point, self.banner.highest = places.BANNER, places.BANNER_HEIGHT
-        self.announce(self.prompt())
+        self.announce(self.resting_words())
         self.tabs.refresh(shown)
         self.last_round.refresh(shown)
 

@@ -160,6 +160,10 @@ class Shown:
             laid[space] = tile
         return replace(self, tiles=tuple(laid))
 
+    def with_faces_hidden(self) -> "Shown":
+        """The same with every tile face down, whatever lay open."""
+        return replace(self, tiles=(None,) * SPACES, waiting_meows=0)
+
     def after(self, event: ShutUpCatEvent) -> "Shown":
         """The picture once an event has happened, as the viewer saw it."""
         match event:

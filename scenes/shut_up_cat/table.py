@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, assert_never
 
-from game.core import Event
+from game.core import Event, Seat
 from game.match import Match
 from game.shut_up_cat.actions import CardPlay, ChaseCat, PlayNightLight, Reveal
 from game.shut_up_cat.board import Space, Tile
@@ -310,10 +310,10 @@ class ShutUpCatTable(ShutUpCatScene):
         """Without the memory aid, being helped to remember is noted on the mat."""
         return not self.match.house.memory_aid
 
-    def hint(self) -> Generator[None, None, Advice]:
-        view = self.view()
-        panther, rng = self.match.info.bot("panther"), self.match.bot_rng(view.turn)
-        return advice(view, self.match.history(self.viewer), panther, rng)
+    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
+        match, panther = self.match, self.match.info.bot("panther")
+        view: Any = match.view(seat)
+        return advice(view, match.history(seat), panther, match.bot_rng(seat))
 
     def show_advice(self, advice: Advice) -> None:
         """Before a shared screen it points at nothing but on the page that the others do not see."""

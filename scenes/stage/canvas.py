@@ -53,6 +53,19 @@ class Canvas:
         elif seen.width and seen.height:
             self.entries.append((surface, seen.left, seen.top, seen.move(-left, -top)))
 
+    def embed(self, entries: list[Entry], place: Rect) -> None:
+        """The blits of a smaller window, which stands at a place of this one and shows nothing beside it."""
+        seen = place if self._clip is None else place.clip(self._clip)
+        for surface, left, top, area in entries:
+            whole = Rect((0, 0), surface.size) if area is None else area
+            box = Rect(left + place.left, top + place.top, *whole.size)
+            part = box.clip(seen)
+            if part.size == box.size:
+                self.entries.append((surface, *box.topleft, area))
+            elif part.width and part.height:
+                cut = Rect(part.left - box.left + whole.left, part.top - box.top + whole.top, *part.size)
+                self.entries.append((surface, *part.topleft, cut))
+
     def put(self, surface: Surface, x: float, y: float, across: float = 0.5, down: float = 0.5) -> None:
         """A surface at a point: by its middle, or by the given shares of its width and height."""
         left, top = self.point_px(x, y)

@@ -1,6 +1,7 @@
 """What every scene and widget works with: the window's view, the theme, pictures, type and sound."""
 
 from collections.abc import Callable
+from copy import copy
 
 from scenes.stage.art import Art
 from scenes.stage.cache import BYTES_PER_PIXEL
@@ -38,6 +39,13 @@ class Kit:
         if isinstance(icon, Drawing):
             return icon
         return self._symbol(icon, on is not None and on.is_dark)
+
+    def within(self, view: View) -> "Kit":
+        """The same kit for a smaller window inside this one."""
+        part = copy(self)
+        part.view = view
+        part.type = Type(view, self.theme, self.art, self._symbol)
+        return part
 
     def change(self, view: View | None = None, theme: Theme | None = None) -> None:
         """Go on in another window size or another theme; pictures and text are made again as needed."""

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from pygame import FRect
 
-from game.core import Event
+from game.core import Event, Seat
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
@@ -72,8 +72,8 @@ class TableContract(Scene):
         """Say it in the banner."""
         raise NotImplementedError
 
-    def hint(self) -> Generator[None, None, Advice]:
-        """What the coach says when asked: what a panther would do, and why, in words and numbers."""
+    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
+        """What the coach says to who is asked now: what a panther would do, and why, in words and numbers."""
         raise NotImplementedError
 
     def show_advice(self, advice: Advice) -> None:

@@ -24,6 +24,8 @@ class Course:
     out_at_zero: bool = False
     """Whether who has nothing left is out of the game."""
     moments: list["Moment"] = field(default_factory=list)
+    begins: list[int] = field(default_factory=list)
+    """How many events had happened when each of the rounds' numbers stood."""
     why: str = ""
     """Why it ended so; empty while it goes on."""
 
@@ -48,7 +50,7 @@ class Course:
             if leader is not None:
                 text = say("results.lead", round=number, name=names[ahead[0]], other=names[leader])
                 weight = _LEAD + _LEAD_GROWS * number / len(self.rounds)
-                self.moments.append(Moment(number, "lead", weight, text))
+                self.moments.append(Moment(number, "lead", weight, text, self.begins[number]))
             leader = ahead[0]
         self.moments.sort(key=lambda moment: moment.round)
 
@@ -66,12 +68,14 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Something that is worth telling: when, what kind of thing, how much it weighed, and in words."""
+    """Something that is worth telling: when, what kind of thing, how much it weighed, and in words; `told` is
+    how many events had happened then, itself among them."""
 
     round: int
     kind: str
     weight: float
     text: str
+    told: int
 
 
 class Telling(ABC, Generic[EventT, TallyT]):
@@ -90,7 +94,7 @@ class Telling(ABC, Generic[EventT, TallyT]):
         """The course up to the end of a history that everybody may know."""
         while self._told and not self._is_still_so(history):
             _, rounds, moments, self.tally = self._told.pop()
-            del self.course.rounds[rounds:], self.course.moments[moments:]
+            del self.course.rounds[rounds:], self.course.begins[rounds:], self.course.moments[moments:]
         for event in history[len(self._told) :]:
             self._told.append((event, len(self.course.rounds), len(self.course.moments), self.tally))
             self.take(event)
@@ -105,9 +109,14 @@ class Telling(ABC, Generic[EventT, TallyT]):
     def take(self, event: EventT) -> None:
         """Tell one event more."""
 
+    def add_round(self, numbers: tuple[int, ...]) -> None:
+        """Add the numbers of all seats as they stand now."""
+        self.course.rounds.append(numbers)
+        self.course.begins.append(len(self._told))
+
     def add(self, kind: str, weight: float, text: str) -> None:
         """Add a moment of the round that is being played."""
-        self.course.moments.append(Moment(self.number, kind, weight, text))
+        self.course.moments.append(Moment(self.number, kind, weight, text, len(self._told)))
 
     def _is_still_so(self, history: Sequence[EventT]) -> bool:
         last = len(self._told) - 1

@@ -262,7 +262,9 @@ class TableScene(ShownTable):
             self.helped[self.viewer] += 1
             self.refresh_shown()
             self.host.save(self.match)
-        self._coach = Thinking(self.hint(), pause=0.0)
+        decision = self.match.state.decision
+        assert decision is not None
+        self._coach = Thinking(self.hint_for(decision.seat), pause=0.0)
 
     @property
     def help_counts(self) -> bool:
@@ -299,7 +301,8 @@ class TableScene(ShownTable):
     # The life of the scene.
 
     def enter(self) -> None:
-        self.desk.add(self.goal, *self.seats, *self.bar.buttons, *self.bubbles, self.note)
+        bar = () if self.only_shows else self.bar.buttons
+        self.desk.add(self.goal, *self.seats, *bar, *self.bubbles, self.note)
         self.desk.add(*self.coach.widgets)
         self.reconcile()
 
@@ -347,8 +350,8 @@ class TableScene(ShownTable):
 
     def stillness(self) -> float:
         listening = self.tutor is not None and self.tutor.waits
-        asked = self._asked_at == len(self.match.actions)
-        waiting = self._finished or asked or listening or self.timeline.busy
+        asked = self._finished or self._asked_at == len(self.match.actions)
+        waiting = asked or self.only_shows or listening or self.timeline.busy
         return super().stillness() if waiting and self._coach is None else 0.0
 
     def handle(self, happened: Input) -> bool:
@@ -388,7 +391,7 @@ class TableScene(ShownTable):
 
     def _go_on(self) -> None:
         decision = self.match.state.decision
-        if self._finished or self._asked_at == len(self.match.actions):
+        if self.only_shows or self._finished or self._asked_at == len(self.match.actions):
             return
         if self.tutor is not None and self.tutor.waits:
             return
@@ -468,7 +471,7 @@ class TableScene(ShownTable):
 
     @property
     def waits_for_reader(self) -> bool:
-        return self.pace in (Pace.SLOW, Pace.NORMAL) and bool(self.humans)
+        return self.pace in (Pace.SLOW, Pace.NORMAL) and bool(self.humans) and not self.only_shows
 
 
 TableHost: TypeAlias = Host[TableScene]

@@ -30,6 +30,10 @@ class ShownTable(Company):
         self.face_down = False
         self.shown: Any = self.shown_of(self.view())
         """The picture of the moment."""
+        self.only_shows = False
+        """Whether it only shows what was played before: nobody is asked, and nobody thinks."""
+        self.all_open = False
+        """Whether everything hidden is shown: only of a game that is over."""
         self.reading = False
         """Whether something waits to be read."""
         self._showing = 0
@@ -52,7 +56,8 @@ class ShownTable(Company):
     @property
     def shown_events(self) -> tuple[Event, ...]:
         """All that was shown so far, as those who look saw it; never ahead of the table."""
-        return tuple(self.match.history(self.reader)[: self.shown.told])
+        history = self.match.events if self.all_open else self.match.history(self.reader)
+        return tuple(history[: self.shown.told])
 
     def occasions_now(self) -> Sequence[Occasion]:
         """What cats may have something to say about in the event that is being choreographed."""
@@ -63,6 +68,18 @@ class ShownTable(Company):
         lines = [self.tell(event) for event in self.shown_events]
         return [line for line in [*lines, *self.footnotes()] if line]
 
+    def seen(self, event: Event) -> Event:
+        """An event as those who look may see it."""
+        return event if self.all_open else event.seen_by(self.secrets_of)
+
+    def resting_words(self) -> str:
+        """What the banner says when nothing moves: what may be done, or where nothing is asked, what was
+        done last."""
+        if not self.only_shows or self.match.outcome is not None:
+            return self.prompt()
+        told = (self.headline(event) for event in reversed(self.shown_events))
+        return next(filter(None, told), "")
+
     def reconcile(self) -> None:
         """Everything stands where the viewer's view says."""
         self.shown = replace(self.shown_of(self.view()), told=len(self.match.history(None)))
@@ -72,7 +89,7 @@ class ShownTable(Company):
     def show(self, event: Event, number: int) -> None:
         """Let an event be seen after all before it; it is the match's event of that number, from 1."""
         self._showing = number
-        self.timeline.play(self.choreograph(event.seen_by(self.secrets_of)))
+        self.timeline.play(self.choreograph(self.seen(event)))
         self.timeline.play(self._now_told())
 
     def until_clicked(self) -> Step:

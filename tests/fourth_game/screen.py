@@ -8,7 +8,7 @@ from typing import Any
 
 from pygame import FRect
 
-from game.core import Event, decide
+from game.core import Event, Seat, decide
 from game.match import Match
 from scenes.pictures.cats import Coat, Mood, cat
 from scenes.pictures.garden import garden
@@ -115,9 +115,8 @@ class FishBowlTable(TableScene):
                 return say("fish_bowl.won", name=self.name_of(winner))
         return ""
 
-    def hint(self) -> Generator[None, None, Advice]:
-        view = self.view()
-        take = decide(self.match.info.bot("panther"), view, (), self.match.bot_rng(view.turn))
+    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
+        take = decide(self.match.info.bot("panther"), self.match.view(seat), (), self.match.bot_rng(seat))
         yield
         return Advice(say("fish_bowl.hint", count=take.fish), (("fish", self.shown.left - 1),), take)
 
@@ -127,13 +126,13 @@ class FishBowlTable(TableScene):
 
 class FishTelling(Telling[Event, None]):
     def __init__(self, names: Names) -> None:
-        super().__init__(names, Course([(0,) * len(names)]), None)
+        super().__init__(names, Course([(0,) * len(names)], begins=[1]), None)
 
     def take(self, event: Event) -> None:
         if isinstance(event, Taken):
             seats = enumerate(self.course.rounds[-1])
             numbers = tuple(one + event.fish * (seat == event.seat) for seat, one in seats)
-            self.course.rounds.append(numbers)
+            self.add_round(numbers)
         elif isinstance(event, BowlEmptied):
             self.course.why = say("results.fish_bowl.why", name=self.names[event.winner])
 

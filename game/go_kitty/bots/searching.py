@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from math import exp
 
 from game.characters import PLAIN, Temper
-from game.core import Event, Seat
+from game.core import Chance, Event, Seat
 from game.go_kitty.actions import Action, Lay
 from game.go_kitty.beliefs import believe
 from game.go_kitty.bots.heuristic import Heuristic
 from game.go_kitty.bots.model import Model
 from game.go_kitty.bots.temper_preference import preference
 from game.go_kitty.bots.win_estimate import WinEstimate
-from game.go_kitty.cards import MOUSE, Card, Hand, hand_of
+from game.go_kitty.cards import MOUSE, TRAITS, Card, Hand, hand_of
 from game.go_kitty.events import TurnBegan
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
@@ -59,8 +59,7 @@ class SearchingBot:
     def think(self, view: GoKittyView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         assert view.options is not None
         assert view.seat is not None
-        if self.level.remembers is not None:
-            history = _last_rounds(history, len(view.tokens), self.level.remembers)
+        history = self._remembered(view, history)
         table = Model.of(view, history)
         yield
         seen = table.dealt(*_seen(view))
@@ -80,6 +79,24 @@ class SearchingBot:
                 (value + weight * preference(self.temper, seen, action), action) for value, action in ranked
             ]
         return self._drawn(ranked, rng)[1]
+
+    def chances(
+        self, view: GoKittyView, history: Sequence[Event], rng: Rng
+    ) -> Generator[None, None, list[Chance]]:
+        """Who of the others holds which Trait, by what it remembers."""
+        beliefs = believe(view, self._remembered(view, history))
+        yield
+        return [
+            Chance((seat, trait), chance)
+            for seat in range(len(view.tokens))
+            if seat != view.seat
+            for trait, chance in zip(TRAITS, beliefs.chances(seat, TRAITS), strict=True)
+        ]
+
+    def _remembered(self, view: GoKittyView, history: Sequence[Event]) -> Sequence[Event]:
+        if self.level.remembers is None:
+            return history
+        return _last_rounds(history, len(view.tokens), self.level.remembers)
 
     def _rolled_out(
         self, table: Model, ranked: list[tuple[float, Action]], deals: list[Deal], seat: Seat

@@ -10,12 +10,13 @@ from itertools import islice
 from math import exp, inf, sqrt
 
 from game.characters import PLAIN, Temper
-from game.core import Event
+from game.core import Chance, Event
 from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.beliefs import MEMORY, believe
-from game.kitten_me.bots.rollouts import Table, resampled
+from game.kitten_me.bots.rollouts import Case, Table, resampled
 from game.kitten_me.bots.sense import LEAST, Sense
 from game.kitten_me.bots.solved import opening_the_table, solved_policy
+from game.kitten_me.compact import lane
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
@@ -69,14 +70,10 @@ class SearchingBot:
         if policy is not None:
             yield
             return list(policy)[rng.lot(list(policy.values()))]
-        beliefs = believe(view, history, self.level.memory)
-        table = Table(view, beliefs, self.level.listens, GRUDGE * self.temper.hunts_leader)
+        table = self._table(view, history)
         yield
-        cases = []
-        for guess in islice(table.guesses(rng), self.level.deals):
-            cases.append(table.case(guess))
-            yield
-        sense = Sense(beliefs, TIMID if self.temper.bold < 0 else LEAST)
+        cases = yield from self._cases(table, rng)
+        sense = Sense(table.beliefs, TIMID if self.temper.bold < 0 else LEAST)
         calls = table.calls(cases, self.level.purrfect_trust)
         calls = {call: calls[call] for call in sense.sensible(calls)}
         yield
@@ -103,6 +100,29 @@ class SearchingBot:
                 break
         means = calls | {choices[place]: value / number for place, value in values.items()}
         return self._chosen(means, sense.odds, rng)
+
+    def chances(
+        self, view: KittenMeView, history: Sequence[Event], rng: Rng
+    ) -> Generator[None, None, list[Chance]]:
+        """How likely the last bid is, in the deals that it thinks of."""
+        bid = view.bid
+        if bid is None:
+            return []
+        cases = yield from self._cases(self._table(view, history), rng)
+        true = sum(case.weight for case in cases if lane(case.reveal.totals, bid.thing) >= bid.number)
+        return [Chance(bid, true / sum(case.weight for case in cases))]
+
+    def _table(self, view: KittenMeView, history: Sequence[Event]) -> Table:
+        beliefs = believe(view, history, self.level.memory)
+        return Table(view, beliefs, self.level.listens, GRUDGE * self.temper.hunts_leader)
+
+    def _cases(self, table: Table, rng: Rng) -> Generator[None, None, list[Case]]:
+        """The deals that are thought of at a decision."""
+        cases = []
+        for guess in islice(table.guesses(rng), self.level.deals):
+            cases.append(table.case(guess))
+            yield
+        return cases
 
     def policy(self, view: KittenMeView, history: Sequence[Event]) -> dict[Action, float] | None:
         """How likely it does what, where it knows that by heart; its temper shifts the odds a little."""

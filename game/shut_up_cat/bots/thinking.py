@@ -8,11 +8,11 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 from game.characters import PLAIN, Temper
-from game.core import Event
+from game.core import Chance, Event
 from game.rng import Rng
 from game.shut_up_cat.actions import Action, ChaseCat, Gather, Rehide, ScoreWinks
-from game.shut_up_cat.beliefs import believe
-from game.shut_up_cat.board import Tile
+from game.shut_up_cat.beliefs import Beliefs, believe
+from game.shut_up_cat.board import SPACES, Tile
 from game.shut_up_cat.bots.allotting import Allotting
 from game.shut_up_cat.bots.arcs import PRIOR_ODDS, odds
 from game.shut_up_cat.bots.choosing import Weighed, best
@@ -50,6 +50,22 @@ class ThinkingBot:
             return (yield from Hiding(view, history, rng).chosen())
         return rng.choice([action for action in view.options if isinstance(action, Rehide)])
 
+    def chances(
+        self, view: ShutUpCatView, history: Sequence[Event], rng: Rng
+    ) -> Generator[None, None, list[Chance]]:
+        """On which space a Meow lies, by what it remembers."""
+        beliefs = self._beliefs(view, history)
+        yield
+        vector = beliefs.vector()
+        return [
+            Chance(space, sum(chance for way, chance in vector.items() if way >> space & 1))
+            for space in range(SPACES)
+        ]
+
+    def _beliefs(self, view: ShutUpCatView, history: Sequence[Event]) -> Beliefs:
+        recall, seat = self.level.recall, view.turn if view.seat is None else view.seat
+        return believe(view, history, None if recall == 1 else turns_remembered(history, seat, recall))
+
     def _weighed(self, view: ShutUpCatView, history: Sequence[Event]) -> Generator[None, None, list[Weighed]]:
         """What deserves a thought, with how likely it wins and how well this character likes it."""
         assert view.pending is not None
@@ -60,9 +76,7 @@ class ThinkingBot:
             turn = Turn(race, ())
             choices = _scoring(view, race, purse)
         else:
-            recall = self.level.recall
-            turns = None if recall == 1 else turns_remembered(history, view.turn, recall)
-            beliefs = believe(view, history, turns)
+            beliefs = self._beliefs(view, history)
             yield
             vector = beliefs.vector()
             yield

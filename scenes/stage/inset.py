@@ -1,0 +1,39 @@
+"""A whole scene in a part of the window: it lives and is drawn as if that part were its window."""
+
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import PointerMoved
+from scenes.stage.kit import Kit
+from scenes.stage.layout import View
+from scenes.stage.scene import Scene, Stage
+
+
+class Inset:
+    """`enter` once, `arrange` for every window; what the pointer does there is told in the scene's units."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.rect = FRect(0, 0, 0, 0)
+
+    def enter(self, kit: Kit, stage: Stage) -> None:
+        self.scene.kit, self.scene.stage = kit, stage
+        self.scene.enter()
+
+    def arrange(self, kit: Kit, rect: FRect) -> None:
+        self.rect = rect
+        place = kit.view.rect_px(rect)
+        self.scene.kit = kit.within(View(*place.size))
+        self.scene.arrange()
+
+    def draw(self, canvas: Canvas) -> None:
+        part = Canvas(self.scene.kit)
+        self.scene.draw(part)
+        canvas.embed(part.entries, canvas.rect_px(self.rect))
+
+    def point(self, kit: Kit, x: float, y: float) -> None:
+        """The pointer is there, in units of the whole window: what lies there may tell what it is."""
+        place = kit.view.rect_px(self.rect)
+        left, top = kit.view.point_px(x, y)
+        inside = self.scene.kit.view.units(left - place.left, top - place.top)
+        self.scene.desk.handle(self.scene.kit, PointerMoved(*inside))
