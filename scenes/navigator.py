@@ -23,6 +23,7 @@ from scenes.pages.handover import Curtain
 from scenes.pages.menu.doors import Doors, Waiting
 from scenes.pages.menu.page import Menu
 from scenes.pages.pause import PausePage
+from scenes.pages.replay.page import ReplayPage
 from scenes.pages.results.page import ResultPage
 from scenes.pages.rulebook.page import credits_page, rules_page
 from scenes.pages.saves.page import SavesPage
@@ -124,7 +125,7 @@ class Navigator:
         pages: dict[str, Callable[[], Scene]] = {
             "rules": lambda: rules_page(next(iter(SCREENS)), teach=self.teach),
             "saves": self.saves_page,
-            "statistics": lambda: StatisticsPage(self.store.finished()),
+            "statistics": lambda: StatisticsPage(self.store.finished(), self),
             "settings": self.settings_page,
             "credits": credits_page,
         }
@@ -279,7 +280,7 @@ class Navigator:
         course = course_of(match, short_names(saved.guests))
         self.store.keep_running(saved, course.round)
         if match.outcome is not None and self._table.humans and not saved.lesson:
-            self.store.keep_finished(finished_game(saved, course.rounds[-1], course.round))
+            self.store.keep_finished(finished_game(saved, course.rounds[-1], course.round), saved)
         self.tell_news(self._table)
 
     def pause_page(self, table: TableScene) -> Scene:
@@ -303,6 +304,10 @@ class Navigator:
         return ResultPage(self, table)
 
     # What its pages ask for.
+
+    def replay_page(self, saved: SavedGame, told: int | None = None) -> Scene:
+        """A game to be watched again, from a moment on if so many events have happened by then."""
+        return ReplayPage(self, saved, told)
 
     def again(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
         """The same guests, the same rules, another deal."""

@@ -5,6 +5,7 @@ from functools import partial
 
 from game.catalog import GAMES
 from game.go_kitty.house import DEALS
+from scenes.go_kitty.belief_bars import belief_table
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.course import GoKittyTelling
 from scenes.go_kitty.lessons import LESSONS
@@ -89,6 +90,7 @@ GO_KITTY = GameScreen(
         _picture,
         _name_box,
     ),
+    beliefs=belief_table,
     keepsakes=Keepsakes("rain", lambda _: ("snow", "rain", "fan", "pumpkin", "mouse"), CardSprite),
     symbols={season.value: partial(_symbol, season) for season in pictures.Season},
     lessons=LESSONS,

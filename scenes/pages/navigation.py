@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Protocol
 
 from scenes.stage.scene import Scene, Stage
+from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
@@ -27,6 +28,10 @@ class Navigation(Protocol):
     def settings_page(self) -> Scene: ...
 
     def rules_page(self, game: str, topic: str) -> Scene: ...
+
+    def replay_page(self, saved: SavedGame, told: int | None = None) -> Scene:
+        """A game to be watched again, from a moment on if so many events have happened by then."""
+        ...
 
     def go_on(self, stage: Stage, game: str) -> None:
         """Back to the game of a kind that is still running."""

@@ -14,6 +14,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.panel import Label, Panel
+from scenes.store.saves import SavedGame
 from scenes.table.guests import names
 from scenes.table.scene import TableScene
 
@@ -34,6 +35,7 @@ class PausePage(Page):
         self.buttons = [
             Button(say("pause.resume"), self.stage.pop, tone="green", icon="play"),
             Button(say("pause.rules"), self._open_rules, icon="book"),
+            Button(say("pause.look_back"), self._look_back, icon="replay"),
             Button(say("pause.keep"), self._keep, icon="save"),
             Button(say("pause.settings"), self._open_settings, icon="gear"),
             Button(say("pause.restart"), self._restart, icon="restart"),
@@ -74,6 +76,10 @@ class PausePage(Page):
     def _open_rules(self) -> None:
         table = self._table
         self.stage.push(self._navigator.rules_page(table.match.info.name, table.help_topic()))
+
+    def _look_back(self) -> None:
+        """What everybody saw so far, once more."""
+        self.stage.push(self._navigator.replay_page(SavedGame(self._table.match, self._table.guests)))
 
     def _keep(self) -> None:
         """Keep a copy under a name, beside the running game."""

@@ -7,6 +7,7 @@ from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.bedroom import bedroom
 from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.pictures.rooms import Detail, detail, oval_table
+from scenes.shut_up_cat.belief_bars import belief_table
 from scenes.shut_up_cat.course import ShutUpCatTelling
 from scenes.shut_up_cat.lessons import LESSONS
 from scenes.shut_up_cat.table import ShutUpCatTable
@@ -79,6 +80,7 @@ SHUT_UP_CAT = GameScreen(
     book=RuleBook(
         {"gather": "dice", "use_dice": "reveal", "score": "chase", "rehide": "rehide"}, _picture, _name_box
     ),
+    beliefs=belief_table,
     keepsakes=Keepsakes("tile_meow", lambda _: ("tile_z", "tile_meow", "die/5")),
     lessons=LESSONS,
 )

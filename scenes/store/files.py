@@ -98,6 +98,10 @@ class Folder:
             return sorted(found)
         return []
 
+    def holds(self, name: str) -> bool:
+        """Whether there is such a document, or the version before it."""
+        return self._file(name).exists() or self._before(name).exists()
+
     def changed(self, name: str) -> float:
         """When a document was written, in seconds since the epoch; 0 if it cannot be known."""
         with suppress(OSError):

@@ -40,6 +40,7 @@ class Store:
         self._pending = PendingWrites()
         self._documents = Folder(root, self.news.append, self._pending)
         self._saves = Folder(root / "saves", self.news.append, self._pending)
+        self._played = Folder(root / "played", self.news.append, self._pending)
         self._finished = LinesFile(root / "finished.jsonl", self.news.append, self._pending)
         self._place = claim(root)
         self._running = Folder(root / self._place.folder, self.news.append, self._pending)
@@ -120,9 +121,20 @@ class Store:
             games.setdefault(one.check, one)
         return tuple(games.values())
 
-    def keep_finished(self, one: Finished) -> None:
+    def keep_finished(self, one: Finished, saved: SavedGame | None = None) -> None:
+        """A line to count it by; the whole game, to be watched again, in a file of its own."""
         self._move_finished_over()
         self._finished.append([finished_to_plain(one)])
+        if saved is not None:
+            self._played.write(one.check, saved.to_plain(one.rounds))
+
+    def can_watch(self, one: Finished) -> bool:
+        """Whether the whole game was kept: the first versions of the program did not."""
+        return self._played.holds(one.check)
+
+    def finished_match(self, one: Finished) -> SavedGame | None:
+        """A finished game as it was played; None, and a sentence, if it cannot be read or played again."""
+        return self._played.read(one.check, playable_from)
 
     def _move_finished_over(self) -> None:
         """Older versions kept all finished games in one document."""
@@ -155,15 +167,22 @@ class Store:
     def export(self, name: str) -> Path | None:
         """Copy a save to where the player finds it; None, and a sentence, if that is impossible."""
         document = self._saves.read(name, _checked)
+        return None if document is None else self._write_out(name, document)
+
+    def _write_out(self, name: str, document: Json) -> Path | None:
         target = self.exchange / f"{name}{ENDING}"
-        if document is None:
-            return None
         try:
             write_atomically(target, readable(document))
         except OSError:
             self.news.append(say("store.cannot_export", folder=str(self.exchange)))
             return None
         return target
+
+    def export_game(self, saved: SavedGame, title: str, round_number: int) -> Path | None:
+        """Write a game to where the player finds it; None, and a sentence, if that is impossible."""
+        title = shortened(title, LONGEST_TITLE)
+        document = replace(saved, title=title).to_plain(round_number)
+        return self._write_out(self._free_name(title), document)
 
     def exported(self) -> list[Path]:
         """The exported saves that lie where exports go."""
@@ -172,18 +191,21 @@ class Store:
         except OSError:
             return []
 
-    def take_in(self, file: Path) -> bool:
-        """Read a save file from anywhere and put it among the saves; the file stays as it is."""
+    def take_in(self, file: Path) -> SavedGame | None:
+        """Read a save file from anywhere and put it among the saves, unless it is a game that is over: that
+        one is only to be watched. The file stays as it is."""
         try:
             document = read_json(file)
             saved, summary = game_from(document), summary_from(document)
         except OSError:
             self.news.append(say("store.unreadable", file=file.name))
-            return False
+            return None
         except ValueError as problem:
             self.news.append(say("store.not_taken_in", file=file.name, why=explain(problem)))
-            return False
-        return self.keep_save(saved, saved.title or file.name.removesuffix(ENDING), summary.round)
+            return None
+        title = saved.title or file.name.removesuffix(ENDING)
+        kept = saved.match.outcome is not None or self.keep_save(saved, title, summary.round)
+        return saved if kept else None
 
     def _free_name(self, title: str) -> str:
         """A file name that a title suggests; lots are drawn so that two copies never take the same one."""

@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from game.catalog import GameInfo
+from game.core import Chance, Seat
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import Frames, LivingSprite
 from scenes.stage.sprites import Sprite
+from scenes.table.belief_table import BeliefTable
 from scenes.table.course import Names, Telling
 from scenes.table.lesson import Lesson
 from scenes.table.scene import TableScene
@@ -115,6 +117,8 @@ class GameScreen:
     rules: SetupRules
     book: RuleBook
     keepsakes: Keepsakes
+    beliefs: Callable[[Sequence[Chance], Names, Seat], BeliefTable] | None = None
+    """What a cat in a seat held likely, by the names of all; None where there is nothing to believe."""
     symbols: Mapping[str, Callable[[bool], Drawing]] = field(default_factory=dict)
     """The little pictures of this game that may stand in a text or on a button, by name; light for dark
     grounds where there are two versions."""

@@ -28,12 +28,12 @@ class ShownTable(Company):
         self.pieces = Pieces(self.cast)
         self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         self.face_down = False
-        self.shown: Any = self.shown_of(self.view())
-        """The picture of the moment."""
         self.only_shows = False
         """Whether it only shows what was played before: nobody is asked, and nobody thinks."""
         self.all_open = False
         """Whether everything hidden is shown: only of a game that is over."""
+        self.shown: Any = self.shown_of(self.view())
+        """The picture of the moment."""
         self.reading = False
         """Whether something waits to be read."""
         self._showing = 0

@@ -12,6 +12,7 @@ from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import KITTEN_ME_SHOTS
 from tests.gallery.lessons import LESSON_SHOTS
 from tests.gallery.pages import PAGE_SHOTS
+from tests.gallery.replays import REPLAY_SHOTS
 from tests.gallery.shot import Shot
 from tests.gallery.shut_up_cat import SHUT_UP_CAT_SHOTS
 from tests.gallery.strangers import STRANGE_NAMES
@@ -76,6 +77,7 @@ SHOTS = [
     Shot("widget-page-toast", WidgetPage, _say_a_toast),
     Shot("widget-page-text-150", WidgetPage, theme=Theme(text_scale=1.5)),
     *PAGE_SHOTS,
+    *REPLAY_SHOTS,
     *STRANGE_NAMES,
     *KITTEN_ME_SHOTS,
     *GO_KITTY_SHOTS,

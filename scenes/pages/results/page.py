@@ -1,5 +1,7 @@
 """The results: the winner and why, everybody's place, the course of the game, and a rematch in one click."""
 
+from functools import partial
+
 from pygame import FRect
 
 from scenes.games import course_of
@@ -9,6 +11,7 @@ from scenes.pages.navigation import Navigation
 from scenes.pages.results.chart import Chart
 from scenes.pages.results.standings import Standings
 from scenes.pages.setup.seeds import new_seed, short_fingerprint, written
+from scenes.pages.watch_line import WatchLine
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
@@ -20,6 +23,8 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label, Panel
+from scenes.store.saves import SavedGame
+from scenes.table.course import Moment
 from scenes.table.guests import short_names
 from scenes.table.scene import TableScene
 
@@ -54,7 +59,8 @@ class ResultPage(Scene):
         self.standings = Standings(self.match.info.name, self.outcome, self.course.rounds[-1], self.guests)
         self.why = Label(f"{self.course.why} {' '.join(self._table.footnotes())}".rstrip())
         moments = self.course.turning_points(_MOST_MOMENTS)
-        self.moments = Label("\n".join(f"<paw> {moment.text}" for moment in moments))
+        self.moments = [WatchLine(f"<paw> {moment.text}", partial(self._watch, moment)) for moment in moments]
+        self.watch = Button(say("results.watch"), self._watch, icon="replay", size=Size.BODY, tone="cream")
         self.rematch = Button(
             say("results.rematch"),
             lambda: self._navigator.again(self.stage, self._table, self.next_seed),
@@ -82,7 +88,8 @@ class ResultPage(Scene):
             self.chart,
             self.standings,
             self.why,
-            self.moments,
+            *self.moments,
+            self.watch,
             self.seed,
         )
         self.desk.focus(self.rematch)
@@ -91,20 +98,20 @@ class ResultPage(Scene):
     def arrange(self) -> None:
         self.sheet.rect = FRect(_SHEET)
         inside = self.sheet.inside
-        style = Style(Face.BODY, Size.BODY, self.kit.colours.paper.words)
         self.why.style = Style(Face.BOLD, Size.BODY, self.kit.colours.paper.words, align=0.5)
-        self.moments.style = style
         self.why.rect = FRect(inside.left, inside.top, inside.width, 0)
         self.why.rect.height = self.why.natural_size(self.kit)[1]
         height = max(self.kit.view.at_least(Size.TARGET, 32), self.seed.height_at(self.kit, inside.width))
-        self.seed.rect = FRect(inside.left, inside.bottom - height, inside.width, height)
-        self.moments.rect = FRect(inside.left, 0, inside.width, 0)
-        words = self.moments.natural_size(self.kit)[1]
-        self.moments.rect = FRect(inside.left, self.seed.rect.top - words - 20, inside.width, words)
+        wide = max(self.watch.natural_size(self.kit)[0], inside.width * 0.28)
+        self.watch.rect = FRect(inside.right - wide, inside.bottom - height, wide, height)
+        self.seed.rect = FRect(inside.left, inside.bottom - height, inside.width - wide - Size.GAP, height)
+        links = self._arrange_moments(FRect(inside.left, 0, inside.width, self.seed.rect.top - 20))
         top = self.why.rect.bottom + 16
-        height = self.moments.rect.top - 20 - top
-        self.moments.visible = height >= _LEAST_FOR_STANDINGS
-        if not self.moments.visible:
+        height = links - 20 - top
+        shown = height >= _LEAST_FOR_STANDINGS
+        for link in self.moments:
+            link.visible = shown
+        if not shown:
             height = self.seed.rect.top - 20 - top
         places = self.kit.view.at_least(_STANDINGS, _READABLE_STANDINGS_PX)
         places = max(places, _STANDINGS * (1 + self.kit.theme.text_scale) / 2)
@@ -113,6 +120,21 @@ class ResultPage(Scene):
         self.rematch.rect = FRect(60, 794, 540, 124)
         self.change.rect = FRect(60, 940, 348, 80)
         self.home.rect = FRect(424, 940, 176, 80)
+
+    def _arrange_moments(self, above: FRect) -> float:
+        """Under one another, the last one at the bottom; says where the first one begins."""
+        bottom = above.bottom
+        for link in reversed(self.moments):
+            link.rect = FRect(above.left, 0, above.width, 0)
+            high = link.natural_size(self.kit)[1]
+            link.rect = FRect(above.left, bottom - high, above.width, high)
+            bottom -= high
+        return bottom
+
+    def _watch(self, moment: Moment | None = None) -> None:
+        saved = SavedGame(self.match, self.guests, helped=tuple(self._table.helped))
+        page = self._navigator.replay_page(saved, None if moment is None else moment.told)
+        self.stage.push(page)
 
     def draw(self, canvas: Canvas) -> None:
         draw_room(canvas, self.match.info.name)

@@ -152,6 +152,9 @@ class SavesPage(Page):
         )
 
     def _take_in(self, file: Path) -> None:
-        if self._navigator.store.take_in(file):
+        saved = self._navigator.store.take_in(file)
+        if saved is not None and saved.match.outcome is not None:
+            self.stage.push(self._navigator.replay_page(saved))
+        elif saved is not None:
             self.desk.toast(say("saves.imported", file=file.name))
         self._read()

@@ -1,12 +1,16 @@
 """The statistics: who played how often, who won, and the last games of each kind. Only what was played to its
 end is counted, and only games with a human at the table."""
 
+from functools import partial
+
 from pygame import FRect
 
 from game.catalog import GAMES
 from scenes.pages.keepsakes import draw_nap
+from scenes.pages.navigation import Navigation
 from scenes.pages.statistics.table import TallyTable
 from scenes.pages.statistics.tally import tallies, told
+from scenes.pages.watch_line import WatchLine
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Page
 from scenes.stage.strings import say
@@ -20,16 +24,16 @@ from scenes.stage.widgets.scroll import ScrollArea
 from scenes.store.finished import Finished
 
 _PANEL = FRect(0, 0, 1240, 840)
-_MOST_LATELY = 8
+_MOST_LATELY = 40
 _GAP = 14.0
 
 
 class StatisticsPage(Page):
     overlay = True
 
-    def __init__(self, finished: tuple[Finished, ...]) -> None:
+    def __init__(self, finished: tuple[Finished, ...], navigator: Navigation | None = None) -> None:
         super().__init__()
-        self._finished = finished
+        self._finished, self._navigator = finished, navigator
 
     def enter(self) -> None:
         self.panel = Panel()
@@ -71,9 +75,22 @@ class StatisticsPage(Page):
                 Label(say("statistics.sum", count=len(games), rounds=rounds)),
                 TallyTable(game, tallies(games)),
                 Label(say("statistics.lately")),
-                *(Label(told(one)) for one in reversed(games[-_MOST_LATELY:])),
+                *(self._line(one) for one in reversed(games[-_MOST_LATELY:])),
             ]
         self.arrange()
+
+    def _line(self, one: Finished) -> Widget:
+        """A finished game; where it was kept whole it can be watched again."""
+        navigator = self._navigator
+        if navigator is None or not navigator.store.can_watch(one):
+            return Label(told(one))
+        return WatchLine(told(one), partial(self._watch, navigator, one))
+
+    def _watch(self, navigator: Navigation, one: Finished) -> None:
+        saved = navigator.store.finished_match(one)
+        if saved is not None:
+            self.stage.push(navigator.replay_page(saved))
+        navigator.tell_news(self)
 
     def _draw_nothing_yet(self, canvas: Canvas) -> None:
         box = self.area.rect

@@ -1,0 +1,309 @@
+"""The replay: the table as it was, a scrubber through the whole game, and beside it what they thought."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import FRect
+
+from game.core import Seat
+from scenes.games import course_of
+from scenes.pages.navigation import Navigation
+from scenes.pages.replay.film import Film
+from scenes.pages.replay.insight import Insight, look_into
+from scenes.pages.replay.scrubber import Mark, Scrubber
+from scenes.pages.replay.side import SidePanel
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
+from scenes.stage.inset import Inset
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.scene import Page
+from scenes.stage.strings import escaped, say
+from scenes.stage.text import plain
+from scenes.stage.theme import Size
+from scenes.stage.widgets.button import Button, RoundButton
+from scenes.stage.widgets.choice import Choice, Option
+from scenes.stage.widgets.panel import Label
+from scenes.store.saves import SavedGame
+from scenes.table.guests import names, short_names
+from scenes.table.logbook import LogPage
+from scenes.table.thinking import Thinking
+
+_BUTTON = 76.0
+_SMALLEST_BUTTON_PX = 32
+_STRIP = 1.42
+"""How high the strip with the scrubber is, in buttons."""
+_SIDE, _SMALLEST_SIDE_PX = 520.0, 250
+_NARROWEST_TABLE_PX = 520
+"""Where less is left beside it, what is told lies over the table and is put away at first."""
+_MOST_MOMENTS = 8
+_LEAD_IN = 2
+"""So many steps before a moment the film begins."""
+
+
+class ReplayPage(Page):
+    """A game that is over can be looked at from every side; one that goes on, only as everybody saw it."""
+
+    def __init__(self, navigator: Navigation, saved: SavedGame, told: int | None = None) -> None:
+        """With `told`, the film begins a little before so many events have happened."""
+        super().__init__()
+        self._navigator, self._saved = navigator, saved
+        self.film = Film(saved, navigator)
+        self.music = self.film.table.music  # type: ignore[misc]
+        self._inset = Inset(self.film.table)
+        self.course = course_of(saved.match, short_names(saved.guests))
+        self._start = told
+        self._known: dict[tuple[int, int], Insight] = {}
+        self._thinking: Thinking | None = None
+        self._told_at: tuple[int, int] | None = None
+
+    def enter(self) -> None:
+        self.scrubber = Scrubber(self.film.steps, self.go_to, self.toggle)
+        self.scrubber.rounds, self.scrubber.moments = self._rounds(), self._moments()
+        self.back = RoundButton("arrow_left", self.step_back, tip=say("replay.back"))
+        self.play = RoundButton("play", self.toggle, tip=say("replay.play"), tone="green")
+        self.forward = RoundButton("arrow_right", self.step_forward, tip=say("replay.forward"))
+        self.leave_it = RoundButton("close", self.go_back, tip=say("replay.close"))
+        self.beside = RoundButton("eye", self.toggle_side, tip=say("replay.side"))
+        self.where = Label("")
+        self.eyes = Choice(self._eyes(), 0, self._look)
+        self.export = Button(say("replay.export"), self._export, icon="export", size=Size.BODY)
+        self.log = Button(say("replay.log"), self.open_log, icon="log", size=Size.BODY)
+        fixed = [(self.where,), *([(self.eyes,)] if self.film.over else []), (self.log, self.export)]
+        self.side = SidePanel(self._saved.match.info.name, names(self._saved.guests), fixed)
+        self._inset.enter(self.kit, self.stage)
+        self.desk.add(self.scrubber, self.back, self.play, self.forward, self.leave_it, self.beside)
+        self.desk.add(*self.side.widgets)
+        self.desk.focus(self.scrubber)
+        self.side.visible = not self._side_lies_over(self.kit)
+        self._inset.arrange(self.kit, self._table_rect(self.kit))
+        self.eyes.chosen = len(self.eyes.options) - 1
+        self.film.look(None, all_open=True)
+        self.go_to(self._first_step())
+        self.film.playing = self._start is not None
+
+    def arrange(self) -> None:
+        kit, room = self.kit, self.kit.view.room
+        side = self._button(kit)
+        strip = self._strip(kit)
+        middle, gap = strip.centery, Size.GAP * 0.6
+        left = room.left + Size.MARGIN * 0.7
+        for button in (self.leave_it, self.back, self.play, self.forward):
+            button.rect, button.radius = FRect(left, middle - side / 2, side, side), side / 2
+            left += side + gap
+        right = room.right - Size.MARGIN * 0.7 - side
+        self.beside.rect, self.beside.radius = FRect(right, middle - side / 2, side, side), side / 2
+        self.scrubber.rect = FRect(left + gap, strip.top, right - 2 * gap - left, strip.height)
+        self._inset.arrange(kit, self._table_rect(kit))
+        self._arrange_side()
+
+    def _arrange_side(self) -> None:
+        room, width = self.kit.view.room, self._side_width(self.kit)
+        height = self._strip(self.kit).top - room.top - 2 * Size.GAP
+        rect = FRect(room.right - width - Size.GAP * 0.6, room.top + Size.GAP, width, height)
+        self.side.arrange(self.kit, rect)
+
+    def _button(self, kit: Kit) -> float:
+        return kit.view.at_least(_BUTTON, _SMALLEST_BUTTON_PX)
+
+    def _strip(self, kit: Kit) -> FRect:
+        """Where buttons and scrubber stand."""
+        room, high = kit.view.room, self._button(kit) * _STRIP
+        return FRect(room.left, room.bottom - high, room.width, high)
+
+    def _side_width(self, kit: Kit) -> float:
+        wanted = max(kit.view.at_least(_SIDE, _SMALLEST_SIDE_PX), _SIDE * kit.theme.text_scale * 0.9)
+        return min(wanted, kit.view.room.width * 0.62)
+
+    def _side_lies_over(self, kit: Kit) -> bool:
+        left = kit.view.room.width - self._side_width(kit)
+        return kit.view.px(left) < _NARROWEST_TABLE_PX
+
+    def _table_rect(self, kit: Kit) -> FRect:
+        room = kit.view.room
+        beside = self.side.visible and not self._side_lies_over(kit)
+        width = room.width - (self._side_width(kit) + Size.GAP if beside else 0.0)
+        return FRect(room.left, room.top, width, self._strip(kit).top - room.top)
+
+    # Where it is.
+
+    def go_to(self, step: int) -> None:
+        """Everything stands as it stood there; a film stops."""
+        self.film.playing = False
+        self.film.go_to(step)
+        self._follow()
+
+    def step_back(self) -> None:
+        self.go_to(self.film.step - 1)
+
+    def step_forward(self) -> None:
+        """Show the next action with all that moved."""
+        self.film.playing = False
+        self.film.forward()
+        self._follow()
+
+    def toggle(self) -> None:
+        """Let the film run, or stop it; at its end it begins anew."""
+        if not self.film.playing and self.film.step == self.film.steps:
+            self.film.go_to(0)
+        self.film.playing = not self.film.playing
+        self._follow()
+
+    def _first_step(self) -> int:
+        if self._start is None:
+            return 0
+        return max(self._saved.match.actions_until(self._start) - 1 - _LEAD_IN, 0)
+
+    def _rounds(self) -> list[int]:
+        begins = self.course.begins[: self.course.round]
+        return [self._saved.match.actions_until(told) for told in begins]
+
+    def _moments(self) -> list[Mark]:
+        if not self.film.over:
+            return []
+        until = self._saved.match.actions_until
+        return [
+            Mark(max(until(moment.told) - 1, 0), moment.text)
+            for moment in self.course.turning_points(_MOST_MOMENTS)
+        ]
+
+    def _follow(self) -> None:
+        """Buttons, scrubber and words go with the film."""
+        film = self.film
+        self.scrubber.step = film.step
+        self.play.icon = "pause" if film.playing else "play"
+        self.play.tip = say("replay.pause" if film.playing else "replay.play")
+        self.back.reason = "" if film.step else say("replay.at_start")
+        self.forward.reason = "" if film.step < film.steps else say("replay.at_end")
+        number = self.scrubber.round_at(film.step)
+        self.where.text = say("replay.step", round=number, step=film.step, steps=film.steps)
+        key = (film.step, self.eyes.chosen)
+        if self._told_at == key or not film.at_rest:
+            return
+        self._told_at, self._thinking = key, None
+        self._tell(key)
+        self._arrange_side()
+
+    # What they thought.
+
+    @property
+    def eyes_of(self) -> Seat | None:
+        """The seat one looks with; None for everybody and for all cards open."""
+        seat = self.eyes.chosen - 1
+        return seat if 0 <= seat < len(self._saved.guests) else None
+
+    def _eyes(self) -> list[Option]:
+        seats = [Option(escaped(name), tip=say("replay.seat_tip", name=name)) for name in self._names]
+        everybody = Option(say("replay.everybody"), tip=say("replay.everybody_tip"))
+        return [everybody, *seats, Option(say("replay.all_open"), tip=say("replay.all_open_tip"))]
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return short_names(self._saved.guests)
+
+    def _look(self, chosen: int) -> None:
+        playing = self.film.playing
+        self.film.look(self.eyes_of, all_open=chosen == len(self.eyes.options) - 1)
+        self.film.playing = playing
+        self._follow()
+
+    def _tell(self, key: tuple[int, int]) -> None:
+        """What may be told of this step: all with all cards open, with one seat's eyes what is its own."""
+        film, decision = self.film, self.film.table.match.state.decision
+        if not film.over:
+            self.side.say(say("replay.goes_on"))
+        elif decision is None:
+            self.side.say(self.course.why)
+        elif not film.table.all_open and decision.seat != self.eyes_of:
+            self.side.say(say("replay.not_yours", name=escaped(self._names[decision.seat])))
+        elif key in self._known:
+            self.side.tell(self._known[key])
+        else:
+            self.side.say(say("replay.thinking"))
+            past = self._saved.match.at(film.step)
+            self._thinking = Thinking(look_into(past, self._saved.match.actions[film.step], film.table), 0.0)
+
+    def _think(self, seconds: float) -> None:
+        if self._thinking is None or not self.film.at_rest:
+            return
+        self._thinking.advance(seconds)
+        if self._thinking.done and self._told_at is not None:
+            self._known[self._told_at] = self._thinking.answer
+            self.side.tell(self._thinking.answer)
+            self._thinking = None
+            self._arrange_side()
+
+    # What else can be done.
+
+    def toggle_side(self) -> None:
+        self.side.visible = not self.side.visible
+        self.arrange()
+
+    def open_log(self) -> None:
+        self.stage.push(LogPage(self.film.table.log()))
+
+    def _export(self) -> None:
+        game = say(f"menu.{self._saved.match.info.name}.title")
+        title = plain(say("replay.file", game=game, names=" ".join(names(self._saved.guests))))
+        target = self._navigator.store.export_game(self._saved, title, self.course.round)
+        if target is not None:
+            self.desk.toast(say("saves.exported", path=str(target)))
+        self._navigator.tell_news(self)
+
+    # The life of the page.
+
+    def update(self, seconds: float) -> None:
+        self.film.update(seconds)
+        self._follow()
+        self._think(seconds)
+        super().update(seconds)
+
+    def stillness(self) -> float:
+        if self.film.playing or self._thinking is not None:
+            return 0.0
+        return min(super().stillness(), self.film.table.stillness())
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, KeyDown) and not happened.again and self._handle_key(happened.key):
+            return True
+        if isinstance(happened, PointerMoved):
+            self._inset.point(self.kit, happened.x, happened.y)
+        if super().handle(happened):
+            return True
+        on_table = isinstance(happened, PointerDown) and self._inset.rect.collidepoint(happened.x, happened.y)
+        if on_table:
+            self.step_forward()
+        return on_table
+
+    def _handle_key(self, key: int) -> bool:
+        act: Callable[[], object] | None = {
+            pygame.K_p: self.toggle,
+            pygame.K_b: self.toggle_side,
+            pygame.K_l: self.open_log,
+        }.get(key)
+        if key in (pygame.K_LEFT, pygame.K_RIGHT) and self.desk.focused is self.scrubber:
+            act = self.step_back if key == pygame.K_LEFT else self.step_forward
+        if act is not None:
+            act()
+        return act is not None
+
+    def draw(self, canvas: Canvas) -> None:
+        strip, colours = self._strip(self.kit), self.kit.colours
+        self._inset.draw(canvas)
+        ground = FRect(self.kit.view.room)
+        ground.top, ground.height = strip.top, strip.height + 40
+        plate(
+            canvas,
+            ground.inflate(40, 0),
+            Plate(colours.dark, radius=0, outline=4, ink=colours.ink, gloss=0.1),
+        )
+        room = self.kit.view.room
+        if self._inset.rect.right < room.right:
+            beside = FRect(
+                self._inset.rect.right,
+                room.top,
+                room.right - self._inset.rect.right + 20,
+                strip.top - room.top,
+            )
+            plate(canvas, beside, Plate(colours.dark, radius=0, outline=0, gloss=0))
+        super().draw(canvas)

@@ -1,0 +1,145 @@
+"""The scrubber: a knob on a groove as long as the game, with its rounds and key moments marked."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import KeyDown
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.slider import draw_groove
+
+_GROOVE = 18.0
+_KNOB = 44.0
+_TICK = (5.0, 30.0)
+_PAW = 34.0
+_NEAR = 18.0
+_MOST_TICKS = 60
+"""With more rounds only every second, third or so is marked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A moment worth seeing: after how many actions it begins, and in words."""
+
+    step: int
+    text: str
+
+
+class Scrubber(Widget):
+    """`on_change` hears every step it is brought to, `on_press` that Enter or Space was pressed on it."""
+
+    def __init__(
+        self, steps: int, on_change: Callable[[int], object], on_press: Callable[[], object]
+    ) -> None:
+        super().__init__()
+        self.steps = steps
+        self.step = 0
+        self.rounds: Sequence[int] = ()
+        """The steps at which rounds begin."""
+        self.moments: Sequence[Mark] = ()
+        self.on_change, self.on_press = on_change, on_press
+        self._over: float | None = None
+
+    @property
+    def groove(self) -> FRect:
+        """Where the middle of the knob can be."""
+        groove = FRect(0, 0, self.rect.width - _KNOB, _GROOVE)
+        groove.center = (self.rect.centerx, self.rect.centery + self.rect.height * 0.16)
+        return groove
+
+    @property
+    def hint(self) -> str:
+        """The moment under the pointer, or which round and step it would lead to."""
+        x = self._over if self.hovered and self._over is not None else self._x(self.step)
+        near = min(self.moments, key=lambda mark: abs(self._x(mark.step) - x), default=None)
+        if near is not None and abs(self._x(near.step) - x) <= _NEAR:
+            return near.text
+        step = self._step_at(x)
+        return say("replay.step", round=self.round_at(step), step=step, steps=self.steps)
+
+    @property
+    def hint_about(self) -> FRect:
+        x = self._over if self.hovered and self._over is not None else self._x(self.step)
+        return FRect(x - _KNOB / 2, self.rect.top, _KNOB, self.rect.height)
+
+    def round_at(self, step: int) -> int:
+        """Which round a step belongs to."""
+        return max(sum(begin <= step for begin in self.rounds), 1)
+
+    def round_from(self, step: int, way: int) -> int:
+        """Where the next round begins, or the one before."""
+        if way > 0:
+            return next((begin for begin in self.rounds if begin > step), self.steps)
+        return next((begin for begin in reversed(self.rounds) if begin < step), 0)
+
+    def pointer_over(self, x: float, y: float) -> None:
+        self._over = x
+
+    def pointer_down(self, kit: Kit, x: float, y: float) -> None:
+        near = [mark for mark in self.moments if abs(self._x(mark.step) - x) <= _NEAR and y < self.groove.top]
+        self._set(near[0].step if near else self._step_at(x))
+
+    def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
+        self.pressed, self._over = True, x
+        self._set(self._step_at(x))
+
+    def pointer_up(self, kit: Kit, x: float, y: float) -> None:
+        kit.sound.play("toggle")
+
+    def act(self, kit: Kit) -> None:
+        self.on_press()
+
+    def key(self, kit: Kit, pressed: KeyDown) -> bool:
+        self._over = None
+        match pressed.key:
+            case pygame.K_HOME:
+                self._set(0)
+            case pygame.K_END:
+                self._set(self.steps)
+            case pygame.K_PAGEUP:
+                self._set(self.round_from(self.step, -1))
+            case pygame.K_PAGEDOWN:
+                self._set(self.round_from(self.step, 1))
+            case _:
+                return False
+        return True
+
+    def wheel(self, kit: Kit, steps: float) -> bool:
+        self._set(self.step + (1 if steps < 0 else -1))
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        kit, colours, groove = canvas.kit, canvas.kit.colours, self.groove
+        share = self.step / self.steps if self.steps else 1.0
+        draw_groove(canvas, groove.inflate(_KNOB * 0.5, 0), share, colours.amber)
+        every = -(-len(self.rounds) // _MOST_TICKS) or 1
+        for begin in self.rounds[::every]:
+            tick = FRect(0, 0, *_TICK)
+            tick.center = (self._x(begin), groove.centery)
+            plate(canvas, tick, Plate(colours.cream, radius=2.5, outline=2, ink=colours.ink, gloss=0))
+        side = kit.view.at_least(_PAW, 14)
+        for mark in self.moments:
+            x, y = self._x(mark.step), groove.top - side * 0.55
+            canvas.picture(kit.icon("paw", colours.dark), FRect(x - side / 2, y - side / 2, side, side))
+        knob = FRect(0, 0, _KNOB, _KNOB)
+        knob.center = (self._x(self.step), groove.centery - 2 * self._hover.value)
+        plate(canvas, knob, Plate(colours.paper, radius=_KNOB / 2, ink=colours.ink, depth=4, shadow=6))
+
+    def _x(self, step: int) -> float:
+        return self.groove.left + self.groove.width * (step / self.steps if self.steps else 1.0)
+
+    def _step_at(self, x: float) -> int:
+        share = (x - self.groove.left) / max(self.groove.width, 1)
+        return round(min(max(share, 0.0), 1.0) * self.steps)
+
+    def _set(self, step: int) -> None:
+        step = min(max(step, 0), self.steps)
+        if step != self.step:
+            self.step = step
+            self.on_change(step)

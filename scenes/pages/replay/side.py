@@ -1,0 +1,96 @@
+"""Beside the film: where it is, through whose eyes one looks, what the cat believed, what the coach says."""
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from scenes.games import SCREENS
+from scenes.pages.replay.bars import BeliefBars
+from scenes.pages.replay.insight import Insight
+from scenes.stage.kit import Kit
+from scenes.stage.layout import row
+from scenes.stage.strings import escaped, say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.choice import Choice
+from scenes.stage.widgets.panel import Label, Panel
+from scenes.stage.widgets.scroll import ScrollArea
+from scenes.table.course import Names
+
+_GAP = 14.0
+
+
+class SidePanel:
+    """Widgets under one another on a sheet that scrolls; rows of `fixed` ones come first and stay."""
+
+    def __init__(self, game: str, names: Names, fixed: Sequence[tuple[Widget, ...]]) -> None:
+        self._game, self._names, self._fixed = game, names, fixed
+        self.panel = Panel()
+        self.area = ScrollArea()
+        self._told: list[Widget] = []
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        return self.panel, self.area
+
+    @property
+    def visible(self) -> bool:
+        return self.panel.visible
+
+    @visible.setter
+    def visible(self, visible: bool) -> None:
+        self.panel.visible = self.area.visible = visible
+
+    def say(self, *sentences: str) -> None:
+        """Nothing but words."""
+        self._told = [Label(sentence) for sentence in sentences]
+
+    def tell(self, insight: Insight) -> None:
+        """What is known of a decision."""
+        name = escaped(self._names[insight.seat])
+        self._told = [_heading(say("replay.decides", name=name)), *self._believed(insight, name)]
+        self._told += [_heading(say("replay.coach")), Label(insight.advice)]
+
+    def _believed(self, insight: Insight, name: str) -> list[Widget]:
+        table = SCREENS[self._game].beliefs
+        if not insight.cat or table is None:
+            return []
+        if not insight.repeats:
+            return [Label(say("replay.learned", name=name))]
+        if insight.chances is None:
+            return [Label(say("replay.no_chances", name=name))]
+        found = table(insight.chances, self._names, insight.seat)
+        return [Label(found.about), BeliefBars(found)] if found.rows else [Label(found.about)]
+
+    def arrange(self, kit: Kit, rect: FRect) -> None:
+        self.panel.rect = rect
+        margin = min(float(Size.MARGIN), rect.width * 0.05) * 0.6
+        self.area.rect = rect.inflate(-2 * margin, -2 * margin)
+        self.area.clear()
+        top = 0.0
+        for line in (*self._fixed, *((widget,) for widget in self._told)):
+            top = self._lay(kit, line, top) + _GAP
+
+    def _lay(self, kit: Kit, line: tuple[Widget, ...], top: float) -> float:
+        """A row of widgets; says where it ends."""
+        (first, *others), width = line, self.area.page_width
+        if others:
+            box = FRect(0, top, width, kit.view.at_least(Size.TARGET, 32))
+            for widget, cell in zip(line, row(box, len(line), _GAP), strict=True):
+                self.area.place(widget, cell)
+            return box.bottom
+        if isinstance(first, Choice):
+            high = first.height_at(kit, width)
+            self.area.place(first, FRect(0, top, width, high))
+            return top + high
+        return self.area.lay(kit, first, top + (_GAP / 2 if isinstance(first, _Heading) else 0.0))
+
+
+class _Heading(Label):
+    def _style(self, kit: Kit) -> Style:
+        return Style(Face.TITLE, Size.BODY, kit.colours.paper.words)
+
+
+def _heading(text: str) -> Label:
+    return _Heading(text)

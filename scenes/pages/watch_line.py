@@ -1,0 +1,52 @@
+"""A line of words that leads to a replay: a finished game, or a key moment of one."""
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+
+_PADDING = 4.0
+_SIGN = 40.0
+_SMALLEST_SIGN_PX = 16
+
+
+class WatchLine(Widget):
+    """Words with a small sign at the right; lit when somebody is near."""
+
+    radius = 14.0
+
+    def __init__(self, text: str, watch: Callable[[], object]) -> None:
+        super().__init__(tip=say("replay.watch_tip"))
+        self.text = text
+        self._watch = watch
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        width = self.rect.width - self._sign(kit)
+        return self.rect.width, kit.type.measure(self.text, self._style(kit), width)[1] + 2 * _PADDING
+
+    def act(self, kit: Kit) -> None:
+        kit.sound.play("button")
+        self._watch()
+
+    def draw(self, canvas: Canvas) -> None:
+        kit, side = canvas.kit, self._sign(canvas.kit)
+        if self.warm:
+            look = Plate(kit.colours.cream, radius=self.radius, outline=2, ink=kit.colours.ink, gloss=0)
+            plate(canvas, self.rect.inflate(16, 0), look)
+        words = FRect(self.rect.left, self.rect.top, self.rect.width - side, self.rect.height)
+        canvas.words(self.text, self._style(kit), words, across=0.0)
+        sign = FRect(0, 0, side * 0.8, side * 0.8).move_to(midright=self.rect.midright)
+        canvas.picture(kit.icon("play", kit.colours.paper), sign)
+
+    def _sign(self, kit: Kit) -> float:
+        return kit.view.at_least(_SIGN, _SMALLEST_SIGN_PX)
+
+    def _style(self, kit: Kit) -> Style:
+        return Style(Face.BODY, Size.BODY, kit.colours.paper.words)

@@ -1,0 +1,79 @@
+"""The replay in the states worth looking at: all cards open, one seat's eyes, everybody's, and a film."""
+
+from collections.abc import Callable
+
+from game.core import decide
+from scenes.games import SCREENS
+from scenes.pages.replay.page import ReplayPage
+from scenes.pages.setup.plan import Plan, usual_plan
+from scenes.pictures.cats import Coat
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Theme
+from scenes.store.saves import SavedGame
+from scenes.table.guests import Guest
+from tests.gallery.acts import point_away
+from tests.gallery.hand import Hand
+from tests.gallery.pages import navigator
+from tests.gallery.shot import Act, Shot
+
+_PATIENCE = 400
+
+
+def finished(game: str, seed: int = 7) -> SavedGame:
+    """A game that the cats of the house have played to its end; a plain bot sat on the human's chair."""
+    plan: Plan = usual_plan(game, Guest("Ada", Coat.GINGER))
+    match, guests = plan.deal(seed)
+    while match.state.decision is not None:
+        seat = match.state.decision.seat
+        bot = match.bot_for(seat) or match.info.bot("greedy")
+        match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+    return SavedGame(match, guests)
+
+
+def unfinished(game: str, actions: int) -> SavedGame:
+    saved = finished(game)
+    return SavedGame(saved.match.at(actions), saved.guests)
+
+
+def _replay(make: Callable[[], SavedGame]) -> Callable[[], Scene]:
+    return lambda: ReplayPage(navigator(), make())
+
+
+def _at(share: float, eyes: int | None = None) -> Act:
+    def act(hand: Hand) -> None:
+        page = hand.scene
+        assert isinstance(page, ReplayPage)
+        if eyes is not None:
+            hand.click(*list(page.eyes.cells())[eyes].center)
+        page.go_to(round(page.film.steps * share))
+        settle(hand, page)
+        point_away(hand)
+        hand.wait(0.6)
+
+    return act
+
+
+def settle(hand: Hand, page: ReplayPage) -> None:
+    """Until it is told what was thought."""
+    for _ in range(_PATIENCE):
+        hand.wait(0.1)
+        if page._thinking is None and page.film.at_rest:
+            return
+
+
+def _shots() -> list[Shot]:
+    shots = []
+    for game in SCREENS:
+        film = _replay(lambda game=game: finished(game))  # type: ignore[misc]
+        shots += [
+            Shot(f"replay-{game}-open", film, _at(0.45)),
+            Shot(f"replay-{game}-seat", film, _at(0.6, eyes=1)),
+            Shot(f"replay-{game}-everybody", film, _at(0.3, eyes=0)),
+            Shot(f"replay-{game}-end", film, _at(1.0)),
+            Shot(f"replay-{game}-text-150", film, _at(0.45), theme=Theme(text_scale=1.5)),
+            Shot(f"replay-{game}-unfinished", _replay(lambda game=game: unfinished(game, 12)), _at(0.8)),  # type: ignore[misc]
+        ]
+    return shots
+
+
+REPLAY_SHOTS = _shots()
