@@ -10,6 +10,7 @@ from typing import TypeVar
 from game.codec import Json
 from scenes.stage.strings import say
 from scenes.store.files import set_aside
+from scenes.store.locks import locked
 from scenes.store.pending import PendingWrites
 from scenes.store.reading import RefusedFileError, decode, read_limited
 from scenes.store.refusals import explain
@@ -58,8 +59,13 @@ class LinesFile:
         return found
 
     def _write_the_rest(self) -> None:
-        """Everything that waits, after a whole line: a power cut may have left half of one."""
+        """Everything that waits, while no other copy of the program writes here."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
+        with locked(self.file):
+            self._append_the_rest()
+
+    def _append_the_rest(self) -> None:
+        """After a whole line: a power cut may have left half of one."""
         if os.path.lexists(self.file) and not self.file.is_file():
             self._set_aside(say("store.no_ordinary_file"))
         is_new = not self.file.exists()

@@ -5,9 +5,10 @@ happens to the program. Games that a copy left behind at another place are found
 """
 
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
+
+from scenes.store.locks import try_lock
 
 _MOST_COPIES = 16
 
@@ -46,7 +47,7 @@ def claim(root: Path, first: int = 1) -> Place:
             lock = _opened(root, number)
         except OSError:
             return Place(number, None)
-        if _locked(lock):
+        if try_lock(lock):
             return Place(number, lock)
         os.close(lock)
     return Place(_MOST_COPIES, None)
@@ -62,7 +63,7 @@ def left_behind(root: Path, own: Place) -> Iterator[str]:
         except OSError:
             continue
         try:
-            if _locked(lock):
+            if try_lock(lock):
                 yield folder_of(number)
         finally:
             os.close(lock)
@@ -70,24 +71,3 @@ def left_behind(root: Path, own: Place) -> Iterator[str]:
 
 def _opened(root: Path, number: int) -> int:
     return os.open(root / f"{folder_of(number)}.lock", os.O_RDWR | os.O_CREAT)
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _locked(lock: int) -> bool:
-        try:
-            msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-else:
-    import fcntl
-
-    def _locked(lock: int) -> bool:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            return False
-        return True

@@ -37,10 +37,24 @@ def playthrough(name: str) -> str:
     return "\n".join(_lines(*GOLDEN[name])) + "\n"
 
 
+def golden_match(name: str) -> Match:
+    """A golden game, played to its end."""
+    game, seats, house, seed = GOLDEN[name]
+    match = _begun(game, seats, house, seed)
+    rng = Rng.derived("playthrough", seed)
+    while (decision := match.state.decision) is not None:
+        match.play(decision.options.sample(rng))
+    return match
+
+
+def _begun(game: str, seats: int, house: Any, seed: int) -> Match:
+    return Match(game, [Player(f"Cat {seat}", "random") for seat in range(seats)], house, seed)
+
+
 def _lines(game: str, seats: int, house: Any, seed: int) -> Iterator[str]:
     yield f"{GAMES[game].title}, {seats} players, seed {seed}"
     yield describe(house)
-    match = Match(game, [Player(f"Cat {seat}", "random") for seat in range(seats)], house, seed)
+    match = _begun(game, seats, house, seed)
     for event in match.history(None):
         yield f"    {describe(event)}"
     rng = Rng.derived("playthrough", seed)

@@ -10,7 +10,7 @@ from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.slider import draw_groove
 from scenes.table.belief_table import BeliefTable
 
-_ROW, _HEAD, _GAP = 40.0, 40.0, 4.0
+_ROW, _HEAD, _GAP = 34.0, 36.0, 3.0
 _LABEL_SHARE, _LONE_LABEL_SHARE = 0.34, 0.45
 _BAR = 20.0
 _APART = 10.0

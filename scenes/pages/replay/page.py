@@ -69,7 +69,7 @@ class ReplayPage(Page):
         self.eyes = Choice(self._eyes(), 0, self._look)
         self.export = Button(say("replay.export"), self._export, icon="export", size=Size.BODY)
         self.log = Button(say("replay.log"), self.open_log, icon="log", size=Size.BODY)
-        fixed = [(self.where,), *([(self.eyes,)] if self.film.over else []), (self.log, self.export)]
+        fixed = [(self.where,), *([(self.eyes,)] if self.film.over else []), self._buttons]
         self.side = SidePanel(self._saved.match.info.name, names(self._saved.guests), fixed)
         self._inset.enter(self.kit, self.stage)
         self.desk.add(self.scrubber, self.back, self.play, self.forward, self.leave_it, self.beside)
@@ -241,6 +241,11 @@ class ReplayPage(Page):
 
     def open_log(self) -> None:
         self.stage.push(LogPage(self.film.table.log()))
+
+    @property
+    def _buttons(self) -> tuple[Button, ...]:
+        """A game that goes on is carried about from the saves."""
+        return (self.log, self.export) if self.film.over else (self.log,)
 
     def _export(self) -> None:
         game = say(f"menu.{self._saved.match.info.name}.title")

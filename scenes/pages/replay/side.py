@@ -49,19 +49,20 @@ class SidePanel:
     def tell(self, insight: Insight) -> None:
         """What is known of a decision."""
         name = escaped(self._names[insight.seat])
-        self._told = [_heading(say("replay.decides", name=name)), *self._believed(insight, name)]
-        self._told += [_heading(say("replay.coach")), Label(insight.advice)]
+        self._told = [_heading(say("replay.coach", name=name)), Label(insight.advice)]
+        self._told += self._believed(insight, name)
 
     def _believed(self, insight: Insight, name: str) -> list[Widget]:
         table = SCREENS[self._game].beliefs
         if not insight.cat or table is None:
             return []
+        told: list[Widget] = [_heading(say("replay.believed", name=name))]
         if not insight.repeats:
-            return [Label(say("replay.learned", name=name))]
+            return [*told, Label(say("replay.learned", name=name))]
         if insight.chances is None:
-            return [Label(say("replay.no_chances", name=name))]
+            return [*told, Label(say("replay.no_chances", name=name))]
         found = table(insight.chances, self._names, insight.seat)
-        return [Label(found.about), BeliefBars(found)] if found.rows else [Label(found.about)]
+        return [*told, Label(found.about), *([BeliefBars(found)] if found.rows else [])]
 
     def arrange(self, kit: Kit, rect: FRect) -> None:
         self.panel.rect = rect

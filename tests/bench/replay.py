@@ -1,0 +1,68 @@
+"""python -m tests.bench.replay: how long the replay takes to bring any step of a long game onto the screen.
+
+Every step of a game of about 300 actions is gone to in a mixed order: the table stands there and the whole
+frame is drawn. Prints the median, the 99th percentile and the longest, in milliseconds of the processor: the
+clock's would count what other programs took.
+"""
+
+import argparse
+import os
+import random
+import time
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from game.match import Match, Player
+from game.rng import Rng
+from scenes.pages.replay.page import ReplayPage
+from scenes.pictures.cats import Coat
+from scenes.store.saves import SavedGame
+from scenes.table.guests import Guest
+from tests.gallery.hand import Hand
+from tests.gallery.pages import navigator
+
+GAMES = {"kitten_me": 10, "go_kitty": 5, "shut_up_cat": 4}
+"""Seats at each table."""
+STEPS = 300
+SIZE = (1920, 1080)
+
+
+def long_game(game: str, seats: int) -> SavedGame:
+    """The first game by lot that is long enough."""
+    for seed in range(200):
+        match = Match(game, [Player(f"Cat {seat}", "kitten") for seat in range(seats)], None, seed)
+        chance = Rng(seed)
+        while match.state.decision is not None:
+            match.play(match.state.decision.options.sample(chance))
+        if len(match.actions) >= STEPS:
+            break
+    coats = tuple(Coat)
+    guests = [Guest(player.name, coats[seat], player.kind) for seat, player in enumerate(match.players)]
+    return SavedGame(match, tuple(guests))
+
+
+def main() -> None:
+    argparse.ArgumentParser(usage=__doc__).parse_args()
+    for game, seats in GAMES.items():
+        saved = long_game(game, seats)
+        hand = Hand(lambda saved=saved: ReplayPage(navigator(), saved), SIZE)  # type: ignore[misc]
+        page = hand.scene
+        assert isinstance(page, ReplayPage)
+        steps = list(range(page.film.steps + 1))
+        random.Random(1).shuffle(steps)
+        taken = []
+        for step in steps:
+            begun = time.thread_time()
+            page.go_to(step)
+            hand.tick(0.001)
+            taken.append(1000 * (time.thread_time() - begun))
+        taken.sort()
+        middle, late = taken[len(taken) // 2], taken[len(taken) * 99 // 100]
+        times = f"median {middle:.1f} ms, 99% {late:.1f} ms, longest {taken[-1]:.1f} ms"
+        print(f"{game}: {len(steps)} steps, {times}", flush=True)
+        hand.close()
+
+
+if __name__ == "__main__":
+    main()

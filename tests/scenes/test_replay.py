@@ -1,0 +1,328 @@
+"""A game that was played, shown again on its own table: the same pictures, and no secret too many."""
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.core import Believer, Chance, Seat, decide
+from game.match import Match, Player
+from game.rng import Rng
+from game.shut_up_cat import HouseRules as ShutUpCatRules
+from scenes.games import SCREENS
+from scenes.pages.replay.bars import BeliefBars
+from scenes.pages.replay.page import ReplayPage
+from scenes.pictures.cats import Coat
+from scenes.shut_up_cat.scene import ShutUpCatScene
+from scenes.stage.canvas import Canvas, draw
+from scenes.stage.inset import Inset
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Theme
+from scenes.stage.widgets.button import RoundButton
+from scenes.store.saves import SavedGame
+from scenes.table.guests import Guest
+from scenes.table.scene import TableScene
+from tests.gallery.hand import Hand
+from tests.gallery.replays import finished, settle, unfinished
+from tests.narrowing import expect_type, not_none
+from tests.playthroughs.make import GOLDEN, golden_match
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import a_navigator, every_game
+from tests.scenes.tables import NotingHost, pixels
+
+SIZE = (1280, 720)
+STILL = Theme(reduced_motion=True, idle_life=False)
+
+
+def saved(match: Match) -> SavedGame:
+    coats = tuple(Coat)
+    guests = [Guest(player.name, coats[seat], player.kind) for seat, player in enumerate(match.players)]
+    return SavedGame(match, tuple(guests))
+
+
+@cache
+def a_finished(game: str) -> SavedGame:
+    return finished(game)
+
+
+def watch(play: Play, folder: Path, game: SavedGame, told: int | None = None) -> tuple[Hand, ReplayPage]:
+    hand = play(lambda: ReplayPage(a_navigator(folder), game, told), SIZE, STILL)
+    return hand, page_on(hand, ReplayPage)
+
+
+def picture_of(hand: Hand, scene: Scene) -> bytes:
+    """What a scene draws in its own window, once every picture is the real one."""
+    for _ in range(3):
+        canvas = Canvas(scene.kit)
+        scene.draw(canvas)
+        hand.app.settle()
+    surface = Surface((scene.kit.view.width, scene.kit.view.height))
+    draw(canvas.entries, surface, surface.get_rect())
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def choose_eyes(hand: Hand, page: ReplayPage, number: int) -> None:
+    hand.click(*list(page.eyes.cells())[number].center)
+    hand.wait(0.1)
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_the_replay_of_a_golden_game_ends_in_the_picture_of_the_game_itself(
+    play: Play, tmp_path: Path, name: str
+) -> None:
+    game = saved(golden_match(name))
+    hand, page = watch(play, tmp_path, game)
+    choose_eyes(hand, page, 0)
+    page.go_to(page.film.steps)
+    hand.wait(1.0)
+    shown = picture_of(hand, page.film.table)
+    table = SCREENS[game.match.info.name].table(game.match, game.guests, NotingHost())
+    itself = Inset(table)
+    itself.enter(page.kit, page.stage)
+    itself.arrange(page.kit, page._inset.rect)
+    table.update(1.0)
+    table.desk.remove(*(button for button in table.desk.all() if isinstance(button, RoundButton)))
+    assert shown == picture_of(hand, table)
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_film_of_a_golden_game_comes_to_the_same_picture_as_going_there(
+    play: Play, tmp_path: Path, name: str
+) -> None:
+    """From any eyes, step after step with everything that moves: nothing is left over."""
+    game = saved(golden_match(name))
+    _, page = watch(play, tmp_path, game)
+    film, middle = page.film, page.film.steps // 2
+    for eyes in (None, 1):
+        for all_open in (False, True):
+            film.look(eyes, all_open)
+            film.go_to(middle)
+            for _ in range(8):
+                film.forward()
+            film.table.timeline.finish()
+            stands, told = film.table.pieces.stands(), film.table.shown
+            film.go_to(film.step)
+            assert (film.table.pieces.stands(), film.table.shown) == (stands, told)
+
+
+@every_game
+def test_with_one_seats_eyes_nothing_depends_on_what_that_seat_could_not_know(
+    play: Play, tmp_path: Path, game: str
+) -> None:
+    whole = a_finished(game)
+    step = len(whole.match.actions) // 3
+    while not_none(whole.match.at(step).state.decision).seat != 1:
+        step += 1
+    past = whole.match.at(step)
+    seat: Seat = 1
+    other = whole.match.at(len(whole.match.actions))
+    other._states[step] = past.info.beliefs.sample(past.view(seat), past.history(seat), Rng(5))
+    assert other._states[step] != whole.match._states[step]
+    seen = []
+    for match in (whole.match, other):
+        hand, page = watch(play, tmp_path, replace(whole, match=match))
+        choose_eyes(hand, page, seat + 1)
+        page.go_to(step)
+        settle(hand, page)
+        hand.wait(1.0)
+        seen.append(pixels(hand))
+    assert seen[0] == seen[1]
+
+
+@every_game
+def test_with_all_cards_open_it_does_depend_on_that(play: Play, tmp_path: Path, game: str) -> None:
+    whole = a_finished(game)
+    step = len(whole.match.actions) // 3
+    past, other = whole.match.at(step), whole.match.at(len(whole.match.actions))
+    other._states[step] = past.info.beliefs.sample(past.view(1), past.history(1), Rng(5))
+    seen = []
+    for match in (whole.match, other):
+        hand, page = watch(play, tmp_path, replace(whole, match=match))
+        page.go_to(step)
+        hand.wait(0.1)
+        seen.append(picture_of(hand, page.film.table))
+    assert seen[0] != seen[1]
+
+
+@every_game
+def test_the_chances_beside_it_are_those_that_the_cat_had_when_it_played(
+    play: Play, tmp_path: Path, game: str
+) -> None:
+    had: dict[int, list[Chance]] = {}
+    match = Match(game, [Player("Misty", "kitten/misty"), Player("Sir Socks", "house/sir_socks")], None, 3)
+    while (decision := match.state.decision) is not None:
+        seat, bot = decision.seat, match.info.bot(match.players[decision.seat].kind)
+        view, history = match.view(seat), match.history(seat)
+        if len(match.actions) in (3, 10):
+            assert isinstance(bot, Believer)
+            had[len(match.actions)] = _finished(bot, view, history, match.bot_rng(seat))
+        match.play(decide(bot, view, history, match.bot_rng(seat)))
+    hand, page = watch(play, tmp_path, saved(Match.load(match.save())))
+    for step, chances in had.items():
+        page.go_to(step)
+        settle(hand, page)
+        told = page._known[step, page.eyes.chosen]
+        assert told.repeats
+        assert list(not_none(told.chances)) == chances
+        bars = [widget for widget in page.desk.all() if isinstance(widget, BeliefBars)]
+        assert bool(bars) == bool(chances)
+
+
+def _finished(bot: Believer, view: object, history: object, rng: Rng) -> list[Chance]:
+    work = bot.chances(view, history, rng)  # type: ignore[arg-type]
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            return list(done.value)
+
+
+def test_of_a_cat_that_would_do_something_else_today_it_is_said_that_it_has_learned(
+    play: Play, tmp_path: Path
+) -> None:
+    match = Match("kitten_me", [Player("Misty", "kitten/misty"), Player("Sir Socks", "kitten")], None, 3)
+    while (decision := match.state.decision) is not None:
+        match.play(max(decision.options, key=str))
+    hand, page = watch(play, tmp_path, saved(match))
+    settle(hand, page)
+    assert hand.find("has learned since")
+    assert not [widget for widget in page.desk.all() if isinstance(widget, BeliefBars)]
+
+
+@every_game
+def test_a_game_that_goes_on_shows_what_everybody_saw_and_no_more(
+    play: Play, tmp_path: Path, game: str
+) -> None:
+    hand, page = watch(play, tmp_path, unfinished(game, 11))
+    page.film.look(0, all_open=True)
+    for step in range(page.film.steps + 1):
+        page.go_to(step)
+        hand.wait(0.1)
+        table = page.film.table
+        assert table.viewer is None
+        assert not table.all_open
+        assert page._thinking is None
+    assert not page.eyes.visible or page.eyes not in page.desk.all()
+    assert hand.find("This game goes on")
+
+
+@pytest.mark.parametrize("memory_aid", [False, True])
+def test_tile_faces_of_a_game_that_goes_on_are_shown_with_the_memory_aid_only(
+    play: Play, tmp_path: Path, memory_aid: bool
+) -> None:
+    house = ShutUpCatRules(memory_aid=memory_aid)
+    match = Match("shut_up_cat", [Player("Ada"), Player("Misty", "greedy")], house, 4)
+    chance = Rng(2)
+    for _ in range(25):
+        match.play(not_none(match.state.decision).options.sample(chance))
+    hand, page = watch(play, tmp_path, saved(match))
+    faces = False
+    for _ in range(page.film.steps):
+        page.step_forward()
+        for _ in range(40):
+            hand.tick(0.1)
+            table = expect_type(page.film.table, ShutUpCatScene)
+            up = [table.pieces[key].flip < 0.5 for key in table.pieces.keys_with_prefix("tile")]
+            faces = faces or any(up) or any(table.shown.tiles)
+        page.film.table.timeline.finish()
+    assert faces == memory_aid
+
+
+@every_game
+def test_the_log_beside_the_film_tells_as_much_as_is_shown(play: Play, tmp_path: Path, game: str) -> None:
+    _, page = watch(play, tmp_path, a_finished(game))
+    film = page.film
+    for step in (0, 5, film.steps):
+        page.go_to(step)
+        assert film.table.shown.told == film.match.told_after(step)
+        assert len(film.table.shown_events) == film.match.told_after(step)
+
+
+# By mouse and by keyboard.
+
+
+def test_the_scrubber_goes_anywhere_by_mouse(play: Play, tmp_path: Path) -> None:
+    hand, page = watch(play, tmp_path, a_finished("kitten_me"))
+    groove = page.scrubber.groove
+    hand.click(groove.centerx, groove.centery)
+    assert page.film.step == round(page.film.steps / 2)
+    hand.press(groove.centerx, groove.centery)
+    hand.move(groove.right, groove.centery)
+    hand.release(groove.right, groove.centery)
+    assert page.film.step == page.film.steps
+    hand.click(*page.back.rect.center)
+    assert page.film.step == page.film.steps - 1
+    mark = page.scrubber.moments[0]
+    hand.click(page.scrubber._x(mark.step), page.scrubber.rect.top + 10)
+    assert page.film.step == mark.step
+
+
+def test_the_film_runs_by_itself_until_it_is_stopped(play: Play, tmp_path: Path) -> None:
+    hand, page = watch(play, tmp_path, a_finished("kitten_me"))
+    hand.click(*page.play.rect.center)
+    for _ in range(300):
+        hand.wait(0.1)
+        if page.film.step >= 3:
+            break
+    assert page.film.step >= 3
+    hand.click(*page.play.rect.center)
+    step = page.film.step
+    hand.wait(3.0)
+    assert page.film.step == step
+
+
+def test_a_click_on_the_table_shows_the_next_step(play: Play, tmp_path: Path) -> None:
+    hand, page = watch(play, tmp_path, a_finished("go_kitty"))
+    middle = page._inset.rect.center
+    for step in (1, 2):
+        hand.click(*middle)
+        assert page.film.step == step
+
+
+def test_everything_can_be_done_by_keyboard(play: Play, tmp_path: Path) -> None:
+    hand, page = watch(play, tmp_path, a_finished("kitten_me"))
+    hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_RIGHT)
+    assert page.film.step == 2
+    hand.key(pygame.K_LEFT)
+    assert page.film.step == 1
+    hand.key(pygame.K_PAGEDOWN)
+    assert page.film.step == page.scrubber.rounds[1]
+    hand.key(pygame.K_END)
+    assert page.film.step == page.film.steps
+    hand.key(pygame.K_HOME)
+    assert page.film.step == 0
+    hand.key(pygame.K_SPACE)
+    assert page.film.playing
+    hand.key(pygame.K_p)
+    assert not page.film.playing
+    visible = page.side.visible
+    hand.key(pygame.K_b)
+    assert page.side.visible != visible
+    hand.key(pygame.K_b)
+    hand.key(pygame.K_l)
+    hand.wait(0.4)
+    assert hand.scene is not page
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    for _ in range(20):
+        if page.desk.focused is page.eyes:
+            break
+        hand.key(pygame.K_TAB)
+    hand.key(pygame.K_LEFT)
+    assert page.eyes_of == len(page.film.table.guests) - 1
+    assert page.film.table.viewer == page.eyes_of
+
+
+def test_another_window_keeps_the_place_and_the_eyes(play: Play, tmp_path: Path) -> None:
+    hand, page = watch(play, tmp_path, a_finished("go_kitty"))
+    choose_eyes(hand, page, 2)
+    page.go_to(20)
+    hand.app.window._window.size = (700, 900)
+    hand.wait(0.3)
+    assert (page.film.step, page.eyes_of) == (20, 1)
+    table: TableScene = page.film.table
+    assert table.pieces.stands() == dict(table.layout(table.shown))
