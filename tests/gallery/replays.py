@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from game.core import decide
 from scenes.games import SCREENS
 from scenes.pages.replay.page import ReplayPage
@@ -11,7 +13,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest
-from tests.gallery.acts import point_away
+from tests.gallery.acts import acts, point_away
 from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator
 from tests.gallery.shot import Act, Shot
@@ -53,6 +55,15 @@ def _at(share: float, eyes: int | None = None) -> Act:
     return act
 
 
+def _show_side(hand: Hand) -> None:
+    """In a small window it is put away at first."""
+    page = hand.scene
+    assert isinstance(page, ReplayPage)
+    if not page.side.visible:
+        hand.key(pygame.K_b)
+    hand.wait(0.4)
+
+
 def settle(hand: Hand, page: ReplayPage) -> None:
     """Until it is told what was thought."""
     for _ in range(_PATIENCE):
@@ -71,6 +82,7 @@ def _shots() -> list[Shot]:
             Shot(f"replay-{game}-everybody", film, _at(0.3, eyes=0)),
             Shot(f"replay-{game}-end", film, _at(1.0)),
             Shot(f"replay-{game}-text-150", film, _at(0.45), theme=Theme(text_scale=1.5)),
+            Shot(f"replay-{game}-over", film, acts(_at(0.45), _show_side)),
             Shot(f"replay-{game}-unfinished", _replay(lambda game=game: unfinished(game, 12)), _at(0.8)),  # type: ignore[misc]
         ]
     return shots

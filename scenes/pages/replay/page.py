@@ -10,6 +10,7 @@ from scenes.games import course_of
 from scenes.pages.navigation import Navigation
 from scenes.pages.replay.film import Film
 from scenes.pages.replay.insight import Insight, look_into
+from scenes.pages.replay.places import Places, places
 from scenes.pages.replay.scrubber import Mark, Scrubber
 from scenes.pages.replay.side import SidePanel
 from scenes.stage.canvas import Canvas
@@ -33,10 +34,9 @@ _BUTTON = 76.0
 _SMALLEST_BUTTON_PX = 32
 _STRIP = 1.42
 """How high the strip with the scrubber is, in buttons."""
-_SIDE, _SMALLEST_SIDE_PX = 520.0, 250
-_NARROWEST_TABLE_PX = 520
-"""Where less is left beside it, what is told lies over the table and is put away at first."""
 _MOST_MOMENTS = 8
+_BEFORE_THINKING = 0.2
+"""Nobody is asked what they thought while the film runs past them, or is dragged past them."""
 _LEAD_IN = 2
 """So many steps before a moment the film begins."""
 
@@ -56,6 +56,8 @@ class ReplayPage(Page):
         self._known: dict[tuple[int, int], Insight] = {}
         self._thinking: Thinking | None = None
         self._told_at: tuple[int, int] | None = None
+        self._film_rested = 0.0
+        """Seconds since the film came to where it is."""
 
     def enter(self) -> None:
         self.scrubber = Scrubber(self.film.steps, self.go_to, self.toggle)
@@ -75,8 +77,8 @@ class ReplayPage(Page):
         self.desk.add(self.scrubber, self.back, self.play, self.forward, self.leave_it, self.beside)
         self.desk.add(*self.side.widgets)
         self.desk.focus(self.scrubber)
-        self.side.visible = not self._side_lies_over(self.kit)
-        self._inset.arrange(self.kit, self._table_rect(self.kit))
+        self.side.visible = not self._places(self.kit).over
+        self._inset.arrange(self.kit, self._places(self.kit).table)
         self.eyes.chosen = len(self.eyes.options) - 1
         self.film.look(None, all_open=True)
         self.go_to(self._first_step())
@@ -94,14 +96,14 @@ class ReplayPage(Page):
         right = room.right - Size.MARGIN * 0.7 - side
         self.beside.rect, self.beside.radius = FRect(right, middle - side / 2, side, side), side / 2
         self.scrubber.rect = FRect(left + gap, strip.top, right - 2 * gap - left, strip.height)
-        self._inset.arrange(kit, self._table_rect(kit))
+        self._inset.arrange(kit, self._places(kit).table)
         self._arrange_side()
 
     def _arrange_side(self) -> None:
-        room, width = self.kit.view.room, self._side_width(self.kit)
-        height = self._strip(self.kit).top - room.top - 2 * Size.GAP
-        rect = FRect(room.right - width - Size.GAP * 0.6, room.top + Size.GAP, width, height)
-        self.side.arrange(self.kit, rect)
+        self.side.arrange(self.kit, self._places(self.kit).side)
+
+    def _places(self, kit: Kit) -> Places:
+        return places(kit, self._strip(kit).top, self.side.visible)
 
     def _button(self, kit: Kit) -> float:
         return kit.view.at_least(_BUTTON, _SMALLEST_BUTTON_PX)
@@ -110,20 +112,6 @@ class ReplayPage(Page):
         """Where buttons and scrubber stand."""
         room, high = kit.view.room, self._button(kit) * _STRIP
         return FRect(room.left, room.bottom - high, room.width, high)
-
-    def _side_width(self, kit: Kit) -> float:
-        wanted = max(kit.view.at_least(_SIDE, _SMALLEST_SIDE_PX), _SIDE * kit.theme.text_scale * 0.9)
-        return min(wanted, kit.view.room.width * 0.62)
-
-    def _side_lies_over(self, kit: Kit) -> bool:
-        left = kit.view.room.width - self._side_width(kit)
-        return kit.view.px(left) < _NARROWEST_TABLE_PX
-
-    def _table_rect(self, kit: Kit) -> FRect:
-        room = kit.view.room
-        beside = self.side.visible and not self._side_lies_over(kit)
-        width = room.width - (self._side_width(kit) + Size.GAP if beside else 0.0)
-        return FRect(room.left, room.top, width, self._strip(kit).top - room.top)
 
     # Where it is.
 
@@ -180,7 +168,7 @@ class ReplayPage(Page):
         key = (film.step, self.eyes.chosen)
         if self._told_at == key or not film.at_rest:
             return
-        self._told_at, self._thinking = key, None
+        self._told_at, self._thinking, self._film_rested = key, None, 0.0
         self._tell(key)
         self._arrange_side()
 
@@ -224,7 +212,8 @@ class ReplayPage(Page):
             self._thinking = Thinking(look_into(past, self._saved.match.actions[film.step], film.table), 0.0)
 
     def _think(self, seconds: float) -> None:
-        if self._thinking is None or not self.film.at_rest:
+        self._film_rested = self._film_rested + seconds if self.film.at_rest else 0.0
+        if self._thinking is None or self._film_rested < _BEFORE_THINKING:
             return
         self._thinking.advance(seconds)
         if self._thinking.done and self._told_at is not None:
@@ -293,22 +282,9 @@ class ReplayPage(Page):
         return act is not None
 
     def draw(self, canvas: Canvas) -> None:
-        strip, colours = self._strip(self.kit), self.kit.colours
+        strip, table, room = self._strip(self.kit), self._inset.rect, self.kit.view.room
+        ground = Plate(self.kit.colours.dark, radius=0, outline=0, gloss=0)
         self._inset.draw(canvas)
-        ground = FRect(self.kit.view.room)
-        ground.top, ground.height = strip.top, strip.height + 40
-        plate(
-            canvas,
-            ground.inflate(40, 0),
-            Plate(colours.dark, radius=0, outline=4, ink=colours.ink, gloss=0.1),
-        )
-        room = self.kit.view.room
-        if self._inset.rect.right < room.right:
-            beside = FRect(
-                self._inset.rect.right,
-                room.top,
-                room.right - self._inset.rect.right + 20,
-                strip.top - room.top,
-            )
-            plate(canvas, beside, Plate(colours.dark, radius=0, outline=0, gloss=0))
+        plate(canvas, FRect(table.right, room.top, room.right - table.right, strip.top - room.top), ground)
+        plate(canvas, FRect(room.left, table.bottom, room.width, room.bottom - table.bottom), ground)
         super().draw(canvas)

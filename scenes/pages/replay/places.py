@@ -1,0 +1,44 @@
+"""Where table and words stand in a replay: side by side, or one under the other in a tall window."""
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from scenes.stage.kit import Kit
+from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH
+from scenes.stage.theme import Size
+
+_SIDE, _SMALLEST_SIDE_PX = 520.0, 250
+_WIDEST = 0.62
+_NARROWEST_TABLE_PX = 520
+"""Where less is left beside it, what is told lies over the table and is put away at first."""
+_LOWEST_PX = 220
+"""How high it has to be to stand under the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    table: FRect
+    side: FRect
+    over: bool = False
+    """Whether the words lie over the table."""
+
+
+def places(kit: Kit, bottom: float, side_shown: bool) -> Places:
+    """In the room above a line; without the words the table has all of it."""
+    room = kit.view.room
+    whole = FRect(room.left, room.top, room.width, bottom - room.top)
+    table_height = room.width * SAFE_HEIGHT / SAFE_WIDTH
+    below = FRect(whole.left, whole.top + table_height, whole.width, whole.height - table_height)
+    if kit.view.px(max(below.height, 0.0)) >= _LOWEST_PX:
+        above = FRect(whole.left, whole.top, whole.width, table_height)
+        return Places(above if side_shown else whole, below.inflate(-2 * Size.GAP, -2 * Size.GAP))
+    wanted = max(kit.view.at_least(_SIDE, _SMALLEST_SIDE_PX), _SIDE * kit.theme.text_scale * 0.9)
+    width = min(wanted, room.width * _WIDEST)
+    side = FRect(
+        whole.right - width - Size.GAP * 0.6, whole.top + Size.GAP, width, whole.height - 2 * Size.GAP
+    )
+    left = whole.width - width - Size.GAP
+    over = kit.view.px(left) < _NARROWEST_TABLE_PX
+    table = whole if over or not side_shown else FRect(whole.left, whole.top, left, whole.height)
+    return Places(table, side, over)

@@ -1,0 +1,183 @@
+"""The ways into a replay: from the results, from the statistics, from a file and from a pause."""
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rng import Rng
+from scenes.games import course_of
+from scenes.navigator import Navigator
+from scenes.pages.replay.page import ReplayPage
+from scenes.pages.results.page import ResultPage
+from scenes.pages.saves.page import SavesPage
+from scenes.pages.statistics.page import StatisticsPage
+from scenes.pages.watch_line import WatchLine
+from scenes.stage.inputs import Dropped
+from scenes.store.finished import finished_game
+from scenes.store.locks import locked
+from scenes.store.saves import SavedGame
+from scenes.store.store import Store
+from scenes.table.guests import names
+from tests.gallery.hand import Hand
+from tests.narrowing import not_none
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import (
+    SMALL,
+    a_navigator,
+    a_plan,
+    almost_over,
+    every_game,
+    paused,
+    play_to_the_end,
+)
+
+
+def played(game: str, seed: int = 1) -> SavedGame:
+    return almost_over(a_plan(game), 0, seed)
+
+
+def keep(store: Store, saved: SavedGame, whole: bool = True) -> None:
+    course = course_of(saved.match, names(saved.guests))
+    one = finished_game(saved, course.rounds[-1], course.round)
+    store.keep_finished(one, saved if whole else None)
+
+
+def results(play: Play, navigator: Navigator, game: str) -> Hand:
+    saved = played(game)
+    hand = play(lambda: navigator.result_page(navigator.seat(saved)), (1280, 720))
+    hand.wait(0.5)
+    return hand
+
+
+def lines(hand: Hand) -> list[WatchLine]:
+    return [widget for widget in hand.scene.desk.all() if isinstance(widget, WatchLine)]
+
+
+@every_game
+def test_a_moment_of_the_results_leads_to_a_film_of_it(play: Play, tmp_path: Path, game: str) -> None:
+    hand = results(play, a_navigator(tmp_path), game)
+    page, line = page_on(hand, ResultPage), lines(hand)[-1]
+    moment = page.course.turning_points(4)[-1]
+    assert moment.text in line.text
+    hand.click(*line.rect.center)
+    hand.wait(0.4)
+    replay = page_on(hand, ReplayPage)
+    match = page.match
+    begin = match.told_after(max(match.actions_until(moment.told) - 3, 0))
+    assert begin <= match.told_after(replay.film.step) <= moment.told
+    assert replay.film.playing
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    assert hand.scene is page
+
+
+def test_the_results_lead_to_the_whole_game_by_keyboard(play: Play, tmp_path: Path) -> None:
+    hand = results(play, a_navigator(tmp_path), "kitten_me")
+    page = page_on(hand, ResultPage)
+    for _ in range(20):
+        if page.desk.focused is page.watch:
+            break
+        hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.4)
+    replay = page_on(hand, ReplayPage)
+    assert replay.film.step == 0
+    assert not replay.film.playing
+
+
+def test_a_game_that_is_played_to_its_end_can_be_watched_from_the_statistics(
+    play: Play, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    saved = almost_over(a_plan("go_kitty"), 3)
+    hand = play(navigator.menu, SMALL)
+    hand.app.director.push(navigator.seat(saved))
+    play_to_the_end(hand, Rng(1))
+    (one,) = navigator.store.finished()
+    assert navigator.store.can_watch(one)
+    hand.app.director.push(StatisticsPage(navigator.store.finished(), navigator))
+    hand.wait(0.4)
+    (line,) = lines(hand)
+    hand.click(*line.rect.center)
+    hand.wait(0.4)
+    replay = page_on(hand, ReplayPage)
+    assert replay.film.match.actions == saved.match.actions
+    assert replay.film.over
+
+
+def test_games_of_versions_that_did_not_keep_them_whole_are_counted_only(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    keep(navigator.store, played("kitten_me"), whole=False)
+    hand = play(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
+    assert not lines(hand)
+
+
+def test_a_finished_game_that_cannot_be_read_is_told_of(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    keep(navigator.store, played("kitten_me"))
+    (file,) = (tmp_path / "home" / "played").glob("*.json")
+    file.write_text("{", encoding="utf-8")
+    hand = play(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
+    hand.click(*lines(hand)[0].rect.center)
+    hand.wait(0.4)
+    assert isinstance(hand.scene, StatisticsPage)
+    assert hand.scene.desk.toasts.texts
+
+
+def test_the_list_of_finished_games_is_read_without_reading_the_games(tmp_path: Path) -> None:
+    store = a_navigator(tmp_path).store
+    keep(store, played("shut_up_cat"))
+    (file,) = (tmp_path / "home" / "played").glob("*.json")
+    file.unlink()
+    (one,) = store.finished()
+    assert not store.can_watch(one)
+    assert "actions" not in (tmp_path / "home" / "finished.jsonl").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("by_drop", [False, True])
+def test_a_game_travels_as_a_file_and_is_watched_elsewhere(play: Play, tmp_path: Path, by_drop: bool) -> None:
+    navigator, saved = a_navigator(tmp_path), played("kitten_me")
+    hand = play(lambda: navigator.replay_page(saved), (1280, 720))
+    hand.click_on("Export")
+    (file,) = navigator.store.exported()
+    assert json.loads(file.read_text(encoding="utf-8"))["over"]
+    elsewhere = Navigator(Store(tmp_path / "elsewhere", tmp_path / "exchange"))
+    hand = play(elsewhere.saves_page, (1280, 720))
+    page = page_on(hand, SavesPage)
+    if by_drop:
+        page.handle(Dropped(str(file)))
+    else:
+        hand.click(*page.take_in.rect.center)
+        hand.wait(0.4)
+        hand.key(pygame.K_RETURN)
+    hand.wait(0.6)
+    replay = page_on(hand, ReplayPage)
+    assert replay.film.match.actions == saved.match.actions
+    assert not elsewhere.store.saves()
+
+
+def test_the_pause_of_a_running_game_looks_back_at_what_everybody_saw(play: Play, tmp_path: Path) -> None:
+    hand = paused(play, a_navigator(tmp_path))
+    hand.click_on("Look back")
+    hand.wait(0.4)
+    replay = page_on(hand, ReplayPage)
+    assert not replay.film.over
+    assert replay.film.table.viewer is None
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    assert not isinstance(hand.scene, ReplayPage)
+
+
+def test_a_finished_game_waits_while_another_copy_writes_and_is_kept_after_it(tmp_path: Path) -> None:
+    store, saved = a_navigator(tmp_path).store, played("kitten_me")
+    with locked(tmp_path / "home" / "finished.jsonl"):
+        keep(store, saved)
+        assert store.trouble
+        assert not (tmp_path / "home" / "finished.jsonl").exists()
+    assert store.retry()
+    (one,) = store.finished()
+    assert not_none(store.finished_match(one)).match.actions == saved.match.actions
