@@ -15,6 +15,7 @@ from scenes.stage.widgets.base import Widget
 _PADDING = 4.0
 _SIGN = 40.0
 _SMALLEST_SIGN_PX = 16
+_LOWEST_PX = 32
 
 
 class WatchLine(Widget):
@@ -29,7 +30,8 @@ class WatchLine(Widget):
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         width = self.rect.width - self._sign(kit)
-        return self.rect.width, kit.type.measure(self.text, self._style(kit), width)[1] + 2 * _PADDING
+        words = kit.type.measure(self.text, self._style(kit), width)[1]
+        return self.rect.width, max(words + 2 * _PADDING, kit.view.at_least(0.0, _LOWEST_PX))
 
     def act(self, kit: Kit) -> None:
         kit.sound.play("button")

@@ -53,6 +53,7 @@ def every_page(navigator: Navigator) -> list[tuple[str, Callable[[], Scene]]]:
             (f"set-up of {game}", partial(navigator.set_up, game)),
             (f"rules of {game}", partial(navigator.rules_page, game, "")),
             (f"results of {game}", partial(_result_page, navigator, over)),
+            (f"replay of {game}", partial(navigator.replay_page, over)),
         ]
     return pages
 

@@ -105,14 +105,8 @@ class ResultPage(Scene):
         wide = max(self.watch.natural_size(self.kit)[0], inside.width * 0.28)
         self.watch.rect = FRect(inside.right - wide, inside.bottom - height, wide, height)
         self.seed.rect = FRect(inside.left, inside.bottom - height, inside.width - wide - Size.GAP, height)
-        links = self._arrange_moments(FRect(inside.left, 0, inside.width, self.seed.rect.top - 20))
-        top = self.why.rect.bottom + 16
-        height = links - 20 - top
-        shown = height >= _LEAST_FOR_STANDINGS
-        for link in self.moments:
-            link.visible = shown
-        if not shown:
-            height = self.seed.rect.top - 20 - top
+        top, bottom = self.why.rect.bottom + 16, self.seed.rect.top - 20
+        height = self._arrange_moments(FRect(inside.left, top, inside.width, bottom - top)) - top
         places = self.kit.view.at_least(_STANDINGS, _READABLE_STANDINGS_PX)
         places = max(places, _STANDINGS * (1 + self.kit.theme.text_scale) / 2)
         self.chart.rect = FRect(inside.left, top, inside.width - places - Size.GAP, height)
@@ -121,15 +115,17 @@ class ResultPage(Scene):
         self.change.rect = FRect(60, 940, 348, 80)
         self.home.rect = FRect(424, 940, 176, 80)
 
-    def _arrange_moments(self, above: FRect) -> float:
-        """Under one another, the last one at the bottom; says where the first one begins."""
-        bottom = above.bottom
+    def _arrange_moments(self, room: FRect) -> float:
+        """Under one another at the bottom, the last ones only where there is no room for all; says where the
+        room above them ends."""
+        end = room.bottom
         for link in reversed(self.moments):
-            link.rect = FRect(above.left, 0, above.width, 0)
+            link.rect = FRect(room.left, 0, room.width, 0)
             high = link.natural_size(self.kit)[1]
-            link.rect = FRect(above.left, bottom - high, above.width, high)
-            bottom -= high
-        return bottom
+            link.rect = FRect(room.left, end - high, room.width, high)
+            link.visible = end - high - 20 - room.top >= _LEAST_FOR_STANDINGS
+            end = link.rect.top if link.visible else end
+        return end - 20 if end < room.bottom else end
 
     def _watch(self, moment: Moment | None = None) -> None:
         saved = SavedGame(self.match, self.guests, helped=tuple(self._table.helped))
