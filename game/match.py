@@ -95,6 +95,9 @@ class Match:
         """After how many actions so many events had happened."""
         return bisect_right(self._events_before, told - 1)
 
+    def state_after(self, actions: int) -> State:
+        return self._states[actions]
+
     def at(self, actions: int) -> "Match":
         """The same match as it stood after so many actions; it can be played on from there."""
         past, told = copy(self), self.told_after(actions)

@@ -1,5 +1,6 @@
 """The games that can be played, as the rest of the program knows them."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -13,6 +14,7 @@ from scenes.shut_up_cat.screen import SHUT_UP_CAT
 from scenes.stage.assets import add_assets
 from scenes.stage.drawing import Drawing
 from scenes.table.course import Course, Names, Telling
+from scenes.table.facts import Facts
 from scenes.table.screen import GameScreen
 
 SCREENS: dict[str, GameScreen] = {}
@@ -47,6 +49,12 @@ def course_of(match: Match, names: Names) -> Course:
     if told is None or told.names != names:
         told = _TOLD[match] = SCREENS[match.info.name].course(names)
     return told.follow(match.history(None))
+
+
+def facts_of(match: Match) -> Sequence[Facts]:
+    """What a finished match leaves to be told of each seat; nothing where its game tells nothing."""
+    facts = SCREENS[match.info.name].facts
+    return () if facts is None else facts(match)
 
 
 for _screen in (KITTEN_ME, GO_KITTY, SHUT_UP_CAT):

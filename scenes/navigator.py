@@ -16,7 +16,7 @@ from scenes.frame.crash import CrashPage, write_log
 from scenes.frame.director import Director
 from scenes.frame.saving_notice import SavingNotice
 from scenes.frame.window import GameWindow
-from scenes.games import SCREENS, course_of
+from scenes.games import SCREENS, course_of, facts_of
 from scenes.lessons import answer_offer, lesson_game, lesson_of, offers_lesson
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.handover import Curtain
@@ -280,7 +280,9 @@ class Navigator:
         course = course_of(match, short_names(saved.guests))
         self.store.keep_running(saved, course.round)
         if match.outcome is not None and self._table.humans and not saved.lesson:
-            self.store.keep_finished(finished_game(saved, course.rounds[-1], course.round), saved)
+            self.store.keep_finished(
+                finished_game(saved, course.rounds[-1], course.round, facts_of(match)), saved
+            )
         self.tell_news(self._table)
 
     def pause_page(self, table: TableScene) -> Scene:

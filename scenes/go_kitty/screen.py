@@ -8,6 +8,7 @@ from game.go_kitty.house import DEALS
 from scenes.go_kitty.belief_bars import belief_table
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.course import GoKittyTelling
+from scenes.go_kitty.facts import facts
 from scenes.go_kitty.lessons import LESSONS
 from scenes.go_kitty.table import GoKittyTable
 from scenes.pictures import go_kitty as pictures
@@ -91,6 +92,7 @@ GO_KITTY = GameScreen(
         _name_box,
     ),
     beliefs=belief_table,
+    facts=facts,
     keepsakes=Keepsakes("rain", lambda _: ("snow", "rain", "fan", "pumpkin", "mouse"), CardSprite),
     symbols={season.value: partial(_symbol, season) for season in pictures.Season},
     lessons=LESSONS,

@@ -9,6 +9,7 @@ from game.catalog import GAMES
 from game.kitten_me.cards import Deck
 from scenes.kitten_me.belief_bars import belief_table
 from scenes.kitten_me.course import KittenMeTelling
+from scenes.kitten_me.facts import facts
 from scenes.kitten_me.lessons import LESSONS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.pictures import kitten_me as pictures
@@ -96,6 +97,7 @@ KITTEN_ME = GameScreen(
     ),
     book=RuleBook({"open": "bids", "turn": "bids", "raise_own": "own_bid"}, _picture),
     beliefs=belief_table,
+    facts=facts,
     keepsakes=Keepsakes("hat/blue/1", _fan),
     symbols={thing.value: partial(_symbol, thing) for kind in (Accessory, Colour) for thing in kind},
     lessons=LESSONS,

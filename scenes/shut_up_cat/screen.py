@@ -9,6 +9,7 @@ from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.pictures.rooms import Detail, detail, oval_table
 from scenes.shut_up_cat.belief_bars import belief_table
 from scenes.shut_up_cat.course import ShutUpCatTelling
+from scenes.shut_up_cat.facts import facts
 from scenes.shut_up_cat.lessons import LESSONS
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.drawing import Drawing
@@ -81,6 +82,7 @@ SHUT_UP_CAT = GameScreen(
         {"gather": "dice", "use_dice": "reveal", "score": "chase", "rehide": "rehide"}, _picture, _name_box
     ),
     beliefs=belief_table,
+    facts=facts,
     keepsakes=Keepsakes("tile_meow", lambda _: ("tile_z", "tile_meow", "die/5")),
     lessons=LESSONS,
 )

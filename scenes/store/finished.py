@@ -1,17 +1,21 @@
 """Games that were played to their end: a line for each, from which the statistics are counted."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from datetime import date
 from typing import Any
 
 from game.catalog import GAMES
-from game.codec import Json, to_plain
+from game.codec import Json
 from scenes.pictures.cats import Coat
 from scenes.store.fields import (
     LONGEST_KIND,
     LONGEST_NAME,
+    MOST_ACTIONS,
     MOST_ROUNDS,
     MOST_SEATS,
+    FieldError,
+    Optional,
     line,
     list_of,
     moment,
@@ -25,6 +29,7 @@ FORMAT = 1
 _HIGHEST_NUMBER = 100_000
 _LONGEST_CHECK = 64
 _MOST_GAMES = 20_000
+_MOST_FACTS = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +41,10 @@ class Result:
     kind: str
     place: int
     number: int
+    helped: int = 0
+    """How often the coach helped."""
+    facts: Mapping[str, int] = field(default_factory=dict)
+    """What else is told of it, by name; games of older versions have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +58,22 @@ class Finished:
     check: str
 
 
+def _facts(value: Json) -> dict[str, int]:
+    """Few short names, each with a number."""
+    if not isinstance(value, dict) or len(value) > _MOST_FACTS:
+        raise FieldError
+    number = whole(0, _HIGHEST_NUMBER)
+    return {line(LONGEST_KIND)(name): number(one) for name, one in value.items()}
+
+
 _RESULT = record(
     name=line(LONGEST_NAME),
     coat=one_of({coat.value: coat.value for coat in Coat}),
     kind=line(LONGEST_KIND),
     place=whole(1, MOST_SEATS),
     number=whole(0, _HIGHEST_NUMBER),
+    helped=Optional(whole(0, MOST_ACTIONS), 0),
+    facts=Optional(_facts, {}),
 )
 _FINISHED = record(
     game=one_of(GAMES),
@@ -66,19 +85,30 @@ _FINISHED = record(
 _OLD_DOCUMENT = record(format=whole(FORMAT, FORMAT), games=list_of(_FINISHED, _MOST_GAMES))
 
 
-def finished_game(saved: SavedGame, numbers: tuple[int, ...], rounds: int) -> Finished:
+def finished_game(
+    saved: SavedGame, numbers: tuple[int, ...], rounds: int, facts: Sequence[Mapping[str, int]] = ()
+) -> Finished:
     match = saved.match
     outcome = match.outcome
     assert outcome is not None
+    helped = saved.helped or (0,) * len(saved.guests)
     seats = tuple(
-        Result(guest.name, guest.coat.value, guest.kind, outcome.place(seat), numbers[seat])
+        Result(
+            guest.name,
+            guest.coat.value,
+            guest.kind,
+            outcome.place(seat),
+            numbers[seat],
+            helped[seat],
+            facts[seat] if facts else {},
+        )
         for seat, guest in enumerate(saved.guests)
     )
     return Finished(match.info.name, date.today().isoformat(), rounds, seats, str(match.save()["check"]))
 
 
 def finished_to_plain(one: Finished) -> Json:
-    return to_plain(one)
+    return {**asdict(one), "seats": [asdict(seat) for seat in one.seats]}
 
 
 def finished_from(plain: Json) -> Finished:

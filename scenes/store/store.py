@@ -16,6 +16,7 @@ from scenes.store.files import Folder
 from scenes.store.finished import Finished, finished_from, finished_to_plain, old_document_from
 from scenes.store.lines import LARGEST as LARGEST_LINES
 from scenes.store.lines import LinesFile
+from scenes.store.locks import locked
 from scenes.store.pending import PendingWrites
 from scenes.store.places import claim, left_behind
 from scenes.store.reading import read_json
@@ -128,6 +129,19 @@ class Store:
         if saved is not None:
             self._played.write(one.check, saved.to_plain(one.rounds))
 
+    def forget_finished(self) -> bool:
+        """Delete every count and every kept game; False, and a sentence, if that is impossible just now."""
+        try:
+            with locked(self._finished.file):
+                self._finished.file.unlink(missing_ok=True)
+        except OSError:
+            self.news.append(say("store.cannot_write"))
+            return False
+        self._documents.remove(_OLD_FINISHED)
+        for name in self._played.names():
+            self._played.remove(name)
+        return True
+
     def can_watch(self, one: Finished) -> bool:
         """Whether the whole game was kept: the first versions of the program did not."""
         return self._played.holds(one.check)
@@ -169,10 +183,16 @@ class Store:
         document = self._saves.read(name, _checked)
         return None if document is None else self._write_out(name, document)
 
+    def export_text(self, name: str, text: str) -> Path | None:
+        """Write a text file to where the player finds it; None, and a sentence, if that is impossible."""
+        return self._written(self.exchange / name, text)
+
     def _write_out(self, name: str, document: Json) -> Path | None:
-        target = self.exchange / f"{name}{ENDING}"
+        return self._written(self.exchange / f"{name}{ENDING}", readable(document))
+
+    def _written(self, target: Path, text: str) -> Path | None:
         try:
-            write_atomically(target, readable(document))
+            write_atomically(target, text)
         except OSError:
             self.news.append(say("store.cannot_export", folder=str(self.exchange)))
             return None

@@ -7,11 +7,13 @@ from typing import Any
 
 from game.catalog import GameInfo
 from game.core import Chance, Seat
+from game.match import Match
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import Frames, LivingSprite
 from scenes.stage.sprites import Sprite
 from scenes.table.belief_table import BeliefTable
 from scenes.table.course import Names, Telling
+from scenes.table.facts import Facts
 from scenes.table.lesson import Lesson
 from scenes.table.scene import TableScene
 
@@ -119,6 +121,8 @@ class GameScreen:
     keepsakes: Keepsakes
     beliefs: Callable[[Sequence[Chance], Names, Seat], BeliefTable] | None = None
     """What a cat in a seat held likely, by the names of all; None where there is nothing to believe."""
+    facts: Callable[[Match], Sequence[Facts]] | None = None
+    """What a finished game leaves to be told of each seat."""
     symbols: Mapping[str, Callable[[bool], Drawing]] = field(default_factory=dict)
     """The little pictures of this game that may stand in a text or on a button, by name; light for dark
     grounds where there are two versions."""

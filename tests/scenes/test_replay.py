@@ -13,7 +13,7 @@ from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import HouseRules as ShutUpCatRules
 from scenes.games import SCREENS
-from scenes.pages.replay.bars import BeliefBars
+from scenes.pages.bars import BeliefBars
 from scenes.pages.replay.page import ReplayPage
 from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.scene import ShutUpCatScene

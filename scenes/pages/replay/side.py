@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from scenes.games import SCREENS
-from scenes.pages.replay.bars import BeliefBars
+from scenes.pages.bars import BeliefBars
 from scenes.pages.replay.insight import Insight
 from scenes.stage.kit import Kit
 from scenes.stage.layout import row

@@ -1,0 +1,21 @@
+"""What a game leaves behind to be told of each seat: small numbers by name, added up over many games."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
+
+Facts: TypeAlias = dict[str, int]
+"""What a seat did, by name. A name that begins with `best_` keeps the most of any game; `caught:2` was done
+to seat 2."""
+
+BEST = "best_"
+CAUGHT = "caught:"
+
+
+def added(games: Iterable[Mapping[str, int]]) -> Facts:
+    """All of them together."""
+    found: Counter[str] = Counter()
+    for facts in games:
+        for name, number in facts.items():
+            found[name] = max(found[name], number) if name.startswith(BEST) else found[name] + number
+    return dict(found)
