@@ -9,6 +9,7 @@ from scenes.pages.navigation import Navigation
 from scenes.pictures.cats import Mood
 from scenes.stage.scene import Scene
 from scenes.store.saves import SavedGame
+from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 
@@ -28,6 +29,9 @@ class _Projector:
 
     def apply_settings(self, settings: Settings) -> None:
         self._navigator.apply_settings(settings)
+
+    def introductions(self, game: str) -> Introductions:
+        return EVERYTHING_KNOWN
 
     def save(self, match: Match) -> None:
         """It was saved when it was played."""

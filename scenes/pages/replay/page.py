@@ -203,7 +203,7 @@ class ReplayPage(Page):
         elif decision is None:
             self.side.say(self.course.why)
         elif not film.table.all_open and decision.seat != self.eyes_of:
-            self.side.say(say("replay.not_yours", name=escaped(self._names[decision.seat])))
+            self.side.say(say("replay.not_yours", name=self._names[decision.seat]))
         elif key in self._known:
             self.side.tell(self._known[key])
         else:

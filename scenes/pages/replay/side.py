@@ -9,7 +9,7 @@ from scenes.pages.bars import BeliefBars
 from scenes.pages.replay.insight import Insight
 from scenes.stage.kit import Kit
 from scenes.stage.layout import row
-from scenes.stage.strings import escaped, say
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
@@ -48,7 +48,7 @@ class SidePanel:
 
     def tell(self, insight: Insight) -> None:
         """What is known of a decision."""
-        name = escaped(self._names[insight.seat])
+        name = self._names[insight.seat]
         self._told = [_heading(say("replay.coach", name=name)), Label(insight.advice)]
         self._told += self._believed(insight, name)
 
