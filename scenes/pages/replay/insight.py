@@ -33,7 +33,7 @@ def look_into(past: Match, action: Any, table: TableScene) -> Generator[None, No
     found = yield from _believed(past, seat, action)
     yield
     advice = yield from table.hint_for(seat)
-    return Insight(found.seat, found.cat, found.repeats, found.chances, advice)
+    return Insight(found.seat, found.cat, found.repeats, found.chances, advice.words)
 
 
 def _believed(past: Match, seat: Seat, action: Any) -> Generator[None, None, Insight]:
