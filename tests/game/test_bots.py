@@ -103,8 +103,11 @@ def test_a_bot_leaves_the_match_as_it_was(game: str, kind: str) -> None:
     assert list(traces(match)) == before
 
 
+PANTHER = pytest.param("panther", "random", 2, marks=pytest.mark.long)
+
+
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("upper", "lower", "games"), [("kitten", "random", 12), ("panther", "random", 2)])
+@pytest.mark.parametrize(("upper", "lower", "games"), [("kitten", "random", 12), PANTHER])
 def test_the_lowest_and_the_highest_level_beat_chance(game: str, upper: str, lower: str, games: int) -> None:
     standing = hold(Contest(game, (upper, lower), GAMES[game].house(), seed=3), games)
     assert standing.share(upper) > 0.7

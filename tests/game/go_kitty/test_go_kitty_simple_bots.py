@@ -26,6 +26,7 @@ def wins(idea: type[LaysAtOnce]) -> float:
     return won
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("idea", [LaysAtOnce, SeasonsOnly])
 def test_alley_beats_a_plain_idea(idea: type[LaysAtOnce]) -> None:
     assert wins(idea) > GAMES / 2

@@ -68,6 +68,7 @@ def share(temper: Temper, part: str, whole: str) -> float:
     return counted[part] / counted[whole]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("leaning", "part", "whole", "by"),
     [
