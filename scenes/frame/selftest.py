@@ -1,7 +1,7 @@
 """A check that the whole program is there and works, for a build or a player who wants to know.
 
-Without a screen or a loudspeaker it loads every asset and plays one whole game of each kind between bots at
-the real tables. On the way every game is saved in a folder of its own, read back from there and played on.
+Without a screen or a loudspeaker it plays one whole game of each kind between bots at the real tables,
+and then loads every asset. On the way every game is saved in a folder of its own, read back and played on.
 """
 
 import tempfile
@@ -41,11 +41,11 @@ Seat = Callable[[Store, SavedGame], TableScene]
 def run(seat: Seat, folder: Path | None = None) -> str:
     """The summary line; raises SelfTestError if something is wrong. Without a folder nothing stays behind."""
     pygame.init()
+    with tempfile.TemporaryDirectory() as temporary:
+        actions = sum(_check(seat, game, folder or Path(temporary)) for game in SCREENS)
     assets = sum(1 for _ in _load_assets())
     if not assets:
         raise SelfTestError("there are no assets")
-    with tempfile.TemporaryDirectory() as temporary:
-        actions = sum(_check(seat, game, folder or Path(temporary)) for game in SCREENS)
     return f"selftest: {len(SCREENS)} games, {actions} actions, ok"
 
 
