@@ -108,6 +108,13 @@ class Folder:
             return self._file(name).stat().st_mtime
         return 0.0
 
+    def stamp(self, name: str) -> tuple[int, ...] | None:
+        """Differs whenever a document was written, by whomever; None if there is none."""
+        with suppress(OSError):
+            found = self._file(name).stat()
+            return found.st_ino, found.st_mtime_ns, found.st_size
+        return None
+
     def put_aside(self, name: str, why: str) -> None:
         """Keep a document that was understood in part as it is, under another name."""
         self._try_to_set_aside(self._file(name), why)

@@ -46,6 +46,8 @@ class Store:
         self._place = claim(root)
         self._running = Folder(root / self._place.folder, self.news.append, self._pending)
         self._running.sweep()
+        self._summaries: dict[str, tuple[tuple[int, ...], Summary]] = {}
+        """Of the running games as this copy wrote them, by the stamps of their files."""
         self._adopt()
         self._put_by_other_rules(self._running)
 
@@ -105,12 +107,24 @@ class Store:
     def waiting(self) -> list[Summary]:
         """Every game that is still running, the last played first."""
         games = sorted(GAMES, key=self._running.changed, reverse=True)
-        found = (self._running.read(game, summary_from) for game in games)
+        found = (self._summary(game) for game in games)
         return [one for one in found if one is not None and not one.over and not one.other_rules]
+
+    def _summary(self, game: str) -> Summary | None:
+        """Of a running game; what this copy wrote itself need not be read, however long it is."""
+        stamp, summary = self._summaries.get(game, (None, None))
+        if stamp is not None and stamp == self._running.stamp(game):
+            return summary
+        return self._running.read(game, summary_from)
 
     def keep_running(self, saved: SavedGame, round_number: int) -> None:
         """Keep a game as it stands; one that is over stays until the next one of its kind takes its place."""
-        self._running.write(saved.match.info.name, saved.to_plain(round_number))
+        game, document = saved.match.info.name, saved.to_plain(round_number)
+        written = self._running.write(game, document)
+        stamp = self._running.stamp(game) if written else None
+        if stamp is not None:
+            document["match"] = {**document["match"], "actions": []}
+            self._summaries[game] = stamp, summary_from(document)
 
     # Games that were played to their end.
 

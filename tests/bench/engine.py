@@ -51,13 +51,18 @@ def houses(info: GameInfo) -> Iterator[Any]:
 
 
 def print_speeds() -> None:
+    for table, rate in speeds():
+        print(f"{table}: {rate:,.0f} decisions per second")
+
+
+def speeds() -> Iterator[tuple[str, float]]:
+    """Decisions of random play per second at the fewest and at the most players."""
     for info in GAMES.values():
         chosen = list(houses(info)) if info.name == "kitten_me" else [info.house()]
         for seats in (info.min_seats, info.max_seats):
             for house in {getattr(one, "deck", None): one for one in chosen}.values():
                 deck = f", {house.deck.value} deck" if hasattr(house, "deck") else ""
-                rate = speed(info, seats, house)
-                print(f"{info.title}{deck}, {seats} players: {rate:,.0f} decisions per second")
+                yield f"{info.title}{deck}, {seats} players", speed(info, seats, house)
 
 
 def play_many(games: int) -> None:

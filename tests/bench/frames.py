@@ -12,7 +12,8 @@ import os
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 if "--display" not in sys.argv:
@@ -56,16 +57,43 @@ def main() -> None:
     )
     arguments = parser.parse_args()
     keep_what_is_loaded()
-    for name in arguments.table or ():
-        measure_table(name)
     if arguments.table:
+        for name in arguments.table:
+            measure_table(name, SIZE).report()
         return
-    measure_widgets()
-    measure_cards()
-    for name in TABLES:
-        measure_table(name)
+    for times in measure_all(SIZE):
+        times.report()
     for name, idle in (("off", False), ("on", True)):
         print(f"idle menu, idle life {name}: {idle_share(idle, arguments.idle):.1%} of a core")
+
+
+@dataclass(frozen=True, slots=True)
+class FrameTimes:
+    """Milliseconds of the clock and of the processor that the frames of a scene took, the shortest first."""
+
+    name: str
+    clock: list[float]
+    processor: list[float]
+
+    @property
+    def high(self) -> float:
+        """The 99th percentile of the processor's times."""
+        return self.processor[len(self.processor) * 99 // 100]
+
+    def report(self) -> None:
+        for kind, times in (("clock", self.clock), ("processor", self.processor)):
+            median, high = times[len(times) // 2], times[len(times) * 99 // 100]
+            print(
+                f"{self.name}, {kind}: {len(times)} frames, median {median:.1f} ms, "
+                f"99th percentile {high:.1f}, longest {times[-1]:.1f}"
+            )
+
+
+def measure_all(size: tuple[int, int]) -> Iterator[FrameTimes]:
+    yield measure_widgets(size)
+    yield measure_cards(size)
+    for name in TABLES:
+        yield measure_table(name, size)
 
 
 class Flight(Scene):
@@ -93,9 +121,9 @@ def flight(card: Sprite, chance: random.Random) -> Step:
     return sequence(move, tween(card, 0.22, flip=side))
 
 
-def measure_widgets() -> None:
+def measure_widgets(size: tuple[int, int]) -> FrameTimes:
     """The busiest page of widgets with the pointer running all over it."""
-    hand = Hand(WidgetPage, SIZE)
+    hand = Hand(WidgetPage, size)
     hand.picture()
     chance = random.Random(1)
     spots = [hand.app.kit.view.point_px(*widget.rect.center) for widget in hand.scene.desk.all()]
@@ -106,21 +134,23 @@ def measure_widgets() -> None:
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, moved))
         hand.tick(FRAME)
 
-    report("widget page", frame)
+    times = measured("widget page", frame)
     hand.close()
+    return times
 
 
-def measure_cards() -> None:
-    hand = Hand(Flight, SIZE)
+def measure_cards(size: tuple[int, int]) -> FrameTimes:
+    hand = Hand(Flight, size)
     hand.picture()
-    report(f"{CARDS} moving cards", lambda number: hand.tick(FRAME))
+    times = measured(f"{CARDS} moving cards", lambda number: hand.tick(FRAME))
     hand.close()
+    return times
 
 
-def measure_table(name: str) -> None:
+def measure_table(name: str, size: tuple[int, int]) -> FrameTimes:
     """A whole table at play, with everything that thinks, moves and is drawn."""
     shot = next(shot for shot in SHOTS if shot.name == name)
-    hand = Hand(shot.first, SIZE)
+    hand = Hand(shot.first, size)
     table = hand.scene
     assert isinstance(table, TableScene)
     prefer(table, pace=Pace.NORMAL)
@@ -131,11 +161,12 @@ def measure_table(name: str) -> None:
         waits_for_click = table.timeline.busy and table.timeline.stillness() > LONG_ENOUGH_TO_CLICK
         return not (table.asking or waits_for_click)
 
-    report(name, frame, FRAME)
+    times = measured(name, frame, FRAME)
     hand.close()
+    return times
 
 
-def report(name: str, frame: Callable[[int], bool | None], apart: float = 0.0) -> None:
+def measured(name: str, frame: Callable[[int], bool | None], apart: float = 0.0) -> FrameTimes:
     """Measure so many frames, or until one says that nothing follows. Frames that begin so many seconds
     `apart` leave the worker that makes pictures the time that it has in a game."""
     walls, works = [], []
@@ -147,13 +178,7 @@ def report(name: str, frame: Callable[[int], bool | None], apart: float = 0.0) -
         time.sleep(max(0.0, apart - (time.perf_counter() - wall)))
         if more is False:
             break
-    for kind, times in (("clock", walls), ("processor", works)):
-        times.sort()
-        median, high = times[len(times) // 2], times[len(times) * 99 // 100]
-        print(
-            f"{name}, {kind}: {len(times)} frames, median {median:.1f} ms, "
-            f"99th percentile {high:.1f}, longest {times[-1]:.1f}"
-        )
+    return FrameTimes(name, sorted(walls), sorted(works))
 
 
 def idle_share(idle_life: bool, seconds: float) -> float:

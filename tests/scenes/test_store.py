@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from game.codec import Json
 from game.match import Match, seal
 from scenes.stage.theme import Pace
+from scenes.store import files
 from scenes.store.fields import LONGEST_TITLE
 from scenes.store.finished import finished_game, finished_to_plain
 from scenes.store.places import claim, left_behind
+from scenes.store.reading import read_json
 from scenes.store.saves import SavedGame
 from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
@@ -54,6 +57,30 @@ def test_there_is_one_running_game_of_each_kind_and_the_last_played_is_known(sto
     os.utime(store.root / "games" / "kitten_me.json", (2e9, 2e9))
     assert [summary.game for summary in store.waiting()] == ["kitten_me", "go_kitty"]
     assert store.running("go_kitty") is not None
+
+
+def test_what_waits_is_known_without_reading_what_this_copy_wrote(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.keep_running(a_game(2), 7)
+    in_the_file = reopened(store).waiting()
+    read: list[str] = []
+
+    def noting(file: Path, largest: int) -> Json:
+        read.append(file.name)
+        return read_json(file, largest)
+
+    monkeypatch.setattr(files, "read_json", noting)
+    assert store.waiting() == in_the_file
+    assert "kitten_me.json" not in read
+    assert [summary.round for summary in in_the_file] == [7]
+
+
+def test_what_waits_is_read_when_somebody_else_has_written_it(store: Store) -> None:
+    store.keep_running(a_game(2), 7)
+    file = store.root / "games" / "kitten_me.json"
+    file.write_text(file.read_text(encoding="utf-8").replace('"round": 7', '"round": 8'), encoding="utf-8")
+    assert [summary.round for summary in store.waiting()] == [8]
 
 
 def test_a_game_that_is_over_does_not_wait_on_the_menu(store: Store) -> None:

@@ -1,0 +1,182 @@
+"""python -m tests.bench [--json] [--only PART ...]: all that is measured, reached against goal, in one table.
+
+Parts: frames, idle, start, engines, bots, long_games, build (if there is a build) and suite. Most times are
+of the processor, so that other programs disturb them little; idle, start, build and suite are by the clock
+and want a quiet machine. Ends with 1 when a goal is missed by more than a quarter.
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from game.arena import Contest
+from game.catalog import GAMES
+from tests.bench import bots, build, engine, frames, long_games
+from tests.desktop.real_window import desktop
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZES = {(1280, 720): 8.0, (1920, 1080): 8.0, (3840, 2160): 16.0}
+"""How many milliseconds a frame may take at each size."""
+LONGEST_FRAME = 33.0
+IDLE_SECONDS = 20.0
+DECISIONS = 60
+NEGLIGIBLE = 0.5
+"""Milliseconds that nobody can notice."""
+STARTS = 3
+TO_THE_MENU = """
+from pathlib import Path
+from tempfile import mkdtemp
+from scenes.navigator import start
+app = start(Path(mkdtemp()))
+app.run_until(lambda: app._shown)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One number. Without a goal it is only told; less is better unless it counts something."""
+
+    part: str
+    name: str
+    reached: float
+    unit: str
+    goal: float | None = None
+    more_is_better: bool = False
+
+    @property
+    def missed_by(self) -> float:
+        """How far it is from its goal, as a share of it; 0 if it is reached."""
+        if self.goal is None:
+            return 0.0
+        off = self.goal - self.reached if self.more_is_better else self.reached - self.goal
+        return max(off / self.goal, 0.0)
+
+    def line(self) -> str:
+        goal = "" if self.goal is None else f"{self.goal:,.4g} {self.unit}"
+        verdict = "" if self.goal is None else "missed" if self.missed_by > MISSED else "reached"
+        return f"| {self.part} | {self.name} | {self.reached:,.4g} {self.unit} | {goal} | {verdict} |"
+
+
+MISSED = 0.25
+"""So far from a goal is missing it."""
+
+
+def frame_rows() -> Iterator[Row]:
+    for size, goal in SIZES.items():
+        for times in frames.measure_all(size):
+            name = f"{times.name}, {size[0]}x{size[1]}"
+            yield Row("frames", f"{name}, 99 %", times.high, "ms", goal)
+            if size == frames.SIZE:
+                yield Row("frames", f"{name}, longest", times.processor[-1], "ms", LONGEST_FRAME)
+
+
+def idle_rows() -> Iterator[Row]:
+    for life, goal in ((True, 2.0), (False, 0.3)):
+        share = 100 * frames.idle_share(life, IDLE_SECONDS)
+        yield Row("idle", f"menu, idle life {'on' if life else 'off'}", share, "% of a core", goal)
+
+
+def start_rows() -> Iterator[Row]:
+    """From source, to the menu's first picture; the packaged program is measured with the build."""
+    taken = min(timed([sys.executable, "-c", TO_THE_MENU]) for _ in range(STARTS))
+    yield Row("start", "to the menu, from source", taken, "s")
+
+
+def engine_rows() -> Iterator[Row]:
+    for table, rate in engine.speeds():
+        yield Row("engines", table, rate, "decisions/s", 50_000, more_is_better=True)
+
+
+def bot_rows() -> Iterator[Row]:
+    for game, info in GAMES.items():
+        contest = Contest(game, ("panther",) * min(4, info.max_seats), info.house(), seed=1)
+        cost = bots.cost_of(contest, DECISIONS)
+        yield Row(
+            "bots", f"{info.title}, panther decides", 1000 * bots.percentile(cost.decisions, 0.99), "ms"
+        )
+        yield Row("bots", f"{info.title}, longest slice", 1000 * max(cost.slices), "ms", 33)
+
+
+def long_game_rows() -> Iterator[Row]:
+    short = dict(long_games.costs(long_games.SHORT))
+    for name, cost in long_games.costs(long_games.LONG):
+        same = max(short[name], NEGLIGIBLE)
+        yield Row("long games", f"{name} at action {long_games.LONG:,}", cost, "ms", same)
+
+
+def build_rows() -> Iterator[Row]:
+    if not build.PROGRAM.exists():
+        return
+    with desktop() as screen:
+        door = build.way_out(screen)
+        menu = min(build.time_to_window_and_menu(screen, door)[1] for _ in range(STARTS))
+        yield Row("build", "to a menu that answers", menu, "s", 0.6)
+        for info in GAMES.values():
+            _, table = build.memory_of(screen, info.title)
+            yield Row("build", f"memory at the {info.title} table", table / 1_000_000, "MB")
+
+
+def suite_rows() -> Iterator[Row]:
+    for name, goal in (("tests/game", 30.0), ("tests", 180.0)):
+        yield Row("suite", f"pytest {name}", timed([sys.executable, "-m", "pytest", "-q", name]), "s", goal)
+
+
+def timed(command: list[str]) -> float:
+    """Seconds by the clock."""
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    began = time.perf_counter()
+    subprocess.run(command, cwd=ROOT, env=env, check=True, capture_output=True)
+    return time.perf_counter() - began
+
+
+PARTS: dict[str, Callable[[], Iterator[Row]]] = {
+    "frames": frame_rows,
+    "idle": idle_rows,
+    "start": start_rows,
+    "engines": engine_rows,
+    "bots": bot_rows,
+    "long_games": long_game_rows,
+    "build": build_rows,
+    "suite": suite_rows,
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    parser.add_argument("--only", action="append", choices=PARTS, help="only this part; may be repeated")
+    arguments = parser.parse_args()
+    rows: list[Row] = []
+    if not arguments.json:
+        print(f"{machine()}\n\n| part | what | reached | goal | |\n|---|---|---|---|---|", flush=True)
+    for part in arguments.only or PARTS:
+        for row in PARTS[part]():
+            rows.append(row)
+            if not arguments.json:
+                print(row.line(), flush=True)
+    if arguments.json:
+        print(json.dumps({"machine": machine(), "rows": [asdict(row) for row in rows]}, indent=1))
+    return int(any(row.missed_by > MISSED for row in rows))
+
+
+def machine() -> str:
+    """Where it was measured."""
+    cpu = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        names = (
+            line.partition(":")[2].strip() for line in info.read_text().splitlines() if "model name" in line
+        )
+        cpu = next(names, cpu)
+    return f"{cpu}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
