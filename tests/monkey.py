@@ -42,7 +42,7 @@ MOVES_SHARE = 0.1
 FLAT_MB = 10.0
 _HOME_EVERY = 400
 _WAY_OUT = 40
-_PATIENCE = 600
+_PATIENCE = 200
 _SIZES = ((480, 270), (640, 360), (960, 540), (1280, 720), (640, 900), (1800, 600))
 _KEYS = (
     *(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_DELETE),
@@ -218,11 +218,17 @@ class Monkey:
 
     def _make_a_move(self) -> None:
         """Whatever is on the screen, go to a table and answer what is asked there."""
-        moves, event = self.moves, self.events
+        moves, patience, before = self.moves, _PATIENCE, self._progress()
         while self.moves == moves:
             self._do("step_to_a_move")
-            if self.events - event > _PATIENCE:
-                raise MonkeyError(f"nobody can move at {self._where()} after {self.events} events")
+            patience = patience - 1 if self._progress() == before else _PATIENCE
+            before = self._progress()
+            if not patience:
+                raise MonkeyError(f"nothing goes on at {self._where()} after {self.events} events")
+
+    def _progress(self) -> tuple[str, int]:
+        table = self._table()
+        return self._where(), 0 if table is None else len(table.match.actions)
 
     def _step_to_a_move(self) -> None:
         hand, scene = self._hand, self._hand.scene
@@ -242,6 +248,8 @@ class Monkey:
             press_an_answer(hand, scene, self._chance)
         elif scene.timeline.busy:
             hand.key(pygame.K_SPACE)
+        else:
+            self._click()
         hand.wait(0.2)
 
     def _find_the_way_out(self) -> None:
