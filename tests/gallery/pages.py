@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 from tempfile import mkdtemp
@@ -9,7 +10,7 @@ from tempfile import mkdtemp
 import pygame
 
 from game.core import decide
-from scenes.games import SCREENS, course_of
+from scenes.games import SCREENS, course_of, facts_of
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.pages.setup.plan import Plan, levels, usual_plan
@@ -50,9 +51,9 @@ def _played(game: str, humans: int = 1, actions: int = _ACTIONS) -> SavedGame:
     return played(_plan(game, humans), actions)
 
 
-def played(plan: Plan, actions: int) -> SavedGame:
+def played(plan: Plan, actions: int, seed: int = 7) -> SavedGame:
     """A game that plain bots have played for a while, whoever sits there."""
-    match, guests = plan.deal(7)
+    match, guests = plan.deal(seed)
     while match.state.decision is not None and len(match.actions) < actions:
         seat = match.state.decision.seat
         match.play(
@@ -95,11 +96,21 @@ def _set_up_for_ten() -> Scene:
 def _statistics() -> Scene:
     host = navigator()
     for game in SCREENS:
-        for humans in (1, 2, 3):
-            saved = _played(game, humans, actions=5000)
+        for seed, humans in enumerate((1, 2, 3, 1, 1, 2, 1)):
+            saved = played(_plan(game, humans), 5000, seed)
+            saved = replace(saved, helped=(seed % 2, *(0 for _ in saved.guests[1:])))
             course = course_of(saved.match, names(saved.guests))
-            host.store.keep_finished(finished_game(saved, course.rounds[-1], course.round))
-    return StatisticsPage(host.store.finished())
+            facts = facts_of(saved.match)
+            host.store.keep_finished(finished_game(saved, course.rounds[-1], course.round, facts), saved)
+    return StatisticsPage(host.store.finished(), host)
+
+
+def _statistics_of_a_person(hand: Hand) -> None:
+    page = hand.scene
+    assert isinstance(page, StatisticsPage)
+    hand.click(*list(page.people.cells())[1].center)
+    point_away(hand)
+    hand.wait(0.6)
 
 
 def _menu_with_bad_news() -> Scene:
@@ -196,6 +207,8 @@ def _shots() -> list[Shot]:
         Shot("menu-waiting", _menu_with_a_game, lambda hand: hand.wait(0.5)),
         Shot("menu-news", _menu_with_bad_news, lambda hand: hand.wait(0.6)),
         Shot("statistics", _statistics),
+        Shot("statistics-person", _statistics, _statistics_of_a_person),
+        Shot("statistics-person-garden", _statistics, acts(_tab(1), _statistics_of_a_person)),
         Shot("statistics-empty", lambda: StatisticsPage(())),
         Shot("saves", _saves),
         Shot("saves-other-rules", _saves_of_other_rules),

@@ -37,23 +37,30 @@ def tallies(games: Iterable[Finished]) -> list[Tally]:
         for seat in game.seats:
             level = seat.kind.partition("/")[0]
             human = level == HUMAN
-            name = seat.name if human else _cats_of(level)
-            key = f"{human} {name.casefold()}"
+            name = seat.name if human else cats_of(level)
+            key = f"{human} {person_key(name)}"
             found.setdefault(key, Tally(name, Coat(seat.coat), human)).count(seat, len(game.seats))
     return sorted(found.values(), key=lambda one: (not one.human, -one.games))
 
 
 def told(game: Finished) -> str:
-    """A finished game in a line: when, who won, and before whom, the best first."""
+    """A finished game in a line: when, who won, and before whom, the best first; with the sign of the coach
+    if it helped."""
     winners = listed(seat.name for seat in game.seats if seat.place == 1)
     ranked = sorted(game.seats, key=lambda seat: seat.place)
     others = listed(seat.name for seat in ranked if seat.place > 1)
     what = say(f"statistics.number.{game.game}", count=max(seat.number for seat in game.seats))
-    if not others:
-        return say("statistics.line_all", day=game.day, winners=winners, what=what)
-    return say("statistics.line", day=game.day, winners=winners, others=others, what=what)
+    key = "statistics.line" if others else "statistics.line_all"
+    line = say(key, day=game.day, winners=winners, others=others, what=what)
+    return f"{line} <hint>" if any(seat.helped for seat in game.seats) else line
 
 
-def _cats_of(level: str) -> str:
+def person_key(name: str) -> str:
+    """Whoever writes their name larger or smaller is the same person."""
+    return name.casefold()
+
+
+def cats_of(level: str) -> str:
+    """All cats of a level, by name."""
     known = say(f"setup.level.{level}") if level in LEVELS else level.capitalize()
     return say("statistics.cats", level=known)

@@ -1,0 +1,60 @@
+"""The page of one person: wins over time, streaks, by level and by rival, and what is fun to know."""
+
+from collections.abc import Sequence
+
+from scenes.pages.bars import BeliefBars
+from scenes.pages.statistics.record import Record, Versus
+from scenes.pages.statistics.wins_chart import WinsChart
+from scenes.stage.strings import say, table
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.panel import Label
+from scenes.table.belief_table import BeliefTable
+
+_MOST_RIVALS = 6
+_LEAST_FOR_CHART = 2
+
+
+def person_rows(record: Record) -> list[Widget]:
+    """Under one another, what matters most first."""
+    rows: list[Widget] = [Label(_headline(record))]
+    if len(record.games) >= _LEAST_FOR_CHART:
+        rows.append(WinsChart(record.reached, record.expected))
+    fun = fun_lines(record)
+    if fun:
+        rows += [Label(say("statistics.fun")), *(Label(f"<paw> {line}") for line in fun)]
+    rows += _bars("statistics.by_level", record.by_level())
+    rows += _bars("statistics.by_rival", record.by_rival(_MOST_RIVALS))
+    return rows
+
+
+def _headline(record: Record) -> str:
+    games, luck = len(record.games), f"{record.expected[-1]:.1f}"
+    lines = [say("statistics.person", name=record.name, count=games, won=record.won, luck=luck)]
+    if record.longest_streak > 1:
+        lines.append(say("statistics.streak", longest=record.longest_streak, now=record.streak))
+    if record.helped:
+        lines.append(say("statistics.with_coach", count=record.helped))
+    return " ".join(lines)
+
+
+def _bars(title: str, versus: Sequence[Versus]) -> list[Widget]:
+    """How many of a hundred games were won, with how many there were."""
+    if not versus:
+        return []
+    rows = tuple(
+        (say("statistics.versus", name=one.name, games=one.games), (one.won / one.games,)) for one in versus
+    )
+    return [Label(say(title)), BeliefBars(BeliefTable("", (), rows))]
+
+
+def fun_lines(record: Record) -> list[str]:
+    """What is fun to know, in words; what this version has no words for is left out."""
+    game = record.games[-1][0].game
+    lines = []
+    for name, number in record.facts.items():
+        key = f"statistics.fact.{game}.{name}"
+        if number and f"{key}.other" in table():
+            lines.append(say(key, count=number))
+    if record.favourite_victim:
+        lines.append(say("statistics.victim", name=record.favourite_victim))
+    return lines

@@ -1,0 +1,108 @@
+"""One person's games at one kind of table: wins beside what luck would give, streaks, rivals, and the fun."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from game.match import HUMAN
+from scenes.pages.statistics.tally import cats_of, person_key
+from scenes.store.finished import Finished, Result
+from scenes.table.facts import CAUGHT, Facts, added
+
+
+@dataclass(frozen=True, slots=True)
+class Versus:
+    """How somebody fared against a rival, or against all cats of a level."""
+
+    name: str
+    games: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The games of one person, the first played first."""
+
+    name: str
+    games: tuple[tuple[Finished, Result], ...]
+
+    @property
+    def won(self) -> int:
+        return sum(self.wins)
+
+    @property
+    def wins(self) -> list[bool]:
+        return [own.place == 1 for _, own in self.games]
+
+    @property
+    def reached(self) -> list[int]:
+        """How many were won after each game."""
+        return list(accumulate(map(int, self.wins)))
+
+    @property
+    def expected(self) -> list[float]:
+        """How many luck would have given by then: as many as lots."""
+        return list(accumulate(1 / len(game.seats) for game, _ in self.games))
+
+    @property
+    def longest_streak(self) -> int:
+        longest = now = 0
+        for won in self.wins:
+            now = now + 1 if won else 0
+            longest = max(longest, now)
+        return longest
+
+    @property
+    def streak(self) -> int:
+        """How many were won in a row up to now."""
+        return next((number for number, won in enumerate(reversed(self.wins)) if not won), len(self.games))
+
+    @property
+    def helped(self) -> int:
+        """In how many games the coach helped."""
+        return sum(bool(own.helped) for _, own in self.games)
+
+    @property
+    def facts(self) -> Facts:
+        return added(own.facts for _, own in self.games)
+
+    @property
+    def favourite_victim(self) -> str:
+        """Who was caught most often; nobody if nobody was."""
+        caught: Counter[str] = Counter()
+        for game, own in self.games:
+            for name, times in own.facts.items():
+                seat = name.removeprefix(CAUGHT)
+                if name.startswith(CAUGHT) and seat.isdecimal() and int(seat) < len(game.seats):
+                    caught[game.seats[int(seat)].name] += times
+        return max(caught, key=lambda name: caught[name], default="")
+
+    def by_level(self) -> list[Versus]:
+        """Against tables with cats of each level at them."""
+        return self._versus(lambda seat: cats_of(seat.kind.partition("/")[0]) if seat.kind != HUMAN else "")
+
+    def by_rival(self, most: int) -> list[Versus]:
+        """Against those who were met most."""
+        found = self._versus(lambda seat: seat.name)
+        return sorted(found, key=lambda one: -one.games)[:most]
+
+    def _versus(self, called: Callable[[Result], str]) -> list[Versus]:
+        games: Counter[str] = Counter()
+        won: Counter[str] = Counter()
+        for game, own in self.games:
+            for name in {called(seat) for seat in game.seats if seat is not own} - {""}:
+                games[name] += 1
+                won[name] += own.place == 1
+        return [Versus(name, games[name], won[name]) for name in sorted(games)]
+
+
+def records(games: Sequence[Finished]) -> list[Record]:
+    """A record for every named human, who played most first."""
+    found: dict[str, list[tuple[Finished, Result]]] = {}
+    for game in games:
+        for seat in game.seats:
+            if seat.kind == HUMAN:
+                found.setdefault(person_key(seat.name), []).append((game, seat))
+    made = [Record(played[-1][1].name, tuple(played)) for played in found.values()]
+    return sorted(made, key=lambda one: -len(one.games))

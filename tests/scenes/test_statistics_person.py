@@ -1,0 +1,146 @@
+"""A page for every named human: wins beside luck, streaks, rivals, the fun, a CSV table, and a reset."""
+
+import csv
+from io import StringIO
+from pathlib import Path
+
+import pygame
+
+from scenes.games import course_of, facts_of
+from scenes.navigator import Navigator
+from scenes.pages.statistics.page import StatisticsPage
+from scenes.pages.statistics.person import fun_lines
+from scenes.pages.statistics.record import Record, records
+from scenes.pages.statistics.table_file import as_csv
+from scenes.pages.statistics.wins_chart import WinsChart
+from scenes.pictures.cats import Coat
+from scenes.store.finished import Finished, Result, finished_game
+from scenes.table.guests import names
+from tests.gallery.hand import Hand
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
+
+
+def a_game(*seats: tuple[str, str, int], **told: int) -> Finished:
+    """What is told is told of the first seat."""
+    coats = [coat.value for coat in Coat]
+    results = [
+        Result(
+            name,
+            coats[seat],
+            kind,
+            place,
+            3,
+            told.pop("helped", 0) if not seat else 0,
+            told if not seat else {},
+        )
+        for seat, (name, kind, place) in enumerate(seats)
+    ]
+    return Finished("kitten_me", "2026-11-15", 4, tuple(results), "")
+
+
+GAMES = (
+    a_game(("Ada", "human", 1), ("Misty", "house/misty", 2)),
+    a_game(("ADA", "human", 1), ("Misty", "panther/misty", 2), ("Boris", "human", 3), helped=2),
+    a_game(("Ada", "human", 2), ("Domino", "house/domino", 1), ("Misty", "house/misty", 3)),
+    a_game(("Ada", "human", 1), ("Misty", "house/misty", 2), bluffs=2),
+)
+
+
+def ada(games: tuple[Finished, ...] = GAMES) -> Record:
+    return records(games)[0]
+
+
+def test_every_named_human_has_a_record_whatever_the_letters() -> None:
+    assert [(one.name, len(one.games)) for one in records(GAMES)] == [("Ada", 4), ("Boris", 1)]
+
+
+def test_wins_are_told_beside_what_luck_would_give() -> None:
+    assert ada().reached == [1, 2, 2, 3]
+    assert [round(number, 2) for number in ada().expected] == [0.5, 0.83, 1.17, 1.67]
+
+
+def test_streaks_are_the_longest_and_the_present_one() -> None:
+    assert (ada().longest_streak, ada().streak) == (2, 1)
+    assert ada(GAMES[:2]).streak == 2
+    assert ada(GAMES[2:3]).streak == ada(GAMES[2:3]).longest_streak == 0
+
+
+def test_games_are_counted_by_level_and_by_rival_once_each() -> None:
+    levels = {one.name: (one.games, one.won) for one in ada().by_level()}
+    assert levels == {"House cats": (3, 2), "Panther cats": (1, 1)}
+    rivals = [(one.name, one.games, one.won) for one in ada().by_rival(2)]
+    assert rivals == [("Misty", 4, 3), ("Boris", 1, 1)]
+
+
+def test_the_favourite_victim_is_who_was_caught_most() -> None:
+    told = {"caught:1": 1, "caught:2": 3, "caught:9": 8, "caught:x": 8}
+    seats = (("Ada", "human", 1), ("Misty", "house/misty", 2), ("Domino", "house/domino", 3))
+    assert ada((a_game(*seats, **told), a_game(*seats, **{"caught:1": 1}))).favourite_victim == "Domino"
+    assert ada().favourite_victim == ""
+
+
+def test_what_is_fun_is_said_in_words_and_what_nobody_knows_is_left_out() -> None:
+    record = ada(
+        (*GAMES, a_game(("Ada", "human", 1), ("Misty", "house", 2), bluffs=1, from_a_later_version=7))
+    )
+    assert fun_lines(record) == ["3 bluffs held."]
+
+
+def test_the_table_has_a_line_for_every_seat_and_no_formula() -> None:
+    games = (*GAMES, a_game(("=1+1", "human", 1), ("Misty", "house/misty", 2)))
+    lines = list(csv.DictReader(StringIO(as_csv(games))))
+    assert len(lines) == sum(len(game.seats) for game in games)
+    assert (lines[2]["name"], lines[2]["coach"], lines[2]["place"]) == ("ADA", "2", "1")
+    assert lines[-2]["name"] == "'=1+1"
+    assert [line["bluffs"] for line in lines if line["bluffs"]] == ["2"]
+
+
+def filled(folder: Path) -> Navigator:
+    navigator = a_navigator(folder)
+    for seed in (1, 2, 3):
+        saved = almost_over(a_plan("kitten_me", 2, 1), 0, seed)
+        course = course_of(saved.match, names(saved.guests))
+        one = finished_game(saved, course.rounds[-1], course.round, facts_of(saved.match))
+        navigator.store.keep_finished(one, saved)
+    return navigator
+
+
+def opened(play: Play, navigator: Navigator) -> tuple[Hand, StatisticsPage]:
+    hand = play(lambda: StatisticsPage(navigator.store.finished(), navigator), SMALL)
+    return hand, page_on(hand, StatisticsPage)
+
+
+def test_a_click_on_a_name_opens_that_page_and_a_key_the_next(play: Play, tmp_path: Path) -> None:
+    hand, page = opened(play, filled(tmp_path))
+    hand.click(*list(page.people.cells())[1].center)
+    assert hand.find("Ada* has played 3 games")
+    assert any(isinstance(row, WinsChart) for row in page.rows)
+    for _ in range(20):
+        if page.desk.focused is page.people:
+            break
+        hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RIGHT)
+    assert hand.find("Boris* has played 3 games")
+
+
+def test_the_table_is_written_to_where_exports_go(play: Play, tmp_path: Path) -> None:
+    navigator = filled(tmp_path)
+    hand, _ = opened(play, navigator)
+    hand.click_on("Save as CSV")
+    text = (tmp_path / "exchange" / "three-cat-night.csv").read_text(encoding="utf-8")
+    assert text == as_csv(navigator.store.finished())
+
+
+def test_nothing_is_forgotten_without_a_question(play: Play, tmp_path: Path) -> None:
+    navigator = filled(tmp_path)
+    hand, page = opened(play, navigator)
+    for answer, left in (("Keep them", 3), ("Forget them", 0)):
+        hand.click_on("Reset")
+        hand.wait(0.4)
+        hand.click_on(answer)
+        hand.wait(0.4)
+        assert len(navigator.store.finished()) == left
+    assert not list((tmp_path / "home" / "played").glob("*.json"))
+    assert page.rows == []
+    assert page.reset.reason
