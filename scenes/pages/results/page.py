@@ -101,10 +101,11 @@ class ResultPage(Scene):
         self.why.style = Style(Face.BOLD, Size.BODY, self.kit.colours.paper.words, align=0.5)
         self.why.rect = FRect(inside.left, inside.top, inside.width, 0)
         self.why.rect.height = self.why.natural_size(self.kit)[1]
-        height = max(self.kit.view.at_least(Size.TARGET, 32), self.seed.height_at(self.kit, inside.width))
         wide = max(self.watch.natural_size(self.kit)[0], inside.width * 0.28)
+        rest = inside.width - wide - Size.GAP
+        height = max(self.kit.view.at_least(Size.TARGET, 32), self.seed.height_at(self.kit, rest))
         self.watch.rect = FRect(inside.right - wide, inside.bottom - height, wide, height)
-        self.seed.rect = FRect(inside.left, inside.bottom - height, inside.width - wide - Size.GAP, height)
+        self.seed.rect = FRect(inside.left, inside.bottom - height, rest, height)
         top, bottom = self.why.rect.bottom + 16, self.seed.rect.top - 20
         height = self._arrange_moments(FRect(inside.left, top, inside.width, bottom - top)) - top
         places = self.kit.view.at_least(_STANDINGS, _READABLE_STANDINGS_PX)
