@@ -17,14 +17,14 @@ from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
-from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.boxes import Row, Space
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.panel import Label, Panel
+from scenes.stage.widgets.panel import Label, centred
+from scenes.stage.widgets.sheet import Sheet, SheetPage
 
 _LARGEST_LOG = 64 * 1024
 _OLD_LOGS = 3
-_PANEL = (1060.0, 560.0)
+_MENU_WIDTH = 420.0
 _CAT = FRect(0, 0, 286, 220)
 
 
@@ -50,10 +50,13 @@ def write_log(folder: Path, problem: BaseException) -> Path | None:
     return file
 
 
-class CrashPage(Scene):
+class CrashPage(SheetPage):
     """Says that something broke, whether the game is saved, and where the log lies."""
 
+    overlay = False
     music = "menu"
+    width = 1060.0
+    lowest = 560.0
 
     def __init__(self, log: Path | None, menu: Callable[[], Scene], about: str) -> None:
         super().__init__()
@@ -63,23 +66,21 @@ class CrashPage(Scene):
 
     def enter(self) -> None:
         where = say("crash.log", path=str(self._log)) if self._log else say("crash.no_log")
-        self.panel = Panel(say("crash.title"))
-        self.label = Label(f"{self._about}\n\n{where}")
-        self.button = Button(say("crash.menu"), lambda: self.stage.reset(self._menu()), tone="green")
-        self.desk.add(self.panel, self.label, self.button)
+        self.label = Label(f"{self._about}\n\n{where}", centred)
+        self.button = Button(say("crash.menu"), self.go_back, tone="green")
+        self.sheet = Sheet(
+            say("crash.title"),
+            body=self.label,
+            footer=Row(Space(), self.button, Space(), least=_MENU_WIDTH),
+        )
+        self.desk.add(self.sheet)
         self.desk.focus(self.button)
 
-    def arrange(self) -> None:
-        self.panel.rect = FRect(0, 0, *_PANEL)
-        self.panel.rect.center = self.kit.view.room.center
-        inside = self.panel.inside
-        self.label.style = Style(Face.BODY, Size.BODY, self.kit.colours.paper.words, align=0.5)
-        self.label.rect = FRect(inside.left, inside.top + 16, inside.width, inside.height)
-        self.button.rect = FRect(0, 0, 420, 88)
-        self.button.rect.midbottom = inside.midbottom
+    def go_back(self) -> None:
+        self.stage.reset(self._menu())
 
     def draw(self, canvas: Canvas) -> None:
         canvas.blit_px(self.kit.art.backdrop(rooms.parlour(), self.kit.view), 0, 0)
         super().draw(canvas)
         sleeper = cat(Coat.CREAM, Mood.SLEEPY, Pose.LOAF)
-        canvas.picture(sleeper, _CAT.move_to(midbottom=(self.panel.rect.centerx, self.panel.rect.top + 34)))
+        canvas.picture(sleeper, _CAT.move_to(midbottom=(self.sheet.rect.centerx, self.sheet.rect.top + 34)))

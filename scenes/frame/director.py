@@ -201,9 +201,8 @@ class Director:
         scene.arrange()
 
     def _music(self) -> str | None:
-        """What the topmost scene that is no overlay plays."""
-        whole = [scene for scene in self.scenes if not scene.overlay]
-        return whole[-1].music if whole else None
+        """What the topmost scene plays that has music of its own."""
+        return next((scene.music for scene in reversed(self.scenes) if scene.music), None)
 
     def _begin_fade(self) -> None:
         picture = self._last_picture()

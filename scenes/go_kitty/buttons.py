@@ -9,9 +9,10 @@ from scenes.go_kitty.cards import picture_with_name
 from scenes.go_kitty.faces import season_name, suit
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
-from scenes.stage.text import Style
+from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Pressable, Widget
 from scenes.stage.widgets.button import Button
@@ -75,11 +76,18 @@ class CardButton(SheetButton):
             left = picture.right + _PADDING
             words = FRect(left, inside.top, inside.right - left, inside.height)
         lines = self._lines(tone, scale)
-        if canvas.kit.type.hold(lines, *words.size):
+        if self._read_well(canvas.kit, lines, words):
             picture_with_name(canvas, self._card, picture)
         else:
             words = face.inflate(-_PADDING, -_PADDING)
         canvas.stack(lines, words)
+
+    def _read_well(self, kit: Kit, lines: Lines, room: FRect) -> bool:
+        """Whether the words stand beside the picture whole, and no smaller for being wanted larger."""
+        shown = kit.type.stacked(lines, *room.size)
+        whole = [text for text, _ in shown] == [text for text, _ in lines]
+        larger = kit.theme.text_scale > 1
+        return whole and not (larger and shown[0][1].size * kit.theme.text_scale < lines[0][1].size)
 
     def _words_height(self, canvas: Canvas, room: FRect) -> float:
         """How much the words need at least, a little space included."""

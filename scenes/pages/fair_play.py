@@ -1,30 +1,27 @@
 """Fair play: what the seal on a deal is, and how anybody can check it."""
 
 import pygame
-from pygame import FRect
 
 from scenes.pages.setup.seeds import digits_of, fingerprint, written
-from scenes.stage.scene import Page
 from scenes.stage.strings import say
-from scenes.stage.theme import Size
+from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.panel import Label, Panel
-from scenes.stage.widgets.scroll import ScrollArea
+from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 
-_WIDTH, _HIGHEST = 1300.0, 960.0
+_APART = 26.0
 
 
-class FairPlayPage(Page):
+class FairPlayPage(SheetPage):
     """Before a game it shows the seal alone; `opened` afterwards the seed as well."""
 
-    overlay = True
+    width = 1300.0
 
     def __init__(self, seed: int, opened: bool = False) -> None:
         super().__init__()
         self._seed, self._opened = seed, opened
 
     def enter(self) -> None:
-        self.panel = Panel(say("fair_play.title"))
         seal = fingerprint(self._seed)
         lines = [say("fair_play.about"), say("fair_play.seal", digits=f"{seal[:32]} {seal[32:]}")]
         if self._opened:
@@ -34,29 +31,16 @@ class FairPlayPage(Page):
             ]
         else:
             lines.append(say("fair_play.later"))
-        self.labels = [Label(line) for line in lines]
-        self.copy = Button(say("fair_play.copy"), self._copy, icon="copy")
-        self.close = Button(say("fair_play.close"), self.stage.pop, tone="amber")
-        self.area = ScrollArea()
-        self.desk.add(self.panel, self.area, self.copy, self.close)
-        self.desk.focus(self.close)
-
-    def arrange(self) -> None:
-        """As high as its words, while they fit."""
-        height = self.kit.view.at_least(Size.CONTROL, 32)
-        self.panel.rect = FRect(0, 0, _WIDTH, _HIGHEST)
-        self.area.rect = FRect(self.panel.inside)
-        self.area.clear()
-        top = 0.0
-        for label in self.labels:
-            top = self.area.lay(self.kit, label, top) + Size.MARGIN * 0.8
-        spare = self.area.rect.height - height - Size.GAP - top
-        self.panel.rect.height -= max(spare, 0.0)
-        self.panel.rect.center = self.kit.view.room.center
-        inside = self.panel.inside
-        self.area.rect = FRect(inside.left, inside.top, inside.width, inside.height - height - Size.GAP)
-        self.close.rect = FRect(inside.right - 300, inside.bottom - height, 300, height)
-        self.copy.rect = FRect(inside.left, inside.bottom - height, 420, height)
+        copy = Button(say("fair_play.copy"), self._copy, icon="copy")
+        close = Button(say("fair_play.close"), self.stage.pop, tone="amber")
+        self.sheet = Sheet(
+            say("fair_play.title"),
+            body=Column(*map(Label, lines), gap=_APART),
+            footer=Row(copy, Space(), close, least=CLOSE_WIDTH),
+            gap=2 * _APART,
+        )
+        self.desk.add(self.sheet)
+        self.desk.focus(close)
 
     def _copy(self) -> None:
         """Onto the clipboard: the seal, and the seed if it is open."""

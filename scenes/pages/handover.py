@@ -10,27 +10,58 @@ from game.core import Seat
 from scenes.pictures import rooms
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Decor
+from scenes.stage.widgets.boxes import Beside, Column, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
-from scenes.stage.widgets.panel import Label, Panel
-from scenes.stage.widgets.scroll import ScrollArea
+from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.sheet import Sheet
+from scenes.table.guests import Guest
 from scenes.table.marks import mark_of
 from scenes.table.names import name_on_plate
 from scenes.table.portraits import draw_portrait
 from scenes.table.scene import TableScene
 
-_LEFT = 520.0
-_TITLE = FRect(0, 0, 900, 100).move_to(center=(_LEFT, 232))
-_PORTRAIT = FRect(0, 0, 400, 400).move_to(center=(_LEFT, 490))
-_MARK = FRect(0, 0, 150, 150).move_to(center=(_LEFT + 168, 640))
-_NAME = FRect(0, 0, 700, 96).move_to(center=(_LEFT, 748))
-_MINE = FRect(0, 0, 500, 136).move_to(midtop=(_LEFT, 838))
-_SHEET = FRect(1000, 232, 790, 742)
+_WIDTH, _HEIGHT, _LOWERED = 1660.0, 792.0, 58.0
+_SIDE, _NAME = 400.0, (700.0, 96.0)
+_MARK_SIDE = 0.375
+_APART = 90.0
+_BUTTON_WIDTH, _BUTTON_HEIGHT = 500.0, 136.0
+_SHEET_LOWERED = 34.0
 _LINE_GAP = 10.0
+_FRINGE = 0.28
+"""How far the curtain's fringe hangs down in a tall window."""
+
+
+class Arrival(Decor):
+    """Who comes next: a portrait with the mark of the seat, and a name."""
+
+    def __init__(self, guest: Guest, seat: Seat) -> None:
+        super().__init__()
+        self._guest, self._seat = guest, seat
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return _SIDE + Size.GAP + _NAME[1]
+
+    def draw(self, canvas: Canvas) -> None:
+        kit, colours = canvas.kit, canvas.kit.colours
+        side = self.rect.height - Size.GAP - _NAME[1]
+        portrait = FRect(0, 0, side, side).move_to(midtop=self.rect.midtop)
+        rim = Plate(colours.cream, outline=10, ink=colours.ink, shadow=24)
+        draw_portrait(canvas, self._guest.coat, Mood.DELIGHTED, portrait, rim)
+        mark = FRect(0, 0, side * _MARK_SIDE, side * _MARK_SIDE)
+        canvas.picture(mark_of(self._seat), mark.move_to(center=(portrait.right - 32, portrait.bottom - 50)))
+        plaque = FRect(0, 0, min(_NAME[0], self.rect.width), _NAME[1]).move_to(midbottom=self.rect.midbottom)
+        tone = colours.amber
+        plate(canvas, plaque, Plate(tone, radius=40, outline=5, ink=colours.ink, depth=6, shadow=14))
+        name = Style(Face.TITLE, Size.TITLE * 0.9, tone.words)
+        words, name = name_on_plate(kit, self._guest.name, name, plaque.width - 60, plaque.height)
+        canvas.text(words, name, *plaque.center, across=0.5, down=0.5)
 
 
 class Curtain(Scene):
@@ -44,8 +75,10 @@ class Curtain(Scene):
         self.lines = [line for line in told if line]
 
     def enter(self) -> None:
-        self.sheet = Panel(say("handover.meanwhile"))
-        self.area = ScrollArea()
+        self.sheet = Sheet(
+            say("handover.meanwhile"),
+            body=Column(*map(Label, self.lines or [say("handover.nothing")]), gap=_LINE_GAP),
+        )
         self.mine = Button(
             say("handover.its_me"),
             self._open,
@@ -53,42 +86,32 @@ class Curtain(Scene):
             size=Size.HEADING,
             sub=say("handover.its_me_sub"),
         )
+        title, arrival = Label(say("handover.title"), _title), Arrival(self.guest, self._seat)
+        button = Column(Row(Space(), self.mine, Space(), least=_BUTTON_WIDTH), least=_BUTTON_HEIGHT)
+        self._parts = Beside(
+            Column(title, arrival, Space(), button),
+            Column(Space(_SHEET_LOWERED), self.sheet, fill=self.sheet),
+            gap=_APART,
+        )
         self.menu = RoundButton("menu", self.go_back, tip=say("table.bar.pause"))
-        self.desk.add(self.mine, self.sheet, self.area, self.menu)
+        self.desk.add(*self._parts.leaves(), self.menu)
         self.desk.focus(self.mine)
 
     def arrange(self) -> None:
-        self.mine.rect = FRect(_MINE)
-        self.sheet.rect = FRect(_SHEET)
-        self._arrange_lines()
-        side = self.kit.view.at_least(Size.TARGET, 32)
+        """The newest news at the bottom, and that is where reading begins."""
         room = self.kit.view.room
-        self.menu.rect = FRect(room.right - Size.MARGIN - side, room.top + Size.MARGIN * 0.8, side, side)
-        self.menu.radius = side / 2
-
-    def _arrange_lines(self) -> None:
-        """The newest at the bottom, and that is where reading begins."""
-        inside = self.sheet.inside
-        self.area.rect = FRect(inside.left, inside.top + 14, inside.width, inside.height - 14)
-        self.area.clear()
-        top = 0.0
-        for line in self.lines or [say("handover.nothing")]:
-            top = self.area.lay(self.kit, Label(line), top) + _LINE_GAP
-        self.area.bar.offset = top
+        box = FRect(0, 0, _WIDTH, _HEIGHT).move_to(center=room.center).move(0, _LOWERED)
+        if self.kit.view.upright:
+            box.top, box.height = room.top + room.height * _FRINGE, room.height * (0.95 - _FRINGE)
+        self._parts.lay(self.kit, box)
+        self.sheet.area.bar.scroll_to_end()
+        corner = room.inflate(-2 * Size.MARGIN, -1.6 * Size.MARGIN)
+        self.menu.lay(
+            self.kit, FRect(0, 0, *self.menu.natural_size(self.kit)).move_to(topright=corner.topright)
+        )
 
     def draw(self, canvas: Canvas) -> None:
-        kit, colours = self.kit, self.kit.colours
-        canvas.blit_px(kit.art.backdrop(rooms.curtain(), kit.view), 0, 0)
-        title = Style(Face.TITLE, Size.HEADING * 1.1, colours.lamplight, outline=colours.shade)
-        canvas.words(say("handover.title"), title, _TITLE)
-        rim = Plate(colours.cream, outline=10, ink=colours.ink, shadow=24)
-        draw_portrait(canvas, self.guest.coat, Mood.DELIGHTED, _PORTRAIT, rim)
-        canvas.picture(mark_of(self._seat), _MARK)
-        tone = colours.amber
-        plate(canvas, _NAME, Plate(tone, radius=40, outline=5, ink=colours.ink, depth=6, shadow=14))
-        name = Style(Face.TITLE, Size.TITLE * 0.9, tone.words)
-        words, name = name_on_plate(kit, self.guest.name, name, _NAME.width - 60, _NAME.height)
-        canvas.text(words, name, *_NAME.center, across=0.5, down=0.5)
+        canvas.blit_px(self.kit.art.backdrop(rooms.curtain(), self.kit.view), 0, 0)
         super().draw(canvas)
 
     def _open(self) -> None:
@@ -97,3 +120,8 @@ class Curtain(Scene):
 
     def go_back(self) -> None:
         self.stage.push(self._table.host.pause_page(self._table))
+
+
+def _title(kit: Kit) -> Style:
+    colours = kit.colours
+    return Style(Face.TITLE, Size.HEADING * 1.1, colours.lamplight, align=0.5, outline=colours.shade)

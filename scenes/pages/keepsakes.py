@@ -12,6 +12,7 @@ from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Coat, Mood, Pose
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
+from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.fan import fan_places
 
 _LOWEST_FAN = 130.0
@@ -51,16 +52,19 @@ def draw_sign(canvas: Canvas, game: str, middle: tuple[float, float], width: flo
     )
 
 
-def draw_nap(canvas: Canvas, box: FRect) -> None:
-    """A cat asleep on its cushion, in the middle of a box."""
-    if box.height < _LOWEST_NAP:
-        return
-    sleeper = cats.cat(Coat.GREY, Mood.SLEEPY, Pose.LOAF, shadow=False)
-    cushion = rooms.detail(rooms.Detail.CUSHION)
-    width = min(box.width * 0.62, box.height * 1.1, 430.0)
-    seat = FRect(0, 0, width, width * cushion.height / cushion.width)
-    bed = FRect(0, 0, width * 0.8, width * 0.8 * sleeper.height / sleeper.width)
-    bed.midbottom = (box.centerx, box.centery + (bed.height - seat.height * 0.6) / 2)
-    seat.midtop = (box.centerx, bed.bottom - seat.height * 0.36)
-    canvas.picture(cushion, seat)
-    canvas.picture(sleeper, bed)
+class Nap(Decor):
+    """A cat asleep on its cushion, where there is room for it."""
+
+    def draw(self, canvas: Canvas) -> None:
+        box = self.rect
+        if box.height < _LOWEST_NAP:
+            return
+        sleeper = cats.cat(Coat.GREY, Mood.SLEEPY, Pose.LOAF, shadow=False)
+        cushion = rooms.detail(rooms.Detail.CUSHION)
+        width = min(box.width * 0.62, box.height * 1.1, 430.0)
+        seat = FRect(0, 0, width, width * cushion.height / cushion.width)
+        bed = FRect(0, 0, width * 0.8, width * 0.8 * sleeper.height / sleeper.width)
+        bed.midbottom = (box.centerx, box.centery + (bed.height - seat.height * 0.6) / 2)
+        seat.midtop = (box.centerx, bed.bottom - seat.height * 0.36)
+        canvas.picture(cushion, seat)
+        canvas.picture(sleeper, bed)

@@ -1,29 +1,29 @@
 """The pause: everything waits, and the player may look things up, change how it goes, or leave."""
 
-from pygame import FRect
+from dataclasses import replace
 
 from scenes.games import course_of
 from scenes.pages.navigation import Navigation
 from scenes.pages.saves.naming import NamingSheet
 from scenes.pages.setup.seeds import fingerprint, new_seed, short_fingerprint
-from scenes.stage.layout import column
-from scenes.stage.scene import Page
+from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.text import Style, plain
-from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.boxes import Column
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Answer, Modal
-from scenes.stage.widgets.panel import Label, Panel
+from scenes.stage.widgets.panel import Label, quiet
+from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.store.saves import SavedGame
 from scenes.table.guests import names
 from scenes.table.scene import TableScene
 
-_WIDTH = 720.0
 _ROW = 84.0
+_TO_SEAL = 32.0
 
 
-class PausePage(Page):
-    overlay = True
+class PausePage(SheetPage):
+    width = 720.0
 
     def __init__(self, navigator: Navigation, table: TableScene) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class PausePage(Page):
 
     def enter(self) -> None:
         table = self._table
-        self.panel = Panel(say("pause.title"))
+        self.leave_button = Button(say("pause.leave"), self._leave, icon="home", sub=say("pause.leave_sub"))
         self.buttons = [
             Button(say("pause.resume"), self.stage.pop, tone="green", icon="play"),
             Button(say("pause.rules"), self._open_rules, icon="book"),
@@ -39,35 +39,23 @@ class PausePage(Page):
             Button(say("pause.keep"), self._keep, icon="save"),
             Button(say("pause.settings"), self._open_settings, icon="gear"),
             Button(say("pause.restart"), self._restart, icon="restart"),
-            Button(say("pause.leave"), self._leave, icon="home", sub=say("pause.leave_sub")),
+            self.leave_button,
         ]
         seed = table.match.seed
-        self.seal = Label(
+        seal = Label(
             say("pause.sealed", digits=short_fingerprint(seed)),
+            _quiet_and_centred,
             tip=say("setup.sealed_tip", digits=fingerprint(seed)),
         )
-        self.desk.add(self.panel, *self.buttons, self.seal)
+        self.sheet = Sheet(
+            say("pause.title"), body=Column(*self.buttons, least=_ROW), footer=seal, gap=_TO_SEAL
+        )
+        self.desk.add(self.sheet)
         self.desk.focus(self.buttons[0])
-
-    def arrange(self) -> None:
-        row = self.kit.view.at_least(_ROW, 36)
-        rows = len(self.buttons)
-        quiet = Style(Face.BODY, Size.SMALL, self.kit.colours.paper.quiet, align=0.5)
-        room = _WIDTH - 2 * Size.MARGIN
-        self.seal.style = self.kit.type.fitted(self.seal.text, quiet, room, Size.HEADING)
-        words = self.kit.type.measure(self.seal.text, self.seal.style, room)[1]
-        stack = rows * row + (rows - 1) * Size.GAP
-        self.panel.rect = FRect(0, 0, _WIDTH, Panel.TITLE_HEIGHT + stack + words + 2 * Size.MARGIN)
-        self.panel.rect.center = self.kit.view.room.center
-        inside = self.panel.inside
-        places = column(FRect(inside.left, inside.top, inside.width, stack), rows, Size.GAP)
-        for button, place in zip(self.buttons, places, strict=True):
-            button.rect = place
-        self.seal.rect = FRect(inside.left, inside.bottom - words, inside.width, words)
 
     def update(self, seconds: float) -> None:
         unsaved = bool(self._navigator.store.trouble)
-        self.buttons[-1].sub = say("pause.leave_unsaved_sub" if unsaved else "pause.leave_sub")
+        self.leave_button.sub = say("pause.leave_unsaved_sub" if unsaved else "pause.leave_sub")
         super().update(seconds)
 
     def _open_settings(self) -> None:
@@ -110,3 +98,7 @@ class PausePage(Page):
 
     def _leave(self) -> None:
         self._navigator.leave(self.stage)
+
+
+def _quiet_and_centred(kit: Kit) -> Style:
+    return replace(quiet(kit), align=0.5)

@@ -28,10 +28,9 @@ class WatchLine(Widget):
         self.text = text
         self._watch = watch
 
-    def natural_size(self, kit: Kit) -> tuple[float, float]:
-        width = self.rect.width - self._sign(kit)
-        words = kit.type.measure(self.text, self._style(kit), width)[1]
-        return self.rect.width, max(words + 2 * _PADDING, kit.view.at_least(0.0, _LOWEST_PX))
+    def height_at(self, kit: Kit, width: float) -> float:
+        words = kit.type.measure(self.text, self._style(kit), width - self._sign(kit))[1]
+        return max(words + 2 * _PADDING, kit.view.at_least(0.0, _LOWEST_PX))
 
     def act(self, kit: Kit) -> None:
         kit.sound.play("button")

@@ -215,13 +215,17 @@ class StepTabs(Decor):
         canvas.words(text, style, FRect(box.left + 20, box.top, width - 40, room[1]))
 
 
+_BELOW_BANNER = 4.0
+
+
 class LastRound(Widget):
-    """Hangs on the headboard once somebody has slept forty winks."""
+    """Hangs on the headboard, below the banner, once somebody has slept forty winks."""
 
     focusable = False
 
-    def __init__(self) -> None:
+    def __init__(self, banner: Widget) -> None:
         super().__init__()
+        self._banner = banner
         self.text = ""
         self.visible = False
 
@@ -238,5 +242,6 @@ class LastRound(Widget):
         width, height = kit.type.measure(self.text, style)
         self.rect = FRect(0, 0, width + 64, height + 14)
         self.rect.center = NIGHT
+        self.rect.top = max(self.rect.top, self._banner.rect.bottom + _BELOW_BANNER)
         plate(canvas, self.rect, Plate(tone, radius=22, outline=4, ink=kit.colours.ink, depth=4, shadow=10))
         canvas.text(self.text, style, *self.rect.center, across=0.5, down=0.5)

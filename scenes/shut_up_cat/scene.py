@@ -55,7 +55,7 @@ class ShutUpCatScene(TableScene):
         self.banner = Banner()
         self.shout = Shout(places.BED.center, WIN)
         self.tabs = StepTabs()
-        self.last_round = LastRound()
+        self.last_round = LastRound(self.banner)
         self.tally = Tally()
         self.spots = BedSpots()
         self.fan = DistractionHand(self.look_at_hand)

@@ -9,7 +9,7 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.layout import View
 from scenes.stage.sound import Sound
 from scenes.stage.text import Type
-from scenes.stage.theme import Colours, Theme, Tone
+from scenes.stage.theme import SMALLEST_CONTROL_PX, Colours, Size, Theme, Tone
 
 Symbol = Callable[[str, bool], Drawing]
 """The drawing of an icon by its name, light or dark."""
@@ -33,6 +33,11 @@ class Kit:
     @property
     def colours(self) -> Colours:
         return self.theme.colours
+
+    @property
+    def control(self) -> float:
+        """How high a control is here at least: never too small to hit."""
+        return self.view.at_least(Size.CONTROL, SMALLEST_CONTROL_PX)
 
     def icon(self, icon: str | Drawing, on: Tone | None = None) -> Drawing:
         """An icon by its name, in the version that stands out from a tone; drawings stay as they are."""

@@ -37,6 +37,11 @@ class View:
     def safe(self) -> FRect:
         return FRect(SAFE)
 
+    @property
+    def upright(self) -> bool:
+        """Whether it is higher than wide."""
+        return self.height > self.width
+
     def px(self, length: float) -> int:
         """A length in whole pixels, at least one if it is anything at all."""
         return max(round(length * self.scale), 1) if length > 0 else 0

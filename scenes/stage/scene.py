@@ -104,7 +104,8 @@ class Scene:
     def handle(self, happened: Input) -> bool:
         """Take what the player did; True if it meant something here."""
         if isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE and not happened.again:
-            self.go_back()
+            if not self.desk.hide_tip():
+                self.go_back()
             return True
         if self.live or not skips(happened):
             return self.desk.handle(self.kit, happened)

@@ -96,8 +96,8 @@ class Type:
         """Width and height in units that the text takes."""
         lines = self._lines(text, style, self._room(width))
         scale = self.view.scale
-        widest = max((line.width for line in lines), default=0)
-        return widest / scale, self._height(len(lines), style) / scale
+        widest, edges = max((line.width for line in lines), default=0), 2 * self._edge(style)
+        return (widest + edges) / scale, (self._height(len(lines), style) + edges) / scale
 
     def evened(self, text: str, style: Style, widest: float) -> float:
         """About the narrowest room that needs no more lines: no line is left with a single word."""
@@ -227,9 +227,13 @@ class Type:
         px = self.px(style.size)
         return round(px * style.leading * (lines - 1)) + height(style.face, px)
 
+    def _edge(self, style: Style) -> int:
+        """How far an outline reaches."""
+        return max(round(self.px(style.size) * 0.09), 1) if style.outline else 0
+
     def _drawn(self, lines: tuple[Line, ...], style: Style) -> Surface:
         px = self.px(style.size)
-        edge = max(round(px * 0.09), 1) if style.outline else 0
+        edge = self._edge(style)
         width = max((line.width for line in lines), default=0)
         size = (max(width, 1) + 2 * edge, self._height(len(lines), style) + 2 * edge)
         surface = pygame.Surface(size, pygame.SRCALPHA, 32)

@@ -9,6 +9,7 @@ from enum import Enum, StrEnum
 
 TEXT_SCALES = (1.0, 1.25, 1.5)
 SMALLEST_TEXT_PX = 13
+SMALLEST_CONTROL_PX = 32
 
 
 class Face(StrEnum):

@@ -16,6 +16,8 @@ _EDGE = 16.0
 _PADDING = (60.0, 22.0)
 _TIGHT, _TIGHT_PADDING = 1.05, (20.0, 4.0)
 """Lines and edges stand closer where even the smallest letters find no room."""
+_WIDER = (1.0, 1.1, 1.2, 1.3)
+"""And then it may be so much wider."""
 
 
 class Banner(Decor):
@@ -51,10 +53,10 @@ class Banner(Decor):
         kit = canvas.kit
         tone: Tone = getattr(kit.colours, self.tone)
         style = Style(Face.TITLE, self.size, tone.words, align=0.5)
-        padding = _PADDING
+        padding, widest = _PADDING, self.widest
         if self.highest < inf:
-            padding, style = self._fitted(kit, style)
-        room = kit.type.evened(self.text, style, self.widest + _PADDING[0] - padding[0])
+            padding, style, widest = self._fitted(kit, style)
+        room = kit.type.evened(self.text, style, widest)
         width, height = kit.type.measure(self.text, style, room)
         box = self.box(width + padding[0], height + padding[1])
         too_high = max(box.height - self.highest - _PADDING[1], 0.0)
@@ -62,10 +64,14 @@ class Banner(Decor):
         plate(canvas, box, Plate(tone, radius=26, outline=3.5, ink=kit.colours.ink, shadow=10, gloss=0.2))
         canvas.text(self.text, style, *box.center, width=room, across=0.5, down=0.5)
 
-    def _fitted(self, kit: Kit, style: Style) -> tuple[tuple[float, float], Style]:
-        """How much of the plate stands round the words, and how they are written on the rest."""
+    def _fitted(self, kit: Kit, style: Style) -> tuple[tuple[float, float], Style, float]:
+        """How much of the plate stands round the words, how they are written on the rest, and how wide."""
         if kit.type.hold(((self.text, style),), self.widest, self.highest):
-            return _PADDING, kit.type.fitted(self.text, style, self.widest, self.highest)
+            return _PADDING, kit.type.fitted(self.text, style, self.widest, self.highest), self.widest
         tight, (across, down) = replace(style, leading=_TIGHT), _TIGHT_PADDING
-        room = self.widest + _PADDING[0] - across, self.highest + _PADDING[1] - down
-        return _TIGHT_PADDING, kit.type.fitted(self.text, tight, *room)
+        height = self.highest + _PADDING[1] - down
+        for wider in _WIDER:
+            width = self.widest * wider + _PADDING[0] - across
+            if kit.type.hold(((self.text, tight),), width, height):
+                break
+        return _TIGHT_PADDING, kit.type.fitted(self.text, tight, width, height), width

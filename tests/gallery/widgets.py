@@ -12,6 +12,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.badge import Badge
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.boxes import Column
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Choice, Option, TabBar
@@ -109,9 +110,9 @@ class WidgetPage(Scene):
             [Option("Sound", "speaker"), Option("Table", "cards"), Option("Reading", "eye")], 0, nothing
         )
         self.page = Panel()
-        self.area = ScrollArea()
-        self.area_rows: list[Widget] = [Slider("Music", 0.6, nothing), Slider("Effects", 0.8, nothing)]
-        self.area_rows += [Toggle(f"House rule {number}", number % 2 == 0, nothing) for number in range(1, 8)]
+        sliders = [Slider("Music", 0.6, nothing), Slider("Effects", 0.8, nothing)]
+        toggles = [Toggle(f"House rule {number}", number % 2 == 0, nothing) for number in range(1, 8)]
+        self.area = ScrollArea(Column(*sliders, *toggles, gap=10))
         self.list = ListBox([Option(cat, "cat") for cat in CATS], 2, nothing)
         self.bars = [
             ProgressBar(share, tone=tone) for share, tone in ((0.2, "red"), (0.55, "blue"), (1.0, "green"))
@@ -140,10 +141,7 @@ class WidgetPage(Scene):
             one.rect.topright = (room.right - 40 - number * 90, room.top + 36)
         self.tabs.rect = FRect(710, 56, 540, 81)
         self.page.rect = FRect(680, 132, 600, 520)
-        self.area.rect = self.page.rect.inflate(-40, -36)
-        self.area.clear()
-        for number, widget in enumerate(self.area_rows):
-            self.area.place(widget, FRect(0, 10 + number * 82, self.area.page_width, 72))
+        self.area.lay(self.kit, self.page.rect.inflate(-40, -36))
         self.list.rect = FRect(60, 380, 560, 380)
         for number, bar in enumerate(self.bars):
             bar.rect = FRect(1340, 560 + number * 46, 300, 28)

@@ -14,7 +14,7 @@ from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.pages.menu.page import Menu
 from scenes.pages.results.page import ResultPage
-from scenes.pages.setup.chair_sheet import KINDS, ChairSheet
+from scenes.pages.setup.chair_form import KINDS, ChairForm
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import Plan, usual_plan
 from scenes.pictures.cats import Coat
@@ -173,8 +173,8 @@ def _chases(widget: Widget) -> bool:
 def _take_chair(hand: Hand, page: SetupPage, chair: int, kind: str, by_keyboard: bool) -> None:
     """Somebody else sits down there."""
     press(hand, page.chairs[chair], by_keyboard)
-    sheet = page.sheet
-    assert isinstance(sheet, ChairSheet)
+    sheet = page.form
+    assert isinstance(sheet, ChairForm)
     if by_keyboard:
         walk_to(hand, sheet.kind)
         for _ in range(sheet.kind.chosen - KINDS.index(kind)):

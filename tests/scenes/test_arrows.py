@@ -10,13 +10,14 @@ from game.shut_up_cat.cards import Distraction
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
 from scenes.pages.results.page import ResultPage
-from scenes.pages.setup.chair_sheet import ChairSheet
+from scenes.pages.setup.chair_form import ChairForm
 from scenes.pages.setup.chairs import CoatButton
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.boxes import Column
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import ARROWS
 from scenes.stage.widgets.field import TextField
@@ -158,7 +159,7 @@ def test_the_tiles_of_the_menu_follow_one_another(play: Play, tmp_path: Path) ->
 def test_the_coats_of_the_set_up_follow_one_another_in_their_rows(play: Play, tmp_path: Path) -> None:
     hand = play(lambda: a_navigator(tmp_path).set_up("kitten_me"), SIZES[0])
     page = page_on(hand, SetupPage)
-    coats = expect_type(page.sheet, ChairSheet).coats
+    coats = expect_type(page.form, ChairForm).coats
     page.desk.focus(coats[0])
     seen = []
     for key in (RIGHT, RIGHT, RIGHT, RIGHT, DOWN, LEFT, UP):
@@ -185,13 +186,13 @@ class LongList(Scene):
     """Twelve lines in an area that shows three of them, and a button below it."""
 
     def enter(self) -> None:
-        self.area, self.below = ScrollArea(), Button("Done", lambda: None)
         self.lines = [Button(str(number), lambda: None) for number in range(12)]
+        self.area, self.below = (
+            ScrollArea(Column(*self.lines, gap=20, least=80)),
+            Button("Done", lambda: None),
+        )
         self.desk.add(self.area, self.below)
 
     def arrange(self) -> None:
-        self.area.rect = FRect(600, 200, 600, 300)
-        self.area.clear()
-        for number, line in enumerate(self.lines):
-            self.area.place(line, FRect(0, number * 100, 500, 80))
+        self.area.lay(self.kit, FRect(600, 200, 600, 300))
         self.below.rect = FRect(600, 520, 600, 80)

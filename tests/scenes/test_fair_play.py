@@ -5,7 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from scenes.pages.results.page import ResultPage
-from scenes.pages.setup.deal_sheet import DealSheet
+from scenes.pages.setup.deal_form import DealForm
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.seeds import digits_of, fingerprint, short_fingerprint, written
 from tests.narrowing import expect_type
@@ -46,7 +46,7 @@ def test_a_typed_seed_brings_the_same_deal_again(play: Play, tmp_path: Path, gam
         hand = play(partial(navigator.set_up, game), SMALL)
         hand.click_tab(2)
         hand.wait(0.2)
-        hand.click(*expect_type(page_on(hand, SetupPage).sheet, DealSheet).seed.rect.center)
+        hand.click(*expect_type(page_on(hand, SetupPage).form, DealForm).seed.rect.center)
         hand.type("a rainy night")
         hand.click_on("Play")
         hand.wait(0.3)

@@ -8,7 +8,7 @@ import pytest
 from game.characters import FIRST_LEVEL
 from game.rng import Rng
 from scenes.navigator import Navigator
-from scenes.pages.setup.chair_sheet import KINDS, ChairSheet
+from scenes.pages.setup.chair_form import KINDS, ChairForm
 from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import usual_plan
@@ -106,8 +106,8 @@ def test_with_a_second_human_it_is_no_first_table(play: Play, tmp_path: Path, ga
     page = page_on(hand, SetupPage)
     chair = next(chair for chair in page.plan.seated if chair != page.plan.first)
     hand.click(*page.chairs[chair].rect.center)
-    sheet = page.sheet
-    assert isinstance(sheet, ChairSheet)
+    sheet = page.form
+    assert isinstance(sheet, ChairForm)
     hand.click(*list(sheet.kind.cells())[KINDS.index("human")].center)
     assert page.first is None
     assert page.plan.first is None

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+import scenes
 from scenes.games import SCREENS
 from scenes.pages.menu.doors import Doors
 from scenes.pages.menu.page import PAGES, Menu
@@ -81,7 +82,8 @@ def test_everything_lies_inside_the_window(play: Play, size: tuple[int, int], te
     room = hand.app.kit.view.room.inflate(1, 1)
     outside = [widget for widget in hand.scene.desk.all() if not room.contains(widget.rect)]
     assert outside == []
-    smallest = min(min(widget.rect.size) for widget in hand.scene.desk.all()) * hand.app.kit.view.scale
+    pressable = [widget for widget in hand.scene.desk.all() if widget.focusable]
+    smallest = min(min(widget.rect.size) for widget in pressable) * hand.app.kit.view.scale
     assert smallest >= 32
     rects = [widget.rect for widget in hand.scene.desk.all()]
     overlapping = [(one, two) for one in rects for two in rects if one is not two and one.colliderect(two)]
@@ -92,3 +94,7 @@ def test_with_idle_life_off_nothing_moves(play: Play) -> None:
     hand = play(Menu, size=(960, 540), theme=Theme(idle_life=False))
     hand.picture()
     assert hand.app.director.stillness() == float("inf")
+
+
+def test_it_says_which_version_this_is(play: Play) -> None:
+    assert play(Menu).find(scenes.__version__).visible

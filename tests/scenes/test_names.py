@@ -59,7 +59,7 @@ def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, t
 def test_a_name_is_typed_letter_by_letter(play: Play, tmp_path: Path) -> None:
     hand = play(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
     page = page_on(hand, SetupPage)
-    field = expect_type(not_none(page.sheet).widgets[1], TextField)
+    field = expect_type(not_none(page.form).widgets[1], TextField)
     hand.click(*field.rect.center)
     for _ in range(len(field.text)):
         hand.key(pygame.K_BACKSPACE)

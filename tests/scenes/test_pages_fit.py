@@ -99,7 +99,7 @@ def _problems(hand: Hand) -> list[str]:
 
 
 def _areas(hand: Hand) -> list[ScrollArea]:
-    return [widget for widget in hand.scene.desk.widgets if isinstance(widget, ScrollArea)]
+    return [widget for widget in hand.scene.desk.all() if isinstance(widget, ScrollArea)]
 
 
 def _called(widget: Widget) -> str:

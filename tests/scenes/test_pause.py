@@ -79,7 +79,8 @@ def test_after_the_pause_the_table_knows_where_the_pointer_is(play: Play, tmp_pa
     button = table_on(hand).bar.buttons[-1]
     hand.click(*button.rect.center)
     hand.wait(0.5)
-    hand.click(*page_on(hand, PausePage).buttons[0].rect.center)
+    page_on(hand, PausePage)
+    hand.click_on("Resume")
     hand.wait(0.5)
     assert hand.scene is table_on(hand)
     assert not button.hovered

@@ -200,7 +200,7 @@ def test_nothing_of_the_credits_is_lost() -> None:
 
 
 def _top(page: BookPage, topic: str) -> float:
-    return page._tops[page.book.place_of(topic), -1]
+    return page.area.top_of(page._places[page.book.place_of(topic), -1])
 
 
 @pytest.mark.parametrize(("game", "topic"), [("kitten_me", "own_bid"), ("go_kitty", "seek")])

@@ -10,13 +10,13 @@ import pytest
 
 from game.kitten_me.cards import Deck
 from scenes.games import SCREENS
-from scenes.pages.setup.chair_sheet import ChairSheet
-from scenes.pages.setup.deal_sheet import DealSheet
+from scenes.pages.setup.chair_form import ChairForm
+from scenes.pages.setup.deal_form import DealForm
+from scenes.pages.setup.form import Form
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import Plan, levels, switches, usual_plan
-from scenes.pages.setup.rules_sheet import RulesSheet
+from scenes.pages.setup.rules_form import RulesForm
 from scenes.pages.setup.seeds import short_fingerprint
-from scenes.pages.setup.sheet import Sheet
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
 from scenes.stage.widgets.choice import Choice
@@ -28,15 +28,15 @@ from tests.narrowing import expect_type, not_none
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, every_game
 
-SheetT = TypeVar("SheetT", bound=Sheet)
+FormT = TypeVar("FormT", bound=Form)
 
 
 def page_of(hand: Hand) -> SetupPage:
     return page_on(hand, SetupPage)
 
 
-def sheet_of(hand: Hand, kind: type[SheetT]) -> SheetT:
-    return expect_type(page_of(hand).sheet, kind)
+def form_of(hand: Hand, kind: type[FormT]) -> FormT:
+    return expect_type(page_of(hand).form, kind)
 
 
 def open_page(play: Play, folder: Path, game: str = "kitten_me") -> Hand:
@@ -55,7 +55,7 @@ def turn_to(hand: Hand, tab: int) -> None:
 def choose(hand: Hand, chair: int, kind: int) -> None:
     """Click a chair, and say how it is taken."""
     hand.click(*page_of(hand).chairs[chair].rect.center)
-    sheet = sheet_of(hand, ChairSheet)
+    sheet = form_of(hand, ChairForm)
     hand.click(*list(sheet.kind.cells())[kind].center)
 
 
@@ -88,8 +88,8 @@ def test_one_click_on_a_free_chair_sits_a_cat_down_and_a_second_changes_it(
         guest = page.plan.chairs[chair]
         assert guest is not None
         assert not guest.human
-        assert isinstance(page.sheet, ChairSheet)
-        assert page.sheet.chair == chair
+        assert isinstance(page.form, ChairForm)
+        assert page.form.chair == chair
         company.append(guest.character)
         coats = [one.coat for one in page.plan.chairs if one is not None]
         assert len(set(coats)) == len(coats)
@@ -107,7 +107,7 @@ def test_a_click_on_a_guest_of_another_chair_only_turns_to_it(play: Play, tmp_pa
 
 def test_a_coat_that_somebody_wears_cannot_be_chosen_and_says_whose_it_is(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
-    sheet = sheet_of(hand, ChairSheet)
+    sheet = form_of(hand, ChairForm)
     worn = next(button for button in sheet.coats if button.coat is COATS["misty"])
     assert "Misty" in worn.hint
     hand.click(*worn.rect.center)
@@ -120,13 +120,13 @@ def test_a_coat_that_somebody_wears_cannot_be_chosen_and_says_whose_it_is(play: 
 def test_another_cat_and_another_level_can_be_chosen(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
     hand.click_on("Misty")
-    sheet = sheet_of(hand, ChairSheet)
+    sheet = form_of(hand, ChairForm)
     hand.click(*next(one for one in sheet.coats if one.text == "Truffle").rect.center)
     hand.wait(0.1)
     chair = next(chair for chair in page_of(hand).chairs if chair.text == "Truffle")
     assert chair.guest is not None
     assert chair.guest.character == "truffle"
-    choice = expect_type(sheet_of(hand, ChairSheet).widgets[1], Choice)
+    choice = expect_type(form_of(hand, ChairForm).widgets[1], Choice)
     hand.click(*next(iter(choice.cells())).center)
     assert chair.guest.kind == f"{levels('kitten_me')[0]}/truffle"
 
@@ -134,7 +134,7 @@ def test_another_cat_and_another_level_can_be_chosen(play: Play, tmp_path: Path)
 def test_one_button_gives_all_cats_the_same_level(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path, "go_kitty")
     hand.click_on("Misty")
-    choice = expect_type(sheet_of(hand, ChairSheet).widgets[1], Choice)
+    choice = expect_type(form_of(hand, ChairForm).widgets[1], Choice)
     hand.click(*next(iter(choice.cells())).center)
     hand.click_on("All cats")
     kinds = {guest.level for guest in page_of(hand).plan.chairs if guest and not guest.human}
@@ -151,7 +151,7 @@ def test_too_few_guests_and_equal_names_keep_the_game_from_beginning(play: Play,
     assert page_of(hand).play.reason == ""
     first = page_of(hand).plan.chairs[0]
     assert first is not None
-    hand.click(*sheet_of(hand, ChairSheet).widgets[1].rect.center)
+    hand.click(*form_of(hand, ChairForm).widgets[1].rect.center)
     hand.type(first.name.upper())
     assert first.name.casefold() in page_of(hand).play.reason.casefold()
     hand.click_on("Play")
@@ -172,7 +172,7 @@ def test_every_house_rule_has_a_switch_with_a_line_on_what_it_does(
 def test_the_deck_brings_purrfect_and_a_switch_overrules_it(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
     turn_to(hand, 1)
-    deck = expect_type(sheet_of(hand, RulesSheet).widgets[1], Choice)
+    deck = expect_type(form_of(hand, RulesForm).widgets[1], Choice)
     hand.click(*list(deck.cells())[1].center)
     assert page_of(hand).plan.house.deck is Deck.GREY
     assert page_of(hand).plan.house.with_purrfect
@@ -185,9 +185,9 @@ def test_no_line_of_the_sheet_lies_on_another_after_any_choice(play: Play, tmp_p
     hand = open_page(play, tmp_path)
     turn_to(hand, 1)
     for number in range(len(Deck)):
-        deck = expect_type(sheet_of(hand, RulesSheet).widgets[1], Choice)
+        deck = expect_type(form_of(hand, RulesForm).widgets[1], Choice)
         hand.click(*list(deck.cells())[number].center)
-        words = [widget for widget in sheet_of(hand, RulesSheet).widgets if hasattr(widget, "text")]
+        words = [widget for widget in form_of(hand, RulesForm).widgets if hasattr(widget, "text")]
         for above, below in pairwise(words):
             assert above.rect.bottom <= below.rect.top
             if isinstance(above, Label):
@@ -197,7 +197,7 @@ def test_no_line_of_the_sheet_lies_on_another_after_any_choice(play: Play, tmp_p
 def test_who_begins_and_the_order_of_seats_can_be_chosen(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
     turn_to(hand, 2)
-    sheet = sheet_of(hand, DealSheet)
+    sheet = form_of(hand, DealForm)
     hand.click(*sheet.first.line(2).center)
     assert page_of(hand).plan.first == page_of(hand).plan.seated[1]
     hand.click_on("Shuffle the seats")
@@ -208,7 +208,7 @@ def test_the_seal_follows_what_is_typed(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
     turn_to(hand, 2)
     before = page_of(hand).seal.text
-    hand.click(*sheet_of(hand, DealSheet).seed.rect.center)
+    hand.click(*form_of(hand, DealForm).seed.rect.center)
     hand.type("42")
     assert page_of(hand).seed == 42
     assert page_of(hand).seal.text != before
@@ -221,7 +221,7 @@ def test_the_page_is_used_by_keyboard_alone(play: Play, tmp_path: Path) -> None:
     while page.desk.focused is not page.chairs[1]:
         hand.key(pygame.K_TAB)
     hand.key(pygame.K_RETURN)
-    sheet = sheet_of(hand, ChairSheet)
+    sheet = form_of(hand, ChairForm)
     while page.desk.focused is not sheet.widgets[0]:
         hand.key(pygame.K_TAB)
     hand.key(pygame.K_LEFT)
@@ -240,7 +240,7 @@ def test_the_last_set_up_is_there_the_next_time(play: Play, tmp_path: Path, game
     navigator = a_navigator(tmp_path)
     hand = play(lambda: navigator.set_up(game), SMALL)
     choose(hand, 1, 0)
-    hand.click(*sheet_of(hand, ChairSheet).widgets[1].rect.center)
+    hand.click(*form_of(hand, ChairForm).widgets[1].rect.center)
     hand.type("!")
     plan = page_of(hand).plan
     hand.click_on("Play")
@@ -265,7 +265,7 @@ def test_who_has_played_at_one_table_is_known_at_the_next(tmp_path: Path) -> Non
 def test_a_name_that_is_wiped_out_gives_way_to_a_usual_one(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
     usual = not_none(page_of(hand).plan.chairs[0])
-    hand.click(*sheet_of(hand, ChairSheet).widgets[1].rect.center)
+    hand.click(*form_of(hand, ChairForm).widgets[1].rect.center)
     hand.type("Ada")
     assert page_of(hand).plan.chairs[0] == replace(usual, name="Ada")
     for _ in range(3):

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import FRect
 
+from scenes.stage.widgets.boxes import Column
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
@@ -112,11 +113,8 @@ class TestListBox:
 
 class TestScrollArea:
     def make(self, heard: list[object]) -> tuple[ScrollArea, list[Button]]:
-        area = ScrollArea()
         buttons = [Button(f"Rule {number}", partial(heard.append, number)) for number in range(10)]
-        for number, button in enumerate(buttons):
-            area.place(button, FRect(0, number * 100, 300, 80))
-        return area, buttons
+        return ScrollArea(Column(*buttons, least=80)), buttons
 
     def test_the_wheel_brings_what_is_below_under_the_pointer(self, play: Play, heard: list[object]) -> None:
         area, buttons = self.make(heard)

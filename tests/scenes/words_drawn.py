@@ -151,6 +151,8 @@ class Listener:
         lie on one another do not count."""
         if above.widget is below.widget is None or isinstance(above.widget, Shout):
             return False
+        if not (above.seen.size[0] and below.seen.size[0]):
+            return False
         return bool(above.seen.inflate(-2, -2).colliderect(below.seen)) and not any(
             below.when < when < above.when and place.collidepoint(above.ink.center)
             for when, _, place in self.plates

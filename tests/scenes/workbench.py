@@ -25,7 +25,7 @@ class Workbench(Scene):
     def arrange(self) -> None:
         top = 120.0
         for widget in self.widgets:
-            widget.rect = FRect(720, top, 480, self.height)
+            widget.lay(self.kit, FRect(720, top, 480, self.height))
             top += self.height + 40
 
 

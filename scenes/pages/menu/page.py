@@ -10,6 +10,7 @@ from functools import partial
 
 from pygame import FRect
 
+import scenes
 from scenes.games import SCREENS
 from scenes.pages.menu.doors import Doors
 from scenes.pages.menu.tiles import GameTile
@@ -17,11 +18,15 @@ from scenes.pages.menu.waiting import NothingWaits, WaitingTile
 from scenes.pictures import brand, rooms
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, PointerMoved
+from scenes.stage.kit import Kit
 from scenes.stage.particles import Kind
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
-from scenes.stage.theme import Size
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.boxes import Row
 from scenes.stage.widgets.button import Button, RoundButton
+from scenes.stage.widgets.panel import Label
 
 PAGES = ("rules", "saves", "statistics", "settings", "credits")
 """The pages that may have a button, from left to right."""
@@ -37,10 +42,10 @@ _MARK = FRect(0, 0, 770, 770 * 310 / 1600)
 _MARK_MIDDLE = (776, 222)
 _WAITING = FRect(432, 316, 720, 142)
 _HIGHEST_NOTE = 176.0
-_TILE = FRect(0, 0, 430, 520)
-_TILES_APART = 460.0
+_TILE, _TILES_APART = (430.0, 520.0), 30.0
 _TILE_BOTTOM = 982
 _ROW_BOTTOM = 1062
+_VERSION_WIDTH, _BELOW_ROD = 360.0, 44.0
 _STAR_EVERY = (1.2, 3.5)
 _STARS = FRect(500, 120, 760, 300)
 
@@ -71,28 +76,31 @@ class Menu(Scene):
         self.notes = [NothingWaits(why)] if why and waiting is None else []
         self.full = RoundButton("fullscreen", self.stage.toggle_fullscreen, tip=say("menu.fullscreen"))
         self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
-        self.desk.add(*self.waiting, *self.notes, *self.tiles, *self.pages, self.full, self.leave_button)
+        self.version = Label(say("menu.version", version=scenes.__version__), _small_print)
+        self.desk.add(
+            self.version, *self.waiting, *self.notes, *self.tiles, *self.pages, self.full, self.leave_button
+        )
         for sentence in self._doors.news():
             self.desk.toast(sentence)
 
     def arrange(self) -> None:
-        for number, tile in enumerate(self.tiles):
-            aside = (number - (len(self.tiles) - 1) / 2) * _TILES_APART
-            tile.rect = _TILE.move_to(midbottom=(self.kit.view.safe.centerx + aside, _TILE_BOTTOM))
-            tile.arrange(self.kit)
-        for note in self.notes:
-            note.rect = FRect(_WAITING)
-        for waiting in self.waiting:
-            wanted = max(waiting.height_at(self.kit, _WAITING.width), _WAITING.height)
-            waiting.rect = FRect(_WAITING.topleft, (_WAITING.width, min(wanted, _HIGHEST_NOTE)))
-        self._arrange_pages()
-        room = self.kit.view.room
-        for place, button in enumerate((self.leave_button, self.full)):
-            button.rect = FRect(0, 0, Size.CONTROL, Size.CONTROL)
-            button.rect.topright = (
-                room.right - Size.MARGIN - place * (Size.CONTROL + Size.GAP),
-                room.top + 24,
-            )
+        middle, room = self.kit.view.safe.centerx, self.kit.view.room
+        width = len(self.tiles) * (_TILE[0] + _TILES_APART) - _TILES_APART
+        tiles = FRect(0, 0, width, _TILE[1]).move_to(midbottom=(middle, _TILE_BOTTOM))
+        Row(*self.tiles, gap=_TILES_APART).lay(self.kit, tiles)
+        for tile in self.tiles:
+            tile.plaque_height = max(one.plaque_at(self.kit, _TILE[0]) for one in self.tiles)
+        for note in (*self.notes, *self.waiting):
+            wanted = max(note.height_at(self.kit, _WAITING.width), _WAITING.height)
+            note.lay(self.kit, FRect(_WAITING.topleft, (_WAITING.width, min(wanted, _HIGHEST_NOTE))))
+        pages = Row(*self.pages, shares=[0] * len(self.pages))
+        width = min(pages.natural_size(self.kit)[0], room.width - 2 * Size.GAP)
+        pages.lay(self.kit, FRect(0, 0, width, Size.TARGET).move_to(midbottom=(middle, _ROW_BOTTOM)))
+        low = FRect(0, 0, _VERSION_WIDTH, self.version.height_at(self.kit, _VERSION_WIDTH))
+        self.version.lay(self.kit, low.move_to(topleft=(room.left + Size.GAP, room.top + _BELOW_ROD)))
+        corner = room.inflate(-2 * Size.MARGIN, -1.5 * Size.MARGIN)
+        round_buttons = FRect(0, 0, 2 * Size.CONTROL + Size.GAP, Size.CONTROL)
+        Row(self.full, self.leave_button).lay(self.kit, round_buttons.move_to(topright=corner.topright))
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -126,14 +134,6 @@ class Menu(Scene):
                 x = self._chance.uniform(_STARS.left, _STARS.right)
                 self.particles.burst(Kind.TWINKLE, x, self._chance.uniform(_STARS.top, _STARS.bottom), 1)
 
-    def _arrange_pages(self) -> None:
-        """The row under the sill, in its middle."""
-        sizes = [button.natural_size(self.kit) for button in self.pages]
-        left = self.kit.view.safe.centerx - (sum(w for w, _ in sizes) + Size.GAP * (len(sizes) - 1)) / 2
-        for button, (width, _) in zip(self.pages, sizes, strict=True):
-            button.rect = FRect(left, _ROW_BOTTOM - Size.TARGET, width, Size.TARGET)
-            left += width + Size.GAP
-
     def _why_closed(self, game: str) -> str:
         return "" if game in self._doors.tables else say("menu.being_set")
 
@@ -142,3 +142,7 @@ class Menu(Scene):
 
     def _turn_to(self, page: str) -> None:
         self.stage.push(self._doors.pages[page]())
+
+
+def _small_print(kit: Kit) -> Style:
+    return Style(Face.BODY, Size.SMALL * 0.8, kit.colours.dark.quiet)

@@ -9,13 +9,14 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import Kind, Particles
 from scenes.stage.strings import say
-from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.text import Lines, Style
+from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
 from scenes.table.screen import GameScreen
 from scenes.table.watching_cat import WatchingCat
 
-_PLAQUE_HEIGHT = 132.0
+_LOWEST_PLAQUE, _HIGHEST_PLAQUE = 132.0, 230.0
+_PLAQUE_PADDING = (30.0, 8.0)
 _SILL = 836.0
 _HOVER_RISE = 10.0
 _Z_EVERY = 2.6
@@ -39,16 +40,26 @@ class GameTile(Widget):
         self._asleep = self.cat.frames if self._tile.woken else None
         self._since_breath = 0.0
         self._was_near = False
+        self.plaque_height = _LOWEST_PLAQUE
 
     @property
     def plaque(self) -> FRect:
-        return FRect(self.rect.left, self.rect.bottom - _PLAQUE_HEIGHT, self.rect.width, _PLAQUE_HEIGHT)
+        high = self.plaque_height
+        return FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
 
     @property
     def hint_about(self) -> FRect:
         return self.plaque
 
-    def arrange(self, kit: Kit) -> None:
+    def plaque_at(self, kit: Kit, width: float) -> float:
+        """How high a plaque its words need."""
+        across, down = _PLAQUE_PADDING
+        lines = self._lines(kit.colours.paper)
+        words = sum(kit.type.measure(*line, width - across)[1] for line in lines)
+        return min(max(words + down, _LOWEST_PLAQUE), _HIGHEST_PLAQUE)
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        super().lay(kit, rect)
         self.cat.alive = kit.theme.alive
         self.cat.x = self.rect.centerx
         self.cat.y = _SILL - self._tile.raised - self.cat.height / 2
@@ -108,7 +119,10 @@ class GameTile(Widget):
         face = self.plaque.move(0, -rise)
         look = Plate(tone, radius=28, ink=kit.colours.ink, outline=5, depth=max(whole, 0), shadow=16)
         plate(canvas, face, look)
+        across, down = _PLAQUE_PADDING
+        canvas.stack(self._lines(tone), face.inflate(-across, -down))
+
+    def _lines(self, tone: Tone) -> Lines:
         title = Style(Face.TITLE, Size.HEADING, tone.words, leading=1.0)
         about = Style(Face.BOLD, Size.SMALL, tone.quiet, leading=1.15)
-        lines = ((self.text, title), (say(f"menu.{self.game}.about"), about))
-        canvas.stack(lines, face.inflate(-30, -8))
+        return (self.text, title), (say(f"menu.{self.game}.about"), about)

@@ -8,12 +8,11 @@ from scenes.games import SCREENS
 from scenes.pages.bars import BeliefBars
 from scenes.pages.replay.insight import Insight
 from scenes.stage.kit import Kit
-from scenes.stage.layout import row
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.choice import Choice
+from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.table.course import Names
@@ -27,7 +26,7 @@ class SidePanel:
     def __init__(self, game: str, names: Names, fixed: Sequence[tuple[Widget, ...]]) -> None:
         self._game, self._names, self._fixed = game, names, fixed
         self.panel = Panel()
-        self.area = ScrollArea()
+        self.area = ScrollArea(Column())
         self._told: list[Widget] = []
 
     @property
@@ -67,25 +66,13 @@ class SidePanel:
     def arrange(self, kit: Kit, rect: FRect) -> None:
         self.panel.rect = rect
         margin = min(float(Size.MARGIN), rect.width * 0.05) * 0.6
-        self.area.rect = rect.inflate(-2 * margin, -2 * margin)
-        self.area.clear()
-        top = 0.0
-        for line in (*self._fixed, *((widget,) for widget in self._told)):
-            top = self._lay(kit, line, top) + _GAP
-
-    def _lay(self, kit: Kit, line: tuple[Widget, ...], top: float) -> float:
-        """A row of widgets; says where it ends."""
-        (first, *others), width = line, self.area.page_width
-        if others:
-            box = FRect(0, top, width, kit.view.at_least(Size.TARGET, 32))
-            for widget, cell in zip(line, row(box, len(line), _GAP), strict=True):
-                self.area.place(widget, cell)
-            return box.bottom
-        if isinstance(first, Choice):
-            high = first.height_at(kit, width)
-            self.area.place(first, FRect(0, top, width, high))
-            return top + high
-        return self.area.lay(kit, first, top + (_GAP / 2 if isinstance(first, _Heading) else 0.0))
+        told = [
+            Column(Space(), widget, gap=_GAP / 2) if isinstance(widget, _Heading) else widget
+            for widget in self._told
+        ]
+        fixed = (Row(*line, gap=_GAP) for line in self._fixed)
+        self.area.page = Column(*fixed, *told, gap=_GAP)
+        self.area.lay(kit, rect.inflate(-2 * margin, -2 * margin))
 
 
 class _Heading(Label):

@@ -28,6 +28,7 @@ _DOTS = (
     "M1 7 H23 V17 H1 Z",
 )
 _TOP, _RIGHT, _BELOW, _TO_NUMBERS = 20.0, 20.0, 18.0, 24.0
+_LOWEST = 240.0
 _STEPS = (1, 2, 5, 10, 20, 50)
 _MOST_TICKS = 5
 _MOST_NUMBERS = 9
@@ -46,6 +47,9 @@ class Chart(Decor):
     def __init__(self, course: Course) -> None:
         super().__init__()
         self.course = course
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return _LOWEST
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

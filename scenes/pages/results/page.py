@@ -15,29 +15,32 @@ from scenes.pages.watch_line import WatchLine
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import Kind
 from scenes.stage.scene import Scene
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.boxes import Column, Row
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.panel import Label, Panel
+from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.sheet import Sheet
 from scenes.store.saves import SavedGame
 from scenes.table.course import Moment
 from scenes.table.guests import short_names
 from scenes.table.scene import TableScene
 
 _CONFETTI = 90
-_WINNER = (330.0, 480.0)
-_TITLE = FRect(60, 70, 540, 128)
-_CUSHION = FRect(0, 0, 470, 138).move_to(midbottom=(330, 764))
+_WINNER = FRect(60, 70, 540, 950)
+_TITLE_HEIGHT = 128.0
+_CUSHION = FRect(0, 0, 470, 138)
+_ABOVE_BUTTONS = 30.0
 _CAT = FRect(0, 0, 340, 442)
-_STANDINGS = 330.0
-_READABLE_STANDINGS_PX = 150
-_LEAST_FOR_STANDINGS = 240.0
-"""Where large words leave less than this, the turning points make room."""
+_CAT_ON_CUSHION = 76.0
 _SHEET = FRect(640, 60, 1220, 960)
+_APART, _BETWEEN_POINTS = 20.0, 2.0
+_REMATCH_HEIGHT, _BUTTON_HEIGHT = 124.0, 80.0
 _MOST_MOMENTS = 4
 
 
@@ -54,13 +57,26 @@ class ResultPage(Scene):
         self.next_seed = new_seed()
 
     def enter(self) -> None:
-        self.sheet = Panel(say(f"results.{self.match.info.name}.course"))
-        self.chart = Chart(self.course)
         self.standings = Standings(self.match.info.name, self.outcome, self.course.rounds[-1], self.guests)
-        self.why = Label(f"{self.course.why} {' '.join(self._table.footnotes())}".rstrip())
+        course = Row(Chart(self.course), self.standings, shares=(1, 0))
+        self.why = Label(f"{self.course.why} {' '.join(self._table.footnotes())}".rstrip(), _reason)
         moments = self.course.turning_points(_MOST_MOMENTS)
         self.moments = [WatchLine(f"<paw> {moment.text}", partial(self._watch, moment)) for moment in moments]
         self.watch = Button(say("results.watch"), self._watch, icon="replay", size=Size.BODY, tone="cream")
+        self.seed = Button(
+            say("results.seed", digits=written(self.match.seed)),
+            lambda: self.stage.push(FairPlayPage(self.match.seed, opened=True)),
+            icon="fingerprint",
+            tone="cream",
+            size=Size.SMALL,
+        )
+        points = Column(*self.moments, gap=_BETWEEN_POINTS)
+        self.sheet = Sheet(
+            say(f"results.{self.match.info.name}.course"),
+            body=Column(self.why, course, points, gap=_APART, fill=course),
+            footer=Row(self.seed, self.watch, shares=(1, 0)),
+            gap=_APART,
+        )
         self.rematch = Button(
             say("results.rematch"),
             lambda: self._navigator.again(self.stage, self._table, self.next_seed),
@@ -69,64 +85,30 @@ class ResultPage(Scene):
             size=Size.HEADING,
             sub=say("results.next_sealed", digits=short_fingerprint(self.next_seed)),
         )
-        self.change = Button(say("results.change"), self._change, icon="edit", size=Size.BODY * 1.1)
-        self.home = Button(
+        change = Button(say("results.change"), self._change, icon="edit", size=Size.BODY * 1.1)
+        home = Button(
             say("results.menu"), lambda: self._navigator.leave(self.stage), icon="home", size=Size.BODY * 1.1
         )
-        self.seed = Button(
-            say("results.seed", digits=written(self.match.seed)),
-            lambda: self.stage.push(FairPlayPage(self.match.seed, opened=True)),
-            icon="fingerprint",
-            tone="cream",
-            size=Size.SMALL,
-        )
-        self.desk.add(
-            self.rematch,
-            self.change,
-            self.home,
-            self.sheet,
-            self.chart,
-            self.standings,
-            self.why,
-            *self.moments,
-            self.watch,
-            self.seed,
-        )
+        lower = Column(Row(change, home, shares=(2, 1)), least=_BUTTON_HEIGHT)
+        self._buttons = Column(Column(self.rematch, least=_REMATCH_HEIGHT), lower)
+        self.desk.add(*self._buttons.leaves(), self.sheet)
         self.desk.focus(self.rematch)
-        self.particles.burst(Kind.CONFETTI, *_WINNER, _CONFETTI)
+        self.particles.burst(Kind.CONFETTI, _WINNER.centerx, _WINNER.centery, _CONFETTI)
 
     def arrange(self) -> None:
-        self.sheet.rect = FRect(_SHEET)
-        inside = self.sheet.inside
-        self.why.style = Style(Face.BOLD, Size.BODY, self.kit.colours.paper.words, align=0.5)
-        self.why.rect = FRect(inside.left, inside.top, inside.width, 0)
-        self.why.rect.height = self.why.natural_size(self.kit)[1]
-        wide = max(self.watch.natural_size(self.kit)[0], inside.width * 0.28)
-        rest = inside.width - wide - Size.GAP
-        height = max(self.kit.view.at_least(Size.TARGET, 32), self.seed.height_at(self.kit, rest))
-        self.watch.rect = FRect(inside.right - wide, inside.bottom - height, wide, height)
-        self.seed.rect = FRect(inside.left, inside.bottom - height, rest, height)
-        top, bottom = self.why.rect.bottom + 16, self.seed.rect.top - 20
-        height = self._arrange_moments(FRect(inside.left, top, inside.width, bottom - top)) - top
-        places = self.kit.view.at_least(_STANDINGS, _READABLE_STANDINGS_PX)
-        places = max(places, _STANDINGS * (1 + self.kit.theme.text_scale) / 2)
-        self.chart.rect = FRect(inside.left, top, inside.width - places - Size.GAP, height)
-        self.standings.rect = FRect(inside.right - places, top, places, height)
-        self.rematch.rect = FRect(60, 794, 540, 124)
-        self.change.rect = FRect(60, 940, 348, 80)
-        self.home.rect = FRect(424, 940, 176, 80)
-
-    def _arrange_moments(self, room: FRect) -> float:
-        """Under one another at the bottom, the last ones only where there is no room for all; says where the
-        room above them ends."""
-        end = room.bottom
-        for link in reversed(self.moments):
-            link.rect = FRect(room.left, 0, room.width, 0)
-            high = link.natural_size(self.kit)[1]
-            link.rect = FRect(room.left, end - high, room.width, high)
-            link.visible = end - high - 20 - room.top >= _LEAST_FOR_STANDINGS
-            end = link.rect.top if link.visible else end
-        return end - 20 if end < room.bottom else end
+        """The winner beside the sheet, or above it in a window that is higher than wide."""
+        room, sheet = self.kit.view.room, FRect(_SHEET)
+        self._winner = FRect(_WINNER)
+        if self.kit.view.upright:
+            self._winner.midtop = (room.centerx, room.top + 2 * Size.MARGIN)
+            top = self._winner.bottom + 2 * Size.MARGIN
+            sheet = FRect(room.left, top, room.width, room.bottom - Size.MARGIN - top)
+            sheet.inflate_ip(-4 * Size.MARGIN, 0)
+        self.sheet.lay(self.kit, sheet)
+        height = self._buttons.height_at(self.kit, _WINNER.width)
+        buttons = FRect(0, 0, _WINNER.width, height).move_to(midbottom=self._winner.midbottom)
+        self._buttons.lay(self.kit, buttons)
+        self._cushion = _CUSHION.move_to(midbottom=(buttons.centerx, buttons.top - _ABOVE_BUTTONS))
 
     def _watch(self, moment: Moment | None = None) -> None:
         saved = SavedGame(self.match, self.guests, helped=tuple(self._table.helped))
@@ -135,22 +117,24 @@ class ResultPage(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         draw_room(canvas, self.match.info.name)
-        canvas.picture(rooms.detail(rooms.Detail.CUSHION), _CUSHION)
+        canvas.picture(rooms.detail(rooms.Detail.CUSHION), self._cushion)
         winners = self.outcome.winners
         for number, seat in enumerate(winners):
             shift = (number - (len(winners) - 1) / 2) * 460 / len(winners)
-            box = _CAT.scale_by(1.0 if len(winners) == 1 else 0.72)
-            box.midbottom = (_CUSHION.centerx + shift, _CUSHION.top + 76)
+            foot = self._cushion.top + _CAT_ON_CUSHION
+            room = foot - self._winner.top - _TITLE_HEIGHT - Size.GAP
+            box = _CAT.scale_by(min(1.0 if len(winners) == 1 else 0.72, room / _CAT.height))
+            box.midbottom = (self._cushion.centerx + shift, foot)
             canvas.picture(cats.cat(self.guests[seat].coat, Mood.DELIGHTED, shadow=False), box)
         self._draw_title(canvas)
         super().draw(canvas)
 
     def _draw_title(self, canvas: Canvas) -> None:
         tone = self.kit.colours.amber
-        look = Plate(tone, radius=36, outline=5, ink=self.kit.colours.ink, depth=7, shadow=18)
-        plate(canvas, _TITLE, look)
-        text = self.title
-        canvas.words(text, Style(Face.TITLE, Size.TITLE, tone.words, leading=1.0), _TITLE.inflate(-50, -16))
+        box = FRect(*self._winner.topleft, self._winner.width, _TITLE_HEIGHT)
+        plate(canvas, box, Plate(tone, radius=36, outline=5, ink=self.kit.colours.ink, depth=7, shadow=18))
+        style = Style(Face.TITLE, Size.TITLE, tone.words, leading=1.0)
+        canvas.words(self.title, style, box.inflate(-50, -16))
 
     def go_back(self) -> None:
         self._navigator.leave(self.stage)
@@ -165,3 +149,7 @@ class ResultPage(Scene):
 
     def _change(self) -> None:
         self._navigator.change_table(self.stage, self.match.info.name)
+
+
+def _reason(kit: Kit) -> Style:
+    return Style(Face.BOLD, Size.BODY, kit.colours.paper.words, align=0.5)

@@ -8,6 +8,7 @@ from scenes.pages.results.chart import mark
 from scenes.pictures import cats
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
@@ -16,9 +17,13 @@ from scenes.stage.widgets.base import Decor
 from scenes.table.guests import Guest
 from scenes.table.names import name_on_plate
 
+_WIDTH = 330.0
+_READABLE_PX = 150
 _TALLEST = 72.0
+_LOWEST = 24.0
 _GAP = 8.0
 _CROWDED = 50.0
+_FILLED = 0.9
 _KEEPSAKE_GAP = 40.0
 
 
@@ -30,6 +35,15 @@ class Standings(Decor):
         self._game = game
         self._outcome, self._numbers, self._guests = outcome, numbers, guests
         self._order = [seat for group in outcome.ranking for seat in group]
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        width = max(_WIDTH * (1 + kit.theme.text_scale) / 2, kit.view.at_least(_WIDTH, _READABLE_PX))
+        return width, self.height_at(kit, width)
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        """A line of words for everybody."""
+        line = max(kit.type.measure("Ag", Style(Face.TITLE, Size.BODY))[1] / _FILLED, _LOWEST)
+        return len(self._order) * (line + _GAP / 4)
 
     def draw(self, canvas: Canvas) -> None:
         count = len(self._order)
@@ -53,9 +67,9 @@ class Standings(Decor):
         head = cats.head(self._guests[seat].coat, Mood.DELIGHTED if won else Mood.CALM)
         canvas.put(kit.art.portrait(head, kit.view.px(side)), *face.center)
         words = Style(Face.TITLE, Size.BODY, tone.words)
-        words = kit.type.fitted("Ag", words, row.width, row.height * 0.9)
+        words = kit.type.fitted("Ag", words, row.width, row.height * _FILLED)
         number = str(self._numbers[seat])
         canvas.text(number, words, row.right - 22, row.centery, across=1.0, down=0.5)
         room = row.right - 22 - kit.type.measure(number, words)[0] - 12 - face.right - 10
-        name, words = name_on_plate(kit, self._guests[seat].name, words, room, row.height * 0.9)
+        name, words = name_on_plate(kit, self._guests[seat].name, words, room, row.height * _FILLED)
         canvas.text(name, words, face.right + 10, row.centery, down=0.5)

@@ -1,5 +1,8 @@
 """What lies on the pages of a book: the cover with its two pages, rows of pictures, points of a list."""
 
+import math
+from collections.abc import Iterator
+
 from pygame import FRect
 
 from scenes.pages.rulebook.book import Pictures
@@ -9,50 +12,74 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Decor
+from scenes.stage.widgets.base import Decor, Widget
+from scenes.stage.widgets.boxes import Beside, Column, Part
 from scenes.stage.widgets.panel import Label
 
 _INDENT = 34.0
 _CAPTION_GAP = 8.0
 _PICTURE_GAP = 26.0
 _SPINE = 26.0
+_RIM = 18.0
+_SHARES = (1, 2)
 
 
-class Cover(Decor):
-    """An open book: a cover, a narrow page at the left and a wide one at the right."""
+class Leaf(Decor):
+    """A page of a book with something on it."""
 
-    def __init__(self, left_share: float) -> None:
+    def __init__(self, part: Part, tone: str) -> None:
         super().__init__()
-        self._share = left_share
+        self._part, self._tone = part, tone
 
-    @property
-    def left(self) -> FRect:
-        inside = self.rect.inflate(-36, -36)
-        return FRect(inside.left, inside.top, inside.width * self._share - _SPINE / 2, inside.height)
+    def children(self) -> Iterator[Widget]:
+        return self._part.leaves()
 
-    @property
-    def right(self) -> FRect:
-        inside = self.rect.inflate(-36, -36)
-        start = inside.left + inside.width * self._share + _SPINE / 2
-        return FRect(start, inside.top, inside.right - start, inside.height)
+    def height_at(self, kit: Kit, width: float) -> float:
+        return self._part.height_at(kit, width - 2 * _RIM) + 2 * _RIM
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        super().lay(kit, rect)
+        self._part.lay(kit, rect.inflate(-2 * _RIM, -2 * _RIM))
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
-        plate(
-            canvas, self.rect, Plate(colours.plum, radius=34, ink=colours.ink, outline=6, depth=10, shadow=30)
-        )
-        for page, tone in ((self.left, colours.cream), (self.right, colours.paper)):
-            for leaf in (8.0, 4.0, 0.0):
-                look = Plate(tone, radius=18, ink=colours.ink, outline=3, gloss=0.2)
-                plate(canvas, page.move(0, leaf), look)
+        look = Plate(getattr(colours, self._tone), radius=18, ink=colours.ink, outline=3, gloss=0.2)
+        for leaf in (8.0, 4.0, 0.0):
+            plate(canvas, self.rect.move(0, leaf), look)
+
+
+class Cover(Decor):
+    """An open book: the contents on a narrow page, and the text on a wide one beside it or below."""
+
+    def __init__(self, text: Part) -> None:
+        super().__init__()
+        self._text = Leaf(text, "paper")
+        self.set_contents(Column())
+
+    def set_contents(self, contents: Part) -> None:
+        self._pages = Beside(Leaf(contents, "cream"), self._text, shares=_SHARES, gap=_SPINE)
+
+    def children(self) -> Iterator[Widget]:
+        return self._pages.leaves()
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return math.inf if kit.view.upright else 0.0
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        super().lay(kit, rect)
+        self._pages.lay(kit, rect.inflate(-2 * _RIM, -2 * _RIM))
+
+    def draw(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        look = Plate(colours.plum, radius=34, ink=colours.ink, outline=6, depth=10, shadow=30)
+        plate(canvas, self.rect, look)
 
 
 class Point(Label):
     """A point of a list, with a paw in front."""
 
-    def natural_size(self, kit: Kit) -> tuple[float, float]:
-        width, height = kit.type.measure(self.text, self._style(kit), self.rect.width - _INDENT)
-        return width + _INDENT, height
+    def height_at(self, kit: Kit, width: float) -> float:
+        return super().height_at(kit, width - _INDENT)
 
     def draw(self, canvas: Canvas) -> None:
         style = self._style(canvas.kit)
@@ -73,9 +100,9 @@ class PictureRow(Decor):
         self.row = row
         self.text = " ".join(caption for caption, _ in row.pictures)
 
-    def natural_size(self, kit: Kit) -> tuple[float, float]:
-        sizes, captions = self._sizes(kit), self._caption_height(kit)
-        return self.rect.width, max(height for _, height in sizes) + _CAPTION_GAP + captions
+    def height_at(self, kit: Kit, width: float) -> float:
+        self.rect.width = width
+        return max(height for _, height in self._sizes(kit)) + _CAPTION_GAP + self._caption_height(kit)
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
@@ -83,19 +110,20 @@ class PictureRow(Decor):
         highest = max(height for _, height in sizes)
         cell = self._cell(kit)
         left = self.rect.centerx - cell * len(sizes) / 2
-        named = all(
-            self._name_style(kit, caption, name, width) is not None
+        styles = [
+            self._name_style(kit, caption, name, width)
             for (caption, name), (width, _) in zip(self.row.pictures, sizes, strict=True)
-        )
+        ]
         for number, (caption, name) in enumerate(self.row.pictures):
             width, height = sizes[number]
             middle = left + cell * (number + 0.5)
             box = FRect(middle - width / 2, self.rect.top + highest - height, width, height)
             canvas.picture(picture(name), box)
-            below = self._label(canvas, caption, name, box) if named else caption
-            style = self._style(kit)
+            below, style = caption, styles[number]
+            if style is not None and None not in styles:
+                below = self._label(canvas, caption, name, box, style)
             top = self.rect.top + highest + _CAPTION_GAP
-            canvas.text(below, style, middle, top, width=cell - 10, across=0.5)
+            canvas.text(below, self._style(kit), middle, top, width=cell - 10, across=0.5)
 
     def _name_style(self, kit: Kit, caption: str, name: str, width: float) -> Style | None:
         """How the name of a card is written on it; None if there is no room for it."""
@@ -109,10 +137,9 @@ class PictureRow(Decor):
         wide, high = kit.type.measure(title, style)
         return style if wide <= room[2] * scale and high <= room[3] * scale * 1.4 else None
 
-    def _label(self, canvas: Canvas, caption: str, name: str, box: FRect) -> str:
+    def _label(self, canvas: Canvas, caption: str, name: str, box: FRect, style: Style) -> str:
         """Write a name on its card; what is left of the caption goes below."""
-        style, room = self._name_style(canvas.kit, caption, name, box.width), name_box(name)
-        assert style is not None
+        room = name_box(name)
         assert room is not None
         scale = box.width / picture(name).width
         title, _, rest = caption.partition(", ")

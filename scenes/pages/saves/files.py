@@ -3,27 +3,23 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from pygame import FRect
-
-from scenes.stage.layout import row
-from scenes.stage.scene import Page
 from scenes.stage.strings import escaped, say
-from scenes.stage.theme import Size
+from scenes.stage.widgets.boxes import Row
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Option
-from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.scroll import ListBox
+from scenes.stage.widgets.sheet import Sheet, SheetPage
 
 
-class FilesSheet(Page):
-    overlay = True
+class FilesSheet(SheetPage):
+    width = 1100.0
+    lowest = 700.0
 
     def __init__(self, folder: Path, files: list[Path], take: Callable[[Path], object]) -> None:
         super().__init__()
         self._folder, self._files, self._take = folder, files, take
 
     def enter(self) -> None:
-        self.panel = Panel(say("saves.files"))
         self.list = ListBox(
             [Option(escaped(file.name), "save") for file in self._files]
             or [Option(say("saves.no_files"), reason=say("saves.no_files_why", folder=str(self._folder)))],
@@ -32,18 +28,11 @@ class FilesSheet(Page):
             on_act=lambda _: self._choose(),
         )
         none = "" if self._files else say("saves.no_files_why", folder=str(self._folder))
-        self.ok = Button(say("saves.take"), self._choose, tone="green", icon="import", reason=none)
-        self.cancel = Button(say("saves.take_no"), self.stage.pop)
-        self.desk.add(self.panel, self.list, self.cancel, self.ok)
+        ok = Button(say("saves.take"), self._choose, tone="green", icon="import", reason=none)
+        cancel = Button(say("saves.take_no"), self.stage.pop)
+        self.sheet = Sheet(say("saves.files"), body=self.list, footer=Row(cancel, ok))
+        self.desk.add(self.sheet)
         self.desk.focus(self.list)
-
-    def arrange(self) -> None:
-        self.panel.rect = FRect(0, 0, 1100, 700).move_to(center=self.kit.view.room.center)
-        inside = self.panel.inside
-        control = self.kit.view.at_least(Size.CONTROL, 32)
-        self.list.rect = FRect(inside.left, inside.top, inside.width, inside.height - control - Size.GAP)
-        line = FRect(inside.left, inside.bottom - control, inside.width, control)
-        self.cancel.rect, self.ok.rect = row(line, 2, Size.GAP)
 
     def _choose(self) -> None:
         if self._files:

@@ -3,25 +3,24 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from pygame import FRect
-
+from scenes.pages.keepsakes import Nap
 from scenes.pages.navigation import Navigation
+from scenes.pages.parlour import InTheParlour
 from scenes.pages.saves.files import FilesSheet
 from scenes.pages.saves.parts import SaveCard
 from scenes.stage.inputs import Dropped, Input
-from scenes.stage.layout import row
-from scenes.stage.scene import Page
 from scenes.stage.strings import escaped, say
-from scenes.stage.theme import Size
+from scenes.stage.widgets.boxes import Beside, Column, Row
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Option
 from scenes.stage.widgets.modal import Answer, Modal
-from scenes.stage.widgets.panel import Panel
+from scenes.stage.widgets.panel import Label, centred
 from scenes.stage.widgets.scroll import ListBox
+from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.store.saves import Summary
 
-_PANEL = FRect(0, 0, 1640, 940)
-_LIST_SHARE = 0.55
+_SHARES = (6, 5)
+_TO_BUTTONS = 24.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +31,9 @@ class _Line:
     name: str = ""
 
 
-class SavesPage(Page):
-    overlay = True
+class SavesPage(InTheParlour, SheetPage):
+    width = 1640.0
+    lowest = 940.0
 
     def __init__(self, navigator: Navigation) -> None:
         super().__init__()
@@ -41,7 +41,6 @@ class SavesPage(Page):
         self._lines: list[_Line] = []
 
     def enter(self) -> None:
-        self.panel = Panel(say("saves.title"))
         self.list = ListBox([], 0, lambda _: self._refresh(), on_act=lambda _: self._open())
         self.card = SaveCard()
         self.open = Button(say("saves.open"), self._open, tone="green", icon="play")
@@ -50,28 +49,17 @@ class SavesPage(Page):
         self.take_in = Button(
             say("saves.import"), self._choose_file, icon="import", tip=say("saves.import_tip")
         )
-        self.close = Button(say("saves.close"), self.stage.pop, tone="amber")
-        self.desk.add(self.panel, self.list, self.card, self.open, self.export, self.remove)
-        self.desk.add(self.take_in, self.close)
+        close = Button(say("saves.close"), self.stage.pop, tone="amber")
+        actions = Row(self.export, self.remove)
+        self._some = Beside(self.list, Column(self.card, self.open, actions, fill=self.card), shares=_SHARES)
+        nap = Nap()
+        self._none = Column(nap, Label(say("saves.none"), centred), fill=nap)
+        self.sheet = Sheet(
+            say("saves.title"), footer=Row(self.take_in, close, shares=_SHARES), gap=_TO_BUTTONS
+        )
+        self.desk.add(self.sheet)
         self._read()
-        self.desk.focus(self.list if self._lines else self.close)
-
-    def arrange(self) -> None:
-        self.panel.rect = _PANEL.move_to(center=self.kit.view.room.center)
-        inside = self.panel.inside
-        control = self.kit.view.at_least(Size.CONTROL, 32)
-        bottom = FRect(inside.left, inside.bottom - control, inside.width, control)
-        upper = FRect(inside.left, inside.top, inside.width, inside.height - control - 1.5 * Size.GAP)
-        left = upper.width * _LIST_SHARE
-        self.list.rect = FRect(upper.left, upper.top, left - Size.GAP, upper.height)
-        right = FRect(upper.left + left, upper.top, upper.width - left, upper.height)
-        self.open.rect = FRect(right.left, right.bottom - 2 * control - Size.GAP, right.width, control)
-        two = FRect(right.left, right.bottom - control, right.width, control)
-        self.export.rect, self.remove.rect = row(two, 2, Size.GAP)
-        height = self.open.rect.top - Size.GAP - right.top
-        self.card.rect = FRect(right.left, right.top, right.width, height) if self._lines else upper
-        self.take_in.rect = FRect(bottom.left, bottom.top, left - Size.GAP, control)
-        self.close.rect = FRect(right.left, bottom.top, right.width, control)
+        self.desk.focus(self.list if self._lines else close)
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, Dropped):
@@ -86,9 +74,7 @@ class SavesPage(Page):
         self._lines += [_Line(summary, name) for name, summary in store.saves()]
         self.list.options = [self._option(line) for line in self._lines]
         self.list.chosen = min(self.list.chosen, max(len(self._lines) - 1, 0))
-        for widget in (self.list, self.open, self.export, self.remove):
-            widget.visible = bool(self._lines)
-        self.arrange()
+        self.sheet.body = self._some if self._lines else self._none
         self._refresh()
         self._navigator.tell_news(self)
 
@@ -105,7 +91,7 @@ class SavesPage(Page):
     def _refresh(self) -> None:
         line = self._chosen
         self.card.summary = line.summary if line is not None else None
-        self.card.empty = say("saves.none")
+        self.arrange()
         if line is None:
             return
         self.open.reason = "" if line.summary.game in self._navigator.games else say("menu.being_set")

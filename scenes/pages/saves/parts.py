@@ -2,19 +2,22 @@
 
 from pygame import FRect
 
-from scenes.pages.keepsakes import draw_fan, draw_nap
+from scenes.pages.keepsakes import draw_fan
 from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import escaped, listed, say
-from scenes.stage.text import Style
+from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 from scenes.store.saves import Summary
 from scenes.table.portraits import draw_portrait
 
 _OVERLAP = 0.72
-_TALLEST_TITLE = 62.0
+_COMPANY = 118.0
+_PADDING = 24.0
+_LINE_GAP = 14.0
 
 
 def draw_company(canvas: Canvas, coats: tuple[Coat, ...], box: FRect) -> None:
@@ -34,44 +37,44 @@ class SaveCard(Decor):
     def __init__(self) -> None:
         super().__init__()
         self.summary: Summary | None = None
-        self.empty = ""
 
     @property
     def text(self) -> str:
-        return self.summary.title if self.summary is not None else self.empty
+        return self.summary.title if self.summary is not None else ""
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        lines = self._lines(kit)
+        words = sum(
+            kit.type.measure(text, style, width - 2 * _PADDING)[1] + _LINE_GAP for text, style in lines
+        )
+        return 2 * _PADDING + _COMPANY + _LINE_GAP + words
 
     def draw(self, canvas: Canvas) -> None:
-        colours = canvas.kit.colours
-        plate(canvas, self.rect, Plate(colours.cream, radius=24, outline=4, ink=colours.ink, gloss=0.2))
-        inside = self.rect.inflate(-48, -48)
         if self.summary is None:
-            words = Style(Face.BODY, Size.BODY, colours.cream.words, align=0.5)
-            high = canvas.kit.type.measure(self.empty, words, inside.width)[1]
-            draw_nap(canvas, FRect(inside.left, inside.top, inside.width, inside.height - high - 10))
-            canvas.words(self.empty, words, inside, down=1.0)
             return
-        self._draw_summary(canvas, inside, self.summary)
-
-    def _draw_summary(self, canvas: Canvas, inside: FRect, summary: Summary) -> None:
         kit = canvas.kit
-        tone = kit.colours.cream
-        draw_company(canvas, summary.coats, FRect(inside.left, inside.top, inside.width, 118))
+        look = Plate(kit.colours.cream, radius=24, outline=4, ink=kit.colours.ink, gloss=0.2)
+        plate(canvas, self.rect, look)
+        inside = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
+        draw_company(canvas, self.summary.coats, FRect(inside.left, inside.top, inside.width, _COMPANY))
+        top = inside.top + _COMPANY + _LINE_GAP
+        for text, style in self._lines(kit):
+            canvas.text(text, style, inside.centerx, top, width=inside.width, across=0.5)
+            top += kit.type.measure(text, style, inside.width)[1] + _LINE_GAP
+        draw_fan(canvas, self.summary.game, FRect(inside.left, top, inside.width, inside.bottom - top))
+
+    def _lines(self, kit: Kit) -> Lines:
+        """Which game, who, how far and when."""
+        summary, tone = self.summary, kit.colours.cream
+        if summary is None:
+            return ()
         title = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5, leading=1.1)
-        game = say(f"menu.{summary.game}.title")
-        title = kit.type.fitted(game, title, inside.width, _TALLEST_TITLE)
-        canvas.text(game, title, inside.centerx, inside.top + 140, width=inside.width, across=0.5)
-        top = inside.top + 140 + kit.type.measure(game, title, inside.width)[1] + 12
         words = Style(Face.BODY, Size.BODY, tone.words, align=0.5, leading=1.2)
-        lines = [
-            escaped(listed(summary.names)),
+        below = [
             say("saves.round", round=summary.round),
             say("saves.saved", day=summary.saved[:10], time=summary.saved[11:16]),
         ]
         if summary.other_rules:
-            lines[1:] = [say("store.other_rules")]
-        for line in lines:
-            rest = max(inside.bottom - top, 0)
-            box = FRect(inside.left, top, inside.width, rest if line is lines[-1] else min(110, rest))
-            canvas.words(line, words, box, down=0.0)
-            top += kit.type.measure(*kit.type.boxed(line, words, *box.size), box.width)[1] + 10
-        draw_fan(canvas, summary.game, FRect(inside.left, top, inside.width, inside.bottom - top))
+            below = [say("store.other_rules")]
+        lines = (escaped(listed(summary.names)), *below)
+        return (say(f"menu.{summary.game}.title"), title), *((line, words) for line in lines)

@@ -24,6 +24,7 @@ _OVERLAP = 16.0
 _LEVEL_HEIGHT = 40.0
 _LEVEL_OVERLAP = 8.0
 _FIRST_CHAIR = 270.0
+_COAT_HEIGHT = 0.98
 _SMALLEST_SITTER = 150.0
 
 
@@ -130,6 +131,9 @@ class CoatButton(Widget):
         self.text = name
         self.on_press = on_press
         self.chosen = False
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return width * _COAT_HEIGHT
 
     def act(self, kit: Kit) -> None:
         kit.sound.play("toggle")

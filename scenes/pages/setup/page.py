@@ -1,4 +1,4 @@
-"""The set-up page: chairs round a table, a sheet for whatever is chosen, and one big button to play."""
+"""The set-up page: chairs round a table, a form for whatever is chosen, and one big button to play."""
 
 from collections.abc import Callable
 
@@ -6,42 +6,51 @@ from pygame import FRect
 
 from scenes.games import SCREENS
 from scenes.pages.keepsakes import draw_room
-from scenes.pages.setup.chair_sheet import ChairSheet
+from scenes.pages.setup.chair_form import ChairForm
 from scenes.pages.setup.chairs import Chair, chair_places
-from scenes.pages.setup.deal_sheet import DealSheet
+from scenes.pages.setup.deal_form import DealForm
 from scenes.pages.setup.first_table import FirstTable
+from scenes.pages.setup.form import Form
 from scenes.pages.setup.plan import Plan
-from scenes.pages.setup.rules_sheet import RulesSheet
+from scenes.pages.setup.rules_form import RulesForm
 from scenes.pages.setup.seeds import new_seed, seed_of, short_fingerprint
-from scenes.pages.setup.sheet import Sheet
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Page, Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.boxes import Column, Part, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Option, TabBar
-from scenes.stage.widgets.panel import Label, Panel
+from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.sheet import Sheet
 from scenes.stage.widgets.toggle import Toggle
 
 _TITLE = FRect(0, 0, 470, 98)
 _TABLE = FRect(30, 262, 1180, 690)
+_TITLE_ABOVE, _BELOW_TABLE = 228.0, 150.0
 _RIM = FRect(0, 0, 1000, 596)
-_PANEL = FRect(1240, 130, 640, 900)
+_SHEET = FRect(1240, 53, 640, 977)
+_MIDDLE_WIDTH = 620.0
 _WIDEST_CHAIR = 236.0
 _READABLE_NAME_PX = 90
-_PLAY = FRect(0, 0, 400, 136)
-_GO_ON = FRect(0, 0, 400, 96)
-_EASY = FRect(0, 0, 540, 84)
+_BUTTON_WIDTH, _PLAY_HEIGHT, _GO_ON_HEIGHT = 400.0, 136.0, 96.0
 _PAPER = (44.0, 12.0)
 """What a switch has of paper round it."""
-_SHEETS = ("guests", "rules", "deal")
+_FORMS = ("guests", "rules", "deal")
 _ICONS = {"guests": "cat", "rules": "book", "deal": "cards"}
 
 
 class FirstSwitch(Toggle):
     """A switch on paper of its own, so that it can lie on any table."""
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return super().height_at(kit, width - _PAPER[0]) + _PAPER[1]
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        super().lay(kit, rect.inflate(-_PAPER[0], -_PAPER[1]))
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
@@ -71,7 +80,7 @@ class SetupPage(Page):
         self._drawn = new_seed()
         self._typed = ""
         self._chosen = self.plan.seated[0] if self.plan.seated else 0
-        self.sheet: Sheet | None = None
+        self.form: Form | None = None
 
     def offer_to_go_on(self, about: str, act: Callable[[], object]) -> None:
         """A game of this kind is still running."""
@@ -88,66 +97,75 @@ class SetupPage(Page):
         ]
         self.play = Button(say("setup.play"), self._begin, tone="green", size=Size.TITLE * 1.2)
         self.easy = [] if self.first is None else [self._first_switch(self.first)]
-        self.seal = Label("")
+        self.seal = Label("", self._on_the_table)
         self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
         self.tabs = TabBar(
-            [Option(say(f"setup.tab.{name}"), _ICONS[name]) for name in _SHEETS],
+            [Option(say(f"setup.tab.{name}"), _ICONS[name]) for name in _FORMS],
             0,
-            lambda _: self._turn_sheet(),
+            lambda _: self._turn_form(),
         )
-        self.panel = Panel()
-        self.desk.add(self.play, *self.easy, *self.go_on, self.seal, *self.chairs)
-        self.desk.add(self.panel, self.tabs, self.back)
-        self._turn_sheet()
+        self.sheet = Sheet(tabs=self.tabs)
+        buttons = [_in_the_middle(self.play, _PLAY_HEIGHT)]
+        buttons += (_in_the_middle(button, _GO_ON_HEIGHT) for button in self.go_on)
+        self._roomy = Column(buttons[0], *self.easy, *buttons[1:], self.seal, gap=20)
+        self._crowded = Column(Row(self.play, *self.go_on) if self.go_on else buttons[0], *self.easy)
+        self.desk.add(*self._roomy.leaves(), *self.chairs, self.sheet, self.back)
+        self._turn_form()
         self._refresh()
         self.desk.focus(self.play)
 
     def arrange(self) -> None:
+        """The form beside the table, or below it in a window that is higher than wide."""
+        room, sheet = self.kit.view.room, FRect(_SHEET)
+        self._table = FRect(_TABLE)
+        if self.kit.view.upright:
+            self._table.midtop = (room.centerx, room.top + _TABLE.top)
+            top = self._table.bottom + _BELOW_TABLE
+            sheet = FRect(room.left, top, room.width, room.bottom - top).inflate(-2 * Size.MARGIN, 0)
+            sheet.height -= Size.MARGIN
         count = len(self.chairs)
         diameter, width = (104.0, 172.0) if count > 6 else (132.0, 210.0)
         width = max(width, min(self.kit.view.at_least(width, _READABLE_NAME_PX), _WIDEST_CHAIR))
-        rim = _RIM.move_to(center=_TABLE.center)
+        rim = _RIM.move_to(center=self._table.center)
         for chair, (x, y) in zip(self.chairs, chair_places(count, rim), strict=True):
             chair.place(x, y - 12, diameter, width)
         self._arrange_middle()
-        room = self.kit.view.room
-        side = self.kit.view.at_least(Size.TARGET, 32)
-        self.back.rect = FRect(room.left + Size.MARGIN, room.top + Size.MARGIN * 0.8, side, side)
-        self.back.radius = side / 2
-        self.panel.rect = FRect(_PANEL)
-        height = self.tabs.natural_size(self.kit)[1]
-        self.tabs.rect = FRect(_PANEL.left + 20, _PANEL.top - height + 5, _PANEL.width - 40, height)
-        if self.sheet is not None:
-            self.sheet.arrange(self.kit, self.panel.inside)
+        corner = room.inflate(-2 * Size.MARGIN, -1.6 * Size.MARGIN)
+        self.back.lay(self.kit, FRect(corner.topleft, self.back.natural_size(self.kit)))
+        self.sheet.lay(self.kit, sheet)
 
     def _arrange_middle(self) -> None:
-        """On the table: the button to play, perhaps one to go on, and the seal."""
-        rise = 22 + 82 * len(self.go_on) + 50 * len(self.easy)
-        self.play.rect = _PLAY.move_to(center=(_TABLE.centerx, _TABLE.centery - rise))
-        low = self.play.rect.bottom
-        for switch in self.easy:
-            height = max(switch.height_at(self.kit, _EASY.width), _EASY.height)
-            switch.rect = FRect(0, 0, _EASY.width, height).move_to(midtop=(_TABLE.centerx, low + 16))
-            low = switch.rect.bottom
-        for button in self.go_on:
-            button.rect = _GO_ON.move_to(midtop=(_TABLE.centerx, low + 20))
-            low = button.rect.bottom
-        self.seal.rect = FRect(_TABLE.centerx - 310, low + 22, 620, 40)
-        colours = self.kit.colours
+        """On the table: the button to play, and what else there is room for; a form tells the seal too."""
+        room = self._room_on_the_table()
+        self.seal.visible = True
+        self.seal.visible = self._roomy.height_at(self.kit, room.width) <= room.height
+        parts = self._roomy if self.seal.visible else self._crowded
+        box = FRect(0, 0, room.width, parts.height_at(self.kit, room.width))
+        parts.lay(self.kit, box.move_to(center=room.center))
+
+    def _room_on_the_table(self) -> FRect:
+        """What the chairs leave of its middle."""
+        middle = FRect(0, 0, _MIDDLE_WIDTH, self._table.height).move_to(center=self._table.center)
+        near = [chair.rect for chair in self.chairs if chair.rect.colliderect(middle)]
+        top = max((one.bottom for one in near if one.centery < middle.centery), default=middle.top)
+        bottom = min((one.top for one in near if one.centery > middle.centery), default=middle.bottom)
+        return FRect(middle.left, top, middle.width, bottom - top)
+
+    def _on_the_table(self, kit: Kit) -> Style:
+        colours = kit.colours
         ground = colours.paper if SCREENS[self.plan.game].room.light_table else colours.dark
-        quiet = Style(Face.BODY, Size.SMALL, ground.words, align=0.5)
-        self.seal.style = self.kit.type.fitted(self.seal.text, quiet, *self.seal.rect.size)
+        return Style(Face.BODY, Size.SMALL, ground.words, align=0.5)
 
     def draw(self, canvas: Canvas) -> None:
         draw_room(canvas, self.plan.game)
-        canvas.picture(SCREENS[self.plan.game].room.table(), _TABLE)
+        canvas.picture(SCREENS[self.plan.game].room.table(), self._table)
         self._draw_title(canvas)
         super().draw(canvas)
 
     def _draw_title(self, canvas: Canvas) -> None:
         kit = self.kit
         tone = kit.colours.amber
-        box = _TITLE.move_to(midtop=(_TABLE.centerx, 34))
+        box = _TITLE.move_to(midtop=(self._table.centerx, self._table.top - _TITLE_ABOVE))
         plate(canvas, box, Plate(tone, radius=34, outline=5, ink=kit.colours.ink, depth=7, shadow=18))
         text = say(f"menu.{self.plan.game}.title")
         canvas.words(text, Style(Face.TITLE, Size.TITLE, tone.words), box.inflate(-40, 0))
@@ -166,7 +184,7 @@ class SetupPage(Page):
         self.plan = usual if self.first is None else self.first.eased
         if self.plan.chairs[self._chosen] is None:
             self._chosen = self.plan.seated[0]
-        self._turn_sheet()
+        self._turn_form()
         self._refresh()
 
     def _take(self, plan: Plan) -> None:
@@ -187,42 +205,40 @@ class SetupPage(Page):
             self._take(self.plan.seat(chair, self.plan.next_bot(chair)))
         self._chosen = chair
         self.tabs.chosen = 0
-        self._turn_sheet()
+        self._turn_form()
         self._refresh()
 
-    def _turn_sheet(self) -> None:
-        """Make the sheet of the chosen tab, with the focus where it was."""
-        before = self.sheet.widgets if self.sheet is not None else []
+    def _turn_form(self) -> None:
+        """Make the form of the chosen tab, with the focus where it was."""
+        before = self.form.widgets if self.form is not None else []
         held = self.desk.focused
         at = next((number for number, widget in enumerate(before) if widget is held), None)
-        self.desk.remove(*before)
-        match _SHEETS[self.tabs.chosen]:
+        match _FORMS[self.tabs.chosen]:
             case "guests":
-                sheet: Sheet = ChairSheet(self.plan, self._chosen, self._changed)
+                form: Form = ChairForm(self.plan, self._chosen, self._changed)
             case "rules":
-                sheet = RulesSheet(self.plan, self._changed)
+                form = RulesForm(self.plan, self._changed)
             case _:
-                sheet = DealSheet(
+                form = DealForm(
                     self.plan,
                     self._changed,
                     self._typed,
                     self._retype,
                     lambda: self.stage.push(self._explain(self.seed)),
                 )
-        self.sheet = sheet
-        self.desk.add(*sheet.widgets)
-        sheet.arrange(self.kit, self.panel.inside)
+        self.form = form
+        self.sheet.body = form.body
+        self.arrange()
         if at is not None:
-            self.desk.focus(sheet.widgets[min(at, len(sheet.widgets) - 1)])
+            self.desk.focus(form.widgets[min(at, len(form.widgets) - 1)])
 
     def _changed(self, plan: Plan, anew: bool) -> None:
         eased = self.first is not None
         self._take(plan)
         if anew or (eased and self.first is None):
-            self._turn_sheet()
-        elif self.sheet is not None:
-            self.sheet.arrange(self.kit, self.panel.inside)
+            self._turn_form()
         self._refresh()
+        self.arrange()
 
     def _retype(self, typed: str) -> int:
         self._typed = typed
@@ -252,3 +268,7 @@ class SetupPage(Page):
     def _begin(self) -> None:
         remembered = self.plan if self.first is None else self.first.usual
         self._play(self.stage, self.plan, self.seed, remembered)
+
+
+def _in_the_middle(button: Button, height: float) -> Part:
+    return Column(Row(Space(), button, Space(), least=_BUTTON_WIDTH), least=height)

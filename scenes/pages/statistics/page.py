@@ -5,41 +5,37 @@ Only what was played to its end is counted, and only games with a human at the t
 
 from functools import partial
 
-from pygame import FRect
-
 from game.catalog import GAMES
-from scenes.pages.keepsakes import draw_nap
+from scenes.pages.keepsakes import Nap
 from scenes.pages.navigation import Navigation
+from scenes.pages.parlour import InTheParlour
 from scenes.pages.statistics.person import person_rows
 from scenes.pages.statistics.record import records
 from scenes.pages.statistics.table import TallyTable
 from scenes.pages.statistics.table_file import as_csv
 from scenes.pages.statistics.tally import tallies, told
 from scenes.pages.watch_line import WatchLine
-from scenes.stage.canvas import Canvas
-from scenes.stage.layout import row
-from scenes.stage.scene import Page
 from scenes.stage.strings import escaped, say
-from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.boxes import Column, Row
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.modal import Answer, Modal
-from scenes.stage.widgets.panel import Label, Panel
-from scenes.stage.widgets.scroll import ScrollArea
+from scenes.stage.widgets.panel import Label, centred
+from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.store.finished import Finished
 from scenes.table.guests import short
 
-_PANEL = FRect(0, 0, 1240, 860)
 _MOST_LATELY = 40
 _MOST_PEOPLE = 6
 _GAP = 14.0
 _FILE = "three-cat-night.csv"
 
 
-class StatisticsPage(Page):
-    overlay = True
+class StatisticsPage(InTheParlour, SheetPage):
+    width = 1240.0
+    lowest = 917.0
 
     def __init__(self, finished: tuple[Finished, ...], navigator: Navigation | None = None) -> None:
         """Without a navigator it can only be read."""
@@ -47,43 +43,17 @@ class StatisticsPage(Page):
         self._finished, self._navigator = finished, navigator
 
     def enter(self) -> None:
-        self.panel = Panel()
         last = self._finished[-1].game if self._finished else next(iter(GAMES))
         options = [Option(say(f"menu.{game}.title")) for game in GAMES]
         self.tabs = TabBar(options, list(GAMES).index(last), lambda _: self._change_game())
-        self.area = ScrollArea()
         self.people = Choice([Option(say("statistics.everybody"))], 0, lambda _: self._fill())
         self.table_file = Button(say("statistics.csv"), self._export, icon="export", size=Size.BODY)
         self.reset = Button(say("statistics.reset"), self._ask_to_reset, icon="trash", size=Size.BODY)
-        self.close = Button(say("statistics.close"), self.stage.pop, tone="amber", size=Size.BODY)
-        self.desk.add(self.panel, self.tabs, self.area, self.table_file, self.reset, self.close)
-        self.rows: list[Widget] = []
+        close = Button(say("statistics.close"), self.stage.pop, tone="amber", size=Size.BODY)
+        self.sheet = Sheet(tabs=self.tabs, footer=Row(self.table_file, self.reset, close))
+        self.desk.add(self.sheet)
         self._change_game()
         self.desk.focus(self.tabs)
-
-    def arrange(self) -> None:
-        self.panel.rect = _PANEL.move_to(center=self.kit.view.room.center).move(0, 30)
-        box, inside = self.panel.rect, self.panel.inside
-        height = self.tabs.natural_size(self.kit)[1]
-        self.tabs.rect = FRect(box.left + 30, box.top - height + 5, box.width - 60, height)
-        control = self.kit.view.at_least(Size.CONTROL, 32)
-        line = FRect(inside.left, inside.bottom - control, inside.width, control)
-        self.table_file.rect, self.reset.rect, self.close.rect = row(line, 3, Size.GAP)
-        self.area.rect = FRect(inside.left, inside.top, inside.width, inside.height - control - Size.GAP)
-        self.area.clear()
-        top = 0.0
-        for widget in self.rows:
-            if isinstance(widget, Choice):
-                high = widget.height_at(self.kit, self.area.page_width)
-                self.area.place(widget, FRect(0, top, self.area.page_width, high))
-                top += high + _GAP
-            else:
-                top = self.area.lay(self.kit, widget, top) + _GAP
-
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
-        if not self.rows:
-            self._draw_nothing_yet(canvas)
 
     def _change_game(self) -> None:
         """Another kind of table: everybody first, then whoever sat there."""
@@ -102,10 +72,14 @@ class StatisticsPage(Page):
         return [one for one in self._finished if one.game == self._game]
 
     def _fill(self) -> None:
-        self.rows = self._rows()
-        none = "" if self._finished and self._navigator is not None else say("statistics.nothing_to_do")
-        self.table_file.reason = self.reset.reason = none
-        self.area.bar.offset = 0.0
+        if rows := self._rows():
+            self.sheet.body = Column(*rows, gap=_GAP)
+        else:
+            nap, none = Nap(), Label(say("statistics.none", game=say(f"menu.{self._game}.title")), centred)
+            self.sheet.body = Column(nap, none, fill=nap)
+        why = "" if self._finished and self._navigator is not None else say("statistics.nothing_to_do")
+        self.table_file.reason = self.reset.reason = why
+        self.sheet.area.bar.offset = 0.0
         self.arrange()
 
     def _rows(self) -> list[Widget]:
@@ -155,13 +129,3 @@ class StatisticsPage(Page):
         self._finished = self._navigator.store.finished()
         self._navigator.tell_news(self)
         self._change_game()
-
-    def _draw_nothing_yet(self, canvas: Canvas) -> None:
-        box = self.area.rect
-        words = Style(Face.BODY, Size.BODY, self.kit.colours.paper.words, align=0.5)
-        text = say("statistics.none", game=say(f"menu.{self._game}.title"))
-        width = box.width - 200
-        high = self.kit.type.measure(text, words, width)[1]
-        draw_nap(canvas, FRect(box.left, box.top, box.width, box.height - high - 40))
-        room = FRect(box.centerx - width / 2, box.top, width, box.height - 40)
-        canvas.words(text, words, room, down=1.0)

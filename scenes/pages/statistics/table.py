@@ -32,8 +32,9 @@ class TallyTable(Decor):
         ]
         self.text = " ".join(line.name for line in lines)
 
-    def natural_size(self, kit: Kit) -> tuple[float, float]:
-        return self.rect.width, self._head(kit) + len(self.lines) * (self._line(kit) + _GAP)
+    def height_at(self, kit: Kit, width: float) -> float:
+        self.rect.width = width
+        return self._head(kit) + len(self.lines) * (self._line(kit) + _GAP)
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

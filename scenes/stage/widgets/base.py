@@ -129,6 +129,18 @@ class Widget:
         """The size it would like to have, in units."""
         return self.rect.size
 
+    def height_at(self, kit: Kit, width: float) -> float:
+        """How high it has to be in a width for its words to stand whole."""
+        return self.natural_size(kit)[1]
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        """Take this place."""
+        self.rect = FRect(rect)
+
+    def leaves(self) -> Iterator["Widget"]:
+        """Itself: a part of a row or column."""
+        yield self
+
     def pointer_over(self, x: float, y: float) -> None:
         """The pointer moves over it."""
 
@@ -193,7 +205,7 @@ class Widget:
         return min(self._hover.stillness(), self._press.stillness()) if settled else 0.0
 
     def show(self, canvas: Canvas, ring_focus: bool) -> None:
-        """Draw it where it is, wiggling if it must, with the focus around it."""
+        """Draw it where it is, wiggling if it must, with the focus around it and what lies on it."""
         if not self.visible:
             return
         if not self.keeps_picture:
@@ -204,6 +216,8 @@ class Widget:
             first = len(canvas.entries)
             self._draw_now(canvas, ring_focus)
             self._kept.keep(canvas, first, (ring_focus, self.attributes()))
+        for child in self.children():
+            child.show(canvas, ring_focus)
 
     def _draw_now(self, canvas: Canvas, ring_focus: bool) -> None:
         with canvas.moved(self._wiggle(canvas.kit), 0):

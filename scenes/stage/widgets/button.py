@@ -72,7 +72,10 @@ class Button(Widget):
         """How high it has to be for its words to stand in full size in a width."""
         room = self._room(kit, width, 1.0)
         lines = self._lines(kit.colours.paper, 1.0)
-        return sum(kit.type.measure(text, style, room)[1] for text, style in lines) / _FILLED
+        if any(kit.type.broken(text, style, room) for text, style in lines):
+            room += self._picture_side(kit, width) + self._gap
+        words = sum(kit.type.measure(text, style, room)[1] for text, style in lines)
+        return max(words / _FILLED, kit.control)
 
     def draw(self, canvas: Canvas) -> None:
         tone = self._tone(canvas.kit)
@@ -158,4 +161,8 @@ class RoundButton(Button):
         self.radius = Size.CONTROL / 2
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        return Size.CONTROL, Size.CONTROL
+        return kit.control, kit.control
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        super().lay(kit, rect)
+        self.radius = min(rect.size) / 2

@@ -83,17 +83,21 @@ class Choice(OneOf):
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         widths = [_width(kit, option) for option in self.options]
-        return max(widths) * len(widths) + _GAP * (len(widths) + 1), Size.CONTROL
+        return max(widths) * len(widths) + _GAP * (len(widths) + 1), kit.control
 
     def height_at(self, kit: Kit, width: float) -> float:
         """How high it has to be for its words to stand whole in a width, in as few rows as will do."""
-        line = kit.view.at_least(Size.CONTROL, 32)
+        line = max(kit.control, kit.type.measure("Ag", Style(Face.TITLE, Size.BODY))[1] / _FILLED + 2 * _GAP)
         for rows in range(1, len(self.options) + 1):
             self.rows = rows
             self.rect = FRect(self.rect.left, self.rect.top, width, rows * line)
             if not self._breaks_words(kit, next(self.cells()), 0.0):
                 break
         return self.rect.height
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        self.height_at(kit, rect.width)
+        super().lay(kit, rect)
 
     def cells(self) -> Iterator[FRect]:
         """Where each option stands."""

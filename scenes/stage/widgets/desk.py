@@ -66,6 +66,18 @@ class Desk:
     def clear(self) -> None:
         self.widgets.clear()
 
+    def hide_tip(self) -> bool:
+        """Take the tip away that is told just now; False if none is."""
+        told = self._tip_told
+        if told:
+            self._tip_of = None
+        return told
+
+    @property
+    def _tip_told(self) -> bool:
+        tip = self._tip_of
+        return tip is not None and self._tip_in <= 0 and bool(tip.hint) and tip.visible and not self._covered
+
     def toast(self, text: str) -> None:
         """Say something in passing."""
         self.toasts.say(text)
@@ -166,7 +178,7 @@ class Desk:
         """Tips and toasts, over everything else."""
         if self._covered:
             return
-        if self._tip_of is not None and self._tip_in <= 0 and self._tip_of.hint and self._tip_of.visible:
+        if self._tip_of is not None and self._tip_told:
             others = [widget.seen for widget in self.all() if widget.keeps_tips_off]
             draw_tooltip(canvas, self._tip_of.hint, self._tip_of.hint_about, others)
         self.toasts.draw(canvas)

@@ -59,7 +59,8 @@ class TextField(Widget):
         self.edited = EditedText.at_its_end(text)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        return 420.0, Size.CONTROL
+        words = kit.type.measure("Ag", Style(Face.BOLD, Size.BODY))[1]
+        return 420.0, max(words * 1.2, kit.control)
 
     def focus_changed(self, focused: bool) -> None:
         super().focus_changed(focused)

@@ -2,17 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
-from pygame import FRect
-
-from scenes.stage.layout import row
-from scenes.stage.scene import Scene
-from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.boxes import Row
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.panel import Label, Panel
+from scenes.stage.widgets.panel import Label, centred
+from scenes.stage.widgets.sheet import Sheet, SheetPage
 
-_WIDTH = 860.0
+_GAP = 56.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,43 +22,23 @@ class Answer:
     sub: str = ""
 
 
-class Modal(Scene):
+class Modal(SheetPage):
     """A title, some words, and answers side by side. Escape takes the last answer, the harmless one."""
 
-    overlay = True
+    width = 860.0
 
     def __init__(self, title: str, text: str, answers: list[Answer]) -> None:
         super().__init__()
         self._title, self._text, self._answers = title, text, answers
 
     def enter(self) -> None:
-        self.panel = Panel(self._title)
-        self.label = Label(self._text)
         self.buttons = [
-            Button(answer.text, lambda answer=answer: self._take(answer), tone=answer.tone, sub=answer.sub)  # type: ignore[misc]
+            Button(answer.text, partial(self._take, answer), tone=answer.tone, sub=answer.sub)
             for answer in self._answers
         ]
-        self.desk.add(self.panel, self.label, *self.buttons)
+        self.sheet = Sheet(self._title, body=Label(self._text, centred), footer=Row(*self.buttons), gap=_GAP)
+        self.desk.add(self.sheet)
         self.desk.focus(self.buttons[-1])
-
-    def arrange(self) -> None:
-        words = Style(Face.BODY, Size.BODY, self.kit.colours.paper.words, align=0.5)
-        self.label.style = words
-        room = _WIDTH - 2 * Size.MARGIN
-        height = self.kit.type.measure(self._text, words, room)[1]
-        width = (room - Size.GAP * (len(self.buttons) - 1)) / len(self.buttons)
-        tallest = max(
-            max(button.natural_size(self.kit)[1], button.height_at(self.kit, width))
-            for button in self.buttons
-        )
-        total = Panel.TITLE_HEIGHT + height + 2 * Size.MARGIN + tallest + Size.MARGIN
-        self.panel.rect = FRect(0, 0, _WIDTH, total)
-        self.panel.rect.center = self.kit.view.room.center
-        inside = self.panel.inside
-        self.label.rect = FRect(inside.left, inside.top, room, height)
-        line = FRect(inside.left, inside.bottom - tallest, room, tallest)
-        for button, place in zip(self.buttons, row(line, len(self.buttons), Size.GAP), strict=True):
-            button.rect = place
 
     def go_back(self) -> None:
         self._take(self._answers[-1])

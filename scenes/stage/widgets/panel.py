@@ -1,6 +1,8 @@
 """Sheets of paper that other widgets lie on, and the words on them."""
 
 import math
+from collections.abc import Callable
+from dataclasses import replace
 
 from pygame import FRect
 
@@ -24,10 +26,12 @@ class Panel(Decor):
         self.title = title
         self.tone = tone
 
+        self.title_height = self.TITLE_HEIGHT
+
     @property
     def inside(self) -> FRect:
         """Where there is room for other things."""
-        top = self.TITLE_HEIGHT if self.title else Size.MARGIN
+        top = self.title_height if self.title else Size.MARGIN
         height = self.rect.height - top - Size.MARGIN
         return FRect(
             self.rect.left + Size.MARGIN, self.rect.top + top, self.rect.width - 2 * Size.MARGIN, height
@@ -38,10 +42,14 @@ class Panel(Decor):
         tone: Tone = getattr(kit.colours, self.tone)
         plate(canvas, self.rect, Plate(tone, radius=30, ink=kit.colours.ink, outline=5, shadow=26))
         if self.title:
-            style = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
-            box = FRect(0, 0, self.rect.width - 2 * Size.MARGIN, self.TITLE_HEIGHT * 0.9)
-            box.center = (self.rect.centerx, self.rect.top + self.TITLE_MIDDLE)
-            canvas.words(self.title, style, box)
+            box = FRect(0, 0, self.rect.width - 2 * Size.MARGIN, self.title_height * 0.9)
+            middle = self.TITLE_MIDDLE + (self.title_height - self.TITLE_HEIGHT) / 2
+            box.center = (self.rect.centerx, self.rect.top + middle)
+            canvas.words(self.title, self.title_style(kit), box)
+
+    def title_style(self, kit: Kit) -> Style:
+        tone: Tone = getattr(kit.colours, self.tone)
+        return Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
 
 
 class Label(Widget):
@@ -50,13 +58,18 @@ class Label(Widget):
     focusable = False
     keeps_picture = True
 
-    def __init__(self, text: str, style: Style | None = None, *, tip: str = "") -> None:
+    def __init__(
+        self, text: str, style: Style | Callable[[Kit], Style] | None = None, *, tip: str = ""
+    ) -> None:
         super().__init__(tip=tip)
         self.text = text
         self.style = style
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return kit.type.measure(self.text, self._style(kit), self.rect.width or math.inf)
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return kit.type.measure(self.text, self._style(kit), width)[1]
 
     def holds(self, x: float, y: float) -> bool:
         return bool(self.tip) and super().holds(x, y)
@@ -67,4 +80,22 @@ class Label(Widget):
         canvas.words(self.text, style, box, across=style.align, down=0.0)
 
     def _style(self, kit: Kit) -> Style:
-        return self.style or Style(Face.BODY, Size.BODY, kit.colours.paper.words)
+        if callable(self.style):
+            return self.style(kit)
+        return self.style or body(kit)
+
+
+def body(kit: Kit) -> Style:
+    return Style(Face.BODY, Size.BODY, kit.colours.paper.words)
+
+
+def centred(kit: Kit) -> Style:
+    return replace(body(kit), align=0.5)
+
+
+def heading(kit: Kit) -> Style:
+    return Style(Face.BOLD, Size.BODY, kit.colours.paper.words, leading=1.15)
+
+
+def quiet(kit: Kit) -> Style:
+    return Style(Face.BODY, Size.SMALL, kit.colours.paper.quiet, leading=1.2)

@@ -10,14 +10,17 @@ from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import SMALLEST_CONTROL_PX, Face, Size
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.boxes import Part
 from scenes.stage.widgets.choice import OneOf, Option
 
 _BAR = 16.0
 _SHORTEST_HANDLE = 64.0
 _WHEEL_STEP = 90.0
 _MARGIN = 14.0
+_APART = 4.0
+_FEW_LINES = 3
 
 
 class ScrollBar:
@@ -40,6 +43,9 @@ class ScrollBar:
 
     def scroll_to(self, offset: float) -> None:
         self.offset = min(max(offset, 0.0), self.farthest)
+
+    def scroll_to_end(self) -> None:
+        self.offset = self.farthest
 
     def reveal(self, top: float, bottom: float) -> None:
         """Scroll no farther than needed to bring a part of the page into sight."""
@@ -89,32 +95,27 @@ class ScrollBar:
 
 
 class ScrollArea(Widget):
-    """A window onto a taller page. Its widgets have places on the page, from (0, 0) at its top left."""
+    """A window onto a page that is as high as it has to be."""
 
     focusable = False
 
-    def __init__(self) -> None:
+    def __init__(self, page: Part) -> None:
         super().__init__()
+        self.page = page
         self.bar = ScrollBar()
         self._placed: list[tuple[Widget, FRect]] = []
 
-    def place(self, widget: Widget, rect: FRect) -> None:
-        """Lay a widget onto the page."""
-        self._placed.append((widget, FRect(rect)))
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        """Take this place, and lay the page out behind it."""
+        super().lay(kit, rect)
+        width = rect.width - _BAR - 2 * _MARGIN
+        self.page.lay(kit, FRect(0, 0, width, self.page.height_at(kit, width)))
+        self._placed = [(leaf, FRect(leaf.rect)) for leaf in self.page.leaves() if leaf.visible]
+        self.fit()
 
-    def lay(self, kit: Kit, widget: Widget, top: float) -> float:
-        """Lay a widget onto the page, as wide as that and as high as it likes to be; says where it ends."""
-        widget.rect = FRect(0, 0, self.page_width, 0)
-        height = widget.natural_size(kit)[1]
-        self.place(widget, FRect(0, top, self.page_width, height))
-        return top + height
-
-    def clear(self) -> None:
-        self._placed.clear()
-
-    @property
-    def page_width(self) -> float:
-        return self.rect.width - _BAR - 2 * _MARGIN
+    def top_of(self, widget: Widget) -> float:
+        """How far down the page something stands."""
+        return next(rect.top for placed, rect in self._placed if placed is widget)
 
     def children(self) -> Iterator[Widget]:
         self.fit()
@@ -171,6 +172,19 @@ class ListBox(OneOf):
         super().__init__(options, chosen, on_change, tip=tip)
         self.on_act = on_act
         self.bar = ScrollBar()
+        self._line_height = float(Size.TARGET)
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        """A few lines; the rest scrolls."""
+        return min(len(self.options), _FEW_LINES) * self._height_of_line(kit) + _MARGIN
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        super().lay(kit, rect)
+        self._line_height = self._height_of_line(kit)
+
+    def _height_of_line(self, kit: Kit) -> float:
+        words = kit.type.measure("Ag", Style(Face.BOLD, Size.BODY))[1]
+        return max(kit.view.at_least(Size.TARGET, SMALLEST_CONTROL_PX), words + 2 * _APART)
 
     @property
     def hint(self) -> str:
@@ -184,9 +198,9 @@ class ListBox(OneOf):
     def line(self, number: int) -> FRect:
         """Where a line stands now; it may lie outside the box."""
         self._fit()
-        top = self.rect.top + _MARGIN / 2 + number * Size.TARGET - self.bar.offset
+        top = self.rect.top + _MARGIN / 2 + number * self._line_height - self.bar.offset
         bar = _BAR + _MARGIN / 2 if self.bar.farthest else 0
-        return FRect(self.rect.left + _MARGIN / 2, top, self.rect.width - _MARGIN - bar, Size.TARGET)
+        return FRect(self.rect.left + _MARGIN / 2, top, self.rect.width - _MARGIN - bar, self._line_height)
 
     def pointer_over(self, x: float, y: float) -> None:
         self._over = self._at(x, y)
@@ -252,7 +266,7 @@ class ListBox(OneOf):
     def _goal(self, key: int) -> int | None:
         """The line that a key leads to."""
         last = len(self.options) - 1
-        page = max(int(self.rect.height * 0.8 / Size.TARGET), 1)
+        page = max(int(self.rect.height * 0.8 / self._line_height), 1)
         match key:
             case pygame.K_UP:
                 return self.chosen - 1
@@ -275,7 +289,7 @@ class ListBox(OneOf):
     def show_line(self, number: int) -> None:
         """Scroll so that a line can be seen."""
         self._fit()
-        self.bar.reveal(number * Size.TARGET, (number + 1) * Size.TARGET + _MARGIN)
+        self.bar.reveal(number * self._line_height, (number + 1) * self._line_height + _MARGIN)
 
     def _choose(self, kit: Kit, number: int) -> None:
         self.show_line(number)
@@ -283,4 +297,4 @@ class ListBox(OneOf):
 
     def _fit(self) -> None:
         inside = self.rect.inflate(-_MARGIN, -_MARGIN)
-        self.bar.fit(len(self.options) * Size.TARGET, inside)
+        self.bar.fit(len(self.options) * self._line_height, inside)

@@ -11,7 +11,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.theme import Size, Tone
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.toggle import draw_label
+from scenes.stage.widgets.toggle import draw_label, label_height
 
 _GROOVE_HEIGHT = 20.0
 _KNOB = 52.0
@@ -47,6 +47,10 @@ class Slider(Widget):
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return 560.0, Size.CONTROL
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        room = width * (1 - _SHARE_OF_WIDTH) - _KNOB / 2 - Size.GAP
+        return max(label_height(kit, self.text, room), kit.control)
 
     def pointer_down(self, kit: Kit, x: float, y: float) -> None:
         if x >= self.groove.left - _KNOB:

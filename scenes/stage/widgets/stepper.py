@@ -52,7 +52,7 @@ class Stepper(Widget):
         self._typed_left = 0.0
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        return 3.2 * Size.CONTROL, Size.CONTROL
+        return 3.2 * kit.control, kit.control
 
     def pointer_over(self, x: float, y: float) -> None:
         self._over = self._side(x)

@@ -53,10 +53,7 @@ class Toggle(Widget):
     def height_at(self, kit: Kit, width: float) -> float:
         """How high it has to be for its words to stand in full size in a width."""
         room = width - _TRACK[0] - Size.GAP - 4
-        height = kit.type.measure(self.text, _label(kit), room)[1]
-        if self.sub:
-            height += kit.type.measure(self.sub, _sub(kit), room)[1]
-        return max(height * 1.08, Size.CONTROL)
+        return max(label_height(kit, self.text, room, self.sub) * 1.08, kit.control)
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
@@ -89,6 +86,12 @@ def draw_label(canvas: Canvas, text: str, sub: str, rect: FRect) -> None:
     kit = canvas.kit
     lines = ((text, _label(kit)), (sub, _sub(kit))) if sub else ((text, _label(kit)),)
     canvas.stack(lines, rect, across=0.0)
+
+
+def label_height(kit: Kit, text: str, width: float, sub: str = "") -> float:
+    """How high a sentence and its quiet line are in a width."""
+    below = kit.type.measure(sub, _sub(kit), width)[1] if sub else 0.0
+    return kit.type.measure(text, _label(kit), width)[1] + below
 
 
 def _label(kit: Kit) -> Style:

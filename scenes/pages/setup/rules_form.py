@@ -1,57 +1,46 @@
-"""The sheet of house rules: a switch or a choice for each, with a line on what it does."""
+"""The form of house rules: a switch or a choice for each, with a line on what it does."""
 
 from dataclasses import replace
 from enum import Enum
 from typing import Any
 
-from pygame import FRect
-
 from scenes.games import SCREENS
+from scenes.pages.setup.form import GAP, Change, Form
 from scenes.pages.setup.plan import Plan, switches
 from scenes.pages.setup.preview import CardPreview
-from scenes.pages.setup.sheet import Change, Sheet, heading, quiet
-from scenes.stage.kit import Kit
 from scenes.stage.strings import say
+from scenes.stage.widgets.boxes import Column, Part
 from scenes.stage.widgets.choice import Choice, Option
-from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.panel import Label, heading, quiet
 from scenes.stage.widgets.toggle import Toggle
 
 
-class RulesSheet(Sheet):
+class RulesForm(Form):
     def __init__(self, plan: Plan, change: Change) -> None:
         super().__init__(plan, change)
         self._toggles: dict[str, Toggle] = {}
-        self._headings: list[Label] = []
-        self._note = Label("")
+        self._note = Label("", quiet)
         self._rules = SCREENS[plan.game].rules
-        for name in switches(plan.game):
-            if name in self._rules.choices:
-                self._add_choice(name, self._rules.choices[name])
-            else:
-                self._add_toggle(name)
         self._preview = CardPreview(plan)
-        self.widgets.append(self._preview)
+        rules = (
+            self._choice(name, self._rules.choices[name])
+            if name in self._rules.choices
+            else self._toggle(name)
+            for name in switches(plan.game)
+        )
+        self.body = Column(*rules, self._preview, gap=GAP, fill=self._preview)
 
-    def _add_choice(self, name: str, values: tuple[Any, ...]) -> None:
+    def _choice(self, name: str, values: tuple[Any, ...]) -> Part:
         chosen = self._rules.value(self.plan.house, name)
         options = [Option(_word(name, value)) for value in values]
         choice = Choice(options, values.index(chosen), lambda at: self._set(name, values[at]))
-        self._headings.append(Label(say(f"setup.rule.{name}.text")))
         self._note.text = _about(name, chosen)
-        self.widgets += [self._headings[-1], choice, self._note]
+        return Column(Label(say(f"setup.rule.{name}.text"), heading), choice, self._note, gap=GAP / 2)
 
-    def _add_toggle(self, name: str) -> None:
+    def _toggle(self, name: str) -> Part:
         text, sub = say(f"setup.rule.{name}.text"), say(f"setup.rule.{name}.sub")
         self._toggles[name] = Toggle(text, self._is_on(name), lambda on: self._set(name, on), sub=sub)
-        self.widgets.append(self._toggles[name])
-
-    def arrange(self, kit: Kit, inside: FRect) -> None:
-        self._note.style = quiet(kit)
-        for label in self._headings:
-            label.style = heading(kit)
-        super().arrange(kit, inside)
-        top = self._preview.rect.top
-        self._preview.rect.height = max(inside.bottom - top, 0.0)
+        return self._toggles[name]
 
     def _is_on(self, name: str) -> bool:
         return bool(self._rules.value(self.plan.house, name))

@@ -1,79 +1,70 @@
-"""The sheet of one chair: a human with a name and a coat, a cat with a level, or nobody."""
+"""The form of one chair: a human with a name and a coat, a cat with a level, or nobody."""
 
 from collections.abc import Callable
 from dataclasses import replace
 
-from pygame import FRect
-
 from game.characters import CHARACTERS, FIRST_LEVEL
 from scenes.pages.setup.chairs import CoatButton, Sitter
+from scenes.pages.setup.form import GAP, Change, Form
 from scenes.pages.setup.plan import Plan, kind_of, levels, usual_names
-from scenes.pages.setup.sheet import GAP, Change, Sheet, quiet
 from scenes.pictures.cats import Coat
-from scenes.stage.kit import Kit
-from scenes.stage.layout import grid
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.boxes import Column, Grid, Part
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.field import TextField
-from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.panel import Label, quiet
 from scenes.store.fields import LONGEST_NAME
 from scenes.table.guests import COATS, Guest, bot_guest
 
 KINDS = ("human", "cat", "empty")
 _ICONS = {"human": "human", "cat": "cat", "empty": "close"}
 _COLUMNS = 5
+_BETWEEN_COATS = 8.0
 
 
-class ChairSheet(Sheet):
+class ChairForm(Form):
     def __init__(self, plan: Plan, chair: int, change: Change) -> None:
         super().__init__(plan, change)
         self.chair = chair
         guest = plan.chairs[chair]
         options = [Option(say(f"setup.{one}"), _ICONS[one], say(f"setup.{one}_tip")) for one in KINDS]
         self.kind = Choice(options, KINDS.index(kind_of(guest)), self._take_kind)
-        self.widgets = [self.kind]
         self.coats: list[CoatButton] = []
-        self.about = Label(say("setup.empty_about"))
-        self.level_about = Label("")
-        if guest is not None and guest.human:
-            self._for_human(guest)
-        elif guest is not None:
-            self._for_cat(guest)
-        self.sitter = Sitter(guest)
-        self.widgets += [*self.coats, self.about, self.sitter]
+        self.about = Label(say("setup.empty_about"), quiet)
+        self.level_about = Label("", quiet)
+        own: list[Part] = []
+        if guest is not None:
+            own = self._for_human(guest) if guest.human else self._for_cat(guest)
+        coats = Grid(*self.coats, columns=_COLUMNS, gap=_BETWEEN_COATS)
+        sitter = Sitter(guest)
+        self.body = Column(self.kind, *own, coats, self.about, sitter, gap=GAP, fill=sitter)
 
-    def _for_human(self, guest: Guest) -> None:
+    def _for_human(self, guest: Guest) -> list[Part]:
         unsaid = guest.name in usual_names()
         self._usual_name = guest.name if unsaid else self.plan.new_human(self.chair).name
-        self.widgets.append(
-            TextField(
-                "" if unsaid else guest.name,
-                self._rename,
-                placeholder=say("setup.name_here"),
-                longest=LONGEST_NAME,
-            )
-        )
-        self.about = Label(say("setup.human_about"))
+        self.about.text = say("setup.human_about")
         for coat in Coat:
             self._offer(coat, say(f"setup.coat.{coat}"), lambda coat=coat: self._wear(coat))  # type: ignore[misc]
+        name = "" if unsaid else guest.name
+        return [TextField(name, self._rename, placeholder=say("setup.name_here"), longest=LONGEST_NAME)]
 
-    def _for_cat(self, guest: Guest) -> None:
+    def _for_cat(self, guest: Guest) -> list[Part]:
         newborn = (FIRST_LEVEL,) if guest.level == FIRST_LEVEL else ()
         self._known = known = (*newborn, *levels(self.plan.game))
         options = [Option(say(f"setup.level.{one}"), tip=say(f"setup.level_tip.{one}")) for one in known]
         chosen = known.index(guest.level)
         self.level_about.text = say(f"setup.level_tip.{guest.level}")
-        self.widgets += [Choice(options, chosen, self._take_level), self.level_about, *self._for_all()]
-        self.about = Label(say(f"characters.{guest.character}.about"))
+        self.about.text = say(f"characters.{guest.character}.about")
         for name in CHARACTERS:
             self._offer(
                 COATS[name],
                 say(f"characters.{name}.name"),
                 lambda name=name: self._invite(name),  # type: ignore[misc]
             )
+        level = Choice(options, chosen, self._take_level)
+        return [Column(level, self.level_about, gap=GAP / 2), *self._for_all()]
 
     def _offer(self, coat: Coat, name: str, take: Callable[[], object]) -> None:
         button = CoatButton(coat, name, take)
@@ -84,26 +75,7 @@ class ChairSheet(Sheet):
             button.reason = say("setup.coat_taken", name=wearer.name)
         self.coats.append(button)
 
-    def arrange(self, kit: Kit, inside: FRect) -> None:
-        self.about.style = self.level_about.style = quiet(kit)
-        super().arrange(kit, inside)
-        if self.coats:
-            self._arrange_coats(inside)
-        top = self.about.rect.bottom + GAP
-        self.sitter.rect = FRect(inside.left, top, inside.width, max(inside.bottom - top, 0))
-
-    def _arrange_coats(self, inside: FRect) -> None:
-        rows = -(-len(self.coats) // _COLUMNS)
-        top = self.coats[0].rect.top
-        box = FRect(inside.left, top, inside.width, inside.width / _COLUMNS * rows * 0.96)
-        for button, cell in zip(self.coats, grid(box, _COLUMNS, rows, 8), strict=True):
-            button.rect = cell
-        top = box.bottom + GAP
-        for widget in self.widgets[self.widgets.index(self.coats[-1]) + 1 :]:
-            widget.rect.top = top
-            top = widget.rect.bottom + GAP
-
-    def _for_all(self) -> list[Widget]:
+    def _for_all(self) -> list[Part]:
         """With several cats at the table, one button gives all of them this one's level."""
         cats = [one for one in self.plan.chairs if one is not None and not one.human]
         if len(cats) < 2 or len(levels(self.plan.game)) < 2:

@@ -1,0 +1,189 @@
+"""Rows, columns and grids: what lies beside and under what, and how much room each part gets.
+
+A part says how wide it likes to be, and how high it has to be at a width for its words to stand whole, so
+text gets the room that it needs at every scale. What is left over goes to the part that fills. Widgets are
+parts, and so is a row in a column. A widget that is not visible takes no room.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from pygame import FRect
+
+from scenes.stage.kit import Kit
+from scenes.stage.theme import Size
+from scenes.stage.widgets.base import Widget
+
+
+class Part(Protocol):
+    """Something that can be laid into a rectangle: a widget, or several in their order."""
+
+    @property
+    def visible(self) -> bool: ...
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        """The size that it likes to have."""
+        ...
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        """How high it has to be in a width."""
+        ...
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        """Take this place."""
+
+    def leaves(self) -> Iterator[Widget]:
+        """The widgets, in the order of reading."""
+        ...
+
+
+class Space:
+    """Nothing, so high; in a row it takes what the others leave."""
+
+    visible = True
+
+    def __init__(self, height: float = 0.0) -> None:
+        self._height = height
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        return 0.0, self._height
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return self._height
+
+    def lay(self, kit: Kit, rect: FRect) -> None: ...
+
+    def leaves(self) -> Iterator[Widget]:
+        return iter(())
+
+
+class _Several:
+    def __init__(self, *parts: Part, gap: float = Size.GAP) -> None:
+        self._parts = parts
+        self.gap = gap
+
+    @property
+    def parts(self) -> list[Part]:
+        return [part for part in self._parts if part.visible]
+
+    @property
+    def visible(self) -> bool:
+        return bool(self.parts)
+
+    def leaves(self) -> Iterator[Widget]:
+        return (leaf for part in self._parts for leaf in part.leaves())
+
+
+class Column(_Several):
+    """Parts under one another, none lower than `least`; what is left goes to the one that fills."""
+
+    def __init__(
+        self, *parts: Part, gap: float = Size.GAP, fill: Part | None = None, least: float = 0.0
+    ) -> None:
+        super().__init__(*parts, gap=gap)
+        self._fill, self._least = fill, least
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        width = max((part.natural_size(kit)[0] for part in self.parts), default=0.0)
+        return width, self.height_at(kit, width)
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        heights = self._heights(kit, width)
+        return sum(heights) + self.gap * max(len(heights) - 1, 0)
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        spare = rect.height - self.height_at(kit, rect.width)
+        top = rect.top
+        for part, height in zip(self.parts, self._heights(kit, rect.width), strict=True):
+            whole = max(height + spare, 0.0) if part is self._fill else height
+            part.lay(kit, FRect(rect.left, top, rect.width, whole))
+            top += whole + self.gap
+
+    def _heights(self, kit: Kit, width: float) -> list[float]:
+        return [max(part.height_at(kit, width), self._least) for part in self.parts]
+
+
+class Row(_Several):
+    """Parts side by side, all as high as the highest: equally wide, or by shares. A share of 0, and every
+    part of a row with a space in it, is as wide as it likes to be, but no narrower than `least`."""
+
+    def __init__(
+        self, *parts: Part, gap: float = Size.GAP, shares: Sequence[float] = (), least: float = 0.0
+    ) -> None:
+        super().__init__(*parts, gap=gap)
+        spaced = any(isinstance(part, Space) for part in parts)
+        usual = [float(isinstance(part, Space) or not spaced) for part in parts]
+        self._shares = {id(part): share for part, share in zip(parts, shares or usual, strict=True)}
+        self._least = least
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        width = sum(self._liked(kit, part) for part in self.parts) + self.gap * (len(self.parts) - 1)
+        return width, self.height_at(kit, width)
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        widths = zip(self.parts, self._widths(kit, width), strict=True)
+        return max((part.height_at(kit, wide) for part, wide in widths), default=0.0)
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        left = rect.left
+        for part, width in zip(self.parts, self._widths(kit, rect.width), strict=True):
+            part.lay(kit, FRect(left, rect.top, width, rect.height))
+            left += width + self.gap
+
+    def _liked(self, kit: Kit, part: Part) -> float:
+        return 0.0 if isinstance(part, Space) else max(part.natural_size(kit)[0], self._least)
+
+    def _widths(self, kit: Kit, width: float) -> list[float]:
+        """What is not shared comes first; where that is more than there is, everybody gives up alike."""
+        shares = [self._shares[id(part)] for part in self.parts]
+        room = width - self.gap * (len(shares) - 1)
+        liked = [
+            0.0 if share else self._liked(kit, part) for part, share in zip(self.parts, shares, strict=True)
+        ]
+        squeeze = min(1.0, room / max(sum(liked), 1.0))
+        rest = (room - sum(liked) * squeeze) / (sum(shares) or 1.0)
+        return [rest * share if share else like * squeeze for share, like in zip(shares, liked, strict=True)]
+
+
+class Grid(_Several):
+    """Parts in rows of so many, all equally wide; every row as high as its highest part."""
+
+    def __init__(self, *parts: Part, columns: int, gap: float = Size.GAP) -> None:
+        super().__init__(*parts, gap=gap)
+        blanks = [Space() for _ in range(-len(parts) % columns)]
+        cells = [*parts, *blanks]
+        rows = (cells[start : start + columns] for start in range(0, len(cells), columns))
+        self._rows = Column(*(Row(*row, shares=[1] * columns, gap=gap) for row in rows), gap=gap)
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        return self._rows.natural_size(kit)
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return self._rows.height_at(kit, width)
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        self._rows.lay(kit, rect)
+
+
+class Beside(_Several):
+    """Two parts side by side, or under one another in a window that is higher than wide; then the second has
+    what the first leaves."""
+
+    def __init__(
+        self, one: Part, other: Part, *, shares: Sequence[float] = (), gap: float = Size.GAP
+    ) -> None:
+        super().__init__(one, other, gap=gap)
+        self._row = Row(one, other, shares=shares, gap=gap)
+        self._column = Column(one, other, gap=gap, fill=other)
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        return self._now(kit).natural_size(kit)
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return self._now(kit).height_at(kit, width)
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        self._now(kit).lay(kit, rect)
+
+    def _now(self, kit: Kit) -> Row | Column:
+        return self._column if kit.view.upright else self._row
