@@ -43,6 +43,7 @@ FLAT_MB = 10.0
 _HOME_EVERY = 400
 _WAY_OUT = 40
 _PATIENCE = 200
+_SKIPS = 30
 _SIZES = ((480, 270), (640, 360), (960, 540), (1280, 720), (640, 900), (1800, 600))
 _KEYS = (
     *(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_DELETE),
@@ -220,11 +221,23 @@ class Monkey:
         """Whatever is on the screen, go to a table and answer what is asked there."""
         moves, patience, before = self.moves, _PATIENCE, self._progress()
         while self.moves == moves:
+            self._skip_ahead()
             self._do("step_to_a_move")
             patience = patience - 1 if self._progress() == before else _PATIENCE
             before = self._progress()
             if not patience:
                 raise MonkeyError(f"nothing goes on at {self._where()} after {self.events} events")
+
+    def _skip_ahead(self) -> None:
+        """Let the others play, which is no event of the monkey's."""
+        for _ in range(_SKIPS):
+            scene = self._hand.scene
+            if not isinstance(scene, TableScene) or scene.face_down or (scene.controls and scene.live):
+                break
+            if scene.timeline.busy:
+                self._hand.key(pygame.K_SPACE)
+            self._hand.wait(0.2)
+        self._count_moves()
 
     def _progress(self) -> tuple[str, int]:
         table = self._table()
@@ -246,8 +259,6 @@ class Monkey:
             hand.click(*scene.veil.rect.center)
         elif scene.controls and scene.live:
             press_an_answer(hand, scene, self._chance)
-        elif scene.timeline.busy:
-            hand.key(pygame.K_SPACE)
         else:
             self._click()
         hand.wait(0.2)
