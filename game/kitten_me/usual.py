@@ -1,9 +1,10 @@
 """What is usual: how many of a thing lie in all hands on average, by public counts and one's own cards."""
 
+from collections.abc import Iterable
 from math import floor
 
 from game.kitten_me.actions import Bid
-from game.kitten_me.cards import DECKS, Card, Thing
+from game.kitten_me.cards import DECKS, Card, Deck, Thing
 from game.kitten_me.counting import hand_total
 from game.kitten_me.view import KittenMeView
 
@@ -20,13 +21,12 @@ def usual_total(view: KittenMeView, thing: Thing) -> float:
     return hand_total(view.hand, thing) + hidden * average
 
 
-def usual_to_all(view: KittenMeView) -> float:
-    """How many of any one thing a call would count on average, by what everybody can see: the deck, the cards
-    that lie open and how many are held. What special cards do in a hand is left out."""
-    unseen = list(DECKS[view.house.deck])
-    for card in (card for played in view.played for card in played):
+def usual_count(deck: Deck, open_cards: Iterable[Card], counted: int) -> float:
+    """How many of any one thing so many cards hold on average, by what everybody can see: the deck, and the
+    cards that lie open. What special cards do in a hand is left out."""
+    unseen = list(DECKS[deck])
+    for card in open_cards:
         unseen.remove(card)
-    counted = sum(view.hand_sizes) + bool(view.deck_size)
     return counted * sum(sum(card.counts) for card in unseen) / (len(Thing) * len(unseen))
 
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.go_kitty.events import Asked, Gave, HadNone, Reversed
+from scenes.go_kitty.ask_tones import tone_of
 from scenes.go_kitty.card_flights import APART, FLIGHT, taken
 from scenes.go_kitty.faces import card_back, card_face
 from scenes.go_kitty.places import CENTRE, MOUSE_CARD
@@ -25,12 +26,13 @@ _MOUSE_JUMPS, _MOUSE_STAYS = 0.45, 0.85
 class AskChoreography(Choreography[GoKittyScene]):
     def asked(self, event: Asked) -> Step:
         request = event.request
-        words = ask_words(request.wish, self.table.name_of(request.asked)) + self.aside(request.asker)
+        words = ask_words(request, self.table.name_of(request.asked)) + self.aside(request.asker)
         return sequence(
             self.change(event, 0.0),
             call(self.table.point_arrows),
             self.hear("chirp"),
             self.says(request.asker, words, Mood.CALM),
+            call(setattr, self.table.bubbles[request.asker], "tone", tone_of(request)),
             self.mood(request.asked, Mood.SHOCKED),
             self.voices(without=request.asker),
             self.told(event),

@@ -1,6 +1,6 @@
 """The board of a Seek: everything that can be asked for, and the pile to look into."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from pygame import FRect
@@ -64,6 +64,11 @@ class WishBoard:
     @property
     def widgets(self) -> list[Widget]:
         return [self.panel, *self.wishes.values(), self.search, self.close]
+
+    def count_unseen(self, unseen: Mapping[Wish, int]) -> None:
+        """Say of everything how many of it the player cannot see."""
+        for wish, button in self.wishes.items():
+            button.sub = say("go_kitty.seek.unseen", count=unseen[wish])
 
     def show(self, visible: bool, title: str, wish: Wish | None, why_no_search: str) -> None:
         for widget in self.widgets:

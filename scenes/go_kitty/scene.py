@@ -12,6 +12,7 @@ from game.go_kitty.cards import CARDS, MOUSE, Season
 from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
 from game.match import Match
+from scenes.go_kitty.ask_tones import tone_of
 from scenes.go_kitty.butterfly import Butterfly
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.drift import Drift
@@ -30,6 +31,7 @@ from scenes.go_kitty.parts import (
 )
 from scenes.go_kitty.places import HAND_CARD, MOUSE_CARD, SHOUT, SeatPlace, free_sky, seat_places
 from scenes.go_kitty.replies import RepliesPage, StandingReply
+from scenes.go_kitty.set_labels import SetLabels
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.tips import piece_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
@@ -61,6 +63,7 @@ class GoKittyScene(TableScene):
         self.shout = Shout(SHOUT, WIN)
         self.holding = Holding(self.pieces)
         self.cloth = PieceTips(self.cast, self.pieces, self._piece_tip)
+        self.labels = SetLabels(self.pieces, lambda: self.shown, self.name_of)
         self.pile = PileSpot()
         self.pile_count = PileCount(card_back(), z=2.9)
         self.last_turns = LastTurns()
@@ -84,7 +87,7 @@ class GoKittyScene(TableScene):
     def enter(self) -> None:
         self.cast.add(self.drift, self.butterfly, self.arrows, self.pile_count)
         self.cast.add(BannerOnCloth(self.banner, z=Z_BANNER))
-        self.desk.add(self.cloth, self.last_turns, self.pile, *self.holding.widgets)
+        self.desk.add(self.labels, self.cloth, self.last_turns, self.pile, *self.holding.widgets)
         self.desk.add(self.remember, self.reply)
         super().enter()
         self.desk.widgets.insert(self.desk.widgets.index(self.bubbles[0]), self.memory)
@@ -112,7 +115,9 @@ class GoKittyScene(TableScene):
         super().update(seconds)
         if self.memory.visible and self._remembered != self.shown.told:
             self._remember_shown()
-        self.banner.tone = "amber" if self.asking else "dark"
+        request = self.shown.request
+        self.banner.tone = "amber" if self.asking else "dark" if request is None else tone_of(request)
+        self.labels.at_rest = not self.timeline.busy
         self.reply.visible = self._leaves_replies and self.asking
 
     def stillness(self) -> float:
@@ -209,6 +214,11 @@ class GoKittyScene(TableScene):
             self.arrows.start = self.place_of(request.asker).before
             self.arrows.goal = self.place_of(request.asked).before
             self.arrows.turn = float(self.shown.turned_round)
+
+    def hush(self) -> None:
+        super().hush()
+        for bubble in self.bubbles:
+            bubble.tone = "paper"
 
     def sparkle(self, seat: Seat) -> None:
         """Over the cards of a seat."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from game.core import Seat
-from game.go_kitty.cards import Card, Mouse, Wish
+from game.go_kitty.cards import Card, Mouse
 from game.go_kitty.clowders import Clowder, ClowderType
 from game.go_kitty.events import (
     Asked,
@@ -27,6 +27,7 @@ from game.go_kitty.events import (
     TokenSpent,
     TurnBegan,
 )
+from game.go_kitty.request import Request
 from scenes.go_kitty.faces import after_icon, card_name, clowder_name, wish_name
 from scenes.stage.strings import listed, say
 from scenes.table.guests import Name
@@ -122,9 +123,12 @@ def counted(card: Card, number: int) -> str:
     return card_name(card) if number == 1 else say("go_kitty.several", number=number, name=card_name(card))
 
 
-def ask_words(wish: Wish, other: str) -> str:
-    """What an asker says aloud: whom on one line, what on the next."""
-    what = after_icon(wish, say("go_kitty.says.wish", what=wish_name(wish)))
+def ask_words(request: Request, other: str) -> str:
+    """What an asker says aloud: whom on one line, what on the next; a Seek shows its token."""
+    wish = request.wish
+    key = "seek_wish" if request.seek else "wish"
+    what = after_icon(wish, say(f"go_kitty.says.{key}", what=wish_name(wish)))
+    what = f"<token> {what}" if request.seek else what
     return f"{say('go_kitty.says.please', name=other)}\n{what}"
 
 

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from game.core import Seat
+from game.kitten_me.cards import Deck
 from game.kitten_me.events import Call, Judged
-from scenes.kitten_me.faces import thing_name, things
+from game.kitten_me.usual import usual_count
+from scenes.kitten_me.faces import things
 from scenes.kitten_me.places import (
     BANNER,
     BANNER_WIDTH,
@@ -38,7 +40,8 @@ _STAMPS = {"exact": "amber", "true": "green", "too_high": "red", "not_exact": "r
 
 
 class Board:
-    def __init__(self, guests: Sequence[Guest], seats: Sequence[KittenSeat]) -> None:
+    def __init__(self, guests: Sequence[Guest], seats: Sequence[KittenSeat], deck: Deck) -> None:
+        self._deck = deck
         self._guests = guests
         self._seats = seats
         self.plaque = Plaque()
@@ -86,18 +89,23 @@ class Board:
         self.banner.text, self.banner.tone = text, tone
 
     def _show_bid(self, shown: Shown) -> None:
-        """The bid that stands, or that there is none yet, and of how many cards it is."""
+        """The bid that stands, or that there is none yet, of how many cards it is, and what is usual: all of
+        it by what everybody can see."""
         cards = sum(len(hand) for hand in shown.hands) + bool(shown.deck)
+        open_cards = [card for played in shown.played for card in played]
+        usual = round(usual_count(self._deck, open_cards, cards))
         if shown.bid is None or shown.bidder is None:
             title = say("kitten_me.plaque.round", round=shown.round)
-            self.plaque.stand(title, None, say("kitten_me.plaque.cards", count=cards))
+            foot = say("kitten_me.plaque.usual", count=cards, number=usual)
+            short_foot = say("kitten_me.plaque.cards", count=cards)
+            self.plaque.stand(title, None, foot, short_foot=short_foot)
             return
         name, bid = self.name_of(shown.bidder), shown.bid
         title = say("kitten_me.plaque.bids", name=name)
         what = things(bid.number, bid.thing)
         claim = say("kitten_me.plaque.claim", name=name, what=what)
-        foot = say("kitten_me.plaque.of_cards", thing=thing_name(bid.thing, bid.number), count=cards)
-        short_foot = say("kitten_me.plaque.cards", count=cards)
+        foot = say("kitten_me.plaque.usual_for_bid", count=cards, number=usual)
+        short_foot = say("kitten_me.plaque.usual_short", number=usual)
         self.plaque.stand(title, bid, foot, claim, short_claim=what, short_foot=short_foot)
 
     def count_to(self, total: int) -> None:

@@ -11,22 +11,12 @@ from game.kitten_me.counting import hand_total
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 from scenes.kitten_me.faces import many, things
+from scenes.kitten_me.likelihood import likelihood
 from scenes.stage.strings import say
 from scenes.table.advice import Advice
 from scenes.table.chances import in_a_hundred
 from scenes.table.guests import Name
 from scenes.table.stands import Key
-
-_LIKELIHOODS = (
-    (0.04, "never"),
-    (0.3, "unlikely"),
-    (0.45, "less"),
-    (0.55, "even"),
-    (0.7, "more"),
-    (0.96, "likely"),
-)
-"""Up to which chance which words say it; beyond the last it is as good as sure."""
-
 
 _NOT_QUITE = 1e-6
 """What is estimated is never told as certain."""
@@ -80,13 +70,9 @@ def _because(view: KittenMeView, choice: Action, about: Bid, chance: float, name
     chance = chance if certain else min(max(chance, _NOT_QUITE), 1 - _NOT_QUITE)
     fields = {
         "what": things(about.number, about.thing),
-        "words": say(f"kitten_me.likely.{_likelihood(chance)}"),
+        "words": likelihood(chance),
         "percent": in_a_hundred(chance),
     }
     if isinstance(choice, PlayGoFish):
         fields |= {"fish": many(choice.thing), "name": name(choice.target)}
     return say(f"kitten_me.hint.{type(choice).__name__}", **fields)
-
-
-def _likelihood(chance: float) -> str:
-    return next((word for most, word in _LIKELIHOODS if chance <= most), "sure")

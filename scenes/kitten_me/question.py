@@ -12,6 +12,7 @@ from game.kitten_me.rules import next_in_game
 from game.kitten_me.usual import opening_bid
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import many, things
+from scenes.kitten_me.likelihood import LikelyScale
 from scenes.kitten_me.places import BIDS, CALLS
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.kitten_me.thing_button import ThingButton
@@ -31,6 +32,7 @@ from scenes.table.stands import Key
 
 _PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 124.0, 160.0, 164.0
 _GAP = 20.0
+_SCALE = 34.0
 _PLAYS: dict[Kind, Callable[[], Action]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
 
 
@@ -44,12 +46,13 @@ class TurnQuestion(Question):
         play: Callable[[Action], object],
         changed: Callable[[], object],
         focus: Callable[[Widget], object],
+        chance: Callable[[Bid], float | None] = lambda bid: None,
     ) -> None:
-        """`focus` gives a widget to the keyboard."""
+        """`focus` gives a widget to the keyboard, `chance` says how likely a bid is, if that is wanted."""
         super().__init__(play, changed)
         assert view.options is not None
         self._options = options = view.options
-        self._view, self._name, self._focus = view, name, focus
+        self._view, self._name, self._focus, self._chance = view, name, focus, chance
         start = opening_bid(view) if options.bid is None else Bid(options.lowest, options.bid.thing)
         self.thing = start.thing
         self.card: Kind | None = None
@@ -64,6 +67,7 @@ class TurnQuestion(Question):
         self.stepper = Stepper(
             start.number, lowest, highest, lambda _: changed(), tip=tip, reason=self._no_bid
         )
+        self.scale = LikelyScale()
         self.bid = Button("", self._bid, tone="green", sound="token")
         self.calls = self._call_buttons()
         self.play_card = Button("", self._play_card, tone="amber")
@@ -71,7 +75,8 @@ class TurnQuestion(Question):
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        return [self.panel, *self.things, self.stepper, self.bid, *self.calls, self.play_card, self.cancel]
+        building = [self.panel, *self.things, self.stepper, self.scale, self.bid]
+        return [*building, *self.calls, self.play_card, self.cancel]
 
     @property
     def first(self) -> Widget:
@@ -135,12 +140,20 @@ class TurnQuestion(Question):
         fishing = self.fishing
         self.panel.rect = FRect(BIDS)
         inside = FRect(BIDS.left + 20, BIDS.top + 86, BIDS.width - 40, BIDS.height - 106)
-        cells = FRect(inside.left, inside.top, inside.width, 166)
+        chance = None if fishing else self._chance(Bid(self.stepper.value, self.thing))
+        scale = 0.0 if chance is None else _SCALE
+        cells = FRect(inside.left, inside.top, inside.width, 166 - scale / 2)
         for button, cell in zip(self.things, grid(cells, 3, 2, 9), strict=True):
             button.rect = cell
         self.stepper.visible = self.bid.visible = not fishing
-        self.stepper.rect = FRect(inside.left, cells.bottom + 14, inside.width, 64)
-        self.bid.rect = FRect(inside.left, cells.bottom + 88, inside.width, inside.bottom - cells.bottom - 92)
+        low = cells.bottom + (14 if chance is None else 8)
+        self.stepper.rect = FRect(inside.left, low, inside.width, 64 if chance is None else 58)
+        low = self.stepper.rect.bottom
+        self.scale.visible = chance is not None
+        self.scale.weigh(chance or 0.0)
+        self.scale.rect = FRect(inside.left, low + 2, inside.width, scale)
+        low += scale + (10 if chance is None else 4)
+        self.bid.rect = FRect(inside.left, low, inside.width, inside.bottom - low - 4)
         self._say_what_follows(kit)
         self.cancel.visible = fishing
         self.cancel.rect = FRect(inside.left, cells.bottom + 60, inside.width, 74)

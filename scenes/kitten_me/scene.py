@@ -45,7 +45,7 @@ class KittenMeScene(TableScene):
         self.pieces = Pieces(self.cast, CardSprite)
         self.kitten_seats = [KittenSeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitten_seats)
-        self.board = Board(self.guests, self.kitten_seats)
+        self.board = Board(self.guests, self.kitten_seats, match.house.deck)
         self.counts = CountStrip()
         self.fan = OwnHand()
         self.voices = CornerVoices()

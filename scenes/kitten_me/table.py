@@ -4,8 +4,11 @@ from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core import Event, Seat
+from game.kitten_me.actions import Bid
+from game.kitten_me.beliefs import believe
 from game.kitten_me.cards import Kind
 from game.kitten_me.events import Dealt, KittenMeEvent
+from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
 from game.match import Match
 from scenes.kitten_me.choreography import KittenMeChoreography
@@ -62,7 +65,13 @@ class KittenMeTable(KittenMeScene):
 
     def question_for(self, view: KittenMeView) -> TurnQuestion:
         self.kit.sound.play("turn")
-        return TurnQuestion(view, self.name_of, self.answer, self.show_question, self._focus_by_keyboard)
+        odds = PlainOdds(believe(view, self.match.history(view.seat), memory=0))
+
+        def chance(bid: Bid) -> float | None:
+            return odds.chance(bid) if self.host.settings.likelihoods else None
+
+        play, changed, focus = self.answer, self.show_question, self._focus_by_keyboard
+        return TurnQuestion(view, self.name_of, play, changed, focus, chance)
 
     def _focus_by_keyboard(self, widget: Widget) -> None:
         self.desk.by_keyboard = True

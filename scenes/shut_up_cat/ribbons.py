@@ -25,11 +25,11 @@ _LABEL_REACH = (0.735, 0.615)
 _FINE = 5.0
 
 
-def _angle(space: float) -> float:
+def angle_of(space: float) -> float:
     return _FIRST + _STEP * space
 
 
-def _point(angle: float, reach: tuple[float, float] = (1.0, 1.0)) -> tuple[float, float]:
+def point_on_ring(angle: float, reach: tuple[float, float] = (1.0, 1.0)) -> tuple[float, float]:
     (x, y), (across, down) = RING_CENTRE, RING_RADII
     turn = radians(angle)
     return x + across * reach[0] * cos(turn), y + down * reach[1] * sin(turn)
@@ -53,8 +53,8 @@ class Ribbon(Widget):
     def arrange(self, kit: Kit) -> None:
         width, height = kit.type.measure(self.text, self._style())
         self.rect = FRect(0, 0, width + 34, max(height + 10, kit.view.at_least(48, 32)))
-        middle = _angle(self.way.start + (len(self.way.spaces) - 1) / 2)
-        self.rect.center = _point(middle, _LABEL_REACH)
+        middle = angle_of(self.way.start + (len(self.way.spaces) - 1) / 2)
+        self.rect.center = point_on_ring(middle, _LABEL_REACH)
         self.radius = self.rect.height / 2
 
     def holds(self, x: float, y: float) -> bool:
@@ -66,7 +66,7 @@ class Ribbon(Widget):
         on_a_tile = any(around(point, TILE).collidepoint(x, y) for point in SPACES)
         if on_a_tile or not 0.86 < hypot(across, down) < 1.14:
             return False
-        turned = (degrees(atan2(down, across)) - _angle(self.way.start)) % 360
+        turned = (degrees(atan2(down, across)) - angle_of(self.way.start)) % 360
         return turned <= _STEP * (len(self.way.spaces) - 1)
 
     def act(self, kit: Kit) -> None:
@@ -108,9 +108,9 @@ def draw_band(canvas: Canvas, way: Reveal, colour: str, opacity: float) -> None:
 @cache
 def _course(way: Reveal) -> tuple[Sequence[tuple[float, float]], FRect]:
     """The points that a ribbon leads over, and the part of the bed that it needs."""
-    start, length = _angle(way.start), _STEP * (len(way.spaces) - 1)
+    start, length = angle_of(way.start), _STEP * (len(way.spaces) - 1)
     fine = max(round(length / _FINE), 1)
-    points = [_point(start + length * number / fine) for number in range(fine + 1)]
+    points = [point_on_ring(start + length * number / fine) for number in range(fine + 1)]
     across, down = zip(*points, strict=True)
     box = FRect(min(across), min(down), max(across) - min(across), max(down) - min(down))
     return points, box.inflate(2 * _BAND, 2 * _BAND)

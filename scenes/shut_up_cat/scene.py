@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.core import Seat
 from game.match import Match
+from game.shut_up_cat.common_knowledge import common_knowledge
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
@@ -17,6 +18,7 @@ from scenes.shut_up_cat.cards import PieceSprite
 from scenes.shut_up_cat.cat import WakingCat
 from scenes.shut_up_cat.faces import cat_spot
 from scenes.shut_up_cat.hand import DistractionHand
+from scenes.shut_up_cat.known_marks import KnownMarks
 from scenes.shut_up_cat.layout import hand_stands, layout
 from scenes.shut_up_cat.parts import LastRound, MatSeat, StepTabs
 from scenes.shut_up_cat.preload import Preloader
@@ -57,6 +59,7 @@ class ShutUpCatScene(TableScene):
         self.tabs = StepTabs()
         self.last_round = LastRound(self.banner)
         self.tally = Tally()
+        self.known = KnownMarks()
         self.spots = BedSpots()
         self.fan = DistractionHand(self.look_at_hand)
         self.fan.shared = self.shared
@@ -72,7 +75,7 @@ class ShutUpCatScene(TableScene):
     def enter(self) -> None:
         self.cast.add(self.cat)
         self.desk.add(self.tabs, self.banner, self.last_round, self.tally)
-        self.desk.add(*self.spots.to_ask(), *self.spots.to_pick(), self.fan)
+        self.desk.add(self.known, *self.spots.to_ask(), *self.spots.to_pick(), self.fan)
         super().enter()
         self.desk.add(self.meow, self.shout)
 
@@ -87,6 +90,8 @@ class ShutUpCatScene(TableScene):
         self.spots.rest(not self.timeline.busy)
         super().update(seconds)
         self.banner.tone = "amber" if self.asking else "dark"
+        self.known.visible = not self.timeline.busy
+        self.known.place(self.kit, [one.rect for one in self.controls if one.visible])
 
     def handle(self, happened: Input) -> bool:
         if self.shared and isinstance(happened, KeyDown | KeyUp) and happened.key == _LOOK_KEY:
@@ -117,6 +122,7 @@ class ShutUpCatScene(TableScene):
                 control.draw_below(canvas)
         if self.shown.ribbon is not None:
             draw_band(canvas, self.shown.ribbon, canvas.kit.colours.lamplight, _TURNED_BAND)
+        self.known.draw_below(canvas)
         for spot in self.spots.to_pick():
             spot.draw_below(canvas)
 
@@ -154,6 +160,7 @@ class ShutUpCatScene(TableScene):
     def refresh(self, shown: Shown) -> None:
         self.refresh_shown()
         self.spots.refresh(shown)
+        self._mark_known(shown)
         self.tally.visible = False
         self.meow.hush()
         self.shout.fade_away()
@@ -162,6 +169,14 @@ class ShutUpCatScene(TableScene):
         self.announce(self.resting_words())
         self.tabs.refresh(shown)
         self.last_round.refresh(shown)
+
+    def _mark_known(self, shown: Shown) -> None:
+        """What everybody may know, for the eyes of who plays with the memory aid."""
+        aided = shown.memory is not None and shown.hand_open
+        everybody = self.match.view(None)
+        assert isinstance(everybody, ShutUpCatView)
+        known = common_knowledge(everybody, self.match.history(None)) if aided else ()
+        self.known.mark(known, shown.tiles)
 
     def refresh_shown(self) -> None:
         shown = self.shown

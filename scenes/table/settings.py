@@ -26,6 +26,8 @@ class Settings:
     confirmations: bool = True
     """Whether a choice that cannot be taken back and is easily regretted is asked for twice."""
     hints: bool = True
+    likelihoods: bool = True
+    """Whether Kitten Me shows how likely the bid is that is being built, by what its player sees."""
 
     def theme(self) -> Theme:
         return Theme(

@@ -23,7 +23,7 @@ from tests.scenes.tables import question_on
 
 def test_who_is_asked_gives_all_of_a_trait_with_one_click(play: Play) -> None:
     hand, scene = at(play, asked(Trait.RAIN, "rain rain leaf"))
-    assert plain(question_on(scene, AnswerQuestion).title.text) == "Misty asks you for Rain"
+    assert plain(question_on(scene, AnswerQuestion).title.text) == "Misty asks you for all Rain"
     hand.click_on("Give 2 Rain")
     assert scene.match.actions[0] == Give(Trait.RAIN)
 

@@ -8,6 +8,7 @@ from game.go_kitty.actions import (
     Seek,
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
+from game.go_kitty.request import Request
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import ask_words
@@ -76,9 +77,10 @@ def test_each_way_of_asking_says_what_it_brings(play: Play) -> None:
 
 
 def test_an_ask_is_spoken_with_the_sign_of_its_wish_before_the_words() -> None:
-    assert ask_words(Season.SPRING, "Night Owl") == "Night Owl,\n<spring> any Spring card?"
-    assert ask_words(Trait.RAIN, "Misty") == "Misty,\n<spring> Rain?"
-    assert ask_words(MOUSE, "Misty") == "Misty,\na Mouse?"
+    assert ask_words(Request(0, 1, Season.SPRING, False), "Owl") == "Owl,\n<spring> any Spring card?"
+    assert ask_words(Request(0, 1, Trait.RAIN, False), "Misty") == "Misty,\n<spring> Rain?"
+    assert ask_words(Request(0, 1, MOUSE, True), "Misty") == "Misty,\n<token> a Mouse!"
+    assert ask_words(Request(0, 1, Trait.RAIN, True), "Misty") == "Misty,\n<token> <spring> Rain!"
 
 
 def test_a_seek_asks_for_anything_even_a_mouse(play: Play) -> None:

@@ -10,6 +10,7 @@ from game.go_kitty.cards import MOUSE, Card, Mouse, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions
 from game.go_kitty.options import Question as Kind
 from game.go_kitty.view import GoKittyView
+from scenes.go_kitty import ask_tones
 from scenes.go_kitty.buttons import CardButton
 from scenes.go_kitty.faces import after_icon, card_face, wish_name
 from scenes.go_kitty.layout import hand_keys
@@ -19,7 +20,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label, Panel
@@ -46,7 +47,7 @@ class AnswerQuestion(Question):
         self._turned_round = view.pending.kind is Kind.HAND_OVER
         other = view.request.asked if self._turned_round else view.request.asker
         self._other = names[other]
-        self.panel = Panel()
+        self.panel = Panel(tone=ask_tones.SEEK if self._request.seek else "paper")
         self.title = Label(self._question())
         self.buttons = self._answers()
 
@@ -83,7 +84,7 @@ class AnswerQuestion(Question):
         """As high as the question and its answers need."""
         count = len(self.buttons)
         inside = ANSWER.inflate(-2 * _PADDING, -2 * _PADDING)
-        style = Style(Face.TITLE, Size.HEADING * 0.9, kit.colours.paper.words, align=0.5, leading=1.1)
+        style = Style(Face.TITLE, Size.HEADING * 0.9, self._ink(kit), align=0.5, leading=1.1)
         self.title.style = kit.type.fitted(self.title.text, style, inside.width, _HIGHEST_TITLE)
         self.title.rect = FRect(inside.left, inside.top, inside.width, 0)
         above = self.title.natural_size(kit)[1] + _GAP
@@ -96,9 +97,14 @@ class AnswerQuestion(Question):
         for button, cell in zip(self.buttons, column(answers, count, _GAP), strict=True):
             button.rect = cell
 
+    def _ink(self, kit: Kit) -> str:
+        tone: Tone = getattr(kit.colours, self.panel.tone)
+        return tone.words
+
     def _question(self) -> str:
         wish = self._request.wish
-        key = "turned_round" if self._turned_round else "question"
+        asked = "seek" if self._request.seek else "trait" if isinstance(wish, Trait) else "question"
+        key = "turned_round" if self._turned_round else asked
         what = after_icon(wish, wish_name(wish))
         return f"{say(f'go_kitty.answer.{key}', name=self._other)}\n{what}"
 

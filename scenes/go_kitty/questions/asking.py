@@ -14,7 +14,9 @@ from game.core import Seat
 from game.go_kitty.actions import Ask, Draw, SearchPile, Seek
 from game.go_kitty.cards import MOUSE, SEASONS, Card, Mouse, Season, Trait, Wish
 from game.go_kitty.options import TurnOptions
+from game.go_kitty.unseen import unseen
 from game.go_kitty.view import GoKittyView
+from scenes.go_kitty import ask_tones
 from scenes.go_kitty.board import WishBoard
 from scenes.go_kitty.buttons import SheetButton, SlimPanel
 from scenes.go_kitty.faces import card_name, wish_name
@@ -35,9 +37,9 @@ _GAP = 14.0
 class Way(Enum):
     """How to ask, and in which tone that is written while it is chosen."""
 
-    TRAIT = "green"
-    SEASON = "blue"
-    SEEK = "lilac"
+    TRAIT = ask_tones.TRAIT
+    SEASON = ask_tones.SEASON
+    SEEK = ask_tones.SEEK
 
 
 def _key(way: Way) -> str:
@@ -58,6 +60,7 @@ class AskQuestion(Question):
         self.panel = SlimPanel("")
         self.ways = {way: self._button(way) for way in Way}
         self.board = WishBoard(self.want, self._search_pile, self._close_board, view.house.seek_ends_turn)
+        self.board.count_unseen(unseen(view))
 
     @property
     def widgets(self) -> list[Widget]:

@@ -1,0 +1,61 @@
+"""Small labels under the sets that lie on the cloth: whose they are, and what."""
+
+from collections.abc import Callable, Iterator
+
+from pygame import FRect
+
+from scenes.go_kitty.faces import clowder_name
+from scenes.go_kitty.shown import Shown
+from scenes.stage.canvas import Canvas
+from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import escaped, say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Decor
+from scenes.table.guests import Name, short
+from scenes.table.stands import Pieces
+
+_HIGH = 26.0
+_WIDER = 1.16
+
+
+class SetLabels(Decor):
+    """Shown while nothing moves, and only where there is room for them."""
+
+    def __init__(self, pieces: Pieces, shown: Callable[[], Shown], name: Name) -> None:
+        super().__init__()
+        self._pieces, self._shown, self._name = pieces, shown, name
+        self.at_rest = True
+
+    def labels(self, canvas: Canvas) -> Iterator[tuple[str, FRect]]:
+        """What is written where: whose and what, or only what."""
+        kit, style = canvas.kit, self._style(canvas)
+        for seat, sets in enumerate(self._shown().laid):
+            for number, clowder in enumerate(sets):
+                cards = [
+                    self._pieces[key].rect for key in self._pieces.keys_with_prefix("laid", seat, number)
+                ]
+                if not cards:
+                    continue
+                box = cards[0].unionall(cards[1:])
+                what = clowder_name(clowder)
+                whole = say("go_kitty.laid_label", name=escaped(short(self._name(seat))), what=what)
+                widest = box.width * _WIDER - 16
+                text = next((one for one in (whole, what) if kit.type.measure(one, style)[0] <= widest), "")
+                height = kit.type.measure(what, style)[1]
+                if text and height <= _HIGH * 1.3 and height < box.height / 2:
+                    width = kit.type.measure(text, style)[0] + 16
+                    yield text, FRect(0, 0, width, height).move_to(midbottom=(box.centerx, box.bottom + 6))
+
+    def draw(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        if not self.at_rest:
+            return
+        for text, box in self.labels(canvas):
+            plate(canvas, box, Plate(colours.dark, radius=10, outline=2.5, ink=colours.ink, gloss=0))
+            canvas.text(text, self._style(canvas), *box.center, across=0.5, down=0.5)
+
+    def _style(self, canvas: Canvas) -> Style:
+        tone = canvas.kit.colours.dark
+        style = Style(Face.BOLD, Size.SMALL * 0.8, tone.words, align=0.5)
+        return canvas.kit.type.fitted("Ag", style, 1000, _HIGH)

@@ -1,0 +1,67 @@
+"""How likely a bid is, in words and on a small scale beside the bid that is being built."""
+
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.table.chances import in_a_hundred
+
+_LIKELIHOODS = (
+    (0.04, "never"),
+    (0.3, "unlikely"),
+    (0.45, "less"),
+    (0.55, "even"),
+    (0.7, "more"),
+    (0.96, "likely"),
+)
+"""Up to which chance which words say it; beyond the last it is as good as sure."""
+_UNLIKELY, _LIKELY = 0.3, 0.55
+_BAR = 0.42
+_TRACK = 14.0
+
+
+def likelihood(chance: float) -> str:
+    """A chance in words."""
+    word = next((word for most, word in _LIKELIHOODS if chance <= most), "sure")
+    return say(f"kitten_me.likely.{word}")
+
+
+class LikelyScale(Widget):
+    """A bar that is as full as the bid is likely, and the same in words where they fit."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chance = 0.0
+
+    @property
+    def keeps_tips_off(self) -> bool:
+        return True
+
+    @property
+    def text(self) -> str:
+        return likelihood(self.chance)
+
+    def weigh(self, chance: float) -> None:
+        self.chance = chance
+        self.tip = say("kitten_me.scale.tip", percent=in_a_hundred(chance))
+
+    def draw(self, canvas: Canvas) -> None:
+        kit, colours, box = canvas.kit, canvas.kit.colours, self.rect
+        bar = FRect(box.left, box.centery - _TRACK / 2, box.width * _BAR, _TRACK)
+        words = FRect(bar.right + 14, box.top, box.right - bar.right - 14, box.height)
+        style = Style(Face.BOLD, Size.SMALL, colours.paper.words)
+        if not kit.type.hold(((self.text, style),), *words.size):
+            bar.width = box.width
+        else:
+            canvas.words(self.text, style, words, across=0.0)
+        plate(canvas, bar, Plate(colours.dark, radius=_TRACK / 2, outline=3, ink=colours.ink, gloss=0))
+        red, green = self.chance <= _UNLIKELY, self.chance > _LIKELY
+        tone = colours.red if red else colours.green if green else colours.amber
+        full = FRect(bar.left, bar.top, max(bar.width * self.chance, _TRACK), bar.height)
+        plate(canvas, full, Plate(tone, radius=_TRACK / 2, outline=3, ink=colours.ink, gloss=0.2))

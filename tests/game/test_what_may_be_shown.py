@@ -1,0 +1,74 @@
+"""Numbers that may be shown because their player may know them: the usual, the unseen, what all know."""
+
+import pytest
+
+from game.core import decide
+from game.go_kitty.cards import CARDS, COPIES, MOUSE, SEASONS, TRAITS, hand_of, size
+from game.go_kitty.state import GoKittyState
+from game.go_kitty.unseen import unseen
+from game.go_kitty.view import GoKittyView
+from game.kitten_me.cards import DECKS, Deck, Thing
+from game.kitten_me.usual import usual_count
+from game.match import Match, Player
+from game.rng import Rng
+from game.shut_up_cat import HouseRules
+from game.shut_up_cat.beliefs import sample
+from game.shut_up_cat.board import Tile
+from game.shut_up_cat.common_knowledge import common_knowledge
+from game.shut_up_cat.state import ShutUpCatState
+from game.shut_up_cat.view import ShutUpCatView
+from tests.narrowing import expect_type, not_none
+
+
+def moments(game: str, seed: int, actions: int, house: object = None) -> Match:
+    """A game of three greedy bots after so many actions."""
+    match = Match(game, [Player(str(seat), "greedy") for seat in range(3)], house, seed)
+    while match.state.decision is not None and len(match.actions) < actions:
+        seat = match.state.decision.seat
+        bot = match.info.bot("greedy")
+        match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+    return match
+
+
+@pytest.mark.parametrize("deck", Deck)
+def test_what_is_usual_is_the_average_of_the_cards_that_nobody_has_seen(deck: Deck) -> None:
+    cards = DECKS[deck]
+    for thing in Thing:
+        assert usual_count(deck, (), len(cards)) == pytest.approx(sum(card.counts[thing] for card in cards))
+    triple = max(cards, key=lambda card: sum(card.counts))
+    assert usual_count(deck, (triple,), 20) < usual_count(deck, (), 20)
+
+
+def test_unseen_is_what_lies_in_other_hands_and_in_the_pile() -> None:
+    for actions in (0, 8, 30, 60):
+        match = moments("go_kitty", 3, actions)
+        state, view = expect_type(match.state, GoKittyState), expect_type(match.view(1), GoKittyView)
+        count = unseen(view)
+        hidden = hand_of(state.pile)
+        for seat in (0, 2):
+            hidden += hand_of(expect_type(state.view(seat), GoKittyView).hand)
+        for card in CARDS:
+            assert count[card] == size(hidden & card.mask) <= COPIES
+        for season in SEASONS:
+            assert count[season] == sum(count[trait] for trait in TRAITS if trait.season is season)
+        assert count[MOUSE] == size(hidden & MOUSE.mask)
+
+
+def test_common_knowledge_is_true_and_the_same_however_the_bed_may_lie() -> None:
+    found = 0
+    for seed, actions in ((1, 12), (2, 20), (3, 30), (4, 40)):
+        match = moments("shut_up_cat", seed, actions, HouseRules(memory_aid=True))
+        state, view = expect_type(match.state, ShutUpCatState), expect_type(match.view(None), ShutUpCatView)
+        history = match.history(None)
+        known = common_knowledge(view, history)
+        for one in known:
+            assert sum(state.tiles[space] is Tile.MEOW for space in one.spaces) == one.meows
+        other = sample(view, history, Rng(seed))
+        assert common_knowledge(not_none(other.view(None)), history) == known
+        found += len(known)
+    assert found > 4
+
+
+def test_of_a_bed_that_was_never_touched_nothing_is_known() -> None:
+    match = moments("shut_up_cat", 1, 0)
+    assert common_knowledge(expect_type(match.view(None), ShutUpCatView), match.history(None)) == ()

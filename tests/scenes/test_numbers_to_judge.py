@@ -1,0 +1,157 @@
+"""Numbers one can judge: how likely a bid is, what is usual, what is unseen, and what everybody knows."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.core import Seat, decide
+from game.go_kitty.actions import Ask, Seek
+from game.go_kitty.cards import MOUSE, Season, Trait
+from game.go_kitty.unseen import unseen
+from game.go_kitty.view import GoKittyView
+from game.kitten_me.actions import Bid
+from game.kitten_me.beliefs import believe
+from game.kitten_me.plain_odds import PlainOdds
+from game.kitten_me.view import KittenMeView
+from scenes.go_kitty.questions.answering import AnswerQuestion
+from scenes.go_kitty.questions.turn import TurnQuestion as KittyQuestion
+from scenes.kitten_me.likelihood import likelihood
+from scenes.kitten_me.question import TurnQuestion
+from scenes.kitten_me.table import KittenMeTable
+from scenes.shut_up_cat.table import ShutUpCatTable
+from tests.narrowing import expect_type
+from tests.scenes import cat_tables, kitten_tables, kitty_tables
+from tests.scenes.hands import Play
+from tests.scenes.tables import question_on
+
+# Kitten Me.
+
+
+def chance_of(scene: KittenMeTable, bid: Bid) -> float:
+    view = expect_type(scene.view(), KittenMeView)
+    return PlainOdds(believe(view, scene.match.history(view.seat), memory=0)).chance(bid)
+
+
+def test_the_scale_says_how_likely_the_bid_is_that_is_being_built(play: Play) -> None:
+    hand = play(kitten_tables.table, (1280, 720))
+    scene = kitten_tables.settle(hand)
+    question = question_on(scene, TurnQuestion)
+    assert question.scale.visible
+    before = question.scale.chance
+    assert before == chance_of(scene, Bid(question.stepper.value, question.thing))
+    box = question.stepper.rect
+    for _ in range(4):
+        hand.click(box.right - box.height / 2, box.centery)
+    assert question.scale.chance == chance_of(scene, Bid(question.stepper.value, question.thing)) < before
+    assert question.scale.text == likelihood(question.scale.chance)
+    hand.click(*question.things[(question.thing + 1) % 6].rect.center)
+    assert question.scale.chance == chance_of(scene, Bid(question.stepper.value, question.thing))
+    assert not any(scene.helped)
+
+
+def test_the_scale_can_be_switched_off(play: Play) -> None:
+    hand = play(kitten_tables.table, (1280, 720))
+    scene = kitten_tables.settle(hand)
+    scene.host.apply_settings(replace(scene.host.settings, likelihoods=False))
+    scene.show_question()
+    assert not question_on(scene, TurnQuestion).scale.visible
+
+
+def test_while_cards_lie_face_down_there_is_no_scale(play: Play) -> None:
+    hand = play(lambda: kitten_tables.table(humans=(0, 1)), (1280, 720))
+    hand.wait(0.5)
+    for _ in range(100):
+        if hand.scene is not hand.app.director.scenes[0]:
+            break
+        hand.app.director.scenes[0].timeline.finish()
+        hand.wait(0.1)
+    hand.wait(0.3)
+    hand.click_on("It's me")
+    hand.wait(0.4)
+    scene = kitten_tables.settle(hand)
+    assert question_on(scene, TurnQuestion).scale.visible
+    hand.key(pygame.K_c)
+    hand.wait(0.2)
+    assert scene.face_down
+    assert not [widget for widget in scene.desk.all() if hasattr(widget, "weigh")]
+
+
+def test_the_plaque_says_what_is_usual_whoever_looks(play: Play) -> None:
+    scenes = [
+        kitten_tables.settle(play(lambda first=first: kitten_tables.table(first=first), (1280, 720)))  # type: ignore[misc]
+        for first in (0, 0)
+    ]
+    assert scenes[0].board.plaque.foot == scenes[1].board.plaque.foot
+    assert "about 9" in scenes[0].board.plaque.foot
+
+
+# Go Kitty.
+
+
+@pytest.mark.parametrize(
+    ("action", "tone"),
+    [(Ask(1, Trait.RAIN), "green"), (Ask(1, Season.SPRING), "blue"), (Seek(1, MOUSE), "lilac")],
+)
+def test_every_way_of_asking_has_its_own_colour(play: Play, action: Ask | Seek, tone: str) -> None:
+    _, scene = kitty_tables.at(play, kitty_tables.ASKING)
+    bot = scene.match.info.bot("greedy")
+    assert bot is not None
+    tones: list[tuple[str, str]] = []
+    scene.play(action)
+    for _ in range(400):
+        scene.update(0.02)
+        if scene.bubbles[0].visible and scene.shown.request is not None:
+            tones.append((scene.bubbles[0].tone, scene.banner.tone))
+            break
+    assert tones == [(tone, tone)]
+
+
+def test_who_is_sought_from_sees_that_it_is_a_seek(play: Play) -> None:
+    asked = kitty_tables.asked
+    _, plainly = kitty_tables.at(play, asked(Trait.RAIN, "rain rain leaf"))
+    _, sought = kitty_tables.at(play, asked(Trait.RAIN, "rain rain leaf", seek=True))
+    first, second = (question_on(scene, AnswerQuestion) for scene in (plainly, sought))
+    assert (first.panel.tone, second.panel.tone) == ("paper", "lilac")
+    assert "seeks" in second.title.text
+
+
+def test_the_board_of_a_seek_counts_what_is_unseen(play: Play) -> None:
+    _, scene = kitty_tables.at(play, kitty_tables.ASKING)
+    board = question_on(scene, KittyQuestion).asking.board
+    count = unseen(expect_type(scene.view(), GoKittyView))
+    for wish, button in board.wishes.items():
+        assert button.sub == f"{count[wish]} unseen"
+
+
+# Shut Up Cat.
+
+
+def played_on(scene: ShutUpCatTable, actions: int) -> None:
+    for _ in range(actions):
+        decision = scene.match.state.decision
+        assert decision is not None
+        seat: Seat = decision.seat
+        bot = scene.match.info.bot("greedy")
+        view, history = scene.match.view(seat), scene.match.history(seat)
+        scene.match.play(decide(bot, view, history, scene.match.bot_rng(seat)))
+
+
+@pytest.mark.parametrize(("aid", "humans"), [(True, (0,)), (False, (0,)), (True, (0, 1))])
+def test_what_everybody_knows_is_marked_with_the_aid_alone(
+    play: Play, aid: bool, humans: tuple[Seat, ...]
+) -> None:
+    def make() -> ShutUpCatTable:
+        scene = cat_tables.table(memory_aid=aid, humans=humans)
+        played_on(scene, 30)
+        return scene
+
+    hand = play(make, (1280, 720))
+    hand.wait(0.5)
+    scene = expect_type(hand.app.director.scenes[0], ShutUpCatTable)
+    scene.timeline.finish()
+    scene.reconcile()
+    hand.wait(0.3)
+    assert bool(scene.known.known) == (aid and len(humans) == 1)
+    if scene.known.known:
+        assert any("Meow" in label for label in scene.known.labels)
