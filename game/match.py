@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import pairwise
 from typing import Any
 
 from game.catalog import GAMES, GameInfo
@@ -117,6 +118,12 @@ class Match:
         )
         last = max(own, default=None)
         return self.history(None)[0 if last is None else self._events_before[last] :]
+
+    def before_last_turn(self, seat: Seat) -> int:
+        """How many events came before the last action of the turn that a seat had last and that has ended."""
+        turns = pairwise(self._states)
+        ended = [number for number, (one, after) in enumerate(turns) if one.turn == seat != after.turn]
+        return self._events_before[ended[-1]] if ended else 0
 
     def play(self, action: Any) -> tuple[Event, ...]:
         """Do it, and tell everything that happened; an IllegalAction leaves the match as it was."""

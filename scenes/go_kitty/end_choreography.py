@@ -61,7 +61,7 @@ class EndChoreography(Choreography[GoKittyScene]):
         table = self.table
         winners = event.outcome.winners
         losers = [plate for plate in table.seats if plate.seat not in winners]
-        told = verdict(event, table.name_of)
+        told = verdict(event, table.naming)
         return sequence(
             self.change(event, 0.0),
             call(self._from_zero),

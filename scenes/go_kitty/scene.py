@@ -63,7 +63,7 @@ class GoKittyScene(TableScene):
         self.shout = Shout(SHOUT, WIN)
         self.holding = Holding(self.pieces)
         self.cloth = PieceTips(self.cast, self.pieces, self._piece_tip)
-        self.labels = SetLabels(self.pieces, lambda: self.shown, self.name_of)
+        self.labels = SetLabels(self.pieces, lambda: self.shown, self.naming)
         self.pile = PileSpot()
         self.pile_count = PileCount(card_back(), z=2.9)
         self.last_turns = LastTurns()

@@ -4,15 +4,16 @@ from collections.abc import Callable, Iterator
 
 from pygame import FRect
 
+from game.core import Seat
 from scenes.go_kitty.faces import clowder_name
 from scenes.go_kitty.shown import Shown
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import escaped, say
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
-from scenes.table.guests import Name, short
+from scenes.table.guests import Name, is_you, short
 from scenes.table.stands import Pieces
 
 _HIGH = 26.0
@@ -39,13 +40,18 @@ class SetLabels(Decor):
                     continue
                 box = cards[0].unionall(cards[1:])
                 what = clowder_name(clowder)
-                whole = say("go_kitty.laid_label", name=escaped(short(self._name(seat))), what=what)
+                whole = self._whole(seat, what)
                 widest = box.width * _WIDER - 16
                 text = next((one for one in (whole, what) if kit.type.measure(one, style)[0] <= widest), "")
                 height = kit.type.measure(what, style)[1]
                 if text and height <= _HIGH * 1.3 and height < box.height / 2:
                     width = kit.type.measure(text, style)[0] + 16
                     yield text, FRect(0, 0, width, height).move_to(midbottom=(box.centerx, box.bottom + 6))
+
+    def _whole(self, seat: Seat, what: str) -> str:
+        if is_you(self._name, seat):
+            return say("go_kitty.laid_label_yours", what=what)
+        return say("go_kitty.laid_label", name=short(self._name(seat)), what=what)
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours

@@ -61,10 +61,10 @@ class GoKittyTable(GoKittyScene):
         return occasions(history)
 
     def tell(self, event: GoKittyEvent) -> str:
-        return tell(event, self.name_of)
+        return tell(event, self.naming)
 
     def headline(self, event: GoKittyEvent) -> str:
-        return headline(event, self.name_of)
+        return headline(event, self.naming)
 
     # Asked.
 
@@ -96,7 +96,7 @@ class GoKittyTable(GoKittyScene):
         """For the one who is asked what to do, for all others whom to wait for."""
         shown = self.shown
         if shown.ended is not None:
-            return verdict(shown.ended, self.name_of)
+            return verdict(shown.ended, self.naming)
         if shown.decider != self.viewer:
             return waiting(shown, self.name_of)
         return say("go_kitty.banner.face_down") if self.face_down else prompt(self.view())

@@ -30,8 +30,10 @@ from game.go_kitty.events import (
 from game.go_kitty.request import Request
 from scenes.go_kitty.faces import after_icon, card_name, clowder_name, wish_name
 from scenes.stage.strings import listed, say
-from scenes.table.guests import Name
-from scenes.table.sentences import Sentences, sentence, untold
+from scenes.table.guests import Name, by_name
+from scenes.table.sentences import Sentences, about, sentence, untold
+
+_LOG = "go_kitty.log"
 
 
 def tell(event: GoKittyEvent, name: Name) -> str:
@@ -50,26 +52,28 @@ def _log(key: str, **values: str | int) -> str:
 
 def _laid(event: Laid, name: Name) -> str:
     clowder = event.clowder
-    return _log("laid", name=name(event.seat), what=clowder_words(clowder), count=clowder.points)
+    what = clowder_words(clowder)
+    return about(_LOG, "laid", name, event.seat, what=what, count=clowder.points)
 
 
 def _asked(event: Asked, name: Name) -> str:
     request = event.request
-    asker, asked = name(request.asker), name(request.asked)
-    return _log("sought" if request.seek else "asked", name=asker, other=asked, what=wish_name(request.wish))
+    key, other = "sought" if request.seek else "asked", name(request.asked)
+    return about(_LOG, key, name, request.asker, other=other, what=wish_name(request.wish))
 
 
 def _gave(event: Gave, name: Name) -> str:
-    return _log("gave", name=name(event.giver), other=name(event.taker), cards=card_list(event.cards))
+    other, cards = name(event.taker), card_list(event.cards)
+    return about(_LOG, "gave", name, event.giver, other=other, cards=cards)
 
 
 def _had_none(event: HadNone, name: Name) -> str:
-    return _log(none_key(event), name=name(event.seat))
+    return about(_LOG, none_key(event), name, event.seat)
 
 
 def _hands_shown(event: HandsShown, name: Name) -> str:
-    hands = [(name(seat), card_list(hand)) for seat, hand in enumerate(event.hands) if hand]
-    return "\n".join(_log("hand", name=who, cards=cards) for who, cards in hands)
+    hands = [(seat, card_list(hand)) for seat, hand in enumerate(event.hands) if hand]
+    return "\n".join(about(_LOG, "hand", name, seat, cards=cards) for seat, cards in hands)
 
 
 def none_key(event: HadNone) -> str:
@@ -83,16 +87,16 @@ def verdict(event: GameEnded, name: Name) -> str:
     winners = event.outcome.winners
     most = event.points[winners[0]]
     equal = level_at_the_top(event)
+    real = by_name(name)
     if len(winners) > 1:
-        return say("go_kitty.verdict.shared", names=names_of(winners, name), count=most)
-    winner = name(winners[0])
+        return say("go_kitty.verdict.shared", names=names_of(winners, real), count=most)
     if len(equal) == 1:
-        return say("go_kitty.verdict.won", name=winner, count=most)
+        return about("go_kitty.verdict", "won", name, winners[0], count=most)
     others = [seat for seat in equal if seat != winners[0]]
     return say(
         "go_kitty.verdict.by_tokens",
-        name=winner,
-        others=names_of(others, name),
+        name=real(winners[0]),
+        others=names_of(others, real),
         points=most,
         own=event.tokens[winners[0]],
         theirs=max(event.tokens[seat] for seat in others),
@@ -159,16 +163,16 @@ def _faces(event: GoKittyEvent) -> str:
 HEADLINES: Sentences = dict(
     (
         sentence(Dealt, lambda it, _: _log("dealt", cards=len(it.hands[0]), pile=it.pile_size)),
-        sentence(TurnBegan, lambda it, name: _log("last_turn" if it.last else "turn", name=name(it.seat))),
+        sentence(TurnBegan, lambda it, name: about(_LOG, "last_turn" if it.last else "turn", name, it.seat)),
         sentence(Laid, _laid),
-        sentence(Drew, lambda it, name: _log("drew", name=name(it.seat))),
+        sentence(Drew, lambda it, name: about(_LOG, "drew", name, it.seat)),
         sentence(Asked, _asked),
         sentence(Gave, _gave),
         sentence(HadNone, _had_none),
-        sentence(Reversed, lambda it, name: _log("reversed", name=name(it.seat))),
-        sentence(PileSearched, lambda it, name: _log("searched", name=name(it.seat), count=len(it.cards))),
-        sentence(Kept, lambda it, name: _log("kept", name=name(it.seat))),
-        sentence(Skipped, lambda it, name: _log("skipped", name=name(it.seat))),
+        sentence(Reversed, lambda it, name: about(_LOG, "reversed", name, it.seat)),
+        sentence(PileSearched, lambda it, name: about(_LOG, "searched", name, it.seat, count=len(it.cards))),
+        sentence(Kept, lambda it, name: about(_LOG, "kept", name, it.seat)),
+        sentence(Skipped, lambda it, name: about(_LOG, "skipped", name, it.seat)),
         sentence(TokenSpent, untold),
         sentence(TokenReturned, untold),
         sentence(LastTurnsBegan, lambda it, _: _log(it.why.name.lower())),

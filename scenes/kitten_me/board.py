@@ -24,12 +24,13 @@ from scenes.kitten_me.plaque import Plaque
 from scenes.kitten_me.seats import KittenSeat
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.track import DealerBadge, ScoreTrack
-from scenes.kitten_me.words import verdict
+from scenes.kitten_me.words import match_point, verdict
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.badge import Badge
 from scenes.table.banner import Banner
-from scenes.table.guests import Guest, names
+from scenes.table.guests import Guest, names, naming_of
+from scenes.table.sentences import about
 from scenes.table.shout import WIN, Shout
 
 CALL_COLOURS = {Call.CHALLENGE: "red", Call.PURRFECT: "plum"}
@@ -42,7 +43,7 @@ _STAMPS = {"exact": "amber", "true": "green", "too_high": "red", "not_exact": "r
 class Board:
     def __init__(self, guests: Sequence[Guest], seats: Sequence[KittenSeat], deck: Deck) -> None:
         self._deck = deck
-        self._guests = guests
+        self._naming = naming_of(guests)
         self._seats = seats
         self.plaque = Plaque()
         self.banner = Banner()
@@ -52,9 +53,6 @@ class Board:
         self.shout = Shout(SHOUT, *CALL_COLOURS.values(), WIN)
         self.tags = [Badge("") for _ in guests]
         self._tag_stands: list[tuple[SeatPlace, bool] | None] = [None for _ in guests]
-
-    def name_of(self, seat: Seat) -> str:
-        return self._guests[seat].name
 
     def arrange(self, kit: Kit) -> None:
         """Give what depends on the window or the size of text its place."""
@@ -95,15 +93,16 @@ class Board:
         open_cards = [card for played in shown.played for card in played]
         usual = round(usual_count(self._deck, open_cards, cards))
         if shown.bid is None or shown.bidder is None:
-            title = say("kitten_me.plaque.round", round=shown.round)
+            last = match_point([len(hand) for hand in shown.hands]) is not None
+            title = say(f"kitten_me.plaque.{'match_point' if last else 'round'}", round=shown.round)
             foot = say("kitten_me.plaque.usual", count=cards, number=usual)
             short_foot = say("kitten_me.plaque.cards", count=cards)
             self.plaque.stand(title, None, foot, short_foot=short_foot)
             return
-        name, bid = self.name_of(shown.bidder), shown.bid
-        title = say("kitten_me.plaque.bids", name=name)
+        bid, bidder, naming = shown.bid, shown.bidder, self._naming
         what = things(bid.number, bid.thing)
-        claim = say("kitten_me.plaque.claim", name=name, what=what)
+        title = about("kitten_me.plaque", "bids", naming, bidder)
+        claim = about("kitten_me.plaque", "claim", naming, bidder, what=what)
         foot = say("kitten_me.plaque.usual_for_bid", count=cards, number=usual)
         short_foot = say("kitten_me.plaque.usual_short", number=usual)
         self.plaque.stand(title, bid, foot, claim, short_claim=what, short_foot=short_foot)
@@ -149,4 +148,4 @@ class Board:
 
     def explain(self, event: Judged) -> None:
         """Who was right and why, and who pays for it."""
-        self.announce(f"{verdict(event, self.name_of)}\n{say('table.click_to_go_on')}", "amber")
+        self.announce(f"{verdict(event, self._naming)}\n{say('table.click_to_go_on')}", "amber")

@@ -31,6 +31,7 @@ from scenes.table.scene import TableHost, TableScene
 from scenes.table.stands import Key, Layout, Pieces
 
 _GOAL_WIDTH, _GOAL_HEIGHT = 340.0, (118.0, 54.0)
+_SPOKEN_BIDS = 2
 _BESIDE_SEATS = 44.0
 """What a seat's meeple and badge need beside it."""
 
@@ -69,6 +70,7 @@ class KittenMeScene(TableScene):
         self.fan.at_rest = not self.timeline.busy
         self.fan.by_keyboard = self.desk.by_keyboard
         super().update(seconds)
+        self._refresh_chips()
 
     @property
     def always_live(self) -> Sequence[Widget]:
@@ -200,14 +202,21 @@ class KittenMeScene(TableScene):
         return say("kitten_me.seat_tip", name=name, count=shown.scores[seat], held=held)
 
     def _refresh_bids(self, shown: Shown) -> None:
-        """The last two bids stand as bubbles."""
-        bids = {made.seat: made.bid for made in shown.last_bids}
+        """The last two bids stand as bubbles; older ones of the round stay readable on chips."""
+        bids = {made.seat: made.bid for made in shown.last_bids[:_SPOKEN_BIDS]}
         for seat, bubble in enumerate(self.bubbles):
             if seat not in bids or self.place_of(seat).chip is not None:
                 bubble.hush()
             elif bubble.text != (text := things(bids[seat].number, bids[seat].thing)) or not bubble.visible:
                 bubble.say(text)
-            self.kitten_seats[seat].bid = bids.get(seat)
+        self._refresh_chips()
+
+    def _refresh_chips(self) -> None:
+        """The last bid of everybody that is not being spoken, also while all hands lie open."""
+        bids = {made.seat: made.bid for made in self.shown.last_bids}
+        for plate, bubble in zip(self.kitten_seats, self.bubbles, strict=True):
+            crowded = self.place_of(plate.seat).chip is not None
+            plate.bid = bids.get(plate.seat) if crowded or not bubble.visible else None
 
     def _hurry(self) -> None:
         self.hurried = not self.hurried
@@ -221,7 +230,6 @@ class KittenMeScene(TableScene):
 
     def say_bid(self, seat: Seat, bid: Bid, line: str) -> None:
         """In a bubble, with a line of the bidder's own; where many sit on a chip, and the line elsewhere."""
-        self.kitten_seats[seat].bid = bid
         if self.place_of(seat).chip is None:
             self.say_aloud(seat, f"{things(bid.number, bid.thing)}{line}")
             return
@@ -239,8 +247,6 @@ class KittenMeScene(TableScene):
     def hush(self) -> None:
         super().hush()
         self.voices.hush()
-        for plate in self.kitten_seats:
-            plate.bid = None
 
     def prepare(self, pictures: Iterable[tuple[Drawing, float]]) -> None:
         """Have pictures made ahead that are about to be shown so wide."""

@@ -16,6 +16,7 @@ from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
 
+_UNDER_NAME = 54.0
 _BADGE = 0.44
 """How large meeple and dealer's badge are beside the portrait."""
 
@@ -28,12 +29,12 @@ class KittenSeat(SeatPlate):
         """How many backs lie before it; 0 shows no number."""
         self._held_at = (0.0, 0.0)
         self.bid: Bid | None = None
-        """Its bid, shown on a chip where there is no room for bubbles."""
-        self._chip_at: tuple[float, float] | None = None
+        """Its last bid of the round, shown on a chip while no bubble says it."""
+        self._chip_at = (0.0, 0.0)
         self._speaks_beside = False
 
     def sit_at(self, place: SeatPlace) -> None:
-        self._speaks_beside, self._chip_at = place.at_the_top, place.chip
+        self._speaks_beside, self._chip_at = place.at_the_top, place.chip or _chip_place(place)
         self.place(place.x, place.y, place.diameter, place.name_width)
         reach = min(place.card_width * 0.36 * (self.held - 1), (place.cards_room - place.card_width) / 2)
         self._held_at = (
@@ -68,7 +69,7 @@ class KittenSeat(SeatPlate):
         )
         if self.held:
             self._draw_held(canvas)
-        if self.bid is not None and self._chip_at is not None:
+        if self.bid is not None:
             self._draw_chip(canvas, self.bid, self._chip_at)
 
     def _draw_chip(self, canvas: Canvas, bid: Bid, middle: tuple[float, float]) -> None:
@@ -92,3 +93,13 @@ class KittenSeat(SeatPlate):
         plate(canvas, disc, Plate(tone, radius=side / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, Size.SMALL / kit.theme.text_scale, tone.words)
         canvas.words(str(self.held), style, disc)
+
+
+def _chip_place(place: SeatPlace) -> tuple[float, float]:
+    """Beside the name where cards lie below it, over the head of who sits behind the hand, else below."""
+    level = place.y + place.diameter / 2 + 5
+    if place.at_the_top:
+        return place.x + place.name_width / 2 + 12 + CHIP[0] / 2, level
+    if place.cards[1] > place.y + place.diameter:
+        return place.x, place.y - place.diameter / 2 - CHIP[1] / 2
+    return place.x, level + _UNDER_NAME

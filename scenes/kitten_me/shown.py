@@ -36,8 +36,6 @@ Hand: TypeAlias = tuple[Face, ...]
 
 T = TypeVar("T")
 
-_SHOWN_BIDS = 2
-
 
 @dataclass(frozen=True, slots=True)
 class Shown:
@@ -53,7 +51,7 @@ class Shown:
     bid: Bid | None = None
     bidder: Seat | None = None
     last_bids: tuple[BidMade, ...] = ()
-    """The bids of the two who bid last, the newest first."""
+    """The last bid of everybody who has bid this round, the newest first."""
     called: Called | None = None
     open_hands: tuple[tuple[Card, ...], ...] = ()
     """All hands as they are held, when they lie open after a call."""
@@ -199,7 +197,7 @@ def _held(hand: Hand) -> Hand:
 
 
 def _with_bid(bids: tuple[BidMade, ...], new: BidMade) -> tuple[BidMade, ...]:
-    return (new, *(bid for bid in bids if bid.seat != new.seat))[:_SHOWN_BIDS]
+    return (new, *(bid for bid in bids if bid.seat != new.seat))
 
 
 def _changed(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:

@@ -61,7 +61,7 @@ class KittenMeTable(KittenMeScene):
         return isinstance(event, Dealt)
 
     def tell(self, event: KittenMeEvent) -> str:
-        return tell(event, self.name_of)
+        return tell(event, self.naming)
 
     def question_for(self, view: KittenMeView) -> TurnQuestion:
         self.kit.sound.play("turn")

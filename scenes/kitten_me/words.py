@@ -1,7 +1,8 @@
 """What happens at the Kitten Me table, told in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from game.core import Seat
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card
 from game.kitten_me.events import (
@@ -24,8 +25,11 @@ from game.kitten_me.events import (
 )
 from scenes.kitten_me.faces import card_name, many, things
 from scenes.stage.strings import listed, say
-from scenes.table.guests import Name
-from scenes.table.sentences import Sentences, sentence
+from scenes.table.guests import Name, is_you
+from scenes.table.sentences import Sentences, about, sentence
+
+_LOG = "kitten_me.log"
+_LAST_TWO = 2
 
 
 def tell(event: KittenMeEvent, name: Name) -> str:
@@ -38,40 +42,49 @@ def verdict(event: Judged, name: Name) -> str:
     loser = event.bidder if event.right else event.by
     kind = "challenge" if event.call is Call.CHALLENGE else "purrfect"
     outcome = "right" if event.right else "wrong"
-    return say(
-        f"kitten_me.verdict.{kind}_{outcome}",
+    return about(
+        "kitten_me.verdict",
+        f"{kind}_{outcome}",
+        name,
+        loser,
         total=event.total,
         number=event.bid.number,
-        caller=name(event.by),
-        loser=name(loser),
     )
 
 
+def match_point(sizes: Sequence[int]) -> Seat | None:
+    """Whose last card it is, when only two are left: this round may be the last one."""
+    left = [seat for seat, size in enumerate(sizes) if size]
+    last = [seat for seat in left if sizes[seat] == 1]
+    return last[0] if len(left) == _LAST_TWO and last else None
+
+
+def _dealt(event: Dealt, name: Name) -> str:
+    line = about(_LOG, "dealt", name, event.dealer, round=event.round)
+    seat = match_point([len(hand) for hand in event.hands])
+    return line if seat is None else f"{line} {about(_LOG, 'match_point', name, seat)}"
+
+
 def _draw_three(event: DrawThreePlayed, name: Name) -> str:
-    line = say("kitten_me.log.draw_three", name=name(event.seat), count=len(event.drawn))
+    line = about(_LOG, "draw_three", name, event.seat, count=len(event.drawn))
     return _with_faces(line, event.drawn)
 
 
 def _go_fish(event: GoFishPlayed, name: Name) -> str:
-    line = say(
-        "kitten_me.log.go_fish",
-        name=name(event.seat),
-        other=name(event.target),
-        what=many(event.thing),
-        count=len(event.given),
-    )
+    what, other = many(event.thing), name(event.target)
+    line = about(_LOG, "go_fish", name, event.seat, other=other, what=what, count=len(event.given))
     return _with_faces(line, event.given)
 
 
 def _called(event: Called, name: Name) -> str:
     key = "challenge" if event.call is Call.CHALLENGE else "purrfect"
-    what = _what(event.bid)
-    return say(f"kitten_me.log.{key}", name=name(event.by), other=name(event.bidder), what=what)
+    key = f"{key}_yours" if is_you(name, event.bidder) else key
+    return about(_LOG, key, name, event.by, other=name(event.bidder), what=_what(event.bid))
 
 
 def _revealed(event: Revealed, name: Name) -> str:
     hands = [(seat, hand) for seat, hand in enumerate(event.hands) if hand]
-    return "\n".join(say("kitten_me.log.hand", name=name(seat), cards=_list(hand)) for seat, hand in hands)
+    return "\n".join(about(_LOG, "hand", name, seat, cards=_list(hand)) for seat, hand in hands)
 
 
 def _flipped(event: Flipped, name: Name) -> str:
@@ -96,24 +109,20 @@ def _what(bid: Bid) -> str:
 
 SENTENCES: Sentences = dict(
     (
-        sentence(Dealt, lambda one, name: say("kitten_me.log.dealt", round=one.round, name=name(one.dealer))),
-        sentence(
-            BidMade, lambda one, name: say("kitten_me.log.bid", name=name(one.seat), what=_what(one.bid))
-        ),
-        sentence(SkipPlayed, lambda one, name: say("kitten_me.log.skip", name=name(one.seat))),
+        sentence(Dealt, _dealt),
+        sentence(BidMade, lambda one, name: about(_LOG, "bid", name, one.seat, what=_what(one.bid))),
+        sentence(SkipPlayed, lambda one, name: about(_LOG, "skip", name, one.seat)),
         sentence(DrawThreePlayed, _draw_three),
         sentence(GoFishPlayed, _go_fish),
         sentence(Called, _called),
         sentence(Revealed, _revealed),
         sentence(Flipped, _flipped),
         sentence(Judged, verdict),
-        sentence(CardLost, lambda one, name: say("kitten_me.log.lost", name=name(one.seat), count=one.left)),
-        sentence(
-            CardGained, lambda one, name: say("kitten_me.log.gained", name=name(one.seat), count=one.now)
-        ),
-        sentence(GainLapsed, lambda one, name: say("kitten_me.log.lapsed", name=name(one.seat))),
-        sentence(Eliminated, lambda one, name: say("kitten_me.log.out", name=name(one.seat))),
-        sentence(Won, lambda one, name: say("kitten_me.log.won", name=name(one.seat))),
+        sentence(CardLost, lambda one, name: about(_LOG, "lost", name, one.seat, count=one.left)),
+        sentence(CardGained, lambda one, name: about(_LOG, "gained", name, one.seat, count=one.now)),
+        sentence(GainLapsed, lambda one, name: about(_LOG, "lapsed", name, one.seat)),
+        sentence(Eliminated, lambda one, name: about(_LOG, "out", name, one.seat)),
+        sentence(Won, lambda one, name: about(_LOG, "won", name, one.seat)),
     )
 )
 """How each event is told; a test holds that none is missing."""

@@ -35,7 +35,9 @@ class DiceChoreography(CatChoreography):
                 replace(start, z=Z_FLYING).put(pieces["die", taken + number])
                 self._tumble(taken + number, pips, number)
 
-        rolling = say("shut_up_cat.rolling", name=table.name_of(event.seat))
+        yours = event.seat == table.naming.you
+        name = table.name_of(event.seat)
+        rolling = say("shut_up_cat.rolling_yours") if yours else say("shut_up_cat.rolling", name=name)
         return sequence(
             call(table.hush),
             *([call(table.announce, rolling)] if rolled else []),

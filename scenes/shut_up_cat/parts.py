@@ -142,7 +142,7 @@ class MatSeat(SeatPlate):
         tone = kit.colours.amber if self.on_turn else kit.colours.paper
         style = Style(Face.TITLE, Size.SMALL * 1.1, tone.words if self.on_turn else tone.quiet)
         style = kit.type.fitted("Ag", style, right - left, _TALLEST_NAME)
-        words = kit.type.shortened(escaped(self.guest.name), style, right - left - 12)
+        words = kit.type.shortened(escaped(self.name), style, right - left - 12)
         if self.on_turn:
             high = kit.view.at_least(_TALLEST_NAME, _TALLEST_NAME_PX)
             pill = FRect(left - 10, 0, kit.type.measure(words, style)[0] + 22, high)

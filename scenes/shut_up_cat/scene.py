@@ -1,6 +1,6 @@
 """The Shut Up Cat table without its moves and questions: the parts of the bedroom, and how they look."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,7 +9,15 @@ from pygame import FRect
 
 from game.core import Seat
 from game.match import Match
+from game.shut_up_cat.board import arc
 from game.shut_up_cat.common_knowledge import common_knowledge
+from game.shut_up_cat.events import (
+    ShutUpCatEvent,
+    TilesPeeked,
+    TilesRehidden,
+    TilesRevealed,
+    TilesSwapped,
+)
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
@@ -193,6 +201,15 @@ class ShutUpCatScene(TableScene):
     def announce(self, text: str) -> None:
         self.banner.text = text
         self.banner.widest = places.BANNER_WIDTH if len(text) < _LONG_TEXT else places.BANNER_WIDEST
+
+    def keys_of(self, event: ShutUpCatEvent) -> Iterable[Key]:
+        """Tiles that were turned or hidden light up, too."""
+        keys = list(super().keys_of(event))
+        if isinstance(event, TilesRevealed | TilesRehidden):
+            keys += [("tile", space) for space in arc(event.start, event.end)]
+        elif isinstance(event, TilesPeeked | TilesSwapped):
+            keys += [("tile", space) for space in event.spaces]
+        return keys
 
     def goal_room(self) -> FRect | None:
         """On the headboard, until the sign of the last round hangs there."""

@@ -93,7 +93,7 @@ class ShutUpCatTable(ShutUpCatScene):
         return occasions(history)
 
     def tell(self, event: ShutUpCatEvent) -> str:
-        return tell(event, self.name_of)
+        return tell(event, self.naming)
 
     def prompt(self) -> str:
         shown = self.shown

@@ -42,8 +42,10 @@ from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.stage.strings import listed, say
-from scenes.table.guests import Name
-from scenes.table.sentences import Sentences, sentence
+from scenes.table.guests import Name, by_name
+from scenes.table.sentences import Sentences, about, sentence
+
+_LOG = "shut_up_cat.log"
 
 
 def pips_in_words(dice: Sequence[Pips]) -> str:
@@ -61,19 +63,18 @@ def _log(key: str, **values: str | int) -> str:
 
 
 def _gathered(event: DiceGathered, name: Name) -> str:
-    who = name(event.seat)
     if not event.from_pillow:
-        return _log("rolled", name=who, rolled=pips_in_words(event.rolled))
+        return about(_LOG, "rolled", name, event.seat, rolled=pips_in_words(event.rolled))
     taken = pips_in_words(event.from_pillow)
     if not event.rolled:
-        return _log("took", name=who, taken=taken)
-    return _log("took_and_rolled", name=who, taken=taken, rolled=pips_in_words(event.rolled))
+        return about(_LOG, "took", name, event.seat, taken=taken)
+    return about(_LOG, "took_and_rolled", name, event.seat, taken=taken, rolled=pips_in_words(event.rolled))
 
 
 def _meows(event: MeowsHeard, name: Name) -> str:
     if event.stopped == event.meows:
-        return _log("meows_stopped", name=name(event.seat), count=event.meows)
-    return _log("meows", name=name(event.seat), count=event.meows, multiplier=event.multiplier)
+        return about(_LOG, "meows_stopped", name, event.seat, count=event.meows)
+    return about(_LOG, "meows", name, event.seat, count=event.meows, multiplier=event.multiplier)
 
 
 def _rerolled(event: DiceRerolled, name: Name) -> str:
@@ -86,50 +87,50 @@ def _put_away(event: UnusedDiePlaced, name: Name) -> str:
 
 def _played(event: DistractionPlayed, name: Name) -> str:
     card = event.card
-    return _log("played", name=name(event.seat), card=card_name(card), effect=card_effect(card))
+    return about(_LOG, "played", name, event.seat, card=card_name(card), effect=card_effect(card))
 
 
 def _peeked_or_swapped(event: TilesPeeked | TilesSwapped, name: Name) -> str:
     one, other = map(number_at, event.spaces)
     key = "peeked" if isinstance(event, TilesPeeked) else "swapped"
-    return _log(key, name=name(event.seat), one=one, other=other)
+    return about(_LOG, key, name, event.seat, one=one, other=other)
 
 
 def _lowered(event: MultiplierLowered, name: Name) -> str:
-    return _log("lowered", name=name(event.by), other=name(event.seat), multiplier=event.multiplier)
+    return about(_LOG, "lowered", name, event.by, other=name(event.seat), multiplier=event.multiplier)
 
 
 def _drew(event: DistractionDrawn, name: Name) -> str:
     if event.card is None:
-        return _log("drew", name=name(event.seat))
-    return _log("drew_seen", name=name(event.seat), card=card_name(event.card))
+        return about(_LOG, "drew", name, event.seat)
+    return about(_LOG, "drew_seen", name, event.seat, card=card_name(event.card))
 
 
 def _revealed(event: TilesRevealed, name: Name) -> str:
     start, end = number_at(event.start), number_at(event.end)
-    return _log("revealed", name=name(event.seat), start=start, end=end, count=len(event.tiles))
+    return about(_LOG, "revealed", name, event.seat, start=start, end=end, count=len(event.tiles))
 
 
 def _scored(event: WinksScored, name: Name) -> str:
-    who, multiplier = name(event.seat), event.multiplier
-    return _log("scored", name=who, count=event.zs, multiplier=multiplier, winks=event.winks)
+    multiplier = event.multiplier
+    return about(_LOG, "scored", name, event.seat, count=event.zs, multiplier=multiplier, winks=event.winks)
 
 
 def _chased(event: CatChased, name: Name) -> str:
-    return _log("chased", name=name(event.seat), count=event.winks, multiplier=event.multiplier)
+    return about(_LOG, "chased", name, event.seat, count=event.winks, multiplier=event.multiplier)
 
 
 def _calmed(event: MultiplierRaised | MultiplierKept, name: Name) -> str:
     key = "raised" if isinstance(event, MultiplierRaised) else "kept"
-    return _log(key, name=name(event.seat), multiplier=event.multiplier)
+    return about(_LOG, key, name, event.seat, multiplier=event.multiplier)
 
 
 def _morning(event: MorningCame, name: Name) -> str:
     winners = event.outcome.winners
     best = event.winks[winners[0]]
     if len(winners) == 1:
-        return _log("won", name=name(winners[0]), count=best)
-    return _log("shared", names=listed(map(name, winners), "and"), count=best)
+        return about(_LOG, "won", name, winners[0], count=best)
+    return _log("shared", names=listed(map(by_name(name), winners), "and"), count=best)
 
 
 def advised(view: ShutUpCatView, choice: Action) -> str:
@@ -152,8 +153,8 @@ def advised(view: ShutUpCatView, choice: Action) -> str:
 
 SENTENCES: Sentences = dict(
     (
-        sentence(BedMade, lambda it, name: _log("bed", name=name(it.first))),
-        sentence(TurnBegan, lambda it, name: _log("turn", name=name(it.seat))),
+        sentence(BedMade, lambda it, name: about(_LOG, "bed", name, it.first)),
+        sentence(TurnBegan, lambda it, name: about(_LOG, "turn", name, it.seat)),
         sentence(CatChased, _chased),
         sentence(DiceGathered, _gathered),
         sentence(DistractionPlayed, _played),
@@ -169,12 +170,12 @@ SENTENCES: Sentences = dict(
         sentence(MultiplierLowered, _lowered),
         sentence(DeckReshuffled, lambda it, _: _log("reshuffled", count=it.cards)),
         sentence(DistractionDrawn, _drew),
-        sentence(NothingToDraw, lambda it, name: _log("nothing", name=name(it.seat))),
+        sentence(NothingToDraw, lambda it, name: about(_LOG, "nothing", name, it.seat)),
         sentence(TilesRevealed, _revealed),
         sentence(MeowsHeard, _meows),
         sentence(WinksScored, _scored),
-        sentence(LastRoundBegan, lambda it, name: _log("last_round", name=name(it.seat))),
-        sentence(TilesRehidden, lambda it, name: _log("rehidden", name=name(it.seat))),
+        sentence(LastRoundBegan, lambda it, name: about(_LOG, "last_round", name, it.seat)),
+        sentence(TilesRehidden, lambda it, name: about(_LOG, "rehidden", name, it.seat)),
         sentence(
             UnusedDiePlaced, lambda it, _: _log("to_pillow" if it.on_pillow else "to_pile", pips=it.pips)
         ),

@@ -7,7 +7,7 @@ from game.match import Match
 from scenes.pictures.cats import Mood
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.contract import TableContract
-from scenes.table.guests import Guest
+from scenes.table.guests import Guest, Naming, naming_of
 from scenes.table.lines import MOODS, Occasion, Talk
 from scenes.table.seat import SeatPlate
 
@@ -29,6 +29,11 @@ class Company(TableContract):
     @property
     def humans(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, guest in enumerate(self.guests) if guest.human)
+
+    @property
+    def naming(self) -> Naming:
+        """How everybody is called in sentences."""
+        return naming_of(self.guests)
 
     def name_of(self, seat: Seat) -> str:
         return self.guests[seat].name

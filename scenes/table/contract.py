@@ -13,6 +13,7 @@ from scenes.stage.timeline import Step
 from scenes.table.advice import Advice
 from scenes.table.introductions import Word
 from scenes.table.lines import Occasion
+from scenes.table.news import people_in
 from scenes.table.question import Offer, Question
 from scenes.table.stands import Key, Layout
 
@@ -96,6 +97,10 @@ class TableContract(Scene):
     def occasions(self, history: Sequence[Event]) -> Sequence[Occasion]:
         """What cats may have something to say about in the last of these events, which everybody saw."""
         return ()
+
+    def keys_of(self, event: Any) -> Iterable[Key]:
+        """The things on the table that an event is about: the seats that it names; a game may add more."""
+        return people_in(event)
 
     def words_in_sight(self) -> Iterable[Word]:
         """The game's own words whose things can be seen just now, for those who never met them."""

@@ -25,6 +25,28 @@ COATS: dict[str, Coat] = {
 Name = Callable[[Seat], str]
 """Who sits there, for sentences about seats."""
 
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """Who sits where, for sentences; the only human before the screen is no name but "you"."""
+
+    names: tuple[str, ...]
+    you: Seat | None
+
+    def __call__(self, seat: Seat) -> str:
+        return say("table.you.object") if seat == self.you else self.names[seat]
+
+
+def by_name(name: Name) -> Name:
+    """The same with everybody's own name, for sentences about several."""
+    return Naming(name.names, None) if isinstance(name, Naming) else name
+
+
+def is_you(name: Name, seat: Seat) -> bool:
+    """Whether a seat is spoken to, and not of."""
+    return isinstance(name, Naming) and name.you == seat
+
+
 _LONGEST = 18
 
 
@@ -66,6 +88,12 @@ def short(name: str) -> str:
 
 def short_names(guests: Sequence[Guest]) -> tuple[str, ...]:
     return tuple(short(guest.name) for guest in guests)
+
+
+def naming_of(guests: Sequence[Guest]) -> Naming:
+    """How everybody is called in sentences: a lone human is spoken to."""
+    humans = [seat for seat, guest in enumerate(guests) if guest.human]
+    return Naming(names(guests), humans[0] if len(humans) == 1 else None)
 
 
 def names(guests: Sequence[Guest]) -> tuple[str, ...]:

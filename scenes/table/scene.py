@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import pygame
 from pygame import FRect
 
-from game.core import Seat
+from game.core import Event, Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
@@ -32,6 +32,7 @@ from scenes.table.host import Host
 from scenes.table.introductions import EVERYTHING_KNOWN, GoalSign, IntroductionNote
 from scenes.table.lesson import Lesson
 from scenes.table.logbook import LogPage
+from scenes.table.news import NewsLine, NewsPage
 from scenes.table.question import Question
 from scenes.table.shown_table import ShownTable
 from scenes.table.stands import Key
@@ -40,6 +41,7 @@ from scenes.table.tutor import Tutor
 
 SPEEDS = {Pace.SLOW: 0.8, Pace.NORMAL: 1.0, Pace.FAST: 2.0, Pace.INSTANT: 6.0}
 """How fast things move at each pace."""
+_ROOM_FOR_NEWS = 0.45
 VEIL = (700.0, 880.0, 520.0, 128.0)
 """Where the button lies that turns a hand up."""
 
@@ -90,6 +92,7 @@ class TableScene(ShownTable):
             BarItem("eye_off", self._cover_or_look, say("table.bar.cover"), pygame.K_c, self._cover_state),
             BarItem("hint", self.advise, self.coach_tip, pygame.K_h, self._hint_state),
             *([undo] if self.takes_back else []),
+            BarItem("clock", self._open_news, say("table.bar.news"), pygame.K_n, self._news_state),
             BarItem("log", self._open_log, say("table.bar.log"), pygame.K_l),
             BarItem("question", self.open_rules, say("table.bar.rules"), pygame.K_F1),
             BarItem("menu", self.pause, say("table.bar.pause")),
@@ -112,6 +115,23 @@ class TableScene(ShownTable):
             self.look()
         else:
             self.cover()
+
+    def _news_state(self) -> BarState:
+        """Where several humans share the screen the curtain tells it; a small window has no room for it."""
+        return BarState(self.naming.you is not None and self.kit.view.scale >= _ROOM_FOR_NEWS)
+
+    def _open_news(self) -> None:
+        seat = self.naming.you
+        if seat is None:
+            return
+        events = self.shown_events[self.match.before_last_turn(seat) :]
+        told = [(text, event) for event in events for text in (self.tell(event),) if text]
+        self.stage.push(NewsPage([NewsLine(text, self._scenes_of(event)) for text, event in told]))
+
+    def _scenes_of(self, event: Event) -> tuple[FRect, ...]:
+        """Where an event happened on the table, as far as that can be seen."""
+        found = (self.where(key) for key in self.keys_of(event))
+        return tuple(place for place in found if place is not None)
 
     def _open_log(self) -> None:
         self.stage.push(LogPage(self.log(), private=self.can_cover))
@@ -301,6 +321,8 @@ class TableScene(ShownTable):
     # The life of the scene.
 
     def enter(self) -> None:
+        for plate in self.seats:
+            plate.name = say("table.you.plate") if plate.seat == self.naming.you else plate.guest.name
         bar = () if self.only_shows else self.bar.buttons
         self.desk.add(self.goal, *self.seats, *bar, *self.bubbles, self.note)
         self.desk.add(*self.coach.widgets)
@@ -332,7 +354,7 @@ class TableScene(ShownTable):
 
     def _introduce(self, seconds: float) -> None:
         """Let the goal stand while it is new, and introduce words in sight; a lesson does both itself."""
-        if self.tutor is not None:
+        if self.tutor is not None or self.only_shows:
             self.goal.visible = False
             return
         room = None if self.introductions.goal_understood else self.goal_room()

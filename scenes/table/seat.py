@@ -31,6 +31,8 @@ class SeatPlate(Pressable):
         super().__init__()
         self.seat = seat
         self.guest = guest
+        self.name = guest.name
+        """What is written on the plate."""
         self.mood = Mood.CALM
         self.deciding = False
         self.gone = False
@@ -89,5 +91,5 @@ class SeatPlate(Pressable):
         box = self.name_plate
         plate(canvas, box, Plate(tone, radius=NAME_HEIGHT / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, Size.SMALL * 1.05, tone.words)
-        name, style = name_on_plate(kit, self.guest.name, style, box.width - 24, box.height)
+        name, style = name_on_plate(kit, self.name, style, box.width - 24, box.height)
         canvas.words(name, style, box.inflate(-24, 0))

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, TypeVar
 
-from game.core import Event
-from scenes.table.guests import Name
+from game.core import Event, Seat
+from scenes.stage.strings import say
+from scenes.table.guests import Name, is_you
 
 EventT = TypeVar("EventT", bound=Event)
 Sentence: TypeAlias = Callable[[Any, Name], str]
@@ -14,6 +15,13 @@ Sentences: TypeAlias = Mapping[type[Event], Sentence]
 def sentence(kind: type[EventT], told: Callable[[EventT, Name], str]) -> tuple[type[Event], Sentence]:
     """An entry of the table: how an event of this type is told, by the names of the seats."""
     return kind, told
+
+
+def about(section: str, key: str, name: Name, seat: Seat, **values: str | int) -> str:
+    """A sentence of a section about what a seat does: `section.you.key` if it is the reader, else by name."""
+    if is_you(name, seat):
+        return say(f"{section}.you.{key}", **values)
+    return say(f"{section}.{key}", name=name(seat), **values)
 
 
 def untold(event: Event, name: Name) -> str:

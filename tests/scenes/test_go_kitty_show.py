@@ -60,42 +60,42 @@ def act_out(hand: Hand, state: GoKittyState, *actions: Action) -> GoKittyTable:
 
 
 SCENES: dict[str, tuple[GoKittyState, tuple[Action, ...], str]] = {
-    "a Trait ask that succeeds": (BASE, (Ask(1, RAIN), Give(RAIN)), "Misty gives Ada 2 Rain."),
-    "a Season ask that succeeds": (BASE, (Ask(1, Season.WINTER), Give(Trait.COZY)), "Misty gives Ada Cozy."),
+    "a Trait ask that succeeds": (BASE, (Ask(1, RAIN), Give(RAIN)), "Misty gives you 2 Rain."),
+    "a Season ask that succeeds": (BASE, (Ask(1, Season.WINTER), Give(Trait.COZY)), "Misty gives you Cozy."),
     "a miss": (BASE, (Ask(3, RAIN), HaveNone()), "Biscuit says Go Kitty."),
-    "a Seek for a Trait": (BASE, (Seek(1, FAN), Give(FAN)), "Ada seeks Fan from Misty."),
-    "a Seek for a Season": (BASE, (Seek(2, Season.SUMMER), Give(FAN)), "Ada seeks any Summer card"),
-    "a Seek for a Mouse": (BASE, (Seek(1, MOUSE), Give(MOUSE)), "Misty gives Ada a Mouse."),
+    "a Seek for a Trait": (BASE, (Seek(1, FAN), Give(FAN)), "You seek Fan from Misty."),
+    "a Seek for a Season": (BASE, (Seek(2, Season.SUMMER), Give(FAN)), "You seek any Summer card"),
+    "a Seek for a Mouse": (BASE, (Seek(1, MOUSE), Give(MOUSE)), "Misty gives you a Mouse."),
     "a Seek that misses": (BASE, (Seek(3, MOUSE), HaveNone()), "Biscuit says No Kitty."),
-    "a look into the pile": (BASE, (SearchPile(), Keep(Trait.LIGHT)), "Ada keeps one of them. (Light)"),
+    "a look into the pile": (BASE, (SearchPile(), Keep(Trait.LIGHT)), "You keep one of them. (Light)"),
     "another's look into the pile": (
         replace(BASE, turn=2),
         (SearchPile(), Keep(Trait.LIGHT)),
         "Sir Socks keeps one of them.",
     ),
-    "a Trait ask turned round": (BASE, (Ask(1, RAIN), Reverse(), Give(RAIN)), "Ada gives Misty 2 Rain."),
+    "a Trait ask turned round": (BASE, (Ask(1, RAIN), Reverse(), Give(RAIN)), "You give Misty 2 Rain."),
     "a Season ask turned round": (
         BASE,
         (Ask(1, Season.WINTER), Reverse(), Give(SNOW)),
-        "Ada gives Misty Snow.",
+        "You give Misty Snow.",
     ),
     "a Seek for a Trait turned round": (
         BASE,
         (Seek(1, RAIN), Reverse(), Give(RAIN)),
-        "Ada gives Misty 2 Rain.",
+        "You give Misty 2 Rain.",
     ),
     "a Seek for a Season turned round": (
         BASE,
         (Seek(1, Season.FALL), Reverse(), Give(Trait.APPLE)),
-        "Ada gives Misty Apple.",
+        "You give Misty Apple.",
     ),
     "a Seek turned round with nothing to give": (
         BASE,
         (Seek(1, FAN), Reverse(), HaveNone()),
-        "Ada has none to give.",
+        "You have none to give.",
     ),
     "an ask between others": (replace(BASE, turn=2), (Ask(1, FAN), Give(FAN)), "Misty gives Sir Socks Fan."),
-    "a skip": (replace(BASE, tokens=(1, 3, 3, 3)), (Skip(),), "Ada skips the turn."),
+    "a skip": (replace(BASE, tokens=(1, 3, 3, 3)), (Skip(),), "You skip the turn."),
     "a draw into an empty hand": (replace(BASE, turn=3), (Draw(),), "Biscuit draws a card."),
     "the empty pile": (
         pose("rain rain fan", "leaf", pile=1),
@@ -110,7 +110,7 @@ SCENES: dict[str, tuple[GoKittyState, tuple[Action, ...], str]] = {
     "a hand laid to the last card": (
         pose("rain rain rain mouse", "fan", tokens=(1, 3)),
         (Lay((RAIN, RAIN, RAIN, MOUSE)), Draw()),
-        "Ada lays four Rain for 3 points.",
+        "You lay four Rain for 3 points.",
     ),
 }
 

@@ -172,7 +172,7 @@ def test_the_log_tells_by_name_and_only_what_the_viewer_saw(play: Play) -> None:
     do(hand, scene, Ask(2, Trait.RAIN))
     scene = settle(hand)
     log = "\n".join(scene.log())
-    assert "Ada asks Sir Socks for Rain." in log
+    assert "You ask Sir Socks for Rain." in log
     assert "Sir Socks says Go Kitty." in log
     drawn = next(line for line in scene.log() if "draws a card" in line)
     assert any(f"({card_name(card)})" in drawn for card in scene.view().hand)

@@ -41,7 +41,7 @@ def test_the_log_shows_the_faces_of_cards_to_those_who_saw_them(play: Play) -> N
     for action, told in (
         (PlayDrawThree(), "Misty draws 3 cards."),
         (PlayGoFish(2, Thing.HAT), "Misty fishes Hats from Sir Socks: one card."),
-        (PlayGoFish(0, Thing.HAT), "Misty fishes Hats from Ada: one card (2 Green Hats)."),
+        (PlayGoFish(0, Thing.HAT), "Misty fishes Hats from you: one card (2 Green Hats)."),
     ):
         scene = shown_on(sit_down(play, state))
         scene.play(action)
@@ -57,7 +57,7 @@ def test_the_log_is_never_ahead_of_the_show(play: Play) -> None:
     hand.tick(0.1)
     assert scene.log() == before
     hand.wait(2.0)
-    assert scene.log() == [*before, "Ada doubts Sir Socks's 7 Hats."]
+    assert scene.log() == [*before, "You doubt Sir Socks's 7 Hats."]
     while scene.timeline.stillness() < 60:
         scene.timeline.skip()
     assert "6, under 7" in scene.log()[-1]

@@ -38,11 +38,11 @@ def cards_of(scene: KittenMeTable, seat: Seat) -> list[CardSprite]:
 
 VERDICTS: list[tuple[Action, int, str, str]] = [
     (Challenge(), 7, "Too high!", "6, under 7: Sir Socks loses a card."),
-    (Challenge(), 6, "Exactly!", "6, so 6 was true: Ada loses a card."),
-    (Challenge(), 5, "True!", "6, so 5 was true: Ada loses a card."),
+    (Challenge(), 6, "Exactly!", "6, so 6 was true: you lose a card."),
+    (Challenge(), 5, "True!", "6, so 5 was true: you lose a card."),
     (Purrfect(), 6, "Exactly!", "Exactly 6: Sir Socks loses a card."),
-    (Purrfect(), 7, "Not exactly!", "6, not 7: Ada loses a card."),
-    (Purrfect(), 5, "Not exactly!", "6, not 5: Ada loses a card."),
+    (Purrfect(), 7, "Not exactly!", "6, not 7: you lose a card."),
+    (Purrfect(), 5, "Not exactly!", "6, not 5: you lose a card."),
 ]
 
 

@@ -220,10 +220,10 @@ def test_the_log_tells_by_name_and_only_what_the_viewer_saw(play: Play) -> None:
     hand = play(lambda: table(3, Deck.GREY))
     do(hand, settle(hand), Bid(1, Thing.HAT))
     lines = settle(hand).log()
-    assert any("Ada bids 1 Hat" in line for line in lines)
+    assert any("You bid 1 Hat" in line for line in lines)
     hand.key(pygame.K_l)
     hand.wait(0.3)
-    assert hand.find("Ada bids 1 Hat") is not None
+    assert hand.find("You bid 1 Hat") is not None
 
 
 @pytest.mark.parametrize("pace", list(Pace))

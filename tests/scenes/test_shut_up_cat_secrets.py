@@ -135,9 +135,9 @@ def test_the_log_and_the_curtains_tell_no_faces_of_tiles(play: Play) -> None:
     scene.play(Reveal(11, 1))
     settle(hand)
     press(hand, question_on(scene, RehideQuestion).hide)
-    lines = [line for line in settle(hand).log() if line.startswith("Ada")]
-    assert "Ada turns 3 tiles, from 6 to 2." in lines
-    assert "Ada hides the tiles again." in lines
+    lines = [line for line in settle(hand).log() if line.startswith("You")]
+    assert "You turn 3 tiles, from 6 to 2." in lines
+    assert "You hide the tiles again." in lines
     assert not any("Z," in line or "Meow," in line for line in lines)
 
 

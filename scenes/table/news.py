@@ -1,0 +1,124 @@
+"""What happened since the player's last turn: a short strip of lines, each of which lights up its place."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import FRect
+
+from game.core import Event
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate, ring
+from scenes.stage.scene import Page
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.panel import Label, Panel
+from scenes.stage.widgets.scroll import ScrollArea
+from scenes.table.stands import Key
+
+_WIDTH, _WIDTH_PX = 560.0, 300.0
+_HEIGHT = 500.0
+_MOST_LINES = 20
+_BUTTON = 72.0
+_LINE_GAP = 6.0
+_PADDING = 14.0
+_AROUND = 16.0
+_PEOPLE = ("seat", "by", "bidder", "giver", "taker", "dealer", "first", "asker", "asked", "target")
+
+
+@dataclass(frozen=True, slots=True)
+class NewsLine:
+    """A sentence, and the things on the table that it is about."""
+
+    text: str
+    about: tuple[FRect, ...]
+
+
+def people_in(event: Event) -> list[Key]:
+    """The seats that an event names, whatever it calls them."""
+    parts = (event, getattr(event, "request", None))
+    found = [getattr(part, name) for part in parts for name in _PEOPLE if hasattr(part, name)]
+    return [("seat", seat) for seat in dict.fromkeys(found) if type(seat) is int]
+
+
+class LineButton(Widget):
+    """A line to point at."""
+
+    def __init__(self, line: NewsLine) -> None:
+        super().__init__()
+        self.line = line
+        self.text = line.text
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return kit.type.measure(self.text, self._style(kit), width - 2 * _PADDING)[1] + _PADDING
+
+    def _style(self, kit: Kit) -> Style:
+        return Style(Face.BODY, Size.SMALL * 1.1, kit.colours.paper.words)
+
+    def draw(self, canvas: Canvas) -> None:
+        kit, tone = canvas.kit, canvas.kit.colours.amber if self.warm else canvas.kit.colours.paper
+        if self.warm:
+            plate(canvas, self.rect, Plate(tone, radius=12, outline=3, ink=kit.colours.ink, gloss=0.1))
+        inside = self.rect.inflate(-2 * _PADDING, 0)
+        canvas.words(self.text, Style(Face.BODY, Size.SMALL * 1.1, tone.words), inside, across=0.0)
+
+
+class NewsPage(Page):
+    """Lies in the lower right corner, where the fewest things are that can light up."""
+
+    overlay = True
+
+    def __init__(self, lines: Sequence[NewsLine]) -> None:
+        super().__init__()
+        self.lines = [LineButton(line) for line in lines[-_MOST_LINES:]]
+
+    def enter(self) -> None:
+        self.panel = Panel(say("table.news.title"))
+        self.area = ScrollArea()
+        self.close = Button(say("table.log.close"), self.stage.pop, tone="amber")
+        self.desk.add(self.panel, self.area, self.close)
+        self.desk.focus(self.close)
+
+    def arrange(self) -> None:
+        room = self.kit.view.room
+        width = self.kit.view.at_least(_WIDTH, _WIDTH_PX)
+        self.panel.rect = FRect(0, 0, width, _HEIGHT).move_to(bottomright=(room.right - 20, room.bottom - 20))
+        inside = self.panel.inside
+        self.close.rect = FRect(inside.left, inside.bottom - _BUTTON, inside.width, _BUTTON)
+        rest = inside.height - _BUTTON - Size.GAP
+        self.area.rect = FRect(inside.left, inside.top, inside.width, rest)
+        self.area.clear()
+        if not self.lines:
+            self.area.lay(self.kit, Label(say("table.log.empty")), 0.0)
+        top = 0.0
+        for line in self.lines:
+            height = line.height_at(self.kit, self.area.page_width)
+            self.area.place(line, FRect(0, top, self.area.page_width, height))
+            top += height + _LINE_GAP
+        self.area.bar.offset = top
+        self.area.fit()
+
+    @property
+    def lit(self) -> list[FRect]:
+        """The places of the line that is pointed at, by mouse or by key."""
+        line = next((one for one in self.lines if one.hovered), None)
+        line = line or next((one for one in self.lines if one.focused and self.desk.by_keyboard), None)
+        return [] if line is None else list(line.line.about)
+
+    def draw(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        for place in self.lit:
+            around = place.inflate(_AROUND, _AROUND)
+            ring(canvas, around, min(around.size) / 2.4, colours.glow, 9, colours.ink)
+        super().draw(canvas)
+
+    def handle(self, happened: Input) -> bool:
+        if isinstance(happened, KeyDown) and happened.key == pygame.K_n and not happened.again:
+            self.stage.pop()
+            return True
+        return super().handle(happened)

@@ -1,0 +1,62 @@
+"""A lone human is spoken to: "you" and not a name; before a shared screen everybody has a name."""
+
+from collections.abc import Callable
+
+import pytest
+
+from scenes.stage.strings import table as texts
+from scenes.table.guests import Guest, is_you, naming_of
+from scenes.table.scene import TableScene
+from tests.gallery.acts import rest
+from tests.narrowing import expect_type
+from tests.scenes import cat_tables, kitten_tables, kitty_tables
+from tests.scenes.hands import Play
+from tests.scenes.tables import guests
+
+Humans = tuple[int, ...]
+TABLES: dict[str, Callable[[Humans], TableScene]] = {
+    "kitten_me": lambda humans: kitten_tables.table(humans=humans),
+    "go_kitty": lambda humans: kitty_tables.dealt(humans=humans),
+    "shut_up_cat": lambda humans: cat_tables.table(humans=humans),
+}
+
+
+def test_only_a_lone_human_is_spoken_to() -> None:
+    alone, together = naming_of(guests(3)), naming_of(guests(3, humans=(0, 1)))
+    assert [is_you(alone, seat) for seat in range(3)] == [True, False, False]
+    assert not any(is_you(together, seat) for seat in range(3))
+    assert (alone(0), alone(1)) == ("you", guests(3)[1].name)
+    assert together(0) == guests(3)[0].name
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_plate_of_a_lone_human_says_you_and_the_log_too(play: Play, game: str) -> None:
+    hand = play(lambda: TABLES[game]((0,)), (960, 540))
+    rest(hand)
+    scene = expect_type(hand.app.director.scenes[0], TableScene)
+    assert [plate.name for plate in scene.seats] == ["You", *(guest.name for guest in scene.guests[1:])]
+    ada = scene.guests[0].name
+    assert not [line for line in scene.log() if ada in line]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_before_a_shared_screen_every_plate_has_a_name(play: Play, game: str) -> None:
+    hand = play(lambda: TABLES[game]((0, 1)), (960, 540))
+    hand.wait(0.3)
+    scene = expect_type(hand.app.director.scenes[0], TableScene)
+    assert [plate.name for plate in scene.seats] == [guest.name for guest in scene.guests]
+
+
+@pytest.mark.parametrize("section", ["kitten_me.log", "kitten_me.verdict", "go_kitty.log", "shut_up_cat.log"])
+def test_every_sentence_about_a_player_has_one_for_the_reader(section: str) -> None:
+    several = {"helped", "shared", "by_tokens"}
+    for key, text in texts().items():
+        name = key.removeprefix(f"{section}.").split(".")[0]
+        own = key.startswith(f"{section}.") and not key.startswith(f"{section}.you.")
+        if own and "{name}" in text and name not in several and not name.endswith("_yours"):
+            assert any(known.startswith(f"{section}.you.{name}") for known in texts()), key
+
+
+def test_a_guest_keeps_the_name() -> None:
+    assert isinstance(guests(2)[0], Guest)
+    assert naming_of(guests(2)).names[0] == guests(2)[0].name

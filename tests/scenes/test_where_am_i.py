@@ -1,0 +1,117 @@
+"""Where am I in the turn: the news since my last turn, match point, and the bids of the round."""
+
+import pygame
+import pytest
+
+from game.core import decide
+from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.cards import Thing
+from game.kitten_me.events import Dealt
+from scenes.kitten_me.table import KittenMeTable
+from scenes.kitten_me.words import match_point, tell
+from scenes.stage.theme import Pace
+from scenes.table.guests import naming_of
+from scenes.table.news import NewsPage
+from scenes.table.scene import TableScene
+from tests.gallery.acts import rest
+from tests.gallery.kitten_me import pose
+from tests.gallery.kitten_me import table as posed
+from tests.narrowing import expect_type
+from tests.scenes import cat_tables, kitten_tables, kitty_tables
+from tests.scenes.hands import Play, page_on
+from tests.scenes.tables import guests
+
+WINDOW = (1280, 720)
+
+
+def after(table: TableScene, actions: int) -> TableScene:
+    """A table at which plain bots have played so many actions for everybody."""
+    match = table.match
+    for _ in range(actions):
+        decision = match.state.decision
+        assert decision is not None
+        bot = match.info.bot("greedy")
+        view, history = match.view(decision.seat), match.history(decision.seat)
+        match.play(decide(bot, view, history, match.bot_rng(decision.seat)))
+    return table
+
+
+@pytest.mark.parametrize("game", ["kitten_me", "go_kitty", "shut_up_cat"])
+def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(play: Play, game: str) -> None:
+    make = {
+        "kitten_me": lambda: after(kitten_tables.table(), 6),
+        "go_kitty": lambda: after(kitty_tables.dealt(), 20),
+        "shut_up_cat": lambda: after(cat_tables.table(), 26),
+    }
+    hand = play(make[game], WINDOW)
+    rest(hand)
+    scene = expect_type(hand.scene, TableScene)
+    last = scene.log()[-1]
+    hand.key(pygame.K_n)
+    hand.wait(0.4)
+    page = page_on(hand, NewsPage)
+    assert page.lines[-1].text == last
+    assert page.lit == []
+    line = page.lines[-1]
+    hand.move(*line.rect.clip(page.area.rect).center)
+    hand.wait(0.2)
+    assert line.line.about
+    assert page.lit == list(line.line.about)
+    assert all(not place.colliderect(page.panel.rect) for place in page.lit)
+    hand.key(pygame.K_n)
+    hand.wait(0.4)
+    assert hand.scene is scene
+
+
+def test_by_keyboard_the_lines_light_up_too(play: Play) -> None:
+    hand = play(lambda: after(kitten_tables.table(), 6), WINDOW)
+    rest(hand)
+    hand.key(pygame.K_n)
+    hand.wait(0.4)
+    page = page_on(hand, NewsPage)
+    hand.key(pygame.K_UP)
+    hand.wait(0.1)
+    assert page.lit
+
+
+def test_before_a_shared_screen_there_is_no_such_strip(play: Play) -> None:
+    hand = play(lambda: cat_tables.table(humans=(0, 1)), WINDOW)
+    rest(hand)
+    scene = hand.scene
+    hand.key(pygame.K_n)
+    hand.wait(0.3)
+    assert hand.scene is scene
+
+
+def test_match_point_is_said_before_the_round_is_played(play: Play) -> None:
+    assert match_point((3, 0, 1)) == 2
+    assert match_point((1, 1, 1)) is None
+    assert match_point((2, 2)) is None
+    name = naming_of(guests(3))
+    told = tell(Dealt(7, 0, ((None, None), (), (None,))), name)
+    assert "Match point" in told
+    assert name(2) in told
+    hand = play(posed(pose("bh1 gt2", "", "rg1")), WINDOW)
+    rest(hand)
+    scene = expect_type(hand.scene, KittenMeTable)
+    assert "match point" in scene.board.plaque.title
+
+
+def test_the_last_bid_of_everybody_stays_readable_until_the_next_deal(play: Play) -> None:
+    hand = play(posed(pose("bh1 gt2 rg1", "bh3 gg1", "gh2 rg3", "rt1 bt1"), pace=Pace.NORMAL), WINDOW)
+    rest(hand)
+    scene = expect_type(hand.app.director.scenes[0], KittenMeTable)
+    for number, _ in enumerate(scene.guests[:3], 1):
+        scene.match.play(Bid(number, Thing.HAT))
+    scene.reconcile()
+    hand.tick(0.05)
+    said = [bubble.text for bubble in scene.bubbles if bubble.visible]
+    chips = {plate.seat: plate.bid for plate in scene.kitten_seats if plate.bid is not None}
+    assert said == ["2 Hats", "3 Hats"]
+    assert chips == {0: Bid(1, Thing.HAT)}
+    scene.play(Challenge())
+    for _ in range(20):
+        hand.tick(0.1)
+    bids = [plate.bid.number for plate in scene.kitten_seats if plate.bid is not None]
+    spoken = [bubble.text for bubble in scene.bubbles if bubble.visible and "Hats" in bubble.text]
+    assert len(bids) + len(spoken) == 3
