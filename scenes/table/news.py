@@ -11,20 +11,19 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, ring
-from scenes.stage.scene import Page
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.boxes import Column, Row
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.panel import Label, Panel
-from scenes.stage.widgets.scroll import ScrollArea
+from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.table.stands import Key
 
 _WIDTH, _WIDTH_PX = 560.0, 300.0
 _HEIGHT = 500.0
 _MOST_LINES = 20
-_BUTTON = 72.0
 _LINE_GAP = 6.0
 _PADDING = 14.0
 _AROUND = 16.0
@@ -68,40 +67,27 @@ class LineButton(Widget):
         canvas.words(self.text, Style(Face.BODY, Size.SMALL * 1.1, tone.words), inside, across=0.0)
 
 
-class NewsPage(Page):
+class NewsPage(SheetPage):
     """Lies in the lower right corner, where the fewest things are that can light up."""
-
-    overlay = True
 
     def __init__(self, lines: Sequence[NewsLine]) -> None:
         super().__init__()
         self.lines = [LineButton(line) for line in lines[-_MOST_LINES:]]
 
     def enter(self) -> None:
-        self.panel = Panel(say("table.news.title"))
-        self.area = ScrollArea()
-        self.close = Button(say("table.log.close"), self.stage.pop, tone="amber")
-        self.desk.add(self.panel, self.area, self.close)
-        self.desk.focus(self.close)
+        close = Button(say("table.log.close"), self.stage.pop, tone="amber")
+        nothing = [] if self.lines else [Label(say("table.log.empty"))]
+        body = Column(*nothing, *self.lines, gap=_LINE_GAP)
+        self.sheet = Sheet(say("table.news.title"), body=body, footer=Row(close))
+        self.desk.add(self.sheet)
+        self.desk.focus(close)
 
     def arrange(self) -> None:
-        room = self.kit.view.room
-        width = self.kit.view.at_least(_WIDTH, _WIDTH_PX)
-        self.panel.rect = FRect(0, 0, width, _HEIGHT).move_to(bottomright=(room.right - 20, room.bottom - 20))
-        inside = self.panel.inside
-        self.close.rect = FRect(inside.left, inside.bottom - _BUTTON, inside.width, _BUTTON)
-        rest = inside.height - _BUTTON - Size.GAP
-        self.area.rect = FRect(inside.left, inside.top, inside.width, rest)
-        self.area.clear()
-        if not self.lines:
-            self.area.lay(self.kit, Label(say("table.log.empty")), 0.0)
-        top = 0.0
-        for line in self.lines:
-            height = line.height_at(self.kit, self.area.page_width)
-            self.area.place(line, FRect(0, top, self.area.page_width, height))
-            top += height + _LINE_GAP
-        self.area.bar.offset = top
-        self.area.fit()
+        room = self.kit.view.room.inflate(-40, -40)
+        width = min(self.kit.view.at_least(_WIDTH, _WIDTH_PX), room.width)
+        height = min(self.sheet.height_at(self.kit, width), _HEIGHT)
+        self.sheet.lay(self.kit, FRect(0, 0, width, height).move_to(bottomright=room.bottomright))
+        self.sheet.area.bar.scroll_to_end()
 
     @property
     def lit(self) -> list[FRect]:

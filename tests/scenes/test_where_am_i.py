@@ -53,11 +53,11 @@ def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(play: Play, g
     assert page.lines[-1].text == last
     assert page.lit == []
     line = page.lines[-1]
-    hand.move(*line.rect.clip(page.area.rect).center)
+    hand.move(*line.seen.center)
     hand.wait(0.2)
     assert line.line.about
     assert page.lit == list(line.line.about)
-    assert all(not place.colliderect(page.panel.rect) for place in page.lit)
+    assert all(not place.colliderect(page.sheet.rect) for place in page.lit)
     hand.key(pygame.K_n)
     hand.wait(0.4)
     assert hand.scene is scene
