@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from game.core import Seat
-from game.go_kitty.actions import Action, Ask, Give, HaveNone, Lay
-from game.go_kitty.cards import Card, Season, Trait
+from game.go_kitty.actions import Action, Ask, Give, HaveNone, Keep, Lay, Reverse, SearchPile, Seek
+from game.go_kitty.cards import MOUSE, Card, Season, Trait
 from game.go_kitty.house import HouseRules
 from game.go_kitty.view import GoKittyView
+from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.table.lesson import Judge, Lesson, Line, Moment, Script
 
@@ -85,4 +86,55 @@ FIRST = Lesson(
     farewell=(Line("ending", (("pile",),)), Line("farewell")),
 )
 
-LESSONS = (FIRST,)
+
+def _opens_board(question: TurnQuestion) -> bool:
+    return question.asking.way is Way.SEEK
+
+
+def _keeps(card: Card, otherwise: str) -> Judge:
+    return lambda view, action: "" if action == Keep(card) else otherwise
+
+
+def _seeks(view: GoKittyView, action: Action) -> str:
+    if not isinstance(action, Seek):
+        return "seek_now"
+    return "" if action == Seek(_SOCKS, Trait.ICE_CREAM) else "rather_ice_cream"
+
+
+MOUSE_AND_SEEK = Lesson(
+    name="mouse",
+    seed=5,
+    house=HouseRules(first=_HUMAN),
+    cats=("misty", "sir_socks"),
+    host="biscuit",
+    moments=(
+        Moment(
+            (
+                Line("welcome", (("seat", _HUMAN),)),
+                Line("open", (("way", Way.SEEK),), done=_opens_board),
+                Line("search", (("search",),)),
+            ),
+            judge=_waits_for(SearchPile, "search_first"),
+        ),
+        Moment((Line("keep", (("looked", 2),)),), judge=_keeps(MOUSE, "rather_mouse")),
+        Moment((Line("wild", (("own hand", MOUSE),)),), script=_does(Ask(_HUMAN, Trait.LEAF))),
+        Moment((Line("reverse", (("answer", 1),)),), judge=_waits_for(Reverse, "rather_reverse")),
+        Moment(script=_does(Give(Trait.LEAF))),
+        Moment((Line("got_hers", (("own hand", Trait.LEAF),)),), script=_does(Ask(_MISTY, Trait.APPLE))),
+        Moment(script=_does(HaveNone())),
+        Moment(
+            (
+                Line("missing", (("own hand",),)),
+                Line("open_again", (("way", Way.SEEK),), done=_opens_board),
+                Line("wish", (("wish", Trait.ICE_CREAM),), done=_wishes(Trait.ICE_CREAM)),
+                Line("wish_whom", (("seat", _SOCKS),)),
+            ),
+            judge=_seeks,
+        ),
+        Moment(script=_does(Give(Trait.ICE_CREAM))),
+        Moment((Line("one_of_each", (("set", 0),)),), judge=_waits_for(Lay, "lay_now")),
+    ),
+    farewell=(Line("tokens", (("seat", _HUMAN),)), Line("farewell")),
+)
+
+LESSONS = (FIRST, MOUSE_AND_SEEK)

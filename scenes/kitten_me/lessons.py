@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from game.kitten_me.actions import Action, Bid, Challenge
-from game.kitten_me.cards import Kind, Thing
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
+from game.kitten_me.cards import Deck, Kind, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.view import KittenMeView
+from scenes.kitten_me.question import TurnQuestion
 from scenes.table.lesson import Judge, Lesson, Line, Moment, Script
 
 _HUMAN, _MISTY, _SOCKS = range(3)
@@ -82,4 +83,64 @@ FIRST = Lesson(
     farewell=(Line("true", (("seat", _MISTY),)), Line("farewell")),
 )
 
-LESSONS = (FIRST,)
+_ALL_HATS = 17
+"""So many there are in the second lesson, once Double Trouble has doubled the human's eight."""
+
+
+def _plays(wanted: Action, otherwise: str) -> Judge:
+    return lambda view, action: "" if action == wanted else otherwise
+
+
+def _picked(kind: Kind) -> Callable[[TurnQuestion], bool]:
+    """Whether that card is about to be played."""
+    return lambda question: question.card is kind
+
+
+def _fishes(view: KittenMeView, action: Action) -> str:
+    if not isinstance(action, PlayGoFish):
+        return "fish_first"
+    return "" if action == PlayGoFish(_MISTY, Thing.HAT) else "rather_hats"
+
+
+def _calls_exactly(view: KittenMeView, action: Action) -> str:
+    if isinstance(action, Purrfect):
+        return ""
+    return "not_fewer" if isinstance(action, Challenge) else "not_more"
+
+
+GREY = Lesson(
+    name="grey",
+    seed=5044,
+    house=HouseRules(deck=Deck.GREY, first_dealer=_HUMAN),
+    cats=("misty", "sir_socks"),
+    host="biscuit",
+    moments=(
+        Moment(
+            (
+                Line("welcome", (("own hand",),)),
+                Line("draw", (("own hand", Kind.DRAW_THREE),), done=_picked(Kind.DRAW_THREE)),
+                Line("play", (("play",),)),
+            ),
+            judge=_plays(PlayDrawThree(), "draw_first"),
+        ),
+        Moment((Line("three_more", (("own hand",),)),), script=_does(Bid(3, Thing.HAT))),
+        Moment(script=_raises(1)),
+        Moment(
+            (
+                Line("fish", (("own hand", Kind.GO_FISH),), done=_picked(Kind.GO_FISH)),
+                Line("fish_whom", (("seat", _MISTY),), done=lambda question: question.fish_from == _MISTY),
+                Line("fish_what", (("thing", Thing.HAT),)),
+            ),
+            judge=_fishes,
+        ),
+        Moment(
+            (Line("caught", (("counts",),)), Line("double", (("own hand", Kind.DOUBLE_TROUBLE),))),
+            script=_does(Bid(9, Thing.HAT)),
+        ),
+        Moment(script=_does(Bid(_ALL_HATS, Thing.HAT))),
+        Moment((Line("seventeen", (("plaque",),)), Line("purrfect", (("call", 1),))), judge=_calls_exactly),
+    ),
+    farewell=(Line("gained", (("track",),)), Line("others"), Line("farewell")),
+)
+
+LESSONS = (FIRST, GREY)

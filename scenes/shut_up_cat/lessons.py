@@ -1,9 +1,20 @@
 """The lessons of Shut Up Cat: chosen nights, what is said at each decision, how every choice is answered."""
 
-from game.shut_up_cat.actions import Action, ChaseCat, Gather, RaiseMultiplier, Rehide, Reveal, ScoreWinks
+from game.shut_up_cat.actions import (
+    Action,
+    ChaseCat,
+    DrawDistraction,
+    Gather,
+    PlayEarplugs,
+    RaiseMultiplier,
+    Rehide,
+    Reveal,
+    ScoreWinks,
+)
 from game.shut_up_cat.board import Pips
 from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.questions.card import CardQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.table.lesson import Judge, Lesson, Line, Moment, Script
 
@@ -86,4 +97,44 @@ FIRST = Lesson(
     farewell=(Line("double", (("mat", _HUMAN),)), Line("remember"), Line("farewell")),
 )
 
-LESSONS = (FIRST,)
+_WITH_EARPLUGS = Reveal(0, 2)
+
+
+def _hides(view: ShutUpCatView, action: Action) -> str:
+    """Any order will do."""
+    return "" if isinstance(action, Rehide) else "chase"
+
+
+CARDS = Lesson(
+    name="cards",
+    seed=2339,
+    house=HouseRules(first=_HUMAN, memory_aid=True),
+    cats=("misty",),
+    host="biscuit",
+    moments=(
+        Moment((Line("welcome", (("button", "roll"),)),), judge=_waits_for(Gather(()), "chase")),
+        Moment(
+            (Line("pair", (("die", 0), ("die", 2))), Line("draw", (("button", "draw"),))),
+            judge=_waits_for(DrawDistraction(), "pair_first"),
+        ),
+        Moment((Line("drawn", (("card", 0),)), Line("when")), script=_does(Gather(()))),
+        Moment(script=_does(RaiseMultiplier())),
+        Moment((Line("roll", (("button", "roll"),)),), judge=_waits_for(Gather(()), "roll_all")),
+        Moment(
+            (
+                Line("pick", (("card", 0),), done=lambda question: isinstance(question, CardQuestion)),
+                Line("play", (("button", "confirm"),)),
+            ),
+            judge=_waits_for(PlayEarplugs(), "card_first"),
+        ),
+        Moment(
+            (Line("turn", (("button", "turn"), *_tiles(_WITH_EARPLUGS))),),
+            judge=_waits_for(_WITH_EARPLUGS, "these_three"),
+        ),
+        Moment((Line("stopped", (("button", "score"),)),), judge=_waits_for(ScoreWinks(), "chase")),
+        Moment((Line("hide", _tiles(_WITH_EARPLUGS)), Line("hide_now", (("button", "hide"),))), judge=_hides),
+    ),
+    farewell=(Line("others"), Line("farewell")),
+)
+
+LESSONS = (FIRST, CARDS)

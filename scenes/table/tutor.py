@@ -152,6 +152,7 @@ class Tutor:
         free = desk.shown_focus is None or desk.shown_focus is self.next
         if not (self.next.visible and free and isinstance(happened, KeyDown) and skips(happened)):
             return False
+        desk.by_keyboard = True
         self.next.act(self._table.kit)
         return True
 

@@ -4,9 +4,10 @@ from typing import Any
 
 import pygame
 
-from game.go_kitty.actions import Ask, Give, HaveNone, Lay, Reverse, SearchPile, Seek
+from game.go_kitty.actions import Ask, Give, HaveNone, Keep, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.cards import Season
-from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.actions import Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
+from game.kitten_me.cards import Kind
 from game.shut_up_cat.actions import (
     ChaseCat,
     DrawDistraction,
@@ -19,6 +20,7 @@ from game.shut_up_cat.actions import (
 from scenes.games import SCREENS
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.asking import Way
+from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as GoKittyQuestion
 from scenes.go_kitty.table import GoKittyTable
 from scenes.kitten_me.question import TurnQuestion as KittenMeQuestion
@@ -100,10 +102,29 @@ def _kitten_by_keys(hand: Hand, table: KittenMeTable, action: Any) -> None:
             press(hand, question.things[thing], by_keyboard=True)
             hand.type(str(number))
             hand.key(pygame.K_RETURN)
-        case Challenge():
-            press(hand, question.calls[0], by_keyboard=True)
+        case Challenge() | Purrfect():
+            press(hand, question.calls[isinstance(action, Purrfect)], by_keyboard=True)
+        case PlayDrawThree():
+            _pick_in_fan(hand, table, Kind.DRAW_THREE)
+            press(hand, question.play_card, by_keyboard=True)
+        case PlayGoFish(target, thing):
+            _pick_in_fan(hand, table, Kind.GO_FISH)
+            press(hand, table.seats[target], by_keyboard=True)
+            press(hand, question.things[thing], by_keyboard=True)
         case _:
             raise AssertionError(f"no keys for {action}")
+
+
+def _pick_in_fan(hand: Hand, table: KittenMeTable, kind: Kind) -> None:
+    place = [card.kind for card in table.fan.hand].index(kind)
+    walk_to(hand, table.fan)
+    _step_to(hand, place - table.fan.cursor)
+    hand.key(pygame.K_RETURN)
+
+
+def _step_to(hand: Hand, steps: int) -> None:
+    for _ in range(abs(steps)):
+        hand.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
 
 
 def _kitty_by_keys(hand: Hand, table: GoKittyTable, action: Any) -> None:
@@ -114,9 +135,7 @@ def _kitty_by_keys(hand: Hand, table: GoKittyTable, action: Any) -> None:
         case Ask(whom, trait):
             fan = table.holding.fan
             walk_to(hand, fan)
-            steps = _place_in_fan(table, trait) - fan.cursor
-            for _ in range(abs(steps)):
-                hand.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
+            _step_to(hand, _place_in_fan(table, trait) - fan.cursor)
             hand.key(pygame.K_RETURN)
             press(hand, table.kitties[whom], by_keyboard=True)
         case Lay():
@@ -133,8 +152,13 @@ def _kitty_by_keys(hand: Hand, table: GoKittyTable, action: Any) -> None:
         case Give() | HaveNone() | Reverse():
             buttons = question_on(table, AnswerQuestion).buttons
             press(hand, buttons[_number_of_answer(table, action)], by_keyboard=True)
-        case _:
+        case Keep(card):
+            looked = question_on(table, KeepQuestion).fan
+            walk_to(hand, looked)
+            _step_to(hand, table.view().seen.index(card) - looked.cursor)
             hand.key(pygame.K_RETURN)
+        case _:
+            raise AssertionError(f"no keys for {action}")
 
 
 def _place_in_fan(table: GoKittyTable, trait: Any) -> int:
