@@ -32,6 +32,8 @@ from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import Plan, plan_from, usual_plan
 from scenes.pages.statistics.page import StatisticsPage
+from scenes.pages.tonight.deal import TonightsDeal, day_before, utc_day
+from scenes.pages.tonight.page import TonightPage
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import listed, say
 from scenes.stage.text import plain
@@ -40,11 +42,15 @@ from scenes.stage.widgets.modal import Answer, Modal
 from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
+from scenes.store.tonight import Attempts, TonightBook, TonightResult, book_from
 from scenes.store.words import words_from, words_to_plain
+from scenes.table.course import Course
 from scenes.table.guests import Guest, names, short_names
 from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
+
+_TONIGHT = "tonight"
 
 
 class Navigator:
@@ -55,6 +61,7 @@ class Navigator:
         self._settings = store.settings()
         self._table: TableScene | None = None
         self._question: Scene | None = None
+        self.today = utc_day
 
     @property
     def games(self) -> Collection[str]:
@@ -125,6 +132,7 @@ class Navigator:
         pages: dict[str, Callable[[], Scene]] = {
             "rules": lambda: rules_page(next(iter(SCREENS)), teach=self.teach),
             "saves": self.saves_page,
+            "tonight": lambda: TonightPage(self),
             "statistics": lambda: StatisticsPage(self.store.finished(), self),
             "settings": self.settings_page,
             "credits": credits_page,
@@ -271,6 +279,48 @@ class Navigator:
         saved = lesson_game(game, name, self._regular())
         self._clear_table(stage, game, lambda: self._sit_down(stage, saved))
 
+    # Tonight's deal.
+
+    def tonight(self, game: str) -> TonightsDeal:
+        return TonightsDeal(game, self.today())
+
+    def attempts_at(self, deal: TonightsDeal) -> Attempts:
+        return self._tonight_book().attempts(deal.day, deal.game)
+
+    def runs_tonight(self, deal: TonightsDeal) -> bool:
+        """Whether the deal is on the table and waits."""
+        running = self.store.running(deal.game)
+        return running is not None and deal.is_played_in(running.match)
+
+    def play_tonight(self, stage: Stage, deal: TonightsDeal) -> None:
+        """Go on with the deal if it is on the table; else deal it, and note that it was."""
+        if self.runs_tonight(deal):
+            self.go_on(stage, deal.game)
+            return
+        human = self._regular() or usual_plan(deal.game).chairs[0]
+        assert human is not None
+        saved = deal.game_for(human)
+
+        def begin() -> None:
+            self.store.keep(_TONIGHT, self._tonight_book().begun(deal.day, deal.game).to_plain())
+            self._sit_down(stage, saved)
+
+        self._clear_table(stage, deal.game, begin)
+
+    def _tonight_book(self) -> TonightBook:
+        return self.store.document(_TONIGHT, book_from) or TonightBook()
+
+    def _note_tonight(self, saved: SavedGame, course: Course) -> None:
+        """A game that was begun before midnight may end after it."""
+        match = saved.match
+        for day in (self.today(), day_before(self.today())):
+            if match.outcome is not None and TonightsDeal(match.info.name, day).is_played_in(match):
+                numbers = tuple(values[0] for values in course.rounds)
+                helped = saved.helped[0] if saved.helped else 0
+                result = TonightResult(match.outcome.place(0), len(match.players), numbers, helped)
+                book = self._tonight_book().ended(day, match.info.name, result)
+                self.store.keep(_TONIGHT, book.to_plain())
+
     # What a table asks for.
 
     def save(self, match: Match) -> None:
@@ -283,6 +333,7 @@ class Navigator:
             self.store.keep_finished(
                 finished_game(saved, course.rounds[-1], course.round, facts_of(match)), saved
             )
+            self._note_tonight(saved, course)
         self.tell_news(self._table)
 
     def pause_page(self, table: TableScene) -> Scene:

@@ -15,12 +15,14 @@ from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.pages.setup.plan import Plan, levels, usual_plan
 from scenes.pages.statistics.page import StatisticsPage
+from scenes.pages.tonight.page import TonightPage
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace, Theme
 from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
+from scenes.store.tonight import TonightBook, TonightResult
 from scenes.table.guests import Guest, names
 from scenes.table.settings import Settings
 from tests.gallery.acts import acts, point_away
@@ -202,11 +204,23 @@ def _curtain(hand: Hand) -> None:
     hand.wait(0.6)
 
 
+def _tonight() -> Scene:
+    """One deal is played, one is on the table, one is new."""
+    host = navigator()
+    host.today = lambda: "2026-11-15"
+    book = TonightBook().begun("2026-11-15", "kitten_me").begun("2026-11-15", "go_kitty")
+    result = TonightResult(2, 4, (5, 5, 4, 4, 3, 3, 2, 0))
+    host.store.keep("tonight", book.ended("2026-11-15", "kitten_me", result).to_plain())
+    host.store.keep_running(host.tonight("go_kitty").game_for(Guest("Ada", Coat.GINGER)), 1)
+    return TonightPage(host)
+
+
 def _shots() -> list[Shot]:
     shots = [
         Shot("menu-waiting", _menu_with_a_game, lambda hand: hand.wait(0.5)),
         Shot("menu-news", _menu_with_bad_news, lambda hand: hand.wait(0.6)),
         Shot("statistics", _statistics),
+        Shot("tonight", _tonight),
         Shot("statistics-person", _statistics, _statistics_of_a_person),
         Shot("statistics-person-garden", _statistics, acts(_tab(1), _statistics_of_a_person)),
         Shot("statistics-empty", lambda: StatisticsPage(())),

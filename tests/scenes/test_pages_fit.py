@@ -15,6 +15,7 @@ from scenes.pages.pause import PausePage
 from scenes.pages.rulebook.page import credits_page
 from scenes.pages.saves.naming import NamingSheet
 from scenes.pages.statistics.page import StatisticsPage
+from scenes.pages.tonight.page import TonightPage
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
@@ -42,6 +43,7 @@ def every_page(navigator: Navigator) -> list[tuple[str, Callable[[], Scene]]]:
         ("saves", navigator.saves_page),
         ("credits", credits_page),
         ("statistics", lambda: StatisticsPage(navigator.store.finished())),
+        ("tonight", lambda: TonightPage(navigator)),
         ("fair play", lambda: FairPlayPage(7, opened=True)),
         ("naming", lambda: NamingSheet("A name", print)),
         ("pause", lambda: PausePage(navigator, table)),

@@ -70,6 +70,9 @@ class Menu(Scene):
             for page in PAGES
             if page in self._doors.pages
         ]
+        page = partial(self._turn_to, "tonight")
+        tonight = Button(say("menu.tonight"), page, icon="star", tone="amber", size=Size.BODY)
+        self.tonight = [tonight] if "tonight" in self._doors.pages else []
         waiting = self._doors.waiting
         self.waiting = [] if waiting is None else [WaitingTile(waiting, lambda: waiting.go_on(self.stage))]
         why = self._doors.nothing_waits
@@ -77,9 +80,8 @@ class Menu(Scene):
         self.full = RoundButton("fullscreen", self.stage.toggle_fullscreen, tip=say("menu.fullscreen"))
         self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
         self.version = Label(say("menu.version", version=scenes.__version__), _small_print)
-        self.desk.add(
-            self.version, *self.waiting, *self.notes, *self.tiles, *self.pages, self.full, self.leave_button
-        )
+        self.desk.add(self.version, *self.waiting, *self.notes, *self.tiles, *self.pages, *self.tonight)
+        self.desk.add(self.full, self.leave_button)
         for sentence in self._doors.news():
             self.desk.toast(sentence)
 
@@ -101,6 +103,10 @@ class Menu(Scene):
         corner = room.inflate(-2 * Size.MARGIN, -1.5 * Size.MARGIN)
         round_buttons = FRect(0, 0, 2 * Size.CONTROL + Size.GAP, Size.CONTROL)
         Row(self.full, self.leave_button).lay(self.kit, round_buttons.move_to(topright=corner.topright))
+        for tonight in self.tonight:
+            width, height = tonight.natural_size(self.kit)[0], self.kit.view.at_least(Size.TARGET, 32)
+            top = self.version.rect.bottom + Size.GAP / 2
+            tonight.lay(self.kit, FRect(room.left + Size.GAP, top, width, height))
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

@@ -1,0 +1,1 @@
+"""Tonight's deal: one a day and game, the same for everybody in the world."""

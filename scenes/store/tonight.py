@@ -1,0 +1,118 @@
+"""How tonight's deals went, day by day: the first attempt at each counts."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from game.catalog import GAMES
+from game.codec import Json
+from scenes.store.fields import (
+    MOST_ACTIONS,
+    MOST_ROUNDS,
+    MOST_SEATS,
+    FieldError,
+    Optional,
+    list_of,
+    maybe,
+    moment,
+    record,
+    whole,
+)
+
+FORMAT = 1
+_MOST_DAYS = 60
+_HIGHEST_NUMBER = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class TonightResult:
+    """Of how many the place was, the own number round by round, and how often the coach helped."""
+
+    place: int
+    seats: int
+    numbers: tuple[int, ...]
+    helped: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Attempts:
+    started: int = 0
+    result: TonightResult | None = None
+    """Of the first attempt, if it came to its end."""
+
+    @property
+    def left_early(self) -> bool:
+        """Whether somebody began anew before the first attempt was over."""
+        return self.started > 1 and self.result is None
+
+
+@dataclass(frozen=True, slots=True)
+class TonightBook:
+    days: Mapping[str, Mapping[str, Attempts]] = field(default_factory=dict)
+
+    def attempts(self, day: str, game: str) -> Attempts:
+        return self.days.get(day, {}).get(game, Attempts())
+
+    def begun(self, day: str, game: str) -> "TonightBook":
+        now = self.attempts(day, game)
+        return self._with(day, game, replace(now, started=now.started + 1))
+
+    def ended(self, day: str, game: str, result: TonightResult) -> "TonightBook":
+        """Only the end of the first attempt is noted."""
+        now = self.attempts(day, game)
+        counts = now.started == 1 and now.result is None
+        return self._with(day, game, replace(now, result=result)) if counts else self
+
+    def _with(self, day: str, game: str, attempts: Attempts) -> "TonightBook":
+        days = {**self.days, day: {**self.days.get(day, {}), game: attempts}}
+        return TonightBook({kept: days[kept] for kept in sorted(days)[-_MOST_DAYS:]})
+
+    def to_plain(self) -> Json:
+        days = {
+            day: {game: _plain(attempts) for game, attempts in games.items()}
+            for day, games in self.days.items()
+        }
+        return {"format": FORMAT, "days": days}
+
+
+def _plain(attempts: Attempts) -> Json:
+    result = attempts.result
+    told = None if result is None else {**asdict(result), "numbers": list(result.numbers)}
+    return {"started": attempts.started, "result": told}
+
+
+_RESULT = record(
+    place=whole(1, MOST_SEATS),
+    seats=whole(1, MOST_SEATS),
+    numbers=list_of(whole(0, _HIGHEST_NUMBER), MOST_ROUNDS),
+    helped=Optional(whole(0, MOST_ACTIONS), 0),
+)
+_ATTEMPTS = record(started=whole(0, MOST_ACTIONS), result=maybe(_RESULT))
+
+
+def book_from(plain: Json) -> TonightBook:
+    known: dict[str, Any] = _BOOK(plain)
+    return TonightBook(known["days"])
+
+
+def _days(value: Json) -> dict[str, dict[str, Attempts]]:
+    """Days by their date; games that this version does not know are left out."""
+    if not isinstance(value, dict) or len(value) > 2 * _MOST_DAYS:
+        raise FieldError
+    return {moment(day): _games(games) for day, games in value.items()}
+
+
+def _games(value: Json) -> dict[str, Attempts]:
+    if not isinstance(value, dict) or len(value) > _MOST_DAYS:
+        raise FieldError
+    return {game: _attempts(_ATTEMPTS(one)) for game, one in value.items() if game in GAMES}
+
+
+def _attempts(known: dict[str, Any]) -> Attempts:
+    result = known["result"]
+    if result is None:
+        return Attempts(known["started"])
+    return Attempts(known["started"], TonightResult(**result | {"numbers": tuple(result["numbers"])}))
+
+
+_BOOK = record(format=whole(FORMAT, FORMAT), days=_days)

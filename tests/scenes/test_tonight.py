@@ -1,0 +1,186 @@
+"""Tonight's deal: the same for everybody, the first attempt counts, and its result can be sent."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from game.core import decide
+from game.match import Match
+from scenes.navigator import Navigator
+from scenes.pages.menu.page import Menu
+from scenes.pages.tonight.deal import TonightsDeal, day_before
+from scenes.pages.tonight.page import TonightPage
+from scenes.pages.tonight.words import lines_to_send
+from scenes.pictures.cats import Coat
+from scenes.store.fields import FieldError
+from scenes.store.saves import SavedGame
+from scenes.store.tonight import Attempts, TonightBook, TonightResult, book_from
+from scenes.table.guests import Guest
+from scenes.table.scene import TableScene
+from tests.gallery.hand import Hand
+from tests.narrowing import not_none
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, every_game, rest, table_on
+
+DAY = "2026-11-15"
+ADA, BORIS = Guest("Ada", Coat.GINGER), Guest("Boris", Coat.GREY)
+
+
+def here(folder: Path, day: str = DAY) -> Navigator:
+    navigator = a_navigator(folder)
+    navigator.today = lambda: day
+    return navigator
+
+
+def played(match: Match) -> Match:
+    """To its end, by the cats and a plain bot on the human's chair."""
+    while (decision := match.state.decision) is not None:
+        bot = match.info.bot("greedy")
+        seat = decision.seat
+        match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+    return match
+
+
+def end_the_game(navigator: Navigator, table: TableScene) -> None:
+    played(table.match)
+    navigator.save(table.match)
+
+
+@every_game
+def test_everybody_has_the_same_deal_and_the_same_cats(game: str) -> None:
+    deal = TonightsDeal(game, DAY)
+    one, other = deal.game_for(ADA), deal.game_for(BORIS)
+    assert one.match.state == other.match.state
+    assert [guest.kind for guest in one.guests[1:]] == [guest.kind for guest in other.guests[1:]]
+    assert one.guests[0].human
+    assert len({guest.coat for guest in one.guests}) == len(one.guests)
+    assert len({guest.coat for guest in other.guests}) == len(other.guests)
+
+
+def test_another_day_and_another_game_have_another_deal() -> None:
+    deals = [TonightsDeal(game, day) for game in GAMES for day in (DAY, "2026-11-16")]
+    assert len({deal.seed for deal in deals}) == len(deals)
+    assert len({deal.cats for deal in deals}) > 3
+
+
+def test_the_deal_of_a_day_never_changes() -> None:
+    """A player who shares it today has to find the same one in the next version of the program."""
+    deal = TonightsDeal("kitten_me", DAY)
+    assert f"{deal.seed:032x}" == "40ff3e090ec99ed0a68fe528699e6577"
+    assert [cat.kind for cat in deal.cats] == ["alley/saffron", "alley/marmalade", "alley/misty"]
+
+
+def test_the_first_attempt_counts_and_no_other() -> None:
+    first, second = TonightResult(2, 4, (5, 3)), TonightResult(1, 4, (5, 5))
+    book = TonightBook().begun(DAY, "kitten_me").ended(DAY, "kitten_me", first)
+    book = book.begun(DAY, "kitten_me").ended(DAY, "kitten_me", second)
+    assert book.attempts(DAY, "kitten_me") == Attempts(2, first)
+
+
+def test_who_begins_anew_has_left_the_first_attempt_early() -> None:
+    book = TonightBook().begun(DAY, "go_kitty").begun(DAY, "go_kitty")
+    book = book.ended(DAY, "go_kitty", TonightResult(1, 3, (0, 9)))
+    assert book.attempts(DAY, "go_kitty").left_early
+
+
+def test_the_book_is_read_as_it_was_written_and_forgets_old_days() -> None:
+    book = TonightBook()
+    for number in range(1, 29):
+        for month in (1, 2, 3):
+            book = book.begun(f"2026-{month:02}-{number:02}", "kitten_me")
+    assert len(book.days) == 60
+    book = book.ended("2026-03-28", "kitten_me", TonightResult(2, 4, (5, 3), 1))
+    assert book_from(book.to_plain()) == book
+
+
+@pytest.mark.parametrize(
+    "days",
+    [[], {"yesterday": {}}, {DAY: []}, {DAY: {"kitten_me": {"started": -1, "result": None}}}],
+)
+def test_a_book_that_cannot_be_is_not_read(days: object) -> None:
+    with pytest.raises(FieldError):
+        book_from({"format": 1, "days": days})
+
+
+def test_the_result_tells_how_it_went_and_nothing_of_the_deal() -> None:
+    text = lines_to_send("kitten_me", DAY, TonightResult(2, 4, (5, 5, 4, 2, 0), 3))
+    assert text.split("\n") == [
+        "Three Cat Night, Kitten Me, 2026-11-15",
+        "Place 2 of 4, with 0 cards left",
+        "██▇▄▁",
+        "The coach helped 3 times.",
+    ]
+
+
+def open_page(play: Play, navigator: Navigator) -> tuple[Hand, TonightPage]:
+    hand = play(navigator.menu, SMALL)
+    hand.click_on("Tonight's deal")
+    hand.wait(0.5)
+    return hand, page_on(hand, TonightPage)
+
+
+def test_from_the_menu_to_the_table_to_the_result_by_mouse(play: Play, tmp_path: Path) -> None:
+    navigator = here(tmp_path)
+    hand, page = open_page(play, navigator)
+    hand.click(*page.buttons[0].rect.center)
+    hand.wait(0.5)
+    table = table_on(hand)
+    deal = navigator.tonight("kitten_me")
+    assert deal.is_played_in(table.match)
+    assert navigator.runs_tonight(deal)
+    assert navigator.attempts_at(deal).started == 1
+    end_the_game(navigator, table)
+    result = not_none(navigator.attempts_at(deal).result)
+    assert result.place == not_none(table.match.outcome).place(0)
+    hand, page = open_page(play, navigator)
+    assert page.buttons[0].text == "Copy the result"
+    hand.click(*page.buttons[0].rect.center)
+    assert page.desk.toasts.texts
+
+
+def test_by_keyboard_and_on_with_it_after_a_break(play: Play, tmp_path: Path) -> None:
+    navigator = here(tmp_path)
+    hand, page = open_page(play, navigator)
+    assert page.desk.focused is page.buttons[0]
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.5)
+    rest(hand)
+    seed = table_on(hand).match.seed
+    assert seed == navigator.tonight("go_kitty").seed
+    navigator.leave(hand.app.director)
+    hand.wait(0.5)
+    assert isinstance(hand.scene, Menu)
+    hand, page = open_page(play, navigator)
+    assert page.buttons[1].text == "Go on"
+    hand.click(*page.buttons[1].rect.center)
+    hand.wait(0.5)
+    assert table_on(hand).match.seed == seed
+    assert navigator.attempts_at(navigator.tonight("go_kitty")).started == 1
+
+
+def test_a_game_begun_before_midnight_counts_for_its_day(tmp_path: Path) -> None:
+    navigator = here(tmp_path, day_before(DAY))
+    deal = navigator.tonight("shut_up_cat")
+    navigator.store.keep("tonight", TonightBook().begun(deal.day, deal.game).to_plain())
+    table = navigator.seat(deal.game_for(ADA))
+    navigator.today = lambda: DAY
+    end_the_game(navigator, table)
+    assert navigator.attempts_at(deal).result is not None
+    assert navigator.attempts_at(navigator.tonight("shut_up_cat")).started == 0
+
+
+def test_the_same_seed_against_other_cats_does_not_count(tmp_path: Path) -> None:
+    navigator = here(tmp_path)
+    deal = navigator.tonight("kitten_me")
+    navigator.store.keep("tonight", TonightBook().begun(deal.day, deal.game).to_plain())
+    guests: Sequence[Guest] = [
+        deal.game_for(ADA).guests[0],
+        *(Guest(cat.name, cat.coat, "greedy") for cat in deal.cats),
+    ]
+    match = Match("kitten_me", [guest.player() for guest in guests], None, deal.seed)
+    end_the_game(navigator, navigator.seat(SavedGame(match, tuple(guests))))
+    assert navigator.attempts_at(deal).result is None
