@@ -9,27 +9,24 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass, replace
 
 import pygame
-from pygame import FRect
 
 from game.go_kitty.actions import Action, Give, HaveNone, Reverse
 from game.go_kitty.cards import SEASONS, TRAITS, Season, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions
 from scenes.go_kitty.faces import card_name, season_name, suit
 from scenes.stage.inputs import Input, KeyDown
-from scenes.stage.scene import Page
+from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
-from scenes.stage.widgets.panel import Label, Panel
+from scenes.stage.widgets.panel import Label, centred
+from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 from scenes.stage.widgets.toggle import Toggle
 
-_WIDTH, _HEIGHT = 1240.0, 820.0
 _LINE = 84.0
-_LINE_PX = 38
-_NAME_ROOM = 280.0
-_CLOSE = (280.0, 80.0)
+_SHARES = (1, 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +60,10 @@ class StandingReply:
         return self.answer(options)
 
 
-class RepliesPage(Page):
+class RepliesPage(SheetPage):
     """Where a player sets the own replies, on the own turn, before the own eyes."""
 
-    overlay = True
+    width = 1240.0
 
     def __init__(self, reply: StandingReply, on_change: Callable[[StandingReply], object]) -> None:
         super().__init__()
@@ -74,45 +71,29 @@ class RepliesPage(Page):
         self._on_change = on_change
 
     def enter(self) -> None:
-        self.panel = Panel(say("go_kitty.replies.title"))
-        self.note = Label(say("go_kitty.replies.note"))
         self.mouse = Toggle(
             say("go_kitty.replies.mouse"),
             self.reply.plays_mouse,
             lambda on: self._change(replace(self.reply, plays_mouse=on)),
             sub=say("go_kitty.replies.mouse_sub"),
         )
-        self.names = [Label(say("go_kitty.replies.first", season=season_name(season))) for season in SEASONS]
         self.choices = [self._choice(season) for season in SEASONS]
-        self.close = Button(say("go_kitty.replies.close"), self.stage.pop, tone="green")
-        self.desk.add(self.panel, self.note, self.mouse)
-        for name, choice in zip(self.names, self.choices, strict=True):
-            self.desk.add(name, choice)
-        self.desk.add(self.close)
+        lines = [
+            Row(
+                Label(say("go_kitty.replies.first", season=season_name(season)), down=0.5),
+                choice,
+                shares=_SHARES,
+            )
+            for season, choice in zip(SEASONS, self.choices, strict=True)
+        ]
+        close = Button(say("go_kitty.replies.close"), self.stage.pop, tone="green")
+        self.sheet = Sheet(
+            say("go_kitty.replies.title"),
+            body=Column(Label(say("go_kitty.replies.note"), _note), self.mouse, *lines, least=_LINE),
+            footer=Row(Space(), close, Space(), least=CLOSE_WIDTH),
+        )
+        self.desk.add(self.sheet)
         self.desk.focus(self.mouse)
-
-    def arrange(self) -> None:
-        quiet = Style(Face.BODY, Size.BODY, self.kit.colours.paper.quiet, align=0.5)
-        self.panel.rect = FRect(0, 0, _WIDTH, _HEIGHT)
-        inside = self.panel.inside
-        self.note.style, self.note.rect = quiet, FRect(inside.left, inside.top, inside.width, 0)
-        note = self.note.natural_size(self.kit)[1] + 2 * Size.GAP
-        line = self.kit.view.at_least(_LINE, _LINE_PX)
-        needed = note + (len(SEASONS) + 1) * (line + Size.GAP) + _CLOSE[1]
-        self.panel.rect.height += max(needed - inside.height, 0.0)
-        self.panel.rect.center = self.kit.view.room.center
-        inside = self.panel.inside
-        self.note.rect = FRect(inside.left, inside.top, inside.width, note)
-        top = inside.top + note
-        self.mouse.rect = FRect(inside.left, top, inside.width, line)
-        for name, choice in zip(self.names, self.choices, strict=True):
-            top += line + Size.GAP
-            name.rect = FRect(inside.left, top, _NAME_ROOM, 0)
-            label = name.natural_size(self.kit)[1]
-            name.rect = FRect(inside.left, top + (line - label) / 2, _NAME_ROOM, label)
-            choice.rect = FRect(inside.left + _NAME_ROOM, top, inside.width - _NAME_ROOM, line)
-        self.close.rect = FRect(0, 0, *_CLOSE)
-        self.close.rect.midbottom = inside.midbottom
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and happened.key == pygame.K_r:
@@ -136,3 +117,7 @@ class RepliesPage(Page):
     def _change(self, reply: StandingReply) -> None:
         self.reply = reply
         self._on_change(reply)
+
+
+def _note(kit: Kit) -> Style:
+    return centred(kit).in_colour(kit.colours.paper.quiet)

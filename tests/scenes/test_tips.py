@@ -1,5 +1,6 @@
 """A tip stands beside its thing, and covers neither it nor what else there is to choose from."""
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -55,3 +56,19 @@ def test_a_tip_leaves_the_banner_free(play: Play) -> None:
     hand.move(*button.rect.center)
     hand.wait(1.0)
     assert not tip_of(hand).colliderect(hand.app.kit.view.rect_px(banner.rect))
+
+
+def test_escape_takes_a_tip_away_before_it_does_anything_else(play: Play) -> None:
+    button = Button("Play", print, tip=TIP)
+    hand = play(lambda: Workbench(button))
+    left: list[bool] = []
+    hand.scene.go_back = lambda: left.append(True)  # type: ignore[method-assign] # nothing lies below it
+    hand.move(*button.rect.center)
+    hand.wait(1.0)
+    assert tip_of(hand).width
+    hand.key(pygame.K_ESCAPE)
+    with listening(Rect(0, 0, *hand.app.window.surface().size)) as heard:
+        hand.scene.desk.draw_notes(Canvas(hand.app.kit))
+    assert (heard.plates, left) == ([], [])
+    hand.key(pygame.K_ESCAPE)
+    assert left == [True]

@@ -55,9 +55,11 @@ class Chair(Widget):
         return self.guest.name if self.guest is not None else say("setup.free_chair")
 
     def place(self, x: float, y: float, diameter: float, width: float) -> None:
+        """A free chair is as large as its sign; who sits there has a name as wide as this below it."""
         self.diameter = diameter
-        height = diameter + _NAME_HEIGHT - _OVERLAP + _LEVEL_HEIGHT - _LEVEL_OVERLAP
-        self.rect = FRect(x - width / 2, y - diameter / 2, width, height)
+        below = _NAME_HEIGHT - _OVERLAP + _LEVEL_HEIGHT - _LEVEL_OVERLAP
+        size = (diameter, diameter) if self.guest is None else (width, diameter + below)
+        self.rect = FRect(0, 0, *size).move_to(midtop=(x, y - diameter / 2))
         self.radius = diameter / 3
 
     @property

@@ -33,7 +33,7 @@ _TABLE = FRect(30, 262, 1180, 690)
 _TITLE_ABOVE, _BELOW_TABLE = 228.0, 150.0
 _RIM = FRect(0, 0, 1000, 596)
 _SHEET = FRect(1240, 53, 640, 977)
-_MIDDLE_WIDTH = 620.0
+_MIDDLE_WIDTH, _CLOTH_HEIGHT = 620.0, 300.0
 _WIDEST_CHAIR = 236.0
 _READABLE_NAME_PX = 90
 _BUTTON_WIDTH, _PLAY_HEIGHT, _GO_ON_HEIGHT = 400.0, 136.0, 96.0
@@ -144,11 +144,11 @@ class SetupPage(Page):
         parts.lay(self.kit, box.move_to(center=room.center))
 
     def _room_on_the_table(self) -> FRect:
-        """What the chairs leave of its middle."""
-        middle = FRect(0, 0, _MIDDLE_WIDTH, self._table.height).move_to(center=self._table.center)
+        """What the chairs leave of its middle, off the rim."""
+        middle = FRect(0, 0, _MIDDLE_WIDTH, _CLOTH_HEIGHT).move_to(center=self._table.center)
         near = [chair.rect for chair in self.chairs if chair.rect.colliderect(middle)]
-        top = max((one.bottom for one in near if one.centery < middle.centery), default=middle.top)
-        bottom = min((one.top for one in near if one.centery > middle.centery), default=middle.bottom)
+        top = max([middle.top, *(one.bottom for one in near if one.centery < middle.centery)])
+        bottom = min([middle.bottom, *(one.top for one in near if one.centery > middle.centery)])
         return FRect(middle.left, top, middle.width, bottom - top)
 
     def _on_the_table(self, kit: Kit) -> Style:
@@ -238,7 +238,6 @@ class SetupPage(Page):
         if anew or (eased and self.first is None):
             self._turn_form()
         self._refresh()
-        self.arrange()
 
     def _retype(self, typed: str) -> int:
         self._typed = typed
@@ -246,6 +245,7 @@ class SetupPage(Page):
         return self.seed
 
     def _refresh(self) -> None:
+        """Say what the plan is now, and lay everything out for it."""
         for number, chair in enumerate(self.chairs):
             chair.guest = self.plan.chairs[number]
             chair.selected = number == self._chosen
@@ -255,6 +255,7 @@ class SetupPage(Page):
             switch.reason = "" if FirstTable.of(self.plan) else say("setup.first_table.one_human")
         self.play.reason = self.plan.problem()
         self.seal.text = say("setup.play_sub", digits=short_fingerprint(self.seed))
+        self.arrange()
 
     def _about(self, chair: int) -> str:
         guest = self.plan.chairs[chair]

@@ -59,11 +59,18 @@ class Label(Widget):
     keeps_picture = True
 
     def __init__(
-        self, text: str, style: Style | Callable[[Kit], Style] | None = None, *, tip: str = ""
+        self,
+        text: str,
+        style: Style | Callable[[Kit], Style] | None = None,
+        *,
+        tip: str = "",
+        down: float = 0.0,
     ) -> None:
         super().__init__(tip=tip)
         self.text = text
         self.style = style
+        self._down = down
+        """Where it stands in a box that is higher: 0 at the top, 0.5 in the middle."""
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return kit.type.measure(self.text, self._style(kit), self.rect.width or math.inf)
@@ -77,7 +84,7 @@ class Label(Widget):
     def draw(self, canvas: Canvas) -> None:
         style, box = self._style(canvas.kit), FRect(self.rect)
         box.height = box.height or self.natural_size(canvas.kit)[1]
-        canvas.words(self.text, style, box, across=style.align, down=0.0)
+        canvas.words(self.text, style, box, across=style.align, down=self._down)
 
     def _style(self, kit: Kit) -> Style:
         if callable(self.style):
