@@ -42,7 +42,7 @@ class Guide:
     def __init__(self, table: GuidedTable, coat: Coat, *buttons: Button) -> None:
         self._table = table
         self.speaker = Speaker(coat, *buttons)
-        self.pointer = Pointer(table.where)
+        self.pointer = Pointer(table.where, lambda: table.keeps_clear)
         self.hush()
 
     @property

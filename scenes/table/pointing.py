@@ -23,15 +23,16 @@ _AROUND = 12.0
 _RADIUS = 20.0
 _LINE = 5.0
 _SIDES = (((0, -1), 0.0), ((0, 1), 180.0), ((-1, 0), -90.0), ((1, 0), 90.0))
-"""On which side of the thing the arrow stands, and how it is turned to point at it; the best first."""
+"""On which side of the thing the arrow stands, and how it is turned to point at it: above, below, beside."""
 
 
 class Pointer(Decor):
     """Points at things by their keys, wherever they are just now."""
 
-    def __init__(self, where: Where) -> None:
+    def __init__(self, where: Where, keeps_clear: Callable[[], Sequence[FRect]]) -> None:
         super().__init__()
         self._where = where
+        self._keeps_clear = keeps_clear
         self.keys: Sequence[Key] = ()
 
     @property
@@ -41,7 +42,8 @@ class Pointer(Decor):
         return [rect.inflate(2 * _AROUND, 2 * _AROUND) for rect in found if rect is not None and rect.width]
 
     def arrow(self, room: FRect) -> tuple[FRect, float] | None:
-        """Where the arrow stands that points at the first of the things, and how it is turned."""
+        """Where the arrow stands that points at the first of the things, and how it is turned: where it hides
+        nothing that is to be read."""
         outlines = self.outlines
         if not outlines:
             return None
@@ -52,8 +54,14 @@ class Pointer(Decor):
             x = goal.centerx + across * (goal.width / 2 + reach)
             y = goal.centery + down * (goal.height / 2 + reach)
             places.append((box.move_to(center=(x, y)), turn))
-        inside = (place for place in places if room.contains(place[0]) and place[0].collidelist(outlines) < 0)
-        return next(inside, (box.move_to(midbottom=goal.center), 0.0))
+        above, below, *beside = places
+        onto_it = (box.move_to(midtop=goal.midtop), 0.0)
+        words = [rect for rect in self._keeps_clear() if not rect.colliderect(goal)]
+        for place, turn in (above, below, onto_it, *beside):
+            on_itself = place is not onto_it[0] and place.collidelist(outlines) >= 0
+            if room.contains(place) and not on_itself and place.collidelist(words) < 0:
+                return place, turn
+        return onto_it
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
