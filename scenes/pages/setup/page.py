@@ -36,6 +36,7 @@ _SHEET = FRect(1240, 53, 640, 977)
 _MIDDLE_WIDTH, _CLOTH_HEIGHT = 620.0, 300.0
 _WIDEST_CHAIR = 236.0
 _READABLE_NAME_PX = 90
+_PLAY_SIZE, _LARGEST_PLAY = Size.TITLE * 1.2, 1.25
 _BUTTON_WIDTH, _PLAY_HEIGHT, _GO_ON_HEIGHT = 400.0, 136.0, 96.0
 _PAPER = (44.0, 12.0)
 """What a switch has of paper round it."""
@@ -95,7 +96,7 @@ class SetupPage(Page):
             Chair(lambda number=number: self._choose(number))  # type: ignore[misc]
             for number in range(len(self.plan.chairs))
         ]
-        self.play = Button(say("setup.play"), self._begin, tone="green", size=Size.TITLE * 1.2)
+        self.play = Button(say("setup.play"), self._begin, tone="green", size=_PLAY_SIZE)
         self.easy = [] if self.first is None else [self._first_switch(self.first)]
         self.seal = Label("", self._on_the_table)
         self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
@@ -108,7 +109,8 @@ class SetupPage(Page):
         buttons = [_in_the_middle(self.play, _PLAY_HEIGHT)]
         buttons += (_in_the_middle(button, _GO_ON_HEIGHT) for button in self.go_on)
         self._roomy = Column(buttons[0], *self.easy, *buttons[1:], self.seal, gap=20)
-        self._crowded = Column(Row(self.play, *self.go_on) if self.go_on else buttons[0], *self.easy)
+        tight = Row(self.play, *self.go_on) if self.go_on else _in_the_middle(self.play, 0.0)
+        self._crowded = Column(tight, *self.easy, fill=self.easy[0] if self.easy else tight)
         self.desk.add(*self._roomy.leaves(), *self.chairs, self.sheet, self.back)
         self._turn_form()
         self._refresh()
@@ -137,10 +139,11 @@ class SetupPage(Page):
     def _arrange_middle(self) -> None:
         """On the table: the button to play, and what else there is room for; a form tells the seal too."""
         room = self._room_on_the_table()
+        self.play.size = _PLAY_SIZE * min(1.0, _LARGEST_PLAY / self.kit.theme.text_scale)
         self.seal.visible = True
         self.seal.visible = self._roomy.height_at(self.kit, room.width) <= room.height
         parts = self._roomy if self.seal.visible else self._crowded
-        box = FRect(0, 0, room.width, parts.height_at(self.kit, room.width))
+        box = FRect(0, 0, room.width, min(parts.height_at(self.kit, room.width), room.height))
         parts.lay(self.kit, box.move_to(center=room.center))
 
     def _room_on_the_table(self) -> FRect:
