@@ -67,7 +67,7 @@ class Speaker(Widget):
 
     def _places(self, kit: Kit, room: FRect, width: float) -> Iterable[FRect]:
         """Everywhere in the room, step by step, with lines so wide."""
-        size = self._size(kit, width)
+        size = self._size(kit, max(width, self._buttons_width(kit)))
         across, down = max(room.width - size[0], 0.0), max(room.height - size[1], 0.0)
         columns, rows = int(across // _STEP) + 1, int(down // _STEP) + 1
         for column in range(columns + 1):
@@ -79,7 +79,12 @@ class Speaker(Widget):
         words = kit.type.measure(self.text, self._style(kit), width)[1]
         shown = [button for button in self.buttons if button.visible]
         height = words + 2 * _PADDING + (self._button_height(kit) + _GAP if shown else 0.0)
-        return _HEAD - _OVERLAP + width + 2 * _PADDING, max(height, _HEAD)
+        return _HEAD - _OVERLAP / 2 + width + 2 * _PADDING, max(height, _HEAD)
+
+    def _buttons_width(self, kit: Kit) -> float:
+        """How wide they are side by side."""
+        widths = [button.natural_size(kit)[0] + _GAP for button in self.buttons if button.visible]
+        return sum(widths)
 
     def _button_height(self, kit: Kit) -> float:
         return kit.view.at_least(_BUTTON, 32)
@@ -93,8 +98,9 @@ class Speaker(Widget):
         inside.left += _OVERLAP / 2
         right, height = inside.right, self._button_height(kit)
         shown = [button for button in self.buttons if button.visible]
+        narrower = min(1.0, inside.width / max(self._buttons_width(kit), 1.0))
         for button in shown:
-            width = min(button.natural_size(kit)[0], (inside.width - _GAP * (len(shown) - 1)) / len(shown))
+            width = button.natural_size(kit)[0] * narrower
             button.rect = FRect(right - width, inside.bottom - height, width, height)
             right -= width + _GAP
         self._words = FRect(inside)
