@@ -1,9 +1,12 @@
 """Every step of every lesson, as a player meets it who does what is asked."""
 
+from dataclasses import replace
+
 from scenes.games import SCREENS
 from scenes.lessons import lesson_game
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
+from scenes.stage.theme import Theme
 from scenes.table.guests import Guest
 from scenes.table.lesson import Lesson
 from scenes.table.scene import TableScene
@@ -70,11 +73,13 @@ def _shots(game: str, lesson: Lesson) -> list[Shot]:
     def make() -> Scene:
         return lesson_table(game, lesson.name)
 
-    return [
+    plain = [
         Shot(f"lesson-{game}-{lesson.name}-{played}-{read}", make, _to(played, read))
         for played in range(len(lesson.moments) + 1)
-        for read, line in enumerate((lesson.moment(played) or lesson.moments[0]).lines)
+        for read in range(len((lesson.moment(played) or lesson.moments[0]).lines))
     ]
+    large = Theme(text_scale=1.5)
+    return [*plain, *(replace(shot, name=f"{shot.name}-text-150", theme=large) for shot in plain)]
 
 
 LESSON_SHOTS = [
