@@ -268,6 +268,7 @@ def test_the_film_runs_by_itself_until_it_is_stopped(play: Play, tmp_path: Path)
         if page.film.step >= 3:
             break
     assert page.film.step >= 3
+    assert hand.find("Stop the film")
     hand.click(*page.play.rect.center)
     step = page.film.step
     hand.wait(3.0)

@@ -119,3 +119,21 @@ def test_what_is_clipped_is_seen_in_part_or_not_at_all(canvas: Canvas) -> None:
         canvas.put(PICTURES[0], 40, 0, 0, 0)
     (entry,) = canvas.entries
     assert entry[1:] == (5, 0, Rect(0, 0, 5, 10))
+
+
+@given(st.lists(places, max_size=6))
+def test_a_window_inside_a_window_shows_the_same_as_by_itself_and_nothing_beside_it(
+    entries: list[Entry],
+) -> None:
+    alone = pygame.Surface((80, 50), depth=32)
+    Screen().show([(GROUND, 0, 0, None), *entries], alone)
+    kit = Kit(View(200, 100), Theme(), Sound(), lambda *_: Drawing(1, 1, ()))
+    outer = Canvas(kit)
+    outer.blit_px(GROUND, 0, 0)
+    outer.embed([(GROUND, 0, 0, None), *entries], Rect(30, 20, 80, 50))
+    target = pygame.Surface((200, 100), depth=32)
+    Screen().show(outer.entries, target)
+    expected = GROUND.copy()
+    expected.blit(alone, (30, 20))
+    kit.art.close()
+    assert pygame.image.tobytes(target, "RGB") == pygame.image.tobytes(expected, "RGB")

@@ -55,7 +55,8 @@ class ReplayPage(Page):
         self._start = told
         self._known: dict[tuple[int, int], Insight] = {}
         self._thinking: Thinking | None = None
-        self._told_at: tuple[int, int] | None = None
+        self._told_at: tuple[int, int, bool] | None = None
+        """At which step, with whose eyes, and whether the film ran."""
         self._film_rested = 0.0
         """Seconds since the film came to where it is."""
 
@@ -165,11 +166,11 @@ class ReplayPage(Page):
         self.forward.reason = "" if film.step < film.steps else say("replay.at_end")
         number = self.scrubber.round_at(film.step)
         self.where.text = say("replay.step", round=number, step=film.step, steps=film.steps)
-        key = (film.step, self.eyes.chosen)
-        if self._told_at == key or not film.at_rest:
+        place = (film.step, self.eyes.chosen, film.playing)
+        if self._told_at == place or not (film.at_rest or film.playing):
             return
-        self._told_at, self._thinking, self._film_rested = key, None, 0.0
-        self._tell(key)
+        self._told_at, self._thinking, self._film_rested = place, None, 0.0
+        self._tell((film.step, self.eyes.chosen))
         self._arrange_side()
 
     # What they thought.
@@ -204,6 +205,8 @@ class ReplayPage(Page):
             self.side.say(self.course.why)
         elif not film.table.all_open and decision.seat != self.eyes_of:
             self.side.say(say("replay.not_yours", name=self._names[decision.seat]))
+        elif film.playing:
+            self.side.say(say("replay.film_runs"))
         elif key in self._known:
             self.side.tell(self._known[key])
         else:
@@ -217,7 +220,7 @@ class ReplayPage(Page):
             return
         self._thinking.advance(seconds)
         if self._thinking.done and self._told_at is not None:
-            self._known[self._told_at] = self._thinking.answer
+            self._known[self._told_at[:2]] = self._thinking.answer
             self.side.tell(self._thinking.answer)
             self._thinking = None
             self._arrange_side()
