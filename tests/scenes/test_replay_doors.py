@@ -158,6 +158,20 @@ def test_a_game_travels_as_a_file_and_is_watched_elsewhere(play: Play, tmp_path:
     assert not elsewhere.store.saves()
 
 
+def test_a_saved_game_that_goes_on_is_looked_back_at_as_everybody_saw_it(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    navigator.store.keep_save(almost_over(a_plan("go_kitty"), 5), "Friday", 3)
+    hand = play(navigator.saves_page, (1280, 720))
+    hand.click_on("Look back")
+    hand.wait(0.4)
+    replay = page_on(hand, ReplayPage)
+    assert not replay.film.over
+    assert replay.film.table.viewer is None
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    assert isinstance(hand.scene, SavesPage)
+
+
 def test_the_pause_of_a_running_game_looks_back_at_what_everybody_saw(play: Play, tmp_path: Path) -> None:
     hand = paused(play, a_navigator(tmp_path))
     hand.click_on("Look back")

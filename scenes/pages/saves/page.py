@@ -44,14 +44,15 @@ class SavesPage(InTheParlour, SheetPage):
         self.list = ListBox([], 0, lambda _: self._refresh(), on_act=lambda _: self._open())
         self.card = SaveCard()
         self.open = Button(say("saves.open"), self._open, tone="green", icon="play")
+        self.watch = Button(say("saves.watch"), self._watch, icon="replay")
         self.export = Button(say("saves.export"), self._export, icon="export")
         self.remove = Button(say("saves.remove"), self._ask_to_remove, icon="trash")
         self.take_in = Button(
             say("saves.import"), self._choose_file, icon="import", tip=say("saves.import_tip")
         )
         close = Button(say("saves.close"), self.stage.pop, tone="amber")
-        actions = Row(self.export, self.remove)
-        self._some = Beside(self.list, Column(self.card, self.open, actions, fill=self.card), shares=_SHARES)
+        actions = Column(Row(self.open, self.watch), Row(self.export, self.remove))
+        self._some = Beside(self.list, Column(self.card, actions, fill=self.card), shares=_SHARES)
         nap = Nap()
         self._none = Column(nap, Label(say("saves.none"), centred), fill=nap)
         self.sheet = Sheet(
@@ -97,6 +98,7 @@ class SavesPage(InTheParlour, SheetPage):
         self.open.reason = "" if line.summary.game in self._navigator.games else say("menu.being_set")
         if line.summary.other_rules:
             self.open.reason = say("store.other_rules")
+        self.watch.reason = self.open.reason
         self.export.reason = self.remove.reason = "" if line.name else say("saves.not_named")
 
     def _open(self) -> None:
@@ -109,6 +111,15 @@ class SavesPage(InTheParlour, SheetPage):
             self._navigator.go_on(self.stage, line.summary.game)
         if self._navigator.store.news:
             self._read()
+
+    def _watch(self) -> None:
+        """Look back at what everybody saw; at a game that is over, from every side."""
+        line, store = self._chosen, self._navigator.store
+        assert line is not None
+        saved = store.open_save(line.name) if line.name else store.running(line.summary.game)
+        if saved is not None:
+            self.stage.push(self._navigator.replay_page(saved))
+        self._navigator.tell_news(self)
 
     def _export(self) -> None:
         line = self._chosen
