@@ -25,7 +25,7 @@ from scenes.pages.menu.page import Menu
 from scenes.pages.pause import PausePage
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.results.page import ResultPage
-from scenes.pages.rulebook.page import credits_page, rules_page
+from scenes.pages.rulebook.page import BookPage, credits_page, rules_page
 from scenes.pages.saves.page import SavesPage
 from scenes.pages.settings import SettingsPage
 from scenes.pages.setup.first_table import FirstTable
@@ -92,6 +92,18 @@ class Navigator:
         """Show in every scene when something could not be saved, and ask before the program ends so."""
         director.notice = SavingNotice(self.store)
         director.ask_before_quit = lambda: self._unsaved_question(director)
+        director.help_for = lambda scene: self._help_page(director, scene)
+
+    def _help_page(self, director: Director, scene: Scene) -> Scene | None:
+        """The rules of the game that a page is about; the first game's where it is about none."""
+        if isinstance(scene, BookPage):
+            return None
+        tables = [one for one in director.scenes if isinstance(one, TableScene)]
+        if isinstance(scene, SetupPage):
+            game = scene.plan.game
+        else:
+            game = tables[-1].match.info.name if tables else next(iter(SCREENS))
+        return self.rules_page(game, "")
 
     def _unsaved_question(self, director: Director) -> Scene | None:
         """What to ask before the program ends: nothing when all is saved, nor when it was asked just now."""

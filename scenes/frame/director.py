@@ -54,6 +54,7 @@ class Director:
         self.toggle_fullscreen = toggle_fullscreen
         self.notice: Notice | None = None
         self.ask_before_quit: Callable[[], Scene | None] = lambda: None
+        self.help_for: Callable[[Scene], Scene | None] = lambda scene: None
         self._last_picture = last_picture
         self._waiting: list[Callable[[], None]] = []
         self._below: Surface | None = None
@@ -140,7 +141,16 @@ class Director:
             return False
         if isinstance(happened, LookedAway):
             return self._look_away(happened)
-        return self.scenes[-1].handle(happened)
+        scene = self.scenes[-1]
+        return scene.handle(happened) or self._help(scene, happened)
+
+    def _help(self, scene: Scene, happened: Input) -> bool:
+        """F1 opens what helps with a scene that has no answer of its own."""
+        asked = isinstance(happened, KeyDown) and happened.key == pygame.K_F1 and not happened.again
+        page = self.help_for(scene) if asked else None
+        if page is not None:
+            self.push(page)
+        return page is not None
 
     def draw(self, canvas: Canvas) -> None:
         if not self.scenes:

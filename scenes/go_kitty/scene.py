@@ -106,6 +106,7 @@ class GoKittyScene(TableScene):
 
     def uncovered(self) -> None:
         """The settings may have changed what is remembered."""
+        super().uncovered()
         self._refresh_memory()
 
     def update(self, seconds: float) -> None:

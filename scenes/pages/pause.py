@@ -1,18 +1,15 @@
 """The pause: everything waits, and the player may look things up, change how it goes, or leave."""
 
-from dataclasses import replace
-
 from scenes.games import course_of
+from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.navigation import Navigation
 from scenes.pages.saves.naming import NamingSheet
-from scenes.pages.setup.seeds import fingerprint, new_seed, short_fingerprint
-from scenes.stage.kit import Kit
+from scenes.pages.setup.seeds import new_seed, short_fingerprint
 from scenes.stage.strings import say
-from scenes.stage.text import Style, plain
-from scenes.stage.widgets.boxes import Column
-from scenes.stage.widgets.button import Button
+from scenes.stage.text import plain
+from scenes.stage.widgets.boxes import Column, Row, Space
+from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.modal import Answer, Modal
-from scenes.stage.widgets.panel import Label, quiet
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.store.saves import SavedGame
 from scenes.table.guests import names
@@ -42,13 +39,16 @@ class PausePage(SheetPage):
             self.leave_button,
         ]
         seed = table.match.seed
-        seal = Label(
-            say("pause.sealed", digits=short_fingerprint(seed)),
-            _quiet_and_centred,
-            tip=say("setup.sealed_tip", digits=fingerprint(seed)),
+        self.seal = RoundButton(
+            "fingerprint",
+            lambda: self.stage.push(FairPlayPage(seed)),
+            tip=say("pause.sealed", digits=short_fingerprint(seed)),
         )
         self.sheet = Sheet(
-            say("pause.title"), body=Column(*self.buttons, least=_ROW), footer=seal, gap=_TO_SEAL
+            say("pause.title"),
+            body=Column(*self.buttons, least=_ROW),
+            footer=Row(Space(), self.seal, Space()),
+            gap=_TO_SEAL,
         )
         self.desk.add(self.sheet)
         self.desk.focus(self.buttons[0])
@@ -98,7 +98,3 @@ class PausePage(SheetPage):
 
     def _leave(self) -> None:
         self._navigator.leave(self.stage)
-
-
-def _quiet_and_centred(kit: Kit) -> Style:
-    return replace(quiet(kit), align=0.5)

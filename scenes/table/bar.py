@@ -54,7 +54,9 @@ class TableBar:
     def arrange(self, kit: Kit) -> None:
         side = kit.view.at_least(Size.TARGET, 32)
         room = kit.view.room
-        for place, button in enumerate(reversed(self.buttons)):
+        self.refresh()
+        shown = [button for button in self.buttons if button.visible or button is self.buttons[0]]
+        for place, button in enumerate(reversed(shown)):
             left = room.right - Size.MARGIN - side - place * (side + Size.GAP)
             button.rect = FRect(left, room.top + Size.MARGIN * 0.8, side, side)
             button.radius = side / 2

@@ -337,6 +337,14 @@ class TableScene(ShownTable):
         self.coach.arrange()
         if self.tutor is not None:
             self.tutor.arrange()
+        self._introduce(0.0)
+
+    def covered(self) -> None:
+        """A note waits with the table until the page on it has gone."""
+        self.note.visible = False
+
+    def uncovered(self) -> None:
+        self.note.visible = True
 
     def update(self, seconds: float) -> None:
         self.timeline.speed = SPEEDS[self.pace]

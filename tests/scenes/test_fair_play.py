@@ -19,7 +19,7 @@ def test_the_seal_shown_before_the_deal_fits_the_seed_shown_after_the_game(
     navigator = a_navigator(tmp_path)
     hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
     page = page_on(hand, SetupPage)
-    before = page.seal.text
+    before = page.seal.tip
     hand.click_on("Play")
     hand.wait(0.4)
     table = table_on(hand)
@@ -28,7 +28,7 @@ def test_the_seal_shown_before_the_deal_fits_the_seed_shown_after_the_game(
     assert fingerprint(seed) == sha256(digits_of(seed).encode()).hexdigest()
     almost = almost_over(a_plan("kitten_me"), left=0)
     results = play(lambda: navigator.result_page(navigator.seat(almost)), SMALL)
-    assert written(almost.match.seed) in page_on(results, ResultPage).seed.text
+    assert written(almost.match.seed) in page_on(results, ResultPage).seed.tip
 
 
 def test_no_two_deals_have_the_same_seed(tmp_path: Path) -> None:

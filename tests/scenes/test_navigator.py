@@ -72,7 +72,7 @@ def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
     winners = [page.guests[seat].name for seat in page.outcome.winners]
     assert all(name in page.title for name in winners)
     assert page.course.why
-    announced = page.rematch.sub
+    announced = page.rematch.tip
     press(hand, page.rematch, by_keyboard)
     hand.wait(0.5)
     again = table_on(hand)

@@ -207,12 +207,12 @@ def test_who_begins_and_the_order_of_seats_can_be_chosen(play: Play, tmp_path: P
 def test_the_seal_follows_what_is_typed(play: Play, tmp_path: Path) -> None:
     hand = open_page(play, tmp_path)
     turn_to(hand, 2)
-    before = page_of(hand).seal.text
+    before = page_of(hand).seal.tip
     hand.click(*form_of(hand, DealForm).seed.rect.center)
     hand.type("42")
     assert page_of(hand).seed == 42
-    assert page_of(hand).seal.text != before
-    assert short_fingerprint(42) in page_of(hand).seal.text
+    assert page_of(hand).seal.tip != before
+    assert short_fingerprint(42) in page_of(hand).seal.tip
 
 
 def test_the_page_is_used_by_keyboard_alone(play: Play, tmp_path: Path) -> None:

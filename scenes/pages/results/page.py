@@ -22,8 +22,8 @@ from scenes.stage.scene import Scene
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.boxes import Column, Row
-from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.boxes import Column, Row, Space
+from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet
 from scenes.store.saves import SavedGame
@@ -63,18 +63,16 @@ class ResultPage(Scene):
         moments = self.course.turning_points(_MOST_MOMENTS)
         self.moments = [WatchLine(f"<paw> {moment.text}", partial(self._watch, moment)) for moment in moments]
         self.watch = Button(say("results.watch"), self._watch, icon="replay", size=Size.BODY, tone="cream")
-        self.seed = Button(
-            say("results.seed", digits=written(self.match.seed)),
+        self.seed = RoundButton(
+            "fingerprint",
             lambda: self.stage.push(FairPlayPage(self.match.seed, opened=True)),
-            icon="fingerprint",
-            tone="cream",
-            size=Size.SMALL,
+            tip=f"{say('results.seed', digits=written(self.match.seed))}\n{self._next_seal()}",
         )
         points = Column(*self.moments, gap=_BETWEEN_POINTS)
         self.sheet = Sheet(
             say(f"results.{self.match.info.name}.course"),
             body=Column(self.why, course, points, gap=_APART, fill=course),
-            footer=Row(self.seed, self.watch, shares=(1, 0)),
+            footer=Row(self.seed, Space(), self.watch),
             gap=_APART,
         )
         self.rematch = Button(
@@ -83,7 +81,7 @@ class ResultPage(Scene):
             tone="green",
             icon="restart",
             size=Size.HEADING,
-            sub=say("results.next_sealed", digits=short_fingerprint(self.next_seed)),
+            tip=self._next_seal(),
         )
         change = Button(say("results.change"), self._change, icon="edit", size=Size.BODY * 1.1)
         home = Button(
@@ -94,6 +92,9 @@ class ResultPage(Scene):
         self.desk.add(*self._buttons.leaves(), self.sheet)
         self.desk.focus(self.rematch)
         self.particles.burst(Kind.CONFETTI, _WINNER.centerx, _WINNER.centery, _CONFETTI)
+
+    def _next_seal(self) -> str:
+        return say("results.next_sealed", digits=short_fingerprint(self.next_seed))
 
     def arrange(self) -> None:
         """The winner beside the sheet, or above it in a window that is higher than wide."""

@@ -48,7 +48,7 @@ class Section:
         """The first block that holds all the words; -1 if only section and title together do."""
         words = wanted.casefold().split()
         for number, block in enumerate(self.blocks):
-            if all(word in _heard(block) for word in words):
+            if holds(block, wanted):
                 return number
         everything = " ".join([self.title.casefold(), *map(_heard, self.blocks)])
         return -1 if all(word in everything for word in words) else None
@@ -77,6 +77,12 @@ def credits_book() -> Book:
     first, *others = book.sections
     logo = Pictures((("", "logo"),))
     return Book(book.title, (replace(first, blocks=(logo, *first.blocks)), *others))
+
+
+@cache
+def keys_book() -> Book:
+    """Every key there is."""
+    return read(find_asset("rules/keys.md"))
 
 
 def read(file: Path) -> Book:
@@ -118,6 +124,27 @@ def _blocks(lines: list[str]) -> list[Block]:
 def _marked(text: str) -> str:
     """Markdown's marks as those of our own texts."""
     return _CODE.sub(r"\1", _LINK.sub(r"\1", text)).replace("**", "*")
+
+
+def holds(block: Block, wanted: str) -> bool:
+    """Whether a block holds all the words."""
+    heard = _heard(block)
+    return all(word in heard for word in wanted.casefold().split())
+
+
+def with_bold(text: str, wanted: str) -> str:
+    """A text with the words that were looked for in bold; what is bold already stays so."""
+    words = [re.escape(word) for word in wanted.split()]
+    if not words:
+        return text
+    found = re.compile("|".join(words), re.IGNORECASE)
+    parts = re.split(r"(<[^>]*>|\*)", text)
+    bold, marked = False, ""
+    for part in parts:
+        bold = bold != (part == "*")
+        plainly = part != "*" and not part.startswith("<") and not bold
+        marked += found.sub(lambda one: f"*{one[0]}*", part) if plainly else part
+    return marked
 
 
 def _heard(block: Block) -> str:

@@ -6,8 +6,8 @@ import pygame
 
 from scenes.games import SCREENS
 from scenes.pages.parlour import InTheParlour
-from scenes.pages.rulebook.book import Block, Book, Words, book_of, credits_book
-from scenes.pages.rulebook.parts import Cover, PictureRow, Point
+from scenes.pages.rulebook.book import Block, Book, Words, book_of, credits_book, holds, keys_book, with_bold
+from scenes.pages.rulebook.parts import Cover, Paragraph, PictureRow, Point
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.scene import Stage
@@ -31,6 +31,8 @@ _GAP = 14.0
 _BETWEEN_SECTIONS = 16.0
 _AFTER_THE_END = 360.0
 _SCREENFUL = 0.85
+_BEGUN = 60.0
+"""A section is being read once its heading is so near to the top."""
 
 
 class BookPage(InTheParlour):
@@ -45,6 +47,8 @@ class BookPage(InTheParlour):
         self._game = game
         self._wanted = ""
         self._found: list[int] = []
+        self._followed = -1.0
+        """How far the text was scrolled when the contents followed it last."""
         self._places: dict[tuple[int, int], Widget] = {}
         """The heading of each section, under -1, and its blocks."""
 
@@ -53,6 +57,7 @@ class BookPage(InTheParlour):
         self.search = TextField("", self._search, placeholder=say("rulebook.search"))
         self.contents = ListBox([], 0, self._turn_to)
         self.close = Button(say("rulebook.close"), self.stage.pop, tone="amber")
+        self.keys = [Button(say("rulebook.keys"), self._open_keys, icon="text_size")] if self._game else []
         self.games = self._game_choice()
         self.cover = Cover(self.area)
         self.desk.add(self.cover)
@@ -60,6 +65,9 @@ class BookPage(InTheParlour):
         self._set_pages()
         self._list()
         self.desk.focus(self.contents)
+
+    def _open_keys(self) -> None:
+        self.stage.push(keys_page())
 
     def _game_choice(self) -> list[Choice]:
         if not self._game:
@@ -71,7 +79,8 @@ class BookPage(InTheParlour):
         """What stands beside the text."""
         self.lessons = self._lesson_buttons()
         lessons = Row(*self.lessons, gap=_GAP)
-        parts: list[Part] = [*self.games, self.search, self.contents, lessons, self.close]
+        below = Row(*self.keys, self.close, gap=_GAP)
+        parts: list[Part] = [*self.games, self.search, self.contents, lessons, below]
         self.cover.set_contents(Column(*parts, gap=_GAP, fill=self.contents))
 
     def _lesson_buttons(self) -> list[Button]:
@@ -94,6 +103,23 @@ class BookPage(InTheParlour):
         place_in_the_middle(self.kit, self.cover, _WIDTH, _LOWEST)
         self._show_place()
 
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Whatever is read at the top of the page is chosen in the contents."""
+        offset, farthest = self.area.bar.offset, self.area.bar.farthest
+        if offset == self._followed or not self._found:
+            return
+        self._followed = offset
+        tops = [self.area.top_of(self._places[section, -1]) for section in self._found]
+        line = offset + (_BEGUN if offset < farthest else self.area.rect.height)
+        read = [number for number, top in enumerate(tops) if top <= line]
+        self.contents.chosen = max(read, default=0)
+        self._topic = self.book.sections[self._found[self.contents.chosen]].topic
+        self.contents.show_line(self.contents.chosen)
+
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown):
             steps = {pygame.K_PAGEUP: -_SCREENFUL, pygame.K_PAGEDOWN: _SCREENFUL}
@@ -110,7 +136,7 @@ class BookPage(InTheParlour):
             heading = self._places[number, -1] = Label(section.title, _chapter if number else _title)
             parts += [Space(_BETWEEN_SECTIONS), heading] if number else [heading]
             for at, block in enumerate(section.blocks):
-                widget = self._places[number, at] = _widget_of(block)
+                widget = self._places[number, at] = _widget_of(block, self._wanted)
                 parts.append(widget)
         self.area.page = Column(*parts, Space(_AFTER_THE_END), gap=_GAP)
 
@@ -127,6 +153,8 @@ class BookPage(InTheParlour):
 
     def _search(self, wanted: str) -> None:
         self._wanted = wanted.strip()
+        self._set_pages()
+        self.arrange()
         self._list()
 
     def _turn_to(self, number: int) -> None:
@@ -142,6 +170,7 @@ class BookPage(InTheParlour):
         block = self.book.sections[section].find(self._wanted) if self._wanted else None
         place = self._places[section, -1 if block is None or block <= 0 else block]
         self.area.bar.scroll_to(self.area.top_of(place))
+        self._followed = self.area.bar.offset
 
     def _take_down(self, number: int) -> None:
         """Another game's book."""
@@ -154,10 +183,13 @@ class BookPage(InTheParlour):
         self._list()
 
 
-def _widget_of(block: Block) -> Widget:
-    if isinstance(block, Words):
-        return Point(block.text) if block.point else Label(block.text)
-    return PictureRow(block)
+def _widget_of(block: Block, wanted: str) -> Widget:
+    if not isinstance(block, Words):
+        return PictureRow(block)
+    text = with_bold(block.text, wanted)
+    widget = Point(text) if block.point else Paragraph(text)
+    widget.marked = bool(wanted) and holds(block, wanted)
+    return widget
 
 
 def _title(kit: Kit) -> Style:
@@ -171,6 +203,11 @@ def _chapter(kit: Kit) -> Style:
 def rules_page(game: str, topic: str = "", teach: Teach | None = None) -> BookPage:
     """The rules of a game, open at a topic or at what answers a question of the game."""
     return BookPage(book_of(game), SCREENS[game].book.topics.get(topic, topic), game, teach)
+
+
+def keys_page() -> BookPage:
+    """All keys."""
+    return BookPage(keys_book())
 
 
 def credits_page() -> BookPage:

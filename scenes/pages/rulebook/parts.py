@@ -17,6 +17,7 @@ from scenes.stage.widgets.boxes import Beside, Column, Part
 from scenes.stage.widgets.panel import Label
 
 _INDENT = 34.0
+_AROUND_MARKED = (14.0, 8.0)
 _CAPTION_GAP = 8.0
 _PICTURE_GAP = 26.0
 _SPINE = 26.0
@@ -75,13 +76,34 @@ class Cover(Decor):
         plate(canvas, self.rect, look)
 
 
+class Paragraph(Label):
+    """A paragraph; on amber if it holds what was searched for."""
+
+    marked = False
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.marked:
+            draw_marked(canvas, self.rect)
+        super().draw(canvas)
+
+
+def draw_marked(canvas: Canvas, rect: FRect) -> None:
+    colours = canvas.kit.colours
+    look = Plate(colours.amber, radius=10, outline=2.5, ink=colours.amber.edge, gloss=0)
+    plate(canvas, rect.inflate(*_AROUND_MARKED), look)
+
+
 class Point(Label):
     """A point of a list, with a paw in front."""
 
     def height_at(self, kit: Kit, width: float) -> float:
         return super().height_at(kit, width - _INDENT)
 
+    marked = False
+
     def draw(self, canvas: Canvas) -> None:
+        if self.marked:
+            draw_marked(canvas, self.rect)
         style = self._style(canvas.kit)
         side = _INDENT * 0.72
         line = canvas.kit.type.measure("A", style)[1]

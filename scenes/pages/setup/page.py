@@ -24,7 +24,6 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.boxes import Column, Part, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Option, TabBar
-from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet
 from scenes.stage.widgets.toggle import Toggle
 
@@ -98,7 +97,7 @@ class SetupPage(Page):
         ]
         self.play = Button(say("setup.play"), self._begin, tone="green", size=_PLAY_SIZE)
         self.easy = [] if self.first is None else [self._first_switch(self.first)]
-        self.seal = Label("", self._on_the_table)
+        self.seal = RoundButton("fingerprint", lambda: self.stage.push(self._explain(self.seed)), tip="")
         self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
         self.tabs = TabBar(
             [Option(say(f"setup.tab.{name}"), _ICONS[name]) for name in _FORMS],
@@ -108,10 +107,10 @@ class SetupPage(Page):
         self.sheet = Sheet(tabs=self.tabs)
         buttons = [_in_the_middle(self.play, _PLAY_HEIGHT)]
         buttons += (_in_the_middle(button, _GO_ON_HEIGHT) for button in self.go_on)
-        self._roomy = Column(buttons[0], *self.easy, *buttons[1:], self.seal, gap=20)
+        self._roomy = Column(buttons[0], *self.easy, *buttons[1:], gap=20)
         tight = Row(self.play, *self.go_on) if self.go_on else _in_the_middle(self.play, 0.0)
         self._crowded = Column(tight, *self.easy, fill=self.easy[0] if self.easy else tight)
-        self.desk.add(*self._roomy.leaves(), *self.chairs, self.sheet, self.back)
+        self.desk.add(*self._roomy.leaves(), *self.chairs, self.sheet, self.back, self.seal)
         self._turn_form()
         self._refresh()
         self.desk.focus(self.play)
@@ -134,15 +133,15 @@ class SetupPage(Page):
         self._arrange_middle()
         corner = room.inflate(-2 * Size.MARGIN, -1.6 * Size.MARGIN)
         self.back.lay(self.kit, FRect(corner.topleft, self.back.natural_size(self.kit)))
+        self.seal.lay(self.kit, self.back.rect.move(0, self.back.rect.height + Size.GAP))
         self.sheet.lay(self.kit, sheet)
 
     def _arrange_middle(self) -> None:
-        """On the table: the button to play, and what else there is room for; a form tells the seal too."""
+        """On the table: the button to play, and what else there is room for."""
         room = self._room_on_the_table()
         self.play.size = _PLAY_SIZE * min(1.0, _LARGEST_PLAY / self.kit.theme.text_scale)
-        self.seal.visible = True
-        self.seal.visible = self._roomy.height_at(self.kit, room.width) <= room.height
-        parts = self._roomy if self.seal.visible else self._crowded
+        roomy = self._roomy.height_at(self.kit, room.width) <= room.height
+        parts = self._roomy if roomy else self._crowded
         box = FRect(0, 0, room.width, min(parts.height_at(self.kit, room.width), room.height))
         parts.lay(self.kit, box.move_to(center=room.center))
 
@@ -153,11 +152,6 @@ class SetupPage(Page):
         top = max([middle.top, *(one.bottom for one in near if one.centery < middle.centery)])
         bottom = min([middle.bottom, *(one.top for one in near if one.centery > middle.centery)])
         return FRect(middle.left, top, middle.width, bottom - top)
-
-    def _on_the_table(self, kit: Kit) -> Style:
-        colours = kit.colours
-        ground = colours.paper if SCREENS[self.plan.game].room.light_table else colours.dark
-        return Style(Face.BODY, Size.SMALL, ground.words, align=0.5)
 
     def draw(self, canvas: Canvas) -> None:
         draw_room(canvas, self.plan.game)
@@ -244,7 +238,7 @@ class SetupPage(Page):
 
     def _retype(self, typed: str) -> int:
         self._typed = typed
-        self.seal.text = say("setup.play_sub", digits=short_fingerprint(self.seed))
+        self.seal.tip = say("setup.play_sub", digits=short_fingerprint(self.seed))
         return self.seed
 
     def _refresh(self) -> None:
@@ -257,7 +251,7 @@ class SetupPage(Page):
             switch.on = self.first is not None
             switch.reason = "" if FirstTable.of(self.plan) else say("setup.first_table.one_human")
         self.play.reason = self.plan.problem()
-        self.seal.text = say("setup.play_sub", digits=short_fingerprint(self.seed))
+        self.seal.tip = say("setup.play_sub", digits=short_fingerprint(self.seed))
         self.arrange()
 
     def _about(self, chair: int) -> str:

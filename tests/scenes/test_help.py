@@ -1,0 +1,126 @@
+"""Help everywhere: F1, a rule book that follows and marks, a page of all keys, seals behind one icon."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.pages.fair_play import FairPlayPage
+from scenes.pages.pause import PausePage
+from scenes.pages.rulebook.book import with_bold
+from scenes.pages.rulebook.page import BookPage, rules_page
+from scenes.pages.rulebook.parts import Paragraph, Point
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.setup.seeds import short_fingerprint
+from tests.gallery.hand import Hand
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, paused, rest
+
+PAGES = ("menu", "settings_page", "saves_page")
+
+
+def f1(hand: Hand) -> BookPage:
+    hand.key(pygame.K_F1)
+    hand.wait(0.4)
+    return page_on(hand, BookPage)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_f1_opens_the_rule_book_on_every_page(play: Play, tmp_path: Path, name: str) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(getattr(navigator, name), SMALL)
+    navigator.watch_saving(hand.app.director)
+    page = hand.scene
+    book = f1(hand)
+    hand.key(pygame.K_F1)
+    assert hand.scene is book
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    assert hand.scene is page
+
+
+@every_game
+def test_f1_on_a_page_of_a_game_opens_that_games_book(play: Play, tmp_path: Path, game: str) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: navigator.set_up(game), SMALL)
+    navigator.watch_saving(hand.app.director)
+    assert f1(hand).book.title == rules_page(game).book.title
+    hand = play(lambda: a_table(navigator, a_plan(game)), SMALL)
+    navigator.watch_saving(hand.app.director)
+    rest(hand)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    page_on(hand, PausePage)
+    assert f1(hand).book.title == rules_page(game).book.title
+
+
+@every_game
+def test_the_contents_follow_whatever_is_read(play: Play, game: str) -> None:
+    hand = play(lambda: rules_page(game), SMALL)
+    book = page_on(hand, BookPage)
+    assert book.contents.chosen == 0
+    seen = set()
+    for _ in range(80):
+        hand.key(pygame.K_PAGEDOWN)
+        hand.wait(0.05)
+        seen.add(book.contents.chosen)
+    assert book.contents.chosen == len(book.book.sections) - 1
+    assert len(seen) > 2
+    for _ in range(80):
+        hand.key(pygame.K_PAGEUP)
+        hand.wait(0.02)
+    assert book.contents.chosen == 0
+
+
+def test_what_was_searched_is_marked(play: Play) -> None:
+    hand = play(lambda: rules_page("shut_up_cat"), SMALL)
+    book = page_on(hand, BookPage)
+    hand.click(*book.search.rect.center)
+    hand.type("pillow")
+    hand.wait(0.2)
+    words = [one for one in book._places.values() if isinstance(one, Paragraph | Point)]
+    marked = [one for one in words if one.marked]
+    assert marked
+    assert len(marked) < len(words)
+    assert all("pillow" in one.text.casefold() for one in marked)
+    assert any("*pillow*" in one.text.casefold() for one in marked)
+    assert any(one.rect.colliderect(book.area.rect) for one in marked)
+    for _ in range(len("pillow")):
+        hand.key(pygame.K_BACKSPACE)
+    hand.wait(0.2)
+    assert not [one for one in book._places.values() if getattr(one, "marked", False)]
+
+
+def test_words_are_made_bold_where_they_are_not_already() -> None:
+    assert with_bold("The pillow, a *pillow*.", "pillow") == "The *pillow*, a *pillow*."
+    assert with_bold("See <paw> paw", "paw") == "See <paw> *paw*"
+    assert with_bold("As it is", "") == "As it is"
+
+
+def test_all_keys_are_one_click_from_the_rule_book(play: Play) -> None:
+    hand = play(lambda: rules_page("go_kitty"), SMALL)
+    hand.click_on("All keys")
+    hand.wait(0.4)
+    book = page_on(hand, BookPage)
+    text = " ".join(one.text for one in book._places.values() if isinstance(one, Paragraph | Point))
+    for key in ("F1", "F11", "Esc", "Tab", "*H*", "*N*", "*L*", "*U*", "*C*", "*M*", "*R*"):
+        assert key in text
+
+
+def test_seals_and_seeds_are_one_icon_until_asked_for(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: navigator.set_up("kitten_me"), SMALL)
+    page = page_on(hand, SetupPage)
+    said = [getattr(widget, "text", "") for widget in page.desk.all()]
+    assert not [text for text in said if "sealed" in text]
+    assert page.seal.text == ""
+    assert short_fingerprint(page.seed) in page.seal.tip
+    hand.click(*page.seal.rect.center)
+    hand.wait(0.4)
+    page_on(hand, FairPlayPage)
+    hand = paused(play, navigator)
+    pause = page_on(hand, PausePage)
+    assert pause.seal.text == ""
+    hand.click(*pause.seal.rect.center)
+    hand.wait(0.4)
+    page_on(hand, FairPlayPage)
