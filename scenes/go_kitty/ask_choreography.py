@@ -17,6 +17,7 @@ from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Choreography, Flights
 from scenes.table.glide import Z_FLYING, Flight, leaving
+from scenes.table.stakes import Weight
 from scenes.table.stands import Key, Layout, Stand
 
 _HIGH = 90.0
@@ -99,10 +100,11 @@ class AskChoreography(Choreography[GoKittyScene]):
         return sequence(
             self.says(event.seat, say("go_kitty.says.mouse") + self.aside(event.seat), Mood.SMUG),
             self.voices(without=event.seat),
-            self.hear("chirp"),
+            self.hear("mouse"),
             self.told(event),
             wait(0.35),
             call(self._turn_arrows),
+            call(self.table.timeline.play_now, sequence(wait(_MOUSE_JUMPS), self.shaken(Weight.BIG))),
             self.change(event, _MOUSE_JUMPS + _MOUSE_STAYS + FLIGHT, plan, jump),
             call(self.table.point_arrows),
             beat(),

@@ -4,7 +4,7 @@ from game.core import Seat
 from game.go_kitty.events import GameEnded, HandsShown, LastTurnsBegan
 from scenes.go_kitty.card_flights import FLIGHT
 from scenes.go_kitty.places import LAST_TURNS
-from scenes.go_kitty.scene import GoKittyScene
+from scenes.go_kitty.scene import LAST_TURNS_COLOUR, GoKittyScene
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.words import level_at_the_top, names_of, verdict
 from scenes.pictures.cats import Mood
@@ -27,13 +27,19 @@ class EndChoreography(Choreography[GoKittyScene]):
         return sequence(
             self.change(event, 0.0),
             call(self.table.hush),
-            self.hear("verdict"),
+            self.hear("match_point"),
             self.told(event),
             call(self.table.particles.burst, Particle.SPARKLE, *LAST_TURNS, 30),
             self.voices(),
-            wait(1.4),
+            self._everybody_looks_up(),
+            wait(0.4),
             beat(),
         )
+
+    def _everybody_looks_up(self) -> Step:
+        table = self.table
+        coat = table.guests[table.shown.turn].coat
+        return table.shout.moment(say("go_kitty.shout"), LAST_TURNS_COLOUR, [coat], Mood.SHOCKED)
 
     def hands_shown(self, event: HandsShown) -> Step:
         """Whatever nobody could lay is turned over."""

@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 from game.core import Seat
+from game.go_kitty.clowders import Clowder
 from game.go_kitty.events import Drew, Kept, Laid, PileSearched, TokenReturned, TokenSpent
 from scenes.go_kitty.card_flights import APART, FLIGHT, taken
 from scenes.go_kitty.faces import card_face
-from scenes.go_kitty.places import LOOKED, LOOKED_CARD
+from scenes.go_kitty.places import CENTRE, LOOKED, LOOKED_CARD
 from scenes.go_kitty.scene import GoKittyScene
+from scenes.go_kitty.showcase import held_up
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, in_out, out_back
 from scenes.stage.particles import Kind as Particle
@@ -16,11 +18,16 @@ from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Choreography, Flights
 from scenes.table.glide import Flight, glide, leaving
+from scenes.table.stakes import Weight, weigh
 from scenes.table.stands import Layout, Stand
 
 _HOP = 46.0
 _HELD_UP = 1.5
 _LOOKED_APART = 0.14
+_ALL_POINTS = 12
+"""About what wins a game."""
+_GRAND = 3.0
+_SEAL_WAITS, _SEAL_FALLS, _SEAL_FALLS_FROM = 0.25, 0.16, 1.9
 
 
 class PileChoreography(Choreography[GoKittyScene]):
@@ -66,29 +73,56 @@ class PileChoreography(Choreography[GoKittyScene]):
         )
 
     def laid(self, event: Laid) -> Step:
-        """Four cards onto the cloth, then their ribbon, then the points."""
+        """Four cards onto the cloth, then their ribbon, then the points; the best are held up first."""
         table = self.table
+        weight = weigh(event.clowder.points / _ALL_POINTS)
+        grand = weight >= Weight.BIG
+        seconds = _GRAND if grand else FLIGHT + 3 * APART
 
         def plan(goal: Layout) -> Flights:
             gone = leaving(table.pieces, goal, "hand", event.seat)
             number = len(table.shown.laid[event.seat]) - 1
             return {
-                ("laid", event.seat, number, at): Flight(taken(gone, card), at * APART)
+                ("laid", event.seat, number, at): Flight(
+                    taken(gone, card),
+                    at * APART,
+                    face=card_face(card) if grand else None,
+                    held_up=held_up(at) if grand else None,
+                )
                 for at, card in enumerate(event.clowder.cards)
             }
 
+        flown = self.change(event, seconds, plan, lambda: self._hold_back_ribbon(event.seat))
         return sequence(
             call(table.hush),
             self.told(event),
             self.hear("card_slide"),
             self.mood(event.seat, Mood.DELIGHTED),
-            self.change(event, FLIGHT + 3 * APART, plan, lambda: self._hold_back_ribbon(event.seat)),
+            together(flown, self._held_up(event.clowder, weight)) if grand else flown,
             call(self._award, event.seat),
             self.voices(),
             call(table.refresh_points),
             self.hear("gain"),
             wait(0.7),
             beat(),
+        )
+
+    def _held_up(self, clowder: Clowder, weight: Weight) -> Step:
+        """Its name, and a seal that comes down on it."""
+        showcase = self.table.showcase
+        third = (_GRAND - 3 * APART) / 3
+        seal = call(self.table.timeline.play_now, self.shaken(weight))
+        return sequence(
+            wait(third + APART),
+            call(showcase.hold_up, clowder),
+            wait(_SEAL_WAITS),
+            call(setattr, showcase, "seal", _SEAL_FALLS_FROM),
+            tween(showcase, _SEAL_FALLS, in_out, seal=1.0),
+            self.hear("clowder"),
+            seal,
+            call(self.table.particles.burst, Particle.SPARKLE, *CENTRE, weight.particles),
+            wait(third - _SEAL_WAITS - _SEAL_FALLS + APART),
+            call(showcase.hide),
         )
 
     def _hold_back_ribbon(self, seat: Seat) -> None:

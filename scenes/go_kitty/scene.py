@@ -32,6 +32,7 @@ from scenes.go_kitty.parts import (
 from scenes.go_kitty.places import HAND_CARD, MOUSE_CARD, SHOUT, SeatPlace, free_sky, seat_places
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.set_labels import SetLabels
+from scenes.go_kitty.showcase import Showcase
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.tips import piece_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
@@ -48,6 +49,7 @@ from scenes.table.shout import WIN, Shout
 from scenes.table.stands import Key, Layout, Pieces, Stand
 
 _GOAL = (520.0, 120.0)
+LAST_TURNS_COLOUR = "plum"
 
 
 class GoKittyScene(TableScene):
@@ -60,7 +62,8 @@ class GoKittyScene(TableScene):
         self.kitties = [KittySeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitties)
         self.banner = KittyBanner()
-        self.shout = Shout(SHOUT, WIN)
+        self.shout = Shout(SHOUT, LAST_TURNS_COLOUR, WIN)
+        self.showcase = Showcase()
         self.holding = Holding(self.pieces)
         self.cloth = PieceTips(self.cast, self.pieces, self._piece_tip)
         self.labels = SetLabels(self.pieces, lambda: self.shown, self.naming)
@@ -91,7 +94,7 @@ class GoKittyScene(TableScene):
         self.desk.add(self.remember, self.reply)
         super().enter()
         self.desk.widgets.insert(self.desk.widgets.index(self.bubbles[0]), self.memory)
-        self.desk.add(self.shout)
+        self.desk.add(self.showcase, self.shout)
 
     def arrange(self) -> None:
         self.butterfly.alive = self.drift.alive = self.kit.theme.alive
@@ -181,6 +184,7 @@ class GoKittyScene(TableScene):
 
     def refresh(self, shown: Shown) -> None:
         self.shout.fade_away()
+        self.showcase.hide()
         self.refresh_shown()
         self.refresh_points()
         self.announce(self.resting_words())

@@ -35,6 +35,9 @@ from scenes.table.shout import WIN, Shout
 
 CALL_COLOURS = {Call.CHALLENGE: "red", Call.PURRFECT: "plum"}
 """The colour of each call."""
+OUT = "meeple_brown"
+"""The colour of somebody who leaves."""
+MATCH_POINT = CALL_COLOURS[Call.PURRFECT]
 _WIDE_TAG = 80.0
 _FLIPPED = FRect(0, 0, FLIPPED_WIDTH, FLIPPED_WIDTH * 1.3).move_to(center=FLIPPED)
 _STAMPS = {"exact": "amber", "true": "green", "too_high": "red", "not_exact": "red"}
@@ -50,7 +53,7 @@ class Board:
         self.banner.widest, self.banner.highest = BANNER_WIDTH - 60, 112.0
         self.track = ScoreTrack(names(guests))
         self.dealer = DealerBadge()
-        self.shout = Shout(SHOUT, *CALL_COLOURS.values(), WIN)
+        self.shout = Shout(SHOUT, *CALL_COLOURS.values(), OUT, WIN)
         self.tags = [Badge("") for _ in guests]
         self._tag_stands: list[tuple[SeatPlace, bool] | None] = [None for _ in guests]
 
@@ -145,6 +148,9 @@ class Board:
         self.count_to(total)
         self.plaque.verdict = say(f"kitten_me.stamp.{stamp}")
         self.plaque.verdict_tone = _STAMPS[stamp]
+
+    def flourish(self, text: str) -> None:
+        self.plaque.flourish = text
 
     def explain(self, event: Judged) -> None:
         """Who was right and why, and who pays for it."""

@@ -22,6 +22,7 @@ from game.kitten_me.events import (
     SkipPlayed,
     Won,
 )
+from scenes.kitten_me.board import MATCH_POINT, OUT
 from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.layout import deck_top
 from scenes.kitten_me.places import DECK_WIDTH
@@ -76,8 +77,7 @@ class KittenMeChoreography(RevealChoreography):
             case GainLapsed():
                 return self.gain_lapsed(event)
             case Eliminated():
-                gone = call(setattr, self.table.seats[event.seat], "gone", True)
-                return sequence(self.told(event), gone, self.voices(), wait(1.0), beat())
+                return self._eliminated(event)
             case Won():
                 return self._win(event)
         assert_never(event)
@@ -159,7 +159,35 @@ class KittenMeChoreography(RevealChoreography):
             self.told(event),
             self.hear("shuffle"),
             together(self._dealt(event, _WALK), tween(table.board.dealer, _WALK, in_out, x=x, y=y)),
+            self._match_point(),
+        )
+
+    def _match_point(self) -> Step:
+        """One card more, and the game is over: both who are left are seen."""
+        table = self.table
+        (point,) = (*table.occasions_now(), None)[:1]
+        if point is None or point.other is None:
+            return wait(0)
+        coats = [table.guests[seat].coat for seat in (point.seat, point.other)]
+        shout = table.board.shout.moment(say("table.match_point"), MATCH_POINT, coats, Mood.SMUG)
+        return sequence(self.hear("match_point"), together(shout, self.voices()))
+
+    def _eliminated(self, event: Eliminated) -> Step:
+        """Somebody has no card left and leaves the table: everybody looks up."""
+        table = self.table
+        guest, plate = table.guests[event.seat], table.seats[event.seat]
+        face = plate.portrait
+        words = say("kitten_me.shout.out", name=guest.name)
+        return sequence(
+            call(table.hush),
+            self.told(event),
+            self.hear("eliminated"),
+            call(setattr, plate, "gone", True),
+            call(table.particles.burst, Particle.DUST, face.centerx, face.bottom, 24),
             self.voices(),
+            table.board.shout.moment(words, OUT, [guest.coat], Mood.SLEEPY),
+            wait(0.2),
+            beat(),
         )
 
     def _gather(self) -> None:

@@ -10,13 +10,14 @@ from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.scene import KittenMeScene
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.pictures.kitten_me import LIGHT, Special, card_light, card_shade, stamp
-from scenes.stage.ease import Ease, in_out, out_back
+from scenes.stage.ease import Ease, in_out, out_back, pulse
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, together, tween, wait
 from scenes.table.choreography import Choreography, Flights
 from scenes.table.glide import Flight
+from scenes.table.stakes import Weight
 from scenes.table.stands import Key, Layout, Stand
 
 STAMP_WIDTH = 124.0
@@ -24,6 +25,9 @@ _LIT, _OWN_LIT = 12.0, 26.0
 """How far a card that counts rises: other hands have less room above them than the viewer's own."""
 _DARK = 0.62
 """How a card that does not count steps back."""
+_DECIDES = 0.3
+"""How long the count waits before the card that decides, at least."""
+_SWELL = 1.35
 _TURN, _TURN_APART = 0.3, 0.04
 """How long a card takes to be turned over, and how soon the next one follows."""
 
@@ -34,6 +38,8 @@ class CountChoreography(Choreography[KittenMeScene]):
     def __init__(self, table: KittenMeScene) -> None:
         super().__init__(table)
         self.called: Called | None = None
+        self.weight = Weight.SMALL
+        """What hangs on the call."""
         self._ghosts = 0
 
     @property
@@ -64,7 +70,7 @@ class CountChoreography(Choreography[KittenMeScene]):
         steps: list[Step] = [
             self.hear("held_breath"),
             call(self._begin),
-            wait(Seconds.BREATH_HELD),
+            wait(Seconds.BREATH_HELD + self.weight.breath),
             self._turned_over(event, order),
             wait(0.35),
             beat(),
@@ -154,12 +160,20 @@ class CountChoreography(Choreography[KittenMeScene]):
     def _lit(self, seat: Seat, key: Key, worth: int, running: int) -> list[Step]:
         steps = [self.light_up(key, worth), self.move(key, 0.1, out_back, lift=self._rise(seat))]
         for total in range(running + 1, running + worth + 1):
+            if total == self.call_now.bid.number:
+                steps += self._reaches_the_bid()
             steps += [
                 self.hear("tick", total - 1),
                 call(self.table.board.count_to, total),
                 wait(Seconds.COUNT),
             ]
         return steps
+
+    def _reaches_the_bid(self) -> list[Step]:
+        """All hands lie open by now; the count holds its breath before the card that makes the bid true."""
+        plaque = self.table.board.plaque
+        swelling = () if self.table.kit.theme.reduced_motion else (tween(plaque, 0.3, pulse, swell=_SWELL),)
+        return [wait(_DECIDES + self.weight.breath), call(self.table.timeline.play_now, together(*swelling))]
 
     def _blinded(self, seat: Seat, hand: tuple[Card, ...]) -> list[Step]:
         """The cat in the box rises, all else in the hand fades to nothing."""

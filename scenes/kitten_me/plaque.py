@@ -9,7 +9,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size, Tone
+from scenes.stage.theme import Colours, Face, Size, Tone
 
 _TITLE_HEIGHT = 62.0
 _FOOT_HEIGHT = 58.0
@@ -33,6 +33,10 @@ class Plaque:
         self.total: int | None = None
         self.verdict = ""
         self.verdict_tone = "amber"
+        self.flourish = ""
+        """What makes this verdict one to talk about; above the plaque."""
+        self.swell = 1.0
+        """How large the count is, against its usual size."""
 
     def stand(
         self,
@@ -47,7 +51,7 @@ class Plaque:
         """Show a bid, or that there is none yet."""
         self.title, self.bid, self.foot, self.claim = title, bid, foot, claim
         self.short_claim, self.short_foot = short_claim, short_foot
-        self.total, self.verdict = None, ""
+        self.total, self.verdict, self.flourish, self.swell = None, "", "", 1.0
 
     def add(self, card: Card) -> None:
         """Count the card that was flipped off the deck."""
@@ -76,8 +80,11 @@ class Plaque:
             )
         else:
             self._draw_bid(canvas, self.bid, tone)
+        if self.flourish:
+            self._draw_ribbon(canvas, self.flourish, kit.colours.lilac, Size.BUTTON, box.top - 20)
         if self.verdict:
-            self._draw_verdict(canvas)
+            verdict: Tone = getattr(kit.colours, self.verdict_tone)
+            self._draw_ribbon(canvas, self.verdict, verdict, Size.HEADING, box.bottom - 14)
         else:
             whole_foot = self._whole_or(canvas, self.foot, self.short_foot)
             foot = say("kitten_me.plaque.counted") if counting else whole_foot
@@ -107,7 +114,8 @@ class Plaque:
         """The number and its thing; while it is counted, the count."""
         kit, box = canvas.kit, self.rect
         line = (box.top + _TITLE_HEIGHT + box.bottom - _FOOT_HEIGHT) / 2
-        style = Style(Face.TITLE, 96 / kit.theme.text_scale, tone.words)
+        size = 96 * self.swell / kit.theme.text_scale
+        style = Style(Face.TITLE, size, self.count_colour(kit.colours))
         number = str(bid.number if self.total is None else self.total)
         width = kit.type.measure(number, style)[0]
         left = box.centerx - (width + _GAP + _ICON) / 2
@@ -115,13 +123,17 @@ class Plaque:
         icon = FRect(left + width + _GAP, line - _ICON / 2, _ICON, _ICON)
         canvas.picture(thing_icon(bid.thing), icon)
 
-    def _draw_verdict(self, canvas: Canvas) -> None:
-        """A ribbon across the lower edge."""
+    def count_colour(self, colours: Colours) -> str:
+        """The count turns green once it has reached the bid; what the bid is stands above it."""
+        reached = self.total is not None and self.bid is not None and self.total >= self.bid.number
+        return colours.green.edge if reached else colours.paper.words
+
+    def _draw_ribbon(self, canvas: Canvas, text: str, tone: Tone, size: float, middle: float) -> None:
+        """Across an edge of the plaque."""
         kit = canvas.kit
-        tone: Tone = getattr(kit.colours, self.verdict_tone)
-        style = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
-        style = kit.type.fitted(self.verdict, style, self.rect.width - 60, 64)
-        width = kit.type.measure(self.verdict, style)[0]
-        box = FRect(0, 0, width + 72, 70).move_to(center=(self.rect.centerx, self.rect.bottom - 14))
+        style = Style(Face.TITLE, size, tone.words, align=0.5)
+        style = kit.type.fitted(text, style, self.rect.width - 60, 64)
+        width, height = kit.type.measure(text, style)
+        box = FRect(0, 0, width + 72, height + 14).move_to(center=(self.rect.centerx, middle))
         plate(canvas, box, Plate(tone, radius=20, outline=5, ink=kit.colours.ink, depth=5, shadow=10))
-        canvas.text(self.verdict, style, *box.center, across=0.5, down=0.5)
+        canvas.text(text, style, *box.center, across=0.5, down=0.5)

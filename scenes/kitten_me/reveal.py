@@ -8,17 +8,19 @@ from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.count import STAMP_WIDTH, CountChoreography
 from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.layout import deck_top
+from scenes.kitten_me.moments import flourish, weight_of_call, weight_of_verdict
 from scenes.kitten_me.occasions import winner_and_loser
 from scenes.kitten_me.places import FLIPPED, FLIPPED_WIDTH
 from scenes.pictures.cats import Mood
 from scenes.pictures.kitten_me import LIGHT, Special, card_light
-from scenes.stage.ease import in_out, out_cubic, wiggle
+from scenes.stage.ease import in_out, out_cubic
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
-from scenes.stage.theme import SHAKE_PX, Seconds
+from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Flights
 from scenes.table.glide import Flight, leaving
+from scenes.table.stakes import Weight
 from scenes.table.stands import Layout
 
 _LOST_TO = -260.0
@@ -32,20 +34,18 @@ class RevealChoreography(CountChoreography):
     def bid_called(self, event: Called) -> Step:
         self.called = event
         table = self.table
+        self.weight = weight_of_call(event, table.shown.scores)
         shout = table.board.shout
         words = say(f"kitten_me.shout.{event.call.name.lower()}")
         burst = shout.call(words, CALL_COLOURS[event.call], table.guests[event.by].coat)
-        shaken = (
-            [] if table.kit.theme.reduced_motion else [tween(table, Seconds.SHAKE, wiggle, shake=SHAKE_PX)]
-        )
         return sequence(
             call(table.hush),
             self.change(event, 0.0),
             self.told(event),
             self.hear("challenge"),
             self.voices(),
-            together(burst, sequence(wait(0.16), *shaken)),
-            wait(0.95),
+            together(burst, sequence(wait(0.16), self.shaken(max(self.weight, Weight.BIG)))),
+            wait(0.95 + self.weight.breath),
             beat(),
             call(shout.fade_away),
         )
@@ -85,6 +85,7 @@ class RevealChoreography(CountChoreography):
             self.change(event, 0.0),
             wait(_REACTION),
             call(table.board.explain, event),
+            *self._talked_about(event),
             wait(_REACTION),
             self.mood(loser, Mood.CROSS),
             wait(_REACTION),
@@ -94,6 +95,22 @@ class RevealChoreography(CountChoreography):
             table.until_clicked(),
             call(table.hush),
         )
+
+    def _talked_about(self, event: Judged) -> list[Step]:
+        """What makes a verdict one that people tell each other; an ordinary one goes without."""
+        table = self.table
+        winner, _ = winner_and_loser(event)
+        streak = next((one.streak for one in table.occasions_now() if one.seat == winner), 1)
+        text = flourish(event, streak)
+        weight = weight_of_verdict(event, self.weight, streak)
+        if not text and weight < Weight.BIG:
+            return []
+        face = table.seats[winner].portrait
+        return [
+            call(table.board.flourish, text),
+            call(table.particles.burst, Particle.SPARKLE, face.centerx, face.centery, weight.particles),
+            self.shaken(weight),
+        ]
 
     def card_lost(self, event: CardLost) -> Step:
         def plan(goal: Layout) -> Flights:

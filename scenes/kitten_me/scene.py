@@ -51,8 +51,6 @@ class KittenMeScene(TableScene):
         self.fan = OwnHand()
         self.voices = CornerVoices()
         self.watching = Watching(self._hurry, self.rush)
-        self.shake = 0.0
-        """How far the whole table is out of its place."""
 
     def enter(self) -> None:
         board, tips = self.board, PieceTips(self.cast, self.pieces, self._piece_tip)
@@ -82,10 +80,6 @@ class KittenMeScene(TableScene):
         canvas.picture(rooms.oval_table(), TABLE)
         self.board.plaque.draw(canvas)
         self.board.banner.show(canvas, ring_focus=False)
-
-    def draw(self, canvas: Canvas) -> None:
-        with canvas.moved(self.shake, 0):
-            super().draw(canvas)
 
     def shown_of(self, view: KittenMeView) -> Shown:
         shown = Shown.of(view, self.match.history(view.seat))
@@ -134,7 +128,6 @@ class KittenMeScene(TableScene):
 
     def reconcile(self) -> None:
         self.forget_marks()
-        self.shake = 0.0
         super().reconcile()
 
     def forget_marks(self) -> None:

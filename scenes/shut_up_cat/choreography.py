@@ -172,6 +172,7 @@ class ShutUpCatChoreography(CatChoreography):
             call(setattr, table.last_round, "visible", False),
             self.hear("win" if table.viewer in winners or table.viewer is None or table.shared else "lose"),
             self.change(event, 0.0),
+            call(setattr, table, "morning", True),
             self.told(event),
         ]
         for seat, mat in enumerate(table.mats):

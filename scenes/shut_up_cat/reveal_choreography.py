@@ -9,17 +9,20 @@ from game.shut_up_cat.events import LastRoundBegan, MeowsHeard, TilesRevealed, W
 from scenes.pictures.cats import Mood
 from scenes.pictures.shut_up_cat import Spot
 from scenes.shut_up_cat.base_choreography import WINK_APART, CatChoreography
+from scenes.shut_up_cat.moments import weight_of_last_tile, weight_of_meow, weight_of_score
 from scenes.shut_up_cat.occasions import GOOD_SLEEP
-from scenes.shut_up_cat.places import CAT_PLACES, SPACES
+from scenes.shut_up_cat.places import BED, CAT_PLACES, SPACES
+from scenes.shut_up_cat.scene import LAST_ROUND_COLOUR
 from scenes.shut_up_cat.tile_choreography import turn_up
 from scenes.stage.ease import arc as up_and_down
-from scenes.stage.ease import pulse
+from scenes.stage.ease import out_back, pulse, wiggle
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, together, tween, wait
 from scenes.table.choreography import Flights
 from scenes.table.glide import Flight
+from scenes.table.stakes import Weight
 from scenes.table.stands import Layout, Stand
 
 _LAY = 0.42
@@ -31,6 +34,7 @@ _LEISURELY = 6
 """So many tiles turn in the usual time each; more of them share the time of these."""
 _Z_RESTS = 0.08
 _WINK_FLIES = 0.55
+_LIFTED, _HESITATES_AT, _TREMBLES = 0.24, 34.0, 7.0
 
 
 class RevealChoreography(CatChoreography):
@@ -75,7 +79,10 @@ class RevealChoreography(CatChoreography):
         ]
         zs = 0
         hurry = min(1.0, _LEISURELY / len(event.tiles))
-        for space, tile in zip(arc(event.start, event.end), event.tiles, strict=True):
+        spaces = arc(event.start, event.end)
+        for space, tile in zip(spaces, event.tiles, strict=True):
+            if space == spaces[-1]:
+                steps.append(self._hesitates(space, weight_of_last_tile(zs, multiplier, plugs)))
             steps.append(self._tile_turns(space, tile, Seconds.FLIP * hurry))
             if tile is Tile.Z:
                 zs += 1
@@ -85,8 +92,10 @@ class RevealChoreography(CatChoreography):
                 plugs -= 1
                 steps.append(self._meow(event.seat, "shut_up_cat.cat.muffled"))
             else:
+                weight = weight_of_meow(zs, multiplier)
                 multiplier = max(multiplier - 1, 0)
                 steps.append(call(table.tally.count, zs, multiplier))
+                steps.append(call(table.timeline.play_now, self.shaken(weight)))
                 steps.append(self._meow(event.seat, "shut_up_cat.cat.meow"))
         return sequence(*steps, self.change(event, 0.0), wait(0.25), beat())
 
@@ -95,6 +104,19 @@ class RevealChoreography(CatChoreography):
         laid = self.dice_laid(Reveal(event.start, event.end))
         after = self.change_to(lambda shown: shown.after(event).with_faces_hidden(), 0.0)
         return sequence(self.told(event), laid, after, wait(0.25), beat())
+
+    def _hesitates(self, space: Space, weight: Weight) -> Step:
+        """The last tile is lifted and not yet turned: by what lies open before it, never by its face."""
+        if weight < Weight.BIG:
+            return wait(0)
+        sprite = self.table.pieces["tile", space]
+        return sequence(
+            self.hear("held_breath"),
+            tween(sprite, _LIFTED, out_back, lift=_HESITATES_AT),
+            tween(sprite, _LIFTED + weight.breath, wiggle, angle=_TREMBLES),
+            beat(),
+            tween(sprite, _LIFTED / 2, lift=0.0),
+        )
 
     def _tile_turns(self, space: Space, tile: Tile, seconds: float) -> Step:
         sprite = self.table.pieces["tile", space]
@@ -146,6 +168,10 @@ class RevealChoreography(CatChoreography):
         steps: list[Step] = [self.told(event), call(table.tally.count, event.zs, event.multiplier)]
         if gained >= GOOD_SLEEP:
             steps.append(self.hear("snore"))
+        weight = weight_of_score(gained)
+        if weight >= Weight.BIG:
+            rain = (Particle.ZS, BED.left, BED.right, BED.centery, weight.particles)
+            steps += [self.hear("clowder"), call(table.particles.rain, *rain)]
         if gained:
             seconds = WINK_APART * (gained - 1) + _WINK_FLIES
             steps += [
@@ -177,11 +203,18 @@ class RevealChoreography(CatChoreography):
 
     def last_round(self, event: LastRoundBegan) -> Step:
         table = self.table
+        coat = table.guests[event.seat].coat
 
         def hang() -> None:
             table.last_round.visible = True
             table.last_round.text = table.tell(event)
 
         return sequence(
-            call(hang), self.hear("verdict"), self.told(event), self.voices(), self.change(event, 1.2), beat()
+            call(hang),
+            self.hear("match_point"),
+            self.told(event),
+            self.voices(),
+            self.change(event, 0.0),
+            table.shout.moment(say("shut_up_cat.shout"), LAST_ROUND_COLOUR, [coat], Mood.DELIGHTED),
+            beat(),
         )

@@ -16,20 +16,21 @@ from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH
 from scenes.stage.paint import Plate, plate, ring
 
 
-@lru_cache(maxsize=1)
-def _room(width: int, height: int) -> Drawing:
+@lru_cache(maxsize=2)
+def _room(width: int, height: int, morning: bool) -> Drawing:
     """The room as far as a window of so many units shows it, with the bed made up."""
+    room = bedroom(width, height).wearing("morning") if morning else bedroom(width, height)
     left, top = (width - SAFE_WIDTH) / 2, (height - SAFE_HEIGHT) / 2
     bed = pictures.bed().placed(left + places.BED.left, top + places.BED.top, places.BED_SCALE)
     pillow = pictures.pillow().placed(left + places.PILLOW.left, top + places.PILLOW.top, places.BED_SCALE)
-    return Drawing(width, height, (*bedroom(width, height).layers, *bed, *pillow))
+    return Drawing(width, height, (*room.layers, *bed, *pillow))
 
 
-def draw_room(canvas: Canvas) -> None:
+def draw_room(canvas: Canvas, morning: bool = False) -> None:
     """The room as far as the window shows it."""
     kit = canvas.kit
     width, height = kit.view.room.size
-    canvas.blit_px(kit.art.backdrop(_room(round(width), round(height)), kit.view), 0, 0)
+    canvas.blit_px(kit.art.backdrop(_room(round(width), round(height), morning), kit.view), 0, 0)
 
 
 def draw_tray(canvas: Canvas, tabs: StepTabs) -> None:

@@ -48,6 +48,7 @@ _LOOK_KEY = pygame.K_c
 _TURNED_BAND = 0.5
 _LONG_TEXT = 50
 _GOAL_WIDTH, _GOAL_HEIGHT = 640.0, (66.0, 40.0)
+LAST_ROUND_COLOUR = "plum"
 
 
 class ShutUpCatScene(TableScene):
@@ -63,7 +64,9 @@ class ShutUpCatScene(TableScene):
         self.mats = [MatSeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.mats)
         self.banner = Banner()
-        self.shout = Shout(places.BED.center, WIN)
+        self.shout = Shout(places.BED.center, LAST_ROUND_COLOUR, WIN)
+        self.morning = False
+        """Whether the night is over."""
         self.tabs = StepTabs()
         self.last_round = LastRound(self.banner)
         self.tally = Tally()
@@ -121,7 +124,7 @@ class ShutUpCatScene(TableScene):
     # Looks.
 
     def draw_room(self, canvas: Canvas) -> None:
-        draw_room(canvas)
+        draw_room(canvas, self.morning)
         for mat in self.mats:
             mat.draw_below(canvas)
         draw_tray(canvas, self.tabs)
@@ -172,6 +175,7 @@ class ShutUpCatScene(TableScene):
         self.tally.visible = False
         self.meow.hush()
         self.shout.fade_away()
+        self.morning = shown.question is None
         self.cat.stay(cat_spot(shown), yowling=shown.waiting_meows > 0)
         self.banner.point, self.banner.highest = places.BANNER, places.BANNER_HEIGHT
         self.announce(self.resting_words())

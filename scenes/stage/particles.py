@@ -22,6 +22,7 @@ _Z = "M5 4 H19 V7.5 L10.5 16.5 H19 V20.5 H5 V17 L13.5 8 H5 Z"
 _PUFF = "M12 2 A10 10 0 1 1 11.99 2 Z"
 _STRIP = "M5 7 H19 V17 H5 Z"
 _SPIN_STEP = 15
+_RAIN_DEPTH, _RAIN_DRIFT, _RAIN_SPEED = 320.0, 0.25, (160.0, 420.0)
 
 
 class Kind(Enum):
@@ -115,6 +116,14 @@ class Particles:
     def burst(self, kind: Kind, x: float, y: float, count: int = 12) -> None:
         """Let some fly from a point: upwards if the kind has a direction, else all round."""
         self._alive += [self._born(_NATURES[kind], x, y) for _ in range(count)]
+
+    def rain(self, kind: Kind, left: float, right: float, top: float, count: int) -> None:
+        """Let some fall all along a line."""
+        for _ in range(count):
+            one = self._born(_NATURES[kind], self._chance.uniform(left, right), top)
+            one.y -= self._chance.uniform(0, _RAIN_DEPTH)
+            one.across, one.down = one.across * _RAIN_DRIFT, self._chance.uniform(*_RAIN_SPEED)
+            self._alive.append(one)
 
     def update(self, seconds: float) -> None:
         for one in self._alive:

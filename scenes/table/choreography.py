@@ -12,10 +12,12 @@ from typing import Any, Generic, TypeVar
 
 from game.core import Event, Seat
 from scenes.pictures.cats import Mood
+from scenes.stage.ease import wiggle
 from scenes.stage.theme import Seconds
-from scenes.stage.timeline import Step, call, sequence, staggered, wait
+from scenes.stage.timeline import Step, call, sequence, staggered, tween, wait
 from scenes.table.glide import Flight, glide
 from scenes.table.scene import TableScene
+from scenes.table.stakes import Weight
 from scenes.table.stands import Key, Layout
 
 Flights = Mapping[Key, Flight]
@@ -86,6 +88,18 @@ class Choreography(Generic[TableT]):
     def says(self, seat: Seat, text: str, mood: Mood | None = None) -> Step:
         """One speaks, and the others are silent."""
         return sequence(call(self.table.hush), call(self.table.say_aloud, seat, text, mood))
+
+    def shaken(self, weight: Weight) -> Step:
+        """The whole table trembles, the more the more it is about; nothing does with reduced motion."""
+        if self.table.kit.theme.reduced_motion or not weight.shake:
+            return wait(0)
+        return tween(self.table, Seconds.SHAKE, wiggle, shake=weight.shake)
+
+    def held_breath(self, weight: Weight) -> Step:
+        """Before it is known; small things are known at once."""
+        if not weight.breath:
+            return wait(0)
+        return sequence(self.hear("held_breath"), wait(weight.breath))
 
     def voices(self, without: Seat | None = None) -> Step:
         """Whom the event concerns makes a face; a cat of the house has a word of its own to say."""

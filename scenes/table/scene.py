@@ -79,6 +79,8 @@ class TableScene(ShownTable):
         self.taught: str = ""
         """The name of the lesson that this deal was chosen for, over or not."""
         self._coach: Thinking | None = None
+        self.shake = 0.0
+        """How far the whole table is out of its place."""
         self.hurried = False
         """Whether this table moves fast whatever the usual pace: somebody only watches."""
         self.rushing = False
@@ -408,8 +410,9 @@ class TableScene(ShownTable):
         return usable and isinstance(happened, KeyDown) and skips(happened)
 
     def draw(self, canvas: Canvas) -> None:
-        self.draw_room(canvas)
-        super().draw(canvas)
+        with canvas.moved(self.shake, 0):
+            self.draw_room(canvas)
+            super().draw(canvas)
 
     def _listen_to_coach(self, coach: Thinking, seconds: float) -> None:
         coach.advance(seconds)

@@ -13,7 +13,7 @@ from scenes.stage.paint import Plate
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.timeline import Step, call, sequence, tween, wait
+from scenes.stage.timeline import Step, beat, call, sequence, tween, wait
 from scenes.stage.widgets.base import Decor
 from scenes.table.portraits import draw_portrait
 
@@ -28,6 +28,7 @@ _HEADS = ((-350.0, 24.0), (410.0, 40.0))
 _SMALLEST = 0.3
 _SECONDS = 0.28
 _REST = 1.8
+_LOOK_UP = 1.1
 
 
 class Shout(Decor):
@@ -60,6 +61,12 @@ class Shout(Decor):
         if len(names) > 1:
             text = say("results.shared", names=listed(names))
         return self._burst_out(text, WIN, [coat for _, coat in winners], Mood.DELIGHTED)
+
+    def moment(self, text: str, swap: str, coats: Sequence[Coat], mood: Mood) -> Step:
+        """Something that everybody looks up for; then the table can be seen again."""
+        return sequence(
+            self._burst_out(text, swap, coats, mood), wait(_LOOK_UP), beat(), call(self.fade_away)
+        )
 
     def rest(self) -> Step:
         """Long enough to cheer; then the table can be seen again."""

@@ -95,12 +95,12 @@ def play(action: Action, seconds: float, beats: int = 0) -> Act:
     return act
 
 
-def _after_verdict(action: Action, seconds: float) -> Act:
+def after_verdict(action: Action, seconds: float) -> Act:
     """Go on when the verdict was read, and look after so many seconds."""
     return play(action, seconds, _TO_VERDICT + 1)
 
 
-def _verdict(action: Action) -> Act:
+def verdict(action: Action) -> Act:
     return play(action, 1.0, _TO_VERDICT)
 
 
@@ -161,45 +161,45 @@ KITTEN_ME_SHOTS = [
     Shot("kitten-me-hands-turn", table(_TURN), play(Challenge(), 0.65, beats=1)),
     Shot("kitten-me-counting", table(_TURN), play(Challenge(), 1.5, beats=2)),
     Shot("kitten-me-flip", table(_TURN), play(Challenge(), 0.45, beats=3)),
-    Shot("kitten-me-verdict", table(_TURN), _verdict(Challenge())),
-    Shot("kitten-me-card-lost", table(_TURN), _after_verdict(Challenge(), 0.3)),
+    Shot("kitten-me-verdict", table(_TURN), verdict(Challenge())),
+    Shot("kitten-me-card-lost", table(_TURN), after_verdict(Challenge(), 0.3)),
     Shot(
         "kitten-me-badge-walks",
         table(pose(*_MIXED, bid=Bid(30, Thing.HAT), bidder=3)),
-        _after_verdict(Challenge(), 1.6),
+        after_verdict(Challenge(), 1.6),
     ),
-    Shot("kitten-me-card-gained", table(_EXACT), _after_verdict(Purrfect(), 1.45)),
+    Shot("kitten-me-card-gained", table(_EXACT), after_verdict(Purrfect(), 1.45)),
     Shot("kitten-me-cant-see-me", table(_WHOLE_TURN), play(Challenge(), 2.6, beats=2)),
-    Shot("kitten-me-specials-counted", table(_WHOLE_TURN), _verdict(Challenge())),
+    Shot("kitten-me-specials-counted", table(_WHOLE_TURN), verdict(Challenge())),
     Shot(
         "kitten-me-flipped-blind",
         table(pose(*_MIXED, flip="blind", bid=_BID, bidder=3)),
-        _verdict(Challenge()),
+        verdict(Challenge()),
     ),
-    Shot("kitten-me-eliminated", table(_LAST_CARD), _after_verdict(Challenge(), 1.4)),
+    Shot("kitten-me-eliminated", table(_LAST_CARD), after_verdict(Challenge(), 1.4)),
     Shot("kitten-me-out", table(pose("", *_MIXED[1:], turn=1, bid=_BID, bidder=3))),
-    Shot("kitten-me-won", table(_TWO_LEFT), _after_verdict(Challenge(), 2.9)),
+    Shot("kitten-me-won", table(_TWO_LEFT), after_verdict(Challenge(), 2.9)),
     Shot("kitten-me-two", table(pose(*_MIXED[:2]))),
     Shot("kitten-me-seven", table(pose(*_TEN_HANDS[:7], bid=_BID, bidder=6))),
     Shot(
         "kitten-me-seven-verdict",
         table(pose(*_TEN_HANDS[:7], bid=Bid(9, Thing.HAT), bidder=6)),
-        _verdict(Challenge()),
+        verdict(Challenge()),
     ),
     Shot(
         "kitten-me-eight-verdict",
         table(pose(*_TEN_HANDS[:8], bid=Bid(12, Thing.HAT), bidder=6)),
-        _verdict(Challenge()),
+        verdict(Challenge()),
     ),
     Shot(
         "kitten-me-nine-verdict",
         table(pose(*_TEN_HANDS[:9], bid=Bid(14, Thing.HAT), bidder=6)),
-        _verdict(Challenge()),
+        verdict(Challenge()),
     ),
     Shot("kitten-me-ten", table(pose(*_TEN_HANDS))),
     Shot("kitten-me-ten-bids", table(pose(*_TEN_HANDS)), play(Bid(4, Thing.BOW_TIE), 6.0)),
     Shot("kitten-me-ten-counting", table(_TEN_TURN), play(Challenge(), 2.5, beats=2)),
     Shot("kitten-me-ten-called", table(_TEN_TURN), play(Challenge(), 0.5)),
-    Shot("kitten-me-ten-verdict", table(_TEN_TURN), _verdict(Challenge())),
+    Shot("kitten-me-ten-verdict", table(_TEN_TURN), verdict(Challenge())),
     Shot("kitten-me-ten-watching", table(pose(*_TEN_HANDS), watching=True), lambda hand: hand.wait(1.5)),
 ]

@@ -11,6 +11,7 @@ from tests.gallery.go_kitty import GO_KITTY_SHOTS
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import KITTEN_ME_SHOTS
 from tests.gallery.lessons import LESSON_SHOTS
+from tests.gallery.moments import MOMENT_SHOTS
 from tests.gallery.pages import PAGE_SHOTS
 from tests.gallery.replays import REPLAY_SHOTS
 from tests.gallery.shot import Shot
@@ -79,6 +80,7 @@ SHOTS = [
     *PAGE_SHOTS,
     *REPLAY_SHOTS,
     *STRANGE_NAMES,
+    *MOMENT_SHOTS,
     *KITTEN_ME_SHOTS,
     *GO_KITTY_SHOTS,
     *SHUT_UP_CAT_SHOTS,

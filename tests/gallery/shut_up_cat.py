@@ -61,7 +61,7 @@ _STEPS = [
     Shot("all-twelve", bed(_ALL_TWELVE), after(Reveal(2, 1))),
     Shot("memory", bed(_REMEMBERED), rest),
     Shot("last-round", bed(_LAST_ROUND), rest),
-    Shot("morning", bed(_MORNING), watching(_REVEAL, 8.5)),
+    Shot("morning", bed(_MORNING), watching(_REVEAL, 10.0)),
     Shot("tie", bed(_LEVEL), tie),
     Shot("peek", bed(holding(Distraction.NIGHT_LIGHT)), peek),
     Shot("seven-cards", bed(holding(*_CARDS[:7])), rest),

@@ -1,0 +1,179 @@
+"""Weight by what is at stake: one scale, and what each table does with it."""
+
+import pygame
+import pytest
+
+from game.go_kitty.actions import Lay
+from game.go_kitty.cards import Trait
+from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.cards import Thing
+from game.kitten_me.events import Call, Called, Judged
+from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.board import Tile
+from scenes.frame.window import SMALLEST
+from scenes.go_kitty.table import GoKittyTable
+from scenes.kitten_me.moments import flourish, weight_of_call, weight_of_verdict
+from scenes.shut_up_cat.moments import weight_of_last_tile, weight_of_meow, weight_of_score
+from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.stage.theme import Pace, Theme
+from scenes.table.stakes import Weight, weigh
+from tests.gallery.acts import settled, table_of
+from tests.gallery.cat_acts import bed
+from tests.gallery.cat_moments import DREAM, MEOW, Z, using
+from tests.gallery.kitten_me import pose
+from tests.gallery.kitty_acts import garden
+from tests.gallery.kitty_moments import pose as garden_pose
+from tests.gallery.posed import prefer
+from tests.scenes.hands import Play
+from tests.scenes.kitten_tables import called, shown_on, sit_down, to_verdict
+
+
+def test_small_things_stay_small_and_what_adds_up_weighs_most() -> None:
+    assert weigh() is Weight.SMALL
+    assert weigh(0.12) is Weight.NOTABLE
+    assert weigh(0.3) is Weight.BIG
+    assert weigh(0.3, last_card=True, match_point=True, streak=5) is Weight.HUGE
+    for less, more in zip(Weight, list(Weight)[1:], strict=False):
+        assert less.breath < more.breath
+        assert less.shake < more.shake
+        assert less.particles < more.particles
+
+
+def test_a_call_weighs_by_the_last_cards_that_hang_on_it() -> None:
+    doubted = Called(Call.CHALLENGE, 0, 1, Bid(5, Thing.HAT))
+    assert weight_of_call(doubted, (3, 4, 2)) is Weight.SMALL
+    assert weight_of_call(doubted, (1, 4, 2)) is Weight.NOTABLE
+    assert weight_of_call(doubted, (1, 4, 0)) is Weight.BIG
+
+
+@pytest.mark.parametrize(
+    ("call", "bid", "total", "right", "streak", "said"),
+    [
+        (Call.CHALLENGE, 7, 6, True, 1, "By a whisker!"),
+        (Call.CHALLENGE, 11, 6, True, 1, "What a bluff!"),
+        (Call.CHALLENGE, 6, 11, False, 1, "Solid as a rock!"),
+        (Call.CHALLENGE, 8, 6, True, 1, ""),
+        (Call.CHALLENGE, 8, 6, True, 4, "4 in a row!"),
+        (Call.PURRFECT, 6, 6, True, 1, "What an eye!"),
+    ],
+)
+def test_verdicts_come_in_tiers(
+    call: Call, bid: int, total: int, right: bool, streak: int, said: str
+) -> None:
+    judged = Judged(call, 0, 1, Bid(bid, Thing.HAT), total, right)
+    assert flourish(judged, streak) == said
+    if abs(bid - total) >= 4:
+        assert weight_of_verdict(judged, Weight.SMALL, streak) >= Weight.BIG
+
+
+def test_the_last_tile_weighs_by_what_lies_open_before_it() -> None:
+    assert weight_of_last_tile(1, 1, 0) < Weight.BIG
+    assert weight_of_last_tile(5, 2, 0) >= Weight.BIG
+    assert weight_of_last_tile(5, 0, 0) is Weight.SMALL
+    assert weight_of_last_tile(5, 2, earplugs=1) is Weight.SMALL
+
+
+def test_a_big_score_and_a_costly_meow_weigh_more_than_small_ones() -> None:
+    assert weight_of_score(2) is Weight.SMALL
+    assert weight_of_score(12) is Weight.BIG
+    assert weight_of_meow(1, 3) is Weight.SMALL
+    assert weight_of_meow(6, 3) is Weight.BIG
+    assert weight_of_meow(6, 0) is Weight.SMALL
+
+
+def test_the_last_tile_hesitates_the_same_whatever_is_on_it(play: Play) -> None:
+    """Frame by frame, up to where it turns."""
+    films = []
+    for last in (Z, MEOW):
+        tiles: tuple[Tile, ...] = (*DREAM[:7], last, *DREAM[8:11], Z if last is MEOW else MEOW)
+        hand = play(bed(using(1, 2, 2, tiles=tiles, multipliers=(3, 1, 1, 1))), SMALLEST)
+        table = settled(hand, ShutUpCatTable)
+        hand.move(1900, 1070)
+        prefer(table, pace=Pace.NORMAL)
+        table.play(Reveal(0, 7))
+        film = []
+        for _ in range(400):
+            hand.tick(0.05)
+            sprite = table.pieces["tile", 7]
+            if 0 < sprite.flip < 1:
+                break
+            film.append((sprite.lift, sprite.angle, pygame.image.tobytes(hand.app.window.surface(), "RGB")))
+        else:
+            raise AssertionError("the last tile never turned")
+        assert max(lift for lift, _, _ in film) > 30
+        films.append(film)
+    assert films[0] == films[1]
+
+
+def test_the_count_turns_green_where_it_reaches_the_bid(play: Play) -> None:
+    hand = sit_down(play, called(5))
+    scene = shown_on(hand)
+    scene.play(Challenge())
+    colours = set()
+    for _ in range(200):
+        hand.tick(0.05)
+        plaque = scene.board.plaque
+        if plaque.total is not None and plaque.bid is not None:
+            colour = plaque.count_colour(hand.app.kit.colours)
+            colours.add((plaque.total >= plaque.bid.number, colour))
+        if plaque.verdict:
+            break
+    assert len(colours) == 2
+    assert {reached for reached, _ in colours} == {True, False}
+
+
+def test_whoever_leaves_is_seen_by_everybody(play: Play) -> None:
+    hand = sit_down(play, called(5, ("bh1", "bh3 gg1", "gh2 rg1")))
+    scene = to_verdict(hand, Challenge())
+    hand.click(960, 300)
+    for _ in range(60):
+        hand.tick(0.05)
+        if scene.board.shout.visible:
+            break
+    assert scene.board.shout.text == "Ada\nis out!"
+    scene.timeline.finish()
+    assert not scene.board.shout.visible
+
+
+def test_match_point_is_announced_when_two_are_left_and_one_has_a_last_card(play: Play) -> None:
+    hand = sit_down(play, pose("bh1 bt1", "gh2 rt1", bid=Bid(9, Thing.HAT), bidder=1))
+    scene = to_verdict(hand, Challenge())
+    hand.click(960, 300)
+    shouted = set()
+    for _ in range(120):
+        hand.tick(0.05)
+        if scene.board.shout.visible:
+            shouted.add(scene.board.shout.text)
+    assert shouted == {"Match point!"}
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_four_of_a_kind_are_held_up_with_their_name_and_stamped(play: Play, still: bool) -> None:
+    first = garden(garden_pose("rain rain rain rain fan", "leaf leaf", "snow snow fan"))
+    hand = play(first, SMALLEST, theme=Theme(reduced_motion=still))
+    table = table_of(hand, GoKittyTable)
+    table.timeline.finish()
+    prefer(table, pace=Pace.NORMAL)
+    table.play(Lay((Trait.RAIN,) * 4))
+    seals, shakes = set(), set()
+    for _ in range(60):
+        hand.tick(0.05)
+        shakes.add(table.shake)
+        if table.showcase.visible:
+            seals.add(table.showcase.seal)
+            assert table.showcase.name == "Clowder of a Kind: Rain"
+    assert {0.0, 1.0} <= seals
+    assert (shakes == {0.0}) is still
+    table.timeline.finish()
+    assert not table.showcase.visible
+
+
+def test_a_set_of_a_season_is_laid_without_fuss(play: Play) -> None:
+    hand = play(garden(garden_pose("rain flower clover clover fan", "leaf leaf", "snow snow fan")), SMALLEST)
+    table = table_of(hand, GoKittyTable)
+    table.timeline.finish()
+    prefer(table, pace=Pace.NORMAL)
+    table.play(Lay((Trait.RAIN, Trait.FLOWER, Trait.CLOVER, Trait.CLOVER)))
+    for _ in range(30):
+        hand.tick(0.05)
+        assert not table.showcase.visible
