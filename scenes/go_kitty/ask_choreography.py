@@ -31,7 +31,7 @@ class AskChoreography(Choreography[GoKittyScene]):
         return sequence(
             self.change(event, 0.0),
             call(self.table.point_arrows),
-            self.hear("chirp"),
+            self.hear("seek" if request.seek else "chirp"),
             self.says(request.asker, words, Mood.CALM),
             call(setattr, self.table.bubbles[request.asker], "tone", tone_of(request)),
             self.mood(request.asked, Mood.SHOCKED),

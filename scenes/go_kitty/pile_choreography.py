@@ -102,7 +102,7 @@ class PileChoreography(Choreography[GoKittyScene]):
             call(self._award, event.seat),
             self.voices(),
             call(table.refresh_points),
-            self.hear("gain"),
+            *([] if grand else [self.hear("gain")]),
             wait(0.7),
             beat(),
         )
@@ -161,7 +161,7 @@ class PileChoreography(Choreography[GoKittyScene]):
         return sequence(
             call(self.table.hush) if own else self.says(event.seat, words, Mood.SMUG),
             self.told(event),
-            self.hear("card_slide"),
+            self.hear("seek"),
             self.change(event, FLIGHT + 0.4, plan),
             beat(),
             wait(0.2),

@@ -50,6 +50,7 @@ from scenes.table.stands import Key, Layout, Pieces, Stand
 
 _GOAL = (520.0, 120.0)
 LAST_TURNS_COLOUR = "plum"
+_A_CLOWDER = 3
 
 
 class GoKittyScene(TableScene):
@@ -155,6 +156,13 @@ class GoKittyScene(TableScene):
         state = self.match.state
         assert isinstance(state, GoKittyState)
         return shown.with_all_open(state.hands)
+
+    def tense(self, shown: Shown) -> bool:
+        """The last turns have begun, and one Clowder can still change who wins."""
+        if shown.last_turns is None or shown.ended is not None:
+            return False
+        best, second = sorted((shown.points(seat) for seat in range(len(shown.laid))), reverse=True)[:2]
+        return best - second <= _A_CLOWDER
 
     def layout(self, shown: Shown) -> Layout:
         return layout(shown)

@@ -3,8 +3,8 @@
 from pygame import FRect
 
 from game.go_kitty.clowders import Clowder
+from scenes.go_kitty.faces import clowder_name
 from scenes.go_kitty.places import CENTRE
-from scenes.go_kitty.words import clowder_words
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
@@ -35,7 +35,8 @@ class Showcase(Decor):
         self.seal = 0.0
 
     def hold_up(self, clowder: Clowder) -> None:
-        self.name, self.points = clowder_words(clowder), say("go_kitty.points", count=clowder.points)
+        self.name = say("go_kitty.clowder.grand", what=clowder_name(clowder))
+        self.points = say("go_kitty.points", count=clowder.points)
         self.visible, self.seal = True, 0.0
 
     def hide(self) -> None:

@@ -81,7 +81,7 @@ class RevealChoreography(CountChoreography):
         table = self.table
         winner, loser = winner_and_loser(event)
         return sequence(
-            self.hear("verdict"),
+            self.news(winner, loser),
             self.change(event, 0.0),
             wait(_REACTION),
             call(table.board.explain, event),

@@ -34,6 +34,7 @@ _GOAL_WIDTH, _GOAL_HEIGHT = 340.0, (118.0, 54.0)
 _SPOKEN_BIDS = 2
 _BESIDE_SEATS = 44.0
 """What a seat's meeple and badge need beside it."""
+_NEARLY_OUT = 2
 
 
 class KittenMeScene(TableScene):
@@ -88,6 +89,11 @@ class KittenMeScene(TableScene):
         state = self.match.state
         assert isinstance(state, KittenMeState)
         return shown.with_all_open(state.hands)
+
+    def tense(self, shown: Shown) -> bool:
+        """Two are left, and each may be gone with the next card or two."""
+        left = [score for score in shown.scores if score]
+        return len(left) == 2 and min(left) == 1 and max(left) <= _NEARLY_OUT
 
     def layout(self, shown: Shown) -> Layout:
         return layout(shown, self._places)

@@ -43,6 +43,9 @@ from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, wait
 
+_DAWN = 0.9
+"""The room grows light before anybody is told who slept best."""
+
 
 class ShutUpCatChoreography(CatChoreography):
     def __init__(self, table: ShutUpCatScene) -> None:
@@ -170,9 +173,11 @@ class ShutUpCatChoreography(CatChoreography):
         winners = event.outcome.winners
         steps: list[Step] = [
             call(setattr, table.last_round, "visible", False),
-            self.hear("win" if table.viewer in winners or table.viewer is None or table.shared else "lose"),
             self.change(event, 0.0),
             call(setattr, table, "morning", True),
+            self.hear("morning"),
+            wait(_DAWN),
+            self.hear("win" if table.viewer in winners or table.viewer is None or table.shared else "lose"),
             self.told(event),
         ]
         for seat, mat in enumerate(table.mats):
@@ -186,6 +191,5 @@ class ShutUpCatChoreography(CatChoreography):
         for across in (0.25, 0.75):
             x = BED.left + BED.width * across
             steps += [call(table.particles.burst, Particle.CONFETTI, x, BED.centery, 40), wait(0.2)]
-        steps.append(self.hear("yawn"))
         steps.append(call(table.announce, f"{text}\n{say('table.click_to_go_on')}"))
         return sequence(*steps, beat(), table.shout.rest(), table.until_clicked())

@@ -171,7 +171,7 @@ class RevealChoreography(CatChoreography):
         weight = weight_of_score(gained)
         if weight >= Weight.BIG:
             rain = (Particle.ZS, BED.left, BED.right, BED.centery, weight.particles)
-            steps += [self.hear("clowder"), call(table.particles.rain, *rain)]
+            steps += [self.hear("good_news"), call(table.particles.rain, *rain)]
         if gained:
             seconds = WINK_APART * (gained - 1) + _WINK_FLIES
             steps += [

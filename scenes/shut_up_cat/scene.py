@@ -49,11 +49,13 @@ _TURNED_BAND = 0.5
 _LONG_TEXT = 50
 _GOAL_WIDTH, _GOAL_HEIGHT = 640.0, (66.0, 40.0)
 LAST_ROUND_COLOUR = "plum"
+_A_GOOD_TURN = 12
 
 
 class ShutUpCatScene(TableScene):
     music = "bedroom"
     secret_hands = False
+    voice = "chirp"
     shown: Shown
     looking = False
     """Whether cards that lie face down are held to be looked at."""
@@ -156,6 +158,13 @@ class ShutUpCatScene(TableScene):
         """Whether not even tiles that lay open are shown again: the game goes on, and nobody's memory is
         helped."""
         return self.only_shows and self.match.outcome is None and not self.match.house.memory_aid
+
+    def tense(self, shown: Shown) -> bool:
+        """It is the last round, and one good turn can still change who wins."""
+        if not shown.last_round or shown.question is None:
+            return False
+        best, second = sorted(shown.winks, reverse=True)[:2]
+        return best - second <= _A_GOOD_TURN
 
     def layout(self, shown: Shown) -> Layout:
         return layout(shown)

@@ -57,7 +57,7 @@ class Scene:
     """
 
     overlay: ClassVar[bool] = False
-    music: ClassVar[str | None] = None
+    music: str | None = None
     waits_for_timeline: ClassVar[bool] = False
 
     kit: Kit

@@ -89,6 +89,11 @@ class Choreography(Generic[TableT]):
         """One speaks, and the others are silent."""
         return sequence(call(self.table.hush), call(self.table.say_aloud, seat, text, mood))
 
+    def news(self, winner: Seat, loser: Seat) -> Step:
+        """A verdict as the only human hears it; with several it is left open for whom it is good."""
+        heard: dict[tuple[Seat, ...], str] = {(winner,): "good_news", (loser,): "bad_news"}
+        return self.hear(heard.get(self.table.humans, "verdict"))
+
     def shaken(self, weight: Weight) -> Step:
         """The whole table trembles, the more the more it is about; nothing does with reduced motion."""
         if self.table.kit.theme.reduced_motion or not weight.shake:

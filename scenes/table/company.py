@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.characters import CHARACTERS
 from game.core import Seat
 from game.match import Match
 from scenes.pictures.cats import Mood
@@ -11,6 +12,8 @@ from scenes.table.guests import Guest, Naming, naming_of
 from scenes.table.lines import MOODS, Occasion, Talk
 from scenes.table.seat import SeatPlate
 
+_VOICES = {character: number % 8 for number, character in enumerate(CHARACTERS)}
+"""Which of the eight voices each cat has."""
 _CHATTY = 3
 """Every so many actions a cat of the house has something to say."""
 
@@ -53,6 +56,8 @@ class Company(TableContract):
         self.seats[occasion.seat].mood = MOODS[occasion.moment]
         if line := self.line_for(occasion):
             self.say_aloud(occasion.seat, line)
+            if not occasion.small:
+                self.kit.sound.play(self.voice, _VOICES[self.guests[occasion.seat].character])
 
     def line_for(self, occasion: Occasion) -> str:
         """A cat's own words for it; what happens all the time is worth a word only now and then."""

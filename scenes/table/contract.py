@@ -27,6 +27,8 @@ class TableContract(Scene):
 
     secret_hands: ClassVar[bool] = True
     """Whether a human's whole screen is private, so that another human needs a curtain first."""
+    voice: ClassVar[str] = "meow"
+    """How a cat of the house sounds when it speaks."""
     takes_back: ClassVar[bool] = True
     """Whether an action can ever be taken back here: never where each one passes the turn."""
 
@@ -89,6 +91,10 @@ class TableContract(Scene):
     def coach_tip(self) -> str:
         """What asking the coach means here."""
         return say("table.bar.hint")
+
+    def tense(self, shown: Any) -> bool:
+        """Whether a close game is about to end: then the music is another one."""
+        return False
 
     def footnotes(self) -> Sequence[str]:
         """What neither the log nor the results should keep quiet about."""

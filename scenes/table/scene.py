@@ -42,6 +42,7 @@ from scenes.table.tutor import Tutor
 SPEEDS = {Pace.SLOW: 0.8, Pace.NORMAL: 1.0, Pace.FAST: 2.0, Pace.INSTANT: 6.0}
 """How fast things move at each pace."""
 _ROOM_FOR_NEWS = 0.45
+_TENSE_MUSIC = "tense"
 VEIL = (700.0, 880.0, 520.0, 128.0)
 """Where the button lies that turns a hand up."""
 
@@ -357,6 +358,7 @@ class TableScene(ShownTable):
             self._listen_to_coach(self._coach, seconds)
         if not self.timeline.busy:
             self._go_on()
+            self._let_music_follow()
         self.bar.refresh()
         if self.tutor is not None:
             self.tutor.refresh()
@@ -421,6 +423,13 @@ class TableScene(ShownTable):
             self.show_advice(coach.answer)
 
     # The loop.
+
+    def _let_music_follow(self) -> None:
+        """Another loop fades in when a close game is about to end."""
+        due = _TENSE_MUSIC if self.tense(self.shown) else type(self).music
+        if self.music != due:
+            self.music = due
+            self.kit.sound.play_music(due)
 
     def _go_on(self) -> None:
         decision = self.match.state.decision

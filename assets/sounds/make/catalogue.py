@@ -7,7 +7,7 @@ and the one who wakes you is unmistakable.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from . import breath, cats, cues, paper, pieces
+from . import breath, cats, cues, moments, paper, pieces
 from .waves import Rng, Wave
 
 
@@ -41,6 +41,14 @@ GROUPS = {
     "challenge": Group(cues.challenge, -17),
     "win": Group(cues.win, -16),
     "lose": Group(cues.lose, -17),
+    "clowder": Group(moments.clowder, -17),
+    "mouse": Group(moments.mouse, -17),
+    "seek": Group(moments.seek, -20),
+    "eliminated": Group(moments.eliminated, -17),
+    "good_news": Group(moments.good_news, -17),
+    "bad_news": Group(moments.bad_news, -17),
+    "match_point": Group(moments.match_point, -17),
+    "morning": Group(moments.morning, -18),
     "meow": Group(cats.meow, -17, variants=len(cats.MEOWS)),
     "wake": Group(cats.wake, -12),
     "chirp": Group(cats.chirp, -19),

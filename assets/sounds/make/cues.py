@@ -33,7 +33,7 @@ from .winds import reed, slide_whistle, string_pad
 TICK_NOTES = [f"{letter}{octave}" for octave in (4, 5, 6) for letter in "CDFGA"] + ["C7"]
 
 
-def _soft_drum(pitch: float, loud: float) -> Wave:
+def soft_drum(pitch: float, loud: float) -> Wave:
     """A big drum behind a curtain."""
     time = clock(0.7)
     sweep = pitch * (1 + 0.7 * np.exp(-time * 38))
@@ -42,7 +42,7 @@ def _soft_drum(pitch: float, loud: float) -> Wave:
     return np.asarray((skin + over) * np.minimum(1, time / 0.004) * loud)
 
 
-def _ensemble(room: Room, share: float, *voices: tuple[Wave, float, float]) -> Wave:
+def ensemble(room: Room, share: float, *voices: tuple[Wave, float, float]) -> Wave:
     """(wave, second, place between the ears) of every voice, in one room."""
     length = max(count(second) + wave.shape[-1] for wave, second, _ in voices)
     stage = np.zeros((2, length))
@@ -52,7 +52,7 @@ def _ensemble(room: Room, share: float, *voices: tuple[Wave, float, float]) -> W
     return in_room(stage, room, share)
 
 
-def _line(
+def line(
     instrument: Instrument,
     notes: str,
     start: float,
@@ -116,26 +116,24 @@ def turn(rng: Rng, variant: int) -> Wave:
     """The banner comes down: your turn. Two soft bars upwards, over a rustle of cloth."""
     notes = ("C5 F5", "A4 D5", "G4 C5", "D5 G5")[variant]
     rustle = friction(rng, curve([(0, 0), (0.4, 1), (1, 0)], count(0.3), 0.08), 400, 2400, 0.5)
-    return _ensemble(
-        PARLOUR, 0.28, *_line(vibraphone, notes, 0, 0.15, 0.5, 0.5, 0.25), (rustle * 0.006, 0, 0)
-    )
+    return ensemble(PARLOUR, 0.28, *line(vibraphone, notes, 0, 0.15, 0.5, 0.5, 0.25), (rustle * 0.006, 0, 0))
 
 
 def gain(rng: Rng, variant: int) -> Wave:
     """Something nice comes your way: three tines, upwards."""
     notes = ("F5 A5 C6", "D5 G5 A5", "C5 F5 A5", "G5 C6 D6")[variant]
-    voices = _line(music_box, notes, 0, 0.075, 0.4, 0.6, 0.3)
-    return _ensemble(PARLOUR, 0.22, *voices, *_line(marimba, notes.split()[0], 0, 0, 0.3, 0.3))
+    voices = line(music_box, notes, 0, 0.075, 0.4, 0.6, 0.3)
+    return ensemble(PARLOUR, 0.22, *voices, *line(marimba, notes.split()[0], 0, 0, 0.3, 0.3))
 
 
 def loss(rng: Rng, variant: int) -> Wave:
     """Something leaves: felt hammers going down, and a last low one that sighs."""
     notes, last = (("A4 G4 D4", "D3"), ("C5 A4 G4", "C3"), ("D5 C5 A4", "D3"), ("G4 F4 D4", "G3"))[variant]
-    return _ensemble(
+    return ensemble(
         PARLOUR,
         0.25,
-        *_line(felt_piano, notes, 0, 0.14, 0.24, 0.5, 0.2),
-        *_line(felt_piano, last, 0.29, 0, 0.5, 0.4),
+        *line(felt_piano, notes, 0, 0.14, 0.24, 0.5, 0.2),
+        *line(felt_piano, last, 0.29, 0, 0.5, 0.4),
     )
 
 
@@ -159,13 +157,13 @@ def verdict(rng: Rng, variant: int) -> Wave:
     low, high = (("F2", "C4+G4+C5+D5"), ("D2", "A3+G4+C5+D5"), ("C2", "G3+F4+A4+D5"), ("G2", "D4+F4+C5+G5"))[
         variant
     ]
-    return _ensemble(
+    return ensemble(
         HALL,
         0.22,
-        (_soft_drum(74, 0.3), 0, 0),
-        *_line(felt_piano, low, 0, 0, 1.4, 0.8),
-        *_line(vibraphone, high, 0.02, 0, 1.3, 0.42),
-        *_line(felt_piano, high, 0.0, 0, 1.2, 0.5, 0.2),
+        (soft_drum(74, 0.3), 0, 0),
+        *line(felt_piano, low, 0, 0, 1.4, 0.8),
+        *line(vibraphone, high, 0.02, 0, 1.3, 0.42),
+        *line(felt_piano, high, 0.0, 0, 1.2, 0.5, 0.2),
     )
 
 
@@ -177,15 +175,15 @@ def challenge(rng: Rng, variant: int) -> Wave:
         ("D4 F4 G4 A4", "G3+D4+F4+G5"),
         ("C4 D4 F4 G4", "F3+C4+G4+F5"),
     )[variant]
-    return _ensemble(
+    return ensemble(
         PARLOUR,
         0.25,
-        *_line(pizzicato, run, 0, 0.062, 0.12, 0.6, 0.3),
-        (_soft_drum(82, 0.34), 0.26, 0),
-        *_line(felt_piano, stab, 0.26, 0, 0.55, 0.95, 0.1),
-        *_line(pizzicato, stab, 0.26, 0, 0.4, 0.9),
-        (_soft_drum(82, 0.2), 0.44, 0),
-        *_line(pizzicato, stab, 0.44, 0, 0.3, 0.5),
+        *line(pizzicato, run, 0, 0.062, 0.12, 0.6, 0.3),
+        (soft_drum(82, 0.34), 0.26, 0),
+        *line(felt_piano, stab, 0.26, 0, 0.55, 0.95, 0.1),
+        *line(pizzicato, stab, 0.26, 0, 0.4, 0.9),
+        (soft_drum(82, 0.2), 0.44, 0),
+        *line(pizzicato, stab, 0.44, 0, 0.3, 0.5),
     )
 
 
@@ -197,16 +195,16 @@ def win(rng: Rng, variant: int) -> Wave:
         ("F5 D5 C5 F5", "C4 F4 G4 A4 C5 F5 G5 A5"),
         ("G4 A4 C5 F5", "F4 G4 A4 C5 F5 G5 A5 C6"),
     )[variant]
-    return _ensemble(
+    return ensemble(
         HALL,
         0.2,
-        *_line(vibraphone, call, 0, 0.135, 0.5, 0.6, 0.15),
-        *_line(pizzicato, "F3 C4 F3 C4", 0, 0.135, 0.2, 0.7, 0.2),
-        *_line(harp, run, 0.5, 0.055, 1.4, 0.6, 0.35),
-        *_line(music_box, "F5+A5+C6+F6", 0.97, 0, 1.4, 0.42),
-        *_line(felt_piano, "F2+C3+A3+F4+C5", 0.97, 0, 1.3, 0.7, 0.1),
-        (_soft_drum(87, 0.22), 0.97, 0),
-        *_line(music_box, "C6 D6 F6 A6 C7", 1.25, 0.12, 0.6, 0.24, 0.5),
+        *line(vibraphone, call, 0, 0.135, 0.5, 0.6, 0.15),
+        *line(pizzicato, "F3 C4 F3 C4", 0, 0.135, 0.2, 0.7, 0.2),
+        *line(harp, run, 0.5, 0.055, 1.4, 0.6, 0.35),
+        *line(music_box, "F5+A5+C6+F6", 0.97, 0, 1.4, 0.42),
+        *line(felt_piano, "F2+C3+A3+F4+C5", 0.97, 0, 1.3, 0.7, 0.1),
+        (soft_drum(87, 0.22), 0.97, 0),
+        *line(music_box, "C6 D6 F6 A6 C7", 1.25, 0.12, 0.6, 0.24, 0.5),
     )
 
 
@@ -219,11 +217,11 @@ def lose(rng: Rng, variant: int) -> Wave:
         ("F5 D5 C5", "F2+A3+D4"),
     )[variant]
     whistle = slide_whistle(key_of("F5"), key_of("F4"), 0.7, 0.3)
-    return _ensemble(
+    return ensemble(
         PARLOUR,
         0.3,
-        *_line(reed, steps, 0, 0.3, 0.32, 0.7, 0.12),
-        *_line(pizzicato, "A2 G2 D2", 0, 0.3, 0.25, 0.7),
+        *line(reed, steps, 0, 0.3, 0.32, 0.7, 0.12),
+        *line(pizzicato, "A2 G2 D2", 0, 0.3, 0.25, 0.7),
         (whistle * 0.55, 0.8, 0.15),
-        *_line(felt_piano, chord, 1.5, 0, 1.0, 0.36, 0.15),
+        *line(felt_piano, chord, 1.5, 0, 1.0, 0.36, 0.15),
     )
