@@ -39,6 +39,7 @@ from scenes.table.glide import Flight
 from scenes.table.stands import Key, Layout, Stand
 
 _WALK = 0.7
+_HEARD = 0.6
 _FLY, _READ, _SHRINK = 0.34, 0.7, 0.15
 """A card that is played flies, is held out large to be read, and lies down."""
 _READ_WIDTH = 120.0
@@ -88,7 +89,12 @@ class KittenMeChoreography(RevealChoreography):
 
     def _bid(self, event: BidMade) -> Step:
         said = partial(self.table.say_bid, event.seat, event.bid, self.aside(event.seat))
-        return sequence(self.hear("token"), self.change(event, 0.0, then=said), self.told(event), wait(0.6))
+        return sequence(
+            self.hear("token"),
+            self.change(event, 0.0, then=said),
+            self.told(event),
+            wait(_HEARD / self.table.crowd),
+        )
 
     def _card_played(
         self,

@@ -51,6 +51,8 @@ class KittenMeScene(TableScene):
         self.counts = CountStrip()
         self.fan = OwnHand()
         self.voices = CornerVoices()
+        self._rush_from = 0
+        """How many cards there were to lose when somebody jumped to the result."""
         self.watching = Watching(self._hurry, self.rush)
 
     def enter(self) -> None:
@@ -160,6 +162,8 @@ class KittenMeScene(TableScene):
         lone = self.humans[0] if len(self.humans) == 1 else None
         out = lone is not None and not shown.scores[lone] and not shown.over
         self.watching.refresh(out, self.hurried)
+        if self.rushing:
+            self.watching.show_progress(self._rushed(shown))
         self._refresh_bids(shown)
         self.voices.stand(self.viewer)
         if decides:
@@ -216,6 +220,12 @@ class KittenMeScene(TableScene):
         for plate, bubble in zip(self.kitten_seats, self.bubbles, strict=True):
             crowded = self.place_of(plate.seat).chip is not None
             plate.bid = bids.get(plate.seat) if crowded or not bubble.visible else None
+
+    def _rushed(self, shown: Shown) -> float:
+        """How far the jump to the result has come: what there is to lose until one is left."""
+        left = sum(shown.scores) - max(shown.scores)
+        self._rush_from = max(self._rush_from, left)
+        return 1 - left / self._rush_from if self._rush_from else 1.0
 
     def _hurry(self) -> None:
         self.hurried = not self.hurried

@@ -9,9 +9,11 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Panel
+from scenes.stage.widgets.progress import ProgressBar
 
 _HEIGHT = 112.0
 _GAP = 20.0
+_BAR = 24.0
 
 
 class Watching:
@@ -24,16 +26,27 @@ class Watching:
             say("kitten_me.watch.leave"), leave, tone="amber", sub=say("kitten_me.watch.leave_sub")
         )
 
+        self.bar = ProgressBar(0.0, tone="amber")
+
     @property
     def widgets(self) -> list[Widget]:
-        return [self.panel, self.faster, self.leave]
+        return [self.panel, self.faster, self.leave, self.bar]
+
+    def show_progress(self, share: float) -> None:
+        """The jump to the result has begun, and has come so far."""
+        self.leave.selected = self.bar.visible = True
+        self.leave.sub = say("kitten_me.watch.leaving", percent=round(100 * share))
+        self.bar.share = share
 
     def refresh(self, out: bool, hurried: bool) -> None:
-        for widget in self.widgets:
+        for widget in (self.panel, self.faster, self.leave):
             widget.visible = out
-        height = Panel.TITLE_HEIGHT + 2 * (_HEIGHT + _GAP)
+        self.bar.visible = out and self.leave.selected
+        height = Panel.TITLE_HEIGHT + 2 * (_HEIGHT + _GAP) + _BAR + _GAP
         self.panel.rect = FRect(CALLS.left, CALLS.bottom - height, CALLS.width, height)
         for place, button in enumerate((self.faster, self.leave)):
             top = self.panel.rect.top + Panel.TITLE_HEIGHT + place * (_HEIGHT + _GAP)
             button.rect = FRect(CALLS.left + _GAP, top, CALLS.width - 2 * _GAP, _HEIGHT)
+        low = self.panel.rect.bottom - _BAR - _GAP
+        self.bar.rect = FRect(CALLS.left + _GAP, low, CALLS.width - 2 * _GAP, _BAR)
         self.faster.selected = hurried

@@ -69,7 +69,10 @@ class SettingsPage(InTheParlour, SheetPage):
         paces = list(Pace)
         words = [Option(say(f"settings.pace.{pace.name.lower()}")) for pace in paces]
         pace = Choice(words, paces.index(self.settings.pace), lambda at: self._set(pace=paces[at]))
-        switches = ("confirmations", "hints", "likelihoods", "standing_replies", "public_memory")
+        switches = (
+            *("go_on", "quick_answers", "confirmations", "hints"),
+            *("likelihoods", "standing_replies", "public_memory"),
+        )
         return _page(Label(say("settings.pace.text")), pace, switches=map(self._switch, switches))
 
     def _about_looks(self) -> Column:

@@ -1,4 +1,4 @@
-"""The small round buttons of every table: cover, coach, undo, log, rules, pause, each with its own key."""
+"""The small round buttons of every table: cover, coach, undo, log, rules, speed, skip and pause."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -41,6 +41,8 @@ class BarItem:
     act: Callable[[], object]
     tip: str
     key: int | None = None
+    below: bool = False
+    """Whether it lies in a second row, under the others."""
     state: Callable[[], BarState] = BarState
 
 
@@ -55,11 +57,18 @@ class TableBar:
         side = kit.view.at_least(Size.TARGET, 32)
         room = kit.view.room
         self.refresh()
-        shown = [button for button in self.buttons if button.visible or button is self.buttons[0]]
-        for place, button in enumerate(reversed(shown)):
-            left = room.right - Size.MARGIN - side - place * (side + Size.GAP)
-            button.rect = FRect(left, room.top + Size.MARGIN * 0.8, side, side)
-            button.radius = side / 2
+        shown = [
+            (item.below, button)
+            for item, button in zip(self._items, self.buttons, strict=True)
+            if button.visible or button is self.buttons[0]
+        ]
+        for below in (False, True):
+            row = [button for lies_below, button in shown if lies_below is below]
+            top = room.top + Size.MARGIN * 0.8 + below * (side + Size.GAP)
+            for place, button in enumerate(reversed(row)):
+                left = room.right - Size.MARGIN - side - place * (side + Size.GAP)
+                button.rect = FRect(left, top, side, side)
+                button.radius = side / 2
 
     def refresh(self) -> None:
         """Say what can be done now, and why not if it cannot."""

@@ -8,6 +8,8 @@ the pace's pause. The screen is drawn from the viewer's own view; what is hidden
 """
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
+from itertools import islice
 from typing import Any, TypeAlias
 
 import pygame
@@ -42,6 +44,8 @@ from scenes.table.tutor import Tutor
 SPEEDS = {Pace.SLOW: 0.8, Pace.NORMAL: 1.0, Pace.FAST: 2.0, Pace.INSTANT: 6.0}
 """How fast things move at each pace."""
 _ROOM_FOR_NEWS = 0.45
+_SHORT_LOOK = 1.4
+_FEW = 3
 _TENSE_MUSIC = "tense"
 VEIL = (700.0, 880.0, 520.0, 128.0)
 """Where the button lies that turns a hand up."""
@@ -86,18 +90,25 @@ class TableScene(ShownTable):
         """Whether this table moves fast whatever the usual pace: somebody only watches."""
         self.rushing = False
         self._asked_at = -1
+        self._forced: Any = None
+        """The only answer that the viewer has, which is given after a short look."""
+        self._look_left = 0.0
         self._thinking: Thinking | None = None
         self._finished = False
 
     def _bar_items(self) -> list[BarItem]:
-        undo = BarItem("undo", self.undo, say("table.bar.undo"), pygame.K_u, self._undo_state)
+        undo = BarItem("undo", self.undo, say("table.bar.undo"), pygame.K_u, state=self._undo_state)
         return [
-            BarItem("eye_off", self._cover_or_look, say("table.bar.cover"), pygame.K_c, self._cover_state),
-            BarItem("hint", self.advise, self.coach_tip, pygame.K_h, self._hint_state),
+            BarItem(
+                "eye_off", self._cover_or_look, say("table.bar.cover"), pygame.K_c, state=self._cover_state
+            ),
+            BarItem("hint", self.advise, self.coach_tip, pygame.K_h, state=self._hint_state),
             *([undo] if self.takes_back else []),
-            BarItem("clock", self._open_news, say("table.bar.news"), pygame.K_n, self._news_state),
+            BarItem("clock", self._open_news, say("table.bar.news"), pygame.K_n, state=self._news_state),
             BarItem("log", self._open_log, say("table.bar.log"), pygame.K_l),
             BarItem("question", self.open_rules, say("table.bar.rules"), pygame.K_F1),
+            BarItem("speed_2", self.next_pace, say("table.bar.speed"), pygame.K_p, True, self._speed_state),
+            BarItem("step_forward", self.skip, say("table.bar.skip"), None, True, self._skip_state),
             BarItem("menu", self.pause, say("table.bar.pause")),
         ]
 
@@ -112,6 +123,30 @@ class TableScene(ShownTable):
     def _undo_state(self) -> BarState:
         can_undo = self.asking and self.match.can_undo
         return BarState(reason="" if can_undo else say("table.bar.undo_not_now"))
+
+    def _speed_state(self) -> BarState:
+        return BarState(icon=f"speed_{list(Pace).index(self.host.settings.pace) + 1}")
+
+    def _skip_state(self) -> BarState:
+        return BarState(reason="" if self._can_skip else say("table.bar.skip_not_now"))
+
+    @property
+    def _can_skip(self) -> bool:
+        return self.timeline.busy or self._thinking is not None
+
+    def next_pace(self) -> None:
+        """The next of the four paces, from the table itself."""
+        paces = list(Pace)
+        pace = paces[(paces.index(self.host.settings.pace) + 1) % len(paces)]
+        self.host.apply_settings(replace(self.host.settings, pace=pace))
+        self.desk.toast(say(f"settings.pace.{pace.name.lower()}"))
+
+    def skip(self) -> None:
+        """On to the next moment worth seeing; whoever is thinking makes no more pause."""
+        if not self.timeline.busy and self._thinking is not None:
+            self._thinking.hurry()
+            return
+        super().skip()
 
     def _cover_or_look(self) -> None:
         if self.face_down:
@@ -152,7 +187,12 @@ class TableScene(ShownTable):
 
     def pause_before_answer(self) -> float:
         """How many seconds a choice that is thought of takes at least; what is held has no part in it."""
-        return float(self.pace)
+        return float(self.pace) / self.crowd
+
+    @property
+    def crowd(self) -> float:
+        """How much faster everybody is where many sit, so that a round fits into seconds."""
+        return max(1.0, (len(self.guests) - 1) / _FEW)
 
     def help_topic(self) -> str:
         """Where the rule book opens now: at the question that is asked."""
@@ -352,8 +392,8 @@ class TableScene(ShownTable):
     def update(self, seconds: float) -> None:
         self.timeline.speed = SPEEDS[self.pace]
         super().update(seconds)
-        if self._thinking is not None:
-            self._thinking.advance(seconds)
+        self._think(seconds)
+        self._answer_if_forced(seconds)
         if self._coach is not None:
             self._listen_to_coach(self._coach, seconds)
         if not self.timeline.busy:
@@ -363,6 +403,43 @@ class TableScene(ShownTable):
         if self.tutor is not None:
             self.tutor.refresh()
         self._introduce(seconds)
+
+    def _think(self, seconds: float) -> None:
+        """A cat thinks while things still move; its pause begins when they rest."""
+        resting = not self.timeline.busy
+        if self._thinking is None and not resting and self.tutor is None and not self._finished:
+            decision = self.match.state.decision
+            if decision is not None and self.match.bot_for(decision.seat) is not None:
+                self._begin_thinking(decision.seat)
+        if self._thinking is not None:
+            self._thinking.advance(seconds, resting)
+
+    def _begin_thinking(self, seat: Seat) -> bool:
+        """Whether there is anybody but a human to decide."""
+        thought = self.thought_for(seat)
+        if thought is None:
+            return False
+        self._thinking = (
+            Thinking(thought, 0.0, slice_seconds=RUSHED_SLICE_SECONDS)
+            if self.rushing
+            else Thinking(thought, self.pause_before_answer())
+        )
+        return True
+
+    def _only_answer(self, seat: Seat) -> Any:
+        """The one thing that a lone human can do now, if it is one; several humans would tell by it."""
+        decision = self.match.state.decision
+        if not self.host.settings.quick_answers or self.humans != (seat,) or self.tutor is not None:
+            return None
+        first = [] if decision is None else list(islice(iter(decision.options), 2))
+        return first[0] if len(first) == 1 else None
+
+    def _answer_if_forced(self, seconds: float) -> None:
+        if self._forced is None or not self.asking or not self.live:
+            return
+        self._look_left -= seconds
+        if self._look_left <= 0:
+            self.play(self._forced)
 
     def _introduce(self, seconds: float) -> None:
         """Let the goal stand while it is new, and introduce words in sight; a lesson does both itself."""
@@ -386,7 +463,9 @@ class TableScene(ShownTable):
         listening = self.tutor is not None and self.tutor.waits
         asked = self._finished or self._asked_at == len(self.match.actions)
         waiting = asked or self.only_shows or listening or self.timeline.busy
-        return super().stillness() if waiting and self._coach is None else 0.0
+        busy = self._coach is not None or self._forced is not None
+        thinking = self._thinking is not None and not self._thinking.found
+        return super().stillness() if waiting and not busy and not thinking else 0.0
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, LookedAway) and self._several_humans:
@@ -440,16 +519,10 @@ class TableScene(ShownTable):
         if decision is None:
             self._finished = True
             self.stage.push(self.host.result_page(self))
-        elif self._thinking is not None:
-            if self._thinking.done:
-                self.play(self._thinking.answer)
-        elif (thought := self.thought_for(decision.seat)) is not None:
+        elif self._thinking is not None or self._begin_thinking(decision.seat):
             self.mark_decider(decision.seat)
-            self._thinking = (
-                Thinking(thought, 0.0, slice_seconds=RUSHED_SLICE_SECONDS)
-                if self.rushing
-                else Thinking(thought, self.pause_before_answer())
-            )
+            if self._thinking is not None and self._thinking.done:
+                self.play(self._thinking.answer)
         else:
             self._asked_at = len(self.match.actions)
             self._ask_human(decision.seat)
@@ -472,6 +545,7 @@ class TableScene(ShownTable):
         self.arrange_controls()
         if self.question is not None:
             self.show_question()
+        self._forced, self._look_left = self._only_answer(seat), _SHORT_LOOK
 
     @property
     def _several_humans(self) -> bool:
@@ -502,6 +576,7 @@ class TableScene(ShownTable):
             self.show_offers({})
         self.question = None
         self._asked_at = -1
+        self._forced = None
         self._coach = None
         self.coach.hush()
         self.desk.remove(*self.controls)
@@ -513,7 +588,9 @@ class TableScene(ShownTable):
 
     @property
     def waits_for_reader(self) -> bool:
-        return self.pace in (Pace.SLOW, Pace.NORMAL) and bool(self.humans) and not self.only_shows
+        """At every pace, unless the player chose otherwise or only watches."""
+        watching = self.hurried or self.only_shows
+        return bool(self.humans) and not self.host.settings.go_on and not watching
 
 
 TableHost: TypeAlias = Host[TableScene]

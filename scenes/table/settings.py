@@ -11,6 +11,10 @@ class Settings:
     """The defaults are what a new player meets."""
 
     pace: Pace = Pace.NORMAL
+    go_on: bool = False
+    """Whether a verdict goes on once there was time to read it, instead of waiting for a click."""
+    quick_answers: bool = True
+    """Whether the only answer that a lone human has is given after a short look."""
     effects: float = 0.8
     music: float = 0.5
     fullscreen: bool = False

@@ -17,7 +17,7 @@ from scenes.table.lines import Occasion
 from scenes.table.stands import Pieces
 
 _UNTIL_CLICKED = 3600.0
-_LONG_ENOUGH_TO_READ = 1.6
+_LONG_ENOUGH_TO_READ = 2.2
 
 
 class ShownTable(Company):
@@ -93,11 +93,15 @@ class ShownTable(Company):
         self.timeline.play(self._now_told())
 
     def until_clicked(self) -> Step:
-        """Rest until the player goes on; at the fast paces only as long as it takes to read. All has been
-        shown by then of what is being choreographed, and nothing of it is private."""
-        read = wait(_UNTIL_CLICKED if self.waits_for_reader else _LONG_ENOUGH_TO_READ)
+        """Rest until the player goes on, or as long as it takes to read, which is the same at every pace. All
+        has been shown by then of what is being choreographed, and nothing of it is private."""
+        read = wait(_UNTIL_CLICKED if self.waits_for_reader else self.real_seconds(_LONG_ENOUGH_TO_READ))
         begin, end = (call(setattr, self, "reading", reading) for reading in (True, False))
         return sequence(self._now_told(), begin, beat(), read, end, beat())
+
+    def real_seconds(self, seconds: float) -> float:
+        """How much of the timeline passes in so many seconds: for what must not depend on the pace."""
+        raise NotImplementedError
 
     @property
     def waits_for_reader(self) -> bool:

@@ -1,6 +1,7 @@
 """A bot's next choice, thought of in slices between frames, and shown after the pace's pause.
 
-The pause is the same whatever the bot holds: only a bot that thinks longer than the pause makes it longer.
+The thought begins while the event before it is still being shown. The pause is the same whatever the bot
+holds: only a bot that thinks longer than both makes it longer.
 """
 
 import time
@@ -8,6 +9,8 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 SLICE_SECONDS = 0.005
+_AHEAD = 0.5
+"""How much of a slice is used while things move: frames come first."""
 RUSHED_SLICE_SECONDS = 0.014
 """Nearly the whole of a frame, when nobody watches any more."""
 
@@ -33,10 +36,17 @@ class Thinking:
     def done(self) -> bool:
         return self._found and self._pause <= 0
 
-    def advance(self, seconds: float) -> None:
-        """Let time pass, and think until the slice is used up."""
-        self._pause -= seconds
-        until = self._clock() + self._slice
+    @property
+    def found(self) -> bool:
+        """Whether it knows what to do, shown or not."""
+        return self._found
+
+    def advance(self, seconds: float, resting: bool = True) -> None:
+        """Let time pass, and think until the slice is used up. While things still move a bot thinks ahead in
+        smaller slices; its pause begins when they rest."""
+        if resting:
+            self._pause -= seconds
+        until = self._clock() + (self._slice if resting else self._slice * _AHEAD)
         while not self._found and self._clock() < until:
             try:
                 next(self._thought)

@@ -41,7 +41,9 @@ def company(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") ->
 class QuietHost:
     """Keeps nothing, and has no pages but the curtain."""
 
-    settings: Settings = field(default_factory=lambda: Settings(pace=Pace.INSTANT))
+    settings: Settings = field(
+        default_factory=lambda: Settings(pace=Pace.INSTANT, go_on=True, quick_answers=False)
+    )
     known: Introductions = EVERYTHING_KNOWN
 
     def apply_settings(self, settings: Settings) -> None:
@@ -68,6 +70,8 @@ class QuietHost:
 
 def prefer(table: TableScene, **changes: Any) -> None:
     """Change some settings at a table."""
+    if changes.get("pace") in (Pace.SLOW, Pace.NORMAL):
+        changes = {"go_on": False} | changes
     table.host.apply_settings(replace(table.host.settings, **changes))
 
 

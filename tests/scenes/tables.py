@@ -41,7 +41,9 @@ NAMES = (
 class NotingHost:
     """Keeps the last save; its pages only say what they are."""
 
-    settings: Settings = field(default_factory=lambda: Settings(pace=Pace.INSTANT))
+    settings: Settings = field(
+        default_factory=lambda: Settings(pace=Pace.INSTANT, go_on=True, quick_answers=False)
+    )
     known: Introductions = EVERYTHING_KNOWN
     saves: int = 0
     saved: dict[str, Any] = field(default_factory=dict)

@@ -173,7 +173,7 @@ def test_a_set_of_a_season_is_laid_without_fuss(play: Play) -> None:
     table = table_of(hand, GoKittyTable)
     table.timeline.finish()
     prefer(table, pace=Pace.NORMAL)
-    table.play(Lay((Trait.RAIN, Trait.FLOWER, Trait.CLOVER, Trait.CLOVER)))
+    table.play(Lay((Trait.CLOVER, Trait.CLOVER, Trait.RAIN, Trait.FLOWER)))
     for _ in range(30):
         hand.tick(0.05)
         assert not table.showcase.visible

@@ -1,0 +1,181 @@
+"""Pace in the player's hand: speed and skip on the table, cats that think ahead, verdicts that wait."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.go_kitty.actions import Ask, HaveNone
+from game.go_kitty.cards import Trait
+from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.cards import Thing
+from scenes.frame.window import SMALLEST
+from scenes.go_kitty.table import GoKittyTable
+from scenes.stage.theme import Pace
+from scenes.table.scene import TableScene
+from tests.gallery.acts import table_of
+from tests.gallery.hand import Hand
+from tests.gallery.kitten_me import pose
+from tests.gallery.kitten_me import table as posed
+from tests.gallery.kitty_acts import garden
+from tests.gallery.kitty_moments import pose as garden_pose
+from tests.gallery.posed import prefer
+from tests.scenes.hands import Play
+from tests.scenes.kitten_tables import called, shown_on, sit_down
+
+MIXED = ("bh1 gt2", "bh3 gg1", "gh2 rg1")
+
+
+def button(table: TableScene, tip: str) -> tuple[float, float]:
+    (found,) = (one for one in table.bar.buttons if one.tip.startswith(tip))
+    return found.rect.center
+
+
+def test_the_speed_is_changed_at_the_table_by_mouse_and_by_key(play: Play) -> None:
+    hand = sit_down(play, pose(*MIXED))
+    scene = shown_on(hand)
+    hand.click(*button(scene, "Speed"))
+    paces = [scene.host.settings.pace]
+    for _ in range(2):
+        hand.key(pygame.K_p)
+        paces.append(scene.host.settings.pace)
+    assert paces == [Pace.FAST, Pace.INSTANT, Pace.SLOW]
+
+
+def test_skip_is_there_when_something_moves_and_goes_to_the_next_moment(play: Play) -> None:
+    hand = sit_down(play, called(7))
+    scene = shown_on(hand)
+    (skip,) = (one for one in scene.bar.buttons if one.tip.startswith("On to the next"))
+    hand.wait(0.5)
+    assert skip.reason
+    scene.play(Challenge())
+    hand.tick(0.05)
+    assert not skip.reason
+    before = scene.timeline.stillness()
+    hand.click(*skip.rect.center)
+    assert scene.board.shout.visible or scene.timeline.stillness() != before
+
+
+def test_a_cat_thinks_while_what_went_before_is_still_shown(play: Play) -> None:
+    hand = sit_down(play, pose(*MIXED))
+    scene = shown_on(hand)
+    scene.play(Bid(1, Thing.HAT))
+    for _ in range(40):
+        hand.tick(0.01)
+        if scene._thinking is not None and scene._thinking.found:
+            break
+    assert scene._thinking is not None
+    assert scene._thinking.found
+    assert scene.timeline.busy
+    assert not scene.seats[1].deciding
+
+
+def test_a_click_shortens_the_pause_of_whoever_thinks(play: Play) -> None:
+    hand = sit_down(play, pose(*MIXED), Pace.SLOW)
+    scene = shown_on(hand)
+    scene.play(Bid(1, Thing.HAT))
+    scene.timeline.finish()
+    for _ in range(100):
+        hand.tick(0.001)
+        if scene._thinking is not None and scene._thinking.found:
+            break
+    assert len(scene.match.actions) == 1
+    hand.key(pygame.K_SPACE)
+    hand.tick(0.01)
+    assert len(scene.match.actions) == 2
+
+
+@pytest.mark.parametrize("pace", list(Pace))
+def test_a_verdict_waits_for_its_click_at_every_pace(play: Play, pace: Pace) -> None:
+    hand = sit_down(play, called(7), pace)
+    scene = shown_on(hand)
+    scene.play(Challenge())
+    for _ in range(400):
+        hand.tick(0.1)
+        if scene.reading:
+            break
+    hand.wait(5.0)
+    assert scene.reading
+    hand.click(960, 300)
+    assert not scene.reading
+
+
+@pytest.mark.parametrize("pace", [Pace.NORMAL, Pace.FAST, Pace.INSTANT])
+def test_a_verdict_that_goes_on_by_itself_can_be_read_as_long_at_every_pace(play: Play, pace: Pace) -> None:
+    hand = sit_down(play, called(7), pace)
+    scene = shown_on(hand)
+    prefer(scene, go_on=True)
+    scene.play(Challenge())
+    read = 0.0
+    for _ in range(600):
+        hand.tick(0.05)
+        if scene.reading:
+            read += 0.05
+        elif read:
+            break
+    assert 2.0 <= read <= 2.5
+
+
+def asked_for_fans(play: Play, quick: bool, *humans: int) -> tuple[Hand, GoKittyTable]:
+    """Misty has just asked Ada for something that Ada does not have."""
+    state = garden_pose("rain rain snow", "fan leaf", "snow", turn=1)
+    hand = play(garden(state.apply(Ask(0, Trait.FAN))[0], humans=humans or (0,)), SMALLEST)
+    table = table_of(hand, GoKittyTable)
+    table.host.apply_settings(replace(table.host.settings, quick_answers=quick))
+    return hand, table
+
+
+def test_the_only_answer_is_given_after_a_short_look(play: Play) -> None:
+    hand, table = asked_for_fans(play, True)
+    hand.wait(0.6)
+    assert table.asking
+    assert not table.match.actions
+    hand.wait(2.0)
+    assert table.match.actions[:1] == (HaveNone(),)
+
+
+def test_the_only_answer_waits_when_the_player_wants_it_so(play: Play) -> None:
+    hand, table = asked_for_fans(play, False)
+    hand.wait(4.0)
+    assert table.match.actions == ()
+
+
+def test_nobody_answers_by_itself_where_several_humans_sit(play: Play) -> None:
+    """It would tell that no Mouse is held."""
+    _, table = asked_for_fans(play, True, 0, 2)
+    assert table._only_answer(0) is None
+
+
+def test_what_nine_others_do_fits_into_seconds(play: Play) -> None:
+    hand = play(posed(pose(*("bh1 gt1 rg1",) * 3, *("rh1 gt1",) * 7)), SMALLEST)
+    hand.tick(0.2)
+    scene = shown_on(hand)
+    scene.play(Bid(1, Thing.HAT))
+    passed = 0.0
+    for _ in range(400):
+        hand.tick(0.05)
+        passed += 0.05
+        if scene.asking or scene.reading or len(scene.match.actions) >= 10:
+            break
+    assert passed <= 8.0
+
+
+def test_the_jump_to_the_result_says_how_far_it_is(play: Play) -> None:
+    hand = sit_down(play, called(5, ("bh1", "bh3 gg1 gt1", "gh2 rg1 rt1")))
+    scene = shown_on(hand)
+    scene.play(Challenge())
+    for _ in range(40):
+        scene.timeline.skip()
+        hand.tick(0.01)
+        if scene.watching.leave.visible and not scene.timeline.busy:
+            break
+    hand.click_on("On to the result")
+    shares = []
+    for _ in range(600):
+        hand.tick(0.1)
+        if hand.scene is not scene:
+            break
+        shares.append(scene.watching.bar.share)
+        assert scene.watching.bar.visible
+    assert scene.match.outcome is not None
+    assert shares[0] <= shares[-1]
