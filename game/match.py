@@ -159,6 +159,12 @@ class Match:
         del self._encoded[len(self._actions) - 1 :], self._hashes[len(self._actions) :]
         return self._actions.pop()
 
+    def change_player(self, seat: Seat, player: Player) -> None:
+        """Let somebody else play on from here, in the same seat with the same cards."""
+        if player.kind != HUMAN:
+            self.info.bot(player.kind)
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+
     def bot_for(self, seat: Seat) -> Bot | None:
         """The bot that sits there, or None for a human."""
         kind = self.players[seat].kind

@@ -379,6 +379,13 @@ class Navigator:
         match = Match(table.match.info.name, table.match.players, table.match.house, seed)
         return self._sit_down(stage, SavedGame(match, table.guests))
 
+    def change_chair(self, stage: Stage, table: TableScene, seat: Seat) -> None:
+        """Give a human's chair to a cat, or take it back; the game goes on where it is."""
+        guest = table.guests[seat].swapped()
+        table.match.change_player(seat, guest.player())
+        guests = (*table.guests[:seat], guest, *table.guests[seat + 1 :])
+        self._sit_down(stage, replace(_saved(table, table.match), guests=guests))
+
     def leave(self, stage: Stage) -> None:
         """Back to the menu, where the game waits; if it could not be saved the player is asked first."""
         if self.store.retry():

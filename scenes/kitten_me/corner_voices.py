@@ -6,12 +6,12 @@ from pygame import FRect
 
 from game.core import Seat
 from scenes.kitten_me.places import BIDS, HAND
+from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate
 from scenes.stage.widgets.base import Decor, Widget
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.portraits import draw_portrait
-from scenes.table.seat import SeatPlate
 
 _PORTRAIT = 96.0
 _APART = 168.0
@@ -21,15 +21,14 @@ _RIM = 6.0
 class _Head(Decor):
     """The one who speaks, with the face it makes at the table."""
 
-    def __init__(self, bubble: SpeechBubble) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.plate: SeatPlate | None = None
-        self._bubble = bubble
+        self.visible = False
+        self.coat, self.mood = Coat.GINGER, Mood.CALM
 
     def draw(self, canvas: Canvas) -> None:
-        if self.plate is not None and self._bubble.visible:
-            rim = Plate(canvas.kit.colours.cream, outline=_RIM, ink=canvas.kit.colours.ink, shadow=10)
-            draw_portrait(canvas, self.plate.guest.coat, self.plate.mood, self.rect, rim)
+        rim = Plate(canvas.kit.colours.cream, outline=_RIM, ink=canvas.kit.colours.ink, shadow=10)
+        draw_portrait(canvas, self.coat, self.mood, self.rect, rim)
 
 
 class CornerVoices:
@@ -37,7 +36,7 @@ class CornerVoices:
 
     def __init__(self) -> None:
         self.bubbles = [SpeechBubble((0, 0)) for _ in range(2)]
-        self._heads = [_Head(bubble) for bubble in self.bubbles]
+        self._heads = [_Head() for _ in self.bubbles]
         self._next = 0
 
     @property
@@ -52,11 +51,12 @@ class CornerVoices:
             head.rect = FRect(left, top, _PORTRAIT, _PORTRAIT)
             bubble.side, bubble.speaker = 1, (head.rect.right - 4, head.rect.centery + 14)
 
-    def say(self, plate: SeatPlate, text: str) -> None:
+    def say(self, coat: Coat, mood: Mood, text: str) -> None:
         number = self._next = (self._next + 1) % 2 if any(one.visible for one in self.bubbles) else 0
-        self._heads[number].plate = plate
+        head = self._heads[number]
+        head.coat, head.mood, head.visible = coat, mood, True
         self.bubbles[number].say(text)
 
     def hush(self) -> None:
-        for bubble in self.bubbles:
-            bubble.hush()
+        for widget in self.widgets:
+            widget.visible = False

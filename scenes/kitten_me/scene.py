@@ -221,6 +221,10 @@ class KittenMeScene(TableScene):
             crowded = self.place_of(plate.seat).chip is not None
             plate.bid = bids.get(plate.seat) if crowded or not bubble.visible else None
 
+    def rush(self) -> None:
+        super().rush()
+        self.watching.show_progress(self._rushed(self.shown))
+
     def _rushed(self, shown: Shown) -> float:
         """How far the jump to the result has come: what there is to lose until one is left."""
         left = sum(shown.scores) - max(shown.scores)
@@ -251,7 +255,7 @@ class KittenMeScene(TableScene):
         if self.place_of(seat).chip is None:
             super().say_aloud(seat, text, mood)
         else:
-            self.voices.say(self.seats[seat], text)
+            self.voices.say(self.guests[seat].coat, mood or self.seats[seat].mood, text)
 
     def hush(self) -> None:
         super().hush()

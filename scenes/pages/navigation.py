@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import Protocol
 
+from game.core import Seat
 from scenes.stage.scene import Scene, Stage
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
@@ -43,6 +44,9 @@ class Navigation(Protocol):
     def again(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
         """The same guests, the same rules, another deal."""
         ...
+
+    def change_chair(self, stage: Stage, table: TableScene, seat: Seat) -> None:
+        """Give a human's chair to a cat, or take it back; the game goes on where it is."""
 
     def leave(self, stage: Stage) -> None:
         """Back to the menu; the game is saved."""

@@ -2,6 +2,7 @@
 
 from scenes.games import course_of
 from scenes.pages.fair_play import FairPlayPage
+from scenes.pages.chairs import ChairsPage
 from scenes.pages.navigation import Navigation
 from scenes.pages.saves.naming import NamingSheet
 from scenes.pages.setup.seeds import new_seed, short_fingerprint
@@ -35,6 +36,7 @@ class PausePage(SheetPage):
             Button(say("pause.look_back"), self._look_back, icon="replay"),
             Button(say("pause.keep"), self._keep, icon="save"),
             Button(say("pause.settings"), self._open_settings, icon="gear"),
+            *self._chairs(),
             Button(say("pause.restart"), self._restart, icon="restart"),
             self.leave_button,
         ]
@@ -52,6 +54,16 @@ class PausePage(SheetPage):
         )
         self.desk.add(self.sheet)
         self.desk.focus(self.buttons[0])
+
+    def _chairs(self) -> list[Button]:
+        """Somebody has to leave, or is back; a lesson is for the one who takes it."""
+        come_and_go = any(guest.human or guest.stand_in for guest in self._table.guests)
+        if not come_and_go or self._table.tutor is not None or self._table.match.outcome is not None:
+            return []
+        return [Button(say("chairs.button"), self._open_chairs, icon="hand_over")]
+
+    def _open_chairs(self) -> None:
+        self.stage.push(ChairsPage(self._navigator, self._table))
 
     def update(self, seconds: float) -> None:
         unsaved = bool(self._navigator.store.trouble)

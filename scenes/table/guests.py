@@ -1,7 +1,7 @@
 """Who sits at a table, as the players see them: a name and a coat, human or one of the cats of the house."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core import Seat
 from game.match import HUMAN, Player
@@ -48,6 +48,8 @@ def is_you(name: Name, seat: Seat) -> bool:
 
 
 _LONGEST = 18
+_STAND_IN = "house"
+"""How well a cat plays for somebody who had to leave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,11 @@ class Guest:
         return self.kind == HUMAN
 
     @property
+    def stand_in(self) -> bool:
+        """Whether a cat plays for a human who may come back: it has no character of its own."""
+        return not self.human and not self.character
+
+    @property
     def level(self) -> str:
         """How well a cat plays: the name of its level."""
         return self.kind.partition("/")[0]
@@ -71,6 +78,10 @@ class Guest:
     def character(self) -> str:
         """The name of the character in the strings; empty for a human or a plain bot."""
         return self.kind.partition("/")[2]
+
+    def swapped(self) -> "Guest":
+        """A cat in a human's chair, or the human back in it."""
+        return replace(self, kind=_STAND_IN if self.human else HUMAN)
 
     def player(self) -> Player:
         return Player(self.name, self.kind)

@@ -20,6 +20,7 @@ NAME_HEIGHT = 46.0
 _NAME_OVERLAP = 18.0
 _RIM = 7.0
 _GONE = 0.45
+_STAND_IN = 0.36
 
 
 class SeatPlate(Pressable):
@@ -79,7 +80,17 @@ class SeatPlate(Pressable):
         plate(canvas, box, face)
         picture = self.face(kit, Mood.SLEEPY if self.gone else self.mood, box.width)
         canvas.put(kit.art.faded(picture, _GONE if self.gone else 1.0), *box.center)
+        if self.guest.stand_in:
+            self._draw_stand_in(canvas, box)
         self._draw_name(canvas)
+
+    def _draw_stand_in(self, canvas: Canvas, face: FRect) -> None:
+        """A cat keeps the chair of somebody who may come back."""
+        kit = canvas.kit
+        tone, side = kit.colours.dark, self.diameter * _STAND_IN
+        disc = FRect(0, 0, side, side).move_to(center=(face.right - side * 0.3, face.top + side * 0.4))
+        plate(canvas, disc, Plate(tone, radius=side / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
+        canvas.put(kit.art.picture(kit.icon("cat", tone), kit.view.px(side * 0.66)), *disc.center)
 
     def face(self, kit: Kit, mood: Mood, diameter: float) -> Surface:
         """The portrait in a mood; asked for ahead of its time it is there when the mood comes."""

@@ -1,0 +1,43 @@
+"""People come and go: whoever has to leave gives the chair to a cat, and may take it back."""
+
+from game.core import Seat
+from scenes.pages.navigation import Navigation
+from scenes.stage.strings import say
+from scenes.stage.widgets.boxes import Column
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.sheet import Sheet, SheetPage
+from scenes.table.guests import short
+from scenes.table.scene import TableScene
+
+_ROW = 92.0
+
+
+class ChairsPage(SheetPage):
+    """A button for every human's chair, whether a cat keeps it or not."""
+
+    width = 820.0
+
+    def __init__(self, navigator: Navigation, table: TableScene) -> None:
+        super().__init__()
+        self._navigator, self._table = navigator, table
+
+    def enter(self) -> None:
+        chairs = [seat for seat, guest in enumerate(self._table.guests) if guest.human or guest.stand_in]
+        close = Button(say("chairs.close"), self.stage.pop)
+        self.buttons = [*(self._chair(seat) for seat in chairs), close]
+        about = Label(say("chairs.about"))
+        self.sheet = Sheet(say("chairs.title"), body=Column(about, *self.buttons, least=_ROW))
+        self.desk.add(self.sheet)
+        self.desk.focus(close)
+
+    def _chair(self, seat: Seat) -> Button:
+        guest = self._table.guests[seat]
+        what = "leave" if guest.human else "back"
+        return Button(
+            say(f"chairs.{what}", name=short(guest.name)),
+            lambda: self._navigator.change_chair(self.stage, self._table, seat),
+            tone="paper" if guest.human else "green",
+            icon="cat" if guest.human else "human",
+            sub=say(f"chairs.{what}_sub"),
+        )
