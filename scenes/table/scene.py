@@ -407,7 +407,7 @@ class TableScene(ShownTable):
     def _think(self, seconds: float) -> None:
         """A cat thinks while things still move; its pause begins when they rest."""
         resting = not self.timeline.busy
-        if self._thinking is None and not resting and self.tutor is None and not self._finished:
+        if not (resting or self.only_shows or self._finished or self._thinking or self.tutor):
             decision = self.match.state.decision
             if decision is not None and self.match.bot_for(decision.seat) is not None:
                 self._begin_thinking(decision.seat)

@@ -49,7 +49,7 @@ class ReplayPage(Page):
         super().__init__()
         self._navigator, self._saved = navigator, saved
         self.film = Film(saved, navigator)
-        self.music = self.film.table.music  # type: ignore[misc]
+        self.music = self.film.table.music
         self._inset = Inset(self.film.table)
         self.course = course_of(saved.match, short_names(saved.guests))
         self._start = told
