@@ -110,14 +110,15 @@ def _ended(event: GameEnded, before: Sequence[Event]) -> Iterator[Occasion]:
     winners = event.outcome.winners
     others = [seat for seat in range(len(event.points)) if seat not in winners]
     if not others:
-        yield Occasion(winners[0], Moment.WINNING)
+        yield from (Occasion(winner, Moment.WINNING) for winner in winners)
         return
     second = max(others, key=lambda seat: (event.points[seat], event.tokens[seat]))
     margin = event.points[winners[0]] - event.points[second]
     close = margin <= _CLOSE
     comeback = _trailed_at_last_turns(winners[0], before)
     yield Occasion(second, Moment.LOSING, winners[0], margin, close)
-    yield Occasion(winners[0], Moment.WINNING, second, margin, close, comeback=comeback)
+    for winner in winners:
+        yield Occasion(winner, Moment.WINNING, second, margin, close, comeback=comeback)
 
 
 def _trailed_at_last_turns(seat: Seat, before: Sequence[Event]) -> bool:

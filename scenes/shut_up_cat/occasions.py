@@ -95,7 +95,7 @@ def _morning(event: MorningCame, before: Sequence[Event]) -> Iterator[Occasion]:
     winners = event.outcome.winners
     others = [seat for seat in range(len(event.winks)) if seat not in winners]
     if not others:
-        yield Occasion(winners[0], Moment.WINNING)
+        yield from (Occasion(winner, Moment.WINNING) for winner in winners)
         return
     second = max(others, key=lambda seat: event.winks[seat])
     margin = event.winks[winners[0]] - event.winks[second]
@@ -103,4 +103,5 @@ def _morning(event: MorningCame, before: Sequence[Event]) -> Iterator[Occasion]:
     began = [one for one in before if isinstance(one, LastRoundBegan)]
     comeback = bool(began) and began[0].seat not in winners
     yield Occasion(second, Moment.LOSING, winners[0], margin, close)
-    yield Occasion(winners[0], Moment.WINNING, second, margin, close, comeback=comeback)
+    for winner in winners:
+        yield Occasion(winner, Moment.WINNING, second, margin, close, comeback=comeback)

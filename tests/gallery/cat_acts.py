@@ -79,7 +79,9 @@ def tie(hand: Hand) -> None:
     """The last reveal of the game makes both alike."""
     table = watched(hand)
     table.play(Reveal(0, 4))
-    while not table.bubbles[1].visible:
+    for _ in range(60):
+        if table.bubbles[1].visible:
+            break
         table.timeline.skip()
     point_away(hand)
     hand.wait(0.5)
