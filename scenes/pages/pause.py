@@ -1,8 +1,8 @@
 """The pause: everything waits, and the player may look things up, change how it goes, or leave."""
 
 from scenes.games import course_of
-from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.chairs import ChairsPage
+from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.navigation import Navigation
 from scenes.pages.saves.naming import NamingSheet
 from scenes.pages.setup.seeds import new_seed, short_fingerprint
