@@ -102,9 +102,9 @@ class MatSeat(SeatPlate):
         if self._below.is_of(canvas, (self.attributes(), self.bar.attributes())):
             self._below.draw(canvas)
             return
-        first = len(canvas.entries)
+        began = canvas.mark()
         self._draw_mat(canvas)
-        self._below.keep(canvas, first, (self.attributes(), self.bar.attributes()))
+        self._below.keep(canvas, began, (self.attributes(), self.bar.attributes()))
 
     def _draw_mat(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours

@@ -49,6 +49,8 @@ class Art:
         self._steps_made = 0
         self.arrivals = 0
         """How many pictures have taken the place of a stand-in so far."""
+        self.stand_ins = 0
+        """How often something was drawn that another picture will take the place of."""
         self.swaps: tuple[str, ...] = ()
         self._known: dict[tuple[Drawing, bool], Cut] = {}
         self._making: dict[Cut, Future[Surface]] = {}
@@ -92,6 +94,7 @@ class Art:
         if self._is_made(cut) or (drawing, True) not in self._known:
             return True
         self._order(cut)
+        self.stand_ins += 1
         return False
 
     def exact(self, drawing: Drawing, width: int, height: int | None = None) -> Surface:
@@ -217,6 +220,7 @@ class Art:
         if stand_in is None:
             return self._made(cut)
         self._order(cut)
+        self.stand_ins += 1
         return stand_in
 
     def _made(self, cut: Cut) -> Surface:

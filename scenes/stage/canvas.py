@@ -22,6 +22,9 @@ from scenes.stage.theme import DAYLIGHT
 Entry = tuple[Surface, int, int, Rect | None]
 """A surface, where its left and top go, and which area of it is seen (None: all)."""
 
+Mark = tuple[int, int]
+"""How many blits there were, and how many stand-ins had been drawn."""
+
 EMPTY = DAYLIGHT.night
 _MOST_PARTS = 12
 _MOST_AREA = 0.6
@@ -36,11 +39,15 @@ class Canvas:
         self._offset = (0.0, 0.0)
         self._clip: Rect | None = None
 
+    def mark(self) -> Mark:
+        """How far the drawing has come."""
+        return len(self.entries), self.kit.art.stand_ins
+
     @property
     def setting(self) -> tuple[object, ...]:
-        """All that a picture depends on beside what it shows: window and theme, which pictures are ready,
-        where it stands and what of it is seen."""
-        return (self.kit.type, self.kit.art.arrivals, self._offset, self._clip)
+        """All that a picture depends on beside what it shows: window and theme, where it stands and what of
+        it is seen."""
+        return (self.kit.type, self._offset, self._clip)
 
     def blit_px(self, surface: Surface, left: int, top: int) -> None:
         if self._clip is None:
@@ -136,23 +143,29 @@ class Canvas:
 class KeptPicture:
     """What something looked like when it was drawn last, kept until what it shows changes."""
 
-    __slots__ = ("_entries", "_setting", "_shows")
+    __slots__ = ("_awaits", "_entries", "_setting", "_shows")
 
     def __init__(self) -> None:
         self._entries: list[Entry] = []
         self._setting: tuple[object, ...] = ()
         self._shows: object = None
+        self._awaits: int | None = None
+        """The pictures that had arrived when it was drawn with a stand-in; None if it is complete."""
 
     def is_of(self, canvas: Canvas, shows: object) -> bool:
-        return self._shows == shows and self._setting == canvas.setting
+        complete = self._awaits is None or self._awaits == canvas.kit.art.arrivals
+        return complete and self._shows == shows and self._setting == canvas.setting
 
     def draw(self, canvas: Canvas) -> None:
         """The same blits once more."""
         canvas.entries += self._entries
 
-    def keep(self, canvas: Canvas, first: int, shows: object) -> None:
-        """Remember what was drawn from the first of these blits on."""
+    def keep(self, canvas: Canvas, since: Mark, shows: object) -> None:
+        """Remember what was drawn since a mark."""
+        first, stand_ins = since
+        art = canvas.kit.art
         self._entries, self._setting, self._shows = canvas.entries[first:], canvas.setting, shows
+        self._awaits = None if art.stand_ins == stand_ins else art.arrivals
 
 
 class Screen:

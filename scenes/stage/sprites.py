@@ -83,9 +83,9 @@ class Sprite:
         if self._kept.is_of(canvas, shows):
             self._kept.draw(canvas)
             return
-        first = len(canvas.entries)
+        began = canvas.mark()
         if self._draw(canvas, pose):
-            self._kept.keep(canvas, first, shows)
+            self._kept.keep(canvas, began, shows)
 
     def _draw(self, canvas: Canvas, pose: tuple[float, ...]) -> bool:
         """Draw it as it is now; True if it rests."""

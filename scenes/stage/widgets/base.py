@@ -213,9 +213,9 @@ class Widget:
         elif self._kept.is_of(canvas, (ring_focus, self.attributes())):
             self._kept.draw(canvas)
         else:
-            first = len(canvas.entries)
+            began = canvas.mark()
             self._draw_now(canvas, ring_focus)
-            self._kept.keep(canvas, first, (ring_focus, self.attributes()))
+            self._kept.keep(canvas, began, (ring_focus, self.attributes()))
         for child in self.children():
             child.show(canvas, ring_focus)
 
