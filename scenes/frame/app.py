@@ -38,6 +38,8 @@ from scenes.stage.theme import Theme
 FRAME_SECONDS = 1 / 60
 LONGEST_FRAME = 0.1
 GLANCE_SECONDS = 0.02
+LAZY_GLANCE_SECONDS = 0.06
+TOUCHED_SECONDS = 3.0
 PICTURE_READY = pygame.event.custom_type()
 _ON_A_MAC = sys.platform == "darwin"
 COMMAND = pygame.KMOD_META if _ON_A_MAC else pygame.KMOD_CTRL
@@ -79,6 +81,8 @@ class App:
         self._crashed = False
         """Whether the last frame broke."""
         self._now = clock()
+        self._touched = self._now
+        """When the player did something last."""
         self._shown = False
         self._lost = False
         self._held: set[int] = set()
@@ -165,9 +169,13 @@ class App:
         rest = max(self.director.stillness(), FRAME_SECONDS) - (self._clock() - self._now)
         due = time.monotonic() + rest
         while (left := due - time.monotonic()) > 0:
-            time.sleep(min(left, GLANCE_SECONDS))
+            time.sleep(min(left, self._glance()))
             if left > FRAME_SECONDS and pygame.event.peek():
                 return
+
+    def _glance(self) -> float:
+        """How long nobody may be heard: longer when nobody has done anything for a while."""
+        return LAZY_GLANCE_SECONDS if self._now - self._touched > TOUCHED_SECONDS else GLANCE_SECONDS
 
     def _last_picture(self) -> pygame.Surface | None:
         return self.window.surface() if self._shown else None
@@ -185,6 +193,7 @@ class App:
         elif event.type == pygame.KEYDOWN and _wants_fullscreen(event):
             self.director.toggle_fullscreen()
         elif (happened := self._input(event)) is not None:
+            self._touched = self._now
             self.director.handle(happened)
 
     def _input(self, event: Event) -> Input | None:

@@ -21,6 +21,8 @@ BREATH_DEPTH = 0.014
 BLINK_SECONDS = 0.13
 TAIL_SECONDS = 0.16
 _SWISH = (1, 2, 1, 0)
+_LONGEST_HELD = 20
+"""After so many frames a breath is looked at again, whatever it has raised."""
 
 
 @dataclass(eq=False)
@@ -32,6 +34,8 @@ class LivingSprite(Sprite):
     seed: int = 0
     eyes_closed: bool = False
     tail: int = 0
+    _height_px: int = field(default=0, repr=False)
+    """How high it was drawn last."""
     _age: float = field(default=0.0, repr=False)
     _blink_in: float = field(default=0.0, repr=False)
     _swish_in: float = field(default=0.0, repr=False)
@@ -47,7 +51,7 @@ class LivingSprite(Sprite):
     @property
     def breath(self) -> float:
         """How far the back is raised now, as a share of the height."""
-        return BREATH_DEPTH * (1 - math.cos(2 * math.pi * self._age / BREATH_SECONDS)) / 2
+        return _breath(self._age)
 
     def update(self, seconds: float) -> None:
         if not self.alive:
@@ -71,7 +75,16 @@ class LivingSprite(Sprite):
             self.drawing = self.frames(self.eyes_closed, self.tail)
 
     def stillness(self) -> float:
-        return float(Seconds.IDLE_FRAME) if self.alive and self.visible else math.inf
+        """Until it blinks, moves its tail, or has breathed a pixel further."""
+        if not self.alive or not self.visible:
+            return math.inf
+        return max(min(self._blink_in, self._swish_in, self._until_raised()), float(Seconds.IDLE_FRAME))
+
+    def _until_raised(self) -> float:
+        now = round(self._height_px * self.breath)
+        times = (step * Seconds.IDLE_FRAME for step in range(1, _LONGEST_HELD))
+        later = (time for time in times if round(self._height_px * _breath(self._age + time)) != now)
+        return next(later, _LONGEST_HELD * Seconds.IDLE_FRAME)
 
     def draw(self, canvas: Canvas) -> None:
         resting = not (self.angle or self.flip or self.squash)
@@ -80,6 +93,7 @@ class LivingSprite(Sprite):
             return
         art, view = canvas.kit.art, canvas.kit.view
         width, height = view.px(self.width * self.scale), view.px(self.height * self.scale)
+        self._height_px = height
         picture = art.breathing(self.face, width, round(height * self.breath))
         canvas.put(
             art.faded(picture, self.alpha), self.x, self.y - self.lift + self.height * self.scale / 2, down=1
@@ -88,3 +102,7 @@ class LivingSprite(Sprite):
     def _pause_before_blink(self) -> float:
         """Mostly seconds, now and then a second blink at once."""
         return 0.18 if self._chance.random() < 0.15 else self._chance.uniform(2, 6)
+
+
+def _breath(age: float) -> float:
+    return BREATH_DEPTH * (1 - math.cos(2 * math.pi * age / BREATH_SECONDS)) / 2

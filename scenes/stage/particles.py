@@ -140,7 +140,7 @@ class Particles:
         """Calm ones need fewer frames."""
         if not self._alive:
             return math.inf
-        return float(Seconds.IDLE_FRAME) if all(one.nature.calm for one in self._alive) else 0.0
+        return float(Seconds.CALM_FRAME) if all(one.nature.calm for one in self._alive) else 0.0
 
     def draw(self, canvas: Canvas) -> None:
         if canvas.kit.theme.reduced_motion:

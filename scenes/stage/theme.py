@@ -172,6 +172,7 @@ class Seconds(float, Enum):
     REPEAT_AFTER = 0.4
     REPEAT_EVERY = 0.07
     IDLE_FRAME = 0.05
+    CALM_FRAME = 0.1
     MOST_IF_REDUCED = 0.15
 
 

@@ -16,7 +16,7 @@ from scenes.stage.layout import View
 from scenes.stage.particles import Kind, Particles
 from scenes.stage.sound import Sound
 from scenes.stage.sprites import Cast, Sprite
-from scenes.stage.theme import Theme
+from scenes.stage.theme import Seconds, Theme
 
 GREY = cat(Coat.GREY)
 
@@ -145,6 +145,18 @@ def test_a_sprite_that_does_not_live_rests_for_ever() -> None:
     sprite.update(100)
     assert (sprite.eyes_closed, sprite.tail) == before
     assert sprite.stillness() == math.inf
+
+
+def test_a_living_sprite_looks_the_same_for_as_long_as_it_says(kit: Kit) -> None:
+    sprite, long = living(1), 0
+    for _ in range(100):
+        sprite.show_frame()
+        before, still = entries(kit, sprite), sprite.stillness()
+        long += still > Seconds.IDLE_FRAME
+        sprite.update(still - Seconds.IDLE_FRAME)
+        assert entries(kit, sprite) == before
+        sprite.update(Seconds.IDLE_FRAME + 1e-6)
+    assert long > 50
 
 
 def test_breathing_keeps_the_feet_where_they_are(kit: Kit) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import Kind, Particles
@@ -41,6 +41,7 @@ class GameTile(Widget):
         self._since_breath = 0.0
         self._was_near = False
         self.plaque_height = _LOWEST_PLAQUE
+        self._plaque = KeptPicture()
 
     @property
     def plaque(self) -> FRect:
@@ -112,6 +113,16 @@ class GameTile(Widget):
         self._focus_around(canvas, self.plaque)
 
     def _draw_plaque(self, canvas: Canvas) -> None:
+        """It stays as it is while the cat above it lives."""
+        shows = (tuple(self.plaque), self._hover.value, self._press.value, self.enabled, self.text)
+        if self._plaque.is_of(canvas, shows):
+            self._plaque.draw(canvas)
+            return
+        began = canvas.mark()
+        self._draw_plaque_now(canvas)
+        self._plaque.keep(canvas, began, shows)
+
+    def _draw_plaque_now(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone = getattr(kit.colours, self._tile.tone) if self.enabled else kit.colours.faded
         rise = 4 * self._hover.value - Size.DEPTH * self._press.value
