@@ -171,6 +171,9 @@ class PileCount(Sprite):
         canvas.text(text, style, *box.center, across=0.5, down=0.5)
 
 
+_LAST_TURNS_ROOM = (310.0, 60.0)
+
+
 class LastTurns(Decor):
     """How many last turns are left, from the moment they begin."""
 
@@ -188,6 +191,7 @@ class LastTurns(Decor):
             return
         tone = canvas.kit.colours.plum
         style = Style(Face.TITLE, Size.BODY, tone.words, align=0.5)
+        style = canvas.kit.type.fitted(self.text, style, *_LAST_TURNS_ROOM)
         width, height = canvas.kit.type.measure(self.text, style)
         self.rect = FRect(0, 0, width + 52, height + 16)
         self.rect.center = LAST_TURNS

@@ -51,6 +51,7 @@ class Board:
         self.plaque = Plaque()
         self.banner = Banner()
         self.banner.widest, self.banner.highest = BANNER_WIDTH - 60, 112.0
+        self.banner.widest_of_all = BANNER_WIDTH * 1.3
         self.track = ScoreTrack(names(guests))
         self.dealer = DealerBadge()
         self.shout = Shout(SHOUT, *CALL_COLOURS.values(), OUT, WIN)

@@ -56,7 +56,9 @@ class LikelyScale(Widget):
         bar = FRect(box.left, box.centery - _TRACK / 2, box.width * _BAR, _TRACK)
         words = FRect(bar.right + 14, box.top, box.right - bar.right - 14, box.height)
         style = Style(Face.BOLD, Size.SMALL, colours.paper.words)
-        if not kit.type.hold(((self.text, style),), *words.size):
+        fits = kit.type.fitted(self.text, style, *words.size)
+        wide, high = kit.type.measure(self.text, fits)
+        if wide > words.width or high > words.height:
             bar.width = box.width
         else:
             canvas.words(self.text, style, words, across=0.0)

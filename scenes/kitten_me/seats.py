@@ -64,6 +64,7 @@ class KittenSeat(SeatPlate):
         meeple = FRect(face.left - side * 0.56, face.top - side * 0.16, side, side * 1.2)
         canvas.picture(pictures.meeple(meeple_swap(self.seat)), meeple)
         style = Style(Face.TITLE, Size.BODY, "#ffffff", outline=kit.colours.ink)
+        style = kit.type.fitted(str(self.score), style, *meeple.size)
         canvas.text(
             str(self.score), style, meeple.centerx - side * 0.04, meeple.bottom, across=0.5, down=0.86
         )

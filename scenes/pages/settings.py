@@ -24,8 +24,8 @@ _TABS = {"table": "cards", "look": "eye", "sound": "speaker"}
 _ROW = 92.0
 _GAP = 14.0
 _TO_CHOICE = 4.0
-_SMALL_WINDOW = 0.7
-"""Below this scale large words have to be made smaller in some places."""
+_SMALL_WINDOW, _ROOMY_SCALE = 0.7, 1.5
+"""In smaller windows, and at larger text scales, words stay smaller in some places."""
 
 
 class SettingsPage(InTheParlour, SheetPage):
@@ -80,8 +80,9 @@ class SettingsPage(InTheParlour, SheetPage):
         chosen = TEXT_SCALES.index(self.settings.text_scale)
         scale = Choice(words, chosen, self._scale_text)
         switches = ("fullscreen", "colour_blind", "high_contrast", "reduced_motion", "idle_life")
-        small = self.kit.view.scale < _SMALL_WINDOW and self.settings.text_scale > 1
-        note = [Label(say("settings.text_scale.capped"))] if small else []
+        wanted = self.settings.text_scale
+        small = self.kit.view.scale < _SMALL_WINDOW and wanted > 1
+        note = [Label(say("settings.text_scale.capped"))] if small or wanted > _ROOMY_SCALE else []
         heading = Label(say("settings.text_scale.text"))
         return _page(heading, scale, *note, switches=map(self._switch, switches))
 

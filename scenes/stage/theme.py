@@ -7,7 +7,7 @@ shows them one to one. Each pair of words and ground below keeps a contrast of 4
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 
-TEXT_SCALES = (1.0, 1.25, 1.5)
+TEXT_SCALES = (1.0, 1.25, 1.5, 2.0)
 SMALLEST_TEXT_PX = 13
 SMALLEST_CONTROL_PX = 32
 

@@ -16,8 +16,6 @@ _EDGE = 16.0
 _PADDING = (60.0, 22.0)
 _TIGHT, _TIGHT_PADDING = 1.05, (20.0, 4.0)
 """Lines and edges stand closer where even the smallest letters find no room."""
-_WIDER = (1.0, 1.1, 1.2, 1.3)
-"""And then it may be so much wider."""
 
 
 class Banner(Decor):
@@ -31,6 +29,8 @@ class Banner(Decor):
         self.text = ""
         self.point = (0.0, 0.0)
         self.widest = 860.0
+        self.widest_of_all = 0.0
+        """How wide it may be where even the smallest letters find no room."""
         self.highest = inf
         self.size = Size.BODY * 1.05
         self.tone = "dark"
@@ -70,8 +70,8 @@ class Banner(Decor):
             return _PADDING, kit.type.fitted(self.text, style, self.widest, self.highest), self.widest
         tight, (across, down) = replace(style, leading=_TIGHT), _TIGHT_PADDING
         height = self.highest + _PADDING[1] - down
-        for wider in _WIDER:
-            width = self.widest * wider + _PADDING[0] - across
+        for widest in (self.widest, self.widest_of_all):
+            width = max(widest, self.widest) + _PADDING[0] - across
             if kit.type.hold(((self.text, tight),), width, height):
                 break
         return _TIGHT_PADDING, kit.type.fitted(self.text, tight, width, height), width

@@ -56,9 +56,7 @@ class Chart(Decor):
         plot = self._plot(kit)
         place = canvas.rect_px(plot.inflate(2 * _DOT, 2 * _DOT))
         key = ("chart", tuple(self.course.rounds), place.size, kit.view.scale, kit.colours.groove)
-        picture = kit.art.cache.make(
-            key, lambda: rasterise_svg(self._svg(plot, kit.colours.groove), place.size)
-        )
+        picture = kit.art.cache.make(key, lambda: rasterise_svg(self._svg(kit, plot), place.size))
         canvas.blit_px(picture, *place.topleft)
         self._draw_numbers(canvas, plot)
         size = min(max(plot.width / len(self.course.rounds) * 0.6, _SMALLEST_DOT), _DOT)
@@ -68,7 +66,7 @@ class Chart(Decor):
 
     def _draw_numbers(self, canvas: Canvas, plot: FRect) -> None:
         style = Style(Face.BODY, Size.SMALL, canvas.kit.colours.paper.quiet)
-        for value in self._ticks():
+        for value in self._ticks(canvas.kit):
             canvas.text(
                 str(value), style, plot.left - _TO_NUMBERS, self._y(plot, value), across=1.0, down=0.5
             )
@@ -80,7 +78,7 @@ class Chart(Decor):
         """What the numbers at its left and below it leave."""
         box = self.rect
         style = Style(Face.BODY, Size.SMALL)
-        sizes = [kit.type.measure(str(value), style) for value in self._ticks()]
+        sizes = [kit.type.measure(str(value), style) for value in self._ticks(kit)]
         across, high = max(width for width, _ in sizes), sizes[0][1]
         left, top, bottom = across + _TO_NUMBERS, max(_TOP, high / 2), high + _BELOW
         width, height = box.width - left - _RIGHT, box.height - top - bottom
@@ -100,17 +98,20 @@ class Chart(Decor):
     def _highest(self) -> int:
         return max(1, *(max(values) for values in self.course.rounds))
 
-    def _ticks(self) -> range:
-        step = next((step for step in _STEPS if self._highest() / step <= _MOST_TICKS), 100)
+    def _ticks(self, kit: Kit) -> range:
+        """As many as there is room for."""
+        line = kit.type.measure("0", Style(Face.BODY, Size.SMALL))[1]
+        most = min(max((self.rect.height - 3 * line) / line, 1.0), _MOST_TICKS)
+        step = next((step for step in _STEPS if self._highest() / step <= most), 100)
         return range(0, self._highest() + 1, step)
 
-    def _svg(self, plot: FRect, groove: str) -> str:
+    def _svg(self, kit: Kit, plot: FRect) -> str:
         """Grid and lines as one picture, with a margin for what runs along the edge."""
-        inside = FRect(_DOT, _DOT, plot.width, plot.height)
+        inside, groove = FRect(_DOT, _DOT, plot.width, plot.height), kit.colours.groove
         grid = "".join(
             f'<path d="M{inside.left} {self._y(inside, one):.1f} H{inside.right:.1f}" stroke="{groove}"'
             ' stroke-width="2.5"/>'
-            for one in self._ticks()
+            for one in self._ticks(kit)
         )
         lines = "".join(self._line(inside, seat) for seat in range(len(self.course.rounds[0])))
         size = f"{plot.width + 2 * _DOT:.1f} {plot.height + 2 * _DOT:.1f}"

@@ -109,7 +109,7 @@ class SetupPage(Page):
         buttons += (_in_the_middle(button, _GO_ON_HEIGHT) for button in self.go_on)
         self._roomy = Column(buttons[0], *self.easy, *buttons[1:], gap=20)
         tight = Row(self.play, *self.go_on) if self.go_on else _in_the_middle(self.play, 0.0)
-        self._crowded = Column(tight, *self.easy, fill=self.easy[0] if self.easy else tight)
+        self._crowded = Column(tight, *self.easy, fill=tight)
         self.desk.add(*self._roomy.leaves(), *self.chairs, self.sheet, self.back, self.seal)
         self._turn_form()
         self._refresh()

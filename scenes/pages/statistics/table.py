@@ -19,7 +19,7 @@ _LINE = 72.0
 _HEAD = 62.0
 _GAP = 8.0
 _APART = 12.0
-_NAME_SHARE = 0.42
+_NAME_SHARE, _LEAST_FOR_NAME = 0.42, 0.34
 
 
 class TallyTable(Decor):
@@ -73,7 +73,9 @@ class TallyTable(Decor):
         words = (word for head in self.heads for word in head.split())
         longest = max(kit.type.measure(word, _head_style())[0] for word in words)
         columns = (longest + _APART) * len(_COLUMNS)
-        return min(self.rect.width * _NAME_SHARE, max(self.rect.width - columns, 0.0))
+        return min(
+            max(self.rect.width - columns, self.rect.width * _LEAST_FOR_NAME), self.rect.width * _NAME_SHARE
+        )
 
     def _column_width(self, kit: Kit) -> float:
         return (self.rect.width - self._name_width(kit)) / len(_COLUMNS)
