@@ -269,4 +269,5 @@ class SetupPage(Page):
 
 
 def _in_the_middle(button: Button, height: float) -> Part:
-    return Column(Row(Space(), button, Space(), least=_BUTTON_WIDTH), least=height)
+    row = Row(Space(), button, Space(), least=_BUTTON_WIDTH)
+    return Column(row, least=height, fill=row)

@@ -48,8 +48,8 @@ class ScrollBar:
         self.offset = self.farthest
 
     def reveal(self, top: float, bottom: float) -> None:
-        """Scroll no farther than needed to bring a part of the page into sight."""
-        self.scroll_to(max(min(self.offset, top), bottom - self._rect.height))
+        """Scroll no farther than needed to bring a part of the page into sight, its top before all."""
+        self.scroll_to(min(max(self.offset, bottom - self._rect.height), top))
 
     def wheel(self, steps: float) -> bool:
         before = self.offset
