@@ -13,6 +13,7 @@ from game.core import decide
 from scenes.games import SCREENS, course_of, facts_of
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
+from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.plan import Plan, levels, usual_plan
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.tonight.page import TonightPage
@@ -178,6 +179,13 @@ def _press(*words: str) -> Act:
     return act
 
 
+def _open_the_seed(hand: Hand) -> None:
+    assert isinstance(hand.scene, ResultPage)
+    hand.click(*hand.scene.seed.rect.center)
+    point_away(hand)
+    hand.wait(0.6)
+
+
 def _until(hand: Hand, words: str) -> None:
     """Wait until something says these words."""
     for _ in range(400):
@@ -249,7 +257,7 @@ def _shots() -> list[Shot]:
             acts(_curtain, _press("It's me")),
         ),
         Shot("fair-play", _set_up("kitten_me"), acts(_tab(2), _press("Sealed"))),
-        Shot("fair-play-opened", _results("kitten_me"), _press("The seed")),
+        Shot("fair-play-opened", _results("kitten_me"), _open_the_seed),
     ]
     for game in SCREENS:
         shots += [
