@@ -42,7 +42,7 @@ class Guide:
     def __init__(self, table: GuidedTable, coat: Coat, *buttons: Button) -> None:
         self._table = table
         self.speaker = Speaker(coat, *buttons)
-        self.pointer = Pointer(table.where, lambda: table.keeps_clear)
+        self.pointer = Pointer(table.where, self._to_be_read)
         self.hush()
 
     @property
@@ -69,6 +69,11 @@ class Guide:
         avoid += [(widget.rect, _BUTTONS) for widget in in_the_way]
         avoid += [] if arrow is None else [(arrow[0], _ARROW)]
         self.speaker.stand(kit, avoid, outlines[0] if outlines else None)
+
+    def _to_be_read(self) -> list[FRect]:
+        """Where no arrow should lie."""
+        buttons = (one.rect for one in self._table.controls if one.visible and one.keeps_tips_off)
+        return [*self._table.keeps_clear, *buttons]
 
     def _in_the_way(self) -> list[Weighted]:
         """What the player may want to see or press."""

@@ -56,8 +56,9 @@ class Pointer(Decor):
             places.append((box.move_to(center=(x, y)), turn))
         above, below, *beside = places
         onto_it = (box.move_to(midtop=goal.midtop), 0.0)
-        words = [rect for rect in self._keeps_clear() if not rect.colliderect(goal)]
-        for place, turn in (above, below, onto_it, *beside):
+        itself = goal.inflate(-2 * _AROUND, -2 * _AROUND)
+        words = [rect for rect in self._keeps_clear() if not rect.colliderect(itself)]
+        for place, turn in (above, below, *beside, onto_it):
             on_itself = place is not onto_it[0] and place.collidelist(outlines) >= 0
             if room.contains(place) and not on_itself and place.collidelist(words) < 0:
                 return place, turn

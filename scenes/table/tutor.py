@@ -26,9 +26,7 @@ from scenes.table.lesson import Lesson, Line, Moment
 from scenes.table.question import Question
 from scenes.table.stands import Key
 
-_LEAVE_HEIGHT = 52.0
-_AROUND_SEATS = 40.0
-"""What a seat shows beside its plate."""
+_LEAVE_HEIGHT, _LEAVE_PX = 52.0, 152.0
 
 
 class TutoredTable(GuidedTable, Protocol):
@@ -191,13 +189,11 @@ class Tutor:
         self._guide.arrange(self.leave)
 
     def _place_leave(self, kit: Kit) -> None:
-        """Under the round buttons in the corner, or beside them where something lies there."""
-        bar = [button.rect for button in self._table.bar.buttons if button.visible]
-        size = self.leave.natural_size(kit)[0], kit.view.at_least(_LEAVE_HEIGHT, 32)
-        under = FRect(0, 0, *size).move_to(topright=(bar[-1].right, bar[-1].bottom + Size.GAP))
-        beside = FRect(0, 0, *size).move_to(midright=(bar[0].left - Size.GAP, bar[0].centery))
-        taken = [rect.inflate(2 * _AROUND_SEATS, 0) for rect in self._table.keeps_clear]
-        self.leave.rect = under if under.collidelist(taken) < 0 else beside
+        """Under the round buttons in the corner; large letters do not make it wider there."""
+        corner = self._table.bar.buttons[-1].rect
+        width = self.leave.natural_size(kit)[0] / kit.theme.text_scale
+        size = kit.view.at_least(width, _LEAVE_PX), kit.view.at_least(_LEAVE_HEIGHT, 32)
+        self.leave.rect = FRect(0, 0, *size).move_to(topright=(corner.right, corner.bottom + Size.GAP))
         self.leave.radius = size[1] / 2
 
     def _forget_reply(self, line: Line | None) -> None:
