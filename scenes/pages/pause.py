@@ -46,9 +46,10 @@ class PausePage(SheetPage):
             lambda: self.stage.push(FairPlayPage(seed)),
             tip=say("pause.sealed", digits=short_fingerprint(seed)),
         )
+        resume, rules, look_back, keep, settings, *others = self.buttons
         self.sheet = Sheet(
             say("pause.title"),
-            body=Column(*self.buttons, least=_ROW),
+            body=Column(resume, Row(rules, look_back), Row(keep, settings), *others, least=_ROW),
             footer=Row(Space(), self.seal, Space()),
             gap=_TO_SEAL,
         )
