@@ -191,7 +191,8 @@ class Tutor:
     def _place_leave(self, kit: Kit) -> None:
         """Under the round buttons in the corner; large letters do not make it wider there."""
         corner = self._table.bar.buttons[-1].rect
-        width = self.leave.natural_size(kit)[0] / kit.theme.text_scale
+        share = 1 / kit.theme.text_scale
+        width = self.leave.natural_size(kit)[0] * share + Size.CONTROL * (1 - share)
         size = kit.view.at_least(width, _LEAVE_PX), kit.view.at_least(_LEAVE_HEIGHT, 32)
         self.leave.rect = FRect(0, 0, *size).move_to(topright=(corner.right, corner.bottom + Size.GAP))
         self.leave.radius = size[1] / 2
