@@ -104,7 +104,7 @@ class TableScene(ShownTable):
             ),
             BarItem("hint", self.advise, self.coach_tip, pygame.K_h, state=self._hint_state),
             *([undo] if self.takes_back else []),
-            BarItem("clock", self._open_news, say("table.bar.news"), pygame.K_n, state=self._news_state),
+            BarItem("clock", self._open_news, say("table.bar.news"), state=self._news_state),
             BarItem("log", self._open_log, say("table.bar.log"), pygame.K_l),
             BarItem("question", self.open_rules, say("table.bar.rules"), pygame.K_F1),
             BarItem("speed_2", self.next_pace, say("table.bar.speed"), pygame.K_p, True, self._speed_state),
@@ -155,7 +155,7 @@ class TableScene(ShownTable):
             self.cover()
 
     def _news_state(self) -> BarState:
-        """Where several humans share the screen the curtain tells it; a small window has no room for it."""
+        """Where several humans share the screen the curtain tells it; a small window has only the key."""
         return BarState(self.naming.you is not None and self.kit.view.scale >= _ROOM_FOR_NEWS)
 
     def _open_news(self) -> None:
@@ -470,7 +470,9 @@ class TableScene(ShownTable):
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, LookedAway) and self._several_humans:
             self.show_to(None)
-        if self.bar.handle(self.kit, happened):
+        if self._several_humans and isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE:
+            self.desk.hide_tip()
+        if self.bar.handle(self.kit, happened) or self._asks_for_news(happened):
             return True
         if self.tutor is not None and self.tutor.handle(happened):
             return True
@@ -482,6 +484,14 @@ class TableScene(ShownTable):
             self.skip()
             return True
         return super().handle(happened)
+
+    def _asks_for_news(self, happened: Input) -> bool:
+        """N tells them to a lone human, whether or not there is room for the button."""
+        asked = isinstance(happened, KeyDown) and happened.key == pygame.K_n and not happened.again
+        if not asked or self.naming.you is None:
+            return False
+        self._open_news()
+        return True
 
     def _meant_for_live(self, happened: Input) -> bool:
         if isinstance(happened, PointerDown):

@@ -7,6 +7,7 @@ from scenes.pages.menu.doors import Doors
 from scenes.pages.menu.page import PAGES, Menu
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
+from tests.gallery.first_games import FIRST_GAME_SHOTS
 from tests.gallery.go_kitty import GO_KITTY_SHOTS
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import KITTEN_ME_SHOTS
@@ -81,6 +82,7 @@ SHOTS = [
     *REPLAY_SHOTS,
     *STRANGE_NAMES,
     *MOMENT_SHOTS,
+    *FIRST_GAME_SHOTS,
     *KITTEN_ME_SHOTS,
     *GO_KITTY_SHOTS,
     *SHUT_UP_CAT_SHOTS,

@@ -63,6 +63,14 @@ def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(play: Play, g
     assert hand.scene is scene
 
 
+def test_in_a_small_window_the_key_is_enough(play: Play) -> None:
+    hand = play(lambda: after(kitten_tables.table(), 6), (640, 360))
+    rest(hand)
+    hand.key(pygame.K_n)
+    hand.wait(0.4)
+    assert page_on(hand, NewsPage).lines
+
+
 def test_by_keyboard_the_lines_light_up_too(play: Play) -> None:
     hand = play(lambda: after(kitten_tables.table(), 6), WINDOW)
     rest(hand)

@@ -1,0 +1,70 @@
+"""What helps a newcomer: the first table, a word that is introduced, the news, a book that marks words."""
+
+from functools import partial
+
+import pygame
+
+from scenes.games import SCREENS
+from scenes.pages.rulebook.page import BookPage, keys_page, rules_page
+from scenes.pages.setup.first_table import FirstTable
+from scenes.pages.setup.plan import usual_plan
+from scenes.stage.scene import Scene
+from scenes.table.scene import TableScene
+from tests.gallery.acts import rest, table_of
+from tests.gallery.hand import Hand
+from tests.gallery.pages import navigator, played
+from tests.gallery.shot import Shot, in_every_theme, named
+
+_ACTIONS = {"kitten_me": 6, "go_kitty": 20, "shut_up_cat": 26}
+
+
+def _table(game: str, actions: int) -> Scene:
+    first = FirstTable.of(usual_plan(game))
+    assert first is not None
+    return navigator().seat(played(first.eased, actions))
+
+
+def _meet_a_word(hand: Hand) -> None:
+    rest(hand)
+    note = table_of(hand, TableScene).note
+    for _ in range(60):
+        if note.word is not None:
+            break
+        hand.tick(0.1)
+    hand.wait(0.3)
+
+
+def _open_news(hand: Hand) -> None:
+    rest(hand)
+    hand.key(pygame.K_n)
+    hand.wait(0.4)
+    hand.key(pygame.K_UP)
+    hand.wait(0.3)
+
+
+def _search(hand: Hand) -> None:
+    book = hand.scene
+    assert isinstance(book, BookPage)
+    hand.click(*book.search.rect.center)
+    hand.type("pillow")
+    hand.wait(0.3)
+
+
+def _shots(game: str) -> list[Shot]:
+    return [
+        Shot(f"{game}-setup", lambda: navigator().set_up(game)),
+        Shot(f"{game}-word", partial(_table, game, 0), _meet_a_word),
+        Shot(f"{game}-news", partial(_table, game, _ACTIONS[game]), _open_news),
+    ]
+
+
+FIRST_GAME_SHOTS = in_every_theme(
+    named(
+        "first",
+        [
+            *(shot for game in SCREENS if game in _ACTIONS for shot in _shots(game)),
+            Shot("keys", keys_page),
+            Shot("search", lambda: rules_page("shut_up_cat"), _search),
+        ],
+    )
+)
