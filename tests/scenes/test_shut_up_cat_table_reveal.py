@@ -215,10 +215,10 @@ def test_the_log_tells_what_the_tiles_brought_only_after_they_are_turned(play: P
     hand.tick(0.1)
     assert scene.log() == before
     while scene.mats[0].winks < 35:
-        assert not any("sleeps" in line for line in scene.log()[len(before) :])
+        assert not any("sleep" in line for line in scene.log()[len(before) :])
         hand.tick(0.1)
     scene.timeline.finish()
-    assert any("sleeps" in line for line in scene.log()[len(before) :])
+    assert any("sleep" in line for line in scene.log()[len(before) :])
 
 
 def test_tiles_are_swapped_by_two_clicks_and_hidden_so(play: Play) -> None:
