@@ -52,9 +52,8 @@ def fun_lines(record: Record) -> list[str]:
     game = record.games[-1][0].game
     lines = []
     for name, number in record.facts.items():
-        key = f"statistics.fact.{game}.{name}"
-        if number and f"{key}.other" in table():
-            lines.append(say(key, count=number))
+        if number and f"statistics.fact.{game}.{name}.other" in table():
+            lines.append(say(f"statistics.fact.{game}.{name}", count=number))
     if record.favourite_victim:
         lines.append(say("statistics.victim", name=record.favourite_victim))
     return lines
