@@ -59,9 +59,13 @@ class Row:
         return max(off / self.goal, 0.0)
 
     def line(self) -> str:
-        goal = "" if self.goal is None else f"{self.goal:,.4g} {self.unit}"
+        goal = "" if self.goal is None else f"{_short(self.goal)} {self.unit}"
         verdict = "" if self.goal is None else "missed" if self.missed_by > MISSED else "reached"
-        return f"| {self.part} | {self.name} | {self.reached:,.4g} {self.unit} | {goal} | {verdict} |"
+        return f"| {self.part} | {self.name} | {_short(self.reached)} {self.unit} | {goal} | {verdict} |"
+
+
+def _short(number: float) -> str:
+    return f"{number:,.0f}" if number >= 1000 else f"{number:.3g}"
 
 
 MISSED = 0.25
