@@ -8,26 +8,29 @@ from pygame import FRect
 
 from scenes.games import SCREENS
 from scenes.pages.keepsakes import draw_fan
+from scenes.pages.parlour import InTheParlour
 from scenes.pages.saves.parts import draw_company
 from scenes.pages.statistics.tally import cats_of
 from scenes.pages.tonight.deal import TonightsDeal
-from scenes.pages.tonight.words import bars, lines_to_send, place_in_words
+from scenes.pages.tonight.words import lines_to_send, place_in_words
 from scenes.stage.canvas import Canvas
-from scenes.stage.layout import row
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.scene import Page, Stage
+from scenes.stage.scene import Stage
 from scenes.stage.strings import listed, say
-from scenes.stage.text import Style
+from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
+from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.panel import Label, Panel
+from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 from scenes.store.tonight import Attempts
 
-_PANEL = FRect(0, 0, 1640, 900)
 _PADDING = 26.0
 _FACES = 110.0
-_LEAST_FOR_CARDS = 150.0
+_FAN = 190.0
+_BETWEEN = 10.0
 
 
 class TonightHost(Protocol):
@@ -44,8 +47,8 @@ class TonightHost(Protocol):
     def play_tonight(self, stage: Stage, deal: TonightsDeal) -> None: ...
 
 
-class TonightPage(Page):
-    overlay = True
+class TonightPage(InTheParlour, SheetPage):
+    width = 1640.0
 
     def __init__(self, host: TonightHost) -> None:
         super().__init__()
@@ -53,31 +56,18 @@ class TonightPage(Page):
         self.deals = [host.tonight(game) for game in SCREENS]
 
     def enter(self) -> None:
-        self.panel = Panel(say("tonight.title", day=self.deals[0].day))
-        self.about = Label(say("tonight.about"))
         self.cards = [_Card(deal, self._told(deal)) for deal in self.deals]
         self.buttons = [self._button(deal) for deal in self.deals]
         self.close = Button(say("tonight.close"), self.stage.pop, tone="amber", size=Size.BODY)
-        self.desk.add(self.panel, self.about, *self.cards, *self.buttons, self.close)
+        pairs = zip(self.cards, self.buttons, strict=True)
+        columns = (Column(card, button, fill=card) for card, button in pairs)
+        self.sheet = Sheet(
+            say("tonight.title", day=self.deals[0].day),
+            body=Column(Label(say("tonight.about")), Row(*columns)),
+            footer=Row(Space(), self.close, least=CLOSE_WIDTH),
+        )
+        self.desk.add(self.sheet)
         self.desk.focus(self.buttons[0])
-
-    def arrange(self) -> None:
-        self.panel.rect = _PANEL.move_to(center=self.kit.view.room.center)
-        inside, control = self.panel.inside, self.kit.view.at_least(Size.CONTROL, 32)
-        self.about.rect = FRect(inside.left, inside.top, inside.width, 0)
-        words = min(self.about.natural_size(self.kit)[1], inside.height * 0.3)
-        self.about.rect.height = words
-        self.close.rect = FRect(inside.right - 300, inside.bottom - control, 300, control)
-        top = self.about.rect.bottom + Size.GAP
-        height = self.close.rect.top - Size.GAP - top
-        line = FRect(inside.left, top, inside.width, height)
-        for card, button, cell in zip(
-            self.cards, self.buttons, row(line, len(self.cards), Size.GAP), strict=True
-        ):
-            card.rect = cell
-            box = cell.inflate(-2 * _PADDING * 0.7, -2 * _PADDING * 0.7)
-            button.rect = FRect(box.left, box.bottom - control, box.width, control)
-            card.below = button.rect.top
 
     def _button(self, deal: TonightsDeal) -> Button:
         """Play it, go on with it, or send how it went."""
@@ -99,7 +89,7 @@ class TonightPage(Page):
         level = cats_of(deal.cats[0].level)
         cats = say("tonight.cats", names=listed((cat.name for cat in deal.cats), "and"), level=level)
         if attempts.result is not None:
-            return [place_in_words(deal.game, attempts.result), bars(attempts.result.numbers)]
+            return [cats, place_in_words(deal.game, attempts.result)]
         if self._host.runs_tonight(deal):
             return [cats, say("tonight.running")]
         if attempts.started:
@@ -121,33 +111,38 @@ class _Card(Decor):
     def __init__(self, deal: TonightsDeal, told: list[str]) -> None:
         super().__init__()
         self._deal, self._told = deal, told
-        self.below = 0.0
-        """Where the words have to end."""
 
     @property
     def text(self) -> str:
         return "\n".join(self._told)
 
+    def height_at(self, kit: Kit, width: float) -> float:
+        lines = self._heights(kit, width - 2 * _PADDING)
+        return 2 * _PADDING + sum(lines) + _FACES + _FAN + (len(lines) + 1) * _BETWEEN
+
     def draw(self, canvas: Canvas) -> None:
         kit, tone = canvas.kit, canvas.kit.colours.cream
         plate(canvas, self.rect, Plate(tone, radius=24, outline=4, ink=kit.colours.ink, gloss=0.2))
         inside = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
-        inside.height = self.below - Size.GAP / 2 - inside.top
-        title = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
-        high = min(kit.type.measure("Ag", title)[1], inside.height * 0.25)
-        canvas.words(
-            say(f"menu.{self._deal.game}.title"), title, FRect(inside.left, inside.top, inside.width, high)
+        first, *others = self._lines(kit)
+        high, *heights = self._heights(kit, inside.width)
+        top = inside.top
+        canvas.words(*first, FRect(inside.left, top, inside.width, high))
+        top += high + _BETWEEN
+        draw_company(
+            canvas, tuple(cat.coat for cat in self._deal.cats), FRect(inside.left, top, inside.width, _FACES)
         )
-        faces = min(_FACES, inside.height * 0.26)
-        box = FRect(inside.left, inside.top + high + 8, inside.width, faces)
-        draw_company(canvas, tuple(cat.coat for cat in self._deal.cats), box)
+        top += _FACES + _BETWEEN
+        for line, high in zip(others, heights, strict=True):
+            canvas.words(*line, FRect(inside.left, top, inside.width, high))
+            top += high + _BETWEEN
+        draw_fan(canvas, self._deal.game, FRect(inside.left, top, inside.width, inside.bottom - top))
+
+    def _lines(self, kit: Kit) -> Lines:
+        tone = kit.colours.cream
+        title = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
         words = Style(Face.BODY, Size.BODY, tone.words, align=0.5)
-        rest = FRect(inside.left, box.bottom + 8, inside.width, inside.bottom - box.bottom - 8)
-        lines = tuple((line, words) for line in self._told)
-        taken = sum(kit.type.measure(line, style, rest.width)[1] for line, style in lines)
-        if rest.height - taken < _LEAST_FOR_CARDS:
-            canvas.stack(lines, rest)
-            return
-        canvas.stack(lines, FRect(rest.topleft, (rest.width, taken)))
-        cards = FRect(rest.left, rest.top + taken + _PADDING, rest.width, rest.height - taken - _PADDING)
-        draw_fan(canvas, self._deal.game, cards)
+        return ((say(f"menu.{self._deal.game}.title"), title), *((line, words) for line in self._told))
+
+    def _heights(self, kit: Kit, width: float) -> list[float]:
+        return [kit.type.measure(line, style, width)[1] for line, style in self._lines(kit)]
