@@ -81,7 +81,7 @@ class Plaque:
         else:
             self._draw_bid(canvas, self.bid, tone)
         if self.flourish:
-            self._draw_ribbon(canvas, self.flourish, kit.colours.lilac, Size.BUTTON, box.top - 20)
+            self._draw_ribbon(canvas, self.flourish, kit.colours.lilac, Size.BODY, box.top - 4)
         if self.verdict:
             verdict: Tone = getattr(kit.colours, self.verdict_tone)
             self._draw_ribbon(canvas, self.verdict, verdict, Size.HEADING, box.bottom - 14)

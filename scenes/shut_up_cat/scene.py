@@ -169,6 +169,10 @@ class ShutUpCatScene(TableScene):
     def layout(self, shown: Shown) -> Layout:
         return layout(shown)
 
+    @property
+    def keeps_clear(self) -> Sequence[FRect]:
+        return [*super().keeps_clear, self.banner.rect, *(spot.rect for spot in self.spots.tiles)]
+
     def where(self, key: Key) -> FRect | None:
         match key:
             case ("bed",):
