@@ -125,10 +125,11 @@ class TableScene(ShownTable):
         return BarState(reason="" if can_undo else say("table.bar.undo_not_now"))
 
     def _speed_state(self) -> BarState:
-        return BarState(icon=f"speed_{list(Pace).index(self.host.settings.pace) + 1}")
+        """A lesson waits for its reader, at whatever pace."""
+        return BarState(self.tutor is None, icon=f"speed_{list(Pace).index(self.host.settings.pace) + 1}")
 
     def _skip_state(self) -> BarState:
-        return BarState(reason="" if self._can_skip else say("table.bar.skip_not_now"))
+        return BarState(self.tutor is None, "" if self._can_skip else say("table.bar.skip_not_now"))
 
     @property
     def _can_skip(self) -> bool:

@@ -27,6 +27,7 @@ from scenes.table.question import Question
 from scenes.table.stands import Key
 
 _LEAVE_HEIGHT, _LEAVE_PX = 52.0, 152.0
+_AROUND_SEATS = 90.0
 
 
 class TutoredTable(GuidedTable, Protocol):
@@ -189,12 +190,18 @@ class Tutor:
         self._guide.arrange(self.leave)
 
     def _place_leave(self, kit: Kit) -> None:
-        """Under the round buttons in the corner; large letters do not make it wider there."""
-        corner = self._table.bar.buttons[-1].rect
+        """Under the round buttons in the corner or, where somebody sits there, beside them; large letters do
+        not make it wider."""
+        buttons = [button.rect for button in self._table.bar.buttons if button.visible]
+        first, corner = min(buttons, key=lambda rect: rect.left), buttons[-1]
         share = 1 / kit.theme.text_scale
         width = self.leave.natural_size(kit)[0] * share + Size.CONTROL * (1 - share)
         size = kit.view.at_least(width, _LEAVE_PX), kit.view.at_least(_LEAVE_HEIGHT, 32)
-        self.leave.rect = FRect(0, 0, *size).move_to(topright=(corner.right, corner.bottom + Size.GAP))
+        box = FRect(0, 0, *size)
+        under = box.move_to(topright=(corner.right, corner.bottom + Size.GAP))
+        beside = box.move_to(midright=(first.left - Size.GAP, first.centery))
+        clear = [rect.inflate(_AROUND_SEATS, 0) for rect in self._table.keeps_clear]
+        self.leave.rect = next((one for one in (under, beside) if one.collidelist(clear) < 0), under)
         self.leave.radius = size[1] / 2
 
     def _forget_reply(self, line: Line | None) -> None:
