@@ -18,6 +18,8 @@ from tests.narrowing import not_none
 EVERY = 6
 BETWEEN_CLICKS = 0.35
 TO_THE_NEXT_PAGE = 4.0
+UNTIL_DONE = 3.0
+"""Longer than a choice can be taken back before it is carried out."""
 
 Click = tuple[str, tuple[int, int]]
 """A click or a turn of the wheel, and at which pixel."""
@@ -99,11 +101,18 @@ def picture(screen: Desktop, folder: Path, name: str) -> None:
 
 
 def act(screen: Desktop, game: Game, clicks: list[Click], before: int) -> bool:
-    """Click it; whether something came of it."""
+    """Click it; whether something came of it, at the latest when nothing can be taken back any more."""
+
+    def came_of_it() -> bool:
+        saved = game.saved()
+        return saved is None or len(saved.match.actions) > before
+
     for verb, place in clicks:
         screen.click(*place, button="5" if verb == "wheel" else "1")
         time.sleep(BETWEEN_CLICKS)
-        saved = game.saved()
-        if saved is None or len(saved.match.actions) > before:
+        if came_of_it():
             return True
-    return False
+    deadline = time.monotonic() + UNTIL_DONE
+    while time.monotonic() < deadline and not came_of_it():
+        time.sleep(BETWEEN_CLICKS)
+    return came_of_it()
