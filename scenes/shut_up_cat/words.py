@@ -77,14 +77,6 @@ def _meows(event: MeowsHeard, name: Name) -> str:
     return about(_LOG, "meows", name, event.seat, count=event.meows, multiplier=event.multiplier)
 
 
-def _rerolled(event: DiceRerolled, name: Name) -> str:
-    return _log("rerolled", before=pips_in_words(event.before), after=pips_in_words(event.after))
-
-
-def _put_away(event: UnusedDiePlaced, name: Name) -> str:
-    return _log("to_pillow" if event.on_pillow else "to_pile", pips=event.pips)
-
-
 def _played(event: DistractionPlayed, name: Name) -> str:
     card = event.card
     return about(_LOG, "played", name, event.seat, card=card_name(card), effect=card_effect(card))

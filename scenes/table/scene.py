@@ -370,6 +370,7 @@ class TableScene(ShownTable):
         bar = () if self.only_shows else self.bar.buttons
         self.desk.add(self.goal, *self.seats, *bar, *self.bubbles, self.note)
         self.desk.add(*self.coach.widgets)
+        self.desk.keeps_clear = lambda: self.keeps_clear
         self.reconcile()
 
     def arrange(self) -> None:

@@ -4,12 +4,15 @@ import pygame
 import pytest
 from pygame import Rect
 
+from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.canvas import Canvas
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.scroll import ListBox
 from scenes.table.banner import Banner
 from tests.gallery.hand import Hand
+from tests.gallery.shots import SHOTS
+from tests.narrowing import expect_type
 from tests.scenes.hands import Play
 from tests.scenes.words_drawn import listening
 from tests.scenes.workbench import Workbench
@@ -72,3 +75,12 @@ def test_escape_takes_a_tip_away_before_it_does_anything_else(play: Play) -> Non
     assert (heard.plates, left) == ([], [])
     hand.key(pygame.K_ESCAPE)
     assert left == [True]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(play: Play, size: tuple[int, int]) -> None:
+    shot = next(one for one in SHOTS if one.name == "kitten-me-card-hovered")
+    hand = play(shot.first, size)
+    shot.act(hand)
+    banner = expect_type(hand.scene, KittenMeTable).board.banner
+    assert not tip_of(hand).colliderect(hand.app.kit.view.rect_px(banner.rect))

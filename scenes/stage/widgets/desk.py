@@ -7,9 +7,10 @@ reason.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
+from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import (
@@ -46,6 +47,8 @@ class Desk:
         self.widgets: list[Widget] = []
         self.toasts = Toasts()
         self.by_keyboard = False
+        self.keeps_clear: Callable[[], Sequence[FRect]] = tuple
+        """What is no widget here, and no tip should lie on it."""
         self._focused: Widget | None = None
         self._hovered: Widget | None = None
         self._held: Widget | None = None
@@ -180,6 +183,7 @@ class Desk:
             return
         if self._tip_of is not None and self._tip_told:
             others = [widget.seen for widget in self.all() if widget.keeps_tips_off]
+            others += self.keeps_clear()
             draw_tooltip(canvas, self._tip_of.hint, self._tip_of.hint_about, others)
         self.toasts.draw(canvas)
 
