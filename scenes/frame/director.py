@@ -122,6 +122,7 @@ class Director:
         if view is not None:
             self._fade = self._pointer = None
         for scene in self.scenes:
+            self._equip(scene)
             scene.arrange()
 
     def update(self, seconds: float) -> None:
@@ -159,7 +160,7 @@ class Director:
             if self._below is None or self._below_made_at != self.kit.art.arrivals:
                 self._below, self._below_made_at = self._dimmed(), self.kit.art.arrivals
             canvas.blit_px(self._below, 0, 0)
-        self.scenes[-1].draw(canvas)
+        _draw(self.scenes[-1], canvas)
         if self._fade is not None:
             canvas.blit_px(self._fade.shown(), 0, 0)
         if self.notice is not None:
@@ -205,10 +206,15 @@ class Director:
             self.scenes.pop().leave()
 
     def _enter(self, scene: Scene) -> None:
-        scene.kit, scene.stage = self.kit, self
+        scene.stage = self
+        self._equip(scene)
         self.scenes.append(scene)
         scene.enter()
         scene.arrange()
+
+    def _equip(self, scene: Scene) -> None:
+        """Give a scene the kit, with words no larger than it has room for."""
+        scene.kit = self.kit.with_text_up_to(scene.largest_text(self.kit.view))
 
     def _music(self) -> str | None:
         """What the topmost scene plays that has music of its own."""
@@ -227,8 +233,13 @@ class Director:
             number for number, scene in enumerate(self.scenes[:-1]) if not scene.overlay or not number
         )
         for scene in self.scenes[lowest:-1]:
-            scene.draw(canvas)
+            _draw(scene, canvas)
         picture = pygame.Surface((self.kit.view.width, self.kit.view.height), depth=32)
         draw(canvas.entries, picture, picture.get_rect())
         picture.fill(mix("#ffffff", self.kit.colours.shade, DIM), special_flags=pygame.BLEND_RGB_MULT)
         return picture
+
+
+def _draw(scene: Scene, canvas: Canvas) -> None:
+    with canvas.set_with(scene.kit):
+        scene.draw(canvas)

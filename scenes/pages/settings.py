@@ -18,14 +18,13 @@ from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.toggle import Toggle
+from scenes.table.largest_text import largest_text
 from scenes.table.settings import Settings
 
 _TABS = {"table": "cards", "look": "eye", "sound": "speaker"}
 _ROW = 92.0
 _GAP = 14.0
 _TO_CHOICE = 4.0
-_SMALL_WINDOW, _ROOMY_SCALE = 0.7, 1.5
-"""In smaller windows, and at larger text scales, words stay smaller in some places."""
 
 
 class SettingsPage(InTheParlour, SheetPage):
@@ -35,6 +34,7 @@ class SettingsPage(InTheParlour, SheetPage):
     def __init__(self, navigator: Navigation) -> None:
         super().__init__()
         self._navigator = navigator
+        self._capped_as_shown = False
 
     @property
     def settings(self) -> Settings:
@@ -60,6 +60,13 @@ class SettingsPage(InTheParlour, SheetPage):
                 self.sheet.body = self._about_sound()
         self.arrange()
 
+    def arrange(self) -> None:
+        looks = list(_TABS)[self.tabs.chosen] == "look"
+        if looks and self._capped != self._capped_as_shown:
+            self._fill()
+        else:
+            super().arrange()
+
     @property
     def rows(self) -> list[Widget]:
         """What can be read and set on the open tab."""
@@ -80,11 +87,15 @@ class SettingsPage(InTheParlour, SheetPage):
         chosen = TEXT_SCALES.index(self.settings.text_scale)
         scale = Choice(words, chosen, self._scale_text)
         switches = ("fullscreen", "colour_blind", "high_contrast", "reduced_motion", "idle_life")
-        wanted = self.settings.text_scale
-        small = self.kit.view.scale < _SMALL_WINDOW and wanted > 1
-        note = [Label(say("settings.text_scale.capped"))] if small or wanted > _ROOMY_SCALE else []
+        self._capped_as_shown = self._capped
+        note = [Label(say("settings.text_scale.capped"))] if self._capped else []
         heading = Label(say("settings.text_scale.text"))
         return _page(heading, scale, *note, switches=map(self._switch, switches))
+
+    @property
+    def _capped(self) -> bool:
+        """Whether words stay smaller at a table in this window than was asked for."""
+        return self.settings.text_scale > largest_text(self.kit.view)
 
     def _about_sound(self) -> Column:
         effects = Slider(

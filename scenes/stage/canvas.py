@@ -119,6 +119,16 @@ class Canvas:
         return self.kit.view.rect_px(rect.move(*self._offset))
 
     @contextmanager
+    def set_with(self, kit: Kit) -> Iterator[None]:
+        """Everything drawn inside is set with another kit of the same window."""
+        before = self.kit
+        self.kit = kit
+        try:
+            yield
+        finally:
+            self.kit = before
+
+    @contextmanager
     def moved(self, x: float, y: float) -> Iterator[None]:
         """Everything drawn inside stands so much farther right and down."""
         before = self._offset

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from copy import copy
+from dataclasses import replace
 
 from scenes.stage.art import Art
 from scenes.stage.cache import BYTES_PER_PIXEL
@@ -50,6 +51,15 @@ class Kit:
         part = copy(self)
         part.view = view
         part.type = Type(view, self.theme, self.art, self._symbol)
+        return part
+
+    def with_text_up_to(self, largest: float) -> "Kit":
+        """The same kit with words that do not become larger than this scale."""
+        if self.theme.text_scale <= largest:
+            return self
+        part = copy(self)
+        part.theme = replace(self.theme, text_scale=largest)
+        part.type = Type(self.view, part.theme, self.art, self._symbol)
         return part
 
     def change(self, view: View | None = None, theme: Theme | None = None) -> None:

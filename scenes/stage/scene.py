@@ -18,6 +18,7 @@ import pygame
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown
 from scenes.stage.kit import Kit
+from scenes.stage.layout import View
 from scenes.stage.particles import Particles
 from scenes.stage.sprites import Cast
 from scenes.stage.theme import Seconds, Theme
@@ -80,6 +81,10 @@ class Scene:
     def uncovered(self) -> None: ...
 
     def leave(self) -> None: ...
+
+    def largest_text(self, view: View) -> float:
+        """The largest text scale that this scene has room for in a window."""
+        return math.inf
 
     @property
     def live(self) -> bool:

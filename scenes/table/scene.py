@@ -19,6 +19,7 @@ from game.core import Event, Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
+from scenes.stage.layout import View
 from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
@@ -32,6 +33,7 @@ from scenes.table.coach import Coach
 from scenes.table.guests import Guest
 from scenes.table.host import Host
 from scenes.table.introductions import EVERYTHING_KNOWN, GoalSign, IntroductionNote
+from scenes.table.largest_text import largest_text
 from scenes.table.lesson import Lesson
 from scenes.table.logbook import LogPage
 from scenes.table.news import NewsLine, NewsPage
@@ -372,6 +374,9 @@ class TableScene(ShownTable):
         self.desk.add(*self.coach.widgets)
         self.desk.keeps_clear = lambda: self.keeps_clear
         self.reconcile()
+
+    def largest_text(self, view: View) -> float:
+        return largest_text(view)
 
     def arrange(self) -> None:
         """Another window or theme moves only what depends on it: what is being shown goes on, what waits to

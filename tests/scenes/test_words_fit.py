@@ -154,5 +154,5 @@ def _drawn(hand: Hand, size: tuple[int, int], scale: float) -> Listener:
     hand.app.director.change(View(*size), Theme(text_scale=scale))
     hand.app.director.update(0.0)
     with listening(Rect(0, 0, *size)) as heard:
-        hand.scene.draw(Canvas(hand.app.kit))
+        hand.scene.draw(Canvas(hand.scene.kit))
     return heard
