@@ -23,12 +23,12 @@ class Thinking:
         thought: Generator[None, None, Any],
         pause: float,
         clock: Callable[[], float] = time.perf_counter,
-        slice_seconds: float = SLICE_SECONDS,
+        slice_seconds: float | None = None,
     ) -> None:
         self._thought = thought
         self._pause = pause
         self._clock = clock
-        self._slice = slice_seconds
+        self._slice = SLICE_SECONDS if slice_seconds is None else slice_seconds
         self._found = False
         self.answer: Any = None
 

@@ -30,6 +30,12 @@ def test_a_thought_takes_as_many_frames_as_it_has_slices() -> None:
     assert frames == -(-(STEPS + 1) // 3)
 
 
+def test_in_these_tests_a_thought_takes_one_frame_however_slow_the_machine_is() -> None:
+    bot = Thinking(thought(), 0.0, a_tick_a_look().__next__)
+    bot.advance(0.01)
+    assert bot.answer == "meow"
+
+
 def test_an_answer_waits_for_the_pause() -> None:
     bot = Thinking(thought(), 1.0, lambda: 0.0)
     bot.advance(0.9)
