@@ -1,0 +1,293 @@
+"""Look at moments of games twice, with other faces on everything hidden, and see no difference.
+
+    python -m tests.secrecy [--positions 1000] [--seed 1] [--game go_kitty]
+
+Games of all kinds are played to moments by lot: with any house rules, one human or several, first games too.
+Each moment is shown as it is, and once more with all that those who look may not know dealt anew and every
+event as they saw it. Pixels, widgets, tips, log and sounds must be the same; and when something happens that
+looks the same to them, so must every frame and every sound until all is at rest.
+"""
+
+import argparse
+import math
+import os
+import random
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, replace
+from hashlib import sha256
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+
+import pygame
+import pytest
+
+from game.core import IllegalAction, Seat, decide
+from game.kitten_me.cards import Deck
+from game.match import Match
+from game.rng import Rng
+from scenes.games import SCREENS
+from scenes.navigator import Navigator
+from scenes.pages.replay.page import ReplayPage
+from scenes.stage import art, paint, raster
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Pace
+from scenes.store.saves import SavedGame
+from scenes.store.store import Store
+from scenes.table import thinking
+from scenes.table.guests import Guest
+from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
+from scenes.table.scene import TableScene
+from tests.gallery.hand import Hand
+from tests.gallery.posed import QuietHost, company, prefer
+from tests.scenes.conftest import MadeOnce
+
+SIZE = (640, 360)
+_LONGEST_GAME = 60
+_FRAME = 1 / 8
+_MOST_FRAMES = 160
+_TIPS = 4
+_RATHER_RANDOM = 0.5
+_ASIDE = (5.0, 5.0)
+
+
+class LeakError(AssertionError):
+    """Something that tells what may not be known."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A match as it stands, who sits there, and how those who look are received."""
+
+    match: Match
+    guests: tuple[Guest, ...]
+    first_game: bool
+    tips: int
+    """Which of the widgets are pointed at."""
+
+    def table(self, match: Match) -> TableScene:
+        known = Introductions(goal_understood=False) if self.first_game else EVERYTHING_KNOWN
+        table = SCREENS[match.info.name].table(match, self.guests, QuietHost(known=known))
+        prefer(table, pace=Pace.NORMAL, go_on=True)
+        table.pause_before_answer = lambda: math.inf  # type: ignore[method-assign] # cats leave the moment as it is
+        return table
+
+
+def any_moment(game: str, dice: random.Random) -> Moment:
+    """Some game after some decisions: sensible, wild or both by turns."""
+    info = SCREENS[game].info
+    seats = dice.randint(info.min_seats, min(info.max_seats, 5))
+    humans = [seat for seat in range(seats) if dice.random() < 1 / seats] or [dice.randrange(seats)]
+    guests = tuple(company(seats, [seat for seat in humans if seat < 4] or [0]))
+    match = Match(
+        game, [guest.player() for guest in guests], _any_house(info.house(), dice), dice.getrandbits(60)
+    )
+    chance, wanted = Rng(dice.getrandbits(60)), dice.randrange(_LONGEST_GAME)
+    bot = info.bot("greedy")
+    while len(match.actions) < wanted and (decision := match.state.decision) is not None:
+        seat = decision.seat
+        wild = dice.random() < _RATHER_RANDOM
+        sensible = decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat))
+        match.play(decision.options.sample(chance) if wild else sensible)
+    if match.outcome is not None:
+        match = match.at(len(match.actions) - 1)
+    return Moment(match, guests, len(humans) == 1 and dice.random() < 0.3, dice.getrandbits(30))
+
+
+def _any_house(house: Any, dice: random.Random) -> Any:
+    """Every switch by lot; the rest as it is usual, but for the deck."""
+    drawn: dict[str, Any] = {
+        field.name: dice.random() < 0.5
+        for field in fields(house)
+        if isinstance(getattr(house, field.name), bool)
+    }
+    if hasattr(house, "deck"):
+        drawn["deck"] = dice.choice(list(Deck))
+    return replace(house, **drawn)
+
+
+def dealt_anew(match: Match, seat: Seat | None, chance: Rng) -> Match:
+    """The same match for those eyes: everything else is dealt anew, and events are as they saw them."""
+    other = match.at(len(match.actions))
+    state: Any = match.info.beliefs.sample(match.view(seat), match.history(seat), chance)
+    other._states[-1] = replace(state, rng=match.state.rng)
+    other._events = list(match.history(seat))
+    return other
+
+
+class Looker(Hand):
+    """Notes all that can be seen and heard."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(lambda: scene, SIZE)
+        self.noted: list[object] = []
+        self.app.kit.sound.play = self._hear  # type: ignore[method-assign] # it goes with its hand
+
+    def _hear(self, group: str, variant: int | None = None) -> None:
+        self.noted.append((group, variant))
+
+    def note(self) -> None:
+        self.noted.append(sha256(pygame.image.tobytes(self.picture(), "RGB")).hexdigest())
+
+    def note_words(self) -> None:
+        """What the widgets are and say, whether or not they can be seen just now."""
+        for widget in self.scene.desk.all():
+            text = getattr(widget, "text", "")
+            self.noted.append((type(widget).__name__, widget.visible, tuple(widget.rect), text, widget.hint))
+        if isinstance(self.scene, TableScene):
+            self.noted.extend(self.scene.log())
+
+    def tick(self, seconds: float) -> None:
+        self.app.kit.art.settle()
+        super().tick(seconds)
+
+
+def at_rest(moment: Moment, match: Match, action: Any = None) -> tuple[list[object], Seat | None]:
+    """All that can be noticed of a moment, and of what happens if something does; and whose eyes look."""
+    table = moment.table(match)
+    looker = Looker(table)
+    try:
+        table.timeline.finish()
+        looker.wait(0.6)
+        eyes = table.secrets_of
+        if action is not None:
+            looker.move(*_ASIDE)
+            table.play(action)
+            for _ in range(_MOST_FRAMES):
+                looker.tick(_FRAME)
+                looker.note()
+                if not table.timeline.busy:
+                    break
+            return looker.noted, eyes
+        looker.note()
+        looker.note_words()
+        _point_around(looker, moment.tips)
+        return looker.noted, eyes
+    finally:
+        looker.close()
+
+
+def _point_around(looker: Looker, chosen: int) -> None:
+    places = [
+        widget.seen.center for widget in looker.scene.desk.all() if widget.visible and widget.seen.width > 1
+    ]
+    for place in random.Random(chosen).sample(places, min(_TIPS, len(places))):
+        looker.move(*place)
+        looker.wait(0.7)
+        looker.note()
+
+
+def look_at(moment: Moment, chance: Rng) -> Iterator[str]:
+    """Compare what can be compared here, and say what was."""
+    match = moment.match
+    real, eyes = at_rest(moment, match.at(len(match.actions)))
+    other = dealt_anew(match, eyes, chance)
+    if repr(other.state) == repr(match.state):
+        return
+    again, _ = at_rest(moment, other.at(len(match.actions)))
+    _insist(real, again, moment, eyes, "at rest")
+    yield "at rest" if eyes is not None else "everybody looks"
+    decision = match.state.decision
+    if decision is None:
+        return
+    action = decision.options.sample(chance)
+    if not _looks_the_same(match, other, action, eyes):
+        return
+    real, _ = at_rest(moment, match.at(len(match.actions)), action)
+    again, _ = at_rest(moment, other.at(len(match.actions)), action)
+    _insist(real, again, moment, eyes, f"after {action}")
+    yield "in motion"
+
+
+def look_back_at(moment: Moment, chance: Rng, folder: Path) -> Iterator[str]:
+    """The same for a game that is over, seen again with the eyes of who decided at that moment."""
+    match = moment.match
+    decision = match.state.decision
+    assert decision is not None
+    seat, step = decision.seat, len(match.actions)
+    other = dealt_anew(match, seat, chance)
+    whole = match.at(step)
+    while (later := whole.state.decision) is not None:
+        whole.play(later.options.sample(chance))
+    film = []
+    for state in (match.state, other.state):
+        recorded = whole.at(len(whole.actions))
+        recorded._states[step] = state
+        navigator = Navigator(Store(folder / "home", folder / "exchange"))
+        page = ReplayPage(navigator, SavedGame(recorded, moment.guests))
+        looker = Looker(page)
+        page.film.look(seat, all_open=False)
+        page.go_to(step)
+        looker.wait(0.2)
+        looker.note()
+        looker.note_words()
+        film.append(looker.noted)
+        looker.close()
+        navigator.store.close()
+    _insist(film[0], film[1], moment, seat, "in the replay")
+    yield "in the replay"
+
+
+def _looks_the_same(one: Match, other: Match, action: Any, eyes: Seat | None) -> bool:
+    """Whether an action can be done in both, and those who look see the same of it."""
+    seen = []
+    for match in (one, other):
+        try:
+            state, events = match.state.apply(action)
+        except IllegalAction:
+            return False
+        seen.append((state.view(eyes), [event.seen_by(eyes) for event in events]))
+    return seen[0] == seen[1]
+
+
+def _insist(
+    one: Sequence[object], other: Sequence[object], moment: Moment, eyes: Seat | None, when: str
+) -> None:
+    for number, (first, second) in enumerate(zip_longest(one, other)):
+        if first != second:
+            match = moment.match
+            raise LeakError(
+                f"{match.info.name} {when}, seen by {eyes}, seed {match.seed}, {len(match.actions)} actions, "
+                f"{match.house}, first game {moment.first_game}: number {number} is {first} or {second}"
+            )
+
+
+def sweep(positions: int, seed: int, games: Sequence[str] = tuple(SCREENS)) -> Counter[str]:
+    """How many comparisons of which kind were made; a LeakError at the first difference."""
+    dice, chance = random.Random(seed), Rng(seed)
+    counted: Counter[str] = Counter()
+    with tempfile.TemporaryDirectory() as folder:
+        for number in range(positions):
+            game = games[number % len(games)]
+            moment = any_moment(game, dice)
+            for kind in look_at(moment, chance):
+                counted[f"{game} {kind}"] += 1
+            if number % 5 == 0:
+                for kind in look_back_at(moment, chance, Path(folder)):
+                    counted[f"{game} {kind}"] += 1
+    return counted
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.secrecy", description=__doc__.splitlines()[0])
+    parser.add_argument("--positions", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=SCREENS, action="append")
+    wanted = parser.parse_args(arguments)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(thinking, "SLICE_SECONDS", math.inf)
+        patch.setattr(art, "rasterise", MadeOnce(raster.rasterise))
+        patch.setattr(paint, "rasterise_svg", MadeOnce(raster.rasterise_svg))
+        counted = sweep(wanted.positions, wanted.seed, wanted.game or tuple(SCREENS))
+    for kind, count in sorted(counted.items()):
+        print(f"{count:7} {kind}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
