@@ -212,7 +212,7 @@ class Monkey:
                 seen.left + seen.width * self._dice.uniform(0.1, 0.9),
                 seen.top + seen.height * self._dice.uniform(0.1, 0.9),
             )
-        room = self._hand.app.kit.view.room
+        room = self._hand.app.director.view.room
         return self._dice.uniform(room.left, room.right), self._dice.uniform(room.top, room.bottom)
 
     # What it insists on.

@@ -233,7 +233,7 @@ class App:
         return None
 
     def _units(self, position: tuple[int, int]) -> tuple[float, float]:
-        return self.kit.view.units(*self.window.to_pixels(*position))
+        return self.director.view.units(*self.window.to_pixels(*position))
 
 
 def keep_what_is_loaded() -> None:

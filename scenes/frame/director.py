@@ -60,7 +60,8 @@ class Director:
         self._below: Surface | None = None
         self._below_made_at = 0
         self._fade: _Fade | None = None
-        self._pointer: PointerMoved | None = None
+        self._pointer: tuple[int, int] | None = None
+        """Where it is in the window, in pixels."""
 
     def push(self, scene: Scene) -> None:
         self._waiting.append(lambda: self._push(scene))
@@ -93,6 +94,11 @@ class Director:
         self._waiting.append(lambda: self.change(theme=theme))
 
     @property
+    def view(self) -> View:
+        """The window in the units of the scene that takes what the player does."""
+        return self.scenes[-1].kit.view if self.scenes else self.kit.view
+
+    @property
     def over(self) -> bool:
         """Whether the last scene has gone."""
         return not self.scenes and not self._waiting
@@ -113,7 +119,7 @@ class Director:
         if self.scenes:
             self.kit.sound.play_music(self._music())
             if self._pointer is not None:
-                self.scenes[-1].handle(self._pointer)
+                self.scenes[-1].handle(PointerMoved(*self.view.units(*self._pointer)))
 
     def change(self, view: View | None = None, theme: Theme | None = None) -> None:
         """Arrange everything again for another window or theme."""
@@ -137,7 +143,7 @@ class Director:
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, PointerMoved | PointerDown | PointerUp):
-            self._pointer = PointerMoved(happened.x, happened.y)
+            self._pointer = self.view.point_px(happened.x, happened.y)
         if not self.scenes or (self.changing and isinstance(happened, PointerDown | KeyDown)):
             return False
         if isinstance(happened, LookedAway):
@@ -213,8 +219,9 @@ class Director:
         scene.arrange()
 
     def _equip(self, scene: Scene) -> None:
-        """Give a scene the kit, with words no larger than it has room for."""
-        scene.kit = self.kit.with_text_up_to(scene.largest_text(self.kit.view))
+        """Give a scene the kit, in its own units, with words no larger than it has room for."""
+        view = scene.view_of(self.kit.view)
+        scene.kit = self.kit.within(view, scene.largest_text(view))
 
     def _music(self) -> str | None:
         """What the topmost scene plays that has music of its own."""

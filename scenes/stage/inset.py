@@ -23,8 +23,8 @@ class Inset:
     def arrange(self, kit: Kit, rect: FRect) -> None:
         self.rect = rect
         place = kit.view.rect_px(rect)
-        view = View(*place.size)
-        self.scene.kit = kit.within(view).with_text_up_to(self.scene.largest_text(view))
+        view = self.scene.view_of(View(*place.size))
+        self.scene.kit = kit.within(view, self.scene.largest_text(view))
         self.scene.arrange()
 
     def draw(self, canvas: Canvas) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
+from math import inf
 
 from scenes.stage.art import Art
 from scenes.stage.cache import BYTES_PER_PIXEL
@@ -46,20 +47,14 @@ class Kit:
             return icon
         return self._symbol(icon, on is not None and on.is_dark)
 
-    def within(self, view: View) -> "Kit":
-        """The same kit for a smaller window inside this one."""
-        part = copy(self)
-        part.view = view
-        part.type = Type(view, self.theme, self.art, self._symbol)
-        return part
-
-    def with_text_up_to(self, largest: float) -> "Kit":
-        """The same kit with words that do not become larger than this scale."""
-        if self.theme.text_scale <= largest:
+    def within(self, view: View, largest_text: float = inf) -> "Kit":
+        """The same kit for a part of this window, or for other units; words stay below a scale."""
+        scale = min(self.theme.text_scale, largest_text)
+        if view == self.view and scale == self.theme.text_scale:
             return self
         part = copy(self)
-        part.theme = replace(self.theme, text_scale=largest)
-        part.type = Type(self.view, part.theme, self.art, self._symbol)
+        part.view, part.theme = view, replace(self.theme, text_scale=scale)
+        part.type = Type(view, part.theme, self.art, self._symbol)
         return part
 
     def change(self, view: View | None = None, theme: Theme | None = None) -> None:

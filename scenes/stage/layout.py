@@ -2,6 +2,7 @@
 
 Everything is laid out for a safe area of 1920x1080 units whose corner is (0, 0). A window of another
 shape shows more room around it, never bars: `room` is all that can be seen and always holds the safe area.
+A scene with a layout of its own for tall windows names another safe area for them.
 """
 
 from collections.abc import Iterator
@@ -10,7 +11,6 @@ from dataclasses import dataclass, field
 from pygame import FRect, Rect
 
 SAFE_WIDTH, SAFE_HEIGHT = 1920, 1080
-SAFE = (0, 0, SAFE_WIDTH, SAFE_HEIGHT)
 SMALLEST_SCALE = 0.01
 
 
@@ -20,22 +20,24 @@ class View:
 
     width: int
     height: int
+    safe_width: int = SAFE_WIDTH
+    safe_height: int = SAFE_HEIGHT
     scale: float = field(init=False)
     """Pixels for one unit."""
 
     def __post_init__(self) -> None:
-        scale = max(min(self.width / SAFE_WIDTH, self.height / SAFE_HEIGHT), SMALLEST_SCALE)
+        scale = max(min(self.width / self.safe_width, self.height / self.safe_height), SMALLEST_SCALE)
         object.__setattr__(self, "scale", scale)
 
     @property
     def room(self) -> FRect:
         """All that can be seen, in units; its left and top are zero or less."""
         width, height = self.width / self.scale, self.height / self.scale
-        return FRect((SAFE_WIDTH - width) / 2, (SAFE_HEIGHT - height) / 2, width, height)
+        return FRect((self.safe_width - width) / 2, (self.safe_height - height) / 2, width, height)
 
     @property
     def safe(self) -> FRect:
-        return FRect(SAFE)
+        return FRect(0, 0, self.safe_width, self.safe_height)
 
     @property
     def upright(self) -> bool:
@@ -50,8 +52,8 @@ class View:
         """Where a point of the layout stands in the window."""
         scale = self.scale
         return (
-            round((x - SAFE_WIDTH / 2) * scale + self.width / 2),
-            round((y - SAFE_HEIGHT / 2) * scale + self.height / 2),
+            round((x - self.safe_width / 2) * scale + self.width / 2),
+            round((y - self.safe_height / 2) * scale + self.height / 2),
         )
 
     def rect_px(self, rect: FRect) -> Rect:
@@ -64,8 +66,8 @@ class View:
         """Which point of the layout a pixel of the window shows."""
         scale = self.scale
         return (
-            (x_px - self.width / 2) / scale + SAFE_WIDTH / 2,
-            (y_px - self.height / 2) / scale + SAFE_HEIGHT / 2,
+            (x_px - self.width / 2) / scale + self.safe_width / 2,
+            (y_px - self.height / 2) / scale + self.safe_height / 2,
         )
 
     def at_least(self, length: float, pixels: float) -> float:

@@ -82,8 +82,12 @@ class Scene:
 
     def leave(self) -> None: ...
 
+    def view_of(self, window: View) -> View:
+        """The window in the units of this scene: another safe area, where it has a layout for the shape."""
+        return window
+
     def largest_text(self, view: View) -> float:
-        """The largest text scale that this scene has room for in a window."""
+        """The largest text scale that this scene has room for in its view of a window."""
         return math.inf
 
     @property

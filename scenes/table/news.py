@@ -1,6 +1,6 @@
 """What happened since the player's last turn: a short strip of lines, each of which lights up its place."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -70,8 +70,10 @@ class LineButton(Widget):
 class NewsPage(SheetPage):
     """Lies in the lower right corner, where the fewest things are that can light up."""
 
-    def __init__(self, lines: Sequence[NewsLine]) -> None:
+    def __init__(self, lines: Sequence[NewsLine], table: Callable[[], Kit]) -> None:
+        """With the kit of the table, in whose units the places are."""
         super().__init__()
+        self._table = table
         self.lines = [LineButton(line) for line in lines[-_MOST_LINES:]]
 
     def enter(self) -> None:
@@ -98,9 +100,10 @@ class NewsPage(SheetPage):
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
-        for place in self.lit:
-            around = place.inflate(_AROUND, _AROUND)
-            ring(canvas, around, min(around.size) / 2.4, colours.glow, 9, colours.ink)
+        with canvas.set_with(self._table()):
+            for place in self.lit:
+                around = place.inflate(_AROUND, _AROUND)
+                ring(canvas, around, min(around.size) / 2.4, colours.glow, 9, colours.ink)
         super().draw(canvas)
 
     def handle(self, happened: Input) -> bool:

@@ -167,7 +167,8 @@ class TableScene(ShownTable):
             return
         events = self.shown_events[self.match.before_last_turn(seat) :]
         told = [(text, event) for event in events for text in (self.tell(event),) if text]
-        self.stage.push(NewsPage([NewsLine(text, self._scenes_of(event)) for text, event in told]))
+        lines = [NewsLine(text, self._scenes_of(event)) for text, event in told]
+        self.stage.push(NewsPage(lines, table=lambda: self.kit))
 
     def _scenes_of(self, event: Event) -> tuple[FRect, ...]:
         """Where an event happened on the table, as far as that can be seen."""

@@ -126,7 +126,7 @@ def measure_widgets(size: tuple[int, int]) -> FrameTimes:
     hand = Hand(WidgetPage, size)
     hand.picture()
     chance = random.Random(1)
-    spots = [hand.app.kit.view.point_px(*widget.rect.center) for widget in hand.scene.desk.all()]
+    spots = [hand.app.director.view.point_px(*widget.rect.center) for widget in hand.scene.desk.all()]
 
     def frame(number: int) -> None:
         if number % 6 == 0:

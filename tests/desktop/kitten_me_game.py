@@ -85,7 +85,7 @@ def main(pictures: Path, program: list[str]) -> None:
             until("no click did anything", partial(act, screen, game, twin.clicks(saved), before))
             picture(screen, pictures, f"{asked:03}-then")
             asked += 1
-        screen.click(*twin.hand.app.kit.view.point_px(CALLS.centerx, CALLS.bottom - 50))
+        screen.click(*twin.hand.app.director.view.point_px(CALLS.centerx, CALLS.bottom - 50))
         outcome = until("the game did not end", game.outcome)
         for number in range(3):
             time.sleep(SECONDS_APART)

@@ -106,13 +106,13 @@ class Twin:
         self._hand = Hand(Navigator(Store(folder, folder)).menu, size)
 
     def where(self, words: str) -> tuple[int, int]:
-        return self._hand.app.kit.view.point_px(*self._hand.find(words).rect.center)
+        return self._hand.app.director.view.point_px(*self._hand.find(words).rect.center)
 
     def door(self) -> tuple[int, int]:
         """Where the menu's way out is."""
         menu = self._hand.scene
         assert isinstance(menu, Menu)
-        return self._hand.app.kit.view.point_px(*menu.leave_button.rect.center)
+        return self._hand.app.director.view.point_px(*menu.leave_button.rect.center)
 
     def go_on(self, words: str) -> None:
         self._hand.click_on(words)

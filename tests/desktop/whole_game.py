@@ -31,11 +31,11 @@ class NotingHand(Hand):
     noted: list[Click]
 
     def click(self, x: float, y: float) -> None:
-        self.noted.append(("click", self.app.kit.view.point_px(x, y)))
+        self.noted.append(("click", self.app.director.view.point_px(x, y)))
         super().click(x, y)
 
     def wheel(self, x: float, y: float, steps: float) -> None:
-        self.noted.append(("wheel", self.app.kit.view.point_px(x, y)))
+        self.noted.append(("wheel", self.app.director.view.point_px(x, y)))
         super().wheel(x, y, steps)
 
 

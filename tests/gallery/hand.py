@@ -62,14 +62,14 @@ class Hand:
         return shown[0]
 
     def move(self, x: float, y: float) -> None:
-        pixel = self.app.kit.view.point_px(x, y)
+        pixel = self.app.director.view.point_px(x, y)
         self._post(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0))
 
     def press(self, x: float, y: float) -> None:
-        self._post(pygame.MOUSEBUTTONDOWN, pos=self.app.kit.view.point_px(x, y), button=1)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=self.app.director.view.point_px(x, y), button=1)
 
     def release(self, x: float, y: float) -> None:
-        self._post(pygame.MOUSEBUTTONUP, pos=self.app.kit.view.point_px(x, y), button=1)
+        self._post(pygame.MOUSEBUTTONUP, pos=self.app.director.view.point_px(x, y), button=1)
 
     def click(self, x: float, y: float) -> None:
         self.move(x, y)

@@ -212,6 +212,42 @@ def test_another_theme_arranges_every_scene_again(play: Play, book: list[str]) -
     assert player.app.kit.type.theme.text_scale == 1.5
 
 
+class Upright(Diary):
+    """Sees tall windows in units of its own."""
+
+    def view_of(self, window: View) -> View:
+        return View(window.width, window.height, 1000, 1600) if window.upright else window
+
+
+def test_a_scene_may_see_a_tall_window_in_units_of_its_own(play: Play, book: list[str]) -> None:
+    player = play(lambda: Upright("table", book), (500, 800))
+    table = page_on(player, Upright)
+    assert table.kit.view.room.size == (1000, 1600)
+    player.click(1000 / 4, 1600 / 4)
+    assert table.taken[-2] == PointerDown(250, 400)
+    assert player.app.director.view is table.kit.view
+
+
+def test_the_pointer_stays_where_it_is_when_scenes_of_other_units_come_and_go(
+    play: Play, book: list[str]
+) -> None:
+    player = play(lambda: Upright("table", book), (500, 800))
+    table = page_on(player, Upright)
+    player.move(500, 800)
+    player.scene.stage.push(Note("page", book))
+    player.wait(0.5)
+    assert page_on(player, Note).taken == [PointerMoved(960, 540)]
+    player.scene.stage.pop()
+    player.wait(0.5)
+    assert table.taken[-1] == PointerMoved(500, 800)
+
+
+def test_another_window_gives_a_scene_its_units_anew(play: Play, book: list[str]) -> None:
+    player = play(lambda: Upright("table", book), (500, 800))
+    player.app.director.change(View(1280, 720))
+    assert page_on(player, Upright).kit.view == View(1280, 720)
+
+
 def test_a_resting_stack_lets_the_loop_sleep(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
     player.wait(0.5)
