@@ -1,0 +1,143 @@
+"""Let cats play game after game on the real tables, in one process, and see that nothing adds up.
+
+    python -m tests.endurance [--games 100] [--seed 1]
+
+So many games of each kind, one after the other with another deal, every frame drawn, each to its results.
+It prints the memory and the work that a decision took, tenth by tenth, and ends with 1 if memory grew by more
+than 10 MB over the last half of a game's kind, or its last tenth took a quarter more work than its second.
+"""
+
+import argparse
+import gc
+import os
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, replace
+from pathlib import Path
+from weakref import ref
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+
+from scenes.games import SCREENS
+from scenes.navigator import Navigator
+from scenes.pages.results.page import ResultPage
+from scenes.stage.theme import Pace
+from scenes.store.saves import SavedGame
+from scenes.store.store import Store
+from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
+from tests.monkey import FLAT_MB, Watched, memory_mb
+from tests.scenes.navigators import a_plan
+
+WINDOW = (960, 540)
+SLOWER = 1.25
+_FRAME = 0.1
+_MOST_FRAMES = 20_000
+_CATS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """What some games of a kind took."""
+
+    game: str
+    games: int
+    decisions: int
+    work: float
+    memory: float
+
+    @property
+    def work_ms(self) -> float:
+        return 1000 * self.work / self.decisions
+
+
+class Evening:
+    """The whole program, with a player who only watches."""
+
+    def __init__(self, folder: Path) -> None:
+        self._store = Store(folder / "home", folder / "exchange")
+        self._navigator = Navigator(self._store)
+        self._navigator.apply_settings(Settings(pace=Pace.INSTANT, go_on=True))
+        self._hand = Watched(self._navigator, WINDOW)
+        self.left: list[ref[TableScene]] = []
+        """The tables that were played on, as far as anybody still holds them."""
+
+    def play(self, game: str, seed: int, watched: bool = True) -> int:
+        """One game to its results, watched or rushed through; how many decisions it took."""
+        plan = replace(a_plan(game, humans=0, cats=_CATS, level="greedy"), first=None)
+        stage = self._hand.scene.stage
+        table = self._navigator.seat(SavedGame(*plan.deal(seed)))
+        stage.push(table)
+        if not watched:
+            self._hand.wait(_FRAME)
+            table.rush()
+        for _ in range(_MOST_FRAMES):
+            self._hand.tick(_FRAME)
+            if isinstance(self._hand.scene, ResultPage):
+                break
+        else:
+            raise AssertionError(f"{game} with the seed {seed} does not end")
+        self._hand.wait(1.0)
+        decisions = len(table.match.actions)
+        self.left = [*(one for one in self.left if one() is not None), ref(table)]
+        self._navigator.leave(self._hand.scene.stage)
+        self._hand.wait(0.5)
+        return decisions
+
+    def close(self) -> None:
+        self._hand.close()
+        self._store.close()
+
+
+def legs(evening: Evening, games: int, seed: int, tenths: int = 10) -> list[Leg]:
+    """So many games of each kind, told in parts."""
+    told = []
+    for game in SCREENS:
+        for part in range(tenths):
+            numbers = range(part * games // tenths, (part + 1) * games // tenths)
+            began = time.thread_time()
+            decisions = sum(evening.play(game, seed + number) for number in numbers)
+            work = time.thread_time() - began
+            gc.collect()
+            if decisions:
+                told.append(Leg(game, len(numbers), decisions, work, memory_mb()))
+                print(_line(told[-1]), flush=True)
+    return told
+
+
+def _line(leg: Leg) -> str:
+    return (
+        f"{leg.game:12} {leg.games:4} games {leg.decisions:6} decisions "
+        f"{leg.work_ms:6.1f} ms of work each {leg.memory:7.1f} MB"
+    )
+
+
+def _faults(told: list[Leg]) -> list[str]:
+    faults = []
+    for game in SCREENS:
+        own = [leg for leg in told if leg.game == game]
+        grown = own[-1].memory - own[len(own) // 2].memory
+        if grown > FLAT_MB:
+            faults.append(f"memory grew by {grown:.1f} MB over the last half of {game}")
+        if len(own) > 2 and own[-1].work_ms > SLOWER * own[1].work_ms:
+            faults.append(f"{game} became slower: {own[1].work_ms:.1f} to {own[-1].work_ms:.1f} ms")
+    return faults
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.endurance", description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as folder:
+        evening = Evening(Path(folder))
+        told = legs(evening, wanted.games, wanted.seed)
+        evening.close()
+    faults = _faults(told)
+    print("\n".join(faults) or "Nothing adds up.")
+    return len(faults) > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,16 @@
+"""Nothing of a game stays when its table is left; `python -m tests.endurance` plays for hours."""
+
+import gc
+from pathlib import Path
+
+from tests.endurance import Evening
+from tests.scenes.navigators import every_game
+
+
+@every_game
+def test_a_table_that_was_left_is_forgotten(tmp_path: Path, game: str) -> None:
+    evening = Evening(tmp_path)
+    assert evening.play(game, seed=1, watched=False) > 5
+    gc.collect()
+    assert [one() for one in evening.left] == [None]
+    evening.close()
