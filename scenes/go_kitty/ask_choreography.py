@@ -6,7 +6,6 @@ from game.go_kitty.events import Asked, Gave, HadNone, Reversed
 from scenes.go_kitty.ask_tones import tone_of
 from scenes.go_kitty.card_flights import APART, FLIGHT, taken
 from scenes.go_kitty.faces import card_back, card_face
-from scenes.go_kitty.places import CENTRE, MOUSE_CARD
 from scenes.go_kitty.scene import GoKittyScene
 from scenes.go_kitty.words import ask_words, none_key
 from scenes.pictures.cats import Mood
@@ -116,11 +115,11 @@ class AskChoreography(Choreography[GoKittyScene]):
         sprite = self.table.pieces[key]
         goal = Stand(sprite.drawing, sprite.x, sprite.y, sprite.width, card_back(), sprite.angle, z=sprite.z)
         replace(source, drawing=sprite.drawing, back=card_back(), z=Z_FLYING).put(sprite)
-        x, y = CENTRE
+        x, y = self.table.plan.centre
         self.table.timeline.play_now(
             sequence(
                 together(
-                    tween(sprite, _MOUSE_JUMPS, out_back, x=x, y=y, width=MOUSE_CARD),
+                    tween(sprite, _MOUSE_JUMPS, out_back, x=x, y=y, width=self.table.plan.mouse_card),
                     tween(sprite, _MOUSE_JUMPS, arc, lift=160.0),
                     tween(sprite, Seconds.FLIP, flip=0.0),
                 ),

@@ -7,6 +7,7 @@ import math
 import random
 from dataclasses import dataclass, field
 
+from scenes.go_kitty.drift import SeenAt, as_drawn
 from scenes.pictures.garden import BUTTERFLY_FRAMES, butterfly
 from scenes.stage.drawing import Drawing
 from scenes.stage.ease import in_out
@@ -29,6 +30,7 @@ class Butterfly(Sprite):
     """Flutters while `alive`; else it sits where it is."""
 
     alive: bool = True
+    seen_at: SeenAt = as_drawn
     _chance: random.Random = field(default_factory=lambda: random.Random(4), repr=False)
     _frames: tuple[Drawing, ...] = field(default_factory=_wings, repr=False)
     _rest: float = field(default=5.0, repr=False)
@@ -40,6 +42,8 @@ class Butterfly(Sprite):
         self.x, self.y = self._start
 
     def update(self, seconds: float) -> None:
+        if self._goal is None:
+            self.x, self.y = self.seen_at(*self._start)
         if not self.alive:
             return
         if self._goal is not None:
@@ -60,8 +64,9 @@ class Butterfly(Sprite):
         share = in_out(min(self._flown / _FLIGHT, 1.0))
         self.drawing = self._frames[int(self._flown / _FLAPS) % BUTTERFLY_FRAMES]
         flutter = _WAVE * math.sin(share * math.pi) * math.sin(share * math.tau * _WAVES)
-        self.x = self._start[0] + (goal[0] - self._start[0]) * share
-        self.y = self._start[1] + (goal[1] - self._start[1]) * share + flutter
+        x = self._start[0] + (goal[0] - self._start[0]) * share
+        y = self._start[1] + (goal[1] - self._start[1]) * share + flutter
+        self.x, self.y = self.seen_at(x, y)
         if share == 1:
             self._start, self._goal = goal, None
             self.drawing = self._frames[0]

@@ -5,7 +5,7 @@ Its chance is seeded apart from every game, so it can tell nobody anything. Betw
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import cycle
 
@@ -27,11 +27,20 @@ _SWAYS, _SWAY, _TILT = 2.5, 34.0, 50.0
 _FADE = 0.12
 
 
+SeenAt = Callable[[float, float], tuple[float, float]]
+"""Where a point of the garden is seen in a window."""
+
+
+def as_drawn(x: float, y: float) -> tuple[float, float]:
+    return x, y
+
+
 @dataclass(eq=False)
 class Drift(Sprite):
     """One thing at a time comes down while `alive`."""
 
     alive: bool = True
+    seen_at: SeenAt = as_drawn
     _chance: random.Random = field(default_factory=lambda: random.Random(11), repr=False)
     _seasons: Iterator[str] = field(default_factory=lambda: cycle(_TREES), repr=False)
     _rest: float = field(default=3.0, repr=False)
@@ -66,8 +75,7 @@ class Drift(Sprite):
     def _fall(self, fallen: float) -> None:
         share = min(fallen / _FALL, 1.0)
         swing = math.sin(share * math.tau * _SWAYS)
-        self.x = self._start[0] + _SWAY * swing
-        self.y = self._start[1] + _DEPTH * share
+        self.x, self.y = self.seen_at(self._start[0] + _SWAY * swing, self._start[1] + _DEPTH * share)
         self.angle = _TILT * swing
         self.alpha = min(share / _FADE, (1 - share) / _FADE, 1.0)
         self._fallen = fallen if share < 1 else None

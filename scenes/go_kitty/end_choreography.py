@@ -3,7 +3,6 @@
 from game.core import Seat
 from game.go_kitty.events import GameEnded, HandsShown, LastTurnsBegan
 from scenes.go_kitty.card_flights import FLIGHT
-from scenes.go_kitty.places import LAST_TURNS
 from scenes.go_kitty.scene import LAST_TURNS_COLOUR, GoKittyScene
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.words import level_at_the_top, names_of, verdict
@@ -29,7 +28,7 @@ class EndChoreography(Choreography[GoKittyScene]):
             call(self.table.hush),
             self.hear("match_point"),
             self.told(event),
-            call(self.table.particles.burst, Particle.SPARKLE, *LAST_TURNS, 30),
+            call(self.table.particles.burst, Particle.SPARKLE, *self.table.plan.last_turns, 30),
             self.voices(),
             self._everybody_looks_up(),
             wait(0.4),

@@ -8,8 +8,8 @@ from game.go_kitty.cards import SEASONS
 from scenes.go_kitty.buttons import SeasonChip
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.faces import card_words
+from scenes.go_kitty.ground_plan import GroundPlan, ground_plan
 from scenes.go_kitty.layout import held_cards, layout
-from scenes.go_kitty.places import BANNER, CHIP, CHIPS_BOTTOM, HAND, HAND_CARD, chips_top
 from scenes.go_kitty.shown import Shown
 from scenes.stage.kit import Kit
 from scenes.stage.widgets.base import Widget
@@ -18,21 +18,23 @@ from scenes.table.hand import HandFan
 from scenes.table.question import NO_OFFER, Offer
 from scenes.table.stands import Key, Pieces
 
-_CHIPS_APART = 110.0
+_CHIPS_APART = 1.15
 
 
 class OwnFan(HandFan):
-    """A card's tip stands above the banner, which says what to do with the card."""
+    """A card's tip stands above the banner, which says what to do with it, and above what can be done."""
+
+    tips_above = 0.0
 
     @property
     def hint_about(self) -> FRect:
         about = super().hint_about
-        return FRect(about.left, BANNER.top, about.width, about.bottom - BANNER.top)
+        return FRect(about.left, self.tips_above, about.width, about.bottom - self.tips_above)
 
 
 class Holding:
     def __init__(self, pieces: Pieces) -> None:
-        self.fan = OwnFan(self._pick, card_width=HAND_CARD)
+        self.fan = OwnFan(self._pick)
         self.chips = [SeasonChip(season) for season in SEASONS]
         self.lit: list[Key] = []
         self._pieces = pieces
@@ -46,23 +48,27 @@ class Holding:
     def refresh(self, shown: Shown) -> None:
         """Take the cards of the moment into the fan."""
         self._held = [key for _, key in held_cards(shown)]
-        self.fan.rect = FRect(HAND)
         self.fan.visible = bool(self._held)
         self.fan.cards = [FanCard(self._pieces[key], card_words(key[2])) for key in self._held]
 
-    def place_chips(self, kit: Kit, shown: Shown) -> None:
+    def place(self, kit: Kit, shown: Shown) -> None:
+        plan = ground_plan(kit.view)
+        self.fan.rect, self.fan.tips_above = FRect(plan.hand), plan.tips_above
+        self._place_chips(kit, shown, plan)
+
+    def _place_chips(self, kit: Kit, shown: Shown, plan: GroundPlan) -> None:
         """Each stands over its group; with nothing but Mice all four stand in a row."""
         own = held_cards(shown)
-        goal = layout(shown)
-        top = chips_top(kit.view)
+        goal = layout(shown, plan)
+        top = plan.chips_top(kit.view)
         only_mice = bool(own) and all(season is None for season, _ in own)
         for chip in self.chips:
             spots = [goal[key].x for season, key in own if season is chip.season]
             chip.count = len(spots)
             chip.visible = (bool(spots) or only_mice) and not shown.all_hands
-            in_a_row = HAND.centerx + (chip.season.place - 1.5) * _CHIPS_APART
+            in_a_row = plan.hand.centerx + (chip.season.place - 1.5) * plan.chip[0] * _CHIPS_APART
             middle = (min(spots) + max(spots)) / 2 if spots else in_a_row
-            chip.rect = FRect(middle - CHIP[0] / 2, top, CHIP[0], CHIPS_BOTTOM - top)
+            chip.rect = FRect(middle - plan.chip[0] / 2, top, plan.chip[0], plan.chips_bottom - top)
 
     def offer(self, offers: Mapping[Key, Offer]) -> None:
         """Let the cards say why they cannot be picked, and the chips be asked for."""

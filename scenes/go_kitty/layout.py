@@ -12,19 +12,8 @@ from itertools import groupby
 from game.core import Seat
 from game.go_kitty.cards import MOUSE, TOKENS, Card, Season
 from scenes.go_kitty.faces import card_back, card_face, in_hand_order, ribbon, token
-from scenes.go_kitty.places import (
-    HAND,
-    LOOKED,
-    LOOKED_CARD,
-    PILE_WIDTH,
-    SeatPlace,
-    hand_card,
-    hand_places,
-    pile_place,
-    row_places,
-    seat_places,
-    set_places,
-)
+from scenes.go_kitty.ground_plan import GroundPlan
+from scenes.go_kitty.places import SeatPlace, hand_places, row_places, set_places
 from scenes.go_kitty.shown import Shown
 from scenes.table.stands import Key, Stand
 
@@ -32,19 +21,20 @@ _CARDS_PER_LAYER = 7
 _LAYER = 4.0
 _RIBBON = 0.56
 _MICE_APART = 13.0
-_SMALL_LOOKED = 74.0
+_LOOKED = 1.7
+"""How much larger than in the hand cards are that another seat looks at."""
 Z_LAID, Z_RIBBON, Z_ARROWS, Z_HAND, Z_LOOKED, Z_OWN, Z_BANNER = 4.0, 17.0, 18.0, 20.0, 40.0, 50.0, 150.0
 
 
-def layout(shown: Shown) -> dict[Key, Stand]:
+def layout(shown: Shown, plan: GroundPlan) -> dict[Key, Stand]:
     found: dict[Key, Stand] = {}
-    places = seat_places(len(shown.sizes), shown.bottom)
-    _put_pile(found, shown)
+    places = plan.seats(len(shown.sizes), shown.bottom)
+    _put_pile(found, shown, plan)
     for seat, place in places.items():
-        _put_hand(found, shown, seat, place)
+        _put_hand(found, shown, seat, plan)
         _put_tokens(found, shown, seat, place)
         _put_sets(found, shown, seat, place)
-    _put_looked(found, shown, places[shown.turn])
+    _put_looked(found, shown, plan)
     return found
 
 
@@ -54,39 +44,38 @@ def held_cards(shown: Shown) -> list[tuple[Season | None, Key]]:
     return [(season, key) for season, cards in groups for key in hand_keys(shown.viewer, cards)]
 
 
-def pile_top(seats: int, cards: int) -> Stand:
+def pile_top(plan: GroundPlan, seats: int, cards: int) -> Stand:
     """Where the top card of a pile of so many lies."""
     layers = -(-cards // _CARDS_PER_LAYER)
-    x, y = pile_place(seats)
+    x, y = plan.piles[seats]
     back = card_back()
-    return Stand(back, x, y - max(layers - 1, 0) * _LAYER, PILE_WIDTH, back, flip=1.0, z=2.5)
+    return Stand(back, x, y - max(layers - 1, 0) * _LAYER, plan.pile_width, back, flip=1.0, z=2.5)
 
 
-def _put_pile(found: dict[Key, Stand], shown: Shown) -> None:
+def _put_pile(found: dict[Key, Stand], shown: Shown, plan: GroundPlan) -> None:
     cards = shown.pile - len(shown.looked_at)
-    back = card_back()
-    x, y = pile_place(len(shown.sizes))
+    back, width = card_back(), plan.pile_width
+    x, y = plan.piles[len(shown.sizes)]
     for layer in range(-(-cards // _CARDS_PER_LAYER)):
-        found["pile", layer] = Stand(
-            back, x, y - layer * _LAYER, PILE_WIDTH, back, flip=1.0, z=1 + layer / 10
-        )
+        found["pile", layer] = Stand(back, x, y - layer * _LAYER, width, back, flip=1.0, z=1 + layer / 10)
     for number in range(shown.mice):
-        aside = x + PILE_WIDTH * 0.86 + number * _MICE_APART
+        aside = x + width * 0.86 + number * _MICE_APART
         found["gone", number] = Stand(
-            card_face(MOUSE), aside, y + 10, PILE_WIDTH * 0.7, back, 7.0, z=0.9 - number / 10
+            card_face(MOUSE), aside, y + 10, width * 0.7, back, 7.0, z=0.9 - number / 10
         )
 
 
-def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlace) -> None:
+def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, plan: GroundPlan) -> None:
     faces = shown.all_hands[seat] if shown.all_hands else shown.hand if seat == shown.viewer else ()
     bottom = seat == shown.bottom
     back = card_back()
     if bottom and faces:
-        _put_own_hand(found, seat, faces)
+        _put_own_hand(found, seat, faces, plan)
         return
+    place = plan.seats(len(shown.sizes), shown.bottom)[seat]
     size = len(faces) if shown.all_hands else shown.sizes[seat]
     if bottom:
-        middle, width, room = place.cards, hand_card(size), place.cards_room
+        middle, width, room = place.cards, plan.card_in_hand_of(size), place.cards_room
     else:
         middle, width, room = place.shown_row if faces else place.row
     spots = row_places(size, middle, width, room)
@@ -97,15 +86,15 @@ def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlac
         found[key] = Stand(face, x, middle[1], width, back, flip=float(not faces), z=z + number / 10)
 
 
-def _put_own_hand(found: dict[Key, Stand], seat: Seat, hand: tuple[Card, ...]) -> None:
+def _put_own_hand(found: dict[Key, Stand], seat: Seat, hand: tuple[Card, ...], plan: GroundPlan) -> None:
     groups = in_hand_order(hand)
-    width = hand_card(len(hand))
+    width = plan.card_in_hand_of(len(hand))
     runs = [tuple(len(list(run)) for _, run in groupby(cards)) for _, cards in groups]
-    rows = hand_places(runs, width, HAND)
+    rows = hand_places(runs, width, plan.hand)
     number = 0
     for (_, cards), xs in zip(groups, rows, strict=True):
         for key, card, x in zip(hand_keys(seat, cards), cards, xs, strict=True):
-            found[key] = Stand(card_face(card), x, HAND.centery, width, card_back(), z=Z_OWN + number)
+            found[key] = Stand(card_face(card), x, plan.hand.centery, width, card_back(), z=Z_OWN + number)
             number += 1
 
 
@@ -123,7 +112,7 @@ def _put_tokens(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPl
 
 def _put_sets(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlace) -> None:
     laid = shown.laid[seat]
-    spots = set_places(len(laid), place.sets, place.set_card)
+    spots = set_places(len(laid), place.sets, place.set_card, place.fills_from_top)
     for number, (clowder, spot) in enumerate(zip(laid, spots, strict=True)):
         z = Z_LAID + number
         for at, card in enumerate(clowder.cards):
@@ -136,10 +125,11 @@ def _put_sets(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlac
         found["ribbon", seat, number] = Stand(ribbon(clowder.type), x, y, width, z=Z_RIBBON + number / 20)
 
 
-def _put_looked(found: dict[Key, Stand], shown: Shown, place: SeatPlace) -> None:
+def _put_looked(found: dict[Key, Stand], shown: Shown, plan: GroundPlan) -> None:
     own = shown.turn == shown.bottom
-    width = LOOKED_CARD if own else _SMALL_LOOKED
-    x, y = LOOKED if own else place.sets.center
+    place = plan.seats(len(shown.sizes), shown.bottom)[shown.turn]
+    width = plan.looked_card if own else place.card_width * _LOOKED
+    x, y = plan.looked if own else place.sets.center
     middle = (len(shown.looked_at) - 1) / 2
     for number, card in enumerate(shown.looked_at):
         face = card_back() if card is None else card_face(card)

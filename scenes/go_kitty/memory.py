@@ -1,6 +1,5 @@
 """The public memory: what everybody saw and heard of each hand, for those who want it written down."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -9,7 +8,7 @@ from pygame import FRect
 from game.core import Event, Seat
 from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Hand, size
 from game.go_kitty.memory import Memory
-from scenes.go_kitty.faces import card_name, season_name, wish_icon
+from scenes.go_kitty.faces import card_name, season_name
 from scenes.go_kitty.words import counted
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
@@ -23,7 +22,6 @@ _PADDING = 20.0
 _NAME_ROOM = 130.0
 _LINE_GAP = 6.0
 _SHRINK = 0.95
-_SIGN = re.compile(r" <\w+>")
 
 Line = tuple[str, str]
 """Who, and what is known of that hand."""
@@ -97,7 +95,7 @@ class MemoryPanel(Decor):
 
     def _cut(self, kit: Kit, words: Style) -> Fitted:
         """A single line for every other seat, in the room that takes most of them."""
-        others = [(name, _SIGN.sub("", line)) for name, line in self.lines if name != self._own]
+        others = [(name, line) for name, line in self.lines if name != self._own]
         each = kit.type.measure("Ag", words)[1] + _LINE_GAP
         around = 2 * _PADDING * 0.7 - _LINE_GAP
 
@@ -116,7 +114,7 @@ def _in_words(held: Hand, lacked: Hand) -> str:
     none: list[str] = []
     for season in SEASONS:
         if lacked & season.mask == season.mask:
-            none.append(f"{season_name(season)}{wish_icon(season)}")
+            none.append(season_name(season))
         else:
             none += [card_name(one) for one in TRAITS if one.season is season and lacked & one.mask]
     if lacked & MOUSE.mask:

@@ -7,7 +7,8 @@ from pygame import FRect
 
 from game.core import Seat
 from scenes.go_kitty.faces import card_back
-from scenes.go_kitty.places import BANNER, CARD_HEIGHT, HAND, LAST_TURNS, PILE_WIDTH, chips_top
+from scenes.go_kitty.ground_plan import ground_plan
+from scenes.go_kitty.places import CARD_HEIGHT
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
@@ -22,6 +23,7 @@ from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
+from scenes.table.stands import Stand
 
 _CHEVRON = "M4 3 L13 12 L4 21 H11 L20 12 L11 3 Z"
 _CHEVRON_BOX = 24.0
@@ -103,17 +105,20 @@ class KittyBanner(Banner):
 
     def __init__(self) -> None:
         super().__init__()
-        self.widest, self.highest = BANNER.width - 60, BANNER.height - 22
-        self._lowest = BANNER.bottom
+        self._room = FRect(0, 0, 0, 0)
+        self._above = (0.0, 0.0)
 
     def draw(self, canvas: Canvas) -> None:
-        self._lowest = min(BANNER.bottom, chips_top(canvas.kit.view))
+        plan = ground_plan(canvas.kit.view)
+        self._room = room = plan.banner
+        self.widest, self.highest = room.width - 60, room.height - 22
+        self._above = plan.hand.centerx, min(room.bottom, plan.chips_top(canvas.kit.view))
         super().draw(canvas)
 
     def box(self, width: float, height: float) -> FRect:
         box = FRect(0, 0, width, height)
-        box.midbottom = (HAND.centerx, self._lowest)
-        return box.clamp(BANNER.union(box.move_to(centerx=BANNER.centerx)))
+        box.midbottom = self._above
+        return box.clamp(self._room.union(box.move_to(centerx=self._room.centerx)))
 
 
 class BannerOnCloth(Sprite):
@@ -135,10 +140,10 @@ class PileSpot(Pressable):
 
     sound = ""
 
-    def place(self, x: float, y: float) -> None:
+    def place(self, top: Stand) -> None:
         """Lie on the top card."""
-        self.rect = FRect(0, 0, PILE_WIDTH, PILE_WIDTH * CARD_HEIGHT)
-        self.rect.center = (x, y)
+        self.rect = FRect(0, 0, top.width, top.width * CARD_HEIGHT)
+        self.rect.center = (top.x, top.y)
 
     def draw(self, canvas: Canvas) -> None:
         if self.on_press is not None and self._hover.value > 0:
@@ -155,7 +160,7 @@ class PileCount(Sprite):
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
         if not self.count:
-            slot = FRect(0, 0, PILE_WIDTH, PILE_WIDTH * CARD_HEIGHT)
+            slot = FRect(0, 0, self.width, self.width * CARD_HEIGHT)
             slot.center = (self.x, self.y)
             ring(canvas, slot, 10, colours.groove, 4)
             style = Style(Face.TITLE, Size.SMALL, colours.paper.quiet, align=0.5)
@@ -194,7 +199,7 @@ class LastTurns(Decor):
         style = canvas.kit.type.fitted(self.text, style, *_LAST_TURNS_ROOM)
         width, height = canvas.kit.type.measure(self.text, style)
         self.rect = FRect(0, 0, width + 52, height + 16)
-        self.rect.center = LAST_TURNS
+        self.rect.center = ground_plan(canvas.kit.view).last_turns
         ink = canvas.kit.colours.ink
         plate(canvas, self.rect, Plate(tone, radius=self.rect.height / 2, outline=4, ink=ink, shadow=8))
         canvas.text(self.text, style, *self.rect.center, across=0.5, down=0.5)

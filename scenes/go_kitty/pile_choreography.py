@@ -7,7 +7,6 @@ from game.go_kitty.clowders import Clowder
 from game.go_kitty.events import Drew, Kept, Laid, PileSearched, TokenReturned, TokenSpent
 from scenes.go_kitty.card_flights import APART, FLIGHT, taken
 from scenes.go_kitty.faces import card_face
-from scenes.go_kitty.places import CENTRE, LOOKED, LOOKED_CARD
 from scenes.go_kitty.scene import GoKittyScene
 from scenes.go_kitty.showcase import held_up
 from scenes.pictures.cats import Mood
@@ -58,7 +57,7 @@ class PileChoreography(Choreography[GoKittyScene]):
 
         def plan(goal: Layout) -> Flights:
             top = self.table.pile_top(self.table.shown.pile + 1)
-            held_up = (*LOOKED, LOOKED_CARD) if seen else None
+            held_up = (*self.table.plan.looked, self.table.plan.looked_card) if seen else None
             return {
                 key: Flight(top, lift=0.0 if seen else _HOP, held_up=held_up)
                 for key in self.new_keys(goal, "hand", event.seat)
@@ -87,7 +86,7 @@ class PileChoreography(Choreography[GoKittyScene]):
                     taken(gone, card),
                     at * APART,
                     face=card_face(card) if grand else None,
-                    held_up=held_up(at) if grand else None,
+                    held_up=held_up(at, table.plan) if grand else None,
                 )
                 for at, card in enumerate(event.clowder.cards)
             }
@@ -120,7 +119,7 @@ class PileChoreography(Choreography[GoKittyScene]):
             tween(showcase, _SEAL_FALLS, in_out, seal=1.0),
             self.hear("clowder"),
             seal,
-            call(self.table.particles.burst, Particle.SPARKLE, *CENTRE, weight.particles),
+            call(self.table.particles.burst, Particle.SPARKLE, *self.table.plan.centre, weight.particles),
             wait(third - _SEAL_WAITS - _SEAL_FALLS + APART),
             call(showcase.hide),
         )

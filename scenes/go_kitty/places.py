@@ -1,7 +1,6 @@
-"""Where things go in the garden: the bottom seat behind its hand, the others round the far rim of the table.
+"""How things lie in the garden: rows of cards, laid sets, hands, and what belongs to a seat.
 
-The viewer sits at the bottom; with nobody looking it is the first seat, its cards face down like all others.
-The other seats follow clockwise from the left. Whatever a seat has laid lies before it on the cloth.
+Where all that goes in a window is told by its ground plan (`ground_plan.py`).
 """
 
 from dataclasses import dataclass
@@ -9,37 +8,14 @@ from math import ceil
 
 from pygame import FRect
 
-from game.core import Seat
-from scenes.stage.layout import View
-
-HAND = FRect(470, 846, 980, 216)
-HAND_CARD = 166.0
-CROWDED_CARD = 146.0
-_CROWDED = 13
-ASKING = FRect(36, 584, 408, 468)
-LAYING = FRect(1476, 584, 408, 468)
-ANSWER = FRect(1476, 552, 408, 500)
-"""At most, on the grass: who is asked sees the whole table."""
-BANNER = FRect(636, 730, 826, 86)
-CHIP = (96.0, 50.0)
-CHIPS_BOTTOM = HAND.top + 20
-"""The chips over the hand: how large they are, and where they end. In small windows they begin higher."""
-PILE_WIDTH = 94.0
-LAST_TURNS = (960.0, 588.0)
-CENTRE = (960.0, 560.0)
-SHOUT = (1010.0, 536.0)
-LOOKED = (960.0, 576.0)
-LOOKED_CARD = 190.0
-MOUSE_CARD = 250.0
-BOARD = FRect(456, 424, 1008, 388)
-
 CARD_HEIGHT = 1.3
 """A card's height by its width."""
 _SET_STEP = 0.6
 _SET_WIDTH = 1 + 3 * _SET_STEP + 0.34
 _SET_GAP = 0.22
-_LEAST_ROW_STEP = 0.62
+_LEAST_ROW_STEP, _LEAST_ROW_STEP_FROM_TOP = 0.62, 0.86
 _SHRINK = 0.95
+_ROWS_APART = 1.12
 _CLOSE = 0.4
 _WIDEST_STEP = 0.9
 _GROUP_GAP = 26.0
@@ -50,12 +26,6 @@ _CLEAR = 6.0
 """How far apart things lie that must not touch."""
 _DISC = (34.0, 18.0)
 """How far the disc with the points reaches beyond the portrait, at the left and above it, at most."""
-_NARROWEST_NOTE = 300.0
-
-
-def chips_top(view: View) -> float:
-    """Where the chips over the hand begin."""
-    return CHIPS_BOTTOM - view.at_least(CHIP[1], 32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +36,7 @@ class SeatPlace:
     y: float
     diameter: float
     name_width: float
+    name_height: float
     cards: tuple[float, float]
     card_width: float
     cards_room: float
@@ -75,11 +46,15 @@ class SeatPlace:
 
     speaks: int = 0
     """On which side of the seat its words appear; 0 where there is more room."""
+    fills_from_top: bool = False
+    """Whether the first set lies at the top of its part of the cloth, and not in its middle."""
+    is_own: bool = False
+    """Whether its cards lie before the viewer, apart from the portrait."""
 
     @property
     def before(self) -> tuple[float, float]:
         """Where an arrow to or from the seat ends."""
-        if self.cards[1] > HAND.top:
+        if self.is_own:
             return self.x + self.diameter / 2, self.y - self.diameter * 0.66
         return self.cards[0], self.cards[1] + self.card_width
 
@@ -116,67 +91,6 @@ class SeatPlace:
         return self.x + self.diameter / 2 + self.token * 0.62, self.y + (number - 1) * step - 12
 
 
-_OWN = SeatPlace(
-    540, 706, 104, 168, (HAND.centerx, HAND.centery), HAND_CARD, HAND.width, FRect(664, 612, 740, 134), 78, 40
-)
-
-
-def _far(
-    x: float, y: float, sets: FRect, room: float = 190.0, card: float = 42.0, speaks: int = 0
-) -> SeatPlace:
-    return SeatPlace(x, y, 112, 172, (x, y + 91 + card * 0.65), card, room, sets, card * 1.6, 38, speaks)
-
-
-_OTHERS: dict[int, tuple[SeatPlace, ...]] = {
-    1: (_far(960, 266, FRect(540, 452, 620, 140), 460, 52),),
-    2: (
-        _far(600, 290, FRect(500, 462, 380, 132), 320, 48),
-        _far(1320, 290, FRect(1096, 462, 340, 132), 320, 48),
-    ),
-    3: (
-        _far(380, 376, FRect(478, 490, 260, 116)),
-        _far(960, 272, FRect(750, 446, 290, 146), 300),
-        _far(1540, 376, FRect(1272, 490, 200, 116)),
-    ),
-    4: (
-        _far(334, 392, FRect(456, 484, 190, 122)),
-        _far(736, 276, FRect(652, 448, 236, 148), speaks=-1),
-        _far(1184, 276, FRect(1092, 448, 196, 148), speaks=1),
-        _far(1586, 392, FRect(1292, 484, 176, 122)),
-    ),
-}
-_PILES = {2: (1240.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 528.0)}
-
-
-def pile_place(seats: int) -> tuple[float, float]:
-    """In the middle where nobody sits opposite, else at the right of what the seat opposite has laid."""
-    return _PILES[seats]
-
-
-def free_sky(seats: int, left: float, top: float) -> list[FRect]:
-    """The rooms from an upper left corner on, at most to the middle, where nobody sits and nothing lies.
-
-    The first ends before the first seat from the left, the next goes on above that one, and so on.
-    """
-    rooms = []
-    bottom = ASKING.top
-    for place in _OTHERS[seats - 1]:
-        right, above = place.corner
-        if place.sets.left < right:
-            bottom = min(bottom, place.sets.top)
-        room = FRect(left, top, min(right - _CLEAR, CENTRE[0]) - left, bottom - _CLEAR - top)
-        if room.width >= _NARROWEST_NOTE:
-            rooms.append(room)
-        bottom = min(bottom, above)
-    return rooms
-
-
-def seat_places(seats: int, bottom: Seat) -> dict[Seat, SeatPlace]:
-    others = _OTHERS[seats - 1]
-    places = {(bottom + 1 + number) % seats: place for number, place in enumerate(others)}
-    return places | {bottom: _OWN}
-
-
 def row_places(count: int, middle: tuple[float, float], width: float, room: float) -> list[float]:
     """The middles of so many cards in a row, overlapping when there is no room."""
     step = min(width * 0.7, (room - width) / max(count - 1, 1))
@@ -201,33 +115,32 @@ class SetPlace:
         return self.x + self.card_width * (3 * _SET_STEP + 0.52), self.y - self.card_width * 0.3
 
 
-def set_places(count: int, area: FRect, card_width: float) -> list[SetPlace]:
-    """Places for so many sets in an area: in columns and rows, rows overlapping, cards smaller if need be."""
+def set_places(count: int, area: FRect, card_width: float, from_top: bool = False) -> list[SetPlace]:
+    """Places for so many sets in an area: in columns and rows, rows overlapping, cards smaller if need be.
+
+    They lie in its middle, or from its top on; then they overlap little.
+    """
     if not count:
         return []
-    width = card_width
+    width, least_step = card_width, _LEAST_ROW_STEP_FROM_TOP if from_top else _LEAST_ROW_STEP
     while True:
         columns = max(int((area.width + _SET_GAP * width) / ((_SET_WIDTH + _SET_GAP) * width)), 1)
         rows = ceil(count / columns)
         height = width * CARD_HEIGHT
         fits_across = _SET_WIDTH * width <= area.width
-        fits_down = height + (rows - 1) * height * _LEAST_ROW_STEP <= area.height
+        fits_down = height + (rows - 1) * height * least_step <= area.height
         if (fits_across and fits_down) or width < card_width / 4:
             break
         width *= _SHRINK
     columns = ceil(count / rows)
-    step = min(height * 1.08, (area.height - height) / max(rows - 1, 1))
+    step = min(height * _ROWS_APART, (area.height - height) / max(rows - 1, 1))
     across = (_SET_WIDTH + _SET_GAP) * width
     left = area.centerx - (columns * across - _SET_GAP * width) / 2 + width / 2
-    top = area.centery - ((rows - 1) * step + height) / 2 + height / 2
+    top = height / 2 + (area.top if from_top else area.centery - ((rows - 1) * step + height) / 2)
     return [
         SetPlace(left + number % columns * across, top + number // columns * step, width)
         for number in range(count)
     ]
-
-
-def hand_card(count: int) -> float:
-    return HAND_CARD if count <= _CROWDED else CROWDED_CARD
 
 
 def hand_places(groups: list[tuple[int, ...]], width: float, room: FRect) -> list[list[float]]:

@@ -17,6 +17,7 @@ from scenes.go_kitty.butterfly import Butterfly
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.drift import Drift
 from scenes.go_kitty.faces import card_back, card_face
+from scenes.go_kitty.ground_plan import GroundPlan, ground_plan, view_of
 from scenes.go_kitty.holding import Holding
 from scenes.go_kitty.layout import Z_ARROWS, Z_BANNER, layout, pile_top
 from scenes.go_kitty.memory import MemoryPanel
@@ -29,7 +30,7 @@ from scenes.go_kitty.parts import (
     PileCount,
     PileSpot,
 )
-from scenes.go_kitty.places import HAND_CARD, MOUSE_CARD, SHOUT, SeatPlace, free_sky, seat_places
+from scenes.go_kitty.places import SeatPlace
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.set_labels import SetLabels
 from scenes.go_kitty.showcase import Showcase
@@ -38,6 +39,7 @@ from scenes.go_kitty.tips import piece_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.layout import View
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
@@ -63,7 +65,7 @@ class GoKittyScene(TableScene):
         self.kitties = [KittySeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitties)
         self.banner = KittyBanner()
-        self.shout = Shout(SHOUT, LAST_TURNS_COLOUR, WIN)
+        self.shout = Shout((0.0, 0.0), LAST_TURNS_COLOUR, WIN)
         self.showcase = Showcase()
         self.holding = Holding(self.pieces)
         self.cloth = PieceTips(self.cast, self.pieces, self._piece_tip)
@@ -87,6 +89,7 @@ class GoKittyScene(TableScene):
             tip=say("go_kitty.bar.replies"),
         )
         self.replies = {seat: StandingReply() for seat in self.humans}
+        self._arranged_by: GroundPlan | None = None
 
     def enter(self) -> None:
         self.cast.add(self.drift, self.butterfly, self.arrows, self.pile_count)
@@ -97,16 +100,36 @@ class GoKittyScene(TableScene):
         self.desk.widgets.insert(self.desk.widgets.index(self.bubbles[0]), self.memory)
         self.desk.add(self.showcase, self.shout)
 
+    def view_of(self, window: View) -> View:
+        return view_of(window)
+
     def arrange(self) -> None:
         self.butterfly.alive = self.drift.alive = self.kit.theme.alive
-        px = self.kit.view.px
-        large = [(face, px(MOUSE_CARD)) for face in (card_back(), card_face(MOUSE))]
-        self.kit.art.prepare([*large, *((card_face(card), px(HAND_CARD)) for card in CARDS)])
+        px, plan = self.kit.view.px, self.plan
+        large = [(face, px(plan.mouse_card)) for face in (card_back(), card_face(MOUSE))]
+        self.kit.art.prepare([*large, *((card_face(card), px(plan.hand_card)) for card in CARDS)])
+        self._follow_window(plan)
         super().arrange()
-        self.holding.place_chips(self.kit, self.shown)
+        self.veil.rect = self.veil.rect.move_to(center=plan.hand.center)
         self._refresh_memory()
         for plate in self.kitties:
             plate.make_faces()
+
+    def _follow_window(self, plan: GroundPlan) -> None:
+        """Whatever stands on the table goes to its place in a window of another shape; what flies arrives."""
+        if plan == self._arranged_by:
+            return
+        self._arranged_by = plan
+        if self.timeline.busy and not self.reading:
+            self.timeline.skip()
+        self.shout.middle = plan.shout
+        self.butterfly.seen_at = self.drift.seen_at = plan.in_garden
+        goal = self.layout(self.shown)
+        for key in self.pieces.keys_with_prefix():
+            if key in goal:
+                goal[key].put(self.pieces[key])
+        self.refresh_shown()
+        self.point_arrows()
 
     def uncovered(self) -> None:
         """The settings may have changed what is remembered."""
@@ -122,7 +145,8 @@ class GoKittyScene(TableScene):
             self._remember_shown()
         request = self.shown.request
         self.banner.tone = "amber" if self.asking else "dark" if request is None else tone_of(request)
-        self.labels.at_rest = not self.timeline.busy
+        board_open = self.question is not None and self.question.where(("search",)) is not None
+        self.labels.at_rest = not self.timeline.busy and not board_open
         self.reply.visible = self._leaves_replies and self.asking
 
     def stillness(self) -> float:
@@ -145,8 +169,14 @@ class GoKittyScene(TableScene):
     # Looks.
 
     def draw_room(self, canvas: Canvas) -> None:
-        view = canvas.kit.view
-        canvas.blit_px(canvas.kit.art.backdrop(garden(*map(round, view.room.size)), view), 0, 0)
+        view, plan = canvas.kit.view, self.plan
+        window = View(view.width, view.height)
+        picture = garden(*map(round, window.room.size), up=round(plan.garden_up), table=plan.drawn_table)
+        canvas.blit_px(canvas.kit.art.backdrop(picture, window), 0, 0)
+
+    @property
+    def plan(self) -> GroundPlan:
+        return ground_plan(self.kit.view)
 
     def shown_of(self, view: GoKittyView) -> Shown:
         """The picture of a view; with nobody at the table the first seat is at the bottom."""
@@ -165,7 +195,7 @@ class GoKittyScene(TableScene):
         return best - second <= _A_CLOWDER
 
     def layout(self, shown: Shown) -> Layout:
-        return layout(shown)
+        return layout(shown, self.plan)
 
     def where(self, key: Key) -> FRect | None:
         match key:
@@ -184,11 +214,11 @@ class GoKittyScene(TableScene):
         return [*super().keeps_clear, self.banner.rect]
 
     def place_of(self, seat: Seat) -> SeatPlace:
-        return seat_places(len(self.guests), self.shown.bottom)[seat]
+        return self.plan.seats(len(self.guests), self.shown.bottom)[seat]
 
     def pile_top(self, cards: int) -> Stand:
         """Where the top card of a pile of so many lies."""
-        return pile_top(len(self.guests), cards)
+        return pile_top(self.plan, len(self.guests), cards)
 
     def refresh(self, shown: Shown) -> None:
         self.shout.fade_away()
@@ -204,16 +234,17 @@ class GoKittyScene(TableScene):
         shown = self.shown
         for plate in self.kitties:
             place = self.place_of(plate.seat)
-            plate.place(place.x, place.y, place.diameter, place.name_width)
+            plate.place(place.x, place.y, place.diameter, place.name_width, place.name_height)
             plate.tip = self.seat_tip(plate.seat)
             plate.lend_voice(self.bubbles[plate.seat], place.speaks)
         count = shown.pile - len(shown.looked_at)
         top = self.pile_top(count)
-        self.pile.place(top.x, top.y)
-        self.pile_count.count, self.pile_count.x, self.pile_count.y = count, top.x, top.y
+        self.pile.place(top)
+        self.pile_count.count, self.pile_count.width = count, top.width
+        self.pile_count.x, self.pile_count.y = top.x, top.y
         self.pile.tip = say("go_kitty.tip.pile", count=count)
         self.last_turns.show_left(shown.last_turns, len(self.guests))
-        self.holding.place_chips(self.kit, shown)
+        self.holding.place(self.kit, shown)
 
     def refresh_points(self) -> None:
         for plate in self.kitties:
@@ -281,13 +312,13 @@ class GoKittyScene(TableScene):
     def _rooms_for_memory(self) -> list[FRect]:
         """Under the buttons at the left; in a small window there is more room beside them."""
         seats, last = len(self.guests), self.reply if self._leaves_replies else self.remember
-        below = free_sky(seats, self.remember.rect.left, self.remember.rect.bottom + Size.GAP)
-        return below + free_sky(seats, last.rect.right + Size.GAP, self.remember.rect.top)
+        below = self.plan.free_sky(seats, self.remember.rect.left, self.remember.rect.bottom + Size.GAP)
+        return below + self.plan.free_sky(seats, last.rect.right + Size.GAP, self.remember.rect.top)
 
     def goal_room(self) -> FRect | None:
         """In the sky beside the buttons, unless the last turns have begun or the memory is there."""
         left, top = self.remember.rect.right + Size.GAP, self.remember.rect.top
-        rooms = free_sky(len(self.guests), left, top)
+        rooms = self.plan.free_sky(len(self.guests), left, top)
         if self.shown.last_turns is not None or not rooms or self.memory.visible:
             return None
         widest = max(rooms, key=lambda room: room.width)

@@ -77,7 +77,7 @@ GO_KITTY = GameScreen(
         voice="chirp",
     ),
     room=SetupRoom(
-        partial(garden, table=False), lambda: oval_table().wearing("picnic_cloth"), light_table=True
+        partial(garden, table=None), lambda: oval_table().wearing("picnic_cloth"), light_table=True
     ),
     rules=SetupRules(usual_bots=2, choices={"deal": DEALS}),
     book=RuleBook(

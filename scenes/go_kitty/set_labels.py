@@ -18,6 +18,8 @@ from scenes.table.stands import Pieces
 
 _HIGH = 26.0
 _WIDER = 1.16
+_SHARE = 0.4
+"""How much of a set its label may cover."""
 
 
 class SetLabels(Decor):
@@ -29,8 +31,9 @@ class SetLabels(Decor):
         self.at_rest = True
 
     def labels(self, canvas: Canvas) -> Iterator[tuple[str, FRect]]:
-        """What is written where: whose and what, or only what."""
+        """What is written where: whose and what, or only what. Cards that are looked at lie above them."""
         kit, style = canvas.kit, self._style(canvas)
+        shown_off = [self._pieces[key].rect for key in self._pieces.keys_with_prefix("looked")]
         for seat, sets in enumerate(self._shown().laid):
             for number, clowder in enumerate(sets):
                 cards = [
@@ -39,12 +42,14 @@ class SetLabels(Decor):
                 if not cards:
                     continue
                 box = cards[0].unionall(cards[1:])
+                if box.collidelist(shown_off) >= 0:
+                    continue
                 what = clowder_name(clowder)
                 whole = self._whole(seat, what)
                 widest = box.width * _WIDER - 16
                 text = next((one for one in (whole, what) if kit.type.measure(one, style)[0] <= widest), "")
                 height = kit.type.measure(what, style)[1]
-                if text and height <= _HIGH * 1.3 and height < box.height / 2:
+                if text and height <= box.height * _SHARE:
                     width = kit.type.measure(text, style)[0] + 16
                     yield text, FRect(0, 0, width, height).move_to(midbottom=(box.centerx, box.bottom + 6))
 

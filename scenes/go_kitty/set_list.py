@@ -44,6 +44,12 @@ class SetList(Widget):
         self.bar = ScrollBar()
         self._on_lay = on_lay
         self._over: int | None = None
+        self.line_height = LINE
+
+    @property
+    def each(self) -> float:
+        """How much of the list a set takes."""
+        return self.line_height + LINE_GAP
 
     @property
     def current(self) -> int | None:
@@ -63,8 +69,9 @@ class SetList(Widget):
     def line(self, number: int) -> FRect:
         """Where a set's line stands, scrolled as it is."""
         self._fit()
-        top = self.rect.top + number * (LINE + LINE_GAP) - self.bar.offset
-        return FRect(self.rect.left, top, self.rect.width - (_BAR_ROOM if self.bar.farthest else 0), LINE)
+        top = self.rect.top + number * self.each - self.bar.offset
+        width = self.rect.width - (_BAR_ROOM if self.bar.farthest else 0)
+        return FRect(self.rect.left, top, width, self.line_height)
 
     def pointer_over(self, x: float, y: float) -> None:
         self._over = self._at(x, y)
@@ -93,7 +100,7 @@ class SetList(Widget):
         self._over = None
         self.cursor += step
         self._fit()
-        self.bar.reveal(self.cursor * (LINE + LINE_GAP), (self.cursor + 1) * (LINE + LINE_GAP))
+        self.bar.reveal(self.cursor * self.each, (self.cursor + 1) * self.each)
         return True
 
     def wheel(self, kit: Kit, steps: float) -> bool:
@@ -118,18 +125,20 @@ class SetList(Widget):
         colours = kit.colours
         tone = colours.amber if current else colours.cream
         plate(canvas, line, Plate(tone, radius=16, outline=3.5, ink=colours.ink, gloss=0.4))
-        badge = FRect(line.left + _MARGIN, line.top + 7, 46, 58)
+        larger = line.height / LINE
+        badge = FRect(line.left + _MARGIN, line.top + 7 * larger, 46 * larger, 58 * larger)
         canvas.picture(ribbon(clowder.type), badge)
         name, points = clowder_name(clowder), say("go_kitty.points", count=clowder.points)
         words = kit.type.measure(name, kit.type.fitted(name, _title(tone), 0, 0))[0]
-        free = line.right - badge.right - _CARD - 3 * _MARGIN - words
-        step = min(max(free / 3, _LEAST_STEP), _STEP)
-        cards_left = line.right - _MARGIN - _CARD - 3 * step
+        wide = _CARD * larger
+        free = line.right - badge.right - wide - 3 * _MARGIN - words
+        step = min(max(free / 3, _LEAST_STEP), _STEP * larger)
+        cards_left = line.right - _MARGIN - wide - 3 * step
         left = badge.right + _MARGIN
         room = FRect(left, line.top, cards_left - _MARGIN - left, line.height)
         if kit.type.hold(((name, _title(tone)),), *room.size):
             for number, card in enumerate(clowder.cards):
-                box = FRect(cards_left + number * step, 0, _CARD, _CARD * CARD_HEIGHT)
+                box = FRect(cards_left + number * step, 0, wide, wide * CARD_HEIGHT)
                 box.centery = line.centery
                 picture_with_name(canvas, card_face(card), box)
         else:
@@ -149,7 +158,7 @@ class SetList(Widget):
         self._on_lay(self.sets[number])
 
     def _fit(self) -> None:
-        self.bar.fit(len(self.sets) * (LINE + LINE_GAP) - LINE_GAP, self.rect)
+        self.bar.fit(len(self.sets) * self.each - LINE_GAP, self.rect)
 
 
 def _title(tone: Tone) -> Style:

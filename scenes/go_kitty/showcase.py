@@ -4,7 +4,7 @@ from pygame import FRect
 
 from game.go_kitty.clowders import Clowder
 from scenes.go_kitty.faces import clowder_name
-from scenes.go_kitty.places import CENTRE
+from scenes.go_kitty.ground_plan import GroundPlan, ground_plan
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
@@ -12,17 +12,17 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 
-HELD_CARD = 168.0
-"""How wide its cards are while they are held up."""
-_APART = 180.0
-_NAME = FRect(0, 0, 860, 78).move_to(center=(CENTRE[0], CENTRE[1] - 196))
-_STAMP = (CENTRE[0] + 2.1 * _APART, CENTRE[1] + 96)
+_HELD_CARD, _APART = 168.0, 180.0
+"""How wide its cards are while they are held up, and how far apart."""
+_NAME, _NAME_UP = (860.0, 78.0), 196.0
+_STAMP = (2.1 * _APART, 58.0)
 _SEAL = 190.0
 
 
-def held_up(number: int) -> tuple[float, float, float]:
+def held_up(number: int, plan: GroundPlan) -> tuple[float, float, float]:
     """Where one of the four is held, and how wide."""
-    return CENTRE[0] + (number - 1.5) * _APART, CENTRE[1], HELD_CARD
+    x, y = plan.centre
+    return x + (number - 1.5) * _APART * plan.larger, y, _HELD_CARD * plan.larger
 
 
 class Showcase(Decor):
@@ -44,21 +44,22 @@ class Showcase(Decor):
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
-        tone = kit.colours.plum
-        style = Style(Face.TITLE, Size.HEADING, tone.words)
-        width = min(kit.type.measure(self.name, style)[0] + 80, _NAME.width)
-        box = FRect(0, 0, width, _NAME.height).move_to(center=_NAME.center)
+        plan, tone = ground_plan(kit.view), kit.colours.plum
+        (x, y), larger = plan.centre, plan.larger
+        style = Style(Face.TITLE, Size.HEADING * larger, tone.words)
+        width = min(kit.type.measure(self.name, style)[0] + 80, _NAME[0] * larger)
+        box = FRect(0, 0, width, _NAME[1] * larger).move_to(center=(x, y - _NAME_UP * larger))
         plate(canvas, box, Plate(tone, radius=26, outline=5, ink=kit.colours.ink, depth=5, shadow=14))
         canvas.words(self.name, style, box.inflate(-40, -8))
         if self.seal:
-            self._draw_seal(canvas)
+            self._draw_seal(canvas, x + _STAMP[0] * larger, y + _STAMP[1] * larger, larger)
 
-    def _draw_seal(self, canvas: Canvas) -> None:
+    def _draw_seal(self, canvas: Canvas, x: float, y: float, larger: float) -> None:
         kit = canvas.kit
-        side = _SEAL * self.seal
-        box = FRect(0, 0, side, side).move_to(center=_STAMP)
+        side = _SEAL * self.seal * larger
+        box = FRect(0, 0, side, side).move_to(center=(x, y))
         plate(
             canvas, box, Plate(kit.colours.amber, radius=side / 2, outline=7, ink=kit.colours.ink, shadow=12)
         )
-        style = Style(Face.TITLE, Size.HEADING, kit.colours.amber.words, align=0.5, leading=1.05)
+        style = Style(Face.TITLE, Size.HEADING * larger, kit.colours.amber.words, align=0.5, leading=1.05)
         canvas.words(self.points.replace(" ", "\n"), style, box.inflate(-44, -44))

@@ -10,7 +10,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import SAFE_WIDTH
 from scenes.stage.paint import Plate, glow, plate, ring
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Face
 from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
@@ -40,12 +40,15 @@ class SeatPlate(Pressable):
         self.selected = False
         self.diameter = 120.0
         self.name_width = 180.0
+        self.name_height = NAME_HEIGHT
 
-    def place(self, x: float, y: float, diameter: float, name_width: float) -> None:
+    def place(
+        self, x: float, y: float, diameter: float, name_width: float, name_height: float = NAME_HEIGHT
+    ) -> None:
         """Stand with the middle of the portrait at a point."""
-        self.diameter, self.name_width = diameter, name_width
+        self.diameter, self.name_width, self.name_height = diameter, name_width, name_height
         width = max(diameter, name_width)
-        height = diameter + NAME_HEIGHT - _NAME_OVERLAP
+        height = diameter + name_height - _NAME_OVERLAP
         self.rect = FRect(x - width / 2, y - diameter / 2, width, height)
 
     @property
@@ -56,7 +59,7 @@ class SeatPlate(Pressable):
     @property
     def name_plate(self) -> FRect:
         top = self.rect.top + self.diameter - _NAME_OVERLAP
-        return FRect(self.rect.centerx - self.name_width / 2, top, self.name_width, NAME_HEIGHT)
+        return FRect(self.rect.centerx - self.name_width / 2, top, self.name_width, self.name_height)
 
     def lend_voice(self, bubble: SpeechBubble, side: int = 0) -> None:
         """Let a bubble speak from this mouth: towards the middle of the table, or on a given side."""
@@ -100,7 +103,7 @@ class SeatPlate(Pressable):
         kit = canvas.kit
         tone = kit.colours.amber if self.deciding else kit.colours.dark
         box = self.name_plate
-        plate(canvas, box, Plate(tone, radius=NAME_HEIGHT / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
-        style = Style(Face.TITLE, Size.SMALL * 1.05, tone.words)
+        plate(canvas, box, Plate(tone, radius=box.height / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
+        style = Style(Face.TITLE, box.height / 2, tone.words)
         name, style = name_on_plate(kit, self.name, style, box.width - 24, box.height)
         canvas.words(name, style, box.inflate(-24, 0))

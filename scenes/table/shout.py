@@ -40,7 +40,7 @@ class Shout(Decor):
         self.visible = False
         self.text = ""
         self.scale = 0.0
-        self._middle = middle
+        self.middle = middle
         self._swaps = swaps
         self._swap = ""
         self._heads: Sequence[Coat] = ()
@@ -79,7 +79,7 @@ class Shout(Decor):
         kit = canvas.kit
         if self.scale < _SMALLEST:
             return
-        x, y = self._middle
+        x, y = self.middle
         canvas.put(kit.art.in_motion(burst(self._swap), kit.view.px(_WIDTH * self.scale)), x, y)
         for coat, (aside, down) in zip(self._heads, _HEADS, strict=False):
             self._draw_head(canvas, coat, x + aside, y + down)

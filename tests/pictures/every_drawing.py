@@ -79,6 +79,8 @@ def _rooms() -> Iterator[Drawing]:
     yield from rooms.all_rooms()
     yield garden.garden()
     yield garden.garden(*garden.WIDEST)
+    for rim in garden.TABLES.values():
+        yield garden.garden(table=rim)
     for season in go_kitty.Season:
         yield garden.tuft(season)
         yield garden.drifting(season)

@@ -9,16 +9,19 @@ from game.go_kitty.cards import TRAITS, Card
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.events import Gave, HadNone
 from game.go_kitty.request import Request
+from scenes.go_kitty.ground_plan import ground_plan, view_of
 from scenes.go_kitty.layout import layout
 from scenes.go_kitty.places import CARD_HEIGHT
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.table import GoKittyTable
+from scenes.stage.layout import View
 from scenes.table.stands import Stand
 from tests.gallery.kitty_moments import pose
 from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import posed, settle
 
 SETS = tuple(CLOWDERS[(trait,) * 4] for trait in TRAITS)
+WINDOWS = ((1920, 1080), (1024, 768), (1000, 1000), (640, 900), (900, 1400), (1800, 600), (2560, 1080))
 every_company = pytest.mark.parametrize("seats", range(2, 6))
 
 
@@ -37,11 +40,29 @@ def test_hands_that_are_shown_at_the_end_lie_on_no_set_and_not_on_the_pile(
     hand: tuple[Card, ...] = tuple(TRAITS[number % 12] for number in range(cards))
     before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
     shown = replace(before, laid=(SETS[:sets],) * seats, all_hands=(hand,) * seats, last_turns=0)
-    goal = layout(shown)
-    hands = [_box(stand) for key, stand in goal.items() if key[0] == "hand" and key[1] != 0]
-    others = [_box(stand) for key, stand in goal.items() if key[0] in ("laid", "pile", "gone")]
-    assert len(hands) == cards * (seats - 1)
-    assert not any(box.collidelist(others) >= 0 for box in hands)
+    for size in WINDOWS:
+        goal = layout(shown, ground_plan(view_of(View(*size))))
+        hands = [_box(stand) for key, stand in goal.items() if key[0] == "hand" and key[1] != 0]
+        others = [_box(stand) for key, stand in goal.items() if key[0] in ("laid", "pile", "gone")]
+        assert len(hands) == cards * (seats - 1)
+        assert not any(box.collidelist(others) >= 0 for box in hands), size
+
+
+@every_company
+@pytest.mark.parametrize("sets", [1, 3])
+def test_in_every_window_the_table_and_all_that_lies_there_can_be_seen(seats: int, sets: int) -> None:
+    before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
+    shown = replace(before, laid=(SETS[:sets],) * seats)
+    for size in WINDOWS:
+        view = view_of(View(*size))
+        plan = ground_plan(view)
+        assert view.room.contains(plan.table), size
+        assert plan.table.width * plan.table.height > view.room.width * view.room.height * 0.25, size
+        for key, stand in layout(shown, plan).items():
+            assert view.room.contains(_box(stand)), (size, key)
+            if key[0] == "laid":
+                assert plan.table.collidepoint(stand.x, stand.y), (size, key)
+                assert key[1] == 0 or not plan.asking.colliderect(_box(stand)), (size, key)
 
 
 def _known(seats: int) -> list[Gave | HadNone]:

@@ -1,11 +1,13 @@
 """The Go Kitty table in another window or theme: what is chosen stays chosen, and nothing runs ahead."""
 
 import pygame
+import pytest
 
 from game.go_kitty.actions import Ask, Give, Keep, Lay, SearchPile, Seek
 from game.go_kitty.cards import Trait
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.stage.layout import View
 from scenes.stage.theme import Pace
 from scenes.table.advice import Advice
 from scenes.table.settings import Settings
@@ -123,3 +125,21 @@ def test_the_memory_panel_is_never_ahead_of_the_table(play: Play) -> None:
     table.timeline.finish()
     hand.tick(1 / 30)
     assert dict(table.memory.lines) == {"Ada": "Rain"}
+
+
+@pytest.mark.parametrize("size", [(640, 900), (1024, 768), (1800, 600)])
+def test_a_window_of_another_shape_has_everything_in_its_place_even_what_flew(
+    play: Play, size: tuple[int, int]
+) -> None:
+    table = posed(pose("rain snow", "rain mouse", "fan"))
+    hand = play(lambda: table, (960, 540))
+    settle(hand)
+    table.play(Ask(1, Trait.RAIN))
+    table.timeline.finish()
+    table.play(Give(Trait.RAIN))
+    while table.timeline.busy and not table.timeline.gliding:
+        table.timeline.advance(0.02)
+    assert table.timeline.gliding
+    hand.app.director.change(View(*size))
+    assert in_place(table)
+    assert table.kit.view.room.contains(table.kitties[2].rect)

@@ -46,7 +46,7 @@ def test_words_at_a_table_grow_with_what_is_wanted_as_far_as_there_is_room(
         hand.app.director.change(theme=Theme(text_scale=wanted))
         shown.append(hand.scene.kit.theme.text_scale)
         assert hand.app.kit.theme.text_scale == wanted
-        assert hand.scene.kit.type.theme.text_scale == min(wanted, largest_text(View(*size)))
+        assert hand.scene.kit.type.theme.text_scale == min(wanted, largest_text(hand.scene.kit.view))
     assert all(smaller <= larger for smaller, larger in pairwise(shown))
 
 

@@ -20,8 +20,8 @@ from scenes.go_kitty import ask_tones
 from scenes.go_kitty.board import WishBoard
 from scenes.go_kitty.buttons import SheetButton, SlimPanel
 from scenes.go_kitty.faces import card_name, wish_name
+from scenes.go_kitty.ground_plan import ground_plan
 from scenes.go_kitty.layout import hand_keys
-from scenes.go_kitty.places import ASKING
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say
@@ -169,12 +169,15 @@ class AskQuestion(Question):
 
     def arrange(self, kit: Kit) -> None:
         self._say_what_each_brings()
-        self.panel.rect = FRect(ASKING)
+        plan = ground_plan(kit.view)
+        sheet = self.panel.rect = FRect(plan.asking)
+        title = _TITLE * plan.higher
+        self.panel.title_height = self.panel.TITLE_HEIGHT * plan.higher
         inside = FRect(
-            ASKING.left + _PADDING,
-            ASKING.top + _TITLE,
-            ASKING.width - 2 * _PADDING,
-            ASKING.height - _TITLE - _PADDING,
+            sheet.left + _PADDING,
+            sheet.top + title,
+            sheet.width - 2 * _PADDING,
+            sheet.height - title - _PADDING,
         )
         for button, cell in zip(self.ways.values(), column(inside, 3, _GAP), strict=True):
             button.rect = cell

@@ -6,7 +6,6 @@ from game.go_kitty.actions import Keep
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.faces import card_name
 from scenes.go_kitty.layout import Z_LOOKED, hand_keys
-from scenes.go_kitty.places import LOOKED_CARD
 from scenes.stage.kit import Kit
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
@@ -24,7 +23,7 @@ class KeepQuestion(Question):
         super().__init__(play, changed)
         self._seen = view.seen
         self._hand = hand_keys(view.seat, view.hand)
-        self.fan = HandFan(self._keep, card_width=LOOKED_CARD)
+        self.fan = HandFan(self._keep)
         self.fan.z = Z_LOOKED
         self.fan.cards = [
             FanCard(sprite, say("go_kitty.tip.keep", name=card_name(card)))

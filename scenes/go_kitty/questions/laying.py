@@ -13,8 +13,8 @@ from game.go_kitty.options import LayOrEndOptions, TurnOptions
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.buttons import SlimPanel
 from scenes.go_kitty.faces import card_name, wish_name
+from scenes.go_kitty.ground_plan import ground_plan
 from scenes.go_kitty.layout import hand_keys
-from scenes.go_kitty.places import LAYING
 from scenes.go_kitty.set_list import LINE, LINE_GAP, SetList, best_first
 from scenes.stage.kit import Kit
 from scenes.stage.strings import listed, say
@@ -26,7 +26,7 @@ from scenes.stage.widgets.panel import Label
 from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
-_MOST_LINES = 3
+_FEWEST_LINES = 2
 _PADDING = 22.0
 _TITLE = 70.0
 _PICK = 64.0
@@ -105,23 +105,29 @@ class LayQuestion(Question):
 
     def arrange(self, kit: Kit) -> None:
         self._narrow_down()
-        bottom = LAYING.bottom
+        plan = ground_plan(kit.view)
+        side, higher = plan.laying, plan.higher
+        title, pick, ending = _TITLE * higher, _PICK * higher, _ENDING * higher
+        bottom = side.bottom
         for button in reversed(self.endings):
-            button.rect = FRect(LAYING.left, bottom - _ENDING, LAYING.width, _ENDING)
-            bottom -= _ENDING + _GAP
+            button.rect = FRect(side.left, bottom - ending, side.width, ending)
+            bottom -= ending + _GAP
         self.panel.visible = self.note.visible = bool(self._hand)
-        lines = min(len(self._sets), _MOST_LINES - self.picking)
-        inside = FRect(LAYING.left + _PADDING, 0, LAYING.width - 2 * _PADDING, 0)
+        self.panel.title_height = self.panel.TITLE_HEIGHT * higher
+        self.set_list.line_height = LINE * higher
+        most = int((bottom - side.top - title - pick - _PADDING) / self.set_list.each)
+        lines = min(len(self._sets), max(most, _FEWEST_LINES) - self.picking)
+        inside = FRect(side.left + _PADDING, 0, side.width - 2 * _PADDING, 0)
         words = Style(Face.BODY, Size.SMALL * 1.05, kit.colours.paper.quiet, align=0.5)
         self.note.style, self.note.rect = words, FRect(inside)
         note = self.note.natural_size(kit)[1] if self.note.text else 0.0
-        listed = lines * (LINE + LINE_GAP)
-        height = _TITLE + note + listed + (_PICK if lines else 0.0) + _PADDING
-        self.panel.rect = FRect(LAYING.left, bottom - height, LAYING.width, height)
-        top = self.panel.rect.top + _TITLE
+        listed = lines * self.set_list.each
+        height = title + note + listed + (pick if lines else 0.0) + _PADDING
+        self.panel.rect = FRect(side.left, bottom - height, side.width, height)
+        top = self.panel.rect.top + title
         self.set_list.rect = FRect(inside.left, top, inside.width, max(listed - LINE_GAP, 0.0))
         self.note.rect = FRect(inside.left, top + listed, inside.width, note)
-        self.by_card.rect = FRect(inside.left, top + listed + note, inside.width, _PICK)
+        self.by_card.rect = FRect(inside.left, top + listed + note, inside.width, pick)
 
     def _narrow_down(self) -> None:
         """Offer what holds the picked cards, and say how far they are a set."""
