@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -25,7 +26,11 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _play(folder: Path | None) -> int:
-    """The window first; what it will show is fetched behind it."""
+    """The window first; what it will show is fetched behind it.
+
+    Ctrl+C is left to SDL, which makes the same of it as of the window's close button.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     from scenes.frame.opening import fetch  # noqa: PLC0415 - the words above need no window
     from scenes.frame.window import GameWindow, NoDisplayError  # noqa: PLC0415
     from scenes.store.folder import usual_folder  # noqa: PLC0415

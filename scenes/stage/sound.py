@@ -57,9 +57,13 @@ class Sound:
         if name == self._music:
             return
         self._music = name
-        if self.audible and pygame.mixer.music.get_busy():
-            pygame.mixer.music.fadeout(round(FADE_SECONDS * 1000))
-        else:
+        try:
+            fades = self.audible and pygame.mixer.music.get_busy()
+            if fades:
+                pygame.mixer.music.fadeout(round(FADE_SECONDS * 1000))
+        except pygame.error:
+            self.audible = fades = False
+        if not fades:
             self.begin_music()
 
     def begin_music(self) -> None:
@@ -77,8 +81,11 @@ class Sound:
 
     def set_volumes(self, effects: float, music: float) -> None:
         self._effects_volume, self._music_volume = effects, music
-        if self.audible:
-            pygame.mixer.music.set_volume(music)
+        try:
+            if self.audible:
+                pygame.mixer.music.set_volume(music)
+        except pygame.error:
+            self.audible = False
 
     def variants(self, group: str) -> list[Path]:
         return _groups(self._folder).get(group, [])
