@@ -4,19 +4,38 @@ What matters lies in the middle 1920 x 1080; a wider window shows the wardrobe a
 stars on threads and more floor.
 """
 
+from dataclasses import dataclass
+
 from scenes.pictures.shut_up_cat import door
 from scenes.stage.drawing import Drawing, Layer, made_once
 
 DOOR = (1516.0, 224.0, 1.02)
 """Left, top and scale of the door in the middle 1920 x 1080: a cat that peeks, drawn there, stands in it."""
 
+FLOOR = 700.0
+"""Where the floor begins, and the wall ends."""
 _DRAWN = (2560, 1080)
-_DOOR_DRAWN = (DOOR[0] + 320, DOOR[1], DOOR[2])
+_ASIDE = 320.0
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """How a room is furnished: where its door is, and how far it stands below the usual, wall and all."""
+
+    door: tuple[float, float, float] = DOOR
+    below: float = 0.0
+    cat_tree: bool = True
+    mobile: bool = True
+    """Stars on threads, high over the bed."""
+
+
+USUAL = Furniture()
 
 
 @made_once
-def bedroom(width: int = 2560, height: int = 1080) -> Drawing:
+def bedroom(width: int = 2560, height: int = 1080, furniture: Furniture = USUAL) -> Drawing:
     """The background for a window of that many units, its middle in the window's middle."""
+    x, y, scale = furniture.door
     whole = Drawing(
         *_DRAWN,
         (
@@ -24,15 +43,16 @@ def bedroom(width: int = 2560, height: int = 1080) -> Drawing:
             _art("wardrobe", "translate(-30 96) scale(1.04)"),
             _art("window", "translate(334 52) scale(.94)"),
             _art("nightstand", "translate(492 252)"),
-            _art("cat_tree", "translate(2234 150) scale(.94)"),
-            *door().wearing("by_night").placed(*_DOOR_DRAWN),
+            *([_art("cat_tree", "translate(2234 150) scale(.94)")] if furniture.cat_tree else []),
+            *door().wearing("by_night").placed(x + _ASIDE, y - furniture.below, scale),
             _art("lights"),
-            _art("mobile", "translate(700 -420)"),
+            *([_art("mobile", "translate(700 -420)")] if furniture.mobile else []),
             *slippers().placed(620, 1150, 0.6),
             *yarn_ball().placed(1800, 1150, 0.62),
         ),
     )
-    return Drawing(width, height, whole.placed((width - whole.width) / 2, (height - whole.height) / 2))
+    left, top = (width - whole.width) / 2, (height - whole.height) / 2 + furniture.below
+    return Drawing(width, height, whole.placed(left, top))
 
 
 @made_once

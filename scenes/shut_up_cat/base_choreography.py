@@ -5,7 +5,6 @@ from collections.abc import Callable
 from game.core import Seat
 from game.shut_up_cat.events import CatChased, MeowsHeard, MultiplierLowered, MultiplierRaised
 from scenes.shut_up_cat.faces import cat_spot, wink
-from scenes.shut_up_cat.places import WINK
 from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.stage.ease import arc as up_and_down
 from scenes.stage.ease import in_out, pulse
@@ -69,7 +68,7 @@ class CatChoreography(Choreography[ShutUpCatScene]):
         return sequence(call(table.meow.hush), call(go), wait(0.4))
 
     def wink_flies(self, start: tuple[float, float], goal: tuple[float, float], seconds: float) -> Step:
-        sprite = self.ghost(Stand(wink(), *start, WINK, z=Z_FLYING, shadow=False))
+        sprite = self.ghost(Stand(wink(), *start, self.table.places.wink, z=Z_FLYING, shadow=False))
         return sequence(
             call(setattr, sprite, "visible", True),
             together(

@@ -8,7 +8,6 @@ from scenes.pictures.cats import Mood
 from scenes.shut_up_cat.base_choreography import CatChoreography
 from scenes.shut_up_cat.faces import card_back, card_face
 from scenes.shut_up_cat.layout import deck_stand
-from scenes.shut_up_cat.places import RING_CENTRE, SHOWN_CARD
 from scenes.stage.ease import arc as up_and_down
 from scenes.stage.ease import in_out, out_cubic
 from scenes.stage.sprites import Sprite
@@ -30,7 +29,8 @@ class CardChoreography(CatChoreography):
         kept = [number for number in range(len(hand)) if number != hand.index(event.card)]
         close_up = _CLOSE_UP if hand else 0.0
         sprite = pieces["card", hand.index(event.card)] if hand else self._from_mat(event)
-        x, y = RING_CENTRE
+        places = table.places
+        x, y = places.ring_centre
 
         def plan(goal: Layout) -> Flights:
             held_up = Stand.of(sprite)
@@ -49,7 +49,15 @@ class CardChoreography(CatChoreography):
             call(_face_up, sprite, event.card),
             together(
                 tween(
-                    sprite, 0.4, out_cubic, x=x, y=y - 20, width=SHOWN_CARD, angle=0.0, scale=1.0, lift=0.0
+                    sprite,
+                    0.4,
+                    out_cubic,
+                    x=x,
+                    y=y - 20,
+                    width=places.shown_card,
+                    angle=0.0,
+                    scale=1.0,
+                    lift=0.0,
                 ),
                 tween(sprite, Seconds.FLIP, flip=0.0),
             ),
@@ -68,7 +76,7 @@ class CardChoreography(CatChoreography):
     def drew(self, event: DistractionDrawn) -> Step:
         table = self.table
         return sequence(
-            call(table.preload.begin, True),
+            call(table.preload.begin, table.places, True),
             self.hear("card_deal"),
             self.told(event.seen_by(None) if table.shared else event),
             self._to_mat(event) if event.card is None else self._to_hand(event),
@@ -79,14 +87,14 @@ class CardChoreography(CatChoreography):
 
     def _to_mat(self, event: DistractionDrawn) -> Step:
         x, y = self.table.mats[event.seat].purse
-        sprite = self.ghost(replace(deck_stand(), z=Z_FLYING))
+        sprite = self.ghost(replace(deck_stand(self.table.places), z=Z_FLYING))
         goal = Stand(card_back(), x, y, _SMALL_CARD)
         return sequence(call(setattr, sprite, "visible", True), _flown(sprite, goal), self.change(event, 0.0))
 
     def _to_hand(self, event: DistractionDrawn) -> Step:
         """The other cards make room; at its place in an open hand the new one turns over."""
         table = self.table
-        is_open, place, deck = table.shown.hand_open, len(table.shown.hand), deck_stand()
+        is_open, place, deck = table.shown.hand_open, len(table.shown.hand), deck_stand(table.places)
 
         def fly() -> None:
             sprite = table.pieces["card", place]

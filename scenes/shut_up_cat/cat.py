@@ -1,10 +1,11 @@
 """The cat that wakes you: it roams from the door to your face, as badly as the player on turn sleeps."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 
 from scenes.pictures.shut_up_cat import Spot, waker
-from scenes.shut_up_cat.places import CAT_PLACES
+from scenes.shut_up_cat.places import CatPlace
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.ease import in_out, out_back
@@ -25,10 +26,12 @@ def cat_frame(spot: Spot, yowling: bool, blink: bool, tail: int) -> Drawing:
 class WakingCat(LivingSprite):
     spot: Spot = Spot.DOOR
     yowling: bool = False
+    places: Mapping[Spot, CatPlace] = field(default_factory=dict)
+    """Where it can be in this window."""
 
     def stay(self, spot: Spot, yowling: bool = False) -> None:
         """Be there at once."""
-        place = CAT_PLACES[spot]
+        place = self.places[spot]
         self.spot, self.yowling = spot, yowling
         self.x, self.y, self.width, self.z = place.x, place.y, place.width, place.z
         self.scale, self.alpha, self.lift, self.squash = 1.0, 1.0, 0.0, 0.0

@@ -35,7 +35,6 @@ from scenes.pictures.cats import Mood
 from scenes.shut_up_cat.base_choreography import WINK_APART, CatChoreography
 from scenes.shut_up_cat.card_choreography import CardChoreography
 from scenes.shut_up_cat.dice_choreography import DiceChoreography
-from scenes.shut_up_cat.places import BED
 from scenes.shut_up_cat.reveal_choreography import RevealChoreography
 from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.shut_up_cat.tile_choreography import TileChoreography
@@ -189,7 +188,8 @@ class ShutUpCatChoreography(CatChoreography):
         steps.append(table.shout.win([(table.name_of(seat), table.guests[seat].coat) for seat in winners]))
         text = table.tell(event)
         for across in (0.25, 0.75):
-            x = BED.left + BED.width * across
-            steps += [call(table.particles.burst, Particle.CONFETTI, x, BED.centery, 40), wait(0.2)]
+            bed = table.places.bed
+            x = bed.left + bed.width * across
+            steps += [call(table.particles.burst, Particle.CONFETTI, x, bed.centery, 40), wait(0.2)]
         steps.append(call(table.announce, f"{text}\n{say('table.click_to_go_on')}"))
         return sequence(*steps, beat(), table.shout.rest(), table.until_clicked())

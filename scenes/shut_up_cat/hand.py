@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.shut_up_cat.cards import Distraction
 from scenes.shut_up_cat.faces import card_words
-from scenes.shut_up_cat.places import HAND, hand_places
+from scenes.shut_up_cat.places import Places
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -33,10 +33,14 @@ class DistractionHand(HandFan):
         self._words: list[str] = []
         self._offers: Mapping[Key, Offer] = {}
         self._held = 0.0
+        self._places: Places | None = None
 
-    def refresh(self, hand: Sequence[Distraction], sprites: Sequence[Sprite], owner: str) -> None:
+    def refresh(
+        self, hand: Sequence[Distraction], sprites: Sequence[Sprite], owner: str, places: Places
+    ) -> None:
         """Hold these cards, whose sprites belong to the table."""
-        self.rect, self.owner, self.visible = FRect(HAND), owner, bool(hand)
+        self._places = places
+        self.rect, self.owner, self.visible = FRect(places.cards.hand), owner, bool(hand)
         words = [card_words(card) for card in hand]
         if words != self._words or [card.sprite for card in self.cards] != list(sprites):
             self._words = words
@@ -67,7 +71,7 @@ class DistractionHand(HandFan):
         return super().hint
 
     def places(self) -> list[Place]:
-        return hand_places(len(self.cards))
+        return [] if self._places is None else self._places.hand_places(len(self.cards))
 
     def pointer_down(self, kit: Kit, x: float, y: float) -> None:
         self._held = 0.0

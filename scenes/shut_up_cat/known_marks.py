@@ -10,8 +10,9 @@ from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SPACES as RING
 from game.shut_up_cat.board import Space, Tile
 from game.shut_up_cat.common_knowledge import Known
-from scenes.shut_up_cat.places import PILLOW, SPACES, TILE, around
-from scenes.shut_up_cat.ribbons import angle_of, draw_band, point_on_ring
+from scenes.shut_up_cat.forms import places_in
+from scenes.shut_up_cat.places import angle_of, around
+from scenes.shut_up_cat.ribbons import draw_band
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -48,8 +49,9 @@ class KnownMarks(Decor):
     def place(self, kit: Kit, others: Sequence[FRect]) -> None:
         """Beside their tiles, on nothing that can be picked; shorter where there is little room."""
         self._labels = []
-        tiles = [around(point, TILE * 0.9) for point in SPACES]
-        taken = [FRect(PILLOW).inflate(-20, -20), *tiles, *others]
+        places = places_in(kit.view)
+        tiles = [around(point, places.tile * 0.9) for point in places.spaces]
+        taken = [places.pillow.inflate(-20, -20), *tiles, *others]
         for known, tone in zip(self.known, cycle(_TONES), strict=False):
             count = len(known.spaces)
             texts = (
@@ -69,7 +71,7 @@ class KnownMarks(Decor):
         middle = run[0] + (len(run) - 1) / 2
         for reach in _REACHES:
             for step in _STEPS:
-                place = box.move_to(center=point_on_ring(angle_of(middle + step), reach))
+                place = box.move_to(center=places_in(kit.view).on_ring(angle_of(middle + step), reach))
                 if place.collidelist(list(taken)) < 0:
                     yield text, place
 

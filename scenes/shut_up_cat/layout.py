@@ -16,8 +16,8 @@ from game.core import Seat
 from game.shut_up_cat.board import SPACES, Pips, Space, Tile, number_at
 from game.shut_up_cat.cards import Distraction
 from scenes.pictures.shut_up_cat import space_number
-from scenes.shut_up_cat import places
 from scenes.shut_up_cat.faces import card_back, card_face, die_face, tile_back, tile_face
+from scenes.shut_up_cat.places import Places, pawn_place, pawn_width
 from scenes.shut_up_cat.shown import Shown
 from scenes.table.marks import mark_of
 from scenes.table.stands import Key, Stand
@@ -27,83 +27,83 @@ _PILE_TILTS = (-8, 5, -3, 9, 6, -7, 3, -5)
 _CARDS_PER_LAYER = 6
 
 
-def layout(shown: Shown) -> dict[Key, Stand]:
+def layout(shown: Shown, places: Places) -> dict[Key, Stand]:
     found: dict[Key, Stand] = {}
     mats = places.mat_places(len(shown.winks), shown.bottom)
     for space in range(SPACES):
-        found["tile", space] = _tile_stand(shown.tiles[space], space)
-        x, y = places.NUMBERS[space]
+        found["tile", space] = _tile_stand(shown.tiles[space], space, places)
+        x, y = places.numbers[space]
         found["number", space] = Stand(
-            space_number(number_at(space)), x, y, places.NUMBER, z=Z_NUMBER, shadow=False
+            space_number(number_at(space)), x, y, places.number, z=Z_NUMBER, shadow=False
         )
     for pips in shown.pillow:
-        found["pillow", pips] = pillow_stand(pips)
+        found["pillow", pips] = pillow_stand(pips, places)
     for number in range(shown.pile):
-        found["pile", number] = pile_stand(number)
-    for number, stand in enumerate(dice_stands(shown)):
+        found["pile", number] = pile_stand(number, places)
+    for number, stand in enumerate(dice_stands(shown, places)):
         found["die", number] = stand
     for seat, multiplier in enumerate(shown.multipliers):
         found["pawn", seat] = pawn_stand(seat, mats[seat], multiplier)
-    _put_cards(found, shown)
+    _put_cards(found, shown, places)
     return found
 
 
-def _tile_stand(tile: Tile | None, space: Space) -> Stand:
-    x, y = places.SPACES[space]
+def _tile_stand(tile: Tile | None, space: Space, places: Places) -> Stand:
+    x, y = places.spaces[space]
     back = tile_back()
     if tile is None:
-        return Stand(back, x, y, places.TILE, back, flip=1.0, z=Z_TILE)
-    return Stand(tile_face(tile), x, y, places.TILE, back, z=Z_TILE)
+        return Stand(back, x, y, places.tile, back, flip=1.0, z=Z_TILE)
+    return Stand(tile_face(tile), x, y, places.tile, back, z=Z_TILE)
 
 
-def pillow_stand(pips: Pips) -> Stand:
+def pillow_stand(pips: Pips, places: Places) -> Stand:
     x, y = places.pillow_place(pips)
-    return Stand(die_face(pips), x, y, places.PILLOW_DIE, z=Z_DICE, shadow=False)
+    return Stand(die_face(pips), x, y, places.pillow_die, z=Z_DICE, shadow=False)
 
 
-def pile_stand(number: int) -> Stand:
+def pile_stand(number: int, places: Places) -> Stand:
     x, y = places.pile_place(number)
     return Stand(
         die_face(number % 6 + 1),
         x,
         y,
-        places.PILE_DIE,
+        places.pile_die,
         angle=_PILE_TILTS[number],
         z=Z_DICE + number / 10,
         shadow=False,
     )
 
 
-def tray_stand(number: int, pips: Pips) -> Stand:
+def tray_stand(number: int, pips: Pips, places: Places) -> Stand:
     x, y = places.tray_place(number)
-    return Stand(die_face(pips), x, y, places.TRAY_DIE, z=Z_DICE, shadow=False)
+    return Stand(die_face(pips), x, y, places.tray.die, z=Z_DICE, shadow=False)
 
 
-def placed_stand(space: Space, pips: Pips) -> Stand:
+def placed_stand(space: Space, pips: Pips, places: Places) -> Stand:
     x, y = places.beside(space)
-    return Stand(die_face(pips), x, y, places.PLACED_DIE, z=Z_PLACED, shadow=False)
+    return Stand(die_face(pips), x, y, places.placed_die, z=Z_PLACED, shadow=False)
 
 
-def dice_stands(shown: Shown) -> list[Stand]:
+def dice_stands(shown: Shown, places: Places) -> list[Stand]:
     """The dice of the turn; in a reveal two of them lie at the ends of what is turned."""
     ends = [] if shown.reveal is None else [shown.reveal.start, shown.reveal.end]
     found = []
     for number, pips in enumerate(shown.dice):
         end = next((space for space in ends if number_at(space) == pips), None)
         if end is None:
-            found.append(tray_stand(number, pips))
+            found.append(tray_stand(number, pips, places))
         else:
             ends.remove(end)
-            found.append(placed_stand(end, pips))
+            found.append(placed_stand(end, pips, places))
     return found
 
 
 def pawn_stand(seat: Seat, mat: FRect, multiplier: int) -> Stand:
-    x, y = places.pawn_place(mat, multiplier)
-    return Stand(mark_of(seat), x, y, places.PAWN, z=Z_PAWN, shadow=False)
+    x, y = pawn_place(mat, multiplier)
+    return Stand(mark_of(seat), x, y, pawn_width(mat), z=Z_PAWN, shadow=False)
 
 
-def hand_stands(hand: Sequence[Distraction], open_hand: bool) -> list[Stand]:
+def hand_stands(hand: Sequence[Distraction], open_hand: bool, places: Places) -> list[Stand]:
     """The viewer's cards; face down there is no face to be seen."""
     back, width = card_back(), places.hand_card(len(hand))
     return [
@@ -121,19 +121,20 @@ def hand_stands(hand: Sequence[Distraction], open_hand: bool) -> list[Stand]:
     ]
 
 
-def deck_stand(layer: int = 0) -> Stand:
-    x, y = places.DECK
-    return Stand(card_back(), x, y - 4 * layer, places.DECK_WIDTH, card_back(), flip=1.0, z=2 + layer / 10)
+def deck_stand(places: Places, layer: int = 0) -> Stand:
+    (x, y), width = places.cards.deck, places.cards.deck_width
+    return Stand(card_back(), x, y - 4 * layer, width, card_back(), flip=1.0, z=2 + layer / 10)
 
 
-def discard_stand(card: Distraction) -> Stand:
-    return Stand(card_face(card), *places.DISCARDS, places.DECK_WIDTH, card_back(), angle=4.0, z=3)
+def discard_stand(card: Distraction, places: Places) -> Stand:
+    x, y = places.cards.discards
+    return Stand(card_face(card), x, y, places.cards.deck_width, card_back(), angle=4.0, z=3)
 
 
-def _put_cards(found: dict[Key, Stand], shown: Shown) -> None:
+def _put_cards(found: dict[Key, Stand], shown: Shown, places: Places) -> None:
     for layer in range(ceil(shown.deck_size / _CARDS_PER_LAYER)):
-        found["deck", layer] = deck_stand(layer)
+        found["deck", layer] = deck_stand(places, layer)
     if shown.discards:
-        found["discard",] = discard_stand(shown.discards[-1])
-    for number, stand in enumerate(hand_stands(shown.hand, shown.hand_open)):
+        found["discard",] = discard_stand(shown.discards[-1], places)
+    for number, stand in enumerate(hand_stands(shown.hand, shown.hand_open, places)):
         found["card", number] = stand

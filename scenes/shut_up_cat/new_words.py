@@ -6,22 +6,24 @@ from pygame import FRect
 
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.options import Question
-from scenes.shut_up_cat.places import PILLOW, SPACES, TILE, around, cushions
+from scenes.shut_up_cat.places import Places, around, cushions
 from scenes.shut_up_cat.shown import Shown
 from scenes.table.introductions import Word
 
 
-def words_in_sight(shown: Shown, asking: bool, mat: FRect, hand: FRect | None) -> Iterator[Word]:
+def words_in_sight(
+    shown: Shown, asking: bool, mat: FRect, hand: FRect | None, places: Places
+) -> Iterator[Word]:
     """A Meow as soon as one lies open; the rest when the player is asked. `mat` is the player's own."""
     for word, tile in (("meow", Tile.MEOW), ("z", Tile.Z)):
         if tile in shown.tiles and shown.reveal is not None:
-            yield Word(word, around(SPACES[shown.tiles.index(tile)], TILE))
+            yield Word(word, around(places.spaces[shown.tiles.index(tile)], places.tile))
     if not asking:
         return
     row = cushions(mat)
     yield Word("winks", FRect(mat.left, mat.top, mat.width, row.top - mat.top))
     yield Word("multiplier", row)
     if shown.question is Question.GATHER and shown.pillow:
-        yield Word("pillow", PILLOW)
+        yield Word("pillow", places.pillow)
     if hand is not None:
         yield Word("distraction", hand)

@@ -10,7 +10,8 @@ from scenes.pictures import icons
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.icons import Icon
 from scenes.shut_up_cat.faces import card_name
-from scenes.shut_up_cat.places import NIGHT, TABS, TRAY, cushions
+from scenes.shut_up_cat.forms import places_in
+from scenes.shut_up_cat.places import MAT, cushions
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.kit import Kit
@@ -30,7 +31,7 @@ _NAME, _WINKS = 21.0, 55.0
 """How far below the top of a mat these lines have their middle."""
 _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
 _TALLEST_NAME_PX = 15
-_TABS_PX, _WIDEST_TABS = 226, 690.0
+_TABS_PX = 226
 _TAB_LINE_PX = 17
 _ICON = 34.0
 _SIGN = (640.0, 44.0)
@@ -68,6 +69,7 @@ class MatSeat(SeatPlate):
     def refresh(self, shown: Shown, mat: FRect, helped: int) -> None:
         """Lie there, and show what the picture says of this seat."""
         self.rect, self.helped = mat, helped
+        self.diameter = self.portrait.width
         self.winks, self.multiplier = shown.winks[self.seat], shown.multipliers[self.seat]
         self.cards = shown.hand_sizes[self.seat]
         self.on_turn = shown.turn == self.seat and shown.question is not None
@@ -83,17 +85,26 @@ class MatSeat(SeatPlate):
             self.tip += "\n" + say("shut_up_cat.tip.helped", count=self.helped)
 
     @property
+    def scale(self) -> float:
+        """How much larger it is than usual."""
+        return self.rect.width / MAT[0]
+
+    def _on_mat(self, x: float, y: float) -> tuple[float, float]:
+        return self.rect.left + x * self.scale, self.rect.top + y * self.scale
+
+    @property
     def portrait(self) -> FRect:
-        return FRect(self.rect.left + 14, self.rect.top + 3, _PORTRAIT, _PORTRAIT)
+        side = _PORTRAIT * self.scale
+        return FRect(*self._on_mat(14, 3), side, side)
 
     @property
     def mouth(self) -> tuple[float, float]:
-        return self.rect.right - 8, self.rect.top + 130
+        return self.rect.right - 8, self._on_mat(0, 130)[1]
 
     @property
     def purse(self) -> tuple[float, float]:
         """Where winks fly to."""
-        return self.rect.left + 150, self.rect.top + _WINKS
+        return self._on_mat(150, _WINKS)
 
     def draw(self, canvas: Canvas) -> None:
         """It was drawn below the sprites."""
@@ -116,35 +127,39 @@ class MatSeat(SeatPlate):
         plate(canvas, self.rect, Plate(colours.paper, self.radius, line, edge, depth=5, shadow=10))
         rim = Plate(colours.cream, outline=4, ink=colours.ink)
         draw_portrait(canvas, self.guest.coat, self.mood, self.portrait, rim)
+        if self.guest.stand_in:
+            self._draw_stand_in(canvas, self.portrait)
         self._draw_numbers(canvas)
         canvas.picture(pictures.multiplier_mat(), cushions(self.rect))
 
     def _draw_numbers(self, canvas: Canvas) -> None:
-        kit, tone, box = canvas.kit, canvas.kit.colours.paper, self.rect
-        left, right = box.left + 102, box.right - 18
+        kit, tone, scale = canvas.kit, canvas.kit.colours.paper, self.scale
+        left, level = self._on_mat(102, _WINKS)
+        right = self.rect.right - 18 * scale
         signs = self._draw_sign(canvas, Icon.CARDS, self.cards, right)
         self._write_name(canvas, left, self._draw_sign(canvas, Icon.HINT, self.helped, signs))
-        number = Style(Face.TITLE, Size.HEADING, tone.words)
-        number = kit.type.fitted("0", number, right - left, _TALLEST_NUMBER)
-        canvas.text(str(self.winks), number, left, box.top + _WINKS, down=0.5)
-        width = kit.type.measure(str(self.winks), number)[0]
-        goal = kit.type.fitted("0", Style(Face.TITLE, Size.SMALL, tone.quiet), right - left, _TALLEST_NAME)
+        number = Style(Face.TITLE, Size.HEADING * scale, tone.words)
+        number = kit.type.fitted("0", number, right - left, _TALLEST_NUMBER * scale)
+        canvas.text(str(self.winks), number, left, level, down=0.5)
+        width, gap = kit.type.measure(str(self.winks), number)[0], 10 * scale
+        goal = Style(Face.TITLE, Size.SMALL * scale, tone.quiet)
+        goal = kit.type.fitted("0", goal, right - left, _TALLEST_NAME * scale)
         words = say("shut_up_cat.of_forty", goal=GOAL)
-        canvas.text(words, goal, left + width + 10, box.top + _WINKS + 4, down=0.5)
-        end = left + width + 10 + kit.type.measure(words, goal)[0]
-        self.bar.rect = FRect(right - 104, box.top + _WINKS - 6, 104, 16)
+        canvas.text(words, goal, left + width + gap, level + 4 * scale, down=0.5)
+        end = left + width + gap + kit.type.measure(words, goal)[0]
+        self.bar.rect = FRect(right - 104 * scale, level - 6 * scale, 104 * scale, 16 * scale)
         if end <= self.bar.rect.left:
             self.bar.draw(canvas)
 
     def _write_name(self, canvas: Canvas, left: float, right: float) -> None:
         """Whose turn it is has a name in lamplight, also while everything moves by itself."""
-        kit, middle = canvas.kit, self.rect.top + _NAME
+        kit, scale, middle = canvas.kit, self.scale, self._on_mat(0, _NAME)[1]
         tone = kit.colours.amber if self.on_turn else kit.colours.paper
-        style = Style(Face.TITLE, Size.SMALL * 1.1, tone.words if self.on_turn else tone.quiet)
-        style = kit.type.fitted("Ag", style, right - left, _TALLEST_NAME)
+        style = Style(Face.TITLE, Size.SMALL * 1.1 * scale, tone.words if self.on_turn else tone.quiet)
+        style = kit.type.fitted("Ag", style, right - left, _TALLEST_NAME * scale)
         words = kit.type.shortened(escaped(self.name), style, right - left - 12)
         if self.on_turn:
-            high = kit.view.at_least(_TALLEST_NAME, _TALLEST_NAME_PX)
+            high = kit.view.at_least(_TALLEST_NAME * scale, _TALLEST_NAME_PX)
             pill = FRect(left - 10, 0, kit.type.measure(words, style)[0] + 22, high)
             pill.centery = middle
             look = Plate(tone, radius=pill.height / 2, outline=3, ink=kit.colours.ink, gloss=0.3)
@@ -155,12 +170,13 @@ class MatSeat(SeatPlate):
         """A small picture with a number, if there is any; says where it begins."""
         if not number:
             return right
-        kit, middle = canvas.kit, self.rect.top + _NAME
-        style = Style(Face.TITLE, Size.SMALL, kit.colours.paper.words)
-        style = kit.type.fitted("0", style, _SIGN[0], _TALLEST_NAME)
-        left = right - kit.type.measure(str(number), style)[0] - _ICON - 2
+        kit, scale, middle = canvas.kit, self.scale, self._on_mat(0, _NAME)[1]
+        style = Style(Face.TITLE, Size.SMALL * scale, kit.colours.paper.words)
+        style = kit.type.fitted("0", style, _SIGN[0], _TALLEST_NAME * scale)
+        side = _ICON * scale
+        left = right - kit.type.measure(str(number), style)[0] - side - 2
         canvas.text(str(number), style, right, middle, across=1.0, down=0.5)
-        canvas.picture(icons.icon(icon), FRect(left, middle - _ICON / 2, _ICON, _ICON))
+        canvas.picture(icons.icon(icon), FRect(left, middle - side / 2, side, side))
         return left - 8
 
 
@@ -184,12 +200,12 @@ class StepTabs(Decor):
         """It was drawn below the sprites."""
 
     def draw_below(self, canvas: Canvas) -> None:
-        colours = canvas.kit.colours
-        tabs = FRect(TABS)
-        view = canvas.kit.view
-        tabs.width = min(view.at_least(TABS.width, _TABS_PX), _WIDEST_TABS)
-        tabs.top = TRAY.top - view.at_least(TRAY.top - TABS.top, _TAB_LINE_PX)
-        tabs.height = TRAY.top + 8 - tabs.top
+        kit, tray = canvas.kit, places_in(canvas.kit.view).tray
+        colours, top = kit.colours, tray.rect.top
+        tabs = FRect(tray.tabs)
+        tabs.width = min(kit.view.at_least(tabs.width, _TABS_PX), tray.widest_tabs)
+        tabs.top = top - kit.view.at_least(top - tray.tabs.top, _TAB_LINE_PX)
+        tabs.height = top + 8 - tabs.top
         for number, box in enumerate(row(tabs, len(STEPS), 10)):
             now = number == self.now
             tone = colours.amber if now else colours.cream if number == self.open_too else colours.dark
@@ -197,20 +213,20 @@ class StepTabs(Decor):
             plate(canvas, tab, Plate(tone, radius=18, outline=4, ink=colours.ink, gloss=0.3))
             text = say(f"shut_up_cat.step.{STEPS[number]}", number=number + 1)
             colour = tone.words if now else tone.quiet
-            words = FRect(tab.left + 8, tab.top, tab.width - 16, TRAY.top - tab.top - 2)
+            words = FRect(tab.left + 8, tab.top, tab.width - 16, top - tab.top - 2)
             canvas.words(text, Style(Face.TITLE, Size.SMALL, colour), words)
         if self.note:
-            self._draw_note(canvas, tabs)
+            self._draw_note(canvas, tabs, tray.rect)
 
-    def _draw_note(self, canvas: Canvas, tabs: FRect) -> None:
+    def _draw_note(self, canvas: Canvas, tabs: FRect, tray: FRect) -> None:
         """Between the tabs and the end of the tray."""
         kit, tone = canvas.kit, canvas.kit.colours.green
         style = Style(Face.TITLE, Size.SMALL, tone.words)
-        room = TRAY.right - 20 - tabs.right - 50, TRAY.top - tabs.top - 2
+        room = tray.right - 20 - tabs.right - 50, tray.top - tabs.top - 2
         whole = kit.type.hold(((self.note, style),), *room)
         text, style = kit.type.boxed(self.note if whole else card_name(Distraction.EARPLUGS), style, *room)
         width = kit.type.measure(text, style, room[0])[0] + 40
-        box = FRect(TRAY.right - 20 - width, tabs.top, width, tabs.height + 20)
+        box = FRect(tray.right - 20 - width, tabs.top, width, tabs.height + 20)
         plate(canvas, box, Plate(tone, radius=18, outline=4, ink=kit.colours.ink, gloss=0.3))
         canvas.words(text, style, FRect(box.left + 20, box.top, width - 40, room[1]))
 
@@ -237,11 +253,13 @@ class LastRound(Widget):
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone = kit.colours.red
-        style = Style(Face.TITLE, Size.BODY, tone.words, align=0.5)
-        style = kit.type.fitted(self.text, style, _SIGN[0], _SIGN[1])
+        places = places_in(kit.view)
+        grown = places.grown
+        style = Style(Face.TITLE, Size.BODY * grown, tone.words, align=0.5)
+        style = kit.type.fitted(self.text, style, _SIGN[0] * grown, _SIGN[1] * grown)
         width, height = kit.type.measure(self.text, style)
         self.rect = FRect(0, 0, width + 64, height + 14)
-        self.rect.center = NIGHT
+        self.rect.center = places.night
         self.rect.top = max(self.rect.top, self._banner.rect.bottom + _BELOW_BANNER)
         plate(canvas, self.rect, Plate(tone, radius=22, outline=4, ink=kit.colours.ink, depth=4, shadow=10))
         canvas.text(self.text, style, *self.rect.center, across=0.5, down=0.5)

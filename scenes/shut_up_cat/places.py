@@ -1,81 +1,34 @@
-"""Where things lie in the bedroom: the bed in the middle, mats on the left, dice and buttons before it."""
+"""Where things lie in the bedroom, in windows of every shape; `forms.py` says how each shape is used."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import cos, radians, sin
 
 from pygame import FRect
 
 from game.core import Seat
+from game.shut_up_cat.board import SPACES as RING
 from game.shut_up_cat.board import Pips, Space
 from scenes.pictures import shut_up_cat as pictures
-from scenes.pictures.bedroom import DOOR
+from scenes.pictures.bedroom import Furniture
 from scenes.pictures.shut_up_cat import Spot
+from scenes.stage.theme import Size
 from scenes.stage.widgets.fan import Place, fan_places
 
 Point = tuple[float, float]
 
-BED_SCALE = 0.85
-BED = FRect(428, 66, 1120 * BED_SCALE, 930 * BED_SCALE)
-TILE = pictures.TILE_ON_SPACE * BED_SCALE
-NUMBER = pictures.NUMBER_ON_SPACE * BED_SCALE
-PILLOW = FRect(
-    BED.left + pictures.PILLOW_ON_BED[0] * BED_SCALE,
-    BED.top + pictures.PILLOW_ON_BED[1] * BED_SCALE,
-    600 * BED_SCALE,
-    250 * BED_SCALE,
-)
-PILLOW_DIE = pictures.DIE_ON_PILLOW * BED_SCALE
-PLACED_DIE = 62.0
-"""How wide a die is that lies beside the tile it was placed at."""
-
-BANNER = (868.0, 50.0)
-BANNER_WIDTH = 600.0
-BANNER_WIDEST = 800.0
-BANNER_HEIGHT = 66.0
-NIGHT = (905.0, 122.0)
-"""The sign that the last round has begun, on the headboard."""
-
-TRAY = FRect(16, 874, 1392, 200)
-TABS = FRect(424, 838, 540, 44)
-TRAY_DIE = 96.0
-_TRAY_FIRST = 358.0
-_TRAY_APART = 112.0
-BUTTONS = FRect(652, 886, 742, 176)
-
-HAND = FRect(1420, 820, 492, 244)
-_LARGE_CARD, _SMALL_CARD = 190.0, 156.0
+USUAL_BED = 0.85
+"""How large the bed is in the usual window, by its drawing."""
+MAT = (368.0, 194.0)
+_CUSHIONS = FRect(14, 69, 340, 340 * 200 / 560)
+_FIRST = -75.0
+"""At which angle of the ring the first space lies, clockwise from the right."""
+STEP = 360.0 / RING
+_SMALL_LABEL = 28.0
 _MOST_LARGE_CARDS = 2
 _SPREAD = 1.21
 """A fan lets its cards overlap by some; so much wider ones would lie side by side."""
-DECK = (1440.0, 738.0)
-DISCARDS = (1532.0, 738.0)
-DECK_WIDTH = 82.0
-SHOWN_CARD = 250.0
-"""How wide a card is that everybody looks at."""
-WINK = 54.0
-"""How wide a wink is that flies."""
-
-PILE = FRect(30, 894, 250, 160)
-PILE_DIE = 60.0
-
-MAT = (368.0, 194.0)
-MATS_TOP = 58.0
-_MATS_LEFT = 18.0
-_MATS_GAP = 8.0
-_MATS_BOTTOM = MATS_TOP + 4 * MAT[1] + 3 * _MATS_GAP
-_CUSHIONS = FRect(14, 69, 340, 340 * 200 / 560)
-
-
-def _on_bed(point: Point) -> Point:
-    return BED.left + point[0] * BED_SCALE, BED.top + point[1] * BED_SCALE
-
-
-RING_CENTRE = _on_bed(pictures.RING_CENTRE)
-RING_RADII = (pictures.RING_RADII[0] * BED_SCALE, pictures.RING_RADII[1] * BED_SCALE)
-SPACES: tuple[Point, ...] = tuple(_on_bed(point) for point in pictures.SPACE_CENTRES)
-NUMBERS: tuple[Point, ...] = tuple(_on_bed(point) for point in pictures.NUMBER_CENTRES)
-PILLOW_PLACES: tuple[Point, ...] = tuple(
-    (PILLOW.left + x * BED_SCALE, PILLOW.top + y * BED_SCALE) for x, y in pictures.PILLOW_PLACES
-)
 
 
 def around(point: Point, width: float, height: float = 0.0) -> FRect:
@@ -85,34 +38,8 @@ def around(point: Point, width: float, height: float = 0.0) -> FRect:
     return rect
 
 
-def pillow_place(pips: Pips) -> Point:
-    return PILLOW_PLACES[pips - 1]
-
-
-def tray_place(number: int) -> Point:
-    """Where the dice of a turn lie, in the order they were gathered."""
-    return _TRAY_FIRST + number * _TRAY_APART, TRAY.centery
-
-
-def hand_card(cards: int) -> float:
-    """How wide a card is in a hand of so many."""
-    return _LARGE_CARD if cards <= _MOST_LARGE_CARDS else _SMALL_CARD
-
-
-def hand_places(cards: int) -> list[Place]:
-    """Side by side while there is room, so that their names can be read; more of them overlap."""
-    return fan_places(cards, HAND, hand_card(cards) * _SPREAD)
-
-
-def pile_place(number: int) -> Point:
-    """The pile is two rows of four, the lower one first."""
-    return PILE.left + 33 + number % 4 * 61, PILE.centery + 2 + (0.5 - number // 4) * 66
-
-
-def beside(space: Space) -> Point:
-    """Where a die lies that was placed at a space: towards the middle of the ring."""
-    (x, y), (middle, level) = SPACES[space], RING_CENTRE
-    return x + (middle - x) * 0.2, y + (level - y) * 0.31
+def angle_of(space: float) -> float:
+    return _FIRST + STEP * space
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,27 +52,192 @@ class CatPlace:
     z: float
 
 
-CAT_PLACES: dict[Spot, CatPlace] = {
-    Spot.FACE: CatPlace(RING_CENTRE[0], PILLOW.top - 26, 196, 2),
-    Spot.HEADBOARD: CatPlace(BED.right - 108, BED.top + 22, 156, 1),
-    Spot.DOOR: CatPlace(DOOR[0] + 200 * DOOR[2], DOOR[1] + 260 * DOOR[2], 400 * DOOR[2], 0),
-    Spot.ASLEEP: CatPlace(BED.right - 92, BED.bottom - 92, 148, 60),
-}
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """Dice, the pile of those that nobody has, buttons, and the tabs that stick out at the top."""
+
+    rect: FRect
+    tabs: FRect
+    widest_tabs: float
+    dice: Sequence[Point]
+    die: float
+    pile: FRect
+    buttons: FRect
+    grown: float = 1.0
+    """How much larger the words on its buttons are than usual."""
+
+    @property
+    def label(self) -> float:
+        return Size.BUTTON * self.grown
+
+    @property
+    def small_label(self) -> float:
+        """On a button of half the height."""
+        return _SMALL_LABEL * self.grown
 
 
-def mat_places(seats: int, own: Seat | None) -> tuple[FRect, ...]:
-    """The mats from the top on in the order of play; one's own lies at the bottom."""
-    order = [(seat + (own or 0) + (own is not None)) % seats for seat in range(seats)]
-    height = MAT[1] + _MATS_GAP
-    tops = {seat: MATS_TOP + number * height for number, seat in enumerate(order)}
-    if own is not None:
-        tops[own] = _MATS_BOTTOM - MAT[1]
-    return tuple(FRect(_MATS_LEFT, tops[seat], *MAT) for seat in range(seats))
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The viewer's hand, the deck and the discards."""
+
+    hand: FRect
+    large: float
+    small: float
+    """How wide a card is in a hand of one or two, and of more."""
+    deck: Point
+    discards: Point
+    deck_width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Mats:
+    """The cells that mats lie in, from the first rival's on in the order of play; one's own is the last."""
+
+    cells: Sequence[FRect]
+    race: FRect
+    """Where the race to forty is told."""
+
+
+@dataclass(frozen=True, eq=False)
+class Places:
+    """The places in a window of one shape."""
+
+    room: FRect
+    bed: FRect
+    banner: Point
+    banner_width: float
+    banner_widest: float
+    banner_height: float
+    tray: Tray
+    cards: Cards
+    mats: dict[int, Mats]
+    """By how many sit there."""
+    furniture: Furniture
+    shown_card: float = field(default=250.0)
+    """How wide a card is that everybody looks at."""
+    wink: float = field(default=54.0)
+    """How wide a wink is that flies."""
+
+    @property
+    def bed_scale(self) -> float:
+        return self.bed.width / 1120
+
+    @property
+    def grown(self) -> float:
+        """How much larger the bed is than usual."""
+        return self.bed_scale / USUAL_BED
+
+    def on_bed(self, point: Point) -> Point:
+        return self.bed.left + point[0] * self.bed_scale, self.bed.top + point[1] * self.bed_scale
+
+    @property
+    def tile(self) -> float:
+        return pictures.TILE_ON_SPACE * self.bed_scale
+
+    @property
+    def number(self) -> float:
+        return pictures.NUMBER_ON_SPACE * self.bed_scale
+
+    @property
+    def pillow_die(self) -> float:
+        return pictures.DIE_ON_PILLOW * self.bed_scale
+
+    @property
+    def placed_die(self) -> float:
+        """How wide a die is that lies beside the tile it was placed at."""
+        return 62.0 * self.grown
+
+    @cached_property
+    def pillow(self) -> FRect:
+        return FRect(*self.on_bed(pictures.PILLOW_ON_BED), 600 * self.bed_scale, 250 * self.bed_scale)
+
+    @cached_property
+    def ring_centre(self) -> Point:
+        return self.on_bed(pictures.RING_CENTRE)
+
+    @cached_property
+    def ring_radii(self) -> Point:
+        return pictures.RING_RADII[0] * self.bed_scale, pictures.RING_RADII[1] * self.bed_scale
+
+    @cached_property
+    def spaces(self) -> tuple[Point, ...]:
+        return tuple(self.on_bed(point) for point in pictures.SPACE_CENTRES)
+
+    @cached_property
+    def numbers(self) -> tuple[Point, ...]:
+        return tuple(self.on_bed(point) for point in pictures.NUMBER_CENTRES)
+
+    @property
+    def night(self) -> Point:
+        """The sign that the last round has begun, on the headboard."""
+        return self.ring_centre[0] + 1, self.bed.top + 56 * self.grown
+
+    def on_ring(self, angle: float, reach: Point = (1.0, 1.0)) -> Point:
+        (x, y), (across, down) = self.ring_centre, self.ring_radii
+        turn = radians(angle)
+        return x + across * reach[0] * cos(turn), y + down * reach[1] * sin(turn)
+
+    def beside(self, space: Space) -> Point:
+        """Where a die lies that was placed at a space: towards the middle of the ring."""
+        (x, y), (middle, level) = self.spaces[space], self.ring_centre
+        return x + (middle - x) * 0.2, y + (level - y) * 0.31
+
+    def pillow_place(self, pips: Pips) -> Point:
+        x, y = pictures.PILLOW_PLACES[pips - 1]
+        return self.pillow.left + x * self.bed_scale, self.pillow.top + y * self.bed_scale
+
+    def tray_place(self, number: int) -> Point:
+        """Where the dice of a turn lie, in the order they were gathered."""
+        return self.tray.dice[number]
+
+    def pile_place(self, number: int) -> Point:
+        """The pile is two rows of four, the lower one first."""
+        pile, die = self.tray.pile, self.pile_die
+        return (
+            pile.left + die * (0.55 + number % 4 * 1.02),
+            pile.centery + 2 + (0.5 - number // 4) * die * 1.1,
+        )
+
+    @property
+    def pile_die(self) -> float:
+        return self.tray.pile.width / 4.17
+
+    @cached_property
+    def cat(self) -> dict[Spot, CatPlace]:
+        bed, grown = self.bed, self.grown
+        x, y, scale = self.furniture.door
+        return {
+            Spot.FACE: CatPlace(self.ring_centre[0], self.pillow.top - 26 * grown, 196 * grown, 2),
+            Spot.HEADBOARD: CatPlace(bed.right - 108 * grown, bed.top + 22 * grown, 156 * grown, 1),
+            Spot.DOOR: CatPlace(x + 200 * scale, y + 260 * scale, 400 * scale, 0),
+            Spot.ASLEEP: CatPlace(bed.right - 92 * grown, bed.bottom - 92 * grown, 148 * grown, 60),
+        }
+
+    def hand_card(self, cards: int) -> float:
+        """How wide a card is in a hand of so many."""
+        return self.cards.large if cards <= _MOST_LARGE_CARDS else self.cards.small
+
+    def hand_places(self, cards: int) -> list[Place]:
+        """Side by side while there is room, so that their names can be read; more of them overlap."""
+        return fan_places(cards, self.cards.hand, self.hand_card(cards) * _SPREAD)
+
+    def mat_places(self, seats: int, own: Seat | None) -> tuple[FRect, ...]:
+        """The mats in the order of play; one's own lies in the last of the cells."""
+        cells = self.mats[seats].cells
+        order = [(seat + (own or 0) + (own is not None)) % seats for seat in range(seats)]
+        lies = {seat: cells[number] for number, seat in enumerate(order)}
+        return tuple(lies[seat] for seat in range(seats))
 
 
 def cushions(mat: FRect) -> FRect:
     """The four cushions that a pawn sits on, x0 to x3."""
-    return _CUSHIONS.move(mat.topleft)
+    scale = mat.width / MAT[0]
+    return FRect(
+        mat.left + _CUSHIONS.left * scale,
+        mat.top + _CUSHIONS.top * scale,
+        _CUSHIONS.width * scale,
+        _CUSHIONS.height * scale,
+    )
 
 
 def pawn_place(mat: FRect, multiplier: int) -> Point:
@@ -154,4 +246,5 @@ def pawn_place(mat: FRect, multiplier: int) -> Point:
     return row.left + x * row.width / 560, row.top + y * row.width / 560
 
 
-PAWN = pictures.PAWN_ON_MAT * _CUSHIONS.width / 560
+def pawn_width(mat: FRect) -> float:
+    return pictures.PAWN_ON_MAT * cushions(mat).width / 560

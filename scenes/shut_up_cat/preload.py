@@ -7,7 +7,6 @@ from game.shut_up_cat.board import SIDES, Tile
 from game.shut_up_cat.cards import Distraction
 from scenes.pictures.cats import TAIL_FRAMES
 from scenes.pictures.shut_up_cat import TUMBLE_FRAMES, Spot
-from scenes.shut_up_cat import places
 from scenes.shut_up_cat.cat import cat_frame
 from scenes.shut_up_cat.faces import (
     card_back,
@@ -18,6 +17,7 @@ from scenes.shut_up_cat.faces import (
     tile_face,
     wink,
 )
+from scenes.shut_up_cat.places import Places
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 
@@ -33,9 +33,9 @@ class Preloader:
         self._wanted: Iterator[Wanted] = iter(())
         self._frame = 0
 
-    def begin(self, cards: bool) -> None:
+    def begin(self, places: Places, cards: bool) -> None:
         """From the start, as when the window has another size or somebody has a card."""
-        self._wanted = iter(dict.fromkeys(wanted(cards)))
+        self._wanted = iter(dict.fromkeys(wanted(places, cards)))
 
     def update(self, kit: Kit) -> None:
         self._frame += 1
@@ -43,15 +43,15 @@ class Preloader:
             kit.art.prepare([(drawing, kit.view.px(width)) for drawing, width in islice(self._wanted, 1)])
 
 
-def wanted(cards: bool) -> Iterator[Wanted]:
+def wanted(places: Places, cards: bool) -> Iterator[Wanted]:
     """What wakes you comes first: it moves even when nothing else does. Cards are wanted if anybody has one:
     all of them, since nobody may know which."""
     for spot, blink, tail in product(Spot, (False, True), range(TAIL_FRAMES)):
-        yield cat_frame(spot, False, blink, tail), places.CAT_PLACES[spot].width
-    yield cat_frame(Spot.HEADBOARD, True, False, 0), places.CAT_PLACES[Spot.HEADBOARD].width
+        yield cat_frame(spot, False, blink, tail), places.cat[spot].width
+    yield cat_frame(Spot.HEADBOARD, True, False, 0), places.cat[Spot.HEADBOARD].width
     if cards:
-        yield from ((face, places.SHOWN_CARD) for face in (card_back(), *map(card_face, Distraction)))
-    yield from ((face, places.TILE) for face in (tile_face(Tile.Z), tile_face(Tile.MEOW), tile_back()))
-    yield from ((die_face(pips), places.TRAY_DIE) for pips in range(1, SIDES + 1))
-    yield from ((die_in_the_air(frame), places.TRAY_DIE) for frame in range(TUMBLE_FRAMES))
-    yield wink(), places.WINK
+        yield from ((face, places.shown_card) for face in (card_back(), *map(card_face, Distraction)))
+    yield from ((face, places.tile) for face in (tile_face(Tile.Z), tile_face(Tile.MEOW), tile_back()))
+    yield from ((die_face(pips), places.tray.die) for pips in range(1, SIDES + 1))
+    yield from ((die_in_the_air(frame), places.tray.die) for frame in range(TUMBLE_FRAMES))
+    yield wink(), places.wink

@@ -11,7 +11,6 @@ from scenes.pictures.shut_up_cat import Spot
 from scenes.shut_up_cat.base_choreography import WINK_APART, CatChoreography
 from scenes.shut_up_cat.moments import weight_of_last_tile, weight_of_meow, weight_of_score
 from scenes.shut_up_cat.occasions import GOOD_SLEEP
-from scenes.shut_up_cat.places import BED, CAT_PLACES, SPACES
 from scenes.shut_up_cat.scene import LAST_ROUND_COLOUR
 from scenes.shut_up_cat.tile_choreography import turn_up
 from scenes.stage.ease import arc as up_and_down
@@ -132,11 +131,11 @@ class RevealChoreography(CatChoreography):
     def _meow(self, seat: Seat, words: str) -> Step:
         """The cat is up on the headboard."""
         table = self.table
-        place = CAT_PLACES[Spot.HEADBOARD]
 
         def shout() -> None:
+            place, grown = table.places.cat[Spot.HEADBOARD], table.places.grown
             table.cat.stay(Spot.HEADBOARD, yowling=True)
-            table.meow.speaker = (place.x + 46, place.y - 12)
+            table.meow.speaker = (place.x + 46 * grown, place.y - 12 * grown)
             table.meow.side = 1
             table.meow.say(say(words))
 
@@ -170,7 +169,8 @@ class RevealChoreography(CatChoreography):
             steps.append(self.hear("snore"))
         weight = weight_of_score(gained)
         if weight >= Weight.BIG:
-            rain = (Particle.ZS, BED.left, BED.right, BED.centery, weight.particles)
+            bed = table.places.bed
+            rain = (Particle.ZS, bed.left, bed.right, bed.centery, weight.particles)
             steps += [self.hear("good_news"), call(table.particles.rain, *rain)]
         if gained:
             seconds = WINK_APART * (gained - 1) + _WINK_FLIES
@@ -193,7 +193,7 @@ class RevealChoreography(CatChoreography):
             WINK_APART,
             *(
                 sequence(
-                    self.wink_flies(SPACES[space], mat.purse, _WINK_FLIES),
+                    self.wink_flies(self.table.places.spaces[space], mat.purse, _WINK_FLIES),
                     self.hear("tick", number),
                     call(setattr, mat, "winks", before + number + 1),
                 )

@@ -1,13 +1,14 @@
 """The two ways round the ring between two spaces, as ribbons that can be clicked."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
-from math import atan2, cos, degrees, hypot, radians, sin
+from functools import lru_cache
+from math import atan2, degrees, hypot
 
 from pygame import FRect, Surface
 
 from game.shut_up_cat.actions import Reveal
-from scenes.shut_up_cat.places import RING_CENTRE, RING_RADII, SPACES, TILE, around
+from scenes.shut_up_cat.forms import places_in
+from scenes.shut_up_cat.places import STEP, Places, Point, angle_of, around
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, ring
@@ -17,22 +18,9 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 
-_FIRST = -75.0
-"""At which angle of the ring the first space lies, clockwise from the right."""
-_STEP = 360.0 / len(SPACES)
 _BAND = 62.0
 _LABEL_REACH = (0.735, 0.615)
 _FINE = 5.0
-
-
-def angle_of(space: float) -> float:
-    return _FIRST + _STEP * space
-
-
-def point_on_ring(angle: float, reach: tuple[float, float] = (1.0, 1.0)) -> tuple[float, float]:
-    (x, y), (across, down) = RING_CENTRE, RING_RADII
-    turn = radians(angle)
-    return x + across * reach[0] * cos(turn), y + down * reach[1] * sin(turn)
 
 
 class Ribbon(Widget):
@@ -44,6 +32,7 @@ class Ribbon(Widget):
         self.way = Reveal(0, 1)
         self.chosen = False
         self.text = ""
+        self._places: Places | None = None
 
     def lead(self, way: Reveal, chosen: bool, tip: str) -> None:
         """Go along these spaces."""
@@ -54,20 +43,24 @@ class Ribbon(Widget):
         width, height = kit.type.measure(self.text, self._style())
         self.rect = FRect(0, 0, width + 34, max(height + 10, kit.view.at_least(48, 32)))
         middle = angle_of(self.way.start + (len(self.way.spaces) - 1) / 2)
-        self.rect.center = point_on_ring(middle, _LABEL_REACH)
+        self._places = places_in(kit.view)
+        self.rect.center = self._places.on_ring(middle, _LABEL_REACH)
         self.radius = self.rect.height / 2
 
     def holds(self, x: float, y: float) -> bool:
         return self.visible and (self.rect.collidepoint(x, y) or self._on_band(x, y))
 
     def _on_band(self, x: float, y: float) -> bool:
-        across = (x - RING_CENTRE[0]) / RING_RADII[0]
-        down = (y - RING_CENTRE[1]) / RING_RADII[1]
-        on_a_tile = any(around(point, TILE).collidepoint(x, y) for point in SPACES)
+        places = self._places
+        if places is None:
+            return False
+        across = (x - places.ring_centre[0]) / places.ring_radii[0]
+        down = (y - places.ring_centre[1]) / places.ring_radii[1]
+        on_a_tile = any(around(point, places.tile).collidepoint(x, y) for point in places.spaces)
         if on_a_tile or not 0.86 < hypot(across, down) < 1.14:
             return False
         turned = (degrees(atan2(down, across)) - angle_of(self.way.start)) % 360
-        return turned <= _STEP * (len(self.way.spaces) - 1)
+        return turned <= STEP * (len(self.way.spaces) - 1)
 
     def act(self, kit: Kit) -> None:
         kit.sound.play("toggle")
@@ -98,32 +91,38 @@ class Ribbon(Widget):
 
 def draw_band(canvas: Canvas, way: Reveal, colour: str, opacity: float) -> None:
     """A ribbon on the bed from the start of a reveal to its end."""
-    points, box = _course(way)
-    place = canvas.rect_px(box)
+    places = places_in(canvas.kit.view)
+    points, box = _course(way, places)
+    place, band = canvas.rect_px(box), _BAND * places.grown
     key = ("ribbon", way, colour, opacity, place.size)
-    made = canvas.kit.art.cache.make(key, lambda: _band(points, box, place.size, colour, opacity))
+    made = canvas.kit.art.cache.make(key, lambda: _band(points, box, place.size, band, colour, opacity))
     canvas.blit_px(made, *place.topleft)
 
 
-@cache
-def _course(way: Reveal) -> tuple[Sequence[tuple[float, float]], FRect]:
+@lru_cache(maxsize=512)
+def _course(way: Reveal, places: Places) -> tuple[Sequence[Point], FRect]:
     """The points that a ribbon leads over, and the part of the bed that it needs."""
-    start, length = angle_of(way.start), _STEP * (len(way.spaces) - 1)
+    start, length = angle_of(way.start), STEP * (len(way.spaces) - 1)
     fine = max(round(length / _FINE), 1)
-    points = [point_on_ring(start + length * number / fine) for number in range(fine + 1)]
+    points = [places.on_ring(start + length * number / fine) for number in range(fine + 1)]
     across, down = zip(*points, strict=True)
     box = FRect(min(across), min(down), max(across) - min(across), max(down) - min(down))
-    return points, box.inflate(2 * _BAND, 2 * _BAND)
+    return points, box.inflate(2 * _BAND * places.grown, 2 * _BAND * places.grown)
 
 
 def _band(
-    points: Sequence[tuple[float, float]], box: FRect, size: tuple[int, int], colour: str, opacity: float
+    points: Sequence[Point],
+    box: FRect,
+    size: tuple[int, int],
+    band: float,
+    colour: str,
+    opacity: float,
 ) -> Surface:
     path = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     line = f'fill="none" stroke="{colour}" stroke-linecap="round" stroke-linejoin="round"'
     body = (
-        f'<path d="{path}" {line} stroke-width="{_BAND + 10}" stroke-opacity="{opacity * 0.45:g}"/>'
-        f'<path d="{path}" {line} stroke-width="{_BAND}" stroke-opacity="{opacity:g}"/>'
+        f'<path d="{path}" {line} stroke-width="{band + 10:g}" stroke-opacity="{opacity * 0.45:g}"/>'
+        f'<path d="{path}" {line} stroke-width="{band:g}" stroke-opacity="{opacity:g}"/>'
     )
     part = f"{box.left:.1f} {box.top:.1f} {box.width:.1f} {box.height:.1f}"
     return rasterise_svg(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{part}">{body}</svg>', size)

@@ -8,8 +8,9 @@ from functools import lru_cache
 from game.shut_up_cat.board import GATHERED
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.bedroom import bedroom
-from scenes.shut_up_cat import places
+from scenes.shut_up_cat.forms import places_in
 from scenes.shut_up_cat.parts import StepTabs
+from scenes.shut_up_cat.places import Places, around
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH
@@ -17,28 +18,30 @@ from scenes.stage.paint import Plate, plate, ring
 
 
 @lru_cache(maxsize=2)
-def _room(width: int, height: int, morning: bool) -> Drawing:
+def _room(places: Places, morning: bool) -> Drawing:
     """The room as far as a window of so many units shows it, with the bed made up."""
-    room = bedroom(width, height).wearing("morning") if morning else bedroom(width, height)
+    width, height = round(places.room.width), round(places.room.height)
+    room = bedroom(width, height, places.furniture)
+    if morning:
+        room = room.wearing("morning")
     left, top = (width - SAFE_WIDTH) / 2, (height - SAFE_HEIGHT) / 2
-    bed = pictures.bed().placed(left + places.BED.left, top + places.BED.top, places.BED_SCALE)
-    pillow = pictures.pillow().placed(left + places.PILLOW.left, top + places.PILLOW.top, places.BED_SCALE)
+    bed = pictures.bed().placed(left + places.bed.left, top + places.bed.top, places.bed_scale)
+    pillow = pictures.pillow().placed(left + places.pillow.left, top + places.pillow.top, places.bed_scale)
     return Drawing(width, height, (*room.layers, *bed, *pillow))
 
 
 def draw_room(canvas: Canvas, morning: bool = False) -> None:
     """The room as far as the window shows it."""
     kit = canvas.kit
-    width, height = kit.view.room.size
-    canvas.blit_px(kit.art.backdrop(_room(round(width), round(height), morning), kit.view), 0, 0)
+    canvas.blit_px(kit.art.backdrop(_room(places_in(kit.view), morning), kit.view), 0, 0)
 
 
 def draw_tray(canvas: Canvas, tabs: StepTabs) -> None:
     """The tray before the bed, with the steps of a turn as its tabs."""
-    colours = canvas.kit.colours
+    colours, places = canvas.kit.colours, places_in(canvas.kit.view)
     tabs.draw_below(canvas)
     tray = Plate(colours.plum, radius=30, outline=5, ink=colours.ink, depth=5, shadow=14, gloss=0.25)
-    plate(canvas, places.TRAY, tray)
+    plate(canvas, places.tray.rect, tray)
     for number in range(GATHERED):
-        slot = places.around(places.tray_place(number), places.TRAY_DIE * 0.86)
-        ring(canvas, slot, 20, colours.plum.edge, 4)
+        slot = around(places.tray_place(number), places.tray.die * 0.86)
+        ring(canvas, slot, slot.width / 4, colours.plum.edge, 4)

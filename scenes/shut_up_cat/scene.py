@@ -21,15 +21,17 @@ from game.shut_up_cat.events import (
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
-from scenes.shut_up_cat import places
 from scenes.shut_up_cat.cards import PieceSprite
 from scenes.shut_up_cat.cat import WakingCat
 from scenes.shut_up_cat.faces import cat_spot
+from scenes.shut_up_cat.forms import places_in
 from scenes.shut_up_cat.hand import DistractionHand
 from scenes.shut_up_cat.known_marks import KnownMarks
 from scenes.shut_up_cat.layout import hand_stands, layout
 from scenes.shut_up_cat.parts import LastRound, MatSeat, StepTabs
+from scenes.shut_up_cat.places import Places
 from scenes.shut_up_cat.preload import Preloader
+from scenes.shut_up_cat.race import Race, last_changes
 from scenes.shut_up_cat.ribbons import Ribbon, draw_band
 from scenes.shut_up_cat.room import draw_room, draw_tray
 from scenes.shut_up_cat.shown import Shown
@@ -66,12 +68,13 @@ class ShutUpCatScene(TableScene):
         self.mats = [MatSeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.mats)
         self.banner = Banner()
-        self.shout = Shout(places.BED.center, LAST_ROUND_COLOUR, WIN)
+        self.shout = Shout((0, 0), LAST_ROUND_COLOUR, WIN)
         self.morning = False
         """Whether the night is over."""
         self.tabs = StepTabs()
         self.last_round = LastRound(self.banner)
         self.tally = Tally()
+        self.race = Race(len(self.mats))
         self.known = KnownMarks()
         self.spots = BedSpots()
         self.fan = DistractionHand(self.look_at_hand)
@@ -79,28 +82,59 @@ class ShutUpCatScene(TableScene):
         self.cat = WakingCat(pictures.waker(pictures.Spot.DOOR))
         self.meow = SpeechBubble((0, 0), tone="red")
         self.preload = Preloader()
+        self._arranged_in: Places | None = None
 
     @property
     def shared(self) -> bool:
         """Whether several humans sit before one screen."""
         return len(self.humans) > 1
 
+    @property
+    def places(self) -> Places:
+        """Where things lie in this window."""
+        return places_in(self.kit.view)
+
     def enter(self) -> None:
         self.cast.add(self.cat)
-        self.desk.add(self.tabs, self.banner, self.last_round, self.tally)
+        self.desk.add(self.race, self.tabs, self.banner, self.last_round, self.tally)
         self.desk.add(self.known, *self.spots.to_ask(), *self.spots.to_pick(), self.fan)
         super().enter()
         self.desk.add(self.meow, self.shout)
 
     def arrange(self) -> None:
+        """In a window of another shape things lie elsewhere: those that rest are there at once, those that
+        fly go on and are put right when the next thing happens."""
+        if self._arranged_in is not self.places:
+            self._move_house()
         super().arrange()
-        self.preload.begin(cards=any(self.shown.hand_sizes))
+        self.preload.begin(self.places, cards=any(self.shown.hand_sizes))
+
+    def _move_house(self) -> None:
+        before, self._arranged_in = self._arranged_in, self.places
+        if before is not None:
+            rested = layout(self.shown, before)
+            for key, stand in self.layout(self.shown).items():
+                if key in self.pieces and rested[key].lies_under(self.pieces[key]):
+                    stand.move(self.pieces[key])
+        self.refresh_places()
+
+    def refresh_places(self) -> None:
+        """What depends on the window and is no sprite."""
+        places = self.places
+        self.shout.middle = places.bed.center
+        self.cat.places = places.cat
+        self.cat.stay(self.cat.spot, self.cat.yowling)
+        self.banner.point, self.banner.highest = places.banner, places.banner_height
+        self.announce(self.banner.text)
+        self.spots.refresh(self.shown, places)
+        self.refresh_shown()
 
     def update(self, seconds: float) -> None:
         self.preload.update(self.kit)
         self.cat.alive = self.kit.theme.alive
         self.fan.at_rest = not self.timeline.busy
         self.spots.rest(not self.timeline.busy)
+        self.race.follow(self.kit, (mat.winks for mat in self.mats))
         super().update(seconds)
         self.banner.tone = "amber" if self.asking else "dark"
         self.known.visible = not self.timeline.busy
@@ -118,7 +152,7 @@ class ShutUpCatScene(TableScene):
             return
         self.looking = self.fan.open = looking
         self.shown = replace(self.shown, hand_open=looking)
-        for number, stand in enumerate(hand_stands(self.shown.hand, looking)):
+        for number, stand in enumerate(hand_stands(self.shown.hand, looking, self.places)):
             stand.put(self.pieces["card", number])
         self.spots.remember(self.shown)
         self.kit.sound.play("card_flip")
@@ -167,7 +201,7 @@ class ShutUpCatScene(TableScene):
         return best - second <= _A_GOOD_TURN
 
     def layout(self, shown: Shown) -> Layout:
-        return layout(shown)
+        return layout(shown, self.places)
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
@@ -176,21 +210,19 @@ class ShutUpCatScene(TableScene):
     def where(self, key: Key) -> FRect | None:
         match key:
             case ("bed",):
-                return FRect(places.BED)
+                return FRect(self.places.bed)
             case ("mat" | "seat", int() as seat):
                 return self.mats[seat].rect
         return self.spots.where(key) or super().where(key)
 
     def refresh(self, shown: Shown) -> None:
-        self.refresh_shown()
-        self.spots.refresh(shown)
+        self.refresh_places()
         self._mark_known(shown)
         self.tally.visible = False
         self.meow.hush()
         self.shout.fade_away()
         self.morning = shown.question is None
         self.cat.stay(cat_spot(shown), yowling=shown.waiting_meows > 0)
-        self.banner.point, self.banner.highest = places.BANNER, places.BANNER_HEIGHT
         self.announce(self.resting_words())
         self.tabs.refresh(shown)
         self.last_round.refresh(shown)
@@ -205,19 +237,22 @@ class ShutUpCatScene(TableScene):
 
     def refresh_shown(self) -> None:
         shown = self.shown
-        rects = places.mat_places(len(self.guests), shown.bottom)
+        rects = self.places.mat_places(len(self.guests), shown.bottom)
         for mat, rect, bubble in zip(self.mats, rects, self.bubbles, strict=True):
             mat.refresh(shown, rect, self.helped[mat.seat])
             bubble.speaker, bubble.side = mat.mouth, 1
+        changes = last_changes(self.shown_events, len(self.mats))
+        self.race.refresh(self.places.mats[len(self.mats)].race, shown.winks, changes, self.name_of)
         self.spots.remember(shown)
         owner = self.name_of(shown.viewer) if shown.viewer is not None else ""
         cards = [self.pieces["card", number] for number in range(len(shown.hand))]
         self.fan.open = shown.hand_open
-        self.fan.refresh(shown.hand, cards, owner)
+        self.fan.refresh(shown.hand, cards, owner, self.places)
 
     def announce(self, text: str) -> None:
         self.banner.text = text
-        self.banner.widest = places.BANNER_WIDTH if len(text) < _LONG_TEXT else places.BANNER_WIDEST
+        places = self.places
+        self.banner.widest = places.banner_width if len(text) < _LONG_TEXT else places.banner_widest
 
     def keys_of(self, event: ShutUpCatEvent) -> Iterable[Key]:
         """Tiles that were turned or hidden light up, too."""
@@ -232,8 +267,11 @@ class ShutUpCatScene(TableScene):
         """On the headboard, until the sign of the last round hangs there."""
         if self.last_round.visible:
             return None
-        room = FRect(0, 0, _GOAL_WIDTH, self.kit.view.at_least(*_GOAL_HEIGHT))
-        return room.move_to(midtop=(places.NIGHT[0], places.NIGHT[1] - _GOAL_HEIGHT[0] / 2))
+        (x, y), grown = self.places.night, self.places.grown
+        room = FRect(
+            0, 0, _GOAL_WIDTH * grown, self.kit.view.at_least(_GOAL_HEIGHT[0] * grown, _GOAL_HEIGHT[1])
+        )
+        return room.move_to(midtop=(x, y - _GOAL_HEIGHT[0] * grown / 2))
 
     @property
     def reader(self) -> Seat | None:

@@ -8,8 +8,8 @@ from collections.abc import Collection, Mapping
 from pygame import FRect
 
 from game.shut_up_cat.board import GATHERED, SIDES, SPACES, TILES, Tile
-from scenes.shut_up_cat import places
 from scenes.shut_up_cat.faces import card_words, cat_spot, tile_face
+from scenes.shut_up_cat.places import Places, around
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import ring
@@ -20,7 +20,7 @@ from scenes.table.stands import Key
 
 _FAINT = 0.78
 _MARK = 0.5
-_CARD = (places.DECK_WIDTH, places.DECK_WIDTH * 1.3)
+_CARD_HEIGHT = 1.3
 _ZS, _MEOWS = TILES.count(Tile.Z), TILES.count(Tile.MEOW)
 _CAT = 0.7
 """How much of the width of its drawing the cat takes."""
@@ -118,26 +118,30 @@ class BedSpots:
             spot.on_press, spot.chosen, spot.quiet = offer.pick, offer.chosen, quiet
             spot.tip, spot.reason = offer.tip, offer.reason
 
-    def refresh(self, shown: Shown) -> None:
+    def refresh(self, shown: Shown, places: Places) -> None:
         for space, tile in enumerate(self.tiles):
-            tile.rect = places.around(places.SPACES[space], places.TILE)
+            tile.rect = around(places.spaces[space], places.tile)
             face = shown.tiles[space]
             kind = "face_down" if face is None else face.name.lower()
             tile.about = say(f"shut_up_cat.about.{kind}", zs=_ZS, meows=_MEOWS)
         for pips, place in enumerate(self.pillow, 1):
-            place.rect = places.around(places.pillow_place(pips), places.PILLOW_DIE * 0.8)
+            place.rect = around(places.pillow_place(pips), places.pillow_die * 0.8)
             place.about = say("shut_up_cat.about.pillow", pips=pips)
         for number, die in enumerate(self.dice):
-            die.rect = places.around(places.tray_place(number), places.TRAY_DIE * 0.92)
-        self.pile.rect, self.pile.about = FRect(places.PILE), say("shut_up_cat.tip.pile", count=shown.pile)
-        self.deck.rect = places.around(places.DECK, *_CARD)
+            die.rect = around(places.tray_place(number), places.tray.die * 0.92)
+        self.pile.rect, self.pile.about = (
+            FRect(places.tray.pile),
+            say("shut_up_cat.tip.pile", count=shown.pile),
+        )
+        cards = places.cards
+        self.deck.rect = around(cards.deck, cards.deck_width, cards.deck_width * _CARD_HEIGHT)
         self.deck.about = say("shut_up_cat.tip.deck", count=shown.deck_size)
-        self.discards.rect = places.around(places.DISCARDS, *_CARD)
+        self.discards.rect = self.deck.rect.move_to(center=cards.discards)
         self.discards.visible = bool(shown.discards)
         if shown.discards:
             self.discards.about = card_words(shown.discards[-1])
-        cat = places.CAT_PLACES[cat_spot(shown)]
-        self.cat.rect = places.around((cat.x, cat.y), cat.width * _CAT)
+        cat = places.cat[cat_spot(shown)]
+        self.cat.rect = around((cat.x, cat.y), cat.width * _CAT)
         self.cat.about = say(f"shut_up_cat.about.x{shown.multiplier}")
 
     def remember(self, shown: Shown) -> None:

@@ -105,7 +105,8 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def words_in_sight(self) -> Iterable[Word]:
         hand = self.fan.rect if self.fan.visible else None
-        return words_in_sight(self.shown, self.asking, self.mats[self.humans[0]].rect, hand)
+        mat = self.mats[self.humans[0]].rect
+        return words_in_sight(self.shown, self.asking, mat, hand, self.places)
 
     # Asked.
 

@@ -4,7 +4,7 @@ from pygame import FRect
 
 from scenes.pictures import shut_up_cat as pictures
 from scenes.shut_up_cat.faces import wink
-from scenes.shut_up_cat.places import BUTTONS
+from scenes.shut_up_cat.forms import places_in
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.paint import Plate, plate
@@ -35,11 +35,12 @@ class Tally(Decor):
         winks = self.zs * self.multiplier
         text = say("shut_up_cat.tally", zs=self.zs, multiplier=self.multiplier, winks=winks)
         style = Style(Face.TITLE, Size.TITLE, tone.words)
-        room = BUTTONS.width - 2 * (_PICTURE + 2 * _GAP)
+        buttons = places_in(kit.view).tray.buttons
+        room = buttons.width - 2 * (_PICTURE + 2 * _GAP)
         style = kit.type.fitted(text, style, room, _HEIGHT * 0.8)
         width = kit.type.measure(text, style)[0]
         self.rect = FRect(0, 0, width + 2 * _PICTURE + 4 * _GAP, _HEIGHT)
-        self.rect.center = BUTTONS.center
+        self.rect.center = buttons.center
         plate(canvas, self.rect, Plate(tone, radius=_HEIGHT / 2, outline=4, ink=kit.colours.ink, gloss=0.2))
         canvas.text(text, style, *self.rect.center, across=0.5, down=0.5)
         self._draw_beside(canvas, pictures.tile_z(), self.rect.left + _GAP)

@@ -11,7 +11,6 @@ from game.shut_up_cat.board import SPACES, Space, Tile, arc
 from game.shut_up_cat.events import TilesPeeked, TilesRehidden, TilesSwapped
 from scenes.shut_up_cat.base_choreography import CatChoreography
 from scenes.shut_up_cat.faces import tile_back, tile_face
-from scenes.shut_up_cat.places import RING_CENTRE
 from scenes.stage.ease import in_out, out_back
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
@@ -29,7 +28,7 @@ _HALF_TURN = 0.11
 class TileChoreography(CatChoreography):
     def bed_made(self) -> Step:
         """The tiles fly from the middle of the bed to their spaces."""
-        x, y = RING_CENTRE
+        x, y = self.table.places.ring_centre
 
         def plan(goal: Layout) -> Flights:
             return {

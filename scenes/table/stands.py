@@ -27,6 +27,14 @@ class Stand:
         """A sprite as it stands now."""
         return cls(one.drawing, one.x, one.y, one.width, one.back, one.angle, one.flip, one.z, one.shadow)
 
+    def lies_under(self, sprite: Sprite) -> bool:
+        """Whether a sprite rests there, whatever face it shows."""
+        return (sprite.x, sprite.y, sprite.width) == (self.x, self.y, self.width)
+
+    def move(self, sprite: Sprite) -> None:
+        """Let a sprite rest there, with the face that it shows."""
+        sprite.x, sprite.y, sprite.width = self.x, self.y, self.width
+
     def put(self, sprite: Sprite) -> None:
         sprite.drawing, sprite.back = self.drawing, self.back
         sprite.x, sprite.y, sprite.width = self.x, self.y, self.width

@@ -9,8 +9,10 @@ from pygame import FRect
 from game.shut_up_cat.actions import ChaseCat
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.places import BUTTONS
-from scenes.stage.layout import grid
+from scenes.shut_up_cat.forms import places_in
+from scenes.shut_up_cat.places import Tray
+from scenes.stage.kit import Kit
+from scenes.stage.layout import column, grid, row
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
@@ -18,15 +20,20 @@ from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
 _GAP = 12.0
-_SMALL_LABEL = 28.0
 
 
 class TrayButton(Button):
     """Its tip stands over the tray, so that it hides none of the buttons beside it."""
 
+    tray: Tray | None = None
+
     @property
     def hint_about(self) -> FRect:
-        return FRect(self.rect.left, BUTTONS.top, self.rect.width, BUTTONS.height)
+        if self.tray is None:
+            return self.rect
+        box, tabs = self.tray.buttons, self.tray.tabs
+        top = tabs.top if tabs.right > self.rect.left else box.top
+        return FRect(self.rect.left, top, self.rect.width, box.bottom - top)
 
 
 class CatQuestion(Question):
@@ -86,33 +93,46 @@ class CatQuestion(Question):
         )
 
 
-def two_by_two(buttons: Sequence[Button]) -> None:
+def two_by_two(kit: Kit, buttons: Sequence[Button]) -> None:
     """Put up to four buttons into the tray, in rows of two."""
-    for button, cell in zip(buttons, grid(BUTTONS, 2, 2, _GAP), strict=False):
-        button.rect, button.size = cell, _SMALL_LABEL
+    tray = places_in(kit.view).tray
+    for button, cell in zip(buttons, grid(tray.buttons, 2, 2, _GAP), strict=False):
+        _put(button, cell, tray, tray.small_label)
 
 
-def side_by_side(buttons: Sequence[Widget], shares: Sequence[float], box: FRect = BUTTONS) -> None:
+def side_by_side(kit: Kit, buttons: Sequence[Button], shares: Sequence[float]) -> None:
     """Put buttons beside each other, each with its share of the width."""
+    tray = places_in(kit.view).tray
+    _put_in_row(buttons, shares, tray.buttons, tray)
+
+
+def in_two_rows(kit: Kit, upper: Sequence[Button], lower: Sequence[Button], shares: Sequence[float]) -> None:
+    """Put buttons of equal width over others, each of those with its share."""
+    tray = places_in(kit.view).tray
+    top, below = column(tray.buttons, 2, _GAP)
+    _put_in_row(upper, [1] * len(upper), top, tray)
+    _put_in_row(lower, shares, below, tray)
+
+
+def big_and_two(kit: Kit, big: Button, upper: Button, lower: Button) -> None:
+    """Put one button at the left of the tray and two at its right."""
+    tray = places_in(kit.view).tray
+    left, right = row(tray.buttons, 2, _GAP)
+    _put(big, left, tray, tray.label)
+    for button, cell in zip((upper, lower), column(right, 2, _GAP), strict=True):
+        _put(button, cell, tray, tray.small_label)
+
+
+def _put_in_row(buttons: Sequence[Button], shares: Sequence[float], box: FRect, tray: Tray) -> None:
     room = box.width - _GAP * (len(buttons) - 1)
     left = box.left
     for button, share in zip(buttons, shares, strict=True):
         width = room * share / sum(shares)
-        button.rect = FRect(left, box.top, width, box.height)
+        _put(button, FRect(left, box.top, width, box.height), tray, tray.label)
         left += width + _GAP
 
 
-def in_two_rows(upper: Sequence[Widget], lower: Sequence[Widget], shares: Sequence[float]) -> None:
-    """Put buttons of equal width over others, each of those with its share."""
-    height = (BUTTONS.height - _GAP) / 2
-    top = FRect(BUTTONS.left, BUTTONS.top, BUTTONS.width, height)
-    side_by_side(upper, [1] * len(upper), top)
-    side_by_side(lower, shares, top.move(0, height + _GAP))
-
-
-def big_and_two(big: Button, upper: Button, lower: Button) -> None:
-    """Put one button at the left of the tray and two at its right."""
-    cells = list(grid(BUTTONS, 2, 2, _GAP))
-    big.rect = FRect(cells[0].left, cells[0].top, cells[0].width, BUTTONS.height)
-    upper.rect, lower.rect = cells[1], cells[3]
-    upper.size = lower.size = _SMALL_LABEL
+def _put(button: Button, cell: FRect, tray: Tray, size: float) -> None:
+    button.rect, button.size = cell, size
+    if isinstance(button, TrayButton):
+        button.tray = tray

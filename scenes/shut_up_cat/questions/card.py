@@ -99,7 +99,7 @@ class CardQuestion(PickedCardQuestion):
         return say("shut_up_cat.play.about", name=card_name(self.card), effect=card_effect(self.card))
 
     def arrange(self, kit: Kit) -> None:
-        side_by_side([self.confirm, self.cancel], (3, 2))
+        side_by_side(kit, [self.confirm, self.cancel], (3, 2))
         lacking = "" if self.chosen_play() is not None else self.lacking()
         self.confirm.reason = lacking
         self.confirm.text = say(f"shut_up_cat.play.{self.card.name.lower()}")

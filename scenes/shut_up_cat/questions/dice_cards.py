@@ -103,7 +103,7 @@ class DieCardQuestion(CardQuestion):
             face.selected = pips == self.to
         choices = [face for face in self.faces if face.visible]
         if choices:
-            in_two_rows(choices, [self.confirm, self.cancel], (4, 3))
+            in_two_rows(kit, choices, [self.confirm, self.cancel], (4, 3))
 
     def _reachable(self, number: int) -> list[Pips]:
         """The faces that the card can give a die."""

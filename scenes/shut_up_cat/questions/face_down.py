@@ -7,7 +7,6 @@ from scenes.shut_up_cat.questions.base import side_by_side
 from scenes.shut_up_cat.questions.card import CardContext, PickedCardQuestion
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
-from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 
 
@@ -27,11 +26,11 @@ class FaceDownQuestion(PickedCardQuestion):
         )
 
     @property
-    def widgets(self) -> Sequence[Widget]:
+    def widgets(self) -> Sequence[Button]:
         return [self.turn_up, self.cancel]
 
     def arrange(self, kit: Kit) -> None:
-        side_by_side(self.widgets, (3, 2))
+        side_by_side(kit, self.widgets, (3, 2))
 
     def prompt(self) -> str:
         return say("shut_up_cat.face_down.about")

@@ -11,7 +11,6 @@ from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
 from scenes.shut_up_cat.words import pips_in_words
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
-from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Offer, Play
 from scenes.table.stands import Key
@@ -27,11 +26,11 @@ class GatherQuestion(CatQuestion):
         self.chase = self.chase_button()
 
     @property
-    def widgets(self) -> Sequence[Widget]:
+    def widgets(self) -> Sequence[Button]:
         return [self.roll, self.chase]
 
     def arrange(self, kit: Kit) -> None:
-        side_by_side(self.widgets, (1, 1))
+        side_by_side(kit, self.widgets, (1, 1))
         rolled = GATHERED - len(self.taken)
         if not rolled:
             self.roll.text = say("shut_up_cat.gather.take_all")

@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import number_at
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.places import BUTTONS
-from scenes.shut_up_cat.questions.base import CatQuestion
+from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
 from scenes.stage.inputs import Input, PointerDown
 from scenes.stage.kit import Kit
 from scenes.stage.scene import skips
@@ -46,7 +45,7 @@ class LayingQuestion(CatQuestion):
         return [self.cancel]
 
     def arrange(self, kit: Kit) -> None:
-        self.cancel.rect = BUTTONS.copy()
+        side_by_side(kit, [self.cancel], [1])
 
     def prompt(self) -> str:
         start, end = number_at(self.reveal.start), number_at(self.reveal.end)

@@ -71,7 +71,7 @@ class RehideQuestion(CatQuestion):
         return [self.hide, self.shuffle, self.chase]
 
     def arrange(self, kit: Kit) -> None:
-        big_and_two(self.hide, self.shuffle, self.chase)
+        big_and_two(kit, self.hide, self.shuffle, self.chase)
 
     def offers(self) -> Mapping[Key, Offer]:
         offers = dict(super().offers())

@@ -10,7 +10,7 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.base import CatQuestion, TrayButton, side_by_side
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Play
 
 
@@ -48,11 +48,11 @@ class ScoreQuestion(CatQuestion):
         return ""
 
     @property
-    def widgets(self) -> Sequence[Widget]:
+    def widgets(self) -> Sequence[Button]:
         return [self.score, self.chase]
 
     def arrange(self, kit: Kit) -> None:
-        side_by_side(self.widgets, (1, 1))
+        side_by_side(kit, self.widgets, (1, 1))
 
 
 def _sum(score: Score) -> str:

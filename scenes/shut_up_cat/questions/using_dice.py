@@ -72,7 +72,7 @@ class UseDiceQuestion(CatQuestion):
         return 1 if any(not reason_against(card, self.view) for card in self.view.hand) else None
 
     def arrange(self, kit: Kit) -> None:
-        two_by_two([self.turn, self.calm, self.draw, self.chase])
+        two_by_two(kit, [self.turn, self.calm, self.draw, self.chase])
         self._name_button()
         for ribbon, way in zip(self.ribbons, self._ways(), strict=False):
             ribbon.lead(way, way == self.reveal, self._worth(way))

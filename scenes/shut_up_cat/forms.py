@@ -1,0 +1,245 @@
+"""How the bedroom uses a window: the usual one and higher ones, tall ones, and wide ones.
+
+Usual: mats in a column at the left, the bed, the door at the right, the tray below. What a window is higher
+goes to the bed first, then to the tray. Tall: mats and the door over the bed, which is as wide as the window.
+Wide: the bed is as high as the window, with the mats at its left and everything else at its right.
+"""
+
+from functools import lru_cache
+from itertools import islice
+
+from pygame import FRect
+
+from game.shut_up_cat.board import GATHERED
+from scenes.pictures.bedroom import DOOR, FLOOR, Furniture
+from scenes.shut_up_cat.places import MAT, Cards, Mats, Places, Tray
+from scenes.stage.layout import SAFE_HEIGHT, View, grid
+from scenes.stage.theme import Size
+
+_TALL, _WIDE = 1750.0, 2300.0
+"""From which height and which width in units on a window is tall, and wide."""
+_SEATS = (2, 3, 4)
+_EDGE, _GAP = 18.0, 8.0
+_BED = (1120.0, 930.0)
+_BAR_BUTTONS = 6
+_DOOR_DRAWN = (400.0, 520.0)
+
+
+@lru_cache(maxsize=8)
+def places_in(view: View) -> Places:
+    """Where everything lies in a window."""
+    room = view.room
+    if room.height >= _TALL:
+        return _tall(view)
+    if room.width >= _WIDE:
+        return _wide(view)
+    return _usual(view)
+
+
+def _mat(left: float, top: float, scale: float) -> FRect:
+    return FRect(left, top, MAT[0] * scale, MAT[1] * scale)
+
+
+def _bar_bottom(view: View) -> float:
+    side = view.at_least(Size.TARGET, 32)
+    return view.room.top + Size.MARGIN * 0.8 + 2 * side + Size.GAP
+
+
+# The usual window, and higher ones.
+
+_MOST_BED = 1.0
+_TALLEST_TRAY = 340.0
+
+
+def _usual(view: View) -> Places:
+    room = view.room
+    more = room.height - SAFE_HEIGHT
+    scale = min(0.85 + more / 1200, _MOST_BED)
+    left, top = 428 - (scale - 0.85) / 0.15 * 24, room.top + 66 + min(more * 0.1, 40)
+    bed = FRect(left, top, _BED[0] * scale, _BED[1] * scale)
+    high = min(200 + max(more - 60, 0) * 0.45, _TALLEST_TRAY)
+    tray = FRect(room.left + 16, room.bottom - 6 - high, 1392 - room.left, high)
+    spare = tray.top - 36 - bed.bottom
+    bed.top += max(spare, 0.0) / 2
+    mats_top, mats_bottom = room.top + 58, tray.top - 6
+    apart = (mats_bottom - mats_top - MAT[1]) / 3
+    column = [_mat(room.left + _EDGE, mats_top + apart * number, 1.0) for number in range(4)]
+    if more < 150:
+        race = FRect(bed.right + 18, room.top + 190, 1532 - bed.right - 18, 470)
+    else:
+        race = FRect(bed.right + 30, _bar_bottom(view) + 14, room.right - bed.right - 60, 0)
+        race.height = DOOR[1] - race.top - 6
+    hand_top = min(820, tray.top - 60)
+    hand = FRect(1420, 0, room.right - 8 - 1420, room.bottom - 16 - hand_top).move_to(bottom=room.bottom - 16)
+    large = min(190 * hand.height / 244, 225)
+    deck = (1440.0, 738.0) if more < 150 else (1592.0, (hand.top + 740) / 2)
+    return Places(
+        room,
+        bed,
+        banner=(868.0, room.top + 50),
+        banner_width=600,
+        banner_widest=800,
+        banner_height=66,
+        tray=_flat_tray(tray, 424),
+        cards=Cards(hand, large, large * 0.82, deck, (deck[0] + 92, deck[1]), 82),
+        mats={seats: Mats([*column[: seats - 1], column[-1]], race) for seats in _SEATS},
+        furniture=Furniture(mobile=False),
+    )
+
+
+def _flat_tray(rect: FRect, tabs_left: float) -> Tray:
+    """Pile, dice and buttons side by side."""
+    grown = min(rect.height / 200, 1.25)
+    die = 96 * grown
+    pile = FRect(rect.left + 14, 0, 250, 160)
+    pile.centery = rect.centery
+    first = pile.right + 30 + die / 2
+    dice = [(first + number * die * 1.165, rect.centery) for number in range(GATHERED)]
+    left = dice[-1][0] + die * 0.73
+    buttons = FRect(left, rect.top + 12, rect.right - 14 - left, rect.height - 24)
+    tabs = FRect(tabs_left, rect.top - 36, 540, 44)
+    return Tray(rect, tabs, 690, dice, die, pile, buttons, grown)
+
+
+# Tall windows.
+
+_NEAREST_TOP, _SHARE_TOP = 590.0, 0.27
+_SHARE_TRAY, _TRAY_HEIGHTS = 0.175, (330.0, 500.0)
+
+
+def _tall(view: View) -> Places:
+    """Banner, mats and door at the top, then the bed, then tray and hand."""
+    room = view.room
+    top_height = max(room.height * _SHARE_TOP, _NEAREST_TOP)
+    foot = min(max(room.height * _SHARE_TRAY, _TRAY_HEIGHTS[0]), _TRAY_HEIGHTS[1])
+    door_top = _bar_bottom(view) + 6
+    door_bottom = room.top + top_height
+    door_scale = min((door_bottom - door_top) / _DOOR_DRAWN[1], 1.02)
+    door_left = room.right - _DOOR_DRAWN[0] * door_scale
+    door = (door_left, door_bottom - _DOOR_DRAWN[1] * door_scale, door_scale)
+    floor = door_bottom - 54 * door_scale
+    mats_top = room.top + 168
+    row = (door_bottom - 20 - mats_top - _GAP * 2) / 2
+    scale = min(row / MAT[1], 540 / MAT[0])
+    cells = list(
+        grid(
+            FRect(room.left + _EDGE, mats_top, 2 * MAT[0] * scale + _GAP * 2, 2 * MAT[1] * scale + _GAP * 2),
+            2,
+            2,
+            _GAP * 2,
+        )
+    )
+    middle = FRect(cells[1].right + 26, mats_top, door_left - cells[1].right - 40, cells[0].height)
+    second = cells[2].top
+    races = {
+        2: FRect(cells[2].left, second, door_left - 14 - cells[2].left, row),
+        3: FRect(cells[3].left + 10, second, door_left - 14 - cells[3].left - 10, row),
+        4: FRect(middle.left, second, middle.width, row),
+    }
+    mats = {
+        seats: Mats(
+            list(islice(cells, seats)), FRect(races[seats].topleft, (races[seats].width, cells[0].height))
+        )
+        for seats in _SEATS
+    }
+    tray_top = room.bottom - 10 - foot
+    bed_top, bed_bottom = door_bottom - 10, tray_top - view.at_least(60, 24)
+    bed_scale = min((room.width - 40) / _BED[0], (bed_bottom - bed_top) / _BED[1])
+    bed = FRect(0, 0, _BED[0] * bed_scale, _BED[1] * bed_scale)
+    bed.center = (room.centerx, (bed_top + bed_bottom) / 2)
+    hand = FRect(room.right - 20 - 560, tray_top + 10, 560, foot - 20)
+    tray = FRect(room.left + 16, tray_top, hand.left - 30 - room.left, foot)
+    deck_width = min(middle.width * 0.42, middle.height / 1.42)
+    level = middle.centery
+    large = min(hand.height / 1.36, 275)
+    bar_left = room.right - Size.MARGIN - _BAR_BUTTONS * (view.at_least(Size.TARGET, 32) + Size.GAP)
+    wide = bar_left - 30 - room.left
+    return Places(
+        room,
+        bed,
+        banner=(room.left + 10 + wide / 2, room.top + 86),
+        banner_width=wide - 80,
+        banner_widest=wide - 80,
+        banner_height=110,
+        tray=_square_tray(tray, view),
+        cards=Cards(
+            hand,
+            large,
+            large * 0.82,
+            (middle.centerx - deck_width * 0.54, level),
+            (middle.centerx + deck_width * 0.54, level),
+            deck_width,
+        ),
+        mats=mats,
+        furniture=Furniture(door, floor - FLOOR, mobile=False),
+        shown_card=250 * bed_scale / 0.85,
+        wink=54 * min(bed_scale / 0.85, 1.6),
+    )
+
+
+def _square_tray(rect: FRect, view: View) -> Tray:
+    """The dice over their pile, the buttons beside both."""
+    left_width = min(rect.width * 0.33, 460)
+    die = min(left_width / 3.6, rect.height * 0.4)
+    step = die * 1.165
+    middle = rect.left + 20 + left_width / 2
+    dice = [(middle + (number - 1) * step, rect.top + rect.height * 0.29) for number in range(GATHERED)]
+    pile_width = min(left_width * 0.8, rect.height * 0.36 * 4.17 / 2.1)
+    pile = FRect(0, 0, pile_width, pile_width / 4.17 * 2.2)
+    pile.center = (middle, rect.top + rect.height * 0.74)
+    buttons = FRect(rect.left + left_width + 34, rect.top + 16, 0, rect.height - 32)
+    buttons.width = rect.right - 16 - buttons.left
+    grown = min(rect.height / 230, 1.9)
+    tab = view.at_least(44, 20)
+    tabs = FRect(rect.left + 24, rect.top - tab + 8, left_width + 90, tab)
+    return Tray(rect, tabs, rect.width * 0.5, dice, die, pile, buttons, grown)
+
+
+# Wide windows.
+
+_WIDEST_ROOM = 3300.0
+_SIDE_BY_SIDE = 1300.0
+"""From which width on the hand lies beside the tray, and not over it."""
+
+
+def _wide(view: View) -> Places:
+    """The bed as high as the window; at its right the tray, hand and door, and the race over them."""
+    room = view.room
+    width = min(room.width, _WIDEST_ROOM)
+    left, right = room.centerx - width / 2, room.centerx + width / 2
+    scale = (room.height - 84 - 18) / _BED[1]
+    mat = min((room.height - 58 - 3 * _GAP - 12) / 4 / MAT[1], 1.25)
+    column = [_mat(left + _EDGE, room.top + 40 + number * (MAT[1] * mat + _GAP), mat) for number in range(4)]
+    bed = FRect(column[0].right + 22, room.top + 84, _BED[0] * scale, _BED[1] * scale)
+    aside = FRect(bed.right + 20, _bar_bottom(view) + 12, right - 18 - bed.right - 20, 0)
+    aside.height = room.bottom - 12 - aside.top
+    beside = aside.width >= _SIDE_BY_SIDE
+    tray = FRect(aside.left, aside.bottom - 380, aside.width - 540 if beside else aside.width, 380)
+    door_bottom = tray.top - (10 if beside else view.at_least(52, 22))
+    door_scale = (door_bottom - aside.top) / _DOOR_DRAWN[1]
+    door = (aside.right - _DOOR_DRAWN[0] * door_scale, aside.top, door_scale)
+    free = FRect(aside.left, aside.top, door[0] - 10 - aside.left, door_bottom - aside.top)
+    if beside:
+        deck_width, hand = 130.0, FRect(tray.right + 30, tray.top, aside.right - tray.right - 30, tray.height)
+        level = free.centery - 20
+        race = FRect(free.left, free.top + 20, free.width - 2.4 * deck_width - 50, free.height - 90)
+        deck = (free.right - 1.7 * deck_width - 10, level)
+    else:
+        race = FRect(free.left, free.top, 124, free.height - 10)
+        deck_width, level = 84.0, free.top + 56
+        hand = FRect(race.right + 6, free.top + 118, free.right - race.right - 6, free.height - 118)
+        deck = (hand.centerx - deck_width * 0.58, level)
+    large = min(hand.height / 1.34, 225)
+    return Places(
+        room,
+        bed,
+        banner=(bed.centerx, room.top + 46),
+        banner_width=640,
+        banner_widest=900,
+        banner_height=66,
+        tray=_square_tray(tray, view),
+        cards=Cards(hand, large, large * 0.9, deck, (deck[0] + deck_width * 1.16, level), deck_width),
+        mats={seats: Mats([*column[: seats - 1], column[-1]], race) for seats in _SEATS},
+        furniture=Furniture(door, cat_tree=False, mobile=False),
+        shown_card=250 * scale / 0.85,
+    )

@@ -1,0 +1,164 @@
+"""The race to forty winks, as a picture of the night sky on the wall: every pawn climbs towards the moon."""
+
+from collections.abc import Iterable, Sequence
+from itertools import starmap
+
+from pygame import FRect
+
+from game.core import Event, Seat
+from game.shut_up_cat.board import CHASE_PRICE, GOAL
+from game.shut_up_cat.events import CatChased, TurnBegan, WinksScored
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Seconds, Size
+from scenes.stage.widgets.base import Glide, Widget
+from scenes.table.guests import Name
+from scenes.table.marks import mark_of
+
+_PAWN, _LARGEST_PAWN = 0.46, 84.0
+_MOON, _LARGEST_MOON = 0.6, 112.0
+_EDGE = 12.0
+_STEPS = 4
+_LINE = 3.0
+_STARS = ((0.12, 0.22), (0.3, 0.08), (0.48, 0.3), (0.62, 0.1), (0.87, 0.16), (0.74, 0.42), (0.2, 0.55))
+"""Where stars stand, in parts of its width and height."""
+
+
+class Race(Widget):
+    """Upright or lying, as its place is. Each pawn has a lane of its own, so that none hides another."""
+
+    focusable = False
+    keeps_picture = True
+
+    def __init__(self, seats: int) -> None:
+        super().__init__()
+        self._climbs = [Glide() for _ in range(seats)]
+        self.climbed = (0.0,) * seats
+        """How far each pawn is seen to have come, from 0 to 1."""
+        self._changes: tuple[int | None, ...] = (None,) * seats
+
+    @property
+    def keeps_tips_off(self) -> bool:
+        return True
+
+    def refresh(self, place: FRect, winks: Sequence[int], changes: Sequence[int | None], name: Name) -> None:
+        """Hang there, and tell who has how many winks, and what each one's last turn has brought."""
+        self.rect, self._changes = place, tuple(changes)
+        order = sorted(range(len(winks)), key=lambda seat: -winks[seat])
+        lines = starmap(_line, ((name(seat), winks[seat], changes[seat]) for seat in order))
+        self.tip = "\n".join((say("shut_up_cat.tip.race", goal=GOAL), *lines))
+
+    def follow(self, kit: Kit, winks: Iterable[int]) -> None:
+        """Let the pawns climb to where these winks are."""
+        seconds = kit.theme.seconds(Seconds.FLIP)
+        for glide, count in zip(self._climbs, winks, strict=True):
+            glide.to(min(count / GOAL, 1.0), seconds)
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        for glide in self._climbs:
+            glide.update(seconds)
+        self.climbed = tuple(glide.value for glide in self._climbs)
+
+    def stillness(self) -> float:
+        return min(super().stillness(), *(glide.stillness() for glide in self._climbs))
+
+    def draw(self, canvas: Canvas) -> None:
+        colours, short = canvas.kit.colours, min(self.rect.size)
+        frame = Plate(colours.dark, radius=24, outline=7, ink=colours.wood, depth=3, shadow=10, gloss=0.15)
+        plate(canvas, self.rect, frame)
+        moon = min(short * _MOON, _LARGEST_MOON)
+        pawn = min(short * _PAWN, _LARGEST_PAWN)
+        way = self._way(moon, pawn)
+        self._draw_stars(canvas)
+        self._draw_steps(canvas, way)
+        self._draw_moon(canvas, moon)
+        for seat, climbed in sorted(enumerate(self.climbed), key=lambda lane: lane[1]):
+            box = FRect(0, 0, pawn, pawn).move_to(center=self._on_way(way, seat, climbed, pawn))
+            canvas.picture(mark_of(seat), box)
+            self._write_change(canvas, seat, box)
+
+    def _write_change(self, canvas: Canvas, seat: Seat, pawn: FRect) -> None:
+        """What the last turn has brought, at the pawn's heels, where lanes are high enough."""
+        change, kit = self._changes[seat], canvas.kit
+        style = Style(Face.TITLE, Size.SMALL, kit.colours.lamplight)
+        lane = self.rect.height / len(self.climbed)
+        if self._upright or not change or kit.type.measure("0", style)[1] > lane:
+            return
+        canvas.text(_signed(change), style, pawn.right + 8, pawn.centery, down=0.5)
+
+    def _draw_stars(self, canvas: Canvas) -> None:
+        tone = canvas.kit.colours.lilac
+        for number, (across, down) in enumerate(_STARS):
+            side = 3.0 + number % 3 * 1.5
+            point = self.rect.left + self.rect.width * across, self.rect.top + self.rect.height * down
+            star = FRect(0, 0, side, side).move_to(center=point)
+            plate(canvas, star, Plate(tone, radius=side / 2, outline=0, gloss=0))
+
+    @property
+    def _upright(self) -> bool:
+        return self.rect.height > self.rect.width
+
+    def _way(self, moon: float, pawn: float) -> FRect:
+        """From where nobody has slept to the moon."""
+        inner = self.rect.inflate(-2 * _EDGE, -2 * _EDGE)
+        if self._upright:
+            return FRect(
+                inner.left, inner.top + moon + pawn * 0.6, inner.width, inner.height - moon - pawn * 1.2
+            )
+        return FRect(inner.left + pawn * 0.6, inner.top, inner.width - moon - pawn * 1.2, inner.height)
+
+    def _on_way(self, way: FRect, seat: Seat, climbed: float, pawn: float) -> tuple[float, float]:
+        lane = seat / max(len(self.climbed) - 1, 1)
+        if self._upright:
+            return way.left + pawn / 2 + (way.width - pawn) * lane, way.bottom - way.height * climbed
+        return way.left + way.width * climbed, way.top + pawn / 2 + (way.height - pawn) * lane
+
+    def _draw_steps(self, canvas: Canvas, way: FRect) -> None:
+        """Every ten winks."""
+        tone = canvas.kit.colours.plum
+        for step in range(_STEPS + 1):
+            share = step / _STEPS
+            line = (
+                FRect(way.left, way.bottom - way.height * share - _LINE / 2, way.width, _LINE)
+                if self._upright
+                else FRect(way.left + way.width * share - _LINE / 2, way.top, _LINE, way.height)
+            )
+            plate(canvas, line, Plate(tone, radius=1, outline=0, gloss=0))
+
+    def _draw_moon(self, canvas: Canvas, side: float) -> None:
+        kit, inner = canvas.kit, self.rect.inflate(-2 * _EDGE, -2 * _EDGE)
+        disc = FRect(0, 0, side, side)
+        disc = disc.move_to(midtop=inner.midtop) if self._upright else disc.move_to(midright=inner.midright)
+        tone = kit.colours.amber
+        plate(canvas, disc, Plate(tone, radius=side / 2, outline=3.5, ink=kit.colours.ink, gloss=0.4))
+        style = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
+        style = kit.type.fitted(str(GOAL), style, side * 0.8, side * 0.6)
+        canvas.text(str(GOAL), style, *disc.center, across=0.5, down=0.5)
+
+
+def _line(name: str, winks: int, change: int | None) -> str:
+    if change is None:
+        return say("shut_up_cat.tip.race_none", name=name, count=winks)
+    return say("shut_up_cat.tip.race_line", name=name, count=winks, change=_signed(change))
+
+
+def _signed(change: int) -> str:
+    return f"+{change}" if change >= 0 else f"\N{MINUS SIGN}{-change}"
+
+
+def last_changes(events: Iterable[Event], seats: int) -> list[int | None]:
+    """What the last turn has brought each seat, or the one that goes on; None for who had none yet."""
+    changes: list[int | None] = [None] * seats
+    for event in events:
+        match event:
+            case TurnBegan(seat):
+                changes[seat] = 0
+            case CatChased(seat):
+                changes[seat] = (changes[seat] or 0) - CHASE_PRICE
+            case WinksScored(seat, zs, multiplier):
+                changes[seat] = (changes[seat] or 0) + zs * multiplier
+    return changes
