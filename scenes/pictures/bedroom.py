@@ -25,8 +25,8 @@ class Furniture:
     door: tuple[float, float, float] = DOOR
     below: float = 0.0
     cat_tree: bool = True
-    mobile: bool = True
-    """Stars on threads, high over the bed."""
+    above_and_below: bool = True
+    """Whether stars hang on threads high over the bed, and things lie on the floor before it."""
 
 
 USUAL = Furniture()
@@ -46,13 +46,19 @@ def bedroom(width: int = 2560, height: int = 1080, furniture: Furniture = USUAL)
             *([_art("cat_tree", "translate(2234 150) scale(.94)")] if furniture.cat_tree else []),
             *door().wearing("by_night").placed(x + _ASIDE, y - furniture.below, scale),
             _art("lights"),
-            *([_art("mobile", "translate(700 -420)")] if furniture.mobile else []),
-            *slippers().placed(620, 1150, 0.6),
-            *yarn_ball().placed(1800, 1150, 0.62),
+            *(_above_and_below() if furniture.above_and_below else ()),
         ),
     )
     left, top = (width - whole.width) / 2, (height - whole.height) / 2 + furniture.below
     return Drawing(width, height, whole.placed(left, top))
+
+
+def _above_and_below() -> tuple[Layer, ...]:
+    return (
+        _art("mobile", "translate(700 -420)"),
+        *slippers().placed(620, 1150, 0.6),
+        *yarn_ball().placed(1800, 1150, 0.62),
+    )
 
 
 @made_once

@@ -77,13 +77,13 @@ def _usual(view: View) -> Places:
         room,
         bed,
         banner=(868.0, room.top + 50),
-        banner_width=600,
+        banner_width=600 + min(more, 200),
         banner_widest=800,
         banner_height=66,
         tray=_flat_tray(tray, 424),
         cards=Cards(hand, large, large * 0.82, deck, (deck[0] + 92, deck[1]), 82),
         mats={seats: Mats([*column[: seats - 1], column[-1]], race) for seats in _SEATS},
-        furniture=Furniture(mobile=False),
+        furniture=Furniture(above_and_below=False),
     )
 
 
@@ -151,7 +151,7 @@ def _tall(view: View) -> Places:
     tray = FRect(room.left + 16, tray_top, hand.left - 30 - room.left, foot)
     deck_width = min(middle.width * 0.42, middle.height / 1.42)
     level = middle.centery
-    large = min(hand.height / 1.36, 275)
+    large = min(hand.height / 1.36, hand.width / 2.26)
     bar_left = room.right - Size.MARGIN - _BAR_BUTTONS * (view.at_least(Size.TARGET, 32) + Size.GAP)
     wide = bar_left - 30 - room.left
     return Places(
@@ -171,7 +171,7 @@ def _tall(view: View) -> Places:
             deck_width,
         ),
         mats=mats,
-        furniture=Furniture(door, floor - FLOOR, mobile=False),
+        furniture=Furniture(door, floor - FLOOR, above_and_below=False),
         shown_card=250 * bed_scale / 0.85,
         wink=54 * min(bed_scale / 0.85, 1.6),
     )
@@ -189,7 +189,7 @@ def _square_tray(rect: FRect, view: View) -> Tray:
     pile.center = (middle, rect.top + rect.height * 0.74)
     buttons = FRect(rect.left + left_width + 34, rect.top + 16, 0, rect.height - 32)
     buttons.width = rect.right - 16 - buttons.left
-    grown = min(rect.height / 230, 1.9)
+    grown = min(rect.height / 230, buttons.width / 560, 1.9)
     tab = view.at_least(44, 20)
     tabs = FRect(rect.left + 24, rect.top - tab + 8, left_width + 90, tab)
     return Tray(rect, tabs, rect.width * 0.5, dice, die, pile, buttons, grown)
@@ -222,14 +222,14 @@ def _wide(view: View) -> Places:
     if beside:
         deck_width, hand = 130.0, FRect(tray.right + 30, tray.top, aside.right - tray.right - 30, tray.height)
         level = free.centery - 20
-        race = FRect(free.left, free.top + 20, free.width - 2.4 * deck_width - 50, free.height - 90)
+        race = FRect(free.left, 0, free.width - 2.4 * deck_width - 50, 280).move_to(centery=level)
         deck = (free.right - 1.7 * deck_width - 10, level)
     else:
         race = FRect(free.left, free.top, 124, free.height - 10)
         deck_width, level = 84.0, free.top + 56
         hand = FRect(race.right + 6, free.top + 118, free.right - race.right - 6, free.height - 118)
         deck = (hand.centerx - deck_width * 0.58, level)
-    large = min(hand.height / 1.34, 225)
+    large = min(hand.height / 1.34, hand.width / 2.26, 225)
     return Places(
         room,
         bed,
@@ -240,6 +240,6 @@ def _wide(view: View) -> Places:
         tray=_square_tray(tray, view),
         cards=Cards(hand, large, large * 0.9, deck, (deck[0] + deck_width * 1.16, level), deck_width),
         mats={seats: Mats([*column[: seats - 1], column[-1]], race) for seats in _SEATS},
-        furniture=Furniture(door, cat_tree=False, mobile=False),
+        furniture=Furniture(door, cat_tree=False, above_and_below=False),
         shown_card=250 * scale / 0.85,
     )

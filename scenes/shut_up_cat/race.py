@@ -18,7 +18,7 @@ from scenes.stage.widgets.base import Glide, Widget
 from scenes.table.guests import Name
 from scenes.table.marks import mark_of
 
-_PAWN, _LARGEST_PAWN = 0.46, 84.0
+_PAWN, _LARGEST_PAWN, _LANE = 0.46, 84.0, 1.3
 _MOON, _LARGEST_MOON = 0.6, 112.0
 _EDGE = 12.0
 _STEPS = 4
@@ -71,7 +71,7 @@ class Race(Widget):
         frame = Plate(colours.dark, radius=24, outline=7, ink=colours.wood, depth=3, shadow=10, gloss=0.15)
         plate(canvas, self.rect, frame)
         moon = min(short * _MOON, _LARGEST_MOON)
-        pawn = min(short * _PAWN, _LARGEST_PAWN)
+        pawn = min(short * _PAWN, max(short / len(self.climbed) * _LANE, _LARGEST_PAWN))
         way = self._way(moon, pawn)
         self._draw_stars(canvas)
         self._draw_steps(canvas, way)

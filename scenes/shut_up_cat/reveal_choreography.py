@@ -135,7 +135,7 @@ class RevealChoreography(CatChoreography):
         def shout() -> None:
             place, grown = table.places.cat[Spot.HEADBOARD], table.places.grown
             table.cat.stay(Spot.HEADBOARD, yowling=True)
-            table.meow.speaker = (place.x + 46 * grown, place.y - 12 * grown)
+            table.meow.speaker = (place.x + 56 * grown, place.y + 56 * grown)
             table.meow.side = 1
             table.meow.say(say(words))
 

@@ -36,9 +36,11 @@ from scenes.shut_up_cat.ribbons import Ribbon, draw_band
 from scenes.shut_up_cat.room import draw_room, draw_tray
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.spots import BedSpots
+from scenes.shut_up_cat.story import Story
 from scenes.shut_up_cat.tally import Tally
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, KeyUp
+from scenes.stage.theme import Size
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest
@@ -49,9 +51,12 @@ from scenes.table.stands import Key, Layout, Pieces
 _LOOK_KEY = pygame.K_c
 _TURNED_BAND = 0.5
 _LONG_TEXT = 50
+_BANNER_HEIGHT = 66.0
 _GOAL_WIDTH, _GOAL_HEIGHT = 640.0, (66.0, 40.0)
 LAST_ROUND_COLOUR = "plum"
 _A_GOOD_TURN = 12
+_STORY_EVENTS = 12
+"""How many of the last events the tray may tell; there is room for a few lines."""
 
 
 class ShutUpCatScene(TableScene):
@@ -75,6 +80,8 @@ class ShutUpCatScene(TableScene):
         self.last_round = LastRound(self.banner)
         self.tally = Tally()
         self.race = Race(len(self.mats))
+        self.story = Story()
+        self._story_told = -1
         self.known = KnownMarks()
         self.spots = BedSpots()
         self.fan = DistractionHand(self.look_at_hand)
@@ -97,7 +104,7 @@ class ShutUpCatScene(TableScene):
     def enter(self) -> None:
         self.cast.add(self.cat)
         self.desk.add(self.race, self.tabs, self.banner, self.last_round, self.tally)
-        self.desk.add(self.known, *self.spots.to_ask(), *self.spots.to_pick(), self.fan)
+        self.desk.add(self.story, self.known, *self.spots.to_ask(), *self.spots.to_pick(), self.fan)
         super().enter()
         self.desk.add(self.meow, self.shout)
 
@@ -125,6 +132,7 @@ class ShutUpCatScene(TableScene):
         self.cat.places = places.cat
         self.cat.stay(self.cat.spot, self.cat.yowling)
         self.banner.point, self.banner.highest = places.banner, places.banner_height
+        self.banner.size = Size.BODY * 1.05 * places.banner_height / _BANNER_HEIGHT
         self.announce(self.banner.text)
         self.spots.refresh(self.shown, places)
         self.refresh_shown()
@@ -136,9 +144,18 @@ class ShutUpCatScene(TableScene):
         self.spots.rest(not self.timeline.busy)
         self.race.follow(self.kit, (mat.winks for mat in self.mats))
         super().update(seconds)
+        self._tell_story()
         self.banner.tone = "amber" if self.asking else "dark"
         self.known.visible = not self.timeline.busy
         self.known.place(self.kit, [one.rect for one in self.controls if one.visible])
+
+    def _tell_story(self) -> None:
+        """While nobody is asked, the tray says what happened last."""
+        self.story.visible = not self.controls and not self.tally.visible
+        if self._story_told != self.shown.told:
+            self._story_told = self.shown.told
+            told = (self.tell(event) for event in self.shown_events[-_STORY_EVENTS:])
+            self.story.tell([line for line in told if line])
 
     def handle(self, happened: Input) -> bool:
         if self.shared and isinstance(happened, KeyDown | KeyUp) and happened.key == _LOOK_KEY:

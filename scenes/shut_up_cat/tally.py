@@ -1,5 +1,7 @@
 """The sum of a reveal while it goes on: how many Zs so far, times the multiplier that is left."""
 
+from dataclasses import replace
+
 from pygame import FRect
 
 from scenes.pictures import shut_up_cat as pictures
@@ -35,16 +37,18 @@ class Tally(Decor):
         winks = self.zs * self.multiplier
         text = say("shut_up_cat.tally", zs=self.zs, multiplier=self.multiplier, winks=winks)
         style = Style(Face.TITLE, Size.TITLE, tone.words)
-        buttons = places_in(kit.view).tray.buttons
-        room = buttons.width - 2 * (_PICTURE + 2 * _GAP)
-        style = kit.type.fitted(text, style, room, _HEIGHT * 0.8)
+        tray = places_in(kit.view).tray
+        height, picture, gap = (length * tray.grown for length in (_HEIGHT, _PICTURE, _GAP))
+        style = replace(style, size=style.size * tray.grown)
+        room = tray.buttons.width - 2 * (picture + 2 * gap)
+        style = kit.type.fitted(text, style, room, height * 0.8)
         width = kit.type.measure(text, style)[0]
-        self.rect = FRect(0, 0, width + 2 * _PICTURE + 4 * _GAP, _HEIGHT)
-        self.rect.center = buttons.center
-        plate(canvas, self.rect, Plate(tone, radius=_HEIGHT / 2, outline=4, ink=kit.colours.ink, gloss=0.2))
+        self.rect = FRect(0, 0, width + 2 * picture + 4 * gap, height)
+        self.rect.center = tray.buttons.center
+        plate(canvas, self.rect, Plate(tone, radius=height / 2, outline=4, ink=kit.colours.ink, gloss=0.2))
         canvas.text(text, style, *self.rect.center, across=0.5, down=0.5)
-        self._draw_beside(canvas, pictures.tile_z(), self.rect.left + _GAP)
-        self._draw_beside(canvas, wink(), self.rect.right - _GAP - _PICTURE)
+        self._draw_beside(canvas, pictures.tile_z(), self.rect.left + gap, picture)
+        self._draw_beside(canvas, wink(), self.rect.right - gap - picture, picture)
 
-    def _draw_beside(self, canvas: Canvas, drawing: Drawing, left: float) -> None:
-        canvas.picture(drawing, FRect(left, self.rect.centery - _PICTURE / 2, _PICTURE, _PICTURE))
+    def _draw_beside(self, canvas: Canvas, drawing: Drawing, left: float, side: float) -> None:
+        canvas.picture(drawing, FRect(left, self.rect.centery - side / 2, side, side))

@@ -12,6 +12,8 @@ _SIDE, _SMALLEST_SIDE_PX = 520.0, 250
 _WIDEST = 0.62
 _NARROWEST_TABLE_PX = 520
 """Where less is left beside it, what is told lies over the table and is put away at first."""
+_TABLE_SHARE = 0.5
+"""How much of a tall window the table has at least."""
 _LOWEST_PX = 220
 """How high it has to be to stand under the table."""
 
@@ -28,7 +30,7 @@ def places(kit: Kit, bottom: float, side_shown: bool) -> Places:
     """In the room above a line; without the words the table has all of it."""
     room = kit.view.room
     whole = FRect(room.left, room.top, room.width, bottom - room.top)
-    table_height = room.width * SAFE_HEIGHT / SAFE_WIDTH
+    table_height = max(room.width * SAFE_HEIGHT / SAFE_WIDTH, whole.height * _TABLE_SHARE)
     below = FRect(whole.left, whole.top + table_height, whole.width, whole.height - table_height)
     if kit.view.px(max(below.height, 0.0)) >= _LOWEST_PX:
         above = FRect(whole.left, whole.top, whole.width, table_height)

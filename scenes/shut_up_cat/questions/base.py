@@ -20,6 +20,7 @@ from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
 _GAP = 12.0
+_HALF_A_TIP = 240.0
 
 
 class TrayButton(Button):
@@ -32,7 +33,7 @@ class TrayButton(Button):
         if self.tray is None:
             return self.rect
         box, tabs = self.tray.buttons, self.tray.tabs
-        top = tabs.top if tabs.right > self.rect.left else box.top
+        top = tabs.top if tabs.right > self.rect.centerx - _HALF_A_TIP else box.top
         return FRect(self.rect.left, top, self.rect.width, box.bottom - top)
 
 
