@@ -88,7 +88,10 @@ class Race(Widget):
         lane = self.rect.height / len(self.climbed)
         if self._upright or not change or kit.type.measure("0", style)[1] > lane:
             return
-        canvas.text(_signed(change), style, pawn.right + 8, pawn.centery, down=0.5)
+        words = _signed(change)
+        left = pawn.left - 6 - kit.type.measure(words, style)[0]
+        x = left if left > self.rect.left + _EDGE else pawn.right + 6
+        canvas.text(words, style, x, pawn.centery, down=0.5)
 
     def _draw_stars(self, canvas: Canvas) -> None:
         tone = canvas.kit.colours.lilac

@@ -16,7 +16,7 @@ from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 
-_HUMANS = ("Ada", "Борис", "Chloé", "Maximiliane von Wolkenstein")
+HUMANS = ("Ada", "Борис", "Chloé", "Maximiliane von Wolkenstein")
 
 
 class PosedMatch(Match):
@@ -33,7 +33,7 @@ def company(seats: int, humans: Sequence[Seat] = (0,), level: str = "greedy") ->
     others = [character for character in CHARACTERS if COATS[character] is not Coat.GINGER]
     guests = [Guest("Ada", Coat.GINGER, level), *(bot_guest(level, cat) for cat in others[: seats - 1])]
     for seat in humans:
-        guests[seat] = Guest(_HUMANS[seat], guests[seat].coat)
+        guests[seat] = Guest(HUMANS[seat], guests[seat].coat)
     return guests
 
 

@@ -22,6 +22,7 @@ from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.scroll import ListBox
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_acts import LONG_NAMES
+from tests.gallery.posed import HUMANS
 from tests.gallery.pseudo import written_pseudo
 from tests.gallery.shot import Shot
 from tests.gallery.shots import SHOTS
@@ -63,7 +64,7 @@ MANY = [
     for scale in TEXT_SCALES
 ]
 NAMES = [
-    *map(escaped, (*STRANGERS, *LONG_NAMES)),
+    *map(escaped, (*STRANGERS, *LONG_NAMES, *HUMANS)),
     *("Ada", "Борис", "Night Owl", "Maximiliane Wolkenstein-Schnurrhaar III."),
     *(text for key, text in table().items() if key.startswith("characters.") and key.endswith(".name")),
 ]

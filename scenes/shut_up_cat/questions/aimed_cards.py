@@ -80,7 +80,7 @@ class WindowCardQuestion(CardQuestion):
         super().arrange(kit)
         for button, seat in zip(self.choices, self.rivals, strict=True):
             button.selected = seat == self.rival
-        in_two_rows(kit, self.choices, [self.confirm, self.cancel], (3, 2))
+        in_two_rows(kit, self.choices, [self.confirm, self.cancel], (4, 3))
 
     def offers(self) -> Mapping[Key, Offer]:
         rivals = {
