@@ -49,30 +49,35 @@ def _bar_bottom(view: View) -> float:
 
 _MOST_BED = 1.0
 _TALLEST_TRAY = 340.0
+_LOWEST_RACE = 110.0
+_HIGHER = 150.0
+"""How much higher than usual a window is whose bed has grown."""
 
 
 def _usual(view: View) -> Places:
     room = view.room
     more = room.height - SAFE_HEIGHT
-    scale = min(0.85 + more / 1200, _MOST_BED)
+    over_door = DOOR[1] - _bar_bottom(view) - 20
+    high_enough = more >= _HIGHER and over_door >= _LOWEST_RACE
+    scale = min(0.85 + more / 1200, _MOST_BED) if high_enough else 0.85
     left, top = 428 - (scale - 0.85) / 0.15 * 24, room.top + 66 + min(more * 0.1, 40)
     bed = FRect(left, top, _BED[0] * scale, _BED[1] * scale)
-    high = min(200 + max(more - 60, 0) * 0.45, _TALLEST_TRAY)
+    high = min(200 + (more * 0.45 if high_enough else more * 0.8), _TALLEST_TRAY)
     tray = FRect(room.left + 16, room.bottom - 6 - high, 1392 - room.left, high)
     spare = tray.top - 36 - bed.bottom
     bed.top += max(spare, 0.0) / 2
     mats_top, mats_bottom = room.top + 58, tray.top - 6
     apart = (mats_bottom - mats_top - MAT[1]) / 3
     column = [_mat(room.left + _EDGE, mats_top + apart * number, 1.0) for number in range(4)]
-    if more < 150:
-        race = FRect(bed.right + 18, room.top + 190, 1532 - bed.right - 18, 470)
+    high = min(244 + more * 0.25, 330)
+    hand = FRect(1420, room.bottom - 16 - high, room.right - 8 - 1420, high)
+    large = min(190 * high / 244, 225)
+    if not high_enough:
+        race = FRect(bed.right + 18, room.top + 190, 1532 - bed.right - 18, hand.top - 160 - room.top - 190)
     else:
         race = FRect(bed.right + 30, _bar_bottom(view) + 14, room.right - bed.right - 60, 0)
-        race.height = DOOR[1] - race.top - 6
-    hand_top = min(820, tray.top - 60)
-    hand = FRect(1420, 0, room.right - 8 - 1420, room.bottom - 16 - hand_top).move_to(bottom=room.bottom - 16)
-    large = min(190 * hand.height / 244, 225)
-    deck = (1440.0, 738.0) if more < 150 else (1592.0, (hand.top + 740) / 2)
+        race.height = over_door
+    deck = (1592.0, (hand.top + 740) / 2) if high_enough else (1440.0, hand.top - 82)
     return Places(
         room,
         bed,
@@ -192,7 +197,7 @@ def _square_tray(rect: FRect, view: View) -> Tray:
     grown = min(rect.height / 230, buttons.width / 560, 1.9)
     tab = view.at_least(44, 20)
     tabs = FRect(rect.left + 24, rect.top - tab + 8, left_width + 90, tab)
-    return Tray(rect, tabs, rect.width * 0.5, dice, die, pile, buttons, grown)
+    return Tray(rect, tabs, rect.width * 0.56, dice, die, pile, buttons, grown)
 
 
 # Wide windows.

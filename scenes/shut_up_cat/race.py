@@ -18,8 +18,9 @@ from scenes.stage.widgets.base import Glide, Widget
 from scenes.table.guests import Name
 from scenes.table.marks import mark_of
 
-_PAWN, _LARGEST_PAWN, _LANE = 0.46, 84.0, 1.3
+_PAWN, _SMALL_PAWN, _LANE = 0.46, 56.0, 1.3
 _MOON, _LARGEST_MOON = 0.6, 112.0
+_APART = 0.75
 _EDGE = 12.0
 _STEPS = 4
 _LINE = 3.0
@@ -71,7 +72,7 @@ class Race(Widget):
         frame = Plate(colours.dark, radius=24, outline=7, ink=colours.wood, depth=3, shadow=10, gloss=0.15)
         plate(canvas, self.rect, frame)
         moon = min(short * _MOON, _LARGEST_MOON)
-        pawn = min(short * _PAWN, max(short / len(self.climbed) * _LANE, _LARGEST_PAWN))
+        pawn = min(short * _PAWN, max(short / len(self.climbed) * _LANE, _SMALL_PAWN))
         way = self._way(moon, pawn)
         self._draw_stars(canvas)
         self._draw_steps(canvas, way)
@@ -86,7 +87,8 @@ class Race(Widget):
         change, kit = self._changes[seat], canvas.kit
         style = Style(Face.TITLE, Size.SMALL, kit.colours.lamplight)
         lane = self.rect.height / len(self.climbed)
-        if self._upright or not change or kit.type.measure("0", style)[1] > lane:
+        narrow = lane < max(kit.type.measure("0", style)[1], pawn.height * _APART)
+        if self._upright or not change or narrow:
             return
         words = _signed(change)
         left = pawn.left - 6 - kit.type.measure(words, style)[0]

@@ -1,0 +1,147 @@
+"""The bedroom fills windows of every shape: the bed is large, and nothing lies on anything else."""
+
+from itertools import combinations
+
+import pytest
+from pygame import FRect, Surface
+
+from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.board import Tile
+from game.shut_up_cat.events import CatChased, TurnBegan, WinksScored
+from scenes.pictures.cats import Coat
+from scenes.shut_up_cat.forms import places_in
+from scenes.shut_up_cat.parts import MatSeat
+from scenes.shut_up_cat.race import last_changes
+from scenes.stage.canvas import Canvas, draw
+from scenes.stage.kit import Kit
+from scenes.stage.layout import View
+from scenes.table.guests import Guest
+from tests.scenes.cat_tables import SMALL, settle, table, using
+from tests.scenes.hands import Play
+from tests.scenes.tables import in_place
+
+USUAL = [
+    (640, 360),
+    (960, 540),
+    (1280, 720),
+    (1920, 1080),
+    (1024, 768),
+    (1280, 1024),
+    (2000, 1000),
+    (1280, 760),
+    (1280, 800),
+    (1280, 825),
+]
+TALL = [(640, 900), (700, 1000), (760, 1040), (900, 1400), (800, 800)]
+WIDE = [(1800, 600), (2560, 1080), (3440, 1440)]
+
+
+@pytest.mark.parametrize("size", [*USUAL, *TALL, *WIDE])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_lies_on_anything_else_and_all_is_in_the_window(size: tuple[int, int], seats: int) -> None:
+    places = places_in(View(*size))
+    x, y, scale = places.furniture.door
+    cards, mats = places.cards, places.mats[seats]
+    card = FRect(0, 0, cards.deck_width, cards.deck_width * 1.3)
+    things = {
+        **{f"mat {number}": mat for number, mat in enumerate(mats.cells)},
+        "race": mats.race,
+        "tray": places.tray.rect,
+        "hand": cards.hand,
+        "deck": card.move_to(center=cards.deck),
+        "discards": card.move_to(center=cards.discards),
+        "ring": FRect(places.bed).inflate(-60 * places.grown, -160 * places.grown),
+        "doorway": FRect(x + 130 * scale, y + 20 * scale, 230 * scale, 440 * scale),
+    }
+    room = places.room.inflate(2, 2)
+    assert [name for name, thing in things.items() if not room.contains(thing)] == []
+    assert [pair for pair in combinations(things, 2) if things[pair[0]].colliderect(things[pair[1]])] == []
+
+
+@pytest.mark.parametrize("size", [*USUAL, *TALL, *WIDE])
+def test_what_belongs_to_the_tray_lies_in_it_side_by_side(size: tuple[int, int]) -> None:
+    tray = places_in(View(*size)).tray
+    dice = [FRect(0, 0, tray.die, tray.die).move_to(center=point) for point in tray.dice]
+    parts = [*dice, tray.pile, tray.buttons]
+    assert all(tray.rect.contains(part) for part in parts)
+    assert not [
+        pair for pair in combinations(range(len(parts)), 2) if parts[pair[0]].colliderect(parts[pair[1]])
+    ]
+
+
+@pytest.mark.parametrize("size", TALL[:-1])
+def test_in_a_tall_window_the_bed_is_nearly_as_wide_as_the_window(size: tuple[int, int]) -> None:
+    places = places_in(View(*size))
+    assert places.bed.width > 0.82 * places.room.width
+
+
+@pytest.mark.parametrize("size", WIDE)
+def test_in_a_wide_window_the_bed_is_nearly_as_high_as_the_window(size: tuple[int, int]) -> None:
+    places = places_in(View(*size))
+    assert places.bed.height > 0.88 * places.room.height
+
+
+@pytest.mark.parametrize("size", [(640, 900), (1800, 600), (1024, 768)])
+def test_in_a_window_of_another_shape_everything_lies_where_it_belongs(
+    play: Play, size: tuple[int, int]
+) -> None:
+    hand = play(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(hand)
+    before = scene.pieces.stands()
+    hand.app.director.change(View(*size))
+    assert scene.pieces.stands() != before
+    assert in_place(scene)
+    tile = scene.pieces["tile", 0]
+    assert scene.spots.tiles[0].rect.center == pytest.approx((tile.x, tile.y), abs=0.01)
+
+
+def test_tiles_that_lie_open_stay_open_in_a_window_of_another_shape(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 6), winks=(4, 10, 10)), SMALL)
+    settle(hand).play(Reveal(11, 1))
+    scene = settle(hand)
+    faces = [scene.pieces["tile", space].face for space in range(12)]
+    hand.app.director.change(View(640, 900))
+    assert [scene.pieces["tile", space].face for space in range(12)] == faces
+    assert Tile.Z in scene.shown.tiles
+
+
+def test_the_race_is_told_by_what_the_last_turn_has_brought() -> None:
+    events = [
+        TurnBegan(0),
+        CatChased(0, 5, 2),
+        WinksScored(0, 4, 3, 17),
+        TurnBegan(1),
+        WinksScored(1, 1, 1, 11),
+        TurnBegan(1),
+    ]
+    assert last_changes(events, 3) == [7, 0, None]
+
+
+def test_while_nobody_is_asked_the_tray_tells_what_happened(play: Play) -> None:
+    hand = play(lambda: table(first=0), SMALL)
+    scene = settle(hand)
+    assert not scene.story.visible
+    scene.desk.remove(*scene.controls)
+    scene.controls = []
+    hand.tick(1 / 30)
+    assert scene.story.visible
+    assert scene.story.lines[-1] == scene.log()[-1]
+
+
+def test_a_cat_in_the_chair_of_a_human_wears_a_badge_on_the_mat(play: Play) -> None:
+    hand = play(lambda: table(), SMALL)
+    scene = settle(hand)
+    human = Guest("Ada", Coat.GINGER)
+    assert _drawn_mat(hand.app.kit, scene.mats[0], human) != _drawn_mat(
+        hand.app.kit, scene.mats[0], human.swapped()
+    )
+
+
+def _drawn_mat(kit: Kit, like: MatSeat, guest: Guest) -> bytes:
+    mat = MatSeat(0, guest)
+    mat.rect, mat.diameter = like.rect, like.diameter
+    canvas = Canvas(kit)
+    mat.draw_below(canvas)
+    picture = Surface((kit.view.width, kit.view.height), depth=32)
+    draw(canvas.entries, picture, picture.get_rect())
+    return picture.get_buffer().raw
