@@ -11,9 +11,11 @@ from scenes.stage.widgets.slider import draw_groove
 from scenes.table.belief_table import BeliefTable
 
 _ROW, _HEAD, _GAP = 34.0, 36.0, 3.0
-_LABEL_SHARE, _LONE_LABEL_SHARE = 0.34, 0.45
+_LABEL_SHARE, _LONE_LABEL_SHARE = 0.42, 0.45
 _BAR = 20.0
 _APART = 10.0
+_ROUNDING = 2.0
+_LABEL = Style(Face.BOLD, Size.SMALL)
 
 
 def percent(chance: float) -> str:
@@ -36,21 +38,26 @@ class BeliefBars(Decor):
         )
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        head = self._head(kit) if self.table.heads else 0.0
-        return self.rect.width, head + len(self.table.rows) * (self._row(kit) + _GAP)
+        return self.rect.width, self.height_at(kit, self.rect.width)
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        rows = sum(self._row(kit, label, width) + _GAP for label, _ in self.table.rows)
+        return self._head(kit, width) + rows
 
     def draw(self, canvas: Canvas) -> None:
-        kit, tone = canvas.kit, canvas.kit.colours.paper
-        head, high = self._head(kit) if self.table.heads else 0.0, self._row(kit)
+        kit, tone, width = canvas.kit, canvas.kit.colours.paper, self.rect.width
+        head = self._head(kit, width)
         style = Style(Face.BOLD, Size.SMALL, tone.quiet)
-        for text, cell in zip(self.table.heads, self._cells(self.rect.top, head), strict=False):
-            canvas.words(kit.type.shortened(text, style, cell.width), style, cell)
+        for text, cell in zip(self.table.heads, self._cells(kit, self.rect.top, head), strict=False):
+            whole = not kit.type.broken(text, style, cell.width)
+            canvas.words(text if whole else kit.type.shortened(text, style, cell.width), style, cell)
         words = Style(Face.BOLD, Size.SMALL, tone.words)
         top = self.rect.top + head
         for label, chances in self.table.rows:
-            box = FRect(self.rect.left, top, self._label_width - _APART, high)
+            high = self._row(kit, label, width)
+            box = FRect(self.rect.left, top, self._label_width(kit, width) - _APART, high)
             canvas.words(label, words, box, across=0.0)
-            for chance, cell in zip(chances, self._cells(top, high), strict=True):
+            for chance, cell in zip(chances, self._cells(kit, top, high), strict=True):
                 self._draw_bar(canvas, chance, cell)
             top += high + _GAP
 
@@ -63,18 +70,28 @@ class BeliefBars(Decor):
         draw_groove(canvas, bar, chance, colours.blue)
         canvas.words(number, style, FRect(bar.right + 4, cell.top, wide - 4, cell.height), across=1.0)
 
-    def _cells(self, top: float, height: float) -> list[FRect]:
+    def _cells(self, kit: Kit, top: float, height: float) -> list[FRect]:
+        label, each = self._label_width(kit, self.rect.width), self._cell_width(kit, self.rect.width)
+        left = self.rect.left + label
         count = len(self.table.heads) or 1
-        left, width = self.rect.left + self._label_width, self.rect.width - self._label_width
-        each = (width - _APART * (count - 1)) / count
         return [FRect(left + number * (each + _APART), top, each, height) for number in range(count)]
 
-    @property
-    def _label_width(self) -> float:
-        return self.rect.width * (_LABEL_SHARE if self.table.heads else _LONE_LABEL_SHARE)
+    def _cell_width(self, kit: Kit, width: float) -> float:
+        count = len(self.table.heads) or 1
+        return (width - self._label_width(kit, width) - _APART * (count - 1)) / count
 
-    def _row(self, kit: Kit) -> float:
-        return max(_ROW, kit.type.measure("Ag", Style(Face.BOLD, Size.SMALL))[1] + 4)
+    def _label_width(self, kit: Kit, width: float) -> float:
+        """As wide as the longest label, as far as that leaves room for the bars."""
+        longest = max((kit.type.measure(label, _LABEL)[0] for label, _ in self.table.rows), default=0.0)
+        share = _LABEL_SHARE if self.table.heads else _LONE_LABEL_SHARE
+        return min(longest + _APART + _ROUNDING, width * share)
 
-    def _head(self, kit: Kit) -> float:
-        return max(_HEAD, kit.type.measure("Ag", Style(Face.BOLD, Size.SMALL))[1])
+    def _row(self, kit: Kit, label: str, width: float) -> float:
+        room = self._label_width(kit, width) - _APART
+        return max(_ROW, kit.type.measure(label, _LABEL, room)[1] + 4)
+
+    def _head(self, kit: Kit, width: float) -> float:
+        if not self.table.heads:
+            return 0.0
+        room = self._cell_width(kit, width)
+        return max(_HEAD, *(kit.type.measure(text, _LABEL, room)[1] for text in self.table.heads))

@@ -103,7 +103,7 @@ def _flat_tray(rect: FRect, tabs_left: float) -> Tray:
     left = dice[-1][0] + die * 0.73
     buttons = FRect(left, rect.top + 12, rect.right - 14 - left, rect.height - 24)
     tabs = FRect(tabs_left, rect.top - 36, 540, 44)
-    return Tray(rect, tabs, 690, dice, die, pile, buttons, grown)
+    return Tray(rect, tabs, 820, dice, die, pile, buttons, grown)
 
 
 # Tall windows.

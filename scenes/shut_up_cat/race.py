@@ -11,9 +11,10 @@ from game.shut_up_cat.events import CatChased, TurnBegan, WinksScored
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.raster import rasterise_svg
 from scenes.stage.strings import say
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Seconds, Size
+from scenes.stage.theme import Colours, Face, Seconds, Size
 from scenes.stage.widgets.base import Glide, Widget
 from scenes.table.guests import Name
 from scenes.table.marks import mark_of
@@ -74,8 +75,7 @@ class Race(Widget):
         moon = min(short * _MOON, _LARGEST_MOON)
         pawn = min(short * _PAWN, max(short / len(self.climbed) * _LANE, _SMALL_PAWN))
         way = self._way(moon, pawn)
-        self._draw_stars(canvas)
-        self._draw_steps(canvas, way)
+        self._draw_sky(canvas, way)
         self._draw_moon(canvas, moon)
         for seat, climbed in sorted(enumerate(self.climbed), key=lambda lane: lane[1]):
             box = FRect(0, 0, pawn, pawn).move_to(center=self._on_way(way, seat, climbed, pawn))
@@ -94,14 +94,6 @@ class Race(Widget):
         left = pawn.left - 6 - kit.type.measure(words, style)[0]
         x = left if left > self.rect.left + _EDGE else pawn.right + 6
         canvas.text(words, style, x, pawn.centery, down=0.5)
-
-    def _draw_stars(self, canvas: Canvas) -> None:
-        tone = canvas.kit.colours.lilac
-        for number, (across, down) in enumerate(_STARS):
-            side = 3.0 + number % 3 * 1.5
-            point = self.rect.left + self.rect.width * across, self.rect.top + self.rect.height * down
-            star = FRect(0, 0, side, side).move_to(center=point)
-            plate(canvas, star, Plate(tone, radius=side / 2, outline=0, gloss=0))
 
     @property
     def _upright(self) -> bool:
@@ -122,17 +114,30 @@ class Race(Widget):
             return way.left + pawn / 2 + (way.width - pawn) * lane, way.bottom - way.height * climbed
         return way.left + way.width * climbed, way.top + pawn / 2 + (way.height - pawn) * lane
 
-    def _draw_steps(self, canvas: Canvas, way: FRect) -> None:
-        """Every ten winks."""
-        tone = canvas.kit.colours.plum
+    def _draw_sky(self, canvas: Canvas, way: FRect) -> None:
+        """Stars, and a line for every ten winks."""
+        box, colours = canvas.rect_px(self.rect), canvas.kit.colours
+        key = ("sky of the race", tuple(self.rect), tuple(way), box.size, colours.plum.top)
+        sky = canvas.kit.art.cache.make(key, lambda: rasterise_svg(self._sky(way, colours), box.size))
+        canvas.blit_px(sky, *box.topleft)
+
+    def _sky(self, way: FRect, colours: Colours) -> str:
+        left, top, width, height = self.rect
+        body = ""
         for step in range(_STEPS + 1):
             share = step / _STEPS
-            line = (
-                FRect(way.left, way.bottom - way.height * share - _LINE / 2, way.width, _LINE)
-                if self._upright
-                else FRect(way.left + way.width * share - _LINE / 2, way.top, _LINE, way.height)
-            )
-            plate(canvas, line, Plate(tone, radius=1, outline=0, gloss=0))
+            if self._upright:
+                y = way.bottom - way.height * share
+                line = f'x1="{way.left:g}" y1="{y:g}" x2="{way.right:g}" y2="{y:g}"'
+            else:
+                x = way.left + way.width * share
+                line = f'x1="{x:g}" y1="{way.top:g}" x2="{x:g}" y2="{way.bottom:g}"'
+            body += f'<line {line} stroke="{colours.plum.top}" stroke-width="{_LINE:g}"/>'
+        for number, (across, down) in enumerate(_STARS):
+            place = f'cx="{left + width * across:g}" cy="{top + height * down:g}"'
+            body += f'<circle {place} r="{1.6 + number % 3 * 0.9:g}" fill="{colours.lilac.top}"/>'
+        part = f"{left:g} {top:g} {width:g} {height:g}"
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{part}">{body}</svg>'
 
     def _draw_moon(self, canvas: Canvas, side: float) -> None:
         kit, inner = canvas.kit, self.rect.inflate(-2 * _EDGE, -2 * _EDGE)

@@ -90,6 +90,7 @@ class ShutUpCatScene(TableScene):
         self.meow = SpeechBubble((0, 0), tone="red")
         self.preload = Preloader()
         self._arranged_in: Places | None = None
+        """Where things lay when they were put in their places last."""
 
     @property
     def shared(self) -> bool:
@@ -117,9 +118,8 @@ class ShutUpCatScene(TableScene):
         self.preload.begin(self.places, cards=any(self.shown.hand_sizes))
 
     def _move_house(self) -> None:
-        before, self._arranged_in = self._arranged_in, self.places
-        if before is not None:
-            rested = layout(self.shown, before)
+        if self._arranged_in is not None:
+            rested = layout(self.shown, self._arranged_in)
             for key, stand in self.layout(self.shown).items():
                 if key in self.pieces and rested[key].lies_under(self.pieces[key]):
                     stand.move(self.pieces[key])
@@ -127,7 +127,7 @@ class ShutUpCatScene(TableScene):
 
     def refresh_places(self) -> None:
         """What depends on the window and is no sprite."""
-        places = self.places
+        self._arranged_in = places = self.places
         self.shout.middle = places.bed.center
         self.cat.places = places.cat
         self.cat.stay(self.cat.spot, self.cat.yowling)

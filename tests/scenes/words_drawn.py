@@ -80,7 +80,10 @@ class Listener:
             for drawn in self.texts
             if not drawn.on_a_card
             for when, widget, place in self.covers
-            if when > drawn.when and self._half_covers(place, widget, drawn) and not self._hidden(drawn)
+            if when > drawn.when
+            and self._half_covers(place, widget, drawn)
+            and not self._hidden(drawn)
+            and not self._on_a_sheet(when, place, drawn)
         ]
         return wrong + self.tilted
 
@@ -161,6 +164,13 @@ class Listener:
     def _hidden(self, drawn: Drawn) -> bool:
         """Whether it lies under something as a whole: that was meant to be."""
         return any(when > drawn.when and place.contains(drawn.seen) for when, _, place in self.covers)
+
+    def _on_a_sheet(self, when: int, place: Rect, drawn: Drawn) -> bool:
+        """Whether a plate is part of a sheet that was opened over a text: then so is all that lies on it."""
+        return any(
+            isinstance(widget, Panel) and drawn.when < laid < when and sheet.contains(place)
+            for laid, widget, sheet in self.plates
+        )
 
     def _half_covers(self, place: Rect, widget: Widget | None, drawn: Drawn) -> bool:
         """Whether a plate lies on a part of a text; sheets that are opened lie on whatever is there."""
