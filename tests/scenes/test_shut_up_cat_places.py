@@ -129,7 +129,7 @@ def test_while_nobody_is_asked_the_tray_tells_what_happened(play: Play) -> None:
 
 
 def test_a_cat_in_the_chair_of_a_human_wears_a_badge_on_the_mat(play: Play) -> None:
-    hand = play(lambda: table(), SMALL)
+    hand = play(table, SMALL)
     scene = settle(hand)
     human = Guest("Ada", Coat.GINGER)
     assert _drawn_mat(hand.app.kit, scene.mats[0], human) != _drawn_mat(
