@@ -109,6 +109,7 @@ class GoKittyScene(TableScene):
         large = [(face, px(plan.mouse_card)) for face in (card_back(), card_face(MOUSE))]
         self.kit.art.prepare([*large, *((card_face(card), px(plan.hand_card)) for card in CARDS)])
         self._follow_window(plan)
+        self.holding.place(self.kit, self.shown)
         super().arrange()
         self.veil.rect = self.veil.rect.move_to(center=plan.hand.center)
         self._refresh_memory()
