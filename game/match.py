@@ -209,7 +209,8 @@ class Match:
             players = [from_plain(Player, seat) for seat in body["seats"]]
             older = _rules_of(body) < info.rules
             options = info.older_house(body["options"]) if older else body["options"]
-            match = cls(info.name, players, from_plain(info.house, options), body["seed"])
+            house = from_plain(info.house, to_plain(info.house()) | options)
+            match = cls(info.name, players, house, body["seed"])
             for action in body["actions"]:
                 match.play(info.actions.decode(action))
         except (CodecError, SetupError, IllegalAction, TypeError) as problem:

@@ -16,6 +16,7 @@ class Ending(Enum):
     """Why the last turns begin."""
 
     PILE_EMPTY = "the last card was drawn"
+    HALF_GONE = "half of the pile was drawn, and the house plays no longer"
     STANDSTILL = "nobody drew or laid anything for rounds"
 
     def __repr__(self) -> str:

@@ -1,8 +1,10 @@
-"""What can be chosen before a game of Go Kitty: who begins, the deal, and how far a Seek goes."""
+"""What can be chosen before a game of Go Kitty: who begins, the deal, how far a Seek goes, and
+how far down the pile is drawn."""
 
 from dataclasses import dataclass
 
 from game.core import Seat, SetupError
+from game.go_kitty.cards import KITTIES, MICE
 from game.setup import check_first, check_switch
 
 SEATS = (2, 5)
@@ -22,6 +24,8 @@ class HouseRules:
     """Whether the turn ends even after a Seek that brought the cards of a Trait."""
     no_seek_reversal: bool = False
     """Whether a Mouse is powerless against every Seek, not only against a Seek for a Mouse."""
+    half_pile: bool = False
+    """Whether the last turns begin when half of the pile is gone, for a short game."""
 
     def __post_init__(self) -> None:
         check_first(self.first)
@@ -29,3 +33,8 @@ class HouseRules:
             raise SetupError(f"each player is dealt 5 or 3 cards, not {self.deal!r}")
         check_switch("seek_ends_turn", self.seek_ends_turn)
         check_switch("no_seek_reversal", self.no_seek_reversal)
+        check_switch("half_pile", self.half_pile)
+
+    def left_over(self, seats: int) -> int:
+        """With how many cards in the pile the last turns begin."""
+        return (len(KITTIES) + len(MICE) - seats * self.deal) // 2 if self.half_pile else 0

@@ -198,11 +198,11 @@ def _return_token(draft: Draft) -> None:
 
 
 def _end_turn(draft: Draft) -> None:
-    """With an empty pile and in last turns the player may lay once more, or again, before the turn ends.
+    """With no pile left and in last turns the player may lay once more, or again, before the turn ends.
 
     Whether that is asked depends on the number of cards, which all see, and not on what they are.
     """
-    free_laying = not draft.pile or draft.last_turns is not None
+    free_laying = _pile_is_spent(draft) or draft.last_turns is not None
     if free_laying and size(draft.hands[draft.turn]) >= CLOWDER_SIZE:
         draft.question = Question.LAY_OR_END
     else:
@@ -214,8 +214,8 @@ def _next_turn(draft: Draft) -> None:
     draft.quiet_turns = 0 if draft.progress else draft.quiet_turns + 1
     if draft.last_turns is not None:
         draft.last_turns -= 1
-    elif not draft.pile:
-        _begin_last_turns(draft, Ending.PILE_EMPTY)
+    elif _pile_is_spent(draft):
+        _begin_last_turns(draft, Ending.HALF_GONE if draft.pile else Ending.PILE_EMPTY)
     elif draft.quiet_turns >= PATIENCE * seats:
         _begin_last_turns(draft, Ending.STANDSTILL)
     if draft.last_turns == 0:
@@ -226,6 +226,11 @@ def _next_turn(draft: Draft) -> None:
     draft.fresh = True
     draft.progress = False
     draft.events.append(TurnBegan(seat, draft.last_turns is not None))
+
+
+def _pile_is_spent(draft: Draft) -> bool:
+    """Whether as much of it is gone as the house plays to."""
+    return len(draft.pile) <= draft.house.left_over(len(draft.hands))
 
 
 def _begin_last_turns(draft: Draft, why: Ending) -> None:

@@ -120,8 +120,10 @@ BIG_TABLE = 7
 """From this many players on everybody starts with fewer cards."""
 
 
-def starting_cards(players: int) -> int:
-    return 3 if players >= BIG_TABLE else 5
+def starting_cards(players: int, few: bool = False) -> int:
+    """How many cards everybody is dealt first; few for a short game."""
+    small, big = (3, 2) if few else (5, 3)
+    return big if players >= BIG_TABLE else small
 
 
 def playable_kinds(hand: Iterable[Card]) -> tuple[Kind, ...]:

@@ -1,4 +1,4 @@
-"""What can be chosen before a game of Kitten Me: the deck, Purrfect, and who deals first."""
+"""What can be chosen before a game of Kitten Me: the deck, Purrfect, who deals first, and a short game."""
 
 from dataclasses import dataclass
 
@@ -19,12 +19,15 @@ class HouseRules:
     """Whether Purrfect may be called; None leaves it to the deck: yes with grey cards, no without."""
     first_dealer: Seat | None = None
     """None draws lots."""
+    few_cards: bool = False
+    """Whether everybody starts with fewer cards, for a short game."""
 
     def __post_init__(self) -> None:
         check_choice("deck", self.deck, Deck)
         if self.purrfect is not None:
             check_switch("purrfect", self.purrfect)
         check_first(self.first_dealer)
+        check_switch("few_cards", self.few_cards)
 
     @property
     def with_purrfect(self) -> bool:

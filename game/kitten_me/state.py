@@ -78,7 +78,7 @@ def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[KittenMeSta
     dealer = rng.below(seats) if house.first_dealer is None else house.first_dealer
     draft = Draft(
         house=house,
-        scores=(starting_cards(seats),) * seats,
+        scores=(starting_cards(seats, house.few_cards),) * seats,
         out=(),
         round=0,
         dealer=dealer,

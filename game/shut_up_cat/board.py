@@ -17,6 +17,8 @@ GATHERED = 3
 
 GOAL = 40
 STARTING_WINKS = 10
+HALF_ASLEEP = 25
+"""The winks that a short game begins with."""
 STARTING_MULTIPLIER = 1
 TOP_MULTIPLIER = 3
 OPEN_WINDOW_FLOOR = 1

@@ -14,6 +14,8 @@ class BedMade(Event):
 
     seats: int
     first: Seat
+    winks: int
+    """What everybody begins with."""
 
 
 @dataclass(frozen=True, slots=True)

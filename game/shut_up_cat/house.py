@@ -1,10 +1,12 @@
-"""What can be chosen before a game of Shut Up Cat: who begins, when the cat is chased, a memory aid."""
+"""What can be chosen before a game of Shut Up Cat: who begins, when the cat is chased, a memory aid,
+and a short night."""
 
 from dataclasses import dataclass
 
 from game.codec import Json
 from game.core import Seat
 from game.setup import check_first, check_switch
+from game.shut_up_cat.board import HALF_ASLEEP, STARTING_WINKS
 
 SEATS = (2, 4)
 """The fewest and the most players."""
@@ -18,11 +20,18 @@ class HouseRules:
     """Whether the cat may be chased even between counting the Meows and scoring, which else are one step."""
     memory_aid: bool = False
     """Whether the view of a seat holds the tiles that it placed or saw and that nobody has moved since."""
+    half_asleep: bool = False
+    """Whether everybody begins with more winks, for a short game."""
 
     def __post_init__(self) -> None:
         check_first(self.first)
         check_switch("chase_any_time", self.chase_any_time)
         check_switch("memory_aid", self.memory_aid)
+        check_switch("half_asleep", self.half_asleep)
+
+    @property
+    def starting_winks(self) -> int:
+        return HALF_ASLEEP if self.half_asleep else STARTING_WINKS
 
 
 RULES = 2

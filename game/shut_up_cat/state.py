@@ -12,7 +12,6 @@ from game.shut_up_cat.board import (
     DICE,
     OPEN_WINDOW_FLOOR,
     STARTING_MULTIPLIER,
-    STARTING_WINKS,
     TILES,
     Pips,
     Space,
@@ -143,7 +142,7 @@ def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[ShutUpCatSt
         first=first,
         turn=first,
         question=Question.GATHER,
-        winks=(STARTING_WINKS,) * seats,
+        winks=(house.starting_winks,) * seats,
         multipliers=(STARTING_MULTIPLIER,) * seats,
         tiles=tiles,
         known=(memory.BLANK,) * seats if house.memory_aid else (),
@@ -156,4 +155,4 @@ def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[ShutUpCatSt
         discards=(),
         last_round=False,
     )
-    return state, (BedMade(seats, first), TurnBegan(first))
+    return state, (BedMade(seats, first, house.starting_winks), TurnBegan(first))

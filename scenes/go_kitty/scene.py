@@ -35,7 +35,7 @@ from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.set_labels import SetLabels
 from scenes.go_kitty.showcase import Showcase
 from scenes.go_kitty.shown import Shown
-from scenes.go_kitty.tips import piece_tip, seat_tip
+from scenes.go_kitty.tips import piece_tip, pile_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
@@ -243,7 +243,7 @@ class GoKittyScene(TableScene):
         self.pile.place(top)
         self.pile_count.count, self.pile_count.width = count, top.width
         self.pile_count.x, self.pile_count.y = top.x, top.y
-        self.pile.tip = say("go_kitty.tip.pile", count=count)
+        self.pile.tip = pile_tip(shown, count, self.match.house)
         self.last_turns.show_left(shown.last_turns, len(self.guests))
         self.holding.place(self.kit, shown)
 

@@ -1,6 +1,7 @@
 """What seats, and what lies on the cloth, tell of themselves: laid sets, tokens, Mice that are gone."""
 
 from game.core import Seat
+from game.go_kitty.house import HouseRules
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.words import card_list, clowder_words
 from scenes.stage.strings import say
@@ -13,6 +14,14 @@ def seat_tip(seat: Seat, shown: Shown, name: Name) -> str:
     points = say("go_kitty.points", count=shown.points(seat))
     tokens = say("go_kitty.tokens", count=shown.tokens[seat])
     return say("go_kitty.tip.seat", name=name(seat), cards=cards, points=points, tokens=tokens)
+
+
+def pile_tip(shown: Shown, count: int, house: HouseRules) -> str:
+    """How many cards there are, and in a short game how many are still to be drawn."""
+    told, more = say("go_kitty.tip.pile", count=count), count - house.left_over(len(shown.sizes))
+    if not house.half_pile or shown.last_turns is not None or more <= 0:
+        return told
+    return f"{told} {say('go_kitty.tip.half_pile', count=more)}"
 
 
 def piece_tip(key: Key, shown: Shown, name: Name) -> str:

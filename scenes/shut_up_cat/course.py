@@ -5,7 +5,6 @@ from typing import assert_never
 
 from game.core import Seat
 from game.records import replaced
-from game.shut_up_cat.board import STARTING_WINKS
 from game.shut_up_cat.events import (
     BedMade,
     CatChased,
@@ -45,13 +44,13 @@ class _Tally:
 
 class ShutUpCatTelling(Telling[ShutUpCatEvent, _Tally]):
     def __init__(self, names: Names) -> None:
-        super().__init__(names, Course([]), _Tally((STARTING_WINKS,) * len(names)))
+        super().__init__(names, Course([]), _Tally(()))
 
     def take(self, event: ShutUpCatEvent) -> None:
         names, number, winks = self.names, self.number, self.tally.winks
         match event:
-            case BedMade(first=seat):
-                self.tally = replace(self.tally, first=seat)
+            case BedMade(seats, seat, begun_with):
+                self.tally = _Tally((begun_with,) * seats, seat)
             case TurnBegan(seat):
                 if seat == self.tally.first:
                     self.add_round(winks)

@@ -167,8 +167,8 @@ class Shown:
     def after(self, event: ShutUpCatEvent) -> "Shown":
         """The picture once an event has happened, as the viewer saw it."""
         match event:
-            case BedMade(_, first):
-                return replace(self, first=first)
+            case BedMade(seats, first, winks):
+                return replace(self, first=first, winks=(winks,) * seats)
             case TurnBegan(seat):
                 return replace(self, turn=seat, question=Question.GATHER)
             case DiceGathered(_, taken, rolled):

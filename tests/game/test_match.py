@@ -52,6 +52,12 @@ def test_a_loaded_match_goes_on_as_the_saved_one_would(match: Match, save: dict[
     assert loaded.save() == match.save()
 
 
+def test_a_save_from_before_a_house_rule_was_thought_of_is_played_without_it(save: dict[str, Any]) -> None:
+    del save["options"]["few_cards"]
+    save["check"] = seal({key: value for key, value in save.items() if key != "check"})
+    assert Match.load(save).house == HouseRules(first_dealer=0)
+
+
 @pytest.mark.parametrize("junk", [None, 3, "save", [], {}, {"game": "kitten_me"}])
 def test_what_is_no_save_at_all_is_refused(junk: object) -> None:
     with pytest.raises(SaveError, match="not a save"):

@@ -49,7 +49,7 @@ def observed(heuristic: Heuristic, seed: int) -> list[tuple[bool, Row, int]]:
     while model.question is not None:
         if model.question is Question.TURN and model.fresh and model.last_turns is None:
             more = [mine - theirs for mine, theirs in zip(counted(model, 0), counted(model, 1), strict=True)]
-            seen.append((len(model.pile) < LATE, more, model.points[0] - model.points[1]))
+            seen.append((model.draws_left < LATE, more, model.points[0] - model.points[1]))
         model.apply(heuristic.choose(model))
     end = model.points[0] - model.points[1]
     return [(late, more, end - so_far) for late, more, so_far in seen]

@@ -76,7 +76,7 @@ class Heuristic:
             turns_to_come = (seat - model.turn) % len(model.hands)
             ahead = 0.0 if turns_to_come >= model.last_turns or seat == model.turn else 0.25
         else:
-            ahead = min(1.0, 0.25 + len(model.pile) / (self.weights.horizon * len(model.hands)))
+            ahead = min(1.0, 0.25 + max(0, model.draws_left) / (self.weights.horizon * len(model.hands)))
         return Valuer(self.appraiser, ahead, self._gains)
 
     def lays(self, model: Model, seat: Seat) -> list[tuple[float, Action]]:

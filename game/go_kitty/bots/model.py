@@ -60,6 +60,7 @@ class Model:
         "hands",
         "house",
         "last_turns",
+        "left_over",
         "pile",
         "points",
         "progress",
@@ -77,6 +78,8 @@ class Model:
     house: HouseRules
     hands: list[Hand]
     pile: list[Card]
+    left_over: int
+    """With how many cards in the pile the last turns begin."""
     tokens: list[int]
     points: list[int]
     gone: Hand
@@ -105,6 +108,7 @@ class Model:
         model.house = view.house
         model.hands = []
         model.pile = []
+        model.left_over = view.house.left_over(len(view.tokens))
         model.tokens = list(view.tokens)
         model.points = list(view.points)
         model.gone = out_of_play(view)
@@ -129,6 +133,7 @@ class Model:
         twin.house = self.house
         twin.hands = hands[:]
         twin.pile = pile[:]
+        twin.left_over = self.left_over
         twin.tokens = self.tokens[:]
         twin.points = self.points[:]
         twin.gone = self.gone
@@ -149,6 +154,11 @@ class Model:
     @property
     def decider(self) -> Seat:
         return self.asked if self.question is Question.ANSWER else self.turn
+
+    @property
+    def draws_left(self) -> int:
+        """How many cards will be drawn before the last turns begin."""
+        return len(self.pile) - self.left_over
 
     def taken_lately(self, seat: Seat, taker: Seat) -> Hand:
         """The kinds of cards that one seat took from another since that one's last turn began."""
@@ -268,7 +278,7 @@ class Model:
             self.tokens[self.turn] += 1
 
     def _end_turn(self) -> None:
-        free_laying = not self.pile or self.last_turns is not None
+        free_laying = self.draws_left <= 0 or self.last_turns is not None
         if free_laying and size(self.hands[self.turn]) >= CLOWDER_SIZE:
             self.question = Question.LAY_OR_END
         else:
@@ -279,7 +289,7 @@ class Model:
         self.quiet_turns = 0 if self.progress else self.quiet_turns + 1
         if self.last_turns is not None:
             self.last_turns -= 1
-        elif not self.pile or self.quiet_turns >= PATIENCE * seats:
+        elif self.draws_left <= 0 or self.quiet_turns >= PATIENCE * seats:
             self.last_turns = seats
         if self.last_turns == 0:
             self.question = None

@@ -57,7 +57,7 @@ class WinEstimate:
         margin = own - max(standings)
         if len(standings) > 1:
             margin = (margin + own - sum(standings) / len(standings)) / 2
-        return 1 / (1 + exp(-margin / (1.5 + 0.12 * len(model.pile))))
+        return 1 / (1 + exp(-margin / (1.5 + 0.12 * max(0, model.draws_left))))
 
     def _standing(self, model: Model, seat: Seat) -> float:
         """Points now and to come."""
@@ -68,5 +68,5 @@ class WinEstimate:
             still_to_come = (seat - model.turn) % len(model.hands) < model.last_turns
             at_once = self._late.at_once(model, seat) if still_to_come else 0.0
             return points + A_TIE * model.tokens[seat] + at_once
-        prospects = self._late if len(model.pile) < LATE else self._early
+        prospects = self._late if model.draws_left < LATE else self._early
         return points + prospects.of(model, seat)

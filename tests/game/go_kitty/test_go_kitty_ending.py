@@ -1,5 +1,7 @@
 """The empty pile, the last turns, the standstill, and who has won."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.core import IllegalAction, Outcome
@@ -17,6 +19,7 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.events import Drew, Ending, GameEnded, HandsShown, LastTurnsBegan, TurnBegan
+from game.go_kitty.house import HouseRules
 from game.go_kitty.options import Question
 from game.go_kitty.state import GoKittyState
 from tests.game.go_kitty.kitty_builders import (
@@ -183,6 +186,34 @@ def test_cards_that_are_not_laid_count_nothing() -> None:
     state = after(table(held, "", pile="", tokens=(0, 3), last_turns=1), Skip(), EndTurn())
     assert state.points == (0, 0)
     assert state.outcome == Outcome(((1,), (0,)))
+
+
+# The short game
+
+
+def test_in_a_short_game_the_last_turns_begin_when_half_of_the_pile_is_gone() -> None:
+    state = table("rain", "", tokens=(0, 0), half_pile=True)
+    left = HouseRules(half_pile=True).left_over(2)
+    assert left == 21
+    state = replace(state, pile=state.pile[: left + 2])
+    state, events = play(state, Ask(1, RAIN), HaveNone())
+    assert not of_kind(events, LastTurnsBegan)
+    state, events = play(replace(state, turn=0), Ask(1, RAIN), HaveNone())
+    assert LastTurnsBegan(Ending.HALF_GONE) in events
+    assert (len(state.pile), state.last_turns) == (left, 2)
+
+
+def test_in_the_last_turns_of_a_short_game_cards_are_drawn_as_usual() -> None:
+    state = table("rain", "", tokens=(0, 0), last_turns=2, half_pile=True)
+    after_it, events = play(replace(state, pile=state.pile[:9]), Ask(1, RAIN), HaveNone())
+    assert of_kind(events, Drew)
+    assert (len(after_it.pile), after_it.last_turns) == (8, 1)
+
+
+def test_a_short_game_lets_clowders_be_laid_freely_once_half_of_the_pile_is_gone() -> None:
+    state = table("rain fan leaf apple", "", tokens=(3, 0), half_pile=True)
+    state = replace(state, pile=state.pile[:21])
+    assert asked(after(state, Ask(1, RAIN), HaveNone())) == (0, Question.LAY_OR_END)
 
 
 # The standstill

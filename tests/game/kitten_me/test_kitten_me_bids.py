@@ -39,6 +39,13 @@ def test_everybody_is_dealt_five_cards_or_three_at_seven_players_and_more(seats:
     assert state.scores == (expected,) * seats
 
 
+@pytest.mark.parametrize(("seats", "cards"), [(2, 3), (6, 3), (7, 2), (10, 2)])
+def test_a_short_game_begins_with_few_cards(seats: int, cards: int) -> None:
+    state, _ = new_game(seats, HouseRules(few_cards=True), 1)
+    assert state.scores == (cards,) * seats
+    assert all(len(hand) == cards for hand in state.hands)
+
+
 def test_the_first_dealer_is_drawn_by_lot() -> None:
     assert {new_game(4, HouseRules(), seed)[0].dealer for seed in range(40)} == {0, 1, 2, 3}
 

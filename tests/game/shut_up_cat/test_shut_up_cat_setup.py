@@ -11,7 +11,7 @@ from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import HouseRules, new_game
 from game.shut_up_cat.actions import Gather
-from game.shut_up_cat.board import Tile, number_at
+from game.shut_up_cat.board import STARTING_WINKS, Tile, number_at
 from game.shut_up_cat.cards import COPIES, DECK, Distraction
 from game.shut_up_cat.events import BedMade, TurnBegan
 from game.shut_up_cat.options import Question
@@ -66,6 +66,12 @@ def test_everybody_starts_with_ten_winks_and_a_multiplier_of_one() -> None:
     assert fresh().multipliers == (1, 1, 1)
 
 
+def test_a_short_game_begins_half_asleep() -> None:
+    state, events = new_game(3, HouseRules(first=1, half_asleep=True), 5)
+    assert state.winks == (25, 25, 25)
+    assert events == (BedMade(3, 1, 25), TurnBegan(1))
+
+
 def test_no_earplugs_are_in_and_no_last_round_has_begun() -> None:
     assert fresh().earplugs == 0
     assert not fresh().last_round
@@ -87,7 +93,7 @@ def test_who_slept_best_can_be_named_to_go_first() -> None:
         assert state.turn == state.first == seat
         assert state.decision is not None
         assert (state.decision.seat, state.decision.kind) == (seat, Question.GATHER)
-        assert events == (BedMade(3, seat), TurnBegan(seat))
+        assert events == (BedMade(3, seat, STARTING_WINKS), TurnBegan(seat))
 
 
 @pytest.mark.parametrize(
@@ -99,6 +105,7 @@ def test_who_slept_best_can_be_named_to_go_first() -> None:
         {"memory_aid": 1},
         {"memory_aid": None},
         {"chase_any_time": 1},
+        {"half_asleep": 1},
     ],
 )
 def test_other_house_rules_are_refused_at_the_door(wrong: dict[str, Any]) -> None:
