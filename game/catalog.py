@@ -1,7 +1,7 @@
 """The games there are, and what each asks for and offers."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game import go_kitty, kitten_me, shut_up_cat
@@ -27,6 +27,8 @@ class GameInfo:
     """The levels by name; a temper makes a character of one."""
     beliefs: Beliefs
     """What a seat can know: for the coach, the replay and the calibration."""
+    short_house: Mapping[str, Any] = field(default_factory=dict)
+    """The house rules that make a game short; empty where there is no short one."""
     rules: int = 1
     """The version of the rules, which every save carries."""
     older_house: Callable[[dict[str, Json]], dict[str, Json]] = lambda plain: plain
@@ -56,6 +58,7 @@ GAMES: dict[str, GameInfo] = {
             kitten_me.ACTIONS,
             kitten_me.BOTS,
             kitten_me.beliefs,
+            {"few_cards": True},
         ),
         GameInfo(
             "go_kitty",
@@ -66,6 +69,7 @@ GAMES: dict[str, GameInfo] = {
             go_kitty.ACTIONS,
             go_kitty.BOTS,
             go_kitty.beliefs,
+            {"half_pile": True},
         ),
         GameInfo(
             "shut_up_cat",
@@ -76,6 +80,7 @@ GAMES: dict[str, GameInfo] = {
             shut_up_cat.ACTIONS,
             shut_up_cat.BOTS,
             shut_up_cat.beliefs,
+            {"half_asleep": True},
             shut_up_cat.RULES,
             shut_up_cat.older_house,
             shut_up_cat.plays_older,

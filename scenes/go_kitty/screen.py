@@ -79,7 +79,7 @@ GO_KITTY = GameScreen(
     room=SetupRoom(
         partial(garden, table=None), lambda: oval_table().wearing("picnic_cloth"), light_table=True
     ),
-    rules=SetupRules(usual_bots=2, choices={"deal": DEALS}, short_house={"half_pile": True}),
+    rules=SetupRules(usual_bots=2, choices={"deal": DEALS}),
     book=RuleBook(
         {
             "turn": "turn",

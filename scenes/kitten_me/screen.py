@@ -91,7 +91,6 @@ KITTEN_ME = GameScreen(
     rules=SetupRules(
         usual_bots=3,
         first="first_dealer",
-        short_house={"few_cards": True},
         choices={"deck": tuple(Deck)},
         value=_rule_value,
         change=_with_rule,

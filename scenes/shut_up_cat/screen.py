@@ -77,7 +77,7 @@ SHUT_UP_CAT = GameScreen(
         woken=_awake,
     ),
     room=SetupRoom(bedroom, lambda: oval_table().wearing("blanket")),
-    rules=SetupRules(usual_bots=2, first_house={"memory_aid": True}, short_house={"half_asleep": True}),
+    rules=SetupRules(usual_bots=2, first_house={"memory_aid": True}),
     book=RuleBook(
         {"gather": "dice", "use_dice": "reveal", "score": "chase", "rehide": "rehide"}, _picture, _name_box
     ),

@@ -76,8 +76,6 @@ class SetupRules:
     """How many kittens somebody meets who never finished a game of this kind."""
     first_house: Mapping[str, Any] = field(default_factory=dict)
     """The house rules that help in a first game."""
-    short_house: Mapping[str, Any] = field(default_factory=dict)
-    """The house rules that make a game short."""
     first: str = "first"
     """The house rule that names who begins."""
     choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
