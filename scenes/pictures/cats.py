@@ -81,6 +81,12 @@ def cat(
 
 
 @made_once
+def crowned(coat: Coat, tail: int = 0) -> Drawing:
+    """The winner of a night."""
+    return cat(coat, Mood.DELIGHTED, worn=(Layer("cats/crown"),), tail=tail, shadow=False)
+
+
+@made_once
 def head(coat: Coat, mood: Mood, *, worn: tuple[Layer, ...] = (), blink: bool = False) -> Drawing:
     """Head and shoulders on a square canvas, for round portraits."""
     body = _dyed(coat, "sit_body", _marking(coat, Pose.SIT), "sit_line")

@@ -85,6 +85,7 @@ class Icon(StrEnum):
     TROPHY = "trophy"
     CROWN = "crown"
     STAR = "star"
+    MOON = "moon"
 
 
 @made_once

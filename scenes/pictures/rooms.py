@@ -19,6 +19,25 @@ _ANY_WINDOW = (3840, 3440)
 """What stands on the menu's sill must not move, so this room is larger than any window needs."""
 
 
+class Hour(StrEnum):
+    """What the sky outside the window shows."""
+
+    DUSK = "dusk"
+    EVENING = "evening"
+    MIDNIGHT = "midnight"
+    DAWN = "dawn"
+
+
+_SKIES = {
+    Hour.DUSK: "night_sky_dusk",
+    Hour.EVENING: "night_sky_evening",
+    Hour.MIDNIGHT: "menu_sky",
+    Hour.DAWN: "night_sky_dawn",
+}
+_IN_ANOTHER_LIGHT = (Hour.DUSK, Hour.DAWN)
+"""When the town and the room are not as they are by night."""
+
+
 class Detail(StrEnum):
     CANDLE = "candle"
     TEACUP = "teacup"
@@ -76,10 +95,20 @@ def oval_table() -> Drawing:
     return Drawing(1800, 960, (_part("parlour_table"),))
 
 
-@made_once
 def menu_window() -> Drawing:
-    """The night, the town, the window, and the room this side of it; the cats come by themselves."""
-    depths = ("menu_sky", "menu_skyline_far", "menu_skyline_near", "menu_frame")
+    return window_at(Hour.MIDNIGHT)
+
+
+@made_once
+def window_at(hour: Hour) -> Drawing:
+    """The sky, the town, the window, and the room this side of it; the cats come by themselves."""
+    town, room = ((f"town_at_{hour}",), (f"room_at_{hour}",)) if hour in _IN_ANOTHER_LIGHT else ((), ())
+    depths = (
+        _part(_SKIES[hour]),
+        Layer("rooms/menu_skyline_far", town),
+        Layer("rooms/menu_skyline_near", town),
+        Layer("rooms/menu_frame", room),
+    )
     things = (detail(kind).placed(x, y, scale) for kind, x, y, scale in _ROUND_THE_WINDOW)
     cameos = (
         _part(f"parlour_cameo_{who}", f"translate({x} {y}) scale(.8)") for who, x, y in _OVER_THE_WINDOW
@@ -87,7 +116,7 @@ def menu_window() -> Drawing:
     sleeper = cat(Coat.SIAMESE, Mood.SLEEPY, Pose.LOAF, shadow=False).placed(1160, 1130, 0.34)
     cushion = detail(Detail.CUSHION).placed(1142, 1202, 0.66)
     layers = (
-        *map(_part, depths),
+        *depths,
         *cameos,
         *(layer for thing in things for layer in thing),
         *cushion,
@@ -108,7 +137,7 @@ def detail(kind: Detail) -> Drawing:
 
 
 def all_rooms() -> list[Drawing]:
-    return [parlour(), oval_table(), menu_window(), curtain(), *(detail(kind) for kind in Detail)]
+    return [parlour(), oval_table(), *map(window_at, Hour), curtain(), *(detail(kind) for kind in Detail)]
 
 
 def _tall(layers: tuple[Layer, ...]) -> Drawing:

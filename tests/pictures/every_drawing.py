@@ -27,6 +27,7 @@ def _cats() -> Iterator[Drawing]:
         yield cats.bare_head(coat, mood, blink=blink)
     for coat, mood, pose, tail in product(cats.Coat, cats.Mood, cats.Pose, range(cats.TAIL_FRAMES)):
         yield cats.cat(coat, mood, pose, tail=tail)
+    yield cats.crowned(cats.Coat.GINGER)
     for depth in (gaze.without_irises, gaze.irises, gaze.lids):
         yield depth(cats.cat(cats.Coat.GINGER))
 

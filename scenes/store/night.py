@@ -1,0 +1,75 @@
+"""The night that is being played, as a document: the night itself and the coats of its guests."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.catalog import GAMES
+from game.codec import Json
+from game.match import SEED_LIMIT, Match
+from game.night import FORMAT, GUESTS, Length, Night
+from scenes.pictures.cats import Coat
+from scenes.store.fields import (
+    LONGEST_KIND,
+    LONGEST_NAME,
+    MOST_SEATS,
+    FieldError,
+    line,
+    list_of,
+    maybe,
+    one_of,
+    record,
+    small,
+    whole,
+)
+from scenes.store.saves import SavedGame
+from scenes.table.guests import Guest
+
+_MOST_GAMES = 20
+_RANKING = list_of(list_of(whole(0, MOST_SEATS - 1), MOST_SEATS), MOST_SEATS)
+_NIGHT = record(
+    format=whole(FORMAT, FORMAT),
+    guests=list_of(record(name=line(LONGEST_NAME), kind=line(LONGEST_KIND)), GUESTS[1], GUESTS[0]),
+    length=one_of({one.name: one.name for one in Length}),
+    games=list_of(
+        record(
+            game=one_of({name: name for name in GAMES}),
+            house=small,
+            seed=whole(0, SEED_LIMIT - 1),
+            outcome=maybe(record(ranking=_RANKING)),
+        ),
+        _MOST_GAMES,
+        1,
+    ),
+    coats=list_of(one_of({coat.value: coat for coat in Coat}), GUESTS[1], GUESTS[0]),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SavedNight:
+    """A night and who its guests are."""
+
+    night: Night
+    guests: tuple[Guest, ...]
+
+    def game(self) -> SavedGame:
+        """The next game from its deal on, with everybody at the table."""
+        match = self.night.match()
+        seated = zip(self.guests, match.players, strict=True)
+        return SavedGame(match, tuple(Guest(guest.name, guest.coat, one.kind) for guest, one in seated))
+
+    def after(self, match: Match) -> "SavedNight":
+        return SavedNight(self.night.after(match), self.guests)
+
+    def to_plain(self) -> dict[str, Json]:
+        return {**self.night.save(), "coats": [guest.coat.value for guest in self.guests]}
+
+
+def night_from(plain: Json) -> SavedNight:
+    """The night of a document; anything else raises ValueError."""
+    body: dict[str, Any] = _NIGHT(plain)
+    coats = body.pop("coats")
+    if len(set(coats)) != len(coats) or len(coats) != len(body["guests"]):
+        raise FieldError("coats")
+    night = Night.load(body)
+    guests = (Guest(one.name, coat, one.kind) for one, coat in zip(night.guests, coats, strict=True))
+    return SavedNight(night, tuple(guests))
