@@ -97,6 +97,10 @@ class Night:
         """The house rules that a game is played by, the short one among them on a short night."""
         return replace(game.house, **game.info.short_house) if self.length is Length.SHORT else game.house
 
+    def holds(self, match: Match) -> bool:
+        """Whether a match is one of the night's games, over or not."""
+        return any((one.game, one.seed) == (match.info.name, match.seed) for one in self.games)
+
     def is_played_in(self, match: Match) -> bool:
         """Whether a match is the game that the night waits for, whoever keeps somebody's chair there."""
         game = self.next_game

@@ -22,6 +22,9 @@ from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.handover import Curtain
 from scenes.pages.menu.doors import Doors, Waiting
 from scenes.pages.menu.page import Menu
+from scenes.pages.night.page import NightPage
+from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
+from scenes.pages.night.setup import NightSetupPage
 from scenes.pages.pause import PausePage
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.results.page import ResultPage
@@ -31,6 +34,7 @@ from scenes.pages.settings import SettingsPage
 from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import Plan, plan_from, usual_plan
+from scenes.pages.setup.seeds import new_seed
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.tonight.deal import TonightsDeal, day_before, utc_day
 from scenes.pages.tonight.page import TonightPage
@@ -40,6 +44,7 @@ from scenes.stage.text import plain
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.store.finished import finished_game
+from scenes.store.night import SavedNight, night_from
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.store.tonight import Attempts, TonightBook, TonightResult, book_from
@@ -51,6 +56,7 @@ from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 
 _TONIGHT = "tonight"
+_NIGHT, _NIGHT_PLAN = "night", "table-night"
 
 
 class Navigator:
@@ -145,6 +151,7 @@ class Navigator:
             "rules": lambda: rules_page(next(iter(SCREENS)), teach=self.teach),
             "saves": self.saves_page,
             "tonight": lambda: TonightPage(self),
+            "night": self.night_page,
             "statistics": lambda: StatisticsPage(self.store.finished(), self),
             "settings": self.settings_page,
             "credits": credits_page,
@@ -153,8 +160,16 @@ class Navigator:
         return Menu(Doors(tables, pages, self._waiting(), self._news, nothing_waits=another))
 
     def _waiting(self) -> Waiting | None:
-        """The game that is still running and was played last."""
+        """The game that is still running and was played last; a night if it is one of its games, or if there
+        is none."""
         found = next((one for one in self.store.waiting() if one.game in SCREENS), None)
+        night = self._night()
+        game = None if night is None else night.night.next_game
+        if night is not None and game is not None:
+            guests, number = night.guests, (night.night.played + 1, len(night.night.games))
+            if found is None or (found.game, found.names) == (game.game, names(guests)):
+                coats = tuple(guest.coat for guest in guests)
+                return Waiting(game.game, names(guests), coats, 1, self._go_on_with_night, number)
         if found is None:
             return None
         return Waiting(
@@ -291,6 +306,79 @@ class Navigator:
         saved = lesson_game(game, name, self._regular())
         self._clear_table(stage, game, lambda: self._sit_down(stage, saved))
 
+    # A Three Cat Night.
+
+    def _night(self) -> SavedNight | None:
+        """The night that is being played, or the last one."""
+        return self.store.document(_NIGHT, night_from)
+
+    def night_page(self) -> Scene:
+        """The standings of a night that goes on or is over; else a night can be planned."""
+        saved = self._night()
+        return self._plan_night() if saved is None else NightPage(self, saved)
+
+    def _plan_night(self) -> NightSetupPage:
+        plan = self.store.document(_NIGHT_PLAN, night_plan_from) or usual_night(self._regular())
+        return NightSetupPage(plan, self._begin_night)
+
+    def _begin_night(self, stage: Stage, plan: NightPlan) -> None:
+        self.store.keep(_NIGHT_PLAN, plan.to_plain())
+        self.store.keep(_NIGHT, plan.begin(new_seed).to_plain())
+        self.open_night(stage)
+
+    def open_night(self, stage: Stage) -> None:
+        """To the standings of the night."""
+        self._table = None
+        stage.reset(self.menu())
+        stage.push(self.night_page())
+
+    def night_holds(self, match: Match) -> bool:
+        """Whether a match is one of the games of the night that is being played."""
+        saved = self._night()
+        return saved is not None and saved.night.holds(match)
+
+    def night_game_waits(self) -> bool:
+        """Whether the next game of the night is on the table already."""
+        return self._running_of_night() is not None
+
+    def _running_of_night(self) -> SavedGame | None:
+        saved = self._night()
+        game = None if saved is None else saved.night.next_game
+        running = None if game is None else self.store.running(game.game)
+        if saved is None or running is None or not saved.night.is_played_in(running.match):
+            return None
+        return running
+
+    def _go_on_with_night(self, stage: Stage) -> None:
+        """Back to its game that is on the table, else to its standings."""
+        running = self._running_of_night()
+        if running is not None:
+            self._sit_down(stage, running)
+        else:
+            stage.push(self.night_page())
+
+    def play_night(self, stage: Stage) -> None:
+        """Sit down to the next game of the night, or go on with it."""
+        saved, running = self._night(), self._running_of_night()
+        if running is not None:
+            self._sit_down(stage, running)
+        elif saved is None or saved.night.over:
+            self.open_night(stage)
+        else:
+            game = saved.game()
+            self._clear_table(stage, game.match.info.name, lambda: self._sit_down(stage, game))
+
+    def forget_night(self, stage: Stage) -> None:
+        """Let the night go, and plan another one."""
+        self.store.forget(_NIGHT)
+        self.open_night(stage)
+
+    def _note_night(self, match: Match) -> None:
+        """A game of the night is over: its places score."""
+        saved = self._night() if match.outcome is not None else None
+        if saved is not None and (after := saved.after(match)) != saved:
+            self.store.keep(_NIGHT, after.to_plain())
+
     # Tonight's deal.
 
     def tonight(self, game: str) -> TonightsDeal:
@@ -340,6 +428,7 @@ class Navigator:
             return
         saved = _saved(self._table, match)
         course = course_of(match, short_names(saved.guests))
+        self._note_night(match)
         self.store.keep_running(saved, course.round)
         if match.outcome is not None and self._table.humans and not saved.lesson:
             self.store.keep_finished(

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Protocol
 
 from game.core import Seat
+from game.match import Match
 from scenes.stage.scene import Scene, Stage
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
@@ -47,6 +48,13 @@ class Navigation(Protocol):
 
     def change_chair(self, stage: Stage, table: TableScene, seat: Seat) -> None:
         """Give a human's chair to a cat, or take it back; the game goes on where it is."""
+
+    def night_holds(self, match: Match) -> bool:
+        """Whether a match is one of the games of the night that is being played."""
+        ...
+
+    def open_night(self, stage: Stage) -> None:
+        """To the standings of the night."""
 
     def leave(self, stage: Stage) -> None:
         """Back to the menu; the game is saved."""

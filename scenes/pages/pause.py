@@ -37,7 +37,7 @@ class PausePage(SheetPage):
             Button(say("pause.keep"), self._keep, icon="save"),
             Button(say("pause.settings"), self._open_settings, icon="gear"),
             *self._chairs(),
-            Button(say("pause.restart"), self._restart, icon="restart"),
+            *self._another_deal(),
             self.leave_button,
         ]
         seed = table.match.seed
@@ -55,6 +55,12 @@ class PausePage(SheetPage):
         )
         self.desk.add(self.sheet)
         self.desk.focus(self.buttons[0])
+
+    def _another_deal(self) -> list[Button]:
+        """A game of a night is played as it was dealt."""
+        if self._navigator.night_holds(self._table.match):
+            return []
+        return [Button(say("pause.restart"), self._restart, icon="restart")]
 
     def _chairs(self) -> list[Button]:
         """Somebody has to leave, or is back; a lesson is for the one who takes it."""

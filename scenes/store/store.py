@@ -94,6 +94,9 @@ class Store:
     def keep(self, name: str, document: Json) -> None:
         self._documents.write(name, document)
 
+    def forget(self, name: str) -> None:
+        self._documents.remove(name)
+
     # The running games, one of each kind.
 
     def last(self, game: str) -> SavedGame | None:
@@ -201,12 +204,16 @@ class Store:
         """Write a text file to where the player finds it; None, and a sentence, if that is impossible."""
         return self._written(self.exchange / name, text)
 
+    def export_picture(self, name: str, png: bytes) -> Path | None:
+        """Write a picture to where the player finds it; None, and a sentence, if that is impossible."""
+        return self._written(self.exchange / name, png)
+
     def _write_out(self, name: str, document: Json) -> Path | None:
         return self._written(self.exchange / f"{name}{ENDING}", readable(document))
 
-    def _written(self, target: Path, text: str) -> Path | None:
+    def _written(self, target: Path, content: str | bytes) -> Path | None:
         try:
-            write_atomically(target, text)
+            write_atomically(target, content)
         except OSError:
             self.news.append(say("store.cannot_export", folder=str(self.exchange)))
             return None

@@ -1,4 +1,4 @@
-"""How text reaches the disk: whole or not at all, readable by people, and there after a power cut."""
+"""How a file reaches the disk: whole or not at all, readable by people, and there after a power cut."""
 
 import json
 import os
@@ -11,13 +11,14 @@ _OPEN_LEVELS = 3
 _as_json = json.JSONEncoder(ensure_ascii=False).encode
 
 
-def write_atomically(file: Path, text: str, keep_as: Path | None = None) -> None:
+def write_atomically(file: Path, content: str | bytes, keep_as: Path | None = None) -> None:
     """Write beside the place and rename into it; the version before is kept, if somebody wants it."""
     fresh = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        with fresh.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as out:
-            out.write(text)
+        written = content.encode(errors="backslashreplace") if isinstance(content, str) else content
+        with fresh.open("wb") as out:
+            out.write(written)
             out.flush()
             os.fsync(out.fileno())
         if keep_as is not None:

@@ -56,13 +56,17 @@ def _played(game: str, humans: int = 1, actions: int = _ACTIONS) -> SavedGame:
 
 def played(plan: Plan, actions: int, seed: int = 7) -> SavedGame:
     """A game that plain bots have played for a while, whoever sits there."""
-    match, guests = plan.deal(seed)
+    return play_out(SavedGame(*plan.deal(seed)), actions)
+
+
+def play_out(saved: SavedGame, actions: int = 5000) -> SavedGame:
+    match = saved.match
     while match.state.decision is not None and len(match.actions) < actions:
         seat = match.state.decision.seat
         match.play(
             decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
         )
-    return SavedGame(match, guests)
+    return saved
 
 
 def _menu_with_a_game() -> Scene:

@@ -13,6 +13,7 @@ from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import KITTEN_ME_SHOTS
 from tests.gallery.lessons import LESSON_SHOTS
 from tests.gallery.moments import MOMENT_SHOTS
+from tests.gallery.nights import NIGHT_SHOTS
 from tests.gallery.pages import PAGE_SHOTS
 from tests.gallery.replays import REPLAY_SHOTS
 from tests.gallery.shot import Shot
@@ -79,6 +80,7 @@ SHOTS = [
     Shot("widget-page-toast", WidgetPage, _say_a_toast),
     Shot("widget-page-text-150", WidgetPage, theme=Theme(text_scale=1.5)),
     *PAGE_SHOTS,
+    *NIGHT_SHOTS,
     *REPLAY_SHOTS,
     *STRANGE_NAMES,
     *MOMENT_SHOTS,

@@ -72,8 +72,8 @@ def test_a_game_goes_on_from_the_menu_to_its_results_and_a_rematch(
     winners = [page.guests[seat].name for seat in page.outcome.winners]
     assert all(name in page.title for name in winners)
     assert page.course.why
-    announced = page.rematch.tip
-    press(hand, page.rematch, by_keyboard)
+    announced = page.onward.tip
+    press(hand, page.onward, by_keyboard)
     hand.wait(0.5)
     again = table_on(hand)
     assert again.guests == saved.guests
@@ -95,7 +95,7 @@ def test_a_whole_game_from_the_menu_to_a_rematch(
     play_to_the_end(hand, Rng(7), by_keyboard, most=40_000)
     page = hand.scene
     assert isinstance(page, ResultPage)
-    press(hand, page.rematch, by_keyboard)
+    press(hand, page.onward, by_keyboard)
     hand.wait(0.5)
     assert table_on(hand).match.outcome is None
     assert table_on(hand).match.seed != page.match.seed

@@ -22,6 +22,8 @@ class Waiting:
     coats: tuple[Coat, ...]
     round: int
     go_on: Callable[[Stage], object]
+    night: tuple[int, int] | None = None
+    """Which game of a night it is, and of how many."""
 
 
 def _no_news() -> list[str]:

@@ -42,6 +42,8 @@ _MARK = FRect(0, 0, 770, 770 * 310 / 1600)
 _MARK_MIDDLE = (776, 222)
 _WAITING = FRect(432, 316, 720, 142)
 _HIGHEST_NOTE = 176.0
+_NIGHT = FRect(1176, 372, 470, 104)
+"""Under the moon."""
 _TILE, _TILES_APART = (430.0, 520.0), 30.0
 _TILE_BOTTOM = 982
 _ROW_BOTTOM = 1062
@@ -73,6 +75,9 @@ class Menu(Scene):
         page = partial(self._turn_to, "tonight")
         tonight = Button(say("menu.tonight"), page, icon="star", tone="amber", size=Size.BODY)
         self.tonight = [tonight] if "tonight" in self._doors.pages else []
+        page = partial(self._turn_to, "night")
+        night = Button(say("menu.night"), page, icon="moon", tone="plum", sub=say("menu.night_sub"))
+        self.night = [night] if "night" in self._doors.pages else []
         waiting = self._doors.waiting
         self.waiting = [] if waiting is None else [WaitingTile(waiting, lambda: waiting.go_on(self.stage))]
         why = self._doors.nothing_waits
@@ -80,7 +85,8 @@ class Menu(Scene):
         self.full = RoundButton("fullscreen", self.stage.toggle_fullscreen, tip=say("menu.fullscreen"))
         self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
         self.version = Label(say("menu.version", version=scenes.__version__), _small_print)
-        self.desk.add(self.version, *self.waiting, *self.notes, *self.tiles, *self.pages, *self.tonight)
+        self.desk.add(self.version, *self.waiting, *self.notes, *self.night)
+        self.desk.add(*self.tiles, *self.pages, *self.tonight)
         self.desk.add(self.full, self.leave_button)
         for sentence in self._doors.news():
             self.desk.toast(sentence)
@@ -95,6 +101,8 @@ class Menu(Scene):
         for note in (*self.notes, *self.waiting):
             wanted = max(note.height_at(self.kit, _WAITING.width), _WAITING.height)
             note.lay(self.kit, FRect(_WAITING.topleft, (_WAITING.width, min(wanted, _HIGHEST_NOTE))))
+        for night in self.night:
+            night.lay(self.kit, _NIGHT)
         pages = Row(*self.pages, shares=[0] * len(self.pages))
         width = min(pages.natural_size(self.kit)[0], room.width - 2 * Size.GAP)
         pages.lay(self.kit, FRect(0, 0, width, Size.TARGET).move_to(midbottom=(middle, _ROW_BOTTOM)))

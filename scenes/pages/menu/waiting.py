@@ -30,13 +30,17 @@ class WaitingTile(Widget):
         super().__init__()
         self._waiting = waiting
         self.on_press = on_press
-        self.text = say("menu.continue", game=say(f"menu.{waiting.game}.title"))
+        self._title = say(f"menu.{waiting.game}.title")
+        self.text = say("night.waits") if waiting.night else say("menu.continue", game=self._title)
         self.about = self._told()
 
     def _told(self) -> str:
-        """The round, and the first few of the guests."""
+        """The round, or the game of a night, and the first few of the guests."""
         names = [short(name) for name in self._waiting.names]
         shown, more = listed(names[:_MOST_FACES]), len(names) - _MOST_FACES
+        if self._waiting.night:
+            number, count = self._waiting.night
+            return say("night.waits_about", game=self._title, number=number, count=count, names=shown)
         if more > 0:
             return say("menu.continue_more", round=self._waiting.round, names=shown, count=more)
         return say("menu.continue_sub", round=self._waiting.round, names=shown)
@@ -65,8 +69,14 @@ class WaitingTile(Widget):
         room = FRect(left, inside.top, self._room(), inside.height)
         lines = self._lines(tone, self.about)
         if not kit.type.hold(lines, *room.size):
-            lines = self._lines(tone, say("menu.continue_round", round=self._waiting.round))
+            lines = self._lines(tone, self._briefly())
         canvas.stack(lines, room, across=0.0)
+
+    def _briefly(self) -> str:
+        if self._waiting.night is None:
+            return say("menu.continue_round", round=self._waiting.round)
+        number, count = self._waiting.night
+        return say("night.waits_short", game=self._title, number=number, count=count)
 
     def height_at(self, kit: Kit, width: float) -> float:
         """How high it has to be for its words to stand whole in a width."""

@@ -75,7 +75,21 @@ class ResultPage(Scene):
             footer=Row(self.seed, Space(), self.watch),
             gap=_APART,
         )
-        self.rematch = Button(
+        of_night = self._navigator.night_holds(self.match)
+        self.onward = self._to_the_night() if of_night else self._rematch()
+        change = Button(say("results.change"), self._change, icon="edit", size=Size.BODY * 1.1)
+        home = Button(
+            say("results.menu"), lambda: self._navigator.leave(self.stage), icon="home", size=Size.BODY * 1.1
+        )
+        row = Row(home) if of_night else Row(change, home, shares=(2, 1))
+        lower = Column(row, least=_BUTTON_HEIGHT)
+        self._buttons = Column(Column(self.onward, least=_REMATCH_HEIGHT), lower)
+        self.desk.add(*self._buttons.leaves(), self.sheet)
+        self.desk.focus(self.onward)
+        self.particles.burst(Kind.CONFETTI, _WINNER.centerx, _WINNER.centery, _CONFETTI)
+
+    def _rematch(self) -> Button:
+        return Button(
             say("results.rematch"),
             lambda: self._navigator.again(self.stage, self._table, self.next_seed),
             tone="green",
@@ -83,15 +97,16 @@ class ResultPage(Scene):
             size=Size.HEADING,
             tip=self._next_seal(),
         )
-        change = Button(say("results.change"), self._change, icon="edit", size=Size.BODY * 1.1)
-        home = Button(
-            say("results.menu"), lambda: self._navigator.leave(self.stage), icon="home", size=Size.BODY * 1.1
+
+    def _to_the_night(self) -> Button:
+        return Button(
+            say("night.standings"),
+            lambda: self._navigator.open_night(self.stage),
+            tone="green",
+            icon="moon",
+            size=Size.HEADING,
+            sub=say("night.standings_sub"),
         )
-        lower = Column(Row(change, home, shares=(2, 1)), least=_BUTTON_HEIGHT)
-        self._buttons = Column(Column(self.rematch, least=_REMATCH_HEIGHT), lower)
-        self.desk.add(*self._buttons.leaves(), self.sheet)
-        self.desk.focus(self.rematch)
-        self.particles.burst(Kind.CONFETTI, _WINNER.centerx, _WINNER.centery, _CONFETTI)
 
     def _next_seal(self) -> str:
         return say("results.next_sealed", digits=short_fingerprint(self.next_seed))

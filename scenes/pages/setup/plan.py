@@ -132,7 +132,7 @@ class Plan:
     def to_plain(self) -> Json:
         return {
             "format": FORMAT,
-            "chairs": [None if guest is None else _plain(guest) for guest in self.chairs],
+            "chairs": [None if guest is None else guest_to_plain(guest) for guest in self.chairs],
             "house": to_plain(self.house),
             "shuffled": self.shuffled,
             "first": self.first,
@@ -158,30 +158,35 @@ def plan_from(game: str, plain: Json) -> Plan:
     """A remembered plan; what is no longer known raises ValueError."""
     info = GAMES[game]
     known = _plan_fields(info.max_seats)(plain)
-    chairs = tuple(None if one is None else _known(game, one) for one in known["chairs"])
+    chairs = tuple(None if one is None else guest_from(game, one) for one in known["chairs"])
     coats = [guest.coat for guest in chairs if guest is not None]
     first = known["first"]
     if len(set(coats)) != len(coats):
         raise FieldError("chairs")
     if first is not None and chairs[first] is None:
         raise FieldError("first")
-    return Plan(game, chairs, _known_house(info, known["house"]), known["shuffled"], first)
+    return Plan(game, chairs, house_from(info, known["house"]), known["shuffled"], first)
+
+
+guest_fields = record(
+    name=line(LONGEST_NAME),
+    coat=one_of({coat.value: coat for coat in Coat}),
+    kind=line(LONGEST_KIND),
+)
 
 
 def _plan_fields(seats: int) -> Field:
     """Whatever a plan lacks, another version did not know."""
-    coats = one_of({coat.value: coat for coat in Coat})
-    guest = record(name=line(LONGEST_NAME), coat=coats, kind=line(LONGEST_KIND))
     return record(
         format=whole(FORMAT, FORMAT),
-        chairs=list_of(maybe(guest), most=seats, least=seats),
+        chairs=list_of(maybe(guest_fields), most=seats, least=seats),
         house=Optional(small, {}),
         shuffled=Optional(flag, False),
         first=Optional(maybe(whole(0, seats - 1)), None),
     )
 
 
-def _known_house(info: GameInfo, plain: Json) -> Any:
+def house_from(info: GameInfo, plain: Json) -> Any:
     """House rules; those that are not mentioned are as usual, and those of another version are left out."""
     usual = to_plain(info.house())
     if not isinstance(plain, dict):
@@ -193,11 +198,11 @@ def _known_house(info: GameInfo, plain: Json) -> Any:
         raise FieldError("house") from problem
 
 
-def _plain(guest: Guest) -> dict[str, Json]:
+def guest_to_plain(guest: Guest) -> dict[str, Json]:
     return {"name": guest.name, "coat": guest.coat.value, "kind": guest.kind}
 
 
-def _known(game: str, known: dict[str, Any]) -> Guest:
+def guest_from(game: str, known: dict[str, Any]) -> Guest:
     """A guest of a plan; one whose level is not offered any more plays at the usual one."""
     guest = Guest(known["name"], known["coat"], known["kind"])
     if guest.human:

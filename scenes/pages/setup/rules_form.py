@@ -1,5 +1,6 @@
 """The form of house rules: a switch or a choice for each, with a line on what it does."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from enum import Enum
 from typing import Any
@@ -16,7 +17,9 @@ from scenes.stage.widgets.toggle import Toggle
 
 
 class RulesForm(Form):
-    def __init__(self, plan: Plan, change: Change) -> None:
+    """Rules that are decided elsewhere are left out."""
+
+    def __init__(self, plan: Plan, change: Change, left_out: Collection[str] = ()) -> None:
         super().__init__(plan, change)
         self._toggles: dict[str, Toggle] = {}
         self._note = Label("", quiet)
@@ -27,6 +30,7 @@ class RulesForm(Form):
             if name in self._rules.choices
             else self._toggle(name)
             for name in switches(plan.game)
+            if name not in left_out
         )
         self.body = Column(*rules, self._preview, gap=GAP, fill=self._preview)
 

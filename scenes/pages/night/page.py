@@ -1,0 +1,207 @@
+"""The page of a night: between two games the standings and what comes next, in the end who won it."""
+
+from datetime import datetime
+from typing import Protocol
+
+from pygame import FRect
+
+from scenes.pages.night.picture import NightPicture
+from scenes.pages.night.sill import SILL, Sill, draw_sky
+from scenes.pages.night.standings import NightTable
+from scenes.pages.night.words import winners_text
+from scenes.stage.canvas import Canvas
+from scenes.stage.inset import Inset
+from scenes.stage.paint import Plate, plate
+from scenes.stage.particles import Kind
+from scenes.stage.photograph import png_of
+from scenes.stage.scene import Page, Scene, Stage
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.boxes import Column, Part, Row, Space
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.modal import Answer, Modal
+from scenes.stage.widgets.panel import Label, centred, quiet
+from scenes.stage.widgets.sheet import Sheet
+from scenes.store.night import SavedNight
+from scenes.store.store import Store
+
+_SHEET = FRect(60, 60, 1010, 960)
+_SIDE = FRect(1100, 60, 760, 960)
+_UPRIGHT_WIDTH, _UPRIGHT_TOP, _UPRIGHT_PICTURE_BOTTOM = 1300.0, -160.0, 700.0
+_TITLE_HEIGHT = 116.0
+_PLAY_HEIGHT, _BUTTON_HEIGHT = 132.0, 84.0
+_POSTCARD = (1600, 900)
+"""How large the picture is in the file, in pixels."""
+_FRAME = 18.0
+_CATS_HEIGHT = 300.0
+_CURTAIN = 1690.0
+"""How far to the right the sill can be sat on."""
+_CONFETTI = 90
+
+
+class NightHost(Protocol):
+    """What the page asks for."""
+
+    @property
+    def store(self) -> Store: ...
+
+    def night_game_waits(self) -> bool:
+        """Whether the next game of the night is on the table already."""
+        ...
+
+    def play_night(self, stage: Stage) -> None:
+        """Sit down to the next game of the night, or go on with it."""
+
+    def forget_night(self, stage: Stage) -> None:
+        """Let the night go, and plan another one."""
+
+    def leave(self, stage: Stage) -> None: ...
+
+    def tell_news(self, scene: Scene) -> None: ...
+
+
+class NightPage(Page):
+    music = "menu"
+
+    def __init__(self, host: NightHost, saved: SavedNight) -> None:
+        super().__init__()
+        self._host = host
+        self.night, self.guests = saved.night, saved.guests
+        self.picture: Inset | None = None
+
+    def enter(self) -> None:
+        self.sill = Sill(self.night, self.guests)
+        self.standings = NightTable(self.night, self.guests)
+        self.about = Label(self._told(), centred)
+        scoring = [] if self.night.played else [Label(say("night.scoring"), quiet)]
+        home = Button(say("night.menu"), self.go_back, icon="home", size=Size.BODY)
+        self.sheet = Sheet(
+            say(f"night.hour.{self.sill.hour}"),
+            body=Column(self.standings, self.about, *scoring, fill=self.standings),
+            footer=Row(*self._letting_go(), Space(), home),
+        )
+        self.buttons = self._in_the_morning() if self.night.over else self._between_games()
+        self.desk.add(*self.buttons.leaves(), self.sheet)
+        self.desk.focus(next(self.buttons.leaves()))
+        if self.night.over:
+            self.picture = Inset(self._picture())
+            self.picture.enter(self.kit, self.stage)
+            self.particles.burst(Kind.CONFETTI, _SIDE.centerx, _SIDE.centery, _CONFETTI)
+        else:
+            self.cast.add(*self.sill.cats)
+
+    def _between_games(self) -> Part:
+        game = self.night.next_game
+        assert game is not None
+        waits = self._host.night_game_waits()
+        self.play = Button(
+            say("night.go_on" if waits else "night.play", game=say(f"menu.{game.game}.title")),
+            lambda: self._host.play_night(self.stage),
+            tone="green",
+            icon="play",
+            size=Size.HEADING,
+            sub=say("night.number", number=self.night.played + 1, count=len(self.night.games)),
+        )
+        return Column(self.play, least=_PLAY_HEIGHT)
+
+    def _in_the_morning(self) -> Part:
+        self.keep = Button(
+            say("night.keep"), self._keep, tone="green", icon="export", sub=say("night.keep_sub")
+        )
+        self.again = Button(say("night.again"), self._plan_another, icon="moon", size=Size.BODY * 1.1)
+        return Column(Column(self.keep, least=_PLAY_HEIGHT), Column(self.again, least=_BUTTON_HEIGHT))
+
+    def _letting_go(self) -> list[Part]:
+        """A night that is over makes way for the next one without a question."""
+        self.let_go = Button(say("night.let_go"), self._ask_to_let_go, icon="trash", size=Size.BODY)
+        return [] if self.night.over else [self.let_go]
+
+    def _told(self) -> str:
+        """What comes next, or how the night was played."""
+        length = say(f"night.length_is.{self.night.length.name.lower()}")
+        game = self.night.next_game
+        if game is None:
+            return length
+        return f"{say('night.next', game=say(f'menu.{game.game}.title'))} {length}"
+
+    def arrange(self) -> None:
+        """The sheet beside the window, or below it where the window of the program is higher than wide."""
+        kit, room, side, sheet = self.kit, self.kit.view.room, FRect(_SIDE), FRect(_SHEET)
+        if kit.view.upright:
+            top = room.top + Size.MARGIN
+            bottom = SILL + Size.GAP + self.buttons.height_at(kit, _UPRIGHT_WIDTH)
+            if self.night.over:
+                bottom = _UPRIGHT_PICTURE_BOTTOM
+            else:
+                top = max(top, _UPRIGHT_TOP)
+            side = FRect(0, top, _UPRIGHT_WIDTH, bottom - top).move_to(centerx=room.centerx)
+            sheet = FRect(room.left, side.bottom, room.width, room.bottom - side.bottom)
+            sheet = sheet.inflate(-2 * Size.MARGIN, -2 * Size.MARGIN)
+        self.sheet.lay(kit, sheet)
+        self._title = FRect(side.left, side.top, side.width, _TITLE_HEIGHT)
+        height = self.buttons.height_at(kit, side.width)
+        buttons = FRect(side.left, side.bottom - height, side.width, height)
+        self.buttons.lay(kit, buttons)
+        feet = min(SILL, buttons.top - Size.GAP)
+        before_curtain = side.width if kit.view.upright else _CURTAIN - side.left
+        above = FRect(side.left, feet - _CATS_HEIGHT, before_curtain, _CATS_HEIGHT)
+        self.sill.arrange(kit, above)
+        self._arrange_picture(
+            FRect(side.left, self._title.bottom, side.width, buttons.top - self._title.bottom)
+        )
+
+    def _arrange_picture(self, box: FRect) -> None:
+        """As large as there is room for, with its frame."""
+        if self.picture is None:
+            return
+        box = box.inflate(-2 * _FRAME, -2 * (_FRAME + Size.GAP))
+        width = min(box.width, box.height * _POSTCARD[0] / _POSTCARD[1])
+        shown = FRect(0, 0, width, width * _POSTCARD[1] / _POSTCARD[0]).move_to(center=box.center)
+        self.picture.arrange(self.kit, shown)
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_sky(canvas, self.sill.hour)
+        self._draw_title(canvas)
+        if self.picture is not None:
+            frame = self.picture.rect.inflate(2 * _FRAME, 2 * _FRAME)
+            colours = canvas.kit.colours
+            plate(canvas, frame, Plate(colours.paper, radius=16, outline=5, ink=colours.ink, shadow=24))
+            self.picture.draw(canvas)
+        super().draw(canvas)
+
+    def _draw_title(self, canvas: Canvas) -> None:
+        tone = self.kit.colours.amber
+        look = Plate(tone, radius=36, outline=5, ink=self.kit.colours.ink, depth=7, shadow=18)
+        plate(canvas, self._title, look)
+        style = Style(Face.TITLE, Size.TITLE, tone.words, leading=1.0)
+        canvas.words(self.title, style, self._title.inflate(-50, -16))
+
+    @property
+    def title(self) -> str:
+        return winners_text(self.night, self.guests) if self.night.over else say("night.title")
+
+    def go_back(self) -> None:
+        self._host.leave(self.stage)
+
+    def _picture(self) -> NightPicture:
+        return NightPicture(self.night, self.guests, datetime.now().astimezone().date().isoformat())
+
+    def _keep(self) -> None:
+        """Write the picture where exports go, and say where that is."""
+        picture = self._picture()
+        name = f"three-cat-night-{picture.day}-{self.night.games[0].seed % 0x10000:04x}.png"
+        written = self._host.store.export_picture(name, png_of(picture, self.kit, *_POSTCARD))
+        if written is not None:
+            self.desk.toast(say("night.kept", file=str(written)))
+        self._host.tell_news(self)
+
+    def _ask_to_let_go(self) -> None:
+        answers = [
+            Answer(say("night.let_go_yes"), self._plan_another, "red"),
+            Answer(say("night.let_go_no"), lambda: None),
+        ]
+        self.stage.push(Modal(say("night.let_go_title"), say("night.let_go_about"), answers))
+
+    def _plan_another(self) -> None:
+        self._host.forget_night(self.stage)

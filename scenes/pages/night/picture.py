@@ -1,0 +1,76 @@
+"""The picture to keep of a night: who won it, at the window at dawn, and who fell asleep beside them."""
+
+from pygame import FRect
+
+from game.core import Seat
+from game.night import Night
+from scenes.pages.night.sill import SILL, draw_sky
+from scenes.pages.night.words import points_text, winners_text
+from scenes.pictures import brand, cats, rooms
+from scenes.pictures.cats import Mood, Pose
+from scenes.stage.canvas import Canvas
+from scenes.stage.paint import Plate, plate
+from scenes.stage.scene import Scene
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.table.guests import Guest, short_names
+
+_MARK = FRect(0, 0, 720, 720 * 310 / 1600)
+_WINNER = FRect(0, 0, 330, 429)
+_SLEEPER = FRect(0, 0, 240, 240 * 400 / 520)
+_PLAQUE = FRect(210, 872, 1500, 178)
+_SILL_LEFT, _SILL_RIGHT = 330.0, 1590.0
+
+
+class NightPicture(Scene):
+    """Stands still, in any window of the shape of a postcard."""
+
+    def __init__(self, night: Night, guests: tuple[Guest, ...], day: str) -> None:
+        super().__init__()
+        self.night, self.guests, self.day = night, guests, day
+
+    @property
+    def text(self) -> str:
+        """What stands on the plaque, from the winner on."""
+        return f"{winners_text(self.night, self.guests)}\n{self._sums()}\n{self.day}"
+
+    def _sums(self) -> str:
+        names, totals = short_names(self.guests), self.night.totals
+        order = (seat for group in self.night.standings.ranking for seat in group)
+        return say("night.and").join(
+            say("night.with_sum", name=names[seat], points=points_text(totals[seat])) for seat in order
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_sky(canvas, rooms.Hour.DAWN)
+        canvas.picture(brand.word_mark(), _MARK.move_to(midtop=(780, 120)))
+        winners = self.night.standings.winners
+        others = [seat for seat in range(len(self.guests)) if seat not in winners]
+        middle = (len(others) + 1) // 2
+        row = [*others[:middle], *winners, *others[middle:]]
+        wide = [_WINNER.width if seat in winners else _SLEEPER.width for seat in row]
+        free = (_SILL_RIGHT - _SILL_LEFT - sum(wide)) / (len(row) + 1)
+        left = _SILL_LEFT + free
+        for seat, width in zip(row, wide, strict=True):
+            self._draw_cat(canvas, seat, left + width / 2)
+            left += width + free
+        self._draw_plaque(canvas)
+
+    def _draw_cat(self, canvas: Canvas, seat: Seat, x: float) -> None:
+        coat = self.guests[seat].coat
+        if seat in self.night.standings.winners:
+            canvas.picture(cats.crowned(coat), _WINNER.move_to(midbottom=(x, SILL)))
+        else:
+            sleeper = cats.cat(coat, Mood.SLEEPY, Pose.LOAF, shadow=False)
+            canvas.picture(sleeper, _SLEEPER.move_to(midbottom=(x, SILL + 6)))
+
+    def _draw_plaque(self, canvas: Canvas) -> None:
+        tone = canvas.kit.colours.amber
+        look = Plate(tone, radius=36, outline=5, ink=canvas.kit.colours.ink, depth=7, shadow=18)
+        plate(canvas, _PLAQUE, look)
+        title = Style(Face.TITLE, Size.TITLE, tone.words, leading=1.0)
+        words = Style(Face.BOLD, Size.BODY, tone.quiet, leading=1.15)
+        first, *others = self.text.split("\n")
+        lines = ((first, title), *((line, words) for line in others))
+        canvas.stack(lines, _PLAQUE.inflate(-60, -20))

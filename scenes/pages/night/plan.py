@@ -1,0 +1,121 @@
+"""The plan of a night: who comes, how long it is, in which order the games are played and by which rules."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.catalog import GAMES
+from game.codec import Json, to_plain
+from game.night import GUESTS, Length, Night, NightGame
+from game.rng import Rng
+from scenes.games import SCREENS
+from scenes.pages.setup.plan import Plan, guest_fields, guest_from, guest_to_plain, house_from
+from scenes.store.fields import (
+    LONGEST_KIND,
+    FieldError,
+    Optional,
+    flag,
+    line,
+    list_of,
+    maybe,
+    one_of,
+    record,
+    small,
+    whole,
+)
+from scenes.store.night import SavedNight
+from scenes.table.guests import Guest
+
+FORMAT = 1
+_USUAL_CATS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class NightPlan:
+    """`table` are the chairs; its game and its house rules are the first game's and mean nothing here."""
+
+    table: Plan
+    houses: tuple[tuple[str, Any], ...]
+    """Each game's house rules, in the order of the menu."""
+    length: Length = Length.SHORT
+    shuffled: bool = False
+    """Whether lots are drawn for the order of the games."""
+
+    @property
+    def guests(self) -> tuple[Guest, ...]:
+        return tuple(guest for guest in self.table.chairs if guest is not None)
+
+    @property
+    def games(self) -> list[str]:
+        """The games that so many guests can play, in the order of the menu."""
+        count = max(len(self.guests), GUESTS[0])
+        return [game for game, _ in self.houses if GAMES[game].min_seats <= count <= GAMES[game].max_seats]
+
+    def table_of(self, game: str) -> Plan:
+        """The plan of one of the games, for a form of its rules."""
+        return replace(self.table, game=game, house=dict(self.houses)[game])
+
+    def with_house(self, game: str, house: Any) -> "NightPlan":
+        houses = tuple((name, house if name == game else own) for name, own in self.houses)
+        return replace(self, houses=houses)
+
+    def problem(self) -> str:
+        """Why the night cannot begin, in a sentence; empty if it can."""
+        return self.table.problem()
+
+    def begin(self, new_seed: Callable[[], int]) -> SavedNight:
+        """The night that this plan makes, with a deal for every game."""
+        houses, games = dict(self.houses), self.games
+        if self.shuffled:
+            games = Rng.derived("order", new_seed()).shuffled(games)
+        played = tuple(NightGame(game, houses[game], new_seed()) for game in games)
+        night = Night(tuple(guest.player() for guest in self.guests), self.length, played)
+        return SavedNight(night, self.guests)
+
+    def to_plain(self) -> Json:
+        return {
+            "format": FORMAT,
+            "chairs": [None if guest is None else guest_to_plain(guest) for guest in self.table.chairs],
+            "houses": [{"game": game, "house": to_plain(house)} for game, house in self.houses],
+            "length": self.length.name,
+            "shuffled": self.shuffled,
+        }
+
+
+def usual_night(human: Guest | None = None) -> NightPlan:
+    """What somebody meets who has never planned a night: one human, known or not, and two cats."""
+    table = Plan(_first(), (None,) * GUESTS[1], GAMES[_first()].house())
+    table = table.seat(0, human or table.new_human(0))
+    for chair in range(1, 1 + _USUAL_CATS):
+        table = table.seat(chair, table.new_bot(chair))
+    return NightPlan(table, tuple((game, GAMES[game].house()) for game in SCREENS))
+
+
+def night_plan_from(plain: Json) -> NightPlan:
+    """A remembered plan; what is no longer known raises ValueError."""
+    known: dict[str, Any] = _FIELDS(plain)
+    chairs = tuple(None if one is None else guest_from(_first(), one) for one in known["chairs"])
+    coats = [guest.coat for guest in chairs if guest is not None]
+    if len(set(coats)) != len(coats):
+        raise FieldError("chairs")
+    houses = {one["game"]: one["house"] for one in known["houses"]}
+    return NightPlan(
+        Plan(_first(), chairs, GAMES[_first()].house()),
+        tuple((game, house_from(GAMES[game], houses.get(game, {}))) for game in SCREENS),
+        known["length"],
+        known["shuffled"],
+    )
+
+
+def _first() -> str:
+    return next(iter(SCREENS))
+
+
+_MOST_GAMES = 20
+_FIELDS = record(
+    format=whole(FORMAT, FORMAT),
+    chairs=list_of(maybe(guest_fields), most=GUESTS[1], least=GUESTS[1]),
+    houses=Optional(list_of(record(game=line(LONGEST_KIND), house=small), _MOST_GAMES), []),
+    length=Optional(one_of({one.name: one for one in Length}), Length.SHORT),
+    shuffled=Optional(flag, False),
+)

@@ -1,0 +1,55 @@
+"""The guests of a night as cats on the window sill, under the sky as it is by now."""
+
+from pygame import FRect
+
+from game.night import Night
+from scenes.pages.night.words import hour_of
+from scenes.pictures import cats, rooms
+from scenes.pictures.cats import Mood
+from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
+from scenes.stage.idle import LivingSprite
+from scenes.stage.kit import Kit
+from scenes.table.guests import Guest
+
+SILL = 836.0
+"""Where the cats' feet stand."""
+_WIDEST = 230.0
+_APART = 0.92
+
+
+def draw_sky(canvas: Canvas, hour: rooms.Hour) -> None:
+    view = canvas.kit.view
+    canvas.blit_px(canvas.kit.art.backdrop(rooms.window_at(hour), view), 0, 0)
+
+
+class Sill:
+    """One living cat for each guest; who leads is delighted, and who wins the night has a crown."""
+
+    def __init__(self, night: Night, guests: tuple[Guest, ...]) -> None:
+        self.hour = hour_of(night)
+        leaders = night.standings.winners if night.played else ()
+        self.cats = [_cat(guest, seat in leaders, night.over, seed=seat) for seat, guest in enumerate(guests)]
+
+    def arrange(self, kit: Kit, box: FRect) -> None:
+        """Side by side in the box's width, with their feet at its bottom."""
+        step = box.width / len(self.cats)
+        for number, one in enumerate(self.cats):
+            one.width = min(step * _APART, _WIDEST, box.height * 400 / 520)
+            one.x = box.left + step * (number + 0.5)
+            one.y = box.bottom - one.height / 2
+            one.alive = kit.theme.alive
+
+
+def _cat(guest: Guest, leads: bool, over: bool, seed: int) -> LivingSprite:
+    mood = Mood.DELIGHTED if leads else Mood.SLEEPY if over else Mood.CALM
+
+    def drawn(eyes_closed: bool, tail: int) -> Drawing:
+        if leads and over:
+            return cats.crowned(guest.coat, tail)
+        blinks = eyes_closed and mood is Mood.CALM
+        return cats.cat(guest.coat, mood, blink=blinks, tail=tail, shadow=False)
+
+    cat = LivingSprite(drawn(False, 0), width=_WIDEST, frames=drawn, seed=seed)
+    cat.shadow = False
+    return cat

@@ -1,0 +1,113 @@
+"""A night in pictures: planned at dusk, its standings under every sky, and who won it at dawn."""
+
+from collections.abc import Callable
+
+from game.core import Outcome
+from game.night import Length
+from scenes.navigator import Navigator
+from scenes.pages.night.plan import NightPlan, usual_night
+from scenes.pages.results.page import ResultPage
+from scenes.pictures.cats import Coat
+from scenes.stage.scene import Scene
+from scenes.store.night import SavedNight
+from scenes.table.guests import Guest
+from tests.gallery.acts import acts, point_away
+from tests.gallery.hand import Hand
+from tests.gallery.pages import navigator, play_out
+from tests.gallery.shot import Act, Shot, in_every_theme, named
+
+_LONG = "Maximiliane Wolkenstein-Schnurrhaar III."
+_COURSE = (
+    Outcome(((0,), (3,), (1,), (2,))),
+    Outcome(((1, 3), (0,), (2,))),
+    Outcome(((0,), (2,), (1, 3))),
+)
+_SHARED = (
+    Outcome(((0,), (3,), (1,), (2,))),
+    Outcome(((3,), (0,), (1,), (2,))),
+    Outcome(((0, 3), (1,), (2,))),
+)
+
+
+def a_plan() -> NightPlan:
+    """Two humans and two cats."""
+    plan = usual_night(Guest("Ada", Coat.GINGER))
+    table = plan.table.seat(2, Guest(_LONG, Coat.SIAMESE))
+    table = table.seat(3, table.new_bot(3, "panther"))
+    return NightPlan(table, plan.houses, Length.SHORT)
+
+
+def night_after(games: int, course: tuple[Outcome, ...] = _COURSE) -> SavedNight:
+    """The night of that plan when so many of its games are over."""
+    seeds = iter(range(100, 200))
+    saved = a_plan().begin(lambda: next(seeds))
+    document = saved.night.save()
+    for one, outcome in zip(document["games"], course[:games], strict=False):
+        one["outcome"] = {"ranking": [list(group) for group in outcome.ranking]}
+    return SavedNight(type(saved.night).load(document), saved.guests)
+
+
+def host_after(games: int, course: tuple[Outcome, ...] = _COURSE) -> Navigator:
+    host = navigator()
+    host.store.keep("night", night_after(games, course).to_plain())
+    return host
+
+
+def _page(games: int, course: tuple[Outcome, ...] = _COURSE) -> Callable[[], Scene]:
+    return lambda: host_after(games, course).night_page()
+
+
+def _planned() -> Scene:
+    host = navigator()
+    host.store.keep("table-night", a_plan().to_plain())
+    return host.night_page()
+
+
+def _waiting() -> Scene:
+    return host_after(1).menu()
+
+
+def _results() -> Scene:
+    host = host_after(0)
+    saved = night_after(0).game()
+    table = host.seat(play_out(saved))
+    return ResultPage(host, table)
+
+
+def _tab(number: int) -> Act:
+    def act(hand: Hand) -> None:
+        hand.click_tab(number)
+        point_away(hand)
+        hand.wait(0.6)
+
+    return act
+
+
+def _let_go(hand: Hand) -> None:
+    hand.click_on("Call it a night")
+    point_away(hand)
+    hand.wait(0.6)
+
+
+def _late(hand: Hand) -> None:
+    hand.wait(2.5)
+
+
+NIGHT_SHOTS = in_every_theme(
+    named(
+        "night",
+        [
+            Shot("plan", _planned),
+            Shot("plan-evening", _planned, _tab(1)),
+            Shot("plan-rules", _planned, _tab(2)),
+            Shot("dusk", _page(0)),
+            Shot("evening", _page(1)),
+            Shot("midnight", _page(2)),
+            Shot("let-go", _page(2), acts(_let_go)),
+            Shot("dawn", _page(3), _late),
+            Shot("dawn-shared", _page(3, _SHARED), _late),
+            Shot("menu", _waiting, lambda hand: hand.wait(0.5)),
+            Shot("results", _results, _late),
+        ],
+    )
+)
