@@ -1,0 +1,368 @@
+"""A Three Cat Night: planned, played, left and gone on with, won, and its picture kept."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import decide
+from game.match import Match
+from game.night import Length
+from game.rng import Rng
+from scenes.games import SCREENS
+from scenes.navigator import Navigator
+from scenes.pages.menu.page import Menu
+from scenes.pages.night.forms import EveningForm, NightRulesForm
+from scenes.pages.night.page import NightPage
+from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
+from scenes.pages.night.setup import NightSetupPage
+from scenes.pages.pause import PausePage
+from scenes.pages.results.page import ResultPage
+from scenes.pages.setup.chair_form import KINDS, ChairForm
+from scenes.pictures.cats import Coat
+from scenes.pictures.rooms import Hour
+from scenes.stage.widgets.modal import Modal
+from scenes.store.night import SavedNight, night_from
+from scenes.store.saves import SavedGame
+from scenes.table.guests import Guest, names
+from tests.gallery.hand import Hand
+from tests.gallery.nights import a_plan, night_after
+from tests.narrowing import expect_type, not_none
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import (
+    SMALL,
+    a_navigator,
+    a_table,
+    play_to_the_end,
+    press,
+    rest,
+    table_on,
+    walk_to,
+)
+from tests.scenes.navigators import (
+    a_plan as a_table_plan,
+)
+
+by_mouse_and_keyboard = pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
+HOURS = (Hour.DUSK, Hour.EVENING, Hour.MIDNIGHT, Hour.DAWN)
+
+
+def kept(navigator: Navigator) -> SavedNight:
+    """The night on the disk."""
+    return not_none(navigator.store.document("night", night_from))
+
+
+def with_night(folder: Path, games: int) -> Navigator:
+    """A program in which a night is going on, and so many of its games are over."""
+    navigator = a_navigator(folder)
+    navigator.store.keep("night", night_after(games).to_plain())
+    return navigator
+
+
+def nearly_over(saved: SavedNight, left: int = 2) -> SavedGame:
+    """The next game of a night as plain bots leave it so many actions before its end."""
+
+    def played(actions: int | None) -> SavedGame:
+        game = saved.game()
+        match = game.match
+        bot = match.info.bot("greedy")
+        while match.state.decision is not None and len(match.actions) != actions:
+            seat = match.state.decision.seat
+            match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+        return game
+
+    return played(len(played(None).match.actions) - left)
+
+
+def end_the_game(navigator: Navigator, saved: SavedNight) -> Match:
+    """The next game of a night, ended at its table."""
+    table = navigator.seat(nearly_over(saved, left=0))
+    navigator.save(table.match)
+    return table.match
+
+
+def invite_another_human(hand: Hand, page: NightSetupPage, chair: int, by_keyboard: bool) -> None:
+    press(hand, page.chairs[chair], by_keyboard)
+    kind = expect_type(page.form, ChairForm).kind
+    if by_keyboard:
+        walk_to(hand, kind)
+        for _ in range(kind.chosen - KINDS.index("human")):
+            hand.key(pygame.K_LEFT)
+    else:
+        hand.click(*list(kind.cells())[KINDS.index("human")].center)
+    assert not_none(page.plan.table.chairs[chair]).human
+
+
+@by_mouse_and_keyboard
+def test_a_whole_night_from_the_menu_to_the_picture(play: Play, tmp_path: Path, by_keyboard: bool) -> None:
+    """Two humans and a cat. Each game is left in its middle, gone on with, and brought to its end."""
+    navigator = a_navigator(tmp_path)
+    hand = play(navigator.menu, SMALL)
+    press(hand, page_on(hand, Menu).night[0], by_keyboard)
+    hand.wait(0.5)
+    planned = page_on(hand, NightSetupPage)
+    invite_another_human(hand, planned, 1, by_keyboard)
+    press(hand, planned.play, by_keyboard)
+    hand.wait(0.5)
+    for number, game in enumerate(SCREENS):
+        page = page_on(hand, NightPage)
+        assert (page.night.played, page.sill.hour) == (number, HOURS[number])
+        press(hand, page.play, by_keyboard)
+        hand.wait(0.5)
+        table = table_on(hand)
+        assert table.match.info.name == game
+        assert names(table.guests) == names(kept(navigator).guests)
+        assert [guest.human for guest in table.guests] == [True, True, False]
+        navigator.leave(hand.app.director)
+        hand.wait(0.5)
+        navigator.store.keep_running(nearly_over(kept(navigator)), 1)
+        (tile,) = page_on(hand, Menu).waiting
+        assert tile.text == "Go on with the night"
+        press(hand, tile, by_keyboard)
+        hand.wait(0.5)
+        play_to_the_end(hand, Rng(number), by_keyboard, most=200)
+        assert kept(navigator).night.played == number + 1
+        press(hand, page_on(hand, ResultPage).onward, by_keyboard)
+        hand.wait(0.5)
+    page = page_on(hand, NightPage)
+    assert page.night.over
+    assert page.sill.hour is Hour.DAWN
+    press(hand, page.keep, by_keyboard)
+    (file,) = navigator.store.exchange.glob("*.png")
+    assert pygame.image.load(file).get_size() == (1600, 900)
+    assert str(file) in page.desk.toasts.texts[-1]
+    assert [one.game for one in navigator.store.finished()] == list(SCREENS)
+    press(hand, page.again, by_keyboard)
+    hand.wait(0.5)
+    assert isinstance(hand.scene, NightSetupPage)
+
+
+@pytest.mark.long
+@by_mouse_and_keyboard
+def test_every_game_of_a_night_from_its_deal_to_its_end(
+    play: Play, tmp_path: Path, by_keyboard: bool
+) -> None:
+    navigator = a_navigator(tmp_path)
+    plan = usual_night(Guest("Ada", Coat.GINGER))
+    table = plan.table.seat(1, Guest("Boris", Coat.BLACK)).seat(2, plan.table.new_bot(2, "kitten"))
+    navigator.store.keep("table-night", replace(plan, table=table).to_plain())
+    hand = play(navigator.night_page, SMALL)
+    press(hand, page_on(hand, NightSetupPage).play, by_keyboard)
+    for number in range(len(SCREENS)):
+        hand.wait(0.5)
+        press(hand, page_on(hand, NightPage).play, by_keyboard)
+        hand.wait(0.5)
+        play_to_the_end(hand, Rng(number), by_keyboard)
+        press(hand, page_on(hand, ResultPage).onward, by_keyboard)
+    hand.wait(0.5)
+    assert page_on(hand, NightPage).night.over
+
+
+def test_what_was_planned_is_what_is_played(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(navigator.night_page, SMALL)
+    page = page_on(hand, NightSetupPage)
+    hand.click(*list(page.tabs.cells())[1].center)
+    evening = expect_type(page.form, EveningForm)
+    hand.click(*list(evening.length.cells())[1].center)
+    hand.click(*list(page.tabs.cells())[2].center)
+    rules = expect_type(page.form, NightRulesForm)
+    hand.click(*list(rules.game.cells())[2].center)
+    hand.click_on("Memory aid")
+    hand.click(*page.play.rect.center)
+    hand.wait(0.5)
+    night = kept(navigator).night
+    assert night.length is Length.FULL
+    assert {one.game: one.house for one in night.games}["shut_up_cat"].memory_aid
+    assert night.match().house == SCREENS["kitten_me"].info.house()
+    remembered = expect_type(navigator._plan_night(), NightSetupPage).plan
+    assert remembered.length is Length.FULL
+
+
+def test_the_rules_of_a_night_leave_its_length_to_the_night(play: Play, tmp_path: Path) -> None:
+    hand = play(a_navigator(tmp_path).night_page, SMALL)
+    page = page_on(hand, NightSetupPage)
+    hand.click(*list(page.tabs.cells())[2].center)
+    texts = [getattr(widget, "text", "") for widget in page.desk.all()]
+    assert "Purrfect" in texts
+    assert not any(text.startswith("Short game") for text in texts)
+
+
+def test_the_table_of_a_first_night_is_what_was_planned(play: Play, tmp_path: Path) -> None:
+    """Neither a lesson nor a newborn kitten comes between, though nobody has ever played here."""
+    navigator = a_navigator(tmp_path, first_night=True)
+    hand = play(navigator.night_page, SMALL)
+    hand.click(*page_on(hand, NightSetupPage).play.rect.center)
+    hand.wait(0.5)
+    hand.click(*page_on(hand, NightPage).play.rect.center)
+    hand.wait(0.5)
+    assert table_on(hand).guests == kept(navigator).guests
+
+
+def test_a_night_waits_on_the_menu_between_two_games(play: Play, tmp_path: Path) -> None:
+    with_night(tmp_path, 1).store.close()
+    hand = play(a_navigator(tmp_path).menu, SMALL)
+    hand.click_on("Go on with the night")
+    hand.wait(0.5)
+    page = page_on(hand, NightPage)
+    assert page.night == night_after(1).night
+    assert "Go Kitty" in page.play.text
+
+
+def test_a_game_of_another_kind_waits_on_the_menu_as_ever(play: Play, tmp_path: Path) -> None:
+    navigator = with_night(tmp_path, 1)
+    navigator.store.keep_running(SavedGame(*a_table_plan("kitten_me").deal(1)), 1)
+    hand = play(navigator.menu, SMALL)
+    assert hand.find("Go on with Kitten Me")
+    hand.click_on("A Three Cat Night")
+    hand.wait(0.5)
+    assert isinstance(hand.scene, NightPage)
+
+
+def test_a_game_that_is_in_the_way_is_kept_or_let_go_first(play: Play, tmp_path: Path) -> None:
+    navigator = with_night(tmp_path, 0)
+    own = nearly_over(SavedNight(night_after(0).night, night_after(0).guests), left=3)
+    other = replace(own, match=replaced_seed(own))
+    navigator.store.keep_running(other, 1)
+    hand = play(navigator.night_page, SMALL)
+    hand.click(*page_on(hand, NightPage).play.rect.center)
+    hand.wait(0.5)
+    assert isinstance(hand.scene, Modal)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.5)
+    assert not_none(navigator.store.running("kitten_me")).match.seed == other.match.seed
+
+
+def replaced_seed(saved: SavedGame) -> Match:
+    """A game of the same kind that somebody has begun, from another deal."""
+    match = Match(saved.match.info.name, saved.match.players, saved.match.house, saved.match.seed + 1)
+    decision = not_none(match.state.decision)
+    match.play(decision.options.sample(Rng(1)))
+    return match
+
+
+def test_a_game_of_the_night_scores_once_and_another_deal_never(tmp_path: Path) -> None:
+    navigator = with_night(tmp_path, 0)
+    match = end_the_game(navigator, kept(navigator))
+    after = kept(navigator).night
+    assert after.games[0].outcome == match.outcome
+    navigator.save(match)
+    table = a_table(navigator, a_table_plan("go_kitty"))
+    table.match = nearly_over(SavedNight(after, kept(navigator).guests), 0).match
+    other = Match("go_kitty", table.match.players, table.match.house, 5)
+    while other.state.decision is not None:
+        other.play(other.state.decision.options.sample(Rng(len(other.actions))))
+    navigator._note_night(other)
+    assert kept(navigator).night == after
+
+
+def test_a_game_of_the_night_is_not_dealt_again(play: Play, tmp_path: Path) -> None:
+    """Neither from its pause nor from its results; any other game is."""
+    navigator = with_night(tmp_path, 0)
+    of_night, ordinary = kept(navigator).game(), SavedGame(*a_table_plan("kitten_me").deal(3))
+    for saved, offered in ((of_night, False), (ordinary, True)):
+        pause = PausePage(navigator, navigator.seat(saved))
+        hand = play(lambda pause=pause: pause, SMALL)  # type: ignore[misc]
+        assert any(button.text == "Restart" for button in pause.buttons) == offered
+        hand.close()
+    end_the_game(navigator, kept(navigator))
+    page = ResultPage(navigator, not_none(navigator._table))
+    play(lambda: page, SMALL)
+    assert page.onward.text == "To the standings"
+    assert not any(getattr(widget, "text", "") == "Rematch" for widget in page.desk.all())
+
+
+def test_a_night_is_let_go_only_after_a_question(play: Play, tmp_path: Path) -> None:
+    navigator = with_night(tmp_path, 2)
+    hand = play(navigator.night_page, SMALL)
+    hand.click_on("Call it a night")
+    hand.wait(0.5)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.5)
+    assert kept(navigator).night == night_after(2).night
+    hand.click_on("Call it a night")
+    hand.wait(0.5)
+    hand.click_on("Forget it")
+    hand.wait(0.5)
+    assert isinstance(hand.scene, NightSetupPage)
+    assert navigator.store.document("night", night_from) is None
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"format": 1}', "\x00"])
+def test_a_damaged_night_is_set_aside_with_a_sentence(play: Play, tmp_path: Path, text: str) -> None:
+    navigator = a_navigator(tmp_path)
+    (navigator.store.root / "night.json").write_text(text, encoding="utf-8")
+    hand = play(navigator.menu, SMALL)
+    assert any("night" in sentence for sentence in hand.scene.desk.toasts.texts)
+    assert (navigator.store.root / "night.broken-1.json").read_text(encoding="utf-8") == text
+    hand.click_on("A Three Cat Night")
+    hand.wait(0.5)
+    assert isinstance(hand.scene, NightSetupPage)
+
+
+def _altered(**changes: Any) -> dict[str, Any]:
+    return {**night_after(1).to_plain(), **changes}
+
+
+@pytest.mark.parametrize(
+    "plain",
+    [
+        None,
+        {},
+        _altered(coats=["ginger", "grey"]),
+        _altered(coats=["ginger", "ginger", "siamese", "tuxedo"]),
+        _altered(guests=[{"name": "x" * 41, "kind": "human"}] * 4),
+        _altered(length="ENDLESS"),
+        _altered(games=[]),
+        _altered(games=night_after(1).to_plain()["games"] * 7),
+        _altered(games=[{**night_after(0).to_plain()["games"][0], "seed": 1 << 128}]),
+        _altered(games=[{**night_after(0).to_plain()["games"][0], "outcome": {"ranking": [[9]]}}]),
+    ],
+)
+def test_no_field_of_a_night_is_trusted(plain: Any) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - any of them says which
+        night_from(plain)
+
+
+def test_night_and_plan_are_read_as_they_were_written() -> None:
+    for games in range(4):
+        assert night_from(night_after(games).to_plain()) == night_after(games)
+    plan = replace(a_plan(), shuffled=True, length=Length.FULL)
+    assert night_plan_from(plan.to_plain()) == plan
+
+
+def test_a_plan_of_an_older_version_has_the_usual_rules_for_what_it_does_not_know() -> None:
+    plain = a_plan().to_plain()
+    known = {name: plain[name] for name in ("format", "chairs")}
+    assert night_plan_from(known) == replace(a_plan(), length=Length.SHORT)
+
+
+def test_lots_are_drawn_for_the_order_only_where_the_plan_says_so() -> None:
+    def orders(plan: NightPlan) -> set[tuple[str, ...]]:
+        nights = (plan.begin(iter(range(start, 1000)).__next__).night for start in range(40))
+        return {tuple(one.game for one in night.games) for night in nights}
+
+    assert orders(a_plan()) == {tuple(SCREENS)}
+    assert len(orders(replace(a_plan(), shuffled=True))) == 6
+
+
+def test_a_picture_that_cannot_be_written_is_told(play: Play, tmp_path: Path) -> None:
+    navigator = with_night(tmp_path, 3)
+    navigator.store.exchange.write_text("no folder", encoding="utf-8")
+    hand = play(navigator.night_page, SMALL)
+    hand.click_on("Keep the picture")
+    (sentence,) = hand.scene.desk.toasts.texts
+    assert str(navigator.store.exchange) in sentence
+
+
+def test_escape_leads_back_to_the_menu_from_every_page_of_a_night(play: Play, tmp_path: Path) -> None:
+    for games in (0, 3):
+        hand = play(with_night(tmp_path / str(games), games).menu, SMALL)
+        hand.click_on("A Three Cat Night")
+        hand.wait(0.5)
+        rest(hand)
+        hand.key(pygame.K_ESCAPE)
+        hand.wait(0.5)
+        assert isinstance(hand.scene, Menu)
