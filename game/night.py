@@ -63,6 +63,8 @@ class Night:
             raise SetupError(f"there is no game {one.game!r}; there are {', '.join(GAMES)}")
         if not one.info.min_seats <= len(self.guests) <= one.info.max_seats:
             raise SetupError(f"{one.info.title} is not for {len(self.guests)} guests")
+        for guest in self.guests:
+            _seated(guest, one.info)
         if type(one.house) is not one.info.house:
             raise SetupError(f"{one.house!r} are no house rules of {one.info.title}")
         if type(one.seed) is not int or not 0 <= one.seed < SEED_LIMIT:
@@ -180,8 +182,11 @@ def _seated(guest: Player, info: GameInfo) -> Player:
     if guest.kind == HUMAN:
         return guest
     level, slash, character = guest.kind.partition("/")
-    known = [one for one in LEVELS if one in info.bots]
-    return guest if level in info.bots else Player(guest.name, f"{known[-1]}{slash}{character}")
+    if level in LEVELS and level not in info.bots:
+        known = [one for one in LEVELS if one in info.bots]
+        guest = Player(guest.name, f"{known[-1]}{slash}{character}")
+    info.bot(guest.kind)
+    return guest
 
 
 def _names(players: tuple[Player, ...]) -> list[str]:

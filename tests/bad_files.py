@@ -30,11 +30,13 @@ from game.match import seal
 from game.rng import Rng
 from scenes.games import SCREENS, course_of
 from scenes.navigator import Navigator
+from scenes.pages.night.plan import night_plan_from, usual_night
 from scenes.pages.setup.plan import plan_from, usual_plan
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.store.finished import Finished, Result, finished_to_plain
+from scenes.store.night import night_from
 from scenes.store.saves import SavedGame
 from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
@@ -108,6 +110,10 @@ def furnish(folder: Path) -> Home:
         for actions in (_ACTIONS - 1, _ACTIONS):
             store.keep_running(_a_game(game, actions), 1)
         store.keep_save(_a_game(game, _ACTIONS), "Friday", 2)
+    plan = usual_night()
+    store.keep("table-night", plan.to_plain())
+    for _ in range(2):
+        store.keep("night", plan.begin(lambda: 7).to_plain())
     for number in range(3):
         store.keep_finished(_a_result(number))
     old = {"format": 1, "games": [finished_to_plain(_a_result(9))]}
@@ -254,6 +260,13 @@ class Visitor:
             if plan is not None and not plan.problem():
                 plan.deal(1)
             scenes.append(partial(navigator.set_up, game))
+        night = store.document("night", night_from)
+        if night is not None and not night.night.over:
+            night.game()
+        plan_of_night = store.document("table-night", night_plan_from)
+        if plan_of_night is not None and not plan_of_night.problem():
+            plan_of_night.begin(lambda: 1)
+        scenes.append(navigator.night_page)
         finished = store.finished()
         scenes.append(lambda: StatisticsPage(finished))
         store.take_in(home.gift)

@@ -1,15 +1,18 @@
 """A game is one folder on each side and one entry: Fish Bowl, registered by one call, goes everywhere."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.catalog import GAMES
 from game.match import Match
+from game.night import Length
 from game.rng import Rng
 from scenes.games import SCREENS, register
 from scenes.navigator import Navigator
+from scenes.pages.night.plan import usual_night
 from scenes.pages.results.page import ResultPage
 from scenes.pages.rulebook.page import BookPage
 from scenes.pages.setup.page import SetupPage
@@ -114,6 +117,15 @@ def test_its_saves_are_the_same_game_when_they_are_loaded() -> None:
     while match.state.decision is not None:
         match.play(match.state.decision.options.sample(Rng(len(match.actions))))
     assert Match.load(match.save()).outcome == match.outcome
+
+
+def test_it_takes_part_in_every_night_that_it_has_seats_for() -> None:
+    plan = usual_night()
+    assert plan.games == list(SCREENS)
+    assert plan.begin(lambda: 7).night.games[-1].game == GAME
+    full = replace(plan, table=plan.table.seat(3, plan.table.new_bot(3)))
+    assert GAME not in full.games, "it seats three"
+    assert full.begin(lambda: 7).night.length is Length.SHORT
 
 
 def test_it_is_at_most_three_hundred_lines() -> None:
