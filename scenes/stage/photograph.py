@@ -1,4 +1,4 @@
-"""A scene as a picture file: drawn once more at a size of its own, with nothing standing in."""
+"""A scene as a photograph: drawn once at a size of its own, with nothing standing in, and kept as it is."""
 
 from io import BytesIO
 
@@ -11,15 +11,23 @@ from scenes.stage.layout import View
 from scenes.stage.scene import Scene
 
 
-def png_of(scene: Scene, kit: Kit, width: int, height: int) -> bytes:
-    """The bytes of a PNG of so many pixels. The scene belongs to the picture: it is shown nowhere else."""
-    scene.kit = kit.within(View(width, height))
-    scene.draw(Canvas(scene.kit))
-    kit.art.settle()
-    canvas = Canvas(scene.kit)
-    scene.draw(canvas)
-    picture = Surface((width, height))
-    draw(canvas.entries, picture, picture.get_rect())
-    out = BytesIO()
-    pygame.image.save(picture, out, "night.png")
-    return out.getvalue()
+class Photograph:
+    """`scene` is shown nowhere else; the picture of it has so many pixels."""
+
+    def __init__(self, scene: Scene, kit: Kit, width: int, height: int) -> None:
+        scene.kit = kit.within(View(width, height))
+        scene.draw(Canvas(scene.kit))
+        kit.art.settle()
+        canvas = Canvas(scene.kit)
+        scene.draw(canvas)
+        self.picture = Surface((width, height))
+        draw(canvas.entries, self.picture, self.picture.get_rect())
+
+    def png(self) -> bytes:
+        out = BytesIO()
+        pygame.image.save(self.picture, out, "photograph.png")
+        return out.getvalue()
+
+    def print(self, width: int, height: int) -> Surface:
+        """The same in another size."""
+        return pygame.transform.smoothscale(self.picture, (width, height))

@@ -39,8 +39,7 @@ class WaitingTile(Widget):
         names = [short(name) for name in self._waiting.names]
         shown, more = listed(names[:_MOST_FACES]), len(names) - _MOST_FACES
         if self._waiting.night:
-            number, count = self._waiting.night
-            return say("night.waits_about", game=self._title, number=number, count=count, names=shown)
+            return self._briefly()
         if more > 0:
             return say("menu.continue_more", round=self._waiting.round, names=shown, count=more)
         return say("menu.continue_sub", round=self._waiting.round, names=shown)
@@ -76,7 +75,7 @@ class WaitingTile(Widget):
         if self._waiting.night is None:
             return say("menu.continue_round", round=self._waiting.round)
         number, count = self._waiting.night
-        return say("night.waits_short", game=self._title, number=number, count=count)
+        return say("night.waits_about", game=self._title, number=number, count=count)
 
     def height_at(self, kit: Kit, width: float) -> float:
         """How high it has to be for its words to stand whole in a width."""

@@ -10,10 +10,9 @@ from scenes.pages.night.sill import SILL, Sill, draw_sky
 from scenes.pages.night.standings import NightTable
 from scenes.pages.night.words import winners_text
 from scenes.stage.canvas import Canvas
-from scenes.stage.inset import Inset
 from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import Kind
-from scenes.stage.photograph import png_of
+from scenes.stage.photograph import Photograph
 from scenes.stage.scene import Page, Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.text import Style
@@ -68,7 +67,7 @@ class NightPage(Page):
         super().__init__()
         self._host = host
         self.night, self.guests = saved.night, saved.guests
-        self.picture: Inset | None = None
+        self.photograph: Photograph | None = None
 
     def enter(self) -> None:
         self.sill = Sill(self.night, self.guests)
@@ -85,8 +84,9 @@ class NightPage(Page):
         self.desk.add(*self.buttons.leaves(), self.sheet)
         self.desk.focus(next(self.buttons.leaves()))
         if self.night.over:
-            self.picture = Inset(self._picture())
-            self.picture.enter(self.kit, self.stage)
+            self.day = datetime.now().astimezone().date().isoformat()
+            postcard = NightPicture(self.night, self.guests, self.day)
+            self.photograph = Photograph(postcard, self.kit, *_POSTCARD)
             self.particles.burst(Kind.CONFETTI, _SIDE.centerx, _SIDE.centery, _CONFETTI)
         else:
             self.cast.add(*self.sill.cats)
@@ -147,27 +147,25 @@ class NightPage(Page):
         before_curtain = side.width if kit.view.upright else _CURTAIN - side.left
         above = FRect(side.left, feet - _CATS_HEIGHT, before_curtain, _CATS_HEIGHT)
         self.sill.arrange(kit, above)
-        self._arrange_picture(
-            FRect(side.left, self._title.bottom, side.width, buttons.top - self._title.bottom)
-        )
+        if self.photograph is not None:
+            top = self._title.bottom
+            self._hang(self.photograph, FRect(side.left, top, side.width, buttons.top - top))
 
-    def _arrange_picture(self, box: FRect) -> None:
+    def _hang(self, photograph: Photograph, box: FRect) -> None:
         """As large as there is room for, with its frame."""
-        if self.picture is None:
-            return
         box = box.inflate(-2 * _FRAME, -2 * (_FRAME + Size.GAP))
         width = min(box.width, box.height * _POSTCARD[0] / _POSTCARD[1])
-        shown = FRect(0, 0, width, width * _POSTCARD[1] / _POSTCARD[0]).move_to(center=box.center)
-        self.picture.arrange(self.kit, shown)
+        self._print_at = FRect(0, 0, width, width * _POSTCARD[1] / _POSTCARD[0]).move_to(center=box.center)
+        self._print = photograph.print(*self.kit.view.rect_px(self._print_at).size)
 
     def draw(self, canvas: Canvas) -> None:
         draw_sky(canvas, self.sill.hour)
         self._draw_title(canvas)
-        if self.picture is not None:
-            frame = self.picture.rect.inflate(2 * _FRAME, 2 * _FRAME)
+        if self.photograph is not None:
+            frame = self._print_at.inflate(2 * _FRAME, 2 * _FRAME)
             colours = canvas.kit.colours
             plate(canvas, frame, Plate(colours.paper, radius=16, outline=5, ink=colours.ink, shadow=24))
-            self.picture.draw(canvas)
+            canvas.blit_px(self._print, *canvas.rect_px(self._print_at).topleft)
         super().draw(canvas)
 
     def _draw_title(self, canvas: Canvas) -> None:
@@ -184,14 +182,11 @@ class NightPage(Page):
     def go_back(self) -> None:
         self._host.leave(self.stage)
 
-    def _picture(self) -> NightPicture:
-        return NightPicture(self.night, self.guests, datetime.now().astimezone().date().isoformat())
-
     def _keep(self) -> None:
         """Write the picture where exports go, and say where that is."""
-        picture = self._picture()
-        name = f"three-cat-night-{picture.day}-{self.night.games[0].seed % 0x10000:04x}.png"
-        written = self._host.store.export_picture(name, png_of(picture, self.kit, *_POSTCARD))
+        assert self.photograph is not None
+        name = f"three-cat-night-{self.day}-{self.night.games[0].seed % 0x10000:04x}.png"
+        written = self._host.store.export_picture(name, self.photograph.png())
         if written is not None:
             self.desk.toast(say("night.kept", file=str(written)))
         self._host.tell_news(self)
