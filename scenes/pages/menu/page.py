@@ -85,8 +85,8 @@ class Menu(Scene):
         self.full = RoundButton("fullscreen", self.stage.toggle_fullscreen, tip=say("menu.fullscreen"))
         self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
         self.version = Label(say("menu.version", version=scenes.__version__), _small_print)
-        self.desk.add(self.version, *self.waiting, *self.notes, *self.night)
-        self.desk.add(*self.tiles, *self.pages, *self.tonight)
+        self.desk.add(self.version, *self.waiting, *self.notes, *self.tiles)
+        self.desk.add(*self.night, *self.pages, *self.tonight)
         self.desk.add(self.full, self.leave_button)
         for sentence in self._doors.news():
             self.desk.toast(sentence)
