@@ -15,16 +15,19 @@ from scenes.frame.app import App
 from scenes.frame.crash import CrashPage, write_log
 from scenes.frame.director import Director
 from scenes.frame.saving_notice import SavingNotice
+from scenes.frame.system import wishes_of_the_system
 from scenes.frame.window import GameWindow
 from scenes.games import SCREENS, course_of, facts_of
 from scenes.lessons import answer_offer, lesson_game, lesson_of, offers_lesson
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.handover import Curtain
+from scenes.pages.keys.page import KeysPage
 from scenes.pages.menu.doors import Doors, Waiting
 from scenes.pages.menu.page import Menu
 from scenes.pages.night.page import NightPage
 from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
 from scenes.pages.night.setup import NightSetupPage
+from scenes.pages.notices import NoticesPage
 from scenes.pages.pause import PausePage
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.results.page import ResultPage
@@ -38,10 +41,11 @@ from scenes.pages.setup.seeds import new_seed
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.tonight.deal import TonightsDeal, day_before, utc_day
 from scenes.pages.tonight.page import TonightPage
+from scenes.stage.keys import Deed
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import listed, say
 from scenes.stage.text import plain
-from scenes.stage.theme import Pace
+from scenes.stage.theme import Pace, Theme
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.store.finished import finished_game
 from scenes.store.night import SavedNight, night_from
@@ -53,7 +57,7 @@ from scenes.table.course import Course
 from scenes.table.guests import Guest, names, short_names
 from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
-from scenes.table.settings import Settings
+from scenes.table.settings import NOTHING_WISHED, Settings, SystemWishes
 
 _TONIGHT = "tonight"
 _NIGHT, _NIGHT_PLAN = "night", "table-night"
@@ -62,8 +66,9 @@ _NIGHT, _NIGHT_PLAN = "night", "table-night"
 class Navigator:
     """Leads from page to page, and is the host of every table."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, system: SystemWishes = NOTHING_WISHED) -> None:
         self.store = store
+        self._system = system
         self._settings = store.settings()
         self._table: TableScene | None = None
         self._question: Scene | None = None
@@ -80,14 +85,24 @@ class Navigator:
 
     def app(self, window: GameWindow | None = None, first: Callable[[], Scene] | None = None) -> App:
         """The program, as the player likes it."""
-        theme = self.settings.theme()
-        app = App(first or self.menu, window=window, theme=theme, after_crash=self._crash_page)
-        app.kit.sound.set_volumes(self.settings.effects, self.settings.music)
+        app = App(first or self.menu, window=window, theme=self.theme(), after_crash=self._crash_page)
+        self.settings.tune(app.kit)
         if self.settings.fullscreen:
             app.window.toggle_fullscreen()
         app.director.toggle_fullscreen = lambda: self._toggle_fullscreen(app.window)
         self.watch_saving(app.director)
         return app
+
+    def theme(self) -> Theme:
+        """How things look by the settings, and by what the system was told."""
+        return self.settings.theme(self._system)
+
+    def _toggle_sound(self, scene: Scene) -> None:
+        """Nothing is heard, or all of it again, and a word says so."""
+        self.apply_settings(replace(self.settings, muted=not self.settings.muted))
+        self.settings.tune(scene.kit)
+        text = "sound.off" if self.settings.muted else "sound.on"
+        scene.desk.toast(say(text, key=scene.kit.keys.name(Deed.MUTE)), kept=False)
 
     def _toggle_fullscreen(self, window: GameWindow) -> None:
         """Fill the screen or not, and remember it; what the system refuses is not remembered."""
@@ -96,13 +111,14 @@ class Navigator:
 
     def watch_saving(self, director: Director) -> None:
         """Show in every scene when something could not be saved, and ask before the program ends so."""
-        director.notice = SavingNotice(self.store)
+        director.notice = SavingNotice(self.store, director.kit.notices)
         director.ask_before_quit = lambda: self._unsaved_question(director)
         director.help_for = lambda scene: self._help_page(director, scene)
+        director.toggle_sound = self._toggle_sound
 
     def _help_page(self, director: Director, scene: Scene) -> Scene | None:
         """The rules of the game that a page is about; the first game's where it is about none."""
-        if isinstance(scene, BookPage):
+        if isinstance(scene, BookPage | KeysPage):
             return None
         tables = [one for one in director.scenes if isinstance(one, TableScene)]
         if isinstance(scene, SetupPage):
@@ -148,13 +164,14 @@ class Navigator:
     def menu(self) -> Menu:
         tables: dict[str, Callable[[], Scene]] = {game: partial(self.set_up, game) for game in SCREENS}
         pages: dict[str, Callable[[], Scene]] = {
-            "rules": lambda: rules_page(next(iter(SCREENS)), teach=self.teach),
+            "rules": lambda: self.rules_page(next(iter(SCREENS)), ""),
             "saves": self.saves_page,
             "tonight": lambda: TonightPage(self),
             "night": self.night_page,
             "statistics": lambda: StatisticsPage(self.store.finished(), self),
             "settings": self.settings_page,
             "credits": credits_page,
+            "notices": NoticesPage,
         }
         another = say("menu.second_copy") if self.store.second_copy else ""
         return Menu(Doors(tables, pages, self._waiting(), self._news, nothing_waits=another))
@@ -449,7 +466,10 @@ class Navigator:
     def rules_page(self, game: str, topic: str) -> Scene:
         """With lessons, unless several humans sit at the table that it is opened at."""
         several = self._table is not None and len(self._table.humans) > 1
-        return rules_page(game, topic, None if several else self.teach)
+        return rules_page(game, topic, None if several else self.teach, self.keys_page)
+
+    def keys_page(self) -> Scene:
+        return KeysPage(self)
 
     def curtain(self, table: TableScene, seat: Seat) -> Scene:
         return Curtain(table, seat)
@@ -507,7 +527,7 @@ def _saved(table: TableScene, match: Match) -> SavedGame:
 def start(folder: Path, window: GameWindow | None = None) -> App:
     """The program with its files in a folder; if even those break, it says so and keeps nothing."""
     try:
-        return Navigator(Store(folder)).app(window)
+        return Navigator(Store(folder), wishes_of_the_system()).app(window)
     except Exception as problem:
         log = write_log(folder / "logs", problem)
         navigator = Navigator(Store(Path(mkdtemp(prefix="three-cat-night-"))))

@@ -19,6 +19,8 @@ from pathlib import Path
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
+from typing import Any
+
 import pygame
 
 from game.match import HUMAN, Match
@@ -33,7 +35,7 @@ from scenes.stage.theme import TEXT_SCALES, Pace
 from scenes.stage.widgets.modal import Modal
 from scenes.store.store import Store
 from scenes.table.scene import TableScene
-from scenes.table.settings import Settings
+from scenes.table.settings import Settings, Wish
 from tests.gallery.hand import Hand
 from tests.scenes.navigators import press_an_answer
 
@@ -123,7 +125,9 @@ class Monkey:
         """Every switch by lot; fullscreen is a key away."""
         dice = self._dice
         switches = [field.name for field in fields(Settings) if isinstance(field.default, bool)]
-        drawn = {name: dice.random() < 0.5 for name in switches if name != "fullscreen"}
+        drawn: dict[str, Any] = {name: dice.random() < 0.5 for name in switches if name != "fullscreen"}
+        wishes = [field.name for field in fields(Settings) if isinstance(field.default, Wish)]
+        drawn |= {name: dice.choice(list(Wish)) for name in wishes}
         pace = dice.choice([Pace.INSTANT, Pace.INSTANT, Pace.FAST, Pace.NORMAL, Pace.SLOW])
         return replace(Settings(), **drawn, pace=pace, text_scale=dice.choice(TEXT_SCALES))
 

@@ -30,6 +30,7 @@ from scenes.stage.inputs import (
     Typed,
     Wheel,
 )
+from scenes.stage.keys import Deed, Stroke
 from scenes.stage.kit import Kit
 from scenes.stage.scene import Scene
 from scenes.stage.sound import MUSIC_ENDED, Sound
@@ -44,6 +45,7 @@ PICTURE_READY = pygame.event.custom_type()
 _ON_A_MAC = sys.platform == "darwin"
 COMMAND = pygame.KMOD_META if _ON_A_MAC else pygame.KMOD_CTRL
 BY_WORD = pygame.KMOD_ALT if _ON_A_MAC else pygame.KMOD_CTRL
+_NO_SHORTCUTS = pygame.KMOD_ALT | (pygame.KMOD_CTRL if _ON_A_MAC else pygame.KMOD_META)
 _LEFT_BUTTON = 1
 _ICON_PX = 64
 _WINDOW_LOST_ITS_PICTURE = (
@@ -85,7 +87,8 @@ class App:
         """When the player did something last."""
         self._shown = False
         self._lost = False
-        self._held: set[int] = set()
+        self._held: dict[int, frozenset[Deed]] = {}
+        """The keys that are down, and what each stood for when it went down."""
         self._pointer = (0, 0)
         pygame.key.set_repeat(400, 60)
         self._first: Callable[[], Scene] | None = first
@@ -190,7 +193,9 @@ class App:
             self.window.note_place()
         elif event.type == MUSIC_ENDED:
             self.kit.sound.begin_music()
-        elif event.type == pygame.KEYDOWN and _wants_fullscreen(event):
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.kit.sound.come_back()
+        elif event.type == pygame.KEYDOWN and _is_alt_enter(event):
             self.director.toggle_fullscreen()
         elif (happened := self._input(event)) is not None:
             self._touched = self._now
@@ -210,17 +215,17 @@ class App:
                 return Wheel(*self._units(self._pointer), event.precise_y)
             case pygame.KEYDOWN:
                 again = event.key in self._held
-                self._held.add(event.key)
+                deeds = self._held[event.key] = self._deeds(event)
                 return KeyDown(
                     event.key,
                     shift=bool(event.mod & pygame.KMOD_SHIFT),
                     command=bool(event.mod & COMMAND),
                     by_word=bool(event.mod & BY_WORD),
                     again=again,
+                    deeds=deeds,
                 )
             case pygame.KEYUP:
-                self._held.discard(event.key)
-                return KeyUp(event.key)
+                return KeyUp(event.key, self._held.pop(event.key, frozenset()))
             case pygame.TEXTINPUT:
                 return Typed(event.text)
             case pygame.TEXTEDITING:
@@ -229,8 +234,17 @@ class App:
                 return Dropped(event.file)
             case pygame.WINDOWFOCUSLOST:
                 self._held.clear()
+                self.kit.sound.go_away()
                 return LookedAway()
         return None
+
+    def _deeds(self, event: Event) -> frozenset[Deed]:
+        """What a key that goes down stands for: nothing where it writes a letter, or another program or the
+        system may mean something by it."""
+        stroke = Stroke(event.key, bool(event.mod & COMMAND))
+        if event.mod & _NO_SHORTCUTS or (stroke.types and self.director.typing):
+            return frozenset()
+        return self.kit.keys.deeds(stroke)
 
     def _units(self, position: tuple[int, int]) -> tuple[float, float]:
         return self.director.view.units(*self.window.to_pixels(*position))
@@ -242,9 +256,8 @@ def keep_what_is_loaded() -> None:
     gc.freeze()
 
 
-def _wants_fullscreen(event: Event) -> bool:
-    enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT
-    return event.key == pygame.K_F11 or bool(enter)
+def _is_alt_enter(event: Event) -> bool:
+    return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and bool(event.mod & pygame.KMOD_ALT)
 
 
 def _say_picture_ready() -> None:

@@ -14,6 +14,7 @@ from pygame import Surface
 
 from scenes.stage.canvas import Canvas, draw
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown, PointerMoved, PointerUp
+from scenes.stage.keys import Deed
 from scenes.stage.kit import Kit
 from scenes.stage.layout import View
 from scenes.stage.scene import Scene
@@ -55,6 +56,7 @@ class Director:
         self.notice: Notice | None = None
         self.ask_before_quit: Callable[[], Scene | None] = lambda: None
         self.help_for: Callable[[Scene], Scene | None] = lambda scene: None
+        self.toggle_sound: Callable[[Scene], object] = lambda scene: None
         self._last_picture = last_picture
         self._waiting: list[Callable[[], None]] = []
         self._below: Surface | None = None
@@ -149,15 +151,24 @@ class Director:
         if isinstance(happened, LookedAway):
             return self._look_away(happened)
         scene = self.scenes[-1]
-        return scene.handle(happened) or self._help(scene, happened)
+        return scene.handle(happened) or (isinstance(happened, KeyDown) and self._do(scene, happened))
 
-    def _help(self, scene: Scene, happened: Input) -> bool:
-        """F1 opens what helps with a scene that has no answer of its own."""
-        asked = isinstance(happened, KeyDown) and happened.key == pygame.K_F1 and not happened.again
-        page = self.help_for(scene) if asked else None
-        if page is not None:
+    @property
+    def typing(self) -> bool:
+        """Whether what is pressed is written somewhere."""
+        return bool(self.scenes) and self.scenes[-1].desk.typing
+
+    def _do(self, scene: Scene, pressed: KeyDown) -> bool:
+        """What a key does everywhere, in scenes that have no answer of their own."""
+        if pressed.means(Deed.FULLSCREEN):
+            self.toggle_fullscreen()
+        elif pressed.means(Deed.MUTE):
+            self.toggle_sound(scene)
+        elif pressed.means(Deed.HELP) and (page := self.help_for(scene)) is not None:
             self.push(page)
-        return page is not None
+        else:
+            return False
+        return True
 
     def draw(self, canvas: Canvas) -> None:
         if not self.scenes:
@@ -214,6 +225,7 @@ class Director:
     def _enter(self, scene: Scene) -> None:
         scene.stage = self
         self._equip(scene)
+        scene.desk.toasts.keep_in(self.kit.notices)
         self.scenes.append(scene)
         scene.enter()
         scene.arrange()

@@ -5,6 +5,7 @@ import math
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas
+from scenes.stage.notices import Notices
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -16,8 +17,10 @@ _PADDING = 16.0
 
 
 class SavingNotice:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, notices: Notices) -> None:
         self._store = store
+        self._notices = notices
+        self._told = ""
         self._retry_in = RETRY_SECONDS
 
     @property
@@ -25,6 +28,9 @@ class SavingNotice:
         return self._store.trouble
 
     def update(self, seconds: float) -> None:
+        if self.text and self.text != self._told:
+            self._notices.keep(self.text)
+        self._told = self.text
         self._retry_in = self._retry_in - seconds if self.text else RETRY_SECONDS
         if self._retry_in <= 0:
             self._store.retry()

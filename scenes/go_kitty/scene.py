@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-import pygame
 from pygame import FRect
 
 from game.core import Seat
@@ -39,6 +38,7 @@ from scenes.go_kitty.tips import piece_tip, pile_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.keys import Deed
 from scenes.stage.layout import View
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
@@ -79,14 +79,13 @@ class GoKittyScene(TableScene):
         self.memory = MemoryPanel()
         self._remembered = 0
         """How many of the match's events the memory has taken in."""
-        self.remember = RoundButton("cards", self.toggle_memory, tip=say("go_kitty.bar.memory"))
+        self.remember = RoundButton("cards", self.toggle_memory, tip="")
         self.reply = Button(
             say("go_kitty.bar.replies_button"),
             self.open_replies,
             tone="dark",
             icon="hand_over",
             size=Size.BODY,
-            tip=say("go_kitty.bar.replies"),
         )
         self.replies = {seat: StandingReply() for seat in self.humans}
         self._arranged_by: GroundPlan | None = None
@@ -112,6 +111,8 @@ class GoKittyScene(TableScene):
         self.holding.place(self.kit, self.shown)
         super().arrange()
         self.veil.rect = self.veil.rect.move_to(center=plan.hand.center)
+        self.remember.tip = self.kit.keys.tip(say("go_kitty.bar.memory"), Deed.MEMORY)
+        self.reply.tip = self.kit.keys.tip(say("go_kitty.bar.replies"), Deed.REPLIES)
         self._refresh_memory()
         for plate in self.kitties:
             plate.make_faces()
@@ -154,11 +155,11 @@ class GoKittyScene(TableScene):
         return super().stillness() if self.holding.lit == self._meant() else 0.0
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and not happened.again:
-            if happened.key == pygame.K_m:
+        if isinstance(happened, KeyDown):
+            if happened.means(Deed.MEMORY):
                 self.toggle_memory()
                 return True
-            if happened.key == pygame.K_r and self._leaves_replies and self.asking:
+            if happened.means(Deed.REPLIES) and self._leaves_replies and self.asking:
                 self.open_replies()
                 return True
         return super().handle(happened)

@@ -6,6 +6,7 @@ from typing import Protocol
 from game.core import Seat
 from game.match import Match
 from scenes.stage.scene import Scene, Stage
+from scenes.stage.theme import Theme
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.scene import TableScene
@@ -27,7 +28,13 @@ class Navigation(Protocol):
     def apply_settings(self, settings: Settings) -> None:
         """Keep them, and play by them from now on."""
 
+    def theme(self) -> Theme:
+        """How things look by the settings, and by what the system was told."""
+        ...
+
     def settings_page(self) -> Scene: ...
+
+    def keys_page(self) -> Scene: ...
 
     def rules_page(self, game: str, topic: str) -> Scene: ...
 

@@ -4,6 +4,7 @@ from scenes.games import course_of
 from scenes.pages.chairs import ChairsPage
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.navigation import Navigation
+from scenes.pages.notices import NoticesPage
 from scenes.pages.saves.naming import NamingSheet
 from scenes.pages.setup.seeds import new_seed, short_fingerprint
 from scenes.stage.strings import say
@@ -46,11 +47,12 @@ class PausePage(SheetPage):
             lambda: self.stage.push(FairPlayPage(seed)),
             tip=say("pause.sealed", digits=short_fingerprint(seed)),
         )
+        self.notices = RoundButton("info", lambda: self.stage.push(NoticesPage()), tip=say("notices.button"))
         resume, rules, look_back, keep, settings, *others = self.buttons
         self.sheet = Sheet(
             say("pause.title"),
             body=Column(resume, Row(rules, look_back), Row(keep, settings), *others, least=_ROW),
-            footer=Row(Space(), self.seal, Space()),
+            footer=Row(Space(), self.seal, self.notices, Space()),
             gap=_TO_SEAL,
         )
         self.desk.add(self.sheet)

@@ -7,24 +7,27 @@ from typing import Any
 from scenes.pages.keepsakes import Nap
 from scenes.pages.navigation import Navigation
 from scenes.pages.parlour import InTheParlour
+from scenes.stage.keys import Deed
 from scenes.stage.strings import say
 from scenes.stage.theme import TEXT_SCALES, Pace
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.boxes import Column, Row, Space
+from scenes.stage.widgets.boxes import Beside, Column, Part, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.modal import Answer, Modal
-from scenes.stage.widgets.panel import Label
-from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
+from scenes.stage.widgets.panel import Label, heading
+from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.toggle import Toggle
 from scenes.table.largest_text import largest_text
-from scenes.table.settings import Settings
+from scenes.table.settings import Settings, Wish
 
+_DEEDS = {"fullscreen": Deed.FULLSCREEN, "muted": Deed.MUTE}
 _TABS = {"table": "cards", "look": "eye", "sound": "speaker"}
 _ROW = 92.0
 _GAP = 14.0
 _TO_CHOICE = 4.0
+_WISH_SHARES = (2, 3)
 
 
 class SettingsPage(InTheParlour, SheetPage):
@@ -35,6 +38,8 @@ class SettingsPage(InTheParlour, SheetPage):
         super().__init__()
         self._navigator = navigator
         self._capped_as_shown = False
+        self._shown = navigator.settings
+        """The settings as the page shows them."""
 
     @property
     def settings(self) -> Settings:
@@ -44,13 +49,21 @@ class SettingsPage(InTheParlour, SheetPage):
         options = [Option(say(f"settings.tab.{name}"), icon) for name, icon in _TABS.items()]
         self.tabs = TabBar(options, 0, lambda _: self._fill())
         reset = Button(say("settings.reset"), self._ask_to_reset, icon="restart")
+        keys = Button(say("settings.keys"), self._open_keys, icon="text_size")
         close = Button(say("settings.close"), self.stage.pop, tone="amber")
-        self.sheet = Sheet(tabs=self.tabs, footer=Row(reset, Space(), close, least=CLOSE_WIDTH))
+        self.sheet = Sheet(tabs=self.tabs, footer=Row(reset, keys, Space(), close))
         self.desk.add(self.sheet)
         self._fill()
         self.desk.focus(self.tabs)
 
+    def update(self, seconds: float) -> None:
+        """A key, or the page of keys, may have changed something too."""
+        if self._shown != self.settings:
+            self._fill()
+        super().update(seconds)
+
     def _fill(self) -> None:
+        self._shown = self.settings
         match list(_TABS)[self.tabs.chosen]:
             case "table":
                 self.sheet.body = self._about_the_table()
@@ -86,11 +99,12 @@ class SettingsPage(InTheParlour, SheetPage):
         words = [Option(say("settings.text_scale.percent", number=round(100 * one))) for one in TEXT_SCALES]
         chosen = TEXT_SCALES.index(self.settings.text_scale)
         scale = Choice(words, chosen, self._scale_text)
-        switches = ("fullscreen", "colour_blind", "high_contrast", "reduced_motion", "idle_life")
+        switches = [self._switch(name) for name in ("fullscreen", "colour_blind", "idle_life")]
+        wishes = [self._wish(name) for name in ("high_contrast", "reduced_motion")]
         self._capped_as_shown = self._capped
         note = [Label(say("settings.text_scale.capped"))] if self._capped else []
-        heading = Label(say("settings.text_scale.text"))
-        return _page(heading, scale, *note, switches=map(self._switch, switches))
+        above = Label(say("settings.text_scale.text"))
+        return _page(above, scale, *note, switches=[*wishes, *switches])
 
     @property
     def _capped(self) -> bool:
@@ -102,13 +116,28 @@ class SettingsPage(InTheParlour, SheetPage):
             say("settings.effects"), self.settings.effects, lambda value: self._set(effects=value)
         )
         music = Slider(say("settings.music"), self.settings.music, lambda value: self._set(music=value))
+        silence = [self._switch("muted"), self._switch("background_silence")]
         nap = Nap()
-        return Column(effects, music, nap, gap=_GAP, fill=nap, least=_ROW)
+        return Column(effects, music, *silence, nap, gap=_GAP, fill=nap, least=_ROW)
 
     def _switch(self, name: str) -> Toggle:
         change: Callable[[bool], object] = lambda on: self._set(**{name: on})  # noqa: E731
-        text, sub = say(f"settings.{name}.text"), say(f"settings.{name}.sub")
+        text, sub = say(f"settings.{name}.text"), say(f"settings.{name}.sub", **self._keys_named(name))
         return Toggle(text, getattr(self.settings, name), change, sub=sub)
+
+    def _keys_named(self, name: str) -> dict[str, str]:
+        """The key that turns the same switch."""
+        deed = _DEEDS.get(name)
+        return {} if deed is None else {"key": self.kit.keys.name(deed)}
+
+    def _wish(self, name: str) -> Part:
+        """On, off, or as the system has it."""
+        wishes = list(Wish)
+        options = [Option(say(f"settings.wish.{wish.value}")) for wish in wishes]
+        chosen = wishes.index(getattr(self.settings, name))
+        choice = Choice(options, chosen, lambda at: self._set(**{name: wishes[at]}))
+        label = Label(say(f"settings.{name}.text"), heading, down=0.5, tip=say(f"settings.{name}.sub"))
+        return Beside(label, choice, shares=_WISH_SHARES)
 
     def _scale_text(self, number: int) -> None:
         self._set(text_scale=TEXT_SCALES[number])
@@ -119,13 +148,14 @@ class SettingsPage(InTheParlour, SheetPage):
         self._apply(replace(self.settings, **changes))
 
     def _apply(self, settings: Settings) -> None:
-        before = self.settings
+        before, theme = self.settings, self._navigator.theme()
         self._navigator.apply_settings(settings)
-        self.kit.sound.set_volumes(settings.effects, settings.music)
-        if settings.theme() != before.theme():
-            self.stage.change_theme(settings.theme())
+        settings.tune(self.kit)
+        if self._navigator.theme() != theme:
+            self.stage.change_theme(self._navigator.theme())
         if settings.fullscreen != before.fullscreen:
             self._fill_screen(settings)
+        self._shown = self.settings
         self._navigator.tell_news(self)
 
     def _fill_screen(self, settings: Settings) -> None:
@@ -135,6 +165,9 @@ class SettingsPage(InTheParlour, SheetPage):
         for row in self.rows:
             if isinstance(row, Toggle) and row.text == say("settings.fullscreen.text"):
                 row.on = self.settings.fullscreen
+
+    def _open_keys(self) -> None:
+        self.stage.push(self._navigator.keys_page())
 
     def _ask_to_reset(self) -> None:
         yes = Answer(say("settings.reset_yes"), self._reset, "red")
@@ -146,6 +179,6 @@ class SettingsPage(InTheParlour, SheetPage):
         self._fill()
 
 
-def _page(*first: Widget, switches: Iterable[Widget]) -> Column:
+def _page(*first: Part, switches: Iterable[Part]) -> Column:
     """One choice under its heading, and switches below it."""
     return Column(Column(*first, gap=_TO_CHOICE), *switches, gap=_GAP, least=_ROW)

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-import pygame
 from pygame import FRect
 
 from game.core import Seat
@@ -40,6 +39,7 @@ from scenes.shut_up_cat.story import Story
 from scenes.shut_up_cat.tally import Tally
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, KeyUp
+from scenes.stage.keys import Deed
 from scenes.stage.theme import Size
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.banner import Banner
@@ -48,7 +48,6 @@ from scenes.table.scene import TableHost, TableScene
 from scenes.table.shout import WIN, Shout
 from scenes.table.stands import Key, Layout, Pieces
 
-_LOOK_KEY = pygame.K_c
 _TURNED_BAND = 0.5
 _LONG_TEXT = 50
 _BANNER_HEIGHT = 66.0
@@ -158,7 +157,7 @@ class ShutUpCatScene(TableScene):
             self.story.tell([line for line in told if line])
 
     def handle(self, happened: Input) -> bool:
-        if self.shared and isinstance(happened, KeyDown | KeyUp) and happened.key == _LOOK_KEY:
+        if self.shared and isinstance(happened, KeyDown | KeyUp) and Deed.COVER in happened.deeds:
             self.look_at_hand(isinstance(happened, KeyDown))
             return True
         return super().handle(happened)

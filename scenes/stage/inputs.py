@@ -5,6 +5,8 @@ The director makes them from pygame's events, so nothing else in the game knows 
 
 from dataclasses import dataclass
 
+from scenes.stage.keys import Deed
+
 
 @dataclass(frozen=True, slots=True)
 class PointerMoved:
@@ -38,7 +40,7 @@ class KeyDown:
     """A key by pygame's number for it; held keys come again and again with `again` set.
 
     With it are held: `command`, the key of shortcuts (Ctrl, on a Mac Cmd), and `by_word`, that of longer
-    steps (Ctrl, on a Mac Option).
+    steps (Ctrl, on a Mac Option). `deeds` is what the player's keys have it stand for.
     """
 
     key: int
@@ -46,11 +48,19 @@ class KeyDown:
     command: bool = False
     by_word: bool = False
     again: bool = False
+    deeds: frozenset[Deed] = frozenset()
+
+    def means(self, deed: Deed) -> bool:
+        """Whether it asks for something; a key that is held down asks once."""
+        return deed in self.deeds and not self.again
 
 
 @dataclass(frozen=True, slots=True)
 class KeyUp:
+    """Let go; `deeds` is what the key stood for when it went down."""
+
     key: int
+    deeds: frozenset[Deed] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,9 @@ from math import inf
 from scenes.stage.art import Art
 from scenes.stage.cache import BYTES_PER_PIXEL
 from scenes.stage.drawing import Drawing
+from scenes.stage.keys import Keys
 from scenes.stage.layout import View
+from scenes.stage.notices import Notices
 from scenes.stage.sound import Sound
 from scenes.stage.text import Type
 from scenes.stage.theme import SMALLEST_CONTROL_PX, Colours, Size, Theme, Tone
@@ -28,6 +30,7 @@ class Kit:
         self.view = view
         self.theme = theme
         self.sound = sound
+        self.notices = Notices()
         self._symbol = symbol
         self.art = Art(_budget(view))
         self.type = Type(view, theme, self.art, symbol)
@@ -35,6 +38,11 @@ class Kit:
     @property
     def colours(self) -> Colours:
         return self.theme.colours
+
+    @property
+    def keys(self) -> Keys:
+        """Which key does what."""
+        return self.theme.keys
 
     @property
     def control(self) -> float:

@@ -28,6 +28,8 @@ class Sound:
         self._folder = folder
         self._effects_volume = 0.8
         self._music_volume = 0.5
+        self._muted = self._away = False
+        self._hushes_in_background = False
         self._music: str | None = None
         self._last: dict[str, int] = {}
         self._loaded: dict[Path, pygame.mixer.Sound] = {}
@@ -37,7 +39,7 @@ class Sound:
     def play(self, group: str, variant: int | None = None) -> None:
         """One variant of an effect: the given one (from 0, the last if there are not so many), or any."""
         files = self.variants(group)
-        if not self.audible or not files or not self._effects_volume:
+        if not self.audible or not files or not self._effects_volume or self.silent:
             return
         number = (
             chosen(len(files), self._last.get(group), self._chance)
@@ -73,7 +75,7 @@ class Sound:
             return
         try:
             pygame.mixer.music.load(file)
-            pygame.mixer.music.set_volume(self._music_volume)
+            pygame.mixer.music.set_volume(0.0 if self.silent else self._music_volume)
             pygame.mixer.music.set_endevent(MUSIC_ENDED)
             pygame.mixer.music.play(loops=-1, fade_ms=round(FADE_SECONDS * 1000))
         except pygame.error:
@@ -81,9 +83,35 @@ class Sound:
 
     def set_volumes(self, effects: float, music: float) -> None:
         self._effects_volume, self._music_volume = effects, music
+        self._follow()
+
+    def set_silence(self, muted: bool, in_background: bool) -> None:
+        """Whether nothing is heard at all, or nothing while another window is in front."""
+        self._muted, self._hushes_in_background = muted, in_background
+        self._follow()
+
+    def go_away(self) -> None:
+        """Another window is in front of this one."""
+        self._away = True
+        self._follow()
+
+    def come_back(self) -> None:
+        self._away = False
+        self._follow()
+
+    @property
+    def silent(self) -> bool:
+        """Whether the player wants to hear nothing now; what plays goes on unheard."""
+        return self._muted or (self._away and self._hushes_in_background)
+
+    def _follow(self) -> None:
+        """Let the volumes be heard, and what rings on fall silent if it must."""
+        if not self.audible:
+            return
         try:
-            if self.audible:
-                pygame.mixer.music.set_volume(music)
+            pygame.mixer.music.set_volume(0.0 if self.silent else self._music_volume)
+            if self.silent:
+                pygame.mixer.stop()
         except pygame.error:
             self.audible = False
 

@@ -25,7 +25,7 @@ class MissingWordsError(KeyError):
     """A text was asked for that nobody has written."""
 
 
-def say(key: str, **fields: str | int) -> str:
+def say(key: str, /, **fields: str | int) -> str:
     text = table().get(key)
     if text is None and "count" in fields:
         form = category(LANGUAGE, int(fields["count"]))

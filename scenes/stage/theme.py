@@ -7,6 +7,8 @@ shows them one to one. Each pair of words and ground below keeps a contrast of 4
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 
+from scenes.stage.keys import AS_AT_FIRST, Keys
+
 TEXT_SCALES = (1.0, 1.25, 1.5, 2.0)
 SMALLEST_TEXT_PX = 13
 SMALLEST_CONTROL_PX = 32
@@ -201,6 +203,7 @@ class Theme:
     reduced_motion: bool = False
     colour_blind: bool = False
     idle_life: bool = True
+    keys: Keys = AS_AT_FIRST
 
     @property
     def colours(self) -> Colours:

@@ -5,11 +5,13 @@ from enum import Enum
 from typing import Any
 
 from game.codec import Json
+from scenes.stage.keys import Deed, Keys, Stroke, clear_of_doubles, stroke_from
 from scenes.stage.theme import TEXT_SCALES, Pace
-from scenes.store.fields import Field, FieldError, flag, number, one_of, small, whole
-from scenes.table.settings import Settings
+from scenes.store.fields import LONGEST_KIND, Field, FieldError, flag, line, number, one_of, small, whole
+from scenes.table.settings import Settings, Wish
 
 FORMAT = 1
+_MOST_KEYS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +41,13 @@ class ReadSettings:
 
 def settings_to_plain(settings: Settings) -> dict[str, Json]:
     values = {field.name: getattr(settings, field.name) for field in fields(settings)}
-    plain = {name: one.name if isinstance(one, Enum) else one for name, one in values.items()}
-    return {"format": FORMAT, **plain}
+    return {"format": FORMAT, **{name: _plain(one) for name, one in values.items()}}
+
+
+def _plain(value: Any) -> Json:
+    if isinstance(value, Keys):
+        return {deed.value: stroke.to_plain() for deed, stroke in value.changed}
+    return value.name if isinstance(value, Enum) else value
 
 
 def _text_scale(value: Json) -> float:
@@ -50,7 +57,33 @@ def _text_scale(value: Json) -> float:
     return scale
 
 
-_KINDS: dict[type, Field] = {Pace: one_of(Pace.__members__), bool: flag, float: number(0, 1)}
+def _wish(value: Json) -> Wish:
+    """Older versions knew only on and off, and were off unless somebody said otherwise."""
+    if isinstance(value, bool):
+        return Wish.ON if value else Wish.SYSTEM
+    wish: Wish = one_of(Wish.__members__)(value)
+    return wish
+
+
+def _keys(value: Json) -> Keys:
+    """What is set by another version, or to a key that cannot be set, stays as it is at first."""
+    if not isinstance(value, dict) or len(value) > _MOST_KEYS:
+        raise FieldError
+    found: dict[Deed, Stroke] = {}
+    for deed in Deed:
+        stroke = stroke_from(line(LONGEST_KIND)(value[deed.value])) if deed.value in value else None
+        if stroke is not None:
+            found[deed] = stroke
+    return clear_of_doubles(found)
+
+
+_KINDS: dict[type, Field] = {
+    Pace: one_of(Pace.__members__),
+    bool: flag,
+    float: number(0, 1),
+    Wish: _wish,
+    Keys: _keys,
+}
 _FIELDS: dict[str, Field] = {
     **{field.name: _KINDS[type(field.default)] for field in fields(Settings)},
     "text_scale": _text_scale,

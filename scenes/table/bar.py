@@ -7,6 +7,7 @@ from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.keys import Deed, Keys
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Size, Tone
 from scenes.stage.widgets.button import RoundButton
@@ -40,7 +41,8 @@ class BarItem:
     icon: str
     act: Callable[[], object]
     tip: str
-    key: int | None = None
+    deed: Deed | None = None
+    """What its key does, if it has one that can be set."""
     below: bool = False
     """Whether it lies in a second row, under the others."""
     state: Callable[[], BarState] = BarState
@@ -50,13 +52,12 @@ class TableBar:
     def __init__(self, items: Sequence[BarItem]) -> None:
         self._items = items
         self.buttons = [BarButton(item.icon, item.act, tip=item.tip) for item in items]
-        self._keys = {item.key: button for item, button in zip(items, self.buttons, strict=True)}
         self.buttons[0].visible = False
 
     def arrange(self, kit: Kit) -> None:
         side = kit.view.at_least(Size.TARGET, 32)
         room = kit.view.room
-        self.refresh()
+        self.refresh(kit.keys)
         shown = [
             (item.below, button)
             for item, button in zip(self._items, self.buttons, strict=True)
@@ -70,19 +71,25 @@ class TableBar:
                 button.rect = FRect(left, top, side, side)
                 button.radius = side / 2
 
-    def refresh(self) -> None:
-        """Say what can be done now, and why not if it cannot."""
+    def refresh(self, keys: Keys) -> None:
+        """Say what can be done now and by which key, and why not if it cannot."""
         for item, button in zip(self._items, self.buttons, strict=True):
             state = item.state()
+            button.tip = item.tip if item.deed is None else keys.tip(item.tip, item.deed)
             button.visible, button.reason, button.icon = state.visible, state.reason, state.icon or item.icon
 
     def handle(self, kit: Kit, happened: Input) -> bool:
         """A key that stands for one of the buttons."""
-        if not isinstance(happened, KeyDown) or happened.again or happened.key not in self._keys:
+        if not isinstance(happened, KeyDown):
             return False
-        button = self._keys[happened.key]
-        if not button.visible:
+        meant = [
+            button
+            for item, button in zip(self._items, self.buttons, strict=True)
+            if item.deed is not None and happened.means(item.deed) and button.visible
+        ]
+        if not meant:
             return False
+        (button,) = meant
         if button.enabled:
             button.act(kit)
         else:

@@ -1,8 +1,7 @@
 """The log of a game as a page to read: every event in words, by name, the newest at the bottom."""
 
-import pygame
-
 from scenes.stage.inputs import Input, KeyDown, LookedAway
+from scenes.stage.keys import Deed
 from scenes.stage.strings import say
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button
@@ -38,7 +37,7 @@ class LogPage(SheetPage):
         self.sheet.area.bar.scroll_to_end()
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_l:
+        if isinstance(happened, KeyDown) and happened.means(Deed.LOG):
             self.stage.pop()
             return True
         if isinstance(happened, LookedAway) and self._private:

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import FRect
 
 from game.core import Event
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.keys import Deed
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, ring
 from scenes.stage.strings import say
@@ -107,7 +107,7 @@ class NewsPage(SheetPage):
         super().draw(canvas)
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.key == pygame.K_n and not happened.again:
+        if isinstance(happened, KeyDown) and happened.means(Deed.NEWS):
             self.stage.pop()
             return True
         return super().handle(happened)

@@ -19,6 +19,7 @@ from game.core import Event, Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
+from scenes.stage.keys import Deed
 from scenes.stage.layout import View
 from scenes.stage.scene import skips
 from scenes.stage.strings import say
@@ -72,7 +73,6 @@ class TableScene(ShownTable):
             self.look,
             tone="amber",
             icon="eye",
-            sub=say("table.look_sub"),
             sound="card_flip",
         )
         self.helped = [0] * len(self.guests)
@@ -99,17 +99,17 @@ class TableScene(ShownTable):
         self._finished = False
 
     def _bar_items(self) -> list[BarItem]:
-        undo = BarItem("undo", self.undo, say("table.bar.undo"), pygame.K_u, state=self._undo_state)
+        undo = BarItem("undo", self.undo, say("table.bar.undo"), Deed.UNDO, state=self._undo_state)
         return [
             BarItem(
-                "eye_off", self._cover_or_look, say("table.bar.cover"), pygame.K_c, state=self._cover_state
+                "eye_off", self._cover_or_look, say("table.bar.cover"), Deed.COVER, state=self._cover_state
             ),
-            BarItem("hint", self.advise, self.coach_tip, pygame.K_h, state=self._hint_state),
+            BarItem("hint", self.advise, self.coach_tip, Deed.HINT, state=self._hint_state),
             *([undo] if self.takes_back else []),
-            BarItem("clock", self._open_news, say("table.bar.news"), state=self._news_state),
-            BarItem("log", self._open_log, say("table.bar.log"), pygame.K_l),
-            BarItem("question", self.open_rules, say("table.bar.rules"), pygame.K_F1),
-            BarItem("speed_2", self.next_pace, say("table.bar.speed"), pygame.K_p, True, self._speed_state),
+            BarItem("clock", self._open_news, say("table.bar.news"), Deed.NEWS, state=self._news_state),
+            BarItem("log", self._open_log, say("table.bar.log"), Deed.LOG),
+            BarItem("question", self.open_rules, say("table.bar.rules"), Deed.HELP),
+            BarItem("speed_2", self.next_pace, say("table.bar.speed"), Deed.PACE, True, self._speed_state),
             BarItem("step_forward", self.skip, say("table.bar.skip"), None, True, self._skip_state),
             BarItem("menu", self.pause, say("table.bar.pause")),
         ]
@@ -142,7 +142,7 @@ class TableScene(ShownTable):
         paces = list(Pace)
         pace = paces[(paces.index(self.host.settings.pace) + 1) % len(paces)]
         self.host.apply_settings(replace(self.host.settings, pace=pace))
-        self.desk.toast(say(f"settings.pace.{pace.name.lower()}"))
+        self.desk.toast(say(f"settings.pace.{pace.name.lower()}"), kept=False)
 
     def skip(self) -> None:
         """On to the next moment worth seeing; whoever is thinking makes no more pause."""
@@ -384,6 +384,7 @@ class TableScene(ShownTable):
         be read waits, and what is chosen so far stays chosen. A game's table adds what is its own."""
         self.bar.arrange(self.kit)
         self.veil.rect = FRect(VEIL)
+        self.veil.sub = say("table.look_sub", key=self.kit.keys.name(Deed.COVER))
         self.arrange_controls()
         self.coach.arrange()
         if self.tutor is not None:
@@ -407,7 +408,7 @@ class TableScene(ShownTable):
         if not self.timeline.busy:
             self._go_on()
             self._let_music_follow()
-        self.bar.refresh()
+        self.bar.refresh(self.kit.keys)
         if self.tutor is not None:
             self.tutor.refresh()
         self._introduce(seconds)
@@ -494,8 +495,8 @@ class TableScene(ShownTable):
         return super().handle(happened)
 
     def _asks_for_news(self, happened: Input) -> bool:
-        """N tells them to a lone human, whether or not there is room for the button."""
-        asked = isinstance(happened, KeyDown) and happened.key == pygame.K_n and not happened.again
+        """Their key tells them to a lone human, whether or not there is room for the button."""
+        asked = isinstance(happened, KeyDown) and happened.means(Deed.NEWS)
         if not asked or self.naming.you is None:
             return False
         self._open_news()

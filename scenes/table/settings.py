@@ -1,9 +1,34 @@
 """How a player likes the game: every choice of the settings page, as one value."""
 
 from dataclasses import dataclass, fields
+from enum import Enum
 from typing import Any
 
+from scenes.stage.keys import AS_AT_FIRST, Keys
+from scenes.stage.kit import Kit
 from scenes.stage.theme import Pace, Theme
+
+
+class Wish(Enum):
+    """On, off, or whatever the player has told the system."""
+
+    SYSTEM = "system"
+    ON = "on"
+    OFF = "off"
+
+    def granted(self, system: bool) -> bool:
+        return system if self is Wish.SYSTEM else self is Wish.ON
+
+
+@dataclass(frozen=True, slots=True)
+class SystemWishes:
+    """What the player has told the system, for all programs."""
+
+    high_contrast: bool = False
+    reduced_motion: bool = False
+
+
+NOTHING_WISHED = SystemWishes()
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +42,14 @@ class Settings:
     """Whether the only answer that a lone human has is given after a short look."""
     effects: float = 0.8
     music: float = 0.5
+    muted: bool = False
+    background_silence: bool = True
+    """Whether nothing is heard while another window is in front."""
     fullscreen: bool = False
     text_scale: float = 1.0
     colour_blind: bool = False
-    high_contrast: bool = False
-    reduced_motion: bool = False
+    high_contrast: Wish = Wish.SYSTEM
+    reduced_motion: Wish = Wish.SYSTEM
     idle_life: bool = True
     standing_replies: bool = True
     """Whether replies that were set before answer in Go Kitty, or the machine is handed over for each."""
@@ -32,11 +60,22 @@ class Settings:
     hints: bool = True
     likelihoods: bool = True
     """Whether Kitten Me shows how likely the bid is that is being built, by what its player sees."""
+    keys: Keys = AS_AT_FIRST
 
-    def theme(self) -> Theme:
+    def theme(self, system: SystemWishes = NOTHING_WISHED) -> Theme:
         return Theme(
-            self.text_scale, self.high_contrast, self.reduced_motion, self.colour_blind, self.idle_life
+            self.text_scale,
+            self.high_contrast.granted(system.high_contrast),
+            self.reduced_motion.granted(system.reduced_motion),
+            self.colour_blind,
+            self.idle_life,
+            self.keys,
         )
+
+    def tune(self, kit: Kit) -> None:
+        """Let them be heard."""
+        kit.sound.set_volumes(self.effects, self.music)
+        kit.sound.set_silence(self.muted, self.background_silence)
 
     def changes_from(self, other: "Settings") -> dict[str, Any]:
         """What differs, by name."""

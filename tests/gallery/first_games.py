@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from scenes.games import SCREENS
-from scenes.pages.rulebook.page import BookPage, keys_page, rules_page
+from scenes.pages.rulebook.page import BookPage, rules_page
 from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.plan import usual_plan
 from scenes.stage.scene import Scene
@@ -42,6 +42,18 @@ def _open_news(hand: Hand) -> None:
     hand.wait(0.3)
 
 
+def _wait_for_a_key(hand: Hand) -> None:
+    """A key was swapped, and another line waits for one."""
+    for _ in range(2):
+        hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_h)
+    hand.wait(0.3)
+    hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.5)
+
+
 def _search(hand: Hand) -> None:
     book = hand.scene
     assert isinstance(book, BookPage)
@@ -63,7 +75,8 @@ FIRST_GAME_SHOTS = in_every_theme(
         "first",
         [
             *(shot for game in SCREENS if game in _ACTIONS for shot in _shots(game)),
-            Shot("keys", keys_page),
+            Shot("keys", lambda: navigator().keys_page()),
+            Shot("keys-waiting", lambda: navigator().keys_page(), _wait_for_a_key),
             Shot("search", lambda: rules_page("shut_up_cat"), _search),
         ],
     )

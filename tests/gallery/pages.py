@@ -13,6 +13,7 @@ from game.core import decide
 from scenes.games import SCREENS, course_of, facts_of
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
+from scenes.pages.menu.page import Menu
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.plan import Plan, levels, usual_plan
 from scenes.pages.statistics.page import StatisticsPage
@@ -125,6 +126,14 @@ def _menu_with_bad_news() -> Scene:
     host.store.root.joinpath("settings.json").write_text("{", encoding="utf-8")
     host.store.settings()
     return host.menu()
+
+
+def _read_notices(hand: Hand) -> None:
+    menu = hand.scene
+    assert isinstance(menu, Menu)
+    hand.click(*menu.notices[0].rect.center)
+    point_away(hand)
+    hand.wait(0.4)
 
 
 def _table(game: str, humans: int = 1, actions: int = 5) -> Callable[[], Scene]:
@@ -246,6 +255,7 @@ def _shots() -> list[Shot]:
         Shot("rules-bed", lambda: navigator().rules_page("shut_up_cat", "cards")),
         Shot("settings", lambda: navigator().settings_page()),
         Shot("settings-looks", lambda: navigator().settings_page(), _tab(1)),
+        Shot("notices", _menu_with_bad_news, _read_notices),
         Shot("settings-sound", lambda: navigator().settings_page(), _tab(2)),
         Shot("pause", _table("kitten_me"), _key(pygame.K_ESCAPE)),
         Shot("naming", _table("kitten_me"), acts(_key(pygame.K_ESCAPE), _press("Save as..."))),

@@ -139,11 +139,13 @@ def press(hand: Hand, widget: Widget, by_keyboard: bool) -> None:
 
 
 def walk_to(hand: Hand, goal: Widget) -> None:
+    """With nothing in focus, the first Tab leads to the first thing and the first Shift Tab to the last."""
     desk = hand.scene.desk
     order = [widget for widget in desk.all() if widget.focusable]
-    places = [number for number, widget in enumerate(order) if widget is desk.focused]
-    ahead = (next(n for n, one in enumerate(order) if one is goal) - (places or [-1])[0]) % len(order)
-    back = len(order) - ahead
+    wanted = next(number for number, widget in enumerate(order) if widget is goal)
+    focused = next((number for number, widget in enumerate(order) if widget is desk.focused), None)
+    ahead = wanted + 1 if focused is None else (wanted - focused) % len(order)
+    back = len(order) - wanted if focused is None else (focused - wanted) % len(order)
     for _ in range(min(ahead, back)):
         hand.key(pygame.K_TAB, pygame.KMOD_SHIFT if back < ahead else 0)
 

@@ -9,6 +9,7 @@ from pygame import FRect
 from game.shut_up_cat.cards import Distraction
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
+from scenes.pages.notices import NoticesPage
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.chair_form import ChairForm
 from scenes.pages.setup.chairs import CoatButton
@@ -74,6 +75,9 @@ PAGES: dict[str, Callable[[Navigator], Scene]] = {
     "saves": lambda navigator: with_games(navigator).saves_page(),
     "no saves": lambda navigator: navigator.saves_page(),
     "statistics": lambda navigator: StatisticsPage(navigator.store.finished()),
+    "keys": lambda navigator: navigator.keys_page(),
+    "replay": lambda navigator: navigator.replay_page(almost_over(a_plan("go_kitty"), 0)),
+    "notices": lambda navigator: NoticesPage(),
     "rule book": lambda navigator: navigator.rules_page("go_kitty", "ask"),
     "pause": lambda navigator: navigator.pause_page(a_table(navigator, a_plan("kitten_me"))),
     "results": lambda navigator: ResultPage(navigator, navigator.seat(almost_over(a_plan("go_kitty"), 0))),

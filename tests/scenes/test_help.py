@@ -6,12 +6,14 @@ import pygame
 import pytest
 
 from scenes.pages.fair_play import FairPlayPage
+from scenes.pages.keys.page import KeysPage
 from scenes.pages.pause import PausePage
 from scenes.pages.rulebook.book import with_bold
 from scenes.pages.rulebook.page import BookPage, rules_page
 from scenes.pages.rulebook.parts import Paragraph, Point
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.seeds import short_fingerprint
+from scenes.stage.keys import AT_FIRST
 from tests.gallery.hand import Hand
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, paused, rest
@@ -97,14 +99,19 @@ def test_words_are_made_bold_where_they_are_not_already() -> None:
     assert with_bold("As it is", "") == "As it is"
 
 
-def test_all_keys_are_one_click_from_the_rule_book(play: Play) -> None:
-    hand = play(lambda: rules_page("go_kitty"), SMALL)
+@pytest.mark.parametrize("way", ["rule book", "settings"])
+def test_all_keys_are_one_click_from_the_rule_book_and_the_settings(
+    play: Play, tmp_path: Path, way: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    pages = {"rule book": lambda: navigator.rules_page("go_kitty", ""), "settings": navigator.settings_page}
+    hand = play(pages[way], SMALL)
     hand.click_on("All keys")
     hand.wait(0.4)
-    book = page_on(hand, BookPage)
-    text = " ".join(one.text for one in book._places.values() if isinstance(one, Paragraph | Point))
-    for key in ("F1", "F11", "Esc", "Tab", "*H*", "*N*", "*L*", "*U*", "*C*", "*M*", "*R*"):
-        assert key in text
+    page = page_on(hand, KeysPage)
+    assert {deed: row.cap(page.kit) for deed, row in page.rows.items()} == {
+        deed: stroke.name for deed, stroke in AT_FIRST.items()
+    }
 
 
 def test_seals_and_seeds_are_one_icon_until_asked_for(play: Play, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Settings apply at once, are kept, and go back to what they were."""
 
+import json
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.toggle import Toggle
 from scenes.store.store import Store
-from scenes.table.settings import Settings
+from scenes.table.settings import Settings, SystemWishes, Wish
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, paused
@@ -34,7 +35,8 @@ def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
     hand.click(*list(expect_type(page.rows[1], Choice).cells())[2].center)
     hand.wait(0.2)
     assert hand.app.kit.theme.text_scale == 1.5
-    hand.click_on("High contrast")
+    contrast = [row for row in page.rows if isinstance(row, Choice)][1]
+    hand.click(*list(contrast.cells())[1].center)
     hand.wait(0.2)
     assert hand.app.kit.theme.high_contrast
     hand.click_tab(2)
@@ -43,7 +45,7 @@ def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
     hand.click(groove.left + 2, groove.centery)
     navigator.store.close()
     kept = a_navigator_as_kept(tmp_path).settings
-    assert (kept.pace, kept.hints, kept.text_scale, kept.high_contrast) == (Pace.SLOW, False, 1.5, True)
+    assert (kept.pace, kept.hints, kept.text_scale, kept.high_contrast) == (Pace.SLOW, False, 1.5, Wish.ON)
     assert kept.music == 0
 
 
@@ -81,3 +83,46 @@ def test_everything_goes_back_to_the_defaults(play: Play, tmp_path: Path) -> Non
     hand.wait(0.3)
     assert navigator.settings == Settings()
     assert hand.app.kit.theme == Settings().theme()
+
+
+def test_contrast_and_motion_are_as_the_system_has_them_until_the_player_says_otherwise(
+    play: Play, tmp_path: Path
+) -> None:
+    store = a_navigator(tmp_path).store
+    navigator = Navigator(store, SystemWishes(high_contrast=True, reduced_motion=True))
+    assert navigator.theme().high_contrast
+    assert navigator.theme().reduced_motion
+    hand = play(navigator.settings_page, SMALL, navigator.theme())
+    page = page_on(hand, SettingsPage)
+    hand.click_tab(1)
+    hand.wait(0.2)
+    _, contrast, motion = (row for row in page.rows if isinstance(row, Choice))
+    assert (contrast.chosen, motion.chosen) == (0, 0)
+    hand.click(*list(motion.cells())[2].center)
+    hand.wait(0.2)
+    assert hand.app.kit.theme.high_contrast
+    assert not hand.app.kit.theme.reduced_motion
+    assert navigator.settings.reduced_motion is Wish.OFF
+
+
+def test_older_settings_that_said_on_or_off_are_understood(tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    navigator.store.close()
+    (file,) = (tmp_path / "home").glob("settings.json")
+    plain = json.loads(file.read_text(encoding="utf-8"))
+    file.write_text(json.dumps(plain | {"high_contrast": True, "reduced_motion": False}), encoding="utf-8")
+    kept = a_navigator_as_kept(tmp_path)
+    assert (kept.settings.high_contrast, kept.settings.reduced_motion) == (Wish.ON, Wish.SYSTEM)
+    assert kept.store.news == []
+
+
+def test_the_page_shows_what_a_key_has_changed_meanwhile(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(navigator.settings_page, SMALL)
+    navigator.watch_saving(hand.app.director)
+    hand.click_tab(2)
+    hand.wait(0.2)
+    hand.key(pygame.K_s)
+    assert expect_type(hand.find(say("settings.muted.text")), Toggle).on
+    hand.key(pygame.K_s)
+    assert not expect_type(hand.find(say("settings.muted.text")), Toggle).on

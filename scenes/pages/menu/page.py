@@ -18,6 +18,7 @@ from scenes.pages.menu.waiting import NothingWaits, WaitingTile
 from scenes.pictures import brand, rooms
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, PointerMoved
+from scenes.stage.keys import Deed
 from scenes.stage.kit import Kit
 from scenes.stage.particles import Kind
 from scenes.stage.scene import Scene
@@ -82,14 +83,21 @@ class Menu(Scene):
         self.waiting = [] if waiting is None else [WaitingTile(waiting, lambda: waiting.go_on(self.stage))]
         why = self._doors.nothing_waits
         self.notes = [NothingWaits(why)] if why and waiting is None else []
-        self.full = RoundButton("fullscreen", self.stage.toggle_fullscreen, tip=say("menu.fullscreen"))
+        self.full = RoundButton("fullscreen", self.stage.toggle_fullscreen, tip="")
+        read = RoundButton("info", partial(self._turn_to, "notices"), tip=say("notices.button"))
+        self.notices = [read] if "notices" in self._doors.pages else []
         self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
         self.version = Label(say("menu.version", version=scenes.__version__), _small_print)
         self.desk.add(self.version, *self.waiting, *self.notes, *self.tiles)
         self.desk.add(*self.night, *self.pages, *self.tonight)
-        self.desk.add(self.full, self.leave_button)
+        self.desk.add(*self._round_buttons)
         for sentence in self._doors.news():
             self.desk.toast(sentence)
+
+    @property
+    def _round_buttons(self) -> list[RoundButton]:
+        """In the upper right corner."""
+        return [*self.notices, self.full, self.leave_button]
 
     def arrange(self) -> None:
         middle, room = self.kit.view.safe.centerx, self.kit.view.room
@@ -108,9 +116,11 @@ class Menu(Scene):
         pages.lay(self.kit, FRect(0, 0, width, Size.TARGET).move_to(midbottom=(middle, _ROW_BOTTOM)))
         low = FRect(0, 0, _VERSION_WIDTH, self.version.height_at(self.kit, _VERSION_WIDTH))
         self.version.lay(self.kit, low.move_to(topleft=(room.left + Size.GAP, room.top + _BELOW_ROD)))
+        self.full.tip = self.kit.keys.tip(say("menu.fullscreen"), Deed.FULLSCREEN)
         corner = room.inflate(-2 * Size.MARGIN, -1.5 * Size.MARGIN)
-        round_buttons = FRect(0, 0, 2 * Size.CONTROL + Size.GAP, Size.CONTROL)
-        Row(self.full, self.leave_button).lay(self.kit, round_buttons.move_to(topright=corner.topright))
+        count = len(self._round_buttons)
+        place = FRect(0, 0, count * (Size.CONTROL + Size.GAP) - Size.GAP, Size.CONTROL)
+        Row(*self._round_buttons).lay(self.kit, place.move_to(topright=corner.topright))
         for tonight in self.tonight:
             width, height = tonight.natural_size(self.kit)[0], self.kit.view.at_least(Size.TARGET, 32)
             top = self.version.rect.bottom + Size.GAP / 2

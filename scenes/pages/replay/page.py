@@ -16,6 +16,7 @@ from scenes.pages.replay.side import SidePanel
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
 from scenes.stage.inset import Inset
+from scenes.stage.keys import Deed
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Page
@@ -64,10 +65,10 @@ class ReplayPage(Page):
         self.scrubber = Scrubber(self.film.steps, self.go_to, self.toggle)
         self.scrubber.rounds, self.scrubber.moments = self._rounds(), self._moments()
         self.back = RoundButton("arrow_left", self.step_back, tip=say("replay.back"))
-        self.play = RoundButton("play", self.toggle, tip=say("replay.play"), tone="green")
+        self.play = RoundButton("play", self.toggle, tip="", tone="green")
         self.forward = RoundButton("arrow_right", self.step_forward, tip=say("replay.forward"))
         self.leave_it = RoundButton("close", self.go_back, tip=say("replay.close"))
-        self.beside = RoundButton("eye", self.toggle_side, tip=say("replay.side"))
+        self.beside = RoundButton("eye", self.toggle_side, tip="")
         self.where = Label("")
         self.eyes = Choice(self._eyes(), 0, self._look)
         self.export = Button(say("replay.export"), self._export, icon="export", size=Size.BODY)
@@ -87,6 +88,7 @@ class ReplayPage(Page):
 
     def arrange(self) -> None:
         kit, room = self.kit, self.kit.view.room
+        self.beside.tip = kit.keys.tip(say("replay.side"), Deed.THOUGHTS)
         side = self._button(kit)
         strip = self._strip(kit)
         middle, gap = strip.centery, Size.GAP * 0.6
@@ -161,7 +163,8 @@ class ReplayPage(Page):
         film = self.film
         self.scrubber.step = film.step
         self.play.icon = "pause" if film.playing else "play"
-        self.play.tip = say("replay.pause" if film.playing else "replay.play")
+        tip = say("replay.pause" if film.playing else "replay.play")
+        self.play.tip = self.kit.keys.tip(tip, Deed.FILM)
         self.back.reason = "" if film.step else say("replay.at_start")
         self.forward.reason = "" if film.step < film.steps else say("replay.at_end")
         number = self.scrubber.round_at(film.step)
@@ -261,7 +264,7 @@ class ReplayPage(Page):
         return min(super().stillness(), self.film.table.stillness())
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and not happened.again and self._handle_key(happened.key):
+        if isinstance(happened, KeyDown) and not happened.again and self._handle_key(happened):
             return True
         if isinstance(happened, PointerMoved):
             self._inset.point(self.kit, happened.x, happened.y)
@@ -272,14 +275,15 @@ class ReplayPage(Page):
             self.step_forward()
         return on_table
 
-    def _handle_key(self, key: int) -> bool:
-        act: Callable[[], object] | None = {
-            pygame.K_p: self.toggle,
-            pygame.K_b: self.toggle_side,
-            pygame.K_l: self.open_log,
-        }.get(key)
-        if key in (pygame.K_LEFT, pygame.K_RIGHT) and self.desk.focused is self.scrubber:
-            act = self.step_back if key == pygame.K_LEFT else self.step_forward
+    def _handle_key(self, pressed: KeyDown) -> bool:
+        deeds: dict[Deed, Callable[[], object]] = {
+            Deed.FILM: self.toggle,
+            Deed.THOUGHTS: self.toggle_side,
+            Deed.LOG: self.open_log,
+        }
+        act = next((act for deed, act in deeds.items() if pressed.means(deed)), None)
+        if pressed.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.desk.focused is self.scrubber:
+            act = self.step_back if pressed.key == pygame.K_LEFT else self.step_forward
         if act is not None:
             act()
         return act is not None

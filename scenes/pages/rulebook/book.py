@@ -79,12 +79,6 @@ def credits_book() -> Book:
     return Book(book.title, (replace(first, blocks=(logo, *first.blocks)), *others))
 
 
-@cache
-def keys_book() -> Book:
-    """Every key there is."""
-    return read(find_asset("rules/keys.md"))
-
-
 def read(file: Path) -> Book:
     title, sections = "", []
     heading, topic, lines = "", "", list[str]()

@@ -6,11 +6,11 @@ import pygame
 
 from scenes.games import SCREENS
 from scenes.pages.parlour import InTheParlour
-from scenes.pages.rulebook.book import Block, Book, Words, book_of, credits_book, holds, keys_book, with_bold
+from scenes.pages.rulebook.book import Block, Book, Words, book_of, credits_book, holds, with_bold
 from scenes.pages.rulebook.parts import Cover, Paragraph, PictureRow, Point
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.kit import Kit
-from scenes.stage.scene import Stage
+from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -38,11 +38,19 @@ _BEGUN = 60.0
 class BookPage(InTheParlour):
     """Opens at a topic of one game's rules; with `games` the books of the others are at hand too."""
 
-    def __init__(self, book: Book, topic: str = "", game: str = "", teach: Teach | None = None) -> None:
-        """`teach` begins a lesson; without it none is offered."""
+    def __init__(
+        self,
+        book: Book,
+        topic: str = "",
+        game: str = "",
+        teach: Teach | None = None,
+        keys: Callable[[], Scene] | None = None,
+    ) -> None:
+        """`teach` begins a lesson and `keys` makes the page of all keys; what is not given is not offered."""
         super().__init__()
         self.book = book
         self._teach = teach
+        self._keys_page = keys
         self._topic = topic
         self._game = game
         self._wanted = ""
@@ -57,7 +65,7 @@ class BookPage(InTheParlour):
         self.search = TextField("", self._search, placeholder=say("rulebook.search"))
         self.contents = ListBox([], 0, self._turn_to)
         self.close = Button(say("rulebook.close"), self.stage.pop, tone="amber")
-        self.keys = [Button(say("rulebook.keys"), self._open_keys, icon="text_size")] if self._game else []
+        self.keys = self._keys_button()
         self.games = self._game_choice()
         self.cover = Cover(self.area)
         self.desk.add(self.cover)
@@ -66,8 +74,11 @@ class BookPage(InTheParlour):
         self._list()
         self.desk.focus(self.contents)
 
-    def _open_keys(self) -> None:
-        self.stage.push(keys_page())
+    def _keys_button(self) -> list[Button]:
+        page = self._keys_page
+        if page is None:
+            return []
+        return [Button(say("rulebook.keys"), lambda: self.stage.push(page()), icon="text_size")]
 
     def _game_choice(self) -> list[Choice]:
         if not self._game:
@@ -200,14 +211,11 @@ def _chapter(kit: Kit) -> Style:
     return Style(Face.TITLE, Size.HEADING, kit.colours.paper.words, leading=1.05)
 
 
-def rules_page(game: str, topic: str = "", teach: Teach | None = None) -> BookPage:
+def rules_page(
+    game: str, topic: str = "", teach: Teach | None = None, keys: Callable[[], Scene] | None = None
+) -> BookPage:
     """The rules of a game, open at a topic or at what answers a question of the game."""
-    return BookPage(book_of(game), SCREENS[game].book.topics.get(topic, topic), game, teach)
-
-
-def keys_page() -> BookPage:
-    """All keys."""
-    return BookPage(keys_book())
+    return BookPage(book_of(game), SCREENS[game].book.topics.get(topic, topic), game, teach, keys)
 
 
 def credits_page() -> BookPage:

@@ -67,6 +67,8 @@ class Widget:
     __slots__ = ("__dict__", "_kept")
     focusable = True
     radius: float = Size.RADIUS
+    takes_text = False
+    """Whether letters are written into it."""
     keeps_picture = False
     """Whether attributes, window and theme are all that its look depends on: what was drawn is then kept
     until one of them changes. Not for a widget that shows what another object holds."""

@@ -81,9 +81,9 @@ class Desk:
         tip = self._tip_of
         return tip is not None and self._tip_in <= 0 and bool(tip.hint) and tip.visible and not self._covered
 
-    def toast(self, text: str) -> None:
-        """Say something in passing."""
-        self.toasts.say(text)
+    def toast(self, text: str, kept: bool = True) -> None:
+        """Say something in passing; it can be read again among the notices, unless it is not `kept`."""
+        self.toasts.say(text, kept)
 
     def all(self) -> Iterator[Widget]:
         """Every widget that can be seen, those inside others too."""
@@ -95,6 +95,11 @@ class Desk:
         if self._focused is not None and not self._can_focus(self._focused):
             self.focus(self._nearest(self._focused.rect.center))
         return self._focused
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are written somewhere just now."""
+        return self._focused is not None and self._focused.takes_text and self._can_focus(self._focused)
 
     @property
     def shown_focus(self) -> Widget | None:
@@ -129,7 +134,7 @@ class Desk:
                 return self._wheel(kit, x, y, steps)
             case KeyDown():
                 return self._key_down(kit, happened)
-            case KeyUp(key):
+            case KeyUp(key, _):
                 return self._key_up(kit, key)
             case Typed(text):
                 if self.focused is None:

@@ -29,6 +29,8 @@ _DOUBLE_CLICK = 0.4
 class TextField(Widget):
     """One line. `on_change` hears every change; `placeholder` is shown while it is empty."""
 
+    takes_text = True
+
     def __init__(
         self,
         text: str,

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_cubic
+from scenes.stage.notices import Notices
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
@@ -101,13 +102,26 @@ class Toasts:
 
     def __init__(self) -> None:
         self._shown: list[_Toast] = []
+        self._notices: Notices | None = None
+        self._to_keep: list[str] = []
+        """What was said before there were notices to keep it in."""
+
+    def keep_in(self, notices: Notices) -> None:
+        """From now on, what is worth reading again is kept there."""
+        self._notices = notices
+        while self._to_keep:
+            notices.keep(self._to_keep.pop(0))
 
     @property
     def texts(self) -> list[str]:
         """What is said just now."""
         return [toast.text for toast in self._shown]
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, kept: bool = True) -> None:
+        if kept and self._notices is not None:
+            self._notices.keep(text)
+        elif kept:
+            self._to_keep.append(text)
         self._shown = [*(one for one in self._shown if one.text != text), _Toast(text)][-_MOST_TOASTS:]
 
     def update(self, seconds: float) -> None:

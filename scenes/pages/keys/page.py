@@ -1,0 +1,137 @@
+"""All keys, on one page: press a line, then the key that shall do it.
+
+A key that is taken changes places with the old one, and the page says so. What no key can be taken from
+(Escape, Enter, Tab, arrows) is told and stays as it is.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from scenes.pages.keys.row import KeyRow
+from scenes.pages.navigation import Navigation
+from scenes.pages.parlour import InTheParlour
+from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
+from scenes.stage.keys import AS_AT_FIRST, CannotSwapError, Deed, Keys, Stroke, can_be_set
+from scenes.stage.kit import Kit
+from scenes.stage.strings import listed, say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.boxes import Column, Part, Row, Space
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
+
+_GROUPS = {
+    "everywhere": (Deed.HELP, Deed.FULLSCREEN, Deed.MUTE),
+    "table": (Deed.HINT, Deed.NEWS, Deed.LOG, Deed.PACE, Deed.UNDO, Deed.COVER),
+    "go_kitty": (Deed.MEMORY, Deed.REPLIES),
+    "replay": (Deed.FILM, Deed.THOUGHTS),
+}
+_FIXED = ("walk", "press", "escape", "skip", "digits", "book")
+_GAP = 6.0
+_BEFORE_HEADING = 14.0
+_HELD_WITH_OTHERS = (
+    *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
+    *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_MODE, pygame.K_NUMLOCKCLEAR),
+)
+
+
+class KeysPage(InTheParlour, SheetPage):
+    width = 1060.0
+    lowest = 917.0
+
+    def __init__(self, navigator: Navigation) -> None:
+        super().__init__()
+        self._navigator = navigator
+        self.rows = {deed: KeyRow(deed, self._wait_for_key) for deeds in _GROUPS.values() for deed in deeds}
+
+    def enter(self) -> None:
+        self.reset = Button(say("keys.reset"), self._reset, icon="restart")
+        close = Button(say("keys.close"), self.stage.pop, tone="amber")
+        parts: list[Part] = [Label(say("keys.about"))]
+        for group, deeds in _GROUPS.items():
+            parts += [Space(_BEFORE_HEADING), Label(say(f"keys.group.{group}"), _heading)]
+            parts += [self.rows[deed] for deed in deeds]
+        parts += [Space(_BEFORE_HEADING), Label(say("keys.group.fixed"), _heading)]
+        parts += [Label(say(f"keys.fixed.{one}")) for one in _FIXED]
+        footer = Row(self.reset, Space(), close, least=CLOSE_WIDTH)
+        self.sheet = Sheet(say("keys.title"), body=Column(*parts, gap=_GAP), footer=footer)
+        self.desk.add(self.sheet)
+        self.desk.focus(self.rows[Deed.HELP])
+
+    def arrange(self) -> None:
+        self.reset.reason = "" if self.kit.keys.changed else say("keys.nothing_changed")
+        super().arrange()
+
+    @property
+    def waiting(self) -> KeyRow | None:
+        """The line that waits for a key."""
+        return next((row for row in self.rows.values() if row.waiting), None)
+
+    def handle(self, happened: Input) -> bool:
+        row = self.waiting
+        if row is not None and isinstance(happened, PointerDown | LookedAway):
+            self._stop_waiting()
+        elif row is not None and isinstance(happened, KeyDown):
+            self._take(row, happened)
+            return True
+        return super().handle(happened)
+
+    def _wait_for_key(self, row: KeyRow) -> None:
+        self._stop_waiting()
+        row.waiting = True
+        self.arrange()
+
+    def _stop_waiting(self) -> None:
+        for row in self.rows.values():
+            row.waiting = False
+
+    def _take(self, row: KeyRow, pressed: KeyDown) -> None:
+        stroke = Stroke(pressed.key, pressed.command)
+        if pressed.key == pygame.K_ESCAPE:
+            self._stop_waiting()
+        elif pressed.again or pressed.key in _HELD_WITH_OTHERS:
+            return
+        elif can_be_set(stroke):
+            self._stop_waiting()
+            self._set(row.deed, stroke)
+        else:
+            row.refuse(self.kit)
+            self._tell(say("keys.cannot_be_set"))
+
+    def _set(self, deed: Deed, stroke: Stroke) -> None:
+        before = self.kit.keys
+        try:
+            keys, others = before.setting(deed, stroke)
+        except CannotSwapError as problem:
+            self.rows[deed].refuse(self.kit)
+            self._tell(say("keys.taken", key=stroke.name, other=self._named([problem.taken_by])))
+            return
+        self._apply(keys)
+        if others:
+            old = before.stroke(deed).name
+            self._tell(say("keys.swapped", key=stroke.name, other=self._named(others), old=old))
+
+    def _named(self, deeds: Sequence[Deed]) -> str:
+        return listed((self.rows[deed].text for deed in deeds), "and")
+
+    def _tell(self, text: str) -> None:
+        self.desk.toast(text, kept=False)
+
+    def _reset(self) -> None:
+        self._stop_waiting()
+        self._apply(AS_AT_FIRST)
+        self._tell(say("keys.were_reset"))
+        self.desk.focus(self.rows[Deed.HELP])
+
+    def _apply(self, keys: Keys) -> None:
+        """They hold from now on, are kept, and every open scene names them."""
+        self._navigator.apply_settings(replace(self._navigator.settings, keys=keys))
+        self.stage.change_theme(self._navigator.theme())
+        self._navigator.tell_news(self)
+
+
+def _heading(kit: Kit) -> Style:
+    return Style(Face.TITLE, Size.BUTTON, kit.colours.paper.words)

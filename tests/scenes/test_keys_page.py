@@ -1,0 +1,216 @@
+"""All keys can be changed: they hold at once and everywhere, are kept, and can be put back."""
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from scenes.frame import app as app_module
+from scenes.navigator import Navigator
+from scenes.pages.keys.page import KeysPage
+from scenes.pages.rulebook.page import BookPage
+from scenes.stage.keys import AS_AT_FIRST, AT_FIRST, Deed, Keys, Stroke
+from scenes.stage.theme import Pace
+from scenes.store.store import Store
+from scenes.table.logbook import LogPage
+from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
+from tests.gallery.hand import Hand
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest, walk_to
+
+OTHER = Settings(pace=Pace.INSTANT, keys=Keys(((Deed.LOG, Stroke(pygame.K_j)),)))
+
+
+def the_page(play: Play, navigator: Navigator) -> tuple[Hand, KeysPage]:
+    hand = play(navigator.keys_page, SMALL, navigator.theme())
+    navigator.watch_saving(hand.app.director)
+    return hand, page_on(hand, KeysPage)
+
+
+def choose(hand: Hand, page: KeysPage, deed: Deed, key: int, mod: int = 0) -> None:
+    """Walk to a line, press it, then the key."""
+    walk_to(hand, page.rows[deed])
+    hand.key(pygame.K_RETURN)
+    assert page.waiting is page.rows[deed]
+    hand.key(key, mod)
+    hand.wait(0.2)
+
+
+def kept(folder: Path) -> Keys:
+    return Navigator(Store(folder / "home", folder / "exchange")).settings.keys
+
+
+def test_a_key_is_changed_holds_at_once_and_is_kept(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand, page = the_page(play, navigator)
+    choose(hand, page, Deed.HELP, pygame.K_F3)
+    assert page.rows[Deed.HELP].cap(page.kit) == "F3"
+    hand.key(pygame.K_ESCAPE)
+    navigator.store.close()
+    assert kept(tmp_path).stroke(Deed.HELP) == Stroke(pygame.K_F3)
+    hand = play(navigator.saves_page, SMALL, navigator.theme())
+    navigator.watch_saving(hand.app.director)
+    hand.key(pygame.K_F1)
+    hand.wait(0.3)
+    assert not isinstance(hand.scene, BookPage)
+    hand.key(pygame.K_F3)
+    hand.wait(0.3)
+    page_on(hand, BookPage)
+
+
+def test_by_mouse_too(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand, page = the_page(play, navigator)
+    hand.click(*page.rows[Deed.MUTE].rect.center)
+    hand.key(pygame.K_q)
+    hand.wait(0.2)
+    assert navigator.settings.keys.stroke(Deed.MUTE) == Stroke(pygame.K_q)
+
+
+def test_a_key_that_is_taken_changes_places_and_the_page_says_so(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand, page = the_page(play, navigator)
+    choose(hand, page, Deed.HINT, pygame.K_l)
+    assert page.rows[Deed.HINT].cap(page.kit) == "L"
+    assert page.rows[Deed.LOG].cap(page.kit) == "H"
+    (told,) = page.desk.toasts.texts
+    assert page.rows[Deed.LOG].text in told
+
+
+def test_what_cannot_be_swapped_is_refused_with_a_word(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand, page = the_page(play, navigator)
+    choose(hand, page, Deed.FILM, pygame.K_s)
+    assert navigator.settings.keys == AS_AT_FIRST
+    (told,) = page.desk.toasts.texts
+    assert page.rows[Deed.MUTE].text in told
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_TAB, pygame.K_LEFT, pygame.K_SPACE, pygame.K_5])
+def test_keys_that_always_mean_the_same_are_refused_and_the_line_waits_on(
+    play: Play, tmp_path: Path, key: int
+) -> None:
+    navigator = a_navigator(tmp_path)
+    hand, page = the_page(play, navigator)
+    choose(hand, page, Deed.UNDO, key)
+    assert navigator.settings.keys == AS_AT_FIRST
+    assert page.waiting is page.rows[Deed.UNDO]
+    assert page.desk.toasts.texts
+    hand.key(pygame.K_ESCAPE)
+    assert page.waiting is None
+    assert hand.scene is page
+
+
+def test_escape_a_click_elsewhere_and_looking_away_leave_the_key_as_it_is(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand, page = the_page(play, navigator)
+    choose(hand, page, Deed.UNDO, pygame.K_ESCAPE)
+    assert page.waiting is None
+    walk_to(hand, page.rows[Deed.UNDO])
+    hand.key(pygame.K_RETURN)
+    hand.click(4, 4)
+    assert page.waiting is None
+    hand.key(pygame.K_RETURN)
+    assert page.waiting is not None
+    pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
+    hand.wait(0.1)
+    assert page.waiting is None
+    assert navigator.settings.keys == AS_AT_FIRST
+
+
+@pytest.mark.parametrize("mac", [False, True])
+def test_a_key_with_ctrl_or_cmd_is_another_key(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mac: bool
+) -> None:
+    held = pygame.KMOD_META if mac else pygame.KMOD_CTRL
+    monkeypatch.setattr(app_module, "COMMAND", held)
+    monkeypatch.setattr(app_module, "_NO_SHORTCUTS", pygame.KMOD_ALT)
+    navigator = a_navigator(tmp_path)
+    hand, page = the_page(play, navigator)
+    choose(hand, page, Deed.MUTE, pygame.K_h, held)
+    assert navigator.settings.keys.stroke(Deed.MUTE) == Stroke(pygame.K_h, command=True)
+    assert navigator.settings.keys.stroke(Deed.HINT) == Stroke(pygame.K_h)
+    hand.key(pygame.K_h)
+    assert not navigator.settings.muted
+    hand.key(pygame.K_h, held)
+    assert navigator.settings.muted
+
+
+def test_a_key_with_ctrl_does_not_do_what_it_does_alone(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me")), SMALL)
+    rest(hand)
+    for held in (pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META):
+        hand.key(pygame.K_l, held)
+        hand.wait(0.3)
+        assert isinstance(hand.scene, TableScene)
+
+
+def test_all_keys_go_back_to_what_they_were(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path, OTHER)
+    hand, page = the_page(play, navigator)
+    assert page.rows[Deed.LOG].cap(page.kit) == "J"
+    hand.click(*page.reset.rect.center)
+    hand.wait(0.2)
+    assert navigator.settings.keys == AS_AT_FIRST
+    assert page.rows[Deed.LOG].cap(page.kit) == "L"
+    assert page.reset.reason
+
+
+@every_game
+def test_a_table_listens_to_the_key_that_is_set_and_names_it(play: Play, tmp_path: Path, game: str) -> None:
+    navigator = a_navigator(tmp_path, OTHER)
+    hand = play(lambda: a_table(navigator, a_plan(game)), SMALL, navigator.theme())
+    rest(hand)
+    table = hand.scene
+    assert isinstance(table, TableScene)
+    assert [button.tip for button in table.bar.buttons if "(J)" in button.tip]
+    hand.key(pygame.K_l)
+    hand.wait(0.3)
+    assert hand.scene is table
+    hand.key(pygame.K_j)
+    hand.wait(0.3)
+    page_on(hand, LogPage)
+    hand.key(pygame.K_j)
+    hand.wait(0.3)
+    assert hand.scene is table
+
+
+def test_a_letter_that_is_written_does_nothing_else(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path, Settings(keys=Keys(((Deed.HELP, Stroke(pygame.K_q)),))))
+    hand = play(lambda: navigator.rules_page("kitten_me", ""), SMALL, navigator.theme())
+    navigator.watch_saving(hand.app.director)
+    book = page_on(hand, BookPage)
+    hand.click(*book.search.rect.center)
+    for letter in "sq":
+        hand.key(pygame.key.key_code(letter))
+        hand.type(letter)
+    assert book.search.text == "sq"
+    assert not navigator.settings.muted
+    assert hand.scene is book
+
+
+@pytest.mark.parametrize(
+    ("written", "expected"),
+    [
+        ({}, AT_FIRST[Deed.LOG]),
+        ({"log": "j"}, Stroke(pygame.K_j)),
+        ({"log": "j", "dance": "k"}, Stroke(pygame.K_j)),
+        ({"log": "escape"}, AT_FIRST[Deed.LOG]),
+        ({"log": "h"}, AT_FIRST[Deed.LOG]),
+        ({"log": 7}, AT_FIRST[Deed.LOG]),
+        ("nothing", AT_FIRST[Deed.LOG]),
+    ],
+)
+def test_keys_in_a_file_are_used_as_far_as_they_make_sense(
+    tmp_path: Path, written: object, expected: Stroke
+) -> None:
+    navigator = a_navigator(tmp_path)
+    navigator.store.close()
+    file = tmp_path / "home" / "settings.json"
+    plain = json.loads(file.read_text(encoding="utf-8"))
+    file.write_text(json.dumps(plain | {"keys": written}), encoding="utf-8")
+    (tmp_path / "home" / "settings.before.json").unlink(missing_ok=True)
+    assert kept(tmp_path).stroke(Deed.LOG) == expected

@@ -1,0 +1,83 @@
+"""Notices that were shown in passing can be read again, from the menu and from a pause."""
+
+import os
+from errno import ENOSPC
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.frame.saving_notice import RETRY_SECONDS
+from scenes.pages.menu.page import Menu
+from scenes.pages.notices import NoticesPage
+from scenes.pages.pause import PausePage
+from scenes.stage.notices import Notices
+from scenes.stage.widgets.panel import Label
+from scenes.table.settings import Settings
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, paused
+
+
+def read(page: NoticesPage) -> list[str]:
+    return [leaf.text for leaf in page.sheet.body.leaves() if isinstance(leaf, Label)]
+
+
+def test_the_newest_is_on_top_and_nothing_stands_twice() -> None:
+    notices = Notices()
+    for text in ("one", "two", "one"):
+        notices.keep(text)
+    assert notices.texts == ["one", "two"]
+    for number in range(100):
+        notices.keep(str(number))
+    assert len(notices.texts) < 40
+    assert notices.texts[0] == "99"
+
+
+def test_what_was_told_on_the_menu_can_be_read_there_when_it_has_gone(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    navigator.store.close()
+    (tmp_path / "home" / "settings.json").write_text("{", encoding="utf-8")
+    (tmp_path / "home" / "settings.before.json").write_text("{", encoding="utf-8")
+    navigator.store.settings()
+    told = list(navigator.store.news)
+    assert told
+    hand = play(navigator.menu, SMALL)
+    hand.wait(30)
+    assert hand.scene.desk.toasts.texts == []
+    hand.click(*page_on(hand, Menu).notices[0].rect.center)
+    hand.wait(0.3)
+    assert read(page_on(hand, NoticesPage)) == told[::-1]
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.3)
+    page_on(hand, Menu)
+
+
+def test_a_pause_leads_to_the_notices_without_what_only_passes(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = paused(play, navigator)
+    page = page_on(hand, PausePage)
+    page.desk.toast("Saved as Tuesday")
+    page.desk.toast("Fast", kept=False)
+    hand.click(*page.notices.rect.center)
+    hand.wait(0.3)
+    assert read(page_on(hand, NoticesPage)) == ["Saved as Tuesday"]
+
+
+def test_trouble_with_saving_can_be_read_once_it_is_over(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(ENOSPC, "no space left on device")
+
+    navigator = a_navigator(tmp_path)
+    hand = play(navigator.menu, SMALL)
+    navigator.watch_saving(hand.app.director)
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", full)
+        navigator.apply_settings(Settings(music=0.1))
+        hand.wait(0.2)
+        told = navigator.store.trouble
+        assert told
+    hand.wait(RETRY_SECONDS + 0.1)
+    assert not navigator.store.trouble
+    assert hand.app.kit.notices.texts == [told]

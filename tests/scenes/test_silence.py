@@ -1,0 +1,73 @@
+"""Silence: by a key anywhere, with a word on the screen, and while another window is in front."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from scenes.navigator import Navigator
+from scenes.stage.theme import Pace
+from scenes.store.store import Store
+from scenes.table.settings import Settings
+from tests.gallery.hand import Hand
+from tests.scenes.hands import Play
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
+
+
+def music_volume() -> float:
+    return pygame.mixer.music.get_volume()
+
+
+def focus(hand: Hand, there: bool) -> None:
+    pygame.event.post(Event(pygame.WINDOWFOCUSGAINED if there else pygame.WINDOWFOCUSLOST))
+    hand.wait(0.1)
+
+
+@every_game
+def test_a_key_turns_all_sound_off_and_on_again_and_says_so(play: Play, tmp_path: Path, game: str) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: a_table(navigator, a_plan(game)), SMALL)
+    navigator.watch_saving(hand.app.director)
+    navigator.settings.tune(hand.app.kit)
+    rest(hand)
+    hand.key(pygame.K_s)
+    assert hand.app.kit.sound.silent
+    assert music_volume() == 0
+    assert any("Sound off" in text and "S " in text for text in hand.scene.desk.toasts.texts)
+    hand.key(pygame.K_s)
+    assert not hand.app.kit.sound.silent
+    assert music_volume() == pytest.approx(0.5, abs=0.02)
+
+
+@pytest.mark.parametrize("page", ["menu", "settings_page", "saves_page", "keys_page"])
+def test_the_key_works_on_every_page_and_is_remembered(play: Play, tmp_path: Path, page: str) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(getattr(navigator, page), SMALL)
+    navigator.watch_saving(hand.app.director)
+    hand.key(pygame.K_s)
+    assert hand.app.kit.sound.silent
+    navigator.store.close()
+    assert Navigator(Store(tmp_path / "home", tmp_path / "exchange")).settings.muted
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_in_the_background_it_is_quiet_if_that_is_wanted(play: Play, tmp_path: Path, wanted: bool) -> None:
+    navigator = a_navigator(tmp_path, Settings(pace=Pace.INSTANT, background_silence=wanted))
+    hand = play(navigator.menu, SMALL)
+    navigator.settings.tune(hand.app.kit)
+    focus(hand, there=False)
+    assert hand.app.kit.sound.silent is wanted
+    assert (music_volume() == 0) is wanted
+    focus(hand, there=True)
+    assert not hand.app.kit.sound.silent
+    assert music_volume() > 0
+
+
+def test_whoever_muted_it_comes_back_to_silence(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path, Settings(muted=True))
+    hand = play(navigator.menu, SMALL)
+    navigator.settings.tune(hand.app.kit)
+    focus(hand, there=False)
+    focus(hand, there=True)
+    assert hand.app.kit.sound.silent
