@@ -2,6 +2,7 @@
 
 import ast
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -135,3 +136,14 @@ def test_the_newest_release_of_the_software_catalogue_is_this_version() -> None:
     newest = component.find("releases/release")
     assert newest is not None
     assert newest.get("version") == scenes.__version__
+
+
+def test_every_test_that_the_documents_name_exists() -> None:
+    """With its folders, or by its name alone."""
+    missing = [
+        (document.name, name)
+        for document in (ROOT / "docs").glob("*.md")
+        for name in re.findall(r"`((?:tests/[\w/]+|test_\w+)\.py)`", document.read_text(encoding="utf-8"))
+        if not any(ROOT.glob(name if "/" in name else f"tests/**/{name}"))
+    ]
+    assert missing == []

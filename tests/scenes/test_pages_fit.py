@@ -11,6 +11,7 @@ from scenes.navigator import Navigator
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.handover import Curtain
 from scenes.pages.menu.page import Menu
+from scenes.pages.notices import NoticesPage
 from scenes.pages.pause import PausePage
 from scenes.pages.rulebook.page import credits_page
 from scenes.pages.saves.naming import NamingSheet
@@ -40,6 +41,8 @@ def every_page(navigator: Navigator) -> list[tuple[str, Callable[[], Scene]]]:
     pages: list[tuple[str, Callable[[], Scene]]] = [
         ("menu", navigator.menu),
         ("settings", navigator.settings_page),
+        ("keys", navigator.keys_page),
+        ("notices", NoticesPage),
         ("saves", navigator.saves_page),
         ("credits", credits_page),
         ("statistics", lambda: StatisticsPage(navigator.store.finished())),
