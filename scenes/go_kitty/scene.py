@@ -53,6 +53,8 @@ from scenes.table.stands import Key, Layout, Pieces, Stand
 _GOAL = (520.0, 120.0)
 LAST_TURNS_COLOUR = "plum"
 _A_CLOWDER = 3
+_AROUND_PILE = (420.0, 90.0)
+"""How much of the cloth around the pile is where sets are laid out."""
 
 
 class GoKittyScene(TableScene):
@@ -203,6 +205,8 @@ class GoKittyScene(TableScene):
         match key:
             case ("pile",):
                 return self.pile.rect
+            case ("table",):
+                return self.pile.rect.inflate(*_AROUND_PILE)
             case ("season", Season() as season):
                 return self.holding.chips[season.place].rect
             case ("own hand", *cards):

@@ -94,13 +94,24 @@ class TurnQuestion(Question):
         found: dict[Key, Offer] = {}
         for number, (key, card) in enumerate(zip(hand_keys(self._options.seat, hand), hand, strict=True)):
             if self._options.can_play(card.kind):
-                found[key] = Offer(partial(self._pick_card, card.kind), number == chosen)
+                pick, drops = partial(self._pick_card, card.kind), self._drops(card.kind)
+                found[key] = Offer(pick, number == chosen, drops=drops)
             elif not card.count:
                 found[key] = Offer(reason=_why_not(card.kind))
         if self.fishing:
             for seat in self._options.others:
                 found["seat", seat] = Offer(partial(self._fish_from, seat), seat == self.fish_from)
         return found
+
+    def _drops(self, kind: Kind) -> dict[Key, Callable[[], object]]:
+        """Onto the table it is played; a Go Fish goes onto the cat that is fished from."""
+        if kind in _PLAYS:
+            return {("table",): partial(self.play, _PLAYS[kind]())}
+        return {("seat", seat): partial(self._begin_fishing, seat) for seat in self._options.others}
+
+    def _begin_fishing(self, seat: Seat) -> None:
+        self.card, self.fish_from, self.fish_for = Kind.GO_FISH, seat, None
+        self.changed()
 
     def where(self, key: Key) -> FRect | None:
         found: Mapping[Key, Widget] = {

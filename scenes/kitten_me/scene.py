@@ -35,6 +35,8 @@ _SPOKEN_BIDS = 2
 _BESIDE_SEATS = 44.0
 """What a seat's meeple and badge need beside it."""
 _NEARLY_OUT = 2
+_AROUND_PLAQUE = (150.0, 60.0)
+"""How much of the table around the plaque is where cards are played."""
 
 
 class KittenMeScene(TableScene):
@@ -111,6 +113,8 @@ class KittenMeScene(TableScene):
         match key:
             case ("plaque",):
                 return self.board.plaque.rect
+            case ("table",):
+                return self.board.plaque.rect.inflate(*_AROUND_PLAQUE)
             case ("counts",):
                 return self.counts.rect
             case ("track",):

@@ -88,6 +88,11 @@ class DistractionHand(HandFan):
                 return
         super().pointer_up(kit, x, y)
 
+    def pointer_lost(self, kit: Kit) -> None:
+        """Whoever drags a card looks no more."""
+        if self.shared:
+            self._look(False)
+
     def draw(self, canvas: Canvas) -> None:
         """The cards are drawn with the other sprites; a label says whose they are and how to see them."""
         if self.open:

@@ -227,6 +227,8 @@ class ShutUpCatScene(TableScene):
         match key:
             case ("bed",):
                 return FRect(self.places.bed)
+            case ("tray",):
+                return self.spots.dice[0].rect.unionall([die.rect for die in self.spots.dice])
             case ("mat" | "seat", int() as seat):
                 return self.mats[seat].rect
         return self.spots.where(key) or super().where(key)

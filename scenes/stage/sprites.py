@@ -5,6 +5,7 @@ art has for them: exact pixels while it rests, quickly made steps while it moves
 """
 
 import math
+from copy import copy
 from dataclasses import dataclass, field
 from math import cos, pi
 
@@ -50,6 +51,12 @@ class Sprite:
     def face(self) -> Drawing:
         """The side that can be seen."""
         return self.back if self.back is not None and self.flip > 0.5 else self.drawing
+
+    def twin(self) -> "Sprite":
+        """Another one that looks the same, and stands where this one does."""
+        other = copy(self)
+        other._kept = KeptPicture()
+        return other
 
     @property
     def height(self) -> float:

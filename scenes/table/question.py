@@ -6,7 +6,7 @@ widgets follow. So a resize or another theme lays the widgets out anew and loses
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from pygame import FRect
@@ -30,6 +30,8 @@ class Offer:
     chosen: bool = False
     tip: str = ""
     reason: str = ""
+    drops: Mapping[Key, Callable[[], object]] = field(default_factory=dict)
+    """Onto what it can be dragged, and what that does: one of the options, as a click would."""
 
 
 NO_OFFER = Offer()

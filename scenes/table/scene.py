@@ -7,7 +7,7 @@ decide: a human is asked (after a curtain where several humans sit), a bot think
 the pace's pause. The screen is drawn from the viewer's own view; what is hidden is not there to be drawn.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Any, TypeAlias
@@ -31,6 +31,7 @@ from scenes.stage.widgets.panel import Panel
 from scenes.table.advice import Advice
 from scenes.table.bar import BarItem, BarState, TableBar
 from scenes.table.coach import Coach
+from scenes.table.dragging import Dragging
 from scenes.table.guests import Guest
 from scenes.table.host import Host
 from scenes.table.introductions import EVERYTHING_KNOWN, GoalSign, IntroductionNote
@@ -38,7 +39,7 @@ from scenes.table.largest_text import largest_text
 from scenes.table.lesson import Lesson
 from scenes.table.logbook import LogPage
 from scenes.table.news import NewsLine, NewsPage
-from scenes.table.question import Question
+from scenes.table.question import Offer, Question
 from scenes.table.shown_table import ShownTable
 from scenes.table.stands import Key
 from scenes.table.thinking import RUSHED_SLICE_SECONDS, Thinking
@@ -79,6 +80,7 @@ class TableScene(ShownTable):
         """How often the coach has helped each seat, in a game where that counts for something."""
         self.controls: list[Widget] = []
         self.coach = Coach(self, self.follow)
+        self.dragging = Dragging(self)
         self._helped_at = -1
         """After how many actions the coach has helped last: once a decision counts."""
         self.tutor: Tutor | None = None
@@ -382,6 +384,7 @@ class TableScene(ShownTable):
     def arrange(self) -> None:
         """Another window or theme moves only what depends on it: what is being shown goes on, what waits to
         be read waits, and what is chosen so far stays chosen. A game's table adds what is its own."""
+        self.dragging.settle()
         self.bar.arrange(self.kit)
         self.veil.rect = FRect(VEIL)
         self.veil.sub = say("table.look_sub", key=self.kit.keys.name(Deed.COVER))
@@ -391,9 +394,23 @@ class TableScene(ShownTable):
             self.tutor.arrange()
         self._introduce(0.0)
 
+    @property
+    def takes_drops(self) -> bool:
+        """Whether the viewer may take something into the hand now."""
+        return self.asking and self.live and not self.timeline.busy
+
+    @property
+    def has_played(self) -> int:
+        """How much was played or is still shown."""
+        return len(self.match.actions) + self.timeline.busy
+
+    def offers_now(self) -> Mapping[Key, Offer]:
+        return {} if self.question is None else self.question.offers()
+
     def covered(self) -> None:
         """A note waits with the table until the page on it has gone."""
         self.note.visible = False
+        self.dragging.settle()
 
     def uncovered(self) -> None:
         self.note.visible = True
@@ -401,6 +418,7 @@ class TableScene(ShownTable):
     def update(self, seconds: float) -> None:
         self.timeline.speed = SPEEDS[self.pace]
         super().update(seconds)
+        self.dragging.update(seconds)
         self._think(seconds)
         self._answer_if_forced(seconds)
         if self._coach is not None:
@@ -474,9 +492,12 @@ class TableScene(ShownTable):
         waiting = asked or self.only_shows or listening or self.timeline.busy
         busy = self._coach is not None or self._forced is not None
         thinking = self._thinking is not None and not self._thinking.found
-        return super().stillness() if waiting and not busy and not thinking else 0.0
+        still = min(super().stillness(), self.dragging.stillness())
+        return still if waiting and not busy and not thinking else 0.0
 
     def handle(self, happened: Input) -> bool:
+        if self.dragging.handle(happened):
+            return True
         if isinstance(happened, LookedAway) and self._several_humans:
             self.show_to(None)
         if self._several_humans and isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE:
@@ -513,6 +534,7 @@ class TableScene(ShownTable):
         with canvas.moved(self.shake, 0):
             self.draw_room(canvas)
             super().draw(canvas)
+            self.dragging.draw(canvas)
 
     def _listen_to_coach(self, coach: Thinking, seconds: float) -> None:
         coach.advance(seconds)

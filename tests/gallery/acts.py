@@ -1,10 +1,11 @@
 """What a hand does at any table to bring it into a state that is worth a picture."""
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pygame
 
 from scenes.table.scene import TableScene
+from scenes.table.stands import Key
 from tests.gallery.hand import Hand
 from tests.gallery.shot import Act
 
@@ -64,3 +65,31 @@ def ask_the_coach(hand: Hand) -> None:
     rest(hand)
     hand.key(pygame.K_h)
     hand.wait(3.0)
+
+
+def drag_onto(*target: Any) -> Act:
+    """The first thing that may be dropped there, in the hand and over it."""
+
+    def act(hand: Hand) -> None:
+        table = settled(hand, TableScene)
+        point_away(hand)
+        hand.wait(0.3)
+        able = [key for key, offer in table.offers_now().items() if target in offer.drops]
+        x, y = next(spot for key in able if (spot := free_spot(table, key)) is not None)
+        hand.move(x, y)
+        hand.press(x, y)
+        goal = table.where(target)
+        assert goal is not None
+        for share in (0.2, 0.5, 0.8, 1.0):
+            hand.move(x + (goal.centerx - x) * share, y + (goal.centery - y) * share)
+
+    return act
+
+
+def free_spot(table: TableScene, key: Key) -> tuple[float, float] | None:
+    """Where nothing covers a piece that can be gripped."""
+    if key not in table.pieces:
+        return None
+    piece = table.pieces[key]
+    across = (piece.x + piece.width * share / 10 for share in range(-4, 5))
+    return next(((x, piece.y) for x in across if table.cast.at(x, piece.y) is piece), None)

@@ -18,7 +18,7 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
 from scenes.go_kitty.questions.asking import Way
-from tests.gallery.acts import acts, ask_the_coach, point_away, press, rest
+from tests.gallery.acts import acts, ask_the_coach, drag_onto, point_away, press, rest
 from tests.gallery.kitty_acts import (
     LONG_NAMES,
     after,
@@ -123,6 +123,8 @@ _MUCH_ASKED = (
 
 _QUESTIONS = [
     Shot("turn", garden(_FIVE), rest),
+    Shot("drag-to-cat", garden(_FIVE), drag_onto("seat", 2)),
+    Shot("drag-to-lay", garden(pose("rain rain rain rain flower clover", "fan", "leaf")), drag_onto("table")),
     Shot("two", garden(pose("rain snow fan apple leaf", "rain fan leaf snow cozy")), rest),
     Shot("three", garden(_THREE), rest),
     Shot("four", garden(pose("rain snow fan apple leaf", "fan leaf", "cozy", "rain rain leaf")), rest),

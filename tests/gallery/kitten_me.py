@@ -12,7 +12,7 @@ from game.kitten_me.state import KittenMeState
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
-from tests.gallery.acts import table_of
+from tests.gallery.acts import drag_onto, table_of
 from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator
 from tests.gallery.posed import PosedMatch, company
@@ -152,6 +152,8 @@ KITTEN_ME_SHOTS = [
     Shot("kitten-me-own-bid", table(pose(*_MIXED, bid=_BID, bidder=0))),
     Shot("kitten-me-skip", table(_SPECIALS), _pick(Kind.SKIP)),
     Shot("kitten-me-draw-three", table(_SPECIALS), _pick(Kind.DRAW_THREE)),
+    Shot("kitten-me-drag-to-play", table(_SPECIALS), drag_onto("table")),
+    Shot("kitten-me-drag-to-cat", table(_SPECIALS), drag_onto("seat", 2)),
     Shot("kitten-me-drawn", table(_SPECIALS), play(PlayDrawThree(), 1.9)),
     Shot("kitten-me-go-fish", table(_SPECIALS), _pick(Kind.GO_FISH)),
     Shot("kitten-me-fished", table(_SPECIALS), play(PlayGoFish(1, Thing.HAT), 2.0)),

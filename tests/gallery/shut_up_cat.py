@@ -4,7 +4,7 @@ import pygame
 
 from game.shut_up_cat.actions import ChaseCat, DrawDistraction, Gather, RaiseMultiplier, Rehide, Reveal
 from game.shut_up_cat.cards import Distraction
-from tests.gallery.acts import acts, ask_the_coach, press, rest
+from tests.gallery.acts import acts, ask_the_coach, drag_onto, press, rest
 from tests.gallery.cat_acts import (
     after,
     bed,
@@ -43,6 +43,8 @@ _STEPS = [
     Shot("gather-pillow", bed(bedtime(pillow=(1, 2, 3, 4, 5, 6))), rest),
     Shot("roll", bed(bedtime()), watching(Gather((5,)), 0.5)),
     Shot("use", bed(_USE), rest),
+    Shot("drag-die", bed(_USE), drag_onto("tile", 7)),
+    Shot("drag-card", bed(holding(*_CARDS[6:])), drag_onto("bed")),
     Shot("use-hover", bed(_USE), point_at_a_button),
     Shot("use-focus", bed(_USE), acts(press(*[pygame.K_TAB] * 8))),
     Shot("triple", bed(using(4, 4, 4, multipliers=(3, 1, 1, 1))), rest),
@@ -57,6 +59,7 @@ _STEPS = [
     Shot("winks-fly", bed(_SLEEPY), watching(Reveal(0, 7), 4.6)),
     Shot("chase", bed(_USE), watching(ChaseCat(), 0.5)),
     Shot("rehide", bed(_REHIDING), rest),
+    Shot("drag-tile", bed(_REHIDING), drag_onto("tile", _REVEAL.spaces[0])),
     Shot("hidden-again", bed(_REHIDING), watching(_REHIDE, 0.3)),
     Shot("all-twelve", bed(_ALL_TWELVE), after(Reveal(2, 1))),
     Shot("memory", bed(_REMEMBERED), rest),

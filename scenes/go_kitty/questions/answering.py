@@ -1,6 +1,6 @@
 """Being asked for cards: give, which card, a Mouse, or the truth that there is none."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from pygame import FRect
@@ -46,7 +46,7 @@ class AnswerQuestion(Question):
         self._request = view.request
         self._turned_round = view.pending.kind is Kind.HAND_OVER
         other = view.request.asked if self._turned_round else view.request.asker
-        self._other = names[other]
+        self._other_seat, self._other = other, names[other]
         self.panel = Panel(tone=ask_tones.SEEK if self._request.seek else "paper")
         self.title = Label(self._question())
         self.buttons = self._answers()
@@ -64,12 +64,16 @@ class AnswerQuestion(Question):
 
     def _offer(self, card: Card) -> Offer:
         if isinstance(card, Mouse) and self._options.can_reverse:
-            return Offer(partial(self.play, Reverse()))
+            return self._to_the_other(partial(self.play, Reverse()))
         if self._options.allows(Give(card)):
-            return Offer(partial(self.play, Give(card)))
+            return self._to_the_other(partial(self.play, Give(card)))
         if isinstance(card, Mouse) and self._options.reversible:
             return Offer(reason=say("go_kitty.why.mouse_needs_card"))
         return Offer(reason=say("go_kitty.why.not_asked_for"))
+
+    def _to_the_other(self, answer: Callable[[], object]) -> Offer:
+        """By a click, or dragged onto whom it goes to."""
+        return Offer(answer, drops={("seat", self._other_seat): answer})
 
     def lit(self) -> list[Key]:
         return [key for key in self._hand if key[2].one & self._request.wish.mask]

@@ -118,9 +118,26 @@ class AskQuestion(Question):
         for season in SEASONS:
             offers["season", season] = Offer(partial(self.pick_season, season), season is self.wish)
         for key in self._hand:
-            offers[key] = Offer(partial(self.pick_card, key[2]), reason=self._why_not_card(key[2]))
+            pick, why_not = partial(self.pick_card, key[2]), self._why_not_card(key[2])
+            offers[key] = Offer(pick, reason=why_not, drops=self._drops(key[2]))
         offers["pile",] = Offer(self._from_pile())
         return offers
+
+    def _drops(self, card: Card) -> dict[Key, Callable[[], object]]:
+        """A card that is dragged onto a cat asks for it, in the way of asking that is chosen."""
+        found: dict[Key, Callable[[], object]] = {}
+        for seat in self._options.others:
+            action = self._asked_with(card, seat)
+            if action is not None and self._options.allows(action):
+                found["seat", seat] = partial(self.play, action)
+        return found
+
+    def _asked_with(self, card: Card, seat: Seat) -> Ask | Seek | None:
+        if self.way is Way.SEEK:
+            return Seek(seat, card)
+        if isinstance(card, Mouse) or self.way is None:
+            return None
+        return Ask(seat, card.season if self.way is Way.SEASON else card)
 
     def _seat_tip(self, seat: Seat) -> str:
         if self.wish is None:

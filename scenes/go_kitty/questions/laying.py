@@ -1,6 +1,6 @@
 """The right side of a turn: sets to lay, offered or picked card by card, and what ends a turn at once."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from pygame import FRect
@@ -81,8 +81,31 @@ class LayQuestion(Question):
         self.changed()
 
     def offers(self) -> Mapping[Key, Offer]:
-        why_not = "" if self.picking else say("go_kitty.why.lay_or_end")
-        return {key: Offer(partial(self.pick, key), reason=why_not) for key in self._keys}
+        why_not, laid = "" if self.picking else say("go_kitty.why.lay_or_end"), self.drops()
+        return {
+            key: Offer(partial(self.pick, key), reason=why_not, drops=laid.get(key, {})) for key in self._keys
+        }
+
+    def drops(self) -> dict[Key, dict[Key, Callable[[], object]]]:
+        """The cards that can be dragged onto the table: those that are in a set with what is picked."""
+        able = [key for key in self._keys if self._sets_with([*self._others_picked(key), key])]
+        return {key: {("table",): partial(self._lay_out, key)} for key in able}
+
+    def _others_picked(self, key: Key) -> list[Key]:
+        return [one for one in self.picked if one != key]
+
+    def _sets_with(self, keys: list[Key]) -> list[Clowder]:
+        part = hand_of([key[2] for key in keys])
+        return [one for one in self._sets if holds(one.hand, part)]
+
+    def _lay_out(self, key: Key) -> None:
+        """The only set that holds what was laid out is laid; of several, more cards are picked."""
+        self.picking, self.picked = True, [*self._others_picked(key), key]
+        sets = self._sets_with(self.picked)
+        if len(sets) == 1:
+            self._lay(sets[0])
+        else:
+            self.changed()
 
     def where(self, key: Key) -> FRect | None:
         match key:

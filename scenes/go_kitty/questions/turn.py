@@ -1,6 +1,7 @@
 """A turn as the viewer plays it: asking at the left, laying at the right, the hand between them."""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from pygame import FRect
 
@@ -36,7 +37,13 @@ class TurnQuestion(Question):
 
     def offers(self) -> Mapping[Key, Offer]:
         offers = self.asking.offers()
-        return {**offers, **self.laying.offers()} if self.laying.picking else offers
+        if self.laying.picking:
+            return {**offers, **self.laying.offers()}
+        laid = self.laying.drops()
+        return {
+            key: replace(offer, drops={**offer.drops, **laid[key]}) if key in laid else offer
+            for key, offer in offers.items()
+        }
 
     def lit(self) -> Collection[Key]:
         return self.laying.lit() if self.laying.picking else self.laying.lit() or self.asking.lit()

@@ -47,15 +47,17 @@ def reason_against(card: Distraction, view: ShutUpCatView) -> str:
 
 
 def card_offers(
-    view: ShutUpCatView, pick: Callable[[int], object], place: int | None = None
+    view: ShutUpCatView, pick: Callable[[int], object], shared: bool, place: int | None = None
 ) -> Mapping[Key, Offer]:
-    """The cards of the hand, one of which may be picked already; those of no use say why."""
-    return {
-        ("card", number): Offer(
-            partial(pick, number), chosen=number == place, reason=reason_against(card, view)
-        )
-        for number, card in enumerate(view.hand)
-    }
+    """The cards of the hand, one of which may be picked already; those of no use say why. Any other can be
+    dragged onto the bed; on a `shared` screen, where all lie face down, those of no use, too."""
+    offers: dict[Key, Offer] = {}
+    for number, card in enumerate(view.hand):
+        pick_it, why_not = partial(pick, number), reason_against(card, view)
+        draggable = number != place and (shared or not why_not)
+        drops = {("bed",): pick_it} if draggable else {}
+        offers["card", number] = Offer(pick_it, number == place, reason=why_not, drops=drops)
+    return offers
 
 
 class PickedCardQuestion(CatQuestion):
@@ -70,7 +72,7 @@ class PickedCardQuestion(CatQuestion):
         self.cancel = Button(say("shut_up_cat.play.cancel"), context.put_back, tone="paper")
 
     def offers(self) -> Mapping[Key, Offer]:
-        return card_offers(self.view, self._pick_card, self.place)
+        return card_offers(self.view, self._pick_card, self.context.shared, self.place)
 
     def _pick_card(self, number: int) -> None:
         if number == self.place:

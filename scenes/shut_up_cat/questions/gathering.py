@@ -51,9 +51,9 @@ class GatherQuestion(CatQuestion):
         chosen = pips in self.taken
         full = len(self.taken) == GATHERED and not chosen
         tip = say("shut_up_cat.tip.leave" if chosen else "shut_up_cat.tip.take", pips=pips)
-        return Offer(
-            partial(self._toggle, pips), chosen, tip, say("shut_up_cat.why.three_taken") if full else ""
-        )
+        toggle = partial(self._toggle, pips)
+        drops = {} if chosen or full else {("tray",): toggle}
+        return Offer(toggle, chosen, tip, say("shut_up_cat.why.three_taken") if full else "", drops)
 
     def go_on_from(self, before: Self) -> None:
         self.taken = before.taken

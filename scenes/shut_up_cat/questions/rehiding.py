@@ -77,7 +77,14 @@ class RehideQuestion(CatQuestion):
         offers = dict(super().offers())
         for number, space in enumerate(self.spaces):
             tip = say("shut_up_cat.tip.swap", number=number_at(space))
-            offers["tile", space] = Offer(partial(self._pick, number), number == self.picked, tip)
+            drops = {
+                ("tile", self.spaces[other]): partial(self._exchange, number, other)
+                for other in range(len(self.spaces))
+                if other != number
+            }
+            offers["tile", space] = Offer(
+                partial(self._pick, number), number == self.picked, tip, drops=drops
+            )
         return offers
 
     def back_out(self) -> bool:
@@ -95,6 +102,11 @@ class RehideQuestion(CatQuestion):
             one, self.picked = self.picked, None
             if one != number:
                 self._swap(one, number)
+        self.changed()
+
+    def _exchange(self, one: int, other: int) -> None:
+        self.picked = None
+        self._swap(one, other)
         self.changed()
 
     def _swap(self, one: int, other: int) -> None:

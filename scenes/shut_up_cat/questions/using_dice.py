@@ -126,16 +126,40 @@ class UseDiceQuestion(CatQuestion):
     # The reveal.
 
     def offers(self) -> Mapping[Key, Offer]:
-        offers = dict(card_offers(self.view, self._pick_card))
+        offers = dict(card_offers(self.view, self._pick_card, self._shared))
         for number in range(GATHERED):
             chosen = number in self.picked
             tip = say("shut_up_cat.tip.die" if chosen else "shut_up_cat.tip.die_unused")
-            offers["die", number] = Offer(partial(self._pick_die, number), chosen, tip)
+            offers["die", number] = Offer(
+                partial(self._pick_die, number), chosen, tip, drops=self._drops(number)
+            )
         ends = () if self.reveal is None else (self.reveal.start, self.reveal.end)
         for space in (space for end in ends for space in spaces_of(number_at(end))):
             tip = say("shut_up_cat.tip.space", number=number_at(space))
             offers["tile", space] = Offer(partial(self._pick_space, space), space in ends, tip)
         return offers
+
+    def _drops(self, number: int) -> dict[Key, Callable[[], object]]:
+        """A die lies on either space of its number, if another die has another one."""
+        if self._partner(number) is None:
+            return {}
+        return {
+            ("tile", space): partial(self._put_die, number, space)
+            for space in spaces_of(self.view.dice[number])
+        }
+
+    def _partner(self, number: int) -> int | None:
+        """The die that is used with another: the one picked last, or any other that can be."""
+        dice = self.view.dice
+        able = [one for one in range(GATHERED) if dice[one] != dice[number]]
+        return next((one for one in (*reversed(self.picked), *able) if one in able), None)
+
+    def _put_die(self, number: int, space: Space) -> None:
+        partner = self._partner(number)
+        assert partner is not None
+        self.picked = [partner, number]
+        self._lay_anew()
+        self._pick_space(space)
 
     def _ways(self) -> tuple[Reveal, ...]:
         """The two ways round, the shorter one first; of two halves the one that starts lower."""

@@ -157,6 +157,9 @@ class Widget:
         if self.holds(x, y):
             self.act(kit)
 
+    def pointer_lost(self, kit: Kit) -> None:
+        """It was pressed, and that has become something else."""
+
     def act(self, kit: Kit) -> None:
         """Pressed and let go, or Enter while it has the focus."""
 

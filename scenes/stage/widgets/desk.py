@@ -192,6 +192,21 @@ class Desk:
             draw_tooltip(canvas, self._tip_of.hint, self._tip_of.hint_about, others)
         self.toasts.draw(canvas)
 
+    def at(self, x: float, y: float) -> Widget | None:
+        """The innermost of the topmost widgets under a point."""
+        found = [widget for widget in self.all() if widget.holds(x, y)]
+        return found[-1] if found else None
+
+    def forget_pointer(self, kit: Kit) -> None:
+        """The press that has begun is meant for something else: nothing is held, hovered or told."""
+        held = self._held
+        self._let_go()
+        if held is not None:
+            held.pointer_lost(kit)
+        self._pointer = _NOWHERE
+        self._refresh_hover()
+        self._tip_of = None
+
     def _pointer_moved(self, kit: Kit, x: float, y: float) -> bool:
         self._pointer = (x, y)
         if self._held is not None and not self._held_by_key:
@@ -206,7 +221,7 @@ class Desk:
     def _pointer_down(self, kit: Kit, x: float, y: float) -> bool:
         self.by_keyboard = False
         self._pointer_moved(kit, x, y)
-        found = self._at(x, y)
+        found = self.at(x, y)
         if found is None:
             return False
         if found.focusable:
@@ -303,14 +318,9 @@ class Desk:
         able = [widget for widget in self.all() if widget.focusable]
         return min(able, key=lambda one: math.dist(one.rect.center, point), default=None)
 
-    def _at(self, x: float, y: float) -> Widget | None:
-        """The innermost of the topmost widgets under a point."""
-        found = [widget for widget in self.all() if widget.holds(x, y)]
-        return found[-1] if found else None
-
     def _refresh_hover(self) -> None:
         """Who is under the pointer may change without the pointer moving."""
-        found = self._at(*self._pointer)
+        found = self.at(*self._pointer)
         if found is self._hovered:
             return
         if self._hovered is not None:

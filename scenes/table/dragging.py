@@ -1,0 +1,267 @@
+"""Hands that do things: a card onto a cat, a die onto a place; beside clicking, never instead.
+
+What may be dropped where is said by the question (`Offer.drops`), so the rules stay with its options. A press
+that hardly moves is a click. Once it moves, a twin of the piece follows the pointer with a little tilt, and
+whatever would take it lights up. Dropped elsewhere, it glides back; Escape, another window in front and a
+question that has gone put it back, too.
+"""
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.ease import out_cubic
+from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown, PointerMoved, PointerUp
+from scenes.stage.kit import Kit
+from scenes.stage.paint import glow, ring
+from scenes.stage.sprites import Sprite
+from scenes.stage.theme import Seconds
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.desk import Desk
+from scenes.table.question import Offer
+from scenes.table.stands import Key, Pieces
+
+_FARTHEST_CLICK, _FARTHEST_CLICK_PX = 16.0, 9.0
+"""How far a press may move and still be a click, in units and in real pixels at least."""
+_LIFT = 26.0
+_LARGER = 1.06
+_LEFT_BEHIND = 0.35
+_TILT_PER_UNIT, _MOST_TILT = 0.35, 11.0
+_TILT_FADES = 9.0
+_LEVEL = 0.3
+_AROUND, _RADIUS, _LIGHT = 18.0, 26.0, 30
+_NEAR = 28.0
+"""How far beside a target something may be dropped and still be meant for it."""
+
+
+class Table(Protocol):
+    """What is needed of a table."""
+
+    kit: Kit
+    desk: Desk
+    pieces: Pieces
+
+    @property
+    def takes_drops(self) -> bool:
+        """Whether the viewer may take something into the hand now."""
+        ...
+
+    @property
+    def has_played(self) -> int:
+        """How much was played or is still shown: another number after a drop says that it was carried out."""
+        ...
+
+    def offers_now(self) -> Mapping[Key, Offer]: ...
+
+    def where(self, key: Key) -> FRect | None: ...
+
+
+@dataclass(slots=True)
+class _Held:
+    """A piece in the hand: its twin, by how much it was gripped off its middle, and where it may go."""
+
+    key: Key
+    twin: Sprite
+    grip: tuple[float, float]
+    drops: Mapping[Key, Callable[[], object]]
+    over: Key | None = None
+
+
+@dataclass(slots=True)
+class _Return:
+    """A twin on its way home."""
+
+    key: Key
+    twin: Sprite
+    start: tuple[float, float]
+    left: float
+
+
+class Dragging:
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._pressed: tuple[float, float] | None = None
+        """Where the pointer went down on something that can be dragged."""
+        self._key: Key = ()
+        self._held: _Held | None = None
+        self._returning: _Return | None = None
+
+    @property
+    def held(self) -> Key | None:
+        """What is in the hand."""
+        return None if self._held is None else self._held.key
+
+    @property
+    def targets(self) -> dict[Key, FRect]:
+        """Where it may be dropped, as far as that can be seen."""
+        drops = () if self._held is None else self._held.drops
+        found = ((key, self._table.where(key)) for key in drops)
+        return {key: rect for key, rect in found if rect is not None}
+
+    def handle(self, happened: Input) -> bool:
+        """Whether it was about something in the hand."""
+        match happened:
+            case PointerDown(x, y):
+                self.cancel()
+                self._press(x, y)
+            case PointerMoved(x, y):
+                return self._move(x, y)
+            case PointerUp(x, y):
+                self._pressed = None
+                return self._drop(x, y)
+            case KeyDown() if self._held is not None:
+                if happened.key == pygame.K_ESCAPE:
+                    self.cancel()
+                return True
+            case LookedAway():
+                self.cancel()
+        return False
+
+    def cancel(self) -> None:
+        """Put back what is in the hand."""
+        self._pressed = None
+        held, self._held = self._held, None
+        if held is None:
+            return
+        seconds = self._table.kit.theme.seconds(Seconds.FLIP)
+        self._returning = _Return(held.key, held.twin, (held.twin.x, held.twin.y), seconds)
+
+    def settle(self) -> None:
+        """Everything lies where it belongs, at once."""
+        self.cancel()
+        if self._returning is not None:
+            self._come_home(self._returning)
+
+    def update(self, seconds: float) -> None:
+        if self._held is not None and not (self._table.takes_drops and self._held.key in self._table.pieces):
+            self.cancel()
+        if self._held is not None:
+            self._held.twin.angle *= math.exp(-_TILT_FADES * seconds)
+            if abs(self._held.twin.angle) < _LEVEL:
+                self._held.twin.angle = 0.0
+        if self._returning is not None:
+            self._go_home(self._returning, seconds)
+
+    def stillness(self) -> float:
+        tilted = self._held is not None and bool(self._held.twin.angle)
+        return 0.0 if tilted or self._returning is not None else math.inf
+
+    def draw(self, canvas: Canvas) -> None:
+        """Over everything: what would take it in light, then the piece itself."""
+        held = self._held
+        for key, rect in self.targets.items():
+            around, colours = rect.inflate(_AROUND, _AROUND), canvas.kit.colours
+            radius = min(_RADIUS, min(around.size) / 2)
+            if held is not None and key == held.over:
+                glow(canvas, around, radius, colours.glow, _LIGHT)
+                ring(canvas, around, radius, colours.glow, 9, colours.ink)
+            else:
+                ring(canvas, around, radius, colours.focus, 6, colours.focus_edge)
+        for one in (held, self._returning):
+            if one is not None:
+                one.twin.draw(canvas)
+
+    def _press(self, x: float, y: float) -> None:
+        table = self._table
+        if not table.takes_drops or isinstance(table.desk.at(x, y), Button):
+            return
+        pieces = table.pieces
+        found = [
+            key
+            for key, offer in table.offers_now().items()
+            if offer.drops and key in pieces and pieces[key].holds(x, y)
+        ]
+        if found:
+            self._pressed, self._key = (x, y), max(found, key=lambda key: pieces[key].z)
+
+    def _move(self, x: float, y: float) -> bool:
+        if self._held is not None:
+            self._carry(self._held, x, y)
+            return True
+        far = self._table.kit.view.at_least(_FARTHEST_CLICK, _FARTHEST_CLICK_PX)
+        if self._pressed is None or math.dist(self._pressed, (x, y)) < far:
+            return False
+        self._take_up(*self._pressed)
+        if self._held is not None:
+            self._carry(self._held, x, y)
+        return self._held is not None
+
+    def _take_up(self, x: float, y: float) -> None:
+        table = self._table
+        self._pressed = None
+        table.desk.forget_pointer(table.kit)
+        offer = table.offers_now().get(self._key)
+        if not table.takes_drops or offer is None or self._key not in table.pieces:
+            return
+        if self._returning is not None:
+            self._come_home(self._returning)
+        piece = table.pieces[self._key]
+        twin = piece.twin()
+        twin.x, twin.y = piece.x, piece.y - piece.lift
+        twin.lift, twin.angle, twin.scale, twin.visible = _LIFT, 0.0, _LARGER, True
+        piece.alpha = _LEFT_BEHIND
+        self._held = _Held(self._key, twin, (twin.x - x, twin.y - y), offer.drops)
+        table.kit.sound.play("card_slide")
+
+    def _carry(self, held: _Held, x: float, y: float) -> None:
+        to = x + held.grip[0], y + held.grip[1]
+        if not self._table.kit.theme.reduced_motion:
+            tilt = held.twin.angle + (to[0] - held.twin.x) * _TILT_PER_UNIT
+            held.twin.angle = min(max(tilt, -_MOST_TILT), _MOST_TILT)
+        held.twin.x, held.twin.y = to
+        held.over = self._target_at(x, y)
+
+    def _target_at(self, x: float, y: float) -> Key | None:
+        """The one whose middle is nearest of those that are meant."""
+        near = {
+            key: math.dist(rect.center, (x, y))
+            for key, rect in self.targets.items()
+            if rect.inflate(2 * _NEAR, 2 * _NEAR).collidepoint(x, y)
+        }
+        return min(near, key=lambda key: near[key], default=None)
+
+    def _drop(self, x: float, y: float) -> bool:
+        held = self._held
+        if held is None:
+            return False
+        self._carry(held, x, y)
+        if held.over is None:
+            self.cancel()
+            self._table.kit.sound.play("card_slide")
+            return True
+        played = self._table.has_played
+        self._held = None
+        self._put_down(held)
+        held.drops[held.over]()
+        if self._table.has_played == played:
+            seconds = self._table.kit.theme.seconds(Seconds.FLIP)
+            self._returning = _Return(held.key, held.twin, (held.twin.x, held.twin.y), seconds)
+        elif held.key in self._table.pieces:
+            piece = self._table.pieces[held.key]
+            piece.x, piece.y, piece.angle = held.twin.x, held.twin.y, held.twin.angle
+        return True
+
+    def _put_down(self, held: _Held) -> None:
+        if held.key in self._table.pieces:
+            self._table.pieces[held.key].alpha = 1.0
+
+    def _go_home(self, back: _Return, seconds: float) -> None:
+        back.left -= seconds
+        if back.left <= 0 or back.key not in self._table.pieces:
+            self._come_home(back)
+            return
+        piece, whole = self._table.pieces[back.key], self._table.kit.theme.seconds(Seconds.FLIP)
+        share = out_cubic(1 - back.left / whole)
+        back.twin.x = back.start[0] + (piece.x - back.start[0]) * share
+        back.twin.y = back.start[1] + (piece.y - back.start[1]) * share
+        back.twin.lift, back.twin.angle = _LIFT * (1 - share), piece.angle * share
+
+    def _come_home(self, back: _Return) -> None:
+        self._returning = None
+        if back.key in self._table.pieces:
+            self._table.pieces[back.key].alpha = 1.0
