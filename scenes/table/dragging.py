@@ -18,7 +18,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_cubic
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown, PointerMoved, PointerUp
 from scenes.stage.kit import Kit
-from scenes.stage.paint import glow, ring
+from scenes.stage.paint import ring
 from scenes.stage.sprites import Sprite
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.button import Button
@@ -34,7 +34,9 @@ _LEFT_BEHIND = 0.35
 _TILT_PER_UNIT, _MOST_TILT = 0.35, 11.0
 _TILT_FADES = 9.0
 _LEVEL = 0.3
-_AROUND, _RADIUS, _LIGHT = 18.0, 26.0, 30
+_AROUND, _RADIUS = 18.0, 26.0
+_LINES = {False: 5.0, True: 12.0}
+"""How thick the light is around what would take it, and around what it is held over."""
 _NEAR = 28.0
 """How far beside a target something may be dropped and still be meant for it."""
 
@@ -156,12 +158,11 @@ class Dragging:
         held = self._held
         for key, rect in self.targets.items():
             around, colours = rect.inflate(_AROUND, _AROUND), canvas.kit.colours
-            radius = min(_RADIUS, min(around.size) / 2)
-            if held is not None and key == held.over:
-                glow(canvas, around, radius, colours.glow, _LIGHT)
-                ring(canvas, around, radius, colours.glow, 9, colours.ink)
-            else:
-                ring(canvas, around, radius, colours.focus, 6, colours.focus_edge)
+            radius = min(around.size) / 2 if key[0] == "seat" else _RADIUS
+            over = held is not None and key == held.over
+            ring(
+                canvas, around, radius, colours.glow if over else colours.lamplight, _LINES[over], colours.ink
+            )
         for one in (held, self._returning):
             if one is not None:
                 one.twin.draw(canvas)
