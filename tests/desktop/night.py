@@ -79,7 +79,7 @@ class NightInAWindow:
             return found
 
     def click(self, words: str, page: str = "night", ended: SavedGame | None = None, times: int = 1) -> None:
-        """More than once where a slow machine may not have turned the page yet and nothing else lies there."""
+        """More than once where a slow machine may not have turned the page yet; nothing else lies there."""
         place = self.place(words, page, ended)
         for _ in range(times):
             self.screen.click(*place)

@@ -23,8 +23,8 @@ from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Option, TabBar
 from scenes.stage.widgets.sheet import Sheet
 
-_SIDE = FRect(60, 60, 1130, 960)
-_SHEET = FRect(1220, 53, 640, 977)
+_SIDE = FRect(60, 60, 1070, 960)
+_SHEET = FRect(1160, 53, 710, 977)
 _TITLE = FRect(0, 0, 680, 110)
 _CHAIR, _CHAIR_WIDTH, _WIDEST_CHAIR = 196.0, 236.0, 276.0
 _READABLE_NAME_PX = 90

@@ -63,7 +63,7 @@ class NightTable(Decor):
         words = self._words_height(kit, self.rect.width)
         style = _head_style().in_colour(kit.colours.paper.quiet)
         width = self._column(self.rect.width) - _APART
-        for text, middle in zip(self.heads, self._middles(), strict=True):
+        for text, middle in zip(self.heads if words else (), self._middles(), strict=False):
             top = self.rect.top + head - words - _GAP
             canvas.words(text, style, FRect(middle - width / 2, top, width, words))
         middle = self.rect.top + (head - words - _GAP) / 2
@@ -105,7 +105,10 @@ class NightTable(Decor):
         return max(_LINE, kit.type.measure("Ag", Style(Face.TITLE, Size.BODY))[1] + 14)
 
     def _words_height(self, kit: Kit, width: float) -> float:
+        """None where a word would not stand whole: the pictures tell as much."""
         room = self._column(width) - _APART
+        if any(kit.type.broken(text, _head_style(), room) for text in self.heads):
+            return 0.0
         return max(kit.type.measure(text, _head_style(), room)[1] for text in self.heads)
 
     def _head(self, kit: Kit, width: float) -> float:
