@@ -16,11 +16,8 @@ from pygame import FRect
 
 from game.core import Seat
 from scenes.go_kitty.places import CARD_HEIGHT, SeatPlace
-from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, View
+from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, TALL_SAFE, View
 
-_TALL_FROM, _TALL_SAFE = 2100.0, (1280, 720)
-"""How high a window must be, in usual units, for what can be done to lie below the table; such a window has
-units of its own, which are larger."""
 _WIDE_FROM, _HIGH_FROM = 2100.0, 1220.0
 """From when on things are spread out."""
 _CROWDED, _CROWDED_CARD = 13, 0.88
@@ -129,17 +126,10 @@ class GroundPlan:
         return rooms
 
 
-def view_of(window: View) -> View:
-    """A window in the units in which its ground plan counts."""
-    if window.room.height < _TALL_FROM:
-        return window
-    return View(window.width, window.height, *_TALL_SAFE)
-
-
 @lru_cache(maxsize=16)
 def ground_plan(view: View) -> GroundPlan:
     room = view.room
-    if view != View(view.width, view.height):
+    if view.safe_width != SAFE_WIDTH:
         return _tall(room)
     return _usual(room) if room.width < _WIDE_FROM and room.height < _HIGH_FROM else _spread(room)
 
@@ -274,7 +264,7 @@ def _spread(room: FRect) -> GroundPlan:
 
 # The order of a tall window: what can be done lies between the table and the hand.
 
-_TALL_UNITS = SAFE_WIDTH / _TALL_SAFE[0]
+_TALL_UNITS = SAFE_WIDTH / TALL_SAFE[0]
 _USUAL_TALL = 1751.0
 _MARGIN = 20.0
 _SKY = 236.0
@@ -293,7 +283,7 @@ def _tall(room: FRect) -> GroundPlan:
     own_row = FRect(room.left, 0, room.width, 190 + 0.2 * more)
     own_row.bottom = doing.top - 26
     top = room.top + _SKY
-    cloth = FRect(room.left + 46, top, room.width - 92, own_row.top - 46 - top)
+    cloth = FRect(room.left + 46, top, room.width - 92, own_row.top - 66 - top)
     table = FRect(room.left + 14, top + 140, room.width - 28, doing.bottom - 26 - top - 140)
     own_sets = FRect(room.left + 254, own_row.top, 740, own_row.height)
     return GroundPlan(
@@ -311,7 +301,7 @@ def _tall(room: FRect) -> GroundPlan:
         banner=banner,
         board=FRect(room.left + 40, cloth.top + 220, room.width - 80, own_row.bottom - cloth.top - 220),
         centre=(room.centerx, own_row.top - 40),
-        last_turns=(room.centerx, own_row.top - 24),
+        last_turns=(room.centerx, own_row.top - 32),
         looked=(room.centerx, own_row.top - 40),
         larger=1.13,
         higher=0.95,

@@ -16,7 +16,7 @@ from scenes.go_kitty.butterfly import Butterfly
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.drift import Drift
 from scenes.go_kitty.faces import card_back, card_face
-from scenes.go_kitty.ground_plan import GroundPlan, ground_plan, view_of
+from scenes.go_kitty.ground_plan import GroundPlan, ground_plan
 from scenes.go_kitty.holding import Holding
 from scenes.go_kitty.layout import Z_ARROWS, Z_BANNER, layout, pile_top
 from scenes.go_kitty.memory import MemoryPanel
@@ -39,7 +39,7 @@ from scenes.pictures.garden import butterfly, drifting, garden
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.keys import Deed
-from scenes.stage.layout import View
+from scenes.stage.layout import View, in_larger_units
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
@@ -102,7 +102,7 @@ class GoKittyScene(TableScene):
         self.desk.add(self.showcase, self.shout)
 
     def view_of(self, window: View) -> View:
-        return view_of(window)
+        return in_larger_units(window)
 
     def arrange(self) -> None:
         self.butterfly.alive = self.drift.alive = self.kit.theme.alive
@@ -124,7 +124,7 @@ class GoKittyScene(TableScene):
         if plan == self._arranged_by:
             return
         self._arranged_by = plan
-        if self.timeline.busy and not self.reading:
+        while self.timeline.gliding and not self.reading:
             self.timeline.skip()
         self.shout.middle = plan.shout
         self.butterfly.seen_at = self.drift.seen_at = plan.in_garden

@@ -14,7 +14,7 @@ from scenes.stage.widgets.base import Decor
 
 _HELD_CARD, _APART = 168.0, 180.0
 """How wide its cards are while they are held up, and how far apart."""
-_NAME, _NAME_UP = (860.0, 78.0), 196.0
+_NAME, _NAME_UP = (860.0, 78.0), 147.0
 _STAMP = (2.1 * _APART, 58.0)
 _SEAL = 190.0
 

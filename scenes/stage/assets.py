@@ -20,8 +20,8 @@ def asset_folders() -> tuple[Path, ...]:
 
 
 def find_asset(path: str) -> Path:
-    """The file of that name in the first folder that has it."""
-    for folder in _folders:
+    """The file of that name in the last folder that has it: what was added comes before what ships."""
+    for folder in reversed(_folders):
         if (folder / path).is_file():
             return folder / path
     raise FileNotFoundError(f"no asset is called {path}")

@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from pygame import FRect, Rect
 
 SAFE_WIDTH, SAFE_HEIGHT = 1920, 1080
+TALL_SAFE = (1280, 720)
 SMALLEST_SCALE = 0.01
+_TALL = 1.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,13 @@ class View:
     def at_least(self, length: float, pixels: float) -> float:
         """A length that does not fall below so many real pixels in a small window."""
         return max(length, pixels / self.scale)
+
+
+def in_larger_units(window: View) -> View:
+    """A window much higher than wide in larger units, for what is narrow enough to be larger there."""
+    if window.height / window.width < _TALL:
+        return window
+    return View(window.width, window.height, *TALL_SAFE)
 
 
 def column(rect: FRect, count: int, gap: float) -> Iterator[FRect]:

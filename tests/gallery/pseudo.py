@@ -6,9 +6,11 @@ one, so a part of a text is a part of its translation, and the gallery's hand fi
 
 import json
 import re
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
-from scenes.stage.assets import add_assets
+from scenes.stage.assets import ASSETS, add_assets
 from scenes.stage.strings import table
 
 _LETTERS = str.maketrans(
@@ -18,7 +20,8 @@ _LETTERS = str.maketrans(
         **{"c": "ç", "n": "ñ", "s": "š", "z": "ž", "C": "Ç", "N": "Ñ", "S": "Š", "Z": "Ž"},
     }
 )
-_KEPT = re.compile(r"(\{[^}]*\}|<[^>]*>|\\.)")
+_KEPT = re.compile(r"(\{[^}]*\}|<[^>]*>|\\.|\]\([^)]*\)|`[^`]*`)")
+"""Fields, icons, marks that mean nothing here, where a picture or a link leads, and keys."""
 
 
 def pseudo(text: str) -> str:
@@ -37,8 +40,26 @@ def speak_pseudo(folder: Path) -> None:
 
 
 def written_pseudo(folder: Path) -> Path:
-    file = folder / "strings" / "en.toml"
-    file.parent.mkdir(parents=True)
-    lines = (f"{key} = {json.dumps(pseudo(text), ensure_ascii=False)}\n" for key, text in table().items())
-    file.write_text("".join(lines), encoding="utf-8")
+    """Words, what the cats say, and the rule books."""
+    for part in ("strings/lines", "rules"):
+        (folder / part).mkdir(parents=True)
+    words = (f"{key} = {_quoted(pseudo(text))}\n" for key, text in table().items())
+    (folder / "strings" / "en.toml").write_text("".join(words), encoding="utf-8")
+    spoken = tomllib.loads((ASSETS / "strings" / "lines" / "en.toml").read_text(encoding="utf-8"))
+    (folder / "strings" / "lines" / "en.toml").write_text("".join(_lines(spoken)), encoding="utf-8")
+    for book in (ASSETS / "rules").glob("*.md"):
+        text = pseudo(book.read_text(encoding="utf-8"))
+        (folder / "rules" / book.name).write_text(text, encoding="utf-8")
     return folder
+
+
+def _lines(spoken: dict[str, dict[str, dict[str, list[str]]]]) -> Iterator[str]:
+    for cat, moments in spoken.items():
+        for moment, kinds in moments.items():
+            yield f"[{cat}.{moment}]\n"
+            for kind, lines in kinds.items():
+                yield f"{kind} = {_quoted([pseudo(line) for line in lines])}\n"
+
+
+def _quoted(value: str | list[str]) -> str:
+    return json.dumps(value, ensure_ascii=False)

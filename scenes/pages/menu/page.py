@@ -20,6 +20,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, PointerMoved
 from scenes.stage.keys import Deed
 from scenes.stage.kit import Kit
+from scenes.stage.layout import SAFE_WIDTH, View
 from scenes.stage.particles import Kind
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
@@ -48,6 +49,7 @@ _NIGHT = FRect(1176, 372, 470, 104)
 _TILE, _TILES_APART = (430.0, 520.0), 30.0
 _TILE_BOTTOM = 982
 _ROW_BOTTOM = 1062
+_BETWEEN_CURTAINS = 1420
 _VERSION_WIDTH, _BELOW_ROD = 360.0, 44.0
 _STAR_EVERY = (1.2, 3.5)
 _STARS = FRect(500, 120, 760, 300)
@@ -99,6 +101,15 @@ class Menu(Scene):
         """In the upper right corner."""
         return [*self.notices, self.full, self.leave_button]
 
+    def view_of(self, window: View) -> View:
+        """What stands on the sill fills an upright window; the curtains may hang outside it."""
+        return View(window.width, window.height, _BETWEEN_CURTAINS) if window.upright else window
+
+    @property
+    def _aside(self) -> float:
+        """How far the middle of the window is from where the room has it."""
+        return self.kit.view.safe.centerx - SAFE_WIDTH / 2
+
     def arrange(self) -> None:
         middle, room = self.kit.view.safe.centerx, self.kit.view.room
         width = len(self.tiles) * (_TILE[0] + _TILES_APART) - _TILES_APART
@@ -108,12 +119,11 @@ class Menu(Scene):
             tile.plaque_height = max(one.plaque_at(self.kit, _TILE[0]) for one in self.tiles)
         for note in (*self.notes, *self.waiting):
             wanted = max(note.height_at(self.kit, _WAITING.width), _WAITING.height)
-            note.lay(self.kit, FRect(_WAITING.topleft, (_WAITING.width, min(wanted, _HIGHEST_NOTE))))
+            place = _WAITING.move(self._aside, 0)
+            note.lay(self.kit, FRect(place.topleft, (place.width, min(wanted, _HIGHEST_NOTE))))
         for night in self.night:
-            night.lay(self.kit, _NIGHT)
-        pages = Row(*self.pages, shares=[0] * len(self.pages))
-        width = min(pages.natural_size(self.kit)[0], room.width - 2 * Size.GAP)
-        pages.lay(self.kit, FRect(0, 0, width, Size.TARGET).move_to(midbottom=(middle, _ROW_BOTTOM)))
+            night.lay(self.kit, _NIGHT.move(self._aside, 0))
+        self._arrange_pages(middle, room)
         low = FRect(0, 0, _VERSION_WIDTH, self.version.height_at(self.kit, _VERSION_WIDTH))
         self.version.lay(self.kit, low.move_to(topleft=(room.left + Size.GAP, room.top + _BELOW_ROD)))
         self.full.tip = self.kit.keys.tip(say("menu.fullscreen"), Deed.FULLSCREEN)
@@ -125,6 +135,22 @@ class Menu(Scene):
             width, height = tonight.natural_size(self.kit)[0], self.kit.view.at_least(Size.TARGET, 32)
             top = self.version.rect.bottom + Size.GAP / 2
             tonight.lay(self.kit, FRect(room.left + Size.GAP, top, width, height))
+
+    def _arrange_pages(self, middle: float, room: FRect) -> None:
+        """In a row under the sill; an upright window has room for two."""
+        many = len(self.pages)
+        rows = (
+            [self.pages[: many - many // 2], self.pages[many - many // 2 :]]
+            if self.kit.view.upright
+            else [self.pages]
+        )
+        top = _ROW_BOTTOM - Size.TARGET
+        height = self.kit.view.at_least(Size.TARGET, 32)
+        for buttons in rows:
+            row = Row(*buttons, shares=[0] * len(buttons))
+            width = min(row.natural_size(self.kit)[0], room.width - 2 * Size.GAP)
+            row.lay(self.kit, FRect(0, 0, width, height).move_to(midtop=(middle, top)))
+            top += height + Size.GAP
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -140,7 +166,7 @@ class Menu(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.blit_px(self.kit.art.backdrop(self._room, self.kit.view), 0, 0)
-        canvas.picture(brand.word_mark(), _MARK.move_to(center=_MARK_MIDDLE))
+        canvas.picture(brand.word_mark(), _MARK.move_to(center=_MARK_MIDDLE).move(self._aside, 0))
         self.desk.draw(canvas)
         self.particles.draw(canvas)
         self.desk.draw_notes(canvas)
@@ -155,7 +181,7 @@ class Menu(Scene):
         if self._star_in <= 0:
             self._star_in = self._chance.uniform(*_STAR_EVERY)
             if self.kit.theme.alive:
-                x = self._chance.uniform(_STARS.left, _STARS.right)
+                x = self._chance.uniform(_STARS.left, _STARS.right) + self._aside
                 self.particles.burst(Kind.TWINKLE, x, self._chance.uniform(_STARS.top, _STARS.bottom), 1)
 
     def _why_closed(self, game: str) -> str:

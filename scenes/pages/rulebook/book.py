@@ -64,7 +64,6 @@ class Book:
         return next((at for at, section in enumerate(self.sections) if section.topic == topic), 0)
 
 
-@cache
 def book_of(game: str) -> Book:
     """The rules of a game."""
     return read(find_asset(f"rules/{game}.md"))
@@ -79,6 +78,7 @@ def credits_book() -> Book:
     return Book(book.title, (replace(first, blocks=(logo, *first.blocks)), *others))
 
 
+@cache
 def read(file: Path) -> Book:
     title, sections = "", []
     heading, topic, lines = "", "", list[str]()

@@ -10,6 +10,7 @@ from scenes.pages.rulebook.book import Block, Book, Words, book_of, credits_book
 from scenes.pages.rulebook.parts import Cover, Paragraph, PictureRow, Point
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.kit import Kit
+from scenes.stage.layout import View, in_larger_units
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.text import Style
@@ -89,7 +90,7 @@ class BookPage(InTheParlour):
     def _set_contents(self) -> None:
         """What stands beside the text."""
         self.lessons = self._lesson_buttons()
-        lessons = Row(*self.lessons, gap=_GAP)
+        lessons = Column(*self.lessons, gap=_GAP)
         below = Row(*self.keys, self.close, gap=_GAP)
         parts: list[Part] = [*self.games, self.search, self.contents, lessons, below]
         self.cover.set_contents(Column(*parts, gap=_GAP, fill=self.contents))
@@ -109,6 +110,9 @@ class BookPage(InTheParlour):
             )
             for lesson in SCREENS[game].lessons
         ]
+
+    def view_of(self, window: View) -> View:
+        return in_larger_units(window)
 
     def arrange(self) -> None:
         place_in_the_middle(self.kit, self.cover, _WIDTH, _LOWEST)

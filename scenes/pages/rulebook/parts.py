@@ -18,6 +18,7 @@ from scenes.stage.widgets.panel import Label
 
 _INDENT = 34.0
 _AROUND_MARKED = (14.0, 8.0)
+_CAPTION_MARGIN = 10.0
 _CAPTION_GAP = 8.0
 _PICTURE_GAP = 26.0
 _SPINE = 26.0
@@ -145,7 +146,7 @@ class PictureRow(Decor):
             if style is not None and None not in styles:
                 below = self._label(canvas, caption, name, box, style)
             top = self.rect.top + highest + _CAPTION_GAP
-            canvas.text(below, self._style(kit), middle, top, width=cell - 10, across=0.5)
+            canvas.text(below, self._style(kit), middle, top, width=cell - _CAPTION_MARGIN, across=0.5)
 
     def _name_style(self, kit: Kit, caption: str, name: str, width: float) -> Style | None:
         """How the name of a card is written on it; None if there is no room for it."""
@@ -171,7 +172,10 @@ class PictureRow(Decor):
 
     def _cell(self, kit: Kit) -> float:
         widest = max(width for width, _ in self._sizes(kit))
-        return min(self.rect.width / len(self.row.pictures), max(widest + _PICTURE_GAP, 190.0))
+        words = (word for caption, _ in self.row.pictures for word in caption.split())
+        longest = max((kit.type.measure(word, self._style(kit))[0] for word in words), default=0.0)
+        wanted = max(widest + _PICTURE_GAP, longest + _CAPTION_MARGIN + 2, 190.0)
+        return min(self.rect.width / len(self.row.pictures), wanted)
 
     def _sizes(self, kit: Kit) -> list[tuple[float, float]]:
         room = self.rect.width / len(self.row.pictures) - _PICTURE_GAP
@@ -186,7 +190,9 @@ class PictureRow(Decor):
 
     def _caption_height(self, kit: Kit) -> float:
         captions = (caption for caption, _ in self.row.pictures)
-        return max(kit.type.measure(one, self._style(kit), self._cell(kit) - 10)[1] for one in captions)
+        return max(
+            kit.type.measure(one, self._style(kit), self._cell(kit) - _CAPTION_MARGIN)[1] for one in captions
+        )
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BOLD, Size.SMALL, kit.colours.paper.quiet, align=0.5, leading=1.1)

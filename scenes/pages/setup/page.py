@@ -44,7 +44,12 @@ _ICONS = {"guests": "cat", "rules": "book", "deal": "cards"}
 
 
 class FirstSwitch(Toggle):
-    """A switch on paper of its own, so that it can lie on any table."""
+    """A switch on paper of its own, so that it can lie on any table. Where the table is too small for that,
+    what it does is told by its tip."""
+
+    def be_brief(self, brief: bool) -> None:
+        told = self.sub or self.tip
+        self.sub, self.tip = ("", told) if brief else (told, "")
 
     def height_at(self, kit: Kit, width: float) -> float:
         return super().height_at(kit, width - _PAPER[0]) + _PAPER[1]
@@ -140,6 +145,9 @@ class SetupPage(Page):
         """On the table: the button to play, and what else there is room for."""
         room = self._room_on_the_table()
         self.play.size = _PLAY_SIZE * min(1.0, _LARGEST_PLAY / self.kit.theme.text_scale)
+        for switch in self.easy:
+            switch.be_brief(False)
+            switch.be_brief(switch.height_at(self.kit, room.width) + self.kit.control > room.height)
         roomy = self._roomy.height_at(self.kit, room.width) <= room.height
         parts = self._roomy if roomy else self._crowded
         box = FRect(0, 0, room.width, min(parts.height_at(self.kit, room.width), room.height))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pygame import FRect
 
 from scenes.stage.kit import Kit
+from scenes.stage.layout import View, in_larger_units
 from scenes.stage.scene import Page
 from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Widget
@@ -98,13 +99,16 @@ class SheetPage(Page):
     lowest = 0.0
     sheet: Sheet
 
+    def view_of(self, window: View) -> View:
+        return in_larger_units(window)
+
     def arrange(self) -> None:
         place_in_the_middle(self.kit, self.sheet, self.width, self.lowest)
 
 
 def place_in_the_middle(kit: Kit, part: Part, width: float, lowest: float) -> None:
-    """As wide as it shall be, wider in a small window, and as high as it has to be; never beyond that."""
+    """As wide as it shall be, wider in a small or upright window, and as high as it has to be."""
     room = kit.view.room.inflate(-2 * Size.MARGIN, -2 * Size.MARGIN)
-    width = min(kit.view.at_least(width, width * _LEAST_PX), room.width)
+    width = room.width if kit.view.upright else min(kit.view.at_least(width, width * _LEAST_PX), room.width)
     height = min(max(part.height_at(kit, width), lowest), room.height)
     part.lay(kit, FRect(0, 0, width, height).move_to(center=room.center))
