@@ -66,7 +66,6 @@ MANY = [
 NAMES = [
     *map(escaped, (*STRANGERS, *LONG_NAMES, *HUMANS)),
     *("Ada", "Борис", "Night Owl", "Maximiliane Wolkenstein-Schnurrhaar III."),
-    *(text for key, text in table().items() if key.startswith("characters.") and key.endswith(".name")),
 ]
 _UNBREAKABLE = ("WWWWWWWW",)
 """A name without an end is broken where a line ends; there is nothing better to do."""
@@ -147,8 +146,14 @@ def _is_short_name(text: str, widget: object) -> bool:
     written down of a long game."""
     kept = text.removesuffix("…")
     return kept != text and (
-        isinstance(widget, ListBox | MemoryPanel) or any(name.startswith(kept) for name in NAMES)
+        isinstance(widget, ListBox | MemoryPanel) or any(name.startswith(kept) for name in _names())
     )
+
+
+def _names() -> list[str]:
+    """Whoever may sit at a table, in the language that is spoken."""
+    ours = ("characters.", "setup.guest_name.")
+    return [*NAMES, *(text for key, text in table().items() if key.startswith(ours))]
 
 
 def _drawn(hand: Hand, size: tuple[int, int], scale: float) -> Listener:

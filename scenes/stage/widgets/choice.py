@@ -1,7 +1,7 @@
 """One of several: a row of pieces that fit together, and the same as tabs over a page."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 import pygame
@@ -192,12 +192,30 @@ class Choice(OneOf):
 class TabBar(Choice):
     """Tabs that stand on a page: their bottom covers its outline, and the chosen one is part of the page."""
 
+    _widths: tuple[float, ...] = ()
+
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         width, height = super().natural_size(kit)
         return width, height + _TAB_RISE
 
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        """All are as wide as one another, unless a long word needs more."""
+        super().lay(kit, rect)
+        self._widths = ()
+        if any(self._breaks_words(kit, cell, 0.0) for cell in self.cells()):
+            self._widths = tuple(_width(kit, replace(option, icon="")) for option in self.options)
+
     def cells(self) -> Iterator[FRect]:
-        return row(self.rect, len(self.options), _GAP * 1.5)
+        if not self._widths:
+            return row(self.rect, len(self.options), _GAP * 1.5)
+        return self._uneven_cells()
+
+    def _uneven_cells(self) -> Iterator[FRect]:
+        each = (self.rect.width - _GAP * 1.5 * (len(self.options) - 1)) / sum(self._widths)
+        left = self.rect.left
+        for width in self._widths:
+            yield FRect(left, self.rect.top, width * each, self.rect.height)
+            left += width * each + _GAP * 1.5
 
     def draw(self, canvas: Canvas) -> None:
         for number, cell in enumerate(self.cells()):
