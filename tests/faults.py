@@ -41,6 +41,9 @@ ODD_NAMES = ("with blanks", "Ünïcödé 猫", 'quote\'d "twice"', "%s {x} $HOME
 COPIES = (2, 4, 8)
 LOCALES = ("de_DE.UTF-8", "tr_TR.UTF-8", "C", "POSIX", "nonsense")
 _PATIENCE = 120
+_LONGEST_START = 20.0
+_PYTHON_STARTS = 1.0
+"""Before that a signal meets Python itself, not the program."""
 _WRITES = {"open", "os.rename", "os.mkdir", "os.remove", "os.truncate"}
 
 
@@ -209,11 +212,14 @@ class Program:
 
     def visit(self, folder: Path | str, **changed: str) -> str:
         """Start it, let it come to its menu, and ask it to end; what is wrong, in words."""
-        return _ended(self.start(folder, **changed), 4.0, signal.SIGTERM)
+        child = self.start(folder, **changed)
+        _wait_for_menu(Path(folder))
+        return _ended(child, 0.0, signal.SIGTERM)
 
 
 def _ended(child: "subprocess.Popen[str]", after: float, number: signal.Signals) -> str:
-    """Ask a program to end, a second time if it asks back; what is wrong, in words."""
+    """Ask a program to end, a second time if it asks back; what is wrong, in words. If it may have no window
+    yet, a signal may simply end it."""
     time.sleep(after)
     for _ in range(10):
         child.send_signal(number)
@@ -227,12 +233,16 @@ def _ended(child: "subprocess.Popen[str]", after: float, number: signal.Signals)
         return "it does not end"
     if "Traceback" in told:
         return told.strip().splitlines()[-1]
-    by_signal = child.returncode == -number and after < _FIRST_WINDOW
+    by_signal = child.returncode == -number and after > 0
     return "" if child.returncode == 0 or by_signal else f"it ended with {child.returncode}: {told.strip()}"
 
 
-_FIRST_WINDOW = 2.0
-"""Before there is a window, a signal may simply end it."""
+def _wait_for_menu(folder: Path) -> None:
+    """The store opens its folder just before the first page; where there can be no folder, long enough."""
+    until = time.monotonic() + _LONGEST_START
+    while time.monotonic() < until and not (folder.is_dir() and any(folder.iterdir())):
+        time.sleep(0.1)
+    time.sleep(2.0)
 
 
 def processes(program: Program, folder: Path, signals: int, dice: random.Random) -> Iterator[tuple[str, str]]:
@@ -243,14 +253,15 @@ def processes(program: Program, folder: Path, signals: int, dice: random.Random)
     for name in ODD_NAMES:
         yield f"a folder called {name[:20]}", program.visit(folder / name, HOME=str(folder / name))
     for name in LOCALES:
-        yield f"locale {name}", program.visit(folder / "locale", LC_ALL=name, LANG=name)
+        yield f"locale {name}", program.visit(folder / f"locale-{name}", LC_ALL=name, LANG=name)
     for copies in COPIES:
         children = [program.start(folder / f"copies-{copies}") for _ in range(copies)]
-        faults = [_ended(child, 4.0 if child is children[0] else 0.0, signal.SIGTERM) for child in children]
+        _wait_for_menu(folder / f"copies-{copies}")
+        faults = [_ended(child, 2.0, signal.SIGTERM) for child in children]
         yield f"{copies} copies at once", " ".join(filter(None, faults))
     for number in range(signals):
         kind = (signal.SIGTERM, signal.SIGINT)[number % 2]
-        after = dice.uniform(0.3, 6.0)
+        after = dice.uniform(_PYTHON_STARTS, 6.0)
         yield f"{kind.name} after {after:.1f} s", _ended(program.start(folder / "signals"), after, kind)
     with closing(Store(folder / "signals", folder)) as store:
         yield "what the signals left", " ".join(store.news)
