@@ -6,6 +6,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from game.catalog import GAMES
+from game.goals import Goal
 from game.match import Match
 from scenes.go_kitty.screen import GO_KITTY
 from scenes.kitten_me.screen import KITTEN_ME
@@ -55,6 +56,11 @@ def facts_of(match: Match) -> Sequence[Facts]:
     """What a finished match leaves to be told of each seat; nothing where its game tells nothing."""
     facts = SCREENS[match.info.name].facts
     return () if facts is None else facts(match)
+
+
+def goals_of_games() -> dict[str, list[Goal]]:
+    """The goals that each game brings into the album."""
+    return {name: [one.goal for one in screen.goals] for name, screen in SCREENS.items()}
 
 
 for _screen in (KITTEN_ME, GO_KITTY, SHUT_UP_CAT):

@@ -17,8 +17,10 @@ from scenes.frame.director import Director
 from scenes.frame.saving_notice import SavingNotice
 from scenes.frame.system import wishes_of_the_system
 from scenes.frame.window import GameWindow
-from scenes.games import SCREENS, course_of, facts_of
+from scenes.games import SCREENS, course_of, facts_of, goals_of_games
 from scenes.lessons import answer_offer, lesson_game, lesson_of, offers_lesson
+from scenes.pages.album.page import AlbumPage
+from scenes.pages.album.things import earned_coats
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.handover import Curtain
 from scenes.pages.keys.page import KeysPage
@@ -41,13 +43,15 @@ from scenes.pages.setup.seeds import new_seed
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.tonight.deal import TonightsDeal, day_before, utc_day
 from scenes.pages.tonight.page import TonightPage
+from scenes.pictures.cats import Coat
 from scenes.stage.keys import Deed
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import listed, say
 from scenes.stage.text import plain
 from scenes.stage.theme import Pace, Theme
 from scenes.stage.widgets.modal import Answer, Modal
-from scenes.store.finished import finished_game
+from scenes.store.album import HOUSE, Album, album_from, album_of, played_from
+from scenes.store.finished import Finished, finished_game
 from scenes.store.night import SavedNight, night_from
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
@@ -61,6 +65,7 @@ from scenes.table.settings import NOTHING_WISHED, Settings, SystemWishes
 
 _TONIGHT = "tonight"
 _NIGHT, _NIGHT_PLAN = "night", "table-night"
+_ALBUM = "album"
 
 
 class Navigator:
@@ -73,6 +78,8 @@ class Navigator:
         self._table: TableScene | None = None
         self._question: Scene | None = None
         self.today = utc_day
+        self.new_in_album: list[str] = []
+        """The keys of the goals that the game on the table has reached."""
 
     @property
     def games(self) -> Collection[str]:
@@ -168,6 +175,7 @@ class Navigator:
             "saves": self.saves_page,
             "tonight": lambda: TonightPage(self),
             "night": self.night_page,
+            "album": self.album_page,
             "statistics": lambda: StatisticsPage(self.store.finished(), self),
             "settings": self.settings_page,
             "credits": credits_page,
@@ -200,7 +208,7 @@ class Navigator:
     def set_up(self, game: str) -> SetupPage:
         plan = self._plan(game)
         first = None if self._finished_one(game) else FirstTable.of(plan)
-        page = SetupPage(plan, self._begin, FairPlayPage, first)
+        page = SetupPage(plan, self._begin, FairPlayPage, first, earned_coats(self.album))
         waiting = next((one for one in self.store.waiting() if one.game == game), None)
         if waiting is not None:
             about = say("setup.go_on_sub", round=waiting.round)
@@ -311,6 +319,7 @@ class Navigator:
 
     def seat(self, saved: SavedGame) -> TableScene:
         self._table = SCREENS[saved.match.info.name].table(saved.match, saved.guests, self)
+        self.new_in_album = []
         self._table.helped = list(saved.helped) or self._table.helped
         self._table.taught = saved.lesson
         lesson = lesson_of(saved)
@@ -427,9 +436,9 @@ class Navigator:
     def _tonight_book(self) -> TonightBook:
         return self.store.document(_TONIGHT, book_from) or TonightBook()
 
-    def _note_tonight(self, saved: SavedGame, course: Course) -> None:
-        """A game that was begun before midnight may end after it."""
-        match = saved.match
+    def _note_tonight(self, saved: SavedGame, course: Course) -> bool:
+        """A game that was begun before midnight may end after it; whether it was a deal of these nights."""
+        match, noted = saved.match, False
         for day in (self.today(), day_before(self.today())):
             if match.outcome is not None and TonightsDeal(match.info.name, day).is_played_in(match):
                 numbers = tuple(values[0] for values in course.rounds)
@@ -437,6 +446,61 @@ class Navigator:
                 result = TonightResult(match.outcome.place(0), len(match.players), numbers, helped)
                 book = self._tonight_book().ended(day, match.info.name, result)
                 self.store.keep(_TONIGHT, book.to_plain())
+                noted = True
+        return noted
+
+    # The album.
+
+    @property
+    def album(self) -> Album:
+        """As it is kept; for whoever played before there was one, what the finished games can tell."""
+        kept = self.store.document(_ALBUM, album_from)
+        if kept is not None:
+            return kept
+        found = album_of(self.store.finished(), goals_of_games())
+        if found != Album():
+            self.store.keep(_ALBUM, found.to_plain())
+        return found
+
+    def _note_album(self, album: Album, saved: SavedGame, finished: Finished, tonight: bool) -> None:
+        """Enter what a game has brought, once."""
+        goals, lesson = goals_of_games(), bool(saved.lesson)
+        played = played_from(finished, saved.match.events, tonight=tonight, lesson=lesson)
+        now = album.after(played, goals.get(finished.game, ()), finished.day)
+        if album.lacks_house_goals:
+            others = [one for one in self.store.finished() if one.check != finished.check]
+            games = [*map(played_from, others), played]
+            now = now.after_all(games, list(goals), [*(one.day for one in others), finished.day])
+        self.new_in_album += (key for key in now.reached if key not in album.reached)
+        self.store.keep(_ALBUM, now.to_plain())
+
+    def forget_album(self) -> None:
+        """Begin it anew, and put away what it has brought."""
+        self.store.keep(_ALBUM, Album().to_plain())
+        usual = Settings()
+        looks = {name: getattr(usual, name) for name in ("card_back", "cloth", "cushion")}
+        self.apply_settings(replace(self.settings, **looks))
+
+    def album_page(self, game: str = HOUSE) -> Scene:
+        return AlbumPage(self, game)
+
+    @property
+    def own_coat(self) -> Coat:
+        regular = self._regular()
+        return Coat.GINGER if regular is None else regular.coat
+
+    def wear(self, coat: Coat) -> None:
+        """Put a coat on the first human of every table that is remembered, where nobody else wears it."""
+        plans = {game: self.store.document(f"table-{game}", partial(plan_from, game)) for game in SCREENS}
+        for game, plan in plans.items():
+            if plan is None:
+                continue
+            chair = next((at for at, one in enumerate(plan.chairs) if one is not None and one.human), None)
+            if chair is None or plan.worn_by(coat, chair) is not None:
+                continue
+            guest = plan.chairs[chair]
+            assert guest is not None
+            self.store.keep(f"table-{game}", plan.seat(chair, replace(guest, coat=coat)).to_plain())
 
     # What a table asks for.
 
@@ -447,11 +511,13 @@ class Navigator:
         course = course_of(match, short_names(saved.guests))
         self._note_night(match)
         self.store.keep_running(saved, course.round)
-        if match.outcome is not None and self._table.humans and not saved.lesson:
-            self.store.keep_finished(
-                finished_game(saved, course.rounds[-1], course.round, facts_of(match)), saved
-            )
-            self._note_tonight(saved, course)
+        if match.outcome is not None and self._table.humans:
+            finished = finished_game(saved, course.rounds[-1], course.round, facts_of(match))
+            album = self.album
+            if not saved.lesson:
+                self.store.keep_finished(finished, saved)
+            tonight = not saved.lesson and self._note_tonight(saved, course)
+            self._note_album(album, saved, finished, tonight)
         self.tell_news(self._table)
 
     def pause_page(self, table: TableScene) -> Scene:

@@ -35,6 +35,7 @@ from scenes.pages.setup.plan import plan_from, usual_plan
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
+from scenes.store.album import Album
 from scenes.store.finished import Finished, Result, finished_to_plain
 from scenes.store.night import night_from
 from scenes.store.saves import SavedGame
@@ -116,6 +117,8 @@ def furnish(folder: Path) -> Home:
         store.keep("night", plan.begin(lambda: 7).to_plain())
     for number in range(3):
         store.keep_finished(_a_result(number))
+    for day in ("2026-11-14", "2026-11-15"):
+        store.keep("album", Album({"house/first_game": day}, {"kitten/misty": day}).to_plain())
     old = {"format": 1, "games": [finished_to_plain(_a_result(9))]}
     (home.root / "finished.json").write_text(readable(old), encoding="utf-8")
     document = readable(replace(_a_game("kitten_me", 5), title="gift").to_plain(1))
@@ -249,6 +252,8 @@ class Visitor:
         store = navigator.store
         store.waiting()
         scenes: list[Callable[[], Scene]] = [navigator.menu, navigator.saves_page, navigator.settings_page]
+        scenes.append(navigator.album_page)
+        assert len(navigator.album.reached) <= 500
         games = [store.last(game) for game in SCREENS]
         games += [store.open_save(name) for name, _ in store.saves()]
         for saved in filter(None, games):

@@ -16,10 +16,10 @@ import time
 from collections import Counter
 from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
-from typing import Any
 
 import pygame
 
@@ -31,6 +31,7 @@ from scenes.pages.handover import Curtain
 from scenes.pages.menu.page import Menu
 from scenes.pages.pause import PausePage
 from scenes.pages.setup.page import SetupPage
+from scenes.pictures.looks import CardBack, Cloth, Cushion
 from scenes.stage.theme import TEXT_SCALES, Pace
 from scenes.stage.widgets.modal import Modal
 from scenes.store.store import Store
@@ -128,6 +129,8 @@ class Monkey:
         drawn: dict[str, Any] = {name: dice.random() < 0.5 for name in switches if name != "fullscreen"}
         wishes = [field.name for field in fields(Settings) if isinstance(field.default, Wish)]
         drawn |= {name: dice.choice(list(Wish)) for name in wishes}
+        kinds = {"card_back": CardBack, "cloth": Cloth, "cushion": Cushion}
+        drawn |= {name: dice.choice(list(kind)) for name, kind in kinds.items()}
         pace = dice.choice([Pace.INSTANT, Pace.INSTANT, Pace.FAST, Pace.NORMAL, Pace.SLOW])
         return replace(Settings(), **drawn, pace=pace, text_scale=dice.choice(TEXT_SCALES))
 

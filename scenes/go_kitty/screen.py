@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.catalog import GAMES
+from game.go_kitty.goals import GOALS
 from game.go_kitty.house import DEALS
 from scenes.go_kitty.belief_bars import belief_table
 from scenes.go_kitty.cards import CardSprite
@@ -12,6 +13,7 @@ from scenes.go_kitty.facts import facts
 from scenes.go_kitty.lessons import LESSONS
 from scenes.go_kitty.table import GoKittyTable
 from scenes.pictures import go_kitty as pictures
+from scenes.pictures.album import sticker
 from scenes.pictures.cats import Coat, Mood, cat
 from scenes.pictures.garden import garden
 from scenes.pictures.rooms import oval_table
@@ -27,6 +29,7 @@ from scenes.table.screen import (
     SetupRules,
     Thing,
 )
+from scenes.table.sticker import Sticker
 from scenes.table.watching_cat import WatchingCat
 
 _PIECES: dict[str, Callable[[], Drawing]] = {
@@ -96,4 +99,5 @@ GO_KITTY = GameScreen(
     keepsakes=Keepsakes("rain", lambda _: ("snow", "rain", "fan", "pumpkin", "mouse"), CardSprite),
     symbols={season.value: partial(_symbol, season) for season in pictures.Season},
     lessons=LESSONS,
+    goals=[Sticker(goal, sticker("go_kitty", goal.name)) for goal in GOALS],
 )

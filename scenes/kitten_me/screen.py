@@ -7,12 +7,14 @@ from typing import Any
 
 from game.catalog import GAMES
 from game.kitten_me.cards import Deck
+from game.kitten_me.goals import GOALS
 from scenes.kitten_me.belief_bars import belief_table
 from scenes.kitten_me.course import KittenMeTelling
 from scenes.kitten_me.facts import facts
 from scenes.kitten_me.lessons import LESSONS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.pictures import kitten_me as pictures
+from scenes.pictures.album import sticker
 from scenes.pictures.cats import Coat, Mood, cat
 from scenes.pictures.kitten_me import Accessory, Border, Colour, Special
 from scenes.pictures.rooms import oval_table, parlour
@@ -29,6 +31,7 @@ from scenes.table.screen import (
     rule_value,
     with_rule,
 )
+from scenes.table.sticker import Sticker
 from scenes.table.watching_cat import WatchingCat
 
 _FANS = {
@@ -101,4 +104,5 @@ KITTEN_ME = GameScreen(
     keepsakes=Keepsakes("hat/blue/1", _fan),
     symbols={thing.value: partial(_symbol, thing) for kind in (Accessory, Colour) for thing in kind},
     lessons=LESSONS,
+    goals=[Sticker(goal, sticker("kitten_me", goal.name)) for goal in GOALS],
 )

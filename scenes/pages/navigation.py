@@ -1,6 +1,6 @@
 """What a page may ask of whoever leads from page to page."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from game.core import Seat
@@ -41,6 +41,18 @@ class Navigation(Protocol):
     def replay_page(self, saved: SavedGame, told: int | None = None) -> Scene:
         """A game to be watched again, from a moment on if so many events have happened by then."""
         ...
+
+    @property
+    def new_in_album(self) -> Sequence[str]:
+        """The keys of the goals that the game on the table has reached."""
+        ...
+
+    def album_page(self, game: str) -> Scene:
+        """The album, open at the goals of a game or of the house."""
+        ...
+
+    def forget_album(self) -> None:
+        """Begin it anew, and put away what it has brought."""
 
     def go_on(self, stage: Stage, game: str) -> None:
         """Back to the game of a kind that is still running."""

@@ -21,6 +21,20 @@ class Coat(StrEnum):
     WHITE = "white"
     TORTIE = "tortie"
     BENGAL = "bengal"
+    MIDNIGHT = "midnight"
+    ROSE = "rose"
+    MINT = "mint"
+    GOLD = "gold"
+
+    @property
+    def earned(self) -> bool:
+        """Whether it comes out of the album; anybody may wear the others."""
+        return self in (Coat.MIDNIGHT, Coat.ROSE, Coat.MINT, Coat.GOLD)
+
+    @classmethod
+    def of_the_house(cls) -> tuple["Coat", ...]:
+        """The coats that the cats of the house wear, and everybody may."""
+        return tuple(coat for coat in cls if not coat.earned)
 
 
 class Mood(StrEnum):
@@ -51,6 +65,10 @@ _MARKINGS = {
     Coat.WHITE: None,
     Coat.TORTIE: "tortie",
     Coat.BENGAL: "spots",
+    Coat.MIDNIGHT: "spots",
+    Coat.ROSE: "tabby",
+    Coat.MINT: "mackerel",
+    Coat.GOLD: "ruffed",
 }
 _CANVAS = {Pose.SIT: (400, 520), Pose.LOAF: (520, 400), Pose.POUNCE: (520, 400)}
 _HEAD_MOVES_TO = {Pose.SIT: "", Pose.LOAF: "translate(-41 24)", Pose.POUNCE: "translate(-48 64)"}

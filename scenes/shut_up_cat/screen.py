@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from game.catalog import GAMES
+from game.shut_up_cat.goals import GOALS
 from scenes.pictures import shut_up_cat as pictures
+from scenes.pictures.album import sticker
 from scenes.pictures.bedroom import bedroom
 from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.pictures.rooms import Detail, detail, oval_table
@@ -24,6 +26,7 @@ from scenes.table.screen import (
     SetupRules,
     Thing,
 )
+from scenes.table.sticker import Sticker
 
 _TILES: dict[str, Callable[[], Drawing]] = {
     "tile_z": pictures.tile_z,
@@ -85,4 +88,5 @@ SHUT_UP_CAT = GameScreen(
     facts=facts,
     keepsakes=Keepsakes("tile_meow", lambda _: ("tile_z", "tile_meow", "die/5")),
     lessons=LESSONS,
+    goals=[Sticker(goal, sticker("shut_up_cat", goal.name)) for goal in GOALS],
 )

@@ -7,11 +7,12 @@ runs beside Python), so resizing and hovering never stop the picture. `settle` w
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 
 from pygame import Surface
 
 from scenes.stage.cache import SurfaceCache
-from scenes.stage.drawing import Drawing
+from scenes.stage.drawing import PLAIN, Drawing, Dress
 from scenes.stage.layout import View
 from scenes.stage.raster import (
     Cut,
@@ -52,6 +53,7 @@ class Art:
         self.stand_ins = 0
         """How often something was drawn that another picture will take the place of."""
         self.swaps: tuple[str, ...] = ()
+        self._dress = PLAIN
         self._known: dict[tuple[Drawing, bool], Cut] = {}
         self._making: dict[Cut, Future[Surface]] = {}
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="art")
@@ -75,11 +77,15 @@ class Art:
         """What all kept pictures take."""
         return self.cache.bytes + self._pictures.bytes
 
-    def wear(self, *swaps: str) -> None:
-        """From now on every drawing wears these."""
+    def wear(self, *swaps: str, dress: Dress = PLAIN) -> None:
+        """From now on every drawing wears these swaps, and what the dress says."""
         self.settle()
         self.swaps = swaps
         self._known.clear()
+        if dress != self._dress:
+            self._dress = dress
+            self.cache.clear()
+            self._pictures.clear()
 
     def picture(self, drawing: Drawing, width: int, height: int | None = None, angle: float = 0) -> Surface:
         """A drawing at so many pixels; the height follows from the canvas unless it is given.
@@ -224,7 +230,10 @@ class Art:
         return stand_in
 
     def _made(self, cut: Cut) -> Surface:
-        return self._kept(cut) or self._keep(cut, rasterise(cut, self.swaps))
+        return self._kept(cut) or self._keep(cut, rasterise(self._dressed(cut), self.swaps))
+
+    def _dressed(self, cut: Cut) -> Cut:
+        return cut if self._dress == PLAIN else replace(cut, drawing=self._dress.of(cut.drawing))
 
     def _is_made(self, cut: Cut) -> bool:
         return self._kept(cut) is not None
@@ -251,7 +260,7 @@ class Art:
     def _order(self, cut: Cut) -> None:
         if cut in self._making:
             return
-        future = self._worker.submit(rasterise, cut, self.swaps)
+        future = self._worker.submit(rasterise, self._dressed(cut), self.swaps)
         future.add_done_callback(lambda _: self._on_ready())
         self._making[cut] = future
 

@@ -83,6 +83,30 @@ class Drawing:
 
 
 @dataclass(frozen=True, slots=True)
+class Dress:
+    """How a player likes things to look: drawings that others take the place of, canvas for canvas, and files
+    that wear a palette swap, whichever drawing they are in."""
+
+    instead: tuple[tuple[Drawing, Drawing], ...] = ()
+    swaps: tuple[tuple[str, str], ...] = ()
+
+    def of(self, drawing: Drawing) -> Drawing:
+        """What is drawn in its place."""
+        drawing = dict(self.instead).get(drawing, drawing)
+        if not self.swaps:
+            return drawing
+        worn = dict(self.swaps)
+        layers = tuple(
+            replace(one, swaps=(worn[one.name], *one.swaps)) if one.name in worn else one
+            for one in drawing.layers
+        )
+        return replace(drawing, layers=layers)
+
+
+PLAIN = Dress()
+
+
+@dataclass(frozen=True, slots=True)
 class Palette:
     """Every colour that a drawing may use, by name, and the swaps: hex to hex."""
 

@@ -34,6 +34,12 @@ class Kit:
         self._symbol = symbol
         self.art = Art(_budget(view))
         self.type = Type(view, theme, self.art, symbol)
+        self._dress()
+
+    def _dress(self) -> None:
+        """Let every picture look as the theme says."""
+        swaps = (COLOUR_BLIND,) if self.theme.colour_blind else ()
+        self.art.wear(*swaps, dress=self.theme.dress)
 
     @property
     def colours(self) -> Colours:
@@ -70,7 +76,7 @@ class Kit:
         self.art.abandon()
         if theme is not None and theme != self.theme:
             self.theme = theme
-            self.art.wear(*((COLOUR_BLIND,) if theme.colour_blind else ()))
+            self._dress()
         if view is not None:
             self.view = view
             self.art.set_budget(_budget(view))

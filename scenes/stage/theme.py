@@ -7,6 +7,7 @@ shows them one to one. Each pair of words and ground below keeps a contrast of 4
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 
+from scenes.stage.drawing import PLAIN, Dress
 from scenes.stage.keys import AS_AT_FIRST, Keys
 
 TEXT_SCALES = (1.0, 1.25, 1.5, 2.0)
@@ -204,6 +205,7 @@ class Theme:
     colour_blind: bool = False
     idle_life: bool = True
     keys: Keys = AS_AT_FIRST
+    dress: Dress = PLAIN
 
     @property
     def colours(self) -> Colours:

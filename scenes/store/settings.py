@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Any
 
 from game.codec import Json
+from scenes.pictures.looks import CardBack, Cloth, Cushion
 from scenes.stage.keys import Deed, Keys, Stroke, clear_of_doubles, stroke_from
 from scenes.stage.theme import TEXT_SCALES, Pace
 from scenes.store.fields import LONGEST_KIND, Field, FieldError, flag, line, number, one_of, small, whole
@@ -78,7 +79,7 @@ def _keys(value: Json) -> Keys:
 
 
 _KINDS: dict[type, Field] = {
-    Pace: one_of(Pace.__members__),
+    **{kind: one_of(kind.__members__) for kind in (Pace, CardBack, Cloth, Cushion)},
     bool: flag,
     float: number(0, 1),
     Wish: _wish,

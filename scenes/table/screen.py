@@ -16,6 +16,7 @@ from scenes.table.course import Names, Telling
 from scenes.table.facts import Facts
 from scenes.table.lesson import Lesson
 from scenes.table.scene import TableScene
+from scenes.table.sticker import Sticker
 
 Box = tuple[int, int, int, int]
 """Left, top, width and height on a drawing's own canvas."""
@@ -128,5 +129,7 @@ class GameScreen:
     grounds where there are two versions."""
     lessons: Sequence[Lesson] = ()
     """Games that teach the game, the first one first; a game needs none."""
+    goals: Sequence[Sticker] = ()
+    """Small goals for the album; a game needs none."""
     assets: Path | None = None
     """A folder of its own for drawings, words and rules, where they are not with the others."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Any
 
+from scenes.pictures.looks import CardBack, Cloth, Cushion, dress
 from scenes.stage.keys import AS_AT_FIRST, Keys
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Pace, Theme
@@ -62,14 +63,21 @@ class Settings:
     """Whether Kitten Me shows how likely the bid is that is being built, by what its player sees."""
     keys: Keys = AS_AT_FIRST
 
+    card_back: CardBack = CardBack.HOUSE
+    cloth: Cloth = Cloth.HOUSE
+    cushion: Cushion = Cushion.HOUSE
+
     def theme(self, system: SystemWishes = NOTHING_WISHED) -> Theme:
+        """High contrast knows no cloth but its own."""
+        high_contrast = self.high_contrast.granted(system.high_contrast)
         return Theme(
             self.text_scale,
-            self.high_contrast.granted(system.high_contrast),
+            high_contrast,
             self.reduced_motion.granted(system.reduced_motion),
             self.colour_blind,
             self.idle_life,
             self.keys,
+            dress(self.card_back, Cloth.HOUSE if high_contrast else self.cloth, self.cushion),
         )
 
     def tune(self, kit: Kit) -> None:

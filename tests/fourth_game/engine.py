@@ -7,6 +7,7 @@ from enum import Enum
 from game.catalog import GameInfo
 from game.codec import Codec
 from game.core import Decision, Event, Outcome, Pending, Prediction, Seat, illegal
+from game.goals import Goal
 from game.random_bot import RandomBot
 from game.rng import Rng
 
@@ -141,3 +142,4 @@ FISH_BOWL = GameInfo(
     bots={"kitten": lambda _: RandomBot(), "panther": lambda _: Counting()},
     beliefs=Beliefs(),
 )
+GOALS = (Goal("last_fish", lambda played, seat: played.won(seat)),)

@@ -10,6 +10,7 @@ from pygame import FRect
 
 from game.core import Event, Seat, decide
 from game.match import Match
+from scenes.pictures.album import framed
 from scenes.pictures.cats import Coat, Mood, cat
 from scenes.pictures.garden import garden
 from scenes.pictures.rooms import oval_table
@@ -30,10 +31,12 @@ from scenes.table.question import Question
 from scenes.table.scene import TableHost, TableScene
 from scenes.table.screen import GameScreen, Keepsakes, MenuTile, RuleBook, SetupRoom, SetupRules, Thing
 from scenes.table.stands import Layout, Stand
+from scenes.table.sticker import Sticker
 
-from .engine import FISH_BOWL, BowlEmptied, BowlFilled, Taken, View
+from .engine import FISH_BOWL, GOALS, BowlEmptied, BowlFilled, Taken, View
 
 FISH = Drawing(200, 120, (Layer("fish_bowl/fish"),))
+MENU_CAT = partial(LivingSprite, cat(Coat.SIAMESE, Mood.CALM), width=260, seed=4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,18 +140,15 @@ class FishTelling(Telling[Event, None]):
             self.course.why = say("results.fish_bowl.why", name=self.names[event.winner])
 
 
-def menu_cat() -> LivingSprite:
-    return LivingSprite(cat(Coat.SIAMESE, Mood.CALM), width=260, seed=4)
-
-
 SCREEN = GameScreen(
     info=FISH_BOWL,
     table=FishBowlTable,
     course=FishTelling,
-    tile=MenuTile("lilac", menu_cat, before=(Thing(FISH, 120, -40, 120),)),
+    tile=MenuTile("lilac", MENU_CAT, before=(Thing(FISH, 120, -40, 120),)),
     room=SetupRoom(garden, oval_table),
     rules=SetupRules(usual_bots=1, choices={"fish": (12, 20)}),
     book=RuleBook({"take": "turn"}, lambda _: FISH),
     keepsakes=Keepsakes("fish", lambda _: ("fish", "fish")),
+    goals=[Sticker(one, framed(FISH.placed(60, 100))) for one in GOALS],
     assets=Path(__file__).parent / "assets",
 )

@@ -7,6 +7,7 @@ from scenes.pages.menu.doors import Doors
 from scenes.pages.menu.page import PAGES, Menu
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
+from tests.gallery.album import ALBUM_SHOTS
 from tests.gallery.first_games import FIRST_GAME_SHOTS
 from tests.gallery.go_kitty import GO_KITTY_SHOTS
 from tests.gallery.hand import Hand
@@ -81,6 +82,7 @@ SHOTS = [
     Shot("widget-page-text-150", WidgetPage, theme=Theme(text_scale=1.5)),
     *PAGE_SHOTS,
     *NIGHT_SHOTS,
+    *ALBUM_SHOTS,
     *REPLAY_SHOTS,
     *STRANGE_NAMES,
     *MOMENT_SHOTS,

@@ -3,7 +3,20 @@
 from collections.abc import Iterator
 from itertools import product
 
-from scenes.pictures import bedroom, brand, cats, garden, gaze, go_kitty, icons, kitten_me, rooms, shut_up_cat
+from scenes.pictures import (
+    album,
+    bedroom,
+    brand,
+    cats,
+    garden,
+    gaze,
+    go_kitty,
+    icons,
+    kitten_me,
+    looks,
+    rooms,
+    shut_up_cat,
+)
 from scenes.stage.drawing import Drawing
 
 OFF_OR_ON = (False, True)
@@ -16,6 +29,10 @@ def every_drawing() -> list[Drawing]:
         *_go_kitty(),
         *_shut_up_cat(),
         *_rooms(),
+        *album.all_stickers(),
+        *map(album.sketched, album.all_stickers()),
+        *looks.all_looks(),
+        *_dressed(),
         *icons.all_icons(),
         *brand.all_brand(),
     ]
@@ -89,3 +106,13 @@ def _rooms() -> Iterator[Drawing]:
     yield bedroom.bedroom()
     yield bedroom.slippers()
     yield bedroom.yarn_ball()
+
+
+def _dressed() -> Iterator[Drawing]:
+    """What wears a cloth or a cushion that the album brings."""
+    for cloth in looks.Cloth:
+        worn = looks.dress(looks.CardBack.HOUSE, cloth, looks.Cushion.HOUSE)
+        yield from (worn.of(one) for one in (rooms.oval_table(), garden.garden(), shut_up_cat.bed()))
+    for cushion in looks.Cushion:
+        worn = looks.dress(looks.CardBack.HOUSE, looks.Cloth.HOUSE, cushion)
+        yield worn.of(rooms.detail(rooms.Detail.CUSHION))

@@ -8,7 +8,8 @@ from math import dist
 
 import pytest
 
-from scenes.pictures import go_kitty, kitten_me
+from scenes.pictures import album, go_kitty, kitten_me, looks
+from scenes.pictures.cats import Coat, Mood, head
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import palette
 from scenes.stage.kit import COLOUR_BLIND
@@ -86,3 +87,10 @@ def test_the_colour_blind_set_reaches_every_season(season: go_kitty.Season) -> N
     for drawing in (go_kitty.suit(season), go_kitty.kitty(trait), go_kitty.mouse()):
         assert palette().colours[season] in drawing.svg()
         assert palette().colours[season] not in drawing.wearing(COLOUR_BLIND).svg()
+
+
+def test_everything_in_the_album_has_a_shade_of_pencil() -> None:
+    known = palette()
+    pictures = (*album.all_stickers(), *looks.all_looks(), *(head(coat, Mood.CALM) for coat in Coat))
+    used = {colour for one in pictures for colour in re.findall(r"#[0-9a-f]{6}", album.sketched(one).svg())}
+    assert used <= set(known.swaps[album.PENCIL].values())

@@ -12,6 +12,7 @@ from game.night import Length
 from game.rng import Rng
 from scenes.games import SCREENS, register
 from scenes.navigator import Navigator
+from scenes.pages.album.cards import GoalCard
 from scenes.pages.night.plan import usual_night
 from scenes.pages.results.page import ResultPage
 from scenes.pages.rulebook.page import BookPage
@@ -99,6 +100,17 @@ def test_its_finished_games_are_in_the_statistics(play: Play, tmp_path: Path) ->
     hand.wait(0.3)
     tabs = page_on(hand, StatisticsPage).tabs
     assert "Fish Bowl" in tabs.options[tabs.chosen].text
+
+
+def test_its_goal_comes_into_the_album(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = at_the_table(play, navigator, 3)
+    play_to_the_end(hand, Rng(5))
+    assert "fish_bowl/last_fish" in navigator.album.reached
+    assert page_on(hand, ResultPage).arrivals.tiles[0].text == "The Last Fish"
+    hand.click_on("The Last Fish")
+    hand.wait(0.4)
+    assert any(card.name == "The Last Fish" for card in hand.scene.desk.all() if isinstance(card, GoalCard))
 
 
 def test_its_rule_book_opens_at_the_question_that_is_asked(play: Play, tmp_path: Path) -> None:

@@ -40,6 +40,8 @@ _ICONS = {
     "settings": "gear",
     "credits": "credits",
 }
+BESIDE = {"tonight": ("star", "amber"), "album": ("palette", "cream")}
+"""The pages that have a button on the curtain, from top to bottom: icon and tone."""
 _MARK = FRect(0, 0, 770, 770 * 310 / 1600)
 _MARK_MIDDLE = (776, 222)
 _WAITING = FRect(432, 316, 720, 142)
@@ -75,9 +77,11 @@ class Menu(Scene):
             for page in PAGES
             if page in self._doors.pages
         ]
-        page = partial(self._turn_to, "tonight")
-        tonight = Button(say("menu.tonight"), page, icon="star", tone="amber", size=Size.BODY)
-        self.tonight = [tonight] if "tonight" in self._doors.pages else []
+        self.beside = [
+            Button(say(f"menu.{page}"), partial(self._turn_to, page), icon=icon, tone=tone, size=Size.BODY)
+            for page, (icon, tone) in BESIDE.items()
+            if page in self._doors.pages
+        ]
         page = partial(self._turn_to, "night")
         night = Button(say("menu.night"), page, icon="moon", tone="plum", sub=say("menu.night_sub"))
         self.night = [night] if "night" in self._doors.pages else []
@@ -91,7 +95,7 @@ class Menu(Scene):
         self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
         self.version = Label(say("menu.version", version=scenes.__version__), _small_print)
         self.desk.add(self.version, *self.waiting, *self.notes, *self.tiles)
-        self.desk.add(*self.night, *self.pages, *self.tonight)
+        self.desk.add(*self.night, *self.pages, *self.beside)
         self.desk.add(*self._round_buttons)
         for sentence in self._doors.news():
             self.desk.toast(sentence)
@@ -131,10 +135,11 @@ class Menu(Scene):
         count = len(self._round_buttons)
         place = FRect(0, 0, count * (Size.CONTROL + Size.GAP) - Size.GAP, Size.CONTROL)
         Row(*self._round_buttons).lay(self.kit, place.move_to(topright=corner.topright))
-        for tonight in self.tonight:
-            width, height = tonight.natural_size(self.kit)[0], self.kit.view.at_least(Size.TARGET, 32)
-            top = self.version.rect.bottom + Size.GAP / 2
-            tonight.lay(self.kit, FRect(room.left + Size.GAP, top, width, height))
+        top, height = self.version.rect.bottom + Size.GAP / 2, self.kit.view.at_least(Size.TARGET, 32)
+        for button in self.beside:
+            width = button.natural_size(self.kit)[0]
+            button.lay(self.kit, FRect(room.left + Size.GAP, top, width, height))
+            top += height + Size.GAP
 
     def _arrange_pages(self, middle: float, room: FRect) -> None:
         """In a row under the sill; an upright window has room for two."""

@@ -8,6 +8,7 @@ from scenes.games import course_of
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.keepsakes import draw_room
 from scenes.pages.navigation import Navigation
+from scenes.pages.results.arrivals import Arrivals
 from scenes.pages.results.chart import Chart
 from scenes.pages.results.standings import Standings
 from scenes.pages.setup.seeds import new_seed, short_fingerprint, written
@@ -15,10 +16,11 @@ from scenes.pages.watch_line import WatchLine
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import Kind
-from scenes.stage.scene import Scene
+from scenes.stage.scene import Scene, skips
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -69,9 +71,10 @@ class ResultPage(Scene):
             tip=f"{say('results.seed', digits=written(self.match.seed))}\n{self._next_seal()}",
         )
         points = Column(*self.moments, gap=_BETWEEN_POINTS)
+        self.arrivals = Arrivals(self._navigator.new_in_album, self._open_album)
         self.sheet = Sheet(
             say(f"results.{self.match.info.name}.course"),
-            body=Column(self.why, course, points, gap=_APART, fill=course),
+            body=Column(self.why, *self.arrivals.parts, course, points, gap=_APART, fill=course),
             footer=Row(self.seed, Space(), self.watch),
             gap=_APART,
         )
@@ -87,6 +90,7 @@ class ResultPage(Scene):
         self.desk.add(*self._buttons.leaves(), self.sheet)
         self.desk.focus(self.onward)
         self.particles.burst(Kind.CONFETTI, _WINNER.centerx, _WINNER.centery, _CONFETTI)
+        self._flown = False
 
     def _rematch(self) -> Button:
         return Button(
@@ -125,6 +129,19 @@ class ResultPage(Scene):
         buttons = FRect(0, 0, _WINNER.width, height).move_to(midbottom=self._winner.midbottom)
         self._buttons.lay(self.kit, buttons)
         self._cushion = _CUSHION.move_to(midbottom=(buttons.centerx, buttons.top - _ABOVE_BUTTONS))
+        self.timeline.finish()
+        if not self._flown:
+            self._flown = True
+            self.arrivals.fly(self, self._cushion.midtop)
+
+    def handle(self, happened: Input) -> bool:
+        """Whoever does not wait sees what flies in where it belongs, and is heard at once."""
+        if skips(happened):
+            self.timeline.finish()
+        return super().handle(happened)
+
+    def _open_album(self, game: str) -> None:
+        self.stage.push(self._navigator.album_page(game))
 
     def _watch(self, moment: Moment | None = None) -> None:
         saved = SavedGame(self.match, self.guests, helped=tuple(self._table.helped))
@@ -144,6 +161,7 @@ class ResultPage(Scene):
             canvas.picture(cats.cat(self.guests[seat].coat, Mood.DELIGHTED, shadow=False), box)
         self._draw_title(canvas)
         super().draw(canvas)
+        self.arrivals.draw_flying(canvas)
 
     def _draw_title(self, canvas: Canvas) -> None:
         tone = self.kit.colours.amber

@@ -1,6 +1,6 @@
 """The form of one chair: a human with a name and a coat, a cat with a level, or nobody."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.characters import CHARACTERS, FIRST_LEVEL
@@ -25,9 +25,11 @@ _BETWEEN_COATS = 8.0
 
 
 class ChairForm(Form):
-    def __init__(self, plan: Plan, chair: int, change: Change) -> None:
+    def __init__(self, plan: Plan, chair: int, change: Change, wardrobe: Sequence[Coat] = ()) -> None:
+        """The wardrobe holds the coats that a human may wear besides those of the house."""
         super().__init__(plan, change)
         self.chair = chair
+        self._wardrobe = wardrobe
         guest = plan.chairs[chair]
         options = [Option(say(f"setup.{one}"), _ICONS[one], say(f"setup.{one}_tip")) for one in KINDS]
         self.kind = Choice(options, KINDS.index(kind_of(guest)), self._take_kind)
@@ -45,7 +47,7 @@ class ChairForm(Form):
         unsaid = guest.name in usual_names()
         self._usual_name = guest.name if unsaid else self.plan.new_human(self.chair).name
         self.about.text = say("setup.human_about")
-        for coat in Coat:
+        for coat in (*Coat.of_the_house(), *self._wardrobe):
             self._offer(coat, say(f"setup.coat.{coat}"), lambda coat=coat: self._wear(coat))  # type: ignore[misc]
         name = "" if unsaid else guest.name
         return [TextField(name, self._rename, placeholder=say("setup.name_here"), longest=LONGEST_NAME)]

@@ -1,6 +1,6 @@
 """The set-up page: chairs round a table, a form for whatever is chosen, and one big button to play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
@@ -14,6 +14,7 @@ from scenes.pages.setup.form import Form
 from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.rules_form import RulesForm
 from scenes.pages.setup.seeds import new_seed, seed_of, short_fingerprint
+from scenes.pictures.cats import Coat
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -76,9 +77,12 @@ class SetupPage(Page):
         play: Callable[[Stage, Plan, int, Plan], object],
         explain: Callable[[int], Scene],
         first: FirstTable | None = None,
+        wardrobe: Sequence[Coat] = (),
     ) -> None:
+        """The wardrobe holds the coats that came out of the album."""
         super().__init__()
         self.first = first
+        self._wardrobe = wardrobe
         self.plan = first.eased if first is not None else plan
         self._play, self._explain = play, explain
         self.go_on: list[Button] = []
@@ -220,7 +224,7 @@ class SetupPage(Page):
         at = next((number for number, widget in enumerate(before) if widget is held), None)
         match _FORMS[self.tabs.chosen]:
             case "guests":
-                form: Form = ChairForm(self.plan, self._chosen, self._changed)
+                form: Form = ChairForm(self.plan, self._chosen, self._changed, self._wardrobe)
             case "rules":
                 form = RulesForm(self.plan, self._changed)
             case _:

@@ -88,7 +88,8 @@ class Plan:
         others = (guest for number, guest in enumerate(self.chairs) if number != chair)
         taken = {guest.name for guest in others if guest is not None}
         name = next(name for name in usual_names() if name not in taken)
-        return Guest(name, next(coat for coat in Coat if self.worn_by(coat, chair) is None))
+        coats = (coat for coat in Coat.of_the_house() if self.worn_by(coat, chair) is None)
+        return Guest(name, next(coats))
 
     def new_bot(self, chair: int, level: str = "") -> Guest:
         """A cat of the house whose coat nobody wears; without a level it plays as the others do."""

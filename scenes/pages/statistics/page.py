@@ -119,9 +119,16 @@ class StatisticsPage(InTheParlour, SheetPage):
 
     def _ask_to_reset(self) -> None:
         yes = Answer(say("statistics.reset_yes"), self._forget, "red")
+        all_of_it = Answer(say("statistics.reset_album"), self._forget_album_too, "red")
         no = Answer(say("statistics.reset_no"), lambda: None)
         about = say("statistics.reset_about", count=len(self._finished))
-        self.stage.push(Modal(say("statistics.reset"), about, [yes, no]))
+        self.stage.push(Modal(say("statistics.reset"), about, [yes, all_of_it, no]))
+
+    def _forget_album_too(self) -> None:
+        assert self._navigator is not None
+        self._navigator.forget_album()
+        self.stage.change_theme(self._navigator.theme())
+        self._forget()
 
     def _forget(self) -> None:
         assert self._navigator is not None

@@ -106,9 +106,15 @@ class SheetPage(Page):
         place_in_the_middle(self.kit, self.sheet, self.width, self.lowest)
 
 
+def sheet_width(kit: Kit, width: float) -> float:
+    """As wide as it shall be, wider in a small or upright window, never beyond it."""
+    room = kit.view.room.width - 2 * Size.MARGIN
+    return room if kit.view.upright else min(kit.view.at_least(width, width * _LEAST_PX), room)
+
+
 def place_in_the_middle(kit: Kit, part: Part, width: float, lowest: float) -> None:
     """As wide as it shall be, wider in a small or upright window, and as high as it has to be."""
     room = kit.view.room.inflate(-2 * Size.MARGIN, -2 * Size.MARGIN)
-    width = room.width if kit.view.upright else min(kit.view.at_least(width, width * _LEAST_PX), room.width)
+    width = sheet_width(kit, width)
     height = min(max(part.height_at(kit, width), lowest), room.height)
     part.lay(kit, FRect(0, 0, width, height).move_to(center=room.center))

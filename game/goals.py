@@ -1,0 +1,148 @@
+"""Small goals for the album: each is decided from games that were played to their end, and changes no rule.
+
+A game's own goals are in its folder; those here are about all games together.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.characters import CHARACTERS, LEVELS
+from game.core import Event, Seat
+
+HUMAN_KIND = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game as goals look at it. Of old games only the numbers are left: they have no events."""
+
+    game: str
+    kinds: tuple[str, ...]
+    """Who sat there when it ended: `human`, or a bot's level and character such as `house/misty`."""
+    places: tuple[int, ...]
+    """From 1; who shares a place has the same one."""
+    numbers: tuple[int, ...]
+    """Cards, points or winks in the end."""
+    facts: tuple[Mapping[str, int], ...]
+    """What the statistics tell of each seat."""
+    events: Sequence[Event] = field(default=(), repr=False)
+    """Everything that happened, with nothing hidden."""
+    tonight: bool = False
+    """Whether it was the deal of the day."""
+    lesson: bool = False
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """Whose deeds count. A chair that a cat keeps for somebody is not among them."""
+        return tuple(seat for seat, kind in enumerate(self.kinds) if kind == HUMAN_KIND)
+
+    @property
+    def cats(self) -> tuple[str, ...]:
+        """The characters at the table."""
+        return tuple(character_of(kind) for kind in self.kinds if character_of(kind))
+
+    def won(self, seat: Seat) -> bool:
+        return self.places[seat] == 1
+
+    def fact(self, seat: Seat, name: str) -> int:
+        return self.facts[seat].get(name, 0)
+
+    def beaten(self) -> set[str]:
+        """Level and character of every cat that a human who won left behind."""
+        if not any(self.won(seat) for seat in self.humans):
+            return set()
+        seats = zip(self.kinds, self.places, strict=True)
+        return {kind for kind, place in seats if place > 1 and kind in CATS}
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """Something that one seat can reach in one game."""
+
+    name: str
+    reached: Callable[[Played, Seat], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseGoal:
+    """Something that is reached over all games: the finished ones so far, the first played first, and the
+    names of the games there are."""
+
+    name: str
+    reached: Callable[[Sequence[Played], Sequence[str]], bool]
+
+
+CATS = tuple(f"{level}/{character}" for character in CHARACTERS for level in LEVELS)
+"""Every cat of the house at every level."""
+
+
+def character_of(kind: str) -> str:
+    return kind.partition("/")[2]
+
+
+def level_of(kind: str) -> str:
+    return kind.partition("/")[0]
+
+
+def reached_in(played: Played, goals: Sequence[Goal]) -> list[str]:
+    """Which goals of its game somebody before the screen has reached; nothing counts in a lesson."""
+    if played.lesson:
+        return []
+    return [goal.name for goal in goals if any(goal.reached(played, seat) for seat in played.humans)]
+
+
+def _whole(games: Sequence[Played]) -> list[Played]:
+    """All that were games, and no lessons."""
+    return [one for one in games if not one.lesson]
+
+
+def _first_game(games: Sequence[Played], _: Sequence[str]) -> bool:
+    return bool(_whole(games))
+
+
+def _every_table(games: Sequence[Played], known: Sequence[str]) -> bool:
+    return {one.game for one in _whole(games)} >= set(known)
+
+
+def _together(games: Sequence[Played], _: Sequence[str]) -> bool:
+    return any(len(one.humans) > 1 for one in _whole(games))
+
+
+def _tonight(games: Sequence[Played], _: Sequence[str]) -> bool:
+    return any(one.tonight for one in games)
+
+
+def _good_sport(games: Sequence[Played], _: Sequence[str]) -> bool:
+    """Somebody came last at a table, and the next game there was played to its end as well."""
+    lost: set[str] = set()
+    for one in _whole(games):
+        if one.game in lost:
+            return True
+        lost = {game for game in lost if game != one.game}
+        if any(one.places[seat] > 1 and one.places[seat] == max(one.places) for seat in one.humans):
+            lost.add(one.game)
+    return False
+
+
+def _everybodys_friend(games: Sequence[Played], _: Sequence[str]) -> bool:
+    return {cat for one in _whole(games) for cat in one.cats} >= set(CHARACTERS)
+
+
+def _panther(games: Sequence[Played], _: Sequence[str]) -> bool:
+    return any(level_of(kind) == LEVELS[-1] for one in _whole(games) for kind in one.beaten())
+
+
+def _lesson(games: Sequence[Played], _: Sequence[str]) -> bool:
+    return any(one.lesson for one in games)
+
+
+HOUSE_GOALS = (
+    HouseGoal("first_game", _first_game),
+    HouseGoal("lesson", _lesson),
+    HouseGoal("every_table", _every_table),
+    HouseGoal("together", _together),
+    HouseGoal("tonight", _tonight),
+    HouseGoal("good_sport", _good_sport),
+    HouseGoal("everybodys_friend", _everybodys_friend),
+    HouseGoal("panther", _panther),
+)

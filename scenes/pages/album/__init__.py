@@ -1,0 +1,1 @@
+"""The album: small goals, the cats that were beaten, and the things that goals have brought."""

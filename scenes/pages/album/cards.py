@@ -1,0 +1,162 @@
+"""What lies on the album's pages: a card for every goal and one for every cat."""
+
+from pygame import FRect
+
+from game.characters import LEVELS
+from scenes.pages.album.things import BRINGS, called, picture_of
+from scenes.pictures.album import sketched
+from scenes.pictures.cats import Mood
+from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.strings import say
+from scenes.stage.text import Lines, Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Decor
+from scenes.store.album import Album, goal_key
+from scenes.table.guests import COATS
+from scenes.table.portraits import draw_portrait
+
+_PADDING = 16.0
+_STICKER = 142.0
+_BROUGHT = 70.0
+_PORTRAIT = 118.0
+_MARK = 34.0
+_BETWEEN = 6.0
+_LINE = 1.18
+
+
+class GoalCard(Decor):
+    """A goal: in colour with its day, or in pencil with what to do for it; and what it brings."""
+
+    keeps_picture = True
+
+    def __init__(self, game: str, name: str, drawing: Drawing, album: Album) -> None:
+        super().__init__()
+        key = goal_key(game, name)
+        self.name = say(f"album.goal.{game}.{name}.name")
+        self.day = album.reached.get(key, "")
+        self._how = say(f"album.goal.{game}.{name}.how")
+        self._drawing = drawing if self.day else sketched(drawing)
+        self._thing = BRINGS.get(key)
+
+    @property
+    def text(self) -> str:
+        return "\n".join((self.name, self._how, *self._told()))
+
+    def _told(self) -> list[str]:
+        """The day on which it was reached; what it brings or has brought."""
+        day, thing = self.day[:10], self._thing
+        if thing is None:
+            return [say("album.reached", day=day)] if day else []
+        if day:
+            return [say("album.brought", day=day, thing=called(thing))]
+        return [say("album.brings", thing=called(thing))]
+
+    def least_width(self, kit: Kit) -> float:
+        words = [word for line, _ in self._lines(kit) for word in line.split()]
+        styles = {style for _, style in self._lines(kit)}
+        widest = max(kit.type.measure(word, style)[0] for word in words for style in styles)
+        return max(widest, 300.0) + 2 * _PADDING
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        words = sum(
+            kit.type.measure(line, style, width - 2 * _PADDING)[1] for line, style in self._lines(kit)
+        )
+        return 2 * _PADDING + _STICKER + _BETWEEN + words
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = kit.colours.amber if self.day else kit.colours.cream
+        plate(canvas, self.rect, Plate(tone, radius=24, outline=4, ink=kit.colours.ink, gloss=0.3))
+        inside = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
+        picture = FRect(0, 0, _STICKER, _STICKER).move_to(midtop=inside.midtop)
+        canvas.picture(self._drawing, picture)
+        if self._thing is not None:
+            self._draw_thing(canvas, picture)
+        top = picture.bottom + _BETWEEN
+        words = FRect(inside.left, top, inside.width, inside.bottom - top)
+        canvas.stack(self._lines(kit), words, down=0.0)
+
+    def _draw_thing(self, canvas: Canvas, picture: FRect) -> None:
+        """What it brings, beside the picture; in pencil as long as it is not there."""
+        assert self._thing is not None
+        drawing = picture_of(self._thing)
+        width = _BROUGHT * min(1.0, drawing.width / drawing.height)
+        box = FRect(0, 0, width, width * drawing.height / drawing.width)
+        box.midright = (self.rect.right - _PADDING / 2, picture.bottom - _BROUGHT / 2)
+        canvas.picture(drawing if self.day else sketched(drawing), box)
+
+    def _lines(self, kit: Kit) -> Lines:
+        tone = kit.colours.amber if self.day else kit.colours.cream
+        name = Style(Face.TITLE, Size.BODY * 1.1, tone.words, align=0.5, leading=_LINE)
+        how = Style(Face.BODY, Size.SMALL, tone.words, align=0.5, leading=_LINE)
+        quiet = Style(Face.BOLD, Size.SMALL * 0.9, tone.quiet, align=0.5, leading=_LINE)
+        return ((self.name, name), (self._how, how), *((line, quiet) for line in self._told()))
+
+
+class CatCard(Decor):
+    """A cat of the house, and at which levels somebody has left it behind."""
+
+    keeps_picture = True
+
+    def __init__(self, character: str, album: Album) -> None:
+        super().__init__()
+        self.name = say(f"characters.{character}.name")
+        self._coat = COATS[character]
+        self._days = [album.beaten.get(f"{level}/{character}", "") for level in LEVELS]
+        self._levels = [say(f"setup.level.{level}") for level in LEVELS]
+
+    @property
+    def text(self) -> str:
+        beaten = (level for level, day in zip(self._levels, self._days, strict=True) if day)
+        return "\n".join((self.name, *beaten))
+
+    def least_width(self, kit: Kit) -> float:
+        levels = max(kit.type.measure(level, self._level_style(kit, True))[0] for level in self._levels)
+        name = kit.type.measure(self.name, self._name_style(kit))[0]
+        return max(name, levels + self._row(kit) + _BETWEEN, 220.0) + 2 * _PADDING
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        name = kit.type.measure(self.name, self._name_style(kit), width - 2 * _PADDING)[1]
+        return 2 * _PADDING + _PORTRAIT + _BETWEEN + name + len(LEVELS) * (self._row(kit) + _BETWEEN)
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        tone = kit.colours.amber if all(self._days) else kit.colours.cream
+        plate(canvas, self.rect, Plate(tone, radius=24, outline=4, ink=kit.colours.ink, gloss=0.3))
+        inside = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
+        face = FRect(0, 0, _PORTRAIT, _PORTRAIT).move_to(midtop=inside.midtop)
+        mood = Mood.SMUG if not any(self._days) else Mood.DELIGHTED if all(self._days) else Mood.CALM
+        draw_portrait(
+            canvas, self._coat, mood, face, Plate(kit.colours.paper, outline=5, ink=kit.colours.ink)
+        )
+        high = kit.type.measure(self.name, self._name_style(kit), inside.width)[1]
+        name = FRect(inside.left, face.bottom + _BETWEEN, inside.width, high)
+        canvas.words(self.name, self._name_style(kit), name)
+        self._draw_levels(canvas, FRect(inside.left, name.bottom, inside.width, inside.bottom - name.bottom))
+
+    def _draw_levels(self, canvas: Canvas, box: FRect) -> None:
+        kit, row = canvas.kit, self._row(canvas.kit)
+        widest = max(kit.type.measure(one, self._level_style(kit, True))[0] for one in self._levels)
+        left = box.centerx - (row + _BETWEEN + widest) / 2
+        for number, (level, day) in enumerate(zip(self._levels, self._days, strict=True)):
+            middle = box.top + _BETWEEN + number * (row + _BETWEEN) + row / 2
+            mark = FRect(0, 0, row, row).move_to(midleft=(left, middle))
+            tone = kit.colours.green if day else kit.colours.paper
+            plate(canvas, mark, Plate(tone, radius=row / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
+            if day:
+                canvas.picture(kit.icon("paw", tone), mark.scale_by(0.66))
+            style = self._level_style(kit, bool(day))
+            canvas.text(level, style, mark.right + 2 * _BETWEEN, middle, down=0.5)
+
+    def _row(self, kit: Kit) -> float:
+        return max(_MARK, kit.type.measure("Ag", self._level_style(kit, True))[1])
+
+    def _name_style(self, kit: Kit) -> Style:
+        return Style(Face.TITLE, Size.BODY, kit.colours.cream.words, align=0.5, leading=_LINE)
+
+    def _level_style(self, kit: Kit, beaten: bool) -> Style:
+        tone = kit.colours.cream
+        return Style(Face.BOLD, Size.SMALL, tone.words if beaten else tone.quiet, leading=1.0)

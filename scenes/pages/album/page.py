@@ -1,0 +1,163 @@
+"""The page of the album: the goals of each game, the cats at every level, and the wardrobe."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Protocol
+
+from game.characters import CHARACTERS
+from game.goals import CATS, HOUSE_GOALS
+from scenes.games import SCREENS
+from scenes.pages.album.cards import CatCard, GoalCard
+from scenes.pages.album.things import KINDS, Kind, Look
+from scenes.pages.album.wardrobe import LookButton, drawer
+from scenes.pages.parlour import InTheParlour
+from scenes.pictures.album import sticker
+from scenes.pictures.cats import Coat
+from scenes.pictures.looks import CardBack, Cloth, Cushion
+from scenes.stage.drawing import Drawing
+from scenes.stage.scene import Scene
+from scenes.stage.strings import say
+from scenes.stage.theme import Size, Theme
+from scenes.stage.widgets.boxes import Column, Part, Row, Space
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.choice import Choice, Option, TabBar
+from scenes.stage.widgets.flow import Flow
+from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage, sheet_width
+from scenes.store.album import HOUSE, Album, goal_key
+from scenes.table.settings import Settings
+
+TABS = ("goals", "cats", "wardrobe")
+_ICONS = {"goals": "star", "cats": "cat", "wardrobe": "palette"}
+_COLUMNS = 4
+_CATS = 5
+_GAP = 14.0
+
+
+class AlbumHost(Protocol):
+    """What the page asks for."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    def apply_settings(self, settings: Settings) -> None: ...
+
+    def theme(self) -> Theme: ...
+
+    @property
+    def album(self) -> Album: ...
+
+    @property
+    def own_coat(self) -> Coat:
+        """What the human of this machine wears at the tables."""
+        ...
+
+    def wear(self, coat: Coat) -> None:
+        """Put it on at every table where nobody else wears it."""
+
+    def tell_news(self, scene: Scene) -> None: ...
+
+
+def goals_of(game: str) -> list[tuple[str, Drawing]]:
+    """The goals of a game, or those about all of them, by name with their pictures."""
+    if game == HOUSE:
+        return [(goal.name, sticker(HOUSE, goal.name)) for goal in HOUSE_GOALS]
+    return [(one.goal.name, one.drawing) for one in SCREENS[game].goals]
+
+
+class AlbumPage(InTheParlour, SheetPage):
+    width = 1780.0
+
+    def __init__(self, host: AlbumHost, game: str = HOUSE) -> None:
+        super().__init__()
+        self._host = host
+        self._games = [HOUSE, *(name for name, screen in SCREENS.items() if screen.goals)]
+        self._first = game
+
+    def enter(self) -> None:
+        self.tabs = TabBar(
+            [Option(say(f"album.{tab}"), _ICONS[tab]) for tab in TABS], 0, lambda _: self._fill()
+        )
+        titles = [say("album.house") if game == HOUSE else say(f"menu.{game}.title") for game in self._games]
+        self.games = Choice(
+            [Option(title) for title in titles], self._games.index(self._first), lambda _: self._fill()
+        )
+        self.looks: list[LookButton] = []
+        self.close = Button(say("album.close"), self.stage.pop, tone="amber", size=Size.BODY)
+        self.sheet = Sheet(tabs=self.tabs, footer=Row(Space(), self.close, least=CLOSE_WIDTH))
+        self.desk.add(self.sheet)
+        self._fill()
+        self.desk.focus(self.tabs)
+
+    def _fill(self) -> None:
+        self._album, self._own_coat = self._host.album, self._host.own_coat
+        self._bodies = [*map(self._goals, self._games), self._cats(), self._wardrobe()]
+        self.sheet.area.bar.offset = 0.0
+        self.arrange()
+
+    def arrange(self) -> None:
+        """As high as its highest page, so that the tabs stay where they are."""
+        heights = []
+        for body in self._bodies:
+            self.sheet.body = body
+            heights.append(self.sheet.height_at(self.kit, sheet_width(self.kit, self.width)))
+        self.lowest = max(heights)
+        goals = TABS[self.tabs.chosen] == "goals"
+        self.sheet.body = self._bodies[self.games.chosen if goals else self.tabs.chosen - len(TABS)]
+        super().arrange()
+
+    def _goals(self, game: str) -> Part:
+        album = self._album
+        every = [goal_key(game, name) for game in self._games for name, _ in goals_of(game)]
+        reached = sum(key in album.reached for key in every)
+        about = Label(say("album.count", reached=reached, goals=len(every)))
+        cards = [GoalCard(game, name, drawing, album) for name, drawing in goals_of(game)]
+        return Column(self.games, about, Flow(*cards, most=_COLUMNS), gap=_GAP)
+
+    def _cats(self) -> Part:
+        album = self._album
+        beaten = sum(cat in album.beaten for cat in CATS)
+        about = Label(say("album.cats_about", beaten=beaten, cats=len(CATS)))
+        return Column(about, Flow(*(CatCard(name, album) for name in CHARACTERS), most=_CATS), gap=_GAP)
+
+    def _wardrobe(self) -> Part:
+        rows: list[Part] = []
+        self.looks, chosen = [], self._chosen()
+        for kind in KINDS:
+            looks = [LookButton(one, self._album, partial(self._choose, one)) for one in self._in(kind)]
+            for button in looks:
+                button.chosen = button.look in chosen
+            self.looks += looks
+            rows.append(drawer(kind, looks))
+        return Column(Label(say("album.wardrobe_about")), *rows, gap=_GAP)
+
+    def _in(self, kind: Kind) -> Sequence[Look]:
+        """Of coats, one of the house as well: the own one, or any."""
+        if kind.name != "coat":
+            return kind.looks
+        own = self._own_coat
+        return (Coat.GINGER if own.earned else own, *kind.looks)
+
+    def _chosen(self) -> tuple[Look, ...]:
+        settings = self._host.settings
+        return settings.card_back, settings.cloth, settings.cushion, self._own_coat
+
+    def _choose(self, look: Look) -> None:
+        settings = self._host.settings
+        match look:
+            case CardBack():
+                settings = replace(settings, card_back=look)
+            case Cloth():
+                settings = replace(settings, cloth=look)
+            case Cushion():
+                settings = replace(settings, cushion=look)
+            case Coat():
+                self._host.wear(look)
+        if settings != self._host.settings:
+            self._host.apply_settings(settings)
+            self.stage.change_theme(self._host.theme())
+        place = next(number for number, one in enumerate(self.looks) if one.look is look)
+        self._fill()
+        self.desk.focus(self.looks[place])
+        self._host.tell_news(self)

@@ -1,0 +1,93 @@
+"""What goals bring: coats, cushions, card backs and table cloths. Looks, and nothing that changes a rule."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from scenes.pictures import cats, looks
+from scenes.pictures.cats import Coat, Mood
+from scenes.pictures.looks import CardBack, Cloth, Cushion
+from scenes.stage.drawing import Drawing
+from scenes.stage.strings import say
+from scenes.store.album import HOUSE, Album, goal_key
+
+Look: TypeAlias = CardBack | Cloth | Cushion | Coat
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A drawer of the wardrobe: its name in the strings, and what is in it, the usual one first."""
+
+    name: str
+    looks: tuple[Look, ...]
+
+
+KINDS = (
+    Kind("back", tuple(CardBack)),
+    Kind("cloth", tuple(Cloth)),
+    Kind("cushion", tuple(Cushion)),
+    Kind("coat", tuple(coat for coat in Coat if coat.earned)),
+)
+
+BRINGS: dict[str, Look] = {
+    goal_key(HOUSE, "first_game"): Cushion.ROSE,
+    goal_key(HOUSE, "every_table"): CardBack.STARS,
+    goal_key(HOUSE, "good_sport"): Coat.MINT,
+    goal_key(HOUSE, "everybodys_friend"): Cloth.PLUM,
+    goal_key("kitten_me", "purrfect"): CardBack.PICNIC,
+    goal_key("kitten_me", "fine_whiskers"): Cloth.BERRY,
+    goal_key("kitten_me", "hanging_on"): Cushion.SUN,
+    goal_key("kitten_me", "not_a_whisker"): Coat.GOLD,
+    goal_key("go_kitty", "mouse_at_the_table"): Cushion.MOSS,
+    goal_key("go_kitty", "four_alike"): Coat.ROSE,
+    goal_key("go_kitty", "armful"): CardBack.FISH,
+    goal_key("go_kitty", "open_paws"): Cloth.TOFFEE,
+    goal_key("shut_up_cat", "what_meow"): CardBack.YARN,
+    goal_key("shut_up_cat", "deep_sleep"): Coat.MIDNIGHT,
+    goal_key("shut_up_cat", "shoo"): Cushion.PLUM,
+    goal_key("shut_up_cat", "by_a_whisker"): Cloth.SEA,
+}
+"""By the key of the goal."""
+_COMES_WITH = {look: key for key, look in BRINGS.items()}
+
+
+def kind_of(look: Look) -> str:
+    return next(kind.name for kind in KINDS if isinstance(look, type(kind.looks[0])))
+
+
+def is_there(look: Look, album: Album) -> bool:
+    """Whether it may be used: it always was there, or its goal was reached."""
+    return look not in _COMES_WITH or _COMES_WITH[look] in album.reached
+
+
+def earned_coats(album: Album) -> tuple[Coat, ...]:
+    return tuple(coat for coat in Coat if coat.earned and is_there(coat, album))
+
+
+def goal_for(look: Look) -> tuple[str, str]:
+    """The game and the name of the goal that brings it."""
+    game, _, name = _COMES_WITH[look].partition("/")
+    return game, name
+
+
+def name_of(look: Look) -> str:
+    if isinstance(look, Coat):
+        return say(f"setup.coat.{look}")
+    return say(f"album.{kind_of(look)}.{look.value}")
+
+
+def called(look: Look) -> str:
+    """Kind and name, in the middle of a sentence."""
+    return say(f"album.kind_of.{kind_of(look)}", name=name_of(look))
+
+
+def picture_of(look: Look) -> Drawing:
+    match look:
+        case CardBack.HOUSE:
+            return looks.every_own_back()
+        case CardBack():
+            return looks.card_back(look)
+        case Cloth():
+            return looks.swatch(look)
+        case Cushion():
+            return looks.pillow(look)
+    return cats.head(look, Mood.CALM)

@@ -1,0 +1,147 @@
+"""What a game has brought into the album: stickers that fly from the winner's cushion to their places."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from scenes.games import SCREENS
+from scenes.pictures.album import sticker
+from scenes.stage.canvas import Canvas
+from scenes.stage.drawing import Drawing
+from scenes.stage.ease import arc
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.particles import Kind
+from scenes.stage.scene import Scene
+from scenes.stage.sprites import Sprite
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.stage.timeline import Step, call, sequence, together, tween, wait
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.boxes import Part
+from scenes.stage.widgets.flow import Flow
+from scenes.stage.widgets.panel import Label, heading
+from scenes.store.album import HOUSE
+
+_MOST = 3
+_PICTURE = 92.0
+_PADDING = 14.0
+_FROM = 210.0
+_BEFORE, _FLIGHT, _APART = 0.6, 0.7, 0.25
+_SPARKLES = 10
+_LIFT = 30.0
+
+
+def drawing_of(key: str) -> Drawing:
+    """The sticker of a goal by its key."""
+    game, _, name = key.partition("/")
+    if game == HOUSE:
+        return sticker(HOUSE, name)
+    return next(one.drawing for one in SCREENS[game].goals if one.goal.name == name)
+
+
+def longest(text: str, style: Style, kit: Kit) -> float:
+    """How wide the widest word is."""
+    return max(kit.type.measure(word, style)[0] for word in text.split())
+
+
+class Words(Label):
+    """Words beside the tiles."""
+
+    def least_width(self, kit: Kit) -> float:
+        return longest(self.text, heading(kit), kit)
+
+
+class ArrivalTile(Widget):
+    """A goal that was reached just now; press it to see it in the album."""
+
+    def __init__(self, key: str, on_press: Callable[[], object]) -> None:
+        game, _, name = key.partition("/")
+        super().__init__(tip=say(f"album.goal.{game}.{name}.how"))
+        self.text = say(f"album.goal.{game}.{name}.name")
+        self.drawing = drawing_of(key)
+        self.landed = False
+        self._on_press = on_press
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        words = kit.type.measure(self.text, self._style(kit), self._room(width))[1]
+        return max(words, _PICTURE) + _PADDING
+
+    def least_width(self, kit: Kit) -> float:
+        return longest(self.text, self._style(kit), kit) + _PICTURE + 3 * _PADDING
+
+    @property
+    def picture(self) -> FRect:
+        place = FRect(0, 0, _PICTURE, _PICTURE)
+        return place.move_to(midleft=(self.rect.left + _PADDING, self.rect.centery))
+
+    def act(self, kit: Kit) -> None:
+        kit.sound.play("button")
+        self._on_press()
+
+    def draw(self, canvas: Canvas) -> None:
+        kit, tone = canvas.kit, canvas.kit.colours.amber
+        face = self.rect.move(0, -3 * self._hover.value)
+        plate(canvas, face, Plate(tone, radius=self.radius, outline=4, ink=kit.colours.ink, depth=4))
+        if self.landed:
+            canvas.picture(self.drawing, self.picture.move(0, -3 * self._hover.value))
+        left = self.picture.right + _PADDING
+        words = FRect(left, face.top, face.right - _PADDING - left, face.height)
+        canvas.words(self.text, self._style(kit), words, across=0.0)
+
+    def _room(self, width: float) -> float:
+        return width - _PICTURE - 3 * _PADDING
+
+    def _style(self, kit: Kit) -> Style:
+        return Style(Face.TITLE, Size.BODY, kit.colours.amber.words, leading=1.1)
+
+
+class Arrivals:
+    """A few of the new goals by name, the others counted; nothing where there are none."""
+
+    def __init__(self, keys: Sequence[str], open_album: Callable[[str], object]) -> None:
+        shown = keys[:_MOST] if len(keys) <= _MOST else keys[: _MOST - 1]
+        self.tiles = [ArrivalTile(key, partial(open_album, key.partition("/")[0])) for key in shown]
+        more = len(keys) - len(shown)
+        self.more = [Words(say("album.new_more", count=more), heading, down=0.5)] if more else []
+        self._title = Words(say("album.new", count=len(keys)), heading, down=0.5)
+        self._flying: list[Sprite] = []
+
+    @property
+    def parts(self) -> list[Part]:
+        if not self.tiles:
+            return []
+        return [Flow(self._title, *self.tiles, *self.more, most=_MOST + 1)]
+
+    def fly(self, page: Scene, start: tuple[float, float]) -> None:
+        """From a point to their places, one after the other; with reduced motion they are simply there."""
+        self._flying = []
+        for number, tile in enumerate(self.tiles):
+            page.timeline.play_now(self._flight(page, tile, start, _BEFORE + number * _APART))
+
+    def _flight(self, page: Scene, tile: ArrivalTile, start: tuple[float, float], after: float) -> Step:
+        flying = Sprite(tile.drawing, *start, _FROM, visible=False, shadow=True)
+        self._flying.append(flying)
+        x, y = tile.picture.center
+
+        def land() -> None:
+            flying.visible, tile.landed = False, True
+            page.kit.sound.play("gain")
+            page.particles.burst(Kind.SPARKLE, x, y, _SPARKLES)
+
+        return sequence(
+            wait(after),
+            call(setattr, flying, "visible", True),
+            together(
+                tween(flying, _FLIGHT, x=x, y=y, width=_PICTURE, angle=360.0),
+                tween(flying, _FLIGHT, arc, lift=_LIFT),
+            ),
+            call(land),
+        )
+
+    def draw_flying(self, canvas: Canvas) -> None:
+        for one in self._flying:
+            if one.visible:
+                one.draw(canvas)

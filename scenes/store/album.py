@@ -1,0 +1,105 @@
+"""The album: which goals were reached and which cats were beaten, each with its day."""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.codec import Json
+from game.core import Event
+from game.goals import HOUSE_GOALS, Goal, Played, reached_in
+from scenes.store.fields import FieldError, Optional, line, moment, record, whole
+from scenes.store.finished import Finished
+
+FORMAT = 1
+HOUSE = "house"
+"""Goals about all games are kept under this name, a game's own under its own."""
+_MOST = 500
+_LONGEST_KEY = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Album:
+    """Goals by `GAME/NAME` and cats by `LEVEL/NAME`, each with its first day; what another version knows is
+    kept as it is."""
+
+    reached: Mapping[str, str] = field(default_factory=dict)
+    beaten: Mapping[str, str] = field(default_factory=dict)
+
+    def after(self, played: Played, goals: Sequence[Goal], day: str) -> "Album":
+        """With what a game has brought, its own goals and the cats."""
+        names = (goal_key(played.game, name) for name in reached_in(played, goals))
+        beaten = () if played.lesson else sorted(played.beaten())
+        return Album(_first(self.reached, names, day), _first(self.beaten, beaten, day))
+
+    def after_all(self, games: Sequence[Played], known: Sequence[str], days: Sequence[str]) -> "Album":
+        """With what all games together have brought, each on the day of the game that did."""
+        reached = dict(self.reached)
+        for goal in HOUSE_GOALS:
+            key = goal_key(HOUSE, goal.name)
+            if key not in reached and goal.reached(games, known):
+                numbers = range(len(games))
+                last = bisect_left(numbers, True, key=lambda end: goal.reached(games[: end + 1], known))
+                reached[key] = days[last]
+        return Album(reached, self.beaten)
+
+    @property
+    def lacks_house_goals(self) -> bool:
+        return any(goal_key(HOUSE, goal.name) not in self.reached for goal in HOUSE_GOALS)
+
+    def to_plain(self) -> Json:
+        return {"format": FORMAT, "reached": dict(self.reached), "beaten": dict(self.beaten)}
+
+
+def goal_key(game: str, name: str) -> str:
+    return f"{game}/{name}"
+
+
+def played_from(
+    one: Finished, events: Sequence[Event] = (), *, tonight: bool = False, lesson: bool = False
+) -> Played:
+    """A finished game as goals look at it; a line of an old one tells only its numbers."""
+    seats = one.seats
+    return Played(
+        one.game,
+        tuple(seat.kind for seat in seats),
+        tuple(seat.place for seat in seats),
+        tuple(seat.number for seat in seats),
+        tuple(seat.facts for seat in seats),
+        events,
+        tonight,
+        lesson,
+    )
+
+
+def album_of(games: Sequence[Finished], goals: Mapping[str, Sequence[Goal]]) -> Album:
+    """What the finished games can tell, for whoever played before there was an album."""
+    album = Album()
+    played = [played_from(one) for one in games]
+    for one, line_of_it in zip(played, games, strict=True):
+        album = album.after(one, goals.get(one.game, ()), line_of_it.day)
+    return album.after_all(played, list(goals), [one.day for one in games])
+
+
+def album_from(plain: Json) -> Album:
+    known = _FIELDS(plain)
+    return Album(known["reached"], known["beaten"])
+
+
+def _first(kept: Mapping[str, str], names: Iterable[str], day: str) -> dict[str, str]:
+    """The first day counts."""
+    return {**dict.fromkeys(names, day), **kept}
+
+
+def _days(value: Json) -> dict[str, str]:
+    """Not too many names, each with a day."""
+    if not isinstance(value, dict) or len(value) > _MOST:
+        raise FieldError
+    name = line(_LONGEST_KEY)
+    return {name(key): moment(day) for key, day in value.items()}
+
+
+_FIELDS = record(
+    format=whole(FORMAT, FORMAT),
+    reached=Optional(_days, {}),
+    beaten=Optional(_days, {}),
+)

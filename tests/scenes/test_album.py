@@ -1,0 +1,356 @@
+"""The album: kept on disk, filled at the end of a game, paged through by mouse and by keyboard."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.codec import Json
+from game.goals import CATS, HOUSE_GOALS, Goal
+from scenes.games import SCREENS, goals_of_games
+from scenes.navigator import Navigator
+from scenes.pages.album.cards import CatCard, GoalCard
+from scenes.pages.album.page import AlbumPage, goals_of
+from scenes.pages.album.things import BRINGS, KINDS, Look, is_there, kind_of
+from scenes.pages.results.page import ResultPage
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.statistics.page import StatisticsPage
+from scenes.pictures.cats import Coat
+from scenes.pictures.looks import CardBack, Cloth, Cushion
+from scenes.stage.strings import say
+from scenes.stage.theme import Pace, Theme
+from scenes.store.album import HOUSE, Album, album_from, album_of, goal_key
+from scenes.store.fields import FieldError
+from scenes.store.finished import Finished, Result
+from scenes.store.store import Store
+from scenes.table.guests import Guest
+from scenes.table.settings import Settings
+from scenes.table.sticker import Sticker
+from tests.gallery.hand import Hand
+from tests.narrowing import not_none
+from tests.scenes.hands import Play, page_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game
+
+DAY = "2026-11-15"
+FIRST = goal_key(HOUSE, "first_game")
+FULL = Album(
+    {goal_key(game, name): DAY for game in (HOUSE, *SCREENS) for name, _ in goals_of(game)},
+    dict.fromkeys(CATS, DAY),
+)
+
+
+def a_line(game: str, kinds: tuple[str, ...], places: tuple[int, ...], day: str, number: int) -> Finished:
+    seats = zip(kinds, places, strict=True)
+    results = tuple(Result(f"P{kind}", "ginger", kind, place, 3, facts={"meows": 1}) for kind, place in seats)
+    return Finished(game, day, 4, results, f"{number:064}")
+
+
+def page_of(play: Play, navigator: Navigator, size: tuple[int, int] = (1280, 720)) -> tuple[Hand, AlbumPage]:
+    hand = play(navigator.menu, size)
+    hand.click_on("Album")
+    hand.wait(0.4)
+    return hand, page_on(hand, AlbumPage)
+
+
+def with_album(folder: Path, album: Album = FULL) -> Navigator:
+    navigator = a_navigator(folder)
+    navigator.store.keep("album", album.to_plain())
+    navigator.store.keep("table-go_kitty", a_plan("go_kitty").to_plain())
+    return navigator
+
+
+def ended(navigator: Navigator, game: str = "kitten_me", humans: int = 1, lesson: str = "") -> ResultPage:
+    """The results of a game that has just come to its end."""
+    saved = replace(almost_over(a_plan(game, humans), 0), lesson=lesson)
+    table = navigator.seat(saved)
+    navigator.save(table.match)
+    page = navigator.result_page(table)
+    assert isinstance(page, ResultPage)
+    return page
+
+
+# What is kept.
+
+
+def test_an_album_is_written_and_read_again() -> None:
+    assert album_from(json.loads(json.dumps(FULL.to_plain()))) == FULL
+    assert album_from({"format": 1}) == Album(), "what is missing is normal"
+    assert album_from({"format": 1, "slippers": 3, "reached": {}}) == Album(), "so is what is unknown"
+
+
+def test_what_is_no_album_is_refused() -> None:
+    nasties: tuple[Json, ...] = (
+        None,
+        [],
+        {},
+        {"format": 2},
+        {"format": 1, "reached": []},
+        {"format": 1, "reached": {"x": "yesterday"}},
+        {"format": 1, "reached": {"x" * 81: DAY}},
+        {"format": 1, "beaten": {f"{number}": DAY for number in range(501)}},
+    )
+    for nasty in nasties:
+        with pytest.raises(FieldError):
+            album_from(nasty)
+
+
+def test_a_damaged_album_is_set_aside_with_a_sentence_and_the_games_tell_what_they_can(
+    tmp_path: Path,
+) -> None:
+    navigator = a_navigator(tmp_path)
+    navigator.store.keep_finished(a_line("go_kitty", ("human", "house/misty"), (1, 2), DAY, 1))
+    file = navigator.store.root / "album.json"
+    file.write_text("{", encoding="utf-8")
+    assert FIRST in navigator.album.reached
+    assert any("album" in sentence for sentence in navigator.store.news)
+    assert file.with_name("album.broken-1.json").read_text(encoding="utf-8") == "{"
+
+
+def test_games_of_older_versions_count_where_they_can_tell_each_with_its_day() -> None:
+    lines = [
+        a_line("kitten_me", ("human", "house/misty"), (2, 1), "2026-01-01", 1),
+        a_line("kitten_me", ("human", "house/misty"), (1, 2), "2026-01-02", 2),
+        a_line("go_kitty", ("human", "panther/pepper"), (1, 2), "2026-01-03", 3),
+    ]
+    album = album_of(lines, goals_of_games())
+    assert album.reached == {
+        FIRST: "2026-01-01",
+        goal_key(HOUSE, "good_sport"): "2026-01-02",
+        goal_key(HOUSE, "panther"): "2026-01-03",
+    }
+    assert album.beaten == {"house/misty": "2026-01-02", "panther/pepper": "2026-01-03"}
+
+
+def test_the_first_day_stays() -> None:
+    lines = [a_line("go_kitty", ("human", "house/misty"), (1, 2), f"2026-01-0{n}", n) for n in (1, 2)]
+    album = album_of(lines, goals_of_games())
+    assert set(album.reached.values()) | set(album.beaten.values()) <= {"2026-01-01", "2026-01-02"}
+    assert album.beaten == {"house/misty": "2026-01-01"}
+
+
+# What a game brings.
+
+
+@every_game
+def test_the_end_of_a_game_fills_the_album_once(tmp_path: Path, game: str) -> None:
+    navigator = a_navigator(tmp_path)
+    page = ended(navigator, game)
+    assert FIRST in navigator.new_in_album
+    first = list(navigator.new_in_album)
+    navigator.save(page.match)
+    assert navigator.new_in_album == first, "a second save brings nothing"
+    ended(navigator, game)
+    assert FIRST not in navigator.new_in_album
+    navigator.store.close()
+    assert FIRST in Navigator(Store(navigator.store.root)).album.reached
+
+
+def test_goals_of_a_game_come_from_its_events_and_only_for_humans(tmp_path: Path) -> None:
+    alone, cats_only = a_navigator(tmp_path / "a"), a_navigator(tmp_path / "b")
+    ended(alone, "go_kitty", humans=3)
+    assert any(key.startswith("go_kitty/") for key in alone.new_in_album)
+    ended(cats_only, "go_kitty", humans=0)
+    assert cats_only.new_in_album == []
+    assert not cats_only.album.reached
+
+
+def test_a_lesson_brings_its_own_goal_and_nothing_else(tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    ended(navigator, "kitten_me", lesson=SCREENS["kitten_me"].lessons[0].name)
+    assert navigator.new_in_album == [goal_key(HOUSE, "lesson")]
+    assert not navigator.store.finished()
+
+
+def test_tonights_deal_is_noted(tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    navigator.today = lambda: DAY
+    saved = navigator.tonight("go_kitty").game_for(Guest("Ada", Coat.GINGER))
+    while (decision := saved.match.state.decision) is not None:
+        saved.match.play(next(iter(decision.options)))
+    navigator.seat(saved)
+    navigator.save(saved.match)
+    assert goal_key(HOUSE, "tonight") in navigator.new_in_album
+
+
+# On the results.
+
+
+def test_new_stickers_fly_to_their_places_and_lead_into_the_album(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: ended(navigator), SMALL)
+    page = page_on(hand, ResultPage)
+    tile = page.arrivals.tiles[0]
+    assert not tile.landed
+    hand.wait(3.0)
+    assert all(one.landed for one in page.arrivals.tiles)
+    hand.click(*tile.rect.center)
+    hand.wait(0.4)
+    assert isinstance(hand.scene, AlbumPage)
+
+
+def test_whoever_does_not_wait_is_heard_at_once(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: ended(navigator), SMALL)
+    page = page_on(hand, ResultPage)
+    hand.wait(0.3)
+    hand.click_on("Menu")
+    assert all(tile.landed for tile in page.arrivals.tiles)
+    hand.wait(0.5)
+    assert hand.scene is not page
+
+
+def test_several_at_once_are_counted_and_none_leaves_no_trace(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+
+    def results(keys: list[str]) -> ResultPage:
+        page = ended(navigator)
+        navigator.new_in_album = keys
+        return page
+
+    for count, shown, more in ((0, 0, 0), (1, 1, 0), (3, 3, 0), (6, 2, 1)):
+        page = page_on(play(lambda count=count: results(list(BRINGS)[:count]), SMALL), ResultPage)  # type: ignore[misc]
+        assert (len(page.arrivals.tiles), len(page.arrivals.more)) == (shown, more)
+        assert bool(page.arrivals.parts) == bool(count)
+
+
+def test_with_reduced_motion_nothing_turns_or_travels(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: ended(navigator), SMALL)
+    hand.app.director.change(theme=Theme(reduced_motion=True))
+    page = page_on(hand, ResultPage)
+    hand.wait(3.0)
+    assert all(tile.landed for tile in page.arrivals.tiles)
+
+
+# The page.
+
+
+def test_the_album_is_paged_through_by_mouse(play: Play, tmp_path: Path) -> None:
+    hand, page = page_of(play, with_album(tmp_path, Album({FIRST: DAY}, {"kitten/misty": DAY})))
+    cards = [one for one in page.desk.all() if isinstance(one, GoalCard)]
+    assert [card.day for card in cards] == [DAY] + [""] * (len(HOUSE_GOALS) - 1)
+    assert "Play a game to its end" in cards[0].text
+    for number, game in enumerate(SCREENS, 1):
+        hand.click(*list(page.games.cells())[number].center)
+        hand.wait(0.2)
+        named = [one.name for one in page.desk.all() if isinstance(one, GoalCard)]
+        assert named == [say(f"album.goal.{game}.{name}.name") for name, _ in goals_of(game)]
+    hand.click_tab(1)
+    hand.wait(0.2)
+    cats = [one for one in page.desk.all() if isinstance(one, CatCard)]
+    assert len(cats) == 10
+    assert [cat.text for cat in cats if "\n" in cat.text] == ["Misty\nKitten"]
+    hand.click_on("Back")
+    hand.wait(0.4)
+    assert hand.scene is not page
+
+
+def test_the_wardrobe_is_used_by_keyboard_and_kept(play: Play, tmp_path: Path) -> None:
+    navigator = with_album(tmp_path)
+    hand, page = page_of(play, navigator)
+    for _ in range(2):
+        hand.key(pygame.K_RIGHT)
+        hand.wait(0.1)
+    assert page.tabs.chosen == 2
+    for look in (CardBack.STARS, Cloth.SEA, Cushion.SUN, Coat.MINT):
+        for _ in range(40):
+            if getattr(page.desk.focused, "look", None) is look:
+                break
+            hand.key(pygame.K_TAB)
+        hand.key(pygame.K_RETURN)
+        hand.wait(0.2)
+        assert getattr(page.desk.focused, "look", None) is look, "the focus stays"
+    settings = navigator.settings
+    assert (settings.card_back, settings.cloth, settings.cushion) == (CardBack.STARS, Cloth.SEA, Cushion.SUN)
+    assert navigator.own_coat is Coat.MINT
+    assert hand.app.kit.theme.dress == settings.theme().dress
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    assert hand.scene is not page
+    navigator.store.close()
+    assert Navigator(Store(navigator.store.root)).settings == settings
+
+
+def test_what_is_not_there_yet_says_which_goal_brings_it(play: Play, tmp_path: Path) -> None:
+    navigator = with_album(tmp_path, Album({FIRST: DAY}))
+    hand, page = page_of(play, navigator)
+    hand.click_tab(2)
+    hand.wait(0.2)
+    locked = [one.look for one in page.looks if one.reason]
+    assert set(locked) == set(BRINGS.values()) - {Cushion.ROSE}
+    stars = next(one for one in page.looks if one.look is CardBack.STARS)
+    assert "Every Table" in stars.reason
+    hand.click(*stars.rect.center)
+    hand.wait(0.2)
+    assert navigator.settings.card_back is CardBack.HOUSE
+
+
+def test_everything_in_the_wardrobe_comes_with_one_goal_that_exists() -> None:
+    goals = {goal_key(game, name) for game in (HOUSE, *SCREENS) for name, _ in goals_of(game)}
+    assert BRINGS.keys() <= goals
+    looks = [look for kind in KINDS for look in kind.looks]
+    usual: tuple[Look, ...] = (CardBack.HOUSE, Cloth.HOUSE, Cushion.HOUSE)
+    assert sorted(map(repr, looks)) == sorted(map(repr, [*BRINGS.values(), *usual]))
+    for look in usual:
+        assert is_there(look, Album())
+    for key, look in BRINGS.items():
+        assert is_there(look, Album({key: DAY}))
+        assert not is_there(look, Album(dict.fromkeys(goals - {key}, DAY)))
+        assert look in next(kind.looks for kind in KINDS if kind.name == kind_of(look))
+
+
+def test_an_earned_coat_is_offered_at_set_up_and_no_other(play: Play, tmp_path: Path) -> None:
+    brings_mint = next(key for key, look in BRINGS.items() if look is Coat.MINT)
+    for folder, album, extra in (("a", Album(), set()), ("b", Album({brings_mint: DAY}), {Coat.MINT})):
+        navigator = with_album(tmp_path / folder, album)
+        page = page_on(play(lambda navigator=navigator: navigator.set_up("go_kitty"), SMALL), SetupPage)  # type: ignore[misc]
+        offered = {button.coat for button in page.form.coats}  # type: ignore[union-attr]
+        assert offered == {*Coat.of_the_house(), *extra}
+
+
+def test_nobody_is_undressed_for_a_coat_that_somebody_else_wears(tmp_path: Path) -> None:
+    navigator = with_album(tmp_path)
+    plan = a_plan("go_kitty", humans=2).seat(1, Guest("Boris", Coat.MINT))
+    navigator.store.keep("table-go_kitty", plan.to_plain())
+    navigator.wear(Coat.MINT)
+    assert navigator.own_coat is not Coat.MINT
+
+
+def test_the_album_is_begun_anew_with_the_statistics_only_if_asked_for(play: Play, tmp_path: Path) -> None:
+    for answer, kept in (("Forget them", True), ("And the album", False)):
+        navigator = with_album(tmp_path / answer)
+        navigator.apply_settings(Settings(pace=Pace.INSTANT, cloth=Cloth.SEA))
+        ended(navigator)
+        hand = play(
+            lambda navigator=navigator: StatisticsPage(navigator.store.finished(), navigator),  # type: ignore[misc]
+            SMALL,
+        )
+        hand.click_on("Reset")
+        hand.wait(0.4)
+        hand.click_on(answer)
+        hand.wait(0.4)
+        assert not navigator.store.finished()
+        assert bool(navigator.album.reached) is kept
+        assert (navigator.settings.cloth is Cloth.SEA) is kept
+
+
+def test_a_game_without_goals_has_no_page_in_the_album(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SCREENS, "go_kitty", replace(SCREENS["go_kitty"], goals=()))
+    _, page = page_of(play, a_navigator(tmp_path))
+    assert len(page.games.options) == len(SCREENS)
+    assert not_none(ended(a_navigator(tmp_path / "b"), "go_kitty")).match.outcome is not None
+
+
+def test_a_games_goals_need_nothing_but_its_entry(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = SCREENS["go_kitty"]
+    easy = Sticker(Goal(screen.goals[0].goal.name, lambda played, seat: True), screen.goals[0].drawing)
+    monkeypatch.setitem(SCREENS, "go_kitty", replace(screen, goals=(easy,)))
+    navigator = a_navigator(tmp_path)
+    ended(navigator, "go_kitty")
+    assert goal_key("go_kitty", easy.goal.name) in navigator.new_in_album
