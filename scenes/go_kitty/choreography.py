@@ -23,8 +23,9 @@ from game.go_kitty.events import (
 )
 from scenes.go_kitty.ask_choreography import AskChoreography
 from scenes.go_kitty.end_choreography import EndChoreography
+from scenes.go_kitty.moments import match_point
 from scenes.go_kitty.pile_choreography import PileChoreography
-from scenes.go_kitty.scene import GoKittyScene
+from scenes.go_kitty.scene import LAST_TURNS_COLOUR, GoKittyScene
 from scenes.go_kitty.shown import Shown
 from scenes.pictures.cats import Mood
 from scenes.stage.strings import say
@@ -100,12 +101,14 @@ class GoKittyChoreography(Choreography[GoKittyScene]):
         assert_never(event)
 
     def _turn(self, event: TurnBegan) -> Step:
-        own = event.seat == self.table.viewer
+        table = self.table
+        own, seats = event.seat == table.viewer, match_point(table.events_shown_now())
         return sequence(
             self.change(event, 0.0),
             call(self._calm_down),
             self.told(event),
             *([self.hear("turn")] if own else []),
+            self.match_point(table.shout, LAST_TURNS_COLOUR, seats, say("go_kitty.match_point")),
             self.voices(),
             wait(0.3),
         )

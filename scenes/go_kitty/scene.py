@@ -20,6 +20,7 @@ from scenes.go_kitty.ground_plan import GroundPlan, ground_plan
 from scenes.go_kitty.holding import Holding
 from scenes.go_kitty.layout import Z_ARROWS, Z_BANNER, layout, pile_top
 from scenes.go_kitty.memory import MemoryPanel
+from scenes.go_kitty.moments import A_CLOWDER
 from scenes.go_kitty.parts import (
     AskArrows,
     BannerOnCloth,
@@ -52,7 +53,6 @@ from scenes.table.stands import Key, Layout, Pieces, Stand
 
 _GOAL = (520.0, 120.0)
 LAST_TURNS_COLOUR = "plum"
-_A_CLOWDER = 3
 _AROUND_PILE = (420.0, 90.0)
 """How much of the cloth around the pile is where sets are laid out."""
 
@@ -196,7 +196,7 @@ class GoKittyScene(TableScene):
         if shown.last_turns is None or shown.ended is not None:
             return False
         best, second = sorted((shown.points(seat) for seat in range(len(shown.laid))), reverse=True)[:2]
-        return best - second <= _A_CLOWDER
+        return best - second <= A_CLOWDER
 
     def layout(self, shown: Shown) -> Layout:
         return layout(shown, self.plan)

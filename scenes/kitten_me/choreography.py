@@ -170,13 +170,10 @@ class KittenMeChoreography(RevealChoreography):
 
     def _match_point(self) -> Step:
         """One card more, and the game is over: both who are left are seen."""
-        table = self.table
-        (point,) = (*table.occasions_now(), None)[:1]
-        if point is None or point.other is None:
-            return wait(0)
-        coats = [table.guests[seat].coat for seat in (point.seat, point.other)]
-        shout = table.board.shout.moment(say("table.match_point"), MATCH_POINT, coats, Mood.SMUG)
-        return sequence(self.hear("match_point"), together(shout, self.voices()))
+        (point,) = (*self.table.occasions_now(), None)[:1]
+        seats = () if point is None or point.other is None else (point.seat, point.other)
+        shown = self.match_point(self.table.board.shout, MATCH_POINT, seats)
+        return together(shown, self.voices())
 
     def _eliminated(self, event: Eliminated) -> Step:
         """Somebody has no card left and leaves the table: everybody looks up."""

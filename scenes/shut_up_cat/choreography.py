@@ -35,8 +35,9 @@ from scenes.pictures.cats import Mood
 from scenes.shut_up_cat.base_choreography import WINK_APART, CatChoreography
 from scenes.shut_up_cat.card_choreography import CardChoreography
 from scenes.shut_up_cat.dice_choreography import DiceChoreography
+from scenes.shut_up_cat.moments import match_point
 from scenes.shut_up_cat.reveal_choreography import RevealChoreography
-from scenes.shut_up_cat.scene import ShutUpCatScene
+from scenes.shut_up_cat.scene import LAST_ROUND_COLOUR, ShutUpCatScene
 from scenes.shut_up_cat.tile_choreography import TileChoreography
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import say
@@ -107,6 +108,8 @@ class ShutUpCatChoreography(CatChoreography):
     def _turn(self, event: TurnBegan) -> Step:
         table = self.table
         own = event.seat == table.viewer and not table.shared
+        seats = match_point(table.events_shown_now())
+        near = "near" if len(seats) == 1 else "last"
 
         def begin() -> None:
             for mat in table.mats:
@@ -119,6 +122,7 @@ class ShutUpCatChoreography(CatChoreography):
             self.told(event),
             *([self.hear("turn")] if own else []),
             self.cat_walks(),
+            self.match_point(table.shout, LAST_ROUND_COLOUR, seats, say(f"shut_up_cat.match_point.{near}")),
             self.voices(),
             beat(),
         )

@@ -27,6 +27,7 @@ from scenes.shut_up_cat.forms import places_in
 from scenes.shut_up_cat.hand import DistractionHand
 from scenes.shut_up_cat.known_marks import KnownMarks
 from scenes.shut_up_cat.layout import hand_stands, layout
+from scenes.shut_up_cat.moments import A_GOOD_TURN
 from scenes.shut_up_cat.parts import LastRound, MatSeat, StepTabs
 from scenes.shut_up_cat.places import Places
 from scenes.shut_up_cat.preload import Preloader
@@ -53,7 +54,6 @@ _LONG_TEXT = 50
 _BANNER_HEIGHT = 66.0
 _GOAL_WIDTH, _GOAL_HEIGHT = 640.0, (66.0, 40.0)
 LAST_ROUND_COLOUR = "plum"
-_A_GOOD_TURN = 12
 _STORY_EVENTS = 12
 """How many of the last events the tray may tell; there is room for a few lines."""
 
@@ -214,7 +214,7 @@ class ShutUpCatScene(TableScene):
         if not shown.last_round or shown.question is None:
             return False
         best, second = sorted(shown.winks, reverse=True)[:2]
-        return best - second <= _A_GOOD_TURN
+        return best - second <= A_GOOD_TURN
 
     def layout(self, shown: Shown) -> Layout:
         return layout(shown, self.places)

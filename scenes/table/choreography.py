@@ -7,16 +7,18 @@ they lie at that moment, and everything else makes room for them. A game's chore
 in from where, what is said and what is heard.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from game.core import Event, Seat
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import wiggle
+from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, staggered, tween, wait
 from scenes.table.glide import Flight, glide
 from scenes.table.scene import TableScene
+from scenes.table.shout import Shout
 from scenes.table.stakes import Weight
 from scenes.table.stands import Key, Layout
 
@@ -111,6 +113,16 @@ class Choreography(Generic[TableT]):
         heard = [occasion for occasion in self.table.occasions_now() if occasion.seat != without]
         speaking = [call(self.table.speak, occasion) for occasion in heard]
         return staggered(_REACTION, *speaking)
+
+    def match_point(self, shout: Shout, colour: str, seats: Sequence[Seat], sentence: str = "") -> Step:
+        """Before it is played: what comes now may decide the game, and these are the ones to look at."""
+        if not seats:
+            return wait(0)
+        table = self.table
+        coats = [table.guests[seat].coat for seat in seats]
+        burst = shout.moment(say("table.match_point"), colour, coats, Mood.SMUG)
+        told = [call(table.announce, sentence)] if sentence else []
+        return sequence(self.hear("match_point"), *told, burst)
 
     def aside(self, seat: Seat) -> str:
         """What a cat adds to what it says anyway at the event, on a line of its own."""

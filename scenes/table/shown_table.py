@@ -61,7 +61,11 @@ class ShownTable(Company):
 
     def occasions_now(self) -> Sequence[Occasion]:
         """What cats may have something to say about in the event that is being choreographed."""
-        return self.occasions(self.match.history(None)[: self._showing])
+        return self.occasions(self.events_shown_now())
+
+    def events_shown_now(self) -> Sequence[Event]:
+        """What everybody saw, up to the event that is being choreographed."""
+        return self.match.history(None)[: self._showing]
 
     def log(self) -> list[str]:
         """All that was shown so far, in words."""
