@@ -10,7 +10,7 @@ from scenes.pages.results.page import ResultPage
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.store.night import SavedNight
-from scenes.table.guests import Guest
+from scenes.table.guests import Guest, bot_guest
 from tests.gallery.acts import acts, point_away
 from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator, play_out
@@ -33,7 +33,7 @@ def a_plan() -> NightPlan:
     """Two humans and two cats."""
     plan = usual_night(Guest("Ada", Coat.GINGER))
     table = plan.table.seat(2, Guest(_LONG, Coat.SIAMESE))
-    table = table.seat(3, table.new_bot(3, "panther"))
+    table = table.seat(3, bot_guest("panther", "pepper"))
     return NightPlan(table, plan.houses, Length.SHORT)
 
 

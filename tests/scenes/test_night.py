@@ -312,7 +312,7 @@ def _altered(**changes: Any) -> dict[str, Any]:
         None,
         {},
         _altered(coats=["ginger", "grey"]),
-        _altered(coats=["ginger", "ginger", "siamese", "tuxedo"]),
+        _altered(coats=["ginger", "ginger", "siamese", "black"]),
         _altered(guests=[{"name": "x" * 41, "kind": "human"}] * 4),
         _altered(length="ENDLESS"),
         _altered(games=[]),

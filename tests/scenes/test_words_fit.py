@@ -52,6 +52,7 @@ OFTEN = (
     *("names-results-go_kitty", "kitten-me-turn", "kitten-me-card-hovered", "go-kitty-turn", "go-kitty-seek"),
     *("go-kitty-replies", "shut-up-cat-use-hover", "shut-up-cat-three-cards"),
     *("album-goals-house", "album-cats", "album-wardrobe", "album-arrived-many"),
+    "night-midnight",
     *("page-lesson-offer", "lesson-shut_up_cat-first-0-1", "lesson-shut_up_cat-first-1-2"),
 )
 IN_PSEUDO = ("menu-game-hovered", "page-settings", "kitten-me-turn", "go-kitty-turn", "shut-up-cat-use-hover")

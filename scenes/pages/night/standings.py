@@ -10,11 +10,11 @@ from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.strings import say
+from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
-from scenes.table.guests import Guest
+from scenes.table.guests import Guest, short
 from scenes.table.names import name_on_plate
 from scenes.table.portraits import draw_portrait
 
@@ -23,7 +23,8 @@ _SIGN = 66.0
 _HIGHEST_SIGN = 98.0
 _GAP = 8.0
 _APART = 12.0
-_NAMES = 0.38
+_USUAL_NAMES = 0.38
+_BESIDE_NAMES = 66.0
 _NOT_YET = "–"  # noqa: RUF001 - a dash, not a minus
 
 
@@ -62,14 +63,14 @@ class NightTable(Decor):
         kit = canvas.kit
         words = self._words_height(kit, self.rect.width)
         style = _head_style().in_colour(kit.colours.paper.quiet)
-        width = self._column(self.rect.width) - _APART
-        for text, middle in zip(self.heads if words else (), self._middles(), strict=False):
+        width, middles = self._column(kit, self.rect.width) - _APART, self._middles(kit)
+        for text, middle in zip(self.heads if words else (), middles, strict=False):
             top = self.rect.top + head - words - _GAP
             canvas.words(text, style, FRect(middle - width / 2, top, width, words))
         middle = self.rect.top + (head - words - _GAP) / 2
-        for one, across in zip(self.night.games, self._middles(), strict=False):
+        for one, across in zip(self.night.games, middles, strict=False):
             draw_sign(canvas, one.game, (across, middle), _SIGN, -4)
-        crown = FRect(0, 0, _SIGN, _SIGN).move_to(center=(self._middles()[-1], middle))
+        crown = FRect(0, 0, _SIGN, _SIGN).move_to(center=(middles[-1], middle))
         canvas.picture(kit.icon("trophy", kit.colours.paper), crown)
 
     def _draw_line(self, canvas: Canvas, seat: Seat, row: FRect) -> None:
@@ -88,17 +89,25 @@ class NightTable(Decor):
         face = FRect(left, row.top + 6, side, side)
         mood = Mood.DELIGHTED if leads else Mood.CALM
         draw_portrait(canvas, self.guests[seat].coat, mood, face, Plate(kit.colours.cream, outline=3))
-        room = row.width * _NAMES - (face.right - row.left) - 16
+        room = self._names(kit, row.width) - (face.right - row.left) - 16
         name, style = name_on_plate(kit, self.guests[seat].name, words, room, row.height * 0.9)
         canvas.text(name, style, face.right + 12, row.centery, down=0.5)
-        for number, middle in zip(self._numbers(seat), self._middles(), strict=True):
+        for number, middle in zip(self._numbers(seat), self._middles(kit), strict=True):
             canvas.text(number, words, middle, row.centery, across=0.5, down=0.5)
 
-    def _column(self, width: float) -> float:
-        return width * (1 - _NAMES) / len(self.heads)
+    def _names(self, kit: Kit, width: float) -> float:
+        """How much room the names have: what they need, as far as the numbers and pictures leave it."""
+        style = Style(Face.TITLE, Size.BODY)
+        longest = max(kit.type.measure(escaped(short(guest.name)), style)[0] for guest in self.guests)
+        wanted = longest + self._least_line(kit) + kit.type.measure("0", style)[0] + _BESIDE_NAMES
+        narrow = max(_SIGN, kit.type.measure("0½", style)[0]) + 2 * _APART
+        return min(max(wanted, width * _USUAL_NAMES), width - narrow * len(self.heads))
 
-    def _middles(self) -> list[float]:
-        left, width = self.rect.left + self.rect.width * _NAMES, self._column(self.rect.width)
+    def _column(self, kit: Kit, width: float) -> float:
+        return (width - self._names(kit, width)) / len(self.heads)
+
+    def _middles(self, kit: Kit) -> list[float]:
+        left, width = self.rect.left + self._names(kit, self.rect.width), self._column(kit, self.rect.width)
         return [left + width * (number + 0.5) for number in range(len(self.heads))]
 
     def _least_line(self, kit: Kit) -> float:
@@ -106,7 +115,7 @@ class NightTable(Decor):
 
     def _words_height(self, kit: Kit, width: float) -> float:
         """None where a word would not stand whole: the pictures tell as much."""
-        room = self._column(width) - _APART
+        room = self._column(kit, width) - _APART
         if any(kit.type.broken(text, _head_style(), room) for text in self.heads):
             return 0.0
         return max(kit.type.measure(text, _head_style(), room)[1] for text in self.heads)
