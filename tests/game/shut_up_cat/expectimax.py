@@ -1,0 +1,89 @@
+"""Opponents that remember every tile and look no further than their own turn.
+
+They take what their turn is worth when it ends, and mind neither what a reveal teaches others nor how
+tiles are put back. Two count in winks, by a plain price list for what they have then; the third, which is
+stronger, counts in the chances of the solved race. The arena plays them by their path:
+`--seats panther,tests/game/shut_up_cat/expectimax.py:Expectimax`.
+"""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
+
+from game.core import Event
+from game.rng import Rng
+from game.shut_up_cat.actions import Action, ChaseCat, Gather, Rehide, ScoreWinks
+from game.shut_up_cat.beliefs import believe
+from game.shut_up_cat.board import GOAL, Tile
+from game.shut_up_cat.bots.allotting import Allotting
+from game.shut_up_cat.bots.arcs import odds
+from game.shut_up_cat.bots.choosing import Weighed, best
+from game.shut_up_cat.bots.race import Race, held
+from game.shut_up_cat.bots.thinking import Level, ThinkingBot
+from game.shut_up_cat.bots.turn import Purse, Turn
+from game.shut_up_cat.options import Question
+from game.shut_up_cat.scoring import score_of
+from game.shut_up_cat.view import ShutUpCatView
+
+PRICES = (0.0, 2.0, 4.0, 6.0)
+PATIENT_PRICES = (0.0, 4.0, 8.0, 12.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Winks(Race):
+    """In place of the chance to win: winks, and what a multiplier and cards are worth in winks."""
+
+    prices: tuple[float, ...] = field(kw_only=True)
+
+    def chance(self, winks: int, multiplier: int, cards: float = 0.0) -> float:
+        over = self.last_round or winks >= GOAL
+        return winks if over else winks + self.prices[multiplier] + cards
+
+
+@dataclass
+class Expectimax:
+    prices: tuple[float, ...] = PRICES
+    """What each multiplier is worth for the turns to come."""
+
+    def think(self, view: ShutUpCatView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
+        assert view.pending is not None
+        assert view.options is not None
+        yield
+        kind = view.pending.kind
+        if kind is Question.REHIDE:
+            return rng.choice([action for action in view.options if isinstance(action, Rehide)])
+        plain = Race.of(view)
+        race = Winks(plain.rivals, plain.any_time, plain.last_round, plain.youth, prices=self.prices)
+        purse = Purse(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
+        if kind is Question.SCORE:
+            return best(_counting(view, race, purse), rng)
+        vector = believe(view, history).vector()
+        turn = Turn(race, odds(vector))
+        if kind is Question.USE_DICE:
+            return best((yield from Allotting(view, turn, purse, vector).values()), rng)
+        values = yield from turn.table(purse)
+        gatherings = [action for action in view.options if isinstance(action, Gather)]
+        return best([(action, turn.gathered(values, action.pips)) for action in gatherings], rng)
+
+
+class Patient(Expectimax):
+    """Would rather sleep deeper first."""
+
+    def __init__(self) -> None:
+        super().__init__(PATIENT_PRICES)
+
+
+class Racer(ThinkingBot):
+    """Takes what wins the race against somebody who knows nothing of the bed."""
+
+    def __init__(self) -> None:
+        super().__init__(Level())
+
+
+def _counting(view: ShutUpCatView, race: Winks, purse: Purse) -> list[Weighed]:
+    score, cards, chased = score_of(view), held(purse.hand), purse.after_chase()
+    assert chased is not None
+    zs, meows = view.tiles.count(Tile.Z), view.tiles.count(Tile.MEOW)
+    return [
+        (ScoreWinks(), race.chance(score.winks, score.multiplier, cards)),
+        (ChaseCat(), race.revealed(chased.standing, zs, 0 if race.any_time else meows, cards)),
+    ]
