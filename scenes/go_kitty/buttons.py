@@ -19,6 +19,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Panel
 
 _PADDING = 8.0
+_UNDER_TITLE = 14.0
 _TALL = 0.62
 _SHARE_OF_TALL = 0.56
 _WIDEST_CARD, _WIDEST_SUIT = 0.42, 0.24
@@ -29,6 +30,14 @@ class SlimPanel(Panel):
 
     TITLE_HEIGHT = 58.0
     TITLE_MIDDLE = 40.0
+    SIDE = 14.0
+
+    def fit_title(self, kit: Kit, width: float, higher: float) -> float:
+        """Make room for a title that needs more lines; tells where the rest begins."""
+        style = kit.type.fitted(self.title, self.title_style(kit), width - 2 * self.SIDE, 0.0)
+        needed = kit.type.measure(self.title, style, width - 2 * self.SIDE)[1] / 0.9 if self.title else 0.0
+        self.title_height = max(self.TITLE_HEIGHT * higher, needed)
+        return self.title_height + _UNDER_TITLE
 
 
 class SheetButton(Button):

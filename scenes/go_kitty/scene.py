@@ -71,7 +71,7 @@ class GoKittyScene(TableScene):
         self.showcase = Showcase()
         self.holding = Holding(self.pieces)
         self.cloth = PieceTips(self.cast, self.pieces, self._piece_tip)
-        self.labels = SetLabels(self.pieces, lambda: self.shown, self.naming)
+        self.labels = SetLabels(self.pieces, lambda: self.shown, self.naming, self._read_first)
         self.pile = PileSpot()
         self.pile_count = PileCount(card_back(), z=2.9)
         self.last_turns = LastTurns()
@@ -214,6 +214,10 @@ class GoKittyScene(TableScene):
                 found = [self.pieces[one].rect for one in held if not cards or one[2] in cards]
                 return found[0].unionall(found[1:]) if found else None
         return super().where(key)
+
+    def _read_first(self) -> list[FRect]:
+        """What labels leave in sight."""
+        return [self.banner.rect, *([self.last_turns.rect] if self.last_turns.text else [])]
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:

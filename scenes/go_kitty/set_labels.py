@@ -25,8 +25,12 @@ _SHARE = 0.4
 class SetLabels(Decor):
     """Shown while nothing moves, and only where there is room for them."""
 
-    def __init__(self, pieces: Pieces, shown: Callable[[], Shown], name: Name) -> None:
+    def __init__(
+        self, pieces: Pieces, shown: Callable[[], Shown], name: Name, off: Callable[[], list[FRect]]
+    ) -> None:
+        """They keep off what must be read itself."""
         super().__init__()
+        self._off = off
         self._pieces, self._shown, self._name = pieces, shown, name
         self.at_rest = True
 
@@ -62,7 +66,10 @@ class SetLabels(Decor):
         colours = canvas.kit.colours
         if not self.at_rest:
             return
+        others = self._off()
         for text, box in self.labels(canvas):
+            if box.collidelist(others) >= 0:
+                continue
             plate(canvas, box, Plate(colours.dark, radius=10, outline=2.5, ink=colours.ink, gloss=0))
             canvas.text(text, self._style(canvas), *box.center, across=0.5, down=0.5)
 

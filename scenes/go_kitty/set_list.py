@@ -46,6 +46,15 @@ class SetList(Widget):
         self._over: int | None = None
         self.line_height = LINE
 
+    def fit_lines(self, kit: Kit, width: float, usual: float) -> None:
+        """High enough for the longest name, beside its badge."""
+        room = width - _BAR_ROOM - 3 * _MARGIN - 46 * usual / LINE
+        style = _title(kit.colours.cream)
+        names = (clowder_name(one) for one in self.sets)
+        smallest = ((name, kit.type.fitted(name, style, room, 0.0)) for name in names)
+        needed = max((kit.type.measure(name, small, room)[1] for name, small in smallest), default=0.0)
+        self.line_height = max(usual, needed + 6)
+
     @property
     def each(self) -> float:
         """How much of the list a set takes."""

@@ -62,4 +62,4 @@ class Showcase(Decor):
             canvas, box, Plate(kit.colours.amber, radius=side / 2, outline=7, ink=kit.colours.ink, shadow=12)
         )
         style = Style(Face.TITLE, Size.HEADING * larger, kit.colours.amber.words, align=0.5, leading=1.05)
-        canvas.words(self.points.replace(" ", "\n"), style, box.inflate(-44, -44))
+        canvas.words(self.points.replace(" ", "\n"), style, box.inflate(-10, -30))

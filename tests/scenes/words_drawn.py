@@ -139,11 +139,13 @@ class Listener:
             yield f"{drawn} at {tuple(drawn.ink)} leaves its box {tuple(box)}"
 
     def _box(self, drawn: Drawn) -> Rect | None:
-        """The last plate of its widget that was laid under its middle, or else the whole widget."""
+        """The last plate of its widget that was laid under its middle, or else the whole widget. The label of
+        a card may lie on that of another card, so only a plate of its own counts."""
         under = [
             place
             for when, widget, place in self.plates
             if when < drawn.when and widget is drawn.widget and place.collidepoint(drawn.ink.center)
+            if not drawn.on_a_card or when == drawn.when - 1
         ]
         if under:
             return under[-1]

@@ -29,7 +29,6 @@ from scenes.stage.widgets.base import Widget
 from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
-_TITLE = 74.0
 _PADDING = 22.0
 _GAP = 14.0
 
@@ -188,8 +187,7 @@ class AskQuestion(Question):
         self._say_what_each_brings()
         plan = ground_plan(kit.view)
         sheet = self.panel.rect = FRect(plan.asking)
-        title = _TITLE * plan.higher
-        self.panel.title_height = self.panel.TITLE_HEIGHT * plan.higher
+        title = self.panel.fit_title(kit, sheet.width, plan.higher)
         inside = FRect(
             sheet.left + _PADDING,
             sheet.top + title,

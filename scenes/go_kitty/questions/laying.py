@@ -28,7 +28,6 @@ from scenes.table.stands import Key
 
 _FEWEST_LINES = 2
 _PADDING = 22.0
-_TITLE = 70.0
 _PICK = 64.0
 _ENDING = 84.0
 _GAP = 12.0
@@ -130,17 +129,18 @@ class LayQuestion(Question):
         self._narrow_down()
         plan = ground_plan(kit.view)
         side, higher = plan.laying, plan.higher
-        title, pick, ending = _TITLE * higher, _PICK * higher, _ENDING * higher
+        inside = FRect(side.left + _PADDING, 0, side.width - 2 * _PADDING, 0)
+        title = self.panel.fit_title(kit, side.width, higher)
+        pick = max(_PICK * higher, _least_height(kit, self.by_card, inside.width))
+        ending = _ENDING * higher
         bottom = side.bottom
         for button in reversed(self.endings):
             button.rect = FRect(side.left, bottom - ending, side.width, ending)
             bottom -= ending + _GAP
         self.panel.visible = self.note.visible = bool(self._hand)
-        self.panel.title_height = self.panel.TITLE_HEIGHT * higher
-        self.set_list.line_height = LINE * higher
+        self.set_list.fit_lines(kit, inside.width, LINE * higher)
         most = int((bottom - side.top - title - pick - _PADDING) / self.set_list.each)
         lines = min(len(self._sets), max(most, _FEWEST_LINES) - self.picking)
-        inside = FRect(side.left + _PADDING, 0, side.width - 2 * _PADDING, 0)
         words = Style(Face.BODY, Size.SMALL * 1.05, kit.colours.paper.quiet, align=0.5)
         self.note.style, self.note.rect = words, FRect(inside)
         note = self.note.natural_size(kit)[1] if self.note.text else 0.0
@@ -192,6 +192,13 @@ class LayQuestion(Question):
             tone=tone,
             sub=say(f"go_kitty.{key}.{sub}"),
         )
+
+
+def _least_height(kit: Kit, button: Button, width: float) -> float:
+    """How high a button must be for its words in the smallest letters."""
+    style, room = Style(Face.TITLE, button.size, align=0.5, leading=1.05), width * 0.8
+    smallest = kit.type.fitted(button.text, style, room, 0.0)
+    return kit.type.measure(button.text, smallest, room)[1] / 0.9 + 2
 
 
 def _nearest(hand: Hand, gone: Hand) -> str:

@@ -84,7 +84,7 @@ class ResultPage(Scene):
         home = Button(
             say("results.menu"), lambda: self._navigator.leave(self.stage), icon="home", size=Size.BODY * 1.1
         )
-        row = Row(home) if of_night else Row(change, home, shares=(3, 2))
+        row = Row(home) if of_night else Row(change, home, shares=(5, 4))
         lower = Column(row, least=_BUTTON_HEIGHT)
         self._buttons = Column(Column(self.onward, least=_REMATCH_HEIGHT), lower)
         self.desk.add(*self._buttons.leaves(), self.sheet)

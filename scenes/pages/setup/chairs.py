@@ -119,8 +119,9 @@ class Chair(Widget):
         style = kit.type.fitted("Ag", style, self.rect.width, _LEVEL_HEIGHT)
         words = say(f"setup.level.{guest.level}")
         width = min(kit.type.measure(words, style)[0] + 34, self.rect.width + 2 * _LEVEL_OVERLAP)
-        box = FRect(0, 0, width, _LEVEL_HEIGHT).move_to(midbottom=self.rect.midbottom)
-        plate(canvas, box, Plate(tone, radius=_LEVEL_HEIGHT / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
+        height = max(_LEVEL_HEIGHT, kit.type.measure(words, style)[1] + 2)
+        box = FRect(0, 0, width, height).move_to(midbottom=self.rect.midbottom)
+        plate(canvas, box, Plate(tone, radius=height / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
         canvas.text(words, style, *box.center, across=0.5, down=0.5)
 
 

@@ -1,7 +1,7 @@
 """One of several: a row of pieces that fit together, and the same as tabs over a page."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 
 import pygame
@@ -203,7 +203,13 @@ class TabBar(Choice):
         super().lay(kit, rect)
         self._widths = ()
         if any(self._breaks_words(kit, cell, 0.0) for cell in self.cells()):
-            self._widths = tuple(_width(kit, replace(option, icon="")) for option in self.options)
+            style = Style(Face.TITLE, Size.BODY)
+            self._widths = tuple(kit.type.measure(one.text, style)[0] + _GAP for one in self.options)
+
+    def _room(self, face: FRect, side: float) -> float:
+        if not self._widths:
+            return super()._room(face, side)
+        return face.width - _GAP / 2 - (side + _GAP if side else 0.0)
 
     def cells(self) -> Iterator[FRect]:
         if not self._widths:

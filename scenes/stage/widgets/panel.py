@@ -20,6 +20,7 @@ class Panel(Decor):
     keeps_picture = True
     TITLE_HEIGHT = 84.0
     TITLE_MIDDLE = 44.0
+    SIDE = float(Size.MARGIN)
 
     def __init__(self, title: str = "", *, tone: str = "paper") -> None:
         super().__init__()
@@ -42,7 +43,7 @@ class Panel(Decor):
         tone: Tone = getattr(kit.colours, self.tone)
         plate(canvas, self.rect, Plate(tone, radius=30, ink=kit.colours.ink, outline=5, shadow=26))
         if self.title:
-            box = FRect(0, 0, self.rect.width - 2 * Size.MARGIN, self.title_height * 0.9)
+            box = FRect(0, 0, self.rect.width - 2 * self.SIDE, self.title_height * 0.9)
             middle = self.TITLE_MIDDLE + (self.title_height - self.TITLE_HEIGHT) / 2
             box.center = (self.rect.centerx, self.rect.top + middle)
             canvas.words(self.title, self.title_style(kit), box)
