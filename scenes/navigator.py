@@ -345,7 +345,7 @@ class Navigator:
 
     def _plan_night(self) -> NightSetupPage:
         plan = self.store.document(_NIGHT_PLAN, night_plan_from) or usual_night(self._regular())
-        return NightSetupPage(plan, self._begin_night)
+        return NightSetupPage(plan, self._begin_night, earned_coats(self.album))
 
     def _begin_night(self, stage: Stage, plan: NightPlan) -> None:
         self.store.keep(_NIGHT_PLAN, plan.to_plain())

@@ -366,3 +366,9 @@ def test_escape_leads_back_to_the_menu_from_every_page_of_a_night(play: Play, tm
         hand.key(pygame.K_ESCAPE)
         hand.wait(0.5)
         assert isinstance(hand.scene, Menu)
+
+
+def test_a_coat_out_of_the_album_may_be_worn_on_a_night(play: Play) -> None:
+    page = NightSetupPage(usual_night(), lambda *_: None, (Coat.GOLD,))
+    play(lambda: page, SMALL)
+    assert Coat.GOLD in [button.coat for button in expect_type(page.form, ChairForm).coats]

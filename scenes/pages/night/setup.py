@@ -1,6 +1,6 @@
 """Planning a night: the guests on the window sill at dusk, a form for whatever is chosen, and a button."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pygame import FRect
@@ -11,6 +11,7 @@ from scenes.pages.night.sill import draw_sky
 from scenes.pages.setup.chair_form import ChairForm
 from scenes.pages.setup.chairs import Chair
 from scenes.pages.setup.plan import Plan
+from scenes.pictures.cats import Coat
 from scenes.pictures.rooms import Hour
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
@@ -36,12 +37,18 @@ _ICONS = {"guests": "cat", "evening": "moon", "rules": "book"}
 
 
 class NightSetupPage(Page):
-    """`begin` hears the plan."""
+    """`begin` hears the plan; the wardrobe holds the coats that came out of the album."""
 
     music = "menu"
 
-    def __init__(self, plan: NightPlan, begin: Callable[[Stage, NightPlan], object]) -> None:
+    def __init__(
+        self,
+        plan: NightPlan,
+        begin: Callable[[Stage, NightPlan], object],
+        wardrobe: Sequence[Coat] = (),
+    ) -> None:
         super().__init__()
+        self._wardrobe = wardrobe
         self.plan = plan
         self._begin = begin
         self._chosen = self.plan.table.seated[0] if self.plan.table.seated else 0
@@ -117,7 +124,7 @@ class NightSetupPage(Page):
         at = next((number for number, widget in enumerate(before) if widget is held), None)
         match _FORMS[self.tabs.chosen]:
             case "guests":
-                self.form = ChairForm(self.plan.table, self._chosen, self._seat)
+                self.form = ChairForm(self.plan.table, self._chosen, self._seat, self._wardrobe)
             case "evening":
                 self.form = EveningForm(self.plan, self._changed)
             case _:
