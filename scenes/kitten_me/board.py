@@ -9,19 +9,9 @@ from game.kitten_me.cards import Deck
 from game.kitten_me.events import Call, Judged
 from game.kitten_me.usual import usual_count
 from scenes.kitten_me.faces import things
-from scenes.kitten_me.places import (
-    BANNER,
-    BANNER_WIDTH,
-    CENTRE,
-    COUNTS,
-    FLIPPED,
-    FLIPPED_WIDTH,
-    PLAQUE,
-    SHOUT,
-    SeatPlace,
-)
-from scenes.kitten_me.plaque import Plaque
-from scenes.kitten_me.seats import KittenSeat
+from scenes.kitten_me.places import SeatPlace
+from scenes.kitten_me.plan import TablePlan
+from scenes.kitten_me.plaque import RIBBON, Plaque
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.track import DealerBadge, ScoreTrack
 from scenes.kitten_me.words import match_point, verdict
@@ -39,41 +29,42 @@ OUT = "meeple_brown"
 """The colour of somebody who leaves."""
 MATCH_POINT = CALL_COLOURS[Call.PURRFECT]
 _WIDE_TAG = 80.0
-_FLIPPED = FRect(0, 0, FLIPPED_WIDTH, FLIPPED_WIDTH * 1.3).move_to(center=FLIPPED)
 _STAMPS = {"exact": "amber", "true": "green", "too_high": "red", "not_exact": "red"}
 
 
 class Board:
-    def __init__(self, guests: Sequence[Guest], seats: Sequence[KittenSeat], deck: Deck) -> None:
+    def __init__(self, guests: Sequence[Guest], deck: Deck) -> None:
         self._deck = deck
         self._naming = naming_of(guests)
-        self._seats = seats
         self.plaque = Plaque()
         self.banner = Banner()
-        self.banner.widest, self.banner.highest = BANNER_WIDTH - 60, 112.0
-        self.banner.widest_of_all = BANNER_WIDTH * 1.3
+        self.banner.highest = 102.0
         self.track = ScoreTrack(names(guests))
         self.dealer = DealerBadge()
-        self.shout = Shout(SHOUT, *CALL_COLOURS.values(), OUT, WIN)
+        self.shout = Shout((0.0, 0.0), *CALL_COLOURS.values(), OUT, WIN)
         self.tags = [Badge("") for _ in guests]
-        self._tag_stands: list[tuple[SeatPlace, bool] | None] = [None for _ in guests]
 
-    def arrange(self, kit: Kit) -> None:
+    _plan: TablePlan
+
+    def arrange(self, kit: Kit, plan: TablePlan) -> None:
         """Give what depends on the window or the size of text its place."""
         self.track.place(kit)
-        for tag, stand in zip(self.tags, self._tag_stands, strict=True):
-            if tag.visible and stand is not None:
-                self._put_tag(kit, tag, *stand)
+        self.plaque.rect = FRect(plan.plaque)
+        self.shout.middle = plan.shout
+        self._plan = plan
+        self._place_banner()
+        self.banner.widest, self.banner.widest_of_all = plan.banner_width - 60, plan.banner_width * 1.3
+        self.banner.take_place(kit)
 
     def refresh(self, shown: Shown) -> None:
         """As the picture says, when nothing moves."""
         self.track.stand_at(shown.scores)
-        self.dealer.put(*self._seats[shown.dealer].badge_place)
         self.shout.visible = False
-        self.plaque.rect = FRect(PLAQUE)
         self._show_bid(shown)
-        self.banner.point = BANNER
         self.hide_tags()
+
+    def _place_banner(self) -> None:
+        self.banner.point = self._plan.verdict_banner if self.plaque.verdict else self._plan.banner
 
     def refresh_shown(self, shown: Shown) -> None:
         """The plaque while things move: the bid that stands; once it is called the count takes its place."""
@@ -81,6 +72,7 @@ class Board:
             self._show_bid(shown)
         elif shown.judged is not None:
             self._judge(shown.judged)
+        self._place_banner()
 
     def hide_tags(self) -> None:
         for tag in self.tags:
@@ -101,7 +93,8 @@ class Board:
             title = say(f"kitten_me.plaque.{'match_point' if last else 'round'}", round=shown.round)
             foot = say("kitten_me.plaque.usual", count=cards, number=usual)
             short_foot = say("kitten_me.plaque.cards", count=cards)
-            self.plaque.stand(title, None, foot, short_foot=short_foot)
+            short_title = say("table.match_point") if last else ""
+            self.plaque.stand(title, None, foot, short_title=short_title, short_foot=short_foot)
             return
         bid, bidder, naming = shown.bid, shown.bidder, self._naming
         what = things(bid.number, bid.thing)
@@ -114,27 +107,25 @@ class Board:
     def count_to(self, total: int) -> None:
         self.plaque.total = total
 
-    def tag_hand(self, kit: Kit, seat: Seat, place: SeatPlace, text: str, own: bool) -> None:
-        """Put what a hand counts below its cards, or beside them where something else lies there."""
-        tag = self.tags[seat]
-        tag.text, tag.visible = text, True
-        self._tag_stands[seat] = (place, own)
-        self._put_tag(kit, tag, place, own)
-
-    def _put_tag(self, kit: Kit, tag: Badge, place: SeatPlace, own: bool) -> None:
+    def put_tag(self, kit: Kit, plan: TablePlan, seat: Seat, place: SeatPlace, own: bool) -> None:
+        """What a hand counts goes below its cards, or beside them where something else lies there."""
+        plaque = FRect(
+            plan.plaque.left, plan.plaque.top - RIBBON, plan.plaque.width, plan.plaque.height + RIBBON
+        )
+        tag, in_the_way = self.tags[seat], [plaque, plan.flipped_place]
         tag.rect = FRect(0, 0, *tag.natural_size(kit))
         tag.rect.midtop = (place.shown[0], place.shown[1] + place.shown_width * 0.56)
-        inward = 1 if round(place.x) <= CENTRE[0] else -1
+        inward = 1 if round(place.x) <= plan.centre[0] else -1
         if own:
-            tag.rect.center = COUNTS.center
+            tag.rect.center = plan.counts.center
         elif place.chip is not None and tag.rect.width > _WIDE_TAG:
             tag.rect.midbottom = (place.shown[0], place.shown[1] + place.shown_width * 0.8)
         elif place.chip is not None and not place.at_the_top:
             edge, below = place.shown[0] + inward * place.shown_room / 2, tag.rect.top
             tag.rect.center = (edge + inward * (tag.rect.width / 2 - 6), place.shown[1] + 14)
-            if tag.rect.collidelist([PLAQUE, _FLIPPED]) >= 0:
+            if tag.rect.collidelist(in_the_way) >= 0:
                 tag.rect.midtop = (edge - inward * tag.rect.width / 2, below)
-        elif place.at_the_top and tag.rect.collidelist([PLAQUE, _FLIPPED]) >= 0:
+        elif place.at_the_top and tag.rect.collidelist(in_the_way) >= 0:
             tag.rect.center = (place.shown[0] + inward * (place.shown_room / 2 + 18), place.shown[1] + 14)
 
     def _judge(self, event: Judged) -> None:

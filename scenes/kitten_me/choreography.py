@@ -24,8 +24,6 @@ from game.kitten_me.events import (
 )
 from scenes.kitten_me.board import MATCH_POINT, OUT
 from scenes.kitten_me.faces import card_face
-from scenes.kitten_me.layout import deck_top
-from scenes.kitten_me.places import DECK_WIDTH
 from scenes.kitten_me.reveal import RevealChoreography
 from scenes.kitten_me.shown import Hand, Shown, hand_keys, keys_of_cards
 from scenes.pictures.cats import Mood
@@ -137,7 +135,7 @@ class KittenMeChoreography(RevealChoreography):
 
     def _drawn(self, event: DrawThreePlayed) -> Step:
         def starts() -> Sequence[Stand]:
-            return [deck_top(self.table.shown.deck)] * len(event.drawn)
+            return [self.table.deck_top()] * len(event.drawn)
 
         played = self._card_played(event, event.drawn, starts, "card_deal", Seconds.DEAL)
         return sequence(played, wait(0.6 if any(event.drawn) else 0.2))
@@ -194,9 +192,9 @@ class KittenMeChoreography(RevealChoreography):
         )
 
     def _gather(self) -> None:
-        pieces, top = self.table.pieces, deck_top(self.table.shown.deck)
+        pieces, top = self.table.pieces, self.table.deck_top()
         old = [pieces[key] for key in pieces.keys_with_prefix() if key[0] != "deck" and "stamp" not in key]
-        to = {"x": top.x, "y": top.y, "width": DECK_WIDTH, "angle": 0, "lift": 0, "scale": 1, "flip": 1}
+        to = {"x": top.x, "y": top.y, "width": top.width, "angle": 0, "lift": 0, "scale": 1, "flip": 1}
         self.table.timeline.play_now(together(*(tween(sprite, 0.3, in_out, **to) for sprite in old)))
 
     def _dealt(self, event: Dealt, first: float) -> Step:
@@ -216,7 +214,7 @@ class KittenMeChoreography(RevealChoreography):
         def plan(goal: Layout) -> Flights:
             for key in table.pieces.keys_with_prefix("ghost"):
                 table.pieces.remove(key)
-            start = deck_top(table.shown.deck)
+            start = table.deck_top()
             return {key: Flight(start, delay, lift=40.0) for key, delay in zip(keys(), delays, strict=True)}
 
         def begin() -> None:

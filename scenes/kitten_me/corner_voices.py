@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from game.core import Seat
-from scenes.kitten_me.places import BIDS, HAND
+from scenes.kitten_me.plan import TablePlan
 from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate
@@ -43,13 +43,14 @@ class CornerVoices:
     def widgets(self) -> Sequence[Widget]:
         return [*self._heads, *self.bubbles]
 
-    def stand(self, viewer: Seat | None) -> None:
+    def stand(self, plan: TablePlan, viewer: Seat | None) -> None:
         """Where the viewer's bids are chosen otherwise, or where a hand would lie if anybody looked on."""
-        left, bottom = (BIDS.left, BIDS.bottom) if viewer is not None else (HAND.left + 220, HAND.bottom)
+        left, bottom = plan.voices if viewer is None else plan.bids.bottomleft
         for number, (head, bubble) in enumerate(zip(self._heads, self.bubbles, strict=True)):
             top = bottom - _PORTRAIT - _APART * (1 - number)
             head.rect = FRect(left, top, _PORTRAIT, _PORTRAIT)
             bubble.side, bubble.speaker = 1, (head.rect.right - 4, head.rect.centery + 14)
+            bubble.widest, bubble.highest = plan.voices_width, _APART - 60
 
     def say(self, coat: Coat, mood: Mood, text: str) -> None:
         number = self._next = (self._next + 1) % 2 if any(one.visible for one in self.bubbles) else 0

@@ -209,4 +209,4 @@ class CountChoreography(Choreography[KittenMeScene]):
     def _tagged(self, seat: Seat, text: str) -> Step:
         """What a hand counts, beside it."""
         table = self.table
-        return call(table.board.tag_hand, table.kit, seat, table.place_of(seat), text, self._own(seat))
+        return call(table.tag_hand, seat, text)

@@ -8,7 +8,7 @@ from game.core import Seat
 from game.kitten_me.cards import Card, Thing
 from game.kitten_me.counting import hand_total
 from scenes.kitten_me.faces import card_words, thing_icon
-from scenes.kitten_me.places import COUNTS, HAND, HAND_CARD
+from scenes.kitten_me.plan import HAND_CARD
 from scenes.kitten_me.shown import hand_keys
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
@@ -20,6 +20,9 @@ from scenes.stage.widgets.fan import FanCard
 from scenes.table.hand import HandFan
 from scenes.table.question import Offer
 from scenes.table.stands import Key, Pieces
+
+_RIBBON_UP = 56.0
+"""How far above the hand a ribbon may be: what is counted stands over it."""
 
 
 class OwnHand(HandFan):
@@ -34,7 +37,6 @@ class OwnHand(HandFan):
     def hold(self, seat: Seat | None, hand: tuple[Card, ...], pieces: Pieces) -> None:
         self.hand = hand
         self.visible = bool(hand)
-        self.rect = FRect(HAND)
         self._keys = [] if seat is None else hand_keys(seat, hand)
         self.cards = [
             FanCard(pieces[key], card_words(card)) for key, card in zip(self._keys, hand, strict=True)
@@ -66,6 +68,7 @@ class OwnHand(HandFan):
         style = Style(Face.TITLE, Size.SMALL, tone.words)
         width, height = kit.type.measure(text, style)
         box = FRect(0, 0, width + 26, max(height + 4, 34)).move_to(center=card.sprite.rect.midtop)
+        box.top = max(box.top, self.rect.top - _RIBBON_UP)
         plate(canvas, box, Plate(tone, radius=14, outline=3.5, ink=kit.colours.ink, shadow=5))
         canvas.text(text, style, *box.center, across=0.5, down=0.5)
 
@@ -79,13 +82,8 @@ class CountStrip(Widget):
         super().__init__(tip=say("kitten_me.counts_tip"))
         self._totals: tuple[int, ...] = ()
 
-    @property
-    def keeps_tips_off(self) -> bool:
-        return True
-
     def count(self, hand: Sequence[Card]) -> None:
         self.visible = bool(hand)
-        self.rect = FRect(COUNTS)
         self._totals = tuple(hand_total(hand, thing) for thing in Thing)
 
     def draw(self, canvas: Canvas) -> None:

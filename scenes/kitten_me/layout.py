@@ -2,16 +2,8 @@
 
 from game.core import Seat
 from scenes.kitten_me.faces import card_back, card_face
-from scenes.kitten_me.places import (
-    DECK,
-    DECK_WIDTH,
-    FLIPPED,
-    FLIPPED_WIDTH,
-    HAND,
-    HAND_CARD,
-    SeatPlace,
-    row_places,
-)
+from scenes.kitten_me.places import SeatPlace, row_places
+from scenes.kitten_me.plan import HAND_CARD, TablePlan
 from scenes.kitten_me.shown import Shown, hand_keys
 from scenes.stage.widgets.fan import fan_places
 from scenes.table.stands import Key, Layout, Stand
@@ -23,11 +15,11 @@ _LAYER_STEP = (-2.5, -4.0)
 Places = dict[Seat, SeatPlace]
 
 
-def layout(shown: Shown, places: Places) -> Layout:
+def layout(shown: Shown, plan: TablePlan, places: Places) -> Layout:
     """The deck, a hand before every seat, what was played this round, and the card that was flipped."""
-    stands: dict[Key, Stand] = dict(_deck(shown.deck))
+    stands: dict[Key, Stand] = dict(_deck(shown.deck, plan))
     for seat, hand in enumerate(shown.hands):
-        held = dict(zip(hand_keys(seat, hand), _hand(shown, seat, places[seat]), strict=True))
+        held = dict(zip(hand_keys(seat, hand), _hand(shown, seat, plan, places[seat]), strict=True))
         if seat in shown.lost and held:
             held.popitem()
         stands |= held
@@ -38,26 +30,27 @@ def layout(shown: Shown, places: Places) -> Layout:
                 card_face(card), x, y, places[seat].played_width, card_back(), angle, z=3 + number
             )
     if shown.flipped is not None:
-        stands["flipped",] = Stand(card_face(shown.flipped), *FLIPPED, FLIPPED_WIDTH, card_back(), z=65)
+        face, back = card_face(shown.flipped), card_back()
+        stands["flipped",] = Stand(face, *plan.flipped, plan.flipped_width, back, z=65)
     return stands
 
 
-def deck_top(cards: int) -> Stand:
+def deck_top(cards: int, plan: TablePlan) -> Stand:
     """The topmost card of the deck: a higher stack reaches higher."""
     layer = min(cards // _LAYER_CARDS, _LAYERS - 1)
-    x, y = DECK[0] + _LAYER_STEP[0] * layer, DECK[1] + _LAYER_STEP[1] * layer
-    return Stand(card_back(), x, y, DECK_WIDTH, card_back(), flip=1.0)
+    x, y = plan.deck[0] + _LAYER_STEP[0] * layer, plan.deck[1] + _LAYER_STEP[1] * layer
+    return Stand(card_back(), x, y, plan.deck_width, card_back(), flip=1.0)
 
 
-def _deck(cards: int) -> dict[Key, Stand]:
+def _deck(cards: int, plan: TablePlan) -> dict[Key, Stand]:
     back = card_back()
     layers = min(cards // _LAYER_CARDS + 1, _LAYERS) if cards else 0
     return {
         ("deck", layer): Stand(
             back,
-            DECK[0] + _LAYER_STEP[0] * layer,
-            DECK[1] + _LAYER_STEP[1] * layer,
-            DECK_WIDTH,
+            plan.deck[0] + _LAYER_STEP[0] * layer,
+            plan.deck[1] + _LAYER_STEP[1] * layer,
+            plan.deck_width,
             back,
             flip=1.0,
             z=1 + 0.1 * layer,
@@ -66,14 +59,14 @@ def _deck(cards: int) -> dict[Key, Stand]:
     }
 
 
-def _hand(shown: Shown, seat: Seat, place: SeatPlace) -> list[Stand]:
+def _hand(shown: Shown, seat: Seat, plan: TablePlan, place: SeatPlace) -> list[Stand]:
     """The viewer's own in a fan; any other face down in a small row, or open in a larger one."""
     back, hand = card_back(), shown.hands[seat]
     if seat == shown.viewer:
         return [
             Stand(card_face(card), spot.x, spot.y, HAND_CARD, back, spot.angle, z=50 + number)
             for number, (card, spot) in enumerate(
-                zip(hand, fan_places(len(hand), HAND, HAND_CARD), strict=True)
+                zip(hand, fan_places(len(hand), plan.hand, HAND_CARD), strict=True)
             )
             if card is not None
         ]

@@ -6,16 +6,17 @@ from pygame import FRect
 
 from game.kitten_me.cards import Card, Kind
 from scenes.kitten_me.faces import card_words
-from scenes.kitten_me.places import DECK, DECK_WIDTH
 from scenes.kitten_me.question import TurnQuestion
 from scenes.stage.sprites import Sprite
 from scenes.table.introductions import Word
 
-_DECK = FRect(0, 0, DECK_WIDTH, DECK_WIDTH * 1.3).move_to(center=DECK)
-
 
 def words_in_sight(
-    question: TurnQuestion | None, hand: Sequence[tuple[Card, Sprite]], track: FRect, lost: bool
+    question: TurnQuestion | None,
+    hand: Sequence[tuple[Card, Sprite]],
+    track: FRect,
+    deck: FRect,
+    lost: bool,
 ) -> Iterator[Word]:
     """What to bid and call first, then the cards that are more than cats; what is lost when it is lost."""
     if lost:
@@ -25,7 +26,7 @@ def words_in_sight(
     yield Word("bid", question.panel.rect)
     for name, button in zip(("call", "purrfect"), question.calls, strict=False):
         yield Word(name, button.rect)
-    yield Word("flip", _DECK)
+    yield Word("flip", deck)
     for card, sprite in hand:
         if card.kind is not Kind.FACE:
             yield Word(f"card_{card.kind.name.lower()}", sprite.rect, card_words(card))

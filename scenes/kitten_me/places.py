@@ -1,38 +1,18 @@
-"""Where things go at the Kitten Me table: two to ten seats round an oval, seen by one of them or by nobody.
+"""Where the seats are at the Kitten Me table: two to ten of them, seen by one of them or by nobody.
 
 The viewer sits at the bottom behind a fan of cards; the others go clockwise from the lower left over the top
-to the lower right. With nobody looking, all seats go round.
+to the lower right, round an oval or, in a tall window, up one side and down the other. With nobody looking,
+all seats go round.
 """
 
 from bisect import bisect_left
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 from math import cos, dist, radians, sin
 
-from pygame import FRect
-
 from game.core import Seat
-
-CENTRE = (960.0, 442.0)
-TABLE = FRect(0, 0, 1640, 875)
-TABLE.center = (960, 452)
-DECK = (1140.0, 454.0)
-DECK_WIDTH = 124.0
-FLIPPED = (1302.0, 450.0)
-FLIPPED_WIDTH = 132.0
-OWN_PLAYED = (1420.0, 566.0)
-PLAYED_WIDTH = 78.0
-SHOUT = (990.0, 392.0)
-PLAQUE = FRect(622, 346, 420, 208)
-BANNER = (1018.0, 634.0)
-BANNER_WIDTH = 700.0
-HAND = FRect(510, 838, 900, 200)
-HAND_CARD = 184.0
-OWN_SEAT = (572.0, 708.0)
-COUNTS = FRect(676, 704, 684, 72)
-BIDS = FRect(24, 612, 456, 440)
-CALLS = FRect(1434, 612, 460, 440)
+from scenes.kitten_me.plan import FEW, HAND_CARD, PLAYED_WIDTH, TablePlan
 
 _ANGLES = {
     1: (90.0,),
@@ -45,7 +25,6 @@ _ANGLES = {
 _CROWDED_ARC = (190.0, -10.0)
 _ROUND_ARC = (226.0, -46.0)
 """With nobody at the bottom many seats go on round the lower corners."""
-_RADII = (800.0, 352.0)
 _AT_THE_SIDE = 0.72
 """From this cosine on a seat's cards lie beside it, towards the middle, and no longer below it."""
 _UNDER_NAME = 20.0
@@ -56,6 +35,12 @@ _MEEPLE_ROOM = 28.0
 """What the meeple at its left takes beside a small portrait."""
 _STEPS = 7200
 _NEARLY = 0.1
+_BESIDE_FEW = (0, 0, 0, 1, 1, 1)
+_BESIDE_MANY = (0, 0, 0, 0, 1, 1, 1, 1, 2, 2)
+"""In a tall window, how many of so many sit on each side; the rest sit across the top."""
+_EDGE = 126.0
+_APART = 400.0
+_BOTTOM_SEAT = 420.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,67 +64,108 @@ class SeatPlace:
     """Whether its cards lie below it, so that there is room beside them and none below."""
     chip: tuple[float, float] | None = None
     """The middle of a chip with its bid, where there is no room for speech bubbles."""
+    at_a_side: bool = False
+    """Whether it is beside the middle of a tall window: its words stand above it."""
+    bid_aside: float = 1.0
+    """On which side of the name its last bid is written, if cards lie below it: 1 is the right. Behind the
+    hand it is over the head, or with a 1 beside it."""
 
 
-def seat_places(seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
+def seat_places(plan: TablePlan, seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
     """The place of every seat; the viewer's own is at the bottom, beside the hand."""
     first_other = 0 if viewer is None else viewer + 1
     order = [seat % seats for seat in range(first_other, (viewer or 0) + seats)]
-    if len(order) in _ANGLES:
-        places = {seat: _place(angle) for seat, angle in zip(order, _ANGLES[len(order)], strict=True)}
+    few = len(order) - (plan.upright and viewer is None) <= FEW
+    if plan.upright:
+        spots = _up_and_down(plan, len(order) - (viewer is None), few)
+        if viewer is None:
+            spots.append((plan.centre[0], plan.room.bottom - _BOTTOM_SEAT))
+        seat_at = _seat if few else _small_upright_seat
+        found = [seat_at(plan, x, y, at_the_top=True) for x, y in spots]
+    elif few:
+        found = [_place(plan, angle) for angle in _ANGLES[len(order)]]
     else:
-        angles = _evenly(*(_ROUND_ARC if viewer is None else _CROWDED_ARC), len(order))
-        places = {seat: _small_place(angle) for seat, angle in zip(order, angles, strict=True)}
+        arc = _ROUND_ARC if viewer is None else _CROWDED_ARC
+        found = [_small_place(plan, angle) for angle in _evenly(plan.radii, *arc, len(order))]
+    places = dict(zip(order, found, strict=True))
     if viewer is not None:
-        places[viewer] = _own_place()
+        places[viewer] = _own_place(plan)
     return places
 
 
+def _up_and_down(plan: TablePlan, count: int, few: bool) -> list[tuple[float, float]]:
+    """Up the left side, across the top, down the right side."""
+    room = plan.room
+    beside = (_BESIDE_FEW if few else _BESIDE_MANY)[count]
+    first, step = (plan.centre[1] - 10, 0.0) if few else (plan.centre[1] - 140 * (beside - 1), 280.0)
+    sides = [first + step * number for number in range(beside)]
+    at_the_top, above = count - 2 * beside, plan.top_seats
+    apart = min(_APART, (room.width - 2 * _EDGE) / max(at_the_top, 2)) if few else room.width / 5.3
+    leftmost = plan.centre[0] - apart * (at_the_top - 1) / 2 - (0.0 if few else CHIP[0] / 4)
+    return [
+        *((room.left + _EDGE, y) for y in reversed(sides)),
+        *((leftmost + apart * number, above) for number in range(at_the_top)),
+        *((room.right - _EDGE, y) for y in sides),
+    ]
+
+
 @cache
-def _evenly(first: float, last: float, count: int) -> tuple[float, ...]:
+def _evenly(radii: tuple[float, float], first: float, last: float, count: int) -> tuple[float, ...]:
     """Angles of points that are equally far from each other along the oval."""
     angles = [first + (last - first) * step / _STEPS for step in range(_STEPS + 1)]
     walked = [0.0]
     for one, other in pairwise(angles):
-        walked.append(walked[-1] + dist(_on_the_oval(one), _on_the_oval(other)))
+        walked.append(walked[-1] + dist(_on_an_oval(radii, one), _on_an_oval(radii, other)))
     goals = [walked[-1] * number / (count - 1) for number in range(count)]
     return tuple(angles[min(bisect_left(walked, goal - _NEARLY), _STEPS)] for goal in goals)
 
 
-def _on_the_oval(angle: float) -> tuple[float, float]:
+def _on_an_oval(radii: tuple[float, float], angle: float) -> tuple[float, float]:
     turn = radians(angle)
-    return CENTRE[0] + _RADII[0] * cos(turn), CENTRE[1] - _RADII[1] * sin(turn)
+    return radii[0] * cos(turn), -radii[1] * sin(turn)
 
 
-def _own_place() -> SeatPlace:
-    middle = (HAND.centerx, HAND.centery)
+def _on_the_oval(plan: TablePlan, angle: float) -> tuple[float, float]:
+    x, y = _on_an_oval(plan.radii, angle)
+    return plan.centre[0] + x, plan.centre[1] + y
+
+
+def _own_place(plan: TablePlan) -> SeatPlace:
+    middle = (plan.hand.centerx, plan.hand.centery)
     return SeatPlace(
-        *OWN_SEAT,
+        *plan.own_seat,
         diameter=100.0,
         name_width=164.0,
         cards=middle,
         card_width=HAND_CARD,
-        cards_room=HAND.width,
+        cards_room=plan.hand.width,
         shown=middle,
         shown_width=HAND_CARD,
-        shown_room=HAND.width,
-        played=OWN_PLAYED,
+        shown_room=plan.hand.width,
+        played=plan.own_played,
         played_width=PLAYED_WIDTH,
+        bid_aside=plan.own_bid_aside,
     )
 
 
-def _place(angle: float) -> SeatPlace:
-    x, y = _on_the_oval(angle)
+def _place(plan: TablePlan, angle: float) -> SeatPlace:
+    at_the_top = abs(cos(radians(angle))) <= _AT_THE_SIDE
+    return _seat(plan, *_on_the_oval(plan, angle), at_the_top=at_the_top)
+
+
+def _seat(plan: TablePlan, x: float, y: float, *, at_the_top: bool) -> SeatPlace:
     diameter, name_width = 124.0, 190.0
     card_width, shown_width = 52.0, 84.0
-    cards_room, shown_room = 170.0, 262.0
-    at_the_top = abs(cos(radians(angle))) <= _AT_THE_SIDE
+    cards_room, shown_room = 170.0, 214.0 if plan.upright else 262.0
+    inward = 1.0 if x <= plan.centre[0] else -1.0
+    played = (x + (plan.centre[0] - x) * 0.3, y + (plan.centre[1] - y) * 0.42 + 30)
     if at_the_top:
         under = y + diameter / 2 + 36
         cards = (x, under + card_width * 0.65)
         shown = (x, under + shown_width * 0.65 + _UNDER_NAME)
+        if plan.upright:
+            played = (x + inward * (cards_room + PLAYED_WIDTH + 16) / 2, cards[1])
     else:
-        inward = 1.0 if x < CENTRE[0] else -1.0
         cards = (x + inward * (name_width / 2 + 14 + cards_room / 2), y + 14)
         shown = (x + inward * (name_width / 2 + 14 + shown_room / 2), y + 8)
     return SeatPlace(
@@ -153,28 +179,34 @@ def _place(angle: float) -> SeatPlace:
         shown,
         shown_width,
         shown_room,
-        played=(x + (CENTRE[0] - x) * 0.3, y + (CENTRE[1] - y) * 0.42 + 30),
+        played=played,
         played_width=PLAYED_WIDTH,
         at_the_top=at_the_top,
+        at_a_side=plan.upright and y > plan.top_seats,
+        bid_aside=inward if plan.upright else 1.0,
     )
 
 
-def _small_place(angle: float) -> SeatPlace:
+def _small_place(plan: TablePlan, angle: float) -> SeatPlace:
+    x, y = _on_the_oval(plan, angle)
+    at_the_top = abs(cos(radians(angle))) <= _AT_THE_SIDE and y < plan.centre[1]
+    return _small_seat(plan, x, y, at_the_top=at_the_top)
+
+
+def _small_seat(plan: TablePlan, x: float, y: float, *, at_the_top: bool) -> SeatPlace:
     """One of many: nothing of it lies over anything of its neighbours, in a row of backs, played or shown."""
-    x, y = _on_the_oval(angle)
     diameter, name_width = 92.0, 190.0
     card_width, shown_width, played_width = 40.0, 66.0, 56.0
     cards_room, shown_room = 130.0, 160.0
-    inward = 1.0 if x < CENTRE[0] else -1.0
-    at_the_top = abs(cos(radians(angle))) <= _AT_THE_SIDE and y < CENTRE[1]
+    inward = 1.0 if x < plan.centre[0] else -1.0
     if at_the_top:
-        under, lean = y + diameter / 2 + 32, (CENTRE[0] - x) * 0.06
+        under, lean = y + diameter / 2 + 32, (plan.centre[0] - x) * 0.06
         cards = (x + lean, under + card_width * 0.65)
         shown = (x + lean, under + shown_width * 0.65 + 22)
-        played = (x + (CENTRE[0] - x) * 0.2, cards[1] + 82)
+        played = (x + (plan.centre[0] - x) * 0.2, cards[1] + 82)
         chip = (x + diameter / 2 + 8 + CHIP[0] / 2, y - 10)
     else:
-        shoulder = y < CENTRE[1] - 120
+        shoulder = y < plan.centre[1] - 120
         aside, down = (12.0, (106.0, 137.0)) if shoulder else (name_width / 2 + 12, (14.0, 28.0))
         cards = (x + inward * (aside + cards_room / 2), y + down[0])
         shown = (x + inward * (aside + shown_room / 2), y + down[1])
@@ -196,6 +228,22 @@ def _small_place(angle: float) -> SeatPlace:
         played_width=played_width,
         at_the_top=at_the_top,
         chip=chip,
+    )
+
+
+def _small_upright_seat(plan: TablePlan, x: float, y: float, *, at_the_top: bool) -> SeatPlace:
+    """One of many in a tall window: at the sides bids and what is played lie towards the middle."""
+    place = _small_seat(plan, x, y, at_the_top=at_the_top)
+    if y <= plan.top_seats:
+        return place
+    inward = 1.0 if x <= plan.centre[0] else -1.0
+    aside = place.diameter / 2 + 8 + CHIP[0] / 2 + (0.0 if inward > 0 else _MEEPLE_ROOM)
+    return replace(
+        place,
+        cards=(x, place.cards[1]),
+        shown=(x, place.shown[1]),
+        played=(x + inward * (place.cards_room / 2 + 32), place.cards[1]),
+        chip=(x + inward * aside, y - 10),
     )
 
 

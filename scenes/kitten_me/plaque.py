@@ -13,6 +13,9 @@ from scenes.stage.theme import Colours, Face, Size, Tone
 
 _TITLE_HEIGHT = 62.0
 _FOOT_HEIGHT = 58.0
+_UNDER_EDGE, _UNDER_RIBBON = 12.0, 26.0
+RIBBON = 36.0
+"""How far the ribbon across the upper edge stands out."""
 _ICON = 88.0
 _GAP = 24.0
 
@@ -25,7 +28,7 @@ class Plaque:
         self.title = ""
         self.claim = ""
         """The bid in words: the title while it is counted, when the number is the count."""
-        self.short_claim = self.short_foot = ""
+        self.short_title = self.short_claim = self.short_foot = ""
         """What is said instead where there is no room for the whole."""
         self.foot = ""
         """One line under the bid: of what it is, and how many cards count."""
@@ -45,12 +48,13 @@ class Plaque:
         foot: str,
         claim: str = "",
         *,
+        short_title: str = "",
         short_claim: str = "",
         short_foot: str = "",
     ) -> None:
         """Show a bid, or that there is none yet."""
         self.title, self.bid, self.foot, self.claim = title, bid, foot, claim
-        self.short_claim, self.short_foot = short_claim, short_foot
+        self.short_title, self.short_claim, self.short_foot = short_title, short_claim, short_foot
         self.total, self.verdict, self.flourish, self.swell = None, "", "", 1.0
 
     def add(self, card: Card) -> None:
@@ -69,8 +73,9 @@ class Plaque:
         tone = kit.colours.paper
         plate(canvas, box, Plate(tone, radius=30, outline=5, ink=kit.colours.ink, depth=6, shadow=20))
         counting = self.total is not None
-        title = self._whole_or(canvas, self.claim, self.short_claim) if counting else self.title
-        self._line(canvas, title, box.top + 12, _TITLE_HEIGHT - 12, tone.quiet)
+        title, short = (self.claim, self.short_claim) if counting else (self.title, self.short_title)
+        title = self._whole_or(canvas, title, short)
+        self._draw_title(canvas, title, tone)
         if self.bid is None:
             middle = FRect(
                 box.left, box.top + _TITLE_HEIGHT, box.width, box.height - _TITLE_HEIGHT - _FOOT_HEIGHT
@@ -81,14 +86,23 @@ class Plaque:
         else:
             self._draw_bid(canvas, self.bid, tone)
         if self.flourish:
-            self._draw_ribbon(canvas, self.flourish, kit.colours.lilac, Size.BODY, box.top - 4)
+            self._draw_ribbon(canvas, self.flourish, kit.colours.lilac, Size.BODY, box.top - 8, 44)
         if self.verdict:
             verdict: Tone = getattr(kit.colours, self.verdict_tone)
-            self._draw_ribbon(canvas, self.verdict, verdict, Size.HEADING, box.bottom - 14)
+            self._draw_ribbon(canvas, self.verdict, verdict, Size.HEADING, box.bottom - 14, 52)
         else:
             whole_foot = self._whole_or(canvas, self.foot, self.short_foot)
             foot = say("kitten_me.plaque.counted") if counting else whole_foot
             self._line(canvas, foot, box.bottom - _FOOT_HEIGHT, _FOOT_HEIGHT - 10, tone.words)
+
+    def _draw_title(self, canvas: Canvas, title: str, tone: Tone) -> None:
+        """Under the ribbon across the upper edge, if there is one, or where that leaves no room not at all:
+        the banner says it too."""
+        down = _UNDER_RIBBON if self.flourish else _UNDER_EDGE
+        room = self._line_box(self.rect.top + down, _TITLE_HEIGHT - down)
+        fits = canvas.kit.type.hold(((title, Style(Face.TITLE, Size.BODY)),), *room.size)
+        if fits or not self.flourish:
+            self._line(canvas, title, room.top, room.height, tone.quiet)
 
     def _whole_or(self, canvas: Canvas, text: str, short: str) -> str:
         """The whole text if a line has room for it, else a shorter one if there is any."""
@@ -128,11 +142,13 @@ class Plaque:
         reached = self.total is not None and self.bid is not None and self.total >= self.bid.number
         return colours.green.edge if reached else colours.paper.words
 
-    def _draw_ribbon(self, canvas: Canvas, text: str, tone: Tone, size: float, middle: float) -> None:
+    def _draw_ribbon(
+        self, canvas: Canvas, text: str, tone: Tone, size: float, middle: float, height: float
+    ) -> None:
         """Across an edge of the plaque."""
         kit = canvas.kit
         style = Style(Face.TITLE, size, tone.words, align=0.5)
-        style = kit.type.fitted(text, style, self.rect.width - 60, 64)
+        style = kit.type.fitted(text, style, self.rect.width - 60, height)
         width, height = kit.type.measure(text, style)
         box = FRect(0, 0, width + 72, height + 14).move_to(center=(self.rect.centerx, middle))
         plate(canvas, box, Plate(tone, radius=20, outline=5, ink=kit.colours.ink, depth=5, shadow=10))

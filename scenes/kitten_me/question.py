@@ -13,7 +13,7 @@ from game.kitten_me.usual import opening_bid
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import many, things
 from scenes.kitten_me.likelihood import LikelyScale
-from scenes.kitten_me.places import BIDS, CALLS
+from scenes.kitten_me.plan import plan_for
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.kitten_me.thing_button import ThingButton
 from scenes.stage.inputs import Input, Typed
@@ -148,9 +148,9 @@ class TurnQuestion(Question):
 
     def arrange(self, kit: Kit) -> None:
         self._say_what_each_does()
-        fishing = self.fishing
-        self.panel.rect = FRect(BIDS)
-        inside = FRect(BIDS.left + 20, BIDS.top + 86, BIDS.width - 40, BIDS.height - 106)
+        plan, fishing = plan_for(kit.view, len(self._view.scores)), self.fishing
+        self.panel.rect = bids = FRect(plan.bids)
+        inside = FRect(bids.left + 20, bids.top + 86, bids.width - 40, bids.height - 106)
         chance = None if fishing else self._chance(Bid(self.stepper.value, self.thing))
         scale = 0.0 if chance is None else _SCALE
         cells = FRect(inside.left, inside.top, inside.width, 166 - scale / 2)
@@ -168,7 +168,7 @@ class TurnQuestion(Question):
         self._say_what_follows(kit)
         self.cancel.visible = fishing
         self.cancel.rect = FRect(inside.left, cells.bottom + 60, inside.width, 74)
-        self._arrange_calls()
+        self._arrange_calls(plan.calls, tight=plan.upright)
 
     def _call_buttons(self) -> list[Button]:
         """What can be called, and what is at stake."""
@@ -224,16 +224,19 @@ class TurnQuestion(Question):
         fits = width < self.bid.rect.width * 0.9
         self.bid.sub, self.bid.tip = (text, "") if fits else ("", text)
 
-    def _arrange_calls(self) -> None:
-        """From the bottom up, so that a card's button comes and goes without moving the calls."""
+    def _arrange_calls(self, calls: FRect, *, tight: bool) -> None:
+        """From the bottom up, so that a card's button comes and goes without moving the calls; all lower
+        where nothing may stand above them."""
         self.play_card.visible = self.card is not None and not self.fishing
-        bottom = CALLS.bottom
-        heights = (_CALL_HEIGHT, _PURRFECT_HEIGHT)
+        bottom = calls.bottom
+        share = (calls.height - 2 * _GAP) / (_PLAY_HEIGHT + _CALL_HEIGHT + _PURRFECT_HEIGHT) if tight else 1.0
+        heights = (_CALL_HEIGHT * share, _PURRFECT_HEIGHT * share)
         for button, height in reversed(list(zip(self.calls, heights, strict=False))):
             button.visible = not self.fishing
-            button.rect = FRect(CALLS.left, bottom - height, CALLS.width, height)
+            button.rect = FRect(calls.left, bottom - height, calls.width, height)
             bottom -= height + _GAP
-        self.play_card.rect = FRect(CALLS.left, bottom - _PLAY_HEIGHT, CALLS.width, _PLAY_HEIGHT)
+        play = _PLAY_HEIGHT * share
+        self.play_card.rect = FRect(calls.left, bottom - play, calls.width, play)
 
     def _pick_card(self, kind: Kind) -> None:
         """A card of the hand that can be played was clicked: offer it, or take it back."""

@@ -7,10 +7,8 @@ from scenes.kitten_me.board import CALL_COLOURS
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.count import STAMP_WIDTH, CountChoreography
 from scenes.kitten_me.faces import card_face
-from scenes.kitten_me.layout import deck_top
 from scenes.kitten_me.moments import flourish, weight_of_call, weight_of_verdict
 from scenes.kitten_me.occasions import winner_and_loser
-from scenes.kitten_me.places import FLIPPED, FLIPPED_WIDTH
 from scenes.pictures.cats import Mood
 from scenes.pictures.kitten_me import LIGHT, Special, card_light
 from scenes.stage.ease import in_out, out_cubic
@@ -55,16 +53,18 @@ class RevealChoreography(CountChoreography):
         table, card = self.table, event.card
         if card is None:
             return sequence(self.told(event), wait(0.6), beat())
-        table.prepare([(card_face(card), FLIPPED_WIDTH), (card_light(), FLIPPED_WIDTH * LIGHT)])
+        width = table.plan.flipped_width
+        table.prepare([(card_face(card), width), (card_light(), width * LIGHT)])
         worth = card.counts[self.call_now.bid.thing]
         counted: list[Step] = [self.light_up(("flipped",), worth), self.hear("tick", 8)] if worth else []
         if card.kind in _EFFECTS:
             effect = _EFFECTS[card.kind]
-            counted = self.stamp(effect, FLIPPED[0], FLIPPED[1] + 60, STAMP_WIDTH * 1.2)
+            x, y = table.plan.flipped
+            counted = self.stamp(effect, x, y + 60, STAMP_WIDTH * 1.2)
             counted.append(call(table.announce, say(f"kitten_me.flipped.{effect}")))
 
         def plan(goal: Layout) -> Flights:
-            return {("flipped",): Flight(deck_top(table.shown.deck), lift=0.0)}
+            return {("flipped",): Flight(table.deck_top(), lift=0.0)}
 
         return sequence(
             self.hear("card_flip"),
@@ -141,7 +141,7 @@ class RevealChoreography(CountChoreography):
         x, y = place.cards
 
         def plan(goal: Layout) -> Flights:
-            ghost = self.ghost("gained", deck_top(table.shown.deck))
+            ghost = self.ghost("gained", table.deck_top())
             ghost.z = 65
             table.timeline.play_now(tween(ghost, 0.5, out_cubic, x=x, y=y, width=place.card_width))
             return {}

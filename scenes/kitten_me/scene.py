@@ -14,8 +14,9 @@ from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.corner_voices import CornerVoices
 from scenes.kitten_me.faces import face_words, things
 from scenes.kitten_me.hand import CountStrip, OwnHand
-from scenes.kitten_me.layout import Places, layout
-from scenes.kitten_me.places import TABLE, SeatPlace, seat_places
+from scenes.kitten_me.layout import Places, deck_top, layout
+from scenes.kitten_me.places import SeatPlace, seat_places
+from scenes.kitten_me.plan import TablePlan, plan_for, view_for
 from scenes.kitten_me.seats import KittenSeat
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.watching import Watching
@@ -23,12 +24,14 @@ from scenes.pictures import rooms
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
+from scenes.stage.layout import View
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.bubble import WIDEST_BUBBLE
 from scenes.table.guests import Guest
 from scenes.table.piece_tips import PieceTips
 from scenes.table.scene import TableHost, TableScene
-from scenes.table.stands import Key, Layout, Pieces
+from scenes.table.stands import Key, Layout, Pieces, Stand
 
 _GOAL_WIDTH, _GOAL_HEIGHT = 340.0, (118.0, 54.0)
 _SPOKEN_BIDS = 2
@@ -37,6 +40,8 @@ _BESIDE_SEATS = 44.0
 _NEARLY_OUT = 2
 _AROUND_PLAQUE = (150.0, 60.0)
 """How much of the table around the plaque is where cards are played."""
+_NARROW_BUBBLE = 230.0
+"""In a tall window a bubble fits between two heads."""
 
 
 class KittenMeScene(TableScene):
@@ -49,10 +54,14 @@ class KittenMeScene(TableScene):
         self.pieces = Pieces(self.cast, CardSprite)
         self.kitten_seats = [KittenSeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitten_seats)
-        self.board = Board(self.guests, self.kitten_seats, match.house.deck)
+        self.board = Board(self.guests, match.house.deck)
         self.counts = CountStrip()
         self.fan = OwnHand()
         self.voices = CornerVoices()
+        self._arranged: TablePlan | None = None
+        """The shape that things lie in now."""
+        self._out_of_place = False
+        """Whether the shape has changed while cards flew."""
         self._rush_from = 0
         """How many cards there were to lose when somebody jumped to the result."""
         self.watching = Watching(self._hurry, self.rush)
@@ -64,10 +73,70 @@ class KittenMeScene(TableScene):
         super().enter()
         self.desk.add(board.dealer, *board.tags, board.shout)
 
+    def view_of(self, window: View) -> View:
+        return view_for(window, len(self.guests))
+
+    @property
+    def plan(self) -> TablePlan:
+        """Where things lie in this window."""
+        return plan_for(self.kit.view, len(self.guests))
+
+    def deck_top(self) -> Stand:
+        return deck_top(self.shown.deck, self.plan)
+
     def arrange(self) -> None:
         self.prepare(self.board.shout.pictures)
-        self.board.arrange(self.kit)
+        if self._arranged != self.plan:
+            self._arranged, self._out_of_place = self.plan, self.timeline.busy
+            self._lay_pieces()
+        self._take_places()
         super().arrange()
+
+    def _lay_pieces(self) -> None:
+        """Another shape of the table: everything lies at once where it belongs there, marked as it was."""
+        for key, stand in self.layout(self.shown).items():
+            if key in self.pieces:
+                piece = self.pieces[key]
+                piece.x, piece.y, piece.width, piece.angle = stand.x, stand.y, stand.width, stand.angle
+
+    def straighten(self) -> None:
+        if self._out_of_place:
+            self._lay_pieces()
+
+    def _take_places(self) -> None:
+        """Everything but the cards goes where it belongs in this window."""
+        plan = self.plan
+        self.board.arrange(self.kit, plan)
+        self.fan.rect, self.counts.rect = FRect(plan.hand), FRect(plan.counts)
+        self.watching.arrange(plan.calls)
+        self.voices.stand(plan, self.viewer)
+        self._refresh_held()
+        for plate in self.kitten_seats:
+            bubble = self.bubbles[plate.seat]
+            bubble.widest = _NARROW_BUBBLE if plan.upright else WIDEST_BUBBLE
+            plate.lend_voice(bubble, side=self._voice_side(plate.seat))
+            if self.board.tags[plate.seat].visible:
+                self.put_tag(plate.seat)
+        self.board.dealer.put(*self.kitten_seats[self.shown.dealer].badge_place)
+
+    def _voice_side(self, seat: Seat) -> int:
+        """Towards the middle of the table; the viewer's own words stand away from the hand."""
+        x, middle = self.place_of(seat).x, self.plan.centre[0]
+        return -1 if (seat == self.viewer and not self.plan.upright) or x > middle + 1 else 1
+
+    def tag_hand(self, seat: Seat, text: str) -> None:
+        """Say beside a hand what it counts."""
+        tag = self.board.tags[seat]
+        tag.text, tag.visible = text, True
+        self.put_tag(seat)
+
+    def put_tag(self, seat: Seat) -> None:
+        self.board.put_tag(self.kit, self.plan, seat, self.place_of(seat), own=seat == self.viewer)
+
+    @property
+    def veil_place(self) -> FRect:
+        hand = self.plan.hand
+        return FRect(0, 0, 520, 128).move_to(midtop=(hand.centerx, hand.top + 42))
 
     def update(self, seconds: float) -> None:
         self.fan.at_rest = not self.timeline.busy
@@ -82,7 +151,8 @@ class KittenMeScene(TableScene):
     def draw_room(self, canvas: Canvas) -> None:
         art, view = canvas.kit.art, canvas.kit.view
         canvas.blit_px(art.backdrop(rooms.parlour(), view), 0, 0)
-        canvas.picture(rooms.oval_table(), TABLE)
+        plan, wood = self.plan, rooms.upright_table if self.plan.upright else rooms.oval_table
+        canvas.picture(wood(round(plan.table.width), round(plan.table.height)), plan.table)
         self.board.plaque.draw(canvas)
         self.board.banner.show(canvas, ring_focus=False)
 
@@ -100,11 +170,11 @@ class KittenMeScene(TableScene):
         return len(left) == 2 and min(left) == 1 and max(left) <= _NEARLY_OUT
 
     def layout(self, shown: Shown) -> Layout:
-        return layout(shown, self._places)
+        return layout(shown, self.plan, self._places)
 
     @property
     def _places(self) -> Places:
-        return seat_places(len(self.guests), self.viewer)
+        return seat_places(self.plan, len(self.guests), self.viewer)
 
     def place_of(self, seat: Seat) -> SeatPlace:
         return self._places[seat]
@@ -127,7 +197,21 @@ class KittenMeScene(TableScene):
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
-        return [*super().keeps_clear, self.board.plaque.rect, self.board.banner.rect]
+        counts = [self.counts.rect] if self.counts.visible else []
+        return [*self.tips_keep_off, *counts]
+
+    @property
+    def tips_keep_off(self) -> Sequence[FRect]:
+        """A tip of a card may lie on what the hand holds: that is what it is about."""
+        seats = [plate.whole for plate in self.kitten_seats]
+        return [*seats, self.board.plaque.rect, self.board.banner.rect]
+
+    @property
+    def notes_keep_off(self) -> Sequence[FRect]:
+        """All cards of others, and what hands count for."""
+        cards = [self.pieces[key].rect.inflate(0, 30) for key in self.pieces.keys_with_prefix("hand")]
+        tags = [tag.rect for tag in self.board.tags if tag.visible]
+        return [*super().notes_keep_off, *cards, *tags]
 
     def goal_room(self) -> FRect | None:
         """Beside the track or under it, where no seat is."""
@@ -135,10 +219,12 @@ class KittenMeScene(TableScene):
         height = self.kit.view.at_least(*_GOAL_HEIGHT)
         beside = FRect(track.right + 24, self.kit.view.room.top + 12, _GOAL_WIDTH, height)
         under = FRect(track.left, track.bottom + 8, track.width, height)
-        seats = [plate.rect.inflate(_BESIDE_SEATS, 0) for plate in self.kitten_seats]
-        return next((room for room in (beside, under) if room.collidelist(seats) < 0), None)
+        taken = [plate.rect.inflate(_BESIDE_SEATS, 0) for plate in self.kitten_seats]
+        taken += [button.rect for button in self.bar.buttons if button.visible]
+        return next((room for room in (beside, under) if room.collidelist(taken) < 0), None)
 
     def reconcile(self) -> None:
+        self._out_of_place = False
         self.forget_marks()
         super().reconcile()
 
@@ -155,7 +241,6 @@ class KittenMeScene(TableScene):
         for plate in self.kitten_seats:
             plate.gone = not shown.scores[plate.seat]
             plate.tip = self._seat_tip(shown, plate.seat)
-            plate.lend_voice(self.bubbles[plate.seat], side=-1 if plate.seat == self.viewer else 0)
         self.board.refresh(shown)
         pending = self.view().pending
         decides = pending is not None and pending.seat == self.viewer and not self.only_shows
@@ -169,7 +254,7 @@ class KittenMeScene(TableScene):
         if self.rushing:
             self.watching.show_progress(self._rushed(shown))
         self._refresh_bids(shown)
-        self.voices.stand(self.viewer)
+        self._take_places()
         if decides:
             self.voices.hush()
 

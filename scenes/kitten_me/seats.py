@@ -20,6 +20,10 @@ _UNDER_NAME = 54.0
 _BADGE = 0.44
 """How large meeple and dealer's badge are beside the portrait."""
 
+_ABOVE, _TOP, _SIDE = (0.38, 0.05), (0.6, 0.86), (-0.2, 0.05)
+"""Where a bubble's tail points, in shares of the portrait from its middle towards the table and from its top:
+above the cards beside a head, beside a head at the top, and above one at the side of a tall window."""
+
 
 class KittenSeat(SeatPlate):
     def __init__(self, seat: Seat, guest: Guest) -> None:
@@ -31,16 +35,24 @@ class KittenSeat(SeatPlate):
         self.bid: Bid | None = None
         """Its last bid of the round, shown on a chip while no bubble says it."""
         self._chip_at = (0.0, 0.0)
-        self._speaks_beside = False
+        self._speaks_from = _ABOVE
 
     def sit_at(self, place: SeatPlace) -> None:
-        self._speaks_beside, self._chip_at = place.at_the_top, place.chip or _chip_place(place)
+        self._speaks_from = _SIDE if place.at_a_side else _TOP if place.at_the_top else _ABOVE
+        self._chip_at = place.chip or _chip_place(place)
         self.place(place.x, place.y, place.diameter, place.name_width)
         reach = min(place.card_width * 0.36 * (self.held - 1), (place.cards_room - place.card_width) / 2)
         self._held_at = (
             place.cards[0] + reach + place.card_width * 0.45,
             place.cards[1] + place.card_width * 0.62,
         )
+
+    @property
+    def whole(self) -> FRect:
+        """With the meeple beside the head, and the chip where there is one."""
+        side = self.diameter * _BADGE
+        all_of_it = self.rect.union(FRect(self.portrait.left - side * 0.6, self.rect.top, side, side))
+        return all_of_it if self.bid is None else all_of_it.union(_chip_box(self._chip_at))
 
     @property
     def badge_place(self) -> tuple[float, float, float]:
@@ -51,7 +63,7 @@ class KittenSeat(SeatPlate):
     def lend_voice(self, bubble: SpeechBubble, side: int = 0) -> None:
         """Above the seat's cards and what they count for; beside the head where there is no room above it."""
         super().lend_voice(bubble, side)
-        across, down = (0.6, 0.86) if self._speaks_beside else (0.38, 0.05)
+        across, down = self._speaks_from
         bubble.speaker = (
             self.rect.centerx + bubble.side * self.diameter * across,
             self.rect.top + self.diameter * down,
@@ -76,7 +88,7 @@ class KittenSeat(SeatPlate):
     def _draw_chip(self, canvas: Canvas, bid: Bid, middle: tuple[float, float]) -> None:
         kit = canvas.kit
         tone = kit.colours.paper
-        box = FRect(0, 0, *CHIP).move_to(center=middle)
+        box = _chip_box(middle)
         plate(canvas, box, Plate(tone, radius=16, outline=3.5, ink=kit.colours.ink, shadow=6))
         side = box.height * 0.72
         icon = FRect(0, 0, side, side).move_to(midright=(box.right - 8, box.centery))
@@ -96,11 +108,17 @@ class KittenSeat(SeatPlate):
         canvas.words(str(self.held), style, disc)
 
 
+def _chip_box(middle: tuple[float, float]) -> FRect:
+    return FRect(0, 0, *CHIP).move_to(center=middle)
+
+
 def _chip_place(place: SeatPlace) -> tuple[float, float]:
     """Beside the name where cards lie below it, over the head of who sits behind the hand, else below."""
     level = place.y + place.diameter / 2 + 5
     if place.at_the_top:
-        return place.x + place.name_width / 2 + 12 + CHIP[0] / 2, level
+        return place.x + place.bid_aside * (place.name_width / 2 + 12 + CHIP[0] / 2), level
+    if place.cards[1] > place.y + place.diameter and place.bid_aside:
+        return place.x + place.diameter / 2 + 8 + CHIP[0] / 2, place.y - 34
     if place.cards[1] > place.y + place.diameter:
         return place.x, place.y - place.diameter / 2 - CHIP[1] / 2
     return place.x, level + _UNDER_NAME

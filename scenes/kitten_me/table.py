@@ -97,7 +97,9 @@ class KittenMeTable(KittenMeScene):
     def words_in_sight(self) -> Iterable[Word]:
         question = self.question if self.asking and isinstance(self.question, TurnQuestion) else None
         hand = [(card, held.sprite) for card, held in zip(self.fan.hand, self.fan.cards, strict=True)]
-        return words_in_sight(question, hand, self.board.track.rect, bool(self.shown.lost))
+        return words_in_sight(
+            question, hand, self.board.track.rect, self.plan.deck_place, bool(self.shown.lost)
+        )
 
     def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
         match, panther = self.match, self.match.info.bot("panther")

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.kitten_me.places import CALLS
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
@@ -42,11 +41,14 @@ class Watching:
         for widget in (self.panel, self.faster, self.leave):
             widget.visible = out
         self.bar.visible = out and self.leave.selected
+        self.faster.selected = hurried
+
+    def arrange(self, calls: FRect) -> None:
+        """In the lower corner of where calls are made otherwise."""
         height = Panel.TITLE_HEIGHT + 2 * (_HEIGHT + _GAP) + _BAR + _GAP
-        self.panel.rect = FRect(CALLS.left, CALLS.bottom - height, CALLS.width, height)
+        self.panel.rect = FRect(calls.left, calls.bottom - height, calls.width, height)
         for place, button in enumerate((self.faster, self.leave)):
             top = self.panel.rect.top + Panel.TITLE_HEIGHT + place * (_HEIGHT + _GAP)
-            button.rect = FRect(CALLS.left + _GAP, top, CALLS.width - 2 * _GAP, _HEIGHT)
+            button.rect = FRect(calls.left + _GAP, top, calls.width - 2 * _GAP, _HEIGHT)
         low = self.panel.rect.bottom - _BAR - _GAP
-        self.bar.rect = FRect(CALLS.left + _GAP, low, CALLS.width - 2 * _GAP, _BAR)
-        self.faster.selected = hurried
+        self.bar.rect = FRect(calls.left + _GAP, low, calls.width - 2 * _GAP, _BAR)

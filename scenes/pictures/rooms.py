@@ -91,8 +91,15 @@ def parlour(*, cameos: bool = True) -> Drawing:
 
 
 @made_once
-def oval_table() -> Drawing:
-    return Drawing(1800, 960, (_part("parlour_table"),))
+def oval_table(width: int = 1800, height: int = 960) -> Drawing:
+    return Drawing(width, height, (_part("parlour_table", f"scale({width / 1800:g} {height / 960:g})"),))
+
+
+@made_once
+def upright_table(width: int = 1240, height: int = 1300) -> Drawing:
+    """For tall windows, with straight sides."""
+    place = f"scale({width / 1240:g} {height / 1300:g})"
+    return Drawing(width, height, (_part("parlour_table_upright", place),))
 
 
 def menu_window() -> Drawing:
@@ -137,7 +144,8 @@ def detail(kind: Detail) -> Drawing:
 
 
 def all_rooms() -> list[Drawing]:
-    return [parlour(), oval_table(), *map(window_at, Hour), curtain(), *(detail(kind) for kind in Detail)]
+    tables = (oval_table(), upright_table())
+    return [parlour(), *tables, *map(window_at, Hour), curtain(), *(detail(kind) for kind in Detail)]
 
 
 def _tall(layers: tuple[Layer, ...]) -> Drawing:

@@ -46,13 +46,13 @@ class Banner(Decor):
         box.center = self.point
         return box
 
-    def draw(self, canvas: Canvas) -> None:
-        if not self.text:
-            self.rect = FRect(0, 0, 0, 0)
-            return
-        kit = canvas.kit
+    def take_place(self, kit: Kit) -> tuple[Style, float]:
+        """Stand where its words need it now; how they are written there, and how wide their lines are."""
         tone: Tone = getattr(kit.colours, self.tone)
         style = Style(Face.TITLE, self.size, tone.words, align=0.5)
+        if not self.text:
+            self.rect = FRect(0, 0, 0, 0)
+            return style, 0.0
         padding, widest = _PADDING, self.widest
         if self.highest < inf:
             padding, style, widest = self._fitted(kit, style)
@@ -60,7 +60,16 @@ class Banner(Decor):
         width, height = kit.type.measure(self.text, style, room)
         box = self.box(width + padding[0], height + padding[1])
         too_high = max(box.height - self.highest - _PADDING[1], 0.0)
-        self.rect = box = box.move(0, -too_high / 2).clamp(kit.view.room.inflate(-_EDGE, -_EDGE))
+        self.rect = box.move(0, -too_high / 2).clamp(kit.view.room.inflate(-_EDGE, -_EDGE))
+        return style, room
+
+    def draw(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        style, room = self.take_place(kit)
+        if not self.text:
+            return
+        tone: Tone = getattr(kit.colours, self.tone)
+        box = self.rect
         plate(canvas, box, Plate(tone, radius=26, outline=3.5, ink=kit.colours.ink, shadow=10, gloss=0.2))
         canvas.text(self.text, style, *box.center, width=room, across=0.5, down=0.5)
 

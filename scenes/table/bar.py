@@ -58,8 +58,9 @@ class TableBar:
         side = kit.view.at_least(Size.TARGET, 32)
         room = kit.view.room
         self.refresh(kit.keys)
+        one_row = kit.view.safe_height > kit.view.safe_width
         shown = [
-            (item.below, button)
+            (item.below and not one_row, button)
             for item, button in zip(self._items, self.buttons, strict=True)
             if button.visible or button is self.buttons[0]
         ]

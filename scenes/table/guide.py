@@ -17,7 +17,7 @@ from scenes.table.pointing import Pointer
 from scenes.table.speaker import Speaker, Weighted
 from scenes.table.stands import Key, Pieces
 
-_POINTED_AT, _ARROW, _BUTTONS, _PIECES = 60.0, 20.0, 2.0, 0.6
+_POINTED_AT, _ARROW, _BUTTONS, _PIECES = 120.0, 40.0, 30.0, 0.6
 """How much it matters that the sheet hides nothing of each."""
 
 

@@ -5,7 +5,7 @@ are; which of them were met before, whoever set the table knows.
 """
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from pygame import FRect
@@ -27,6 +27,12 @@ _SEEN = 1.5
 _WIDEST, _WIDEST_PX = 430.0, 270.0
 _PADDING = 20.0
 _APART = 26.0
+_WIDTHS = (1.0, 0.7, 1.4)
+"""How wide it may be, against the usual."""
+_LAID_ANEW = 0.4
+"""So many seconds it stays where it is at least, whatever comes."""
+_REACH, _STEP, _LEAN = 220.0, 20.0, 0.2
+"""How far from its thing it may stand, and how it is moved there."""
 _SIGN = (20.0, 6.0)
 """What stands round the words of a sign."""
 
@@ -73,6 +79,12 @@ class IntroductionNote(Decor):
         super().__init__()
         self._known, self._game = known, game
         self.word: Word | None = None
+        self.stands = False
+        """Whether there is room for it; a word that finds none waits, and is not met yet."""
+        self._laid_for: object = None
+        self._among: list[FRect] = []
+        self._since_laid = 0.0
+        self._across = 0.0
         self._age = 0.0
         self._wait = _BETWEEN
 
@@ -84,13 +96,14 @@ class IntroductionNote(Decor):
 
     def update_words(self, words: Iterable[Word], seconds: float) -> None:
         """These could be introduced now, the most urgent first."""
+        self._since_laid += seconds
         new = [word for word in words if self._known.is_new(word.name)]
         if self.word is None:
             self._wait = max(self._wait - seconds, 0.0) if new else self._wait
             if new and not self._wait:
                 self.word, self._age = new[0], 0.0
             return
-        self._age += seconds
+        self._age += seconds if self.stands else 0.0
         still = next((word for word in new if word.name == self.word.name), None)
         if self._age >= self._stays or (still is None and self._age >= _SEEN):
             self._known.meet(self.word.name)
@@ -108,22 +121,36 @@ class IntroductionNote(Decor):
     def _stays(self) -> float:
         return _READING + len(self.text) * _SECONDS_A_LETTER
 
-    def place(self, kit: Kit, others: Iterable[FRect]) -> None:
-        """Beside the thing, and not over anything else if that can be."""
+    def place(self, kit: Kit, others: Sequence[FRect]) -> None:
+        """Beside the thing and over nothing else. It stays there until something comes that it would hide,
+        and where there is no such place it does not stand at all."""
         if self.word is None:
+            self.stands, self._laid_for = False, None
             return
+        laid_for = (self.word.name, tuple(self.word.about), kit.type)
+        good = self.rect.collidelist(others) < 0 if self.stands else list(others) == self._among
+        if laid_for == self._laid_for and (good or self._since_laid < _LAID_ANEW):
+            return
+        self._laid_for, self._among, self._since_laid = laid_for, list(others), 0.0
         room = kit.view.room.inflate(-32, -32)
-        widest = min(kit.view.at_least(_WIDEST, _WIDEST_PX), room.width - 2 * _PADDING)
-        self._across = kit.type.evened(self.text, self._style(kit), widest)
-        width, height = kit.type.measure(self.text, self._style(kit), self._across)
-        size = (width + 2 * _PADDING, height + 1.2 * _PADDING)
-        self.rect = beside(self.word.about, size, room, tuple(others), _APART)
+        usual = min(kit.view.at_least(_WIDEST, _WIDEST_PX), room.width - 2 * _PADDING)
+        self.stands = False
+        for share in _WIDTHS:
+            across = kit.type.evened(
+                self.text, self._style(kit), min(usual * share, room.width - 2 * _PADDING)
+            )
+            width, height = kit.type.measure(self.text, self._style(kit), across)
+            size = (width + 2 * _PADDING, height + 1.2 * _PADDING)
+            found = _free_place(self.word.about, size, room, others)
+            if found is not None:
+                self.rect, self._across, self.stands = found, across, True
+                return
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BODY, Size.SMALL, kit.colours.cream.words)
 
     def draw(self, canvas: Canvas) -> None:
-        if self.word is None:
+        if self.word is None or not self.stands:
             return
         kit, box = canvas.kit, self.rect
         tone = kit.colours.cream
@@ -132,6 +159,32 @@ class IntroductionNote(Decor):
         plate(canvas, box, look)
         left = box.left + _PADDING
         canvas.text(self.text, self._style(kit), left, box.centery, width=self._across, down=0.5)
+
+
+def _free_place(
+    about: FRect, size: tuple[float, float], room: FRect, others: Sequence[FRect]
+) -> FRect | None:
+    """The nearest place to a thing where a note lies on nothing, above it if that can be; None if there is
+    none within reach."""
+    first = beside(about, size, room, tuple(others), _APART)
+    clear, reach = about.inflate(2 * _APART - 2, 2 * _APART - 2), about.inflate(2 * _REACH, 2 * _REACH)
+    near = reach.inflate(2 * size[0], 2 * size[1]).clip(room)
+    across = range(max(round((near.width - size[0]) / _STEP), 0) + 1)
+    down = range(max(round((near.height - size[1]) / _STEP), 0) + 1)
+    spots = (FRect(near.left + _STEP * x, near.top + _STEP * y, *size) for x in across for y in down)
+    free = [
+        place
+        for place in (first, *spots)
+        if room.contains(place) and place.collidelist(others) < 0 and not place.colliderect(clear)
+    ]
+    return min(free, key=lambda place: _way(place, about), default=None)
+
+
+def _way(place: FRect, about: FRect) -> float:
+    """How far a note is from its thing, and how far from above its middle."""
+    across = max(about.left - place.right, place.left - about.right, 0.0)
+    down = max(about.top - place.bottom, place.top - about.bottom, 0.0)
+    return across + down + _LEAN * (abs(place.centerx - about.centerx) + max(place.top - about.top, 0.0))
 
 
 def _towards(box: FRect, about: FRect) -> tuple[float, float]:

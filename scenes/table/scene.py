@@ -52,7 +52,6 @@ _SHORT_LOOK = 1.4
 _FEW = 3
 _TENSE_MUSIC = "tense"
 VEIL = (700.0, 880.0, 520.0, 128.0)
-"""Where the button lies that turns a hand up."""
 
 
 class TableScene(ShownTable):
@@ -220,6 +219,24 @@ class TableScene(ShownTable):
         return None if self.question is None else self.question.where(key)
 
     @property
+    def tips_keep_off(self) -> Sequence[FRect]:
+        """What is no button, and no tip should lie on it."""
+        return self.keeps_clear
+
+    @property
+    def notes_keep_off(self) -> Sequence[FRect]:
+        """What a note that introduces a word does not lie on, beside buttons."""
+        return self.keeps_clear
+
+    @property
+    def veil_place(self) -> FRect:
+        """Where the button lies that turns a hand up."""
+        return FRect(VEIL)
+
+    def straighten(self) -> None:
+        """Cards have flown: if the shape of the table has changed meanwhile, put them where they belong."""
+
+    @property
     def keeps_clear(self) -> Sequence[FRect]:
         """What is no button, and nothing should lie on it that comes and goes."""
         return [plate.rect for plate in self.seats]
@@ -375,7 +392,7 @@ class TableScene(ShownTable):
         bar = () if self.only_shows else self.bar.buttons
         self.desk.add(self.goal, *self.seats, *bar, *self.bubbles, self.note)
         self.desk.add(*self.coach.widgets)
-        self.desk.keeps_clear = lambda: self.keeps_clear
+        self.desk.keeps_clear = lambda: self.tips_keep_off
         self.reconcile()
 
     def largest_text(self, view: View) -> float:
@@ -386,7 +403,7 @@ class TableScene(ShownTable):
         be read waits, and what is chosen so far stays chosen. A game's table adds what is its own."""
         self.dragging.settle()
         self.bar.arrange(self.kit)
-        self.veil.rect = FRect(VEIL)
+        self.veil.rect = self.veil_place
         self.veil.sub = say("table.look_sub", key=self.kit.keys.name(Deed.COVER))
         self.arrange_controls()
         self.coach.arrange()
@@ -429,6 +446,7 @@ class TableScene(ShownTable):
         self.bar.refresh(self.kit.keys)
         if self.tutor is not None:
             self.tutor.refresh()
+        self._let_bubbles_keep_off()
         self._introduce(seconds)
 
     def _think(self, seconds: float) -> None:
@@ -468,6 +486,13 @@ class TableScene(ShownTable):
         if self._look_left <= 0:
             self.play(self._forced)
 
+    def _let_bubbles_keep_off(self) -> None:
+        """Nothing that is said lies on a button, nor behind one."""
+        buttons = [*self.controls, *self.bar.buttons, *(self.tutor.buttons if self.tutor is not None else ())]
+        taken = tuple(one.rect for one in buttons if one.visible)
+        for bubble in self.bubbles:
+            bubble.keeps_off = taken
+
     def _introduce(self, seconds: float) -> None:
         """Let the goal stand while it is new, and introduce words in sight; a lesson does both itself."""
         if self.tutor is not None or self.only_shows:
@@ -483,7 +508,7 @@ class TableScene(ShownTable):
         """Over whatever has come since, and beside as much of it as can be."""
         self.desk.remove(self.note)
         others = [one for one in self.desk.all() if one.keeps_tips_off or isinstance(one, Panel)]
-        self.note.place(self.kit, [*(one.seen for one in others), *self.keeps_clear])
+        self.note.place(self.kit, [*(one.seen for one in others if one.visible), *self.notes_keep_off])
         self.desk.add(self.note)
 
     def stillness(self) -> float:

@@ -18,8 +18,10 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.portraits import draw_portrait
 
-_WIDTHS = (560.0, 440.0, 720.0)
+_WIDTHS = (560.0, 440.0, 720.0, 320.0)
 """How wide the words may run, the usual first."""
+_LETTERS = Size.BODY * 1.08
+_SHRINKS = 3
 _PADDING = 26.0
 _HEAD = 104.0
 _OVERLAP = 34.0
@@ -48,6 +50,7 @@ class Speaker(Widget):
         self.buttons = buttons
         self.visible = False
         self._words = FRect(0, 0, 0, 0)
+        self._letters = _LETTERS
 
     @property
     def keeps_tips_off(self) -> bool:
@@ -56,14 +59,26 @@ class Speaker(Widget):
     def stand(self, kit: Kit, avoid: Sequence[Weighted], near: FRect | None) -> None:
         """Take the best place for the words of now."""
         room = kit.view.room.inflate(-2 * _EDGE, -2 * _EDGE)
-        places = [place for width in _WIDTHS for place in self._places(kit, room, width)]
         goal = room if near is None else near
 
-        def cost(place: FRect) -> float:
-            hidden = sum(weight * _shared(place, rect) for rect, weight in avoid)
-            return hidden + _FAR * dist(place.center, goal.center) + _LARGE * place.width * place.height
+        def hidden(place: FRect) -> float:
+            return sum(weight * _shared(place, rect) for rect, weight in avoid)
 
-        self._lay_out(kit, min(places, key=cost))
+        def cost(place: FRect) -> float:
+            return (
+                hidden(place) + _FAR * dist(place.center, goal.center) + _LARGE * place.width * place.height
+            )
+
+        best: list[tuple[float, float, FRect]] = []
+        for size in _sizes(kit):
+            self._letters = size
+            places = [place for width in _WIDTHS for place in self._places(kit, room, width)]
+            place = min(places, key=cost)
+            best.append((hidden(place), size, place))
+            if not best[-1][0]:
+                break
+        _, self._letters, place = min(best, key=lambda found: found[0])
+        self._lay_out(kit, place)
 
     def _places(self, kit: Kit, room: FRect, width: float) -> Iterable[FRect]:
         """Everywhere in the room, step by step, with lines so wide."""
@@ -124,7 +139,14 @@ class Speaker(Widget):
         draw_portrait(canvas, self.coat, self.mood, head, Plate(colours.cream, outline=6, ink=colours.ink))
 
     def _style(self, kit: Kit) -> Style:
-        return Style(Face.BODY, Size.BODY * 1.08, kit.colours.paper.words, leading=1.2)
+        return Style(Face.BODY, self._letters, kit.colours.paper.words, leading=1.2)
+
+
+def _sizes(kit: Kit) -> Iterable[float]:
+    """Letters as large as they are wanted and, for where they would hide something, smaller ones, but never
+    smaller than they are usually."""
+    smallest = _LETTERS / kit.theme.text_scale
+    return [_LETTERS - (_LETTERS - smallest) * step / _SHRINKS for step in range(_SHRINKS + 1)]
 
 
 def _shared(one: FRect, other: FRect) -> float:

@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 
 from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.places import CALLS
+from scenes.kitten_me.plan import plan_for
 from scenes.kitten_me.table import KittenMeTable
 from scenes.store.saves import SavedGame
 from tests.desktop.real_window import Desktop, Twin, desktop, knows_the_games, until
@@ -85,7 +85,9 @@ def main(pictures: Path, program: list[str]) -> None:
             until("no click did anything", partial(act, screen, game, twin.clicks(saved), before))
             picture(screen, pictures, f"{asked:03}-then")
             asked += 1
-        screen.click(*twin.hand.app.director.view.point_px(CALLS.centerx, CALLS.bottom - 50))
+        view = twin.hand.app.director.view
+        calls = plan_for(view, len(saved.match.players)).calls
+        screen.click(*view.point_px(calls.centerx, calls.bottom - 50))
         outcome = until("the game did not end", game.outcome)
         for number in range(3):
             time.sleep(SECONDS_APART)

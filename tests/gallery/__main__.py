@@ -29,7 +29,7 @@ def main() -> None:
     arguments.out.mkdir(parents=True, exist_ok=True)
     for shot in SHOTS:
         if arguments.only in shot.name:
-            _take(shot, arguments.size, arguments.out)
+            _take(shot, shot.size or arguments.size, arguments.out)
     for sheet in SHEETS:
         if arguments.only in sheet.name:
             for name, picture in versions(sheet):

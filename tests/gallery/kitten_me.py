@@ -16,7 +16,7 @@ from tests.gallery.acts import drag_onto, table_of
 from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator
 from tests.gallery.posed import PosedMatch, company
-from tests.gallery.shot import Act, Shot, in_every_theme
+from tests.gallery.shot import Act, Shot, in_every_theme, in_odd_windows
 
 MakeTable = Callable[[], Scene]
 
@@ -204,4 +204,13 @@ KITTEN_ME_SHOTS = [
     Shot("kitten-me-ten-called", table(_TEN_TURN), play(Challenge(), 0.5)),
     Shot("kitten-me-ten-verdict", table(_TEN_TURN), verdict(Challenge())),
     Shot("kitten-me-ten-watching", table(pose(*_TEN_HANDS), watching=True), lambda hand: hand.wait(1.5)),
+    *in_odd_windows(
+        [
+            Shot("kitten-me-two", table(pose(*_MIXED[:2]))),
+            Shot("kitten-me-turn", table(_TURN)),
+            Shot("kitten-me-counting", table(_TURN), play(Challenge(), 1.5, beats=2)),
+            Shot("kitten-me-ten-bids", table(pose(*_TEN_HANDS)), play(Bid(4, Thing.BOW_TIE), 6.0)),
+            Shot("kitten-me-ten-verdict", table(_TEN_TURN), verdict(Challenge())),
+        ]
+    ),
 ]

@@ -10,6 +10,7 @@ from tests.gallery.hand import Hand
 Act = Callable[[Hand], object]
 """What is done before the picture is taken."""
 
+ODD_WINDOWS = ((640, 900), (900, 1400), (1800, 600), (2560, 1080))
 THEMES = {
     "text-150": Theme(text_scale=1.5),
     "high-contrast": Theme(high_contrast=True),
@@ -25,11 +26,23 @@ class Shot:
     first: Callable[[], Scene]
     act: Act = lambda hand: None
     theme: Theme | None = None
+    size: tuple[int, int] | None = None
+    """Of its window, if that is what the picture is about."""
 
 
 def named(prefix: str, shots: Iterable[Shot]) -> list[Shot]:
     """The shots with all their names beginning alike."""
     return [replace(shot, name=f"{prefix}-{shot.name}") for shot in shots]
+
+
+def in_odd_windows(shots: Iterable[Shot]) -> list[Shot]:
+    """The shots in tall windows and in wide ones."""
+    plain = list(shots)
+    return [
+        replace(shot, name=f"{shot.name}-in-{width}x{height}", size=(width, height))
+        for width, height in ODD_WINDOWS
+        for shot in plain
+    ]
 
 
 def in_every_theme(shots: Iterable[Shot], themes: Mapping[str, Theme] = THEMES) -> list[Shot]:

@@ -8,17 +8,9 @@ from pygame import FRect
 from game.core import Seat
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
-from scenes.kitten_me.places import (
-    BANNER,
-    CHIP,
-    DECK,
-    DECK_WIDTH,
-    FLIPPED,
-    FLIPPED_WIDTH,
-    PLAQUE,
-    SeatPlace,
-    seat_places,
-)
+from scenes.kitten_me.places import CHIP, SeatPlace, seat_places
+from scenes.kitten_me.plan import TablePlan, plan_for, view_for
+from scenes.stage.layout import View
 from scenes.table.seat import NAME_HEIGHT
 from tests.gallery.kitten_me import pose, table
 from tests.scenes.hands import Play
@@ -31,6 +23,17 @@ TEN_HANDS = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3,
 every_table = pytest.mark.parametrize(
     ("seats", "viewer"), [(seats, viewer) for seats in range(2, 11) for viewer in (0, seats - 1, None)]
 )
+every_shape = pytest.mark.parametrize(
+    "window",
+    [
+        *((1920, 1080), (1024, 768), (1800, 600), (2560, 1080)),
+        *((640, 900), (700, 1000), (760, 1040), (900, 1400), (1000, 1100)),
+    ],
+)
+
+
+def plan_of(window: tuple[int, int], seats: int) -> TablePlan:
+    return plan_for(view_for(View(*window), seats), seats)
 
 
 def box(middle: tuple[float, float], width: float, height: float) -> FRect:
@@ -41,8 +44,8 @@ def card(middle: tuple[float, float], width: float) -> FRect:
     return box(middle, width, width * HIGH)
 
 
-def others(seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
-    return {seat: place for seat, place in seat_places(seats, viewer).items() if seat != viewer}
+def others(plan: TablePlan, seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
+    return {seat: place for seat, place in seat_places(plan, seats, viewer).items() if seat != viewer}
 
 
 def portraits(seat: Seat, place: SeatPlace) -> dict[str, FRect]:
@@ -54,12 +57,18 @@ def own(one: str, other: str) -> bool:
     return one.rpartition(" ")[2] == other.rpartition(" ")[2]
 
 
-def on_the_table() -> dict[str, FRect]:
+def on_the_table(plan: TablePlan) -> dict[str, FRect]:
     return {
-        "the plaque": FRect(PLAQUE),
-        "the deck": card(DECK, DECK_WIDTH),
-        "the banner": box(BANNER, 560, 80),
+        "the plaque": FRect(plan.plaque),
+        "the deck": plan.deck_place,
+        "the banner": box(plan.banner, 560, 80),
     }
+
+
+def before_the_viewer(plan: TablePlan) -> dict[str, FRect]:
+    """What lies there while somebody is asked."""
+    own = box(plan.own_seat, 100, 100)
+    return {"bids": plan.bids, "calls": plan.calls, "hand": plan.hand, "counts": plan.counts, "own": own}
 
 
 def overlapping(things: dict[str, FRect]) -> list[tuple[str, str]]:
@@ -70,34 +79,46 @@ def overlapping(things: dict[str, FRect]) -> list[tuple[str, str]]:
     ]
 
 
+@every_shape
 @every_table
-def test_hands_and_bids_lie_apart_while_all_bid(seats: int, viewer: Seat | None) -> None:
-    things = on_the_table()
-    for seat, place in others(seats, viewer).items():
+def test_hands_and_bids_lie_apart_while_all_bid(
+    seats: int, viewer: Seat | None, window: tuple[int, int]
+) -> None:
+    plan = plan_of(window, seats)
+    things = on_the_table(plan) | (before_the_viewer(plan) if viewer is not None else {})
+    for seat, place in others(plan, seats, viewer).items():
         things |= portraits(seat, place)
         things[f"hand {seat}"] = box(place.cards, place.cards_room, place.card_width * HIGH)
         if place.chip is not None:
             things[f"chip {seat}"] = box(place.chip, *CHIP)
     assert not overlapping(things)
+    assert [name for name, rect in things.items() if not plan.room.contains(rect)] == []
 
 
+@every_shape
 @every_table
-def test_open_hands_lie_apart_when_all_are_counted(seats: int, viewer: Seat | None) -> None:
-    things = on_the_table() | {"the flip": card(FLIPPED, FLIPPED_WIDTH)}
-    for seat, place in others(seats, viewer).items():
+def test_open_hands_lie_apart_when_all_are_counted(
+    seats: int, viewer: Seat | None, window: tuple[int, int]
+) -> None:
+    plan = plan_of(window, seats)
+    things = on_the_table(plan) | {"the flip": plan.flipped_place}
+    for seat, place in others(plan, seats, viewer).items():
         things |= portraits(seat, place)
         things[f"hand {seat}"] = box(place.shown, place.shown_room, place.shown_width * HIGH)
     assert not overlapping(things)
 
 
+@pytest.mark.parametrize("window", [(960, 540), (640, 900)])
 @pytest.mark.parametrize("seats", [7, 8, 9, 10])
-def test_at_a_verdict_everything_that_was_counted_can_be_seen(play: Play, seats: int) -> None:
+def test_at_a_verdict_everything_that_was_counted_can_be_seen(
+    play: Play, seats: int, window: tuple[int, int]
+) -> None:
     state = pose(*TEN_HANDS[:seats], bid=Bid(9, Thing.HAT), bidder=seats - 1)
-    hand = play(table(state), (960, 540))
+    hand = play(table(state), window)
     hand.tick(0.2)
     scene = to_verdict(hand, Challenge())
     hand.wait(1.0)
-    things = on_the_table() | {"the flip": card(FLIPPED, FLIPPED_WIDTH)}
+    things = on_the_table(scene.plan) | {"the flip": scene.plan.flipped_place}
     for plate, tag in zip(scene.kitten_seats, scene.board.tags, strict=True):
         things[f"tag {plate.seat}"] = tag.rect
         things[f"head {plate.seat}"], things[f"name {plate.seat}"] = plate.portrait, plate.name_plate
@@ -105,7 +126,7 @@ def test_at_a_verdict_everything_that_was_counted_can_be_seen(play: Play, seats:
             things[f"card {key[2]} of {plate.seat}"] = scene.pieces[key].rect
     for seat, bubble in enumerate(scene.bubbles):
         if bubble.visible:
-            things[f"bubble {seat}"] = bubble.place(hand.app.kit)
+            things[f"bubble {seat}"] = bubble.place(scene.kit)
     assert not overlapping(things)
 
 

@@ -9,7 +9,6 @@ from game.kitten_me.actions import Action, Challenge, Purrfect
 from scenes.frame.window import SMALLEST
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.faces import card_face
-from scenes.kitten_me.places import COUNTS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.theme import Pace, Size, Theme
 from tests.gallery.hand import Hand
@@ -109,7 +108,7 @@ def test_an_own_count_stands_over_the_fan_also_where_another_takes_the_machine_n
     prefer(scene, pace=Pace.NORMAL)
     scene.show_to(0)
     to_verdict(hand, Challenge())
-    assert scene.board.tags[0].rect.center == COUNTS.center
+    assert scene.board.tags[0].rect.center == scene.plan.counts.center
     assert scene.secrets_of is None
 
 

@@ -8,6 +8,7 @@ import pygame
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Kind, Thing
 from scenes.kitten_me.question import TurnQuestion
+from scenes.stage.layout import View
 from scenes.table.advice import Advice
 from scenes.table.settings import Settings
 from tests.scenes.changes import CHANGES, Change
@@ -24,17 +25,38 @@ def test_a_verdict_that_waits_for_its_click_outlives_another_window(play: Play, 
     scene = to_verdict(hand, Challenge())
     hand.wait(1.0)
     told, tags = scene.board.banner.text, [tag.text for tag in scene.board.tags if tag.visible]
-    stands = scene.pieces.stands()
+    assert scene.pieces.stands() == scene.layout(scene.shown)
     change(hand)
     assert scene.timeline.busy
     assert scene.board.plaque.verdict == "Too high!"
     assert scene.board.banner.text == told
     assert [tag.text for tag in scene.board.tags if tag.visible] == tags == ["1", "3", "2"]
-    assert scene.pieces.stands() == stands
+    assert scene.pieces.stands() == scene.layout(scene.shown)
     assert scene.bubbles[2].visible
     for _ in range(20):
         hand.click(960, 300)
     assert scene.board.plaque.verdict == ""
+
+
+def test_cards_that_fly_while_the_table_changes_its_shape_lie_where_they_belong_in_the_end(
+    play: Play,
+) -> None:
+    hand = sit_down(play, called(7))
+    scene = shown_on(hand)
+    scene.play(Challenge())
+    for _ in range(40):
+        hand.wait(0.1)
+        if scene.shown.open_hands:
+            break
+    hand.app.director.change(View(640, 900))
+    assert scene.kit.view.upright
+    assert scene.plan.upright
+    for _ in range(200):
+        hand.wait(0.1)
+        if scene.reading:
+            break
+    assert scene.reading
+    assert scene.pieces.stands() == scene.layout(scene.shown)
 
 
 @CHANGES

@@ -31,7 +31,11 @@ from tests.scenes.words_drawn import Listener, listening
 
 Play = Callable[..., Hand]
 
-PLAIN = {shot.name: shot for shot in SHOTS if shot.theme is None and not shot.name.startswith("widget")}
+PLAIN = {
+    shot.name: shot
+    for shot in SHOTS
+    if shot.theme is None and shot.size is None and not shot.name.startswith("widget")
+}
 OFTEN = (
     *("menu-game-hovered", "page-menu-waiting", "page-menu-news", "page-statistics"),
     *(

@@ -13,8 +13,10 @@ from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.base import Decor, Glide
 
 _PADDING = 24.0
-_WIDEST = 420.0
+WIDEST_BUBBLE = 420.0
 _TAIL = 30.0
+_STEP, _FARTHEST = 20, 200
+"""How it is moved, step by step, until it lies on nothing."""
 
 
 class SpeechBubble(Decor):
@@ -28,6 +30,10 @@ class SpeechBubble(Decor):
         self.tone = tone
         self.side = 0
         """Which side of the speaker it stands on: -1 left, 1 right, 0 where there is more room."""
+        self.widest, self.highest = WIDEST_BUBBLE, math.inf
+        """How wide its lines may be, and how high all of them; letters are smaller where they must be."""
+        self.keeps_off: tuple[FRect, ...] = ()
+        """What it does not lie on, if there is a place beside it."""
         self.text = ""
         self.visible = False
         self._pop = Glide(1.0, 1.0)
@@ -42,16 +48,26 @@ class SpeechBubble(Decor):
         self.visible = False
 
     def place(self, kit: Kit) -> FRect:
-        """Above the speaker and to the side where there is more room."""
-        width, height = kit.type.measure(self.text, self._style(kit), _WIDEST)
+        """Above the speaker and to the side where there is more room; elsewhere near the speaker if
+        something lies there that should be seen."""
+        width, height = kit.type.measure(self.text, self._style(kit), self.widest)
         box = FRect(0, 0, width + 2 * _PADDING, height + 1.3 * _PADDING)
         x, y = self.speaker
         side = self.side or (1 if x < kit.view.room.centerx else -1)
-        if side > 0:
-            box.bottomleft = (x - _TAIL, y - _TAIL)
-        else:
-            box.bottomright = (x + _TAIL, y - _TAIL)
-        return box.clamp(kit.view.room.inflate(-2 * Size.GAP, -2 * Size.GAP))
+        room = kit.view.room.inflate(-2 * Size.GAP, -2 * Size.GAP)
+        usual, other = (
+            box.move_to(bottomleft=(x - _TAIL, y - _TAIL)),
+            box.move_to(bottomright=(x + _TAIL, y - _TAIL)),
+        )
+        if side < 0:
+            usual, other = other, usual
+        first = usual.clamp(room)
+        if first.collidelist(self.keeps_off) < 0:
+            return first
+        lower = [first.move(0, down) for down in range(_STEP, round(y + _TAIL - first.top), _STEP)]
+        aside = [first.move(side * far, 0) for far in range(_STEP, _FARTHEST, _STEP)]
+        places = [first, *(place.clamp(room) for place in (*aside, other, *lower))]
+        return min(places, key=lambda place: sum(_shared(place, one) for one in self.keeps_off))
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
@@ -71,8 +87,14 @@ class SpeechBubble(Decor):
         tone = getattr(kit.colours, self.tone)
         plate(canvas, box, Plate(tone, radius=24, ink=kit.colours.ink, shadow=10, tail=tail))
         if scale == 1:
-            canvas.text(self.text, self._style(kit), *box.center, width=_WIDEST, across=0.5, down=0.5)
+            canvas.text(self.text, self._style(kit), *box.center, width=self.widest, across=0.5, down=0.5)
 
     def _style(self, kit: Kit) -> Style:
         tone = getattr(kit.colours, self.tone)
-        return Style(Face.TITLE, Size.BUTTON * 0.95, tone.words, align=0.5, leading=1.1)
+        style = Style(Face.TITLE, Size.BUTTON * 0.95, tone.words, align=0.5, leading=1.1)
+        return kit.type.fitted(self.text, style, self.widest, self.highest)
+
+
+def _shared(one: FRect, other: FRect) -> float:
+    both = one.clip(other)
+    return both.width * both.height

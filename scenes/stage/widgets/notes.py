@@ -19,6 +19,8 @@ _TIP_WIDTH_PX = 240.0
 _COVERING = 50.0
 _DISTANCE = 20.0
 """What covering the thing itself costs, and a unit of distance, when a unit of another thing costs one."""
+_NEAR = 100.0
+"""Farther away it costs more and more."""
 _TOAST_WIDTH = 900.0
 _PADDING = 18.0
 _APART = 16.0
@@ -62,6 +64,11 @@ def _beside(
 ) -> _Edges:
     thing, rest, note = FRect(about), [FRect(other) for other in others], FRect((0, 0), size)
     places: list[FRect] = []
+    above, below = thing.top - apart, thing.bottom + apart
+    for edge in (thing.left, *(other.right + apart for other in rest)):
+        places += [note.move_to(bottomleft=(edge, above)), note.move_to(topleft=(edge, below))]
+    for edge in (thing.right, *(other.left - apart for other in rest)):
+        places += [note.move_to(bottomright=(edge, above)), note.move_to(topright=(edge, below))]
     for near in (thing, *rest):
         places += [
             note.move_to(midbottom=(thing.centerx, near.top - apart)),
@@ -72,7 +79,9 @@ def _beside(
 
     def cost(place: FRect) -> float:
         covered = sum(_area(place.clip(other)) for other in rest)
-        return _COVERING * _area(place.clip(thing)) + covered + _DISTANCE * _gap(place, thing)
+        gap = _gap(place, thing)
+        far = _DISTANCE * gap * max(gap / _NEAR, 1.0)
+        return _COVERING * _area(place.clip(thing)) + covered + far + abs(place.centerx - thing.centerx)
 
     return _edges(min((place.clamp(FRect(room)) for place in places), key=cost))
 
