@@ -1,13 +1,16 @@
 """A card of Kitten Me as a sprite: in a reveal it lights up and says what it counts for, or is darkened."""
 
 from dataclasses import dataclass
-from math import cos, radians, sin
+from math import cos, inf, radians, sin
 
 from scenes.pictures.kitten_me import LIGHT, card_light, card_shade
 from scenes.stage.canvas import Canvas
 from scenes.stage.sprites import Sprite
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
+
+_WORDS = 0.8
+"""How much of a card's width its worth may take."""
 
 
 @dataclass(eq=False)
@@ -42,4 +45,6 @@ class CardSprite(Sprite):
         turn, up = radians(self.angle), self.height * self.scale / 2
         style = Style(Face.TITLE, Size.BUTTON, kit.colours.lamplight, outline=kit.colours.ink)
         top = self.x + sin(turn) * up, self.y - self.lift - cos(turn) * up
-        canvas.text(f"+{self.worth}", style, *top, across=0.5, down=0.25)
+        words = f"+{self.worth}"
+        style = kit.type.fitted(words, style, self.width * self.scale * _WORDS, inf)
+        canvas.text(words, style, *top, across=0.5, down=0.25)

@@ -29,6 +29,8 @@ _OVERLAP = 34.0
 _BUTTON = 60.0
 _GAP = 12.0
 _STEP = 40.0
+_SMALL_STEP, _SMALL_STEPS = 8.0, 4
+"""How a place is looked for: in steps over all the room, and in small ones around the best."""
 _EDGE = 12.0
 _FAR, _LARGE = 20.0, 0.02
 """What it costs to stand far from what is spoken of, and to be large, beside hiding something."""
@@ -74,6 +76,7 @@ class Speaker(Widget):
             self._letters = size
             places = [place for width in _WIDTHS for place in self._places(kit, room, width)]
             place = min(places, key=cost)
+            place = min(_around(place, room), key=cost)
             best.append((hidden(place), size, place))
             if not best[-1][0]:
                 break
@@ -140,6 +143,13 @@ class Speaker(Widget):
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BODY, self._letters, kit.colours.paper.words, leading=1.2)
+
+
+def _around(place: FRect, room: FRect) -> Iterable[FRect]:
+    """A place and those near it, in small steps."""
+    steps = [step * _SMALL_STEP for step in range(-_SMALL_STEPS, _SMALL_STEPS + 1)]
+    near = (place.move(across, down) for across in steps for down in steps)
+    return [place, *(one for one in near if room.contains(one))]
 
 
 def _sizes(kit: Kit) -> Iterable[float]:

@@ -23,7 +23,7 @@ TIP = "What this button does, in a sentence that needs two lines to be told."
 def tip_of(hand: Hand) -> Rect:
     """Where the tip is, in pixels."""
     with listening(Rect(0, 0, *hand.app.window.surface().size)) as heard:
-        hand.scene.desk.draw_notes(Canvas(hand.app.kit))
+        hand.scene.desk.draw_notes(Canvas(hand.scene.kit))
     ((_, _, place),) = heard.plates
     return place
 
@@ -84,3 +84,16 @@ def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(play: Play, s
     shot.act(hand)
     banner = expect_type(hand.scene, KittenMeTable).board.banner
     assert not tip_of(hand).colliderect(hand.app.kit.view.rect_px(banner.rect))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (640, 900), (1800, 600)])
+def test_the_tip_of_a_card_stands_beside_it(play: Play, size: tuple[int, int]) -> None:
+    shot = next(one for one in SHOTS if one.name == "kitten-me-card-hovered")
+    hand = play(shot.first, size)
+    shot.act(hand)
+    table, view = expect_type(hand.scene, KittenMeTable), hand.scene.kit.view
+    (raised,) = [one.sprite.rect for one in table.fan.cards if one.sprite.lift > 1]
+    card, tip = view.rect_px(raised), tip_of(hand)
+    assert not tip.colliderect(card.inflate(-4, -4))
+    assert tip.colliderect(card.inflate(view.px(120), view.px(120)))
+    assert not any(tip.colliderect(view.rect_px(one.rect)) for one in table.controls if one.visible)

@@ -19,8 +19,8 @@ _TIP_WIDTH_PX = 240.0
 _COVERING = 50.0
 _DISTANCE = 20.0
 """What covering the thing itself costs, and a unit of distance, when a unit of another thing costs one."""
-_NEAR = 100.0
-"""Farther away it costs more and more."""
+_TOUCHING = 4000.0
+"""What it costs to lie on even a little of another thing."""
 _TOAST_WIDTH = 900.0
 _PADDING = 18.0
 _APART = 16.0
@@ -78,10 +78,9 @@ def _beside(
         ]
 
     def cost(place: FRect) -> float:
-        covered = sum(_area(place.clip(other)) for other in rest)
-        gap = _gap(place, thing)
-        far = _DISTANCE * gap * max(gap / _NEAR, 1.0)
-        return _COVERING * _area(place.clip(thing)) + covered + far + abs(place.centerx - thing.centerx)
+        covered = sum(_area(place.clip(other)) + _TOUCHING for other in rest if place.colliderect(other))
+        far = _DISTANCE * _gap(place, thing) + abs(place.centerx - thing.centerx)
+        return _COVERING * _area(place.clip(thing)) + covered + far
 
     return _edges(min((place.clamp(FRect(room)) for place in places), key=cost))
 

@@ -1,0 +1,44 @@
+"""A speech bubble stands above who speaks, and lies neither on what can be pressed nor behind it."""
+
+from pygame import FRect
+
+from scenes.stage.widgets.bubble import SpeechBubble
+from tests.scenes.hands import Play
+from tests.scenes.workbench import Workbench
+
+SPEAKER = (600.0, 500.0)
+
+
+def a_bubble(play: Play, text: str = "Seven Hats, and not one fewer.") -> tuple[SpeechBubble, FRect]:
+    bubble = SpeechBubble(SPEAKER)
+    hand = play(lambda: Workbench(bubble))
+    bubble.speaker, bubble.side = SPEAKER, 1
+    bubble.say(text)
+    return bubble, bubble.place(hand.scene.kit)
+
+
+def test_it_stands_above_who_speaks(play: Play) -> None:
+    _, place = a_bubble(play)
+    assert place.bottom < SPEAKER[1]
+    assert place.left < SPEAKER[0] < place.right
+
+
+def test_it_leaves_buttons_free(play: Play) -> None:
+    bubble, usual = a_bubble(play)
+    kit = play(lambda: Workbench(bubble)).scene.kit
+    for button in (
+        FRect(usual.left, usual.top - 40, 60, 80),
+        FRect(usual.right - 60, usual.top - 40, 80, 80),
+        FRect(usual.left, usual.top - 60, usual.width, 80),
+    ):
+        bubble.keeps_off = (button,)
+        place = bubble.place(kit)
+        assert not place.colliderect(button)
+        assert abs(place.centerx - usual.centerx) + abs(place.centery - usual.centery) < 800
+
+
+def test_a_long_speech_has_smaller_letters_rather_than_more_height(play: Play) -> None:
+    bubble, usual = a_bubble(play, "Nothing that I have heard makes me think of more than two hats. " * 2)
+    kit = play(lambda: Workbench(bubble)).scene.kit
+    bubble.highest = usual.height * 0.6
+    assert bubble.place(kit).height < usual.height * 0.8

@@ -1,0 +1,53 @@
+"""The note that introduces a word stands beside its thing and over nothing else, or waits."""
+
+from pygame import FRect
+
+from scenes.stage.kit import Kit
+from scenes.table.introductions import IntroductionNote, Introductions, Word
+from tests.scenes.hands import Play
+from tests.scenes.workbench import Workbench
+
+PANEL = FRect(700, 500, 400, 300)
+
+
+def a_note(play: Play) -> tuple[IntroductionNote, Introductions, Kit]:
+    known = Introductions()
+    note = IntroductionNote(known, "kitten_me")
+    kit = play(Workbench).scene.kit
+    for _ in range(4):
+        note.update_words([Word("bid", PANEL)], 0.5)
+    return note, known, kit
+
+
+def test_it_stands_where_nothing_else_is(play: Play) -> None:
+    note, _, kit = a_note(play)
+    others = [FRect(500, 300, 700, 180), FRect(1120, 300, 200, 700)]
+    note.place(kit, others)
+    assert note.stands
+    assert note.rect.collidelist([*others, PANEL]) < 0
+
+
+def test_it_stays_until_something_comes_that_it_would_hide(play: Play) -> None:
+    note, _, kit = a_note(play)
+    note.place(kit, [])
+    first = FRect(note.rect)
+    note.place(kit, [FRect(0, 0, 50, 50)])
+    assert note.rect == first
+    note.update_words([Word("bid", PANEL)], 0.5)
+    note.place(kit, [first])
+    assert note.stands
+    assert not note.rect.colliderect(first)
+
+
+def test_a_word_without_room_waits_and_is_not_met(play: Play) -> None:
+    note, known, kit = a_note(play)
+    everything = [FRect(kit.view.room)]
+    note.place(kit, everything)
+    assert not note.stands
+    for _ in range(60):
+        note.update_words([Word("bid", PANEL)], 0.5)
+        note.place(kit, everything)
+    assert known.is_new("bid")
+    note.update_words([Word("bid", PANEL)], 0.5)
+    note.place(kit, [])
+    assert note.stands
