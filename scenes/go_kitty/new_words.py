@@ -11,14 +11,18 @@ from scenes.table.introductions import Word
 from scenes.table.question import Question
 
 
-def words_in_sight(question: Question | None, mice: Sequence[FRect]) -> Iterator[Word]:
-    """The ways to ask and what a set is on the first turn, a Mouse when one is held."""
+def words_in_sight(
+    question: Question | None, mice: Sequence[FRect], tokens: Sequence[FRect]
+) -> Iterator[Word]:
+    """The ways to ask and what a set is on the first turn, a Mouse when one is held, one's own tokens."""
     if isinstance(question, TurnQuestion):
         if question.asking.way is not Way.SEEK:
             yield Word("trait", _line(question, Way.TRAIT))
             yield Word("clowder", question.laying.panel.rect)
             yield Word("season", _line(question, Way.SEASON))
             yield Word("seek", _line(question, Way.SEEK))
+            if tokens:
+                yield Word("token", tokens[0].unionall(tokens[1:]))
     elif isinstance(question, AnswerQuestion):
         yield Word("answer", question.panel.rect)
     if question is not None:

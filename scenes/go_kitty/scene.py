@@ -79,6 +79,7 @@ class GoKittyScene(TableScene):
         self.butterfly = Butterfly(butterfly(), width=46, z=0.1, shadow=False)
         self.drift = Drift(drifting("spring"), width=34, z=0.05, shadow=False)
         self.memory = MemoryPanel()
+        self._lends_memory = len(self.humans) == 1 and not self.introductions.goal_understood
         self._remembered = 0
         """How many of the match's events the memory has taken in."""
         self.remember = RoundButton("cards", self.toggle_memory, tip="")
@@ -290,10 +291,19 @@ class GoKittyScene(TableScene):
     # The public memory, and the answers left with the table.
 
     def toggle_memory(self) -> None:
-        """Show or put away what everybody saw change hands."""
-        settings = self.host.settings
-        self.host.apply_settings(replace(settings, public_memory=not settings.public_memory))
+        """Show or put away what everybody saw change hands. What is lent to a first game is put away for this
+        table alone."""
+        if self._memory_is_lent:
+            self._lends_memory = False
+        else:
+            settings = self.host.settings
+            self.host.apply_settings(replace(settings, public_memory=not settings.public_memory))
         self._refresh_memory()
+
+    @property
+    def _memory_is_lent(self) -> bool:
+        """Whether it is shown only because nobody here ever finished a game of this kind."""
+        return self._lends_memory and self.tutor is None and not self.host.settings.public_memory
 
     def open_replies(self) -> None:
         seat = self.viewer
@@ -313,23 +323,26 @@ class GoKittyScene(TableScene):
         self.reply.rect = FRect(self.remember.rect.right + Size.GAP, top, width, side)
         self.remember.radius = self.reply.radius = side / 2
         self.remember.visible = not self.only_shows
-        self.remember.selected = self.memory.visible = (
-            self.host.settings.public_memory and self.remember.visible
-        )
         self.memory.rooms = self._rooms_for_memory()
+        wanted = self.host.settings.public_memory or (self._memory_is_lent and bool(self.memory.rooms))
+        self.remember.selected = self.memory.visible = wanted and self.remember.visible
         self._remember_shown()
 
     def _rooms_for_memory(self) -> list[FRect]:
-        """Under the buttons at the left; in a small window there is more room beside them."""
+        """Under the buttons at the left; in a small window there is more room beside them. What is only lent
+        leaves its place to the goal, and lies below it."""
         seats, last = len(self.guests), self.reply if self._leaves_replies else self.remember
+        goal = self.goal_room() if self._memory_is_lent else None
+        if goal is not None:
+            return self.plan.free_sky(seats, self.remember.rect.left, goal.bottom + Size.GAP)
         below = self.plan.free_sky(seats, self.remember.rect.left, self.remember.rect.bottom + Size.GAP)
         return below + self.plan.free_sky(seats, last.rect.right + Size.GAP, self.remember.rect.top)
 
     def goal_room(self) -> FRect | None:
-        """In the sky beside the buttons, unless the last turns have begun or the memory is there."""
+        """In the sky beside the buttons, unless the last turns have begun or the memory is wanted there."""
         left, top = self.remember.rect.right + Size.GAP, self.remember.rect.top
         rooms = self.plan.free_sky(len(self.guests), left, top)
-        if self.shown.last_turns is not None or not rooms or self.memory.visible:
+        if self.shown.last_turns is not None or not rooms or self.host.settings.public_memory:
             return None
         widest = max(rooms, key=lambda room: room.width)
         return FRect(left, top, min(widest.width, _GOAL[0]), min(widest.height, _GOAL[1]))

@@ -82,7 +82,7 @@ GO_KITTY = GameScreen(
     room=SetupRoom(
         partial(garden, table=None), lambda: oval_table().wearing("picnic_cloth"), light_table=True
     ),
-    rules=SetupRules(usual_bots=2, choices={"deal": DEALS}),
+    rules=SetupRules(usual_bots=2, first_aid=True, choices={"deal": DEALS}),
     book=RuleBook(
         {
             "turn": "turn",

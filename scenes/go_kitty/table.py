@@ -103,7 +103,8 @@ class GoKittyTable(GoKittyScene):
 
     def words_in_sight(self) -> Iterable[Word]:
         mice = [self.pieces[key].rect for key in self.pieces.keys_with_prefix("hand", self.viewer, MOUSE)]
-        return words_in_sight(self.question if self.asking else None, mice)
+        tokens = [self.pieces[key].rect for key in self.pieces.keys_with_prefix("token", self.viewer)]
+        return words_in_sight(self.question if self.asking else None, mice, tokens)
 
     # Answers left with the table.
 

@@ -27,6 +27,7 @@ def words_in_sight(
     for name, button in zip(("call", "purrfect"), question.calls, strict=False):
         yield Word(name, button.rect)
     yield Word("flip", deck)
+    yield Word("track", track)
     for card, sprite in hand:
         if card.kind is not Kind.FACE:
             yield Word(f"card_{card.kind.name.lower()}", sprite.rect, card_words(card))

@@ -20,6 +20,7 @@ def words_in_sight(
             yield Word(word, around(places.spaces[shown.tiles.index(tile)], places.tile))
     if not asking:
         return
+    yield Word("steps", places.tray.tabs)
     row = cushions(mat)
     yield Word("winks", FRect(mat.left, mat.top, mat.width, row.top - mat.top))
     yield Word("multiplier", row)

@@ -77,6 +77,8 @@ class SetupRules:
     """How many kittens somebody meets who never finished a game of this kind."""
     first_house: Mapping[str, Any] = field(default_factory=dict)
     """The house rules that help in a first game."""
+    first_aid: bool = False
+    """Whether the table itself helps the memory in a first game."""
     first: str = "first"
     """The house rule that names who begins."""
     choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)

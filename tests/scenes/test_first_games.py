@@ -3,10 +3,12 @@
 import json
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.characters import FIRST_LEVEL
 from game.rng import Rng
+from scenes.go_kitty.table import GoKittyTable
 from scenes.navigator import Navigator
 from scenes.pages.setup.chair_form import KINDS, ChairForm
 from scenes.pages.setup.first_table import FirstTable
@@ -15,6 +17,7 @@ from scenes.pages.setup.plan import usual_plan
 from scenes.pictures.cats import Coat
 from scenes.table.scene import TableScene
 from tests.gallery.hand import Hand
+from tests.narrowing import expect_type
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import (
     SMALL,
@@ -192,3 +195,32 @@ def test_a_note_takes_no_click(play: Play, tmp_path: Path) -> None:
     words_met(hand, table, 1.5)
     assert table.note.word is not None
     assert not table.note.holds(*table.note.rect.center)
+
+
+def test_a_first_game_of_go_kitty_lends_what_everybody_saw(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: a_table(navigator, a_plan("go_kitty", cats=1)), SMALL)
+    rest(hand)
+    table = expect_type(hand.scene, GoKittyTable)
+    assert table.memory.visible
+    assert table.goal.visible
+    hand.wait(0.1)
+    assert not table.memory.rect.colliderect(table.goal.rect)
+    assert not navigator.settings.public_memory
+    hand.key(pygame.K_m)
+    assert not table.memory.visible
+    assert not navigator.settings.public_memory, "what was lent is put away, and nothing is remembered"
+    hand.key(pygame.K_m)
+    assert table.memory.visible
+    assert navigator.settings.public_memory, "whoever asks for it has it from now on"
+
+
+def test_after_a_first_game_or_with_several_humans_no_memory_is_lent(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(lambda: a_table(navigator, a_plan("go_kitty", humans=2)), SMALL)
+    hand.wait(0.3)
+    assert not expect_type(table_on(hand), GoKittyTable).memory.visible
+    finish_one(navigator, play, "go_kitty")
+    hand = play(lambda: a_table(navigator, a_plan("go_kitty")), SMALL)
+    rest(hand)
+    assert not expect_type(hand.scene, GoKittyTable).memory.visible

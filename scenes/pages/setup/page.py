@@ -182,7 +182,8 @@ class SetupPage(Page):
     def _first_switch(self, first: FirstTable) -> "FirstSwitch":
         """Says what a first table is, and changes to the usual one and back."""
         bots = sum(guest is not None and not guest.human for guest in first.eased.chairs)
-        helped = bool(SCREENS[first.eased.game].rules.first_house)
+        rules = SCREENS[first.eased.game].rules
+        helped = bool(rules.first_house) or rules.first_aid
         about = say(f"setup.first_table.{'with_aid' if helped else 'about'}", count=bots)
         return FirstSwitch(say("setup.first_table.text"), True, self._ease, sub=about)
 
