@@ -150,7 +150,7 @@ class Menu(Scene):
             else [self.pages]
         )
         top = _ROW_BOTTOM - Size.TARGET
-        height = self.kit.view.at_least(Size.TARGET, 32)
+        height = self.kit.view.at_least(Size.TARGET, 32) if len(rows) > 1 else float(Size.TARGET)
         for buttons in rows:
             row = Row(*buttons, shares=[0] * len(buttons))
             width = min(row.natural_size(self.kit)[0], room.width - 2 * Size.GAP)
