@@ -19,6 +19,7 @@ from scenes.table.hand import HandFan
 from scenes.table.question import NO_OFFER, Offer
 from scenes.table.stands import Key
 
+_LABEL_HEIGHT = 60.0
 _A_LOOK = 0.3
 """Held longer than this, a press was a look and no pick."""
 
@@ -99,7 +100,9 @@ class DistractionHand(HandFan):
             return
         kit, tone = canvas.kit, canvas.kit.colours.dark
         style = Style(Face.TITLE, Size.SMALL, tone.words, align=0.5)
-        text = kit.type.shortened(say("shut_up_cat.hold", name=self.owner), style, self.rect.width - 60)
+        text, room = say("shut_up_cat.hold", name=self.owner), self.rect.width - 60
+        style = kit.type.fitted(text, style, room, _LABEL_HEIGHT)
+        text = kit.type.shortened(text, style, room)
         width, height = kit.type.measure(text, style)
         box = FRect(0, 0, width + 40, height + 12)
         box.midbottom = (self.rect.centerx, self.rect.bottom - 4)

@@ -199,13 +199,17 @@ class StepTabs(Decor):
     def draw(self, canvas: Canvas) -> None:
         """It was drawn below the sprites."""
 
+    def place(self, kit: Kit) -> None:
+        """Stand on the tray, wide and high enough to be read."""
+        tray, view = places_in(kit.view).tray, kit.view
+        top = tray.rect.top
+        width = min(view.at_least(tray.tabs.width, _TABS_PX), tray.widest_tabs)
+        rise = view.at_least(top - tray.tabs.top, _TAB_LINE_PX)
+        self.rect = FRect(tray.tabs.left, top - rise, width, rise + 8)
+
     def draw_below(self, canvas: Canvas) -> None:
         kit, tray = canvas.kit, places_in(canvas.kit.view).tray
-        colours, top = kit.colours, tray.rect.top
-        tabs = FRect(tray.tabs)
-        tabs.width = min(kit.view.at_least(tabs.width, _TABS_PX), tray.widest_tabs)
-        tabs.top = top - kit.view.at_least(top - tray.tabs.top, _TAB_LINE_PX)
-        tabs.height = top + 8 - tabs.top
+        colours, top, tabs = kit.colours, tray.rect.top, self.rect
         for number, box in enumerate(row(tabs, len(STEPS), 10)):
             now = number == self.now
             tone = colours.amber if now else colours.cream if number == self.open_too else colours.dark

@@ -127,6 +127,17 @@ class Places:
         """How much larger the bed is than usual."""
         return self.bed_scale / USUAL_BED
 
+    @property
+    def blanket(self) -> FRect:
+        """The bed without its boards: all that the tiles lie on."""
+        grown = self.grown
+        return FRect(
+            self.bed.left + 10 * grown,
+            self.bed.top + 90 * grown,
+            self.bed.width - 20 * grown,
+            self.bed.height - 130 * grown,
+        )
+
     def on_bed(self, point: Point) -> Point:
         return self.bed.left + point[0] * self.bed_scale, self.bed.top + point[1] * self.bed_scale
 

@@ -51,6 +51,7 @@ from scenes.table.stands import Key, Layout, Pieces
 
 _TURNED_BAND = 0.5
 _LONG_TEXT = 50
+_AROUND_LABELS = 40.0
 _BANNER_HEIGHT = 66.0
 _GOAL_WIDTH, _GOAL_HEIGHT = 640.0, (66.0, 40.0)
 LAST_ROUND_COLOUR = "plum"
@@ -113,6 +114,7 @@ class ShutUpCatScene(TableScene):
         fly go on and are put right when the next thing happens."""
         if self._arranged_in is not self.places:
             self._move_house()
+        self.tabs.place(self.kit)
         super().arrange()
         self.preload.begin(self.places, cards=any(self.shown.hand_sizes))
 
@@ -128,6 +130,7 @@ class ShutUpCatScene(TableScene):
         """What depends on the window and is no sprite."""
         self._arranged_in = places = self.places
         self.shout.middle = places.bed.center
+        self.tabs.place(self.kit)
         self.cat.places = places.cat
         self.cat.stay(self.cat.spot, self.cat.yowling)
         self.banner.point, self.banner.highest = places.banner, places.banner_height
@@ -149,8 +152,8 @@ class ShutUpCatScene(TableScene):
         self.known.place(self.kit, [one.rect for one in self.controls if one.visible])
 
     def _tell_story(self) -> None:
-        """While nobody is asked, the tray says what happened last."""
-        self.story.visible = not self.controls and not self.tally.visible
+        """While nobody is asked, the tray says what happened last; in a lesson somebody else speaks."""
+        self.story.visible = not (self.controls or self.tally.visible or self.tutor)
         if self._story_told != self.shown.told:
             self._story_told = self.shown.told
             told = (self.tell(event) for event in self.shown_events[-_STORY_EVENTS:])
@@ -221,12 +224,19 @@ class ShutUpCatScene(TableScene):
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
-        return [*super().keeps_clear, self.banner.rect, *(spot.rect for spot in self.spots.tiles)]
+        """Labels are small: what lies on a part of one makes it useless, so that room around them counts."""
+        labels = [
+            self.tabs.rect,
+            *(one.rect for one in self.controls if isinstance(one, Ribbon) and one.visible),
+        ]
+        tiles = (spot.rect for spot in self.spots.tiles)
+        around = (label.inflate(_AROUND_LABELS, _AROUND_LABELS) for label in labels)
+        return [*super().keeps_clear, self.banner.rect, *tiles, *around]
 
     def where(self, key: Key) -> FRect | None:
         match key:
             case ("bed",):
-                return FRect(self.places.bed)
+                return self.places.blanket
             case ("tray",):
                 return self.spots.dice[0].rect.unionall([die.rect for die in self.spots.dice])
             case ("mat" | "seat", int() as seat):
