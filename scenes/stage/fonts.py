@@ -7,7 +7,7 @@ what is read from the right is set that way. What no font has is shown as a box.
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import font_fredoka_one
 import font_manrope
@@ -26,6 +26,7 @@ _LINE_HEIGHT = 1.3
 """Bitmap fonts come in one size; this is how high they are shown, in heights of letters."""
 _TOO_LARGE = 2
 _MOST_FONTS_LOOKED_INTO = 400
+_MOST_DRAWN = 1000
 
 _PREFERRED = {
     "win32": ("segoeui", "microsoftyahei", "yugothic", "malgungothic", "nirmalaui", "leelawadeeui", "ebrima"),
@@ -72,15 +73,21 @@ class Run:
 
     def drawn(self, px: int, colour: str, outline: int = 0) -> Surface:
         """The letters, premultiplied; an outline makes them larger by its width on every side."""
-        font = self._font(px)
-        share = _shrink(font, px)
-        font.outline = round(outline / share)
-        words = font.render(self.text, True, colour).premul_alpha()
-        font.outline = 0
-        return words if share == 1 else pygame.transform.smoothscale_by(words, share)
+        return _drawn(self, px, colour, outline)
 
     def _font(self, px: int) -> Font:
         return _opened(self.file, px, self.script, self.from_right)
+
+
+@lru_cache(_MOST_DRAWN)
+def _drawn(run: Run, px: int, colour: str, outline: int) -> Surface:
+    """Words come again in other lines; what they look like is kept."""
+    font = run._font(px)
+    share = _shrink(font, px)
+    font.outline = round(outline / share)
+    words = font.render(run.text, True, colour).premul_alpha()
+    font.outline = 0
+    return words if share == 1 else pygame.transform.smoothscale_by(words, share)
 
 
 def height(face: Face, px: int) -> int:

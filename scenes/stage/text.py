@@ -257,6 +257,9 @@ class Type:
                     surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
                 x += side
                 continue
+            if piece.text.isspace():
+                x += piece_width(piece, style.face, px)
+                continue
             for run in runs(piece.text, face_of(piece, style.face)):
                 words = run.drawn(px, style.outline if edge else style.colour, edge)
                 top = max(base - run.ascent(px) - edge, -words.get_bounding_rect().top)

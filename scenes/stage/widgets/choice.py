@@ -71,6 +71,7 @@ class Choice(OneOf):
     """A row of pieces, always one of them chosen; several rows where one would have to break a word."""
 
     rows = 1
+    keeps_picture = True
 
     @property
     def hint(self) -> str:
