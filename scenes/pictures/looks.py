@@ -39,7 +39,8 @@ class Cushion(Enum):
 
 
 _IN_THE_GARDEN = (f"rooms/{table}" for table in garden.TABLES)
-_UNDER_A_CLOTH = ("rooms/parlour_table", *_IN_THE_GARDEN, "shut_up_cat/bed")
+_IN_THE_PARLOUR = ("rooms/parlour_table", "rooms/parlour_table_upright")
+_UNDER_A_CLOTH = (*_IN_THE_PARLOUR, *_IN_THE_GARDEN, "shut_up_cat/bed")
 _CUSHION = "rooms/menu_cushion"
 
 

@@ -14,7 +14,7 @@ from scenes.go_kitty import faces as kitty
 from scenes.kitten_me import faces as kitten
 from scenes.pictures.garden import TABLES, garden
 from scenes.pictures.looks import CardBack, Cloth, Cushion, card_back, dress
-from scenes.pictures.rooms import oval_table
+from scenes.pictures.rooms import oval_table, upright_table
 from scenes.pictures.shut_up_cat import bed
 from scenes.shut_up_cat import faces as cat
 from scenes.stage.drawing import PLAIN, Drawing, palette
@@ -88,7 +88,7 @@ def test_a_cloth_is_as_dark_as_the_one_it_takes_the_place_of() -> None:
         assert contrast(swap[known.colours["felt"]], DAYLIGHT.lamplight) > 4.5
         worn = dress(CardBack.HOUSE, cloth, Cushion.HOUSE)
         laid = [garden(table=rim) for rim in TABLES.values()]
-        for table in (oval_table(), oval_table().wearing("blanket"), bed(), *laid):
+        for table in (oval_table(), upright_table(), oval_table().wearing("blanket"), bed(), *laid):
             assert worn.of(table) != table
 
 
