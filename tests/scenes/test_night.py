@@ -26,7 +26,7 @@ from scenes.pictures.rooms import Hour
 from scenes.stage.widgets.modal import Modal
 from scenes.store.night import SavedNight, night_from
 from scenes.store.saves import SavedGame
-from scenes.table.guests import Guest, names
+from scenes.table.guests import names
 from tests.gallery.hand import Hand
 from tests.gallery.nights import a_plan, night_after
 from tests.narrowing import expect_type, not_none
@@ -137,27 +137,6 @@ def test_a_whole_night_from_the_menu_to_the_picture(play: Play, tmp_path: Path, 
     press(hand, page.again, by_keyboard)
     hand.wait(0.5)
     assert isinstance(hand.scene, NightSetupPage)
-
-
-@pytest.mark.long
-@by_mouse_and_keyboard
-def test_every_game_of_a_night_from_its_deal_to_its_end(
-    play: Play, tmp_path: Path, by_keyboard: bool
-) -> None:
-    navigator = a_navigator(tmp_path)
-    plan = usual_night(Guest("Ada", Coat.GINGER))
-    table = plan.table.seat(1, Guest("Boris", Coat.BLACK)).seat(2, plan.table.new_bot(2, "kitten"))
-    navigator.store.keep("table-night", replace(plan, table=table).to_plain())
-    hand = play(navigator.night_page, SMALL)
-    press(hand, page_on(hand, NightSetupPage).play, by_keyboard)
-    for number in range(len(SCREENS)):
-        hand.wait(0.5)
-        press(hand, page_on(hand, NightPage).play, by_keyboard)
-        hand.wait(0.5)
-        play_to_the_end(hand, Rng(number), by_keyboard)
-        press(hand, page_on(hand, ResultPage).onward, by_keyboard)
-    hand.wait(0.5)
-    assert page_on(hand, NightPage).night.over
 
 
 def test_what_was_planned_is_what_is_played(play: Play, tmp_path: Path) -> None:
