@@ -1,7 +1,8 @@
 """What every use of the dice and of the cards is worth once the dice lie there."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Sequence
 from itertools import combinations
+from typing import TypeAlias
 
 from game.records import replaced, without
 from game.shut_up_cat.actions import (
@@ -29,6 +30,8 @@ from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.patches import Vector, bits, swap
 from game.shut_up_cat.view import ShutUpCatView
 
+RaceWith: TypeAlias = Callable[[Sequence[int]], Generator[None, None, Race]]
+"""The race when the seats have these multipliers."""
 PAIRS_TRIED = 6
 """With how many pairs of tiles a Night Light or the Shuffling Paws are tried out in thought."""
 
@@ -36,8 +39,11 @@ PAIRS_TRIED = 6
 class Allotting:
     """The decision of a seat whose dice are gathered."""
 
-    def __init__(self, view: ShutUpCatView, turn: Turn, purse: Purse, vector: Vector) -> None:
+    def __init__(
+        self, view: ShutUpCatView, turn: Turn, purse: Purse, vector: Vector, race_with: RaceWith
+    ) -> None:
         self.view = view
+        self.race_with = race_with
         self.turn = turn
         self.purse = purse
         self.vector = vector
@@ -92,8 +98,7 @@ class Allotting:
     def _window(self, action: PlayOpenWindow) -> Generator[None, None, float]:
         view = self.view
         chilled = replaced(view.multipliers, action.rival, view.multipliers[action.rival] - 1)
-        race = Race.of(view, chilled)
-        turn = Turn(race, self.turn.odds)
+        turn = Turn((yield from self.race_with(chilled)), self.turn.odds)
         return (yield from turn.table(self.purse.without(action.card)))[self.roll]
 
     def _lights(self) -> Generator[None, None, list[Weighed]]:

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
+from typing import Protocol
 from zlib import decompress
 
+from game.core import Seat
 from game.data import read_data
 from game.shut_up_cat.board import GOAL, STARTING_WINKS, TOP_MULTIPLIER
 from game.shut_up_cat.cards import COPIES, DECK, Distraction
@@ -81,8 +83,33 @@ def solved(any_time: bool) -> Solved:
     return Solved(Rows(steps[:early], GOAL), Rows(steps[early:], FARTHEST))
 
 
+def rivals_of(view: ShutUpCatView) -> list[Seat]:
+    """All but the seat on turn, the next one first."""
+    seats = len(view.winks)
+    return [(view.turn + step) % seats for step in range(1, seats)]
+
+
+def youth_of(view: ShutUpCatView) -> float:
+    """How much of the game is left, for cards to be of use."""
+    return max(0, GOAL - max(view.winks)) / (GOAL - STARTING_WINKS)
+
+
+class Rival(Protocol):
+    """Somebody to be ahead of at the end."""
+
+    def behind(self, winks: int, multiplier: int, cards: float) -> float:
+        """The chance to end ahead of it, for somebody who has so much at the end of a turn."""
+        ...
+
+    def behind_at_dawn(self, winks: int) -> float:
+        """The same when this round is the last."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
-class Rival:
+class Stranger:
+    """A rival who is taken to know nothing of the bed."""
+
     solved: Solved
     winks: int
     multiplier: int
@@ -91,11 +118,15 @@ class Rival:
     still_to_move: bool
     """Whether it has a turn in this round."""
 
-    def behind(self, winks: int, multiplier: int, cards: float) -> float:
-        """The chance to end ahead of it, for somebody who has so much at the end of a turn.
+    @classmethod
+    def of(cls, view: ShutUpCatView, rival: Seat, multipliers: Sequence[int]) -> "Stranger":
+        seats, cards = len(view.winks), ANY_CARD * view.hand_sizes[rival] * youth_of(view)
+        still_to_move = (rival - view.turn) % seats <= (view.first - 1 - view.turn) % seats
+        table = solved(view.house.chase_any_time)
+        return cls(table, view.winks[rival], multipliers[rival], cards, still_to_move)
 
-        A better hand is as good as a rival who has fewer winks: the cat is not chased with cards.
-        """
+    def behind(self, winks: int, multiplier: int, cards: float) -> float:
+        """A better hand is as good as a rival who has fewer winks: the cat is not chased with cards."""
         rows = self.solved.late if self.still_to_move else self.solved.early
         row = (self.multiplier * (TOP_MULTIPLIER + 1) + multiplier) * GOAL
         low, part = divmod(min(GOAL - 1, max(0, self.winks + self.cards - cards)), 1)
@@ -105,7 +136,6 @@ class Rival:
         return 1 - (1 - part) * rows[row][winks] - part * rows[row + 1][winks]
 
     def behind_at_dawn(self, winks: int) -> float:
-        """The same when this round is the last."""
         lead = winks - self.winks
         if not self.still_to_move:
             return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
@@ -130,22 +160,8 @@ class Race:
     @classmethod
     def of(cls, view: ShutUpCatView, multipliers: Sequence[int] | None = None) -> "Race":
         """As the view has it, or with other multipliers."""
-        seat, seats = view.turn, len(view.winks)
-        to_come = (view.first - 1 - seat) % seats
-        youth = max(0, GOAL - max(view.winks)) / (GOAL - STARTING_WINKS)
-        table = solved(view.house.chase_any_time)
-        rivals = tuple(
-            Rival(
-                table,
-                view.winks[other],
-                (multipliers or view.multipliers)[other],
-                ANY_CARD * view.hand_sizes[other] * youth,
-                (other - seat) % seats <= to_come,
-            )
-            for other in range(seats)
-            if other != seat
-        )
-        return cls(rivals, view.house.chase_any_time, view.last_round, youth)
+        rivals = [Stranger.of(view, seat, multipliers or view.multipliers) for seat in rivals_of(view)]
+        return cls(tuple(rivals), view.house.chase_any_time, view.last_round, youth_of(view))
 
     def chance(self, winks: int, multiplier: int, cards: float = 0.0) -> float:
         """How likely it wins with these winks, this multiplier, and cards that promise so much."""

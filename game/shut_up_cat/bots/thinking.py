@@ -1,11 +1,12 @@
 """The thinking opponents: what they remember of the bed, and what their turn is worth with that.
 
-All levels think the same thought. They differ by how well they remember, and by whether they mind how they
-put tiles back.
+All levels think the same thought. They differ by how well they remember, and by whether they look past their
+own turn.
 """
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.characters import PLAIN, Temper
 from game.core import Chance, Event
@@ -16,6 +17,7 @@ from game.shut_up_cat.board import SPACES, Tile
 from game.shut_up_cat.bots.allotting import Allotting
 from game.shut_up_cat.bots.arcs import PRIOR_ODDS, odds
 from game.shut_up_cat.bots.choosing import Weighed, best
+from game.shut_up_cat.bots.foresight import Foresight
 from game.shut_up_cat.bots.forgetting import turns_remembered
 from game.shut_up_cat.bots.hiding import Hiding
 from game.shut_up_cat.bots.leaning import leaning
@@ -31,7 +33,7 @@ class Level:
     recall: float = 1.0
     """How likely the thread holds from one turn to the next, each time it is taken up (see `forgetting`)."""
     plots: bool = False
-    """Whether it minds how it puts tiles back: who knows what of the bed, and what the next will find."""
+    """Whether it looks past its turn: who knows what of the bed then, and what the next will find."""
 
 
 class ThinkingBot:
@@ -44,7 +46,7 @@ class ThinkingBot:
         assert view.options is not None
         yield
         if view.pending.kind is not Question.REHIDE:
-            choices = yield from self._weighed(view, history)
+            choices = yield from self._weighed(view, history, rng)
             return best(choices, rng)
         if self.level.plots:
             return (yield from Hiding(view, history, rng).chosen())
@@ -66,11 +68,16 @@ class ThinkingBot:
         recall, seat = self.level.recall, view.turn if view.seat is None else view.seat
         return believe(view, history, None if recall == 1 else turns_remembered(history, seat, recall))
 
-    def _weighed(self, view: ShutUpCatView, history: Sequence[Event]) -> Generator[None, None, list[Weighed]]:
+    def _weighed(
+        self, view: ShutUpCatView, history: Sequence[Event], rng: Rng
+    ) -> Generator[None, None, list[Weighed]]:
         """What deserves a thought, with how likely it wins and how well this character likes it."""
         assert view.pending is not None
         assert view.options is not None
-        race = Race.of(view)
+        foresight = Foresight(view, history, rng) if self.level.plots else None
+        yield
+        race_with = partial(_against_strangers, view) if foresight is None else foresight.race
+        race = yield from race_with(view.multipliers)
         purse = Purse(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
         if view.pending.kind is Question.SCORE:
             turn = Turn(race, ())
@@ -88,8 +95,15 @@ class ThinkingBot:
                 gatherings = [action for action in view.options if isinstance(action, Gather)]
                 choices = [(action, turn.gathered(values, action.pips)) for action in gatherings]
             else:
-                choices = yield from Allotting(view, turn, purse, vector).values()
+                choices = yield from Allotting(view, turn, purse, vector, race_with).values()
+                if foresight is not None:
+                    choices = yield from foresight.thought_through(choices, purse, race)
         return [(action, value + leaning(self.temper, view, turn.odds, action)) for action, value in choices]
+
+
+def _against_strangers(view: ShutUpCatView, multipliers: Sequence[int]) -> Generator[None, None, Race]:
+    yield
+    return Race.of(view, multipliers)
 
 
 def _scoring(view: ShutUpCatView, race: Race, purse: Purse) -> list[Weighed]:

@@ -38,6 +38,11 @@ class Winks(Race):
         over = self.last_round or winks >= GOAL
         return winks if over else winks + self.prices[multiplier] + cards
 
+    def with_multipliers(self, _: Sequence[int]) -> Generator[None, None, Race]:
+        """A rival's multiplier does not count."""
+        yield
+        return self
+
 
 @dataclass
 class Expectimax:
@@ -59,7 +64,9 @@ class Expectimax:
         vector = believe(view, history).vector()
         turn = Turn(race, odds(vector))
         if kind is Question.USE_DICE:
-            return best((yield from Allotting(view, turn, purse, vector).values()), rng)
+            return best(
+                (yield from Allotting(view, turn, purse, vector, race.with_multipliers).values()), rng
+            )
         values = yield from turn.table(purse)
         gatherings = [action for action in view.options if isinstance(action, Gather)]
         return best([(action, turn.gathered(values, action.pips)) for action in gatherings], rng)

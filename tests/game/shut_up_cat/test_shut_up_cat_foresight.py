@@ -1,0 +1,68 @@
+"""The panther of Shut Up Cat looks past its own turn, at what the next rival knows then."""
+
+from collections.abc import Generator, Sequence
+
+from game.core import Event
+from game.rng import Rng
+from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.bots.foresight import Foresight
+from game.shut_up_cat.bots.race import Race
+from game.shut_up_cat.patches import ARC_BITS, hidings
+from game.shut_up_cat.state import ShutUpCatState
+from tests.game.shut_up_cat.cat_builders import after, rehide, table, told
+
+LYING = "ZZZZMMMMZZZZ"
+BED_LYING = 0b000011110000
+
+
+def known_to_seat_1() -> list[Event]:
+    """Seat 1 turned the whole bed and put it back, and seat 0 saw that."""
+    before = table(bed=LYING, dice=(1, 6, 4), winks=(20, 4), turn=1)
+    events = told(before, Reveal(0, 11)) + told(after(before, Reveal(0, 11)), rehide(LYING))
+    return [event.seen_by(0) for event in events]
+
+
+def looking(state: ShutUpCatState, history: Sequence[Event]) -> Foresight:
+    return Foresight(state.view(0), history, Rng(1))
+
+
+def finished(thinking: Generator[None, None, Race]) -> Race:
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            race: Race = done.value
+            return race
+
+
+def test_a_rival_is_thought_to_know_what_it_put_back() -> None:
+    foresight = looking(table(bed=LYING, dice=(1, 2, 4)), known_to_seat_1())
+    assert foresight.thought(BED_LYING) == {BED_LYING: 1.0}
+
+
+def test_tiles_that_are_turned_are_no_longer_known_to_the_rival() -> None:
+    foresight = looking(table(bed=LYING, dice=(3, 6, 1)), known_to_seat_1())
+    turned = ARC_BITS[2][5]
+    thought = foresight.thought(BED_LYING, Reveal(2, 5))
+    assert {way & ~turned for way in thought} == {BED_LYING & ~turned}
+    assert {way & turned for way in thought} == set(hidings(turned, 2).chances)
+
+
+def test_a_lead_is_less_sure_against_somebody_who_knows_the_bed() -> None:
+    state = table(bed=LYING, dice=(1, 2, 4), winks=(20, 20), multipliers=(1, 3))
+    knowing = finished(looking(state, known_to_seat_1()).race())
+    strange = Race.of(state.view(0))
+    assert knowing.chance(30, 1) < strange.chance(30, 1) - 0.1
+    assert knowing.chance(42, 1) < strange.chance(42, 1)
+
+
+def test_a_lead_that_no_turn_can_make_good_is_sure() -> None:
+    state = table(bed=LYING, dice=(1, 2, 4), winks=(38, 15), multipliers=(1, 3))
+    race = finished(looking(state, known_to_seat_1()).race())
+    assert race.chance(40, 1) > 0.99
+
+
+def test_nobody_who_has_moved_can_pass_at_dawn() -> None:
+    state = table(bed=LYING, dice=(1, 2, 4), winks=(20, 41), first=1, last_round=True)
+    race = finished(looking(state, known_to_seat_1()).race())
+    assert [round(race.chance(winks, 3)) for winks in (40, 42)] == [0, 1]
