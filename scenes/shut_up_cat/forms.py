@@ -23,6 +23,8 @@ _EDGE, _GAP = 18.0, 8.0
 _BED = (1120.0, 930.0)
 _BAR_BUTTONS = 6
 _DOOR_DRAWN = (400.0, 520.0)
+_NAMED_CARD_PX, _NAMELESS_CARD = 80, 119.0
+"""How many pixels wide a card has to be for its name, and how wide one without a name may be."""
 
 
 @lru_cache(maxsize=8)
@@ -155,6 +157,8 @@ def _tall(view: View) -> Places:
     hand = FRect(room.right - 20 - 560, tray_top + 10, 560, foot - 20)
     tray = FRect(room.left + 16, tray_top, hand.left - 30 - room.left, foot)
     deck_width = min(middle.width * 0.42, middle.height / 1.42)
+    if view.px(deck_width) < _NAMED_CARD_PX:
+        deck_width = min(deck_width, _NAMELESS_CARD)
     level = middle.centery
     large = min(hand.height / 1.36, hand.width / 2.26)
     bar_left = room.right - Size.MARGIN - _BAR_BUTTONS * (view.at_least(Size.TARGET, 32) + Size.GAP)

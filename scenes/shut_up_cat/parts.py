@@ -1,5 +1,7 @@
 """What lies beside the bed: mats with winks and cushions, the steps of a turn, the sign of the last round."""
 
+from collections.abc import Iterator
+
 from pygame import FRect
 
 from game.core import Seat
@@ -15,7 +17,6 @@ from scenes.shut_up_cat.places import MAT, cushions
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.kit import Kit
-from scenes.stage.layout import row
 from scenes.stage.paint import Plate, glow, plate
 from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
@@ -33,6 +34,7 @@ _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
 _TALLEST_NAME_PX = 15
 _TABS_PX = 226
 _TAB_LINE_PX = 17
+_TAB_PADDING, _TAB_GAP = 30.0, 10.0
 _ICON = 34.0
 _SIGN = (640.0, 44.0)
 STEPS = ("gather", "play", "use")
@@ -180,6 +182,10 @@ class MatSeat(SeatPlate):
         return left - 8
 
 
+def _step_name(number: int) -> str:
+    return say(f"shut_up_cat.step.{STEPS[number]}", number=number + 1)
+
+
 class StepTabs(Decor):
     """Gather, play, use: which of the three steps of a turn it is."""
 
@@ -210,17 +216,29 @@ class StepTabs(Decor):
     def draw_below(self, canvas: Canvas) -> None:
         kit, tray = canvas.kit, places_in(canvas.kit.view).tray
         colours, top, tabs = kit.colours, tray.rect.top, self.rect
-        for number, box in enumerate(row(tabs, len(STEPS), 10)):
+        for number, box in enumerate(self._cells(kit)):
             now = number == self.now
             tone = colours.amber if now else colours.cream if number == self.open_too else colours.dark
             tab = FRect(box.left, box.top - (6 if now else 0), box.width, box.height + 20)
             plate(canvas, tab, Plate(tone, radius=18, outline=4, ink=colours.ink, gloss=0.3))
-            text = say(f"shut_up_cat.step.{STEPS[number]}", number=number + 1)
+            text = _step_name(number)
             colour = tone.words if now else tone.quiet
             words = FRect(tab.left + 8, tab.top, tab.width - 16, top - tab.top - 2)
             canvas.words(text, Style(Face.TITLE, Size.SMALL, colour), words)
         if self.note:
             self._draw_note(canvas, tabs, tray.rect)
+
+    def _cells(self, kit: Kit) -> Iterator[FRect]:
+        """Side by side, each as wide as its words need beside the others."""
+        style = Style(Face.TITLE, Size.SMALL)
+        wanted = [
+            kit.type.measure(_step_name(number), style)[0] + _TAB_PADDING for number in range(len(STEPS))
+        ]
+        share = (self.rect.width - _TAB_GAP * (len(STEPS) - 1)) / sum(wanted)
+        left = self.rect.left
+        for width in wanted:
+            yield FRect(left, self.rect.top, width * share, self.rect.height)
+            left += width * share + _TAB_GAP
 
     def _draw_note(self, canvas: Canvas, tabs: FRect, tray: FRect) -> None:
         """Between the tabs and the end of the tray."""

@@ -17,7 +17,7 @@ from tests.gallery.cat_acts import (
     with_card,
 )
 from tests.gallery.cat_moments import DREAM, MEOW, Z, bedtime, holding, rehiding, using
-from tests.gallery.shot import Shot, in_every_theme, named
+from tests.gallery.shot import Shot, in_every_theme, in_odd_windows, named
 
 _USE = using(2, 6, 1)
 _REVEAL = Reveal(11, 3)
@@ -92,4 +92,14 @@ _SPOTS = [
     Shot(f"cat-x{multiplier}", bed(using(2, 6, 1, multipliers=(multiplier, 1, 1, 1))), rest)
     for multiplier in range(4)
 ]
-SHUT_UP_CAT_SHOTS = in_every_theme(named("shut-up-cat", _STEPS + _COMPANY + _ONE_CARD + _SPOTS))
+_IN_ODD_WINDOWS = [
+    Shot("two", bed(using(2, 6, 1, seats=2)), rest),
+    Shot("three", bed(using(2, 6, 1, seats=3)), rest),
+    Shot("use-hover", bed(_USE), point_at_a_button),
+    Shot("reveal-meow", bed(_REVEALING), watching(_REVEAL, 2.45)),
+    Shot("rivals-turn", bed(bedtime(turn=1)), lambda hand: hand.wait(1.2)),
+]
+SHUT_UP_CAT_SHOTS = [
+    *in_every_theme(named("shut-up-cat", _STEPS + _COMPANY + _ONE_CARD + _SPOTS)),
+    *in_odd_windows(named("shut-up-cat", _IN_ODD_WINDOWS)),
+]
