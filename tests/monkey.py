@@ -79,7 +79,8 @@ class Watched(Hand):
         pygame.event.clear()
         self.wait(0.3)
 
-    def tick(self, seconds: float) -> None:
+    def tick(self, seconds: float, looked_at: bool = True) -> None:
+        """Every frame is drawn, for any may be the long one."""
         began = time.thread_time()
         super().tick(seconds)
         self.longest = max(self.longest, time.thread_time() - began)

@@ -114,16 +114,16 @@ class App:
         self._crashed = True
         self.director.start_over(self._after_crash(problem))
 
-    def frame(self) -> None:
-        """One frame, or if something breaks in it the way to the crash page."""
+    def frame(self, looked_at: bool = True) -> None:
+        """One frame, or if something breaks in it the way to the crash page; drawn if anybody looks."""
         try:
-            self._frame()
+            self._frame(looked_at)
         except Exception as problem:
             self._show_crash_page(problem)
         else:
             self._crashed = False
 
-    def _frame(self) -> None:
+    def _frame(self, looked_at: bool) -> None:
         """Time passes, then the player's doings, then the picture."""
         if self._first is not None:
             first, self._first = self._first, None
@@ -134,7 +134,8 @@ class App:
         self.director.update(self._passed())
         for event in pygame.event.get():
             self._take(event)
-        self._draw()
+        if looked_at:
+            self._draw()
 
     def settle(self) -> None:
         """Wait for every picture, and show the frame as it then looks."""
@@ -145,6 +146,7 @@ class App:
 
     def close(self) -> None:
         self.kit.art.close()
+        self.kit.sound.close()
         self.window.close()
 
     def _passed(self) -> float:

@@ -7,12 +7,13 @@ all seats go round.
 
 from bisect import bisect_left
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import cos, dist, radians, sin
 
 from game.core import Seat
-from scenes.kitten_me.plan import FEW, HAND_CARD, PLAYED_WIDTH, TablePlan
+from scenes.kitten_me.plan import FEW, HAND_CARD, PLAYED_WIDTH, TablePlan, plan_for
+from scenes.stage.layout import View
 
 _ANGLES = {
     1: (90.0,),
@@ -69,6 +70,12 @@ class SeatPlace:
     bid_aside: float = 1.0
     """On which side of the name its last bid is written, if cards lie below it: 1 is the right. Behind the
     hand it is over the head, or with a 1 beside it."""
+
+
+@lru_cache(maxsize=16)
+def places_for(view: View, seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
+    """The place of every seat in such a window; asked for many times in every frame."""
+    return seat_places(plan_for(view, seats), seats, viewer)
 
 
 def seat_places(plan: TablePlan, seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:

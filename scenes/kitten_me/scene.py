@@ -15,7 +15,7 @@ from scenes.kitten_me.corner_voices import CornerVoices
 from scenes.kitten_me.faces import face_words, things
 from scenes.kitten_me.hand import CountStrip, OwnHand
 from scenes.kitten_me.layout import Places, deck_top, layout
-from scenes.kitten_me.places import SeatPlace, seat_places
+from scenes.kitten_me.places import SeatPlace, places_for
 from scenes.kitten_me.plan import TablePlan, plan_for, view_for
 from scenes.kitten_me.seats import KittenSeat
 from scenes.kitten_me.shown import Shown
@@ -174,7 +174,7 @@ class KittenMeScene(TableScene):
 
     @property
     def _places(self) -> Places:
-        return seat_places(self.plan, len(self.guests), self.viewer)
+        return places_for(self.kit.view, len(self.guests), self.viewer)
 
     def place_of(self, seat: Seat) -> SeatPlace:
         return self._places[seat]

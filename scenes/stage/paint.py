@@ -5,10 +5,11 @@ edge that makes it thick, an ink outline, and the shadow it throws. Shapes are s
 are as smooth as the drawings, and each is made once for its size.
 """
 
-from dataclasses import dataclass
-from math import cos, pi, sin
+from dataclasses import dataclass, replace
+from math import ceil, cos, floor, pi, sin
 
-from pygame import FRect, Surface
+from pygame import BLEND_PREMULTIPLIED, FRect, Rect, Surface
+from pygame.transform import smoothscale
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.raster import rasterise_svg, stretched
@@ -17,6 +18,9 @@ from scenes.stage.theme import DAYLIGHT, Size, Tone
 _SHADOW_RINGS = 7
 _SHADOW_DARKNESS = 0.05
 _GLOW_RINGS = 12
+_SOFT_STEPS = 3.0
+_COARSEST = 4
+_OVERLAP = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,22 +46,25 @@ def plate(canvas: Canvas, rect: FRect, look: Plate) -> None:
     if place.width < 1 or place.height < 1:
         return
     scale = canvas.kit.view.scale
-    margin = _margin(look, scale)
+    body = replace(look, tail=None) if look.tail else look
+    margin = _margin(body, scale)
     cache = canvas.kit.art.cache
     narrow = 2 * (round((look.radius + look.outline + look.shadow) * scale) + 4)
 
     def painted(width: int) -> Surface:
-        key = ("plate", look, width, place.height, scale)
-        return cache.make(key, lambda: _plate(width, place.height, look, scale, margin))
+        key = ("plate", body, width, place.height, scale)
+        return cache.make(key, lambda: _plate(width, place.height, body, scale, margin))
 
     def widened() -> Surface:
         return stretched(painted(narrow), place.width + 2 * margin)
 
-    if look.tail or place.width <= narrow:
+    if place.width <= narrow:
         surface = painted(place.width)
     else:
-        surface = cache.make(("plate", look, place.size, scale), widened)
+        surface = cache.make(("plate", body, place.size, scale), widened)
     canvas.blit_px(surface, place.left - margin, place.top - margin)
+    if look.tail:
+        _paint_tail(canvas, place, look, scale)
 
 
 def ring(canvas: Canvas, rect: FRect, radius: float, colour: str, width: float, under: str = "") -> None:
@@ -110,7 +117,7 @@ def glow(canvas: Canvas, rect: FRect, radius: float, colour: str, reach: float =
             width, height = place.width + 2 * grow, place.height + 2 * grow
             corner = radius * scale + grow
             body += _rect(margin - grow, margin - grow, width, height, corner, colour, opacity=0.022 * step)
-        return _document(body, place.width + 2 * margin, place.height + 2 * margin)
+        return _soft_document(body, place.width + 2 * margin, place.height + 2 * margin, margin)
 
     canvas.blit_px(canvas.kit.art.cache.make(key, made), place.left - margin, place.top - margin)
 
@@ -129,7 +136,7 @@ def shape_surface(
 
 
 def _plate(width: int, height: int, look: Plate, scale: float, margin: int) -> Surface:
-    line = max(look.outline * scale, 1.2) if look.outline else 0.0
+    line = _line(look, scale)
     half, ink = line / 2, look.ink if line else "none"
     depth = look.depth * scale
     radius = min(look.radius * scale, width / 2, height / 2)
@@ -141,30 +148,31 @@ def _plate(width: int, height: int, look: Plate, scale: float, margin: int) -> S
         across, down = width - 2 * inset, height - 2 * inset + deep
         return _rect(margin + inset, margin + inset, across, down, corner, fill, ink, line)
 
-    body = _soft_shadow(width, height, look, scale, margin, depth, radius) if look.shadow else ""
+    body = ""
     if depth:
         inner = max(radius - half, 1)
         body += box(half, radius, ink, ink, line, deep=depth)
         body += box(line, inner, look.tone.edge, deep=depth)
         body += box(line, inner, "url(#face)")
-    elif look.tail:
-        path = _bubble(margin + half, margin + half, width - line, height - line, radius, look.tail, scale)
-        stroke = f'stroke="{ink}" stroke-width="{line:.2f}" stroke-linejoin="round"'
-        body += f'<path d="{path}" fill="url(#face)" {stroke}/>'
     else:
         body += box(half, radius, "url(#face)", ink, line)
     if look.gloss and height > 8 * scale:
         gap = line + max(1.2 * scale, 0.8)
         body += box(gap, max(radius - gap, 1), "none", "url(#light)", max(2.4 * scale, 1))
     top, bottom = margin, margin + height
-    gradients = _gradient("face", top, bottom, ((0, look.tone.top, 1), (1, look.tone.bottom, 1)))
+    gradients = _face_gradient(look, top, bottom)
     gradients += _gradient("light", top, bottom, ((0, "#ffffff", look.gloss), (0.6, "#ffffff", 0)))
-    return _document(gradients + body, width + 2 * margin, height + 2 * margin)
+    face = _document(gradients + body, width + 2 * margin, height + 2 * margin)
+    if not look.shadow:
+        return face
+    shadow = _soft_shadow(width, height, look, scale, margin, depth, radius)
+    shadow.blit(face, (0, 0), special_flags=BLEND_PREMULTIPLIED)
+    return shadow
 
 
 def _soft_shadow(
     width: int, height: int, look: Plate, scale: float, margin: int, depth: float, radius: float
-) -> str:
+) -> Surface:
     """A shadow as rings laid over one another: soft without a blur."""
     reach = look.shadow * scale
     rings = ""
@@ -180,55 +188,60 @@ def _soft_shadow(
             DAYLIGHT.shade,
             opacity=_SHADOW_DARKNESS,
         )
-    return rings
+    return _soft_document(rings, width + 2 * margin, height + 2 * margin, reach)
 
 
-def _bubble(
-    left: float,
-    top: float,
-    width: float,
-    height: float,
-    radius: float,
-    tail: tuple[float, float],
-    scale: float,
-) -> str:
-    """The outline of a speech bubble: a rounded rectangle whose nearest side runs out into a point."""
-    right, bottom = left + width, top + height
-    tip = (left + width / 2 + tail[0] * scale, top + height / 2 + tail[1] * scale)
+def _paint_tail(canvas: Canvas, place: Rect, look: Plate, scale: float) -> None:
+    """What makes a plate a speech bubble: its nearest side runs out into a point."""
+    corners = _tail(place.width, place.height, look, scale)
+    reach = ceil(_line(look, scale)) + 1
+    left, top = (floor(min(ends)) - reach for ends in zip(*corners, strict=True))
+    right, bottom = (ceil(max(ends)) + reach for ends in zip(*corners, strict=True))
+
+    def made() -> Surface:
+        line = _line(look, scale)
+        moved = [(x - left, y - top) for x, y in corners]
+        inside, legs = _path(moved), _path(moved[1:4])
+        stroke = f'stroke="{look.ink}" stroke-width="{line:.2f}" stroke-linejoin="round"'
+        body = _face_gradient(look, -top, place.height - top)
+        body += f'<path d="{inside} Z" fill="url(#face)"/>'
+        body += f'<path d="{legs}" fill="none" {stroke} stroke-linecap="round"/>' if line else ""
+        return _document(body, right - left, bottom - top)
+
+    picture = canvas.kit.art.cache.make(("tail", look, place.size, scale), made)
+    canvas.blit_px(picture, place.left + left, place.top + top)
+
+
+def _tail(width: int, height: int, look: Plate, scale: float) -> list[tuple[float, float]]:
+    """The corners of a tail, from the plate's left and top: where it leaves the face, its foot, its tip, and
+    back."""
+    assert look.tail is not None
+    line = _line(look, scale)
+    edge, radius = line / 2, min(look.radius * scale, width / 2, height / 2)
+    right, bottom = width - edge, height - edge
+    tip = (width / 2 + look.tail[0] * scale, height / 2 + look.tail[1] * scale)
     half = min(16 * scale, width / 4, height / 4)
-    above_or_below = abs(tip[1] - (top + bottom) / 2) > height / 2
-    foot = (
-        min(max(tip[0], left + radius + half), right - radius - half),
-        min(max(tip[1], top + radius + half), bottom - radius - half),
-    )
-    side = (
-        ("bottom" if tip[1] > bottom else "top") if above_or_below else "right" if tip[0] > right else "left"
-    )
-    points = {
-        "top": ((foot[0] - half, top), tip, (foot[0] + half, top)),
-        "right": ((right, foot[1] - half), tip, (right, foot[1] + half)),
-        "bottom": ((foot[0] + half, bottom), tip, (foot[0] - half, bottom)),
-        "left": ((left, foot[1] + half), tip, (left, foot[1] - half)),
-    }
-    corners = {
-        "top": (right - radius, top, right, top, right, top + radius),
-        "right": (right, bottom - radius, right, bottom, right - radius, bottom),
-        "bottom": (left + radius, bottom, left, bottom, left, bottom - radius),
-        "left": (left, top + radius, left, top, left + radius, top),
-    }
-    path = f"M{left + radius:.2f} {top:.2f}"
-    for name, corner in corners.items():
-        if name == side:
-            path += "".join(f" L{x:.2f} {y:.2f}" for x, y in points[name])
-        path += " L{:.2f} {:.2f} Q{:.2f} {:.2f} {:.2f} {:.2f}".format(*corner)
-    return f"{path} Z"
+    into = edge + _OVERLAP
+    if abs(tip[1] - height / 2) > height / 2:
+        x = min(max(tip[0], edge + radius + half), right - radius - half)
+        y, inner = (bottom, bottom - into) if tip[1] > bottom else (edge, edge + into)
+        return [(x - half, inner), (x - half, y), tip, (x + half, y), (x + half, inner)]
+    y = min(max(tip[1], edge + radius + half), bottom - radius - half)
+    x, inner = (right, right - into) if tip[0] > right else (edge, edge + into)
+    return [(inner, y - half), (x, y - half), tip, (x, y + half), (inner, y + half)]
+
+
+def _path(points: list[tuple[float, float]]) -> str:
+    return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points)
+
+
+def _line(look: Plate, scale: float) -> float:
+    """How wide the outline is, in pixels."""
+    return max(look.outline * scale, 1.2) if look.outline else 0.0
 
 
 def _margin(look: Plate, scale: float) -> int:
-    reach = max(look.shadow * 1.2, 2) + look.depth
-    if look.tail:
-        reach = max(reach, abs(look.tail[0]), abs(look.tail[1]))
-    return round(reach * scale) + 2
+    return round((max(look.shadow * 1.2, 2) + look.depth) * scale) + 2
 
 
 def _rect(
@@ -256,6 +269,21 @@ def _gradient(name: str, top: float, bottom: float, stops: tuple[tuple[float, st
     )
     line = f'gradientUnits="userSpaceOnUse" x1="0" y1="{top:g}" x2="0" y2="{bottom:g}"'
     return f'<linearGradient id="{name}" {line}>{points}</linearGradient>'
+
+
+def _face_gradient(look: Plate, top: float, bottom: float) -> str:
+    return _gradient("face", top, bottom, ((0, look.tone.top, 1), (1, look.tone.bottom, 1)))
+
+
+def _soft_document(body: str, width: int, height: int, reach: float) -> Surface:
+    """Something that fades away over so many pixels: made small and enlarged, which nobody can see in it."""
+    coarse = min(max(int(reach / _SOFT_STEPS), 1), _COARSEST)
+    small = (-(-width // coarse), -(-height // coarse))
+    large = (small[0] * coarse, small[1] * coarse)
+    picture = _document(body, *small, f"0 0 {large[0]} {large[1]}")
+    if coarse == 1:
+        return picture
+    return smoothscale(picture, large).subsurface((0, 0, width, height)).copy()
 
 
 def _document(body: str, width: int, height: int, box: str = "") -> Surface:

@@ -7,6 +7,7 @@ a missing device or one that vanishes only means silence.
 
 import random
 import re
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
@@ -33,6 +34,7 @@ class Sound:
         self._music: str | None = None
         self._last: dict[str, int] = {}
         self._loaded: dict[Path, pygame.mixer.Sound] = {}
+        self._loader = ThreadPoolExecutor(1, thread_name_prefix="sound")
         self._chance = random.Random(0)
         self.audible = _open_device()
 
@@ -47,12 +49,10 @@ class Sound:
             else min(variant, len(files) - 1)
         )
         self._last[group] = number
-        try:
-            effect = self._effect(files[number])
-            effect.set_volume(self._effects_volume)
-            effect.play()
-        except pygame.error:
-            self.audible = False
+        if files[number] in self._loaded:
+            self._play(files[number])
+        else:
+            self._loader.submit(self._play, files[number])
 
     def play_music(self, name: str | None) -> None:
         """Let the loop that is heard fade away, and then another fade in, or silence."""
@@ -118,10 +118,28 @@ class Sound:
     def variants(self, group: str) -> list[Path]:
         return _groups(self._folder).get(group, [])
 
-    def _effect(self, file: Path) -> pygame.mixer.Sound:
-        if file not in self._loaded:
-            self._loaded[file] = pygame.mixer.Sound(file)
-        return self._loaded[file]
+    def _play(self, file: Path) -> None:
+        """Now, or as soon as it is read: a file takes longer than a frame has time for."""
+        try:
+            effect = self._loaded.get(file) or pygame.mixer.Sound(file)
+            self._loaded[file] = effect
+            effect.set_volume(self._effects_volume)
+            effect.play()
+        except pygame.error:
+            self.audible = False
+
+    def close(self) -> None:
+        """Read nothing more, so that the device can be closed."""
+        self.audible = False
+        self._loader.shutdown(cancel_futures=True)
+
+    def settle(self) -> None:
+        """Wait until everything that was asked for is heard."""
+        self._loader.submit(_nothing).result()
+
+
+def _nothing() -> None:
+    pass
 
 
 def chosen(count: int, last: int | None, chance: random.Random) -> int:

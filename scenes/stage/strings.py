@@ -9,13 +9,13 @@ whatever signs a player's name is made of. A key that is missing, and a field th
 """
 
 import re
-import tomllib
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 from scenes.stage.assets import asset_folders
 from scenes.stage.plurals import OTHER, category
+from scenes.stage.text_files import read_texts
 
 LANGUAGE = "en"
 _MARKS = re.compile(r"([*<>\\])")
@@ -64,7 +64,7 @@ def _read(folders: tuple[Path, ...]) -> dict[str, str]:
     for folder in folders:
         file = folder / "strings" / f"{LANGUAGE}.toml"
         if file.is_file():
-            texts |= _flat(tomllib.loads(file.read_text(encoding="utf-8")), "")
+            texts |= _flat(read_texts(file), "")
     return texts
 
 

@@ -6,6 +6,7 @@ are virtual units and follow the player's text scale; no text falls below 13 rea
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from math import ceil, inf
 from typing import TypeVar
 
@@ -35,6 +36,7 @@ _TO_SPARE = 2.0
 _ROUNDING = 0.01
 """A width that was measured in pixels and counted in units still holds as many pixels."""
 _MOST_REMEMBERED = 5000
+_MOST_SCALES = 8
 _Key = TypeVar("_Key")
 _Value = TypeVar("_Value")
 
@@ -69,6 +71,20 @@ Lines = tuple[tuple[str, Style], ...]
 """Texts under one another, each in its style."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Fits:
+    """How texts fit into boxes, worked out once for a scale of the window and a text size."""
+
+    styles: dict[tuple[Lines, float, float], tuple[Style, ...]] = field(default_factory=dict)
+    cuts: dict[tuple[str, Style, float, float], str] = field(default_factory=dict)
+    stacks: dict[tuple[Lines, float, float], Lines] = field(default_factory=dict)
+
+
+@lru_cache(_MOST_SCALES)
+def _fits_at(scale: float, text_scale: float) -> _Fits:
+    return _Fits()
+
+
 class Type:
     """Sets text for one window and one theme."""
 
@@ -77,9 +93,7 @@ class Type:
         self.theme = theme
         self._art = art
         self._icon = icon
-        self._fitted: dict[tuple[Lines, float, float], tuple[Style, ...]] = {}
-        self._cuts: dict[tuple[str, Style, float, float], str] = {}
-        self._stacks: dict[tuple[Lines, float, float], Lines] = {}
+        self._known = _fits_at(view.scale, theme.text_scale)
         self._aligned: dict[tuple[Style, float], Style] = {}
 
     def px(self, size: float) -> int:
@@ -115,20 +129,20 @@ class Type:
         """The text and its style as they fit into a box: smaller if they must be, then cut short."""
         fits = self.fitted(text, style, width, height)
         key = (text, fits, width, height)
-        found = self._cuts.get(key)
+        found = self._known.cuts.get(key)
         if found is None:
             found = self._cut(text, fits, width, height)
-            self._remember(self._cuts, key, found)
+            self._remember(self._known.cuts, key, found)
         return found, fits
 
     def stacked(self, lines: Lines, width: float, height: float) -> Lines:
         """Texts that fit into a box one under the other: all smaller alike if they must be. Where that is not
         enough the last ones are left out, and one that stands alone is cut short."""
         key = (lines, width, height)
-        found = self._stacks.get(key)
+        found = self._known.stacks.get(key)
         if found is None:
             found = self._stacked(lines, width, height)
-            self._remember(self._stacks, key, found)
+            self._remember(self._known.stacks, key, found)
         return found
 
     def _stacked(self, lines: Lines, width: float, height: float) -> Lines:
@@ -179,7 +193,7 @@ class Type:
         The first goes down pixel by pixel: a larger text scale begins higher and never ends lower.
         """
         key = (lines, width, height)
-        found = self._fitted.get(key)
+        found = self._known.styles.get(key)
         if found is None:
             styles = [style for _, style in lines]
             first, unit = styles[0].size, self.theme.text_scale * self.view.scale
@@ -191,7 +205,7 @@ class Type:
                 share = px / (first * unit)
                 styles = [replace(style, size=style.size * share) for _, style in lines]
             found = tuple(styles)
-            self._remember(self._fitted, key, found)
+            self._remember(self._known.styles, key, found)
         return found
 
     def _cut(self, text: str, style: Style, width: float, height: float) -> str:

@@ -5,7 +5,6 @@ Lines are data, by cat, moment and when they fit (`assets/strings/lines/en.toml`
 """
 
 import string
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -18,6 +17,7 @@ from game.rng import Rng
 from scenes.pictures.cats import Mood
 from scenes.stage.assets import asset_folders
 from scenes.stage.strings import escaped
+from scenes.stage.text_files import read_texts
 from scenes.table.guests import Name, short
 
 
@@ -98,7 +98,7 @@ def _read(folders: tuple[Path, ...]) -> Written:
     read: dict[str, Mapping[str, Mapping[str, tuple[str, ...]]]] = {}
     for file in files:
         if file.is_file():
-            read |= tomllib.loads(file.read_text(encoding="utf-8"))
+            read |= read_texts(file)
     return read
 
 

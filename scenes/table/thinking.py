@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable, Generator
 from typing import Any
 
-SLICE_SECONDS = 0.005
-_AHEAD = 0.5
+SLICE_SECONDS = 0.004
+_AHEAD = 0.4
 """How much of a slice is used while things move: frames come first."""
 RUSHED_SLICE_SECONDS = 0.014
 """Nearly the whole of a frame, when nobody watches any more."""

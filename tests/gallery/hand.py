@@ -5,6 +5,7 @@ things by what a player sees.
 """
 
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
 import pygame
@@ -18,6 +19,11 @@ from scenes.stage.widgets.choice import TabBar
 from tests.gallery.pseudo import pseudo
 
 _FRAME = 1 / 30
+_STRIDE = 1 / 15
+"""How far apart frames are while it only waits."""
+_ROUNDING = 1e-6
+_GLANCE = 3
+"""While it waits it looks at every frame of so many, and at the last one."""
 
 
 class Hand:
@@ -38,15 +44,16 @@ class Hand:
 
     def wait(self, seconds: float) -> None:
         """Let frames go by."""
-        left = seconds
-        while left > 1e-9:
-            self.tick(min(left, _FRAME))
-            left -= _FRAME
+        frames = max(ceil(seconds / _STRIDE - _ROUNDING), 0)
+        for left in range(frames - 1, 0, -1):
+            self.tick(_STRIDE, looked_at=left % _GLANCE == 0 or pygame.event.peek())
+        if frames:
+            self.tick(seconds - (frames - 1) * _STRIDE)
 
-    def tick(self, seconds: float) -> None:
+    def tick(self, seconds: float, looked_at: bool = True) -> None:
         """One frame, so much later."""
         self._time += seconds
-        self.app.frame()
+        self.app.frame(looked_at)
 
     def picture(self) -> Surface:
         """What the window shows, once every picture is the real one."""
@@ -61,19 +68,19 @@ class Hand:
             raise LookupError(f"nothing on the screen says {words!r}")
         return shown[0]
 
-    def move(self, x: float, y: float) -> None:
+    def move(self, x: float, y: float, looked_at: bool = True) -> None:
         pixel = self.app.director.view.point_px(x, y)
-        self._post(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0))
+        self._post(pygame.MOUSEMOTION, looked_at, pos=pixel, rel=(0, 0), buttons=(0, 0, 0))
 
-    def press(self, x: float, y: float) -> None:
-        self._post(pygame.MOUSEBUTTONDOWN, pos=self.app.director.view.point_px(x, y), button=1)
+    def press(self, x: float, y: float, looked_at: bool = True) -> None:
+        self._post(pygame.MOUSEBUTTONDOWN, looked_at, pos=self.app.director.view.point_px(x, y), button=1)
 
     def release(self, x: float, y: float) -> None:
         self._post(pygame.MOUSEBUTTONUP, pos=self.app.director.view.point_px(x, y), button=1)
 
     def click(self, x: float, y: float) -> None:
-        self.move(x, y)
-        self.press(x, y)
+        self.move(x, y, looked_at=False)
+        self.press(x, y, looked_at=False)
         self.release(x, y)
 
     def click_on(self, words: str) -> None:
@@ -105,6 +112,6 @@ class Hand:
     def close(self) -> None:
         self.app.close()
 
-    def _post(self, kind: int, **attributes: Any) -> None:
+    def _post(self, kind: int, looked_at: bool = True, **attributes: Any) -> None:
         pygame.event.post(pygame.event.Event(kind, **attributes))
-        self.wait(_FRAME)
+        self.tick(_FRAME, looked_at)

@@ -19,13 +19,15 @@ from tests.gallery.hand import Hand
 from tests.scenes.hands import Play
 
 _KEPT_BYTES = 400_000_000
+_KEPT_BYTES_OF_STEPS = 80_000_000
 
 
 class MadeOnce:
     """Pictures that never change once they are made, kept for the tests that follow."""
 
-    def __init__(self, make: Callable[..., Surface]) -> None:
+    def __init__(self, make: Callable[..., Surface], most_bytes: int = _KEPT_BYTES) -> None:
         self._make = make
+        self._most_bytes = most_bytes
         self._made: dict[tuple[object, ...], Surface] = {}
         self._bytes = 0
 
@@ -34,7 +36,7 @@ class MadeOnce:
         if found is None:
             found = self._make(*described)
             self._bytes += found.width * found.height * BYTES_PER_PIXEL
-            if self._bytes > _KEPT_BYTES:
+            if self._bytes > self._most_bytes:
                 self._made, self._bytes = {}, 0
             self._made[described] = found
         return found
@@ -46,6 +48,8 @@ def every_drawing_is_rasterised_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(art, "rasterise", MadeOnce(raster.rasterise))
         patch.setattr(paint, "rasterise_svg", MadeOnce(raster.rasterise_svg))
+        for name in ("turned", "soft_shadow", "standing_on", "fainter", "as_shade"):
+            patch.setattr(art, name, MadeOnce(getattr(raster, name), _KEPT_BYTES_OF_STEPS))
         yield
 
 
@@ -63,9 +67,10 @@ def bots_think_a_decision_through_in_one_frame(monkeypatch: pytest.MonkeyPatch) 
 class SteadyHand(Hand):
     """Waits for every picture before a frame: no pixel depends on how far the worker has come meanwhile."""
 
-    def tick(self, seconds: float) -> None:
-        self.app.kit.art.settle()
-        super().tick(seconds)
+    def tick(self, seconds: float, looked_at: bool = True) -> None:
+        if looked_at:
+            self.app.kit.art.settle()
+        super().tick(seconds, looked_at)
 
 
 @pytest.fixture

@@ -43,8 +43,11 @@ def test_an_unknown_effect_is_silence(folder: Path) -> None:
 def test_a_file_that_cannot_be_read_is_silence(folder: Path) -> None:
     sound = Sound(folder)
     sound.play("meow")
-    sound.play_music("parlour")
+    sound.settle()
     assert not sound.audible
+    silent = Sound(folder)
+    silent.play_music("parlour")
+    assert not silent.audible
 
 
 def test_without_a_device_everything_is_silence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,8 +48,12 @@ class Glide:
         share = self._ease(1 - self._left / self._seconds)
         self.value = self._from + (self.goal - self._from) * share if self._left else self.goal
 
+    @property
+    def rests(self) -> bool:
+        return self._left <= 0
+
     def stillness(self) -> float:
-        return 0.0 if self._left > 0 else math.inf
+        return math.inf if self.rests else 0.0
 
 
 _FROZEN: dict[type, Callable[[Any], object]] = {
@@ -191,12 +195,16 @@ class Widget:
         kit.sound.play("error")
 
     def update(self, kit: Kit, seconds: float) -> None:
-        into, out = kit.theme.seconds(Seconds.HOVER_IN), kit.theme.seconds(Seconds.HOVER_OUT)
-        self._hover.to(float(self.warm), into if self.warm else out, out_back if self.warm else out_quad)
-        self._press.to(float(self.pressed and self.enabled), kit.theme.seconds(Seconds.PRESS))
+        warm, held = self.warm, self.pressed and self.enabled
+        if self._hover.goal != warm:
+            wanted = Seconds.HOVER_IN if warm else Seconds.HOVER_OUT
+            self._hover.to(float(warm), kit.theme.seconds(wanted), out_back if warm else out_quad)
+        if self._press.goal != held:
+            self._press.to(float(held), kit.theme.seconds(Seconds.PRESS))
         self._hover.update(seconds)
         self._press.update(seconds)
-        self._wiggle_left = max(self._wiggle_left - seconds, 0.0)
+        if self._wiggle_left:
+            self._wiggle_left = max(self._wiggle_left - seconds, 0.0)
 
     def cool_down(self) -> None:
         """Look at once as if nobody were near."""
@@ -204,10 +212,9 @@ class Widget:
         self._wiggle_left = 0.0
 
     def stillness(self) -> float:
-        if self._wiggle_left:
-            return 0.0
-        settled = self._hover.goal == self.warm and self._press.goal == float(self.pressed and self.enabled)
-        return min(self._hover.stillness(), self._press.stillness()) if settled else 0.0
+        settled = self._hover.goal == self.warm and self._press.goal == (self.pressed and self.enabled)
+        at_rest = settled and self._hover.rests and self._press.rests and not self._wiggle_left
+        return math.inf if at_rest else 0.0
 
     def show(self, canvas: Canvas, ring_focus: bool) -> None:
         """Draw it where it is, wiggling if it must, with the focus around it and what lies on it."""

@@ -7,7 +7,7 @@ reason.
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 from pygame import FRect
@@ -87,7 +87,9 @@ class Desk:
 
     def all(self) -> Iterator[Widget]:
         """Every widget that can be seen, those inside others too."""
-        return _seen(self.widgets)
+        found: list[Widget] = []
+        _collect_seen(self.widgets, found)
+        return iter(found)
 
     @property
     def focused(self) -> Widget | None:
@@ -163,7 +165,12 @@ class Desk:
 
     def stillness(self) -> float:
         tip = self._tip_in if self._tip_in > 0 and self._tip_of is not None else math.inf
-        return min([tip, self.toasts.stillness(), *(widget.stillness() for widget in self.all())])
+        still = min(tip, self.toasts.stillness())
+        for widget in self.all():
+            if still <= 0:
+                break
+            still = min(still, widget.stillness())
+        return still
 
     def draw(self, canvas: Canvas) -> None:
         for widget in self.widgets:
@@ -194,6 +201,8 @@ class Desk:
 
     def at(self, x: float, y: float) -> Widget | None:
         """The innermost of the topmost widgets under a point."""
+        if (x, y) == _NOWHERE:
+            return None
         found = [widget for widget in self.all() if widget.holds(x, y)]
         return found[-1] if found else None
 
@@ -335,11 +344,12 @@ class Desk:
         self._tip_in = float(Seconds.TOOLTIP_AFTER)
 
 
-def _seen(widgets: list[Widget] | Iterator[Widget]) -> Iterator[Widget]:
+def _collect_seen(widgets: Iterable[Widget], found: list[Widget]) -> None:
     for widget in widgets:
         if widget.visible:
-            yield widget
-            yield from _seen(widget.children())
+            found.append(widget)
+            if type(widget).children is not Widget.children:
+                _collect_seen(widget.children(), found)
 
 
 def _spot(widget: Widget) -> Spot:
