@@ -165,9 +165,9 @@ def _plate(width: int, height: int, look: Plate, scale: float, margin: int) -> S
     face = _document(gradients + body, width + 2 * margin, height + 2 * margin)
     if not look.shadow:
         return face
-    shadow = _soft_shadow(width, height, look, scale, margin, depth, radius)
-    shadow.blit(face, (0, 0), special_flags=BLEND_PREMULTIPLIED)
-    return shadow
+    both = _soft_shadow(width, height, look, scale, margin, depth, radius).copy()
+    both.blit(face, (0, 0), special_flags=BLEND_PREMULTIPLIED)
+    return both
 
 
 def _soft_shadow(
@@ -283,7 +283,7 @@ def _soft_document(body: str, width: int, height: int, reach: float) -> Surface:
     picture = _document(body, *small, f"0 0 {large[0]} {large[1]}")
     if coarse == 1:
         return picture
-    return smoothscale(picture, large).subsurface((0, 0, width, height)).copy()
+    return smoothscale(picture, large).subsurface((0, 0, width, height))
 
 
 def _document(body: str, width: int, height: int, box: str = "") -> Surface:
