@@ -21,7 +21,7 @@ BREATH_DEPTH = 0.014
 BLINK_SECONDS = 0.13
 TAIL_SECONDS = 0.16
 _SWISH = (1, 2, 1, 0)
-_LONGEST_HELD = 20
+_LONGEST_HELD = 6
 """After so many frames a breath is looked at again, whatever it has raised."""
 
 
@@ -78,13 +78,13 @@ class LivingSprite(Sprite):
         """Until it blinks, moves its tail, or has breathed a pixel further."""
         if not self.alive or not self.visible:
             return math.inf
-        return max(min(self._blink_in, self._swish_in, self._until_raised()), float(Seconds.IDLE_FRAME))
+        return max(min(self._blink_in, self._swish_in, self._until_raised()), float(Seconds.LIVING_FRAME))
 
     def _until_raised(self) -> float:
         now = round(self._height_px * self.breath)
-        times = (step * Seconds.IDLE_FRAME for step in range(1, _LONGEST_HELD))
+        times = (step * Seconds.LIVING_FRAME for step in range(1, _LONGEST_HELD))
         later = (time for time in times if round(self._height_px * _breath(self._age + time)) != now)
-        return next(later, _LONGEST_HELD * Seconds.IDLE_FRAME)
+        return next(later, _LONGEST_HELD * Seconds.LIVING_FRAME)
 
     def draw(self, canvas: Canvas) -> None:
         resting = not (self.angle or self.flip or self.squash)

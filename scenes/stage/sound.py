@@ -19,7 +19,7 @@ MUSIC_ENDED = pygame.event.custom_type()
 FADE_SECONDS = 0.7
 _VARIANT = re.compile(r"(.+)_(\d+)")
 _CHANNELS = 16
-_CHUNK = 512
+_CHUNK = 1024
 
 
 class Sound:

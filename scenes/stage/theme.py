@@ -175,6 +175,7 @@ class Seconds(float, Enum):
     REPEAT_AFTER = 0.4
     REPEAT_EVERY = 0.07
     IDLE_FRAME = 0.05
+    LIVING_FRAME = 0.2
     CALM_FRAME = 0.1
     MOST_IF_REDUCED = 0.15
 
