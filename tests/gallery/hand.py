@@ -23,7 +23,7 @@ _STRIDE = 1 / 15
 """How far apart frames are while it only waits."""
 _ROUNDING = 1e-6
 _GLANCE = 3
-"""While it waits it looks at every frame of so many, and at the last one."""
+"""While it waits it looks at the first frame of so many, and at the last one."""
 
 
 class Hand:
@@ -45,8 +45,8 @@ class Hand:
     def wait(self, seconds: float) -> None:
         """Let frames go by."""
         frames = max(ceil(seconds / _STRIDE - _ROUNDING), 0)
-        for left in range(frames - 1, 0, -1):
-            self.tick(_STRIDE, looked_at=left % _GLANCE == 0 or pygame.event.peek())
+        for number in range(frames - 1):
+            self.tick(_STRIDE, looked_at=number % _GLANCE == 0)
         if frames:
             self.tick(seconds - (frames - 1) * _STRIDE)
 
