@@ -142,7 +142,8 @@ class Looker(Hand):
         if isinstance(self.scene, TableScene):
             self.noted.extend(self.scene.log())
 
-    def tick(self, seconds: float) -> None:
+    def tick(self, seconds: float, looked_at: bool = True) -> None:
+        """Every frame is drawn: one that nobody looked at could hide something."""
         self.app.kit.art.settle()
         super().tick(seconds)
 
