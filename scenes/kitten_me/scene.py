@@ -218,7 +218,8 @@ class KittenMeScene(TableScene):
         track = self.board.track.rect
         height = self.kit.view.at_least(*_GOAL_HEIGHT)
         beside = FRect(track.right + 24, self.kit.view.room.top + 12, _GOAL_WIDTH, height)
-        under = FRect(track.left, track.bottom + 8, track.width, height)
+        width = min(track.width, _GOAL_WIDTH) if self.plan.upright else track.width
+        under = FRect(track.left, track.bottom + 8, width, height)
         taken = [plate.rect.inflate(_BESIDE_SEATS, 0) for plate in self.kitten_seats]
         taken += [button.rect for button in self.bar.buttons if button.visible]
         return next((room for room in (beside, under) if room.collidelist(taken) < 0), None)

@@ -136,3 +136,12 @@ def test_ten_meeples_on_one_number_are_no_tower(play: Play) -> None:
     assert track.rect.top < 100
     assert track.crowd_at(3.0) == 10
     assert track.crowd_at(2.0) == 0
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("window", [(640, 900), (700, 1000), (900, 1400)])
+def test_the_goal_stands_in_tall_windows_too(play: Play, seats: int, window: tuple[int, int]) -> None:
+    scene = shown_on(play(table(pose(*TEN_HANDS[:seats])), window))
+    taken = [*(plate.whole for plate in scene.kitten_seats), *(button.rect for button in scene.bar.buttons)]
+    assert scene.goal.visible
+    assert scene.goal.rect.collidelist(taken) < 0
