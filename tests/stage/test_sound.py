@@ -46,6 +46,7 @@ def test_a_file_that_cannot_be_read_is_silence(folder: Path) -> None:
     sound.settle()
     assert not sound.audible
     silent = Sound(folder)
+    pygame.mixer.music.stop()
     silent.play_music("parlour")
     assert not silent.audible
 
