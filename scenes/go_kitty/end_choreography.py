@@ -76,7 +76,7 @@ class EndChoreography(Choreography[GoKittyScene]):
             self.hear("win"),
             call(table.announce, told, Size.BUTTON),
             *(call(self._cheer, seat) for seat in winners),
-            table.shout.win([(table.name_of(seat), table.guests[seat].coat) for seat in winners]),
+            table.shout.win(winners, table.naming, table.guests),
             *(self.mood(plate.seat, Mood.SLEEPY) for plate in losers),
             self.voices(),
             table.shout.rest(),

@@ -34,6 +34,7 @@ from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Flights
 from scenes.table.glide import Flight
+from scenes.table.sentences import about
 from scenes.table.stands import Key, Layout, Stand
 
 _WALK = 0.7
@@ -178,7 +179,7 @@ class KittenMeChoreography(RevealChoreography):
         table = self.table
         guest, plate = table.guests[event.seat], table.seats[event.seat]
         face = plate.portrait
-        words = say("kitten_me.shout.out", name=guest.name)
+        words = about("kitten_me.shout", "out", table.naming, event.seat)
         return sequence(
             call(table.hush),
             self.told(event),
@@ -252,7 +253,7 @@ class KittenMeChoreography(RevealChoreography):
             call(self._end_count),
             call(setattr, table.board.plaque, "verdict", ""),
             self.voices(),
-            table.board.shout.win([(table.name_of(seat), table.guests[seat].coat)]),
+            table.board.shout.win([seat], table.naming, table.guests),
         ]
         face = table.seats[seat].portrait
         for aside in (-140, 0, 140):

@@ -189,7 +189,7 @@ class ShutUpCatChoreography(CatChoreography):
                 x, y = mat.rect.center
                 steps.append(call(table.particles.burst, Particle.CONFETTI, x, y, 40))
         steps.append(self.voices())
-        steps.append(table.shout.win([(table.name_of(seat), table.guests[seat].coat) for seat in winners]))
+        steps.append(table.shout.win(winners, table.naming, table.guests))
         text = table.tell(event)
         for across in (0.25, 0.75):
             bed = table.places.bed

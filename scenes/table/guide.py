@@ -49,11 +49,11 @@ class Guide:
     def widgets(self) -> list[Widget]:
         return [self.pointer, self.speaker, *self.speaker.buttons]
 
-    def say(self, text: str, points: Sequence[Key]) -> None:
-        """With the buttons that are visible."""
+    def say(self, text: str, points: Sequence[Key], *in_the_way: Widget) -> None:
+        """With the buttons that are visible, clear of other widgets too."""
         self.speaker.text, self.pointer.keys = text, points
         self.speaker.visible = self.pointer.visible = True
-        self.arrange()
+        self.arrange(*in_the_way)
 
     def hush(self) -> None:
         for widget in self.widgets:

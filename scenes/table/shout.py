@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from game.core import Seat
 from scenes.pictures.cats import Coat, Mood
 from scenes.pictures.kitten_me import burst
 from scenes.stage.canvas import Canvas
@@ -15,7 +16,9 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.timeline import Step, beat, call, sequence, tween, wait
 from scenes.stage.widgets.base import Decor
+from scenes.table.guests import Guest, Naming
 from scenes.table.portraits import draw_portrait
+from scenes.table.sentences import about
 
 WIN = "meeple_gold"
 """The colour of a win."""
@@ -54,13 +57,12 @@ class Shout(Decor):
     def call(self, text: str, swap: str, coat: Coat) -> Step:
         return self._burst_out(text, swap, (coat,), Mood.SMUG)
 
-    def win(self, winners: Sequence[tuple[str, Coat]]) -> Step:
-        """Who has won, by name and coat."""
-        names = [name for name, _ in winners]
-        text = say("results.won", name=names[0])
-        if len(names) > 1:
-            text = say("results.shared", names=listed(names))
-        return self._burst_out(text, WIN, [coat for _, coat in winners], Mood.DELIGHTED)
+    def win(self, winners: Sequence[Seat], naming: Naming, guests: Sequence[Guest]) -> Step:
+        """Who has won; the only human is told so."""
+        text = about("results", "won", naming, winners[0])
+        if len(winners) > 1:
+            text = say("results.shared", names=listed([naming(seat) for seat in winners]))
+        return self._burst_out(text, WIN, [guests[seat].coat for seat in winners], Mood.DELIGHTED)
 
     def moment(self, text: str, swap: str, coats: Sequence[Coat], mood: Mood) -> Step:
         """Something that everybody looks up for; then the table can be seen again."""

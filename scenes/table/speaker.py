@@ -63,8 +63,10 @@ class Speaker(Widget):
         room = kit.view.room.inflate(-2 * _EDGE, -2 * _EDGE)
         goal = room if near is None else near
 
+        rects = [rect for rect, _ in avoid]
+
         def hidden(place: FRect) -> float:
-            return sum(weight * _shared(place, rect) for rect, weight in avoid)
+            return sum(avoid[hit][1] * _shared(place, rects[hit]) for hit in place.collidelistall(rects))
 
         def cost(place: FRect) -> float:
             return (

@@ -177,8 +177,8 @@ class Tutor:
         self.speaker.mood = Mood.DELIGHTED if not task and not self._reply else Mood.CALM
         self.again.visible, self.next.visible = True, not task
         self.next.text = say(f"lesson.{self._next_word(line)}")
-        self._guide.say(say(f"{self._key}.{words}"), points)
-        self.arrange()
+        self._place_leave(self._table.kit)
+        self._guide.say(say(f"{self._key}.{words}"), points, self.leave)
         self._move_focus(first)
 
     def _next_word(self, line: Line) -> str:

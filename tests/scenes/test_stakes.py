@@ -130,7 +130,7 @@ def test_whoever_leaves_is_seen_by_everybody(play: Play) -> None:
         hand.tick(0.05)
         if scene.board.shout.visible:
             break
-    assert scene.board.shout.text == "Ada\nis out!"
+    assert scene.board.shout.text == "You are\nout!"
     scene.timeline.finish()
     assert not scene.board.shout.visible
 

@@ -77,11 +77,11 @@ class AlbumPage(InTheParlour, SheetPage):
 
     def enter(self) -> None:
         self.tabs = TabBar(
-            [Option(say(f"album.{tab}"), _ICONS[tab]) for tab in TABS], 0, lambda _: self._fill()
+            [Option(say(f"album.{tab}"), _ICONS[tab]) for tab in TABS], 0, lambda _: self._fill_anew()
         )
         titles = [say("album.house") if game == HOUSE else say(f"menu.{game}.title") for game in self._games]
         self.games = Choice(
-            [Option(title) for title in titles], self._games.index(self._first), lambda _: self._fill()
+            [Option(title) for title in titles], self._games.index(self._first), lambda _: self._fill_anew()
         )
         self.looks: list[LookButton] = []
         self.close = Button(say("album.close"), self.stage.pop, tone="amber", size=Size.BODY)
@@ -94,6 +94,9 @@ class AlbumPage(InTheParlour, SheetPage):
         self._album, self._own_coat = self._host.album, self._host.own_coat
         self._bodies = [*map(self._goals, self._games), self._cats(), self._wardrobe()]
         self.sheet.area.bar.offset = 0.0
+
+    def _fill_anew(self) -> None:
+        self._fill()
         self.arrange()
 
     def arrange(self) -> None:
@@ -158,6 +161,6 @@ class AlbumPage(InTheParlour, SheetPage):
             self._host.apply_settings(settings)
             self.stage.change_theme(self._host.theme())
         place = next(number for number, one in enumerate(self.looks) if one.look is look)
-        self._fill()
+        self._fill_anew()
         self.desk.focus(self.looks[place])
         self._host.tell_news(self)
