@@ -108,12 +108,12 @@ class KittyBanner(Banner):
         self._room = FRect(0, 0, 0, 0)
         self._above = (0.0, 0.0)
 
-    def draw(self, canvas: Canvas) -> None:
-        plan = ground_plan(canvas.kit.view)
+    def take_place(self, kit: Kit) -> tuple[Style, float]:
+        plan = ground_plan(kit.view)
         self._room = room = plan.banner
         self.widest, self.highest = room.width - 60, room.height - 22
-        self._above = plan.hand.centerx, min(room.bottom, plan.chips_top(canvas.kit.view))
-        super().draw(canvas)
+        self._above = plan.hand.centerx, min(room.bottom, plan.chips_top(kit.view))
+        return super().take_place(kit)
 
     def box(self, width: float, height: float) -> FRect:
         box = FRect(0, 0, width, height)

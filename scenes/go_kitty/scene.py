@@ -112,6 +112,7 @@ class GoKittyScene(TableScene):
         self.kit.art.prepare([*large, *((card_face(card), px(plan.hand_card)) for card in CARDS)])
         self._follow_window(plan)
         self.holding.place(self.kit, self.shown)
+        self.banner.take_place(self.kit)
         super().arrange()
         self.veil.rect = self.veil.rect.move_to(center=plan.hand.center)
         self.remember.tip = self.kit.keys.tip(say("go_kitty.bar.memory"), Deed.MEMORY)
@@ -281,6 +282,7 @@ class GoKittyScene(TableScene):
 
     def announce(self, text: str, size: float = Size.BODY * 1.05) -> None:
         self.banner.text, self.banner.size = text, size
+        self.banner.take_place(self.kit)
 
     def seat_tip(self, seat: Seat) -> str:
         return seat_tip(seat, self.shown, self.name_of)

@@ -330,6 +330,7 @@ class KittenMeScene(TableScene):
     def announce(self, text: str) -> None:
         """In amber what the viewer may do now."""
         self.board.announce(text, "dark" if self.question is None else "amber")
+        self.board.banner.take_place(self.kit)
 
     def say_bid(self, seat: Seat, bid: Bid, line: str) -> None:
         """In a bubble, with a line of the bidder's own; where many sit on a chip, and the line elsewhere."""

@@ -115,6 +115,7 @@ class ShutUpCatScene(TableScene):
         if self._arranged_in is not self.places:
             self._move_house()
         self.tabs.place(self.kit)
+        self.banner.take_place(self.kit)
         super().arrange()
         self.preload.begin(self.places, cards=any(self.shown.hand_sizes))
 
@@ -281,6 +282,7 @@ class ShutUpCatScene(TableScene):
         self.banner.text = text
         places = self.places
         self.banner.widest = places.banner_width if len(text) < _LONG_TEXT else places.banner_widest
+        self.banner.take_place(self.kit)
 
     def keys_of(self, event: ShutUpCatEvent) -> Iterable[Key]:
         """Tiles that were turned or hidden light up, too."""

@@ -1,0 +1,29 @@
+"""The banner stands where it is in this window before it is drawn there: others look for room beside it."""
+
+import pytest
+
+from scenes.games import SCREENS
+from scenes.stage.canvas import Canvas
+from scenes.stage.layout import View
+from scenes.stage.theme import Theme
+from scenes.table.banner import Banner
+from scenes.table.scene import TableScene
+from tests.gallery.lessons import lesson_table, settle
+from tests.scenes.hands import Play
+
+
+def _banner(table: TableScene) -> Banner:
+    found = getattr(table, "banner", None) or getattr(getattr(table, "board", None), "banner", None)
+    assert isinstance(found, Banner)
+    return found
+
+
+@pytest.mark.parametrize("game", SCREENS)
+def test_the_banner_has_its_place_in_another_window_before_it_is_drawn(play: Play, game: str) -> None:
+    hand = play(lambda: lesson_table(game, "first"), (960, 540))
+    table = settle(hand)
+    for size in ((640, 360), (760, 1040), (1800, 600)):
+        hand.app.director.change(View(*size), Theme(text_scale=1.5))
+        before = _banner(table).rect.copy()
+        table.draw(Canvas(table.kit))
+        assert _banner(table).rect == before
