@@ -140,7 +140,7 @@ class App:
     def settle(self) -> None:
         """Wait for every picture, and show the frame as it then looks."""
         self._draw()
-        while self.kit.art.busy:
+        while self.kit.art.busy or self.director.preparing:
             self.kit.art.settle()
             self._draw()
 

@@ -1,7 +1,8 @@
 """The stack of scenes: switches happen between frames, the top one lives, overlays dim what is below.
 
 Every switch is a short fade from the last picture to the new one. What the player presses during the fade
-is dropped, so that a double click never reaches through to the next scene.
+is dropped, so that a double click never reaches through to the next scene. The pictures of a scene that is
+shown for the first time are made in several frames; until they are there the last picture stays.
 """
 
 import math
@@ -12,6 +13,7 @@ from typing import Protocol
 import pygame
 from pygame import Surface
 
+from scenes.stage.cache import OutOfTimeError
 from scenes.stage.canvas import Canvas, draw
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown, PointerMoved, PointerUp
 from scenes.stage.keys import Deed
@@ -20,14 +22,21 @@ from scenes.stage.layout import View
 from scenes.stage.scene import Scene
 from scenes.stage.theme import DIM, Seconds, Theme, mix
 
+SLICE_SECONDS = 0.08
+"""How long a frame may make pictures of a scene that is not yet shown."""
+_MOST_SLICES = 40
+
 
 @dataclass(slots=True)
 class _Fade:
-    """The last picture of the scene before, growing fainter."""
+    """The last picture of the scene before, growing fainter once the next can be seen."""
 
     picture: Surface
     seconds: float
     left: float
+    slices: int = 0
+    """How many frames have not been enough for the pictures of the next scene."""
+    next_is_ready: bool = False
 
     def shown(self) -> Surface:
         self.picture.set_alpha(round(255 * self.left / self.seconds))
@@ -57,6 +66,7 @@ class Director:
         self.ask_before_quit: Callable[[], Scene | None] = lambda: None
         self.help_for: Callable[[Scene], Scene | None] = lambda scene: None
         self.toggle_sound: Callable[[Scene], object] = lambda scene: None
+        self.slice_seconds = SLICE_SECONDS
         self._last_picture = last_picture
         self._waiting: list[Callable[[], None]] = []
         self._below: Surface | None = None
@@ -110,6 +120,11 @@ class Director:
         """Whether one picture is fading into another."""
         return self._fade is not None
 
+    @property
+    def preparing(self) -> bool:
+        """Whether the last picture stays because the next is not complete."""
+        return self._fade is not None and self._fade.slices > 0 and not self._fade.next_is_ready
+
     def switch(self) -> None:
         """Do what scenes have asked for; called between frames."""
         if not self._waiting:
@@ -134,6 +149,8 @@ class Director:
             scene.arrange()
 
     def update(self, seconds: float) -> None:
+        if self.preparing:
+            return
         if self._fade is not None:
             self._fade.left -= seconds
             if self._fade.left <= 0:
@@ -173,15 +190,32 @@ class Director:
     def draw(self, canvas: Canvas) -> None:
         if not self.scenes:
             return
+        if self._fade is None:
+            self._draw_scenes(canvas)
+        else:
+            self._draw_fade(canvas, self._fade)
+        if self.notice is not None:
+            self.notice.draw(canvas)
+
+    def _draw_fade(self, canvas: Canvas, fade: _Fade) -> None:
+        began = len(canvas.entries)
+        try:
+            in_one_go = fade.next_is_ready or fade.slices == _MOST_SLICES
+            with self.kit.art.limited(math.inf if in_one_go else self.slice_seconds):
+                self._draw_scenes(canvas)
+            fade.next_is_ready = True
+        except OutOfTimeError:
+            fade.slices += 1
+            fade.left = fade.seconds
+            del canvas.entries[began:]
+        canvas.blit_px(fade.shown(), 0, 0)
+
+    def _draw_scenes(self, canvas: Canvas) -> None:
         if self.scenes[-1].overlay and len(self.scenes) > 1:
             if self._below is None or self._below_made_at != self.kit.art.arrivals:
                 self._below, self._below_made_at = self._dimmed(), self.kit.art.arrivals
             canvas.blit_px(self._below, 0, 0)
         _draw(self.scenes[-1], canvas)
-        if self._fade is not None:
-            canvas.blit_px(self._fade.shown(), 0, 0)
-        if self.notice is not None:
-            self.notice.draw(canvas)
 
     def stillness(self) -> float:
         """Seconds for which nothing will move by itself; without a scene there is nothing to wait for."""

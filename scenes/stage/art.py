@@ -5,9 +5,12 @@ another angle, that one is stretched to stand in while a worker thread makes the
 runs beside Python), so resizing and hovering never stop the picture. `settle` waits for all of them.
 """
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import replace
+from math import inf
 
 from pygame import Surface
 
@@ -71,6 +74,15 @@ class Art:
         self.cache.new_frame()
         self._pictures.new_frame()
         self._steps_made = 0
+
+    @contextmanager
+    def limited(self, seconds: float) -> Iterator[None]:
+        """Whatever is drawn inside ends with an `OutOfTimeError` when making pictures takes longer."""
+        self.cache.deadline = self._pictures.deadline = time.perf_counter() + seconds
+        try:
+            yield
+        finally:
+            self.cache.deadline = self._pictures.deadline = inf
 
     @property
     def bytes(self) -> int:

@@ -4,18 +4,26 @@ What the current frame has used is never thrown out, even if one frame needs mor
 making it again sixty times a second would be worse than the memory.
 """
 
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from math import inf
 
 from pygame import Surface
 
 BYTES_PER_PIXEL = 4
 
 
+class OutOfTimeError(Exception):
+    """A frame has made as much as it may; what was made is kept, and the next frame can make more."""
+
+
 class SurfaceCache:
     def __init__(self, budget: int) -> None:
         self.budget = budget
         self.bytes = 0
+        self.deadline = inf
+        """When making things has to stop, by `time.perf_counter`."""
         self._frame = 0
         self._kept: OrderedDict[Hashable, tuple[Surface, int]] = OrderedDict()
 
@@ -37,6 +45,8 @@ class SurfaceCache:
         self._kept[key] = (surface, self._frame)
         self.bytes += _weight(surface)
         self._keep_budget()
+        if self.deadline < inf and time.perf_counter() > self.deadline:
+            raise OutOfTimeError
         return surface
 
     def make(self, key: Hashable, maker: Callable[[], Surface]) -> Surface:

@@ -5,7 +5,7 @@ things by what a player sees.
 """
 
 from collections.abc import Callable
-from math import ceil
+from math import ceil, inf
 from typing import Any
 
 import pygame
@@ -34,6 +34,7 @@ class Hand:
     ) -> None:
         self._time = 0.0
         self.app = App(first, theme=theme, size=size, clock=lambda: self._time)
+        self.app.director.slice_seconds = inf
         pygame.event.clear()
         self.wait(0.5)
 

@@ -51,6 +51,18 @@ class Diary(Scene):
         canvas.blit_px(surface, 0, 0)
 
 
+class Patchwork(Diary):
+    """Made of so many pictures that one frame may not be enough."""
+
+    PATCHES = 4
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        for number in range(self.PATCHES):
+            patch = self.kit.art.cache.make(("patch", number), lambda: pygame.Surface((50, 50), depth=32))
+            canvas.blit_px(patch, 60 * number, 0)
+
+
 class Note(Diary):
     overlay = True
 
@@ -169,6 +181,36 @@ def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play: Play, book: lis
     player.tick(Seconds.SWITCH / 2)
     assert player.app.director.changing
     assert player.app.window.surface().get_at((100, 100))[:3] == pytest.approx((0x80, 0x60, 0x80), abs=2)
+
+
+def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(play: Play, book: list[str]) -> None:
+    player = play(lambda: Diary("menu", book, "#e02040"))
+    player.app.director.slice_seconds = 0.0
+    table = Patchwork("table", book, "#20a0c0")
+    player.scene.stage.replace(table)
+    player.tick(0.1)
+    began = table.seconds
+    for _ in range(1 + Patchwork.PATCHES):
+        assert player.app.director.preparing
+        assert player.app.window.surface().get_at((100, 100))[:3] == (0xE0, 0x20, 0x40)
+        player.tick(0.1)
+    assert not player.app.director.preparing
+    assert table.seconds == began
+    player.wait(0.5)
+    assert player.app.window.surface().get_at((300, 100))[:3] == (0x20, 0xA0, 0xC0)
+    assert table.seconds == pytest.approx(began + 0.5)
+
+
+def test_a_scene_with_pictures_without_end_is_drawn_all_the_same(
+    play: Play, book: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Patchwork, "PATCHES", 200)
+    player = play(lambda: Diary("menu", book, "#e02040"))
+    player.app.director.slice_seconds = 0.0
+    player.scene.stage.replace(Patchwork("table", book, "#20a0c0"))
+    for _ in range(50):
+        player.tick(0.1)
+    assert not player.app.director.changing
 
 
 def test_a_press_during_the_fade_reaches_nobody(play: Play, book: list[str]) -> None:

@@ -55,9 +55,8 @@ class GoalCard(Decor):
         return [say("album.brings", thing=called(thing))]
 
     def least_width(self, kit: Kit) -> float:
-        words = [word for line, _ in self._lines(kit) for word in line.split()]
-        styles = {style for _, style in self._lines(kit)}
-        widest = max(kit.type.measure(word, style)[0] for word in words for style in styles)
+        words = ((word, style) for line, style in self._lines(kit) for word in line.split())
+        widest = max(kit.type.measure(word, style)[0] for word, style in words)
         return max(widest, 300.0) + 2 * _PADDING
 
     def height_at(self, kit: Kit, width: float) -> float:
