@@ -25,7 +25,7 @@ _WIDEST_LABEL = 0.95
 _LABEL_PADDING = 8.0
 _LABEL_LINE = 3.0
 _NARROWEST = 120.0
-"""Cards narrower than this show their picture only; their tip has the name."""
+"""Cards narrower than this, or than a word of their name, show their picture only; their tip has the name."""
 _TURN_STEP = 0.5
 
 
@@ -34,21 +34,20 @@ class PieceSprite(Sprite):
     """Any piece of this table. An open card carries its name, in small windows on a larger label; a small
     card has none."""
 
+    _named: bool = True
+
     @property
     def face(self) -> Drawing:
         seen = super().face
-        return seen if self._large or seen is not self.drawing or not name_on(seen) else _unlabelled(seen)
-
-    @property
-    def _large(self) -> bool:
-        return self.width * self.scale >= _NARROWEST
+        return seen if self._named or seen is not self.drawing or not name_on(seen) else _unlabelled(seen)
 
     def draw(self, canvas: Canvas) -> None:
+        width = self.width * self.scale
+        name = name_on(self.drawing) if width >= _NARROWEST else ""
+        self._named = bool(name) and width * _WIDEST_LABEL >= _longest_word(canvas.kit.type, name)
         super().draw(canvas)
-        if self._large and self.face is self.drawing and self.visible and self.flip == 0:
-            name = name_on(self.drawing)
-            if name:
-                self._write(canvas, name)
+        if self._named and self.face is self.drawing and self.visible and self.flip == 0:
+            self._write(canvas, name)
 
     def _write(self, canvas: Canvas, name: str) -> None:
         kit = canvas.kit
@@ -79,6 +78,12 @@ class PieceSprite(Sprite):
             return words
         key = ("turned words", words, angle)
         return canvas.kit.art.cache.make(key, lambda: turned(words, *words.size, angle))
+
+
+@lru_cache(maxsize=64)
+def _longest_word(kit_type: Type, name: str) -> float:
+    """How wide the longest word of a name is in the smallest letters."""
+    return max(kit_type.measure(word, Style(Face.TITLE, 0))[0] for word in name.split())
 
 
 @cache

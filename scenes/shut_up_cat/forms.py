@@ -38,8 +38,8 @@ def places_in(view: View) -> Places:
     return _usual(view)
 
 
-def _mat(left: float, top: float, scale: float) -> FRect:
-    return FRect(left, top, MAT[0] * scale, MAT[1] * scale)
+def _mat(left: float, top: float, scale: float, height: float = MAT[1]) -> FRect:
+    return FRect(left, top, MAT[0] * scale, height * scale)
 
 
 def _bar_bottom(view: View) -> float:
@@ -52,6 +52,8 @@ def _bar_bottom(view: View) -> float:
 _MOST_BED = 1.0
 _TALLEST_TRAY = 340.0
 _LOWEST_RACE = 110.0
+_LOWEST_MAT_PX = 76.0
+"""So that the smallest letters stand in two lines over the cushions."""
 _HIGHER = 150.0
 """How much higher than usual a window is whose bed has grown."""
 
@@ -68,9 +70,11 @@ def _usual(view: View) -> Places:
     tray = FRect(room.left + 16, room.bottom - 6 - high, 1392 - room.left, high)
     spare = tray.top - 36 - bed.bottom
     bed.top += max(spare, 0.0) / 2
-    mats_top, mats_bottom = room.top + 58, tray.top - 6
-    apart = (mats_bottom - mats_top - MAT[1]) / 3
-    column = [_mat(room.left + _EDGE, mats_top + apart * number, 1.0) for number in range(4)]
+    mats_bottom = tray.top - 6
+    mat = min(view.at_least(MAT[1], _LOWEST_MAT_PX), (mats_bottom - room.top - _GAP) / 4 - _GAP)
+    mats_top = min(room.top + 58, mats_bottom - 4 * mat - 3 * _GAP)
+    apart = (mats_bottom - mats_top - mat) / 3
+    column = [_mat(room.left + _EDGE, mats_top + apart * number, 1.0, mat) for number in range(4)]
     high = min(244 + more * 0.25, 330)
     hand = FRect(1420, room.bottom - 16 - high, room.right - 8 - 1420, high)
     large = min(190 * high / 244, 225)

@@ -101,13 +101,14 @@ class DistractionHand(HandFan):
         kit, tone = canvas.kit, canvas.kit.colours.dark
         style = Style(Face.TITLE, Size.SMALL, tone.words, align=0.5)
         text, room = say("shut_up_cat.hold", name=self.owner), self.rect.width - 60
+        if not kit.type.hold(((text, style),), room, _LABEL_HEIGHT):
+            text = say("shut_up_cat.hold_short")
         style = kit.type.fitted(text, style, room, _LABEL_HEIGHT)
-        text = kit.type.shortened(text, style, room)
-        width, height = kit.type.measure(text, style)
+        width, height = kit.type.measure(text, style, room)
         box = FRect(0, 0, width + 40, height + 12)
         box.midbottom = (self.rect.centerx, self.rect.bottom - 4)
         plate(canvas, box, Plate(tone, radius=box.height / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
-        canvas.text(text, style, *box.center, across=0.5, down=0.5)
+        canvas.text(text, style, *box.center, width=room, across=0.5, down=0.5)
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)

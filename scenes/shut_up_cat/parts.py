@@ -28,14 +28,17 @@ from scenes.table.portraits import draw_portrait
 from scenes.table.seat import SeatPlate
 
 _PORTRAIT = 72.0
-_NAME, _WINKS = 21.0, 55.0
-"""How far below the top of a mat these lines have their middle."""
+_NAME, _WINKS = 21.0, 14.0
+"""How far below the top of a mat, and above its cushions, these lines have their middle."""
 _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
 _TALLEST_NAME_PX = 15
 _TABS_PX = 226
 _TAB_LINE_PX = 17
 _TAB_PADDING, _TAB_GAP = 30.0, 10.0
-_ICON = 34.0
+_NOTE_PADDING, _NOTE_EDGE, _BESIDE_NOTE = 40.0, 20.0, 10.0
+_SMALLEST = Style(Face.TITLE, 0)
+"""The smallest letters that can be read."""
+_ICON, _BEFORE_SIGN = 34.0, 8.0
 _SIGN = (640.0, 44.0)
 STEPS = ("gather", "play", "use")
 
@@ -91,22 +94,30 @@ class MatSeat(SeatPlate):
         """How much larger it is than usual."""
         return self.rect.width / MAT[0]
 
-    def _on_mat(self, x: float, y: float) -> tuple[float, float]:
-        return self.rect.left + x * self.scale, self.rect.top + y * self.scale
+    @property
+    def _name_level(self) -> float:
+        return self.rect.top + _NAME * self.scale
+
+    @property
+    def _winks_level(self) -> float:
+        """Just over the cushions, wherever a higher mat has them."""
+        return cushions(self.rect).top - _WINKS * self.scale
 
     @property
     def portrait(self) -> FRect:
         side = _PORTRAIT * self.scale
-        return FRect(*self._on_mat(14, 3), side, side)
+        box = FRect(self.rect.left + 14 * self.scale, 0, side, side)
+        box.centery = (self._name_level + self._winks_level) / 2
+        return box
 
     @property
     def mouth(self) -> tuple[float, float]:
-        return self.rect.right - 8, self._on_mat(0, 130)[1]
+        return self.rect.right - 8, self.rect.top + 0.67 * self.rect.height
 
     @property
     def purse(self) -> tuple[float, float]:
         """Where winks fly to."""
-        return self._on_mat(150, _WINKS)
+        return self.rect.left + 150 * self.scale, self._winks_level
 
     def draw(self, canvas: Canvas) -> None:
         """It was drawn below the sprites."""
@@ -136,10 +147,15 @@ class MatSeat(SeatPlate):
 
     def _draw_numbers(self, canvas: Canvas) -> None:
         kit, tone, scale = canvas.kit, canvas.kit.colours.paper, self.scale
-        left, level = self._on_mat(102, _WINKS)
+        left, level = self.rect.left + 102 * scale, self._winks_level
         right = self.rect.right - 18 * scale
-        signs = self._draw_sign(canvas, Icon.CARDS, self.cards, right)
-        self._write_name(canvas, left, self._draw_sign(canvas, Icon.HINT, self.helped, signs))
+        end_of_name = self._draw_sign(canvas, Icon.CARDS, self.cards, right, self._name_level)
+        beside = end_of_name - self._sign_width(kit, self.helped)
+        if self._name_on(kit, left, beside)[0] == escaped(self.name):
+            end_of_name = self._draw_sign(canvas, Icon.HINT, self.helped, end_of_name, self._name_level)
+        else:
+            right = self._draw_sign(canvas, Icon.HINT, self.helped, right, level)
+        self._write_name(canvas, left, end_of_name)
         number = Style(Face.TITLE, Size.HEADING * scale, tone.words)
         number = kit.type.fitted("0", number, right - left, _TALLEST_NUMBER * scale)
         canvas.text(str(self.winks), number, left, level, down=0.5)
@@ -147,19 +163,20 @@ class MatSeat(SeatPlate):
         goal = Style(Face.TITLE, Size.SMALL * scale, tone.quiet)
         goal = kit.type.fitted("0", goal, right - left, _TALLEST_NAME * scale)
         words = say("shut_up_cat.of_forty", goal=GOAL)
-        canvas.text(words, goal, left + width + gap, level + 4 * scale, down=0.5)
         end = left + width + gap + kit.type.measure(words, goal)[0]
+        if end > right:
+            return
+        canvas.text(words, goal, left + width + gap, level + 4 * scale, down=0.5)
         self.bar.rect = FRect(right - 104 * scale, level - 6 * scale, 104 * scale, 16 * scale)
         if end <= self.bar.rect.left:
             self.bar.draw(canvas)
 
     def _write_name(self, canvas: Canvas, left: float, right: float) -> None:
         """Whose turn it is has a name in lamplight, also while everything moves by itself."""
-        kit, scale, middle = canvas.kit, self.scale, self._on_mat(0, _NAME)[1]
+        kit, scale, middle = canvas.kit, self.scale, self._name_level
         tone = kit.colours.amber if self.on_turn else kit.colours.paper
-        style = Style(Face.TITLE, Size.SMALL * 1.1 * scale, tone.words if self.on_turn else tone.quiet)
-        style = kit.type.fitted("Ag", style, right - left, _TALLEST_NAME * scale)
-        words = kit.type.shortened(escaped(self.name), style, right - left - 12)
+        words, style = self._name_on(kit, left, right)
+        style = style.in_colour(tone.words if self.on_turn else tone.quiet)
         if self.on_turn:
             high = kit.view.at_least(_TALLEST_NAME * scale, _TALLEST_NAME_PX)
             pill = FRect(left - 10, 0, kit.type.measure(words, style)[0] + 22, high)
@@ -168,18 +185,32 @@ class MatSeat(SeatPlate):
             plate(canvas, pill, look)
         canvas.text(words, style, left, middle, down=0.5)
 
-    def _draw_sign(self, canvas: Canvas, icon: Icon, number: int, right: float) -> float:
-        """A small picture with a number, if there is any; says where it begins."""
+    def _name_on(self, kit: Kit, left: float, right: float) -> tuple[str, Style]:
+        """As much of the name as there is room for, and how it is written."""
+        style = Style(Face.TITLE, Size.SMALL * 1.1 * self.scale)
+        style = kit.type.fitted("Ag", style, right - left, _TALLEST_NAME * self.scale)
+        return kit.type.shortened(escaped(self.name), style, right - left - 12), style
+
+    def _draw_sign(self, canvas: Canvas, icon: Icon, number: int, right: float, middle: float) -> float:
+        """A small picture with a number, if there is any, on a line of the mat; says where it begins."""
         if not number:
             return right
-        kit, scale, middle = canvas.kit, self.scale, self._on_mat(0, _NAME)[1]
-        style = Style(Face.TITLE, Size.SMALL * scale, kit.colours.paper.words)
-        style = kit.type.fitted("0", style, _SIGN[0], _TALLEST_NAME * scale)
-        side = _ICON * scale
-        left = right - kit.type.measure(str(number), style)[0] - side - 2
+        kit, side = canvas.kit, _ICON * self.scale
+        left = right - self._sign_width(kit, number) + _BEFORE_SIGN
+        style = self._sign_style(kit).in_colour(kit.colours.paper.words)
         canvas.text(str(number), style, right, middle, across=1.0, down=0.5)
         canvas.picture(icons.icon(icon), FRect(left, middle - side / 2, side, side))
-        return left - 8
+        return left - _BEFORE_SIGN
+
+    def _sign_width(self, kit: Kit, number: int) -> float:
+        if not number:
+            return 0.0
+        digits = kit.type.measure(str(number), self._sign_style(kit))[0]
+        return digits + _ICON * self.scale + 2 + _BEFORE_SIGN
+
+    def _sign_style(self, kit: Kit) -> Style:
+        style = Style(Face.TITLE, Size.SMALL * self.scale)
+        return kit.type.fitted("0", style, _SIGN[0], _TALLEST_NAME * self.scale)
 
 
 def _step_name(number: int) -> str:
@@ -195,6 +226,8 @@ class StepTabs(Decor):
         self.open_too: int | None = None
         self.note = ""
         """Something that holds for this turn, written beside the tabs."""
+        self._names: list[str] = []
+        """What is written on each: its step, or where there is no room for all of them a number."""
 
     def refresh(self, shown: Shown) -> None:
         """Show the step that the player on turn is at."""
@@ -209,9 +242,25 @@ class StepTabs(Decor):
         """Stand on the tray, wide and high enough to be read."""
         tray, view = places_in(kit.view).tray, kit.view
         top = tray.rect.top
-        width = min(view.at_least(tray.tabs.width, _TABS_PX), tray.widest_tabs)
+        beside = self._note_width(kit) + _BESIDE_NOTE if self.note else 0.0
+        widest = min(tray.widest_tabs, tray.rect.right - _NOTE_EDGE - beside - tray.tabs.left)
+        self._names = [_step_name(number) for number in range(len(STEPS))]
+        if self._width(kit) > widest:
+            self._names = [
+                name if number == self.now else str(number + 1) for number, name in enumerate(self._names)
+            ]
+        width = max(view.at_least(tray.tabs.width, _TABS_PX), self._width(kit))
         rise = view.at_least(top - tray.tabs.top, _TAB_LINE_PX)
-        self.rect = FRect(tray.tabs.left, top - rise, width, rise + 8)
+        self.rect = FRect(tray.tabs.left, top - rise, min(width, widest), rise + 8)
+
+    def _width(self, kit: Kit) -> float:
+        """How wide its names are beside one another, in the smallest letters."""
+        names = sum(kit.type.measure(name, _SMALLEST)[0] + _TAB_PADDING for name in self._names)
+        return names + _TAB_GAP * (len(STEPS) - 1)
+
+    def _note_width(self, kit: Kit) -> float:
+        """How much the note needs at least, in its shorter wording."""
+        return kit.type.measure(card_name(Distraction.EARPLUGS), _SMALLEST)[0] + _NOTE_PADDING
 
     def draw_below(self, canvas: Canvas) -> None:
         kit, tray = canvas.kit, places_in(canvas.kit.view).tray
@@ -221,7 +270,7 @@ class StepTabs(Decor):
             tone = colours.amber if now else colours.cream if number == self.open_too else colours.dark
             tab = FRect(box.left, box.top - (6 if now else 0), box.width, box.height + 20)
             plate(canvas, tab, Plate(tone, radius=18, outline=4, ink=colours.ink, gloss=0.3))
-            text = _step_name(number)
+            text = self._names[number]
             colour = tone.words if now else tone.quiet
             words = FRect(tab.left + 8, tab.top, tab.width - 16, top - tab.top - 2)
             canvas.words(text, Style(Face.TITLE, Size.SMALL, colour), words)
@@ -231,9 +280,7 @@ class StepTabs(Decor):
     def _cells(self, kit: Kit) -> Iterator[FRect]:
         """Side by side, each as wide as its words need beside the others."""
         style = Style(Face.TITLE, Size.SMALL)
-        wanted = [
-            kit.type.measure(_step_name(number), style)[0] + _TAB_PADDING for number in range(len(STEPS))
-        ]
+        wanted = [kit.type.measure(name, style)[0] + _TAB_PADDING for name in self._names]
         share = (self.rect.width - _TAB_GAP * (len(STEPS) - 1)) / sum(wanted)
         left = self.rect.left
         for width in wanted:
@@ -244,13 +291,15 @@ class StepTabs(Decor):
         """Between the tabs and the end of the tray."""
         kit, tone = canvas.kit, canvas.kit.colours.green
         style = Style(Face.TITLE, Size.SMALL, tone.words)
-        room = tray.right - 20 - tabs.right - 50, tray.top - tabs.top - 2
+        across = tray.right - _NOTE_EDGE - tabs.right - _BESIDE_NOTE - _NOTE_PADDING
+        room = across, tray.top - tabs.top - 2
         whole = kit.type.hold(((self.note, style),), *room)
         text, style = kit.type.boxed(self.note if whole else card_name(Distraction.EARPLUGS), style, *room)
-        width = kit.type.measure(text, style, room[0])[0] + 40
-        box = FRect(tray.right - 20 - width, tabs.top, width, tabs.height + 20)
+        width = kit.type.measure(text, style, room[0])[0] + _NOTE_PADDING
+        box = FRect(tray.right - _NOTE_EDGE - width, tabs.top, width, tabs.height + 20)
         plate(canvas, box, Plate(tone, radius=18, outline=4, ink=kit.colours.ink, gloss=0.3))
-        canvas.words(text, style, FRect(box.left + 20, box.top, width - 40, room[1]))
+        words = FRect(box.left + _NOTE_PADDING / 2, box.top, width - _NOTE_PADDING, room[1])
+        canvas.words(text, style, words)
 
 
 _BELOW_BANNER = 4.0

@@ -245,7 +245,7 @@ def cushions(mat: FRect) -> FRect:
     scale = mat.width / MAT[0]
     return FRect(
         mat.left + _CUSHIONS.left * scale,
-        mat.top + _CUSHIONS.top * scale,
+        mat.bottom - (MAT[1] - _CUSHIONS.top) * scale,
         _CUSHIONS.width * scale,
         _CUSHIONS.height * scale,
     )

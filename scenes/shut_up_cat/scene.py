@@ -147,6 +147,7 @@ class ShutUpCatScene(TableScene):
         self.spots.rest(not self.timeline.busy)
         self.race.follow(self.kit, (mat.winks for mat in self.mats))
         super().update(seconds)
+        self.tabs.place(self.kit)
         self._tell_story()
         self.banner.tone = "amber" if self.asking else "dark"
         self.known.visible = not self.timeline.busy

@@ -23,6 +23,8 @@ from scenes.table.stands import Key
 
 _WIDTH, _WIDTH_PX = 560.0, 300.0
 _HEIGHT = 500.0
+_WIDER = 0.6
+"""How much of what letters are larger than usual goes into the width; the rest makes more lines."""
 _MOST_LINES = 20
 _LINE_GAP = 6.0
 _PADDING = 14.0
@@ -86,8 +88,10 @@ class NewsPage(SheetPage):
 
     def arrange(self) -> None:
         room = self.kit.view.room.inflate(-40, -40)
-        width = min(self.kit.view.at_least(_WIDTH, _WIDTH_PX), room.width)
-        height = min(self.sheet.height_at(self.kit, width), _HEIGHT)
+        grown = self.kit.theme.text_scale
+        width = self.kit.view.at_least(_WIDTH * (1 + _WIDER * (grown - 1)), _WIDTH_PX)
+        width = min(width, room.width)
+        height = min(self.sheet.height_at(self.kit, width), _HEIGHT * grown, room.height)
         self.sheet.lay(self.kit, FRect(0, 0, width, height).move_to(bottomright=room.bottomright))
         self.sheet.area.bar.scroll_to_end()
 

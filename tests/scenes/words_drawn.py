@@ -16,6 +16,7 @@ from pygame import FRect, Rect, Surface
 
 import scenes.go_kitty.cards as kitty_cards
 import scenes.shut_up_cat.cards as cat_cards
+from scenes.shut_up_cat.parts import MatSeat, StepTabs
 from scenes.stage import paint
 from scenes.stage.canvas import Canvas
 from scenes.stage.sprites import Sprite
@@ -208,12 +209,27 @@ def listening(window: Rect) -> Iterator[Listener]:
         patch.setattr(Canvas, "text", text)
         patch.setattr(Widget, "show", shown)
         patch.setattr(kitty_cards, "write_label", _heard_labelling(heard, kitty_cards.write_label))
+        for below in (MatSeat, StepTabs):
+            patch.setattr(below, "draw_below", _heard_below(heard, below.draw_below))
         for sprite in (kitty_cards.CardSprite, cat_cards.PieceSprite):
             patch.setattr(sprite, "_turned", _heard_turning(heard, sprite._turned))
+        large_label = _heard_large_label(heard, cat_cards.PieceSprite._large_label)
+        patch.setattr(cat_cards.PieceSprite, "_large_label", large_label)
         ours = [module for name, module in sys.modules.items() if name.startswith("scenes.")]
         for module in [one for one in ours if getattr(one, "plate", None) is paint.plate]:
             patch.setattr(module, "plate", plate_of(module))
         yield heard
+
+
+def _heard_below(heard: Listener, draw: Callable[[Any, Canvas], None]) -> Callable[..., None]:
+    """What a widget draws before the sprites is a part of it, too."""
+
+    def drawn(widget: Widget, canvas: Canvas) -> None:
+        heard.widgets.append(widget)
+        draw(widget, canvas)
+        heard.widgets.pop()
+
+    return drawn
 
 
 def _heard_labelling(heard: Listener, write: Callable[..., None]) -> Callable[..., None]:
@@ -223,6 +239,17 @@ def _heard_labelling(heard: Listener, write: Callable[..., None]) -> Callable[..
         heard.on_a_card = False
 
     return written
+
+
+def _heard_large_label(heard: Listener, label: Callable[..., Surface]) -> Callable[..., Surface]:
+    """A name of two lines on a card that lies askew."""
+
+    def labelled(sprite: Sprite, canvas: Canvas, name: str, style: Style, width: float) -> Surface:
+        if canvas.kit.type.broken(name, style, width * cat_cards._WIDEST_LABEL):
+            heard.tilted.append(f"{name!r} on a card is broken in the middle of a word")
+        return label(sprite, canvas, name, style, width)
+
+    return labelled
 
 
 def _heard_turning(

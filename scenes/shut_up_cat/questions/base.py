@@ -91,6 +91,7 @@ class CatQuestion(Question):
             sound="wake",
             tip=say("shut_up_cat.tip.chase", price=CHASE_PRICE),
             reason=reason,
+            short=say("shut_up_cat.chase.short"),
         )
 
 

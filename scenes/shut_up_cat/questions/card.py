@@ -69,7 +69,12 @@ class PickedCardQuestion(CatQuestion):
         super().__init__(view, context.play, context.changed)
         self.context = context
         self.place = place
-        self.cancel = Button(say("shut_up_cat.play.cancel"), context.put_back, tone="paper")
+        self.cancel = Button(
+            say("shut_up_cat.play.cancel"),
+            context.put_back,
+            tone="paper",
+            short=say("shut_up_cat.play.cancel_short"),
+        )
 
     def offers(self) -> Mapping[Key, Offer]:
         return card_offers(self.view, self._pick_card, self.context.shared, self.place)
@@ -91,7 +96,9 @@ class CardQuestion(PickedCardQuestion):
     def __init__(self, view: ShutUpCatView, place: int, context: CardContext) -> None:
         super().__init__(view, place, context)
         self.card = view.hand[place]
-        self.confirm = Button("", self._play, tone="green", sound="card_slide")
+        self.confirm = Button(
+            "", self._play, tone="green", sound="card_slide", short=say("shut_up_cat.play.short")
+        )
 
     @property
     def widgets(self) -> Sequence[Widget]:

@@ -54,6 +54,7 @@ class RehideQuestion(CatQuestion):
             tone="lilac",
             icon="shuffle",
             tip=say("shut_up_cat.tip.shuffle"),
+            short=say("shut_up_cat.rehide.shuffle_short"),
             sound="" if shared else "shuffle",
         )
         self.chase = self.chase_button()

@@ -37,9 +37,12 @@ class Button(Widget):
         sound: str = "button",
         tip: str = "",
         reason: str = "",
+        short: str = "",
     ) -> None:
+        """`short` stands in for words that find no room."""
         super().__init__(tip=tip, reason=reason)
         self.text = text
+        self.short = short
         self.sub = sub
         self.icon = icon
         self.tone = tone
@@ -105,6 +108,8 @@ class Button(Widget):
         gap = self._gap
         room = self._room(kit, face.width, scale)
         lines, height = self._lines(tone, scale), face.height * _FILLED
+        if self.short and not kit.type.hold(lines[:1], room + side + gap, height):
+            lines = ((self.short, lines[0][1]), *lines[1:])
         if self.text and self.icon and not kit.type.hold(lines, room, height):
             room, side, gap = room + side + gap, 0.0, 0.0
         shown = kit.type.stacked(lines, room, height) if self.text else ()
