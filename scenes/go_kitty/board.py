@@ -59,7 +59,9 @@ class WishBoard:
         self.search = Button(
             say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=say("go_kitty.seek.pile_sub")
         )
-        self.close = Button(say("go_kitty.seek.close"), close, size=Size.BODY)
+        self.close = Button(
+            say("go_kitty.seek.close"), close, size=Size.BODY, short=say("go_kitty.seek.close_short")
+        )
 
     @property
     def widgets(self) -> list[Widget]:
@@ -84,11 +86,12 @@ class WishBoard:
         board.height = min(kit.view.at_least(usual.height, _READABLE_PX), max(_TALLEST, usual.height))
         board.bottom = usual.bottom
         self.panel.rect = board
+        title = max(self.panel.fit_title(kit, board.width, 1.0), _TITLE)
         inside = FRect(
             board.left + _PADDING,
-            board.top + _TITLE,
+            board.top + title,
             board.width - 2 * _PADDING,
-            board.height - _TITLE - _PADDING,
+            board.height - title - _PADDING,
         )
         cells = list(grid(inside, _COLUMNS, _ROWS, _GAP))
         for season in SEASONS:
@@ -97,6 +100,9 @@ class WishBoard:
                 self.wishes[trait].rect = cells[line * _COLUMNS + season.place]
         last = _COLUMNS - 1
         self.wishes[MOUSE].rect = cells[last]
+        wordless = not all(button.holds_words(kit) for button in self.wishes.values())
+        for button in self.wishes.values():
+            button.wordless = wordless
         self.search.rect = cells[_COLUMNS + last].union(cells[2 * _COLUMNS + last])
         self.close.rect = cells[3 * _COLUMNS + last]
 

@@ -69,10 +69,23 @@ class CardButton(SheetButton):
     ) -> None:
         super().__init__(text, on_press, tone=tone, sub=sub, size=size, tip=tip)
         self._card = card
+        self.wordless = False
+        """Whether the picture stands for the words; the tip has them."""
+
+    def holds_words(self, kit: Kit) -> bool:
+        """Whether its words find room, if not beside the picture then in its place."""
+        words = self._lines(kit.colours.paper, 1.0)[:1]
+        return kit.type.hold(words, *self.rect.inflate(-_PADDING, -_PADDING).size)
 
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
         inside = face.inflate(-2 * _PADDING, -2 * _PADDING)
         shape = self._card.height / self._card.width
+        if self.wordless:
+            inside = face.inflate(-_PADDING, -_PADDING)
+            height = min(inside.height, inside.width * shape)
+            box = FRect(0, 0, height / shape, height).move_to(center=inside.center)
+            picture_with_name(canvas, self._card, box)
+            return
         if inside.height > inside.width * _TALL:
             height = min(inside.height * _SHARE_OF_TALL, inside.height - self._words_height(canvas, inside))
             picture = FRect(0, 0, height / shape, height)

@@ -125,6 +125,11 @@ class GroundPlan:
             bottom = min(bottom, above)
         return rooms
 
+    def sky_above_all(self, count: int, left: float, top: float) -> FRect:
+        """From an upper left corner on to the middle, over every seat."""
+        bottom = min(place.corner[1] for place in self.others[count - 1])
+        return FRect(left, top, self.centre[0] - left, bottom - _CLEAR - top)
+
 
 @lru_cache(maxsize=16)
 def ground_plan(view: View) -> GroundPlan:

@@ -51,6 +51,14 @@ class MemoryPanel(Decor):
         self.rooms: Sequence[FRect] = ()
         self._own = ""
 
+    @property
+    def keeps_tips_off(self) -> bool:
+        return True
+
+    def take_place(self, kit: Kit) -> None:
+        """Lie where its words of now find room."""
+        self.rect = self.fitted(kit).box
+
     def remember(self, history: Sequence[Event], names: Sequence[str], viewer: Seat | None) -> None:
         """Take in the history as everybody saw it."""
         memory = Memory(len(names), history)

@@ -191,16 +191,18 @@ class LastTurns(Decor):
         self.left = left
         self.text = say("go_kitty.last_turns", count=min(left, seats)) if left else ""
 
+    def take_place(self, kit: Kit) -> Style:
+        """Stand where its words need it now; how they are written there."""
+        style = Style(Face.TITLE, Size.BODY, kit.colours.plum.words, align=0.5)
+        style = kit.type.fitted(self.text, style, *_LAST_TURNS_ROOM)
+        width, height = kit.type.measure(self.text, style)
+        self.rect = FRect(0, 0, width + 52, height + 16).move_to(center=ground_plan(kit.view).last_turns)
+        return style
+
     def draw(self, canvas: Canvas) -> None:
         if not self.text:
             return
-        tone = canvas.kit.colours.plum
-        style = Style(Face.TITLE, Size.BODY, tone.words, align=0.5)
-        style = canvas.kit.type.fitted(self.text, style, *_LAST_TURNS_ROOM)
-        width, height = canvas.kit.type.measure(self.text, style)
-        self.rect = FRect(0, 0, width + 52, height + 16)
-        self.rect.center = ground_plan(canvas.kit.view).last_turns
-        ink = canvas.kit.colours.ink
+        tone, ink, style = canvas.kit.colours.plum, canvas.kit.colours.ink, self.take_place(canvas.kit)
         plate(canvas, self.rect, Plate(tone, radius=self.rect.height / 2, outline=4, ink=ink, shadow=8))
         canvas.text(self.text, style, *self.rect.center, across=0.5, down=0.5)
 

@@ -51,7 +51,7 @@ from scenes.table.scene import TableHost, TableScene
 from scenes.table.shout import WIN, Shout
 from scenes.table.stands import Key, Layout, Pieces, Stand
 
-_GOAL = (520.0, 120.0)
+_GOAL, _GOAL_PX = (520.0, 120.0), 260.0
 LAST_TURNS_COLOUR = "plum"
 _AROUND_PILE = (420.0, 90.0)
 """How much of the cloth around the pile is where sets are laid out."""
@@ -113,11 +113,12 @@ class GoKittyScene(TableScene):
         self._follow_window(plan)
         self.holding.place(self.kit, self.shown)
         self.banner.take_place(self.kit)
+        self.last_turns.take_place(self.kit)
+        self._refresh_memory()
         super().arrange()
         self.veil.rect = self.veil.rect.move_to(center=plan.hand.center)
         self.remember.tip = self.kit.keys.tip(say("go_kitty.bar.memory"), Deed.MEMORY)
         self.reply.tip = self.kit.keys.tip(say("go_kitty.bar.replies"), Deed.REPLIES)
-        self._refresh_memory()
         for plate in self.kitties:
             plate.make_faces()
 
@@ -256,6 +257,7 @@ class GoKittyScene(TableScene):
         self.pile_count.x, self.pile_count.y = top.x, top.y
         self.pile.tip = pile_tip(shown, count, self.match.house)
         self.last_turns.show_left(shown.last_turns, len(self.guests))
+        self.last_turns.take_place(self.kit)
         self.holding.place(self.kit, shown)
 
     def refresh_points(self) -> None:
@@ -346,11 +348,16 @@ class GoKittyScene(TableScene):
         rooms = self.plan.free_sky(len(self.guests), left, top)
         if self.shown.last_turns is not None or not rooms or self.host.settings.public_memory:
             return None
+        wide = self.kit.view.at_least(_GOAL[0], _GOAL_PX)
         widest = max(rooms, key=lambda room: room.width)
-        return FRect(left, top, min(widest.width, _GOAL[0]), min(widest.height, _GOAL[1]))
+        if widest.width < wide:
+            widest = self.plan.sky_above_all(len(self.guests), left, top)
+        return FRect(left, top, min(widest.width, wide), min(widest.height, _GOAL[1]))
 
     def _remember_shown(self) -> None:
         """Never ahead of the table: only what has been shown is remembered."""
         self._remembered = self.shown.told
         seen = [event.seen_by(None) for event in self.shown_events]
         self.memory.remember(seen, names(self.guests), self.shown.viewer)
+        if self.memory.visible:
+            self.memory.take_place(self.kit)

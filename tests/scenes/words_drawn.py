@@ -26,6 +26,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.panel import Panel
+from scenes.table.glide import Z_FLYING
 from scenes.table.shout import Shout
 
 _SLACK = 1
@@ -213,6 +214,7 @@ def listening(window: Rect) -> Iterator[Listener]:
             patch.setattr(below, "draw_below", _heard_below(heard, below.draw_below))
         for sprite in (kitty_cards.CardSprite, cat_cards.PieceSprite):
             patch.setattr(sprite, "_turned", _heard_turning(heard, sprite._turned))
+        patch.setattr(kitty_cards.CardSprite, "draw", _heard_card(heard, kitty_cards.CardSprite.draw))
         large_label = _heard_large_label(heard, cat_cards.PieceSprite._large_label)
         patch.setattr(cat_cards.PieceSprite, "_large_label", large_label)
         ours = [module for name, module in sys.modules.items() if name.startswith("scenes.")]
@@ -239,6 +241,19 @@ def _heard_labelling(heard: Listener, write: Callable[..., None]) -> Callable[..
         heard.on_a_card = False
 
     return written
+
+
+def _heard_card(
+    heard: Listener, draw: Callable[[kitty_cards.CardSprite, Canvas], None]
+) -> Callable[..., None]:
+    """A card that flies lies between its own name and what it flies over."""
+
+    def drawn(card: kitty_cards.CardSprite, canvas: Canvas) -> None:
+        if card.visible and card.z >= Z_FLYING:
+            heard.add_plate(canvas, card.rect, passing=True)
+        draw(card, canvas)
+
+    return drawn
 
 
 def _heard_large_label(heard: Listener, label: Callable[..., Surface]) -> Callable[..., Surface]:
