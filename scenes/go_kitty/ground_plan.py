@@ -231,6 +231,8 @@ def _spread(room: FRect) -> GroundPlan:
     hand = FRect(0, 0, _HAND.width + 0.8 * wide, _HAND.height + 0.24 * high)
     hand.midbottom = room.centerx, room.bottom - 18
     banner = FRect(0, 0, 826 + 0.4 * wide, 86).move_to(midbottom=(room.centerx + 90, hand.top - 30))
+    beside_name = side.right + 32 + _OWN_NAME[0] * larger
+    banner.left, banner.width = max(banner.left, beside_name), min(banner.width, banner.right - beside_name)
     rim = FRect(0, 0, 1368 + 0.8 * wide + min(0.5 * high, 250), 0)
     top = room.top + 162 + 0.16 * high - min(wide, 300) * 0.1
     rim.top = top + (_FAR_SEAT + 16) * larger

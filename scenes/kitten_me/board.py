@@ -1,6 +1,7 @@
 """What lies on the Kitten Me table and is neither card nor question: plaque, banner, track, badge, tags."""
 
 from collections.abc import Sequence
+from math import inf
 
 from pygame import FRect
 
@@ -29,6 +30,8 @@ OUT = "meeple_brown"
 """The colour of somebody who leaves."""
 MATCH_POINT = CALL_COLOURS[Call.PURRFECT]
 _WIDE_TAG = 80.0
+_BESIDE_OWN_SEAT = 66.0
+"""How far from the middle of the viewer's own head a wide banner may begin."""
 _STAMPS = {"exact": "amber", "true": "green", "too_high": "red", "not_exact": "red"}
 
 
@@ -54,6 +57,7 @@ class Board:
         self._plan = plan
         self._place_banner()
         self.banner.widest, self.banner.widest_of_all = plan.banner_width - 60, plan.banner_width * 1.3
+        self.banner.leftmost = -inf if plan.upright else plan.own_seat[0] + _BESIDE_OWN_SEAT
         self.banner.take_place(kit)
 
     def refresh(self, shown: Shown) -> None:
@@ -126,7 +130,8 @@ class Board:
             if tag.rect.collidelist(in_the_way) >= 0:
                 tag.rect.midtop = (edge - inward * tag.rect.width / 2, below)
         elif place.at_the_top and tag.rect.collidelist(in_the_way) >= 0:
-            tag.rect.center = (place.shown[0] + inward * (place.shown_room / 2 + 18), place.shown[1] + 14)
+            tag.rect.center = (place.shown[0] + inward * (place.shown_room / 2 + 18), 0)
+            tag.rect.bottom = place.shown[1] + place.shown_width * 0.65 + 6
 
     def _judge(self, event: Judged) -> None:
         """The stamp answers what was called: whether the bid was too high, or whether it was exact."""

@@ -198,7 +198,7 @@ class KittenMeScene(TableScene):
     @property
     def keeps_clear(self) -> Sequence[FRect]:
         counts = [self.counts.rect] if self.counts.visible else []
-        return [*self.tips_keep_off, *counts]
+        return [*self.tips_keep_off, self.board.track.whole, *counts]
 
     @property
     def tips_keep_off(self) -> Sequence[FRect]:

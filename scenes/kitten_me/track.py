@@ -69,6 +69,12 @@ class ScoreTrack(Widget):
         top = room.top + Size.MARGIN * 0.6 + _MEEPLE[1] * (1 - _FEET) + _BADGE / 2
         self.rect = FRect(room.left + Size.MARGIN * 0.75, top, _WIDTH, _WIDTH * _DRAWN[1] / _DRAWN[0])
 
+    @property
+    def whole(self) -> FRect:
+        """With the meeples on it, and how many there are."""
+        above = _MEEPLE[1] - self.rect.height * _FEET + _BADGE
+        return FRect(self.rect.left, self.rect.top - above, self.rect.width, self.rect.height + above)
+
     def stand_at(self, scores: Sequence[int]) -> None:
         for walker, score in zip(self.walkers, scores, strict=True):
             walker.x = float(score)

@@ -32,6 +32,8 @@ class Banner(Decor):
         self.widest_of_all = 0.0
         """How wide it may be where even the smallest letters find no room."""
         self.highest = inf
+        self.leftmost = -inf
+        """Where something stands that a wide one would cover: it moves to the right."""
         self.size = Size.BODY * 1.05
         self.tone = "dark"
         """Amber when it is the viewer who must decide."""
@@ -44,6 +46,7 @@ class Banner(Decor):
         """Where a plate of this size goes."""
         box = FRect(0, 0, width, height)
         box.center = self.point
+        box.left = max(box.left, self.leftmost)
         return box
 
     def take_place(self, kit: Kit) -> tuple[Style, float]:

@@ -17,6 +17,7 @@ from scenes.table.guests import Guest
 from scenes.table.names import name_on_plate
 
 NAME_HEIGHT = 46.0
+_LOWEST_NAME_PX = 15
 _NAME_OVERLAP = 18.0
 _RIM = 7.0
 _GONE = 0.45
@@ -103,6 +104,7 @@ class SeatPlate(Pressable):
         kit = canvas.kit
         tone = kit.colours.amber if self.deciding else kit.colours.dark
         box = self.name_plate
+        box = box.inflate(0, kit.view.at_least(box.height, _LOWEST_NAME_PX) - box.height)
         plate(canvas, box, Plate(tone, radius=box.height / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, box.height / 2, tone.words)
         name, style = name_on_plate(kit, self.name, style, box.width - 24, box.height)

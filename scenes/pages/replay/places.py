@@ -10,7 +10,7 @@ from scenes.stage.theme import Size
 
 _SIDE, _SMALLEST_SIDE_PX = 520.0, 250
 _WIDEST = 0.62
-_NARROWEST_TABLE_PX = 520
+_NARROWEST_TABLE_PX = 640
 """Where less is left beside it, what is told lies over the table and is put away at first."""
 _TABLE_SHARE = 0.5
 """How much of a tall window the table has at least."""
@@ -27,7 +27,8 @@ class Places:
 
 
 def places(kit: Kit, bottom: float, side_shown: bool) -> Places:
-    """In the room above a line; without the words the table has all of it."""
+    """In the room above a line; without the words the table has all of it. Larger letters take nothing from
+    the table, or its own would become smaller: there are more lines of them to scroll through."""
     room = kit.view.room
     whole = FRect(room.left, room.top, room.width, bottom - room.top)
     table_height = max(room.width * SAFE_HEIGHT / SAFE_WIDTH, whole.height * _TABLE_SHARE)
@@ -35,8 +36,7 @@ def places(kit: Kit, bottom: float, side_shown: bool) -> Places:
     if kit.view.px(max(below.height, 0.0)) >= _LOWEST_PX:
         above = FRect(whole.left, whole.top, whole.width, table_height)
         return Places(above if side_shown else whole, below.inflate(-2 * Size.GAP, -2 * Size.GAP))
-    wanted = max(kit.view.at_least(_SIDE, _SMALLEST_SIDE_PX), _SIDE * kit.theme.text_scale * 0.9)
-    width = min(wanted, room.width * _WIDEST)
+    width = min(kit.view.at_least(_SIDE, _SMALLEST_SIDE_PX), room.width * _WIDEST)
     side = FRect(
         whole.right - width - Size.GAP * 0.6, whole.top + Size.GAP, width, whole.height - 2 * Size.GAP
     )

@@ -70,9 +70,17 @@ class SidePanel:
             Column(Space(), widget, gap=_GAP / 2) if isinstance(widget, _Heading) else widget
             for widget in self._told
         ]
-        fixed = (Row(*line, gap=_GAP) for line in self._fixed)
+        inside = rect.inflate(-2 * margin, -2 * margin)
+        fixed = (_line(kit, line, inside.width) for line in self._fixed)
         self.area.page = Column(*fixed, *told, gap=_GAP)
-        self.area.lay(kit, rect.inflate(-2 * margin, -2 * margin))
+        self.area.lay(kit, inside)
+
+
+def _line(kit: Kit, widgets: tuple[Widget, ...], width: float) -> Row | Column:
+    """Side by side, or under one another where one of several would be narrower than its words."""
+    widest = max(widget.natural_size(kit)[0] for widget in widgets)
+    side_by_side = len(widgets) == 1 or (widest + _GAP) * len(widgets) <= width
+    return Row(*widgets, gap=_GAP) if side_by_side else Column(*widgets, gap=_GAP)
 
 
 class _Heading(Label):

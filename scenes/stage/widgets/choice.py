@@ -68,7 +68,7 @@ class OneOf(Widget):
 
 
 class Choice(OneOf):
-    """A row of pieces, always one of them chosen; several rows where one would have to break a word."""
+    """A row of pieces, always one of them chosen; several rows where one would break or shrink its words."""
 
     rows = 1
     keeps_picture = True
@@ -87,13 +87,20 @@ class Choice(OneOf):
         return max(widths) * len(widths) + _GAP * (len(widths) + 1), kit.control
 
     def height_at(self, kit: Kit, width: float) -> float:
-        """How high it has to be for its words to stand whole in a width, in as few rows as will do."""
+        """How high it has to be for its words to stand whole in a width, in as few rows as leave the letters
+        as large as they usually are, or else as large as can be."""
         line = max(kit.control, kit.type.measure("Ag", Style(Face.TITLE, Size.BODY))[1] / _FILLED + 2 * _GAP)
-        for rows in range(1, len(self.options) + 1):
+        usual = kit.type.px(Size.BODY / kit.theme.text_scale)
+
+        def letters(rows: int) -> int:
             self.rows = rows
             self.rect = FRect(self.rect.left, self.rect.top, width, rows * line)
-            if not self._breaks_words(kit, next(self.cells()), 0.0):
-                break
+            cell = next(self.cells())
+            return 0 if self._breaks_words(kit, cell, 0.0) else kit.type.px(self._style(kit, cell, 0.0).size)
+
+        most = range(1, len(self.options) + 1)
+        large = next((rows for rows in most if letters(rows) >= usual), 0)
+        letters(large or max(most, key=letters))
         return self.rect.height
 
     def lay(self, kit: Kit, rect: FRect) -> None:
