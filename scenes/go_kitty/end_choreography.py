@@ -75,8 +75,8 @@ class EndChoreography(Choreography[GoKittyScene]):
             wait(0.4),
             self.hear("win"),
             call(table.announce, told, Size.BUTTON),
-            *(call(self._cheer, seat) for seat in winners),
-            table.shout.win(winners, table.naming, table.guests),
+            *(self.mood(seat, Mood.DELIGHTED) for seat in winners),
+            table.shout.win(winners, table),
             *(self.mood(plate.seat, Mood.SLEEPY) for plate in losers),
             self.voices(),
             table.shout.rest(),
@@ -130,8 +130,3 @@ class EndChoreography(Choreography[GoKittyScene]):
     def _hop(self, seat: Seat, number: int) -> None:
         sprite = self.table.pieces["token", seat, number]
         self.table.timeline.play_now(tween(sprite, _EACH, arc, lift=_LIFT))
-
-    def _cheer(self, seat: Seat) -> None:
-        plate = self.table.kitties[seat]
-        plate.mood = Mood.DELIGHTED
-        self.table.particles.burst(Particle.CONFETTI, *plate.portrait.center, 60)

@@ -253,14 +253,8 @@ class KittenMeChoreography(RevealChoreography):
             call(self._end_count),
             call(setattr, table.board.plaque, "verdict", ""),
             self.voices(),
-            table.board.shout.win([seat], table.naming, table.guests),
+            table.board.shout.win([seat], table),
         ]
-        face = table.seats[seat].portrait
-        for aside in (-140, 0, 140):
-            steps += [
-                call(table.particles.burst, Particle.CONFETTI, face.centerx + aside, face.bottom + 80, 40)
-            ]
-            steps += [wait(0.2)]
         told = f"{table.tell(event)}\n{say('table.click_to_go_on')}"
         go_on = call(table.board.announce, told, "amber")
         return sequence(*steps, beat(), table.board.shout.rest(), go_on, table.until_clicked())

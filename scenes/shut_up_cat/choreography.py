@@ -183,17 +183,11 @@ class ShutUpCatChoreography(CatChoreography):
             self.hear("win" if table.viewer in winners or table.viewer is None or table.shared else "lose"),
             self.told(event),
         ]
-        for seat, mat in enumerate(table.mats):
-            steps.append(self.mood(seat, Mood.DELIGHTED if seat in winners else Mood.SLEEPY))
-            if seat in winners:
-                x, y = mat.rect.center
-                steps.append(call(table.particles.burst, Particle.CONFETTI, x, y, 40))
-        steps.append(self.voices())
-        steps.append(table.shout.win(winners, table.naming, table.guests))
+        steps += [
+            self.mood(seat, Mood.DELIGHTED if seat in winners else Mood.SLEEPY)
+            for seat in range(len(table.mats))
+        ]
+        steps += [self.voices(), table.shout.win(winners, table)]
         text = table.tell(event)
-        for across in (0.25, 0.75):
-            bed = table.places.bed
-            x = bed.left + bed.width * across
-            steps += [call(table.particles.burst, Particle.CONFETTI, x, bed.centery, 40), wait(0.2)]
         steps.append(call(table.announce, f"{text}\n{say('table.click_to_go_on')}"))
         return sequence(*steps, beat(), table.shout.rest(), table.until_clicked())

@@ -295,8 +295,8 @@ class ShutUpCatScene(TableScene):
         return keys
 
     def goal_room(self) -> FRect | None:
-        """On the headboard, until the sign of the last round hangs there."""
-        if self.last_round.visible:
+        """On the headboard, until the last round has begun, whose sign hangs there."""
+        if self.shown.last_round:
             return None
         (x, y), grown = self.places.night, self.places.grown
         room = FRect(

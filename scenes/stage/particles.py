@@ -61,7 +61,7 @@ _NATURES = {
     Kind.CONFETTI: _Nature(
         _STRIP,
         CONFETTI,
-        (16, 28),
+        (22, 40),
         (1.4, Seconds.WIN),
         (420, 980),
         70,

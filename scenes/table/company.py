@@ -28,6 +28,8 @@ class Company(TableContract):
         self._talk = Talk(match.info.name, match.seed, self.name_of)
         self.seats = [SeatPlate(seat, guest) for seat, guest in enumerate(self.guests)]
         self.bubbles = [SpeechBubble((0, 0)) for _ in self.guests]
+        self.victory_shown = False
+        """Whether those who look have seen who wins."""
 
     @property
     def humans(self) -> tuple[Seat, ...]:

@@ -498,10 +498,10 @@ class TableScene(ShownTable):
         if self.tutor is not None or self.only_shows:
             self.goal.visible = False
             return
-        room = None if self.introductions.goal_understood else self.goal_room()
+        room = None if self.introductions.goal_understood or self.victory_shown else self.goal_room()
         self.goal.stand_in(self.kit, room, self.match.info.name)
         if not self.introductions.words_understood:
-            self.note.update_words(self.words_in_sight(), seconds)
+            self.note.update_words(() if self.victory_shown else self.words_in_sight(), seconds)
             self._lay_note_on_top()
 
     def _lay_note_on_top(self) -> None:

@@ -11,12 +11,13 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.ease import out_back
 from scenes.stage.paint import Plate
+from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.timeline import Step, beat, call, sequence, tween, wait
 from scenes.stage.widgets.base import Decor
-from scenes.table.guests import Guest, Naming
+from scenes.table.company import Company
 from scenes.table.portraits import draw_portrait
 from scenes.table.sentences import about
 
@@ -28,6 +29,10 @@ _WORDS = (((50.0, 570.0), (30.0, 470.0)), 210.0)
 _HEAD = 230.0
 _HEADS = ((-350.0, 24.0), (410.0, 40.0))
 """Where the heads are from the middle: of the one who shouts, and of the first who shares in it."""
+_AT_SEAT, _IN_SHOWER, _SHOWERS, _APART = 60, 55, 3, 0.2
+"""How many strips of confetti fly up from a winner, and how many fall on the table, how often."""
+_AROUND, _ABOVE = 700.0, 240.0
+"""How far from its middle they fall, to both sides, and from how far above."""
 _SMALLEST = 0.3
 _SECONDS = 0.28
 _REST = 1.8
@@ -57,12 +62,26 @@ class Shout(Decor):
     def call(self, text: str, swap: str, coat: Coat) -> Step:
         return self._burst_out(text, swap, (coat,), Mood.SMUG)
 
-    def win(self, winners: Sequence[Seat], naming: Naming, guests: Sequence[Guest]) -> Step:
-        """Who has won; the only human is told so."""
+    def win(self, winners: Sequence[Seat], table: Company) -> Step:
+        """Who has won, in confetti; the only human is told so."""
+        naming = table.naming
         text = about("results", "won", naming, winners[0])
         if len(winners) > 1:
             text = say("results.shared", names=listed([naming(seat) for seat in winners]))
-        return self._burst_out(text, WIN, [guests[seat].coat for seat in winners], Mood.DELIGHTED)
+
+        def begin() -> None:
+            table.victory_shown = True
+            for seat in winners:
+                table.particles.burst(Particle.CONFETTI, *table.seats[seat].portrait.center, _AT_SEAT)
+
+        coats = [table.guests[seat].coat for seat in winners]
+        cheers = (step for _ in range(_SHOWERS) for step in (call(self._shower, table), wait(_APART)))
+        return sequence(call(begin), self._burst_out(text, WIN, coats, Mood.DELIGHTED), *cheers)
+
+    def _shower(self, table: Company) -> None:
+        """Confetti falls all round the burst."""
+        x, y = self.middle
+        table.particles.rain(Particle.CONFETTI, x - _AROUND, x + _AROUND, y - _ABOVE, _IN_SHOWER)
 
     def moment(self, text: str, swap: str, coats: Sequence[Coat], mood: Mood) -> Step:
         """Something that everybody looks up for; then the table can be seen again."""

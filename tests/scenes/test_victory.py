@@ -1,0 +1,52 @@
+"""When somebody wins, everybody sees it at once: the goal comes down, and confetti flies from the winner."""
+
+from pathlib import Path
+
+from game.core import decide
+from scenes.table.scene import TableScene
+from tests.scenes.hands import Play
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game, table_on
+
+_MOST_FRAMES = 900
+_NEAR, _MANY = 200.0, 40
+
+
+def end_of(play: Play, folder: Path, game: str) -> tuple[TableScene, list[tuple[bool, bool, bool]]]:
+    """The last action of a first game: in every frame whether the engine knows the winner, whether the goal
+    hangs, and whether the win is shown."""
+    navigator, saved = a_navigator(folder), almost_over(a_plan(game, humans=1, cats=1), left=1)
+    hand = play(lambda: navigator.seat(saved), SMALL)
+    table, match = table_on(hand), saved.match
+    if match.state.decision is not None:
+        seat, bot = match.state.decision.seat, match.info.bot("greedy")
+        table.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+    frames = []
+    for _ in range(_MOST_FRAMES):
+        if table.reading and not table.victory_shown:
+            table.skip()
+        hand.wait(1 / 15)
+        frames.append((match.outcome is not None, table.goal.visible, table.victory_shown))
+        if table.victory_shown:
+            return table, frames
+    raise AssertionError("nobody was seen to win")
+
+
+@every_game
+def test_the_goal_hangs_as_before_until_the_win_is_shown_and_then_no_more(
+    play: Play, tmp_path: Path, game: str
+) -> None:
+    _, frames = end_of(play, tmp_path, game)
+    assert all(known for known, _, _ in frames)
+    until_shown = {hangs for _, hangs, shown in frames if not shown}
+    assert len(until_shown) == 1
+    assert not frames[-1][1]
+
+
+@every_game
+def test_confetti_flies_from_the_winners_face(play: Play, tmp_path: Path, game: str) -> None:
+    table, _ = end_of(play, tmp_path, game)
+    assert table.match.outcome is not None
+    faces = [table.seats[seat].portrait.center for seat in table.match.outcome.winners]
+    thrown = [(one.x, one.y) for one in table.particles._alive]
+    for at_x, at_y in faces:
+        assert sum(abs(x - at_x) < _NEAR and abs(y - at_y) < _NEAR for x, y in thrown) >= _MANY
