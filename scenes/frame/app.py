@@ -41,6 +41,9 @@ LONGEST_FRAME = 0.1
 GLANCE_SECONDS = 0.02
 LAZY_GLANCE_SECONDS = 0.06
 TOUCHED_SECONDS = 3.0
+LONG_ENOUGH_TO_TIDY = 0.1
+TIDY_AFTER, TIDY_AT_LAST = 10, 300
+"""How often the collector has looked at what is young before it looks at everything."""
 PICTURE_READY = pygame.event.custom_type()
 _ON_A_MAC = sys.platform == "darwin"
 COMMAND = pygame.KMOD_META if _ON_A_MAC else pygame.KMOD_CTRL
@@ -172,6 +175,8 @@ class App:
         resting program three times as much.
         """
         rest = max(self.director.stillness(), FRAME_SECONDS) - (self._clock() - self._now)
+        if rest > LONG_ENOUGH_TO_TIDY and gc.get_count()[-1] >= TIDY_AFTER:
+            gc.collect()
         due = time.monotonic() + rest
         while (left := due - time.monotonic()) > 0:
             time.sleep(min(left, self._glance()))
@@ -253,9 +258,12 @@ class App:
 
 
 def keep_what_is_loaded() -> None:
-    """All that is there now stays for good: the collector need not walk over it in the middle of a game."""
+    """All that is there now stays for good: the collector need not walk over it in the middle of a game. And
+    it walks over everything else while nothing moves (`App._sleep`), unless that is put off for very long."""
     gc.collect()
     gc.freeze()
+    youngest, middle, _ = gc.get_threshold()
+    gc.set_threshold(youngest, middle, TIDY_AT_LAST)
 
 
 def _is_alt_enter(event: Event) -> bool:

@@ -12,7 +12,7 @@ from game.shut_up_cat.board import Space, Tile
 from game.shut_up_cat.common_knowledge import Known
 from scenes.shut_up_cat.forms import places_in
 from scenes.shut_up_cat.places import angle_of, around
-from scenes.shut_up_cat.ribbons import draw_band
+from scenes.shut_up_cat.ribbons import Band, Bands
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -35,6 +35,7 @@ class KnownMarks(Decor):
         super().__init__()
         self.known: tuple[Known, ...] = ()
         self._labels: list[tuple[str, FRect, str]] = []
+        self._bands = Bands()
 
     @property
     def labels(self) -> list[str]:
@@ -79,10 +80,11 @@ class KnownMarks(Decor):
         """The bands lie under the tiles, each in the colour of its label."""
         if not self.visible:
             return
-        for known, tone in zip(self.known, cycle(_TONES), strict=False):
-            for run in _runs(known.spaces):
-                colour: Tone = getattr(canvas.kit.colours, tone)
-                draw_band(canvas, Reveal(run[0], run[-1]), colour.top, _BAND)
+        colours = canvas.kit.colours
+        marked = zip(self.known, cycle(_TONES), strict=False)
+        runs = [(run, getattr(colours, tone).top) for known, tone in marked for run in _runs(known.spaces)]
+        bands = [Band(Reveal(run[0], run[-1]), colour, _BAND) for run, colour in runs]
+        self._bands.draw(canvas, bands)
 
     def draw(self, canvas: Canvas) -> None:
         for text, box, name in self._labels:

@@ -18,6 +18,7 @@ from scenes.shut_up_cat.faces import (
     wink,
 )
 from scenes.shut_up_cat.places import Places
+from scenes.shut_up_cat.room import prepare_morning
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 
@@ -40,7 +41,15 @@ class Preloader:
     def update(self, kit: Kit) -> None:
         self._frame += 1
         if self._frame % _FRAMES_APART == 0:
-            kit.art.prepare([(drawing, kit.view.px(width)) for drawing, width in islice(self._wanted, 1)])
+            self._have_made(kit, islice(self._wanted, 1))
+
+    def all_now(self, kit: Kit) -> None:
+        """All of them one after the other, and the morning: nobody knows where somebody looks first."""
+        self._have_made(kit, self._wanted)
+        prepare_morning(kit)
+
+    def _have_made(self, kit: Kit, wanted: Iterator[Wanted]) -> None:
+        kit.art.prepare([(drawing, kit.view.px(width)) for drawing, width in wanted])
 
 
 def wanted(places: Places, cards: bool) -> Iterator[Wanted]:

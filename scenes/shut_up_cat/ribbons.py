@@ -1,7 +1,8 @@
 """The two ways round the ring between two spaces, as ribbons that can be clicked."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import lru_cache, partial
 from math import atan2, degrees, hypot
 
 from pygame import FRect, Surface
@@ -11,6 +12,7 @@ from scenes.shut_up_cat.forms import places_in
 from scenes.shut_up_cat.places import STEP, Places, Point, angle_of, around
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
+from scenes.stage.layout import View
 from scenes.stage.paint import Plate, plate, ring
 from scenes.stage.raster import rasterise_svg
 from scenes.stage.strings import say
@@ -33,6 +35,7 @@ class Ribbon(Widget):
         self.chosen = False
         self.text = ""
         self._places: Places | None = None
+        self._bands = Bands()
 
     def lead(self, way: Reveal, chosen: bool, tip: str) -> None:
         """Go along these spaces."""
@@ -73,7 +76,7 @@ class Ribbon(Widget):
         kit = canvas.kit
         colour = kit.colours.lamplight if self.chosen or self.warm else kit.colours.dark.quiet
         opacity = 0.8 if self.chosen else 0.6 if self.warm else 0.34
-        draw_band(canvas, self.way, colour, opacity)
+        self._bands.draw(canvas, [Band(self.way, colour, opacity)])
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
@@ -89,14 +92,37 @@ class Ribbon(Widget):
         return Style(Face.TITLE, Size.SMALL * 1.1, colour, align=0.5)
 
 
-def draw_band(canvas: Canvas, way: Reveal, colour: str, opacity: float) -> None:
+@dataclass(frozen=True, slots=True)
+class Band:
     """A ribbon on the bed from the start of a reveal to its end."""
+
+    way: Reveal
+    colour: str
+    opacity: float
+
+
+class Bands:
+    """Ribbons that lie on the bed. Others are made by the worker; until they are there, those before lie."""
+
+    def __init__(self) -> None:
+        self._lying: list[tuple[Band, Surface]] = []
+        self._view: View | None = None
+
+    def draw(self, canvas: Canvas, bands: Sequence[Band]) -> None:
+        pictures = [(band, picture) for band in bands if (picture := _picture(canvas, band)) is not None]
+        if len(pictures) == len(bands) or self._view != canvas.kit.view:
+            self._lying, self._view = pictures, canvas.kit.view
+        for band, picture in self._lying:
+            _, box = _course(band.way, places_in(canvas.kit.view))
+            canvas.blit_px(picture, *canvas.rect_px(box).topleft)
+
+
+def _picture(canvas: Canvas, band: Band) -> Surface | None:
     places = places_in(canvas.kit.view)
-    points, box = _course(way, places)
-    place, band = canvas.rect_px(box), _BAND * places.grown
-    key = ("ribbon", way, colour, opacity, place.size)
-    made = canvas.kit.art.cache.make(key, lambda: _band(points, box, place.size, band, colour, opacity))
-    canvas.blit_px(made, *place.topleft)
+    points, box = _course(band.way, places)
+    size, wide = canvas.rect_px(box).size, _BAND * places.grown
+    make = partial(_band, points, box, size, wide, band.colour, band.opacity)
+    return canvas.kit.art.behind(("ribbon", band, size), make)
 
 
 @lru_cache(maxsize=512)

@@ -13,6 +13,7 @@ from scenes.shut_up_cat.parts import StepTabs
 from scenes.shut_up_cat.places import Places, around
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
+from scenes.stage.kit import Kit
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH
 from scenes.stage.paint import Plate, plate, ring
 
@@ -34,6 +35,11 @@ def draw_room(canvas: Canvas, morning: bool = False) -> None:
     """The room as far as the window shows it."""
     kit = canvas.kit
     canvas.blit_px(kit.art.backdrop(_room(places_in(kit.view), morning), kit.view), 0, 0)
+
+
+def prepare_morning(kit: Kit) -> None:
+    """Have the room made ahead as it is when the night is over."""
+    kit.art.prepare_backdrop(_room(places_in(kit.view), morning=True), kit.view)
 
 
 def draw_tray(canvas: Canvas, tabs: StepTabs) -> None:

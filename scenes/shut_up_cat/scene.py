@@ -32,8 +32,8 @@ from scenes.shut_up_cat.parts import LastRound, MatSeat, StepTabs
 from scenes.shut_up_cat.places import Places
 from scenes.shut_up_cat.preload import Preloader
 from scenes.shut_up_cat.race import Race, last_changes
-from scenes.shut_up_cat.ribbons import Ribbon, draw_band
-from scenes.shut_up_cat.room import draw_room, draw_tray
+from scenes.shut_up_cat.ribbons import Band, Bands, Ribbon
+from scenes.shut_up_cat.room import draw_room, draw_tray, prepare_morning
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.spots import BedSpots
 from scenes.shut_up_cat.story import Story
@@ -89,6 +89,7 @@ class ShutUpCatScene(TableScene):
         self.cat = WakingCat(pictures.waker(pictures.Spot.DOOR))
         self.meow = SpeechBubble((0, 0), tone="red")
         self.preload = Preloader()
+        self._turned = Bands()
         self._arranged_in: Places | None = None
         """Where things lay when they were put in their places last."""
 
@@ -117,7 +118,9 @@ class ShutUpCatScene(TableScene):
         self.tabs.place(self.kit)
         self.banner.take_place(self.kit)
         super().arrange()
-        self.preload.begin(self.places, cards=any(self.shown.hand_sizes))
+        self.preload.begin(self.places, cards=self.only_shows or any(self.shown.hand_sizes))
+        if self.only_shows:
+            self.preload.all_now(self.kit)
 
     def _move_house(self) -> None:
         if self._arranged_in is not None:
@@ -188,8 +191,9 @@ class ShutUpCatScene(TableScene):
         for control in self.controls:
             if isinstance(control, Ribbon):
                 control.draw_below(canvas)
-        if self.shown.ribbon is not None:
-            draw_band(canvas, self.shown.ribbon, canvas.kit.colours.lamplight, _TURNED_BAND)
+        turned = self.shown.ribbon
+        lamplight = canvas.kit.colours.lamplight
+        self._turned.draw(canvas, [] if turned is None else [Band(turned, lamplight, _TURNED_BAND)])
         self.known.draw_below(canvas)
         for spot in self.spots.to_pick():
             spot.draw_below(canvas)
@@ -256,6 +260,8 @@ class ShutUpCatScene(TableScene):
         self.announce(self.resting_words())
         self.tabs.refresh(shown)
         self.last_round.refresh(shown)
+        if shown.last_round:
+            prepare_morning(self.kit)
 
     def _mark_known(self, shown: Shown) -> None:
         """What everybody may know, for the eyes of who plays with the memory aid."""

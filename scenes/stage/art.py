@@ -6,7 +6,7 @@ runs beside Python), so resizing and hovering never stop the picture. `settle` w
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
@@ -58,7 +58,7 @@ class Art:
         self.swaps: tuple[str, ...] = ()
         self._dress = PLAIN
         self._known: dict[tuple[Drawing, bool], Cut] = {}
-        self._making: dict[Cut, Future[Surface]] = {}
+        self._making: dict[Hashable, Future[Surface]] = {}
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="art")
         self._on_ready: Callable[[], None] = _nothing
 
@@ -122,10 +122,13 @@ class Art:
     def backdrop(self, drawing: Drawing, view: View) -> Surface:
         """An opaque picture that fills the window: the middle of the canvas on the middle of the safe area,
         one unit for one unit, and larger only where the canvas would not reach the window's edge."""
-        cover = max(1.0, view.room.width / drawing.width, view.room.height / drawing.height)
-        width, height = view.room.width / cover, view.room.height / cover
-        part = ((drawing.width - width) / 2, (drawing.height - height) / 2, width, height)
-        return self._best(Cut(drawing, view.width, view.height, part, opaque=True))
+        return self._best(_backdrop(drawing, view))
+
+    def prepare_backdrop(self, drawing: Drawing, view: View) -> None:
+        """Have a backdrop made ahead."""
+        cut = _backdrop(drawing, view)
+        if not self._is_made(cut):
+            self._order(cut)
 
     def portrait(self, drawing: Drawing, diameter: int) -> Surface:
         """The middle of a drawing as a round picture."""
@@ -148,11 +151,12 @@ class Art:
         in the middle of so much movement.
         """
         step = _step(width, angle, squeeze)
-        key = ("step", drawing, self.swaps, step)
+        source = self._source(drawing, width)
+        key = ("step", source, step)
         found = self.cache.get(key)
         if found is None and instead is not None and self._steps_made >= MOST_STEPS_A_FRAME:
             return instead
-        return found or self.cache.put(key, self._moved(drawing, step))
+        return found or self.cache.put(key, self._moved(source, drawing, step))
 
     def breathing(self, drawing: Drawing, width: int, raised: int) -> Surface:
         """A picture made a few pixels higher, for something that breathes."""
@@ -174,9 +178,10 @@ class Art:
     ) -> Surface:
         """The soft shadow of a picture, in steps; it reaches `blur` beyond it on every side."""
         step = _step(width, angle, squeeze)
-        key = ("shadow", drawing, step, blur)
+        source = self._source(drawing, width)
+        key = ("shadow", source, step, blur)
         return self.cache.get(key) or self.cache.put(
-            key, soft_shadow(self._moved(drawing, step), max(blur, 1))
+            key, soft_shadow(self._moved(source, drawing, step), max(blur, 1))
         )
 
     def shade(
@@ -196,6 +201,15 @@ class Art:
         key = ("standing", picture, shadow, across, down)
         return self.cache.make(key, lambda: standing_on(shadow, picture, across, down))
 
+    def behind(self, key: Hashable, make: Callable[[], Surface]) -> Surface | None:
+        """A surface that the worker makes, in its own thread; None until it is there."""
+        found = self.cache.get(key)
+        if found is None:
+            self.stand_ins += 1
+            if key not in self._making:
+                self._submit(key, make)
+        return found
+
     def prepare(self, cuts: list[tuple[Drawing, int]]) -> None:
         """Have pictures made ahead, behind what is on the screen."""
         for drawing, width in cuts:
@@ -209,23 +223,21 @@ class Art:
 
     def collect(self) -> bool:
         """Take in what the worker has made; True if there was anything."""
-        ready = [cut for cut, future in self._making.items() if future.done()]
-        for cut in ready:
-            self._keep(cut, self._making.pop(cut).result())
-        self.arrivals += len(ready)
+        ready = [key for key, future in self._making.items() if future.done()]
+        for key in ready:
+            self._arrive(key, self._making.pop(key).result())
         return bool(ready)
 
     def settle(self) -> None:
         """Wait until every picture is the real one."""
         while self._making:
-            cut, future = next(iter(self._making.items()))
-            self._keep(cut, future.result())
-            self.arrivals += 1
-            del self._making[cut]
+            key, future = next(iter(self._making.items()))
+            self._arrive(key, future.result())
+            del self._making[key]
 
     def abandon(self) -> None:
         """Forget what was ordered and not begun, as when the window has changed its size again."""
-        self._making = {cut: future for cut, future in self._making.items() if not future.cancel()}
+        self._making = {key: future for key, future in self._making.items() if not future.cancel()}
 
     def close(self) -> None:
         self._worker.shutdown(wait=True, cancel_futures=True)
@@ -270,11 +282,21 @@ class Art:
         return self.cache if cut.angle else self._pictures
 
     def _order(self, cut: Cut) -> None:
-        if cut in self._making:
-            return
-        future = self._worker.submit(rasterise, self._dressed(cut), self.swaps)
+        if cut not in self._making:
+            dressed, swaps = self._dressed(cut), self.swaps
+            self._submit(cut, lambda: rasterise(dressed, swaps))
+
+    def _submit(self, key: Hashable, make: Callable[[], Surface]) -> None:
+        future = self._worker.submit(make)
         future.add_done_callback(lambda _: self._on_ready())
-        self._making[cut] = future
+        self._making[key] = future
+
+    def _arrive(self, key: Hashable, made: Surface) -> None:
+        if isinstance(key, Cut):
+            self._keep(key, made)
+        else:
+            self.cache.put(key, made)
+        self.arrivals += 1
 
     def _stand_in(self, cut: Cut) -> Surface | None:
         known = self._known.get((cut.drawing, cut.part is None))
@@ -284,20 +306,34 @@ class Art:
         key = ("stand-in", cut, self.swaps)
         return self.cache.make(key, lambda: turned(flat, *cut.flat_size, cut.angle))
 
-    def _moved(self, drawing: Drawing, step: _Step) -> Surface:
+    def _moved(self, source: Surface, drawing: Drawing, step: _Step) -> Surface:
         self._steps_made += 1
         width, angle, squeeze = step
         height = max(round(width * drawing.height / drawing.width), 1)
-        return turned(self._large_enough(drawing, width), max(round(width * squeeze), 1), height, angle)
+        return turned(source, max(round(width * squeeze), 1), height, angle)
 
-    def _large_enough(self, drawing: Drawing, width: int) -> Surface:
-        """A picture that may be scaled to this width without looking coarse."""
+    def _source(self, drawing: Drawing, width: int) -> Surface:
+        """A picture that is scaled to this width: one that does not look coarse then, or while the worker
+        makes that, whatever there is."""
+        cut = Cut.of(drawing, width)
         known = self._known.get((drawing, True))
-        fits = known is not None and known.width >= width * SMALLEST_SOURCE
-        return (self._kept(known) if known and fits else None) or self._made(Cut.of(drawing, width))
+        found = self._kept(known) if known else None
+        if known is None or found is None:
+            return self._made(cut)
+        if known.width < width * SMALLEST_SOURCE:
+            self._order(cut)
+            self.stand_ins += 1
+        return found
 
     def _disc(self, diameter: int) -> Surface:
         return self.cache.make(("disc", diameter), lambda: disc(diameter))
+
+
+def _backdrop(drawing: Drawing, view: View) -> Cut:
+    cover = max(1.0, view.room.width / drawing.width, view.room.height / drawing.height)
+    width, height = view.room.width / cover, view.room.height / cover
+    part = ((drawing.width - width) / 2, (drawing.height - height) / 2, width, height)
+    return Cut(drawing, view.width, view.height, part, opaque=True)
 
 
 def _step(width: int, angle: float, squeeze: float) -> _Step:

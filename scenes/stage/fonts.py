@@ -27,6 +27,7 @@ _LINE_HEIGHT = 1.3
 _TOO_LARGE = 2
 _MOST_FONTS_LOOKED_INTO = 400
 _MOST_DRAWN = 1000
+_MOST_MEASURED = 50_000
 
 _PREFERRED = {
     "win32": ("segoeui", "microsoftyahei", "yugothic", "malgungothic", "nirmalaui", "leelawadeeui", "ebrima"),
@@ -64,8 +65,7 @@ class Run:
     from_right: bool = False
 
     def width(self, px: int) -> int:
-        font = self._font(px)
-        return round(font.size(self.text)[0] * _shrink(font, px))
+        return _width(self, px)
 
     def ascent(self, px: int) -> int:
         font = self._font(px)
@@ -79,14 +79,18 @@ class Run:
         return _opened(self.file, px, self.script, self.from_right)
 
 
+@lru_cache(_MOST_MEASURED)
+def _width(run: Run, px: int) -> int:
+    font = run._font(px)
+    return round(font.size(run.text)[0] * _shrink(font, px))
+
+
 @lru_cache(_MOST_DRAWN)
 def _drawn(run: Run, px: int, colour: str, outline: int) -> Surface:
     """Words come again in other lines; what they look like is kept."""
-    font = run._font(px)
-    share = _shrink(font, px)
-    font.outline = round(outline / share)
+    share = _shrink(run._font(px), px)
+    font = _opened(run.file, px, run.script, run.from_right, round(outline / share))
     words = font.render(run.text, True, colour).premul_alpha()
-    font.outline = 0
     return words if share == 1 else pygame.transform.smoothscale_by(words, share)
 
 
@@ -174,8 +178,12 @@ def _picture(font: Font, sign: str) -> bytes:
 
 
 @cache
-def _opened(file: str, px: int, script: str = "", from_right: bool = False) -> Font:
+def _opened(file: str, px: int, script: str = "", from_right: bool = False, outline: int = 0) -> Font:
+    """A font that is never changed again: setting its outline, even to what it is, makes it forget what its
+    letters look like."""
     font = Font(file, px)
+    if outline:
+        font.outline = outline
     if script:
         font.set_script(script)
     if from_right:

@@ -102,7 +102,7 @@ def fainter(surface: Surface, share: float) -> Surface:
 def soft_shadow(surface: Surface, blur: int) -> Surface:
     """A blurred silhouette, `2 * blur` larger than the picture: half of that on every side. It is made
     small and enlarged; nobody can see the difference in a blur."""
-    coarse = max(blur // 3, 1)
+    coarse = max((blur + 1) // 3, 1)
     size = tuple((length + 2 * blur) // coarse + 1 for length in surface.size)
     small = pygame.Surface(size, pygame.SRCALPHA, 32)
     inner = (max((surface.width - blur) // coarse, 1), max((surface.height - blur) // coarse, 1))

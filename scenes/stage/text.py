@@ -276,7 +276,9 @@ class Type:
                 continue
             for run in runs(piece.text, face_of(piece, style.face)):
                 words = run.drawn(px, style.outline if edge else style.colour, edge)
-                top = max(base - run.ascent(px) - edge, -words.get_bounding_rect().top)
+                top = base - run.ascent(px) - edge
+                if top < 0:
+                    top = max(top, -words.get_bounding_rect().top)
                 surface.blit(words, (x - edge, top), special_flags=pygame.BLEND_PREMULTIPLIED)
                 x += run.width(px)
 

@@ -75,3 +75,12 @@ def test_what_no_font_has_is_a_box() -> None:
 def test_an_accent_without_a_letter_of_its_own_stays_with_its_letter() -> None:
     pygame.font.init()
     assert len(runs("e\u0301", Face.BODY)) == 1
+
+
+def test_an_outline_leaves_the_words_without_one_as_they_are(type_at: TypeAt) -> None:
+    setter = type_at()
+    before = setter.surface("Purr", BODY).get_buffer().raw
+    setter.surface("Purr", Style(BODY.face, BODY.size, BODY.colour, outline="#000000"))
+    after = type_at().surface("Purr", BODY)
+    assert after.get_buffer().raw == before
+    assert after.width == type_at().measure("Purr", BODY)[0] * setter.view.scale

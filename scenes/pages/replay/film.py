@@ -7,6 +7,7 @@ from game.match import Match
 from scenes.games import SCREENS
 from scenes.pages.navigation import Navigation
 from scenes.pictures.cats import Mood
+from scenes.stage.drawing import Drawing
 from scenes.stage.scene import Scene
 from scenes.store.saves import SavedGame
 from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
@@ -15,6 +16,8 @@ from scenes.table.settings import Settings
 
 RECORDED = "recorded"
 """Who played for a human seat: nobody at this machine is asked."""
+_LOOKS_AHEAD = 12
+"""At so many steps it is looked what lies on the table."""
 
 
 class _Projector:
@@ -97,6 +100,19 @@ class Film:
             plate.mood = Mood.CALM
         table.reconcile()
         self._mark()
+
+    def prepare(self) -> None:
+        """Have the pictures of what lies on the table in the course of the game made ahead: whoever drags the
+        film to a step does not wait for them."""
+        table, now = self.table, self.table.match
+        wanted: dict[tuple[Drawing, int], None] = {}
+        for part in range(_LOOKS_AHEAD + 1):
+            table.match = self.match.at(self.steps * part // _LOOKS_AHEAD)
+            for stand in table.layout(table.shown_of(table.view())).values():
+                face = stand.back if stand.back and stand.flip else stand.drawing
+                wanted[face, table.kit.view.px(stand.width)] = None
+        table.match = now
+        table.kit.art.prepare(list(wanted))
 
     def forward(self) -> None:
         """Show the next action; what is still moving is over at once."""

@@ -83,6 +83,7 @@ class ReplayPage(Page):
         self._inset.arrange(self.kit, self._places(self.kit).table)
         self.eyes.chosen = len(self.eyes.options) - 1
         self.film.look(None, all_open=True)
+        self.film.prepare()
         self.go_to(self._first_step())
         self.film.playing = self._start is not None
 
@@ -179,6 +180,11 @@ class ReplayPage(Page):
     # What they thought.
 
     @property
+    def thinks(self) -> bool:
+        """Whether somebody is still asked what they thought at this step."""
+        return self._thinking is not None
+
+    @property
     def eyes_of(self) -> Seat | None:
         """The seat one looks with; None for everybody and for all cards open."""
         seat = self.eyes.chosen - 1
@@ -259,7 +265,7 @@ class ReplayPage(Page):
         super().update(seconds)
 
     def stillness(self) -> float:
-        if self.film.playing or self._thinking is not None:
+        if self.film.playing or self.thinks:
             return 0.0
         return min(super().stillness(), self.film.table.stillness())
 
