@@ -1,0 +1,58 @@
+"""The positions of the last rounds: what may be done there, and where it leads."""
+
+from typing import TypeAlias
+
+import numpy as np
+
+from game.kitten_me.bots.last_rounds import (
+    CALL,
+    FIRST_RAISE,
+    PLAY_SKIP,
+    SKIP,
+    SKIPS,
+    LastRounds,
+    Raise,
+    Sizes,
+    Turn,
+    before,
+    hands,
+)
+from game.kitten_me.bots.sense import AS_GOOD_AS_SURE, LEAST_BY_HEART
+from tests.tools.kitten_me_solver.matrices import Matrix, chance
+
+Position: TypeAlias = tuple[Sizes, Turn, int]
+Policy: TypeAlias = dict[Position, Matrix]
+
+
+def after_raise(rounds: LastRounds, key: Position, bid: Raise) -> tuple[Position, int]:
+    """The position after a raise, and the place of the bid before the last in it."""
+    (own, other, shown), _, number = key
+    higher, thing = bid
+    place = rounds.previous_place(higher, before(0, thing), number) if number else 0
+    return ((other, own, shown), Turn.ANSWER, higher), place
+
+
+def after_skip(key: Position) -> Position | None:
+    """The position after a Skip, if one can be played and the table goes on."""
+    (own, other, shown), turn, number = key
+    if turn is Turn.OWN_BID or not own or shown == SKIPS:
+        return None
+    return (other, own - 1, shown + 1), Turn.OWN_BID if number else Turn.OPENING, number
+
+
+def allowed(rounds: LastRounds, sizes: Sizes, turn: Turn, number: int) -> Matrix:
+    """[hand, action]: what may be done, without what `game.kitten_me.bots.sense` rules out."""
+    raises = rounds.raises(number)
+    mask = np.zeros((len(hands(sizes[0])), FIRST_RAISE + len(raises)), bool)
+    for action, bid in enumerate(raises, FIRST_RAISE):
+        mask[:, action] = chance(sizes, *bid) >= LEAST_BY_HEART
+    if turn is not Turn.OWN_BID and sizes[2] < SKIPS:
+        mask[:, PLAY_SKIP] = [SKIP in hand for hand in hands(sizes[0])]
+    if turn is Turn.ANSWER:
+        true = chance(sizes, number, 0)
+        mask[:, CALL] = true <= AS_GOOD_AS_SURE
+        mask[true <= 0, PLAY_SKIP] = False
+    for row in np.flatnonzero(~mask.any(axis=1)):
+        lowest = [chance(sizes, *bid)[row] if bid[0] == number + 1 else -1 for bid in raises]
+        mask[row, FIRST_RAISE + int(np.argmax(lowest)) if raises else CALL] = True
+    return mask
