@@ -84,7 +84,8 @@ class Heuristic:
         value = self.valuer(model, seat)
         tokens = model.tokens[seat]
         token = self.token(model, tokens + 1) if tokens < TOKENS else 0.0
-        return [(points + token + value(hand - part), LAYS[part][1]) for part, points in sets_in(hand)]
+        sets = sets_in(hand, to_the_last=model.last_turns is not None)
+        return [(points + token + value(hand - part), LAYS[part][1]) for part, points in sets]
 
     def harm(self, model: Model) -> float:
         """What a card that one rival loses is worth: among many rivals the less."""

@@ -141,8 +141,11 @@ _MOUSE_SHIFT = 6 * MOUSE.place
 _SHIFTS = tuple(tuple(18 * season.place + 6 * number for number in range(3)) for season in SEASONS)
 
 
-def sets_in(hand: Hand) -> Iterator[tuple[Hand, int]]:
-    """The Clowders worth thinking of, one of each sort: what is needed least goes into it, Mice last."""
+def sets_in(hand: Hand, to_the_last: bool = False) -> Iterator[tuple[Hand, int]]:
+    """The Clowders worth thinking of, one of each sort: what is needed least goes into it, Mice last.
+
+    Only to the last are Mice spent on four of a Season.
+    """
     mice = hand >> _MOUSE_SHIFT
     cheapest: Hand = 0
     seasons = 0
@@ -164,6 +167,9 @@ def sets_in(hand: Hand) -> Iterator[tuple[Hand, int]]:
             cheapest += 1 << best
             if together >= CLOWDER_SIZE:
                 part = _seasonal(hand, shifts)
+                yield part, LAYS[part][0]
+            elif to_the_last and together + mice >= CLOWDER_SIZE:
+                part = _seasonal(hand, shifts) + (CLOWDER_SIZE - together << _MOUSE_SHIFT)
                 yield part, LAYS[part][0]
     if seasons and seasons + mice >= CLOWDER_SIZE:
         part = cheapest + (CLOWDER_SIZE - seasons << _MOUSE_SHIFT)

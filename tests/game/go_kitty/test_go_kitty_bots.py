@@ -290,6 +290,14 @@ def test_levels_lay_all_they_can_before_their_last_turn_ends(bot: str) -> None:
 
 
 @pytest.mark.parametrize("bot", ["alley", "panther"])
+def test_levels_spend_a_mouse_on_a_season_before_their_last_turn_ends(bot: str) -> None:
+    state = table("light light cozy mouse", "leaf", pile="", tokens=(0, 0), last_turns=1)
+    while state.decision is not None:
+        state = after(state, choice(state, bot=bot))
+    assert state.points == (1, 0)
+
+
+@pytest.mark.parametrize("bot", ["alley", "panther"])
 def test_levels_keep_what_completes_a_set(bot: str) -> None:
     pile = "fan snow rain leaf apple clover cozy light snow pumpkin fan flower apple cozy light clover leaf"
     state = after(table("rain rain rain", "leaf leaf", pile=pile), SearchPile())
