@@ -4,16 +4,17 @@ Chances are counted here from the cards themselves, by hand and deck alone.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 import pytest
 
 from game.characters import CHARACTERS, LEVELS
-from game.core import decide
+from game.core import Event, Seat, decide
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import DECKS, Deck
 from game.kitten_me.counting import hand_total
+from game.kitten_me.events import Dealt, GoFishPlayed
 from game.kitten_me.house import HouseRules
 from game.kitten_me.tails import exact_chance
 from game.kitten_me.view import KittenMeView
@@ -96,8 +97,18 @@ SILLY = (
 )
 
 
+def knows_a_card_elsewhere(history: Sequence[Event], seat: Seat) -> bool:
+    """Whether somebody holds what this seat had to hand over: then it knows more than its own hand."""
+    for event in reversed(history):
+        if isinstance(event, Dealt):
+            return False
+        if isinstance(event, GoFishPlayed) and event.target == seat and event.given:
+            return True
+    return False
+
+
 def moves(seats: list[str], deck: Deck, seed: int) -> Iterator[tuple[str, KittenMeView, Action]]:
-    """All that is done in a game by whom, with what each could see."""
+    """What is done in a game by whom, with what each could see."""
     match = Match("kitten_me", [Player(kind, kind) for kind in seats], HouseRules(deck=deck), seed)
     while (decision := match.state.decision) is not None:
         seat = decision.seat
@@ -105,7 +116,8 @@ def moves(seats: list[str], deck: Deck, seed: int) -> Iterator[tuple[str, Kitten
         bot = match.bot_for(seat)
         assert bot is not None
         action = decide(bot, view, match.history(seat), match.bot_rng(seat))
-        yield seats[seat], view, action
+        if not knows_a_card_elsewhere(match.history(seat), seat):
+            yield seats[seat], view, action
         match.play(action)
 
 
