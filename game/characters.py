@@ -1,6 +1,7 @@
 """The cats that sit at the table when no human does: whose temper bends a bot's choices a little.
 
-A temper never lets a bot know more or think less; it only tips choices that are nearly even.
+A temper never lets a bot know more or think less; it only tips choices that are nearly even. Leanings say how
+a cat plays, its fancy what it likes best of things that are as good: a colour, a season, a side of the bed.
 """
 
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ class Temper:
     """1 pays for the cat's peace at once, -1 only when it must."""
     hunts_leader: int = 0
     """1 turns against whoever leads, -1 leaves the leader in peace."""
+    fancy: int | None = None
+    """Which of the FANCIES is its own; each game makes a favourite thing of it."""
 
 
 FIRST_LEVEL = "newborn"
@@ -25,17 +28,20 @@ FIRST_LEVEL = "newborn"
 LEVELS = ("kitten", "house", "alley", "panther")
 """How well a bot plays, from a first opponent to one that beats its makers; the same names in every game."""
 
+FANCIES = 12
+"""How many favourites there are to choose from, counted from 0."""
+
 PLAIN = Temper()
 
 CHARACTERS: dict[str, Temper] = {
-    "misty": Temper(bold=-1, hoards=1),
-    "sir_socks": Temper(bold=1, hunts_leader=1),
-    "biscuit": Temper(bold=-1, hunts_leader=-1),
-    "marmalade": Temper(bold=1, hoards=-1),
-    "pepper": Temper(chases=-1, hunts_leader=1),
-    "clementine": Temper(chases=1, hoards=-1),
-    "saffron": Temper(hoards=1, hunts_leader=1),
-    "snowball": Temper(chases=1, bold=-1),
-    "truffle": Temper(hoards=1, chases=-1),
-    "domino": Temper(bold=1, chases=1, hunts_leader=-1),
+    "misty": Temper(bold=-1, hoards=1, fancy=9),
+    "sir_socks": Temper(bold=1, hunts_leader=1, fancy=1),
+    "biscuit": Temper(bold=-1, hunts_leader=-1, fancy=5),
+    "marmalade": Temper(bold=1, hoards=-1, fancy=7),
+    "pepper": Temper(chases=-1, hunts_leader=1, fancy=8),
+    "clementine": Temper(chases=1, hoards=-1, fancy=10),
+    "saffron": Temper(hoards=1, hunts_leader=1, fancy=6),
+    "snowball": Temper(chases=1, bold=-1, fancy=0),
+    "truffle": Temper(hoards=1, chases=-1, fancy=11),
+    "domino": Temper(bold=1, chases=1, hunts_leader=-1, fancy=4),
 }

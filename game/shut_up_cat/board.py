@@ -60,3 +60,27 @@ def arc(start: Space, end: Space) -> tuple[Space, ...]:
     (10, 11, 0, 1)
     """
     return _ARCS[start][end]
+
+
+class BedSide(Enum):
+    """A quarter of the ring, by the place of its middle; the first space lies right of the bed's head."""
+
+    HEAD = 11.5
+    RIGHT = 2.5
+    FOOT = 5.5
+    LEFT = 8.5
+
+
+def middle_of(start: Space, end: Space) -> float:
+    """Where the middle of an arc lies, counted like spaces.
+
+    >>> middle_of(10, 1)
+    11.5
+    """
+    return (start + (end - start) % SPACES / 2) % SPACES
+
+
+def side_of(start: Space, end: Space) -> BedSide:
+    """On which side of the bed the middle of an arc lies."""
+    quarter = int((middle_of(start, end) + 2) % SPACES) * len(BedSide) // SPACES
+    return tuple(BedSide)[quarter]

@@ -12,7 +12,7 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER, Pips, number_at
+from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER, Pips, number_at, side_of
 from game.shut_up_cat.events import (
     BedMade,
     CatChased,
@@ -99,8 +99,17 @@ def _drew(event: DistractionDrawn, name: Name) -> str:
 
 
 def _revealed(event: TilesRevealed, name: Name) -> str:
-    start, end = number_at(event.start), number_at(event.end)
-    return about(_LOG, "revealed", name, event.seat, start=start, end=end, count=len(event.tiles))
+    where = side_of(event.start, event.end).name.lower()
+    return about(
+        _LOG,
+        "revealed",
+        name,
+        event.seat,
+        count=len(event.tiles),
+        where=say(f"shut_up_cat.side.{where}"),
+        start=number_at(event.start),
+        end=number_at(event.end),
+    )
 
 
 def _scored(event: WinksScored, name: Name) -> str:

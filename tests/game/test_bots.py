@@ -81,7 +81,7 @@ def test_every_choice_is_legal(game: str, kind: str) -> None:
         assert match.state.decision.options.allows(chosen)
 
 
-@each(BOTS)
+@each(BOTS + CAST)
 def test_with_all_that_is_hidden_dealt_anew_the_same_seed_gives_the_same_choice(game: str, kind: str) -> None:
     differences = 0
     for match, chosen in zip(moments(game), choices(game, kind), strict=True):

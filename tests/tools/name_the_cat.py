@@ -1,125 +1,119 @@
-"""Whether a cat can be told by how it plays: `python -m tests.tools.name_the_cat GAME [--log SEED]`.
+"""Whether a cat can be told by how it plays: `python -m tests.tools.name_the_cat GAME`.
 
-With `--log` it prints what everybody at the table saw of one game of an unnamed cat of `alley` against a
-plain one, for somebody to guess at; the last line tells who it was. Without it, every character plays some
-evenings that are known and some that are unnamed. A guesser that knows nothing but each cat's habits, how
-often it does what and how much of it, names the cat of each unnamed evening whose habits are nearest.
+Every character of `alley` plays some evenings that are known and some that are unnamed, with two plain cats.
+A guesser reads the log as players do: it knows how often which word stands in the lines about each cat, and
+names the cat of each unnamed evening that is likeliest to be told in those words.
+With `--write FOLDER` one evening of every cat is written there for somebody to guess at, and apart from them
+who is who.
 """
 
 import argparse
-from collections import Counter, defaultdict
-from collections.abc import Sequence
-from dataclasses import fields
-from enum import Enum
-from statistics import mean, pstdev
-from typing import Any
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from math import log
+from pathlib import Path
+from statistics import mean
 
 from game.catalog import GAMES
-from game.characters import CHARACTERS
-from game.core import decide
-from game.match import Match, Player
-from game.shut_up_cat.actions import Rehide
+from game.rng import Rng
+from tests.tools.evenings import cast, own_lines, played, told
 
-LEVEL = "alley"
-HIDDEN = (Rehide,)
-"""Actions of which only the kind is public."""
+KNOWN, UNNAMED = 0, 1_000_000
+"""The seeds from which evenings are played."""
 
-Habits = dict[str, float]
+BEYOND_CHANCE = 2.0
+"""By chance alone the counts of a word spread among cats about as much as their mean."""
 
+FEW, MANY = 4, 7
 
-def played(game: str, character: str, seed: int) -> tuple[Match, list[Any]]:
-    """A game of the character against a plain cat, and what it did there."""
-    match = Match(game, [Player("It", f"{LEVEL}/{character}"), Player("Rival", LEVEL)], None, seed)
-    own = []
-    while (decision := match.state.decision) is not None:
-        seat = decision.seat
-        bot = match.bot_for(seat)
-        assert bot is not None
-        action = decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat))
-        match.play(action)
-        if seat == 0:
-            own.append(action)
-    return match, own
+Words = Counter[str]
 
 
-def habits(actions: Sequence[Any]) -> Habits:
-    """How often each kind of action, and on average how much of each of its parts."""
-    kinds = Counter(type(action).__name__ for action in actions)
-    found = {kind: count / len(actions) for kind, count in kinds.items()}
-    parts: dict[str, list[float]] = defaultdict(list)
-    for action in actions:
-        if not isinstance(action, HIDDEN):
-            for field in fields(action):
-                value = getattr(action, field.name)
-                where = f"{type(action).__name__}.{field.name}"
-                if isinstance(value, Enum):
-                    parts[f"{where}: {type(value).__name__}"].append(1.0)
-                elif isinstance(value, int):
-                    parts[where].append(float(value))
-                elif isinstance(value, tuple):
-                    parts[where].append(float(len(value)))
-            if hasattr(action, "spaces"):
-                parts["tiles"].append(float(len(action.spaces)))
-    for where, values in parts.items():
-        whole = where.rpartition(":")[1]
-        found[where] = len(values) / len(actions) if whole else mean(values)
+def words(lines: Sequence[str]) -> Words:
+    """How often each word stands after each verb, "bids Hats", "turns few", and which verb follows which."""
+    found: Words = Counter()
+    before = ""
+    for line in lines:
+        _, verb, *rest = re.sub(r"[^\w ]", "", line).split()
+        found.update([verb, f"{before}, {verb}", *(f"{verb} {_rounded(word)}" for word in rest)])
+        before = verb
     return found
 
 
-def nearest(unnamed: Habits, known: dict[str, list[Habits]]) -> str:
-    """The cat whose habits are nearest, each habit measured by how much the cats differ in it by chance."""
-    centres = {name: _mean(evenings) for name, evenings in known.items()}
-    every = {habit for evenings in known.values() for evening in evenings for habit in evening}
-    spread = {
-        habit: mean(pstdev([evening.get(habit, 0.0) for evening in evenings]) for evenings in known.values())
-        for habit in every
-    }
-
-    def far(name: str) -> float:
-        return sum(
-            ((unnamed.get(habit, 0.0) - centres[name].get(habit, 0.0)) / spread[habit]) ** 2
-            for habit in every
-            if spread[habit] > 0
-        )
-
-    return min(known, key=far)
+def _rounded(word: str) -> str:
+    """Nobody remembers numbers."""
+    if not word.isdecimal():
+        return word
+    return "few" if int(word) < FEW else "some" if int(word) < MANY else "many"
 
 
-def _mean(evenings: Sequence[Habits]) -> Habits:
-    every = {habit for evening in evenings for habit in evening}
-    return {habit: mean(evening.get(habit, 0.0) for evening in evenings) for habit in every}
+def telling(known: Mapping[str, Words]) -> set[str]:
+    """The words that some cats use so much more often than others that it can hardly be chance."""
+    found = set()
+    for word in set().union(*known.values()):
+        counts = [said[word] for said in known.values()]
+        usual = mean(counts)
+        spread = sum((count - usual) ** 2 for count in counts) / (len(counts) - 1)
+        if spread > BEYOND_CHANCE * usual:
+            found.add(word)
+    return found
 
 
-def evening(game: str, character: str, first: int, games: int) -> Habits:
-    """The habits of one cat over some games in a row."""
-    actions: list[Any] = []
+def likeliest(unnamed: Words, known: Mapping[str, Words]) -> str:
+    """Whose words these are, by each cat's shares of the telling ones."""
+    words = telling(known)
+
+    def fits(name: str) -> float:
+        counts = {word: known[name][word] + 0.5 for word in words}
+        total = sum(counts.values())
+        return sum(unnamed[word] * log(count / total) for word, count in counts.items())
+
+    return max(known, key=fits)
+
+
+def evening(game: str, character: str, first: int, games: int) -> Words:
+    """The words about one cat over some games in a row."""
+    found: Words = Counter()
     for seed in range(first, first + games):
-        actions += played(game, character, seed)[1]
-    return habits(actions)
+        found += words(list(own_lines(game, played(game, character, seed))))
+    return found
+
+
+def write(game: str, folder: Path, games: int, seed: int) -> None:
+    """One evening of every cat, in an order of chance, and who is who in a file apart."""
+    folder.mkdir(parents=True, exist_ok=True)
+    key = Rng.derived("evenings", game, seed).shuffled(cast())
+    for number, character in enumerate(key, 1):
+        lines: list[str] = []
+        for deal in range(games):
+            lines += [f"Game {deal + 1}", "", *told(game, played(game, character, seed + deal)), ""]
+        (folder / f"{game}_{number:02}.txt").write_text("\n".join(lines), encoding="utf-8")
+    answers = [f"{number:02} {character}" for number, character in enumerate(key, 1)]
+    (folder / f"{game}_key.txt").write_text("\n".join(answers) + "\n", encoding="utf-8")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--log", type=int, metavar="SEED", help="print one game of an unnamed cat")
+    parser.add_argument("--write", type=Path, metavar="FOLDER", help="write one evening of every cat")
+    parser.add_argument("--seed", type=int, default=UNNAMED, help="where the unnamed evenings begin")
     parser.add_argument("--evenings", type=int, default=4, help="known of each cat, and as many unnamed ones")
     parser.add_argument("--games", type=int, default=3, help="in an evening")
     args = parser.parse_args()
-    names = list(CHARACTERS)
-    if args.log is not None:
-        character = names[args.log * 7 % len(names)]
-        for event in played(args.game, character, args.log)[0].history(None):
-            print(event)
-        print(f"It was {character}.")
+    if args.write is not None:
+        write(args.game, args.write, args.games, args.seed)
         return
-    known: dict[str, list[Habits]] = {}
-    unnamed: list[tuple[str, Habits]] = []
-    for name in names:
-        found = [evening(args.game, name, 1000 * number, args.games) for number in range(2 * args.evenings)]
-        known[name] = found[: args.evenings]
-        unnamed += [(name, one) for one in found[args.evenings :]]
-    right = sum(nearest(one, known) == name for name, one in unnamed)
-    print(f"{args.game}: {right} of {len(unnamed)} evenings named; by chance it would be 1 in {len(names)}")
+    known = {name: evening(args.game, name, KNOWN, args.games * args.evenings) for name in cast()}
+    right: Counter[str] = Counter()
+    for name in cast():
+        for number in range(args.evenings):
+            unnamed = evening(args.game, name, args.seed + args.games * number, args.games)
+            right[name] += likeliest(unnamed, known) == name
+    for name in cast():
+        print(f"{name:12} {right[name]} of {args.evenings}")
+    everybody = args.evenings * len(cast())
+    print(f"{args.game}: {right.total()} of {everybody} evenings named; chance names 1 in {len(cast())}")
 
 
 if __name__ == "__main__":

@@ -2,16 +2,18 @@
 
 The bold show new cards by their asks and play their Mice; the timid ask for what all know them to have.
 Hoarders keep sets, tokens and Mice. Those who chase are after Traits, their opposites after any card of a
-Season. Those who hunt the leader ask the leader. All of them choose among sensible moves only, by the own
-hand and by what everybody knows.
+Season. Those who hunt the leader ask the leader. Everybody has a favourite Season. All of them choose among
+sensible moves only, by the own hand and by what everybody knows.
 """
 
 from game.characters import Temper
 from game.core import Seat
 from game.go_kitty.actions import Action, Ask, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.bots.model import Model
-from game.go_kitty.cards import Season, Trait
+from game.go_kitty.cards import SEASONS, Season, Trait
 
+FOND = 1.5
+"""How much more than any leaning it tips a choice that something of the favourite Season is asked for."""
 HOARDED = 2.0
 """How much more a set or a token weighs with a hoarder than a Mouse."""
 
@@ -28,7 +30,15 @@ def preference(temper: Temper, model: Model, action: Action) -> float:
     if temper.hoards:
         spends = isinstance(action, Reverse) + HOARDED * isinstance(action, Lay | Seek | SearchPile)
         value -= temper.hoards * spends
+    season = favourite(temper)
+    if season is not None and isinstance(action, Ask | Seek):
+        value += FOND * bool(action.wish.mask & season.mask)
     return value
+
+
+def favourite(temper: Temper) -> Season | None:
+    """The Season whose kitties a cat likes best."""
+    return None if temper.fancy is None else SEASONS[temper.fancy % len(SEASONS)]
 
 
 def _shows_a_card(model: Model, action: Action) -> bool:

@@ -16,6 +16,7 @@ from game.kitten_me.beliefs import MEMORY, believe
 from game.kitten_me.bots.rollouts import Case, Table, resampled
 from game.kitten_me.bots.sense import LEAST, Sense
 from game.kitten_me.bots.solved import opening_the_table, solved_policy
+from game.kitten_me.cards import Thing
 from game.kitten_me.compact import lane
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
@@ -35,6 +36,8 @@ TIMID = 0.3
 """Who is not bold makes no bid that is less likely than this by its own hand, if it can help it."""
 SHIFT = 0.4
 """How much likelier, as a power of e, a temper makes what it likes of several right answers."""
+FOND = 3.0
+"""How much more than any leaning it tips a choice that the bid is of the favourite thing."""
 GRUDGE = 0.8
 """How much more the leader's cards are worth to who hunts the leader."""
 
@@ -54,7 +57,13 @@ class Level:
     solved: bool = False
     """Whether it knows the last rounds of two players by heart."""
     purrfect_trust: float = 1.0
-    """How much of the chance to be exactly right it believes in: the best of many guesses flatters itself."""
+    """How much of the chance to be exactly right it believes in: the best of many guesses flatters itself.
+    With more than 1 it is too fond of saying so."""
+
+
+def favourite(temper: Temper) -> Thing | None:
+    """The thing that a cat likes to bid on."""
+    return None if temper.fancy is None else Thing(temper.fancy % len(Thing))
 
 
 class SearchingBot:
@@ -141,10 +150,10 @@ class SearchingBot:
         return list(tipped)[rng.lot(shares)]
 
     def _leaning(self, choice: Action, odds: PlainOdds) -> float:
-        """How the temper likes a choice, from -1 to 1: bluffs, cards played at once, and quick challenges."""
+        """How the temper likes a choice: bluffs, favourites, cards played at once, and quick challenges."""
         temper = self.temper
         if isinstance(choice, Bid):
-            return temper.bold * (1 - 2 * odds.chance(choice))
+            return temper.bold * (1 - 2 * odds.chance(choice)) + FOND * (choice.thing is favourite(temper))
         if isinstance(choice, Challenge | Purrfect):
             return float(temper.chases)
         return -float(temper.hoards)

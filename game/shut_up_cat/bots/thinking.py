@@ -20,7 +20,7 @@ from game.shut_up_cat.bots.choosing import Weighed, best
 from game.shut_up_cat.bots.foresight import Foresight
 from game.shut_up_cat.bots.forgetting import turns_remembered
 from game.shut_up_cat.bots.hiding import Hiding
-from game.shut_up_cat.bots.leaning import leaning
+from game.shut_up_cat.bots.leaning import hidden_as_liked, leaning
 from game.shut_up_cat.bots.race import Race, held
 from game.shut_up_cat.bots.turn import Purse, Turn
 from game.shut_up_cat.options import Question
@@ -50,7 +50,11 @@ class ThinkingBot:
             return best(choices, rng)
         if self.level.plots:
             return (yield from Hiding(view, history, rng).chosen())
-        return rng.choice([action for action in view.options if isinstance(action, Rehide)])
+        orders = [action for action in view.options if isinstance(action, Rehide)]
+        if self.temper.fancy is None:
+            return rng.choice(orders)
+        assert view.reveal is not None
+        return hidden_as_liked(self.temper.fancy, view.reveal, orders, rng)
 
     def chances(
         self, view: ShutUpCatView, history: Sequence[Event], rng: Rng
@@ -80,7 +84,6 @@ class ThinkingBot:
         race = yield from race_with(view.multipliers)
         purse = Purse(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
         if view.pending.kind is Question.SCORE:
-            turn = Turn(race, ())
             choices = _scoring(view, race, purse)
         else:
             beliefs = self._beliefs(view, history)
@@ -98,7 +101,7 @@ class ThinkingBot:
                 choices = yield from Allotting(view, turn, purse, vector, race_with).values()
                 if foresight is not None:
                     choices = yield from foresight.thought_through(choices, purse, race)
-        return [(action, value + leaning(self.temper, view, turn.odds, action)) for action, value in choices]
+        return [(action, value + leaning(self.temper, view, action)) for action, value in choices]
 
 
 def _against_strangers(view: ShutUpCatView, multipliers: Sequence[int]) -> Generator[None, None, Race]:

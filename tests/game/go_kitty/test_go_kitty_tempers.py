@@ -12,7 +12,8 @@ from game.core import Seat, decide
 from game.go_kitty import BOTS
 from game.go_kitty.actions import Action, Ask, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.beliefs import believe
-from game.go_kitty.cards import Season
+from game.go_kitty.bots.temper_preference import favourite
+from game.go_kitty.cards import SEASONS, Season
 from game.go_kitty.clowders import can_lay
 from game.go_kitty.options import AnswerOptions, TurnOptions
 from game.go_kitty.state import GoKittyState
@@ -40,6 +41,10 @@ def habits(temper: Temper) -> Counter[str]:
             elif isinstance(view.options, AnswerOptions) and view.options.can_reverse:
                 found["Mice to play"] += 1
                 found["Mice played"] += isinstance(action, Reverse)
+            if isinstance(action, Ask | Seek):
+                found["wishes"] += 1
+                for season in SEASONS:
+                    found[season.name] += bool(action.wish.mask & season.mask)
             if isinstance(action, Ask):
                 found["asks"] += 1
                 found["asks for a season"] += isinstance(action.wish, Season)
@@ -81,6 +86,15 @@ def share(temper: Temper, part: str, whole: str) -> float:
 def test_a_temper_shows_in_some_games(leaning: str, part: str, whole: str, by: float) -> None:
     more, less = (share(Temper(**{leaning: sign}), part, whole) for sign in (1, -1))
     assert (more - less) / by > 1, f"{part} of {whole}: {more:.2f} and {less:.2f}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("season", SEASONS)
+def test_a_cat_wishes_for_its_favourite_season_more_often_than_others_do(season: Season) -> None:
+    own, *others = (Temper(fancy=(season.place + step) % len(SEASONS)) for step in range(len(SEASONS)))
+    assert favourite(own) is season
+    theirs = [share(other, season.name, "wishes") for other in others]
+    assert share(own, season.name, "wishes") > max(theirs) + 0.1
 
 
 def asked_seats(state: GoKittyState, temper: Temper) -> Counter[Seat]:

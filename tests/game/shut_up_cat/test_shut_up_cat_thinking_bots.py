@@ -347,7 +347,7 @@ def test_who_hoards_keeps_a_card_that_a_spendthrift_plays() -> None:
     assert isinstance(liked(state, hoards=-1), PlayFeatherWand)
 
 
-def test_who_is_bold_turns_tiles_it_is_less_sure_of() -> None:
+def test_who_is_bold_turns_more_tiles() -> None:
     state = table(dice=(1, 2, 5), multipliers=(3, 1), winks=(20, 20))
     bold, shy = (choice(state, "alley", temper=Temper(bold=bold)) for bold in (1, -1))
     assert isinstance(bold, Reveal)

@@ -1,0 +1,87 @@
+"""A temper shows in how a cat plays Kitten Me: in what it says and does in fixed deals."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from game.characters import PLAIN, Temper
+from game.core import decide
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
+from game.kitten_me.bots import BOTS
+from game.kitten_me.bots.greedy import expected_totals
+from game.kitten_me.bots.rollouts import stakes
+from game.kitten_me.bots.searching import favourite
+from game.kitten_me.cards import Deck, Thing
+from game.kitten_me.house import HouseRules
+from game.kitten_me.state import KittenMeState
+from game.match import Match, Player
+from game.rng import Rng
+
+
+def answers(level: str, temper: Temper, bids: int) -> Iterator[tuple[KittenMeState, Action]]:
+    """What a cat of that temper does after so many bids, or after the last before a call, in many deals."""
+    bot = BOTS[level](temper)
+    for seed in range(40):
+        match = Match("kitten_me", [Player("Cat", "odds")] * 2, HouseRules(deck=Deck.GREY), seed)
+        for _ in range(bids):
+            seat = match.state.turn
+            action = decide(BOTS["odds"](PLAIN), match.view(seat), match.history(seat), Rng(seed))
+            if isinstance(action, Bid):
+                match.play(action)
+        state = match.state
+        assert isinstance(state, KittenMeState)
+        yield state, decide(bot, state.view(state.turn), match.history(state.turn), Rng(seed))
+
+
+def nerve(temper: Temper) -> float:
+    """How much more openings say than lies in the own hand and, on average, elsewhere."""
+    risks = [
+        action.number - expected_totals(state.view(state.turn))[action.thing]
+        for state, action in answers("alley", temper, bids=0)
+        if isinstance(action, Bid)
+    ]
+    return sum(risks) / len(risks)
+
+
+def deeds(level: str, temper: Temper, bids: int, *kinds: type) -> int:
+    return sum(isinstance(action, kinds) for _, action in answers(level, temper, bids))
+
+
+def test_the_bold_open_higher_than_the_careful() -> None:
+    assert nerve(Temper(bold=1)) > nerve(Temper(bold=-1)) + 0.1
+
+
+def test_who_chases_calls_more_often() -> None:
+    calls = (Challenge, Purrfect)
+    assert deeds("house", Temper(chases=1), 3, *calls) > deeds("house", Temper(chases=-1), 3, *calls) + 3
+
+
+def test_who_hoards_plays_fewer_cards() -> None:
+    played = (PlaySkip, PlayDrawThree, PlayGoFish)
+    assert deeds("alley", Temper(hoards=1), 0, *played) < deeds("alley", Temper(hoards=-1), 0, *played) - 1
+
+
+def test_who_hunts_the_leader_wants_the_leaders_cards_most() -> None:
+    scores = (4, 5, 2, 0)
+    plain, hunting, forgiving = (stakes(scores, 0, grudge) for grudge in (0, 0.8, -0.8))
+    assert plain == {0: -1, 1: 0.5, 2: 0.5}
+    assert hunting[1] > hunting[2]
+    assert forgiving[1] < forgiving[2]
+    for wishes in (plain, hunting, forgiving):
+        assert sum(wishes.values()) == pytest.approx(0)
+
+
+@cache
+def things_named(temper: Temper) -> Counter[Thing]:
+    """What a cat of this temper speaks of when it opens."""
+    openings = (action for _, action in answers("alley", temper, bids=0))
+    return Counter(action.thing for action in openings if isinstance(action, Bid))
+
+
+@pytest.mark.parametrize("thing", Thing)
+def test_a_cat_opens_with_its_favourite_thing_more_often_than_others_do(thing: Thing) -> None:
+    own, *others = (Temper(fancy=(thing + step) % len(Thing)) for step in range(len(Thing)))
+    assert favourite(own) is thing
+    assert things_named(own)[thing] > 1.4 * max(things_named(other)[thing] for other in others)

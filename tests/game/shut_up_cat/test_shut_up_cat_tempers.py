@@ -1,0 +1,73 @@
+"""A temper shows in how a cat plays Shut Up Cat: over some games of fixed deals."""
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from game.characters import FANCIES, PLAIN, Temper
+from game.core import decide
+from game.match import Match, Player
+from game.shut_up_cat import BOTS
+from game.shut_up_cat.actions import ChaseCat, DrawDistraction, Reveal
+from game.shut_up_cat.board import BedSide, side_of
+from game.shut_up_cat.bots.leaning import favourite
+from game.shut_up_cat.options import Question
+
+GAMES = 10
+
+
+@cache
+def habits(temper: Temper) -> Counter[str]:
+    """What a cat of this temper does in some games against a plain one."""
+    found: Counter[str] = Counter()
+    for seed in range(300, 300 + GAMES):
+        match = Match("shut_up_cat", [Player("Cat", "alley")] * 2, None, seed)
+        while (decision := match.state.decision) is not None:
+            seat = decision.seat
+            bot = BOTS["alley"](temper if seat == 0 else PLAIN)
+            action = decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat))
+            if seat == 0:
+                found["turns"] += decision.kind is Question.GATHER
+                found["cards drawn"] += isinstance(action, DrawDistraction)
+                if isinstance(action, Reveal):
+                    found["reveals"] += 1
+                    found["tiles"] += len(action.spaces)
+                    found[side_of(action.start, action.end).name] += 1
+                elif isinstance(action, ChaseCat):
+                    found["chases"] += 1
+                    found["chases before tiles are turned"] += decision.kind is not Question.SCORE
+            match.play(action)
+    return found
+
+
+def share(temper: Temper, part: str, whole: str) -> float:
+    counted = habits(temper)
+    return counted[part] / counted[whole]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("leaning", "part", "whole", "by"),
+    [
+        ("bold", "tiles", "reveals", 0.5),
+        ("hoards", "cards drawn", "turns", 0.08),
+        ("chases", "chases before tiles are turned", "chases", 0.4),
+    ],
+)
+def test_a_temper_shows_in_some_games(leaning: str, part: str, whole: str, by: float) -> None:
+    more, less = (share(Temper(**{leaning: sign}), part, whole) for sign in (1, -1))
+    assert more - less > by, f"{part} of {whole}: {more:.2f} and {less:.2f}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("fancy", range(1, FANCIES, 3))
+def test_a_cat_turns_tiles_on_its_favourite_side_most_often(fancy: int) -> None:
+    counted = habits(Temper(fancy=fancy))
+    side = favourite(fancy)
+    assert max(BedSide, key=lambda one: counted[one.name]) is side
+    assert counted[side.name] > 0.36 * counted["reveals"]
+
+
+def test_the_favourite_sides_go_round_the_bed() -> None:
+    assert {favourite(fancy) for fancy in range(FANCIES)} == set(BedSide)

@@ -1,0 +1,48 @@
+"""Games of an unnamed cat, told as the log of the program tells them."""
+
+from collections.abc import Iterator, Sequence
+
+from game.characters import CHARACTERS
+from game.core import Event, decide
+from game.go_kitty.events import HandsShown
+from game.kitten_me.events import Revealed
+from game.match import Match, Player
+from scenes.go_kitty import words as go_kitty
+from scenes.kitten_me import words as kitten_me
+from scenes.shut_up_cat import words as shut_up_cat
+
+LEVEL = "alley"
+UNNAMED = "X"
+NAMES = (UNNAMED, "Ada", "Bo")
+_TELL = {"kitten_me": kitten_me.tell, "go_kitty": go_kitty.tell, "shut_up_cat": shut_up_cat.tell}
+_OPEN_HANDS = (Revealed, HandsShown)
+"""What chance has dealt tells nothing of a habit."""
+
+
+def played(game: str, character: str, seed: int) -> Sequence[Event]:
+    """What everybody saw of a game of the character with two plain cats."""
+    kinds = (f"{LEVEL}/{character}", LEVEL, LEVEL)
+    match = Match(game, [Player(name, kind) for name, kind in zip(NAMES, kinds, strict=True)], None, seed)
+    while (decision := match.state.decision) is not None:
+        bot = match.bot_for(decision.seat)
+        assert bot is not None
+        view, history = match.view(decision.seat), match.history(decision.seat)
+        match.play(decide(bot, view, history, match.bot_rng(decision.seat)))
+    return match.history(None)
+
+
+def told(game: str, events: Sequence[Event]) -> Iterator[str]:
+    """The lines of the log."""
+    for event in events:
+        if line := _TELL[game](event, NAMES.__getitem__):  # type: ignore[operator]
+            yield from line.splitlines()
+
+
+def own_lines(game: str, events: Sequence[Event]) -> Iterator[str]:
+    """Those that tell what the unnamed cat did."""
+    habits = [event for event in events if not isinstance(event, _OPEN_HANDS)]
+    return (line for line in told(game, habits) if line.startswith(f"{UNNAMED} "))
+
+
+def cast() -> list[str]:
+    return list(CHARACTERS)
