@@ -3,12 +3,14 @@
 import json
 import os
 from contextlib import suppress
+from operator import attrgetter
 from pathlib import Path
 
 from game.codec import Encoded, Json
 
 _OPEN_LEVELS = 3
 _as_json = json.JSONEncoder(ensure_ascii=False).encode
+_text_of = attrgetter("text")
 
 
 def write_atomically(file: Path, content: str | bytes, keep_as: Path | None = None) -> None:
@@ -54,6 +56,8 @@ def _laid_out(value: Json, depth: int) -> str:
     if isinstance(value, dict):
         parts = [f"{_as_json(key)}: {_laid_out(part, depth + 1)}" for key, part in value.items()]
         return "{\n" + ",\n".join(indent + part for part in parts) + "\n" + indent[2:] + "}"
-    known = depth + 1 == _OPEN_LEVELS
-    lines = [part.text if known and type(part) is Encoded else _laid_out(part, depth + 1) for part in value]
+    if depth + 1 == _OPEN_LEVELS and set(map(type, value)) == {Encoded}:
+        lines = list(map(_text_of, value))
+    else:
+        lines = [_laid_out(part, depth + 1) for part in value]
     return f"[\n{indent}" + f",\n{indent}".join(lines) + f"\n{indent[2:]}]"

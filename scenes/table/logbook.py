@@ -1,4 +1,10 @@
-"""The log of a game as a page to read: every event in words, by name, the newest at the bottom."""
+"""The log of a game as a page to read: every event in words, by name, the newest at the bottom.
+
+Only the last lines are set when it opens; whoever scrolls up to the first of them finds those before it.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
 
 from scenes.stage.inputs import Input, KeyDown, LookedAway
 from scenes.stage.keys import Deed
@@ -9,6 +15,8 @@ from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 
 _GAP = 10.0
+_LINES_AT_ONCE = 24
+_NEAR_THE_TOP = 200.0
 
 
 class LogPage(SheetPage):
@@ -17,16 +25,17 @@ class LogPage(SheetPage):
     width = 1100.0
     lowest = 900.0
 
-    def __init__(self, lines: list[str], private: bool = False) -> None:
+    def __init__(self, newest_first: Iterator[str], private: bool = False) -> None:
         super().__init__()
-        self._lines = lines or [say("table.log.empty")]
+        self._earlier = newest_first
+        self._lines = self._next_lines() or [Label(say("table.log.empty"))]
         self._private = private
 
     def enter(self) -> None:
         close = Button(say("table.log.close"), self.stage.pop, tone="amber")
         self.sheet = Sheet(
             say("table.log.title"),
-            body=Column(*map(Label, self._lines), gap=_GAP),
+            body=self._body(),
             footer=Row(Space(), close, Space(), least=CLOSE_WIDTH),
         )
         self.desk.add(self.sheet)
@@ -35,6 +44,35 @@ class LogPage(SheetPage):
     def arrange(self) -> None:
         super().arrange()
         self.sheet.area.bar.scroll_to_end()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self._wants_earlier_lines:
+            self._set_earlier_lines()
+
+    def stillness(self) -> float:
+        return 0.0 if self._wants_earlier_lines else super().stillness()
+
+    @property
+    def _wants_earlier_lines(self) -> bool:
+        return not self._all_set and self.sheet.area.bar.offset < _NEAR_THE_TOP
+
+    def _set_earlier_lines(self) -> None:
+        """What is read stays where it is."""
+        self._lines = self._next_lines() + self._lines
+        self.sheet.body = self._body()
+        bar = self.sheet.area.bar
+        below = bar.farthest - bar.offset
+        super().arrange()
+        bar.scroll_to(bar.farthest - below)
+
+    def _next_lines(self) -> list[Label]:
+        lines = [Label(line) for line in islice(self._earlier, _LINES_AT_ONCE)]
+        self._all_set = len(lines) < _LINES_AT_ONCE
+        return lines[::-1]
+
+    def _body(self) -> Column:
+        return Column(*self._lines, gap=_GAP)
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and happened.means(Deed.LOG):

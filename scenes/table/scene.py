@@ -177,7 +177,7 @@ class TableScene(ShownTable):
         return tuple(place for place in found if place is not None)
 
     def _open_log(self) -> None:
-        self.stage.push(LogPage(self.log(), private=self.can_cover))
+        self.stage.push(LogPage(self.log_backwards(), private=self.can_cover))
 
     # What a game's table may do otherwise.
 

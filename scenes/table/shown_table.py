@@ -4,8 +4,9 @@
 of it; nothing on the screen ever is.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from game.core import Event, Seat
@@ -69,8 +70,12 @@ class ShownTable(Company):
 
     def log(self) -> list[str]:
         """All that was shown so far, in words."""
-        lines = [self.tell(event) for event in self.shown_events]
-        return [line for line in [*lines, *self.footnotes()] if line]
+        return [*self.log_backwards()][::-1]
+
+    def log_backwards(self) -> Iterator[str]:
+        """All that was shown until now, the newest first; put into words only as far as it is read."""
+        footnotes, events = reversed(self.footnotes()), reversed(self.shown_events)
+        return filter(None, chain(footnotes, map(self.tell, events)))
 
     def seen(self, event: Event) -> Event:
         """An event as those who look may see it."""

@@ -1,13 +1,14 @@
 """Whether a long game costs more than a short one: `python -m tests.bench.long_games`.
 
-Prints in milliseconds of processor time what an autosave, the results and the menu's tile cost at the tenth
-and at the thousandth action of a game.
+Prints in milliseconds of processor time what an autosave, the results, the log and the menu's tile cost at
+the tenth and at the thousandth action of a game.
 """
 
 import os
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
@@ -17,10 +18,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.match import Match, Player
 from game.rng import Rng
 from scenes.games import course_of
+from scenes.pages.replay.film import Film
 from scenes.pictures.cats import Coat
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.guests import Guest, short_names
+from scenes.table.logbook import LogPage
+from tests.gallery.pages import navigator
 
 GAME, SEATS = "shut_up_cat", 4
 SHORT, LONG = 10, 1000
@@ -53,6 +57,9 @@ def costs(actions: int) -> Iterator[tuple[str, float]]:
         autosave()
         yield "autosave", milliseconds(autosave)
         yield "results", milliseconds(lambda: course_of(match, called).turning_points(3))
+        table = Film(saved, navigator()).table
+        table.shown = replace(table.shown, told=len(match.events))
+        yield "log", milliseconds(lambda: LogPage(table.log_backwards()))
         yield "menu's tile", milliseconds(store.waiting)
         store.close()
 

@@ -241,7 +241,7 @@ class ReplayPage(Page):
         self.arrange()
 
     def open_log(self) -> None:
-        self.stage.push(LogPage(self.film.table.log()))
+        self.stage.push(LogPage(self.film.table.log_backwards()))
 
     @property
     def _buttons(self) -> tuple[Button, ...]:

@@ -1,0 +1,56 @@
+"""The log of a long game opens at its end, and goes back as far as somebody scrolls."""
+
+from collections.abc import Iterator
+
+from scenes.stage.widgets.panel import Label
+from scenes.table.logbook import LogPage
+from tests.gallery.hand import Hand
+from tests.scenes.hands import Play
+
+LINES = 500
+SIZE = (960, 540)
+
+
+class Log:
+    """Lines, the newest first; `read` is how many were asked for."""
+
+    def __init__(self, lines: int) -> None:
+        self.read = 0
+        self._lines = lines
+
+    def __iter__(self) -> Iterator[str]:
+        for number in range(self._lines, 0, -1):
+            self.read += 1
+            yield f"Line {number} of the game."
+
+
+def seen(hand: Hand) -> list[str]:
+    """The lines that can be read, from top to bottom."""
+    labels = [widget for widget in hand.scene.desk.all() if isinstance(widget, Label)]
+    return [label.text for label in labels if label.seen.height > label.rect.height / 2]
+
+
+def test_a_long_log_is_put_into_words_only_as_far_as_it_is_read(play: Play) -> None:
+    log = Log(LINES)
+    hand = play(lambda: LogPage(iter(log)), size=SIZE)
+    assert seen(hand)[-1] == f"Line {LINES} of the game."
+    assert log.read < LINES / 5
+
+
+def test_scrolling_up_leads_to_the_first_line_without_a_jump(play: Play) -> None:
+    hand = play(lambda: LogPage(iter(Log(LINES))), size=SIZE)
+    middle = hand.app.director.view.room.center
+    for _ in range(LINES):
+        before = seen(hand)
+        hand.wheel(*middle, steps=1)
+        hand.wait(0.05)
+        after = seen(hand)
+        assert after[0] == before[0] or before[0] in after
+        if after == before:
+            break
+    assert seen(hand)[0] == "Line 1 of the game."
+
+
+def test_a_log_without_lines_says_so(play: Play) -> None:
+    hand = play(lambda: LogPage(iter(())), size=SIZE)
+    assert len(seen(hand)) == 1
