@@ -22,8 +22,6 @@ _FRAME = 1 / 30
 _STRIDE = 1 / 15
 """How far apart frames are while it only waits."""
 _ROUNDING = 1e-6
-_GLANCE = 3
-"""While it waits it looks at the first frame of so many, and at the last one."""
 
 
 class Hand:
@@ -44,10 +42,10 @@ class Hand:
         return self.app.director.scenes[-1]
 
     def wait(self, seconds: float) -> None:
-        """Let frames go by."""
+        """Let frames go by, and look at the last one."""
         frames = max(ceil(seconds / _STRIDE - _ROUNDING), 0)
-        for number in range(frames - 1):
-            self.tick(_STRIDE, looked_at=number % _GLANCE == 0)
+        for _ in range(frames - 1):
+            self.tick(_STRIDE, looked_at=False)
         if frames:
             self.tick(seconds - (frames - 1) * _STRIDE)
 
@@ -96,14 +94,14 @@ class Hand:
         self.move(x, y)
         self._post(pygame.MOUSEWHEEL, x=0, y=int(steps), precise_x=0.0, precise_y=float(steps), flipped=False)
 
-    def key_down(self, key: int, mod: int = 0) -> None:
-        self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+    def key_down(self, key: int, mod: int = 0, looked_at: bool = True) -> None:
+        self._post(pygame.KEYDOWN, looked_at, key=key, mod=mod, unicode="", scancode=0)
 
     def key_up(self, key: int) -> None:
         self._post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
 
     def key(self, key: int, mod: int = 0) -> None:
-        self.key_down(key, mod)
+        self.key_down(key, mod, looked_at=False)
         self.key_up(key)
 
     def type(self, text: str) -> None:

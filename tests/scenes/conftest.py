@@ -1,4 +1,8 @@
-"""The program with a hand in front of it, closed again after each test."""
+"""The program with a hand in front of it, closed again after each test.
+
+Pictures are blank and nothing is put on the window, unless a test asks for the fixture `real_pictures`: where
+things stand and what happens does not depend on what they look like.
+"""
 
 import math
 import random
@@ -16,6 +20,7 @@ from scenes.stage.theme import Theme
 from scenes.store.store import Store
 from scenes.table import thinking
 from tests.gallery.hand import Hand
+from tests.scenes import blank
 from tests.scenes.hands import Play
 
 _KEPT_BYTES = 400_000_000
@@ -51,6 +56,18 @@ def every_drawing_is_rasterised_once() -> Iterator[None]:
         for name in ("turned", "soft_shadow", "standing_on", "fainter", "as_shade"):
             patch.setattr(art, name, MadeOnce(getattr(raster, name), _KEPT_BYTES_OF_STEPS))
         yield
+
+
+@pytest.fixture
+def real_pictures() -> None:
+    """For tests that look at pixels."""
+
+
+@pytest.fixture(autouse=True)
+def blank_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most tests never look at a pixel."""
+    if "real_pictures" not in request.fixturenames:
+        blank.draw_blank(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -1,7 +1,9 @@
 """A program for tests: a store in a folder of its own, plans, and a player that clicks what it sees."""
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -69,16 +71,22 @@ def table_on(hand: Hand) -> TableScene:
 
 def almost_over(plan: Plan, left: int, seed: int = 1) -> SavedGame:
     """A game that plain bots have played for everybody, until so many actions before its end."""
+    actions = _actions_of_plain_bots(plan, seed)
+    match, guests = plan.deal(seed)
+    for action in actions[: len(actions) - left]:
+        match.play(action)
+    return SavedGame(match, guests)
 
-    def played(actions: int | None) -> SavedGame:
-        match, guests = plan.deal(seed)
-        bot = match.info.bot("greedy")
-        while match.state.decision is not None and len(match.actions) != actions:
-            seat = match.state.decision.seat
-            match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
-        return SavedGame(match, guests)
 
-    return played(len(played(None).match.actions) - left)
+@cache
+def _actions_of_plain_bots(plan: Plan, seed: int) -> tuple[Any, ...]:
+    """A whole game, thought out once for all tests of a process."""
+    match, _ = plan.deal(seed)
+    bot = match.info.bot("greedy")
+    while match.state.decision is not None:
+        seat = match.state.decision.seat
+        match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+    return tuple(match.actions)
 
 
 def rest(hand: Hand, by_keyboard: bool = False) -> None:

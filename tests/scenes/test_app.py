@@ -76,6 +76,7 @@ def test_without_a_loudspeaker_it_plays_in_silence(play: Play, monkeypatch: pyte
     hand.click_on("Kitten Me")
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1, 1), (40, 30), (200, 900)])
 def test_a_tiny_or_odd_window_is_drawn_all_the_same(play: Play, size: tuple[int, int]) -> None:
     hand = play(Menu, size=(640, 360))
@@ -85,6 +86,7 @@ def test_a_tiny_or_odd_window_is_drawn_all_the_same(play: Play, size: tuple[int,
     assert hand.picture().size == size
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_a_resized_window_shows_what_a_new_one_of_that_size_would(play: Play) -> None:
     still = Theme(idle_life=False)
     resized = play(Menu, size=(640, 360), theme=still)
@@ -94,6 +96,7 @@ def test_a_resized_window_shows_what_a_new_one_of_that_size_would(play: Play) ->
     assert resized.picture().get_buffer().raw == fresh.picture().get_buffer().raw
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("event", [pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWRESTORED])
 def test_a_window_that_lost_its_picture_gets_it_back(play: Play, event: int) -> None:
     hand = play(Menu, size=(640, 360), theme=Theme(idle_life=False))
@@ -104,6 +107,7 @@ def test_a_window_that_lost_its_picture_gets_it_back(play: Play, event: int) -> 
     assert hand.picture().get_buffer().raw == before
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("key", [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)])
 def test_fullscreen_is_one_key_away_and_back(play: Play, key: tuple[int, int]) -> None:
     hand = play(Menu, size=(640, 360))

@@ -57,6 +57,7 @@ class TestCardFan:
         assert fan.refusing
         assert fan.hint == "Only on your own turn."
 
+    @pytest.mark.usefixtures("real_pictures")
     def test_the_cursor_is_on_a_card_even_before_the_next_frame(
         self, play: Play, heard: list[object]
     ) -> None:

@@ -158,6 +158,7 @@ def test_only_the_top_scene_lives(play: Play, book: list[str]) -> None:
     assert (menu.seconds, len(menu.taken)) == before
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_an_overlay_lies_over_a_dimmed_picture(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book, "#c0c0c0"))
     player.scene.stage.push(Note("pause", book))
@@ -174,6 +175,7 @@ def test_time_passes_in_full_whatever_the_frames_are(play: Play, book: list[str]
     assert menu.seconds - before == pytest.approx(2)
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book, "#e02040"))
     player.scene.stage.replace(Diary("table", book, "#20a0c0"))

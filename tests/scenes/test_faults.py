@@ -6,6 +6,8 @@ import pytest
 
 from tests.faults import clock_goes_back, disk, disk_full, loudspeaker_goes_away
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 def test_a_disk_that_is_full_at_some_write_loses_nothing(tmp_path: Path) -> None:
     assert list(disk_full(tmp_path, every=9)) == []

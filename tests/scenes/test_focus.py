@@ -75,6 +75,7 @@ def test_an_arrow_that_leads_nowhere_keeps_the_focus(board: BoardInHand) -> None
     assert focused(scene) == "0"
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_focus_is_seen_when_keys_are_used_and_hidden_when_the_mouse_is(board: BoardInHand) -> None:
     hand, scene = board
     plain = hand.picture().get_buffer().raw

@@ -83,6 +83,7 @@ def _what_must_be_seen(table: GoKittyTable) -> list[FRect]:
     return [*boxes, *(table.pieces[key].rect for key in keys)]
 
 
+@pytest.mark.usefixtures("real_pictures")
 @every_company
 def test_the_memory_panel_covers_no_seat_in_any_window(play: Play, seats: int) -> None:
     state = pose(

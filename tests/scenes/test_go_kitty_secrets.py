@@ -23,6 +23,8 @@ from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import BASE, SMALL, at, looked_in, posed, settle
 from tests.scenes.tables import pixels
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 def dealt_anew(state: GoKittyState, seed: int, known: Sequence[Seat] = (0,)) -> GoKittyState:
     """The same table with all cards exchanged that the known seats do not hold."""

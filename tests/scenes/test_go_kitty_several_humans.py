@@ -25,6 +25,7 @@ from tests.scenes.kitty_tables import BASE, SMALL, at, in_place, looked_in, pose
 from tests.scenes.tables import pixels
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(play: Play) -> None:
     told = []
     for own in ("rain snow", "leaf fan"):

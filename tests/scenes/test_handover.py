@@ -131,6 +131,7 @@ def test_it_tells_what_everybody_saw_since_that_players_last_turn(play: Play, tm
     assert hand.find("Chloe bids 3 Hats.") is not None
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("humans", [2, 3])
 def test_no_frame_of_the_curtain_depends_on_anybodys_cards(play: Play, tmp_path: Path, humans: int) -> None:
     seen = []
@@ -156,6 +157,7 @@ def test_no_frame_of_the_curtain_depends_on_anybodys_cards(play: Play, tmp_path:
     assert seen[0] == seen[1]
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
     play: Play, tmp_path: Path
 ) -> None:
@@ -214,6 +216,7 @@ def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curta
     assert told[0][0]
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("game", [game for game, screen in SCREENS.items() if screen.table.secret_hands])
 def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
     play: Play, tmp_path: Path, game: str
@@ -233,6 +236,7 @@ def test_the_first_curtain_and_the_covered_table_are_the_same_for_every_deal(
     assert seen[0] == seen[1]
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("way", ["pause", "focus loss", "hide key"])
 def test_nothing_of_a_hand_is_left_when_it_is_hidden_in_the_middle_of_a_turn(
     play: Play, tmp_path: Path, way: str
@@ -357,6 +361,7 @@ def _change_settings(hand: Hand) -> None:
     hand.wait(0.4)
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize(
     ("interrupt", "while_counting"),
     [(_pause, False), (_lose_focus, False), (_lose_focus, True), (_change_settings, False)],

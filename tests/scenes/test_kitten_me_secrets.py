@@ -1,12 +1,15 @@
 """What the Kitten Me table keeps to itself: frames, and a log that tells only what was seen."""
 
 import pygame
+import pytest
 
 from game.kitten_me.actions import Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Kind, Thing
 from tests.gallery.kitten_me import pose
 from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import called, click_card, shown_on, sit_down
+
+pytestmark = pytest.mark.usefixtures("real_pictures")
 
 
 def test_frames_tell_nothing_until_a_swapped_seat_acts(play: Play) -> None:

@@ -132,6 +132,7 @@ def _with_hand(scene: KittenMeTable, kinds: Sequence[Kind]) -> KittenMeTable:
     return scene
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_frame_of_a_seat_is_the_same_whatever_the_others_hold(play: Play) -> None:
     def picture(seed: int) -> str:
         scene = table(5, Deck.BOTH)

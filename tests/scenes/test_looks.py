@@ -3,6 +3,7 @@
 from io import BytesIO
 
 import pygame
+import pytest
 
 from game.go_kitty.cards import CARDS
 from game.kitten_me.actions import Bid
@@ -26,6 +27,8 @@ from scenes.table.settings import Settings, Wish
 from tests.gallery.kitten_me import pose
 from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import shown_on, sit_down
+
+pytestmark = pytest.mark.usefixtures("real_pictures")
 
 FACES: tuple[Drawing, ...] = (
     *(kitten.card_face(card) for card in DECKS[Deck.BOTH]),

@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.monkey import MOVES_SHARE, Monkey
+
+pytestmark = pytest.mark.usefixtures("real_pictures")
 
 
 def test_whatever_a_monkey_does_the_program_goes_on_and_is_played(tmp_path: Path) -> None:

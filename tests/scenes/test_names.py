@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.match import HUMAN
 from scenes.frame.window import SMALLEST
@@ -21,6 +22,7 @@ from tests.scenes.navigators import SMALL, a_navigator, almost_over, rest
 NAMES = ["Катерина Ѣ", "猫の夜三匹", "😺🐈‍⬛👩‍👧", "Ŵîßðómø", "x" * 40, "*<hat>*\\", "مرحبا", "\u202eabc"]
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_any_name_is_shown_shortened_or_replaced_and_never_a_crash(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     plan = usual_plan("kitten_me")

@@ -93,6 +93,7 @@ def _shows(hand: Hand, notice: str) -> bool:
     return notice in shown.text and with_it.get_buffer().raw != without.get_buffer().raw
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize(("problem", "sentence"), [(ENOSPC, "disk is full"), (EROFS, "Nothing can be saved")])
 def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game_goes_on(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: int, sentence: str

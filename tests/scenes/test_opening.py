@@ -9,6 +9,8 @@ from scenes.frame.opening import MOMENT, fetch
 from scenes.frame.window import GameWindow
 from scenes.stage.theme import DAYLIGHT
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 BAR = (480, 432)
 LOGO = pygame.Rect(230, 94, 500, 298)
 AT_ONCE = iter(lambda: 0.0, None)

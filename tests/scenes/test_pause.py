@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pygame
+import pytest
 
 from scenes.navigator import Navigator
 from scenes.pages.pause import PausePage
@@ -57,6 +58,7 @@ def test_the_pause_leads_to_the_rules_at_the_question_of_the_moment(play: Play, 
     assert page.area.bar.offset > 0
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_a_window_resized_during_the_pause_shows_what_one_of_that_size_would(
     play: Play, tmp_path: Path
 ) -> None:
@@ -67,6 +69,7 @@ def test_a_window_resized_during_the_pause_shows_what_one_of_that_size_would(
     assert largest_difference(resized.picture(), fresh.picture()) < 8
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_no_tip_and_no_hovered_thing_lies_below_the_pause(play: Play, tmp_path: Path) -> None:
     plain = paused_still(play, a_navigator(tmp_path / "plain"))
     hand = paused_still(play, a_navigator(tmp_path / "tip"), hover=True)

@@ -69,6 +69,7 @@ def choose_eyes(hand: Hand, page: ReplayPage, number: int) -> None:
     hand.wait(0.1)
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("name", GOLDEN)
 def test_the_replay_of_a_golden_game_ends_in_the_picture_of_the_game_itself(
     play: Play, tmp_path: Path, name: str
@@ -108,6 +109,7 @@ def test_a_film_of_a_golden_game_comes_to_the_same_picture_as_going_there(
             assert (film.table.pieces.stands(), film.table.shown) == (stands, told)
 
 
+@pytest.mark.usefixtures("real_pictures")
 @every_game
 def test_with_one_seats_eyes_nothing_depends_on_what_that_seat_could_not_know(
     play: Play, tmp_path: Path, game: str
@@ -132,6 +134,7 @@ def test_with_one_seats_eyes_nothing_depends_on_what_that_seat_could_not_know(
     assert seen[0] == seen[1]
 
 
+@pytest.mark.usefixtures("real_pictures")
 @every_game
 def test_with_all_cards_open_it_does_depend_on_that(play: Play, tmp_path: Path, game: str) -> None:
     whole = a_finished(game)

@@ -6,6 +6,8 @@ from scenes.table.scene import TableScene
 from tests.scenes.navigators import every_game
 from tests.secrecy import LeakError, sweep
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 @every_game
 def test_other_hidden_faces_change_nothing_that_can_be_seen_or_heard(game: str) -> None:

@@ -128,6 +128,7 @@ def test_while_nobody_is_asked_the_tray_tells_what_happened(play: Play) -> None:
     assert scene.story.lines[-1] == scene.log()[-1]
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_a_cat_in_the_chair_of_a_human_wears_a_badge_on_the_mat(play: Play) -> None:
     hand = play(table, SMALL)
     scene = settle(hand)

@@ -43,6 +43,8 @@ from tests.scenes.cat_tables import (
 from tests.scenes.hands import Play
 from tests.scenes.tables import hear_sounds, in_place, overheard, pixels, question_on
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 _MOST_FRAMES = 100
 
 

@@ -20,6 +20,8 @@ from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
 from tests.scenes.words_drawn import listening
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 LABEL = "go_kitty/label"
 WINDOWS = [(640, 360), (720, 405), (1280, 720), (1920, 1080), (640, 900)]
 

@@ -81,6 +81,7 @@ def test_a_big_score_and_a_costly_meow_weigh_more_than_small_ones() -> None:
     assert weight_of_meow(6, 0) is Weight.SMALL
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_last_tile_hesitates_the_same_whatever_is_on_it(play: Play) -> None:
     """Frame by frame, up to where it turns."""
     films = []

@@ -51,6 +51,7 @@ class TestTextField:
         hand.type(" Socks")
         assert field.text == "Sir Socks"
 
+    @pytest.mark.usefixtures("real_pictures")
     @pytest.mark.parametrize("name", ["Мурка", "三毛猫", "😺🐾", "*<b>*\\", "x" * 40])
     def test_every_name_can_be_shown(self, play: Play, heard: list[object], name: str) -> None:
         field = TextField("", heard.append)
@@ -70,6 +71,7 @@ class TestTextField:
         hand.type("s")
         assert field.text == "Miss"
 
+    @pytest.mark.usefixtures("real_pictures")
     def test_what_is_selected_by_mouse_is_deleted(self, play: Play, heard: list[object]) -> None:
         field = TextField("Misty", heard.append)
         hand = play(lambda: Workbench(field))
@@ -121,6 +123,7 @@ class TestTextField:
         hand.key(pygame.K_BACKSPACE)
         assert field.text == "a"
 
+    @pytest.mark.usefixtures("real_pictures")
     def test_what_an_input_method_would_write_is_shown_and_not_yet_there(
         self, play: Play, heard: list[object]
     ) -> None:

@@ -28,6 +28,7 @@ def tip_of(hand: Hand) -> Rect:
     return place
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1920, 1080), (960, 540), (640, 900)])
 def test_a_tip_covers_no_button(play: Play, size: tuple[int, int]) -> None:
     buttons = [Button(f"Number {number}", print, tip=TIP) for number in range(5)]
@@ -40,6 +41,7 @@ def test_a_tip_covers_no_button(play: Play, size: tuple[int, int]) -> None:
         assert hand.app.window.surface().get_rect().contains(tip)
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("kind", [Choice, ListBox])
 def test_a_tip_of_one_option_covers_none_of_the_others(
     play: Play, kind: type[Choice] | type[ListBox]
@@ -51,6 +53,7 @@ def test_a_tip_of_one_option_covers_none_of_the_others(
     assert not tip_of(hand).colliderect(hand.app.kit.view.rect_px(choice.rect))
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_a_tip_leaves_the_banner_free(play: Play) -> None:
     banner, button = Banner(), Button("Play", print, tip=TIP)
     banner.text = "Your turn: bid higher, or call it."
@@ -61,6 +64,7 @@ def test_a_tip_leaves_the_banner_free(play: Play) -> None:
     assert not tip_of(hand).colliderect(hand.app.kit.view.rect_px(banner.rect))
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_escape_takes_a_tip_away_before_it_does_anything_else(play: Play) -> None:
     button = Button("Play", print, tip=TIP)
     hand = play(lambda: Workbench(button))
@@ -77,6 +81,7 @@ def test_escape_takes_a_tip_away_before_it_does_anything_else(play: Play) -> Non
     assert left == [True]
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(play: Play, size: tuple[int, int]) -> None:
     shot = next(one for one in SHOTS if one.name == "kitten-me-card-hovered")
@@ -86,6 +91,7 @@ def test_the_tip_of_a_card_leaves_the_banner_of_the_table_in_sight(play: Play, s
     assert not tip_of(hand).colliderect(hand.app.kit.view.rect_px(banner.rect))
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (640, 900), (1800, 600)])
 def test_the_tip_of_a_card_stands_beside_it(play: Play, size: tuple[int, int]) -> None:
     shot = next(one for one in SHOTS if one.name == "kitten-me-card-hovered")

@@ -71,6 +71,7 @@ class TestButton:
         hand.key_up(ENTER)
         assert heard == ["bid"]
 
+    @pytest.mark.usefixtures("real_pictures")
     def test_a_disabled_one_refuses_and_says_why(self, play: Play, heard: list[object]) -> None:
         button = Button("Bid", lambda: heard.append("bid"), reason="It is not your turn.")
         hand = play(lambda: Workbench(button))
@@ -82,6 +83,7 @@ class TestButton:
         hand.wait(1)
         assert differs_above(before, hand.picture(), button.rect)
 
+    @pytest.mark.usefixtures("real_pictures")
     def test_a_disabled_one_can_be_reached_by_key_for_its_reason(
         self, play: Play, heard: list[object]
     ) -> None:

@@ -29,6 +29,8 @@ from tests.gallery.shots import SHOTS
 from tests.gallery.strangers import NAMES as STRANGERS
 from tests.scenes.words_drawn import Listener, listening
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 Play = Callable[..., Hand]
 
 PLAIN = {

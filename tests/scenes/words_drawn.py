@@ -28,6 +28,7 @@ from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.panel import Panel
 from scenes.table.glide import Z_FLYING
 from scenes.table.shout import Shout
+from tests.scenes.blank import insist_on_pictures
 
 _SLACK = 1
 _CUT = "…"
@@ -191,6 +192,7 @@ def _within(area: Rect, ink: Rect) -> bool:
 @contextmanager
 def listening(window: Rect) -> Iterator[Listener]:
     """Listen to everything that is drawn meanwhile."""
+    insist_on_pictures()
     heard = Listener(window)
     draw_text, show = Canvas.text, Widget.show
 

@@ -1,0 +1,50 @@
+"""A program that draws nothing: pictures and words are as large as always, and empty.
+
+Where things stand, what they say and what happens is the same, and takes less time. Who looks at pixels all
+the same is told so.
+"""
+
+import pygame
+import pytest
+from pygame import Surface
+
+from scenes.stage import art, paint
+from scenes.stage.canvas import Entry, Screen
+from scenes.stage.raster import Cut
+from scenes.stage.text import Type
+from tests.gallery.hand import Hand
+
+
+def draw_blank(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(art, "rasterise", _blank_cut)
+    patch.setattr(paint, "rasterise_svg", _blank_document)
+    patch.setattr(Type, "_draw_line", _write_nothing)
+    patch.setattr(Screen, "show", _show_nothing)
+    patch.setattr(Hand, "picture", _no_picture)
+
+
+def insist_on_pictures() -> None:
+    """For whoever looks at pixels: blank ones all look the same."""
+    if Screen.show is _show_nothing:
+        raise LookupError("the pictures of this test are blank: it should use the fixture `real_pictures`")
+
+
+def _blank_cut(cut: Cut, swaps: tuple[str, ...] = ()) -> Surface:
+    return Surface((cut.width, cut.height), pygame.SRCALPHA, 32)
+
+
+def _blank_document(document: str, size: tuple[int, int]) -> Surface:
+    return Surface(size, pygame.SRCALPHA, 32)
+
+
+def _write_nothing(setter: Type, *line: object) -> None:
+    pass
+
+
+def _show_nothing(screen: Screen, entries: list[Entry], target: Surface, everything: bool = False) -> bool:
+    return False
+
+
+def _no_picture(hand: Hand) -> Surface:
+    insist_on_pictures()
+    raise AssertionError
