@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 from pygame import Surface
 
-from scenes.frame.app import App
+from scenes.frame.app import LONGEST_FRAME, App
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
@@ -19,8 +19,8 @@ from scenes.stage.widgets.choice import TabBar
 from tests.gallery.pseudo import pseudo
 
 _FRAME = 1 / 30
-_STRIDE = 1 / 15
-"""How far apart frames are while it only waits."""
+_STRIDE = LONGEST_FRAME
+"""How far apart frames are while it only waits: as far as time may go on in one frame."""
 _ROUNDING = 1e-6
 
 
@@ -67,19 +67,19 @@ class Hand:
             raise LookupError(f"nothing on the screen says {words!r}")
         return shown[0]
 
-    def move(self, x: float, y: float, looked_at: bool = True) -> None:
+    def move(self, x: float, y: float) -> None:
         pixel = self.app.director.view.point_px(x, y)
-        self._post(pygame.MOUSEMOTION, looked_at, pos=pixel, rel=(0, 0), buttons=(0, 0, 0))
+        self._post(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0))
 
-    def press(self, x: float, y: float, looked_at: bool = True) -> None:
-        self._post(pygame.MOUSEBUTTONDOWN, looked_at, pos=self.app.director.view.point_px(x, y), button=1)
+    def press(self, x: float, y: float) -> None:
+        self._post(pygame.MOUSEBUTTONDOWN, pos=self.app.director.view.point_px(x, y), button=1)
 
     def release(self, x: float, y: float) -> None:
         self._post(pygame.MOUSEBUTTONUP, pos=self.app.director.view.point_px(x, y), button=1)
 
     def click(self, x: float, y: float) -> None:
-        self.move(x, y, looked_at=False)
-        self.press(x, y, looked_at=False)
+        self.move(x, y)
+        self.press(x, y)
         self.release(x, y)
 
     def click_on(self, words: str) -> None:
@@ -94,14 +94,14 @@ class Hand:
         self.move(x, y)
         self._post(pygame.MOUSEWHEEL, x=0, y=int(steps), precise_x=0.0, precise_y=float(steps), flipped=False)
 
-    def key_down(self, key: int, mod: int = 0, looked_at: bool = True) -> None:
-        self._post(pygame.KEYDOWN, looked_at, key=key, mod=mod, unicode="", scancode=0)
+    def key_down(self, key: int, mod: int = 0) -> None:
+        self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
 
     def key_up(self, key: int) -> None:
         self._post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
 
     def key(self, key: int, mod: int = 0) -> None:
-        self.key_down(key, mod, looked_at=False)
+        self.key_down(key, mod)
         self.key_up(key)
 
     def type(self, text: str) -> None:
@@ -111,6 +111,7 @@ class Hand:
     def close(self) -> None:
         self.app.close()
 
-    def _post(self, kind: int, looked_at: bool = True, **attributes: Any) -> None:
+    def _post(self, kind: int, **attributes: Any) -> None:
+        """What comes of it is looked at later, when it waits or wants a picture."""
         pygame.event.post(pygame.event.Event(kind, **attributes))
-        self.tick(_FRAME, looked_at)
+        self.tick(_FRAME, looked_at=False)
