@@ -28,7 +28,7 @@ from scenes.store.store import Store
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.monkey import FLAT_MB, Watched, memory_mb
-from tests.scenes.navigators import a_plan
+from tests.scenes.navigators import a_plan, almost_over
 
 WINDOW = (960, 540)
 SLOWER = 1.25
@@ -63,15 +63,13 @@ class Evening:
         self.left: list[ref[TableScene]] = []
         """The tables that were played on, as far as anybody still holds them."""
 
-    def play(self, game: str, seed: int, watched: bool = True) -> int:
-        """One game to its results, watched or rushed through; how many decisions it took."""
+    def play(self, game: str, seed: int, last: int | None = None) -> int:
+        """One game to its results, or only its last decisions; how many decisions it took."""
         plan = replace(a_plan(game, humans=0, cats=_CATS, level="greedy"), first=None)
         stage = self._hand.scene.stage
-        table = self._navigator.seat(SavedGame(*plan.deal(seed)))
+        saved = SavedGame(*plan.deal(seed)) if last is None else almost_over(plan, last, seed)
+        table = self._navigator.seat(saved)
         stage.push(table)
-        if not watched:
-            self._hand.wait(_FRAME)
-            table.rush()
         for _ in range(_MOST_FRAMES):
             self._hand.tick(_FRAME)
             if isinstance(self._hand.scene, ResultPage):

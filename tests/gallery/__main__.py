@@ -17,13 +17,13 @@ from tests.gallery.shot import Shot
 from tests.gallery.shots import SHOTS
 
 
-def main() -> None:
+def main(wanted: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.gallery", description=__doc__)
     parser.add_argument("out", type=Path, help="the folder for the pictures")
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="of the window")
     parser.add_argument("--only", default="", metavar="PART", help="only pictures whose name holds this")
     parser.add_argument("--pseudo", action="store_true", help="in a language with longer words")
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(wanted)
     if arguments.pseudo:
         speak_pseudo(Path(mkdtemp()))
     arguments.out.mkdir(parents=True, exist_ok=True)
@@ -51,4 +51,5 @@ def _size(text: str) -> tuple[int, int]:
     return width, height
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -7,8 +7,6 @@ import pytest
 
 from tests.bad_files import try_files
 
-pytestmark = pytest.mark.usefixtures("real_pictures")
-
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_broken_files_are_a_valid_game_or_one_clear_sentence_and_never_lost(

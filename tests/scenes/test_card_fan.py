@@ -57,7 +57,6 @@ class TestCardFan:
         assert fan.refusing
         assert fan.hint == "Only on your own turn."
 
-    @pytest.mark.usefixtures("real_pictures")
     def test_the_cursor_is_on_a_card_even_before_the_next_frame(
         self, play: Play, heard: list[object]
     ) -> None:
@@ -68,7 +67,7 @@ class TestCardFan:
             hand.key(RIGHT)
         fan.cards = fan.cards[:2]
         assert fan.current == 1
-        hand.picture()
+        hand.wait(0.1)
 
     def test_cards_that_leave_do_not_leave_the_cursor_behind(self, play: Play, heard: list[object]) -> None:
         fan = self.make(heard)

@@ -10,7 +10,7 @@ from tests.scenes.navigators import every_game
 @every_game
 def test_a_table_that_was_left_is_forgotten(tmp_path: Path, game: str) -> None:
     evening = Evening(tmp_path)
-    assert evening.play(game, seed=1, watched=False) > 5
+    assert evening.play(game, seed=1, last=12) > 12
     gc.collect()
     assert [one() for one in evening.left] == [None]
     evening.close()

@@ -83,7 +83,6 @@ def _what_must_be_seen(table: GoKittyTable) -> list[FRect]:
     return [*boxes, *(table.pieces[key].rect for key in keys)]
 
 
-@pytest.mark.usefixtures("real_pictures")
 @every_company
 def test_the_memory_panel_covers_no_seat_in_any_window(play: Play, seats: int) -> None:
     state = pose(
@@ -96,7 +95,7 @@ def test_the_memory_panel_covers_no_seat_in_any_window(play: Play, seats: int) -
         table = settle(hand)
         table.toggle_memory()
         table.memory.remember(_known(seats), [f"Somebody {seat}" for seat in range(seats)], 0)
-        hand.picture()
+        hand.wait(0.1)
         assert table.memory.rect.collidelist(_what_must_be_seen(table)) == -1, size
         assert table.kit.view.room.contains(table.memory.rect), size
         rivals = [name for name, _ in table.memory.lines if name != "Somebody 0"]

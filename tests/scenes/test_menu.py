@@ -90,10 +90,9 @@ def test_everything_lies_inside_the_window(play: Play, size: tuple[int, int], te
     assert overlapping == []
 
 
-@pytest.mark.usefixtures("real_pictures")
 def test_with_idle_life_off_nothing_moves(play: Play) -> None:
     hand = play(Menu, size=(960, 540), theme=Theme(idle_life=False))
-    hand.picture()
+    hand.wait(0.1)
     assert hand.app.director.stillness() == float("inf")
 
 
