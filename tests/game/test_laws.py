@@ -16,7 +16,7 @@ from game.rng import Rng
 from tests.game.walks import LONGEST_GAME, tables
 
 each_game = pytest.mark.parametrize("game", GAMES)
-some = settings(max_examples=40, deadline=None)
+some = settings(max_examples=25, deadline=None)
 few = settings(max_examples=12, deadline=None)
 any_step = st.integers(0, 150)
 

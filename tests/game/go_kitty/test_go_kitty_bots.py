@@ -177,7 +177,9 @@ def test_a_bot_ends_its_turn_rather_than_spend_a_token_on_nothing(name: str) -> 
 @settings(max_examples=3, deadline=None)
 @given(tables("go_kitty"))
 def test_a_bot_plays_whole_games_legally_and_the_same_way_again(name: str, walk: Table) -> None:
-    assert played_by([name] * walk.seats, walk).save() == played_by([name] * walk.seats, walk).save()
+    once = played_by([name] * walk.seats, walk)
+    again = played_by([name] * walk.seats, walk, decisions=60)
+    assert again.actions == once.actions[: len(again.actions)]
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -1,5 +1,7 @@
 """Whoever opens high on nothing is found out."""
 
+import pytest
+
 from game.characters import PLAIN
 from game.core import Event, decide
 from game.kitten_me.actions import Bid, Challenge
@@ -24,8 +26,9 @@ def beaten(level: str, boldness: float, seed: int) -> bool:
     return 0 in match.outcome.winners
 
 
-def test_the_panther_beats_who_opens_high_on_nothing() -> None:
-    assert sum(beaten("panther", seed % 3, seed) for seed in range(6)) >= 4
+@pytest.mark.parametrize("games", [3, pytest.param(6, marks=pytest.mark.long)])
+def test_the_panther_beats_who_opens_high_on_nothing(games: int) -> None:
+    assert sum(beaten("panther", seed % 3, seed) for seed in range(games)) > games / 2
 
 
 def test_a_lie_that_came_out_is_remembered() -> None:

@@ -89,7 +89,7 @@ def exchanged(way: int, first: int, second: int) -> int:
     return sum(bit << space for space, bit in enumerate(bits))
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(tables("shut_up_cat"))
 def test_the_vector_is_what_brute_force_finds(walk: Table) -> None:
     for match in moments(walk):

@@ -372,7 +372,11 @@ def test_who_hunts_the_leader_opens_the_leaders_window() -> None:
 
 @pytest.mark.parametrize(
     ("upper", "lower", "games"),
-    [("house", "kitten", 4), ("alley", "kitten", 8), ("panther", "forgetful", 6)],
+    [
+        ("house", "kitten", 4),
+        pytest.param("alley", "kitten", 8, marks=pytest.mark.long),
+        pytest.param("panther", "forgetful", 6, marks=pytest.mark.long),
+    ],
 )
 def test_who_thinks_more_wins_more_often(upper: str, lower: str, games: int) -> None:
     assert hold(Contest("shut_up_cat", (upper, lower), HouseRules(), seed=0), games).share(upper) > 0.5
