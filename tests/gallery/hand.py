@@ -27,6 +27,9 @@ _ROUNDING = 1e-6
 class Hand:
     """Starts the program with a scene in a window that nobody sees."""
 
+    looks_while_acting = True
+    """Whether it looks at once at whatever it does, and not only when it waits or wants a picture."""
+
     def __init__(
         self, first: Callable[[], Scene], size: tuple[int, int] = (1920, 1080), theme: Theme | None = None
     ) -> None:
@@ -112,6 +115,5 @@ class Hand:
         self.app.close()
 
     def _post(self, kind: int, **attributes: Any) -> None:
-        """What comes of it is looked at later, when it waits or wants a picture."""
         pygame.event.post(pygame.event.Event(kind, **attributes))
-        self.tick(_FRAME, looked_at=False)
+        self.tick(_FRAME, self.looks_while_acting)

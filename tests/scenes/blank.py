@@ -21,6 +21,7 @@ def draw_blank(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Type, "_draw_line", _write_nothing)
     patch.setattr(Screen, "show", _show_nothing)
     patch.setattr(Hand, "picture", _no_picture)
+    patch.setattr(Hand, "looks_while_acting", False)
 
 
 def insist_on_pictures() -> None:

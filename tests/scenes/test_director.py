@@ -143,7 +143,7 @@ def test_quitting_lets_every_scene_leave(play: Play, book: list[str]) -> None:
 def test_closing_the_window_quits(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    player.wait(0.1)
+    player.wait(0.2)
     assert player.app.director.over
 
 

@@ -173,7 +173,7 @@ def test_with_everything_saved_the_window_closes_at_once(play: Play, tmp_path: P
     hand = play(navigator.menu, SMALL)
     navigator.watch_saving(hand.app.director)
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    hand.wait(0.1)
+    hand.wait(0.2)
     assert hand.app.director.over
 
 
