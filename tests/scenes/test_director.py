@@ -185,6 +185,7 @@ def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play: Play, book: lis
     assert player.app.window.surface().get_at((100, 100))[:3] == pytest.approx((0x80, 0x60, 0x80), abs=2)
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book, "#e02040"))
     player.app.director.slice_seconds = 0.0
