@@ -226,6 +226,11 @@ class GoKittyScene(TableScene):
     def keeps_clear(self) -> Sequence[FRect]:
         return [*super().keeps_clear, self.banner.rect]
 
+    def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
+        """The others' faces and points."""
+        faces = [plate.disc(self.kit).union(plate.rect) for plate in self.kitties if plate.seat != speaker]
+        return [*faces, *([self.memory.rect] if self.memory.visible else []), self.banner.rect]
+
     def place_of(self, seat: Seat) -> SeatPlace:
         return self.plan.seats(len(self.guests), self.shown.bottom)[seat]
 

@@ -110,8 +110,10 @@ class MatSeat(SeatPlate):
         box.centery = (self._name_level + self._winks_level) / 2
         return box
 
-    @property
-    def mouth(self) -> tuple[float, float]:
+    def mouth(self, side_by_side: bool) -> tuple[float, float]:
+        """Where words come from: the edge of the mat, or the face where another mat may lie beside it."""
+        if side_by_side:
+            return self.portrait.center
         return self.rect.right - 8, self.rect.top + 0.67 * self.rect.height
 
     @property

@@ -133,10 +133,7 @@ class RevealChoreography(CatChoreography):
         table = self.table
 
         def shout() -> None:
-            place, grown = table.places.cat[Spot.HEADBOARD], table.places.grown
             table.cat.stay(Spot.HEADBOARD, yowling=True)
-            table.meow.speaker = (place.x + 56 * grown, place.y + 56 * grown)
-            table.meow.side = 1
             table.meow.say(say(words))
 
         return sequence(

@@ -50,6 +50,8 @@ from scenes.table.shout import WIN, Shout
 from scenes.table.stands import Key, Layout, Pieces
 
 _TURNED_BAND = 0.5
+_CAT = 0.6
+"""How much of its drawing the cat fills."""
 _LONG_TEXT = 50
 _AROUND_LABELS = 40.0
 _BANNER_HEIGHT = 66.0
@@ -140,8 +142,14 @@ class ShutUpCatScene(TableScene):
         self.banner.point, self.banner.highest = places.banner, places.banner_height
         self.banner.size = Size.BODY * 1.05 * places.banner_height / _BANNER_HEIGHT
         self.announce(self.banner.text)
+        self._place_meow()
         self.spots.refresh(self.shown, places)
         self.refresh_shown()
+
+    def _place_meow(self) -> None:
+        """It comes from the cat on the headboard, and goes towards the middle."""
+        cat, grown = self.places.cat[pictures.Spot.HEADBOARD], self.places.grown
+        self.meow.speaker, self.meow.side = (cat.x - 44 * grown, cat.y + 10 * grown), -1
 
     def update(self, seconds: float) -> None:
         self.preload.update(self.kit)
@@ -239,6 +247,15 @@ class ShutUpCatScene(TableScene):
         around = (label.inflate(_AROUND_LABELS, _AROUND_LABELS) for label in labels)
         return [*super().keeps_clear, self.banner.rect, *tiles, *around]
 
+    def spoken(self) -> Iterable[tuple[Seat | None, SpeechBubble]]:
+        return [*super().spoken(), (None, self.meow)]
+
+    def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
+        """The cat, the others' mats and one's own face; in a tall window, where mats lie side by side, one's
+        own mat is hidden rather than another."""
+        mats = (mat.portrait if mat.seat == speaker else mat.rect for mat in self.mats)
+        return [self.banner.rect, self.race.rect, self.cat.rect.scale_by(_CAT), *mats]
+
     def where(self, key: Key) -> FRect | None:
         match key:
             case ("bed",):
@@ -276,7 +293,7 @@ class ShutUpCatScene(TableScene):
         rects = self.places.mat_places(len(self.guests), shown.bottom)
         for mat, rect, bubble in zip(self.mats, rects, self.bubbles, strict=True):
             mat.refresh(shown, rect, self.helped[mat.seat])
-            bubble.speaker, bubble.side = mat.mouth, 1
+            bubble.speaker, bubble.side = mat.mouth(self.kit.view.upright), 1
         changes = last_changes(self.shown_events, len(self.mats))
         self.race.refresh(self.places.mats[len(self.mats)].race, shown.winks, changes, self.name_of)
         self.spots.remember(shown)

@@ -7,7 +7,7 @@ decide: a human is asked (after a curtain where several humans sit), a bot think
 the pace's pause. The screen is drawn from the viewer's own view; what is hidden is not there to be drawn.
 """
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Any, TypeAlias
@@ -26,6 +26,7 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.stage.timeline import call
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Panel
 from scenes.table.advice import Advice
@@ -49,6 +50,8 @@ SPEEDS = {Pace.SLOW: 0.8, Pace.NORMAL: 1.0, Pace.FAST: 2.0, Pace.INSTANT: 6.0}
 """How fast things move at each pace."""
 _ROOM_FOR_NEWS = 0.45
 _SHORT_LOOK = 1.4
+_BESIDE = 12.0
+"""How far from a button words stay, to both sides together."""
 _FEW = 3
 _TENSE_MUSIC = "tense"
 VEIL = (700.0, 880.0, 520.0, 128.0)
@@ -227,6 +230,10 @@ class TableScene(ShownTable):
     def notes_keep_off(self) -> Sequence[FRect]:
         """What a note that introduces a word does not lie on, beside buttons."""
         return self.keeps_clear
+
+    def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
+        """What the words of a seat do not lie on, beside buttons."""
+        return ()
 
     @property
     def veil_place(self) -> FRect:
@@ -487,11 +494,17 @@ class TableScene(ShownTable):
             self.play(self._forced)
 
     def _let_bubbles_keep_off(self) -> None:
-        """Nothing that is said lies on a button, nor behind one."""
+        """Nothing that is said lies on a button, nor behind one, nor on what somebody else says."""
         buttons = [*self.controls, *self.bar.buttons, *(self.tutor.buttons if self.tutor is not None else ())]
-        taken = tuple(one.rect for one in buttons if one.visible)
-        for bubble in self.bubbles:
-            bubble.keeps_off = taken
+        taken = [one.rect.inflate(_BESIDE, _BESIDE) for one in (*buttons, self.goal) if one.visible]
+        for seat, bubble in self.spoken():
+            if bubble.visible:
+                bubble.keeps_off = (*taken, *self.words_keep_off(seat))
+                taken.append(bubble.place(self.kit))
+
+    def spoken(self) -> Iterable[tuple[Seat | None, SpeechBubble]]:
+        """All the bubbles of the table, with who speaks."""
+        return enumerate(self.bubbles)
 
     def _introduce(self, seconds: float) -> None:
         """Let the goal stand while it is new, and introduce words in sight; a lesson does both itself."""

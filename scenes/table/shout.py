@@ -72,7 +72,7 @@ class Shout(Decor):
         def begin() -> None:
             table.victory_shown = True
             for seat in winners:
-                table.particles.burst(Particle.CONFETTI, *table.seats[seat].portrait.center, _AT_SEAT)
+                table.particles.burst(Particle.CONFETTI, *table.seats[seat].rect.center, _AT_SEAT)
 
         coats = [table.guests[seat].coat for seat in winners]
         cheers = (step for _ in range(_SHOWERS) for step in (call(self._shower, table), wait(_APART)))

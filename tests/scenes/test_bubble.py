@@ -1,8 +1,12 @@
 """A speech bubble stands above who speaks, and lies neither on what can be pressed nor behind it."""
 
+import pytest
 from pygame import FRect
 
 from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.table.scene import TableScene
+from tests.gallery.shots import SHOTS
+from tests.narrowing import expect_type
 from tests.scenes.hands import Play
 from tests.scenes.workbench import Workbench
 
@@ -42,3 +46,27 @@ def test_a_long_speech_has_smaller_letters_rather_than_more_height(play: Play) -
     kit = play(lambda: Workbench(bubble)).scene.kit
     bubble.highest = usual.height * 0.6
     assert bubble.place(kit).height < usual.height * 0.8
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        ("go-kitty-verdict", (960, 540)),
+        ("shut-up-cat-reveal-meow", (960, 540)),
+        ("shut-up-cat-morning", (640, 900)),
+    ],
+)
+def test_words_lie_neither_on_buttons_nor_on_other_seats_nor_on_other_words(
+    play: Play, name: str, size: tuple[int, int]
+) -> None:
+    shot = next(shot for shot in SHOTS if shot.name == name)
+    hand = play(shot.first, size)
+    shot.act(hand)
+    table = expect_type(hand.scene, TableScene)
+    said = [(seat, bubble.rect) for seat, bubble in table.spoken() if bubble.visible]
+    assert said
+    buttons = [button.rect for button in table.bar.buttons if button.visible]
+    for number, (seat, words) in enumerate(said):
+        seats = [plate.rect for plate in table.seats if plate.seat != seat]
+        others = [place for _, place in said[:number]]
+        assert words.collidelist([*buttons, *seats, *others]) < 0

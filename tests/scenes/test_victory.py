@@ -43,10 +43,10 @@ def test_the_goal_hangs_as_before_until_the_win_is_shown_and_then_no_more(
 
 
 @every_game
-def test_confetti_flies_from_the_winners_face(play: Play, tmp_path: Path, game: str) -> None:
+def test_confetti_flies_from_the_winners_seat(play: Play, tmp_path: Path, game: str) -> None:
     table, _ = end_of(play, tmp_path, game)
     assert table.match.outcome is not None
-    faces = [table.seats[seat].portrait.center for seat in table.match.outcome.winners]
+    seats = [table.seats[seat].rect.center for seat in table.match.outcome.winners]
     thrown = [(one.x, one.y) for one in table.particles._alive]
-    for at_x, at_y in faces:
+    for at_x, at_y in seats:
         assert sum(abs(x - at_x) < _NEAR and abs(y - at_y) < _NEAR for x, y in thrown) >= _MANY

@@ -15,8 +15,8 @@ from scenes.stage.widgets.base import Decor, Glide
 _PADDING = 24.0
 WIDEST_BUBBLE = 420.0
 _TAIL = 30.0
-_STEP, _FARTHEST = 20, 200
-"""How it is moved, step by step, until it lies on nothing."""
+_STEP, _ACROSS, _DOWN = 40, 480, 320
+"""How it is moved, step by step and how far, until it lies on nothing."""
 
 
 class SpeechBubble(Decor):
@@ -37,6 +37,8 @@ class SpeechBubble(Decor):
         self.text = ""
         self.visible = False
         self._pop = Glide(1.0, 1.0)
+        self._placed: tuple[object, FRect] | None = None
+        """What it was placed for last, and where."""
 
     def say(self, text: str) -> None:
         self.text = text
@@ -50,24 +52,34 @@ class SpeechBubble(Decor):
     def place(self, kit: Kit) -> FRect:
         """Above the speaker and to the side where there is more room; elsewhere near the speaker if
         something lies there that should be seen."""
+        placed_for = (self.text, self.speaker, self.side, self.widest, self.highest, self.keeps_off, kit.type)
+        if self._placed is None or self._placed[0] != placed_for:
+            self._placed = placed_for, self._best_place(kit)
+        return FRect(self._placed[1])
+
+    def _best_place(self, kit: Kit) -> FRect:
         width, height = kit.type.measure(self.text, self._style(kit), self.widest)
         box = FRect(0, 0, width + 2 * _PADDING, height + 1.3 * _PADDING)
         x, y = self.speaker
         side = self.side or (1 if x < kit.view.room.centerx else -1)
         room = kit.view.room.inflate(-2 * Size.GAP, -2 * Size.GAP)
-        usual, other = (
-            box.move_to(bottomleft=(x - _TAIL, y - _TAIL)),
-            box.move_to(bottomright=(x + _TAIL, y - _TAIL)),
-        )
-        if side < 0:
-            usual, other = other, usual
-        first = usual.clamp(room)
-        if first.collidelist(self.keeps_off) < 0:
+        corner = {"bottomleft" if side > 0 else "bottomright": (x - side * _TAIL, y - _TAIL)}
+        first = box.move_to(**corner).clamp(room)
+        taken = [*self.keeps_off, FRect(0, 0, _TAIL, _TAIL).move_to(center=self.speaker)]
+        if first.collidelist(taken) < 0:
             return first
-        lower = [first.move(0, down) for down in range(_STEP, round(y + _TAIL - first.top), _STEP)]
-        aside = [first.move(side * far, 0) for far in range(_STEP, _FARTHEST, _STEP)]
-        places = [first, *(place.clamp(room) for place in (*aside, other, *lower))]
-        return min(places, key=lambda place: sum(_shared(place, one) for one in self.keeps_off))
+
+        def harm(place: FRect) -> tuple[float, float]:
+            parts = (place, _tail(place, self.speaker))
+            hidden = sum(_shared(part, taken[hit]) for part in parts for hit in part.collidelistall(taken))
+            return hidden, abs(place.x - first.x) + abs(place.y - first.y)
+
+        near = (
+            first.move(side * across, down).clamp(room)
+            for down in range(-_DOWN, _DOWN + 1, _STEP)
+            for across in range(-_ACROSS, _ACROSS + 1, _STEP)
+        )
+        return min((first, *near), key=harm)
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
@@ -93,6 +105,14 @@ class SpeechBubble(Decor):
         tone = getattr(kit.colours, self.tone)
         style = Style(Face.TITLE, Size.BUTTON * 0.95, tone.words, align=0.5, leading=1.1)
         return kit.type.fitted(self.text, style, self.widest, self.highest)
+
+
+def _tail(box: FRect, speaker: tuple[float, float]) -> FRect:
+    """About what lies under the tail between a bubble and who speaks."""
+    (x, y), inside = speaker, box.inflate(-2 * _TAIL, 0)
+    start = min(max(x, inside.left), inside.right), min(max(y, box.top), box.bottom)
+    tail = FRect(min(x, start[0]), min(y, start[1]), abs(x - start[0]), abs(y - start[1]))
+    return tail.inflate(_TAIL / 2, 0)
 
 
 def _shared(one: FRect, other: FRect) -> float:
