@@ -120,7 +120,8 @@ class Chair(Widget):
         words = say(f"setup.level.{guest.level}")
         width = min(kit.type.measure(words, style)[0] + 34, self.rect.width + 2 * _LEVEL_OVERLAP)
         height = max(_LEVEL_HEIGHT, kit.type.measure(words, style)[1] + 2)
-        box = FRect(0, 0, width, height).move_to(midbottom=self.rect.midbottom)
+        top = self.rect.bottom - _LEVEL_HEIGHT
+        box = FRect(0, 0, width, height).move_to(midtop=(self.rect.centerx, top))
         plate(canvas, box, Plate(tone, radius=height / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
         canvas.text(words, style, *box.center, across=0.5, down=0.5)
 
