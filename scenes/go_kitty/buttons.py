@@ -133,6 +133,10 @@ class SeasonChip(Pressable):
     def text(self) -> str:
         return str(self.count) if self.count else ""
 
+    @property
+    def keeps_tips_off(self) -> bool:
+        return True
+
     def holds(self, x: float, y: float) -> bool:
         return super().holds(x, y) and self.on_press is not None
 

@@ -162,7 +162,8 @@ class ShutUpCatScene(TableScene):
         self._tell_story()
         self.banner.tone = "amber" if self.asking else "dark"
         self.known.visible = not self.timeline.busy
-        self.known.place(self.kit, [one.rect for one in self.controls if one.visible])
+        speakers = [self.coach.speaker, *(() if self.tutor is None else (self.tutor.speaker,))]
+        self.known.place(self.kit, [one.rect for one in (*self.controls, *speakers) if one.visible])
 
     def _tell_story(self) -> None:
         """While nobody is asked, the tray says what happened last; in a lesson somebody else speaks."""
@@ -260,6 +261,8 @@ class ShutUpCatScene(TableScene):
         match key:
             case ("bed",):
                 return self.places.blanket
+            case ("race",):
+                return self.race.rect
             case ("tray",):
                 return self.spots.dice[0].rect.unionall([die.rect for die in self.spots.dice])
             case ("mat" | "seat", int() as seat):

@@ -11,13 +11,15 @@ from pygame import FRect
 from scenes.pictures.cats import Coat
 from scenes.stage.kit import Kit
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import Desk
+from scenes.stage.widgets.panel import Label, Panel
 from scenes.table.pointing import Pointer
 from scenes.table.speaker import Speaker, Weighted
 from scenes.table.stands import Key, Pieces
 
-_POINTED_AT, _ARROW, _BUTTONS, _PIECES = 120.0, 40.0, 30.0, 0.6
+_POINTED_AT, _ARROW, _BUTTONS, _SAID, _PIECES = 120.0, 40.0, 30.0, 10.0, 0.6
 """How much it matters that the sheet hides nothing of each."""
 
 
@@ -43,6 +45,9 @@ class Guide:
         self._table = table
         self.speaker = Speaker(coat, *buttons)
         self.pointer = Pointer(table.where, self._to_be_read)
+        self._extra: Sequence[Widget] = ()
+        self._clear_of: list[Weighted] = []
+        """What the place of now was found beside."""
         self.hush()
 
     @property
@@ -64,27 +69,40 @@ class Guide:
         if not self.speaker.visible:
             return
         kit = self._table.kit
+        self._extra, self._clear_of = in_the_way, self._firm()
         outlines, arrow = self.pointer.outlines, self.pointer.arrow(kit.view.room)
-        avoid = [*self._in_the_way(), *((rect, _POINTED_AT) for rect in outlines)]
-        avoid += [(widget.rect, _BUTTONS) for widget in in_the_way]
+        avoid = [*self._clear_of]
+        avoid += [(rect, _POINTED_AT) for rect in outlines]
+        avoid += [(self._table.pieces[key].rect, _PIECES) for key in self._table.pieces.keys_with_prefix()]
         avoid += [] if arrow is None else [(arrow[0], _ARROW)]
         self.speaker.stand(kit, avoid, outlines[0] if outlines else None)
 
+    def keep_clear(self) -> None:
+        """Find another place if something has come to lie under the present one."""
+        if not self.speaker.visible:
+            return
+        firm = self._firm()
+        if firm != self._clear_of:
+            self._clear_of = firm
+            if self.speaker.rect.collidelist([rect for rect, _ in firm]) >= 0:
+                self.arrange(*self._extra)
+
     def _to_be_read(self) -> list[FRect]:
         """Where no arrow should lie."""
-        buttons = (one.rect for one in self._table.controls if one.visible and one.keeps_tips_off)
-        return [*self._table.keeps_clear, *buttons]
+        shown = [one for one in self._table.controls if one.visible]
+        buttons = [one.rect for one in shown if one.keeps_tips_off]
+        titles = [one.title_box for one in shown if isinstance(one, Panel) and one.title]
+        labels = [one.box(self._table.kit) for one in shown if isinstance(one, Label) and one.text]
+        return [*self._table.keeps_clear, *buttons, *titles, *labels]
 
-    def _in_the_way(self) -> list[Weighted]:
-        """What the player may want to see or press."""
+    def _firm(self) -> list[Weighted]:
+        """What the player may want to read or press."""
         table, own = self._table, self.widgets
-        buttons = [
-            (widget.rect, _BUTTONS)
-            for widget in table.desk.all()
-            if widget not in own and (widget.keeps_tips_off or widget in table.controls)
-        ]
-        sprites = [(table.pieces[key].rect, _PIECES) for key in table.pieces.keys_with_prefix()]
-        return [*buttons, *sprites, *((rect, _BUTTONS) for rect in table.keeps_clear)]
+        others = [widget for widget in table.desk.all() if widget not in own]
+        pressed = [one for one in others if one.keeps_tips_off or one in table.controls]
+        rects = [*(one.rect for one in (*pressed, *self._extra)), *table.keeps_clear]
+        said = [one.place(table.kit) for one in others if isinstance(one, SpeechBubble)]
+        return [*((FRect(rect), _BUTTONS) for rect in rects), *((rect, _SAID) for rect in said)]
 
 
 def bring_to_front(desk: Desk, widgets: Sequence[Widget]) -> None:

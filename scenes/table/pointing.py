@@ -17,7 +17,8 @@ Where = Callable[[Key], FRect | None]
 
 _ARROW = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z"
 _ARROW_BOX = 24.0
-_ARROW_SIZE = 76.0
+_ARROW_SIZES = (76.0, 52.0)
+"""A smaller one stands where there is no room for the usual one; if there is none either, on the thing."""
 _ARROW_GAP = 10.0
 _AROUND = 12.0
 _RADIUS = 20.0
@@ -47,22 +48,18 @@ class Pointer(Decor):
         outlines = self.outlines
         if not outlines:
             return None
-        goal, box = outlines[0], FRect(0, 0, _ARROW_SIZE, _ARROW_SIZE)
-        places = []
-        for (across, down), turn in _SIDES:
-            reach = _ARROW_GAP + _ARROW_SIZE / 2
-            x = goal.centerx + across * (goal.width / 2 + reach)
-            y = goal.centery + down * (goal.height / 2 + reach)
-            places.append((box.move_to(center=(x, y)), turn))
-        above, below, *beside = places
-        onto_it = (box.move_to(midtop=goal.midtop), 0.0)
+        goal = outlines[0]
         itself = goal.inflate(-2 * _AROUND, -2 * _AROUND)
         words = [rect for rect in self._keeps_clear() if not rect.colliderect(itself)]
-        for place, turn in (above, below, *beside, onto_it):
-            on_itself = place is not onto_it[0] and place.collidelist(outlines) >= 0
-            if room.contains(place) and not on_itself and place.collidelist(words) < 0:
-                return place, turn
-        return onto_it
+        for size in _ARROW_SIZES:
+            for (across, down), turn in _SIDES:
+                reach = _ARROW_GAP + size / 2
+                x = goal.centerx + across * (goal.width / 2 + reach)
+                y = goal.centery + down * (goal.height / 2 + reach)
+                place = FRect(0, 0, size, size).move_to(center=(x, y))
+                if room.contains(place) and place.collidelist([*outlines, *words]) < 0:
+                    return place, turn
+        return FRect(0, 0, size, size).move_to(midtop=itself.midtop), 0.0
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
@@ -72,6 +69,6 @@ class Pointer(Decor):
         if arrow is not None:
             place, turn = arrow
             picture = shape_surface(
-                canvas, _ARROW, _ARROW_BOX, _ARROW_SIZE, colours.red.top, colours.focus_edge, turn
+                canvas, _ARROW, _ARROW_BOX, place.width, colours.red.top, colours.focus_edge, turn
             )
             canvas.put(picture, *place.center)

@@ -495,7 +495,8 @@ class TableScene(ShownTable):
 
     def _let_bubbles_keep_off(self) -> None:
         """Nothing that is said lies on a button, nor behind one, nor on what somebody else says."""
-        buttons = [*self.controls, *self.bar.buttons, *(self.tutor.buttons if self.tutor is not None else ())]
+        tutor = () if self.tutor is None else (self.tutor.speaker, self.tutor.leave)
+        buttons = [*self.controls, *self.bar.buttons, *tutor]
         taken = [one.rect.inflate(_BESIDE, _BESIDE) for one in (*buttons, self.goal) if one.visible]
         for seat, bubble in self.spoken():
             if bubble.visible:

@@ -170,6 +170,7 @@ class Tutor:
         task = moment.judge is not None and (line is moment.lines[-1] or line.done is not None)
         said = (self._reply or line.words, line.points, task and not self._reply)
         if said == self._said:
+            self._guide.keep_clear()
             return
         first = self._said is None or self.next.visible
         self._said = said

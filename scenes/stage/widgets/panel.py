@@ -38,15 +38,20 @@ class Panel(Decor):
             self.rect.left + Size.MARGIN, self.rect.top + top, self.rect.width - 2 * Size.MARGIN, height
         )
 
+    @property
+    def title_box(self) -> FRect:
+        """Where its title stands."""
+        box = FRect(0, 0, self.rect.width - 2 * self.SIDE, self.title_height * 0.9)
+        middle = self.TITLE_MIDDLE + (self.title_height - self.TITLE_HEIGHT) / 2
+        box.center = (self.rect.centerx, self.rect.top + middle)
+        return box
+
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone: Tone = getattr(kit.colours, self.tone)
         plate(canvas, self.rect, Plate(tone, radius=30, ink=kit.colours.ink, outline=5, shadow=26))
         if self.title:
-            box = FRect(0, 0, self.rect.width - 2 * self.SIDE, self.title_height * 0.9)
-            middle = self.TITLE_MIDDLE + (self.title_height - self.TITLE_HEIGHT) / 2
-            box.center = (self.rect.centerx, self.rect.top + middle)
-            canvas.words(self.title, self.title_style(kit), box)
+            canvas.words(self.title, self.title_style(kit), self.title_box)
 
     def title_style(self, kit: Kit) -> Style:
         tone: Tone = getattr(kit.colours, self.tone)
@@ -82,9 +87,12 @@ class Label(Widget):
     def holds(self, x: float, y: float) -> bool:
         return bool(self.tip) and super().holds(x, y)
 
+    def box(self, kit: Kit) -> FRect:
+        """Where its words stand."""
+        return FRect(*self.rect.topleft, self.rect.width, self.rect.height or self.natural_size(kit)[1])
+
     def draw(self, canvas: Canvas) -> None:
-        style, box = self._style(canvas.kit), FRect(self.rect)
-        box.height = box.height or self.natural_size(canvas.kit)[1]
+        style, box = self._style(canvas.kit), self.box(canvas.kit)
         canvas.words(self.text, style, box, across=style.align, down=self._down)
 
     def _style(self, kit: Kit) -> Style:
