@@ -1,9 +1,9 @@
 """The lessons of Go Kitty: chosen deals, what is said at each decision, and how every choice is answered."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from game.core import Seat
-from game.go_kitty.actions import Action, Ask, Give, HaveNone, Keep, Lay, Reverse, SearchPile, Seek
+from game.go_kitty.actions import Action, Ask, Draw, Give, HaveNone, Keep, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.cards import MOUSE, Card, Season, Trait
 from game.go_kitty.house import HouseRules
 from game.go_kitty.view import GoKittyView
@@ -12,6 +12,9 @@ from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.table.lesson import Judge, Lesson, Line, Moment, Script
 
 _HUMAN, _MISTY, _SOCKS = range(3)
+_OF_SPRING = (Trait.RAIN, Trait.FLOWER)
+_OF_EACH = (Trait.COZY, *_OF_SPRING, Trait.FIREFLY)
+"""What the human of the first lesson holds when only Fall is missing."""
 
 
 def _asks(whom: Seat, wish: Trait | Season, other_cat: str, other_wish: str, otherwise: str) -> Judge:
@@ -31,8 +34,23 @@ def _waits_for(kind: type[Action], otherwise: str) -> Judge:
     return lambda view, action: "" if isinstance(action, kind) else otherwise
 
 
-def _gives(card: Card, otherwise: str) -> Judge:
-    return lambda view, action: "" if action == Give(card) else otherwise
+def _lays_snow(view: GoKittyView, action: Action) -> str:
+    return "" if action == Lay((Trait.SNOW,) * 4) else "lay_first"
+
+
+def _asks_for_spring(view: GoKittyView, action: Action) -> str:
+    """Whichever of the two was kept, from somebody who has none of it."""
+    if not isinstance(action, Ask):
+        return "ask_misty"
+    if action.wish not in _OF_SPRING:
+        return "not_those"
+    return "" if action.whom == _MISTY else "no_fall_there"
+
+
+def _answers(view: GoKittyView) -> Action:
+    """The truth, and the first card of several."""
+    assert view.options is not None
+    return next(iter(view.options))
 
 
 def _does(action: Action) -> Script:
@@ -44,9 +62,13 @@ def _wishes(wish: Trait | Season) -> Callable[[TurnQuestion], bool]:
     return lambda question: question.asking.wish is wish
 
 
+def _wishes_any(wishes: Collection[Trait]) -> Callable[[TurnQuestion], bool]:
+    return lambda question: question.asking.wish in wishes
+
+
 FIRST = Lesson(
     name="first",
-    seed=2026,
+    seed=94008,
     house=HouseRules(first=_HUMAN),
     cats=("misty", "sir_socks"),
     host="biscuit",
@@ -54,36 +76,63 @@ FIRST = Lesson(
         Moment(
             (
                 Line("welcome"),
-                Line("hand", (("own hand",),)),
-                Line("leaves", (("own hand", Trait.LEAF),)),
-                Line("what", (("own hand", Trait.LEAF),), done=_wishes(Trait.LEAF)),
+                Line("goal"),
+                Line("trait", (("own hand",),)),
+                Line("colour", tuple(("season", season) for season in Season)),
+                Line("snow", (("own hand", Trait.SNOW),)),
+                Line("what", (("own hand", Trait.SNOW),), done=_wishes(Trait.SNOW)),
                 Line("whom", (("seat", _MISTY),)),
             ),
-            judge=_asks(_MISTY, Trait.LEAF, "rather_misty", "rather_leaf", "ask_first"),
+            judge=_asks(_MISTY, Trait.SNOW, "rather_misty", "rather_snow", "ask_first"),
         ),
-        Moment(script=_does(Give(Trait.LEAF))),
+        Moment(script=_does(Give(Trait.SNOW))),
         Moment(
-            (Line("all_of_them", (("own hand", Trait.LEAF),)), Line("lay", (("set", 0),))),
-            judge=_waits_for(Lay, "lay_first"),
+            (Line("all_of_them", (("own hand", Trait.SNOW),)), Line("lay", (("set", 0),))),
+            judge=_lays_snow,
         ),
         Moment(
             (
                 Line("points", (("seat", _HUMAN),)),
-                Line("season", (("season", Season.SPRING),), done=_wishes(Season.SPRING)),
+                Line("season", (("season", Season.SPRING),)),
+                Line("spring", (("season", Season.SPRING),), done=_wishes(Season.SPRING)),
                 Line("season_whom", (("seat", _SOCKS),)),
             ),
             judge=_asks(_SOCKS, Season.SPRING, "rather_socks", "rather_spring", "ask_season"),
         ),
         Moment(script=_does(Give(Trait.RAIN))),
-        Moment((Line("one_card", (("own hand", Trait.RAIN),)),), script=_does(Ask(_HUMAN, Trait.APPLE))),
+        Moment((Line("one_card", (("own hand", Trait.RAIN),)),), script=_does(Ask(_HUMAN, Trait.LEAF))),
         Moment((Line("asked", (("answer", 0),)),), judge=_waits_for(HaveNone, "go_kitty")),
         Moment((Line("drew", (("pile",),)),), script=_does(Ask(_HUMAN, Season.SPRING))),
         Moment(
-            (Line("choose", (("answer", 1), ("own hand", Trait.FLOWER))),),
-            judge=_gives(Trait.FLOWER, "not_rain"),
+            (Line("choose", (("answer", 0), ("answer", 1))),),
+            judge=_waits_for(Give, "choose"),
         ),
+        Moment(
+            (
+                Line("of_each", (("own hand", *_OF_EACH),)),
+                Line("fall", (("clowders",),)),
+                Line("try_misty", (("own hand", *_OF_SPRING),), done=_wishes_any(_OF_SPRING)),
+                Line("misty_now", (("seat", _MISTY),)),
+            ),
+            judge=_asks_for_spring,
+        ),
+        Moment(script=_does(HaveNone())),
+        Moment(
+            (Line("apple", (("own hand", Trait.APPLE),)), Line("hope", (("seat", _MISTY),))),
+            script=_does(Ask(_SOCKS, Season.SUMMER)),
+        ),
+        Moment(script=_does(Give(Trait.ICE_CREAM))),
+        Moment(script=_does(Ask(_MISTY, Season.SUMMER))),
+        Moment(script=_does(Give(Trait.ICE_CREAM))),
+        Moment((Line("lay_each", (("set", 0),)),), judge=_waits_for(Lay, "lay_now")),
+        Moment(
+            (Line("five", (("seat", _HUMAN),)), Line("empty", (("ending", 0),))),
+            judge=_waits_for(Draw, "draw_first"),
+        ),
+        Moment((Line("third", (("own hand",),)), Line("alone")), judge=_waits_for(Ask, "only_asks")),
+        Moment(script=_answers),
     ),
-    farewell=(Line("ending", (("pile",),)), Line("farewell")),
+    farewell=(Line("ending", (("pile",),)), Line("most"), Line("farewell")),
 )
 
 
@@ -111,20 +160,31 @@ MOUSE_AND_SEEK = Lesson(
         Moment(
             (
                 Line("welcome", (("seat", _HUMAN),)),
+                Line("one", (("seat", _HUMAN),)),
                 Line("open", (("way", Way.SEEK),), done=_opens_board),
                 Line("search", (("search",),)),
             ),
             judge=_waits_for(SearchPile, "search_first"),
         ),
         Moment((Line("keep", (("looked", 2),)),), judge=_keeps(MOUSE, "rather_mouse")),
-        Moment((Line("wild", (("own hand", MOUSE),)),), script=_does(Ask(_HUMAN, Trait.LEAF))),
-        Moment((Line("reverse", (("answer", 1),)),), judge=_waits_for(Reverse, "rather_reverse")),
+        Moment(
+            (Line("wild", (("own hand", MOUSE),)), Line("more", (("own hand", MOUSE),))),
+            script=_does(Ask(_HUMAN, Trait.LEAF)),
+        ),
+        Moment(
+            (Line("wants", (("own hand", Trait.LEAF),)), Line("reverse", (("answer", 1),))),
+            judge=_waits_for(Reverse, "rather_reverse"),
+        ),
         Moment(script=_does(Give(Trait.LEAF))),
-        Moment((Line("got_hers", (("own hand", Trait.LEAF),)),), script=_does(Ask(_MISTY, Trait.APPLE))),
+        Moment(
+            (Line("got_hers", (("own hand", Trait.LEAF),)), Line("ran_away", (("seat", _MISTY),))),
+            script=_does(Ask(_MISTY, Trait.APPLE)),
+        ),
         Moment(script=_does(HaveNone())),
         Moment(
             (
                 Line("missing", (("own hand",),)),
+                Line("summer", (("clowders",),)),
                 Line("open_again", (("way", Way.SEEK),), done=_opens_board),
                 Line("wish", (("wish", Trait.ICE_CREAM),), done=_wishes(Trait.ICE_CREAM)),
                 Line("wish_whom", (("seat", _SOCKS),)),

@@ -211,7 +211,8 @@ class GoKittyScene(TableScene):
             case ("table",):
                 return self.pile.rect.inflate(*_AROUND_PILE)
             case ("season", Season() as season):
-                return self.holding.chips[season.place].rect
+                chip = self.holding.chips[season.place]
+                return chip.rect if chip.visible else None
             case ("own hand", *cards):
                 held = self.pieces.keys_with_prefix("hand", self.shown.viewer)
                 found = [self.pieces[one].rect for one in held if not cards or one[2] in cards]

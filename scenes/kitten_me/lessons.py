@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
+from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import Deck, Kind, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.view import KittenMeView
@@ -12,7 +12,7 @@ from scenes.table.lesson import Judge, Lesson, Line, Moment, Script
 _HUMAN, _MISTY, _SOCKS = range(3)
 
 
-def _bids(lowest: int, highest: int, thing: Thing, otherwise: str) -> Judge:
+def _bids(lowest: int, highest: int, thing: Thing, otherwise: str, too_high: str) -> Judge:
     """Waits for a bid of a thing between two numbers; what else can be done is answered with `otherwise`."""
 
     def judge(view: KittenMeView, action: Action) -> str:
@@ -20,13 +20,26 @@ def _bids(lowest: int, highest: int, thing: Thing, otherwise: str) -> Judge:
             return otherwise
         if action.thing is not thing:
             return f"not_{thing.name.lower()}"
-        return "too_low" if action.number < lowest else "too_high" if action.number > highest else ""
+        return "too_low" if action.number < lowest else too_high if action.number > highest else ""
 
     return judge
 
 
 def _calls(view: KittenMeView, action: Action) -> str:
     return "" if isinstance(action, Challenge) else "no_raise"
+
+
+def _plays(wanted: Action, otherwise: str) -> Judge:
+    return lambda view, action: "" if action == wanted else otherwise
+
+
+def _picked(kind: Kind) -> Callable[[TurnQuestion], bool]:
+    """Whether that card is about to be played."""
+    return lambda question: question.card is kind
+
+
+def _anything(view: KittenMeView, action: Action) -> str:
+    return ""
 
 
 def _raises(by: int, at_least: int = 0) -> Script:
@@ -53,47 +66,73 @@ FIRST = Lesson(
         Moment(
             (
                 Line("welcome"),
+                Line("goal", (("track",),)),
                 Line("hand", (("own hand",),)),
                 Line("counts", (("counts",),)),
                 Line("guess", (("seat", _MISTY), ("seat", _SOCKS))),
                 Line("bid", (("bid",), ("number",), ("thing", Thing.BOW_TIE))),
             ),
-            judge=_bids(5, 9, Thing.BOW_TIE, "no_card"),
+            judge=_bids(5, 9, Thing.BOW_TIE, "no_card", "too_high"),
         ),
         Moment((Line("answers", (("seat", _MISTY),)),), script=_raises(1)),
         Moment(script=_raises(3, at_least=14)),
         Moment(
-            (Line("too_many", (("plaque",),)), Line("call", (("call", 0),))),
+            (Line("too_many", (("plaque",),)), Line("usual", (("plaque",),)), Line("call", (("call", 0),))),
             judge=_calls,
         ),
         Moment(
             (
                 Line("wrong", (("seat", _SOCKS),)),
+                Line("pays", (("seat", _SOCKS),)),
                 Line("last", (("track",),)),
                 Line("anew"),
             ),
             script=_does(Bid(5, Thing.GREEN)),
         ),
         Moment(
-            (Line("wild", (("own hand", Kind.WILD),)), Line("raise", (("bid",), ("number",)))),
-            judge=_bids(6, 10, Thing.GREEN, "no_call"),
+            (
+                Line("wild", (("own hand", Kind.WILD),)),
+                Line("six", (("counts",),)),
+                Line("raise", (("bid",), ("number",))),
+            ),
+            judge=_bids(6, 10, Thing.GREEN, "no_call", "too_green"),
         ),
         Moment((Line("doubted", (("seat", _MISTY),)),), script=_does(Challenge())),
+        Moment(
+            (Line("true", (("seat", _MISTY),)), Line("begins", (("seat", _MISTY),))),
+            script=_does(Bid(4, Thing.BOW_TIE)),
+        ),
+        Moment(script=_does(Bid(6, Thing.BLUE))),
+        Moment(
+            (
+                Line("changed", (("plaque",),)),
+                Line("bluff", (("thing", Thing.HAT),)),
+                Line("bluff_bid", (("bid",), ("number",), ("thing", Thing.HAT))),
+            ),
+            judge=_bids(7, 8, Thing.HAT, "no_doubt", "too_bold"),
+        ),
+        Moment((Line("hush", (("seat", _MISTY),)),), script=_does(Bid(9, Thing.GREEN))),
+        Moment((Line("believed", (("plaque",),)),), script=_does(Challenge())),
+        Moment(
+            (Line("right", (("seat", _SOCKS),)), Line("nobody")),
+            script=_does(Bid(5, Thing.GLASSES)),
+        ),
+        Moment(
+            (
+                Line("skip", (("own hand", Kind.SKIP),), done=_picked(Kind.SKIP)),
+                Line("play", (("play",),)),
+            ),
+            judge=_plays(PlaySkip(), "skip_first"),
+        ),
+        Moment((Line("skipped", (("seat", _MISTY),)),), script=_does(Bid(7, Thing.BOW_TIE))),
+        Moment(script=_does(Bid(10, Thing.GLASSES))),
+        Moment((Line("ten", (("plaque",),)), Line("alone")), judge=_anything),
     ),
-    farewell=(Line("true", (("seat", _MISTY),)), Line("farewell")),
+    farewell=(Line("match_point", (("track",),)), Line("farewell")),
 )
 
 _ALL_HATS = 17
 """So many there are in the second lesson, once Double Trouble has doubled the human's eight."""
-
-
-def _plays(wanted: Action, otherwise: str) -> Judge:
-    return lambda view, action: "" if action == wanted else otherwise
-
-
-def _picked(kind: Kind) -> Callable[[TurnQuestion], bool]:
-    """Whether that card is about to be played."""
-    return lambda question: question.card is kind
 
 
 def _fishes(view: KittenMeView, action: Action) -> str:
@@ -118,6 +157,7 @@ GREY = Lesson(
         Moment(
             (
                 Line("welcome", (("own hand",),)),
+                Line("nothing", (("own hand",),)),
                 Line("draw", (("own hand", Kind.DRAW_THREE),), done=_picked(Kind.DRAW_THREE)),
                 Line("play", (("play",),)),
             ),
@@ -134,13 +174,24 @@ GREY = Lesson(
             judge=_fishes,
         ),
         Moment(
-            (Line("caught", (("counts",),)), Line("double", (("own hand", Kind.DOUBLE_TROUBLE),))),
+            (
+                Line("caught", (("counts",),)),
+                Line("double", (("own hand", Kind.DOUBLE_TROUBLE),)),
+                Line("sixteen", (("counts",),)),
+            ),
             script=_does(Bid(9, Thing.HAT)),
         ),
         Moment(script=_does(Bid(_ALL_HATS, Thing.HAT))),
-        Moment((Line("seventeen", (("plaque",),)), Line("purrfect", (("call", 1),))), judge=_calls_exactly),
+        Moment(
+            (
+                Line("seventeen", (("plaque",),)),
+                Line("one_more", (("plaque",),)),
+                Line("purrfect", (("call", 1),)),
+            ),
+            judge=_calls_exactly,
+        ),
     ),
-    farewell=(Line("gained", (("track",),)), Line("others"), Line("farewell")),
+    farewell=(Line("gained", (("track",),)), Line("cant_see"), Line("hang_in"), Line("farewell")),
 )
 
 LESSONS = (FIRST, GREY)

@@ -11,7 +11,7 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import Pips
+from game.shut_up_cat.board import Pips, Tile
 from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.card import CardQuestion
@@ -21,6 +21,8 @@ from scenes.table.lesson import Judge, Lesson, Line, Moment, Script
 _HUMAN, _MISTY = range(2)
 _FIRST_TILES = Reveal(0, 2)
 _MISTYS_TILES = Reveal(3, 5)
+_QUIET_TILES = Reveal(1, 2)
+_OVER_QUIET_TILES = Reveal(10, 3)
 _TAKEN: Pips = 5
 
 
@@ -39,10 +41,9 @@ def _does(action: Action) -> Script:
     return lambda view: action
 
 
-def _puts_back(view: ShutUpCatView) -> Action:
-    """In the first order there is."""
-    assert view.options is not None
-    return next(action for action in view.options if isinstance(action, Rehide))
+def _hides(view: ShutUpCatView, action: Action) -> str:
+    """Any order will do."""
+    return "" if isinstance(action, Rehide) else "chase"
 
 
 def _takes_from_pillow(question: GatherQuestion) -> bool:
@@ -63,8 +64,10 @@ FIRST = Lesson(
         Moment(
             (
                 Line("welcome"),
+                Line("goal", (("race",),)),
                 Line("winks", (("mat", _HUMAN),)),
                 Line("tiles", (("bed",),)),
+                Line("meows", (("bed",),)),
                 Line("roll", (("button", "roll"),)),
             ),
             judge=_waits_for(Gather(()), "chase"),
@@ -80,8 +83,13 @@ FIRST = Lesson(
         Moment((Line("quiet", (("button", "score"),)),), judge=_waits_for(ScoreWinks(), "chase")),
         Moment((Line("pillow", (("pillow", _TAKEN),)),), script=_does(Gather(()))),
         Moment(script=_does(_MISTYS_TILES)),
-        Moment((Line("meow", (("mat", _MISTY),)), Line("awake", (("cat",),))), script=_does(ScoreWinks())),
-        Moment((Line("put_back", _tiles(_MISTYS_TILES)),), script=_puts_back),
+        Moment(
+            (Line("meow", (("mat", _MISTY),)), Line("awake", (("mat", _MISTY),))), script=_does(ScoreWinks())
+        ),
+        Moment(
+            (Line("put_back", _tiles(_MISTYS_TILES)), Line("known", _tiles(_MISTYS_TILES))),
+            script=_does(Rehide((Tile.Z, Tile.MEOW, Tile.Z))),
+        ),
         Moment(
             (
                 Line("take", (("pillow", _TAKEN),), done=_takes_from_pillow),
@@ -93,16 +101,25 @@ FIRST = Lesson(
             (Line("seven", (("die", 0), ("die", 2))), Line("calm", (("button", "calm"),))),
             judge=_waits_for(RaiseMultiplier(), "calm_first"),
         ),
+        Moment((Line("double", (("mat", _HUMAN),)), Line("chases", (("cat",),))), script=_does(ChaseCat())),
+        Moment(script=_does(Gather(()))),
+        Moment(script=_does(_QUIET_TILES)),
+        Moment((Line("recalls", _tiles(_QUIET_TILES)),), script=_does(ScoreWinks())),
+        Moment((Line("all_three", (("button", "roll"),)),), judge=_waits_for(Gather(()), "no_six")),
+        Moment(
+            (Line("over_quiet", _tiles(_OVER_QUIET_TILES)), Line("dare", (("button", "turn"),))),
+            judge=_waits_for(_OVER_QUIET_TILES, "rather_this_way"),
+        ),
+        Moment(
+            (Line("ouch", (("mat", _HUMAN),)), Line("at_one", (("button", "score"),))),
+            judge=_waits_for(ScoreWinks(), "chase"),
+        ),
+        Moment((Line("mix", _tiles(_OVER_QUIET_TILES)), Line("hide", (("button", "hide"),))), judge=_hides),
     ),
-    farewell=(Line("double", (("mat", _HUMAN),)), Line("remember"), Line("farewell")),
+    farewell=(Line("race", (("race",),)), Line("cards"), Line("farewell")),
 )
 
 _WITH_EARPLUGS = Reveal(0, 2)
-
-
-def _hides(view: ShutUpCatView, action: Action) -> str:
-    """Any order will do."""
-    return "" if isinstance(action, Rehide) else "chase"
 
 
 CARDS = Lesson(
@@ -117,7 +134,7 @@ CARDS = Lesson(
             (Line("pair", (("die", 0), ("die", 2))), Line("draw", (("button", "draw"),))),
             judge=_waits_for(DrawDistraction(), "pair_first"),
         ),
-        Moment((Line("drawn", (("card", 0),)), Line("when")), script=_does(Gather(()))),
+        Moment((Line("drawn", (("card", 0),)), Line("when"), Line("many")), script=_does(Gather(()))),
         Moment(script=_does(RaiseMultiplier())),
         Moment((Line("roll", (("button", "roll"),)),), judge=_waits_for(Gather(()), "roll_all")),
         Moment(
@@ -132,9 +149,16 @@ CARDS = Lesson(
             judge=_waits_for(_WITH_EARPLUGS, "these_three"),
         ),
         Moment((Line("stopped", (("button", "score"),)),), judge=_waits_for(ScoreWinks(), "chase")),
-        Moment((Line("hide", _tiles(_WITH_EARPLUGS)), Line("hide_now", (("button", "hide"),))), judge=_hides),
+        Moment(
+            (
+                Line("hide", _tiles(_WITH_EARPLUGS)),
+                Line("swap", _tiles(_WITH_EARPLUGS)),
+                Line("hide_now", (("button", "hide"),)),
+            ),
+            judge=_hides,
+        ),
     ),
-    farewell=(Line("others"), Line("farewell")),
+    farewell=(Line("others"), Line("tip"), Line("farewell")),
 )
 
 LESSONS = (FIRST, CARDS)

@@ -4,9 +4,9 @@ from typing import Any
 
 import pygame
 
-from game.go_kitty.actions import Ask, Give, HaveNone, Keep, Lay, Reverse, SearchPile, Seek
+from game.go_kitty.actions import Ask, Draw, Give, HaveNone, Keep, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.cards import Season
-from game.kitten_me.actions import Bid, Challenge, PlayDrawThree, PlayGoFish, Purrfect
+from game.kitten_me.actions import Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import Kind
 from game.shut_up_cat.actions import (
     ChaseCat,
@@ -104,8 +104,8 @@ def _kitten_by_keys(hand: Hand, table: KittenMeTable, action: Any) -> None:
             hand.key(pygame.K_RETURN)
         case Challenge() | Purrfect():
             press(hand, question.calls[isinstance(action, Purrfect)], by_keyboard=True)
-        case PlayDrawThree():
-            _pick_in_fan(hand, table, Kind.DRAW_THREE)
+        case PlayDrawThree() | PlaySkip():
+            _pick_in_fan(hand, table, Kind.SKIP if isinstance(action, PlaySkip) else Kind.DRAW_THREE)
             press(hand, question.play_card, by_keyboard=True)
         case PlayGoFish(target, thing):
             _pick_in_fan(hand, table, Kind.GO_FISH)
@@ -140,6 +140,8 @@ def _kitty_by_keys(hand: Hand, table: GoKittyTable, action: Any) -> None:
             press(hand, table.kitties[whom], by_keyboard=True)
         case Lay():
             press(hand, question_on(table, GoKittyQuestion).laying.set_list, by_keyboard=True)
+        case Draw():
+            press(hand, question_on(table, GoKittyQuestion).laying.endings[0], by_keyboard=True)
         case Seek(whom, wish):
             asking = question_on(table, GoKittyQuestion).asking
             press(hand, asking.ways[Way.SEEK], by_keyboard=True)

@@ -112,6 +112,8 @@ class LayQuestion(Question):
                 return self.set_list.line(number)
             case ("ending", number):
                 return self.endings[number].rect
+            case ("clowders",):
+                return self.panel.rect
         return None
 
     def toggle_picking(self) -> None:
