@@ -25,6 +25,8 @@ _CLEAR = 6.0
 """How far apart things lie that must not touch."""
 _NARROWEST_NOTE = 300.0
 _TARGET_PX = 32
+_LEAST_RIBBON = (42.0, 18.0)
+"""In units, and in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,8 @@ class GroundPlan:
     """How much higher than usual buttons, titles and lines are."""
     units: float = 1.0
     """How many usual units one of this plan is."""
+    least_ribbon: float = 0.0
+    """How wide the ribbon of a set is at least, for its points to be read."""
 
     @property
     def hand_card(self) -> float:
@@ -133,6 +137,10 @@ class GroundPlan:
 
 @lru_cache(maxsize=16)
 def ground_plan(view: View) -> GroundPlan:
+    return replace(_plan_in(view), least_ribbon=view.at_least(*_LEAST_RIBBON))
+
+
+def _plan_in(view: View) -> GroundPlan:
     room = view.room
     if view.safe_width != SAFE_WIDTH:
         return _tall(room)

@@ -33,7 +33,7 @@ def layout(shown: Shown, plan: GroundPlan) -> dict[Key, Stand]:
     for seat, place in places.items():
         _put_hand(found, shown, seat, plan)
         _put_tokens(found, shown, seat, place)
-        _put_sets(found, shown, seat, place)
+        _put_sets(found, shown, seat, place, plan.least_ribbon)
     _put_looked(found, shown, plan)
     return found
 
@@ -110,7 +110,9 @@ def _put_tokens(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPl
         found["token", seat, number] = Stand(token(True), x, y, place.token, token(False), flip=spent, z=3)
 
 
-def _put_sets(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlace) -> None:
+def _put_sets(
+    found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlace, least_ribbon: float
+) -> None:
     laid = shown.laid[seat]
     spots = set_places(len(laid), place.sets, place.set_card, place.fills_from_top)
     for number, (clowder, spot) in enumerate(zip(laid, spots, strict=True)):
@@ -121,7 +123,7 @@ def _put_sets(found: dict[Key, Stand], shown: Shown, seat: Seat, place: SeatPlac
                 card_face(card), x, y, spot.card_width, card_back(), z=z + at / 10
             )
         x, y = spot.ribbon
-        width = spot.card_width * _RIBBON
+        width = max(spot.card_width * _RIBBON, least_ribbon)
         found["ribbon", seat, number] = Stand(ribbon(clowder.type), x, y, width, z=Z_RIBBON + number / 20)
 
 

@@ -18,6 +18,8 @@ from scenes.table.stands import Pieces
 
 _HIGH = 26.0
 _WIDER = 1.16
+_ON_RIBBON = 6.0
+"""How much of the edge of a ribbon a label may cover."""
 _SHARE = 0.4
 """How much of a set its label may cover."""
 
@@ -55,7 +57,14 @@ class SetLabels(Decor):
                 height = kit.type.measure(what, style)[1]
                 if text and height <= box.height * _SHARE:
                     width = kit.type.measure(text, style)[0] + 16
-                    yield text, FRect(0, 0, width, height).move_to(midbottom=(box.centerx, box.bottom + 6))
+                    label = FRect(0, 0, width, height).move_to(midbottom=(box.centerx, box.bottom + 6))
+                    yield text, self._beside_ribbons(label)
+
+    def _beside_ribbons(self, label: FRect) -> FRect:
+        """Farther left where it would lie on somebody's points."""
+        ribbons = [self._pieces[key].rect for key in self._pieces.keys_with_prefix("ribbon")]
+        lefts = [ribbons[number].left + _ON_RIBBON for number in label.collidelistall(ribbons)]
+        return label.move_to(right=min((label.right, *lefts)))
 
     def _whole(self, seat: Seat, what: str) -> str:
         if is_you(self._name, seat):

@@ -49,6 +49,18 @@ def test_hands_that_are_shown_at_the_end_lie_on_no_set_and_not_on_the_pile(
 
 
 @every_company
+def test_the_points_of_every_set_are_large_enough_to_be_read(seats: int) -> None:
+    before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
+    shown = replace(before, laid=(SETS[:4],) * seats)
+    for size in (*WINDOWS, (640, 360), (1280, 720)):
+        view = in_larger_units(View(*size))
+        goal = layout(shown, ground_plan(view))
+        ribbons = [stand.width * view.scale for key, stand in goal.items() if key[0] == "ribbon"]
+        assert len(ribbons) == 4 * seats
+        assert min(ribbons) >= 18, size
+
+
+@every_company
 @pytest.mark.parametrize("sets", [1, 3])
 def test_in_every_window_the_table_and_all_that_lies_there_can_be_seen(seats: int, sets: int) -> None:
     before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
