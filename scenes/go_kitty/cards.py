@@ -111,9 +111,18 @@ def _has_room_for_names(kit: Kit, width: float, narrowest: float) -> bool:
 
 
 def _label_holds_a_line(kit: Kit, width: float) -> bool:
-    """Whether the label itself is high enough: on a tilted card there is no other."""
-    line = kit.type.measure("Ag", Style(Face.TITLE, 0))[1]
-    return width * _LABEL_HEIGHT * _SPACE_IN_LINE >= line * _SHRUNK
+    """Whether the label itself is large enough for every name: on a tilted card there is no other."""
+    across, high = _longest_name(kit.type)
+    return (
+        width * _LABEL_HEIGHT * _SPACE_IN_LINE >= high * _SHRUNK and width * _LABEL_WIDTH >= across * _SHRUNK
+    )
+
+
+@lru_cache(maxsize=4)
+def _longest_name(kit_type: Type) -> tuple[float, float]:
+    """How large the longest name is in the smallest letters."""
+    sizes = [kit_type.measure(card_name(card), Style(Face.TITLE, 0)) for card in CARDS]
+    return max(sizes)
 
 
 @lru_cache(maxsize=4)

@@ -202,7 +202,6 @@ class TurnQuestion(Question):
         if self.stepper.out_of_reach:
             lowest, highest = self._options.lowest, self._options.highest
             self.bid.reason = say("kitten_me.typed_out_of_reach", lowest=lowest, highest=highest)
-        self.bid.text = say("kitten_me.bid_button", what=things(self.stepper.value, self.thing))
         if self.card is not None:
             name = self.card.name.lower()
             self.play_card.text = say(f"kitten_me.play.{name}")
@@ -217,12 +216,20 @@ class TurnQuestion(Question):
         return say("kitten_me.fish.whom")
 
     def _say_what_follows(self, kit: Kit) -> None:
-        """On the button where it goes into one line, else in its tip."""
+        """On the button where it goes into one line, else in its tip. Where there is no room for the thing
+        either, the button says the number alone: the thing is marked above it."""
+        number, style = self.stepper.value, Style(Face.TITLE, self.bid.size)
+        whole = say("kitten_me.bid_button", what=things(number, self.thing))
+        room = self.bid.rect.width * 0.8, self.bid.rect.height * 0.9
+        held = kit.type.hold(((whole, style),), *room)
+        self.bid.text = whole if held else say("kitten_me.bid_button", what=str(number))
         answers = next_in_game(self._view.turn, self._view.scores)
         text = say("kitten_me.bid_sub", name=self._name(answers))
         width = kit.type.measure(text, Style(Face.BOLD, Size.SMALL))[0]
         fits = width < self.bid.rect.width * 0.9
         self.bid.sub, self.bid.tip = (text, "") if fits else ("", text)
+        if not held:
+            self.bid.tip = f"{whole}\n{self.bid.tip}".strip()
 
     def _arrange_calls(self, calls: FRect, *, tight: bool) -> None:
         """From the bottom up, so that a card's button comes and goes without moving the calls; all lower

@@ -39,7 +39,8 @@ _FRINGE = 0.28
 
 
 class Arrival(Decor):
-    """Who comes next: a portrait with the mark of the seat, and a name."""
+    """Who comes next: a portrait with the mark of the seat, and a name. The portrait is smaller where large
+    words leave less room."""
 
     def __init__(self, guest: Guest, seat: Seat) -> None:
         super().__init__()
@@ -50,13 +51,14 @@ class Arrival(Decor):
 
     def draw(self, canvas: Canvas) -> None:
         kit, colours = canvas.kit, canvas.kit.colours
-        side = self.rect.height - Size.GAP - _NAME[1]
+        side = min(self.rect.height - Size.GAP - _NAME[1], _SIDE)
         portrait = FRect(0, 0, side, side).move_to(midtop=self.rect.midtop)
         rim = Plate(colours.cream, outline=10, ink=colours.ink, shadow=24)
         draw_portrait(canvas, self._guest.coat, Mood.DELIGHTED, portrait, rim)
         mark = FRect(0, 0, side * _MARK_SIDE, side * _MARK_SIDE)
         canvas.picture(mark_of(self._seat), mark.move_to(center=(portrait.right - 32, portrait.bottom - 50)))
-        plaque = FRect(0, 0, min(_NAME[0], self.rect.width), _NAME[1]).move_to(midbottom=self.rect.midbottom)
+        plaque = FRect(0, 0, min(_NAME[0], self.rect.width), _NAME[1])
+        plaque.midtop = (portrait.centerx, portrait.bottom + Size.GAP)
         tone = colours.amber
         plate(canvas, plaque, Plate(tone, radius=40, outline=5, ink=colours.ink, depth=6, shadow=14))
         name = Style(Face.TITLE, Size.TITLE * 0.9, tone.words)
@@ -89,7 +91,7 @@ class Curtain(Scene):
         title, arrival = Label(say("handover.title"), _title), Arrival(self.guest, self._seat)
         button = Column(Row(Space(), self.mine, Space(), least=_BUTTON_WIDTH), least=_BUTTON_HEIGHT)
         self._parts = Beside(
-            Column(title, arrival, Space(), button),
+            Column(title, arrival, Space(), button, fill=arrival),
             Column(Space(_SHEET_LOWERED), self.sheet, fill=self.sheet),
             gap=_APART,
         )

@@ -102,13 +102,13 @@ class Type:
 
     def surface(self, text: str, style: Style, width: float = inf) -> Surface:
         """The text, premultiplied, wrapped at a width in units."""
-        room = self._room(width)
+        room = self._room(width, style)
         key = ("text", text, style, room, self.px(style.size), self._art.swaps)
         return self._art.cache.make(key, lambda: self._drawn(self._lines(text, style, room), style))
 
     def measure(self, text: str, style: Style, width: float = inf) -> tuple[float, float]:
         """Width and height in units that the text takes."""
-        lines = self._lines(text, style, self._room(width))
+        lines = self._lines(text, style, self._room(width, style))
         scale = self.view.scale
         widest, edges = max((line.width for line in lines), default=0), 2 * self._edge(style)
         return (widest + edges) / scale, (self._height(len(lines), style) + edges) / scale
@@ -169,7 +169,7 @@ class Type:
 
     def broken(self, text: str, style: Style, width: float) -> bool:
         """Whether a line of this width would have to break a word."""
-        room = self._room(width)
+        room = self._room(width, style)
         return bool(room) and longest_word(text, style.face, self.px(style.size)) > room
 
     def shortened(self, text: str, style: Style, width: float) -> str:
@@ -217,7 +217,7 @@ class Type:
         parts = [piece for line in text.split("\n") for piece in (*pieces(line), Piece(" "))]
         while parts:
             last = parts.pop()
-            alone = not parts or piece_width(last, style.face, px) > self._room(width)
+            alone = not parts or piece_width(last, style.face, px) > self._room(width, style)
             kept = last.text[:-1] if alone else ""
             if kept and not last.icon:
                 parts.append(replace(last, text=kept))
@@ -231,8 +231,11 @@ class Type:
             memory.clear()
         memory[key] = value
 
-    def _room(self, width: float) -> int:
-        return 0 if width == inf else max(int(width * self.view.scale + _ROUNDING), 1)
+    def _room(self, width: float, style: Style) -> int:
+        """How many pixels a line has, without its outline."""
+        if width == inf:
+            return 0
+        return max(int(width * self.view.scale + _ROUNDING) - 2 * self._edge(style), 1)
 
     def _lines(self, text: str, style: Style, room: int) -> tuple[Line, ...]:
         return wrapped(text, style.face, self.px(style.size), room)

@@ -127,7 +127,8 @@ def _shrinking(hand: Hand, size: tuple[int, int]) -> set[str]:
     usual, largest = (
         {str(drawn): drawn.letters for drawn in _drawn(hand, size, scale).texts} for scale in (1.0, 1.5)
     )
-    return {text for text, letters in usual.items() if largest.get(text, letters) < letters}
+    smaller = {text for text, letters in usual.items() if largest.get(text, letters) < letters}
+    return {text for text in smaller if not any(name in text for name in _UNBREAKABLE)}
 
 
 def _acted(play: Play, shot: Shot) -> Hand:

@@ -1,5 +1,7 @@
 """The table of the statistics: a line for everybody, with a portrait, and columns of numbers."""
 
+from itertools import accumulate
+
 from pygame import FRect
 
 from scenes.pages.statistics.tally import Tally
@@ -19,6 +21,7 @@ _LINE = 72.0
 _HEAD = 62.0
 _GAP = 8.0
 _APART = 12.0
+_NARROWEST_COLUMN = 0.6
 _NAME_SHARE, _LEAST_FOR_NAME = 0.42, 0.34
 
 
@@ -40,9 +43,8 @@ class TallyTable(Decor):
         kit = canvas.kit
         head, high = self._head(kit), self._line(kit)
         style = _head_style().in_colour(kit.colours.paper.quiet)
-        for text, middle in zip(self.heads, self._middles(kit), strict=True):
-            width = self._column_width(kit) - _APART
-            canvas.words(text, style, FRect(middle - width / 2, self.rect.top, width, head))
+        for text, (left, width) in zip(self.heads, self._columns(kit), strict=True):
+            canvas.words(text, style, FRect(left, self.rect.top, width - _APART, head))
         for number, line in enumerate(self.lines):
             top = self.rect.top + head + number * (high + _GAP)
             self._draw_line(canvas, line, FRect(self.rect.left, top, self.rect.width, high))
@@ -61,35 +63,47 @@ class TallyTable(Decor):
             canvas.picture(kit.icon("cat", tone), face.scale_by(0.8))
         words = Style(Face.TITLE, Size.BODY, tone.words)
         words = kit.type.fitted("Ag", words, row.width, row.height * 0.9)
-        room = self._name_width(kit) - (face.right - row.left) - 14
-        name, style = name_on_plate(kit, line.name, words, room, row.height * 0.9)
-        canvas.text(name, style, face.right + 14, row.centery, down=0.5)
+        room = FRect(0, row.top, self._name_width(kit) - (face.right - row.left) - 14, row.height * 0.9)
+        room.midleft = (face.right + 14, row.centery)
+        if line.human:
+            name, style = name_on_plate(kit, line.name, words, *room.size)
+            canvas.text(name, style, *room.midleft, down=0.5)
+        else:
+            canvas.words(line.name, words, room, across=0.0)
         numbers = (str(line.games), str(line.won), f"{line.by_lot:.1f}", str(line.best))
-        for number, middle in zip(numbers, self._middles(kit), strict=True):
-            canvas.text(number, words, middle, row.centery, across=0.5, down=0.5)
+        for number, (left, width) in zip(numbers, self._columns(kit), strict=True):
+            canvas.text(number, words, left + (width - _APART) / 2, row.centery, across=0.5, down=0.5)
+
+    def _wanted(self, kit: Kit) -> list[float]:
+        """How wide each column likes to be: as the longest word above it, none far narrower than another."""
+        longest = [
+            max(kit.type.measure(word, _head_style())[0] for word in head.split()) + _APART
+            for head in self.heads
+        ]
+        return [max(width, max(longest) * _NARROWEST_COLUMN) for width in longest]
 
     def _name_width(self, kit: Kit) -> float:
-        """What the columns leave: each holds the longest word above it."""
-        words = (word for head in self.heads for word in head.split())
-        longest = max(kit.type.measure(word, _head_style())[0] for word in words)
-        columns = (longest + _APART) * len(_COLUMNS)
-        return min(
-            max(self.rect.width - columns, self.rect.width * _LEAST_FOR_NAME), self.rect.width * _NAME_SHARE
-        )
+        """What the columns leave."""
+        width, columns = self.rect.width, sum(self._wanted(kit))
+        return min(max(width - columns, width * _LEAST_FOR_NAME), width * _NAME_SHARE)
 
-    def _column_width(self, kit: Kit) -> float:
-        return (self.rect.width - self._name_width(kit)) / len(_COLUMNS)
-
-    def _middles(self, kit: Kit) -> list[float]:
-        left, width = self.rect.left + self._name_width(kit), self._column_width(kit)
-        return [left + width * (number + 0.5) for number in range(len(_COLUMNS))]
+    def _columns(self, kit: Kit) -> list[tuple[float, float]]:
+        """The left side and the width of each."""
+        wanted, names = self._wanted(kit), self._name_width(kit)
+        each = (self.rect.width - names) / sum(wanted)
+        lefts = accumulate(wanted[:-1], initial=0.0)
+        return [
+            (self.rect.left + names + left * each, width * each)
+            for left, width in zip(lefts, wanted, strict=True)
+        ]
 
     def _line(self, kit: Kit) -> float:
         return max(_LINE, kit.type.measure("Ag", Style(Face.TITLE, Size.BODY, ""))[1] + 14)
 
     def _head(self, kit: Kit) -> float:
-        width = self._column_width(kit) - _APART
-        return max(_HEAD, *(kit.type.measure(text, _head_style(), width)[1] for text in self.heads))
+        columns = zip(self.heads, self._columns(kit), strict=True)
+        heights = (kit.type.measure(text, _head_style(), width - _APART)[1] for text, (_, width) in columns)
+        return max(_HEAD, *heights)
 
 
 def _head_style() -> Style:

@@ -87,10 +87,10 @@ class Choice(OneOf):
         return max(widths) * len(widths) + _GAP * (len(widths) + 1), kit.control
 
     def height_at(self, kit: Kit, width: float) -> float:
-        """How high it has to be for its words to stand whole in a width, in as few rows as leave the letters
-        as large as they usually are, or else as large as can be."""
+        """How high it has to be for its words to stand whole in a width, in as few rows as will do. Larger
+        letters than usual are never smaller than the usual ones for it, if there are rows enough."""
         line = max(kit.control, kit.type.measure("Ag", Style(Face.TITLE, Size.BODY))[1] / _FILLED + 2 * _GAP)
-        usual = kit.type.px(Size.BODY / kit.theme.text_scale)
+        usual = kit.type.px(Size.BODY / kit.theme.text_scale) if kit.theme.text_scale > 1 else 1
 
         def letters(rows: int) -> int:
             self.rows = rows
