@@ -131,7 +131,7 @@ class Board:
                 tag.rect.midtop = (edge - inward * tag.rect.width / 2, below)
         elif place.at_the_top and tag.rect.collidelist(in_the_way) >= 0:
             tag.rect.center = (place.shown[0] + inward * (place.shown_room / 2 + 18), 0)
-            tag.rect.bottom = place.shown[1] + place.shown_width * 0.65 + 6
+            tag.rect.bottom = min(place.shown[1] + place.shown_width * 0.65 + 6, plaque.top - 2)
 
     def _judge(self, event: Judged) -> None:
         """The stamp answers what was called: whether the bid was too high, or whether it was exact."""

@@ -40,8 +40,8 @@ _BESIDE_SEATS = 44.0
 _NEARLY_OUT = 2
 _AROUND_PLAQUE = (150.0, 60.0)
 """How much of the table around the plaque is where cards are played."""
-_NARROW_BUBBLE = 230.0
-"""In a tall window a bubble fits between two heads."""
+_WIDE_BUBBLE, _NARROW_BUBBLE = (WIDEST_BUBBLE, 150.0), (230.0, 200.0)
+"""How wide and high what is said may be; in a tall window a bubble fits between two heads."""
 
 
 class KittenMeScene(TableScene):
@@ -113,7 +113,7 @@ class KittenMeScene(TableScene):
         self._refresh_held()
         for plate in self.kitten_seats:
             bubble = self.bubbles[plate.seat]
-            bubble.widest = _NARROW_BUBBLE if plan.upright else WIDEST_BUBBLE
+            bubble.widest, bubble.highest = _NARROW_BUBBLE if plan.upright else _WIDE_BUBBLE
             plate.lend_voice(bubble, side=self._voice_side(plate.seat))
             if self.board.tags[plate.seat].visible:
                 self.put_tag(plate.seat)
@@ -198,7 +198,8 @@ class KittenMeScene(TableScene):
     @property
     def keeps_clear(self) -> Sequence[FRect]:
         counts = [self.counts.rect] if self.counts.visible else []
-        return [*self.tips_keep_off, self.board.track.whole, *counts]
+        numbers = [plate.number_place(self.kit) for plate in self.kitten_seats if plate.held]
+        return [*self.tips_keep_off, self.board.track.whole, *counts, *numbers]
 
     @property
     def tips_keep_off(self) -> Sequence[FRect]:
@@ -211,7 +212,8 @@ class KittenMeScene(TableScene):
         """All cards of others, and what hands count for."""
         cards = [self.pieces[key].rect.inflate(0, 30) for key in self.pieces.keys_with_prefix("hand")]
         tags = [tag.rect for tag in self.board.tags if tag.visible]
-        return [*super().notes_keep_off, *cards, *tags]
+        shout = [self.board.shout.place] if self.board.shout.visible else []
+        return [*super().notes_keep_off, *cards, *tags, *shout]
 
     def goal_room(self) -> FRect | None:
         """Beside the track or under it, where no seat is."""

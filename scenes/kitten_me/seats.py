@@ -9,6 +9,7 @@ from scenes.kitten_me.places import CHIP, SeatPlace
 from scenes.kitten_me.track import meeple_swap
 from scenes.pictures import kitten_me as pictures
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -98,12 +99,15 @@ class KittenSeat(SeatPlate):
         canvas.text(str(bid.number), style, box.left + 6 + room / 2, box.centery, across=0.5, down=0.5)
         canvas.picture(thing_icon(bid.thing), icon)
 
+    def number_place(self, kit: Kit) -> FRect:
+        """Where it says how many backs there are."""
+        side = kit.view.at_least(36, 20)
+        return FRect(0, 0, side, side).move_to(center=self._held_at)
+
     def _draw_held(self, canvas: Canvas) -> None:
         kit = canvas.kit
-        tone = kit.colours.dark
-        side = kit.view.at_least(36, 20)
-        disc = FRect(0, 0, side, side).move_to(center=self._held_at)
-        plate(canvas, disc, Plate(tone, radius=side / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
+        tone, disc = kit.colours.dark, self.number_place(kit)
+        plate(canvas, disc, Plate(tone, radius=disc.width / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, Size.SMALL / kit.theme.text_scale, tone.words)
         canvas.words(str(self.held), style, disc)
 

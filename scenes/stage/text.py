@@ -114,10 +114,14 @@ class Type:
         return (widest + edges) / scale, (self._height(len(lines), style) + edges) / scale
 
     def evened(self, text: str, style: Style, widest: float) -> float:
-        """About the narrowest room that needs no more lines: no line is left with a single word."""
+        """About the narrowest room that needs no more lines and breaks no more words: no line is left with a
+        single word."""
         widest, height = self.measure(text, style, widest)
         room = widest + _TO_SPARE
-        while self.measure(text, style, room * _NARROWER)[1] == height:
+        whole = not self.broken(text, style, room)
+        while self.measure(text, style, room * _NARROWER)[1] == height and not (
+            whole and self.broken(text, style, room * _NARROWER)
+        ):
             room *= _NARROWER
         return room
 

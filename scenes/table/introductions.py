@@ -139,6 +139,8 @@ class IntroductionNote(Decor):
             across = kit.type.evened(
                 self.text, self._style(kit), min(usual * share, room.width - 2 * _PADDING)
             )
+            if kit.type.broken(self.text, self._style(kit), across):
+                continue
             width, height = kit.type.measure(self.text, self._style(kit), across)
             size = (width + 2 * _PADDING, height + 1.2 * _PADDING)
             found = _free_place(self.word.about, size, room, others)

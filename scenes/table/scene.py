@@ -413,6 +413,7 @@ class TableScene(ShownTable):
         self.veil.rect = self.veil_place
         self.veil.sub = say("table.look_sub", key=self.kit.keys.name(Deed.COVER))
         self.arrange_controls()
+        self._let_goal_stand()
         self.coach.arrange()
         if self.tutor is not None:
             self.tutor.arrange()
@@ -509,20 +510,23 @@ class TableScene(ShownTable):
 
     def _introduce(self, seconds: float) -> None:
         """Let the goal stand while it is new, and introduce words in sight; a lesson does both itself."""
-        if self.tutor is not None or self.only_shows:
-            self.goal.visible = False
-            return
-        room = None if self.introductions.goal_understood or self.victory_shown else self.goal_room()
-        self.goal.stand_in(self.kit, room, self.match.info.name)
-        if not self.introductions.words_understood:
+        self._let_goal_stand()
+        lesson = self.tutor is not None
+        if not (lesson or self.only_shows or self.introductions.words_understood):
             self.note.update_words(() if self.victory_shown else self.words_in_sight(), seconds)
             self._lay_note_on_top()
+
+    def _let_goal_stand(self) -> None:
+        new = not (self.introductions.goal_understood or self.victory_shown)
+        room = self.goal_room() if new and self.tutor is None and not self.only_shows else None
+        self.goal.stand_in(self.kit, room, self.match.info.name)
 
     def _lay_note_on_top(self) -> None:
         """Over whatever has come since, and beside as much of it as can be."""
         self.desk.remove(self.note)
         others = [one for one in self.desk.all() if one.keeps_tips_off or isinstance(one, Panel)]
-        self.note.place(self.kit, [*(one.seen for one in others if one.visible), *self.notes_keep_off])
+        said = [bubble.place(self.kit) for bubble in self.bubbles if bubble.visible]
+        self.note.place(self.kit, [*(one.seen for one in others if one.visible), *said, *self.notes_keep_off])
         self.desk.add(self.note)
 
     def stillness(self) -> float:

@@ -23,7 +23,7 @@ from scenes.table.sentences import about
 
 WIN = "meeple_gold"
 """The colour of a win."""
-_WIDTH = 900.0
+_WIDTH, _HEIGHT = 900.0, 380.0
 _WORDS = (((50.0, 570.0), (30.0, 470.0)), 210.0)
 """How far aside the words stand and how wide they may be, alone and between two heads; and how high."""
 _HEAD = 230.0
@@ -95,6 +95,11 @@ class Shout(Decor):
 
     def fade_away(self) -> None:
         self.visible = False
+
+    @property
+    def place(self) -> FRect:
+        """What it covers when it is as large as it gets."""
+        return FRect(0, 0, _WIDTH, _HEIGHT).move_to(center=self.middle)
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

@@ -32,6 +32,8 @@ _STEP = 40.0
 _SMALL_STEP, _SMALL_STEPS = 8.0, 4
 """How a place is looked for: in steps over all the room, and in small ones around the best."""
 _EDGE = 12.0
+_HALF_HIDDEN = 3000.0
+"""How much it counts that something is hidden in part, beside the area."""
 _FAR, _LARGE = 20.0, 0.02
 """What it costs to stand far from what is spoken of, and to be large, beside hiding something."""
 
@@ -66,7 +68,11 @@ class Speaker(Widget):
         rects = [rect for rect, _ in avoid]
 
         def hidden(place: FRect) -> float:
-            return sum(avoid[hit][1] * _shared(place, rects[hit]) for hit in place.collidelistall(rects))
+            return sum(
+                avoid[hit][1] * _spoilt(part, rects[hit])
+                for part in (_sheet(place), _head(place))
+                for hit in part.collidelistall(rects)
+            )
 
         def cost(place: FRect) -> float:
             return (
@@ -76,7 +82,7 @@ class Speaker(Widget):
         best: list[tuple[float, float, FRect]] = []
         for size in _sizes(kit):
             self._letters = size
-            places = [place for width in _WIDTHS for place in self._places(kit, room, width)]
+            places = [place for width in self._widths(kit) for place in self._places(kit, room, width)]
             place = min(places, key=cost)
             place = min(_around(place, room), key=cost)
             best.append((hidden(place), size, place))
@@ -87,7 +93,7 @@ class Speaker(Widget):
 
     def _places(self, kit: Kit, room: FRect, width: float) -> Iterable[FRect]:
         """Everywhere in the room, step by step, with lines so wide."""
-        size = self._size(kit, max(width, self._buttons_width(kit)))
+        size = self._size(kit, width)
         across, down = max(room.width - size[0], 0.0), max(room.height - size[1], 0.0)
         columns, rows = int(across // _STEP) + 1, int(down // _STEP) + 1
         for column in range(columns + 1):
@@ -95,56 +101,72 @@ class Speaker(Widget):
                 left = room.left + min(column * _STEP, across)
                 yield FRect(left, room.top + min(row * _STEP, down), *size)
 
+    def _widths(self, kit: Kit) -> Iterable[float]:
+        """How wide the words may run, and the buttons under them: side by side, or under one another where
+        that is narrower."""
+        row, widest = sum(self._button_widths(kit)), max(self._button_widths(kit), default=0.0)
+        return dict.fromkeys([*(max(width, widest) for width in _WIDTHS), *([row] if row > widest else [])])
+
     def _size(self, kit: Kit, width: float) -> tuple[float, float]:
         words = kit.type.measure(self.text, self._style(kit), width)[1]
-        shown = [button for button in self.buttons if button.visible]
-        height = words + 2 * _PADDING + (self._button_height(kit) + _GAP if shown else 0.0)
+        height = words + 2 * _PADDING + self._button_rows(kit, width) * (self._button_height(kit) + _GAP)
         return _HEAD - _OVERLAP / 2 + width + 2 * _PADDING, max(height, _HEAD)
 
-    def _buttons_width(self, kit: Kit) -> float:
-        """How wide they are side by side."""
-        widths = [button.natural_size(kit)[0] + _GAP for button in self.buttons if button.visible]
-        return sum(widths)
+    @property
+    def _shown(self) -> list[Button]:
+        return [button for button in self.buttons if button.visible]
+
+    def _button_widths(self, kit: Kit) -> list[float]:
+        return [button.natural_size(kit)[0] + _GAP for button in self._shown]
+
+    def _button_rows(self, kit: Kit, width: float) -> int:
+        widths = self._button_widths(kit)
+        return len(widths) if sum(widths) > width + 1 else min(len(widths), 1)
 
     def _button_height(self, kit: Kit) -> float:
         return kit.view.at_least(_BUTTON, 32)
 
     def _lay_out(self, kit: Kit, place: FRect) -> None:
-        """The head at the left, the words beside it, the buttons under them from the right."""
+        """The head at the left, the words beside it, the buttons under them from the right, or from below."""
         self.rect = place
         sheet = self.sheet
         inside = sheet.inflate(-2 * _PADDING, -2 * _PADDING)
         inside.width -= _OVERLAP / 2
         inside.left += _OVERLAP / 2
-        right, height = inside.right, self._button_height(kit)
-        shown = [button for button in self.buttons if button.visible]
-        narrower = min(1.0, inside.width / max(self._buttons_width(kit), 1.0))
-        for button in shown:
-            width = button.natural_size(kit)[0] * narrower
-            button.rect = FRect(right - width, inside.bottom - height, width, height)
-            right -= width + _GAP
+        right, bottom, height = inside.right, inside.bottom, self._button_height(kit)
+        stacked = self._button_rows(kit, inside.width) > 1
+        for button in self._shown:
+            width = min(button.natural_size(kit)[0], inside.width)
+            button.rect = FRect(right - width, bottom - height, width, height)
+            right -= 0.0 if stacked else width + _GAP
+            bottom -= height + _GAP if stacked else 0.0
         self._words = FRect(inside)
-        if shown:
-            self._words.height -= height + _GAP
+        self._words.height -= self._button_rows(kit, inside.width) * (height + _GAP)
 
     @property
     def sheet(self) -> FRect:
-        return FRect(
-            self.rect.left + _HEAD - _OVERLAP,
-            self.rect.top,
-            self.rect.width - _HEAD + _OVERLAP,
-            self.rect.height,
-        )
+        return _sheet(self.rect)
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
         plate(canvas, self.sheet, Plate(colours.paper, radius=28, outline=5, ink=colours.ink, shadow=18))
         canvas.words(self.text, self._style(canvas.kit), self._words, across=0.0)
-        head = FRect(self.rect.left, self.rect.top + 8, _HEAD, _HEAD)
-        draw_portrait(canvas, self.coat, self.mood, head, Plate(colours.cream, outline=6, ink=colours.ink))
+        draw_portrait(
+            canvas, self.coat, self.mood, _head(self.rect), Plate(colours.cream, outline=6, ink=colours.ink)
+        )
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BODY, self._letters, kit.colours.paper.words, leading=1.2)
+
+
+def _sheet(place: FRect) -> FRect:
+    """Where the words stand in all that it takes."""
+    aside = _HEAD - _OVERLAP
+    return FRect(place.left + aside, place.top, place.width - aside, place.height)
+
+
+def _head(place: FRect) -> FRect:
+    return FRect(place.left, place.top + 8, _HEAD, _HEAD)
 
 
 def _around(place: FRect, room: FRect) -> Iterable[FRect]:
@@ -161,7 +183,7 @@ def _sizes(kit: Kit) -> Iterable[float]:
     return [_LETTERS - (_LETTERS - smallest) * step / _SHRINKS for step in range(_SHRINKS + 1)]
 
 
-def _shared(one: FRect, other: FRect) -> float:
-    """The area that two rectangles have in common."""
-    both = one.clip(other)
-    return both.width * both.height
+def _spoilt(sheet: FRect, thing: FRect) -> float:
+    """The area of a thing that a sheet hides, and something more if it hides only a part of it."""
+    both = sheet.clip(thing)
+    return both.width * both.height + (0.0 if sheet.contains(thing) else _HALF_HIDDEN)

@@ -15,6 +15,7 @@ from scenes.stage.widgets.base import Decor, Glide
 _PADDING = 24.0
 WIDEST_BUBBLE = 420.0
 _TAIL = 30.0
+_WIDER = 1.6
 _STEP, _ACROSS, _DOWN = 40, 480, 320
 """How it is moved, step by step and how far, until it lies on nothing."""
 
@@ -58,7 +59,7 @@ class SpeechBubble(Decor):
         return FRect(self._placed[1])
 
     def _best_place(self, kit: Kit) -> FRect:
-        width, height = kit.type.measure(self.text, self._style(kit), self.widest)
+        width, height = kit.type.measure(self.text, self._style(kit), self._across(kit))
         box = FRect(0, 0, width + 2 * _PADDING, height + 1.3 * _PADDING)
         x, y = self.speaker
         side = self.side or (1 if x < kit.view.room.centerx else -1)
@@ -99,12 +100,21 @@ class SpeechBubble(Decor):
         tone = getattr(kit.colours, self.tone)
         plate(canvas, box, Plate(tone, radius=24, ink=kit.colours.ink, shadow=10, tail=tail))
         if scale == 1:
-            canvas.text(self.text, self._style(kit), *box.center, width=self.widest, across=0.5, down=0.5)
+            canvas.text(
+                self.text, self._style(kit), *box.center, width=self._across(kit), across=0.5, down=0.5
+            )
 
     def _style(self, kit: Kit) -> Style:
         tone = getattr(kit.colours, self.tone)
         style = Style(Face.TITLE, Size.BUTTON * 0.95, tone.words, align=0.5, leading=1.1)
         return kit.type.fitted(self.text, style, self.widest, self.highest)
+
+    def _across(self, kit: Kit) -> float:
+        """How wide its lines are: wider than it should be where even the smallest letters break a word."""
+        style, across = self._style(kit), self.widest
+        while across < _WIDER * self.widest and kit.type.broken(self.text, style, across):
+            across += _STEP
+        return across
 
 
 def _tail(box: FRect, speaker: tuple[float, float]) -> FRect:

@@ -20,7 +20,7 @@ class Panel(Decor):
     keeps_picture = True
     TITLE_HEIGHT = 84.0
     TITLE_MIDDLE = 44.0
-    SIDE = float(Size.MARGIN)
+    SIDE, NARROW_SIDE = float(Size.MARGIN), 14.0
 
     def __init__(self, title: str = "", *, tone: str = "paper") -> None:
         super().__init__()
@@ -51,7 +51,10 @@ class Panel(Decor):
         tone: Tone = getattr(kit.colours, self.tone)
         plate(canvas, self.rect, Plate(tone, radius=30, ink=kit.colours.ink, outline=5, shadow=26))
         if self.title:
-            canvas.words(self.title, self.title_style(kit), self.title_box)
+            box, style = self.title_box, self.title_style(kit)
+            if not kit.type.hold(((self.title, style),), *box.size):
+                box.inflate_ip(2 * (self.SIDE - self.NARROW_SIDE), 0)
+            canvas.words(self.title, style, box)
 
     def title_style(self, kit: Kit) -> Style:
         tone: Tone = getattr(kit.colours, self.tone)
