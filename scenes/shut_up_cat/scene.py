@@ -94,6 +94,8 @@ class ShutUpCatScene(TableScene):
         self._turned = Bands()
         self._arranged_in: Places | None = None
         """Where things lay when they were put in their places last."""
+        self._moved_in_flight = False
+        """Whether something flew when the window changed, and so may land where it belonged before."""
 
     @property
     def shared(self) -> bool:
@@ -114,7 +116,7 @@ class ShutUpCatScene(TableScene):
 
     def arrange(self) -> None:
         """In a window of another shape things lie elsewhere: those that rest are there at once, those that
-        fly go on and are put right when the next thing happens."""
+        fly go on to there."""
         if self._arranged_in is not self.places:
             self._move_house()
         self.tabs.place(self.kit)
@@ -130,7 +132,19 @@ class ShutUpCatScene(TableScene):
             for key, stand in self.layout(self.shown).items():
                 if key in self.pieces and rested[key].lies_under(self.pieces[key]):
                     stand.move(self.pieces[key])
+                elif key in self.pieces:
+                    self.timeline.redirect(self.pieces[key], x=stand.x, y=stand.y, width=stand.width)
+            self._moved_in_flight = self.timeline.busy
         self.refresh_places()
+
+    def _land(self) -> None:
+        """What has flown while the window changed lies where it belongs now."""
+        if not self._moved_in_flight or self.timeline.something_travels:
+            return
+        for key, stand in self.layout(self.shown).items():
+            if key in self.pieces:
+                stand.move(self.pieces[key])
+        self._moved_in_flight = self.timeline.busy
 
     def refresh_places(self) -> None:
         """What depends on the window and is no sprite."""
@@ -158,6 +172,7 @@ class ShutUpCatScene(TableScene):
         self.spots.rest(not self.timeline.busy)
         self.race.follow(self.kit, (mat.winks for mat in self.mats))
         super().update(seconds)
+        self._land()
         self.tabs.place(self.kit)
         self._tell_story()
         self.banner.tone = "amber" if self.asking else "dark"

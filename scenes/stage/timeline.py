@@ -17,7 +17,7 @@ step belongs to the next. Skipping jumps along the same clock, so it ends exactl
 import heapq
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from scenes.stage.ease import Ease, in_out
@@ -194,6 +194,18 @@ class Timeline:
         """To the end of everything, also of what is played on the way."""
         while self._moments:
             self._run_to(max(at for at, _, _ in self._moments))
+
+    @property
+    def something_travels(self) -> bool:
+        """Whether anything is on its way from one place to another."""
+        return any(name in ("x", "y") for glide in self.gliding for name, _ in glide.tween.to)
+
+    def redirect(self, thing: object, **goals: float) -> None:
+        """Let whatever a thing glides to lie elsewhere."""
+        for glide in self.gliding:
+            if glide.tween.thing is thing:
+                to = tuple((name, goals.get(name, goal)) for name, goal in glide.tween.to)
+                glide.tween = replace(glide.tween, to=to)
 
     def clear(self) -> None:
         """Forget what has not happened; things stay where they are."""

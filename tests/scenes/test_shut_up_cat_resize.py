@@ -83,6 +83,24 @@ def test_dice_on_their_way_to_the_bed_fly_on_in_another_window(play: Play, chang
     assert in_place(scene)
 
 
+def test_dice_that_fly_while_the_window_changes_its_shape_land_where_they_belong(play: Play) -> None:
+    hand = play(lambda: using((2, 6, 4), winks=(4, 10, 10)), SMALL)
+    scene = settle(hand)
+    prefer(scene, pace=Pace.SLOW)
+    press(hand, question_on(scene, UseDiceQuestion).turn)
+    hand.wait(0.1)
+    assert scene.timeline.something_travels
+    hand.app.window._window.size = (640, 900)
+    for _ in range(40):
+        hand.tick(1 / 30)
+        if not scene.timeline.something_travels:
+            break
+    assert isinstance(scene.question, LayingQuestion)
+    dice = [("die", number) for number in range(3)]
+    goal = scene.layout(scene.shown)
+    assert all(goal[key].lies_under(scene.pieces[key]) for key in dice)
+
+
 @CHANGES
 def test_the_cheer_of_the_morning_waits_for_its_click_in_another_window(play: Play, change: Change) -> None:
     moment: dict[str, Any] = {

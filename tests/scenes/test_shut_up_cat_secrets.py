@@ -138,7 +138,7 @@ def test_the_log_and_the_curtains_tell_no_faces_of_tiles(play: Play) -> None:
     settle(hand)
     press(hand, question_on(scene, RehideQuestion).hide)
     lines = [line for line in settle(hand).log() if line.startswith("You")]
-    assert "You turn 3 tiles, from 6 to 2." in lines
+    assert "You turn 3 tiles at the head, from 6 to 2." in lines
     assert "You hide the tiles again." in lines
     assert not any("Z," in line or "Meow," in line for line in lines)
 
