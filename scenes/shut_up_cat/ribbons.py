@@ -8,6 +8,7 @@ from math import atan2, degrees, hypot
 from pygame import FRect, Surface
 
 from game.shut_up_cat.actions import Reveal
+from game.shut_up_cat.board import SIDES
 from scenes.shut_up_cat.forms import places_in
 from scenes.shut_up_cat.places import STEP, Places, Point, angle_of, around
 from scenes.stage.canvas import Canvas
@@ -22,6 +23,10 @@ from scenes.stage.widgets.base import Widget
 
 _BAND = 62.0
 _LABEL_REACH = (0.735, 0.615)
+_ASIDE, _NEARER = (0.0, -7.0, 7.0, -14.0, 14.0), (1.0, 0.95, 0.9, 0.85, 0.8)
+"""By how many degrees a label may lie aside, and how much nearer to the middle of the ring, to leave numbers
+and dice in sight."""
+_NUMBERS_COUNT = 20.0
 _FINE = 5.0
 
 
@@ -45,10 +50,19 @@ class Ribbon(Widget):
     def arrange(self, kit: Kit) -> None:
         width, height = kit.type.measure(self.text, self._style())
         self.rect = FRect(0, 0, width + 34, max(height + 10, kit.view.at_least(48, 32)))
-        middle = angle_of(self.way.start + (len(self.way.spaces) - 1) / 2)
         self._places = places_in(kit.view)
-        self.rect.center = self._places.on_ring(middle, _LABEL_REACH)
+        self.rect = self._least_harm(self._places)
         self.radius = self.rect.height / 2
+
+    def _least_harm(self, places: Places) -> FRect:
+        """At the middle of the way and inside the ring, where the label hides least."""
+        middle, (across, down) = angle_of(self.way.start + (len(self.way.spaces) - 1) / 2), _LABEL_REACH
+        labels = (
+            self.rect.move_to(center=places.on_ring(middle + aside, (across * nearer, down * nearer)))
+            for aside in _ASIDE
+            for nearer in _NEARER
+        )
+        return min(labels, key=lambda label: _hidden(label, places))
 
     def holds(self, x: float, y: float) -> bool:
         return self.visible and (self.rect.collidepoint(x, y) or self._on_band(x, y))
@@ -90,6 +104,16 @@ class Ribbon(Widget):
     @staticmethod
     def _style(colour: str = "#000000") -> Style:
         return Style(Face.TITLE, Size.SMALL * 1.1, colour, align=0.5)
+
+
+def _hidden(label: FRect, places: Places) -> float:
+    """How much of numbers, tiles and dice on the pillow a label would hide; numbers count most."""
+    numbers = (around(point, places.number) for point in places.numbers)
+    tiles = (around(point, places.tile) for point in places.spaces)
+    dice = (around(places.pillow_place(pips), places.pillow_die) for pips in range(1, SIDES + 1))
+    weighed = (*((one, _NUMBERS_COUNT) for one in numbers), *((one, 1.0) for one in (*tiles, *dice)))
+    parts = ((label.clip(one), weight) for one, weight in weighed)
+    return sum(weight * part.width * part.height for part, weight in parts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,13 @@ import pytest
 from game.shut_up_cat.actions import Action, ChaseCat, Gather, RaiseMultiplier, Rehide, Reveal
 from game.shut_up_cat.state import ShutUpCatState
 from scenes.pictures.shut_up_cat import Spot
+from scenes.shut_up_cat.places import around
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.laying import LayingQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.shut_up_cat.ribbons import Ribbon
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace, Seconds
 from tests.gallery.hand import Hand
@@ -430,3 +432,16 @@ def test_the_cat_purrs_when_one_calms_down_and_yawns_when_it_falls_asleep(play: 
     for multiplier, expected in ((1, "purr"), (2, "yawn")):
         hand = play(partial(using, (6, 1, 3), multipliers=(multiplier, 1, 1)), SMALL)
         assert expected in _heard(settle(hand), RaiseMultiplier())
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (640, 900), (1800, 600)])
+def test_the_label_of_a_way_round_hides_no_number(play: Play, size: tuple[int, int]) -> None:
+    hand = play(lambda: using((2, 6, 4)), size)
+    scene = settle(hand)
+    numbers = [around(point, scene.places.number) for point in scene.places.numbers]
+    ways = [Reveal(start, end) for start in range(12) for end in range(12) if start != end]
+    for way in ways:
+        ribbon = Ribbon(lambda: None)
+        ribbon.lead(way, False, "")
+        ribbon.arrange(scene.kit)
+        assert ribbon.rect.collidelist(numbers) < 0, way
