@@ -3,8 +3,8 @@
 The sheet looks for a place where it hides nothing that it speaks of, and as little as possible of the rest.
 """
 
-from collections.abc import Iterable, Sequence
-from math import dist
+from collections.abc import Callable, Iterable, Sequence
+from math import dist, inf
 
 from pygame import FRect
 
@@ -65,26 +65,29 @@ class Speaker(Widget):
         room = kit.view.room.inflate(-2 * _EDGE, -2 * _EDGE)
         goal = room if near is None else near
 
+        avoid = sorted(avoid, key=lambda weighted: -weighted[1])
         rects = [rect for rect, _ in avoid]
 
-        def hidden(place: FRect) -> float:
-            return sum(
-                avoid[hit][1] * _spoilt(part, rects[hit])
-                for part in (_sheet(place), _head(place))
-                for hit in part.collidelistall(rects)
-            )
+        def hidden(place: FRect, most: float = inf) -> float:
+            """What it hides, counted no further than to the most."""
+            whole = 0.0
+            for part in (_sheet(place), _head(place)):
+                for hit in part.collidelistall(rects):
+                    whole += avoid[hit][1] * _spoilt(part, rects[hit])
+                    if whole >= most:
+                        return whole
+            return whole
 
         def cost(place: FRect) -> float:
-            return (
-                hidden(place) + _FAR * dist(place.center, goal.center) + _LARGE * place.width * place.height
-            )
+            """All but what it hides."""
+            return _FAR * dist(place.center, goal.center) + _LARGE * place.width * place.height
 
         best: list[tuple[float, float, FRect]] = []
         for size in _sizes(kit):
             self._letters = size
             places = [place for width in self._widths(kit) for place in self._places(kit, room, width)]
-            place = min(places, key=cost)
-            place = min(_around(place, room), key=cost)
+            place = _cheapest(places, cost, hidden)
+            place = _cheapest(_around(place, room), cost, hidden)
             best.append((hidden(place), size, place))
             if not best[-1][0]:
                 break
@@ -169,7 +172,21 @@ def _head(place: FRect) -> FRect:
     return FRect(place.left, place.top + 8, _HEAD, _HEAD)
 
 
-def _around(place: FRect, room: FRect) -> Iterable[FRect]:
+def _cheapest(
+    places: Sequence[FRect], cost: Callable[[FRect], float], hidden: Callable[[FRect, float], float]
+) -> FRect:
+    """Where cost and what is hidden come to the least together. What a place hides takes long to find out, so
+    places are looked at by their cost, and only as long as they could still be better."""
+    best, least = places[0], inf
+    for known, number in sorted((cost(place), number) for number, place in enumerate(places)):
+        if known >= least:
+            break
+        if (whole := known + hidden(places[number], least - known)) < least:
+            best, least = places[number], whole
+    return best
+
+
+def _around(place: FRect, room: FRect) -> Sequence[FRect]:
     """A place and those near it, in small steps."""
     steps = [step * _SMALL_STEP for step in range(-_SMALL_STEPS, _SMALL_STEPS + 1)]
     near = (place.move(across, down) for across in steps for down in steps)
