@@ -22,7 +22,7 @@ from scenes.store.store import Store
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 
-SEED = 1
+SEED = 7
 SIZE = (960, 540)
 FRAME = 1 / 30
 MOST_FRAMES = 20_000

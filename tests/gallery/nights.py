@@ -13,8 +13,9 @@ from scenes.store.night import SavedNight
 from scenes.table.guests import Guest, bot_guest
 from tests.gallery.acts import acts, point_away
 from tests.gallery.hand import Hand
-from tests.gallery.pages import navigator, play_out
+from tests.gallery.pages import navigator
 from tests.gallery.shot import Act, Shot, in_every_theme, named
+from tests.plain_games import play_on
 
 _LONG = "Maximiliane Wolkenstein-Schnurrhaar III."
 _COURSE = (
@@ -70,7 +71,8 @@ def _waiting() -> Scene:
 def _results() -> Scene:
     host = host_after(0)
     saved = night_after(0).game()
-    table = host.seat(play_out(saved))
+    play_on(saved.match)
+    table = host.seat(saved)
     return ResultPage(host, table)
 
 

@@ -9,7 +9,6 @@ from tempfile import mkdtemp
 
 import pygame
 
-from game.core import decide
 from scenes.games import SCREENS, course_of, facts_of
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
@@ -30,6 +29,7 @@ from scenes.table.settings import Settings
 from tests.gallery.acts import acts, point_away
 from tests.gallery.hand import Hand
 from tests.gallery.shot import THEMES, Act, Shot, in_every_theme, named
+from tests.plain_games import play_on
 
 _ACTIONS = 40
 _LONG = "Maximiliane Wolkenstein-Schnurrhaar III."
@@ -57,16 +57,8 @@ def _played(game: str, humans: int = 1, actions: int = _ACTIONS) -> SavedGame:
 
 def played(plan: Plan, actions: int, seed: int = 7) -> SavedGame:
     """A game that plain bots have played for a while, whoever sits there."""
-    return play_out(SavedGame(*plan.deal(seed)), actions)
-
-
-def play_out(saved: SavedGame, actions: int = 5000) -> SavedGame:
-    match = saved.match
-    while match.state.decision is not None and len(match.actions) < actions:
-        seat = match.state.decision.seat
-        match.play(
-            decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
-        )
+    saved = SavedGame(*plan.deal(seed))
+    play_on(saved.match, actions)
     return saved
 
 

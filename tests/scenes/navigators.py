@@ -1,14 +1,11 @@
 """A program for tests: a store in a folder of its own, plans, and a player that clicks what it sees."""
 
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
-from game.core import decide
 from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.lessons import answer_offer
@@ -30,6 +27,7 @@ from scenes.table.guests import Guest, bot_guest
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.gallery.hand import Hand
+from tests.plain_games import play_until
 from tests.scenes.hands import Play, page_on
 
 SMALL = (960, 540)
@@ -71,22 +69,9 @@ def table_on(hand: Hand) -> TableScene:
 
 def almost_over(plan: Plan, left: int, seed: int = 1) -> SavedGame:
     """A game that plain bots have played for everybody, until so many actions before its end."""
-    actions = _actions_of_plain_bots(plan, seed)
-    match, guests = plan.deal(seed)
-    for action in actions[: len(actions) - left]:
-        match.play(action)
-    return SavedGame(match, guests)
-
-
-@cache
-def _actions_of_plain_bots(plan: Plan, seed: int) -> tuple[Any, ...]:
-    """A whole game, thought out once for all tests of a process."""
-    match, _ = plan.deal(seed)
-    bot = match.info.bot("greedy")
-    while match.state.decision is not None:
-        seat = match.state.decision.seat
-        match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
-    return tuple(match.actions)
+    saved = SavedGame(*plan.deal(seed))
+    play_until(saved.match, left)
+    return saved
 
 
 def rest(hand: Hand, by_keyboard: bool = False) -> None:

@@ -10,8 +10,6 @@ from tests.gallery.shots import SHOTS
 from tests.scenes.hands import Play
 from tests.scenes.navigators import SMALL
 
-pytestmark = pytest.mark.usefixtures("real_pictures")
-
 _FRAMES = 20
 _MOMENTS = (
     "widget-page-focus",

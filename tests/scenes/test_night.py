@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core import decide
 from game.match import Match
 from game.night import Length
 from game.rng import Rng
@@ -30,6 +29,7 @@ from scenes.table.guests import names
 from tests.gallery.hand import Hand
 from tests.gallery.nights import a_plan, night_after
 from tests.narrowing import expect_type, not_none
+from tests.plain_games import play_until
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import (
     SMALL,
@@ -63,17 +63,9 @@ def with_night(folder: Path, games: int) -> Navigator:
 
 def nearly_over(saved: SavedNight, left: int = 2) -> SavedGame:
     """The next game of a night as plain bots leave it so many actions before its end."""
-
-    def played(actions: int | None) -> SavedGame:
-        game = saved.game()
-        match = game.match
-        bot = match.info.bot("greedy")
-        while match.state.decision is not None and len(match.actions) != actions:
-            seat = match.state.decision.seat
-            match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
-        return game
-
-    return played(len(played(None).match.actions) - left)
+    game = saved.game()
+    play_until(game.match, left)
+    return game
 
 
 def end_the_game(navigator: Navigator, saved: SavedNight) -> Match:

@@ -226,7 +226,7 @@ def test_tile_faces_of_a_game_that_goes_on_are_shown_with_the_memory_aid_only(
     for _ in range(page.film.steps):
         page.step_forward()
         for _ in range(40):
-            hand.tick(0.1)
+            hand.tick(0.1, looked_at=False)
             table = expect_type(page.film.table, ShutUpCatScene)
             up = [table.pieces[key].flip < 0.5 for key in table.pieces.keys_with_prefix("tile")]
             faces = faces or any(up) or any(table.shown.tiles)

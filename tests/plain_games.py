@@ -1,0 +1,38 @@
+"""Games that plain bots play for everybody: they think once for all tests of a process."""
+
+from functools import cache
+from typing import Any
+
+from game.core import decide
+from game.match import Match, Player
+
+ALL = 5000
+"""More actions than any game of theirs has."""
+
+
+def play_on(match: Match, actions: int = ALL) -> None:
+    """From the deal until there were so many actions, or to the end."""
+    leader = _leader(match.info.name, match.players, match.house, match.seed)
+    _lead(leader, actions)
+    for action in leader.actions[len(match.actions) : actions]:
+        match.play(action)
+
+
+def play_until(match: Match, left: int) -> None:
+    """Until so many actions before the end."""
+    leader = _leader(match.info.name, match.players, match.house, match.seed)
+    _lead(leader, ALL)
+    play_on(match, len(leader.actions) - left)
+
+
+@cache
+def _leader(game: str, players: tuple[Player, ...], house: Any, seed: int) -> Match:
+    """The match that the others follow."""
+    return Match(game, players, house, seed)
+
+
+def _lead(match: Match, actions: int) -> None:
+    bot = match.info.bot("greedy")
+    while match.state.decision is not None and len(match.actions) < actions:
+        seat = match.state.decision.seat
+        match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
