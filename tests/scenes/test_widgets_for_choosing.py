@@ -5,13 +5,16 @@ from functools import partial
 
 import pygame
 import pytest
-from pygame import FRect
+from pygame import FRect, Rect
 
+from scenes.stage.canvas import Canvas
+from scenes.stage.theme import Size, Theme
 from scenes.stage.widgets.boxes import Column
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
 from tests.scenes.hands import Play
+from tests.scenes.words_drawn import listening
 from tests.scenes.workbench import DOWN, ENTER, RIGHT, TAB, Workbench, clicked
 
 PACES = [Option("Slow"), Option("Normal"), Option("Fast")]
@@ -54,6 +57,20 @@ class TestChoice:
         assert choice.hint == "Play a game first."
         hand.key(RIGHT)
         assert heard == [2]
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_a_choice_takes_more_rows_before_large_letters_get_smaller_than_the_usual_ones(play: Play) -> None:
+    names = ["Everybody", "Ada", "Misty", "Sir Socks", "Biscuit", "All open"]
+    choice = Choice([Option(name) for name in names], 0, lambda _: None)
+    hand = play(lambda: Workbench(choice), (1920, 1080))
+    for scale in (1.25, 1.5, 2.0):
+        hand.app.director.change(theme=Theme(text_scale=scale))
+        kit = hand.scene.kit
+        choice.lay(kit, FRect(0, 0, 700, choice.height_at(kit, 700)))
+        with listening(Rect(0, 0, 1920, 1080)) as heard:
+            choice.show(Canvas(kit), False)
+        assert min(drawn.letters for drawn in heard.texts) >= kit.view.px(Size.BODY)
 
 
 class TestListBox:

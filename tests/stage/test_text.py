@@ -118,6 +118,18 @@ def test_a_width_that_was_measured_holds_the_text_in_every_window(type_at: TypeA
         assert not setter.broken("Statistics", TITLE, setter.measure("Statistics", TITLE)[0])
 
 
+def test_an_outlined_text_stays_inside_its_width_with_its_outline(type_at: TypeAt) -> None:
+    setter, outlined = type_at(), Style(Face.TITLE, 40, outline="#000000")
+    text = "It is your turn"
+    assert all(setter.measure(text, outlined, width)[0] <= width for width in range(130, 400))
+
+
+def test_making_lines_even_breaks_no_word(type_at: TypeAt) -> None:
+    setter, text = type_at(), "of togetherness"
+    widest = setter.measure("togetherness", BODY)[0] + 1
+    assert not setter.broken(text, BODY, setter.evened(text, BODY, widest))
+
+
 def test_a_larger_text_scale_never_ends_in_smaller_letters(type_at: TypeAt) -> None:
     text = "Turn the tiles between your dice, and stop before the cat wakes up"
     for width in range(150, 700, 25):
