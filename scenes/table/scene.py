@@ -513,7 +513,8 @@ class TableScene(ShownTable):
         self._let_goal_stand()
         lesson = self.tutor is not None
         if not (lesson or self.only_shows or self.introductions.words_understood):
-            self.note.update_words(() if self.victory_shown else self.words_in_sight(), seconds)
+            waits = self.victory_shown or bool(self.coach.text)
+            self.note.update_words(() if waits else self.words_in_sight(), seconds)
             self._lay_note_on_top()
 
     def _let_goal_stand(self) -> None:
