@@ -19,8 +19,14 @@ if sys.dont_write_bytecode:
     sys.dont_write_bytecode = False
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("same_every_time", derandomize=True, deadline=None)
 settings.register_profile("ever_new", deadline=None)
 settings.load_profile("same_every_time")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest begins first: else one process works at it alone when the others have ended."""
+    items.sort(key=lambda item: item.get_closest_marker("early") is None)

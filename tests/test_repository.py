@@ -40,6 +40,7 @@ def test_the_code_is_formatted() -> None:
     run(sys.executable, "-m", "ruff", "format", "--check", ".")
 
 
+@pytest.mark.early
 def test_the_types_are_strict_and_right() -> None:
     run(sys.executable, "-m", "mypy")
 

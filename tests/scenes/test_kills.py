@@ -3,10 +3,13 @@
 import random
 from pathlib import Path
 
+import pytest
+
 from tests.bench.kills import kill_many
 from tests.scenes.navigators import every_game
 
 
+@pytest.mark.early
 @every_game
 def test_whatever_moment_the_program_is_killed_at_the_game_goes_on(tmp_path: Path, game: str) -> None:
     assert kill_many(tmp_path, 2, game, random.Random(3)) == []
