@@ -61,7 +61,7 @@ OFTEN = (
     "night-midnight",
     *("page-lesson-offer", "lesson-shut_up_cat-first-0-1", "lesson-shut_up_cat-first-1-2"),
 )
-IN_PSEUDO = ("page-curtain", "page-settings", "kitten-me-go-fish", "go-kitty-turn", "shut-up-cat-use-hover")
+IN_PSEUDO = ("page-curtain", "page-settings", "kitten-me-go-fish", "go-kitty-seek", "shut-up-cat-earplugs")
 FEW = [((640, 360), 1.0), ((720, 405), 1.5), ((640, 900), 1.25)]
 MANY = [
     ((width, height), scale)
