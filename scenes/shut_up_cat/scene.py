@@ -177,8 +177,8 @@ class ShutUpCatScene(TableScene):
         self._tell_story()
         self.banner.tone = "amber" if self.asking else "dark"
         self.known.visible = not self.timeline.busy
-        speakers = [self.coach.speaker, *(() if self.tutor is None else (self.tutor.speaker,))]
-        self.known.place(self.kit, [one.rect for one in (*self.controls, *speakers) if one.visible])
+        asked = [one.rect for one in self.controls if one.visible]
+        self.known.place(self.kit, [*asked, *self.taken_by_teachers])
 
     def _tell_story(self) -> None:
         """While nobody is asked, the tray says what happened last; in a lesson somebody else speaks."""
@@ -260,8 +260,9 @@ class ShutUpCatScene(TableScene):
             *(one.rect for one in self.controls if isinstance(one, Ribbon) and one.visible),
         ]
         tiles = (spot.rect for spot in self.spots.tiles)
+        dice = (self.pieces[key].rect for key in self.pieces.keys_with_prefix("die"))
         around = (label.inflate(_AROUND_LABELS, _AROUND_LABELS) for label in labels)
-        return [*super().keeps_clear, self.banner.rect, *tiles, *around]
+        return [*super().keeps_clear, self.banner.rect, *tiles, *dice, *around]
 
     def spoken(self) -> Iterable[tuple[Seat | None, SpeechBubble]]:
         return [*super().spoken(), (None, self.meow)]

@@ -42,6 +42,11 @@ class Coach:
         return self._guide.widgets
 
     @property
+    def taken(self) -> list[FRect]:
+        """What labels keep off."""
+        return self._guide.taken
+
+    @property
     def text(self) -> str:
         """What is being said; nothing while the coach is silent."""
         return self.speaker.text if self.speaker.visible else ""

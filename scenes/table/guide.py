@@ -21,6 +21,8 @@ from scenes.table.stands import Key, Pieces
 
 _POINTED_AT, _ARROW, _BUTTONS, _SAID, _PIECES = 120.0, 40.0, 30.0, 10.0, 0.6
 """How much it matters that the sheet hides nothing of each."""
+_A_LIST = 1.5
+"""How much higher than one of its lines a list of several is."""
 
 
 class GuidedTable(Protocol):
@@ -60,6 +62,14 @@ class Guide:
         self.speaker.visible = self.pointer.visible = True
         self.arrange(*in_the_way)
 
+    @property
+    def taken(self) -> list[FRect]:
+        """What others that come and go keep off: sheet and arrow."""
+        if not self.speaker.visible:
+            return []
+        arrow = self.pointer.arrow(self._table.kit.view.room)
+        return [self.speaker.rect, *([] if arrow is None else [arrow[0]])]
+
     def hush(self) -> None:
         for widget in self.widgets:
             widget.visible = False
@@ -87,13 +97,16 @@ class Guide:
             if self.speaker.rect.collidelist([rect for rect, _ in firm]) >= 0:
                 self.arrange(*self._extra)
 
-    def _to_be_read(self) -> list[FRect]:
-        """Where no arrow should lie."""
+    def _to_be_read(self, thing: FRect) -> list[FRect]:
+        """Where neither arrow nor outline of a thing should lie: on words, on buttons, on the other lines of
+        a list that it stands in."""
         shown = [one for one in self._table.controls if one.visible]
         buttons = [one.rect for one in shown if one.keeps_tips_off]
+        lists = [rect for rect in buttons if rect.contains(thing) and rect.height > _A_LIST * thing.height]
         titles = [one.title_box for one in shown if isinstance(one, Panel) and one.title]
         labels = [one.box(self._table.kit) for one in shown if isinstance(one, Label) and one.text]
-        return [*self._table.keeps_clear, *buttons, *titles, *labels]
+        words = [*self._table.keeps_clear, *buttons, *titles, *labels]
+        return [*lists, *(rect for rect in words if not rect.colliderect(thing))]
 
     def _firm(self) -> list[Weighted]:
         """What the player may want to read or press."""

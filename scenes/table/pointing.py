@@ -4,6 +4,7 @@ The glow says who must decide and what may be clicked; this only says what is sp
 """
 
 from collections.abc import Callable, Sequence
+from itertools import product
 
 from pygame import FRect
 
@@ -18,9 +19,9 @@ Where = Callable[[Key], FRect | None]
 _ARROW = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z"
 _ARROW_BOX = 24.0
 _ARROW_SIZES = (76.0, 52.0)
-"""A smaller one stands where there is no room for the usual one; if there is none either, on the thing."""
+"""A smaller one stands where there is no room for the usual one."""
 _ARROW_GAP = 10.0
-_AROUND = 12.0
+_AROUND, _CLOSE = 12.0, 3.0
 _RADIUS = 20.0
 _LINE = 5.0
 _SIDES = (((0, -1), 0.0), ((0, 1), 180.0), ((-1, 0), -90.0), ((1, 0), 90.0))
@@ -28,38 +29,44 @@ _SIDES = (((0, -1), 0.0), ((0, 1), 180.0), ((-1, 0), -90.0), ((1, 0), 90.0))
 
 
 class Pointer(Decor):
-    """Points at things by their keys, wherever they are just now."""
+    """Points at things by their keys, wherever they are just now. `keeps_clear` tells what is to be read
+    beside a thing."""
 
-    def __init__(self, where: Where, keeps_clear: Callable[[], Sequence[FRect]]) -> None:
+    def __init__(self, where: Where, keeps_clear: Callable[[FRect], Sequence[FRect]]) -> None:
         super().__init__()
         self._where = where
         self._keeps_clear = keeps_clear
         self.keys: Sequence[Key] = ()
 
     @property
+    def _things(self) -> list[FRect]:
+        found = (self._where(key) for key in self.keys)
+        return [rect for rect in found if rect is not None and rect.width]
+
+    @property
     def outlines(self) -> list[FRect]:
         """What is outlined, with a little air around it."""
-        found = (self._where(key) for key in self.keys)
-        return [rect.inflate(2 * _AROUND, 2 * _AROUND) for rect in found if rect is not None and rect.width]
+        return [self._outline(thing) for thing in self._things]
+
+    def _outline(self, thing: FRect) -> FRect:
+        """With less air where it would lie on words."""
+        loose, tight = (thing.inflate(2 * air, 2 * air) for air in (_AROUND, _CLOSE))
+        return loose if loose.collidelist(list(self._keeps_clear(thing))) < 0 else tight
 
     def arrow(self, room: FRect) -> tuple[FRect, float] | None:
         """Where the arrow stands that points at the first of the things, and how it is turned: where it hides
-        nothing that is to be read."""
-        outlines = self.outlines
-        if not outlines:
-            return None
-        goal = outlines[0]
-        itself = goal.inflate(-2 * _AROUND, -2 * _AROUND)
-        words = [rect for rect in self._keeps_clear() if not rect.colliderect(itself)]
-        for size in _ARROW_SIZES:
-            for (across, down), turn in _SIDES:
+        nothing that is to be read. None where there is no such place: the outline has to do."""
+        things, outlines = self._things, self.outlines
+        for thing, goal in zip(things, outlines, strict=True):
+            taken = [*outlines, *self._keeps_clear(thing)]
+            for size, ((across, down), turn) in product(_ARROW_SIZES, _SIDES):
                 reach = _ARROW_GAP + size / 2
                 x = goal.centerx + across * (goal.width / 2 + reach)
                 y = goal.centery + down * (goal.height / 2 + reach)
                 place = FRect(0, 0, size, size).move_to(center=(x, y))
-                if room.contains(place) and place.collidelist([*outlines, *words]) < 0:
+                if room.contains(place) and place.collidelist(taken) < 0:
                     return place, turn
-        return FRect(0, 0, size, size).move_to(midtop=itself.midtop), 0.0
+        return None
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours

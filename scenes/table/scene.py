@@ -496,13 +496,17 @@ class TableScene(ShownTable):
 
     def _let_bubbles_keep_off(self) -> None:
         """Nothing that is said lies on a button, nor behind one, nor on what somebody else says."""
-        tutor = () if self.tutor is None else (self.tutor.speaker, self.tutor.leave)
-        buttons = [*self.controls, *self.bar.buttons, *tutor]
-        taken = [one.rect.inflate(_BESIDE, _BESIDE) for one in (*buttons, self.goal) if one.visible]
+        buttons = [one.rect for one in (*self.controls, *self.bar.buttons, self.goal) if one.visible]
+        taken = [rect.inflate(_BESIDE, _BESIDE) for rect in (*buttons, *self.taken_by_teachers)]
         for seat, bubble in self.spoken():
             if bubble.visible:
                 bubble.keeps_off = (*taken, *self.words_keep_off(seat))
                 taken.append(bubble.place(self.kit))
+
+    @property
+    def taken_by_teachers(self) -> list[FRect]:
+        """Where tutor and coach speak and point."""
+        return [*self.coach.taken, *([] if self.tutor is None else self.tutor.taken)]
 
     def spoken(self) -> Iterable[tuple[Seat | None, SpeechBubble]]:
         """All the bubbles of the table, with who speaks."""

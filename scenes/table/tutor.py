@@ -74,6 +74,11 @@ class Tutor:
         """They can be used at any time."""
         return [self.next, self.again, self.leave]
 
+    @property
+    def taken(self) -> list[FRect]:
+        """What bubbles and labels keep off."""
+        return [self.leave.rect, *self._guide.taken]
+
     # What the table asks.
 
     @property
