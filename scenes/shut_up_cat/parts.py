@@ -247,17 +247,18 @@ class StepTabs(Decor):
         beside = self._note_width(kit) + _BESIDE_NOTE if self.note else 0.0
         widest = min(tray.widest_tabs, tray.rect.right - _NOTE_EDGE - beside - tray.tabs.left)
         self._names = [_step_name(number) for number in range(len(STEPS))]
-        if self._width(kit) > widest:
+        width = max(view.at_least(tray.tabs.width, _TABS_PX), self._width(kit, _SMALLEST))
+        if self._width(kit, _SMALLEST) > widest:
             self._names = [
                 name if number == self.now else str(number + 1) for number, name in enumerate(self._names)
             ]
-        width = max(view.at_least(tray.tabs.width, _TABS_PX), self._width(kit))
+            width = self._width(kit, Style(Face.TITLE, Size.SMALL))
         rise = view.at_least(top - tray.tabs.top, _TAB_LINE_PX)
         self.rect = FRect(tray.tabs.left, top - rise, min(width, widest), rise + 8)
 
-    def _width(self, kit: Kit) -> float:
-        """How wide its names are beside one another, in the smallest letters."""
-        names = sum(kit.type.measure(name, _SMALLEST)[0] + _TAB_PADDING for name in self._names)
+    def _width(self, kit: Kit, style: Style) -> float:
+        """How wide its names are beside one another."""
+        names = sum(kit.type.measure(name, style)[0] + _TAB_PADDING for name in self._names)
         return names + _TAB_GAP * (len(STEPS) - 1)
 
     def _note_width(self, kit: Kit) -> float:
