@@ -6,7 +6,7 @@ from game.go_kitty.clowders import Clowder
 from scenes.go_kitty.faces import clowder_name
 from scenes.go_kitty.ground_plan import GroundPlan, ground_plan
 from scenes.stage.canvas import Canvas
-from scenes.stage.paint import Plate, plate
+from scenes.stage.paint import Plate, plate, zoomed_plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -56,10 +56,10 @@ class Showcase(Decor):
 
     def _draw_seal(self, canvas: Canvas, x: float, y: float, larger: float) -> None:
         kit = canvas.kit
-        side = _SEAL * self.seal * larger
-        box = FRect(0, 0, side, side).move_to(center=(x, y))
-        plate(
-            canvas, box, Plate(kit.colours.amber, radius=side / 2, outline=7, ink=kit.colours.ink, shadow=12)
-        )
+        side = _SEAL * larger
+        stamp = FRect(0, 0, side, side).move_to(center=(x, y))
+        look = Plate(kit.colours.amber, radius=side / 2, outline=7, ink=kit.colours.ink, shadow=12)
+        zoomed_plate(canvas, stamp, look, self.seal)
+        box = stamp.scale_by(self.seal)
         style = Style(Face.TITLE, Size.HEADING * larger, kit.colours.amber.words, align=0.5, leading=1.05)
         canvas.words(self.points.replace(" ", "\n"), style, box.inflate(-10, -30))

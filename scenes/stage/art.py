@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from math import inf
 
+import pygame
 from pygame import Surface
 
 from scenes.stage.cache import SurfaceCache
@@ -36,6 +37,8 @@ SHADE_ANGLE_STEP = 6.0
 SHADE_SQUEEZE_STEPS = 6
 SMALLEST_SOURCE = 0.8
 MOST_STEPS_A_FRAME = 3
+LARGE = 150_000
+"""So many pixels are only repeated or left out while they grow: scaling them well takes half a frame."""
 _Step = tuple[int, float, float]
 """Width, angle and squeeze of one step of a movement."""
 
@@ -310,6 +313,8 @@ class Art:
         self._steps_made += 1
         width, angle, squeeze = step
         height = max(round(width * drawing.height / drawing.width), 1)
+        if not angle and squeeze == 1 and width * height > LARGE:
+            return pygame.transform.scale(source, (width, height))
         return turned(source, max(round(width * squeeze), 1), height, angle)
 
     def _source(self, drawing: Drawing, width: int) -> Surface:

@@ -73,6 +73,16 @@ class Canvas:
                 cut = Rect(part.left - box.left + whole.left, part.top - box.top + whole.top, *part.size)
                 self.entries.append((surface, *part.topleft, cut))
 
+    def shift(self, since: Mark, x: float) -> None:
+        """Everything drawn since a mark stands so much farther right, as it was drawn; what fills the window
+        goes on filling it."""
+        first, across = since[0], round(x * self.kit.view.scale)
+        window = (self.kit.view.width, self.kit.view.height)
+        self.entries[first:] = [
+            (surface, left if surface.size == window else left + across, top, area)
+            for surface, left, top, area in self.entries[first:]
+        ]
+
     def put(self, surface: Surface, x: float, y: float, across: float = 0.5, down: float = 0.5) -> None:
         """A surface at a point: by its middle, or by the given shares of its width and height."""
         left, top = self.point_px(x, y)

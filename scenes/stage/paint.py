@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from math import ceil, cos, floor, pi, sin
 
 from pygame import BLEND_PREMULTIPLIED, FRect, Rect, Surface
-from pygame.transform import smoothscale
+from pygame.transform import rotozoom, smoothscale
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.raster import rasterise_svg, stretched
@@ -125,14 +125,31 @@ def glow(canvas: Canvas, rect: FRect, radius: float, colour: str, reach: float =
 def shape_surface(
     canvas: Canvas, path: str, box: float, size: float, colour: str, ink: str = "", turn: float = 0
 ) -> Surface:
-    """A path drawn on a square canvas of `box` units, turned about its middle, at a size in units."""
+    """A path drawn on a square canvas of `box` units at a size in units. Turned about its middle it is as
+    exact as something that spins has to be."""
     side = canvas.kit.view.px(size)
-    line = f' stroke="{ink}" stroke-width="{box / 12:g}" stroke-linejoin="round"' if ink else ""
-    body = f'<path d="{path}" fill="{colour}"{line}/>'
-    if turn:
-        body = f'<g transform="rotate({turn:g} {box / 2:g} {box / 2:g})">{body}</g>'
-    key = ("shape", path, side, colour, ink, turn)
-    return canvas.kit.art.cache.make(key, lambda: _document(body, side, side, f"0 0 {box:g} {box:g}"))
+    cache = canvas.kit.art.cache
+
+    def made() -> Surface:
+        line = f' stroke="{ink}" stroke-width="{box / 12:g}" stroke-linejoin="round"' if ink else ""
+        return _document(f'<path d="{path}" fill="{colour}"{line}/>', side, side, f"0 0 {box:g} {box:g}")
+
+    upright = cache.make(("shape", path, side, colour, ink), made)
+    if not turn:
+        return upright
+    return cache.make(("turned shape", upright, turn), lambda: rotozoom(upright, -turn, 1))
+
+
+def zoomed_plate(canvas: Canvas, rect: FRect, look: Plate, zoom: float) -> None:
+    """A plate that is stamped down or pops up: painted once, and so much larger about its middle."""
+    place, scale = canvas.rect_px(rect), canvas.kit.view.scale
+    margin = _margin(look, scale)
+    cache = canvas.kit.art.cache
+    key = ("plate", look, place.width, place.height, scale)
+    painted = cache.make(key, lambda: _plate(*place.size, look, scale, margin))
+    size = (round(painted.width * zoom), round(painted.height * zoom))
+    zoomed = painted if zoom == 1 else cache.make(("zoomed", key, size), lambda: smoothscale(painted, size))
+    canvas.put(zoomed, *rect.center)
 
 
 def _plate(width: int, height: int, look: Plate, scale: float, margin: int) -> Surface:

@@ -35,6 +35,8 @@ _NARROWER = 0.94
 _TO_SPARE = 2.0
 _ROUNDING = 0.01
 """A width that was measured in pixels and counted in units still holds as many pixels."""
+_UNEVEN_WORDS, _UNEVEN_LINES = 1.2, 1.1
+"""By how much a word may be narrower and a line lower in a smaller font than by its share."""
 _MOST_REMEMBERED = 5000
 _MOST_SCALES = 8
 _Key = TypeVar("_Key")
@@ -205,12 +207,22 @@ class Type:
             while any(self.px(style.size) > SMALLEST_TEXT_PX for style in styles) and not self._fit(
                 tuple((text, style) for (text, _), style in zip(lines, styles, strict=True)), width, height
             ):
-                px = ceil(px) - 1
+                most = self._largest_share(lines, styles, width, height)
+                px = ceil(px) - 1 if most >= 1 else min(ceil(px) - 1, ceil(px * most))
                 share = px / (first * unit)
                 styles = [replace(style, size=style.size * share) for _, style in lines]
             found = tuple(styles)
             self._remember(self._known.styles, key, found)
         return found
+
+    def _largest_share(self, lines: Lines, styles: list[Style], width: float, height: float) -> float:
+        """How large texts can be at most, by their size now, for no word to be broken and every paragraph to
+        have a line. Letters do not get smaller quite alike, so it is a little more than that."""
+        room, high, longest, lowest = self._room(width), height * self.view.scale, 1, 1
+        for (text, _), style in zip(lines, styles, strict=True):
+            longest = max(longest, longest_word(text, style.face, self.px(style.size)))
+            lowest += self._height(text.count("\n") + 1, style)
+        return min(room / longest * _UNEVEN_WORDS if room else inf, high / lowest * _UNEVEN_LINES)
 
     def _cut(self, text: str, style: Style, width: float, height: float) -> str:
         """As much of a text as its box holds, with an ellipsis where it ends; one line is always there."""

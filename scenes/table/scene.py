@@ -579,10 +579,12 @@ class TableScene(ShownTable):
         return usable and isinstance(happened, KeyDown) and skips(happened)
 
     def draw(self, canvas: Canvas) -> None:
-        with canvas.moved(self.shake, 0):
-            self.draw_room(canvas)
-            super().draw(canvas)
-            self.dragging.draw(canvas)
+        began = canvas.mark()
+        self.draw_room(canvas)
+        super().draw(canvas)
+        self.dragging.draw(canvas)
+        if self.shake:
+            canvas.shift(began, self.shake)
 
     def _listen_to_coach(self, coach: Thinking, seconds: float) -> None:
         coach.advance(seconds)

@@ -106,7 +106,9 @@ class Shout(Decor):
         if self.scale < _SMALLEST:
             return
         x, y = self.middle
-        canvas.put(kit.art.in_motion(burst(self._swap), kit.view.px(_WIDTH * self.scale)), x, y)
+        drawing, across = burst(self._swap), kit.view.px(_WIDTH * self.scale)
+        at_rest = self.scale == 1
+        canvas.put(kit.art.picture(drawing, across) if at_rest else kit.art.in_motion(drawing, across), x, y)
         for coat, (aside, down) in zip(self._heads, _HEADS, strict=False):
             self._draw_head(canvas, coat, x + aside, y + down)
         if self.scale > 1 - _SMALLEST:

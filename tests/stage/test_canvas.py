@@ -107,6 +107,17 @@ def test_a_surface_stands_on_its_middle(canvas: Canvas) -> None:
     assert canvas.entries == [(PICTURES[0], 475, 265, None)]
 
 
+def test_what_is_shifted_leaves_alone_what_fills_the_window_and_what_came_before(canvas: Canvas) -> None:
+    room = pygame.Surface((960, 540), depth=32)
+    canvas.blit_px(PICTURES[0], 7, 7)
+    began = canvas.mark()
+    canvas.blit_px(room, 0, 0)
+    canvas.blit_px(PICTURES[1], 50, 5)
+    canvas.shift(began, -8)
+    places = [(left, top) for _, left, top, _ in canvas.entries]
+    assert places == [(7, 7), (0, 0), (46, 5)]
+
+
 def test_what_is_moved_is_drawn_farther_along(canvas: Canvas) -> None:
     with canvas.moved(10, 20):
         canvas.put(PICTURES[0], 0, 0, 0, 0)
