@@ -218,11 +218,12 @@ class Type:
     def _largest_share(self, lines: Lines, styles: list[Style], width: float, height: float) -> float:
         """How large texts can be at most, by their size now, for no word to be broken and every paragraph to
         have a line. Letters do not get smaller quite alike, so it is a little more than that."""
-        room, high, longest, lowest = self._room(width), height * self.view.scale, 1, 1
+        longest, lowest = 1, 1
         for (text, _), style in zip(lines, styles, strict=True):
             longest = max(longest, longest_word(text, style.face, self.px(style.size)))
             lowest += self._height(text.count("\n") + 1, style)
-        return min(room / longest * _UNEVEN_WORDS if room else inf, high / lowest * _UNEVEN_LINES)
+        scale = self.view.scale
+        return min(width * scale / longest * _UNEVEN_WORDS, height * scale / lowest * _UNEVEN_LINES)
 
     def _cut(self, text: str, style: Style, width: float, height: float) -> str:
         """As much of a text as its box holds, with an ellipsis where it ends; one line is always there."""
