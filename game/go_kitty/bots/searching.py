@@ -30,7 +30,7 @@ SLICE = 4
 """So many decisions of a rollout are one small unit of work."""
 TEMPER_POINTS = 0.12
 """How many points a temper's liking is worth to a level without rollouts."""
-TEMPER_CHANCES = 0.012
+TEMPER_CHANCES = 0.01
 """The same in chances to win, to a level with rollouts."""
 
 

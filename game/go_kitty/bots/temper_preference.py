@@ -14,8 +14,6 @@ from game.go_kitty.cards import SEASONS, Season, Trait
 
 FOND = 1.5
 """How much more than any leaning it tips a choice that something of the favourite Season is asked for."""
-HOARDED = 2.0
-"""How much more a set or a token weighs with a hoarder than a Mouse."""
 
 
 def preference(temper: Temper, model: Model, action: Action) -> float:
@@ -26,10 +24,9 @@ def preference(temper: Temper, model: Model, action: Action) -> float:
     if temper.hunts_leader and isinstance(action, Ask | Seek):
         value += temper.hunts_leader * _leads(model, action.whom)
     if temper.chases and isinstance(action, Ask):
-        value += temper.chases * (isinstance(action.wish, Trait) - isinstance(action.wish, Season)) / 2
+        value += temper.chases * (isinstance(action.wish, Trait) - isinstance(action.wish, Season)) / 3
     if temper.hoards:
-        spends = isinstance(action, Reverse) + HOARDED * isinstance(action, Lay | Seek | SearchPile)
-        value -= temper.hoards * spends
+        value -= temper.hoards * isinstance(action, Reverse | Lay | Seek | SearchPile)
     season = favourite(temper)
     if season is not None and isinstance(action, Ask | Seek):
         value += FOND * bool(action.wish.mask & season.mask)

@@ -20,7 +20,7 @@ from game.shut_up_cat.bots.choosing import Weighed, best
 from game.shut_up_cat.bots.foresight import Foresight
 from game.shut_up_cat.bots.forgetting import turns_remembered
 from game.shut_up_cat.bots.hiding import Hiding
-from game.shut_up_cat.bots.leaning import hidden_as_liked, leaning
+from game.shut_up_cat.bots.leaning import leaning
 from game.shut_up_cat.bots.race import Race, held
 from game.shut_up_cat.bots.turn import Purse, Turn
 from game.shut_up_cat.options import Question
@@ -50,11 +50,7 @@ class ThinkingBot:
             return best(choices, rng)
         if self.level.plots:
             return (yield from Hiding(view, history, rng).chosen())
-        orders = [action for action in view.options if isinstance(action, Rehide)]
-        if self.temper.fancy is None:
-            return rng.choice(orders)
-        assert view.reveal is not None
-        return hidden_as_liked(self.temper.fancy, view.reveal, orders, rng)
+        return rng.choice([action for action in view.options if isinstance(action, Rehide)])
 
     def chances(
         self, view: ShutUpCatView, history: Sequence[Event], rng: Rng
