@@ -28,6 +28,8 @@ Deal = tuple[list[Hand], list[Card]]
 
 SLICE = 4
 """So many decisions of a rollout are one small unit of work."""
+LONGEST = 20
+"""So many decisions are played on in a rollout, though its turns may not be over: a bound to the work."""
 TEMPER_POINTS = 0.12
 """How many points a temper's liking is worth to a level without rollouts."""
 TEMPER_CHANCES = 0.01
@@ -121,7 +123,7 @@ class SearchingBot:
 
     def _play_on(self, model: Model) -> Generator[None, None, None]:
         turns, turn, steps = self.level.turns, model.turn, 0
-        while model.question is not None:
+        while model.question is not None and steps < LONGEST:
             if model.turn != turn:
                 turn = model.turn
                 turns -= 1

@@ -17,10 +17,10 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.board import SPACES, BedSide, side_of
 from game.shut_up_cat.view import ShutUpCatView
 
-BOLD, HOARDS, CHASES, HUNTS = 0.024, 0.014, 0.012, 0.06
+BOLD, HOARDS, CHASES, HUNTS = 0.018, 0.014, 0.012, 0.06
 """How much each leaning tips a choice, in chances to win; the first for twelve tiles more than usual."""
 USUAL_TILES = 4
-FOND = 0.012
+FOND = 0.008
 """The same for tiles on the favourite side of the bed."""
 
 
