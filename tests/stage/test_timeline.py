@@ -170,6 +170,17 @@ def test_it_says_how_long_nothing_will_move() -> None:
     assert timeline.stillness() == 0
 
 
+def test_what_glides_can_be_sent_elsewhere_on_its_way() -> None:
+    timeline, card, other = Timeline(), Card(), Card()
+    timeline.play(together(tween(card, 1, x=10, alpha=0), tween(other, 1, x=10)))
+    timeline.advance(0.5)
+    assert timeline.something_travels
+    timeline.redirect(card, x=50)
+    timeline.advance(0.5)
+    assert (card.x, card.alpha, other.x) == (50, 0, 10)
+    assert not timeline.something_travels
+
+
 @given(st.sampled_from([ease.linear, ease.out_quad, ease.in_out, ease.out_cubic, ease.out_back]))
 def test_an_ease_begins_at_zero_and_ends_at_one(function: Ease) -> None:
     assert function(0.0) == 0.0
