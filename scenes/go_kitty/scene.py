@@ -228,8 +228,11 @@ class GoKittyScene(TableScene):
         return [*super().keeps_clear, self.banner.rect]
 
     def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
-        """The others' faces and points."""
-        faces = [plate.disc(self.kit).union(plate.rect) for plate in self.kitties if plate.seat != speaker]
+        """Faces, names and points; of one's own face only the part that words do not come from."""
+        faces = [
+            plate.name_plate if plate.seat == speaker else plate.disc(self.kit).union(plate.rect)
+            for plate in self.kitties
+        ]
         return [*faces, *([self.memory.rect] if self.memory.visible else []), self.banner.rect]
 
     def place_of(self, seat: Seat) -> SeatPlace:
