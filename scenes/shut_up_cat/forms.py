@@ -121,50 +121,15 @@ _SHARE_TRAY, _TRAY_HEIGHTS = 0.175, (330.0, 500.0)
 def _tall(view: View) -> Places:
     """Banner, mats and door at the top, then the bed, then tray and hand."""
     room = view.room
-    top_height = max(room.height * _SHARE_TOP, _NEAREST_TOP)
+    door_bottom = room.top + max(room.height * _SHARE_TOP, _NEAREST_TOP)
+    door = _tall_door(view, door_bottom)
+    mats, middle = _tall_mats(room, door[0], door_bottom)
     foot = min(max(room.height * _SHARE_TRAY, _TRAY_HEIGHTS[0]), _TRAY_HEIGHTS[1])
-    door_top = _bar_bottom(view) + 6
-    door_bottom = room.top + top_height
-    door_scale = min((door_bottom - door_top) / _DOOR_DRAWN[1], 1.02)
-    door_left = room.right - _DOOR_DRAWN[0] * door_scale
-    door = (door_left, door_bottom - _DOOR_DRAWN[1] * door_scale, door_scale)
-    floor = door_bottom - 54 * door_scale
-    mats_top = room.top + 168
-    row = (door_bottom - 20 - mats_top - _GAP * 2) / 2
-    scale = min(row / MAT[1], 540 / MAT[0])
-    cells = list(
-        grid(
-            FRect(room.left + _EDGE, mats_top, 2 * MAT[0] * scale + _GAP * 2, 2 * MAT[1] * scale + _GAP * 2),
-            2,
-            2,
-            _GAP * 2,
-        )
-    )
-    middle = FRect(cells[1].right + 26, mats_top, door_left - cells[1].right - 40, cells[0].height)
-    second = cells[2].top
-    races = {
-        2: FRect(cells[2].left, second, door_left - 14 - cells[2].left, row),
-        3: FRect(cells[3].left + 10, second, door_left - 14 - cells[3].left - 10, row),
-        4: FRect(middle.left, second, middle.width, row),
-    }
-    mats = {
-        seats: Mats(
-            list(islice(cells, seats)), FRect(races[seats].topleft, (races[seats].width, cells[0].height))
-        )
-        for seats in _SEATS
-    }
     tray_top = room.bottom - 10 - foot
-    bed_top, bed_bottom = door_bottom - 10, tray_top - view.at_least(60, 24)
-    bed_scale = min((room.width - 40) / _BED[0], (bed_bottom - bed_top) / _BED[1])
-    bed = FRect(0, 0, _BED[0] * bed_scale, _BED[1] * bed_scale)
-    bed.center = (room.centerx, (bed_top + bed_bottom) / 2)
+    bed = _tall_bed(room, door_bottom - 10, tray_top - view.at_least(60, 24))
+    bed_scale = bed.width / _BED[0]
     hand = FRect(room.right - 20 - 560, tray_top + 10, 560, foot - 20)
     tray = FRect(room.left + 16, tray_top, hand.left - 30 - room.left, foot)
-    deck_width = min(middle.width * 0.42, middle.height / 1.42)
-    if view.px(deck_width) < _NAMED_CARD_PX:
-        deck_width = min(deck_width, _NAMELESS_CARD)
-    level = middle.centery
-    large = min(hand.height / 1.36, hand.width / 2.26)
     bar_left = room.right - Size.MARGIN - _BAR_BUTTONS * (view.at_least(Size.TARGET, 32) + Size.GAP)
     wide = bar_left - 30 - room.left
     return Places(
@@ -175,19 +140,56 @@ def _tall(view: View) -> Places:
         banner_widest=wide - 80,
         banner_height=110,
         tray=_square_tray(tray, view),
-        cards=Cards(
-            hand,
-            large,
-            large * 0.82,
-            (middle.centerx - deck_width * 0.54, level),
-            (middle.centerx + deck_width * 0.54, level),
-            deck_width,
-        ),
+        cards=_tall_cards(view, hand, middle),
         mats=mats,
-        furniture=Furniture(door, floor - FLOOR, above_and_below=False),
+        furniture=Furniture(door, door_bottom - 54 * door[2] - FLOOR, above_and_below=False),
         shown_card=250 * bed_scale / 0.85,
         wink=54 * min(bed_scale / 0.85, 1.6),
     )
+
+
+def _tall_door(view: View, bottom: float) -> tuple[float, float, float]:
+    """Its left, its top and its scale: under the round buttons, at the right."""
+    scale = min((bottom - _bar_bottom(view) - 6) / _DOOR_DRAWN[1], 1.02)
+    return view.room.right - _DOOR_DRAWN[0] * scale, bottom - _DOOR_DRAWN[1] * scale, scale
+
+
+def _tall_mats(room: FRect, door_left: float, door_bottom: float) -> tuple[dict[int, Mats], FRect]:
+    """Two rows of mats with the race where one is free, and the room between them and the door."""
+    top = room.top + 168
+    row = (door_bottom - 20 - top - _GAP * 2) / 2
+    scale = min(row / MAT[1], 540 / MAT[0])
+    size = (2 * MAT[0] * scale + _GAP * 2, 2 * MAT[1] * scale + _GAP * 2)
+    cells = list(grid(FRect(room.left + _EDGE, top, *size), 2, 2, _GAP * 2))
+    middle = FRect(cells[1].right + 26, top, door_left - cells[1].right - 40, cells[0].height)
+    ends = door_left - 14
+    races = {
+        2: (cells[2].left, ends - cells[2].left),
+        3: (cells[3].left + 10, ends - cells[3].left - 10),
+        4: (middle.left, middle.width),
+    }
+    mats = {
+        seats: Mats(list(islice(cells, seats)), FRect(left, cells[2].top, width, cells[0].height))
+        for seats, (left, width) in races.items()
+    }
+    return mats, middle
+
+
+def _tall_bed(room: FRect, top: float, bottom: float) -> FRect:
+    scale = min((room.width - 40) / _BED[0], (bottom - top) / _BED[1])
+    bed = FRect(0, 0, _BED[0] * scale, _BED[1] * scale)
+    bed.center = (room.centerx, (top + bottom) / 2)
+    return bed
+
+
+def _tall_cards(view: View, hand: FRect, middle: FRect) -> Cards:
+    """The hand beside the tray; deck and pile between the mats and the door."""
+    deck = min(middle.width * 0.42, middle.height / 1.42)
+    if view.px(deck) < _NAMED_CARD_PX:
+        deck = min(deck, _NAMELESS_CARD)
+    large = min(hand.height / 1.36, hand.width / 2.26)
+    left, right = ((middle.centerx + aside * deck, middle.centery) for aside in (-0.54, 0.54))
+    return Cards(hand, large, large * 0.82, left, right, deck)
 
 
 def _square_tray(rect: FRect, view: View) -> Tray:
