@@ -130,10 +130,12 @@ class Director:
         if not self._waiting:
             return
         self._begin_fade()
+        by_keyboard = bool(self.scenes) and self.scenes[-1].desk.by_keyboard
         while self._waiting:
             self._waiting.pop(0)()
         self._below = None
         if self.scenes:
+            self.scenes[-1].desk.by_keyboard = by_keyboard
             self.kit.sound.play_music(self._music())
             if self._pointer is not None:
                 self.scenes[-1].handle(PointerMoved(*self.view.units(*self._pointer)))

@@ -67,6 +67,7 @@ class TurnQuestion(Question):
         self.stepper = Stepper(
             start.number, lowest, highest, lambda _: changed(), tip=tip, reason=self._no_bid
         )
+        self.stepper.on_enter = self._enter_bid
         self.scale = LikelyScale()
         self.bid = Button("", self._bid, tone="green", sound="token")
         self.calls = self._call_buttons()
@@ -273,6 +274,10 @@ class TurnQuestion(Question):
 
     def _bid(self) -> None:
         self.play(Bid(self.stepper.value, self.thing))
+
+    def _enter_bid(self) -> None:
+        if self.bid.enabled:
+            self._bid()
 
     def _play_card(self) -> None:
         if self.card in _PLAYS:

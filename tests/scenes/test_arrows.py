@@ -93,9 +93,15 @@ def neighbours(scene: Scene, widget: Widget) -> Iterator[Widget]:
         if key in (LEFT, RIGHT) and isinstance(widget, KEEPS_SIDEWAYS):
             continue
         scene.desk.focus(widget)
-        scene.desk._go(*step)
+        offsets = None
+        while scene.desk.focused is widget and offsets != (offsets := _scrolled(scene)):
+            scene.desk._go(scene.kit, *step)
         assert scene.desk.focused is not None
         yield scene.desk.focused
+
+
+def _scrolled(scene: Scene) -> list[float]:
+    return [widget.bar.offset for widget in scene.desk.all() if isinstance(widget, ScrollArea)]
 
 
 def out_of_reach(scene: Scene) -> list[tuple[str, str]]:

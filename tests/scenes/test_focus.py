@@ -75,6 +75,55 @@ def test_an_arrow_that_leads_nowhere_keeps_the_focus(board: BoardInHand) -> None
     assert focused(scene) == "0"
 
 
+class Sheet(Board):
+    """Lies on the board, and gives the keyboard to one of its buttons."""
+
+    overlay = True
+
+    def enter(self) -> None:
+        super().enter()
+        self.desk.focus(self.buttons[4])
+
+
+def test_a_page_that_was_opened_by_a_key_shows_who_has_the_keyboard(board: BoardInHand) -> None:
+    hand, scene = board
+    scene.buttons[0].on_press = lambda: scene.stage.push(Sheet())
+    hand.key(TAB)
+    hand.key(ENTER)
+    hand.wait(0.3)
+    sheet = page_on(hand, Sheet)
+    assert sheet.desk.shown_focus is sheet.buttons[4]
+    hand.press(10, 10)
+    hand.release(10, 10)
+    sheet.stage.pop()
+    hand.wait(0.3)
+    assert hand.scene is scene
+    assert scene.desk.shown_focus is None
+
+
+def test_a_page_that_was_opened_by_the_mouse_shows_no_focus(board: BoardInHand) -> None:
+    hand, scene = board
+    scene.buttons[0].on_press = lambda: scene.stage.push(Sheet())
+    hand.click(*scene.buttons[0].rect.center)
+    hand.wait(0.3)
+    assert page_on(hand, Sheet).desk.shown_focus is None
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_no_focus_is_shown_on_what_lies_below_a_page(board: BoardInHand) -> None:
+    hand, scene = board
+    below = scene.buttons[0].rect.inflate(18, 18)
+    scene.stage.push(Sheet())
+    hand.wait(0.5)
+    without = hand.picture().get_at(hand.app.director.view.point_px(*below.midtop))
+    scene.stage.pop()
+    hand.wait(0.3)
+    hand.key(TAB)
+    scene.stage.push(Sheet())
+    hand.wait(0.5)
+    assert hand.picture().get_at(hand.app.director.view.point_px(*below.midtop)) == without
+
+
 @pytest.mark.usefixtures("real_pictures")
 def test_the_focus_is_seen_when_keys_are_used_and_hidden_when_the_mouse_is(board: BoardInHand) -> None:
     hand, scene = board

@@ -13,6 +13,7 @@ from scenes.pages.keys.page import KeysPage
 from scenes.pages.rulebook.page import BookPage
 from scenes.stage.keys import AS_AT_FIRST, AT_FIRST, Deed, Keys, Stroke
 from scenes.stage.theme import Pace
+from scenes.stage.widgets.scroll import ScrollArea
 from scenes.store.store import Store
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
@@ -41,6 +42,23 @@ def choose(hand: Hand, page: KeysPage, deed: Deed, key: int, mod: int = 0) -> No
 
 def kept(folder: Path) -> Keys:
     return Navigator(Store(folder / "home", folder / "exchange")).settings.keys
+
+
+def test_arrows_and_page_keys_reach_the_end_of_the_page(play: Play, tmp_path: Path) -> None:
+    hand, page = the_page(play, a_navigator(tmp_path))
+    (area,) = (widget for widget in page.desk.all() if isinstance(widget, ScrollArea))
+    assert area.bar.farthest > 0
+    for _ in range(60):
+        if page.desk.focused is not None and page.desk.focused.clip is None:
+            break
+        hand.key(pygame.K_DOWN)
+    assert area.bar.offset == area.bar.farthest
+    hand.key(pygame.K_HOME)
+    assert area.bar.offset == 0
+    hand.key(pygame.K_PAGEDOWN)
+    assert area.bar.offset > 0
+    hand.key(pygame.K_END)
+    assert area.bar.offset == area.bar.farthest
 
 
 def test_a_key_is_changed_holds_at_once_and_is_kept(play: Play, tmp_path: Path) -> None:

@@ -133,6 +133,15 @@ def test_enter_after_a_number_bids_it_whatever_had_the_focus(play: Play) -> None
     assert scene.match.actions == (Bid(13, Thing.HAT),)
 
 
+def test_enter_on_the_number_bids_it(play: Play) -> None:
+    hand = sit_down(play, called(5))
+    scene = shown_on(hand)
+    focus(hand, lambda: scene.desk.focused is question_on(scene, TurnQuestion).stepper)
+    hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_RETURN)
+    assert scene.match.actions == (Bid(7, Thing.HAT),)
+
+
 def test_enter_after_a_number_that_cannot_be_bid_does_nothing_and_says_why(play: Play) -> None:
     hand = sit_down(play, called(5))
     scene = shown_on(hand)

@@ -73,6 +73,16 @@ def test_a_choice_takes_more_rows_before_large_letters_get_smaller_than_the_usua
         assert min(drawn.letters for drawn in heard.texts) >= kit.view.px(Size.BODY)
 
 
+def test_a_last_row_with_fewer_options_is_filled_by_them(play: Play) -> None:
+    choice = Choice([Option(name) for name in ("Everybody", "Maximiliane", "Wolkenstein")], 0, lambda _: None)
+    hand = play(lambda: Workbench(choice), (1920, 1080))
+    kit = hand.scene.kit
+    choice.lay(kit, FRect(0, 0, 270, choice.height_at(kit, 270)))
+    first, second, last = choice.cells()
+    assert choice.rows == 2
+    assert (last.left, last.right) == pytest.approx((first.left, second.right))
+
+
 class TestListBox:
     def make(self, heard: list[object], acted: Callable[[int], None] | None = None) -> ListBox:
         options = [Option(f"Save {number}") for number in range(12)]

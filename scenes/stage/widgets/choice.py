@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 import pygame
 from pygame import FRect
@@ -11,7 +10,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
-from scenes.stage.layout import grid, row
+from scenes.stage.layout import column, row
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
@@ -108,10 +107,11 @@ class Choice(OneOf):
         super().lay(kit, rect)
 
     def cells(self) -> Iterator[FRect]:
-        """Where each option stands."""
+        """Where each option stands; in a last row with fewer of them they are wider."""
         columns = -(-len(self.options) // self.rows)
-        cells = grid(self.rect.inflate(-2 * _GAP, -2 * _GAP), columns, self.rows, _GAP)
-        return islice(cells, len(self.options))
+        lines = column(self.rect.inflate(-2 * _GAP, -2 * _GAP), self.rows, _GAP)
+        for first, line in zip(range(0, len(self.options), columns), lines, strict=False):
+            yield from row(line, min(columns, len(self.options) - first), _GAP)
 
     def pointer_over(self, x: float, y: float) -> None:
         self._over = self._at(x, y)
@@ -158,8 +158,9 @@ class Choice(OneOf):
     def _draw_words(self, canvas: Canvas, option: Option, face: FRect, tone: Tone) -> None:
         """Words and icon in the middle; all options in one size, and no icons where there is no room."""
         kit = canvas.kit
-        side = self._icon_side(kit, face) if option.icon else 0.0
-        style = self._style(kit, face, side)
+        smallest = min(self.cells(), key=lambda cell: cell.width)
+        side = self._icon_side(kit, smallest) if option.icon else 0.0
+        style = self._style(kit, smallest, side)
         room = self._room(face, side)
         width = kit.type.measure(option.text, style, room)[0] if option.text else -_GAP
         left = face.centerx - (side + _GAP * bool(side) + width) / 2

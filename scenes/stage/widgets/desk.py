@@ -31,6 +31,7 @@ from scenes.stage.theme import Seconds
 from scenes.stage.widgets.arrows import Spot, next_spot
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.notes import Toasts, draw_tooltip
+from scenes.stage.widgets.scroll import ScrollArea
 
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ARROWS = {
@@ -39,6 +40,8 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+_SCROLLING = {pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5, pygame.K_HOME: math.inf, pygame.K_END: -math.inf}
+"""By how many steps of the wheel a key scrolls."""
 _NOWHERE = (-math.inf, -math.inf)
 
 
@@ -174,7 +177,7 @@ class Desk:
 
     def draw(self, canvas: Canvas) -> None:
         for widget in self.widgets:
-            widget.show(canvas, self.by_keyboard)
+            widget.show(canvas, self.by_keyboard and not self._covered)
 
     def cover(self) -> None:
         """Another scene lies on top: nothing is held or hovered here, and nothing is told."""
@@ -266,7 +269,9 @@ class Desk:
         if pressed.key == pygame.K_TAB:
             return self._step(-1 if pressed.shift else 1)
         if pressed.key in ARROWS:
-            return self._go(*ARROWS[pressed.key])
+            return self._go(kit, *ARROWS[pressed.key])
+        if pressed.key in _SCROLLING:
+            return self._scroll(kit, _SCROLLING[pressed.key])
         if pressed.key in PRESS_KEYS and focused is not None and not pressed.again:
             return self._press_by_key(kit, focused, pressed.key)
         return False
@@ -306,8 +311,8 @@ class Desk:
             self.focus(order[0 if direction > 0 else -1])
         return True
 
-    def _go(self, across: int, down: int) -> bool:
-        """The nearest in a direction; nothing there, nothing happens."""
+    def _go(self, kit: Kit, across: int, down: int) -> bool:
+        """The nearest in a direction; nothing there, nothing happens. What scrolls goes to its end first."""
         shown, self.by_keyboard = self.by_keyboard, True
         focused = self.focused
         if focused is None:
@@ -316,9 +321,19 @@ class Desk:
             self._expect_tip(focused)
         others = [widget for widget in self.all() if widget.focusable and widget is not focused]
         found = next_spot(_spot(focused), [_spot(widget) for widget in others], across, down)
+        leaves = found is None or others[found].clip != focused.clip
+        if down and leaves and focused.clip is not None and self._scroll(kit, -down):
+            return True
         if found is not None:
             self.focus(others[found])
         return True
+
+    def _scroll(self, kit: Kit, steps: float) -> bool:
+        """Turn the wheel over what scrolls: behind the focused thing, or else the first that moves."""
+        areas = [widget for widget in self.all() if isinstance(widget, ScrollArea)]
+        around = self.focused
+        areas.sort(key=lambda area: around is None or all(child is not around for child in area.children()))
+        return any(area.wheel(kit, steps) for area in areas)
 
     def _can_focus(self, widget: Widget) -> bool:
         return widget.focusable and any(widget is one for one in self.all())

@@ -25,10 +25,11 @@ _KEYS = {
     pygame.K_KP_PLUS: 1,
     pygame.K_EQUALS: 1,
 }
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Stepper(Widget):
-    """A whole number from `low` to `high`; `on_change` hears every new value."""
+    """A whole number from `low` to `high`; `on_change` hears every new value, `on_enter` the Enter key."""
 
     def __init__(
         self,
@@ -45,6 +46,7 @@ class Stepper(Widget):
         self.low = low
         self.high = high
         self.on_change = on_change
+        self.on_enter: Callable[[], object] | None = None
         self._held = 0
         self._repeat_in = 0.0
         self._over = 0
@@ -74,6 +76,8 @@ class Stepper(Widget):
             self._step(kit, _KEYS[pressed.key])
         elif pressed.key in (pygame.K_HOME, pygame.K_END):
             self._set(kit, self.low if pressed.key == pygame.K_HOME else self.high)
+        elif pressed.key in _ENTER and self.on_enter is not None and not pressed.again:
+            self.on_enter()
         else:
             return False
         return True
