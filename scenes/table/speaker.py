@@ -4,6 +4,7 @@ The sheet looks for a place where it hides nothing that it speaks of, and as lit
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import product
 from math import dist, inf
 
 from pygame import FRect
@@ -20,6 +21,8 @@ from scenes.table.portraits import draw_portrait
 
 _WIDTHS = (560.0, 440.0, 720.0, 320.0)
 """How wide the words may run, the usual first."""
+_NARROW = (240.0,)
+"""Where there is no room for any of these."""
 _LETTERS = Size.BODY * 1.08
 _SHRINKS = 3
 _PADDING = 26.0
@@ -83,9 +86,11 @@ class Speaker(Widget):
             return _FAR * dist(place.center, goal.center) + _LARGE * place.width * place.height
 
         best: list[tuple[float, float, FRect]] = []
-        for size in _sizes(kit):
+        for size, widths in product(_sizes(kit), (_WIDTHS, _NARROW)):
             self._letters = size
-            places = [place for width in self._widths(kit) for place in self._places(kit, room, width)]
+            places = [one for width in self._widths(kit, widths) for one in self._places(kit, room, width)]
+            if not places:
+                continue
             place = _cheapest(places, cost, hidden)
             place = _cheapest(_around(place, room), cost, hidden)
             best.append((hidden(place), size, place))
@@ -104,11 +109,14 @@ class Speaker(Widget):
                 left = room.left + min(column * _STEP, across)
                 yield FRect(left, room.top + min(row * _STEP, down), *size)
 
-    def _widths(self, kit: Kit) -> Iterable[float]:
+    def _widths(self, kit: Kit, wanted: Sequence[float]) -> Iterable[float]:
         """How wide the words may run, and the buttons under them: side by side, or under one another where
-        that is narrower."""
+        that is narrower. Narrow lines break no word."""
         row, widest = sum(self._button_widths(kit)), max(self._button_widths(kit), default=0.0)
-        return dict.fromkeys([*(max(width, widest) for width in _WIDTHS), *([row] if row > widest else [])])
+        widths = [max(width, widest) for width in wanted]
+        if wanted is _NARROW:
+            return [one for one in widths if not kit.type.broken(self.text, self._style(kit), one)]
+        return dict.fromkeys([*widths, *([row] if row > widest else [])])
 
     def _size(self, kit: Kit, width: float) -> tuple[float, float]:
         words = kit.type.measure(self.text, self._style(kit), width)[1]
