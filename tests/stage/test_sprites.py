@@ -51,6 +51,7 @@ def test_a_lifted_sprite_leaves_its_shadow_behind(kit: Kit) -> None:
 
 
 def test_a_resting_sprite_is_drawn_exactly_and_a_moving_one_in_steps(kit: Kit) -> None:
+    kit.art.exact(GREY, 400)
     sprite = Sprite(GREY, 500, 400, 203, shadow=False)
     ((step, *_),) = entries(kit, sprite)
     assert entries(kit, sprite)[0][0] is step
