@@ -3,6 +3,7 @@
 import ast
 import re
 import string
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,15 +17,23 @@ PLURAL = CATEGORIES
 ANY = ".+"
 
 
+@cache
+def trees() -> list[tuple[str, ast.Module]]:
+    """Every source by its name, read once."""
+    files = SCENES.rglob("*.py")
+    return [(file.name, ast.parse(file.read_text(encoding="utf-8"))) for file in files]
+
+
+@cache
 def calls() -> list[tuple[str, re.Pattern[str], set[str] | None]]:
     """Where `say` is called, a pattern of the keys it asks for, and the fields it fills in if known."""
     found = []
-    for file in SCENES.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for name, tree in trees():
+        for node in ast.walk(tree):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say" and node.args:
                 names = [keyword.arg for keyword in node.keywords]
                 fields = None if None in names else {str(name) for name in names}
-                found.append((f"{file.name}:{node.lineno}", pattern(node.args[0]), fields))
+                found.append((f"{name}:{node.lineno}", pattern(node.args[0]), fields))
     return found
 
 
@@ -41,8 +50,7 @@ def pattern(key: ast.expr) -> re.Pattern[str]:
 
 def constants() -> set[str]:
     """Every string that is spelled out in the code, for keys that take a way before they are asked for."""
-    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in SCENES.rglob("*.py"))
-    nodes = (node for tree in trees for node in ast.walk(tree))
+    nodes = (node for _, tree in trees() for node in ast.walk(tree))
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
@@ -117,12 +125,11 @@ def test_numbers_pick_the_form_that_the_language_has_for_them(language: str, for
 
 
 def test_texts_are_filled_with_the_fields_that_they_name() -> None:
+    needed = {re.escape(key): fields for key, fields in written().items()}
     wrong = [
-        (place, key, sorted(needed - fields))
+        (place, asked.pattern, sorted(needed[asked.pattern] - fields))
         for place, asked, fields in calls()
-        if fields is not None
-        for key, needed in written().items()
-        if asked.pattern == re.escape(key) and needed - fields
+        if fields is not None and needed.get(asked.pattern, set()) - fields
     ]
     assert wrong == []
 
