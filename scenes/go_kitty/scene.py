@@ -228,7 +228,7 @@ class GoKittyScene(TableScene):
         return [*super().keeps_clear, self.banner.rect]
 
     def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
-        """Faces, names and points; of one's own face only the part that words do not come from."""
+        """The others' faces, names and points, and one's own name."""
         faces = [
             plate.name_plate if plate.seat == speaker else plate.disc(self.kit).union(plate.rect)
             for plate in self.kitties
