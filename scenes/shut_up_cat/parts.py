@@ -256,6 +256,11 @@ class StepTabs(Decor):
         rise = view.at_least(top - tray.tabs.top, _TAB_LINE_PX)
         self.rect = FRect(tray.tabs.left, top - rise, min(width, widest), rise + 8)
 
+    def whole(self, kit: Kit) -> FRect:
+        """With the note at the end of the tray, if there is one."""
+        right = places_in(kit.view).tray.rect.right if self.note else self.rect.right
+        return FRect(*self.rect.topleft, right - self.rect.left, self.rect.height)
+
     def _width(self, kit: Kit, style: Style) -> float:
         """How wide its names are beside one another."""
         names = sum(kit.type.measure(name, style)[0] + _TAB_PADDING for name in self._names)

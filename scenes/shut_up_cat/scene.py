@@ -256,7 +256,7 @@ class ShutUpCatScene(TableScene):
     def keeps_clear(self) -> Sequence[FRect]:
         """Labels are small: what lies on a part of one makes it useless, so that room around them counts."""
         labels = [
-            self.tabs.rect,
+            self.tabs.whole(self.kit),
             *(one.rect for one in self.controls if isinstance(one, Ribbon) and one.visible),
         ]
         tiles = (spot.rect for spot in self.spots.tiles)
