@@ -125,6 +125,13 @@ class TurnQuestion(Question):
         widget = found.get(key)
         return widget.rect if widget is not None and widget.visible else None
 
+    def next_key(self) -> Key | None:
+        if self.card is None:
+            return None
+        if not self.fishing:
+            return ("play",)
+        return ("seat", self._options.others[0]) if self.fish_from is None else ("thing", next(iter(Thing)))
+
     def prompt(self) -> str:
         if self.card is None:
             return ""

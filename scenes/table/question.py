@@ -79,6 +79,10 @@ class Question:
         """Keys that are meant for the question, whatever has the focus."""
         return False
 
+    def next_key(self) -> Key | None:
+        """What a player at the keyboard chooses next, once something is chosen; None where that is open."""
+        return None
+
     def back_out(self) -> bool:
         """Take back what is chosen so far; False if there is nothing to take back."""
         return False

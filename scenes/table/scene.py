@@ -96,6 +96,8 @@ class TableScene(ShownTable):
         """Whether this table moves fast whatever the usual pace: somebody only watches."""
         self.rushing = False
         self._asked_at = -1
+        self._next_key: Key | None = None
+        """What a player at the keyboard was led to last."""
         self._forced: Any = None
         """The only answer that the viewer has, which is given after a short look."""
         self._look_left = 0.0
@@ -645,6 +647,7 @@ class TableScene(ShownTable):
     def ask(self, view: Any) -> Sequence[Widget]:
         """The widgets with which the viewer may answer the pending question."""
         question = self.question = self.question_for(view)
+        self._next_key = None
         if self.desk.by_keyboard:
             self.desk.focus(question.first)
         return question.widgets
@@ -661,6 +664,19 @@ class TableScene(ShownTable):
         self.show_offers(self.question.offers())
         self.announce(self.question.prompt() or self.prompt())
         self.question.arrange(self.kit)
+        self._lead_keyboard(self.question)
+
+    def _lead_keyboard(self, question: Question) -> None:
+        """The focus goes along with a choice in several steps; it is never left where nobody sees it."""
+        before, self._next_key = self._next_key, question.next_key()
+        if not self.desk.by_keyboard:
+            return
+        place = None if self._next_key in (None, before) else self.where(self._next_key)
+        widget = None if place is None else self.desk.at(*place.center)
+        if widget is not None and widget.focusable:
+            self.desk.focus(widget)
+        elif self.desk.shown_focus is None:
+            self.desk.focus(question.first)
 
     def _stop_asking(self) -> None:
         if self.question is not None:

@@ -15,6 +15,7 @@ from scenes.go_kitty.words import ask_words
 from tests.gallery.kitty_moments import pose
 from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import ASKING, at, click_card, click_chip, click_seat, click_way, do, lit
+from tests.scenes.navigators import walk_to
 from tests.scenes.tables import question_on
 
 
@@ -32,6 +33,32 @@ def test_a_player_and_then_a_card_asks(play: Play) -> None:
     assert question_on(scene, TurnQuestion).asking.panel.title == "Ask Misty:"
     click_card(hand, scene, Trait.SNOW)
     assert scene.match.actions[0] == Ask(1, Trait.SNOW)
+
+
+def test_by_keyboard_the_focus_goes_from_the_card_to_a_cat(play: Play) -> None:
+    hand, scene = at(play, ASKING)
+    walk_to(hand, scene.holding.fan)
+    hand.key(pygame.K_RETURN)
+    assert question_on(scene, TurnQuestion).asking.wish is not None
+    assert scene.desk.shown_focus is scene.kitties[1]
+    hand.key(pygame.K_RETURN)
+    assert isinstance(scene.match.actions[0], Ask)
+
+
+def test_by_keyboard_the_focus_goes_from_a_way_of_asking_to_what_it_asks_for(play: Play) -> None:
+    hand, scene = at(play, ASKING)
+    asking = question_on(scene, TurnQuestion).asking
+    walk_to(hand, asking.ways[Way.SEASON])
+    hand.key(pygame.K_RETURN)
+    assert scene.desk.shown_focus in scene.holding.chips
+    walk_to(hand, asking.ways[Way.SEEK])
+    hand.key(pygame.K_RETURN)
+    assert scene.desk.shown_focus in asking.board.widgets
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.2)
+    assert asking.way is Way.TRAIT
+    assert scene.desk.shown_focus is not None
 
 
 def test_a_season_is_asked_for_by_its_chip(play: Play) -> None:

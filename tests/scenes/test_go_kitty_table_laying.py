@@ -45,6 +45,7 @@ def test_a_set_is_laid_by_picking_its_four_cards(play: Play) -> None:
     assert question_on(scene, TurnQuestion).laying.note.text == "One more card."
     click_card(hand, scene, Trait.APPLE)
     (offer,) = question_on(scene, TurnQuestion).laying.set_list.sets
+    assert question_on(scene, TurnQuestion).laying.note.text == "A Clowder! Lay it: it is listed above."
     assert offer.cards == (Trait.SNOW, Trait.CLOVER, Trait.FAN, Trait.APPLE)
     hand.click(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)
     assert scene.match.actions[0] == Lay(offer.cards)

@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.core import Seat
 from game.go_kitty.actions import Ask, Draw, SearchPile, Seek
-from game.go_kitty.cards import MOUSE, SEASONS, Card, Mouse, Season, Trait, Wish
+from game.go_kitty.cards import MOUSE, SEASONS, TRAITS, Card, Mouse, Season, Trait, Wish
 from game.go_kitty.options import TurnOptions
 from game.go_kitty.unseen import unseen
 from game.go_kitty.view import GoKittyView
@@ -167,6 +167,16 @@ class AskQuestion(Question):
         if self.way in (Way.SEASON, Way.SEEK):
             return say(f"go_kitty.step.{_key(self.way)}")
         return ""
+
+    def next_key(self) -> Key | None:
+        """After what is wanted a cat, after a cat a card; a Season's chip, or a field of the board."""
+        if self.wish is not None:
+            return ("seat", self._options.others[0])
+        if self.way is Way.SEEK:
+            return ("wish", TRAITS[0])
+        if self.way is Way.SEASON:
+            return ("season", next(one for one in SEASONS if self._options.can_ask_for(one)))
+        return self._hand[0] if self.whom is not None and self._hand else None
 
     def lit(self) -> list[Key]:
         """The cards of the hand that the wish names."""

@@ -120,6 +120,9 @@ class LayQuestion(Question):
         self.picking, self.picked = not self.picking, []
         self.changed()
 
+    def next_key(self) -> Key | None:
+        return ("set", 0) if len(self.picked) == CLOWDER_SIZE and self.set_list.sets else None
+
     def back_out(self) -> bool:
         """Stop picking a set, if one is being picked."""
         was_picking = self.picking
@@ -172,6 +175,8 @@ class LayQuestion(Question):
             return ""
         if not offered:
             return say("go_kitty.lay.no_set")
+        if picked == CLOWDER_SIZE:
+            return say("go_kitty.lay.picked")
         return say("go_kitty.lay.picking", count=CLOWDER_SIZE - picked)
 
     def _lay(self, clowder: Clowder) -> None:

@@ -58,6 +58,9 @@ class TurnQuestion(Question):
         self.asking.arrange(kit)
         self.laying.arrange(kit)
 
+    def next_key(self) -> Key | None:
+        return self.laying.next_key() if self.laying.picking else self.asking.next_key()
+
     def back_out(self) -> bool:
         """Undo the last step of a choice that fills the table: a set being picked, or the board of a Seek."""
         return self.laying.back_out() or self.asking.back_out()
