@@ -11,7 +11,7 @@ from game.kitten_me.events import Call, Judged
 from game.kitten_me.usual import usual_count
 from scenes.kitten_me.faces import things
 from scenes.kitten_me.places import SeatPlace
-from scenes.kitten_me.plan import TablePlan
+from scenes.kitten_me.plan import HIGHEST_BANNER, TablePlan
 from scenes.kitten_me.plaque import RIBBON, Plaque
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.track import DealerBadge, ScoreTrack
@@ -41,7 +41,6 @@ class Board:
         self._naming = naming_of(guests)
         self.plaque = Plaque()
         self.banner = Banner()
-        self.banner.highest = 102.0
         self.track = ScoreTrack(names(guests))
         self.dealer = DealerBadge()
         self.shout = Shout((0.0, 0.0), *CALL_COLOURS.values(), OUT, WIN)
@@ -68,7 +67,9 @@ class Board:
         self.hide_tags()
 
     def _place_banner(self) -> None:
-        self.banner.point = self._plan.verdict_banner if self.plaque.verdict else self._plan.banner
+        plan, judged = self._plan, bool(self.plaque.verdict)
+        self.banner.point = plan.verdict_banner if judged else plan.banner
+        self.banner.highest = HIGHEST_BANNER if judged else plan.banner_height
 
     def refresh_shown(self, shown: Shown) -> None:
         """The plaque while things move: the bid that stands; once it is called the count takes its place."""

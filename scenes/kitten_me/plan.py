@@ -15,6 +15,7 @@ from scenes.stage.layout import View
 FEW = 5
 """More others than these are small and show their bids as chips."""
 HAND_CARD = 184.0
+HIGHEST_BANNER = 102.0
 PLAYED_WIDTH = 78.0
 _WIDEST_SPREAD = 400.0
 """How far apart the two sides of a very wide table may move, each."""
@@ -48,6 +49,8 @@ class TablePlan:
     verdict_banner: tuple[float, float]
     """Where it says who was right: the stamp on the plaque stays in sight."""
     banner_width: float
+    banner_height: float
+    """How high its words may be while the panels are there; who was right may be told at greater length."""
     hand: FRect
     own_seat: tuple[float, float]
     own_bid_aside: float
@@ -105,6 +108,7 @@ def _across(room: FRect) -> TablePlan:
         banner=(1018.0, middle + 192 + down * 0.3),
         verdict_banner=(1018.0, middle + 192 + down * 0.3),
         banner_width=700.0,
+        banner_height=HIGHEST_BANNER,
         hand=FRect(510, 838 + down, 900, 200),
         own_seat=(572.0, 708.0 + down),
         own_bid_aside=0.0,
@@ -145,9 +149,10 @@ def _upright(room: FRect, crowded: bool) -> TablePlan:
         own_played=(counts.right + 60, low - 345),
         shout=(across + 10, middle - 40),
         plaque=plaque,
-        banner=(across, plaque.bottom + 64 + spare * 0.1),
+        banner=(across, plaque.bottom + 58 + spare * 0.1),
         verdict_banner=(across, plaque.bottom + 92 + spare * 0.1),
         banner_width=660.0,
+        banner_height=72.0,
         hand=hand,
         own_seat=(own, low - 372),
         own_bid_aside=1.0,
