@@ -26,6 +26,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.layout import View
 from scenes.stage.strings import say
+from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import WIDEST_BUBBLE
 from scenes.table.guests import Guest
@@ -214,6 +215,13 @@ class KittenMeScene(TableScene):
         tags = [tag.rect for tag in self.board.tags if tag.visible]
         shout = [self.board.shout.place] if self.board.shout.visible else []
         return [*super().notes_keep_off, *cards, *tags, *shout]
+
+    def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
+        """What cards and hands count for, once they are counted."""
+        cards = (self.pieces[key] for key in self.pieces.keys_with_prefix("hand"))
+        lit = [card.rect for card in cards if isinstance(card, CardSprite) and card.worth]
+        tags = [tag.rect for tag in self.board.tags if tag.visible]
+        return [*super().words_keep_off(speaker), *(rect.inflate(0, 2 * Size.BUTTON) for rect in lit), *tags]
 
     def goal_room(self) -> FRect | None:
         """Beside the track or under it, where no seat is."""

@@ -73,9 +73,10 @@ def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(play: Pl
     hand.wait(1.0)
     bubble = scene.bubbles[2]
     lit = [card for card in cards_of(scene, 2) if card.worth]
-    marks = [card.y - card.lift - card.height / 2 - Size.BUTTON / 2 for card in lit]
+    marks = [card.rect.inflate(0, Size.BUTTON) for card in lit]
     assert bubble.visible
-    assert bubble.place(hand.app.kit).bottom < min(marks)
+    assert marks
+    assert bubble.place(hand.app.kit).collidelist(marks) < 0
 
 
 def test_where_many_sit_cats_speak_in_a_corner_and_hide_no_card(play: Play) -> None:
