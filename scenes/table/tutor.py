@@ -15,7 +15,8 @@ from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.scene import skips
 from scenes.stage.strings import say
-from scenes.stage.theme import Size
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
 from scenes.stage.timeline import Timeline
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
@@ -201,7 +202,9 @@ class Tutor:
         buttons = [button.rect for button in self._table.bar.buttons if button.visible]
         first, corner = min(buttons, key=lambda rect: rect.left), buttons[-1]
         share = 1 / kit.theme.text_scale
-        width = self.leave.natural_size(kit)[0] * share + Size.CONTROL * (1 - share)
+        smallest = kit.type.fitted(self.leave.text, Style(Face.TITLE, Size.SMALL), 0.0, 0.0)
+        least = kit.type.measure(self.leave.text, smallest)[0] + Size.CONTROL
+        width = max(self.leave.natural_size(kit)[0] * share + Size.CONTROL * (1 - share), least)
         size = kit.view.at_least(width, _LEAVE_PX), kit.view.at_least(_LEAVE_HEIGHT, 32)
         box = FRect(0, 0, *size)
         under = box.move_to(topright=(corner.right, corner.bottom + Size.GAP))
