@@ -63,6 +63,10 @@ class Spot(Pressable):
                 colours.ink,
             )
 
+    def draw_focus(self, canvas: Canvas) -> None:
+        """Around the golden frame, so that both are seen."""
+        self._focus_around(canvas, self.rect.inflate(18, 18) if self.chosen else self.rect)
+
 
 class TileSpot(Spot):
     """With the memory aid it shows faintly what its player placed or saw there."""

@@ -75,6 +75,17 @@ def test_an_arrow_that_leads_nowhere_keeps_the_focus(board: BoardInHand) -> None
     assert focused(scene) == "0"
 
 
+def test_whoever_takes_over_the_focus_tells_no_tip(board: BoardInHand) -> None:
+    hand, scene = board
+    for button in scene.buttons:
+        button.tip = "Nobody asked."
+    hand.key(TAB)
+    scene.buttons[0].visible = False
+    assert focused(scene) == "3"
+    hand.wait(2.0)
+    assert not scene.desk.hide_tip()
+
+
 class Sheet(Board):
     """Lies on the board, and gives the keyboard to one of its buttons."""
 

@@ -96,9 +96,10 @@ class Desk:
 
     @property
     def focused(self) -> Widget | None:
-        """Who has the keyboard. When its widget has gone, the nearest one takes over."""
+        """Who has the keyboard. When its widget has gone, the nearest one takes over, without a word."""
         if self._focused is not None and not self._can_focus(self._focused):
             self.focus(self._nearest(self._focused.rect.center))
+            self._tip_of = None
         return self._focused
 
     @property
