@@ -41,7 +41,7 @@ _BESIDE_SEATS = 44.0
 _NEARLY_OUT = 2
 _AROUND_PLAQUE = (150.0, 60.0)
 """How much of the table around the plaque is where cards are played."""
-_WIDE_BUBBLE, _NARROW_BUBBLE = (WIDEST_BUBBLE, 150.0), (230.0, 200.0)
+_WIDE_BUBBLE, _NARROW_BUBBLE = (WIDEST_BUBBLE, 110.0), (230.0, 200.0)
 """How wide and high what is said may be; in a tall window a bubble fits between two heads."""
 
 
@@ -217,11 +217,12 @@ class KittenMeScene(TableScene):
         return [*super().notes_keep_off, *cards, *tags, *shout]
 
     def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
-        """What cards and hands count for, once they are counted."""
+        """The names, and what cards and hands count for once they are counted."""
         cards = (self.pieces[key] for key in self.pieces.keys_with_prefix("hand"))
         lit = [card.rect for card in cards if isinstance(card, CardSprite) and card.worth]
         tags = [tag.rect for tag in self.board.tags if tag.visible]
-        return [*super().words_keep_off(speaker), *(rect.inflate(0, 2 * Size.BUTTON) for rect in lit), *tags]
+        names = [plate.name_plate for plate in self.kitten_seats]
+        return [*names, *(rect.inflate(0, 2 * Size.BUTTON) for rect in lit), *tags]
 
     def goal_room(self) -> FRect | None:
         """Beside the track or under it, where no seat is."""
