@@ -1,8 +1,8 @@
 """python -m tests.bench [--json] [--only PART ...]: all that is measured, reached against goal, in one table.
 
-Parts: frames, idle, start, engines, bots, long_games, build (if there is a build) and suite. Most times are
-of the processor, so that other programs disturb them little; idle, start, build and suite are by the clock
-and want a quiet machine. Ends with 1 when a goal is missed by more than a quarter.
+Parts: frames, replay, idle, start, memory, engines, bots, long_games, build (if there is one) and suite.
+Most times are of the processor, so that other programs disturb them little; idle, start, build and suite are
+by the clock and want a quiet machine. Ends with 1 when a goal is missed by more than a quarter.
 """
 
 import argparse
@@ -18,13 +18,15 @@ from pathlib import Path
 
 from game.arena import Contest
 from game.catalog import GAMES
-from tests.bench import bots, build, engine, frames, long_games
+from tests.bench import bots, build, engine, frames, long_games, memory, replay
 from tests.desktop.real_window import desktop
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZES = {(1280, 720): 8.0, (1920, 1080): 8.0, (3840, 2160): 16.0}
 """How many milliseconds a frame may take at each size."""
 LONGEST_FRAME = 33.0
+ANY_STEP = 50.0
+"""How many milliseconds it may take to look at any step of a replay."""
 IDLE_SECONDS = 20.0
 DECISIONS = 60
 NEGLIGIBLE = 0.5
@@ -79,6 +81,20 @@ def frame_rows() -> Iterator[Row]:
             yield Row("frames", f"{name}, 99 %", times.high, "ms", goal)
             if size == frames.SIZE:
                 yield Row("frames", f"{name}, longest", times.processor[-1], "ms", LONGEST_FRAME)
+
+
+def replay_rows() -> Iterator[Row]:
+    for game in replay.GAMES:
+        taken = replay.scrubbed(game)
+        yield Row("replay", f"{GAMES[game].title}, to any step, longest", max(taken.drawing), "ms", ANY_STEP)
+        yield Row(
+            "replay", f"{GAMES[game].title}, thoughts told, longest", max(taken.telling), "ms", ANY_STEP
+        )
+
+
+def memory_rows() -> Iterator[Row]:
+    for picture, taken in memory.all_megabytes():
+        yield Row("memory", picture, taken, "MB")
 
 
 def idle_rows() -> Iterator[Row]:
@@ -142,8 +158,10 @@ def timed(command: list[str]) -> float:
 
 PARTS: dict[str, Callable[[], Iterator[Row]]] = {
     "frames": frame_rows,
+    "replay": replay_rows,
     "idle": idle_rows,
     "start": start_rows,
+    "memory": memory_rows,
     "engines": engine_rows,
     "bots": bot_rows,
     "long_games": long_game_rows,

@@ -1,0 +1,63 @@
+"""python -m tests.bench.memory [PICTURE]: how much memory the program takes at a picture of the gallery.
+
+The memory is that of a process of its own which has shown the picture and played on for some seconds, at
+1080p; without a picture, the menu's and the tables' are told.
+"""
+
+import argparse
+import os
+import resource
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from tests.gallery.hand import Hand
+from tests.gallery.shots import SHOTS
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZE = (1920, 1080)
+PICTURES = ("menu", "kitten-me-ten-watching", "go-kitty-watching", "shut-up-cat-watching")
+FRAMES, FRAME = 300, 1 / 60
+
+
+def megabytes(picture: str) -> float:
+    """What a process of its own takes at a picture, at its most."""
+    command = [sys.executable, "-m", "tests.bench.memory", picture]
+    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return float(done.stdout.split()[-1])
+
+
+def all_megabytes() -> Iterator[tuple[str, float]]:
+    for picture in PICTURES:
+        yield picture, megabytes(picture)
+
+
+def taken_here(picture: str) -> float:
+    shot = next(shot for shot in SHOTS if shot.name == picture)
+    hand = Hand(shot.first, SIZE)
+    shot.act(hand)
+    hand.picture()
+    for _ in range(FRAMES):
+        hand.tick(FRAME)
+    hand.close()
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / (1_000_000 if sys.platform == "darwin" else 1000)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("picture", nargs="?")
+    picture = parser.parse_args().picture
+    if picture:
+        print(taken_here(picture))
+        return
+    for name, taken in all_megabytes():
+        print(f"{name}: {taken:.0f} MB")
+
+
+if __name__ == "__main__":
+    main()
