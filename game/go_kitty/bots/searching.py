@@ -30,7 +30,7 @@ SLICE = 4
 """So many decisions of a rollout are one small unit of work."""
 LONGEST = 20
 """So many decisions are played on in a rollout, though its turns may not be over: a bound to the work."""
-TEMPER_POINTS = 0.12
+TEMPER_POINTS = 0.07
 """How many points a temper's liking is worth to a level without rollouts."""
 TEMPER_CHANCES = 0.01
 """The same in chances to win, to a level with rollouts."""

@@ -12,6 +12,8 @@ from game.go_kitty.actions import Action, Ask, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.bots.model import Model
 from game.go_kitty.cards import SEASONS, Season, Trait
 
+SHOWN = 1.5
+"""How much more than another leaning boldness tips a choice."""
 FOND = 1.5
 """How much more than any leaning it tips a choice that something of the favourite Season is asked for."""
 
@@ -20,11 +22,11 @@ def preference(temper: Temper, model: Model, action: Action) -> float:
     """How much the temper likes it: more than 0, or, what it dislikes, less."""
     value = 0.0
     if temper.bold:
-        value += temper.bold * (isinstance(action, Reverse) or _shows_a_card(model, action))
+        value += SHOWN * temper.bold * (isinstance(action, Reverse) or _shows_a_card(model, action))
     if temper.hunts_leader and isinstance(action, Ask | Seek):
         value += temper.hunts_leader * _leads(model, action.whom)
     if temper.chases and isinstance(action, Ask):
-        value += temper.chases * (isinstance(action.wish, Trait) - isinstance(action.wish, Season)) / 3
+        value += temper.chases * (isinstance(action.wish, Trait) - isinstance(action.wish, Season)) / 2
     if temper.hoards:
         value -= temper.hoards * isinstance(action, Reverse | Lay | Seek | SearchPile)
     season = favourite(temper)
