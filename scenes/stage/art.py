@@ -318,17 +318,10 @@ class Art:
         return turned(source, max(round(width * squeeze), 1), height, angle)
 
     def _source(self, drawing: Drawing, width: int) -> Surface:
-        """A picture that is scaled to this width: one that does not look coarse then, or while the worker
-        makes that, whatever there is."""
-        cut = Cut.of(drawing, width)
+        """A picture that may be scaled to this width without looking coarse."""
         known = self._known.get((drawing, True))
-        found = self._kept(known) if known else None
-        if known is None or found is None:
-            return self._made(cut)
-        if known.width < width * SMALLEST_SOURCE:
-            self._order(cut)
-            self.stand_ins += 1
-        return found
+        fits = known is not None and known.width >= width * SMALLEST_SOURCE
+        return (self._kept(known) if known and fits else None) or self._made(Cut.of(drawing, width))
 
     def _disc(self, diameter: int) -> Surface:
         return self.cache.make(("disc", diameter), lambda: disc(diameter))

@@ -106,15 +106,6 @@ def test_movement_is_drawn_in_steps_that_are_kept(art: Art) -> None:
     assert art.in_motion(CAT, 200, 10) is not art.in_motion(CAT, 200, 15)
 
 
-def test_what_moves_larger_than_it_was_ever_shown_does_not_wait_for_the_worker(art: Art) -> None:
-    small = art.picture(CAT, 50)
-    moving = art.in_motion(CAT, 200)
-    assert (moving.width, small.width) == (200, 50)
-    assert art.busy
-    art.settle()
-    assert art.in_motion(CAT, 200) is not moving
-
-
 def test_what_is_made_behind_is_there_when_the_worker_has_made_it(art: Art) -> None:
     assert art.behind("line", lambda: surface(40)) is None
     art.settle()
