@@ -154,12 +154,11 @@ class Art:
         in the middle of so much movement.
         """
         step = _step(width, angle, squeeze)
-        source = self._source(drawing, width)
-        key = ("step", source, step)
+        key = ("step", drawing, self.swaps, step)
         found = self.cache.get(key)
         if found is None and instead is not None and self._steps_made >= MOST_STEPS_A_FRAME:
             return instead
-        return found or self.cache.put(key, self._moved(source, drawing, step))
+        return found or self.cache.put(key, self._moved(drawing, step))
 
     def breathing(self, drawing: Drawing, width: int, raised: int) -> Surface:
         """A picture made a few pixels higher, for something that breathes."""
@@ -181,10 +180,9 @@ class Art:
     ) -> Surface:
         """The soft shadow of a picture, in steps; it reaches `blur` beyond it on every side."""
         step = _step(width, angle, squeeze)
-        source = self._source(drawing, width)
-        key = ("shadow", source, step, blur)
+        key = ("shadow", drawing, step, blur)
         return self.cache.get(key) or self.cache.put(
-            key, soft_shadow(self._moved(source, drawing, step), max(blur, 1))
+            key, soft_shadow(self._moved(drawing, step), max(blur, 1))
         )
 
     def shade(
@@ -309,15 +307,16 @@ class Art:
         key = ("stand-in", cut, self.swaps)
         return self.cache.make(key, lambda: turned(flat, *cut.flat_size, cut.angle))
 
-    def _moved(self, source: Surface, drawing: Drawing, step: _Step) -> Surface:
+    def _moved(self, drawing: Drawing, step: _Step) -> Surface:
         self._steps_made += 1
         width, angle, squeeze = step
+        source = self._large_enough(drawing, width)
         height = max(round(width * drawing.height / drawing.width), 1)
         if not angle and squeeze == 1 and width * height > LARGE:
             return pygame.transform.scale(source, (width, height))
         return turned(source, max(round(width * squeeze), 1), height, angle)
 
-    def _source(self, drawing: Drawing, width: int) -> Surface:
+    def _large_enough(self, drawing: Drawing, width: int) -> Surface:
         """A picture that may be scaled to this width without looking coarse."""
         known = self._known.get((drawing, True))
         fits = known is not None and known.width >= width * SMALLEST_SOURCE
