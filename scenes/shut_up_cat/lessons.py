@@ -101,7 +101,9 @@ FIRST = Lesson(
             (Line("seven", (("die", 0), ("die", 2))), Line("calm", (("button", "calm"),))),
             judge=_waits_for(RaiseMultiplier(), "calm_first"),
         ),
-        Moment((Line("double", (("mat", _HUMAN),)), Line("chases", (("cat",),))), script=_does(ChaseCat())),
+        Moment(
+            (Line("double", (("mat", _HUMAN),)), Line("chases", (("mat", _MISTY),))), script=_does(ChaseCat())
+        ),
         Moment(script=_does(Gather(()))),
         Moment(script=_does(_QUIET_TILES)),
         Moment((Line("recalls", _tiles(_QUIET_TILES)),), script=_does(ScoreWinks())),
