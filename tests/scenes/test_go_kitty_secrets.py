@@ -53,7 +53,7 @@ def frames(play: Play, state: GoKittyState, *actions: Action, humans: Sequence[S
     for action in actions:
         table.play(action)
         for _ in range(8):
-            hand.tick(0.15, looked_at=False)
+            hand.tick(0.15)
             shown.append(pixels(hand))
     return shown
 

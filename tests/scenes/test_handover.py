@@ -59,7 +59,7 @@ def _frames(hand: Hand, seconds: float) -> list[bytes]:
     hand.picture()
     frames = []
     for _ in range(round(seconds * 30)):
-        hand.tick(1 / 30, looked_at=False)
+        hand.tick(1 / 30)
         hand.app.settle()
         frames.append(pygame.image.tobytes(hand.app.window.surface(), "RGB"))
     return frames
@@ -171,7 +171,7 @@ def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
         hand.move(1900, 1070)
         table = _table(hand)
         while hand.scene is table:
-            hand.tick(1 / 30, looked_at=False)
+            hand.tick(1 / 30)
             hand.app.settle()
         fading = []
         while hand.app.director.changing:

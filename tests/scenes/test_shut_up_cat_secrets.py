@@ -77,7 +77,7 @@ def _shown_and_heard(
     scene.play(action)
     shown: list[str] = []
     while scene.timeline.busy and len(shown) < _MOST_FRAMES:
-        hand.tick(1 / 6, looked_at=False)
+        hand.tick(1 / 6)
         shown.append(pixels(hand))
     return shown, heard
 
