@@ -65,7 +65,8 @@ class BeliefBars(Decor):
         kit, colours = canvas.kit, canvas.kit.colours
         style = Style(Face.BODY, Size.SMALL, colours.paper.words)
         number = percent(chance)
-        wide = min(kit.type.measure("100", style)[0] + 6, cell.width * 0.5)
+        widest = max(kit.type.measure(one, style)[0] for one in ("100", number))
+        wide = min(widest + 6, cell.width * 0.5)
         bar = FRect(cell.left, cell.centery - _BAR / 2, cell.width - wide, _BAR)
         draw_groove(canvas, bar, chance, colours.blue)
         canvas.words(number, style, FRect(bar.right + 4, cell.top, wide - 4, cell.height), across=1.0)

@@ -72,11 +72,10 @@ class Race(Widget):
         colours, short = canvas.kit.colours, min(self.rect.size)
         frame = Plate(colours.dark, radius=24, outline=7, ink=colours.wood, depth=3, shadow=10, gloss=0.15)
         plate(canvas, self.rect, frame)
-        moon = min(short * _MOON, _LARGEST_MOON)
         pawn = min(short * _PAWN, max(short / len(self.climbed) * _LANE, _SMALL_PAWN))
-        way = self._way(moon, pawn)
+        way = self._way(self.moon.width, pawn)
         self._draw_sky(canvas, way)
-        self._draw_moon(canvas, moon)
+        self._draw_moon(canvas)
         for seat, climbed in sorted(enumerate(self.climbed), key=lambda lane: lane[1]):
             box = FRect(0, 0, pawn, pawn).move_to(center=self._on_way(way, seat, climbed, pawn))
             canvas.picture(mark_of(seat), box)
@@ -98,6 +97,16 @@ class Race(Widget):
     @property
     def _upright(self) -> bool:
         return self.rect.height > self.rect.width
+
+    @property
+    def moon(self) -> FRect:
+        """Where the goal stands."""
+        side, inner = (
+            min(min(self.rect.size) * _MOON, _LARGEST_MOON),
+            self.rect.inflate(-2 * _EDGE, -2 * _EDGE),
+        )
+        disc = FRect(0, 0, side, side)
+        return disc.move_to(midtop=inner.midtop) if self._upright else disc.move_to(midright=inner.midright)
 
     def _way(self, moon: float, pawn: float) -> FRect:
         """From where nobody has slept to the moon."""
@@ -139,10 +148,8 @@ class Race(Widget):
         part = f"{left:g} {top:g} {width:g} {height:g}"
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{part}">{body}</svg>'
 
-    def _draw_moon(self, canvas: Canvas, side: float) -> None:
-        kit, inner = canvas.kit, self.rect.inflate(-2 * _EDGE, -2 * _EDGE)
-        disc = FRect(0, 0, side, side)
-        disc = disc.move_to(midtop=inner.midtop) if self._upright else disc.move_to(midright=inner.midright)
+    def _draw_moon(self, canvas: Canvas) -> None:
+        kit, disc, side = canvas.kit, self.moon, self.moon.width
         tone = kit.colours.amber
         plate(canvas, disc, Plate(tone, radius=side / 2, outline=3.5, ink=kit.colours.ink, gloss=0.4))
         style = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)

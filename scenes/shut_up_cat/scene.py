@@ -257,6 +257,7 @@ class ShutUpCatScene(TableScene):
         """Labels are small: what lies on a part of one makes it useless, so that room around them counts."""
         labels = [
             self.tabs.whole(self.kit),
+            self.race.moon,
             *(one.rect for one in self.controls if isinstance(one, Ribbon) and one.visible),
         ]
         tiles = (spot.rect for spot in self.spots.tiles)
