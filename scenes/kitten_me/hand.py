@@ -11,6 +11,7 @@ from scenes.kitten_me.faces import card_words, thing_icon
 from scenes.kitten_me.plan import HAND_CARD
 from scenes.kitten_me.shown import hand_keys
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
@@ -23,6 +24,10 @@ from scenes.table.stands import Key, Pieces
 
 _RIBBON_UP = 56.0
 """How far above the hand a ribbon may be: what is counted stands over it."""
+
+_NUMBER = Style(Face.TITLE, Size.BUTTON)
+_BESIDE = 12.0
+"""What icons and numbers of the strip need beside one another."""
 
 
 class OwnHand(HandFan):
@@ -93,15 +98,21 @@ class CountStrip(Widget):
         words = say("kitten_me.counts")
         label = Style(Face.TITLE, Size.SMALL, tone.quiet)
         box = FRect(self.rect.left + 28, self.rect.top, 110, self.rect.height)
-        left = box.left
-        if kit.type.hold(((words, label),), *box.size):
+        side, right = self.rect.height * 0.62, self.rect.right - 22
+        left = box.left + kit.type.measure(*kit.type.boxed(words, label, *box.size), box.width)[0] + 14
+        if kit.type.hold(((words, label),), *box.size) and not self._crowded(kit, right - left, side):
             canvas.words(words, label, box, across=0.0)
-            left += kit.type.measure(*kit.type.boxed(words, label, *box.size), box.width)[0] + 14
-        cell = (self.rect.right - 22 - left) / len(Thing)
-        side = self.rect.height * 0.62
+        else:
+            left = box.left
+        cell = (right - left) / len(Thing)
         for place, (thing, total) in enumerate(zip(Thing, self._totals, strict=True)):
             icon = FRect(left + place * cell, self.rect.centery - side / 2, side, side)
             canvas.picture(thing_icon(thing, light=tone.is_dark), icon)
-            style = Style(Face.TITLE, Size.BUTTON, tone.words)
-            style = kit.type.fitted(str(total), style, cell - side - 12, self.rect.height)
+            style = _NUMBER.in_colour(tone.words)
+            style = kit.type.fitted(str(total), style, cell - side - _BESIDE, self.rect.height)
             canvas.text(str(total), style, icon.right + 8, self.rect.centery, down=0.5)
+
+    def _crowded(self, kit: Kit, width: float, side: float) -> bool:
+        """Whether letters larger than usual leave too little room for the numbers beside a label."""
+        widest = max(kit.type.measure(str(total), _NUMBER)[0] for total in self._totals)
+        return kit.theme.text_scale > 1 and width / len(Thing) < side + _BESIDE + widest
