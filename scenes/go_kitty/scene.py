@@ -228,12 +228,15 @@ class GoKittyScene(TableScene):
         return [*super().keeps_clear, self.banner.rect]
 
     def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
-        """The others' faces, names and points, and one's own name."""
-        faces = [
-            plate.name_plate if plate.seat == speaker else plate.disc(self.kit).union(plate.rect)
+        """Faces and names, and the others' points."""
+        own = [
+            rect
             for plate in self.kitties
+            if plate.seat == speaker
+            for rect in (plate.name_plate, plate.portrait)
         ]
-        return [*faces, *([self.memory.rect] if self.memory.visible else []), self.banner.rect]
+        others = [plate.disc(self.kit).union(plate.rect) for plate in self.kitties if plate.seat != speaker]
+        return [*own, *others, *([self.memory.rect] if self.memory.visible else []), self.banner.rect]
 
     def place_of(self, seat: Seat) -> SeatPlace:
         return self.plan.seats(len(self.guests), self.shown.bottom)[seat]

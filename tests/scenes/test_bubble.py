@@ -70,3 +70,15 @@ def test_words_lie_neither_on_buttons_nor_on_other_seats_nor_on_other_words(
         seats = [plate.rect for plate in table.seats if plate.seat != seat]
         others = [place for _, place in said[:number]]
         assert words.collidelist([*buttons, *seats, *others]) < 0
+
+
+@pytest.mark.parametrize("name", ["kitten-me-verdict", "go-kitty-verdict"])
+def test_whoever_speaks_keeps_a_face(play: Play, name: str) -> None:
+    shot = next(shot for shot in SHOTS if shot.name == name)
+    hand = play(shot.first, (1280, 720))
+    shot.act(hand)
+    table = expect_type(hand.scene, TableScene)
+    said = [(seat, bubble.rect) for seat, bubble in table.spoken() if bubble.visible and seat is not None]
+    assert said
+    for seat, words in said:
+        assert not words.colliderect(table.seats[seat].portrait.scale_by(0.8))
