@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from game.core import Event, Seat
 from game.shut_up_cat import memory
-from game.shut_up_cat.actions import Action, Rehide
+from game.shut_up_cat.actions import Action, Rehide, Reveal
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.cards import DECK, Distraction
 from game.shut_up_cat.house import HouseRules
@@ -128,3 +128,14 @@ def bed(state: ShutUpCatState) -> str:
 
 def hand(state: ShutUpCatState, seat: Seat) -> str:
     return " ".join(card.name.lower() for card in state.hands[seat])
+
+
+LYING = "ZZZZMMMMZZZZ"
+BED_LYING = 0b000011110000
+
+
+def known_to_seat_1() -> list[Event]:
+    """Seat 1 turned the whole bed and put it back, and seat 0 saw that."""
+    before = table(bed=LYING, dice=(1, 6, 4), winks=(20, 4), turn=1)
+    events = told(before, Reveal(0, 11)) + told(after(before, Reveal(0, 11)), rehide(LYING))
+    return [event.seen_by(0) for event in events]

@@ -9,17 +9,7 @@ from game.shut_up_cat.bots.foresight import Foresight
 from game.shut_up_cat.bots.race import Race
 from game.shut_up_cat.patches import ARC_BITS, hidings
 from game.shut_up_cat.state import ShutUpCatState
-from tests.game.shut_up_cat.cat_builders import after, rehide, table, told
-
-LYING = "ZZZZMMMMZZZZ"
-BED_LYING = 0b000011110000
-
-
-def known_to_seat_1() -> list[Event]:
-    """Seat 1 turned the whole bed and put it back, and seat 0 saw that."""
-    before = table(bed=LYING, dice=(1, 6, 4), winks=(20, 4), turn=1)
-    events = told(before, Reveal(0, 11)) + told(after(before, Reveal(0, 11)), rehide(LYING))
-    return [event.seen_by(0) for event in events]
+from tests.game.shut_up_cat.cat_builders import BED_LYING, LYING, known_to_seat_1, table
 
 
 def looking(state: ShutUpCatState, history: Sequence[Event]) -> Foresight:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.characters import PLAIN
-from game.core import Bot, Event, decide
+from game.core import Bot, decide
 from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import BOTS
@@ -12,19 +12,17 @@ from game.shut_up_cat.bots.arcs import PRIOR_ODDS, odds
 from game.shut_up_cat.bots.hiding import Hiding, tidy
 from game.shut_up_cat.bots.prospects import Prospect, in_passing, in_winks
 from game.shut_up_cat.patches import ARC_BITS, BED, faces, hidings
-from tests.game.shut_up_cat.cat_builders import after, rehide, table, tiles, told
+from tests.game.shut_up_cat.cat_builders import (
+    BED_LYING,
+    LYING,
+    after,
+    known_to_seat_1,
+    table,
+    tiles,
+    told,
+)
 from tests.game.shut_up_cat.expectimax import Expectimax, Patient, Racer
 from tests.narrowing import expect_type
-
-LYING = "ZZZZMMMMZZZZ"
-BED_LYING = 0b000011110000
-
-
-def known_to_seat_1() -> list[Event]:
-    """Seat 1 turned the whole bed and put it back, and seat 0 saw that."""
-    before = table(bed=LYING, dice=(1, 6, 4), winks=(20, 4), turn=1)
-    events = told(before, Reveal(0, 11)) + told(after(before, Reveal(0, 11)), rehide(LYING))
-    return [event.seen_by(0) for event in events]
 
 
 def test_a_rival_is_thought_to_know_what_it_put_back_but_not_what_was_turned_since() -> None:
