@@ -118,6 +118,10 @@ class Stepper(Widget):
     def stillness(self) -> float:
         return 0.0 if self._held else super().stillness()
 
+    def draw_focus(self, canvas: Canvas) -> None:
+        """Close around the buttons: it stands between other things."""
+        self._focus_around(canvas, self.rect.inflate(-14, -14))
+
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         colours = kit.colours
