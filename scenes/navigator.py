@@ -320,11 +320,11 @@ class Navigator:
     def seat(self, saved: SavedGame) -> TableScene:
         self._table = SCREENS[saved.match.info.name].table(saved.match, saved.guests, self)
         self.new_in_album = []
-        self._table.helped = list(saved.helped) or self._table.helped
-        self._table.taught = saved.lesson
+        self._table.coaching.helped = list(saved.helped) or self._table.coaching.helped
+        self._table.teaching.lesson = saved.lesson
         lesson = lesson_of(saved)
         if lesson is not None and saved.guided:
-            self._table.teach(lesson)
+            self._table.teaching.begin(lesson)
         return self._table
 
     def teach(self, stage: Stage, game: str, name: str) -> None:
@@ -586,8 +586,8 @@ class Navigator:
 
 def _saved(table: TableScene, match: Match) -> SavedGame:
     """The game on a table as it is kept."""
-    guided = table.tutor is not None
-    return SavedGame(match, table.guests, "", tuple(table.helped), table.taught, guided)
+    helped, lesson = tuple(table.coaching.helped), table.teaching.lesson
+    return SavedGame(match, table.guests, "", helped, lesson, table.in_lesson)
 
 
 def start(folder: Path, window: GameWindow | None = None) -> App:

@@ -264,7 +264,7 @@ class Monkey:
         elif not isinstance(scene, TableScene):
             self._leave_page()
         elif scene.face_down:
-            hand.click(*scene.veil.rect.center)
+            hand.click(*scene.asked.veil.rect.center)
         elif scene.controls and scene.live:
             press_an_answer(hand, scene, self._chance)
         else:

@@ -79,7 +79,7 @@ class GoKittyScene(TableScene):
         self.butterfly = Butterfly(butterfly(), width=46, z=0.1, shadow=False)
         self.drift = Drift(drifting("spring"), width=34, z=0.05, shadow=False)
         self.memory = MemoryPanel()
-        self._lends_memory = len(self.humans) == 1 and not self.introductions.goal_understood
+        self._lends_memory = len(self.humans) == 1 and not self.introducer.known.goal_understood
         self._remembered = 0
         """How many of the match's events the memory has taken in."""
         self.remember = RoundButton("cards", self.toggle_memory, tip="")
@@ -116,7 +116,7 @@ class GoKittyScene(TableScene):
         self.last_turns.take_place(self.kit)
         self._refresh_memory()
         super().arrange()
-        self.veil.rect = self.veil.rect.move_to(center=plan.hand.center)
+        self.asked.veil.rect = self.asked.veil.rect.move_to(center=plan.hand.center)
         self.remember.tip = self.kit.keys.tip(say("go_kitty.bar.memory"), Deed.MEMORY)
         self.reply.tip = self.kit.keys.tip(say("go_kitty.bar.replies"), Deed.REPLIES)
         for plate in self.kitties:

@@ -92,7 +92,7 @@ class KittenMeChoreography(RevealChoreography):
             self.hear("token"),
             self.change(event, 0.0, then=said),
             self.told(event),
-            wait(_HEARD / self.table.crowd),
+            wait(_HEARD / self.table.tempo.crowd),
         )
 
     def _card_played(

@@ -262,8 +262,8 @@ class KittenMeScene(TableScene):
         self.counts.count(self.fan.hand)
         lone = self.humans[0] if len(self.humans) == 1 else None
         out = lone is not None and not shown.scores[lone] and not shown.over
-        self.watching.refresh(out, self.hurried)
-        if self.rushing:
+        self.watching.refresh(out, self.tempo.hurried)
+        if self.decisions.rushing:
             self.watching.show_progress(self._rushed(shown))
         self._refresh_bids(shown)
         self._take_places()
@@ -333,8 +333,8 @@ class KittenMeScene(TableScene):
         return 1 - left / self._rush_from if self._rush_from else 1.0
 
     def _hurry(self) -> None:
-        self.hurried = not self.hurried
-        self.watching.faster.selected = self.hurried
+        self.tempo.hurried = not self.tempo.hurried
+        self.watching.faster.selected = self.tempo.hurried
 
     # What is said.
 

@@ -312,7 +312,7 @@ class ShutUpCatScene(TableScene):
         shown = self.shown
         rects = self.places.mat_places(len(self.guests), shown.bottom)
         for mat, rect, bubble in zip(self.mats, rects, self.bubbles, strict=True):
-            mat.refresh(shown, rect, self.helped[mat.seat])
+            mat.refresh(shown, rect, self.coaching.helped[mat.seat])
             bubble.speaker, bubble.side = mat.mouth(self.kit.view.upright), 1
         changes = last_changes(self.shown_events, len(self.mats))
         self.race.refresh(self.places.mats[len(self.mats)].race, shown.winks, changes, self.name_of)

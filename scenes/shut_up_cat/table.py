@@ -45,8 +45,6 @@ from scenes.table.stands import Key
 
 
 class ShutUpCatTable(ShutUpCatScene):
-    question: CatQuestion | None
-
     def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
         self._choreography = ShutUpCatChoreography(self)
@@ -111,6 +109,12 @@ class ShutUpCatTable(ShutUpCatScene):
     # Asked.
 
     @property
+    def question(self) -> CatQuestion | None:
+        question = super().question
+        assert question is None or isinstance(question, CatQuestion)
+        return question
+
+    @property
     def asking(self) -> bool:
         """While dice fly to the bed the answer is given, even if it can be taken back."""
         return super().asking and not isinstance(self.question, LayingQuestion)
@@ -154,11 +158,7 @@ class ShutUpCatTable(ShutUpCatScene):
     def _go_on_with(self, question: CatQuestion | None) -> None:
         """Ask something else for the same decision."""
         assert question is not None
-        self.desk.remove(*self.controls)
-        self.question = question
-        self.desk.focus(question.first)
-        self.controls = list(question.widgets)
-        self.desk.add(*self.controls)
+        self.asked.go_on_with(question)
         self.show_question()
 
     def show_question(self) -> None:
@@ -173,8 +173,8 @@ class ShutUpCatTable(ShutUpCatScene):
             mat.on_press, mat.selected = offer.pick, offer.chosen
         self.fan.offer(offers)
 
-    def _stop_asking(self) -> None:
-        super()._stop_asking()
+    def stop_asking(self) -> None:
+        super().stop_asking()
         self.tabs.open_too = None
 
     def play(self, action: Any) -> None:
@@ -188,11 +188,11 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def _lay_dice(self, reveal: Reveal) -> None:
         """The player has chosen what to turn: the dice go there, and then the tiles are turned."""
-        if self.tutor is not None and not self.tutor.welcomes(reveal):
+        if not self.teaching.welcomes(reveal):
             return
         laying = LayingQuestion(self.view(), reveal, self.play, self.show_question, self._take_dice_back)
         self._go_on_with(laying)
-        laid = self._choreography.reveal.dice_laid(reveal, self.real_seconds(TAKE_BACK_SECONDS))
+        laid = self._choreography.reveal.dice_laid(reveal, self.tempo.real_seconds(TAKE_BACK_SECONDS))
         self.timeline.play(sequence(laid, call(self._turn_tiles, laying)))
 
     def _turn_tiles(self, laying: LayingQuestion) -> None:
@@ -270,7 +270,7 @@ class ShutUpCatTable(ShutUpCatScene):
         self._ask_again()
 
     def _ask_again(self) -> None:
-        self._stop_asking()
+        self.stop_asking()
         self.reconcile()
 
     def ask_again(self) -> None:

@@ -1,6 +1,8 @@
 """The company round a table: who sits there, who must decide, and what everybody says."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+
+from pygame import FRect
 
 from game.characters import CHARACTERS
 from game.core import Seat
@@ -16,6 +18,8 @@ _VOICES = {character: number % 8 for number, character in enumerate(CHARACTERS)}
 """Which of the eight voices each cat has."""
 _CHATTY = 3
 """Every so many actions a cat of the house has something to say."""
+_BESIDE = 12.0
+"""How far from a button words stay, to both sides together."""
 
 
 class Company(TableContract):
@@ -66,6 +70,22 @@ class Company(TableContract):
         if occasion.small and len(self.match.actions) % _CHATTY:
             return ""
         return self._talk.line(self.guests[occasion.seat].character, occasion)
+
+    @property
+    def keeps_clear(self) -> Sequence[FRect]:
+        return [plate.rect for plate in self.seats]
+
+    def spoken(self) -> Iterable[tuple[Seat | None, SpeechBubble]]:
+        """All the bubbles of the table, with who speaks."""
+        return enumerate(self.bubbles)
+
+    def keep_bubbles_off(self, taken: Iterable[FRect]) -> None:
+        """Nothing that is said lies on these, nor on what somebody else says."""
+        rects = [rect.inflate(_BESIDE, _BESIDE) for rect in taken]
+        for seat, bubble in self.spoken():
+            if bubble.visible:
+                bubble.keeps_off = (*rects, *self.words_keep_off(seat))
+                rects.append(bubble.place(self.kit))
 
     def hush(self) -> None:
         for bubble in self.bubbles:

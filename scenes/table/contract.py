@@ -17,6 +17,8 @@ from scenes.table.news import people_in
 from scenes.table.question import Offer, Question
 from scenes.table.stands import Key, Layout
 
+_VEIL = (700.0, 880.0, 520.0, 128.0)
+
 
 class TableContract(Scene):
     """How it looks (`shown_of`, `layout`, `refresh`, `draw_room`), how it moves (`choreograph`), what it asks
@@ -111,6 +113,38 @@ class TableContract(Scene):
     def words_in_sight(self) -> Iterable[Word]:
         """The game's own words whose things can be seen just now, for those who never met them."""
         return ()
+
+    @property
+    def help_counts(self) -> bool:
+        """Whether it is noted that the coach has helped."""
+        return True
+
+    @property
+    def keeps_clear(self) -> Sequence[FRect]:
+        """What is no button, and nothing should lie on it that comes and goes."""
+        return ()
+
+    @property
+    def tips_keep_off(self) -> Sequence[FRect]:
+        """What is no button, and no tip should lie on it."""
+        return self.keeps_clear
+
+    @property
+    def notes_keep_off(self) -> Sequence[FRect]:
+        """What a note that introduces a word does not lie on, beside buttons."""
+        return self.keeps_clear
+
+    def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
+        """What the words of a seat do not lie on, beside buttons."""
+        return ()
+
+    @property
+    def veil_place(self) -> FRect:
+        """Where the button lies that turns a hand up."""
+        return FRect(_VEIL)
+
+    def straighten(self) -> None:
+        """Cards have flown: if the shape of the table has changed meanwhile, put them where they belong."""
 
     def goal_room(self) -> FRect | None:
         """Where the goal of the game can stand for those who never finished one; None if nowhere now."""

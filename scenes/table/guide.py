@@ -31,7 +31,9 @@ class GuidedTable(Protocol):
     desk: Desk
     kit: Kit
     pieces: Pieces
-    controls: list[Widget]
+
+    @property
+    def controls(self) -> list[Widget]: ...
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:

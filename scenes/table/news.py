@@ -1,11 +1,13 @@
 """What happened since the player's last turn: a short strip of lines, each of which lights up its place."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 from pygame import FRect
 
-from game.core import Event
+from game.core import Event, Seat
+from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.keys import Deed
@@ -45,6 +47,32 @@ def people_in(event: Event) -> list[Key]:
     parts = (event, getattr(event, "request", None))
     found = [getattr(part, name) for part in parts for name in _PEOPLE if hasattr(part, name)]
     return [("seat", seat) for seat in dict.fromkeys(found) if type(seat) is int]
+
+
+class ToldTable(Protocol):
+    """Whose events are told."""
+
+    match: Match
+
+    @property
+    def shown_events(self) -> tuple[Event, ...]: ...
+
+    def tell(self, event: Any) -> str: ...
+
+    def keys_of(self, event: Any) -> Iterable[Key]: ...
+
+    def where(self, key: Key) -> FRect | None: ...
+
+
+def news_since_last_turn(table: ToldTable, seat: Seat) -> list[NewsLine]:
+    """What was shown since a seat's last turn, and where it happened as far as that can be seen."""
+    events = table.shown_events[table.match.before_last_turn(seat) :]
+    told = [(text, event) for event in events if (text := table.tell(event))]
+    places = ([table.where(key) for key in table.keys_of(event)] for _, event in told)
+    return [
+        NewsLine(text, tuple(place for place in found if place is not None))
+        for (text, _), found in zip(told, places, strict=True)
+    ]
 
 
 class LineButton(Widget):

@@ -16,6 +16,7 @@ from scenes.table.company import Company
 from scenes.table.guests import Guest
 from scenes.table.lines import Occasion
 from scenes.table.stands import Pieces
+from scenes.table.tempo import Tempo
 
 _UNTIL_CLICKED = 3600.0
 _LONG_ENOUGH_TO_READ = 2.2
@@ -24,8 +25,9 @@ _LONG_ENOUGH_TO_READ = 2.2
 class ShownTable(Company):
     """A match as those who look see it: the picture of a moment, and how events lead on from it."""
 
-    def __init__(self, match: Match, guests: Sequence[Guest]) -> None:
+    def __init__(self, match: Match, guests: Sequence[Guest], tempo: Tempo) -> None:
         super().__init__(match, guests)
+        self.tempo = tempo
         self.pieces = Pieces(self.cast)
         self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         self.face_down = False
@@ -39,6 +41,43 @@ class ShownTable(Company):
         """Whether something waits to be read."""
         self._showing = 0
         """Which of the match's events is being choreographed."""
+
+    @property
+    def several_humans(self) -> bool:
+        """Whether humans hide their cards from each other."""
+        return self.secret_hands and len(self.humans) > 1
+
+    @property
+    def can_cover(self) -> bool:
+        """Whether there is somebody to hide the viewer's cards from."""
+        return self.several_humans and self.viewer is not None
+
+    def show_to(self, seat: Seat | None, face_down: bool = False) -> None:
+        """Let another seat, or for None everybody, look on; face down the cards wait for `look`.
+
+        What waits to be read is public and not lost: they look on when it has been read and all is shown.
+        """
+        while self.timeline.busy and not self.reading:
+            self.timeline.skip()
+        if self.reading:
+            self.timeline.play(call(self.show_to, seat, face_down))
+            return
+        self.viewer = seat
+        self.face_down = face_down
+        self.stop_asking()
+        self.reconcile()
+
+    def look(self) -> None:
+        """The viewer turns the cards up."""
+        self.show_to(self.viewer)
+
+    def cover(self) -> None:
+        """The viewer turns the cards down, at any time."""
+        self.show_to(self.viewer, face_down=True)
+
+    def stop_asking(self) -> None:
+        """Another looks on: what the viewer was asked is asked no more."""
+        raise NotImplementedError
 
     @property
     def secrets_of(self) -> Seat | None:
@@ -104,18 +143,10 @@ class ShownTable(Company):
     def until_clicked(self) -> Step:
         """Rest until the player goes on, or as long as it takes to read, which is the same at every pace. All
         has been shown by then of what is being choreographed, and nothing of it is private."""
-        read = wait(_UNTIL_CLICKED if self.waits_for_reader else self.real_seconds(_LONG_ENOUGH_TO_READ))
+        waits = bool(self.humans) and not self.only_shows and self.tempo.waits_for_reader
+        read = wait(_UNTIL_CLICKED if waits else self.tempo.real_seconds(_LONG_ENOUGH_TO_READ))
         begin, end = (call(setattr, self, "reading", reading) for reading in (True, False))
         return sequence(self._now_told(), begin, beat(), read, end, beat())
-
-    def real_seconds(self, seconds: float) -> float:
-        """How much of the timeline passes in so many seconds: for what must not depend on the pace."""
-        raise NotImplementedError
-
-    @property
-    def waits_for_reader(self) -> bool:
-        """Whether what is to be read stays until somebody clicks."""
-        raise NotImplementedError
 
     def _now_told(self) -> Step:
         """What is being choreographed can be read in the log from now on."""

@@ -36,8 +36,10 @@ class TutoredTable(GuidedTable, Protocol):
 
     match: Match
     timeline: Timeline
-    question: Question | None
     bar: TableBar
+
+    @property
+    def question(self) -> Question | None: ...
 
     def ask_again(self) -> None:
         """Ask the pending question anew, with nothing chosen."""

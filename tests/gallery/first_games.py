@@ -26,7 +26,7 @@ def _table(game: str, actions: int) -> Scene:
 
 def _meet_a_word(hand: Hand) -> None:
     rest(hand)
-    note = table_of(hand, TableScene).note
+    note = table_of(hand, TableScene).introducer.note
     for _ in range(60):
         if note.word is not None:
             break

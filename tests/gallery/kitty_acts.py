@@ -115,5 +115,5 @@ def come(hand: Hand) -> None:
 
 def look(hand: Hand) -> None:
     come(hand)
-    hand.click(*table_of(hand, GoKittyTable).veil.rect.center)
+    hand.click(*table_of(hand, GoKittyTable).asked.veil.rect.center)
     settled(hand, GoKittyTable)

@@ -113,7 +113,7 @@ def play_to_the_end(hand: Hand, chance: Rng, by_keyboard: bool = False, most: in
         elif not isinstance(scene, TableScene):
             hand.key(pygame.K_ESCAPE)
         elif scene.face_down:
-            press(hand, scene.veil, by_keyboard)
+            press(hand, scene.asked.veil, by_keyboard)
         elif by_keyboard:
             _press_by_keyboard(hand, scene, chance)
         else:

@@ -76,7 +76,7 @@ def test_the_coach_counts_once_a_decision(play: Play, tmp_path: Path, game: str)
         _advise(hand, table)
         hand.click(*table.coach.thanks.rect.center)
         hand.wait(0.2)
-    assert table.helped[0] == 1
+    assert table.coaching.helped[0] == 1
     saved = navigator.store.running(game)
     assert saved is not None
     assert saved.helped[0] == 1
@@ -92,7 +92,7 @@ def test_the_coach_is_silent_as_soon_as_another_might_look(play: Play, tmp_path:
     table = hand.scene
     assert isinstance(table, TableScene)
     if table.face_down:
-        hand.click(*table.veil.rect.center)
+        hand.click(*table.asked.veil.rect.center)
     rest(hand)
     _advise(hand, table)
     hand.key(pygame.K_c)

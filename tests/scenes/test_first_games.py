@@ -136,10 +136,10 @@ def test_the_goal_stands_on_the_first_table(play: Play, tmp_path: Path, game: st
     hand = play(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=1, cats=1)), SMALL)
     rest(hand)
     table = table_on(hand)
-    assert table.goal.visible
-    assert table.goal.text
+    assert table.introducer.goal.visible
+    assert table.introducer.goal.text
     widgets = [one.rect for one in (*table.seats, *table.bar.buttons)]
-    assert table.goal.rect.collidelist(widgets) < 0
+    assert table.introducer.goal.rect.collidelist(widgets) < 0
 
 
 def words_met(hand: Hand, table: TableScene, seconds: float) -> list[str]:
@@ -147,9 +147,9 @@ def words_met(hand: Hand, table: TableScene, seconds: float) -> list[str]:
     met: list[str] = []
     for _ in range(round(seconds / 0.4)):
         hand.tick(0.4)
-        if table.note.word is not None and table.note.word.name not in met:
-            met.append(table.note.word.name)
-            assert not table.note.rect.colliderect(table.note.word.about)
+        if table.introducer.note.word is not None and table.introducer.note.word.name not in met:
+            met.append(table.introducer.note.word.name)
+            assert not table.introducer.note.rect.colliderect(table.introducer.note.word.about)
     return met
 
 
@@ -170,7 +170,7 @@ def test_every_word_is_introduced_once_leaves_by_itself_and_is_remembered(
     rest(hand)
     table = table_on(hand)
     assert words <= set(words_met(hand, table, 50.0))
-    assert table.note.word is None
+    assert table.introducer.note.word is None
     again = a_navigator(tmp_path)
     hand = play(lambda: a_table(again, plan), SMALL)
     rest(hand)
@@ -184,8 +184,8 @@ def test_several_humans_are_introduced_to_nothing(play: Play, tmp_path: Path, ga
     table = table_on(hand)
     for _ in range(12):
         hand.tick(0.4)
-        assert table.note.word is None
-        assert not table.goal.visible
+        assert table.introducer.note.word is None
+        assert not table.introducer.goal.visible
 
 
 def test_a_note_takes_no_click(play: Play, tmp_path: Path) -> None:
@@ -193,8 +193,8 @@ def test_a_note_takes_no_click(play: Play, tmp_path: Path) -> None:
     rest(hand)
     table = table_on(hand)
     words_met(hand, table, 1.5)
-    assert table.note.word is not None
-    assert not table.note.holds(*table.note.rect.center)
+    assert table.introducer.note.word is not None
+    assert not table.introducer.note.holds(*table.introducer.note.rect.center)
 
 
 def test_a_first_game_of_go_kitty_lends_what_everybody_saw(play: Play, tmp_path: Path) -> None:
@@ -203,9 +203,9 @@ def test_a_first_game_of_go_kitty_lends_what_everybody_saw(play: Play, tmp_path:
     rest(hand)
     table = expect_type(hand.scene, GoKittyTable)
     assert table.memory.visible
-    assert table.goal.visible
+    assert table.introducer.goal.visible
     hand.wait(0.1)
-    assert not table.memory.rect.colliderect(table.goal.rect)
+    assert not table.memory.rect.colliderect(table.introducer.goal.rect)
     assert not navigator.settings.public_memory
     hand.key(pygame.K_m)
     assert not table.memory.visible

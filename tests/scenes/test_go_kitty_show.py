@@ -186,7 +186,6 @@ def test_the_last_turns_are_counted_down(play: Play) -> None:
     table.play(Skip())
     table.timeline.finish()
     assert table.last_turns.text == "Last turns: 2 to go"
-    table._thinking = None
     table.play(Skip())
     table.timeline.finish()
     assert table.last_turns.text == "The very last turn"

@@ -143,5 +143,5 @@ def test_ten_meeples_on_one_number_are_no_tower(play: Play) -> None:
 def test_the_goal_stands_in_tall_windows_too(play: Play, seats: int, window: tuple[int, int]) -> None:
     scene = shown_on(play(table(pose(*TEN_HANDS[:seats])), window))
     taken = [*(plate.whole for plate in scene.kitten_seats), *(button.rect for button in scene.bar.buttons)]
-    assert scene.goal.visible
-    assert scene.goal.rect.collidelist(taken) < 0
+    assert scene.introducer.goal.visible
+    assert scene.introducer.goal.rect.collidelist(taken) < 0

@@ -211,7 +211,7 @@ def test_a_lone_human_who_is_out_may_watch_on_at_speed_or_jump_to_the_result(pla
     assert scene.seats[0].gone
     assert (scene.watching.panel.title, scene.watching.panel.visible) == ("You are out", True)
     hand.click_on("Watch faster")
-    assert scene.pace is Pace.FAST
+    assert scene.tempo.pace is Pace.FAST
     hand.click_on("On to the result")
     for _ in range(600):
         hand.tick(0.1)

@@ -47,7 +47,7 @@ def test_the_scale_says_how_likely_the_bid_is_that_is_being_built(play: Play) ->
     assert question.scale.text == likelihood(question.scale.chance)
     hand.click(*question.things[(question.thing + 1) % 6].rect.center)
     assert question.scale.chance == chance_of(scene, Bid(question.stepper.value, question.thing))
-    assert not any(scene.helped)
+    assert not any(scene.coaching.helped)
 
 
 def test_the_scale_can_be_switched_off(play: Play) -> None:

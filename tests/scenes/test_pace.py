@@ -1,7 +1,5 @@
 """Pace in the player's hand: speed and skip on the table, cats that think ahead, verdicts that wait."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -62,10 +60,10 @@ def test_a_cat_thinks_while_what_went_before_is_still_shown(play: Play) -> None:
     scene.play(Bid(1, Thing.HAT))
     for _ in range(40):
         hand.tick(0.01)
-        if scene._thinking is not None and scene._thinking.found:
+        if scene.decisions.thinking is not None and scene.decisions.thinking.found:
             break
-    assert scene._thinking is not None
-    assert scene._thinking.found
+    assert scene.decisions.thinking is not None
+    assert scene.decisions.thinking.found
     assert scene.timeline.busy
     assert not scene.seats[1].deciding
 
@@ -77,7 +75,7 @@ def test_a_click_shortens_the_pause_of_whoever_thinks(play: Play) -> None:
     scene.timeline.finish()
     for _ in range(100):
         hand.tick(0.001)
-        if scene._thinking is not None and scene._thinking.found:
+        if scene.decisions.thinking is not None and scene.decisions.thinking.found:
             break
     assert len(scene.match.actions) == 1
     hand.key(pygame.K_SPACE)
@@ -123,7 +121,7 @@ def asked_for_fans(play: Play, quick: bool, *humans: int) -> tuple[Hand, GoKitty
 
     def first() -> GoKittyTable:
         table = sit()
-        table.host.apply_settings(replace(table.host.settings, quick_answers=quick))
+        prefer(table, quick_answers=quick, standing_replies=False)
         return table
 
     hand = play(first, SMALLEST)
@@ -147,8 +145,14 @@ def test_the_only_answer_waits_when_the_player_wants_it_so(play: Play) -> None:
 
 def test_nobody_answers_by_itself_where_several_humans_sit(play: Play) -> None:
     """It would tell that no Mouse is held."""
-    _, table = asked_for_fans(play, True, 0, 2)
-    assert table._only_answer(0) is None
+    hand, table = asked_for_fans(play, True, 0, 2)
+    hand.wait(1.0)
+    hand.click_on("It's me")
+    hand.wait(1.0)
+    hand.click(*table.asked.veil.rect.center)
+    hand.wait(4.0)
+    assert table.asking
+    assert table.match.actions == ()
 
 
 def test_what_nine_others_do_fits_into_seconds(play: Play) -> None:

@@ -26,7 +26,7 @@ from tests.scenes.tables import noted_by
 def ask(hand: Hand, scene: ShutUpCatTable) -> None:
     hand.key(pygame.K_h)
     for _ in range(2000):
-        if scene._coach is None and not hand.app.director.changing:
+        if not scene.coaching.thinks and not hand.app.director.changing:
             return
         hand.tick(0.05)
     raise AssertionError("the coach never spoke")
@@ -57,7 +57,7 @@ def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(
     scene = settle(hand)
     ask(hand, scene)
     ask(hand, scene)
-    assert scene.helped == [1, 0, 0]
+    assert scene.coaching.helped == [1, 0, 0]
     assert noted_by(scene).saves == 1
     assert "The coach helped once." in scene.mats[0].tip
     assert [scene.log()[-1]] == scene.footnotes() == ["The coach helped Ada once."]
@@ -69,7 +69,7 @@ def test_with_the_memory_aid_there_is_nothing_to_note(play: Play) -> None:
     hand = play(lambda: using((2, 6, 1), memory_aid=True, known=known), SMALL)
     scene = settle(hand)
     ask(hand, scene)
-    assert scene.helped == [0, 0, 0]
+    assert scene.coaching.helped == [0, 0, 0]
     assert not any("coach" in line for line in scene.log())
 
 
@@ -102,13 +102,13 @@ def test_help_is_remembered_when_a_game_is_left_and_comes_back(play: Play, tmp_p
     ask(hand, page_on(hand, ShutUpCatTable))
     saved = not_none(navigator.store.running("shut_up_cat"))
     assert saved.helped == (1, 0, 0)
-    assert navigator.seat(saved).helped == [1, 0, 0]
+    assert navigator.seat(saved).coaching.helped == [1, 0, 0]
 
 
 def test_the_results_tell_who_was_helped(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     hand = play(lambda: navigator.seat(almost_over(a_plan("shut_up_cat"), left=3)), SMALL)
-    page_on(hand, ShutUpCatTable).helped[0] = 1
+    page_on(hand, ShutUpCatTable).coaching.helped[0] = 1
     play_to_the_end(hand, Rng(1))
     page = hand.scene
     assert isinstance(page, ResultPage)

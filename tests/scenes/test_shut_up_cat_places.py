@@ -121,8 +121,7 @@ def test_while_nobody_is_asked_the_tray_tells_what_happened(play: Play) -> None:
     hand = play(lambda: table(first=0), SMALL)
     scene = settle(hand)
     assert not scene.story.visible
-    scene.desk.remove(*scene.controls)
-    scene.controls = []
+    scene.asked.end()
     hand.tick(1 / 30)
     assert scene.story.visible
     assert scene.story.lines[-1] == scene.log()[-1]

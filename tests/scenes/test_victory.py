@@ -25,7 +25,7 @@ def end_of(play: Play, folder: Path, game: str) -> tuple[TableScene, list[tuple[
         if table.reading and not table.victory_shown:
             table.skip()
         hand.wait(1 / 15)
-        frames.append((match.outcome is not None, table.goal.visible, table.victory_shown))
+        frames.append((match.outcome is not None, table.introducer.goal.visible, table.victory_shown))
         if table.victory_shown:
             return table, frames
     raise AssertionError("nobody was seen to win")

@@ -127,7 +127,7 @@ class Film:
             return
         if moving:
             self._mark()
-            self._pause = float(self.table.pace)
+            self._pause = float(self.table.tempo.pace)
         if not self.playing:
             return
         if self.step == self.steps:

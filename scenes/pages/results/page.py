@@ -144,7 +144,7 @@ class ResultPage(Scene):
         self.stage.push(self._navigator.album_page(game))
 
     def _watch(self, moment: Moment | None = None) -> None:
-        saved = SavedGame(self.match, self.guests, helped=tuple(self._table.helped))
+        saved = SavedGame(self.match, self.guests, helped=tuple(self._table.coaching.helped))
         page = self._navigator.replay_page(saved, None if moment is None else moment.told)
         self.stage.push(page)
 

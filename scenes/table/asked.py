@@ -1,0 +1,139 @@
+"""The question on the table: its widgets, the veil before them, what the keyboard is led to, and the answer
+that is given by itself where there is no other."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
+from typing import Any, Protocol
+
+from pygame import FRect
+
+from game.match import Match
+from scenes.stage.keys import Deed
+from scenes.stage.kit import Kit
+from scenes.stage.strings import say
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.desk import Desk
+from scenes.table.question import Offer, Question
+from scenes.table.stands import Key
+
+_SHORT_LOOK = 1.4
+
+
+class AskingTable(Protocol):
+    """Where a question is asked."""
+
+    kit: Kit
+    desk: Desk
+
+    def where(self, key: Key) -> FRect | None: ...
+
+    def show_offers(self, offers: Mapping[Key, Offer]) -> None: ...
+
+    def announce(self, text: str) -> None: ...
+
+    def prompt(self) -> str: ...
+
+
+class AskedQuestion:
+    """`question` is None and `controls` are empty while nobody is asked; before cards that lie face down the
+    only control is the veil."""
+
+    def __init__(self, table: AskingTable, look: Callable[[], object]) -> None:
+        self._table = table
+        self.question: Question | None = None
+        self.controls: list[Widget] = []
+        self.veil = Button(say("table.look"), look, tone="amber", icon="eye", sound="card_flip")
+        self._next_key: Key | None = None
+        """What a player at the keyboard was led to last."""
+        self._only_answer: Any = None
+        """The one thing that the viewer can do, which is done after a short look."""
+        self._look_left = 0.0
+
+    def begin(self, question: Question) -> Sequence[Widget]:
+        """Ask something: the widgets with which it is answered."""
+        self.question = question
+        self._next_key = None
+        if self._table.desk.by_keyboard:
+            self._table.desk.focus(question.first)
+        return question.widgets
+
+    def lay(self, widgets: Sequence[Widget]) -> None:
+        """Let these be used to answer."""
+        self.controls = list(widgets)
+        self._table.desk.add(*self.controls)
+
+    def lay_veil(self) -> None:
+        """Let the cards be turned up before anything is asked."""
+        self.lay([self.veil])
+        self._table.desk.focus(self.veil)
+
+    def go_on_with(self, question: Question) -> None:
+        """Ask something else for the same decision."""
+        self._table.desk.remove(*self.controls)
+        self.question = question
+        self._table.desk.focus(question.first)
+        self.lay(question.widgets)
+
+    def end(self) -> None:
+        """Nobody is asked any more."""
+        if self.question is not None:
+            self._table.show_offers({})
+        self.question = None
+        self._only_answer = None
+        self._table.desk.remove(*self.controls)
+        self.controls = []
+
+    def arrange(self) -> None:
+        """Give the widgets of the question their places. The banner stays: the coach may just have spoken."""
+        if self.question is not None:
+            self.question.arrange(self._table.kit)
+
+    def arrange_veil(self, place: FRect) -> None:
+        self.veil.rect = place
+        self.veil.sub = say("table.look_sub", key=self._table.kit.keys.name(Deed.COVER))
+
+    def show(self) -> None:
+        """What is chosen so far has changed: let the table, the banner and the widgets follow."""
+        table, question = self._table, self.question
+        if question is None:
+            return
+        table.show_offers(question.offers())
+        table.announce(question.prompt() or table.prompt())
+        question.arrange(table.kit)
+        self._lead_keyboard(question)
+
+    def _lead_keyboard(self, question: Question) -> None:
+        """The focus goes along with a choice in several steps; it is never left where nobody sees it."""
+        desk = self._table.desk
+        before, self._next_key = self._next_key, question.next_key()
+        if not desk.by_keyboard:
+            return
+        place = None if self._next_key in (None, before) else self._table.where(self._next_key)
+        widget = None if place is None else desk.at(*place.center)
+        if widget is not None and widget.focusable:
+            desk.focus(widget)
+        elif desk.shown_focus is None:
+            desk.focus(question.first)
+
+    def answer_soon(self, action: Any) -> None:
+        """There is no other answer; None where there is."""
+        self._only_answer, self._look_left = action, _SHORT_LOOK
+
+    @property
+    def answers_itself(self) -> bool:
+        return self._only_answer is not None
+
+    def answer_after(self, seconds: float) -> Any:
+        """The only answer, when it has been looked at long enough; None until then."""
+        if self._only_answer is None:
+            return None
+        self._look_left -= seconds
+        return self._only_answer if self._look_left <= 0 else None
+
+
+def only_option(match: Match) -> Any:
+    """The one thing that can be done now, if it is one."""
+    decision = match.state.decision
+    first = [] if decision is None else list(islice(iter(decision.options), 2))
+    return first[0] if len(first) == 1 else None

@@ -1,0 +1,44 @@
+"""The coach at work: thinks of an advice between frames, and counts whom it has helped how often."""
+
+from collections.abc import Generator
+
+from game.core import Seat
+from scenes.table.advice import Advice
+from scenes.table.thinking import Thinking
+
+
+class Coaching:
+    def __init__(self, seats: int) -> None:
+        self.helped = [0] * seats
+        """How often each seat was helped, in a game where that counts for something."""
+        self._helped_at = -1
+        self._thinking: Thinking | None = None
+
+    @property
+    def thinks(self) -> bool:
+        return self._thinking is not None
+
+    def count(self, seat: Seat, played: int) -> bool:
+        """Note that a seat asks after so many actions; False if it has asked for that decision before."""
+        if self._helped_at == played:
+            return False
+        self._helped_at = played
+        self.helped[seat] += 1
+        return True
+
+    def begin(self, thought: Generator[None, None, Advice]) -> None:
+        self._thinking = Thinking(thought, pause=0.0)
+
+    def stop(self) -> None:
+        self._thinking = None
+
+    def advice_after(self, seconds: float) -> Advice | None:
+        """What was thought of, once."""
+        if self._thinking is None:
+            return None
+        self._thinking.advance(seconds)
+        if not self._thinking.done:
+            return None
+        advice: Advice = self._thinking.answer
+        self._thinking = None
+        return advice

@@ -1,0 +1,96 @@
+"""Who decides next: a cat thinks and answers, a human is asked, or the game is over and its results are
+shown."""
+
+from collections.abc import Generator
+from typing import Any, Protocol
+
+from game.core import Seat
+from game.match import Match
+from scenes.stage.timeline import Timeline
+from scenes.table.teaching import Teaching
+from scenes.table.thinking import RUSHED_SLICE_SECONDS, Thinking
+
+
+class DecidingTable(Protocol):
+    """What the loop of decisions needs of its table."""
+
+    match: Match
+    timeline: Timeline
+    teaching: Teaching
+    only_shows: bool
+
+    def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None: ...
+
+    def pause_before_answer(self) -> float: ...
+
+    def mark_decider(self, seat: Seat | None) -> None: ...
+
+    def play(self, action: Any) -> None: ...
+
+    def ask_human(self, seat: Seat) -> None: ...
+
+    def show_results(self) -> None: ...
+
+
+class Decisions:
+    def __init__(self, table: DecidingTable) -> None:
+        self._table = table
+        self.thinking: Thinking | None = None
+        self.rushing = False
+        """Whether it goes on to the result without being watched."""
+        self._asked_at = -1
+        """After how many actions a human was asked."""
+        self._finished = False
+
+    @property
+    def open(self) -> bool:
+        """Whether somebody other than a human who has been asked may have to decide."""
+        return not self._finished and self._asked_at != len(self._table.match.actions)
+
+    @property
+    def thinks(self) -> bool:
+        """Whether a cat does not know yet what to do."""
+        return self.thinking is not None and not self.thinking.found
+
+    def ask_anew(self) -> None:
+        """Whoever was asked is not asked any more: look again who decides."""
+        self._asked_at = -1
+
+    def think(self, seconds: float) -> None:
+        """A cat thinks while things still move; its pause begins when they rest."""
+        table, resting = self._table, not self._table.timeline.busy
+        if not (resting or table.only_shows or self._finished or self.thinking or table.teaching.tutor):
+            decision = table.match.state.decision
+            if decision is not None and table.match.bot_for(decision.seat) is not None:
+                self._begin_thinking(decision.seat)
+        if self.thinking is not None:
+            self.thinking.advance(seconds, resting)
+
+    def go_on(self) -> None:
+        """Everything rests: let the next one decide, or the answer that was found be played."""
+        table = self._table
+        decision = table.match.state.decision
+        if table.only_shows or not self.open or table.teaching.waits:
+            return
+        if decision is None:
+            self._finished = True
+            table.show_results()
+        elif self.thinking is not None or self._begin_thinking(decision.seat):
+            table.mark_decider(decision.seat)
+            if self.thinking is not None and self.thinking.done:
+                table.play(self.thinking.answer)
+        else:
+            table.ask_human(decision.seat)
+            self._asked_at = len(table.match.actions)
+
+    def _begin_thinking(self, seat: Seat) -> bool:
+        """Whether there is anybody but a human to decide."""
+        thought = self._table.thought_for(seat)
+        if thought is None:
+            return False
+        self.thinking = (
+            Thinking(thought, 0.0, slice_seconds=RUSHED_SLICE_SECONDS)
+            if self.rushing
+            else Thinking(thought, self._table.pause_before_answer())
+        )
+        return True

@@ -1,0 +1,71 @@
+"""What a table tells those who are new to its game: the goal on a sign, and each new word in a note."""
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from pygame import FRect
+
+from game.match import Match
+from scenes.stage.kit import Kit
+from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.stage.widgets.desk import Desk
+from scenes.stage.widgets.panel import Panel
+from scenes.table.coach import Coach
+from scenes.table.introductions import GoalSign, IntroductionNote, Introductions, Word
+
+
+class IntroducedTable(Protocol):
+    """Where something is introduced."""
+
+    kit: Kit
+    desk: Desk
+    match: Match
+    bubbles: list[SpeechBubble]
+    coach: Coach
+    victory_shown: bool
+    only_shows: bool
+
+    @property
+    def in_lesson(self) -> bool: ...
+
+    @property
+    def notes_keep_off(self) -> Sequence[FRect]: ...
+
+    def words_in_sight(self) -> Iterable[Word]: ...
+
+    def goal_room(self) -> FRect | None: ...
+
+
+class Introducer:
+    """A lesson, and a table that only shows, introduce nothing."""
+
+    def __init__(self, table: IntroducedTable, known: Introductions) -> None:
+        self._table = table
+        self.known = known
+        self.note = IntroductionNote(known, table.match.info.name)
+        self.goal = GoalSign()
+
+    def update(self, seconds: float) -> None:
+        self.arrange()
+        table = self._table
+        if not (table.in_lesson or table.only_shows or self.known.words_understood):
+            waits = table.victory_shown or bool(table.coach.text)
+            self.note.update_words(() if waits else table.words_in_sight(), seconds)
+            self._lay_note_on_top()
+
+    def arrange(self) -> None:
+        """The sign finds its place anew."""
+        table = self._table
+        new = not (self.known.goal_understood or table.victory_shown)
+        room = table.goal_room() if new and not (table.in_lesson or table.only_shows) else None
+        self.goal.stand_in(table.kit, room, table.match.info.name)
+
+    def _lay_note_on_top(self) -> None:
+        """Over whatever has come since, and beside as much of it as can be."""
+        kit, desk = self._table.kit, self._table.desk
+        desk.remove(self.note)
+        others = [one for one in desk.all() if one.keeps_tips_off or isinstance(one, Panel)]
+        said = [bubble.place(kit) for bubble in self._table.bubbles if bubble.visible]
+        seen = [one.seen for one in others if one.visible]
+        self.note.place(kit, [*seen, *said, *self._table.notes_keep_off])
+        desk.add(self.note)

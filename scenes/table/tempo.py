@@ -1,0 +1,43 @@
+"""How fast a table goes: by the pace of the settings, faster where many sit and for who only watches."""
+
+from collections.abc import Callable
+
+from scenes.stage.theme import Pace
+from scenes.table.settings import Settings
+
+_SPEEDS = {Pace.SLOW: 0.8, Pace.NORMAL: 1.0, Pace.FAST: 2.0, Pace.INSTANT: 6.0}
+"""How fast things move at each pace."""
+_FEW = 3
+
+
+class Tempo:
+    def __init__(self, settings: Callable[[], Settings], guests: int) -> None:
+        self._settings = settings
+        self.crowd = max(1.0, (guests - 1) / _FEW)
+        """How much faster everybody is where many sit, so that a round fits into seconds."""
+        self.hurried = False
+        """Whether this table moves fast whatever the usual pace: somebody only watches."""
+
+    @property
+    def pace(self) -> Pace:
+        usual = self._settings().pace
+        return min(usual, Pace.FAST) if self.hurried else usual
+
+    @property
+    def speed(self) -> float:
+        """How fast the timeline runs."""
+        return _SPEEDS[self.pace]
+
+    @property
+    def pause(self) -> float:
+        """How many seconds a choice that is thought of takes at least."""
+        return float(self.pace) / self.crowd
+
+    @property
+    def waits_for_reader(self) -> bool:
+        """At every pace, unless the player chose otherwise or only watches."""
+        return not (self.hurried or self._settings().go_on)
+
+    def real_seconds(self, seconds: float) -> float:
+        """How much of the timeline passes in so many seconds: for what must not depend on the pace."""
+        return seconds * self.speed
