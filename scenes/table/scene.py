@@ -21,7 +21,6 @@ from scenes.stage.keys import Deed
 from scenes.stage.layout import View
 from scenes.stage.scene import skips
 from scenes.stage.strings import say
-from scenes.stage.timeline import call
 from scenes.stage.widgets.base import Widget
 from scenes.table.advice import Advice
 from scenes.table.asked import AskedQuestion, only_option
@@ -153,18 +152,14 @@ class TableScene(ShownTable):
     def play(self, action: Any) -> None:
         """Do it, and let the screen follow."""
         self.stop_asking()
-        self.decisions.thinking = None
-        events = self.match.play(action)
+        before = len(self.match.history(None))
+        self.decisions.play(action)
         self.host.save(self.match)
         self.mark_decider(None)
         if self.decisions.rushing:
             self.reconcile()
-            return
-        before = len(self.match.history(None)) - len(events)
-        for number, event in enumerate(events, before + 1):
-            self.face_down = self.face_down or (self.several_humans and self.gathers(event))
-            self.show(event, number)
-        self.timeline.play(call(self.reconcile))
+        else:
+            self.show_events_after(before)
 
     def rush(self) -> None:
         """On to the result, without watching."""
@@ -195,11 +190,8 @@ class TableScene(ShownTable):
 
     def go_back_to(self, played: int) -> None:
         """Take back everything after so many actions. Only for lessons: whoever plays knows what comes."""
-        before = self.match
-        self.match = Match(before.info.name, before.players, before.house, before.seed)
-        for action in before.actions[:played]:
-            self.match.play(action)
-        self.decisions.thinking = None
+        self.match = self.match.at(played)
+        self.decisions.forget_thought()
         self.host.save(self.match)
         self.ask_again()
 

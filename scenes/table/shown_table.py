@@ -134,6 +134,14 @@ class ShownTable(Company):
         self.pieces.reconcile(self.layout(self.shown))
         self.refresh(self.shown)
 
+    def show_events_after(self, told: int) -> None:
+        """Let the match's events be seen one after the other, but for the first so many; where everybody
+        looks on, the viewer's cards lie face down from then on."""
+        for number, event in enumerate(self.match.events[told:], told + 1):
+            self.face_down = self.face_down or (self.several_humans and self.gathers(event))
+            self.show(event, number)
+        self.timeline.play(call(self.reconcile))
+
     def show(self, event: Event, number: int) -> None:
         """Let an event be seen after all before it; it is the match's event of that number, from 1."""
         self._showing = number
