@@ -44,7 +44,7 @@ def _play(folder: Path | None) -> int:
         return 1
     fetch(window)
 
-    from scenes.navigator import start  # noqa: PLC0415 - fetched
+    from scenes.program import start  # noqa: PLC0415 - fetched
 
     start(folder, window).run()
     write_place(folder, window.place)

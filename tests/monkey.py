@@ -32,6 +32,7 @@ from scenes.pages.menu.page import Menu
 from scenes.pages.pause import PausePage
 from scenes.pages.setup.page import SetupPage
 from scenes.pictures.looks import CardBack, Cloth, Cushion
+from scenes.program import app_of
 from scenes.stage.theme import TEXT_SCALES, Pace
 from scenes.stage.widgets.modal import Modal
 from scenes.store.store import Store
@@ -74,7 +75,7 @@ class Watched(Hand):
     def __init__(self, navigator: Navigator, size: tuple[int, int]) -> None:
         self._time = 0.0
         self.longest = 0.0
-        self.app = navigator.app(GameWindow(size))
+        self.app = app_of(navigator, GameWindow(size))
         self.app._clock, self.app._now, self.app._after_crash = (lambda: self._time), 0.0, None
         pygame.event.clear()
         self.wait(0.3)

@@ -28,6 +28,7 @@ PARTS = (
     "scenes.shut_up_cat.screen",
     "scenes.pages.menu.page",
     "scenes.navigator",
+    "scenes.program",
 )
 """What takes its time, in steps of about the same length."""
 MOMENT = 0.3

@@ -35,7 +35,7 @@ STARTS = 3
 TO_THE_MENU = """
 from pathlib import Path
 from tempfile import mkdtemp
-from scenes.navigator import start
+from scenes.program import start
 app = start(Path(mkdtemp()))
 app.run_until(lambda: app._shown)
 """

@@ -220,12 +220,12 @@ def _curtain(hand: Hand) -> None:
 def _tonight() -> Scene:
     """One deal is played, one is on the table, one is new."""
     host = navigator()
-    host.today = lambda: "2026-11-15"
+    host.tonight.today = lambda: "2026-11-15"
     book = TonightBook().begun("2026-11-15", "kitten_me").begun("2026-11-15", "go_kitty")
     result = TonightResult(2, 4, (5, 5, 4, 4, 3, 3, 2, 0))
     host.store.keep("tonight", book.ended("2026-11-15", "kitten_me", result).to_plain())
-    host.store.keep_running(host.tonight("go_kitty").game_for(Guest("Ada", Coat.GINGER)), 1)
-    return TonightPage(host)
+    host.store.keep_running(host.tonight.deal("go_kitty").game_for(Guest("Ada", Coat.GINGER)), 1)
+    return TonightPage(host.tonight, host.play_tonight)
 
 
 def _shots() -> list[Shot]:

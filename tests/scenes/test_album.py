@@ -165,8 +165,8 @@ def test_a_lesson_brings_its_own_goal_and_nothing_else(tmp_path: Path) -> None:
 
 def test_tonights_deal_is_noted(tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    navigator.today = lambda: DAY
-    saved = navigator.tonight("go_kitty").game_for(Guest("Ada", Coat.GINGER))
+    navigator.tonight.today = lambda: DAY
+    saved = navigator.tonight.deal("go_kitty").game_for(Guest("Ada", Coat.GINGER))
     while (decision := saved.match.state.decision) is not None:
         saved.match.play(next(iter(decision.options)))
     navigator.seat(saved)

@@ -9,8 +9,8 @@ import pytest
 from scenes.frame.app import App
 from scenes.frame.crash import CrashPage, write_log
 from scenes.frame.window import GameWindow
-from scenes.navigator import start
 from scenes.pages.menu.page import Menu
+from scenes.program import app_of, start
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
 from tests.scenes.navigators import a_navigator, a_plan, almost_over
@@ -86,7 +86,7 @@ def test_the_page_says_when_the_game_could_not_be_saved(tmp_path: Path) -> None:
     running.parent.mkdir(parents=True, exist_ok=True)
     running.write_text("in the way", encoding="utf-8")
     navigator.store.keep_running(saved, 4)
-    app = navigator.app(GameWindow((960, 540)), Fragile)
+    app = app_of(navigator, GameWindow((960, 540)), Fragile)
     page = frames(app)
     assert isinstance(page, CrashPage)
     assert "not saved yet" in page.label.text

@@ -13,6 +13,7 @@ from scenes.pages.rulebook.page import BookPage, rules_page
 from scenes.pages.rulebook.parts import Paragraph, Point
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.seeds import short_fingerprint
+from scenes.program import connect
 from scenes.stage.keys import AT_FIRST
 from tests.gallery.hand import Hand
 from tests.scenes.hands import Play, page_on
@@ -31,7 +32,7 @@ def f1(hand: Hand) -> BookPage:
 def test_f1_opens_the_rule_book_on_every_page(play: Play, tmp_path: Path, name: str) -> None:
     navigator = a_navigator(tmp_path)
     hand = play(getattr(navigator, name), SMALL)
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     page = hand.scene
     book = f1(hand)
     hand.key(pygame.K_F1)
@@ -45,10 +46,10 @@ def test_f1_opens_the_rule_book_on_every_page(play: Play, tmp_path: Path, name: 
 def test_f1_on_a_page_of_a_game_opens_that_games_book(play: Play, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
     hand = play(lambda: navigator.set_up(game), SMALL)
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     assert f1(hand).book.title == rules_page(game).book.title
     hand = play(lambda: a_table(navigator, a_plan(game)), SMALL)
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     rest(hand)
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.4)

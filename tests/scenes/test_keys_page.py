@@ -11,6 +11,7 @@ from scenes.frame import app as app_module
 from scenes.navigator import Navigator
 from scenes.pages.keys.page import KeysPage
 from scenes.pages.rulebook.page import BookPage
+from scenes.program import connect
 from scenes.stage.keys import AS_AT_FIRST, AT_FIRST, Deed, Keys, Stroke
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.scroll import ScrollArea
@@ -27,7 +28,7 @@ OTHER = Settings(pace=Pace.INSTANT, keys=Keys(((Deed.LOG, Stroke(pygame.K_j)),))
 
 def the_page(play: Play, navigator: Navigator) -> tuple[Hand, KeysPage]:
     hand = play(navigator.keys_page, SMALL, navigator.theme())
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     return hand, page_on(hand, KeysPage)
 
 
@@ -70,7 +71,7 @@ def test_a_key_is_changed_holds_at_once_and_is_kept(play: Play, tmp_path: Path) 
     navigator.store.close()
     assert kept(tmp_path).stroke(Deed.HELP) == Stroke(pygame.K_F3)
     hand = play(navigator.saves_page, SMALL, navigator.theme())
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     hand.key(pygame.K_F1)
     hand.wait(0.3)
     assert not isinstance(hand.scene, BookPage)
@@ -199,7 +200,7 @@ def test_a_table_listens_to_the_key_that_is_set_and_names_it(play: Play, tmp_pat
 def test_a_letter_that_is_written_does_nothing_else(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, Settings(keys=Keys(((Deed.HELP, Stroke(pygame.K_q)),))))
     hand = play(lambda: navigator.rules_page("kitten_me", ""), SMALL, navigator.theme())
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     book = page_on(hand, BookPage)
     hand.click(*book.search.rect.center)
     for letter in "sq":

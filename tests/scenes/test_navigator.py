@@ -11,6 +11,7 @@ from scenes.games import SCREENS
 from scenes.pages.handover import Curtain
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.seeds import short_fingerprint
+from scenes.program import app_of
 from tests.scenes.hands import Play
 from tests.scenes.navigators import (
     SMALL,
@@ -126,7 +127,7 @@ def test_three_humans_are_handed_the_machine_where_there_is_something_to_hide(
 
 def test_filling_the_screen_is_remembered_wherever_it_is_asked_for(tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
-    app = navigator.app()
+    app = app_of(navigator)
     app.frame()
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0))
     app.frame()

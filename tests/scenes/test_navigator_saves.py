@@ -12,6 +12,7 @@ from game.catalog import GAMES
 from scenes.frame.saving_notice import RETRY_SECONDS, SavingNotice
 from scenes.pages.menu.page import Menu
 from scenes.pages.pause import PausePage
+from scenes.program import connect
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.button import Button
 from scenes.table.settings import Settings
@@ -100,7 +101,7 @@ def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game
 ) -> None:
     navigator = a_navigator(tmp_path)
     hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     rest(hand)
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", _refuse(problem))
@@ -127,7 +128,7 @@ def test_leaving_asks_first_when_the_game_is_not_saved(
 ) -> None:
     navigator = a_navigator(tmp_path)
     hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     rest(hand)
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", _refuse(ENOSPC))
@@ -152,7 +153,7 @@ def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_t
 ) -> None:
     navigator = a_navigator(tmp_path)
     hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     rest(hand)
     monkeypatch.setattr(os, "fsync", _refuse(ENOSPC))
     hand.click_on("Bid ")
@@ -171,7 +172,7 @@ def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_t
 def test_with_everything_saved_the_window_closes_at_once(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     hand = play(navigator.menu, SMALL)
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     hand.wait(0.2)
     assert hand.app.director.over

@@ -148,7 +148,7 @@ def test_what_was_planned_is_what_is_played(play: Play, tmp_path: Path) -> None:
     assert night.length is Length.FULL
     assert {one.game: one.house for one in night.games}["shut_up_cat"].memory_aid
     assert night.match().house == SCREENS["kitten_me"].info.house()
-    remembered = expect_type(navigator._plan_night(), NightSetupPage).plan
+    remembered = navigator.night.plan(None)
     assert remembered.length is Length.FULL
 
 
@@ -225,7 +225,7 @@ def test_a_game_of_the_night_scores_once_and_another_deal_never(tmp_path: Path) 
     other = Match("go_kitty", table.match.players, table.match.house, 5)
     while other.state.decision is not None:
         other.play(other.state.decision.options.sample(Rng(len(other.actions))))
-    navigator._note_night(other)
+    navigator.night.note(other)
     assert kept(navigator).night == after
 
 

@@ -11,6 +11,7 @@ from scenes.frame.saving_notice import RETRY_SECONDS
 from scenes.pages.menu.page import Menu
 from scenes.pages.notices import NoticesPage
 from scenes.pages.pause import PausePage
+from scenes.program import connect
 from scenes.stage.notices import Notices
 from scenes.stage.widgets.panel import Label
 from scenes.table.settings import Settings
@@ -71,7 +72,7 @@ def test_trouble_with_saving_can_be_read_once_it_is_over(
 
     navigator = a_navigator(tmp_path)
     hand = play(navigator.menu, SMALL)
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", full)
         navigator.apply_settings(Settings(music=0.1))

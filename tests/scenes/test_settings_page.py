@@ -8,6 +8,7 @@ import pygame
 
 from scenes.navigator import Navigator
 from scenes.pages.settings import SettingsPage
+from scenes.program import connect
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.choice import Choice
@@ -119,7 +120,7 @@ def test_older_settings_that_said_on_or_off_are_understood(tmp_path: Path) -> No
 def test_the_page_shows_what_a_key_has_changed_meanwhile(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     hand = play(navigator.settings_page, SMALL)
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     hand.click_tab(2)
     hand.wait(0.2)
     hand.key(pygame.K_s)

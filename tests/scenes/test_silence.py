@@ -7,6 +7,7 @@ import pytest
 from pygame.event import Event
 
 from scenes.navigator import Navigator
+from scenes.program import connect
 from scenes.stage.theme import Pace
 from scenes.store.store import Store
 from scenes.table.settings import Settings
@@ -28,7 +29,7 @@ def focus(hand: Hand, there: bool) -> None:
 def test_a_key_turns_all_sound_off_and_on_again_and_says_so(play: Play, tmp_path: Path, game: str) -> None:
     navigator = a_navigator(tmp_path)
     hand = play(lambda: a_table(navigator, a_plan(game)), SMALL)
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     navigator.settings.tune(hand.app.kit)
     rest(hand)
     hand.key(pygame.K_s)
@@ -44,7 +45,7 @@ def test_a_key_turns_all_sound_off_and_on_again_and_says_so(play: Play, tmp_path
 def test_the_key_works_on_every_page_and_is_remembered(play: Play, tmp_path: Path, page: str) -> None:
     navigator = a_navigator(tmp_path)
     hand = play(getattr(navigator, page), SMALL)
-    navigator.watch_saving(hand.app.director)
+    connect(navigator, hand.app.director)
     hand.key(pygame.K_s)
     assert hand.app.kit.sound.silent
     navigator.store.close()

@@ -31,7 +31,7 @@ ADA, BORIS = Guest("Ada", Coat.GINGER), Guest("Boris", Coat.GREY)
 
 def here(folder: Path, day: str = DAY) -> Navigator:
     navigator = a_navigator(folder)
-    navigator.today = lambda: day
+    navigator.tonight.today = lambda: day
     return navigator
 
 
@@ -128,12 +128,12 @@ def test_from_the_menu_to_the_table_to_the_result_by_mouse(play: Play, tmp_path:
     hand.click(*page.buttons[0].rect.center)
     hand.wait(0.5)
     table = table_on(hand)
-    deal = navigator.tonight("kitten_me")
+    deal = navigator.tonight.deal("kitten_me")
     assert deal.is_played_in(table.match)
-    assert navigator.runs_tonight(deal)
-    assert navigator.attempts_at(deal).started == 1
+    assert navigator.tonight.runs(deal)
+    assert navigator.tonight.attempts_at(deal).started == 1
     end_the_game(navigator, table)
-    result = not_none(navigator.attempts_at(deal).result)
+    result = not_none(navigator.tonight.attempts_at(deal).result)
     assert result.place == not_none(table.match.outcome).place(0)
     hand, page = open_page(play, navigator)
     assert page.buttons[0].text == "Copy the result"
@@ -150,7 +150,7 @@ def test_by_keyboard_and_on_with_it_after_a_break(play: Play, tmp_path: Path) ->
     hand.wait(0.5)
     rest(hand)
     seed = table_on(hand).match.seed
-    assert seed == navigator.tonight("go_kitty").seed
+    assert seed == navigator.tonight.deal("go_kitty").seed
     navigator.leave(hand.app.director)
     hand.wait(0.5)
     assert isinstance(hand.scene, Menu)
@@ -159,23 +159,23 @@ def test_by_keyboard_and_on_with_it_after_a_break(play: Play, tmp_path: Path) ->
     hand.click(*page.buttons[1].rect.center)
     hand.wait(0.5)
     assert table_on(hand).match.seed == seed
-    assert navigator.attempts_at(navigator.tonight("go_kitty")).started == 1
+    assert navigator.tonight.attempts_at(navigator.tonight.deal("go_kitty")).started == 1
 
 
 def test_a_game_begun_before_midnight_counts_for_its_day(tmp_path: Path) -> None:
     navigator = here(tmp_path, day_before(DAY))
-    deal = navigator.tonight("shut_up_cat")
+    deal = navigator.tonight.deal("shut_up_cat")
     navigator.store.keep("tonight", TonightBook().begun(deal.day, deal.game).to_plain())
     table = navigator.seat(deal.game_for(ADA))
-    navigator.today = lambda: DAY
+    navigator.tonight.today = lambda: DAY
     end_the_game(navigator, table)
-    assert navigator.attempts_at(deal).result is not None
-    assert navigator.attempts_at(navigator.tonight("shut_up_cat")).started == 0
+    assert navigator.tonight.attempts_at(deal).result is not None
+    assert navigator.tonight.attempts_at(navigator.tonight.deal("shut_up_cat")).started == 0
 
 
 def test_the_same_seed_against_other_cats_does_not_count(tmp_path: Path) -> None:
     navigator = here(tmp_path)
-    deal = navigator.tonight("kitten_me")
+    deal = navigator.tonight.deal("kitten_me")
     navigator.store.keep("tonight", TonightBook().begun(deal.day, deal.game).to_plain())
     guests: Sequence[Guest] = [
         deal.game_for(ADA).guests[0],
@@ -183,4 +183,4 @@ def test_the_same_seed_against_other_cats_does_not_count(tmp_path: Path) -> None
     ]
     match = Match("kitten_me", [guest.player() for guest in guests], None, deal.seed)
     end_the_game(navigator, navigator.seat(SavedGame(match, tuple(guests))))
-    assert navigator.attempts_at(deal).result is None
+    assert navigator.tonight.attempts_at(deal).result is None

@@ -1,7 +1,7 @@
 """The page of tonight's deals: a card for each game, who of the house plays, and how it went."""
 
+from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 import pygame
 from pygame import FRect
@@ -12,6 +12,7 @@ from scenes.pages.parlour import InTheParlour
 from scenes.pages.saves.parts import draw_company
 from scenes.pages.statistics.tally import cats_of
 from scenes.pages.tonight.deal import TonightsDeal
+from scenes.pages.tonight.keeper import TonightKeeper
 from scenes.pages.tonight.words import lines_to_send, place_in_words
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
@@ -25,7 +26,6 @@ from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
-from scenes.store.tonight import Attempts
 
 _PADDING = 26.0
 _FACES = 110.0
@@ -33,27 +33,14 @@ _FAN = 190.0
 _BETWEEN = 10.0
 
 
-class TonightHost(Protocol):
-    """What the page asks for."""
-
-    def tonight(self, game: str) -> TonightsDeal: ...
-
-    def attempts_at(self, deal: TonightsDeal) -> Attempts: ...
-
-    def runs_tonight(self, deal: TonightsDeal) -> bool:
-        """Whether the deal is on the table and waits."""
-        ...
-
-    def play_tonight(self, stage: Stage, deal: TonightsDeal) -> None: ...
-
-
 class TonightPage(InTheParlour, SheetPage):
     width = 1640.0
 
-    def __init__(self, host: TonightHost) -> None:
+    def __init__(self, keeper: TonightKeeper, play: Callable[[Stage, TonightsDeal], object]) -> None:
+        """`play` sits down to a deal."""
         super().__init__()
-        self._host = host
-        self.deals = [host.tonight(game) for game in SCREENS]
+        self._keeper, self._sit_down = keeper, play
+        self.deals = [keeper.deal(game) for game in SCREENS]
 
     def enter(self) -> None:
         self.cards = [_Card(deal, self._told(deal)) for deal in self.deals]
@@ -71,26 +58,26 @@ class TonightPage(InTheParlour, SheetPage):
 
     def _button(self, deal: TonightsDeal) -> Button:
         """Play it, go on with it, or send how it went."""
-        attempts = self._host.attempts_at(deal)
+        attempts = self._keeper.attempts_at(deal)
         if attempts.result is not None:
             text = lines_to_send(deal.game, deal.day, attempts.result)
             return Button(say("tonight.copy"), partial(self._copy, text), icon="copy", size=Size.BODY)
         play = partial(self._play, deal)
-        if self._host.runs_tonight(deal):
+        if self._keeper.runs(deal):
             return Button(say("tonight.go_on"), play, icon="play", tone="green", size=Size.BODY)
         words = say("tonight.again" if attempts.started else "tonight.play")
         return Button(words, play, icon="play", tone="green", size=Size.BODY)
 
     def _play(self, deal: TonightsDeal) -> None:
-        self._host.play_tonight(self.stage, deal)
+        self._sit_down(self.stage, deal)
 
     def _told(self, deal: TonightsDeal) -> list[str]:
-        attempts = self._host.attempts_at(deal)
+        attempts = self._keeper.attempts_at(deal)
         level = cats_of(deal.cats[0].level)
         cats = say("tonight.cats", names=listed((cat.name for cat in deal.cats), "and"), level=level)
         if attempts.result is not None:
             return [cats, place_in_words(deal.game, attempts.result)]
-        if self._host.runs_tonight(deal):
+        if self._keeper.runs(deal):
             return [cats, say("tonight.running")]
         if attempts.started:
             return [cats, say("tonight.left_early")]

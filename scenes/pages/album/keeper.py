@@ -1,0 +1,41 @@
+"""Keeps the album: enters what a finished game has brought, once."""
+
+from scenes.games import goals_of_games
+from scenes.store.album import Album, album_from, album_of, played_from
+from scenes.store.finished import Finished
+from scenes.store.saves import SavedGame
+from scenes.store.store import Store
+
+_ALBUM = "album"
+
+
+class AlbumKeeper:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    @property
+    def album(self) -> Album:
+        """As it is kept; for whoever played before there was one, what the finished games can tell."""
+        kept = self._store.document(_ALBUM, album_from)
+        if kept is not None:
+            return kept
+        found = album_of(self._store.finished(), goals_of_games())
+        if found != Album():
+            self._store.keep(_ALBUM, found.to_plain())
+        return found
+
+    def note(self, before: Album, saved: SavedGame, finished: Finished, tonight: bool) -> list[str]:
+        """Enter what a game has brought, beside what there was before it: the keys of its new goals."""
+        goals, lesson = goals_of_games(), bool(saved.lesson)
+        played = played_from(finished, saved.match.events, tonight=tonight, lesson=lesson)
+        now = before.after(played, goals.get(finished.game, ()), finished.day)
+        if before.lacks_house_goals:
+            others = [one for one in self._store.finished() if one.check != finished.check]
+            games = [*map(played_from, others), played]
+            now = now.after_all(games, list(goals), [*(one.day for one in others), finished.day])
+        self._store.keep(_ALBUM, now.to_plain())
+        return [key for key in now.reached if key not in before.reached]
+
+    def forget(self) -> None:
+        """Begin it anew."""
+        self._store.keep(_ALBUM, Album().to_plain())

@@ -1,0 +1,51 @@
+"""Questions that come before something else: leave unsaved, clear a table, be shown how a game goes."""
+
+from collections.abc import Callable
+
+from scenes.games import course_of
+from scenes.stage.strings import listed, say
+from scenes.stage.widgets.modal import Answer, Modal
+from scenes.store.saves import SavedGame
+from scenes.store.store import Store
+from scenes.table.guests import names
+
+Then = Callable[[], object]
+
+
+def leave_unsaved(store: Store, leave: Then, again: Then) -> Modal:
+    """Something could not be saved: go all the same, or try again."""
+    answers = [
+        Answer(say("store.leave_unsaved"), leave, "red"),
+        Answer(say("store.try_again"), again, "green"),
+        Answer(say("store.stay"), lambda: None),
+    ]
+    about = f"{store.trouble} {say('store.unsaved_about')}"
+    return Modal(say("store.unsaved_title"), about, answers)
+
+
+def clear_table(running: SavedGame, keep: Then, then: Then) -> Modal:
+    """A game is still running where another would take its place."""
+    answers = [
+        Answer(say("saves.clear_keep"), keep, "green"),
+        Answer(say("saves.clear_away"), then, "red"),
+        Answer(say("saves.clear_back"), lambda: None),
+    ]
+    guests = names(running.guests)
+    round_now = course_of(running.match, guests).round
+    about = say("saves.clear_about", round=round_now, names=listed(guests))
+    return Modal(say("saves.clear_title"), about, answers)
+
+
+def not_kept(trouble: str) -> Modal:
+    return Modal(say("saves.not_kept"), trouble, [Answer(say("saves.not_kept_ok"), lambda: None)])
+
+
+def lesson_offer(game: str, teach: Then, play: Then) -> Modal:
+    """Before a first game: be shown how it goes, or play at once."""
+    answers = [
+        Answer(say("lesson.offer.yes"), teach, "green"),
+        Answer(say("lesson.offer.no"), play),
+        Answer(say("lesson.offer.back"), lambda: None),
+    ]
+    title = say("lesson.offer.title", game=say(f"menu.{game}.title"))
+    return Modal(title, say("lesson.offer.about"), answers)

@@ -1,0 +1,52 @@
+"""Keeps the night that is being played, or was the last: begins it, finds its game on the table, and notes
+the places of each game that is over."""
+
+from game.match import Match
+from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
+from scenes.pages.setup.seeds import new_seed
+from scenes.store.night import SavedNight, night_from
+from scenes.store.saves import SavedGame
+from scenes.store.store import Store
+from scenes.table.guests import Guest
+
+_NIGHT, _PLAN = "night", "table-night"
+
+
+class NightKeeper:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    @property
+    def saved(self) -> SavedNight | None:
+        return self._store.document(_NIGHT, night_from)
+
+    def plan(self, human: Guest | None) -> NightPlan:
+        """As the last night was planned; a first one for somebody whose name is known or not."""
+        return self._store.document(_PLAN, night_plan_from) or usual_night(human)
+
+    def begin(self, plan: NightPlan) -> None:
+        self._store.keep(_PLAN, plan.to_plain())
+        self._store.keep(_NIGHT, plan.begin(new_seed).to_plain())
+
+    def forget(self) -> None:
+        self._store.forget(_NIGHT)
+
+    def holds(self, match: Match) -> bool:
+        """Whether a match is one of its games."""
+        saved = self.saved
+        return saved is not None and saved.night.holds(match)
+
+    def running(self) -> SavedGame | None:
+        """Its next game, if that is on the table already."""
+        saved = self.saved
+        game = None if saved is None else saved.night.next_game
+        running = None if game is None else self._store.running(game.game)
+        if saved is None or running is None or not saved.night.is_played_in(running.match):
+            return None
+        return running
+
+    def note(self, match: Match) -> None:
+        """If it is a game of the night that is over, its places score."""
+        saved = self.saved if match.outcome is not None else None
+        if saved is not None and (after := saved.after(match)) != saved:
+            self._store.keep(_NIGHT, after.to_plain())

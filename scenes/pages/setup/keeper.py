@@ -1,0 +1,44 @@
+"""Keeps the plan of each game's last table, and with it who the human of this machine is."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from scenes.games import SCREENS
+from scenes.pages.setup.plan import Plan, plan_from, usual_plan
+from scenes.pictures.cats import Coat
+from scenes.store.store import Store
+from scenes.table.guests import Guest
+
+
+class PlanKeeper:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def plan(self, game: str) -> Plan:
+        return self._kept(game) or usual_plan(game, self.regular)
+
+    def keep(self, plan: Plan) -> None:
+        self._store.keep(f"table-{plan.game}", plan.to_plain())
+
+    @property
+    def regular(self) -> Guest | None:
+        """Whoever sat down at another table has said their name and coat already."""
+        guests = (guest for plan in self._all() for guest in plan.chairs)
+        return next((guest for guest in guests if guest is not None and guest.human), None)
+
+    def wear(self, coat: Coat) -> None:
+        """Put a coat on the first human of every table that is remembered, where nobody else wears it."""
+        for plan in self._all():
+            chair = next((at for at, one in enumerate(plan.chairs) if one is not None and one.human), None)
+            if chair is None or plan.worn_by(coat, chair) is not None:
+                continue
+            guest = plan.chairs[chair]
+            assert guest is not None
+            self.keep(plan.seat(chair, replace(guest, coat=coat)))
+
+    def _all(self) -> Iterator[Plan]:
+        return (plan for game in SCREENS if (plan := self._kept(game)) is not None)
+
+    def _kept(self, game: str) -> Plan | None:
+        return self._store.document(f"table-{game}", partial(plan_from, game))
