@@ -54,8 +54,6 @@ class WishBoard:
                 size=_WORDS,
                 tip=_tip(card, ends_turn),
             )
-        for button in self.wishes.values():
-            button.sheet = self.panel
         self.search = Button(
             say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=say("go_kitty.seek.pile_sub")
         )

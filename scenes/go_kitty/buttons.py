@@ -14,7 +14,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size, Tone
-from scenes.stage.widgets.base import Pressable, Widget
+from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Panel
 
@@ -40,20 +40,7 @@ class SlimPanel(Panel):
         return self.title_height + _UNDER_TITLE
 
 
-class SheetButton(Button):
-    """Its tip stands above the `sheet` that it lies on, and so hides none of its neighbours."""
-
-    sheet: Widget | None = None
-
-    @property
-    def hint_about(self) -> FRect:
-        if self.sheet is None:
-            return self.rect
-        top = self.sheet.rect.top
-        return FRect(self.rect.left, top, self.rect.width, self.rect.bottom - top)
-
-
-class CardButton(SheetButton):
+class CardButton(Button):
     """A button that shows a whole card or suit, and words beside it, or below it where it is tall."""
 
     def __init__(

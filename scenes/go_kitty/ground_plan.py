@@ -73,13 +73,6 @@ class GroundPlan:
         return self.hand_card * (1.0 if count <= _CROWDED else _CROWDED_CARD)
 
     @property
-    def tips_above(self) -> float:
-        """Over what the tips of the hand's cards stand: the banner, and what can be done if it is there."""
-        return (
-            min(self.banner.top, self.asking.top) if self.asking.right > self.hand.left else self.banner.top
-        )
-
-    @property
     def looked_card(self) -> float:
         return 190.0 * self.larger
 

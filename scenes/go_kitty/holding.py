@@ -21,20 +21,9 @@ from scenes.table.stands import Key, Pieces
 _CHIPS_APART = 1.15
 
 
-class OwnFan(HandFan):
-    """A card's tip stands above the banner, which says what to do with it, and above what can be done."""
-
-    tips_above = 0.0
-
-    @property
-    def hint_about(self) -> FRect:
-        about = super().hint_about
-        return FRect(about.left, self.tips_above, about.width, about.bottom - self.tips_above)
-
-
 class Holding:
     def __init__(self, pieces: Pieces) -> None:
-        self.fan = OwnFan(self._pick)
+        self.fan = HandFan(self._pick)
         self.chips = [SeasonChip(season) for season in SEASONS]
         self.lit: list[Key] = []
         self._pieces = pieces
@@ -53,7 +42,7 @@ class Holding:
 
     def place(self, kit: Kit, shown: Shown) -> None:
         plan = ground_plan(kit.view)
-        self.fan.rect, self.fan.tips_above = FRect(plan.hand), plan.tips_above
+        self.fan.rect = FRect(plan.hand)
         self._place_chips(kit, shown, plan)
 
     def _place_chips(self, kit: Kit, shown: Shown, plan: GroundPlan) -> None:

@@ -227,6 +227,18 @@ class GoKittyScene(TableScene):
     def keeps_clear(self) -> Sequence[FRect]:
         return [*super().keeps_clear, self.banner.rect]
 
+    @property
+    def prompts(self) -> Sequence[FRect]:
+        return [self.banner.rect]
+
+    @property
+    def tips_keep_off(self) -> Sequence[FRect]:
+        """Laid sets too, which are to be counted."""
+        laid: dict[Key, list[FRect]] = {}
+        for key in self.pieces.keys_with_prefix("laid"):
+            laid.setdefault(key[:3], []).append(self.pieces[key].rect)
+        return [*super().tips_keep_off, *(cards[0].unionall(cards[1:]) for cards in laid.values())]
+
     def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
         """Faces and names, and the others' points."""
         own = [

@@ -199,14 +199,14 @@ class KittenMeScene(TableScene):
     @property
     def keeps_clear(self) -> Sequence[FRect]:
         counts = [self.counts.rect] if self.counts.visible else []
+        seats = [plate.whole for plate in self.kitten_seats]
         numbers = [plate.number_place(self.kit) for plate in self.kitten_seats if plate.held]
-        return [*self.tips_keep_off, self.board.track.whole, *counts, *numbers]
+        said = [self.board.plaque.rect, self.board.banner.rect, self.board.track.whole]
+        return [*seats, *said, *counts, *numbers]
 
     @property
-    def tips_keep_off(self) -> Sequence[FRect]:
-        """A tip of a card may lie on what the hand holds: that is what it is about."""
-        seats = [plate.whole for plate in self.kitten_seats]
-        return [*seats, self.board.plaque.rect, self.board.banner.rect]
+    def prompts(self) -> Sequence[FRect]:
+        return [self.board.banner.rect]
 
     @property
     def notes_keep_off(self) -> Sequence[FRect]:

@@ -42,6 +42,10 @@ class Banner(Decor):
     def keeps_tips_off(self) -> bool:
         return True
 
+    @property
+    def prompt(self) -> FRect | None:
+        return self.rect if self.text else None
+
     def box(self, width: float, height: float) -> FRect:
         """Where a plate of this size goes."""
         box = FRect(0, 0, width, height)

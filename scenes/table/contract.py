@@ -130,6 +130,11 @@ class TableContract(Scene):
         return self.keeps_clear
 
     @property
+    def prompts(self) -> Sequence[FRect]:
+        """What is no widget of the desk and says what is asked; no tip ever lies on it."""
+        return ()
+
+    @property
     def notes_keep_off(self) -> Sequence[FRect]:
         """What a note that introduces a word does not lie on, beside buttons."""
         return self.keeps_clear

@@ -17,7 +17,7 @@ from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
-from scenes.stage.widgets.notes import beside
+from scenes.stage.widgets.beside import beside
 
 _READING = 2.4
 _SECONDS_A_LETTER = 0.065
@@ -168,7 +168,7 @@ def _free_place(
 ) -> FRect | None:
     """The nearest place to a thing where a note lies on nothing, above it if that can be; None if there is
     none within reach."""
-    first = beside(about, size, room, tuple(others), _APART)
+    first = beside(about, [size], room, [(one, 1.0) for one in others], apart=_APART)
     clear, reach = about.inflate(2 * _APART - 2, 2 * _APART - 2), about.inflate(2 * _REACH, 2 * _REACH)
     near = reach.inflate(2 * size[0], 2 * size[1]).clip(room)
     across = range(max(round((near.width - size[0]) / _STEP), 0) + 1)

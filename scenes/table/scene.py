@@ -283,7 +283,7 @@ class TableScene(ShownTable):
         bar = () if self.only_shows else self.bar.buttons
         self.desk.add(self.introducer.goal, *self.seats, *bar, *self.bubbles, self.introducer.note)
         self.desk.add(*self.coach.widgets)
-        self.desk.keeps_clear = lambda: self.tips_keep_off
+        self.desk.keeps_clear, self.desk.prompts = (lambda: self.tips_keep_off), (lambda: self.prompts)
         self.reconcile()
 
     def largest_text(self, view: View) -> float:

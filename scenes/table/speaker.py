@@ -63,6 +63,10 @@ class Speaker(Widget):
     def keeps_tips_off(self) -> bool:
         return True
 
+    @property
+    def prompt(self) -> FRect | None:
+        return self.rect if self.text else None
+
     def stand(self, kit: Kit, avoid: Sequence[Weighted], near: FRect | None) -> None:
         """Take the best place for the words of now."""
         room = kit.view.room.inflate(-2 * _EDGE, -2 * _EDGE)

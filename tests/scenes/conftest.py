@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from pygame import Surface
+from pygame import SRCALPHA, Surface
 
 from scenes.stage import art, paint, raster
 from scenes.stage.cache import BYTES_PER_PIXEL
@@ -61,6 +61,16 @@ def every_drawing_is_rasterised_once() -> Iterator[None]:
 @pytest.fixture
 def real_pictures() -> None:
     """For tests that look at pixels."""
+
+
+@pytest.fixture
+def empty_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests that ask what is drawn where: drawings are empty, words and plates are not."""
+
+    def empty(cut: raster.Cut, swaps: tuple[str, ...]) -> Surface:
+        return Surface((cut.width, cut.height), SRCALPHA, 32)
+
+    monkeypatch.setattr(art, "rasterise", empty)
 
 
 @pytest.fixture(autouse=True)

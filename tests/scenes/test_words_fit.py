@@ -7,16 +7,14 @@ picture is needed for that, so all of them are empty.
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.go_kitty.memory import MemoryPanel
-from scenes.stage import art, assets
+from scenes.stage import assets
 from scenes.stage.assets import asset_folders
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import View
-from scenes.stage.raster import Cut
 from scenes.stage.strings import escaped, table
 from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.scroll import ListBox
@@ -29,7 +27,7 @@ from tests.gallery.shots import SHOTS
 from tests.gallery.strangers import NAMES as STRANGERS
 from tests.scenes.words_drawn import Listener, listening
 
-pytestmark = pytest.mark.usefixtures("real_pictures")
+pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
 
 Play = Callable[..., Hand]
 
@@ -77,14 +75,6 @@ NAMES = [
 ]
 _UNBREAKABLE = ("WWWWWWWW",)
 """A name without an end is broken where a line ends; there is nothing better to do."""
-
-
-@pytest.fixture(autouse=True)
-def empty_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    def empty(cut: Cut, swaps: tuple[str, ...]) -> Surface:
-        return Surface((cut.width, cut.height), pygame.SRCALPHA, 32)
-
-    monkeypatch.setattr(art, "rasterise", empty)
 
 
 @pytest.mark.parametrize("name", OFTEN)

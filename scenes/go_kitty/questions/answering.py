@@ -138,7 +138,6 @@ class AnswerQuestion(Question):
                 sub=say("go_kitty.answer.mouse_sub"),
                 tip=say("go_kitty.answer.mouse_tip", name=self._other),
             )
-            mouse.sheet = self.panel
             buttons.append(mouse)
         return buttons
 

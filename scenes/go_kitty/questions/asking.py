@@ -18,7 +18,7 @@ from game.go_kitty.unseen import unseen
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty import ask_tones
 from scenes.go_kitty.board import WishBoard
-from scenes.go_kitty.buttons import SheetButton, SlimPanel
+from scenes.go_kitty.buttons import SlimPanel
 from scenes.go_kitty.faces import card_name, wish_name
 from scenes.go_kitty.ground_plan import ground_plan
 from scenes.go_kitty.layout import hand_keys
@@ -26,6 +26,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
@@ -65,11 +66,8 @@ class AskQuestion(Question):
     def widgets(self) -> list[Widget]:
         return [self.panel, *self.ways.values(), *self.board.widgets]
 
-    def _button(self, way: Way) -> SheetButton:
-        tip = say(f"go_kitty.ask.{_key(way)}_tip")
-        button = SheetButton("", partial(self.choose, way), tip=tip)
-        button.sheet = self.panel
-        return button
+    def _button(self, way: Way) -> Button:
+        return Button("", partial(self.choose, way), tip=say(f"go_kitty.ask.{_key(way)}_tip"))
 
     def choose(self, way: Way | None) -> None:
         """Ask in another way; the card that was picked stays picked where it can."""

@@ -20,21 +20,6 @@ from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
 _GAP = 12.0
-_HALF_A_TIP = 240.0
-
-
-class TrayButton(Button):
-    """Its tip stands over the tray, so that it hides none of the buttons beside it."""
-
-    tray: Tray | None = None
-
-    @property
-    def hint_about(self) -> FRect:
-        if self.tray is None:
-            return self.rect
-        box, tabs = self.tray.buttons, self.tray.tabs
-        top = tabs.top if tabs.right > self.rect.centerx - _HALF_A_TIP else box.top
-        return FRect(self.rect.left, top, self.rect.width, box.bottom - top)
 
 
 class CatQuestion(Question):
@@ -83,7 +68,7 @@ class CatQuestion(Question):
         elif winks < CHASE_PRICE:
             reason = say("shut_up_cat.why.too_dear", price=CHASE_PRICE, count=winks)
             sub = say("shut_up_cat.chase.too_dear", price=CHASE_PRICE, count=winks)
-        return TrayButton(
+        return Button(
             say("shut_up_cat.chase.button"),
             partial(self.play, ChaseCat()),
             tone="red",
@@ -99,7 +84,7 @@ def two_by_two(kit: Kit, buttons: Sequence[Button]) -> None:
     """Put up to four buttons into the tray, in rows of two."""
     tray = places_in(kit.view).tray
     for button, cell in zip(buttons, grid(tray.buttons, 2, 2, _GAP), strict=False):
-        _put(button, cell, tray, tray.small_label)
+        _put(button, cell, tray.small_label)
 
 
 def side_by_side(kit: Kit, buttons: Sequence[Button], shares: Sequence[float]) -> None:
@@ -120,9 +105,9 @@ def big_and_two(kit: Kit, big: Button, upper: Button, lower: Button) -> None:
     """Put one button at the left of the tray and two at its right."""
     tray = places_in(kit.view).tray
     left, right = row(tray.buttons, 2, _GAP)
-    _put(big, left, tray, tray.label)
+    _put(big, left, tray.label)
     for button, cell in zip((upper, lower), column(right, 2, _GAP), strict=True):
-        _put(button, cell, tray, tray.small_label)
+        _put(button, cell, tray.small_label)
 
 
 def _put_in_row(buttons: Sequence[Button], shares: Sequence[float], box: FRect, tray: Tray) -> None:
@@ -130,11 +115,9 @@ def _put_in_row(buttons: Sequence[Button], shares: Sequence[float], box: FRect, 
     left = box.left
     for button, share in zip(buttons, shares, strict=True):
         width = room * share / sum(shares)
-        _put(button, FRect(left, box.top, width, box.height), tray, tray.label)
+        _put(button, FRect(left, box.top, width, box.height), tray.label)
         left += width + _GAP
 
 
-def _put(button: Button, cell: FRect, tray: Tray, size: float) -> None:
+def _put(button: Button, cell: FRect, size: float) -> None:
     button.rect, button.size = cell, size
-    if isinstance(button, TrayButton):
-        button.tray = tray

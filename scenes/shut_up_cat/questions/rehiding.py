@@ -8,10 +8,11 @@ from typing import Self
 from game.shut_up_cat.actions import Rehide
 from game.shut_up_cat.board import Space, Tile, number_at
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.questions.base import CatQuestion, TrayButton, big_and_two
+from scenes.shut_up_cat.questions.base import CatQuestion, big_and_two
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Offer, Play
 from scenes.table.stands import Key
 
@@ -40,7 +41,7 @@ class RehideQuestion(CatQuestion):
         self.tiles = [self._face_up(space) for space in self.spaces]
         self.picked: int | None = None
         self._chance = random.SystemRandom()
-        self.hide = TrayButton(
+        self.hide = Button(
             say("shut_up_cat.rehide.keep"),
             self._hide,
             tone="green",
@@ -48,7 +49,7 @@ class RehideQuestion(CatQuestion):
             tip=say("shut_up_cat.tip.keep"),
             sound="tile_turn",
         )
-        self.shuffle = TrayButton(
+        self.shuffle = Button(
             say("shut_up_cat.rehide.shuffle"),
             self._shuffle,
             tone="lilac",

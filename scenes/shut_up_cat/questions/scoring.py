@@ -7,7 +7,7 @@ from game.shut_up_cat.actions import ChaseCat, ScoreWinks
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
 from game.shut_up_cat.scoring import Score, score_of
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.questions.base import CatQuestion, TrayButton, side_by_side
+from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.button import Button
@@ -22,14 +22,14 @@ class ScoreQuestion(CatQuestion):
     def __init__(self, view: ShutUpCatView, play: Play, changed: Changed) -> None:
         super().__init__(view, play, changed)
         now, paid = score_of(view), score_of(view, chases=1)
-        self.score = TrayButton(
+        self.score = Button(
             say("shut_up_cat.score.now", sum=_sum(now)),
             partial(play, ScoreWinks()),
             tone="green",
             sub=_left(now),
             sound="token",
         )
-        self.chase = TrayButton(
+        self.chase = Button(
             say("shut_up_cat.score.pay", price=CHASE_PRICE, sum=_sum(paid)),
             partial(play, ChaseCat()),
             tone="red",

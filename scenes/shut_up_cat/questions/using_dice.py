@@ -13,7 +13,7 @@ from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import GATHERED, LUCKY_SUM, TOP_MULTIPLIER, Space, number_at, spaces_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.expected_winks import ExpectedWinks
-from scenes.shut_up_cat.questions.base import CatQuestion, TrayButton, two_by_two
+from scenes.shut_up_cat.questions.base import CatQuestion, two_by_two
 from scenes.shut_up_cat.questions.card import card_offers, reason_against
 from scenes.shut_up_cat.ribbons import Ribbon
 from scenes.stage.kit import Kit
@@ -51,7 +51,7 @@ class UseDiceQuestion(CatQuestion):
             ends = number_at(self.reveal.start), number_at(self.reveal.end)
             self.picked = [view.dice.index(pips) for pips in ends]
         self.ribbons = [Ribbon(lambda: self._follow(0)), Ribbon(lambda: self._follow(1))]
-        self.turn = TrayButton("", self._turn, tone="green")
+        self.turn = Button("", self._turn, tone="green")
         self.calm = self._calm_button()
         self.draw = self._draw_button()
         self.chase = self.chase_button()
@@ -97,7 +97,7 @@ class UseDiceQuestion(CatQuestion):
             words = "seven" if self.multiplier < TOP_MULTIPLIER else "seven_at_top"
             rise = min(self.multiplier + 1, TOP_MULTIPLIER)
             sub = say(f"shut_up_cat.use.{words}", high=high, low=low, multiplier=rise)
-        return TrayButton(
+        return Button(
             say("shut_up_cat.use.calm"),
             partial(self.play, RaiseMultiplier()),
             tone="lilac",
@@ -113,7 +113,7 @@ class UseDiceQuestion(CatQuestion):
         sub = say("shut_up_cat.use.pair", pips=double) if double else say("shut_up_cat.use.no_pair")
         if double and not self.view.deck_size and not self.view.discards:
             sub = say("shut_up_cat.use.no_card_left")
-        return TrayButton(
+        return Button(
             say("shut_up_cat.use.draw"),
             partial(self.play, DrawDistraction()),
             tone="blue",

@@ -71,6 +71,8 @@ class Widget:
     __slots__ = ("__dict__", "_kept")
     focusable = True
     radius: float = Size.RADIUS
+    tip_weight = 3.0
+    """How much it matters that no tip lies on it, beside what is only looked at."""
     takes_text = False
     """Whether letters are written into it."""
     keeps_picture = False
@@ -114,6 +116,11 @@ class Widget:
     def keeps_tips_off(self) -> bool:
         """Whether the tips of other things stand beside it rather than on it."""
         return self.focusable
+
+    @property
+    def prompt(self) -> FRect | None:
+        """Where it says what is asked or what this is about; no tip lies on that."""
+        return None
 
     @property
     def seen(self) -> FRect:

@@ -30,6 +30,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.arrows import Spot, next_spot
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.beside import Weighted
 from scenes.stage.widgets.notes import Toasts, draw_tooltip
 from scenes.stage.widgets.scroll import ScrollArea
 
@@ -42,6 +43,8 @@ ARROWS = {
 }
 _SCROLLING = {pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5, pygame.K_HOME: math.inf, pygame.K_END: -math.inf}
 """By how many steps of the wheel a key scrolls."""
+_QUIET = 2.0
+"""How much it matters to see what is no widget."""
 _NOWHERE = (-math.inf, -math.inf)
 
 
@@ -52,6 +55,8 @@ class Desk:
         self.by_keyboard = False
         self.keeps_clear: Callable[[], Sequence[FRect]] = tuple
         """What is no widget here, and no tip should lie on it."""
+        self.prompts: Callable[[], Sequence[FRect]] = tuple
+        """What is no widget here, and no tip ever lies on it."""
         self._focused: Widget | None = None
         self._hovered: Widget | None = None
         self._held: Widget | None = None
@@ -198,10 +203,17 @@ class Desk:
         if self._covered:
             return
         if self._tip_of is not None and self._tip_told:
-            others = [widget.seen for widget in self.all() if widget.keeps_tips_off]
-            others += self.keeps_clear()
-            draw_tooltip(canvas, self._tip_of.hint, self._tip_of.hint_about, others)
+            tip = self._tip_of
+            about = tip.hint_about if tip.clip is None else tip.hint_about.clip(tip.clip)
+            draw_tooltip(canvas, tip.hint, about, *self._kept_clear())
         self.toasts.draw(canvas)
+
+    def _kept_clear(self) -> tuple[list[Weighted], list[FRect]]:
+        """What a tip should not lie on, and what it never lies on."""
+        others = [(one.seen, one.tip_weight) for one in self.all() if one.keeps_tips_off]
+        others += [(rect, _QUIET) for rect in self.keeps_clear()]
+        prompts = [widget.prompt for widget in self.all() if widget.prompt is not None]
+        return others, [*prompts, *self.prompts()]
 
     def at(self, x: float, y: float) -> Widget | None:
         """The innermost of the topmost widgets under a point."""

@@ -61,6 +61,8 @@ class FanCard:
 class CardFan(Widget):
     """Cards whose sprites belong to it while they are in it. `on_pick` hears the number of a card."""
 
+    tip_weight = 1.0
+
     def __init__(self, on_pick: Callable[[int], object], *, card_width: float = 180.0) -> None:
         super().__init__()
         self.cards: list[FanCard] = []
@@ -87,6 +89,12 @@ class CardFan(Widget):
     @property
     def hint_about(self) -> FRect:
         return self.rect if self.current is None else self.cards[self.current].sprite.rect
+
+    @property
+    def seen(self) -> FRect:
+        """What its cards take of its place."""
+        cards = [card.sprite.rect for card in self.cards]
+        return cards[0].unionall(cards[1:]) if cards else super().seen
 
     def settle(self) -> None:
         """Put every sprite where it belongs, at once."""

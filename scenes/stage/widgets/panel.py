@@ -46,6 +46,10 @@ class Panel(Decor):
         box.center = (self.rect.centerx, self.rect.top + middle)
         return box
 
+    @property
+    def prompt(self) -> FRect | None:
+        return self.title_box if self.title else None
+
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone: Tone = getattr(kit.colours, self.tone)

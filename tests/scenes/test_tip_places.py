@@ -1,0 +1,127 @@
+"""Every tip of every table stands next to its thing, in every window, and hides neither it nor what is asked.
+
+Every run looks at some of the gallery's moments; `-m long` looks at all of them.
+"""
+
+from collections.abc import Iterator
+from math import hypot
+
+import pytest
+from pygame import FRect, Rect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import PointerMoved
+from scenes.stage.layout import View
+from scenes.stage.theme import Theme
+from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.beside import APART, FARTHEST
+from scenes.stage.widgets.choice import Choice
+from scenes.stage.widgets.fan import CardFan
+from scenes.stage.widgets.panel import Panel
+from scenes.table.banner import Banner
+from scenes.table.scene import TableScene
+from tests.gallery.hand import Hand
+from tests.gallery.shots import SHOTS
+from tests.scenes.hands import Play
+from tests.scenes.words_drawn import listening
+
+pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
+
+SIZES = [(1280, 720), (1920, 1080), (960, 540), (640, 900), (1800, 600)]
+TABLES = ("kitten-me", "go-kitty", "shut-up-cat")
+PLAIN = {
+    shot.name: shot
+    for shot in SHOTS
+    if shot.name.startswith(TABLES) and shot.theme is None and shot.size is None
+}
+OFTEN = ("kitten-me-turn", "kitten-me-coach", "go-kitty-turn", "go-kitty-seek", "shut-up-cat-use")
+_ROUNDING = 3
+
+
+def things(table: TableScene) -> Iterator[tuple[float, float]]:
+    """Where to point at all that may tell something."""
+    for widget in [*table.desk.all()]:
+        if isinstance(widget, CardFan):
+            cards = [card.sprite.rect for card in widget.cards]
+            ends = [*(card.left for card in cards[1:]), *(card.right for card in cards[-1:])]
+            yield from (((card.left + end) / 2, card.centery) for card, end in zip(cards, ends, strict=True))
+        elif isinstance(widget, Choice):
+            yield from (cell.center for cell in widget.cells())
+        else:
+            yield widget.seen.center
+    yield from (table.pieces[key].rect.center for key in [*table.pieces.keys_with_prefix()])
+
+
+def asked(table: TableScene) -> list[FRect]:
+    """The banner, and the titles of sheets."""
+    banner = getattr(table, "banner", None) or table.board.banner  # type: ignore[attr-defined]
+    assert isinstance(banner, Banner)
+    sheets = [one for one in table.desk.all() if isinstance(one, Panel) and one.title]
+    return [banner.rect, *(sheet.title_box for sheet in sheets)]
+
+
+def tips_of(hand: Hand, table: TableScene) -> Iterator[tuple[Widget, Rect]]:
+    """Everything that tells something when it is pointed at, and where its tip is, in pixels."""
+    window = Rect(0, 0, *hand.app.window.surface().size)
+    with listening(window) as heard:
+        for x, y in things(table):
+            table.desk.handle(table.kit, PointerMoved(x, y))
+            over = table.desk.at(x, y)
+            if over is None or not over.hint:
+                continue
+            table.desk.update(table.kit, 1.0)
+            heard.plates.clear()
+            table.desk.draw_notes(Canvas(table.kit))
+            ((_, _, tip),) = heard.plates
+            yield over, tip
+
+
+def faults_of(hand: Hand, table: TableScene) -> Iterator[str]:
+    view, prompts = table.kit.view, asked(table)
+    window = Rect(0, 0, view.width, view.height)
+    for over, tip in tips_of(hand, table):
+        about = view.rect_px(over.hint_about)
+        told = f"{view.width}x{view.height}: {over.hint[:30]!r} at {tuple(tip)} for {tuple(about)}"
+        if not window.contains(tip):
+            yield f"{told} is not all in sight"
+        if tip.colliderect(about.inflate(-_ROUNDING, -_ROUNDING)):
+            yield f"{told} lies on its thing"
+        for prompt in prompts:
+            if tip.colliderect(view.rect_px(prompt).inflate(-_ROUNDING, -_ROUNDING)):
+                yield f"{told} lies on what is asked at {tuple(view.rect_px(prompt))}"
+        between = any(view.rect_px(one).colliderect(about.union(tip)) for one in prompts)
+        if _apart(tip, about) > view.scale * (FARTHEST if between else APART) + _ROUNDING:
+            yield f"{told} stands {_apart(tip, about):.0f} away"
+
+
+def _apart(one: Rect, other: Rect) -> float:
+    across = max(other.left - one.right, one.left - other.right, 0)
+    return hypot(across, max(other.top - one.bottom, one.top - other.bottom, 0))
+
+
+def all_faults(play: Play, name: str) -> list[str]:
+    """In all windows, one after the other."""
+    hand = play(PLAIN[name].first, (960, 540))
+    PLAIN[name].act(hand)
+    if not isinstance(hand.scene, TableScene):
+        return []
+    found = []
+    for size in SIZES:
+        hand.app.director.change(View(*size), Theme())
+        hand.app.director.update(0.0)
+        hand.scene.draw(Canvas(hand.scene.kit))
+        found += list(faults_of(hand, hand.scene))
+    return found
+
+
+@pytest.mark.parametrize("name", OFTEN)
+def test_every_tip_stands_next_to_its_thing_and_hides_neither_it_nor_what_is_asked(
+    play: Play, name: str
+) -> None:
+    assert all_faults(play, name) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", PLAIN)
+def test_so_does_every_tip_of_every_moment(play: Play, name: str) -> None:
+    assert all_faults(play, name) == []
