@@ -5,11 +5,12 @@ over and says how (`outcome`). Applying an action gives the next state and the e
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from itertools import islice
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
+from game.records import record
 from game.rng import Rng
 
 Seat: TypeAlias = int
@@ -44,7 +45,7 @@ class Options(Protocol[ActionT_co]):
 OptionsT = TypeVar("OptionsT", bound=Options[Any])
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pending:
     """A question as the other seats see it: whose it is and of what kind."""
 
@@ -52,7 +53,7 @@ class Pending:
     kind: Enum
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Decision(Generic[OptionsT]):
     """The one pending question, as the engine and its own seat know it."""
 
@@ -64,7 +65,7 @@ class Decision(Generic[OptionsT]):
         return Pending(self.seat, self.kind)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Outcome:
     """The final ranking, best first; seats that share a place stand together.
 
@@ -161,7 +162,7 @@ class State(Protocol):
     def view(self, seat: Seat | None) -> View: ...
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Prediction:
     """A stated chance that can be held against the truth."""
 
@@ -182,7 +183,7 @@ class Beliefs(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Chance:
     """How likely somebody held something to be: that a bid is true, that a card is there, that a tile is a
     Meow. What it is about, the game's own screen knows."""

@@ -1,32 +1,32 @@
 """What a player may do in Go Kitty, on the own turn and when asked."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.codec import Codec
 from game.core import Seat
 from game.go_kitty.cards import Card, Season, Trait, Wish
+from game.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lay:
     """Put down a Clowder: its four cards in the order of the card table, Mice last."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Draw:
     """Take a card from the pile into an empty hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ask:
     whom: Seat
     wish: Trait | Season
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Seek:
     """Spend a Seek Token to ask anybody for anything."""
 
@@ -34,41 +34,41 @@ class Seek:
     wish: Wish
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SearchPile:
     """Spend a Seek Token to look at the top of the pile and keep one card of it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Skip:
     """Do nothing this turn; a Seek Token that sleeps wakes up again."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Give:
     """Hand over what was asked for: every copy of a Trait, or this one card of a Season or a Mouse."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HaveNone:
     """Go Kitty! Or, to a Seek: No Kitty."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reverse:
     """Play a Mouse, keep the cards and get the asker's instead."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Keep:
     """Of the cards looked at in the pile, keep the first of this kind."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndTurn:
     """Lay no more; or, with hand and pile empty, spend no token."""
 

@@ -1,6 +1,5 @@
 """What happens in Go Kitty. A card that the viewer may not see is None."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Self, TypeAlias
 
@@ -8,6 +7,7 @@ from game.core import Event, Outcome, Seat, face_down
 from game.go_kitty.cards import Card
 from game.go_kitty.clowders import Clowder
 from game.go_kitty.request import Request
+from game.records import record
 
 Face: TypeAlias = Card | None
 
@@ -23,7 +23,7 @@ class Ending(Enum):
         return self.name
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Dealt(Event):
     """The kitties are dealt, and the Mice are shuffled into what remains: the pile."""
 
@@ -36,30 +36,30 @@ class Dealt(Event):
         return type(self)(hands, self.pile_size)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnBegan(Event):
     seat: Seat
     last: bool
     """Whether it is the seat's last turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Laid(Event):
     seat: Seat
     clowder: Clowder
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TokenSpent(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TokenReturned(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Drew(Event):
     seat: Seat
     card: Face
@@ -69,12 +69,12 @@ class Drew(Event):
         return self if seat == self.seat else type(self)(self.seat, None)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Asked(Event):
     request: Request
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Gave(Event):
     """Cards handed over face up, as an answer or, reversed, by the asker."""
 
@@ -84,7 +84,7 @@ class Gave(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HadNone(Event):
     """Go Kitty, or No Kitty to a Seek; from the asker, that there is nothing to hand over."""
 
@@ -93,7 +93,7 @@ class HadNone(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reversed(Event):
     """A Mouse is out of the game, and the asker is the one to give."""
 
@@ -102,7 +102,7 @@ class Reversed(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PileSearched(Event):
     """The top cards of the pile, the topmost first."""
 
@@ -114,7 +114,7 @@ class PileSearched(Event):
         return self if seat == self.seat else type(self)(self.seat, face_down(self.cards))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Kept(Event):
     """One of the cards looked at is in hand; the others are under the pile."""
 
@@ -125,17 +125,17 @@ class Kept(Event):
         return self if seat == self.seat else type(self)(self.seat, None)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Skipped(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LastTurnsBegan(Event):
     why: Ending
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HandsShown(Event):
     """The game is over: every hand is turned face up."""
 
@@ -143,7 +143,7 @@ class HandsShown(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameEnded(Event):
     """Most points win; among equals most active tokens; then the win is shared."""
 

@@ -1,7 +1,6 @@
 """What may be done in Go Kitty, worked out from what the deciding player knows and never listed unasked."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from game.core import Seat
@@ -34,6 +33,7 @@ from game.go_kitty.cards import (
     kinds_in,
 )
 from game.go_kitty.clowders import CLOWDERS, can_lay, layable
+from game.records import record
 from game.rng import Rng
 
 
@@ -59,7 +59,7 @@ def _all_lays(hand: Hand) -> Iterator[Lay]:
     return (Lay(clowder.cards) for clowder in layable(hand))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnOptions:
     """The legal actions at the start of a turn, and after each Trait ask that succeeds."""
 
@@ -204,7 +204,7 @@ def _end_turn(_: Rng) -> EndTurn:
     return EndTurn()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AnswerOptions:
     """How a request may be answered: with the truth, or with a Mouse."""
 
@@ -243,7 +243,7 @@ class AnswerOptions:
             yield Reverse()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KeepOptions:
     """Which of the cards seen in the pile may be kept: any."""
 
@@ -259,7 +259,7 @@ class KeepOptions:
         return (Keep(card) for card in dict.fromkeys(self.seen))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LayOrEndOptions:
     """What may still be done before a turn of free laying ends."""
 

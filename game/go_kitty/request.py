@@ -1,13 +1,12 @@
 """An ask that waits for its answer: as public as the voice it is spoken in."""
 
-from dataclasses import dataclass
-
 from game.core import Seat
 from game.go_kitty.cards import MOUSE, Wish
 from game.go_kitty.house import HouseRules
+from game.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Request:
     asker: Seat
     asked: Seat

@@ -1,6 +1,6 @@
 """A moment of Go Kitty: what lies where, what is asked of whom, and how it all begins."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from game.core import Decision, Event, IllegalAction, Outcome, Seat, describe, illegal
 from game.go_kitty.actions import Action
@@ -20,12 +20,12 @@ from game.go_kitty.options import (
 from game.go_kitty.request import Request
 from game.go_kitty.rules import carry_out, final_ranking, points_of, top_of
 from game.go_kitty.view import GoKittyView
-from game.records import copied, copied_with
+from game.records import copied, copied_with, record
 from game.rng import Rng
 from game.setup import check_sits, check_table
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GoKittyState:
     house: HouseRules
     hands: tuple[Hand, ...]

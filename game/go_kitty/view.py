@@ -1,16 +1,15 @@
 """What one seat, or everybody, may know of a moment in Go Kitty."""
 
-from dataclasses import dataclass
-
 from game.core import Outcome, Pending, Seat
 from game.go_kitty.cards import Card
 from game.go_kitty.clowders import Clowder
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import GoKittyOptions
 from game.go_kitty.request import Request
+from game.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GoKittyView:
     seat: Seat | None
     house: HouseRules

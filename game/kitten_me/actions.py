@@ -1,14 +1,14 @@
 """What a player may do on a turn of Kitten Me."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.codec import Codec
 from game.core import Seat
 from game.kitten_me.cards import Thing
+from game.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bid:
     """At least so many of that thing lie in all hands and on top of the deck together."""
 
@@ -16,27 +16,27 @@ class Bid:
     thing: Thing
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Challenge:
     """You gotta be kitten me: there are fewer than the last bid says."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Purrfect:
     """There are exactly as many as the last bid says."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaySkip:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayDrawThree:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayGoFish:
     """Take all cards of the thing, Wilds apart, from the target."""
 

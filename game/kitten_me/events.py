@@ -1,12 +1,12 @@
 """What happens in Kitten Me. A card that the viewer may not see is None."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Self, TypeAlias
 
 from game.core import Event, Seat, face_down
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card, Thing
+from game.records import record
 
 Face: TypeAlias = Card | None
 
@@ -21,7 +21,7 @@ class Gain(Enum):
     HANG_IN_THERE = "right with Hang In There in hand"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Dealt(Event):
     """A new round: all cards collected, shuffled and dealt."""
 
@@ -35,19 +35,19 @@ class Dealt(Event):
         return type(self)(self.round, self.dealer, hands)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BidMade(Event):
     seat: Seat
     bid: Bid
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SkipPlayed(Event):
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawThreePlayed(Event):
     seat: Seat
     card: Card
@@ -58,7 +58,7 @@ class DrawThreePlayed(Event):
         return self if seat == self.seat else type(self)(self.seat, self.card, face_down(self.drawn))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GoFishPlayed(Event):
     """Giver and taker see the faces; the table sees what was named and how many cards moved."""
 
@@ -75,7 +75,7 @@ class GoFishPlayed(Event):
         return type(self)(self.seat, self.card, self.target, self.thing, face_down(self.given))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Called(Event):
     """The bid is doubted, or said to be exactly right."""
 
@@ -85,7 +85,7 @@ class Called(Event):
     bid: Bid
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Revealed(Event):
     """All hands are turned over; hands of eliminated players are empty."""
 
@@ -93,7 +93,7 @@ class Revealed(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Flipped(Event):
     """The top card of the deck; None when the deck is empty."""
 
@@ -101,7 +101,7 @@ class Flipped(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Judged(Event):
     """The total is held against the bid: the caller was right or wrong."""
 
@@ -113,7 +113,7 @@ class Judged(Event):
     right: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardLost(Event):
     """One card fewer for the rest of the game; `left` is what remains."""
 
@@ -121,14 +121,14 @@ class CardLost(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardGained(Event):
     seat: Seat
     now: int
     why: Gain
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GainLapsed(Event):
     """A gain that nobody can have: ten cards already, or no cards left to deal."""
 
@@ -136,12 +136,12 @@ class GainLapsed(Event):
     why: Gain
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Eliminated(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Won(Event):
     seat: Seat
 

@@ -1,12 +1,12 @@
 """What may be done on a turn of Kitten Me, worked out from what the player knows and never listed unasked."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import HIGHEST_BID, Kind, Thing
+from game.records import record
 from game.rng import Rng
 
 _THINGS = tuple(Thing)
@@ -20,7 +20,7 @@ class Question(Enum):
     RAISE_OWN = "your own bid came back: raise it"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnOptions:
     """The legal actions of one turn."""
 

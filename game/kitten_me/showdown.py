@@ -1,7 +1,6 @@
 """The end of a round: all hands turned over, the total held against the bid, cards lost and gained."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from game.core import Event, Seat
 from game.kitten_me.actions import Bid
@@ -19,9 +18,10 @@ from game.kitten_me.events import (
     Judged,
     Revealed,
 )
+from game.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Showdown:
     """A called bid and all that it is held against."""
 

@@ -1,6 +1,6 @@
 """A moment of Kitten Me: what lies where, whose turn it is, what may be done, and how it all begins."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from game.core import Decision, Event, IllegalAction, Outcome, Seat, illegal
 from game.kitten_me.actions import Action, Bid
@@ -10,12 +10,12 @@ from game.kitten_me.house import SEATS, HouseRules
 from game.kitten_me.options import Question, TurnOptions
 from game.kitten_me.rules import carry_out, deal
 from game.kitten_me.view import KittenMeView
-from game.records import copied, copied_with
+from game.records import copied, copied_with, record
 from game.rng import Rng
 from game.setup import check_sits, check_table
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KittenMeState:
     house: HouseRules
     scores: tuple[int, ...]

@@ -1,15 +1,14 @@
 """What one seat, or everybody, may know of a moment in Kitten Me."""
 
-from dataclasses import dataclass
-
 from game.core import Outcome, Pending, Seat
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card
 from game.kitten_me.house import HouseRules
 from game.kitten_me.options import TurnOptions
+from game.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KittenMeView:
     seat: Seat | None
     house: HouseRules

@@ -1,27 +1,27 @@
 """What a player may do on a turn of Shut Up Cat."""
 
-from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from game.codec import Codec
 from game.core import Seat
+from game.records import record
 from game.shut_up_cat.board import Pips, Space, Tile, arc
 from game.shut_up_cat.cards import Distraction
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChaseCat:
     """Pay winks for a higher multiplier."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Gather:
     """Take these dice from the pillow as they lie, in rising order, and roll the rest from the pile."""
 
     pips: tuple[Pips, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reveal:
     """Place two dice and turn all tiles from start clockwise to end.
 
@@ -37,29 +37,29 @@ class Reveal:
         return arc(self.start, self.end)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawDistraction:
     """Use two equal dice to draw a card."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RaiseMultiplier:
     """Use two dice that add up to seven; at the highest multiplier they change nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ScoreWinks:
     """Let the revealed tiles count, Meows and Zs, without chasing the cat (again) before that."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rehide:
     """Put the revealed tiles back face down: these, on the spaces from the start of the reveal clockwise."""
 
     tiles: tuple[Tile, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayLaserPointer:
     """Roll these dice again, named in rising order."""
 
@@ -67,37 +67,37 @@ class PlayLaserPointer:
     card: ClassVar[Distraction] = Distraction.LASER_POINTER
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayFeatherWand:
     die: Pips
     to: Pips
     card: ClassVar[Distraction] = Distraction.FEATHER_WAND
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayTreatTin:
     die: Pips
     to: Pips
     card: ClassVar[Distraction] = Distraction.TREAT_TIN
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayCardboardBox:
     die: Pips
     card: ClassVar[Distraction] = Distraction.CARDBOARD_BOX
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayEarplugs:
     card: ClassVar[Distraction] = Distraction.EARPLUGS
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayWarmMilk:
     card: ClassVar[Distraction] = Distraction.WARM_MILK
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayNightLight:
     """Look at two tiles, both named before either is seen, the lower space first."""
 
@@ -106,7 +106,7 @@ class PlayNightLight:
     card: ClassVar[Distraction] = Distraction.NIGHT_LIGHT
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayShufflingPaws:
     """Swap two tiles unseen, the lower space named first."""
 
@@ -115,7 +115,7 @@ class PlayShufflingPaws:
     card: ClassVar[Distraction] = Distraction.SHUFFLING_PAWS
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayOpenWindow:
     rival: Seat
     card: ClassVar[Distraction] = Distraction.OPEN_WINDOW

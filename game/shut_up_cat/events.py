@@ -1,14 +1,14 @@
 """What happens in Shut Up Cat. A tile or card that the viewer may not see is None."""
 
-from dataclasses import dataclass
 from typing import ClassVar, Self, TypeAlias
 
 from game.core import Event, Outcome, Seat
+from game.records import record
 from game.shut_up_cat.board import Pips, Space, Tile
 from game.shut_up_cat.cards import Distraction
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BedMade(Event):
     """The tiles are shuffled onto the bed and the first player is found."""
 
@@ -18,12 +18,12 @@ class BedMade(Event):
     """What everybody begins with."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnBegan(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CatChased(Event):
     """Winks were paid; `winks` are left."""
 
@@ -32,7 +32,7 @@ class CatChased(Event):
     multiplier: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiceGathered(Event):
     """Dice taken from the pillow as they lay, and the rest rolled."""
 
@@ -41,7 +41,7 @@ class DiceGathered(Event):
     rolled: tuple[Pips, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DistractionPlayed(Event):
     """A card is shown and discarded; what it does follows."""
 
@@ -49,7 +49,7 @@ class DistractionPlayed(Event):
     card: Distraction
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiceRerolled(Event):
     """What some dice showed and what they show now, one beside the other."""
 
@@ -58,14 +58,14 @@ class DiceRerolled(Event):
     after: tuple[Pips, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DieTurned(Event):
     seat: Seat
     before: Pips
     after: Pips
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TilesPeeked(Event):
     """Two tiles are looked at by one player alone."""
 
@@ -78,7 +78,7 @@ class TilesPeeked(Event):
         return self if seat == self.seat else type(self)(self.seat, self.spaces, None)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TilesSwapped(Event):
     """Two tiles change places, seen by nobody."""
 
@@ -86,13 +86,13 @@ class TilesSwapped(Event):
     spaces: tuple[Space, Space]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MultiplierRaised(Event):
     seat: Seat
     multiplier: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MultiplierKept(Event):
     """Two dice of the lucky sum were used, and there is no higher multiplier."""
 
@@ -100,7 +100,7 @@ class MultiplierKept(Event):
     multiplier: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MultiplierLowered(Event):
     """A rival opened a window."""
 
@@ -109,14 +109,14 @@ class MultiplierLowered(Event):
     multiplier: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeckReshuffled(Event):
     """The discards have become the deck."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DistractionDrawn(Event):
     seat: Seat
     card: Distraction | None
@@ -126,14 +126,14 @@ class DistractionDrawn(Event):
         return self if seat == self.seat else type(self)(self.seat, None)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NothingToDraw(Event):
     """All Distraction cards are in hands."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TilesRevealed(Event):
     """Two dice are placed and all tiles from start clockwise to end turned face up, for everybody."""
 
@@ -144,7 +144,7 @@ class TilesRevealed(Event):
     shows_hidden: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MeowsHeard(Event):
     """Meows were revealed, Earplugs stopped some of them, and the rest woke the sleeper."""
 
@@ -154,7 +154,7 @@ class MeowsHeard(Event):
     multiplier: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WinksScored(Event):
     """Revealed Zs times the multiplier; `winks` is what the player has now."""
 
@@ -164,14 +164,14 @@ class WinksScored(Event):
     winks: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LastRoundBegan(Event):
     """Somebody has slept enough: the round is played to its end."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TilesRehidden(Event):
     """The revealed tiles lie face down again, in an order that only the player knows."""
 
@@ -184,7 +184,7 @@ class TilesRehidden(Event):
         return self if seat == self.seat else type(self)(self.seat, self.start, self.end, None)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UnusedDiePlaced(Event):
     """The two used dice go back to the pile; so does the third if its place on the pillow is taken."""
 
@@ -193,7 +193,7 @@ class UnusedDiePlaced(Event):
     on_pillow: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MorningCame(Event):
     """The last round is over."""
 

@@ -4,12 +4,13 @@ There are few different questions and none has many answers, so these are listed
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from functools import cache
 from itertools import chain, combinations
 
 from game.core import Seat
+from game.records import record
 from game.rng import Rng
 from game.shut_up_cat.actions import (
     Action,
@@ -64,7 +65,7 @@ def _early(rng: Rng, length: int) -> int:
     return (length * (bits >> 32) * (bits & 0xFFFFFFFF)) >> 64
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Alternatives:
     """All legal actions of one class."""
 
@@ -87,7 +88,7 @@ class Alternatives:
         return listed is action or (listed is not None and repr(listed) == repr(action))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnOptions:
     """The legal actions of one decision, by class."""
 

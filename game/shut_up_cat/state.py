@@ -1,9 +1,9 @@
 """A moment of Shut Up Cat: what lies where, whose turn it is and what is asked."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from game.core import Decision, Event, IllegalAction, Outcome, Seat, illegal
-from game.records import copied, copied_with
+from game.records import copied, copied_with, record
 from game.rng import Rng
 from game.setup import check_sits, check_table
 from game.shut_up_cat import memory
@@ -34,7 +34,7 @@ from game.shut_up_cat.rules import carry_out
 from game.shut_up_cat.view import ShutUpCatView
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ShutUpCatState:
     house: HouseRules
     rng: int

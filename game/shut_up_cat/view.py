@@ -1,8 +1,7 @@
 """What one seat, or everybody, may know of a moment in Shut Up Cat."""
 
-from dataclasses import dataclass
-
 from game.core import Outcome, Pending, Seat
+from game.records import record
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Pips, Tile
 from game.shut_up_cat.cards import Distraction
@@ -10,7 +9,7 @@ from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.options import TurnOptions
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ShutUpCatView:
     seat: Seat | None
     house: HouseRules
