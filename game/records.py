@@ -1,7 +1,8 @@
-"""Records and tuples that never change, copied with a difference."""
+"""Values that never change: records, members of enumerations, and tuples copied with a difference."""
 
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, field, fields
+from enum import Enum
 from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar, cast, dataclass_transform
@@ -47,7 +48,7 @@ def _remade(self: Any) -> tuple[type, tuple[Any, ...]]:
 
 def copied(record: object, to: type[T]) -> T:
     """A new record with the fields of the other one that it asks for."""
-    return to(*_reader(cast(Any, to))(record))
+    return cast(T, _copier(cast(Any, to))(record))
 
 
 def copied_with(record: object, to: type[T], **given: Any) -> T:
@@ -57,14 +58,21 @@ def copied_with(record: object, to: type[T], **given: Any) -> T:
 
 
 @cache
-def _reader(to: Any) -> Any:
-    """Reads the fields that a record is made with, in their order."""
-    return attrgetter(*_names(to, ()))
+def _copier(to: Any) -> Any:
+    """Makes a record of another one's fields, written out: quicker than to look for each by its name."""
+    parts = ", ".join(f"other.{name}" for name in _names(to, ()))
+    return eval(f"lambda other: to({parts})", {"to": to})
 
 
 @cache
 def _names(to: Any, but: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(field.name for field in fields(to) if field.init and field.name not in but)
+
+
+class QuickEnum(Enum):
+    """An enumeration whose members are found quickly in dictionaries: each is equal to itself alone."""
+
+    __hash__ = object.__hash__
 
 
 def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:

@@ -12,8 +12,9 @@ answer a wish, and since 64 leaves 1 when divided by 63, `hand % 63` is how many
 """
 
 from collections.abc import Iterable
-from enum import Enum
 from typing import Final, TypeAlias
+
+from game.records import QuickEnum
 
 _BITS = 6
 _DIGIT = (1 << _BITS) - 1
@@ -21,7 +22,7 @@ _DIGIT = (1 << _BITS) - 1
 Hand: TypeAlias = int
 
 
-class Season(Enum):
+class Season(QuickEnum):
     WINTER = 0
     SPRING = 1
     SUMMER = 2
@@ -36,7 +37,7 @@ class Season(Enum):
         return self.name
 
 
-class Trait(Enum):
+class Trait(QuickEnum):
     """A kind of kitty card, by its place in a hand and its season."""
 
     LIGHT = 0, Season.WINTER
@@ -63,7 +64,7 @@ class Trait(Enum):
         return self.name
 
 
-class Mouse(Enum):
+class Mouse(QuickEnum):
     """The wild card, in a class of its own: it is no trait and has no season."""
 
     MOUSE = 12

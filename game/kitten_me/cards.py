@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 
+from game.records import QuickEnum
+
 
 class Thing(IntEnum):
     """What can be bid: an accessory or a colour. The number is its place in a card's `counts`."""
@@ -20,7 +22,7 @@ ACCESSORIES = (Thing.HAT, Thing.BOW_TIE, Thing.GLASSES)
 COLOURS = (Thing.BLUE, Thing.RED, Thing.GREEN)
 
 
-class Kind(Enum):
+class Kind(QuickEnum):
     FACE = "a cat or more in an accessory of one colour"
     WILD = "counts for every accessory and colour"
     SKIP = "passes the turn"
@@ -63,7 +65,7 @@ class Card:
         return f"{self.count} {self.kind.name}" if self.count else self.kind.name
 
 
-class Deck(Enum):
+class Deck(QuickEnum):
     WHITE = "white"
     GREY = "grey"
     BOTH = "both"

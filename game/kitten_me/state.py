@@ -37,9 +37,11 @@ class KittenMeState:
     decision: Decision[TurnOptions] | None = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "decision", self._question() if self.outcome is None else None)
+        object.__setattr__(self, "decision", self._question())
 
-    def _question(self) -> Decision[TurnOptions]:
+    def _question(self) -> Decision[TurnOptions] | None:
+        if self.outcome is not None:
+            return None
         turn, bid = self.turn, self.bid
         own_bid = self.bidder == turn
         kind = Question.OPEN if bid is None else Question.RAISE_OWN if own_bid else Question.TURN
@@ -48,10 +50,11 @@ class KittenMeState:
         return Decision(turn, kind, options)
 
     def apply(self, action: Action) -> tuple["KittenMeState", tuple[Event, ...]]:
-        if self.decision is None:
+        decision = self.decision
+        if decision is None:
             raise IllegalAction("the game is over")
-        if not self.decision.options.allows(action):
-            raise illegal(action, self.decision.options)
+        if not decision.options.allows(action):
+            raise illegal(action, decision.options)
         draft = copied(self, Draft)
         carry_out(draft, action)
         return copied(draft, KittenMeState), tuple(draft.events)

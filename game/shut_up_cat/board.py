@@ -3,6 +3,8 @@
 from enum import Enum
 from typing import TypeAlias
 
+from game.records import QuickEnum
+
 Space: TypeAlias = int
 """A place on the ring, counted clockwise from 0 to 11; the numbers 1 to 6 go round it twice."""
 
@@ -28,7 +30,7 @@ LUCKY_SUM = 7
 """Two dice of this sum raise the multiplier; so do opposite sides of one die."""
 
 
-class Tile(Enum):
+class Tile(QuickEnum):
     Z = "a wink"
     MEOW = "a cat awake"
 

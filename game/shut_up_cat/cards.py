@@ -1,9 +1,9 @@
 """The Distraction cards: which there are and how many of each."""
 
-from enum import Enum
+from game.records import QuickEnum
 
 
-class Distraction(Enum):
+class Distraction(QuickEnum):
     LASER_POINTER = "roll any of your dice again"
     FEATHER_WAND = "turn one die up or down by one"
     TREAT_TIN = "set one die to any side"

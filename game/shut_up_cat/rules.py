@@ -123,9 +123,10 @@ def _raise(draft: Draft) -> None:
 def _reveal(draft: Draft, action: Reveal) -> None:
     """Turn the tiles; they are scored at once if the cat cannot be chased before that."""
     draft.reveal = action
-    draft.events.append(TilesRevealed(draft.turn, action.start, action.end, _face_up(draft)))
+    tiles = _face_up(draft)
+    draft.events.append(TilesRevealed(draft.turn, action.start, action.end, tiles))
     if draft.house.chase_any_time:
-        _count_meows(draft)
+        _count_meows(draft, tiles)
     if draft.can_chase:
         draft.question = Question.SCORE
     else:
@@ -140,27 +141,27 @@ def _face_up(draft: Draft) -> tuple[Tile, ...]:
 
 def _count_and_score(draft: Draft) -> None:
     """One step, unless the house lets players pay in between: then the Meows have counted already."""
+    tiles = _face_up(draft)
     if not draft.house.chase_any_time:
-        _count_meows(draft)
-    _score(draft)
+        _count_meows(draft, tiles)
+    _score(draft, tiles)
 
 
-def _count_meows(draft: Draft) -> None:
+def _count_meows(draft: Draft, tiles: tuple[Tile, ...]) -> None:
     turn = draft.turn
-    meows = _face_up(draft).count(Tile.MEOW)
+    meows = tiles.count(Tile.MEOW)
     if meows:
         draft.set_multiplier(turn, left_after(meows, draft.earplugs, draft.multiplier))
         stopped = min(meows, draft.earplugs)
         draft.events.append(MeowsHeard(turn, meows, stopped, draft.multiplier))
 
 
-def _score(draft: Draft) -> None:
+def _score(draft: Draft, tiles: tuple[Tile, ...]) -> None:
     """Take the winks; who has slept enough calls the last round; then the tiles are hidden again.
 
     How they lie is asked only where it matters: of tiles that differ, and while somebody plays on.
     """
     turn = draft.turn
-    tiles = _face_up(draft)
     zs = tiles.count(Tile.Z)
     draft.set_winks(draft.winks[turn] + zs * draft.multiplier)
     draft.events.append(WinksScored(turn, zs, draft.multiplier, draft.winks[turn]))

@@ -86,7 +86,7 @@ class ShutUpCatState:
         if question is Question.SCORE:
             return SCORING
         revealed = self._revealed_spaces()
-        meows = sum([self.tiles[space] is Tile.MEOW for space in revealed])
+        meows = [self.tiles[space] for space in revealed].count(Tile.MEOW)
         return rehiding(len(revealed), meows, chase)
 
     def _rivals_to_chill(self) -> tuple[Seat, ...]:
@@ -103,10 +103,11 @@ class ShutUpCatState:
         return () if self.reveal is None else self.reveal.spaces
 
     def apply(self, action: Action) -> tuple["ShutUpCatState", tuple[Event, ...]]:
-        if self.decision is None:
+        decision = self.decision
+        if decision is None:
             raise IllegalAction("the game is over")
-        if not self.decision.options.allows(action):
-            raise illegal(action, self.decision.options)
+        if not decision.options.allows(action):
+            raise illegal(action, decision.options)
         draft = copied(self, Draft)
         carry_out(draft, action)
         return copied(draft, ShutUpCatState), tuple(draft.events)
