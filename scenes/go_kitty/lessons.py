@@ -12,6 +12,7 @@ from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.table.lesson import Judge, Lesson, Line, Moment, Script
 
 _HUMAN, _MISTY, _SOCKS = range(3)
+_HELD_SEASONS = (Season.WINTER, Season.SPRING, Season.SUMMER)
 _OF_SPRING = (Trait.RAIN, Trait.FLOWER)
 _OF_EACH = (Trait.COZY, *_OF_SPRING, Trait.FIREFLY)
 """What the human of the first lesson holds when only Fall is missing."""
@@ -62,6 +63,10 @@ def _wishes(wish: Trait | Season) -> Callable[[TurnQuestion], bool]:
     return lambda question: question.asking.wish is wish
 
 
+def _asks_for_season(question: TurnQuestion) -> bool:
+    return question.asking.way is Way.SEASON
+
+
 def _wishes_any(wishes: Collection[Trait]) -> Callable[[TurnQuestion], bool]:
     return lambda question: question.asking.wish in wishes
 
@@ -78,7 +83,7 @@ FIRST = Lesson(
                 Line("welcome"),
                 Line("goal"),
                 Line("trait", (("own hand",),)),
-                Line("colour", tuple(("season", season) for season in Season)),
+                Line("colour", tuple(("season", one) for one in _HELD_SEASONS)),
                 Line("snow", (("own hand", Trait.SNOW),)),
                 Line("what", (("own hand", Trait.SNOW),), done=_wishes(Trait.SNOW)),
                 Line("whom", (("seat", _MISTY),)),
@@ -93,7 +98,7 @@ FIRST = Lesson(
         Moment(
             (
                 Line("points", (("seat", _HUMAN),)),
-                Line("season", (("season", Season.SPRING),)),
+                Line("season", (("way", Way.SEASON),), done=_asks_for_season),
                 Line("spring", (("season", Season.SPRING),), done=_wishes(Season.SPRING)),
                 Line("season_whom", (("seat", _SOCKS),)),
             ),
@@ -159,8 +164,8 @@ MOUSE_AND_SEEK = Lesson(
     moments=(
         Moment(
             (
-                Line("welcome", (("seat", _HUMAN),)),
-                Line("one", (("seat", _HUMAN),)),
+                Line("welcome", (("tokens", _HUMAN),)),
+                Line("one", (("tokens", _HUMAN),)),
                 Line("open", (("way", Way.SEEK),), done=_opens_board),
                 Line("search", (("search",),)),
             ),
@@ -194,7 +199,7 @@ MOUSE_AND_SEEK = Lesson(
         Moment(script=_does(Give(Trait.ICE_CREAM))),
         Moment((Line("one_of_each", (("set", 0),)),), judge=_waits_for(Lay, "lay_now")),
     ),
-    farewell=(Line("tokens", (("seat", _HUMAN),)), Line("farewell")),
+    farewell=(Line("tokens", (("tokens", _HUMAN),)), Line("farewell")),
 )
 
 LESSONS = (FIRST, MOUSE_AND_SEEK)

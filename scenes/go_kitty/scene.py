@@ -216,7 +216,11 @@ class GoKittyScene(TableScene):
             case ("own hand", *cards):
                 held = self.pieces.keys_with_prefix("hand", self.shown.viewer)
                 found = [self.pieces[one].rect for one in held if not cards or one[2] in cards]
-                return found[0].unionall(found[1:]) if found else None
+                chips = [] if cards else self._chips
+                return found[0].unionall([*found[1:], *chips]) if found else None
+            case ("tokens", int() as seat):
+                tokens = [self.pieces[one].rect for one in self.pieces.keys_with_prefix("token", seat)]
+                return tokens[0].unionall(tokens[1:]) if tokens else None
         return super().where(key)
 
     def _read_first(self) -> list[FRect]:
@@ -225,7 +229,15 @@ class GoKittyScene(TableScene):
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
-        return [*super().keeps_clear, self.banner.rect]
+        return [*super().keeps_clear, self.banner.rect, *self._chips]
+
+    @property
+    def written(self) -> Sequence[FRect]:
+        return [*self.prompts, *self._chips]
+
+    @property
+    def _chips(self) -> list[FRect]:
+        return [chip.rect for chip in self.holding.chips if chip.visible]
 
     @property
     def prompts(self) -> Sequence[FRect]:

@@ -1,11 +1,11 @@
 """The viewer's own hand: a fan that explains its cards, marks the playable ones, and a counting help."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from pygame import FRect
 
 from game.core import Seat
-from game.kitten_me.cards import Card, Thing
+from game.kitten_me.cards import Card, Kind, Thing
 from game.kitten_me.counting import hand_total
 from scenes.kitten_me.faces import card_words, thing_icon
 from scenes.kitten_me.plan import HAND_CARD
@@ -59,6 +59,15 @@ class OwnHand(HandFan):
         if (pick := self._offers[number].pick) is not None:
             pick()
 
+    def place_of(self, kit: Kit, kinds: Collection[Kind]) -> FRect | None:
+        """Where the cards of some kinds lie, with their ribbons; without a kind, all of them."""
+        held = zip(self.hand, self.cards, self._offers, strict=True)
+        shown = [(card, offer) for face, card, offer in held if not kinds or face.kind in kinds]
+        marked = [card for card, offer in shown if offer.pick is not None and self.at_rest]
+        ribbons = [self._ribbon_place(kit, card) for card in marked]
+        found = [*(card.sprite.rect for card, _ in shown), *ribbons]
+        return found[0].unionall(found[1:]) if found else None
+
     def draw(self, canvas: Canvas) -> None:
         if not self.at_rest:
             return
@@ -68,14 +77,22 @@ class OwnHand(HandFan):
 
     def _draw_ribbon(self, canvas: Canvas, card: FanCard) -> None:
         kit = canvas.kit
-        text = say("kitten_me.chosen" if card.selected else "kitten_me.playable")
         tone = kit.colours.amber
-        style = Style(Face.TITLE, Size.SMALL, tone.words)
-        width, height = kit.type.measure(text, style)
-        box = FRect(0, 0, width + 26, max(height + 4, 34)).move_to(center=card.sprite.rect.midtop)
-        box.top = max(box.top, self.rect.top - _RIBBON_UP)
+        text, style = _ribbon_words(card), Style(Face.TITLE, Size.SMALL, tone.words)
+        box = self._ribbon_place(kit, card)
         plate(canvas, box, Plate(tone, radius=14, outline=3.5, ink=kit.colours.ink, shadow=5))
         canvas.text(text, style, *box.center, across=0.5, down=0.5)
+
+    def _ribbon_place(self, kit: Kit, card: FanCard) -> FRect:
+        """At the upper edge of a card, but not so high that it hides what is counted."""
+        width, height = kit.type.measure(_ribbon_words(card), Style(Face.TITLE, Size.SMALL))
+        box = FRect(0, 0, width + 26, max(height + 4, 34)).move_to(center=card.sprite.rect.midtop)
+        box.top = max(box.top, self.rect.top - _RIBBON_UP)
+        return box
+
+
+def _ribbon_words(card: FanCard) -> str:
+    return say("kitten_me.chosen" if card.selected else "kitten_me.playable")
 
 
 class CountStrip(Widget):

@@ -38,6 +38,11 @@ def _picked(kind: Kind) -> Callable[[TurnQuestion], bool]:
     return lambda question: question.card is kind
 
 
+def _chose(thing: Thing) -> Callable[[TurnQuestion], bool]:
+    """Whether the bid that is being built is on that."""
+    return lambda question: question.thing is thing
+
+
 def _anything(view: KittenMeView, action: Action) -> str:
     return ""
 
@@ -77,12 +82,12 @@ FIRST = Lesson(
         Moment((Line("answers", (("seat", _MISTY),)),), script=_raises(1)),
         Moment(script=_raises(3, at_least=14)),
         Moment(
-            (Line("too_many", (("plaque",),)), Line("usual", (("plaque",),)), Line("call", (("call", 0),))),
+            (Line("too_many", (("plaque",),)), Line("usual", (("usual",),)), Line("call", (("call", 0),))),
             judge=_calls,
         ),
         Moment(
             (
-                Line("wrong", (("seat", _SOCKS),)),
+                Line("wrong", (("deck",),)),
                 Line("pays", (("seat", _SOCKS),)),
                 Line("last", (("track",),)),
                 Line("anew"),
@@ -92,7 +97,7 @@ FIRST = Lesson(
         Moment(
             (
                 Line("wild", (("own hand", Kind.WILD),)),
-                Line("six", (("counts",),)),
+                Line("six", (("own hand", Kind.WILD), ("counts",))),
                 Line("raise", (("bid",), ("number",))),
             ),
             judge=_bids(6, 10, Thing.GREEN, "no_call", "too_green"),
@@ -106,8 +111,8 @@ FIRST = Lesson(
         Moment(
             (
                 Line("changed", (("plaque",),)),
-                Line("bluff", (("thing", Thing.HAT),)),
-                Line("bluff_bid", (("bid",), ("number",), ("thing", Thing.HAT))),
+                Line("bluff", (("thing", Thing.HAT),), done=_chose(Thing.HAT)),
+                Line("bluff_bid", (("bid",), ("number",))),
             ),
             judge=_bids(7, 8, Thing.HAT, "no_doubt", "too_bold"),
         ),
@@ -134,6 +139,8 @@ FIRST = Lesson(
 _ALL_HATS = 17
 """So many there are in the second lesson, once Double Trouble has doubled the human's eight."""
 
+_TRICKS = (("own hand", Kind.GO_FISH, Kind.DOUBLE_TROUBLE, Kind.DRAW_THREE),)
+
 
 def _fishes(view: KittenMeView, action: Action) -> str:
     if not isinstance(action, PlayGoFish):
@@ -156,8 +163,8 @@ GREY = Lesson(
     moments=(
         Moment(
             (
-                Line("welcome", (("own hand",),)),
-                Line("nothing", (("own hand",),)),
+                Line("welcome", _TRICKS),
+                Line("nothing", _TRICKS),
                 Line("draw", (("own hand", Kind.DRAW_THREE),), done=_picked(Kind.DRAW_THREE)),
                 Line("play", (("play",),)),
             ),
@@ -175,7 +182,7 @@ GREY = Lesson(
         ),
         Moment(
             (
-                Line("caught", (("counts",),)),
+                Line("caught", (("own hand",),)),
                 Line("double", (("own hand", Kind.DOUBLE_TROUBLE),)),
                 Line("sixteen", (("counts",),)),
             ),
@@ -191,7 +198,12 @@ GREY = Lesson(
             judge=_calls_exactly,
         ),
     ),
-    farewell=(Line("gained", (("track",),)), Line("cant_see"), Line("hang_in"), Line("farewell")),
+    farewell=(
+        Line("gained", (("track",),)),
+        Line("cant_see"),
+        Line("hang_in", (("own hand", Kind.HANG_IN_THERE),)),
+        Line("farewell"),
+    ),
 )
 
 LESSONS = (FIRST, GREY)

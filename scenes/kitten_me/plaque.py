@@ -93,7 +93,13 @@ class Plaque:
         else:
             whole_foot = self._whole_or(canvas, self.foot, self.short_foot)
             foot = say("kitten_me.plaque.counted") if counting else whole_foot
-            self._line(canvas, foot, box.bottom - _FOOT_HEIGHT, _FOOT_HEIGHT - 10, tone.words)
+            place = self.foot_place
+            self._line(canvas, foot, place.top, place.height, tone.words)
+
+    @property
+    def foot_place(self) -> FRect:
+        """Where the line under the bid stands."""
+        return self._line_box(self.rect.bottom - _FOOT_HEIGHT, _FOOT_HEIGHT - 10)
 
     def _draw_title(self, canvas: Canvas, title: str, tone: Tone) -> None:
         """Under the ribbon across the upper edge, if there is one, or where that leaves no room not at all:

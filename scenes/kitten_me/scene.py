@@ -190,10 +190,13 @@ class KittenMeScene(TableScene):
                 return self.counts.rect
             case ("track",):
                 return self.board.track.rect
+            case ("usual",):
+                return self.board.plaque.foot_place
+            case ("deck",):
+                layers = [self.pieces[one].rect for one in self.pieces.keys_with_prefix("deck")]
+                return layers[0].unionall(layers[1:]) if layers else None
             case ("own hand", *kinds):
-                cards = zip(self.fan.cards, self.fan.hand, strict=True)
-                found = [one.sprite.rect for one, card in cards if not kinds or card.kind in kinds]
-                return found[0].unionall(found[1:]) if found else None
+                return self.fan.place_of(self.kit, kinds)
         return super().where(key)
 
     @property
@@ -201,8 +204,9 @@ class KittenMeScene(TableScene):
         counts = [self.counts.rect] if self.counts.visible else []
         seats = [plate.whole for plate in self.kitten_seats]
         numbers = [plate.number_place(self.kit) for plate in self.kitten_seats if plate.held]
+        bids = [plate.chip_place for plate in self.kitten_seats if plate.bid is not None]
         said = [self.board.plaque.rect, self.board.banner.rect, self.board.track.whole]
-        return [*seats, *said, *counts, *numbers]
+        return [*seats, *said, *counts, *numbers, *bids]
 
     @property
     def prompts(self) -> Sequence[FRect]:

@@ -53,7 +53,12 @@ class KittenSeat(SeatPlate):
         """With the meeple beside the head, and the chip where there is one."""
         side = self.diameter * _BADGE
         all_of_it = self.rect.union(FRect(self.portrait.left - side * 0.6, self.rect.top, side, side))
-        return all_of_it if self.bid is None else all_of_it.union(_chip_box(self._chip_at))
+        return all_of_it if self.bid is None else all_of_it.union(self.chip_place)
+
+    @property
+    def chip_place(self) -> FRect:
+        """Where its last bid of the round is written."""
+        return FRect(0, 0, *CHIP).move_to(center=self._chip_at)
 
     @property
     def badge_place(self) -> tuple[float, float, float]:
@@ -84,12 +89,12 @@ class KittenSeat(SeatPlate):
         if self.held:
             self._draw_held(canvas)
         if self.bid is not None:
-            self._draw_chip(canvas, self.bid, self._chip_at)
+            self._draw_chip(canvas, self.bid)
 
-    def _draw_chip(self, canvas: Canvas, bid: Bid, middle: tuple[float, float]) -> None:
+    def _draw_chip(self, canvas: Canvas, bid: Bid) -> None:
         kit = canvas.kit
         tone = kit.colours.paper
-        box = _chip_box(middle)
+        box = self.chip_place
         plate(canvas, box, Plate(tone, radius=16, outline=3.5, ink=kit.colours.ink, shadow=6))
         side = box.height * 0.72
         icon = FRect(0, 0, side, side).move_to(midright=(box.right - 8, box.centery))
@@ -110,10 +115,6 @@ class KittenSeat(SeatPlate):
         plate(canvas, disc, Plate(tone, radius=disc.width / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, Size.SMALL / kit.theme.text_scale, tone.words)
         canvas.words(str(self.held), style, disc)
-
-
-def _chip_box(middle: tuple[float, float]) -> FRect:
-    return FRect(0, 0, *CHIP).move_to(center=middle)
 
 
 def _chip_place(place: SeatPlace) -> tuple[float, float]:

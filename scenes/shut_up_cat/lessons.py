@@ -11,7 +11,7 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import Pips, Tile
+from game.shut_up_cat.board import Pips, Space, Tile
 from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.card import CardQuestion
@@ -21,6 +21,7 @@ from scenes.table.lesson import Judge, Lesson, Line, Moment, Script
 _HUMAN, _MISTY = range(2)
 _FIRST_TILES = Reveal(0, 2)
 _MISTYS_TILES = Reveal(3, 5)
+_MEOW_AT: Space = 3
 _QUIET_TILES = Reveal(1, 2)
 _OVER_QUIET_TILES = Reveal(10, 3)
 _TAKEN: Pips = 5
@@ -84,7 +85,8 @@ FIRST = Lesson(
         Moment((Line("pillow", (("pillow", _TAKEN),)),), script=_does(Gather(()))),
         Moment(script=_does(_MISTYS_TILES)),
         Moment(
-            (Line("meow", (("mat", _MISTY),)), Line("awake", (("mat", _MISTY),))), script=_does(ScoreWinks())
+            (Line("meow", (("tile", _MEOW_AT), ("mat", _MISTY))), Line("awake", (("mat", _MISTY),))),
+            script=_does(ScoreWinks()),
         ),
         Moment(
             (Line("put_back", _tiles(_MISTYS_TILES)), Line("known", _tiles(_MISTYS_TILES))),
@@ -136,7 +138,10 @@ CARDS = Lesson(
             (Line("pair", (("die", 0), ("die", 2))), Line("draw", (("button", "draw"),))),
             judge=_waits_for(DrawDistraction(), "pair_first"),
         ),
-        Moment((Line("drawn", (("card", 0),)), Line("when"), Line("many")), script=_does(Gather(()))),
+        Moment(
+            (Line("drawn", (("card", 0),)), Line("when", (("steps",),)), Line("many")),
+            script=_does(Gather(())),
+        ),
         Moment(script=_does(RaiseMultiplier())),
         Moment((Line("roll", (("button", "roll"),)),), judge=_waits_for(Gather(()), "roll_all")),
         Moment(
@@ -160,7 +165,7 @@ CARDS = Lesson(
             judge=_hides,
         ),
     ),
-    farewell=(Line("others"), Line("tip"), Line("farewell")),
+    farewell=(Line("others", (("deck",),)), Line("tip"), Line("farewell")),
 )
 
 LESSONS = (FIRST, CARDS)

@@ -15,15 +15,16 @@ def waiting(shown: Shown, name: Name) -> str:
 
 
 def asked(view: ShutUpCatView, shared: bool, name: Name) -> str:
-    """Humans are asked; before a shared screen by name."""
+    """Humans are told whose turn it is, before a shared screen by name, and what may be done."""
     assert view.pending is not None
     kind = view.pending.kind.name.lower()
     if view.pending.kind is Question.GATHER:
         kind = _gathering(view)
     elif view.pending.kind is Question.USE_DICE:
         kind = _using(view)
-    words = say(f"shut_up_cat.banner.{kind}")
-    return say("shut_up_cat.banner.to", name=name(view.pending.seat), words=words) if shared else words
+    whose = "theirs" if shared else "yours"
+    turn = say(f"shut_up_cat.banner.{whose}", name=name(view.pending.seat))
+    return say(f"shut_up_cat.banner.{kind}", turn=turn)
 
 
 def _gathering(view: ShutUpCatView) -> str:

@@ -29,7 +29,7 @@ from scenes.shut_up_cat.known_marks import KnownMarks
 from scenes.shut_up_cat.layout import hand_stands, layout
 from scenes.shut_up_cat.moments import A_GOOD_TURN
 from scenes.shut_up_cat.parts import LastRound, MatSeat, StepTabs
-from scenes.shut_up_cat.places import Places
+from scenes.shut_up_cat.places import Places, around
 from scenes.shut_up_cat.preload import Preloader
 from scenes.shut_up_cat.race import Race, last_changes
 from scenes.shut_up_cat.ribbons import Band, Bands, Ribbon
@@ -262,8 +262,17 @@ class ShutUpCatScene(TableScene):
         ]
         tiles = (spot.rect for spot in self.spots.tiles)
         dice = (self.pieces[key].rect for key in self.pieces.keys_with_prefix("die"))
-        around = (label.inflate(_AROUND_LABELS, _AROUND_LABELS) for label in labels)
-        return [*super().keeps_clear, self.banner.rect, *tiles, *dice, *around]
+        with_air = (label.inflate(_AROUND_LABELS, _AROUND_LABELS) for label in labels)
+        pile = self.spots.pile.rect
+        return [*super().keeps_clear, self.banner.rect, pile, *tiles, *self._numbers, *dice, *with_air]
+
+    @property
+    def written(self) -> Sequence[FRect]:
+        return [self.banner.rect, self.tabs.rect, *self._numbers]
+
+    @property
+    def _numbers(self) -> list[FRect]:
+        return [around(middle, self.places.number) for middle in self.places.numbers]
 
     def spoken(self) -> Iterable[tuple[Seat | None, SpeechBubble]]:
         return [*super().spoken(), (None, self.meow)]
@@ -280,6 +289,10 @@ class ShutUpCatScene(TableScene):
                 return self.places.blanket
             case ("race",):
                 return self.race.rect
+            case ("steps",):
+                return self.tabs.rect
+            case ("deck",):
+                return self.spots.deck.rect
             case ("tray",):
                 return self.spots.dice[0].rect.unionall([die.rect for die in self.spots.dice])
             case ("mat" | "seat", int() as seat):

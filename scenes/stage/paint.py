@@ -5,6 +5,7 @@ edge that makes it thick, an ink outline, and the shadow it throws. Shapes are s
 are as smooth as the drawings, and each is made once for its size.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil, cos, floor, pi, sin
 
@@ -86,19 +87,32 @@ def ring(canvas: Canvas, rect: FRect, radius: float, colour: str, width: float, 
     canvas.blit_px(canvas.kit.art.cache.make(key, made), place.left - margin, place.top - margin)
 
 
-def dashes(canvas: Canvas, rect: FRect, radius: float, colour: str, width: float, under: str) -> None:
-    """A dashed outline around a rectangle, over a darker one so that it shows on every ground."""
+def dashes(
+    canvas: Canvas,
+    rect: FRect,
+    radius: float,
+    colour: str,
+    width: float,
+    under: str,
+    gaps: Sequence[FRect] = (),
+) -> None:
+    """A dashed outline around a rectangle, over a darker one so that it shows on every ground. It is
+    interrupted where it would cross one of the gaps."""
     place = canvas.rect_px(rect)
     scale = canvas.kit.view.scale
     line = max(width * scale, 2.0)
     margin = round(line * 2) + 2
-    key = ("dashes", place.size, radius, colour, line, under)
+    left_out = [canvas.rect_px(gap).move(margin - place.left, margin - place.top) for gap in gaps]
+    key = ("dashes", place.size, radius, colour, line, under, tuple(tuple(gap) for gap in left_out))
 
     def made() -> Surface:
         whole = _rect(margin, margin, *place.size, radius * scale, "none", under, line * 2)
         dashed = _rect(margin, margin, *place.size, radius * scale, "none", colour, line)
         dashed = dashed.replace("/>", f' stroke-dasharray="{line * 3:.2f} {line * 2:.2f}"/>')
-        return _document(whole + dashed, place.width + 2 * margin, place.height + 2 * margin)
+        drawn = _document(whole + dashed, place.width + 2 * margin, place.height + 2 * margin)
+        for gap in left_out:
+            drawn.fill((0, 0, 0, 0), gap)
+        return drawn
 
     canvas.blit_px(canvas.kit.art.cache.make(key, made), place.left - margin, place.top - margin)
 

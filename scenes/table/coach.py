@@ -89,6 +89,10 @@ class AdvicePage(Page):
     def keeps_clear(self) -> Sequence[FRect]:
         return self._table.keeps_clear
 
+    @property
+    def written(self) -> Sequence[FRect]:
+        return self._table.written
+
     def where(self, key: Key) -> FRect | None:
         return self._table.where(key)
 

@@ -135,6 +135,11 @@ class TableContract(Scene):
         return ()
 
     @property
+    def written(self) -> Sequence[FRect]:
+        """What stands across the edge of other things and stays whole where something is outlined."""
+        return self.prompts
+
+    @property
     def notes_keep_off(self) -> Sequence[FRect]:
         """What a note that introduces a word does not lie on, beside buttons."""
         return self.keeps_clear

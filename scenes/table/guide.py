@@ -14,6 +14,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import Desk
+from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Label, Panel
 from scenes.table.pointing import Pointer
 from scenes.table.speaker import Speaker, Weighted
@@ -40,6 +41,11 @@ class GuidedTable(Protocol):
         """What is no button and should be seen all the same."""
         ...
 
+    @property
+    def written(self) -> Sequence[FRect]:
+        """What stands across the edge of other things and stays whole where something is outlined."""
+        ...
+
     def where(self, key: Key) -> FRect | None:
         """Where something lies that can be pointed at."""
 
@@ -48,7 +54,7 @@ class Guide:
     def __init__(self, table: GuidedTable, coat: Coat, *buttons: Button) -> None:
         self._table = table
         self.speaker = Speaker(coat, *buttons)
-        self.pointer = Pointer(table.where, self._to_be_read)
+        self.pointer = Pointer(table.where, self._to_be_read, self._written)
         self._extra: Sequence[Widget] = ()
         self._clear_of: list[Weighted] = []
         """What the place of now was found beside."""
@@ -69,8 +75,7 @@ class Guide:
         """What others that come and go keep off: sheet and arrow."""
         if not self.speaker.visible:
             return []
-        arrow = self.pointer.arrow(self._table.kit.view.room)
-        return [self.speaker.rect, *([] if arrow is None else [arrow[0]])]
+        return [self.speaker.rect, *(place for place, _ in self._arrow)]
 
     def hush(self) -> None:
         for widget in self.widgets:
@@ -81,34 +86,53 @@ class Guide:
         if not self.speaker.visible:
             return
         kit = self._table.kit
-        self._extra, self._clear_of = in_the_way, self._firm()
-        outlines, arrow = self.pointer.outlines, self.pointer.arrow(kit.view.room)
+        self._extra = in_the_way
+        self._clear_of = [*self._firm(), *self._arrow]
+        outlines = self.pointer.outlines
         avoid = [*self._clear_of]
         avoid += [(rect, _POINTED_AT) for rect in outlines]
         avoid += [(self._table.pieces[key].rect, _PIECES) for key in self._table.pieces.keys_with_prefix()]
-        avoid += [] if arrow is None else [(arrow[0], _ARROW)]
         self.speaker.stand(kit, avoid, outlines[0] if outlines else None)
 
     def keep_clear(self) -> None:
         """Find another place if something has come to lie under the present one."""
         if not self.speaker.visible:
             return
-        firm = self._firm()
-        if firm != self._clear_of:
-            self._clear_of = firm
-            if self.speaker.rect.collidelist([rect for rect, _ in firm]) >= 0:
+        now = [*self._firm(), *self._arrow]
+        if now != self._clear_of:
+            self._clear_of = now
+            if self.speaker.rect.collidelist([rect for rect, _ in now]) >= 0:
                 self.arrange(*self._extra)
 
+    @property
+    def _arrow(self) -> list[Weighted]:
+        arrow = self.pointer.arrow(self._table.kit.view.room)
+        return [] if arrow is None else [(arrow[0], _ARROW)]
+
     def _to_be_read(self, thing: FRect) -> list[FRect]:
-        """Where neither arrow nor outline of a thing should lie: on words, on buttons, on the other lines of
-        a list that it stands in."""
+        """Where neither arrow nor outline of a thing should lie: on words, on buttons, on what is said, on
+        other cards of the hand, on the other lines of a list that it stands in."""
         shown = [one for one in self._table.controls if one.visible]
         buttons = [one.rect for one in shown if one.keeps_tips_off]
-        lists = [rect for rect in buttons if rect.contains(thing) and rect.height > _A_LIST * thing.height]
+        words = [*self._table.keeps_clear, *self._labels, *buttons]
+        lists = [one for one in words if one.contains(thing) and one.height > _A_LIST * thing.height]
+        on_desk = [one for one in self._table.desk.all() if one.visible]
+        said = [one.place(self._table.kit) for one in on_desk if isinstance(one, SpeechBubble)]
+        hands = [one.cards for one in on_desk if isinstance(one, CardFan)]
+        cards = [card.sprite.rect for hand in hands for card in hand]
+        others = [*words, *said, *cards]
+        return [*lists, *(one for one in others if not (one.contains(thing) or thing.contains(one)))]
+
+    def _written(self, thing: FRect) -> list[FRect]:
+        """What an outline leaves out where it would cross it."""
+        return [one for one in (*self._table.written, *self._labels) if not one.contains(thing)]
+
+    @property
+    def _labels(self) -> list[FRect]:
+        """Words of the question that are no buttons."""
+        shown = [one for one in self._table.controls if one.visible]
         titles = [one.title_box for one in shown if isinstance(one, Panel) and one.title]
-        labels = [one.box(self._table.kit) for one in shown if isinstance(one, Label) and one.text]
-        words = [*self._table.keeps_clear, *buttons, *titles, *labels]
-        return [*lists, *(rect for rect in words if not rect.colliderect(thing))]
+        return [*titles, *(one.box(self._table.kit) for one in shown if isinstance(one, Label) and one.text)]
 
     def _firm(self) -> list[Weighted]:
         """What the player may want to read or press."""

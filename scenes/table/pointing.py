@@ -15,10 +15,12 @@ from scenes.table.stands import Key
 
 Where = Callable[[Key], FRect | None]
 """Where something lies now; None if it cannot be seen."""
+Beside = Callable[[FRect], Sequence[FRect]]
+"""What lies beside a thing."""
 
 _ARROW = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z"
 _ARROW_BOX = 24.0
-_ARROW_SIZES = (76.0, 52.0)
+_ARROW_SIZES = (76.0, 52.0, 40.0)
 """A smaller one stands where there is no room for the usual one."""
 _ARROW_GAP = 10.0
 _AROUND, _CLOSE = 12.0, 3.0
@@ -30,12 +32,13 @@ _SIDES = (((0, -1), 0.0), ((0, 1), 180.0), ((-1, 0), -90.0), ((1, 0), 90.0))
 
 class Pointer(Decor):
     """Points at things by their keys, wherever they are just now. `keeps_clear` tells what is to be read
-    beside a thing."""
+    beside a thing, `written` what stands across its edge and stays whole."""
 
-    def __init__(self, where: Where, keeps_clear: Callable[[FRect], Sequence[FRect]]) -> None:
+    def __init__(self, where: Where, keeps_clear: Beside, written: Beside) -> None:
         super().__init__()
         self._where = where
         self._keeps_clear = keeps_clear
+        self._written = written
         self.keys: Sequence[Key] = ()
 
     @property
@@ -70,8 +73,12 @@ class Pointer(Decor):
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
-        for rect in self.outlines:
-            dashes(canvas, rect, _RADIUS, colours.focus_edge, _LINE, colours.ink)
+        for thing in self._things:
+            rect = self._outline(thing)
+            crossed = [
+                one for one in self._written(thing) if one.colliderect(rect) and not rect.contains(one)
+            ]
+            dashes(canvas, rect, _RADIUS, colours.focus_edge, _LINE, colours.ink, crossed)
         arrow = self.arrow(canvas.kit.view.room)
         if arrow is not None:
             place, turn = arrow

@@ -388,7 +388,7 @@ class TableScene(ShownTable):
         """Where something lies that is pointed at: a seat, a piece, or what belongs to the question; None if
         it cannot be seen. A game's table adds what is its own."""
         if key[0] == "seat":
-            return self.seats[key[1]].portrait
+            return self.seats[key[1]].rect
         if key in self.pieces:
             return self.pieces[key].rect
         return None if self.question is None else self.question.where(key)

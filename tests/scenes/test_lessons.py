@@ -5,9 +5,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.kitten_me.cards import Kind
 from game.match import Match
+from scenes.go_kitty.questions.asking import Way
+from scenes.go_kitty.questions.turn import TurnQuestion as GoKittyQuestion
+from scenes.go_kitty.table import GoKittyTable
+from scenes.kitten_me.table import KittenMeTable
 from scenes.lessons import lesson_game, lesson_named
 from scenes.stage.strings import say
+from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Panel
 from scenes.table.scene import TableScene
 from tests.gallery.hand import Hand
@@ -15,6 +21,7 @@ from tests.scenes.changes import CHANGES, Change
 from tests.scenes.hands import Play
 from tests.scenes.lesson_players import ALL, do, judged, lesson_table, spoken, tutor_of
 from tests.scenes.navigators import SMALL, a_navigator, press
+from tests.scenes.tables import question_on
 
 every_lesson = pytest.mark.parametrize(("game", "name"), ALL)
 _LONGEST = 120
@@ -68,16 +75,24 @@ def _through(hand: Hand, by_keyboard: bool = False, wrong_ones: bool = False) ->
 
 
 def _check_places(table: TableScene) -> None:
-    """Nothing that is pointed at, asked or said lies under the words, and no title under the arrow."""
+    """Everything that is pointed at can be seen. Nothing of it, nothing asked or said lies under the words;
+    no title, no words and no card of the hand lie under the arrow."""
     tutor = table.tutor
     assert tutor is not None
+    outlines = tutor.pointer.outlines
+    assert len(outlines) == len(tutor.pointer.keys), tutor.speaker.text
     said = [bubble.place(table.kit) for bubble in table.bubbles if bubble.visible]
     asked = [widget.rect for widget in table.controls if widget.visible]
-    for taken in (tutor.pointer.outlines, said, asked):
+    for taken in (outlines, said, asked):
         assert tutor.speaker.sheet.collidelist(taken) < 0, tutor.speaker.text
     arrow = tutor.pointer.arrow(table.kit.view.room)
+    if arrow is None:
+        return
     titles = [one.title_box for one in table.controls if isinstance(one, Panel) and one.title]
-    assert arrow is None or arrow[0].collidelist(titles) < 0, tutor.speaker.text
+    fans = [one for one in table.desk.all() if isinstance(one, CardFan) and one.visible]
+    cards = [card.sprite.rect for fan in fans for card in fan.cards]
+    for taken in (titles, said, cards, [*table.written]):
+        assert arrow[0].collidelist(taken) < 0, tutor.speaker.text
 
 
 @every_lesson
@@ -207,6 +222,40 @@ def test_a_lesson_played_on_to_its_end_counts_in_no_statistics(tmp_path: Path) -
     navigator.save(saved.match)
     assert saved.match.outcome is not None
     assert navigator.store.finished() == ()
+
+
+def _to_line(hand: Hand, words: str) -> TableScene:
+    """Go on with what the lesson waits for until this is said."""
+    for _ in range(_LONGEST):
+        table = spoken(hand)
+        if tutor_of(hand).speaker.text == _words(table, words):
+            return table
+        if tutor_of(hand).next.visible:
+            _next(hand, table, by_keyboard=False)
+        else:
+            _choose_everything(hand, table, by_keyboard=False, wrong_ones=False)
+    raise AssertionError(f"nobody says {words}")
+
+
+def test_who_chooses_to_ask_for_a_season_is_told_by_lesson_and_banner_to_choose_which(
+    play: Play, tmp_path: Path
+) -> None:
+    hand = play(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "first"), SMALL)
+    table = _to_line(hand, "season")
+    assert isinstance(table, GoKittyTable)
+    hand.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEASON].rect.center)
+    hand.wait(0.5)
+    assert tutor_of(hand).speaker.text == _words(table, "spring")
+    assert table.banner.text == say("go_kitty.step.season")
+
+
+def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    table = _to_line(hand, "six")
+    assert isinstance(table, KittenMeTable)
+    held = zip(table.fan.hand, table.fan.cards, strict=True)
+    (wild,) = (card.sprite.rect for face, card in held if face.kind is Kind.WILD)
+    assert tutor_of(hand).pointer.outlines[0].contains(wild)
 
 
 def _finish(match: Match) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat.actions import (
     Action,
@@ -15,8 +16,11 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
+from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.options import Question
+from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures.shut_up_cat import Spot
+from scenes.shut_up_cat import prompts
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.theme import Pace
@@ -161,7 +165,7 @@ def test_three_equal_dice_can_only_draw(play: Play) -> None:
         ((1, 6, 3), 5, "chase the cat, or calm down"),
         ((1, 6, 3), 4, "calm down"),
         ((2, 3, 3), 5, "Chase the cat first?"),
-        ((2, 3, 3), 4, "Use two of your three dice."),
+        ((2, 3, 3), 4, "Your turn: use two of the three dice."),
     ],
 )
 def test_at_zero_the_banner_names_only_ways_out_that_are_open(
@@ -171,3 +175,17 @@ def test_at_zero_the_banner_names_only_ways_out_that_are_open(
     told = settle(hand).banner.text
     assert way_out in told
     assert ("hase the cat" in told) == (winks >= 5)
+
+
+@pytest.mark.parametrize(("shared", "whose"), [(False, "Your turn"), (True, "Ada's turn")])
+def test_the_banner_says_whose_turn_it_is_at_every_question(shared: bool, whose: str) -> None:
+    asked_kinds = set()
+    for seed in range(4):
+        match = Match("shut_up_cat", [Player("Ada"), Player("Ben")], HouseRules(), seed)
+        while (decision := match.state.decision) is not None:
+            view = match.view(decision.seat)
+            assert isinstance(view, ShutUpCatView)
+            asked_kinds.add(decision.kind)
+            assert prompts.asked(view, shared, lambda seat: "Ada").startswith(whose)
+            match.play(decision.options.sample(match.bot_rng(decision.seat)))
+    assert asked_kinds == set(Question)
