@@ -4,6 +4,8 @@ All opponents but the simplest stand on this: they choose among what it finds be
 does in their rollouts. It looks at the own hand and at what everybody knows, never at a hidden card.
 """
 
+from functools import cache
+
 from game.core import Seat
 from game.go_kitty.actions import (
     Action,
@@ -144,9 +146,7 @@ class _Rival:
     def __init__(self, turn: "_Turn", seat: Seat) -> None:
         self.seat = seat
         self.held = held = turn.model.traces.held[seat]
-        self.chances = chances = [
-            1.0 if held & card.mask else turn.chance(seat, 6 * card.place) for card in CARDS
-        ]
+        self.chances = chances = turn.chances(seat, held)
         """How likely it holds each kind of card."""
         self.seasons: list[tuple[float, float]] = []
         """For each season how likely it holds none of it, and what a card of it brings on average."""
@@ -163,7 +163,9 @@ class _Rival:
     def pairs(self, season: Season) -> bool:
         """Whether it is known to hold two of a Trait of the Season: of what it gives, it can ask one back."""
         held = self.held & season.mask
-        return any(size(held & trait.mask) > 1 for trait in TRAITS[3 * season.place : 3 * season.place + 3])
+        return held != 0 and any(
+            size(held & trait.mask) > 1 for trait in TRAITS[3 * season.place : 3 * season.place + 3]
+        )
 
 
 class _Turn:
@@ -191,10 +193,19 @@ class _Turn:
             other: sum([_ONES & ~ruled_out for ruled_out in traces.hidden[other]]) for other in others
         }
         """For each seat and kind how many of its hidden cards can be of the kind."""
-        self.places: Hand = len(model.pile) * _ONES + sum(self.open.values())
+        self.lots = self._lots(len(model.pile) * _ONES + sum(self.open.values()))
         self.now = self.value(hand)
         self.gains = self.value.gains(hand)
         self.rivals = [_Rival(self, other) for other in others]
+
+    def _lots(self, places: Hand) -> list[tuple[Hand, int, float]]:
+        """For each kind its mask, its place in a hand, and how likely a hidden card that can be is not."""
+        lots = []
+        for card in CARDS:
+            shift = 6 * card.place
+            unseen, open_ = self.unseen >> shift & 63, places >> shift & 63
+            lots.append((card.mask, shift, 1 - min(1.0, unseen / open_) if open_ else 1.0))
+        return lots
 
     def options(self) -> list[tuple[float, Action]]:
         model, seat, now = self.model, self.seat, self.now
@@ -248,14 +259,18 @@ class _Turn:
             below = upto
         return mean / everything, best
 
-    def chance(self, other: Seat, shift: int) -> float:
-        """How likely another seat holds a card of a kind that it is not known to hold."""
-        unseen = self.unseen >> shift & 63
-        open_ = self.open[other] >> shift & 63
-        if not unseen or not open_:
-            return 0.0
-        places = self.places >> shift & 63
-        return 1 - (1 - min(1.0, unseen / places)) ** open_
+    def chances(self, other: Seat, held: Hand) -> list[float]:
+        """How likely another seat holds a card of each kind, with what it is known to hold."""
+        open_ = self.open[other]
+        found = []
+        for mask, shift, missing in self.lots:
+            if held & mask:
+                found.append(1.0)
+            elif missing == 1.0 or not (many := open_ >> shift & 63):
+                found.append(0.0)
+            else:
+                found.append(1 - missing**many)
+        return found
 
     def _add_asks(self, found: list[tuple[float, Action]], kept: float, mean: float) -> bool:
         """Every ask that can succeed, or, where none can, all of them; whether a Trait is sure to be got."""
@@ -265,28 +280,41 @@ class _Turn:
         sure = False
         hopeless: list[tuple[float, Action]] = []
         before = len(found)
+        seasons = [
+            (
+                season,
+                not shown & season.mask,
+                [
+                    (trait, size(hand & trait.mask), size(shown & trait.mask), self._completes(trait.one))
+                    for trait in TRAITS[3 * season.place : 3 * season.place + 3]
+                    if hand & trait.mask
+                ],
+            )
+            for season in SEASONS
+            if only_mice or hand & season.mask
+        ]
         for rival in self.rivals:
-            for season in SEASONS:
-                if not hand & season.mask and not only_mice:
-                    continue
-                for trait in TRAITS[3 * season.place : 3 * season.place + 3]:
-                    if hand & trait.mask:
-                        chance = rival.chances[trait.place]
-                        sure = sure or chance == 1.0
-                        copies = max(1, size(rival.held & trait.mask))
-                        brought = self.gains[trait.place] if copies == 1 else self._gain(copies * trait.one)
-                        own, known = size(hand & trait.mask), size(shown & trait.mask)
-                        exposed = 0.0 if self._completes(copies * trait.one) else own + copies - known
-                        on_a_hit = brought + weights.go_on + self.harm * copies - self.risk * exposed
-                        on_a_miss = mean - self.risk * (not known)
-                        value = kept + chance * on_a_hit + (1 - chance) * on_a_miss
-                        (found if chance else hopeless).append((value, Ask(rival.seat, trait)))
+            held, chances = rival.held, rival.chances
+            for_traits, for_seasons = _asks(rival.seat)
+            for season, new, traits in seasons:
+                for trait, own, known, complete in traits:
+                    chance = chances[trait.place]
+                    brought, copies, completes = self.gains[trait.place], 1, complete
+                    sure = sure or chance == 1.0
+                    if size(held & trait.mask) > 1:
+                        copies = size(held & trait.mask)
+                        brought = self._gain(copies * trait.one)
+                        completes = self._completes(copies * trait.one)
+                    exposed = 0.0 if completes else own + copies - known
+                    on_a_hit = brought + weights.go_on + self.harm * copies - self.risk * exposed
+                    on_a_miss = mean - self.risk * (not known)
+                    value = kept + chance * on_a_hit + (1 - chance) * on_a_miss
+                    (found if chance else hopeless).append((value, for_traits[trait.place]))
                 missed, gain = rival.seasons[season.place]
-                loss = self.risk / 3 * (not shown & season.mask)
                 exposed = 1 + weights.taken_back * rival.pairs(season)
                 on_a_hit = weights.leftover * gain + self.harm - self.risk * exposed
-                value = kept + (1 - missed) * on_a_hit + missed * mean - loss
-                (found if missed < 1 else hopeless).append((value, Ask(rival.seat, season)))
+                value = kept + (1 - missed) * on_a_hit + missed * mean - self.risk / 3 * new
+                (found if missed < 1 else hopeless).append((value, for_seasons[season.place]))
         if len(found) == before:
             found += hopeless
         return sure
@@ -324,6 +352,12 @@ class _Turn:
 
     def _gain(self, cards: Hand) -> float:
         return self.value(self.hand + cards) - self.now
+
+
+@cache
+def _asks(whom: Seat) -> tuple[tuple[Ask, ...], tuple[Ask, ...]]:
+    """Asks for every Trait and for every Season: kept, because rollouts weigh a hundred at every turn."""
+    return tuple(Ask(whom, trait) for trait in TRAITS), tuple(Ask(whom, season) for season in SEASONS)
 
 
 def _value(option: tuple[float, Action]) -> float:

@@ -114,9 +114,14 @@ def _lay_best(counts: list[int], mice: int, to_the_last: bool) -> tuple[int, int
         return 3, mice - max(0, COPIES - most)
     cheapest = []
     for places in _OF_SEASON:
-        there = [(counts[place], place) for place in places if counts[place]]
-        if there:
-            cheapest.append(min(there)[1])
+        fewest = COPIES + 1
+        for place in places:
+            if 0 < counts[place] < fewest:
+                fewest, least = counts[place], place
+        if fewest <= COPIES:
+            cheapest.append(least)
+        elif not (mice or to_the_last):
+            return None
     if cheapest and len(cheapest) + min(1, mice) >= CLOWDER_SIZE:
         for place in cheapest:
             counts[place] -= 1

@@ -7,23 +7,22 @@ from math import log
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.bidding_styles import FOLLOWING, BiddingStyle
-from game.kitten_me.bots.round_model import Player, Reveal, Round
+from game.kitten_me.bots.round_model import Reveal, Round
 from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.compact import Code, card_code, catchable, deck_codes, lane, with_flip, worth
 from game.kitten_me.guessing import Beliefs, Deal, Guess
 from game.kitten_me.options import TurnOptions
-from game.kitten_me.outlook import Horizon, Outlook
+from game.kitten_me.outlook import Horizon
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One deal that may be the real one, and what the seats would think in it."""
+    """One deal that may be the real one, and in which styles the seats would speak in it."""
 
     deal: Deal
     reveal: Reveal
-    outlooks: dict[Seat, Outlook]
     styles: list[BiddingStyle]
     weight: float
 
@@ -80,35 +79,26 @@ class Table:
             yield Guess(deal, self.beliefs.drawn_styles(rng), 1.0)
 
     def case(self, guess: Guess) -> Case:
-        codes, deal, horizon = self.codes, guess.deal, self.beliefs.horizon
+        codes, deal = self.codes, guess.deal
         hands = {seat: sum([codes[place] for place in deal.hands[seat]]) for seat in self.seats}
         flip = codes[deal.deck[-1]] if deal.deck else 0
         totals = with_flip(sum([worth(hand) for hand in hands.values()]), flip)
-        outlooks = {seat: horizon.seen_with(hand, len(deal.hands[seat])) for seat, hand in hands.items()}
         styles = list(guess.styles)
         styles[self.me] = FOLLOWING
-        return Case(deal, Reveal(hands, totals, self.stakes), outlooks, styles, guess.weight)
+        return Case(deal, Reveal(hands, totals, self.stakes), styles, guess.weight)
 
     def round(self, case: Case, rng: Rng) -> Round:
-        usual = self.beliefs.usual
-        players = {
-            seat: Player(
-                len(case.deal.hands[seat]),
-                case.outlooks[seat],
-                case.styles[seat],
-                usual,
-                _luck(rng),
-            )
-            for seat in self.seats
-        }
-        talk = self.beliefs.talk
+        beliefs = self.beliefs
         return Round(
             self.left,
-            players,
+            {seat: len(case.deal.hands[seat]) for seat in self.seats},
+            case.styles,
+            {seat: _luck(rng) for seat in self.seats},
             case.reveal,
-            self.beliefs.horizon,
-            talk.claims,
-            talk.all_claims,
+            beliefs.horizon,
+            beliefs.usual,
+            beliefs.talk.claims,
+            beliefs.talk.all_claims,
         )
 
     def calls(self, cases: Sequence[Case], purrfect_trust: float) -> dict[Action, float]:
@@ -176,7 +166,7 @@ class Table:
         deal, codes, me = case.deal, self.codes, self.me
         laid = {PlaySkip: Kind.SKIP, PlayDrawThree: Kind.DRAW_THREE, PlayGoFish: Kind.GO_FISH}[type(choice)]
         hands = dict(case.reveal.hands)
-        sizes = {seat: len(deal.hands[seat]) for seat in self.seats}
+        sizes = dict(before.sizes)
         hands[me] -= next(card_code(card) for card in self.view.hand if card.kind is laid)
         sizes[me] -= 1
         moved: Sequence[Code] = ()
@@ -194,19 +184,17 @@ class Table:
         old = self.beliefs.horizon
         horizon = Horizon(old.deck, old.shown + 1, sum(sizes.values()) + 1)
         totals = with_flip(sum([worth(hand) for hand in hands.values()]), flip)
-        usual = horizon.usual()
-        players = {
-            seat: Player(
-                sizes[seat],
-                horizon.seen_with(hands[seat], sizes[seat]),
-                player.style,
-                usual,
-                player.chance,
-            )
-            for seat, player in before.players.items()
-        }
-        reveal = Reveal(hands, totals, self.stakes)
-        return Round(self.left, players, reveal, horizon, before.claims, before.all_claims)
+        return Round(
+            self.left,
+            sizes,
+            before.styles,
+            before.lucks,
+            Reveal(hands, totals, self.stakes),
+            horizon,
+            horizon.usual(),
+            before.claims,
+            before.all_claims,
+        )
 
 
 def _gumbels(many: int) -> list[float]:

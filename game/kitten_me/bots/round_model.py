@@ -12,14 +12,12 @@ from game.kitten_me.outlook import Horizon, Outlook
 
 @dataclass(slots=True)
 class Player:
-    """A seat as it is rolled out: how many cards it holds, what it sees and how it bids."""
+    """A seat as it is rolled out: what it sees and how it bids."""
 
-    size: int
     outlook: Outlook
     style: BiddingStyle
     usual: Sequence[float]
-    chance: Sequence[float]
-    """Luck for each of its answers: raises in each thing, and a call."""
+    luck: Sequence[float]
     moods: list[float] = field(init=False)
     """What luck adds to the scores of those answers: the more, the less keen it is."""
     bases: list[float] = field(init=False)
@@ -30,7 +28,7 @@ class Player:
     def __post_init__(self) -> None:
         sharpness, trust = self.outlook.sharpness, self.style.trust
         talk = talked_up(self.style, self.outlook, self.usual)
-        self.moods = [luck / self.style.keen for luck in self.chance]
+        self.moods = [luck / self.style.keen for luck in self.luck]
         self.bases = [mean * sharp for mean, sharp in zip(talk, sharpness, strict=True)]
         self.trusts = [trust * sharp for sharp in sharpness]
 
@@ -77,11 +75,25 @@ class Round:
 
     left: dict[Seat, Seat]
     """Who sits to the left of whom, those out of the game left out."""
-    players: dict[Seat, Player]
+    sizes: dict[Seat, int]
+    """How many cards each holds."""
+    styles: Sequence[BiddingStyle]
+    lucks: dict[Seat, Sequence[float]]
+    """Luck for each of a seat's answers: raises in each thing, and a call."""
     reveal: Reveal
     horizon: Horizon
+    usual: Sequence[float]
     claims: Sequence[Sequence[float]]
     all_claims: Sequence[float]
+    _players: dict[Seat, Player] = field(default_factory=dict)
+    """Those whose turn has come: at a large table most are called before they speak."""
+
+    def _player(self, seat: Seat) -> Player:
+        """The seat made ready to speak."""
+        outlook = self.horizon.seen_with(self.reveal.hands[seat], self.sizes[seat])
+        player = Player(outlook, self.styles[seat], self.usual, self.lucks[seat])
+        self._players[seat] = player
+        return player
 
     def after_bid(self, number: int, thing: int, bidder: Seat) -> float:
         """What it comes to when all speak in their styles after a bid until somebody calls."""
@@ -93,24 +105,24 @@ class Round:
 
     def opened(self, turn: Seat) -> float:
         """What it comes to when a seat opens."""
-        return self.after_bid(*self.players[turn].opening(), turn)
+        return self.after_bid(*self._player(turn).opening(), turn)
 
     def _spoken(self, number: int, thing: int, bidder: Seat, turn: Seat, fresh: bool) -> float:
         """Answer by answer as `bidding_styles` has it, written out as it runs a thousand times a turn."""
         claims: dict[Seat, list[float]] = {}
         total = list(self.all_claims)
-        players, left, claim = self.players, self.left, self.horizon.claim
+        players, left, claim, sizes = self._players, self.left, self.horizon.claim, self.sizes
         keep = 1 + RIVAL
         while True:
             if fresh:
                 own = claims.get(bidder)
                 if own is None:
                     own = claims[bidder] = list(self.claims[bidder])
-                said = claim(players[bidder].size, number, thing)
+                said = claim(sizes[bidder], number, thing)
                 total[thing] += said - own[thing]
                 own[thing] = said
             fresh = True
-            player = players[turn]
+            player = players.get(turn) or self._player(turn)
             mine = claims.get(turn) or self.claims[turn]
             a, b, c, d, e, f = [all_ - own for all_, own in zip(total, mine, strict=True)]
             worn, dyed = RIVAL * (a + b + c), RIVAL * (d + e + f)
@@ -123,15 +135,11 @@ class Round:
                 keep * f - dyed,
             )
             higher = number + 1
-            odds = [
-                base + trust * more - higher * sharp
-                for base, trust, more, sharp in zip(
-                    player.bases, player.trusts, told, player.outlook.sharpness, strict=True
-                )
-            ]
             scores = [
-                (one if one < 0 else one / (1 + one)) + mood
-                for one, mood in zip(odds, player.moods, strict=False)
+                (odds if (odds := base + trust * more - higher * sharp) < 0 else odds / (1 + odds)) + mood
+                for base, trust, more, sharp, mood in zip(
+                    player.bases, player.trusts, told, player.outlook.sharpness, player.moods, strict=False
+                )
             ]
             best = max(scores)
             if turn != bidder:
