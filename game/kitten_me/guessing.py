@@ -76,11 +76,11 @@ class Beliefs:
 
         One shuffle serves several deals where it can: they are told apart the better for it.
         """
-        needed = self.hidden + 3
+        needed, free, lacked = self.hidden + 3, self.free, self._lacked()
         while True:
             cards = rng.shuffled(self.pool)
-            if not self.free:
-                yield self._dealt_with_care(cards)
+            if not free:
+                yield self._dealt_with_care(cards, lacked)
                 continue
             for top in range(len(cards), needed - 1 if needed <= len(cards) else len(cards) - 1, -needed):
                 yield self._dealt_freely(cards[top:] + cards[:top], {})
@@ -100,18 +100,30 @@ class Beliefs:
                 top -= size
         return Deal(tuple(hands), tuple(cards[:top]))
 
-    def _dealt_with_care(self, cards: list[Place]) -> Deal:
+    def _lacked(self) -> list[tuple[Seat, frozenset[Place]]]:
+        """The other seats and the cards that they certainly lack, those who lack most first."""
+        deck, traces = self.view.house.deck, self.traces
+        seats = sorted(range(len(traces)), key=lambda seat: -len(traces[seat].lacks))
+        return [
+            (seat, frozenset[Place]().union(*(catchable(deck, thing) for thing in traces[seat].lacks)))
+            for seat in seats
+            if seat != self.view.seat
+        ]
+
+    def _dealt_with_care(self, cards: list[Place], lacked: list[tuple[Seat, frozenset[Place]]]) -> Deal:
         """What is certain first, then what is owed, then what is lacked; where all cannot hold, nearly so."""
         view = self.view
-        deck = view.house.deck
         hands = [list(known) for known in self.known]
         for hand, trace in zip(hands, self.traces, strict=True):
-            hand += [taken(cards, catchable(deck, thing)) for thing in trace.owes]
-        seats = sorted(range(len(hands)), key=lambda seat: -len(self.traces[seat].lacks))
-        for seat in seats:
-            lacked = frozenset[Place]().union(*(catchable(deck, thing) for thing in self.traces[seat].lacks))
-            while len(hands[seat]) < view.hand_sizes[seat] and seat != view.seat:
-                hands[seat].append(taken_without(cards, lacked))
+            hand += [taken(cards, catchable(view.house.deck, thing)) for thing in trace.owes]
+        for seat, unwanted in lacked:
+            hand = hands[seat]
+            missing = view.hand_sizes[seat] - len(hand)
+            if unwanted:
+                hand += [taken_without(cards, unwanted) for _ in range(missing)]
+            elif missing > 0:
+                hand += cards[: -missing - 1 : -1]
+                del cards[-missing:]
         return Deal(
             tuple(self.own if seat == view.seat else tuple(hand) for seat, hand in enumerate(hands)),
             tuple(cards),

@@ -68,6 +68,7 @@ class Table:
         self.seats = tuple(seat for seat, cards in enumerate(view.scores) if cards)
         self.left = dict(zip(self.seats, self.seats[1:] + self.seats[:1], strict=True))
         self.stakes = stakes(view.scores, self.me, grudge)
+        self._horizons: dict[int, Horizon] = {}
         self.truths: dict[Action, float] = {}
         """How likely each bid is true that is worth a thought."""
 
@@ -161,6 +162,14 @@ class Table:
             return around.opened(self.left[me])
         return around.answered(bid.number, bid.thing, bidder, self.left[me])
 
+    def _horizon(self, counted: int) -> Horizon:
+        """What everybody knows once a card is laid; kept, because it knows ever more by itself."""
+        known = self._horizons.get(counted)
+        if known is None:
+            old = self.beliefs.horizon
+            known = self._horizons[counted] = Horizon(old.deck, old.shown + 1, counted)
+        return known
+
     def _after_card(self, choice: Action, case: Case, before: Round) -> Round:
         """The round with the card laid and what it brought."""
         deal, codes, me = case.deal, self.codes, self.me
@@ -181,8 +190,7 @@ class Table:
             sizes[choice.target] -= len(moved)
         hands[me] += sum(moved)
         sizes[me] += len(moved)
-        old = self.beliefs.horizon
-        horizon = Horizon(old.deck, old.shown + 1, sum(sizes.values()) + 1)
+        horizon = self._horizon(sum(sizes.values()) + 1)
         totals = with_flip(sum([worth(hand) for hand in hands.values()]), flip)
         return Round(
             self.left,
