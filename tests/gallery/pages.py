@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory, mkdtemp
 
 import pygame
 
@@ -33,11 +33,12 @@ from tests.plain_games import play_on
 
 _ACTIONS = 40
 _LONG = "Maximiliane Wolkenstein-Schnurrhaar III."
+_HOMES = TemporaryDirectory(prefix="gallery-")
 _THEMES = {"text-125": Theme(text_scale=1.25), **THEMES}
 
 
 def navigator() -> Navigator:
-    folder = Path(mkdtemp())
+    folder = Path(mkdtemp(dir=_HOMES.name))
     host = Navigator(Store(folder / "home", folder / "exchange"))
     host.apply_settings(Settings(pace=Pace.INSTANT))
     return host
