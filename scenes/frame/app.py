@@ -163,7 +163,8 @@ class App:
             self.director.change(self.window.view())
         canvas = Canvas(self.kit)
         self.director.draw(canvas)
-        if self._screen.show(canvas.entries, target, everything=self._lost or self.director.changing):
+        fading = self.director.changing and not self.director.preparing
+        if self._screen.show(canvas.entries, target, everything=self._lost or fading):
             self.window.show()
         self._lost = False
         self._shown = True

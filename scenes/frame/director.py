@@ -204,9 +204,12 @@ class Director:
         try:
             in_one_go = fade.next_is_ready or fade.slices == _MOST_SLICES
             with self.kit.art.limited(math.inf if in_one_go else self.slice_seconds):
-                self._draw_scenes(canvas)
-            fade.next_is_ready = True
+                fade.next_is_ready = in_one_go or self.scenes[-1].make_ready(self.slice_seconds)
+                if fade.next_is_ready:
+                    self._draw_scenes(canvas)
         except OutOfTimeError:
+            fade.next_is_ready = False
+        if not fade.next_is_ready:
             fade.slices += 1
             fade.left = fade.seconds
             del canvas.entries[began:]

@@ -43,11 +43,13 @@ class CardSprite(Sprite):
         seen = super().face
         return seen if self._named or seen is not self.drawing else _unlabelled(seen)
 
-    def draw(self, canvas: Canvas) -> None:
+    def dress_for(self, kit: Kit) -> None:
         width = self.width * self.scale
-        self._named = _has_room_for_names(canvas.kit, width, _NARROWEST) and (
-            not self.angle or _label_holds_a_line(canvas.kit, width)
+        self._named = _has_room_for_names(kit, width, _NARROWEST) and (
+            not self.angle or _label_holds_a_line(kit, width)
         )
+
+    def draw(self, canvas: Canvas) -> None:
         if self.lit and self.visible:
             colours = canvas.kit.colours
             ring(canvas, self.rect.inflate(7, 7), 18, colours.glow, 9, colours.ink)

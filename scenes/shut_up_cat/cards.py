@@ -11,6 +11,7 @@ from scenes.pictures.shut_up_cat import CARD, NAME_BOX, without_label
 from scenes.shut_up_cat.faces import name_on
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
+from scenes.stage.kit import Kit
 from scenes.stage.raster import rasterise_svg, turned
 from scenes.stage.sprites import Sprite
 from scenes.stage.text import Style, Type
@@ -41,13 +42,15 @@ class PieceSprite(Sprite):
         seen = super().face
         return seen if self._named or seen is not self.drawing or not name_on(seen) else _unlabelled(seen)
 
-    def draw(self, canvas: Canvas) -> None:
+    def dress_for(self, kit: Kit) -> None:
         width = self.width * self.scale
         name = name_on(self.drawing) if width >= _NARROWEST else ""
-        self._named = bool(name) and width * _WIDEST_LABEL >= _longest_word(canvas.kit.type, name)
+        self._named = bool(name) and width * _WIDEST_LABEL >= _longest_word(kit.type, name)
+
+    def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         if self._named and self.face is self.drawing and self.visible and self.flip == 0:
-            self._write(canvas, name)
+            self._write(canvas, name_on(self.drawing))
 
     def _write(self, canvas: Canvas, name: str) -> None:
         kit = canvas.kit

@@ -36,6 +36,7 @@ ALPHA_STEPS = 16
 SHADE_ANGLE_STEP = 6.0
 SHADE_SQUEEZE_STEPS = 6
 SMALLEST_SOURCE = 0.8
+SILHOUETTE = 128
 MOST_STEPS_A_FRAME = 3
 LARGE = 150_000
 """So many pixels are only repeated or left out while they grow: scaling them well takes half a frame."""
@@ -181,9 +182,18 @@ class Art:
         """The soft shadow of a picture, in steps; it reaches `blur` beyond it on every side."""
         step = _step(width, angle, squeeze)
         key = ("shadow", drawing, step, blur)
-        return self.cache.get(key) or self.cache.put(
-            key, soft_shadow(self._moved(drawing, step), max(blur, 1))
-        )
+
+        def made() -> Surface:
+            width, angle, squeeze = step
+            flat = max(round(width * squeeze), 1), max(round(width * drawing.height / drawing.width), 1)
+            return soft_shadow(self._silhouette(drawing), flat, angle, max(blur, 1))
+
+        return self.cache.make(key, made)
+
+    def _silhouette(self, drawing: Drawing) -> Surface:
+        """What every shadow of a drawing is made from, whatever other pictures of it are there."""
+        cut = Cut.of(drawing, SILHOUETTE)
+        return self._pictures.make(("silhouette", drawing), lambda: rasterise(self._dressed(cut)))
 
     def shade(
         self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1, alpha: float = 1
@@ -255,7 +265,15 @@ class Art:
         return stand_in
 
     def _made(self, cut: Cut) -> Surface:
-        return self._kept(cut) or self._keep(cut, rasterise(self._dressed(cut), self.swaps))
+        return self._kept(cut) or self._keep(cut, self._taken_from_worker(cut))
+
+    def _taken_from_worker(self, cut: Cut) -> Surface:
+        """What was ordered and is wanted at once: made here unless the worker has begun with it."""
+        ordered = self._making.pop(cut, None)
+        self.arrivals += ordered is not None
+        if ordered is None or ordered.cancel():
+            return rasterise(self._dressed(cut), self.swaps)
+        return ordered.result()
 
     def _dressed(self, cut: Cut) -> Cut:
         return cut if self._dress == PLAIN else replace(cut, drawing=self._dress.of(cut.drawing))

@@ -10,22 +10,28 @@ from scenes.stage.scene import Scene, Stage
 
 
 class Inset:
-    """`enter` once, `arrange` for every window; what the pointer does there is told in the scene's units."""
+    """`enter` once into its place, `arrange` for every window; what the pointer does there is told in the
+    scene's units."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.rect = FRect(0, 0, 0, 0)
 
-    def enter(self, kit: Kit, stage: Stage) -> None:
-        self.scene.kit, self.scene.stage = kit, stage
+    def enter(self, kit: Kit, stage: Stage, rect: FRect) -> None:
+        self.scene.stage = stage
+        self._equip(kit, rect)
         self.scene.enter()
+        self.scene.arrange()
 
     def arrange(self, kit: Kit, rect: FRect) -> None:
+        self._equip(kit, rect)
+        self.scene.arrange()
+
+    def _equip(self, kit: Kit, rect: FRect) -> None:
         self.rect = rect
         place = kit.view.rect_px(rect)
         view = self.scene.view_of(View(*place.size))
         self.scene.kit = kit.within(view, self.scene.largest_text(view))
-        self.scene.arrange()
 
     def draw(self, canvas: Canvas) -> None:
         part = Canvas(self.scene.kit)

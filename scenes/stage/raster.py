@@ -99,19 +99,21 @@ def fainter(surface: Surface, share: float) -> Surface:
     return copy
 
 
-def soft_shadow(surface: Surface, blur: int) -> Surface:
-    """A blurred silhouette, `2 * blur` larger than the picture: half of that on every side. It is made
+def soft_shadow(silhouette: Surface, flat: tuple[int, int], angle: float, blur: int) -> Surface:
+    """The shadow of a picture that is so large before it is turned, `blur` larger on every side. It is made
     small and enlarged; nobody can see the difference in a blur."""
     coarse = max((blur + 1) // 3, 1)
-    size = tuple((length + 2 * blur) // coarse + 1 for length in surface.size)
-    small = pygame.Surface(size, pygame.SRCALPHA, 32)
-    inner = (max((surface.width - blur) // coarse, 1), max((surface.height - blur) // coarse, 1))
-    silhouette = pygame.transform.smoothscale(surface, inner)
-    small.blit(silhouette, ((size[0] - inner[0]) // 2, (size[1] - inner[1]) // 2))
+    around = turned_size(*flat, angle) if angle else flat
+    whole = tuple(math.ceil(length - _ROUNDING) + 2 * blur for length in around)
+    small = pygame.Surface([length // coarse + 1 for length in whole], pygame.SRCALPHA, 32)
+    inner = [max((length - blur) // coarse, 1) for length in flat]
+    shape = pygame.transform.smoothscale(silhouette, inner)
+    shape = pygame.transform.rotozoom(shape, -angle, 1) if angle else shape
+    small.blit(shape, ((small.width - shape.width) // 2, (small.height - shape.height) // 2))
     small.fill((0, 0, 0, SHADOW_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
     for _ in range(2):
         small = pygame.transform.box_blur(small, max(blur // coarse // 2, 1))
-    return pygame.transform.smoothscale(small, (surface.width + 2 * blur, surface.height + 2 * blur))
+    return pygame.transform.smoothscale(small, whole)
 
 
 class Shade(Surface):

@@ -2,6 +2,7 @@
 
     enter      it has come onto the stack; the kit is there, so build widgets and sprites
     arrange    put everything in its place for `kit.view`; after enter, and whenever window or theme change
+    make_ready it comes behind the picture before it: what has to be there before somebody can use it
     covered    another scene or an overlay lies on top; it is neither updated nor asked until
     uncovered  it is the top again
     leave      it is going for good
@@ -81,6 +82,11 @@ class Scene:
     def uncovered(self) -> None: ...
 
     def leave(self) -> None: ...
+
+    def make_ready(self, seconds: float) -> bool:
+        """Go on for about so long with what has to be there before somebody can use it; True if all is. What
+        was shown before stays until then."""
+        return True
 
     def view_of(self, window: View) -> View:
         """The window in the units of this scene: another safe area, where it has a layout for the shape."""

@@ -13,6 +13,7 @@ from pygame import FRect, Surface
 
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.drawing import Drawing
+from scenes.stage.kit import Kit
 
 SHADOW_BLUR = 7.0
 _FLAT_SHADOW = 3.0
@@ -82,10 +83,27 @@ class Sprite:
     def stillness(self) -> float:
         return math.inf
 
+    @property
+    def _pose(self) -> tuple[float, ...]:
+        return self.scale, self.angle, self.flip, self.squash, self.width
+
+    def rest(self) -> None:
+        """It has not moved here, it stands here: exact from the next frame on."""
+        self._last_pose = self._pose
+
+    def dress_for(self, kit: Kit) -> None:
+        """Choose among faces that depend on the window."""
+
+    def picture_at_rest(self, kit: Kit) -> tuple[Drawing, int]:
+        """What it shows where it stands and how many pixels wide, before it is turned."""
+        self.dress_for(kit)
+        return self.face, kit.view.px(self.width * self.scale)
+
     def draw(self, canvas: Canvas) -> None:
         if not self.visible or self.alpha <= 0:
             return
-        pose = (self.scale, self.angle, self.flip, self.squash, self.width)
+        self.dress_for(canvas.kit)
+        pose = self._pose
         shows = (pose, self.x, self.y, self.lift, self.alpha, self.drawing, self.back, self.shadow)
         if self._kept.is_of(canvas, shows):
             self._kept.draw(canvas)

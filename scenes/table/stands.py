@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scenes.stage.drawing import Drawing
+from scenes.stage.kit import Kit
 from scenes.stage.sprites import Cast, Sprite
 
 
@@ -90,6 +91,13 @@ class Pieces:
                 stand.put(self._sprites[key])
             else:
                 self.add(key, stand)
+            self._sprites[key].rest()
+
+    def picture_of(self, stand: Stand, kit: Kit) -> tuple[Drawing, int]:
+        """What a sprite shows there, and how many pixels wide."""
+        sprite = self._new(stand.drawing)
+        stand.put(sprite)
+        return sprite.picture_at_rest(kit)
 
     def stands(self) -> dict[Key, Stand]:
         """Where everything is now, in the words of a layout."""

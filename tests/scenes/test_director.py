@@ -51,6 +51,17 @@ class Diary(Scene):
         canvas.blit_px(surface, 0, 0)
 
 
+class Slow(Diary):
+    """A scene that has something to do before it can be used."""
+
+    SLICES = 5
+    asked = 0
+
+    def make_ready(self, seconds: float) -> bool:
+        self.asked += 1
+        return self.asked > self.SLICES
+
+
 class Patchwork(Diary):
     """Made of so many pictures that one frame may not be enough."""
 
@@ -202,6 +213,23 @@ def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(play: Pla
     player.wait(0.5)
     assert player.app.window.surface().get_at((300, 100))[:3] == (0x20, 0xA0, 0xC0)
     assert table.seconds == pytest.approx(began + 0.5)
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_the_last_picture_stays_until_the_next_scene_says_that_it_is_ready(
+    play: Play, book: list[str]
+) -> None:
+    player = play(lambda: Diary("menu", book, "#e02040"))
+    table = Slow("table", book, "#20a0c0")
+    player.scene.stage.replace(table)
+    for _ in range(Slow.SLICES):
+        player.tick(0.1)
+        assert player.app.director.preparing
+        assert player.app.window.surface().get_at((100, 100))[:3] == (0xE0, 0x20, 0x40)
+    for _ in range(3):
+        player.tick(0.1)
+    assert player.app.window.surface().get_at((100, 100))[:3] == (0x20, 0xA0, 0xC0)
+    assert table.asked == Slow.SLICES + 1
 
 
 def test_a_scene_with_pictures_without_end_is_drawn_all_the_same(

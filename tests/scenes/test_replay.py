@@ -1,5 +1,6 @@
 """A game that was played, shown again on its own table: the same pictures, and no secret too many."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -17,8 +18,10 @@ from scenes.pages.bars import BeliefBars
 from scenes.pages.replay.page import ReplayPage
 from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.scene import ShutUpCatScene
+from scenes.stage import art
 from scenes.stage.canvas import Canvas, draw
 from scenes.stage.inset import Inset
+from scenes.stage.raster import Cut
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.button import RoundButton
@@ -26,6 +29,7 @@ from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from tests.gallery.hand import Hand
+from tests.gallery.posed import Blank
 from tests.gallery.replays import finished, settle, unfinished
 from tests.narrowing import expect_type, not_none
 from tests.playthroughs.make import GOLDEN, golden_match
@@ -82,8 +86,7 @@ def test_the_replay_of_a_golden_game_ends_in_the_picture_of_the_game_itself(
     shown = picture_of(hand, page.film.table)
     table = SCREENS[game.match.info.name].table(game.match, game.guests, NotingHost())
     itself = Inset(table)
-    itself.enter(page.kit, page.stage)
-    itself.arrange(page.kit, page._inset.rect)
+    itself.enter(page.kit, page.stage, page._inset.rect)
     table.update(1.0)
     table.desk.remove(*(button for button in table.desk.all() if isinstance(button, RoundButton)))
     assert shown == picture_of(hand, table)
@@ -107,6 +110,33 @@ def test_a_film_of_a_golden_game_comes_to_the_same_picture_as_going_there(
             stands, told = film.table.pieces.stands(), film.table.shown
             film.go_to(film.step)
             assert (film.table.pieces.stands(), film.table.shown) == (stands, told)
+
+
+@every_game
+def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    hand = play(Blank, SIZE, STILL)
+    page = ReplayPage(a_navigator(tmp_path), a_finished(game))
+    hand.scene.stage.push(page)
+    for _ in range(3):
+        hand.tick(0.1)
+    assert not hand.app.director.changing
+    assert (page.film.step, page.film.playing) == (0, False)
+    made: list[Cut] = []
+    rasterise: Callable[..., Surface] = vars(art)["rasterise"]
+
+    def noted(cut: Cut, swaps: tuple[str, ...] = ()) -> Surface:
+        made.append(cut)
+        return rasterise(cut, swaps)
+
+    monkeypatch.setattr(art, "rasterise", noted)
+    pieces = page.film.table.pieces
+    for step in range(0, page.film.steps + 1, 5):
+        page.go_to(step)
+        hand.tick(0.001)
+        shown = {pieces[key].face for key in pieces.keys_with_prefix()}
+        assert not [cut for cut in made if cut.drawing in shown and not cut.angle]
 
 
 @pytest.mark.usefixtures("real_pictures")

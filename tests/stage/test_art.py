@@ -177,3 +177,20 @@ def test_a_shade_darkens_as_its_shadow_does(art: Art) -> None:
     for place in ((60, 75), (30, 120), (5, 5)):
         darkened = [tuple(surface.get_at(place))[:3] for surface in ground]
         assert darkened[0] == pytest.approx(darkened[1], abs=2)
+
+
+def test_what_was_ordered_and_is_wanted_at_once_is_made_once_and_counts_as_arrived(art: Art) -> None:
+    art.prepare([(CAT, width) for width in range(100, 130)])
+    last = art.exact(CAT, 129)
+    assert art.arrivals == 1
+    art.settle()
+    assert art.arrivals == 30
+    assert art.exact(CAT, 129) is last
+
+
+def test_a_shadow_is_the_same_whatever_other_pictures_are_there(art: Art) -> None:
+    alone = art.shadow(CAT, 100, blur=10, angle=12)
+    art.cache.clear()
+    art.exact(CAT, 400)
+    beside = art.shadow(CAT, 100, blur=10, angle=12)
+    assert pygame.image.tobytes(alone, "RGBA") == pygame.image.tobytes(beside, "RGBA")

@@ -50,6 +50,15 @@ def test_a_lifted_sprite_leaves_its_shadow_behind(kit: Kit) -> None:
     assert high_shadow > low_shadow
 
 
+def test_a_sprite_that_was_laid_to_rest_is_exact_from_its_first_frame_on(kit: Kit) -> None:
+    kit.art.exact(GREY, 400)
+    kit.art.exact(GREY, 203)
+    laid, moving = (Sprite(GREY, 500, 400, 203, shadow=False) for _ in range(2))
+    laid.rest()
+    ((exact, *_),), ((step, *_),) = entries(kit, laid), entries(kit, moving)
+    assert (exact.width, step.width) == (203, 205)
+
+
 def test_a_resting_sprite_is_drawn_exactly_and_a_moving_one_in_steps(kit: Kit) -> None:
     kit.art.exact(GREY, 400)
     sprite = Sprite(GREY, 500, 400, 203, shadow=False)

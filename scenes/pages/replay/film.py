@@ -1,5 +1,7 @@
 """A recorded game on the table it was played at: it goes to any step, or from step to step by itself."""
 
+import time
+from collections.abc import Iterator
 from dataclasses import replace
 
 from game.core import Seat
@@ -7,7 +9,6 @@ from game.match import Match
 from scenes.games import SCREENS
 from scenes.pages.navigation import Navigation
 from scenes.pictures.cats import Mood
-from scenes.stage.drawing import Drawing
 from scenes.stage.scene import Scene
 from scenes.store.saves import SavedGame
 from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
@@ -16,8 +17,8 @@ from scenes.table.settings import Settings
 
 RECORDED = "recorded"
 """Who played for a human seat: nobody at this machine is asked."""
-_LOOKS_AHEAD = 12
-"""At so many steps it is looked what lies on the table."""
+_GLANCE = 0.003
+"""How long a frame looks ahead while the film is shown."""
 
 
 class _Projector:
@@ -64,6 +65,9 @@ class Film:
         self.table.only_shows = True
         self.playing = False
         self._pause = 0.0
+        self._ahead: Iterator[None] = iter(())
+        self.prepared = True
+        """Whether it was looked at all that will lie on the table."""
 
     @property
     def steps(self) -> int:
@@ -102,17 +106,30 @@ class Film:
         self._mark()
 
     def prepare(self) -> None:
-        """Have the pictures of what lies on the table in the course of the game made ahead: whoever drags the
-        film to a step does not wait for them."""
-        table, now = self.table, self.table.match
-        wanted: dict[tuple[Drawing, int], None] = {}
-        for part in range(_LOOKS_AHEAD + 1):
-            table.match = self.match.at(self.steps * part // _LOOKS_AHEAD)
-            for stand in table.layout(table.shown_of(table.view())).values():
-                face = stand.back if stand.back and stand.flip else stand.drawing
-                wanted[face, table.kit.view.px(stand.width)] = None
-        table.match = now
-        table.kit.art.prepare(list(wanted))
+        """Begin to have the pictures made of all that lies on the table in the course of the game: whoever
+        drags the film to a step does not wait for them."""
+        self._ahead = self._look_ahead()
+        self.prepared = False
+
+    def go_on_preparing(self, seconds: float) -> bool:
+        """Look ahead for so long; True if the whole game was looked at."""
+        until = time.perf_counter() + seconds
+        while not self.prepared and time.perf_counter() < until:
+            self.prepared = next(self._ahead, self) is self
+        return self.prepared
+
+    def _look_ahead(self) -> Iterator[None]:
+        table, known = self.table, set[tuple[object, ...]]()
+        for step in range(self.steps + 1):
+            now, table.match = table.match, self.match.at(step)
+            stands = table.layout(table.shown_of(table.view())).values()
+            table.match = now
+            for stand in stands:
+                look = (stand.drawing, stand.back, stand.flip, stand.width, stand.angle)
+                if look not in known:
+                    known.add(look)
+                    table.kit.art.prepare([table.pieces.picture_of(stand, table.kit)])
+            yield
 
     def forward(self) -> None:
         """Show the next action; what is still moving is over at once."""
@@ -121,6 +138,7 @@ class Film:
             self.table.play(self.match.actions[self.step])
 
     def update(self, seconds: float) -> None:
+        self.go_on_preparing(_GLANCE)
         moving = self.table.timeline.busy
         self.table.update(seconds)
         if not self.at_rest:

@@ -1,5 +1,7 @@
 """The replay: the table as it was, a scrubber through the whole game, and beside it what they thought."""
 
+import math
+import time
 from collections.abc import Callable
 
 import pygame
@@ -38,6 +40,7 @@ _STRIP = 1.42
 _MOST_MOMENTS = 8
 _BEFORE_THINKING = 0.2
 """Nobody is asked what they thought while the film runs past them, or is dragged past them."""
+_REHEARSED = 6
 _LEAD_IN = 2
 """So many steps before a moment the film begins."""
 
@@ -60,6 +63,8 @@ class ReplayPage(Page):
         """At which step, with whose eyes, and whether the film ran."""
         self._film_rested = 0.0
         """Seconds since the film came to where it is."""
+        self._to_rehearse = [self.film.steps * part // _REHEARSED for part in range(_REHEARSED + 1)]
+        """The steps that are drawn once before anybody sees the page."""
 
     def enter(self) -> None:
         self.scrubber = Scrubber(self.film.steps, self.go_to, self.toggle)
@@ -75,15 +80,16 @@ class ReplayPage(Page):
         self.log = Button(say("replay.log"), self.open_log, icon="log", size=Size.BODY)
         fixed = [(self.where,), *([(self.eyes,)] if self.film.over else []), self._buttons]
         self.side = SidePanel(self._saved.match.info.name, names(self._saved.guests), fixed)
-        self._inset.enter(self.kit, self.stage)
+        self.side.visible = not self._places(self.kit).over
+        self._inset.enter(self.kit, self.stage, self._places(self.kit).table)
         self.desk.add(self.scrubber, self.back, self.play, self.forward, self.leave_it, self.beside)
         self.desk.add(*self.side.widgets)
         self.desk.focus(self.scrubber)
-        self.side.visible = not self._places(self.kit).over
-        self._inset.arrange(self.kit, self._places(self.kit).table)
         self.eyes.chosen = len(self.eyes.options) - 1
         self.film.look(None, all_open=True)
-        self.film.prepare()
+        self._begin()
+
+    def _begin(self) -> None:
         self.go_to(self._first_step())
         self.film.playing = self._start is not None
 
@@ -101,7 +107,25 @@ class ReplayPage(Page):
         self.beside.rect, self.beside.radius = FRect(right, middle - side / 2, side, side), side / 2
         self.scrubber.rect = FRect(left + gap, strip.top, right - 2 * gap - left, strip.height)
         self._inset.arrange(kit, self._places(kit).table)
+        self.film.prepare()
         self._arrange_side()
+
+    def make_ready(self, seconds: float) -> bool:
+        """Have all pictures made that the film will show, and rehearse some steps meanwhile: whoever drags it
+        to any step waits neither for them nor for words that are written for the first time."""
+        until = time.perf_counter() + seconds
+        if not self.film.go_on_preparing(seconds):
+            return False
+        while self._to_rehearse:
+            self.go_to(self._to_rehearse[0])
+            self.draw(Canvas(self.kit))
+            del self._to_rehearse[0]
+            self._begin()
+            if time.perf_counter() > until:
+                return False
+        if seconds == math.inf:
+            self.kit.art.settle()
+        return not self.kit.art.busy
 
     def _arrange_side(self) -> None:
         self.side.arrange(self.kit, self._places(self.kit).side)
@@ -265,7 +289,7 @@ class ReplayPage(Page):
         super().update(seconds)
 
     def stillness(self) -> float:
-        if self.film.playing or self.thinks:
+        if self.film.playing or self.thinks or not self.film.prepared:
             return 0.0
         return min(super().stillness(), self.film.table.stillness())
 
