@@ -123,7 +123,7 @@ FIRST = Lesson(
         ),
         Moment(script=_does(HaveNone())),
         Moment(
-            (Line("apple", (("own hand", Trait.APPLE),)), Line("hope", (("seat", _MISTY),))),
+            (Line("apple", (("own hand", Trait.APPLE),)), Line("hope", (("own hand", Trait.APPLE),))),
             script=_does(Ask(_SOCKS, Season.SUMMER)),
         ),
         Moment(script=_does(Give(Trait.ICE_CREAM))),
@@ -182,7 +182,7 @@ MOUSE_AND_SEEK = Lesson(
         ),
         Moment(script=_does(Give(Trait.LEAF))),
         Moment(
-            (Line("got_hers", (("own hand", Trait.LEAF),)), Line("ran_away", (("seat", _MISTY),))),
+            (Line("got_hers", (("own hand", Trait.LEAF),)), Line("ran_away", (("seat", _SOCKS),))),
             script=_does(Ask(_MISTY, Trait.APPLE)),
         ),
         Moment(script=_does(HaveNone())),

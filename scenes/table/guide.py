@@ -124,8 +124,11 @@ class Guide:
         return [*lists, *(one for one in others if not (one.contains(thing) or thing.contains(one)))]
 
     def _written(self, thing: FRect) -> list[FRect]:
-        """What an outline leaves out where it would cross it."""
-        return [one for one in (*self._table.written, *self._labels) if not one.contains(thing)]
+        """What an outline leaves out where it would cross it; not what lies under a sheet with the thing."""
+        sheets = [one.rect for one in self._table.controls if isinstance(one, Panel) and one.visible]
+        on_top = [sheet for sheet in sheets if sheet.contains(thing)]
+        seen = [one for one in self._table.written if one.collidelist(on_top) < 0]
+        return [one for one in (*seen, *self._labels) if not one.contains(thing)]
 
     @property
     def _labels(self) -> list[FRect]:

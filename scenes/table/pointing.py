@@ -51,6 +51,12 @@ class Pointer(Decor):
         """What is outlined, with a little air around it."""
         return [self._outline(thing) for thing in self._things]
 
+    @property
+    def dashed(self) -> list[tuple[FRect, list[FRect]]]:
+        """Every outline, and what it would cross and leaves whole."""
+        around = [(self._outline(thing), self._written(thing)) for thing in self._things]
+        return [(rect, [one for one in gaps if not rect.contains(one)]) for rect, gaps in around]
+
     def _outline(self, thing: FRect) -> FRect:
         """With less air where it would lie on words."""
         loose, tight = (thing.inflate(2 * air, 2 * air) for air in (_AROUND, _CLOSE))
@@ -73,12 +79,8 @@ class Pointer(Decor):
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
-        for thing in self._things:
-            rect = self._outline(thing)
-            crossed = [
-                one for one in self._written(thing) if one.colliderect(rect) and not rect.contains(one)
-            ]
-            dashes(canvas, rect, _RADIUS, colours.focus_edge, _LINE, colours.ink, crossed)
+        for rect, gaps in self.dashed:
+            dashes(canvas, rect, _RADIUS, colours.focus_edge, _LINE, colours.ink, gaps)
         arrow = self.arrow(canvas.kit.view.room)
         if arrow is not None:
             place, turn = arrow

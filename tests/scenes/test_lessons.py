@@ -1,5 +1,6 @@
 """Lessons on the real table: to the end by mouse and by keyboard, with every wrong choice, and left early."""
 
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -74,13 +75,22 @@ def _through(hand: Hand, by_keyboard: bool = False, wrong_ones: bool = False) ->
     raise AssertionError("the lesson has no end")
 
 
+def _steps(start: float, end: float) -> list[float]:
+    return [*(start + (end - start) * step / 10 for step in range(10)), end]
+
+
 def _check_places(table: TableScene) -> None:
-    """Everything that is pointed at can be seen. Nothing of it, nothing asked or said lies under the words;
-    no title, no words and no card of the hand lie under the arrow."""
+    """Everything that is pointed at can be seen, and most of every outline. Nothing of it, nothing asked or
+    said lies under the words; no title, no words and no card of the hand lie under the arrow."""
     tutor = table.tutor
     assert tutor is not None
     outlines = tutor.pointer.outlines
     assert len(outlines) == len(tutor.pointer.keys), tutor.speaker.text
+    for rect, gaps in tutor.pointer.dashed:
+        points = product(_steps(rect.left, rect.right), _steps(rect.top, rect.bottom))
+        edge = [(x, y) for x, y in points if x in (rect.left, rect.right) or y in (rect.top, rect.bottom)]
+        hidden = [point for point in edge if any(gap.collidepoint(point) for gap in gaps)]
+        assert len(hidden) < len(edge) / 2, tutor.speaker.text
     said = [bubble.place(table.kit) for bubble in table.bubbles if bubble.visible]
     asked = [widget.rect for widget in table.controls if widget.visible]
     for taken in (outlines, said, asked):
@@ -247,6 +257,17 @@ def test_who_chooses_to_ask_for_a_season_is_told_by_lesson_and_banner_to_choose_
     hand.wait(0.5)
     assert tutor_of(hand).speaker.text == _words(table, "spring")
     assert table.banner.text == say("go_kitty.step.season")
+
+
+def test_the_banner_under_the_board_of_a_seek_takes_nothing_from_what_is_outlined_there(
+    play: Play, tmp_path: Path
+) -> None:
+    hand = play(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), SMALL)
+    table = _to_line(hand, "open_again")
+    hand.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEEK].rect.center)
+    hand.wait(0.5)
+    assert tutor_of(hand).speaker.text == _words(table, "wish")
+    _check_places(table)
 
 
 def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(play: Play, tmp_path: Path) -> None:
