@@ -49,6 +49,8 @@ _ON_A_MAC = sys.platform == "darwin"
 COMMAND = pygame.KMOD_META if _ON_A_MAC else pygame.KMOD_CTRL
 BY_WORD = pygame.KMOD_ALT if _ON_A_MAC else pygame.KMOD_CTRL
 _NO_SHORTCUTS = pygame.KMOD_ALT | (pygame.KMOD_CTRL if _ON_A_MAC else pygame.KMOD_META)
+_ACTS = (PointerUp, KeyDown, KeyUp)
+_PRESSES = (PointerDown, *_ACTS)
 _LEFT_BUTTON = 1
 _ICON_PX = 64
 _WINDOW_LOST_ITS_PICTURE = (
@@ -93,6 +95,8 @@ class App:
         self._held: dict[int, frozenset[Deed]] = {}
         """The keys that are down, and what each stood for when it went down."""
         self._pointer = (0, 0)
+        self._acted = False
+        """Whether something was pressed or let go in this frame, and may have changed everything."""
         pygame.key.set_repeat(400, 60)
         self._first: Callable[[], Scene] | None = first
 
@@ -135,6 +139,7 @@ class App:
         self.kit.art.collect()
         self.director.switch()
         self.director.update(self._passed())
+        self._acted = False
         for event in pygame.event.get():
             self._take(event)
         if looked_at:
@@ -207,7 +212,16 @@ class App:
             self.director.toggle_fullscreen()
         elif (happened := self._input(event)) is not None:
             self._touched = self._now
+            self._catch_up_before(happened)
             self.director.handle(happened)
+
+    def _catch_up_before(self, happened: Input) -> None:
+        """A press meets the program as it is after the press before it, even if both came in one frame: what
+        was for one press only is gone by then."""
+        if self._acted and isinstance(happened, _PRESSES):
+            self.director.switch()
+            self.director.update(0.0)
+        self._acted = self._acted or isinstance(happened, _ACTS)
 
     def _input(self, event: Event) -> Input | None:
         """What the event means in a scene: the one place where window coordinates become virtual units."""
