@@ -27,8 +27,8 @@ from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
-from tests.monkey import FLAT_MB, Watched, memory_mb
 from tests.scenes.navigators import a_plan, almost_over
+from tests.watched import FLAT_MB, Watched, memory_mb
 
 WINDOW = (960, 540)
 SLOWER = 1.25

@@ -85,7 +85,7 @@ def any_moment(game: str, dice: random.Random) -> Moment:
     humans = [seat for seat in range(seats) if dice.random() < 1 / seats] or [dice.randrange(seats)]
     guests = tuple(company(seats, [seat for seat in humans if seat < 4] or [0]))
     match = Match(
-        game, [guest.player() for guest in guests], _any_house(info.house(), dice), dice.getrandbits(60)
+        game, [guest.player() for guest in guests], any_house(info.house(), dice), dice.getrandbits(60)
     )
     chance, wanted = Rng(dice.getrandbits(60)), dice.randrange(_LONGEST_GAME)
     bot = info.bot("greedy")
@@ -99,7 +99,7 @@ def any_moment(game: str, dice: random.Random) -> Moment:
     return Moment(match, guests, len(humans) == 1 and dice.random() < 0.3, dice.getrandbits(30))
 
 
-def _any_house(house: Any, dice: random.Random) -> Any:
+def any_house(house: Any, dice: random.Random) -> Any:
     """Every switch by lot; the rest as it is usual, but for the deck."""
     drawn: dict[str, Any] = {
         field.name: dice.random() < 0.5

@@ -42,9 +42,12 @@ class MadeOnce:
             found = self._make(*described)
             self._bytes += found.width * found.height * BYTES_PER_PIXEL
             if self._bytes > self._most_bytes:
-                self._made, self._bytes = {}, 0
+                self.forget()
             self._made[described] = found
         return found
+
+    def forget(self) -> None:
+        self._made, self._bytes = {}, 0
 
 
 @pytest.fixture(scope="session", autouse=True)
