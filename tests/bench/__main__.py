@@ -1,6 +1,6 @@
 """python -m tests.bench [--json] [--only PART ...]: all that is measured, reached against goal, in one table.
 
-Parts: frames, replay, idle, start, memory, engines, bots, long_games, build (if there is one) and suite.
+Parts: frames, replay, idle, start, memory, engines, models, bots, long_games, build (if there is one), suite.
 Most times are of the processor, so that other programs disturb them little; idle, start, build and suite are
 by the clock and want a quiet machine. Ends with 1 when a goal is missed by more than a quarter.
 """
@@ -18,7 +18,7 @@ from pathlib import Path
 
 from game.arena import Contest
 from game.catalog import GAMES
-from tests.bench import bots, build, engine, frames, long_games, memory, replay
+from tests.bench import bots, build, engine, frames, long_games, memory, models, replay
 from tests.desktop.real_window import desktop
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -114,6 +114,11 @@ def engine_rows() -> Iterator[Row]:
         yield Row("engines", table, rate, "decisions/s", 50_000, more_is_better=True)
 
 
+def model_rows() -> Iterator[Row]:
+    for name, rate in models.speeds():
+        yield Row("models", name, rate, "decisions/s", 150_000, more_is_better=True)
+
+
 def bot_rows() -> Iterator[Row]:
     for game, info in GAMES.items():
         contest = Contest(game, ("panther",) * min(4, info.max_seats), info.house(), seed=1)
@@ -163,6 +168,7 @@ PARTS: dict[str, Callable[[], Iterator[Row]]] = {
     "start": start_rows,
     "memory": memory_rows,
     "engines": engine_rows,
+    "models": model_rows,
     "bots": bot_rows,
     "long_games": long_game_rows,
     "build": build_rows,

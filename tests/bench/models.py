@@ -1,0 +1,110 @@
+"""How quickly bots play on in their heads: `python -m tests.bench.models`.
+
+Kitten Me: answers to bids in rounds that everybody speaks to their end in a style. Go Kitty: actions on the
+twin of the rules, after a copy with dealt cards. Shut Up Cat's bots do not play on: they weigh all rolls.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import islice
+
+from game.catalog import GAMES
+from game.core import Seat
+from game.go_kitty.actions import Action
+from game.go_kitty.bots.model import Model
+from game.go_kitty.state import GoKittyState
+from game.kitten_me.actions import Bid
+from game.kitten_me.beliefs import believe
+from game.kitten_me.bots.rollouts import Table
+from game.kitten_me.bots.round_model import Round
+from game.kitten_me.cards import Thing
+from game.kitten_me.state import KittenMeState
+from game.rng import Rng
+
+SECONDS = 3.0
+SEATS = 4
+GAME_SEED = 5
+DEALS = 50
+
+
+class Counting(dict[Seat, int]):
+    """How many cards each holds, and how often that was looked up: once for every bid."""
+
+    bids = 0
+
+    def __getitem__(self, seat: Seat) -> int:
+        self.bids += 1
+        return super().__getitem__(seat)
+
+
+def kitten_me_answers() -> tuple[int, Callable[[], None]]:
+    """How many answers there are in the rounds that are spoken to their end, and how to speak them."""
+    state, events = GAMES["kitten_me"].new(SEATS, GAMES["kitten_me"].house(), GAME_SEED)
+    assert isinstance(state, KittenMeState)
+    seat = state.turn
+    view = state.view(seat)
+    table = Table(view, believe(view, [event.seen_by(seat) for event in events]), listens=True, grudge=0.0)
+    rng = Rng(GAME_SEED)
+    rounds = [table.round(table.case(guess), rng) for guess in islice(table.guesses(rng), DEALS)]
+    openings = [Bid(number, thing) for number in (3, 4, 5) for thing in Thing]
+
+    def speak() -> None:
+        for around in rounds:
+            for bid in openings:
+                around.after_bid(bid.number, bid.thing, seat)
+
+    return sum(_answers(around, bid, seat) for around in rounds for bid in openings), speak
+
+
+def _answers(around: Round, bid: Bid, seat: Seat) -> int:
+    """How many answers a bid leads to, the call among them."""
+    around.after_bid(bid.number, bid.thing, seat)
+    counted = replace(around, sizes=Counting(around.sizes))
+    counted.after_bid(bid.number, bid.thing, seat)
+    assert isinstance(counted.sizes, Counting)
+    return counted.sizes.bids
+
+
+def go_kitty_actions() -> tuple[int, Callable[[], None]]:
+    """How many actions there are in some games, and how to carry them out on the twin of the rules."""
+    games = [_go_kitty_game(seed) for seed in range(DEALS)]
+
+    def play() -> None:
+        for start, state, actions in games:
+            model = start.dealt(list(state.hands), list(state.pile))
+            for action in actions:
+                model.apply(action)
+
+    return sum(len(actions) for *_, actions in games), play
+
+
+def _go_kitty_game(seed: int) -> tuple[Model, GoKittyState, list[Action]]:
+    info = GAMES["go_kitty"]
+    state, events = info.new(SEATS, info.house(), seed)
+    assert isinstance(state, GoKittyState)
+    view = state.view(state.turn)
+    model = Model.of(view, [event.seen_by(state.turn) for event in events])
+    rng, actions, now = Rng(seed), [], state
+    while (decision := now.decision) is not None:
+        actions.append(decision.options.sample(rng))
+        now, _ = now.apply(actions[-1])
+    return model, state, actions
+
+
+def speeds() -> Iterator[tuple[str, float]]:
+    """Decisions per second that the models of the two games reach."""
+    for name, (decisions, run) in (
+        ("Kitten Me, answers in a rollout", kitten_me_answers()),
+        ("Go Kitty, actions in a rollout", go_kitty_actions()),
+    ):
+        times, began = 0, time.process_time()
+        while time.process_time() - began < SECONDS:
+            run()
+            times += 1
+        yield name, times * decisions / (time.process_time() - began)
+
+
+if __name__ == "__main__":
+    for name, rate in speeds():
+        print(f"{name}: {rate:,.0f} per second")
