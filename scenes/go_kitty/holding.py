@@ -32,7 +32,7 @@ class Holding:
 
     @property
     def widgets(self) -> list[Widget]:
-        return [*self.chips, self.fan]
+        return [self.fan, *self.chips]
 
     def refresh(self, shown: Shown) -> None:
         """Take the cards of the moment into the fan."""

@@ -127,7 +127,7 @@ class SetList(Widget):
 
     def draw_focus(self, canvas: Canvas) -> None:
         if self.current is not None:
-            self._focus_around(canvas, self.line(self.current).inflate(-14, -14))
+            self._focus_around(canvas, self.line(self.current), most=2)
 
     def _draw_line(self, canvas: Canvas, clowder: Clowder, line: FRect, current: bool) -> None:
         kit = canvas.kit

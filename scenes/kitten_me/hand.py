@@ -75,6 +75,12 @@ class OwnHand(HandFan):
             if offer.pick is not None:
                 self._draw_ribbon(canvas, card)
 
+    def draw_focus(self, canvas: Canvas) -> None:
+        """Under the card's ribbon."""
+        super().draw_focus(canvas)
+        if self.current is not None and self.at_rest and self._offers[self.current].pick is not None:
+            self._draw_ribbon(canvas, self.cards[self.current])
+
     def _draw_ribbon(self, canvas: Canvas, card: FanCard) -> None:
         kit = canvas.kit
         tone = kit.colours.amber

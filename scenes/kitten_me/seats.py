@@ -51,9 +51,12 @@ class KittenSeat(SeatPlate):
     @property
     def whole(self) -> FRect:
         """With the meeple beside the head, and the chip where there is one."""
+        return self._with_meeple if self.bid is None else self._with_meeple.union(self.chip_place)
+
+    @property
+    def _with_meeple(self) -> FRect:
         side = self.diameter * _BADGE
-        all_of_it = self.rect.union(FRect(self.portrait.left - side * 0.6, self.rect.top, side, side))
-        return all_of_it if self.bid is None else all_of_it.union(self.chip_place)
+        return self.rect.union(FRect(self.portrait.left - side * 0.6, self.rect.top, side, side))
 
     @property
     def chip_place(self) -> FRect:
@@ -74,6 +77,10 @@ class KittenSeat(SeatPlate):
             self.rect.centerx + bubble.side * self.diameter * across,
             self.rect.top + self.diameter * down,
         )
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """Around the meeple too, and close, beside the number of its cards."""
+        self._focus_around(canvas, self._with_meeple, most=2)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

@@ -219,8 +219,11 @@ class ShutUpCatScene(TableScene):
         lamplight = canvas.kit.colours.lamplight
         self._turned.draw(canvas, [] if turned is None else [Band(turned, lamplight, _TURNED_BAND)])
         self.known.draw_below(canvas)
+        ringed = self.desk.ringed
         for spot in self.spots.to_pick():
             spot.draw_below(canvas)
+            if spot is ringed:
+                spot.draw_focus_below(canvas)
 
     def shown_of(self, view: ShutUpCatView) -> Shown:
         """The only human's mat lies at the bottom; cards before a shared screen lie face down."""

@@ -63,9 +63,12 @@ class Spot(Pressable):
                 colours.ink,
             )
 
-    def draw_focus(self, canvas: Canvas) -> None:
-        """Around the golden frame, so that both are seen."""
+    def draw_focus_below(self, canvas: Canvas) -> None:
+        """Around the golden frame, so that both are seen, and under the sprites with their numbers."""
         self._focus_around(canvas, self.rect.inflate(18, 18) if self.chosen else self.rect)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """It lies below."""
 
 
 class TileSpot(Spot):

@@ -54,7 +54,7 @@ class Guide:
     def __init__(self, table: GuidedTable, coat: Coat, *buttons: Button) -> None:
         self._table = table
         self.speaker = Speaker(coat, *buttons)
-        self.pointer = Pointer(table.where, self._to_be_read, self._written)
+        self.pointer = Pointer(table.where, self._to_be_read, self._written, self._ringed)
         self._extra: Sequence[Widget] = ()
         self._clear_of: list[Weighted] = []
         """What the place of now was found beside."""
@@ -108,6 +108,10 @@ class Guide:
     def _arrow(self) -> list[Weighted]:
         arrow = self.pointer.arrow(self._table.kit.view.room)
         return [] if arrow is None else [(arrow[0], _ARROW)]
+
+    def _ringed(self) -> FRect | None:
+        found = self._table.desk.ringed
+        return None if found is None else found.hint_about
 
     def _to_be_read(self, thing: FRect) -> list[FRect]:
         """Where neither arrow nor outline of a thing should lie: on words, on buttons, on what is said, on

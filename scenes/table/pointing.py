@@ -24,6 +24,10 @@ _ARROW_SIZES = (76.0, 52.0, 40.0)
 """A smaller one stands where there is no room for the usual one."""
 _ARROW_GAP = 10.0
 _AROUND, _CLOSE = 12.0, 3.0
+_AROUND_A_RING = 22.0
+"""How much air there is round what has the focus: its ring lies within."""
+_SAME = 0.5
+"""Which share of the larger of two things lies on the other if they are one."""
 _RADIUS = 20.0
 _LINE = 5.0
 _SIDES = (((0, -1), 0.0), ((0, 1), 180.0), ((-1, 0), -90.0), ((1, 0), 90.0))
@@ -32,13 +36,16 @@ _SIDES = (((0, -1), 0.0), ((0, 1), 180.0), ((-1, 0), -90.0), ((1, 0), 90.0))
 
 class Pointer(Decor):
     """Points at things by their keys, wherever they are just now. `keeps_clear` tells what is to be read
-    beside a thing, `written` what stands across its edge and stays whole."""
+    beside a thing, `written` what stands across its edge and stays whole, `ringed` what has the focus."""
 
-    def __init__(self, where: Where, keeps_clear: Beside, written: Beside) -> None:
+    def __init__(
+        self, where: Where, keeps_clear: Beside, written: Beside, ringed: Callable[[], FRect | None]
+    ) -> None:
         super().__init__()
         self._where = where
         self._keeps_clear = keeps_clear
         self._written = written
+        self._ringed = ringed
         self.keys: Sequence[Key] = ()
 
     @property
@@ -53,14 +60,25 @@ class Pointer(Decor):
 
     @property
     def dashed(self) -> list[tuple[FRect, list[FRect]]]:
-        """Every outline, and what it would cross and leaves whole."""
-        around = [(self._outline(thing), self._written(thing)) for thing in self._things]
+        """Every outline, and what it would cross and leaves whole. Where there is no room for one around the
+        ring of the focus, that ring is outline enough."""
+        things = [thing for thing in self._things if not (self._has_ring(thing) and self._crowded(thing))]
+        around = [(self._outline(thing), self._written(thing)) for thing in things]
         return [(rect, [one for one in gaps if not rect.contains(one)]) for rect, gaps in around]
 
     def _outline(self, thing: FRect) -> FRect:
-        """With less air where it would lie on words."""
+        """With less air where it would lie on words, with more where it would lie on a ring."""
+        ringed = self._has_ring(thing)
         loose, tight = (thing.inflate(2 * air, 2 * air) for air in (_AROUND, _CLOSE))
-        return loose if loose.collidelist(list(self._keeps_clear(thing))) < 0 else tight
+        loose = thing.inflate(2 * _AROUND_A_RING, 2 * _AROUND_A_RING) if ringed else loose
+        return loose if ringed or loose.collidelist(list(self._keeps_clear(thing))) < 0 else tight
+
+    def _crowded(self, thing: FRect) -> bool:
+        return self._outline(thing).collidelist(list(self._keeps_clear(thing))) >= 0
+
+    def _has_ring(self, thing: FRect) -> bool:
+        ringed = self._ringed()
+        return ringed is not None and _area(thing.clip(ringed)) > _SAME * max(_area(thing), _area(ringed))
 
     def arrow(self, room: FRect) -> tuple[FRect, float] | None:
         """Where the arrow stands that points at the first of the things, and how it is turned: where it hides
@@ -88,3 +106,7 @@ class Pointer(Decor):
                 canvas, _ARROW, _ARROW_BOX, place.width, colours.red.top, colours.focus_edge, turn
             )
             canvas.put(picture, *place.center)
+
+
+def _area(rect: FRect) -> float:
+    return rect.width * rect.height

@@ -18,10 +18,12 @@ import scenes.go_kitty.cards as kitty_cards
 import scenes.shut_up_cat.cards as cat_cards
 from scenes.shut_up_cat.parts import MatSeat, StepTabs
 from scenes.stage import paint
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.sprites import Sprite
 from scenes.stage.text import Style
+from scenes.stage.theme import Size
 from scenes.stage.widgets import notes
+from scenes.stage.widgets.air import RING
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.field import TextField
@@ -32,6 +34,8 @@ from tests.scenes.blank import insist_on_pictures
 
 _SLACK = 1
 _CUT = "…"
+_BENT = 0.7
+"""How much of the radius of a corner is too bent to count as a side."""
 _SMALLEST_TILTED = 0.75
 """How much smaller than the smallest letters a name may be on a card that lies askew."""
 
@@ -67,6 +71,8 @@ class Listener:
         self.plates: list[tuple[int, Widget | None, Rect]] = []
         self.covers: list[tuple[int, Widget | None, Rect]] = []
         """The plates that should leave every text free: all but what comes and goes."""
+        self.rings: list[tuple[int, Rect, list[Rect]]] = []
+        """The rings of the focus: when they were drawn, where, and their four sides without the corners."""
         self.tilted: list[str] = []
         """What is wrong with names on tilted cards."""
         self.widgets: list[Widget] = []
@@ -112,6 +118,23 @@ class Listener:
         self.plates.append(plate)
         if not passing and not self.on_a_card and not isinstance(widget, SpeechBubble | Shout):
             self.covers.append(plate)
+
+    def add_ring(self, canvas: Canvas, rect: FRect, radius: float, colour: str, width: float) -> None:
+        if colour == canvas.kit.colours.focus and width == Size.FOCUS:
+            self._when += 1
+            place, wide = canvas.rect_px(rect), max(RING * canvas.kit.view.scale, 1.5)
+            corner = max(2 * wide, _BENT * radius * canvas.kit.view.scale)
+            self.rings.append((self._when, place, _sides(place, wide, corner)))
+
+    def cut_by_rings(self) -> list[str]:
+        """The words that a ring of the focus lies on."""
+        return [
+            f"{drawn} at {tuple(drawn.ink)} is cut by the ring {tuple(place)}"
+            for when, place, sides in self.rings
+            for drawn in self.texts
+            if drawn.when < when and not drawn.on_a_card and not self._hidden(drawn)
+            if drawn.seen == drawn.ink and drawn.ink.inflate(-2, -2).collidelist(sides) >= 0
+        ]
 
     def add_tilted(self, canvas: Canvas, sprite: Sprite, words: Surface, turned: Surface) -> None:
         """A name on a card that lies askew: how wide it is along the card, and how far it was shrunk."""
@@ -185,6 +208,16 @@ class Listener:
         return core.width > 0 < core.height and core.colliderect(place)
 
 
+def _sides(place: Rect, wide: float, corner: float) -> list[Rect]:
+    outer = place.inflate(wide, wide)
+    return [
+        Rect(outer.left + corner, outer.top, outer.width - 2 * corner, wide),
+        Rect(outer.left + corner, outer.bottom - wide, outer.width - 2 * corner, wide),
+        Rect(outer.left, outer.top + corner, wide, outer.height - 2 * corner),
+        Rect(outer.right - wide, outer.top + corner, wide, outer.height - 2 * corner),
+    ]
+
+
 def _within(area: Rect, ink: Rect) -> bool:
     return area.left - _SLACK <= ink.left and ink.right <= area.right + _SLACK
 
@@ -203,6 +236,9 @@ def listening(window: Rect) -> Iterator[Listener]:
     def plate_of(module: object) -> Callable[[Canvas, FRect, paint.Plate], None]:
         return lambda canvas, rect, look: heard.add_plate(canvas, rect, passing=module is notes)
 
+    def ring(canvas: Canvas, rect: FRect, radius: float, colour: str, width: float, under: str = "") -> None:
+        heard.add_ring(canvas, rect, radius, colour, width)
+
     def shown(widget: Widget, canvas: Canvas, ring_focus: bool) -> None:
         heard.widgets.append(widget)
         show(widget, canvas, ring_focus)
@@ -211,6 +247,7 @@ def listening(window: Rect) -> Iterator[Listener]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Canvas, "text", text)
         patch.setattr(Widget, "show", shown)
+        patch.setattr(KeptPicture, "is_of", lambda *what: False)
         patch.setattr(kitty_cards, "write_label", _heard_labelling(heard, kitty_cards.write_label))
         for below in (MatSeat, StepTabs):
             patch.setattr(below, "draw_below", _heard_below(heard, below.draw_below))
@@ -222,6 +259,8 @@ def listening(window: Rect) -> Iterator[Listener]:
         ours = [module for name, module in sys.modules.items() if name.startswith("scenes.")]
         for module in [one for one in ours if getattr(one, "plate", None) is paint.plate]:
             patch.setattr(module, "plate", plate_of(module))
+        for module in [one for one in ours if getattr(one, "ring", None) is paint.ring]:
+            patch.setattr(module, "ring", ring)
         yield heard
 
 

@@ -32,6 +32,14 @@ _GAP = 10.0
 _HIGHEST_TITLE, _HIGHEST_BUTTON = 88.0, 128.0
 
 
+class Asked(Label):
+    """What the other one wants."""
+
+    @property
+    def prompt(self) -> FRect | None:
+        return self.rect
+
+
 class AnswerQuestion(Question):
     """One button for each answer; a click on a card of the hand gives it, or plays the Mouse."""
 
@@ -48,7 +56,7 @@ class AnswerQuestion(Question):
         other = view.request.asked if self._turned_round else view.request.asker
         self._other_seat, self._other = other, names[other]
         self.panel = Panel(tone=ask_tones.SEEK if self._request.seek else "paper")
-        self.title = Label(self._question())
+        self.title = Asked(self._question())
         self.buttons = self._answers()
 
     @property
@@ -91,7 +99,8 @@ class AnswerQuestion(Question):
         style = Style(Face.TITLE, Size.HEADING * 0.9, self._ink(kit), align=0.5, leading=1.1)
         self.title.style = kit.type.fitted(self.title.text, style, inside.width, _HIGHEST_TITLE)
         self.title.rect = FRect(inside.left, inside.top, inside.width, 0)
-        above = self.title.natural_size(kit)[1] + _GAP
+        self.title.rect.height = self.title.natural_size(kit)[1]
+        above = self.title.rect.height + _GAP
         each = min(_HIGHEST_BUTTON, (inside.height - above - (count - 1) * _GAP) / count)
         below = count * (each + _GAP) - _GAP
         inside.update(inside.left, inside.bottom - above - below, inside.width, above + below)

@@ -70,6 +70,11 @@ class Chair(Widget):
         kit.sound.play("button")
         self.on_press()
 
+    def draw_focus(self, canvas: Canvas) -> None:
+        """Around the tag below the name, too."""
+        bot = self.guest is not None and not self.guest.human
+        self._focus_around(canvas, self.rect.union(self._level_tag(canvas.kit)[0]) if bot else self.rect)
+
     def draw(self, canvas: Canvas) -> None:
         box = self.portrait.scale_by(1 + 0.05 * self._hover.value)
         if self.guest is None:
@@ -99,7 +104,7 @@ class Chair(Widget):
         icon = kit.icon("human" if guest.human else "cat", tone)
         canvas.picture(icon, badge.scale_by(0.66))
         if not guest.human:
-            self._draw_level(canvas, guest)
+            self._draw_level(canvas)
         self._draw_name(canvas, guest)
 
     def _draw_name(self, canvas: Canvas, guest: Guest) -> None:
@@ -111,19 +116,22 @@ class Chair(Widget):
         name, style = name_on_plate(kit, guest.name, style, box.width - 22, box.height)
         canvas.text(name, style, *box.center, across=0.5, down=0.5)
 
-    def _draw_level(self, canvas: Canvas, guest: Guest) -> None:
-        """How well a cat plays, on a tag below its name."""
+    def _draw_level(self, canvas: Canvas) -> None:
         kit = canvas.kit
-        tone = kit.colours.plum
-        style = Style(Face.BOLD, Size.SMALL * 0.9, tone.words, align=0.5)
+        box, words, style = self._level_tag(kit)
+        look = Plate(kit.colours.plum, radius=box.height / 2, outline=3, ink=kit.colours.ink, gloss=0.2)
+        plate(canvas, box, look)
+        canvas.text(words, style, *box.center, across=0.5, down=0.5)
+
+    def _level_tag(self, kit: Kit) -> tuple[FRect, str, Style]:
+        """How well a cat plays, on a tag below its name: where, in which words, and how they are written."""
+        style = Style(Face.BOLD, Size.SMALL * 0.9, kit.colours.plum.words, align=0.5)
         style = kit.type.fitted("Ag", style, self.rect.width, _LEVEL_HEIGHT)
-        words = say(f"setup.level.{guest.level}")
+        words = say(f"setup.level.{self.guest.level}") if self.guest is not None else ""
         width = min(kit.type.measure(words, style)[0] + 34, self.rect.width + 2 * _LEVEL_OVERLAP)
         height = max(_LEVEL_HEIGHT, kit.type.measure(words, style)[1] + 2)
         top = self.rect.bottom - _LEVEL_HEIGHT
-        box = FRect(0, 0, width, height).move_to(midtop=(self.rect.centerx, top))
-        plate(canvas, box, Plate(tone, radius=height / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
-        canvas.text(words, style, *box.center, across=0.5, down=0.5)
+        return FRect(0, 0, width, height).move_to(midtop=(self.rect.centerx, top)), words, style
 
 
 class CoatButton(Widget):

@@ -18,6 +18,7 @@ from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import ring
 from scenes.stage.theme import Seconds, Size
+from scenes.stage.widgets.air import Air
 
 _WIGGLE_REACH = 9.0
 
@@ -86,6 +87,8 @@ class Widget:
         self.tip = tip
         self.reason = reason
         self.clip: FRect | None = None
+        self.air = Air()
+        """How far away the ring of the focus stands."""
         self.hovered = False
         self.focused = False
         self.pressed = False
@@ -256,10 +259,11 @@ class Widget:
     def draw_focus(self, canvas: Canvas) -> None:
         self._focus_around(canvas, self.rect)
 
-    def _focus_around(self, canvas: Canvas, rect: FRect) -> None:
-        colours = canvas.kit.colours
-        around = rect.inflate(18, 18)
-        ring(canvas, around, self.radius + 9, colours.focus, Size.FOCUS, colours.focus_edge)
+    def _focus_around(self, canvas: Canvas, rect: FRect, most: float = math.inf) -> None:
+        """The ring around a part of it, no farther away than told."""
+        colours, air = canvas.kit.colours, self.air.at_most(most)
+        radius = self.radius + min(air)
+        ring(canvas, air.around(rect), radius, colours.focus, Size.FOCUS, colours.focus_edge)
 
     def _wiggle(self, kit: Kit) -> float:
         if not self._wiggle_left or kit.theme.reduced_motion:

@@ -28,6 +28,7 @@ from scenes.stage.inputs import (
 )
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Seconds
+from scenes.stage.widgets.air import air_around
 from scenes.stage.widgets.arrows import Spot, next_spot
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.beside import Weighted
@@ -182,8 +183,19 @@ class Desk:
         return still
 
     def draw(self, canvas: Canvas) -> None:
+        ringed = self.ringed
         for widget in self.widgets:
-            widget.show(canvas, self.by_keyboard and not self._covered)
+            widget.show(canvas, ringed is not None)
+
+    @property
+    def ringed(self) -> Widget | None:
+        """Who has the ring of the focus just now, as far away as it cuts no words."""
+        found = None if self._covered else self.shown_focus
+        if found is not None:
+            own = [*found.children()]
+            others = [one.seen for one in self.all() if one is not found and one not in own]
+            found.air = air_around(found.rect, [*others, *self._all_prompts(), *self.keeps_clear()])
+        return found
 
     def cover(self) -> None:
         """Another scene lies on top: nothing is held or hovered here, and nothing is told."""
@@ -212,8 +224,10 @@ class Desk:
         """What a tip should not lie on, and what it never lies on."""
         others = [(one.seen, one.tip_weight) for one in self.all() if one.keeps_tips_off]
         others += [(rect, _QUIET) for rect in self.keeps_clear()]
-        prompts = [widget.prompt for widget in self.all() if widget.prompt is not None]
-        return others, [*prompts, *self.prompts()]
+        return others, self._all_prompts()
+
+    def _all_prompts(self) -> list[FRect]:
+        return [*(one.prompt for one in self.all() if one.prompt is not None), *self.prompts()]
 
     def at(self, x: float, y: float) -> Widget | None:
         """The innermost of the topmost widgets under a point."""

@@ -11,7 +11,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back, out_quad
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
-from scenes.stage.paint import glow, ring
+from scenes.stage.paint import glow
 from scenes.stage.sprites import Sprite
 from scenes.stage.theme import HOVER_LIFT, HOVER_SCALE, Seconds, Size
 from scenes.stage.widgets.base import Glide, Widget
@@ -20,6 +20,7 @@ _WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _WIDEST = 0.86
 _TILT = 3.4
 _MOST_TILT = 9.0
+_RING_APART = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,11 +156,8 @@ class CardFan(Widget):
             card.sprite.draw(canvas)
 
     def draw_focus(self, canvas: Canvas) -> None:
-        if self.current is None:
-            return
-        colours = canvas.kit.colours
-        sprite = self.cards[self.current].sprite
-        ring(canvas, sprite.rect.inflate(16, 16), Size.RADIUS, colours.focus, Size.FOCUS, colours.focus_edge)
+        if self.current is not None:
+            self._focus_around(canvas, self.cards[self.current].sprite.rect, most=_RING_APART)
 
     def _at(self, x: float, y: float) -> int | None:
         """The topmost card under a point, a lifted one first."""

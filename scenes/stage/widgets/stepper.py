@@ -120,7 +120,7 @@ class Stepper(Widget):
 
     def draw_focus(self, canvas: Canvas) -> None:
         """Close around the buttons: it stands between other things."""
-        self._focus_around(canvas, self.rect.inflate(-14, -14))
+        self._focus_around(canvas, self.rect, most=2)
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

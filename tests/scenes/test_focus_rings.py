@@ -1,0 +1,108 @@
+"""Whatever has the focus has a ring, and the ring cuts no words, its own or another's.
+
+Every run looks at some of the gallery's pages and tables; `-m long` looks at all of them.
+"""
+
+from collections.abc import Sequence
+
+import pytest
+from pygame import FRect, Rect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.layout import View
+from scenes.stage.theme import Theme
+from scenes.table import pointing
+from tests.gallery.hand import Hand
+from tests.gallery.shots import SHOTS
+from tests.scenes.hands import Play
+from tests.scenes.words_drawn import listening
+
+pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
+
+SIZES = [(1280, 720), (960, 540), (640, 900)]
+PLAIN = {
+    shot.name: shot
+    for shot in SHOTS
+    if shot.theme is None and shot.size is None and not shot.name.startswith("widget")
+}
+OFTEN = (
+    *("page-settings", "page-results-kitten_me", "page-setup-kitten_me", "page-saves", "menu-focus"),
+    *("kitten-me-go-fish", "go-kitty-turn", "shut-up-cat-use"),
+)
+
+
+def faults_of(hand: Hand) -> list[str]:
+    """None while things move: then nobody is asked for anything."""
+    found: list[str] = []
+    scene = hand.scene
+    if not scene.live:
+        return found
+    window = Rect(0, 0, scene.kit.view.width, scene.kit.view.height)
+    scene.desk.by_keyboard = True
+    for widget in [one for one in scene.desk.all() if one.focusable]:
+        scene.desk.focus(widget)
+        if scene.desk.shown_focus is not widget:
+            continue
+        hand.app.director.update(0.4)
+        with listening(window) as heard:
+            scene.draw(Canvas(scene.kit))
+        told = f"{window.width}x{window.height}: {type(widget).__name__}"
+        found += [f"{told}: {fault}" for fault in heard.cut_by_rings()]
+        found += [] if heard.rings else [f"{told} at {tuple(widget.rect)} has no ring"]
+    return found
+
+
+def all_faults(play: Play, name: str) -> list[str]:
+    """In all windows, one after the other."""
+    hand = play(PLAIN[name].first, (960, 540))
+    PLAIN[name].act(hand)
+    found = []
+    for size in SIZES:
+        hand.app.director.change(View(*size), Theme())
+        hand.app.director.update(0.0)
+        found += faults_of(hand)
+    return found
+
+
+@pytest.mark.parametrize("name", OFTEN)
+def test_the_ring_of_the_focus_is_always_seen_and_cuts_no_words(play: Play, name: str) -> None:
+    assert all_faults(play, name) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", PLAIN)
+def test_so_it_is_on_every_page_and_at_every_table(play: Play, name: str) -> None:
+    assert all_faults(play, name) == []
+
+
+@pytest.mark.parametrize("name", ["kitten-me-coach", "shut-up-cat-coach"])
+def test_what_the_coach_outlines_shows_its_ring_of_the_focus_as_well(
+    play: Play, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outlined: list[Rect] = []
+    monkeypatch.setattr(pointing, "dashes", lambda canvas, rect, *look: outlined.append(canvas.rect_px(rect)))
+    hand = play(PLAIN[name].first, (1280, 720))
+    PLAIN[name].act(hand)
+    scene = hand.scene
+    scene.desk.by_keyboard = True
+    window = Rect(0, 0, 1280, 720)
+    (pointer,) = (one for one in scene.desk.all() if isinstance(one, pointing.Pointer))
+    pointed = pointer.outlines
+    ringed = [one for one in scene.desk.all() if one.focusable and _is_one_of(one.rect, pointed)]
+    assert ringed
+    for widget in ringed:
+        scene.desk.focus(widget)
+        hand.app.director.update(0.4)
+        outlined.clear()
+        with listening(window) as heard:
+            scene.draw(Canvas(scene.kit))
+        sides = [side for _, _, ring in heard.rings for side in ring]
+        assert sides
+        for place in outlined:
+            touched = [side for side in sides if side.colliderect(place) and not place.contains(side)]
+            assert touched == []
+
+
+def _is_one_of(rect: FRect, things: Sequence[FRect]) -> bool:
+    """Whether a widget is what is outlined, with air around it."""
+    return any(thing.contains(rect) and thing.height < rect.height + 60 for thing in things)
