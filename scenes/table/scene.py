@@ -169,7 +169,8 @@ class TableScene(ShownTable):
     def undo(self) -> None:
         self.match.undo()
         self.host.save(self.match)
-        self.ask_again()
+        self.stop_asking()
+        self.reconcile()
 
     def show_results(self) -> None:
         self.stage.push(self.host.result_page(self))
