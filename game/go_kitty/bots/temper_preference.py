@@ -12,26 +12,33 @@ from game.go_kitty.actions import Action, Ask, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.bots.model import Model
 from game.go_kitty.cards import SEASONS, Season, Trait
 
-SHOWN = 1.5
+SHOWN = 1.3
 """How much more than another leaning boldness tips a choice."""
-FOND = 1.5
+TOKEN = 0.6
+"""How much of what a set tips a choice, kept or laid, a token does."""
+FOND = 1.7
 """How much more than any leaning it tips a choice that something of the favourite Season is asked for."""
+COOL = 0.4
+"""How much of that speaks against all other wishes: to like some of them is no liking for wishing."""
 
 
 def preference(temper: Temper, model: Model, action: Action) -> float:
     """How much the temper likes it: more than 0, or, what it dislikes, less."""
     value = 0.0
-    if temper.bold:
-        value += SHOWN * temper.bold * (isinstance(action, Reverse) or _shows_a_card(model, action))
+    if temper.bold and isinstance(action, Ask):
+        value += SHOWN * temper.bold * (_shows_a_card(model, action) - 0.5)
+    elif temper.bold and isinstance(action, Reverse):
+        value += SHOWN * temper.bold
     if temper.hunts_leader and isinstance(action, Ask | Seek):
         value += temper.hunts_leader * _leads(model, action.whom)
     if temper.chases and isinstance(action, Ask):
         value += temper.chases * (isinstance(action.wish, Trait) - isinstance(action.wish, Season)) / 2
     if temper.hoards:
-        value -= temper.hoards * isinstance(action, Reverse | Lay | Seek | SearchPile)
+        value -= temper.hoards * isinstance(action, Reverse | Lay)
+        value -= temper.hoards * TOKEN * isinstance(action, Seek | SearchPile)
     season = favourite(temper)
     if season is not None and isinstance(action, Ask | Seek):
-        value += FOND * bool(action.wish.mask & season.mask)
+        value += FOND * (bool(action.wish.mask & season.mask) - COOL)
     return value
 
 
@@ -40,9 +47,9 @@ def favourite(temper: Temper) -> Season | None:
     return None if temper.fancy is None else SEASONS[temper.fancy % len(SEASONS)]
 
 
-def _shows_a_card(model: Model, action: Action) -> bool:
+def _shows_a_card(model: Model, action: Ask) -> bool:
     """Whether an ask tells everybody of a card that nobody knew of."""
-    return isinstance(action, Ask) and not model.traces.held[model.turn] & action.wish.mask
+    return not model.traces.held[model.turn] & action.wish.mask
 
 
 def _leads(model: Model, whom: Seat) -> bool:

@@ -10,10 +10,11 @@ import pytest
 from game.characters import PLAIN, Temper
 from game.core import Seat, decide
 from game.go_kitty import BOTS
-from game.go_kitty.actions import Action, Ask, Lay, Reverse, SearchPile, Seek
+from game.go_kitty.actions import Action, Ask, Lay, Reverse, SearchPile, Seek, Skip
 from game.go_kitty.beliefs import believe
-from game.go_kitty.bots.temper_preference import favourite
-from game.go_kitty.cards import SEASONS, Season
+from game.go_kitty.bots.model import Model
+from game.go_kitty.bots.temper_preference import favourite, preference
+from game.go_kitty.cards import SEASONS, Season, Trait
 from game.go_kitty.clowders import can_lay
 from game.go_kitty.options import AnswerOptions, TurnOptions
 from game.go_kitty.state import GoKittyState
@@ -113,3 +114,13 @@ def test_who_hunts_the_leader_asks_the_leader_more_often_than_who_forgives(leade
     hunting, plain, forgiving = (asked_seats(state, Temper(hunts_leader=sign)) for sign in (1, 0, -1))
     assert hunting[leader] > plain[leader] > forgiving[leader]
     assert hunting[3 - leader] < plain[3 - leader] < forgiving[3 - leader]
+
+
+@pytest.mark.parametrize("temper", [Temper(bold=1), Temper(bold=-1), Temper(fancy=0)])
+def test_a_liking_for_some_asks_is_no_liking_for_asking(temper: Temper) -> None:
+    state = table("snow snow leaf leaf", "rain rain", fresh=False)
+    model = Model.of(state.view(0), []).dealt(list(state.hands), list(state.pile))
+    model.apply(Ask(1, Trait.LEAF))
+    likings = [preference(temper, model, Ask(1, trait)) for trait in (Trait.SNOW, Trait.LEAF)]
+    assert min(likings) < 0 < max(likings)
+    assert preference(temper, model, Skip()) == 0

@@ -9,10 +9,11 @@ from game.characters import FANCIES, PLAIN, Temper
 from game.core import decide
 from game.match import Match, Player
 from game.shut_up_cat import BOTS
-from game.shut_up_cat.actions import ChaseCat, DrawDistraction, Reveal
+from game.shut_up_cat.actions import ChaseCat, DrawDistraction, PlayOpenWindow, Reveal
 from game.shut_up_cat.board import BedSide, side_of
-from game.shut_up_cat.bots.leaning import favourite
+from game.shut_up_cat.bots.leaning import favourite, leaning
 from game.shut_up_cat.options import Question
+from tests.game.shut_up_cat.cat_builders import table
 
 GAMES = 16
 FANCIES_OF_SIDES = range(1, FANCIES, 3)
@@ -73,3 +74,13 @@ def test_a_cat_turns_tiles_on_its_favourite_side_more_often_than_others_do(fancy
 
 def test_the_favourite_sides_go_round_the_bed() -> None:
     assert [favourite(fancy) for fancy in FANCIES_OF_SIDES] == list(BedSide)
+
+
+@pytest.mark.parametrize("hunts_leader", [1, -1])
+def test_only_among_several_rivals_one_is_the_leader_whose_window_is_opened(hunts_leader: int) -> None:
+    temper = Temper(hunts_leader=hunts_leader)
+    alone = table(winks=(10, 20)).view(0)
+    assert leaning(temper, alone, PlayOpenWindow(1)) == 0
+    among_many = table(winks=(10, 20, 5)).view(0)
+    assert leaning(temper, among_many, PlayOpenWindow(1)) * hunts_leader > 0
+    assert leaning(temper, among_many, PlayOpenWindow(2)) == 0
