@@ -165,7 +165,7 @@ class App:
     def _draw(self) -> None:
         target = self.window.surface()
         if self.window.view() != self.kit.view:
-            self.director.change(self.window.view())
+            self.director.resize(self.window.view(), self._screen.picture())
         canvas = Canvas(self.kit)
         self.director.draw(canvas)
         fading = self.director.changing and not self.director.preparing

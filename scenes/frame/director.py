@@ -2,7 +2,8 @@
 
 Every switch is a short fade from the last picture to the new one. What the player presses during the fade
 is dropped, so that a double click never reaches through to the next scene. The pictures of a scene that is
-shown for the first time are made in several frames; until they are there the last picture stays.
+shown for the first time, or in another window, are made in several frames; until they are there the last
+picture stays.
 """
 
 import math
@@ -37,6 +38,8 @@ class _Fade:
     slices: int = 0
     """How many frames have not been enough for the pictures of the next scene."""
     next_is_ready: bool = False
+    sharp: Surface | None = None
+    """What `picture` was stretched from when the window has changed: it stands in, and never fades."""
 
     def shown(self) -> Surface:
         self.picture.set_alpha(round(255 * self.left / self.seconds))
@@ -72,6 +75,8 @@ class Director:
         self._below: Surface | None = None
         self._below_made_at = 0
         self._fade: _Fade | None = None
+        self._looked_away = False
+        """Whether the last picture is no longer meant to be seen."""
         self._pointer: tuple[int, int] | None = None
         """Where it is in the window, in pixels."""
 
@@ -140,12 +145,19 @@ class Director:
             if self._pointer is not None:
                 self.scenes[-1].handle(PointerMoved(*self.view.units(*self._pointer)))
 
+    def resize(self, view: View, last: Surface | None) -> None:
+        """Go on in another window; its last picture is stretched until there is a new one."""
+        sharp = self._fade.sharp if self._fade is not None and self._fade.sharp is not None else last
+        self._fade = self._pointer = None
+        if sharp is not None and not self._looked_away:
+            stretched = pygame.transform.smoothscale(sharp, (view.width, view.height))
+            self._fade = _Fade(stretched, Seconds.SWITCH, Seconds.SWITCH, sharp=sharp)
+        self.change(view)
+
     def change(self, view: View | None = None, theme: Theme | None = None) -> None:
         """Arrange everything again for another window or theme."""
         self.kit.change(view, theme)
         self._below = None
-        if view is not None:
-            self._fade = self._pointer = None
         for scene in self.scenes:
             self._equip(scene)
             scene.arrange()
@@ -190,6 +202,7 @@ class Director:
         return True
 
     def draw(self, canvas: Canvas) -> None:
+        self._looked_away = False
         if not self.scenes:
             return
         if self._fade is None:
@@ -213,7 +226,10 @@ class Director:
             fade.slices += 1
             fade.left = fade.seconds
             del canvas.entries[began:]
-        canvas.blit_px(fade.shown(), 0, 0)
+        if fade.next_is_ready and fade.sharp is not None:
+            self._fade = None
+        else:
+            canvas.blit_px(fade.shown(), 0, 0)
 
     def _draw_scenes(self, canvas: Canvas) -> None:
         if self.scenes[-1].overlay and len(self.scenes) > 1:
@@ -230,9 +246,11 @@ class Director:
         return min(self.scenes[-1].stillness(), notice)
 
     def _look_away(self, happened: LookedAway) -> bool:
-        """Every scene hears of it, covered ones too: what lies dimmed below may be a secret."""
+        """Every scene hears of it, covered ones too: what lies dimmed below, fades or is stretched may be a
+        secret."""
         heard = [scene.handle(happened) for scene in self.scenes]
-        self._below = None
+        self._below = self._fade = None
+        self._looked_away = True
         return any(heard)
 
     def _push(self, scene: Scene) -> None:

@@ -15,7 +15,7 @@ from math import inf
 import pygame
 from pygame import Surface
 
-from scenes.stage.cache import SurfaceCache
+from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.drawing import PLAIN, Drawing, Dress
 from scenes.stage.layout import View
 from scenes.stage.raster import (
@@ -55,6 +55,7 @@ class Art:
         self.cache = SurfaceCache(budget // 2)
         self._pictures = SurfaceCache(budget // 2)
         self._steps_made = 0
+        self._awaits_backdrop = False
         self.arrivals = 0
         """How many pictures have taken the place of a stand-in so far."""
         self.stand_ins = 0
@@ -81,10 +82,14 @@ class Art:
 
     @contextmanager
     def limited(self, seconds: float) -> Iterator[None]:
-        """Whatever is drawn inside ends with an `OutOfTimeError` when making pictures takes longer."""
+        """Whatever is drawn inside ends with an `OutOfTimeError` when making pictures takes longer, or when a
+        backdrop is still being made: a large one takes longer than any frame may."""
         self.cache.deadline = self._pictures.deadline = time.perf_counter() + seconds
+        self._awaits_backdrop = False
         try:
             yield
+            if self._awaits_backdrop:
+                raise OutOfTimeError
         finally:
             self.cache.deadline = self._pictures.deadline = inf
 
@@ -126,7 +131,14 @@ class Art:
     def backdrop(self, drawing: Drawing, view: View) -> Surface:
         """An opaque picture that fills the window: the middle of the canvas on the middle of the safe area,
         one unit for one unit, and larger only where the canvas would not reach the window's edge."""
-        return self._best(_backdrop(drawing, view))
+        cut = _backdrop(drawing, view)
+        limited = self._pictures.deadline < inf
+        if not limited or self._is_made(cut) or self._stand_in(cut) is not None:
+            return self._best(cut)
+        self._order(cut)
+        self.stand_ins += 1
+        self._awaits_backdrop = True
+        return Surface((cut.width, cut.height), depth=32)
 
     def prepare_backdrop(self, drawing: Drawing, view: View) -> None:
         """Have a backdrop made ahead."""

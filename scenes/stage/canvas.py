@@ -211,6 +211,14 @@ class Screen:
             target.set_clip(None)
         return bool(parts)
 
+    def picture(self) -> Surface | None:
+        """What was shown last, as large as the window was then; None before the first frame."""
+        if not self._shown:
+            return None
+        picture = Surface(self._size, depth=32)
+        draw(self._shown, picture, picture.get_rect())
+        return picture
+
 
 def draw(entries: list[Entry], target: Surface, part: Rect) -> None:
     """Draw the entries that touch a part of the target."""

@@ -244,6 +244,44 @@ def test_a_scene_with_pictures_without_end_is_drawn_all_the_same(
     assert not player.app.director.changing
 
 
+class Chameleon(Diary):
+    """Has another colour in every window."""
+
+    def arrange(self) -> None:
+        super().arrange()
+        self.colour = "#e02040" if self.kit.view.width == 640 else "#20a0c0"
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_in_another_window_the_last_picture_is_stretched_until_there_is_a_new_one(
+    play: Play, book: list[str]
+) -> None:
+    player = play(lambda: Chameleon("menu", book), size=(640, 360))
+    player.app.director.slice_seconds = 0.0
+    player.app.window._window.size = (960, 540)
+    player.tick(0.1)
+    assert player.app.director.preparing
+    assert player.app.window.surface().get_at((900, 500))[:3] == (0xE0, 0x20, 0x40)
+    player.tick(0.1)
+    assert not player.app.director.changing
+    assert player.app.window.surface().get_at((900, 500))[:3] == (0x20, 0xA0, 0xC0)
+
+
+@pytest.mark.usefixtures("real_pictures")
+@pytest.mark.parametrize("first", ["the window", "the player"])
+def test_who_looks_away_leaves_no_picture_behind_in_another_window(
+    play: Play, book: list[str], first: str
+) -> None:
+    player = play(lambda: Chameleon("menu", book), size=(640, 360))
+    player.app.director.slice_seconds = 0.0
+    player.app.window._window.size = (960, 540)
+    if first == "the window":
+        player.tick(0.1)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    player.tick(0.1)
+    assert player.app.window.surface().get_at((900, 500))[:3] == (0x20, 0xA0, 0xC0)
+
+
 def test_a_press_during_the_fade_reaches_nobody(play: Play, book: list[str]) -> None:
     player = play(lambda: Diary("menu", book))
     table = Diary("table", book)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.stage.art import Art
-from scenes.stage.cache import SurfaceCache
+from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.drawing import Drawing, Layer
 from scenes.stage.layout import View
 from scenes.stage.raster import Cut
@@ -128,6 +128,19 @@ def test_a_backdrop_fills_every_window(art: Art) -> None:
         assert backdrop.size == size
         assert not backdrop.get_flags() & pygame.SRCALPHA
         art.settle()
+
+
+def test_a_frame_with_little_time_leaves_a_new_backdrop_to_the_worker(art: Art) -> None:
+    room, view = Drawing(2560, 1080, (Layer("cats/sit_body"),)), View(960, 540)
+    with pytest.raises(OutOfTimeError), art.limited(60.0):
+        art.backdrop(room, view)
+    assert art.busy
+    art.settle()
+    with art.limited(60.0):
+        backdrop = art.backdrop(room, view)
+    fresh = Art(100_000_000)
+    assert backdrop.get_buffer().raw == fresh.backdrop(room, view).get_buffer().raw
+    fresh.close()
 
 
 def test_a_portrait_is_round(art: Art) -> None:
