@@ -44,7 +44,7 @@ def points_at(choice: Action) -> tuple[Key, ...]:
     """The very things that it takes."""
     match choice:
         case Bid(_, thing):
-            return ("thing", thing), ("number",), ("bid",)
+            return ("thing", thing), ("own bid",)
         case Challenge():
             return (("call", 0),)
         case Purrfect():

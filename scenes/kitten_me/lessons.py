@@ -75,7 +75,7 @@ FIRST = Lesson(
                 Line("hand", (("own hand",),)),
                 Line("counts", (("counts",),)),
                 Line("guess", (("seat", _MISTY), ("seat", _SOCKS))),
-                Line("bid", (("bid",), ("number",), ("thing", Thing.BOW_TIE))),
+                Line("bid", (("own bid",), ("thing", Thing.BOW_TIE))),
             ),
             judge=_bids(5, 9, Thing.BOW_TIE, "no_card", "too_high"),
         ),
@@ -98,7 +98,7 @@ FIRST = Lesson(
             (
                 Line("wild", (("own hand", Kind.WILD),)),
                 Line("six", (("own hand", Kind.WILD), ("counts",))),
-                Line("raise", (("bid",), ("number",))),
+                Line("raise", (("own bid",),)),
             ),
             judge=_bids(6, 10, Thing.GREEN, "no_call", "too_green"),
         ),
@@ -112,7 +112,7 @@ FIRST = Lesson(
             (
                 Line("changed", (("plaque",),)),
                 Line("bluff", (("thing", Thing.HAT),), done=_chose(Thing.HAT)),
-                Line("bluff_bid", (("bid",), ("number",))),
+                Line("bluff_bid", (("own bid",),)),
             ),
             judge=_bids(7, 8, Thing.HAT, "no_doubt", "too_bold"),
         ),

@@ -116,12 +116,12 @@ class TurnQuestion(Question):
 
     def where(self, key: Key) -> FRect | None:
         found: Mapping[Key, Widget] = {
-            ("number",): self.stepper,
-            ("bid",): self.bid,
             ("play",): self.play_card,
             **{("thing", button.thing): button for button in self.things},
             **{("call", number): button for number, button in enumerate(self.calls)},
         }
+        if key == ("own bid",):
+            return self.bid.rect.union(self.stepper.rect) if self.bid.visible else None
         widget = found.get(key)
         return widget.rect if widget is not None and widget.visible else None
 

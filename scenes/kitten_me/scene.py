@@ -39,6 +39,7 @@ _SPOKEN_BIDS = 2
 _BESIDE_SEATS = 44.0
 """What a seat's meeple and badge need beside it."""
 _NEARLY_OUT = 2
+_BESIDE_FOOT = 16.0
 _AROUND_PLAQUE = (150.0, 60.0)
 """How much of the table around the plaque is where cards are played."""
 _WIDE_BUBBLE, _NARROW_BUBBLE = (WIDEST_BUBBLE, 110.0), (230.0, 200.0)
@@ -191,7 +192,7 @@ class KittenMeScene(TableScene):
             case ("track",):
                 return self.board.track.rect
             case ("usual",):
-                return self.board.plaque.foot_place
+                return self.board.plaque.foot_place.inflate(_BESIDE_FOOT, 0)
             case ("deck",):
                 layers = [self.pieces[one].rect for one in self.pieces.keys_with_prefix("deck")]
                 return layers[0].unionall(layers[1:]) if layers else None
