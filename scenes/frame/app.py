@@ -17,6 +17,7 @@ from scenes.frame.window import GameWindow
 from scenes.games import symbol
 from scenes.pictures.brand import app_icon
 from scenes.stage.canvas import Canvas, Screen
+from scenes.stage.fonts import warm_up
 from scenes.stage.inputs import (
     Composing,
     Dropped,
@@ -42,6 +43,8 @@ GLANCE_SECONDS = 0.02
 LAZY_GLANCE_SECONDS = 0.06
 TOUCHED_SECONDS = 3.0
 LONG_ENOUGH_TO_TIDY = 0.1
+_SHARE_OF_REST, _MOST_OF_REST = 0.5, 0.004
+"""How much of the time until the next frame may be used, and how many seconds of it at most."""
 TIDY_AFTER, TIDY_AT_LAST = 10, 300
 """How often the collector has looked at what is young before it looks at everything."""
 PICTURE_READY = pygame.event.custom_type()
@@ -169,7 +172,7 @@ class App:
         canvas = Canvas(self.kit)
         self.director.draw(canvas)
         fading = self.director.changing and not self.director.preparing
-        if self._screen.show(canvas.entries, target, everything=self._lost or fading):
+        if self._screen.show(canvas.entries, target, self._lost or fading, canvas.shifted):
             self.window.show()
         self._lost = False
         self._shown = True
@@ -181,6 +184,7 @@ class App:
         resting program three times as much.
         """
         rest = max(self.director.stillness(), FRAME_SECONDS) - (self._clock() - self._now)
+        self.use_rest(rest)
         if rest > LONG_ENOUGH_TO_TIDY and gc.get_count()[-1] >= TIDY_AFTER:
             gc.collect()
         due = time.monotonic() + rest
@@ -188,6 +192,10 @@ class App:
             time.sleep(min(left, self._glance()))
             if left > FRAME_SECONDS and pygame.event.peek():
                 return
+
+    def use_rest(self, seconds: float) -> None:
+        """Do in the time until the next frame what makes later frames shorter."""
+        warm_up(min(seconds * _SHARE_OF_REST, _MOST_OF_REST))
 
     def _glance(self) -> float:
         """How long nobody may be heard: longer when nobody has done anything for a while."""

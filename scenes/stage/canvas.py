@@ -27,7 +27,10 @@ Mark = tuple[int, int]
 
 EMPTY = DAYLIGHT.night
 _MOST_PARTS = 12
-_MOST_AREA = 0.6
+_SMALL = 0.15
+"""Up to this share of the window parts are made one whatever lies between them."""
+_SQUARES, _MOST_BOXES, _MOST_AREA = 34, 80, 0.9
+"""How many squares of the grid a window is high, and when it is drawn whole instead."""
 
 
 class Canvas:
@@ -36,6 +39,8 @@ class Canvas:
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.entries: list[Entry] = []
+        self.shifted = 0
+        """By how many pixels most of it stands farther right than usual."""
         self._offset = (0.0, 0.0)
         self._clip: Rect | None = None
 
@@ -75,13 +80,17 @@ class Canvas:
 
     def shift(self, since: Mark, x: float) -> None:
         """Everything drawn since a mark stands so much farther right, as it was drawn; what fills the window
-        goes on filling it."""
+        goes on filling it, with its own edge where it has left one free."""
         first, across = since[0], round(x * self.kit.view.scale)
-        window = (self.kit.view.width, self.kit.view.height)
-        self.entries[first:] = [
-            (surface, left if surface.size == window else left + across, top, area)
-            for surface, left, top, area in self.entries[first:]
-        ]
+        window = Rect(0, 0, self.kit.view.width, self.kit.view.height)
+        free = _left_free(window, across)
+        shifted: list[Entry] = []
+        for surface, left, top, area in self.entries[first:]:
+            if area is None and surface.size == window.size and free.width and _hides(surface):
+                shifted.append((surface, *free.topleft, free))
+            shifted.append((surface, left + across, top, area))
+        self.entries[first:] = shifted
+        self.shifted += across
 
     def put(self, surface: Surface, x: float, y: float, across: float = 0.5, down: float = 0.5) -> None:
         """A surface at a point: by its middle, or by the given shares of its width and height."""
@@ -193,16 +202,19 @@ class Screen:
 
     def __init__(self) -> None:
         self._shown: list[Entry] = []
+        self._shifted = 0
         self._size = (0, 0)
 
-    def show(self, entries: list[Entry], target: Surface, everything: bool = False) -> bool:
-        """Draw what differs; True if anything did."""
+    def show(self, entries: list[Entry], target: Surface, everything: bool = False, shifted: int = 0) -> bool:
+        """Draw what differs; True if anything did. If most of it is `shifted`, what the window shows is, too,
+        and that is what is compared."""
         window = target.get_rect()
         if everything or target.size != self._size:
             parts = [window]
         else:
-            parts = _merged(_differences(self._shown, entries), window)
-        self._shown, self._size = entries, target.size
+            free = self._shift(target, shifted - self._shifted)
+            parts = _merged([*_differences(self._shown, entries), *free], window)
+        self._shown, self._shifted, self._size = entries, shifted, target.size
         if parts:
             rects = [_rect(entry) for entry in entries]
             for part in parts:
@@ -218,6 +230,20 @@ class Screen:
         picture = Surface(self._size, depth=32)
         draw(self._shown, picture, picture.get_rect())
         return picture
+
+    def _shift(self, target: Surface, across: int) -> list[Rect]:
+        """Let everything that is shown stand farther right; returns what has to be drawn anew after that."""
+        if not across:
+            return []
+        target.scroll(across, 0)
+        self._shown = [(surface, left + across, top, area) for surface, left, top, area in self._shown]
+        return [_left_free(target.get_rect(), across)]
+
+
+def _left_free(window: Rect, across: int) -> Rect:
+    """What of a window is left free by something that filled it and stands so much farther right."""
+    width = min(abs(across), window.width)
+    return Rect(0 if across > 0 else window.width - width, 0, width, window.height)
 
 
 def draw(entries: list[Entry], target: Surface, part: Rect) -> None:
@@ -295,16 +321,45 @@ def _key(entry: Entry) -> tuple[object, ...]:
 
 
 def _merged(parts: list[Rect], window: Rect) -> list[Rect]:
-    """The parts inside the window, those that touch made one; the whole window if that is hardly more."""
+    """The parts inside the window, so that none lies on another: those that touch made one, or where that is
+    much more than what differs, cut by a grid."""
+    inside = [part for one in parts if (part := one.clip(window)).width and part.height]
     merged: list[Rect] = []
-    for part in parts:
-        grown = part.clip(window)
-        if not grown.width or not grown.height:
-            continue
+    for part in inside:
+        grown = part.copy()
         while (at := grown.collidelist(merged)) != -1:
             grown.union_ip(merged.pop(at))
         merged.append(grown)
-    area = sum(part.width * part.height for part in merged)
-    if len(merged) > _MOST_PARTS or area > _MOST_AREA * window.width * window.height:
-        return [window]
-    return merged
+    few = len(merged) <= _MOST_PARTS and _area(merged) <= _SMALL * _area([window])
+    return merged if few else _by_grid(inside, window)
+
+
+def _by_grid(parts: list[Rect], window: Rect) -> list[Rect]:
+    """The squares of a grid that the parts touch, as few rectangles, or the whole window if that is hardly
+    more."""
+    side = max(window.height // _SQUARES, 1)
+    rows = [0] * (window.height // side + 2)
+    for part in parts:
+        touched = (1 << (part.right - 1) // side + 1) - (1 << part.left // side)
+        for row in range(part.top // side, (part.bottom - 1) // side + 1):
+            rows[row] |= touched
+    found: list[Rect] = []
+    for top in range(len(rows)):
+        while squares := rows[top]:
+            left = (squares & -squares).bit_length() - 1
+            ahead = squares >> left
+            width = (~ahead & ahead + 1).bit_length() - 1
+            run = (1 << width) - 1 << left
+            rows[top] ^= run
+            bottom = top + 1
+            while rows[bottom] & (run << 1 | run | run >> 1) == run:
+                rows[bottom] ^= run
+                bottom += 1
+            box = Rect(left * side, top * side, width * side, (bottom - top) * side)
+            found.append(box.clip(window))
+    hardly_more = len(found) > _MOST_BOXES or _area(found) > _MOST_AREA * _area([window])
+    return [window] if hardly_more else found
+
+
+def _area(parts: list[Rect]) -> int:
+    return sum(part.width * part.height for part in parts)

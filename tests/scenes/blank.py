@@ -47,7 +47,7 @@ def _write_nothing(setter: Type, *line: object) -> None:
     pass
 
 
-def _show_nothing(screen: Screen, entries: list[Entry], target: Surface, everything: bool = False) -> bool:
+def _show_nothing(screen: Screen, entries: list[Entry], target: Surface, *how: object) -> bool:
     return False
 
 

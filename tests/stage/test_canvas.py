@@ -53,6 +53,40 @@ def test_drawing_what_differs_gives_the_same_picture_as_drawing_all(sequence: li
         assert target.get_buffer().raw == fresh.get_buffer().raw
 
 
+@given(frames, st.lists(st.integers(-9, 9), min_size=6, max_size=6))
+def test_a_shaken_frame_shows_the_same_as_if_all_of_it_were_drawn(
+    sequence: list[list[Entry]], shifts: list[int]
+) -> None:
+    screen, target = Screen(), pygame.Surface((200, 100), depth=32)
+    for entries, across in zip(sequence, shifts, strict=False):
+        shaken = [(surface, left + across, top, area) for surface, left, top, area in entries]
+        frame = [(GROUND, 0, 0, None), (GROUND, across, 0, None), *shaken, (PICTURES[0], 90, 90, None)]
+        screen.show(frame, target, shifted=across)
+        fresh = pygame.Surface((200, 100), depth=32)
+        Screen().show(frame, fresh)
+        assert target.get_buffer().raw == fresh.get_buffer().raw
+
+
+def test_a_shaken_picture_is_moved_and_not_drawn_anew() -> None:
+    screen, target = Screen(), pygame.Surface((200, 100), depth=32)
+    screen.show([(GROUND, 0, 0, None), (PICTURES[0], 5, 5, None)], target)
+    target.fill("#123456")
+    after = [(GROUND, 0, 0, Rect(0, 0, 3, 100)), (GROUND, 3, 0, None), (PICTURES[0], 8, 5, None)]
+    screen.show(after, target, shifted=3)
+    assert target.get_at((9, 9)) == target.get_at((100, 50)) == pygame.Color("#123456")
+    assert target.get_at((1, 50)) == GROUND.get_at((0, 0))
+
+
+def test_what_changes_along_two_edges_leaves_the_middle_alone() -> None:
+    screen, target = Screen(), pygame.Surface((200, 100), depth=32)
+    beam, pole = pygame.Surface((190, 6), depth=32), pygame.Surface((6, 90), depth=32)
+    screen.show([(GROUND, 0, 0, None), (beam, 0, 0, None), (pole, 0, 0, None)], target)
+    target.fill("#123456")
+    screen.show([(GROUND, 0, 0, None), (beam, 1, 1, None), (pole, 1, 1, None)], target)
+    assert target.get_at((100, 50)) == pygame.Color("#123456")
+    assert target.get_at((190, 2)) == target.get_at((3, 90)) == pygame.Color("#000000")
+
+
 def test_an_unchanged_frame_draws_nothing() -> None:
     screen, target = Screen(), pygame.Surface((200, 100), depth=32)
     frame = [(GROUND, 0, 0, None), (PICTURES[0], 5, 5, None)]
@@ -107,15 +141,20 @@ def test_a_surface_stands_on_its_middle(canvas: Canvas) -> None:
     assert canvas.entries == [(PICTURES[0], 475, 265, None)]
 
 
-def test_what_is_shifted_leaves_alone_what_fills_the_window_and_what_came_before(canvas: Canvas) -> None:
+def test_what_is_shifted_leaves_no_edge_free_and_leaves_alone_what_came_before(canvas: Canvas) -> None:
     room = pygame.Surface((960, 540), depth=32)
     canvas.blit_px(PICTURES[0], 7, 7)
     began = canvas.mark()
     canvas.blit_px(room, 0, 0)
     canvas.blit_px(PICTURES[1], 50, 5)
     canvas.shift(began, -8)
-    places = [(left, top) for _, left, top, _ in canvas.entries]
-    assert places == [(7, 7), (0, 0), (46, 5)]
+    assert canvas.shifted == -4
+    assert canvas.entries == [
+        (PICTURES[0], 7, 7, None),
+        (room, 956, 0, Rect(956, 0, 4, 540)),
+        (room, -4, 0, None),
+        (PICTURES[1], 46, 5, None),
+    ]
 
 
 def test_what_is_moved_is_drawn_farther_along(canvas: Canvas) -> None:
