@@ -5,7 +5,9 @@ what is read from the right is set that way. What no font has is shown as a box.
 """
 
 import sys
-from collections.abc import Iterator
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -28,6 +30,10 @@ _TOO_LARGE = 2
 _MOST_FONTS_LOOKED_INTO = 400
 _MOST_DRAWN = 1000
 _MOST_MEASURED = 50_000
+_USUAL_LETTERS = "etaoinshrdlucmfwypvbgkqjxzTSAWCHMBIYGKDRLNPFOEUVJQXZ0123456789 .,!?:+'"
+"""What most texts are made of, the most frequent first."""
+_COLD: deque[tuple[Callable[[str], object], Iterator[str]]] = deque()
+"""How fonts in use get to know letters, and the letters that each may not know yet."""
 
 _PREFERRED = {
     "win32": ("segoeui", "microsoftyahei", "yugothic", "malgungothic", "nirmalaui", "leelawadeeui", "ebrima"),
@@ -76,12 +82,36 @@ class Run:
         return _drawn(self, px, colour, outline)
 
     def _font(self, px: int) -> Font:
-        return _opened(self.file, px, self.script, self.from_right)
+        return _font(self.file, px, self.script, self.from_right)
+
+
+def warm_up(seconds: float) -> None:
+    """Between two frames: let fonts that have been used get to know letters, so that the first word with one
+    of them takes no longer than the second."""
+    until = time.perf_counter() + seconds
+    while _COLD and time.perf_counter() < until:
+        learn, letters = _COLD[0]
+        letter = next(letters, None)
+        if letter is None:
+            _COLD.popleft()
+        else:
+            learn(letter)
+
+
+@cache
+def _will_measure(font: Font) -> None:
+    _COLD.append((font.size, iter(_USUAL_LETTERS)))
+
+
+@cache
+def _will_draw(font: Font) -> None:
+    _COLD.append((lambda letter: font.render(letter, True, "#ffffff"), iter(_USUAL_LETTERS)))
 
 
 @lru_cache(_MOST_MEASURED)
 def _width(run: Run, px: int) -> int:
     font = run._font(px)
+    _will_measure(font)
     return round(font.size(run.text)[0] * _shrink(font, px))
 
 
@@ -89,17 +119,18 @@ def _width(run: Run, px: int) -> int:
 def _drawn(run: Run, px: int, colour: str, outline: int) -> Surface:
     """Words come again in other lines; what they look like is kept."""
     share = _shrink(run._font(px), px)
-    font = _opened(run.file, px, run.script, run.from_right, round(outline / share))
+    font = _font(run.file, px, run.script, run.from_right, round(outline / share))
+    _will_draw(font)
     words = font.render(run.text, True, colour).premul_alpha()
     return words if share == 1 else pygame.transform.smoothscale_by(words, share)
 
 
 def height(face: Face, px: int) -> int:
-    return _opened(_FILES[face], px).get_height()
+    return _font(_FILES[face], px).get_height()
 
 
 def ascent(face: Face, px: int) -> int:
-    return _opened(_FILES[face], px).get_ascent()
+    return _font(_FILES[face], px).get_ascent()
 
 
 @cache
@@ -166,7 +197,7 @@ def _has(file: str, signs: str) -> bool:
     """Whether a font can be opened and has all these letters: what it draws for each is neither empty nor
     what it draws for no letter at all."""
     try:
-        font = _opened(file, 24)
+        font = _font(file, 24)
         lacking = _picture(font, _NO_LETTER)
         return all(any(picture := _picture(font, sign)) and picture != lacking for sign in signs)
     except (pygame.error, OSError):
@@ -177,8 +208,13 @@ def _picture(font: Font, sign: str) -> bytes:
     return font.render(sign, True, "#ffffff").get_buffer().raw
 
 
+def _font(file: str, px: int, script: str = "", from_right: bool = False, outline: int = 0) -> Font:
+    """Who measures letters and who draws them ask the same font, which then knows them."""
+    return _opened(file, px, script, from_right, outline)
+
+
 @cache
-def _opened(file: str, px: int, script: str = "", from_right: bool = False, outline: int = 0) -> Font:
+def _opened(file: str, px: int, script: str, from_right: bool, outline: int) -> Font:
     """A font that is never changed again: setting its outline, even to what it is, makes it forget what its
     letters look like."""
     font = Font(file, px)

@@ -37,6 +37,7 @@ class Sound:
         self._loader = ThreadPoolExecutor(1, thread_name_prefix="sound")
         self._chance = random.Random(0)
         self.audible = _open_device()
+        self._loader.submit(_groups, folder)
 
     def play(self, group: str, variant: int | None = None) -> None:
         """One variant of an effect: the given one (from 0, the last if there are not so many), or any."""

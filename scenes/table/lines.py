@@ -103,13 +103,15 @@ def _read(folders: tuple[Path, ...]) -> Written:
 
 
 class Talk:
-    """What has been said in one game: no line comes twice while others are left."""
+    """What has been said in one game: no line comes twice while others are left. All are read before the game
+    begins, not in the frame in which the first cat speaks."""
 
     def __init__(self, game: str, seed: int, name: Name) -> None:
         self._game = game
         self._seed = seed
         self._name = name
         self._said: set[tuple[Seat, str]] = set()
+        written_lines()
 
     def line(self, character: str, occasion: Occasion) -> str:
         """A line of that cat, one that knows what happened first; empty if it has none."""

@@ -134,7 +134,7 @@ def measure_widgets(size: tuple[int, int]) -> FrameTimes:
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, moved))
         hand.tick(FRAME)
 
-    times = measured("widget page", frame)
+    times = measured(hand, "widget page", frame)
     hand.close()
     return times
 
@@ -142,7 +142,7 @@ def measure_widgets(size: tuple[int, int]) -> FrameTimes:
 def measure_cards(size: tuple[int, int]) -> FrameTimes:
     hand = Hand(Flight, size)
     hand.picture()
-    times = measured(f"{CARDS} moving cards", lambda number: hand.tick(FRAME))
+    times = measured(hand, f"{CARDS} moving cards", lambda number: hand.tick(FRAME))
     hand.close()
     return times
 
@@ -161,20 +161,22 @@ def measure_table(name: str, size: tuple[int, int]) -> FrameTimes:
         waits_for_click = table.timeline.busy and table.timeline.stillness() > LONG_ENOUGH_TO_CLICK
         return not (table.asking or waits_for_click)
 
-    times = measured(name, frame, FRAME)
+    times = measured(hand, name, frame, FRAME)
     hand.close()
     return times
 
 
-def measured(name: str, frame: Callable[[int], bool | None], apart: float = 0.0) -> FrameTimes:
+def measured(hand: Hand, name: str, frame: Callable[[int], bool | None], apart: float = 0.0) -> FrameTimes:
     """Measure so many frames, or until one says that nothing follows. Frames that begin so many seconds
-    `apart` leave the worker that makes pictures the time that it has in a game."""
+    `apart` leave the worker that makes pictures the time that it has in a game, and the program the rest
+    between two frames that it uses there."""
     walls, works = [], []
     for number in range(FRAMES):
         wall, work = time.perf_counter(), time.thread_time()
         more = frame(number)
         walls.append((time.perf_counter() - wall) * 1000)
         works.append((time.thread_time() - work) * 1000)
+        hand.app.use_rest(apart - (time.perf_counter() - wall))
         time.sleep(max(0.0, apart - (time.perf_counter() - wall)))
         if more is False:
             break

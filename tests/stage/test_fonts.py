@@ -1,9 +1,12 @@
 """Names in every script: letters that our fonts lack come from the system's, joined and in reading order."""
 
+import math
+
 import pygame
 import pytest
 from pygame import Surface
 
+from scenes.stage import fonts
 from scenes.stage.fonts import runs
 from scenes.stage.text import Style
 from scenes.stage.theme import Face
@@ -84,3 +87,23 @@ def test_an_outline_leaves_the_words_without_one_as_they_are(type_at: TypeAt) ->
     after = type_at().surface("Purr", BODY)
     assert after.get_buffer().raw == before
     assert after.width == type_at().measure("Purr", BODY)[0] * setter.view.scale
+
+
+def test_who_measures_a_word_and_who_draws_it_ask_the_same_font() -> None:
+    pygame.font.init()
+    (run,) = runs("Whiskers", Face.TITLE)
+    before = fonts._opened.cache_info().currsize
+    run.width(91)
+    run.drawn(91, "#ffffff")
+    fonts.height(Face.TITLE, 91)
+    assert fonts._opened.cache_info().currsize == before + 1
+
+
+def test_a_font_that_has_been_warmed_up_draws_the_same() -> None:
+    pygame.font.init()
+    (run,) = runs("Paws", Face.BODY)
+    cold = fonts._drawn.__wrapped__(run, 93, "#ffffff", 0)
+    fonts.warm_up(math.inf)
+    warm = fonts._drawn.__wrapped__(run, 93, "#ffffff", 0)
+    assert not fonts._COLD
+    assert pygame.image.tobytes(cold, "RGBA") == pygame.image.tobytes(warm, "RGBA")
