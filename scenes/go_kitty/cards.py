@@ -7,7 +7,7 @@ from math import cos, pi, radians, sin
 from pygame import FRect, Surface
 
 from game.go_kitty.cards import CARDS
-from scenes.go_kitty.faces import card_name, name_on
+from scenes.go_kitty.faces import card_face, card_name, name_on
 from scenes.pictures.go_kitty import CARD, NAME_BOX, without_label
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
@@ -84,6 +84,13 @@ class CardSprite(Sprite):
         return canvas.kit.art.cache.make(key, lambda: turned(words, *size, angle))
 
 
+def small_cards(kit: Kit) -> list[tuple[Drawing, int]]:
+    """The cards as they look when they are too small for a name, and how many pixels wide they are then at
+    most."""
+    narrowest = kit.view.px(_narrowest(kit, _NARROWEST))
+    return [(_unlabelled(card_face(card)), narrowest) for card in CARDS]
+
+
 def picture_with_name(canvas: Canvas, face: Drawing, box: FRect) -> None:
     """A card that lies straight and still in a box; on a small one its name stands on a wider label."""
     named = _has_room_for_names(canvas.kit, box.width, _NARROWEST_STILL)
@@ -109,7 +116,11 @@ def write_label(canvas: Canvas, name: str, x: float, y: float, width: float) -> 
 
 def _has_room_for_names(kit: Kit, width: float, narrowest: float) -> bool:
     """Whether cards so wide have names on them: all of them or none."""
-    return width >= max(narrowest, _longest_word(kit.type) + 2 * _EDGE)
+    return width >= _narrowest(kit, narrowest)
+
+
+def _narrowest(kit: Kit, narrowest: float) -> float:
+    return max(narrowest, _longest_word(kit.type) + 2 * _EDGE)
 
 
 def _label_holds_a_line(kit: Kit, width: float) -> bool:

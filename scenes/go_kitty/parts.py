@@ -9,7 +9,6 @@ from game.core import Seat
 from scenes.go_kitty.faces import card_back
 from scenes.go_kitty.ground_plan import ground_plan
 from scenes.go_kitty.places import CARD_HEIGHT
-from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
@@ -40,7 +39,6 @@ class KittySeat(SeatPlate):
         super().__init__(seat, guest)
         self.chosen = False
         self._points = 0
-        self._moods_ahead: list[Mood] = []
         self._jump = Glide(1.0, 1.0)
 
     @property
@@ -71,14 +69,8 @@ class KittySeat(SeatPlate):
         x = self.rect.centerx + bubble.side * self.diameter * 0.2
         bubble.speaker = (x, self.rect.top + self.diameter * 0.08)
 
-    def make_faces(self) -> None:
-        """Have the face of every mood ready before it is needed, one a frame."""
-        self._moods_ahead = list(Mood)
-
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
-        if self._moods_ahead:
-            self.face(kit, self._moods_ahead.pop(), self.diameter)
         if kit.theme.reduced_motion:
             self._jump = Glide(1.0, 1.0)
         self._jump.update(seconds)

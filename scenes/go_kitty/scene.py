@@ -13,7 +13,7 @@ from game.go_kitty.view import GoKittyView
 from game.match import Match
 from scenes.go_kitty.ask_tones import tone_of
 from scenes.go_kitty.butterfly import Butterfly
-from scenes.go_kitty.cards import CardSprite
+from scenes.go_kitty.cards import CardSprite, small_cards
 from scenes.go_kitty.drift import Drift
 from scenes.go_kitty.faces import card_back, card_face
 from scenes.go_kitty.ground_plan import GroundPlan, ground_plan
@@ -109,7 +109,9 @@ class GoKittyScene(TableScene):
         self.butterfly.alive = self.drift.alive = self.kit.theme.alive
         px, plan = self.kit.view.px, self.plan
         large = [(face, px(plan.mouse_card)) for face in (card_back(), card_face(MOUSE))]
-        self.kit.art.prepare([*large, *((card_face(card), px(plan.hand_card)) for card in CARDS)])
+        in_hands = [(card_face(card), px(plan.hand_card)) for card in CARDS]
+        self.kit.art.prepare_shadow(card_back())
+        self.kit.art.prepare([*large, *in_hands, *small_cards(self.kit)])
         self._follow_window(plan)
         self.holding.place(self.kit, self.shown)
         self.banner.take_place(self.kit)
@@ -119,8 +121,6 @@ class GoKittyScene(TableScene):
         self.asked.veil.rect = self.asked.veil.rect.move_to(center=plan.hand.center)
         self.remember.tip = self.kit.keys.tip(say("go_kitty.bar.memory"), Deed.MEMORY)
         self.reply.tip = self.kit.keys.tip(say("go_kitty.bar.replies"), Deed.REPLIES)
-        for plate in self.kitties:
-            plate.make_faces()
 
     def _follow_window(self, plan: GroundPlan) -> None:
         """Whatever stands on the table goes to its place in a window of another shape; what flies arrives."""

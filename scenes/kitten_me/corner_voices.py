@@ -1,6 +1,6 @@
 """Where many sit bubbles would lie on cards: who speaks is heard in a corner of the room instead."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pygame import FRect
 
@@ -8,10 +8,11 @@ from game.core import Seat
 from scenes.kitten_me.plan import TablePlan
 from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate
 from scenes.stage.widgets.base import Decor, Widget
 from scenes.stage.widgets.bubble import SpeechBubble
-from scenes.table.portraits import draw_portrait
+from scenes.table.portraits import draw_portrait, prepare_moods
 
 _PORTRAIT = 96.0
 _APART = 168.0
@@ -51,6 +52,11 @@ class CornerVoices:
             head.rect = FRect(left, top, _PORTRAIT, _PORTRAIT)
             bubble.side, bubble.speaker = 1, (head.rect.right - 4, head.rect.centery + 14)
             bubble.widest, bubble.highest = plan.voices_width, _APART - 60
+
+    def prepare(self, kit: Kit, coats: Iterable[Coat]) -> None:
+        """Have the heads made of all who may speak here."""
+        for coat in coats:
+            prepare_moods(kit, coat, _PORTRAIT, _RIM)
 
     def say(self, coat: Coat, mood: Mood, text: str) -> None:
         number = self._next = (self._next + 1) % 2 if any(one.visible for one in self.bubbles) else 0

@@ -12,7 +12,7 @@ from game.match import Match
 from scenes.kitten_me.board import Board
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.corner_voices import CornerVoices
-from scenes.kitten_me.faces import face_words, things
+from scenes.kitten_me.faces import card_back, face_words, things
 from scenes.kitten_me.hand import CountStrip, OwnHand
 from scenes.kitten_me.layout import Places, deck_top, layout
 from scenes.kitten_me.places import SeatPlace, places_for
@@ -87,11 +87,14 @@ class KittenMeScene(TableScene):
         return deck_top(self.shown.deck, self.plan)
 
     def arrange(self) -> None:
+        self.kit.art.prepare_shadow(card_back())
         self.prepare(self.board.shout.pictures)
         if self._arranged != self.plan:
             self._arranged, self._out_of_place = self.plan, self.timeline.busy
             self._lay_pieces()
         self._take_places()
+        heard = (guest.coat for seat, guest in enumerate(self.guests) if self.place_of(seat).chip)
+        self.voices.prepare(self.kit, heard)
         super().arrange()
 
     def _lay_pieces(self) -> None:

@@ -7,8 +7,9 @@ from math import cos, radians, sin
 import pygame
 from pygame import Surface
 
+from game.shut_up_cat.cards import Distraction
 from scenes.pictures.shut_up_cat import CARD, NAME_BOX, without_label
-from scenes.shut_up_cat.faces import name_on
+from scenes.shut_up_cat.faces import card_face, name_on
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
@@ -81,6 +82,11 @@ class PieceSprite(Sprite):
             return words
         key = ("turned words", words, angle)
         return canvas.kit.art.cache.make(key, lambda: turned(words, *words.size, angle))
+
+
+def small_card(card: Distraction) -> tuple[Drawing, float]:
+    """A card as it looks when it is too small for a name, and how wide it is then at most."""
+    return _unlabelled(card_face(card)), _NARROWEST
 
 
 @lru_cache(maxsize=64)

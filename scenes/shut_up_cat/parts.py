@@ -50,6 +50,7 @@ class MatSeat(SeatPlate):
     """
 
     radius = 26.0
+    rim = 4.0
     winks = 0
     multiplier = 0
     cards = 0
@@ -140,7 +141,7 @@ class MatSeat(SeatPlate):
         edge = colours.glow if lit else colours.focus if self.on_press else colours.ink
         line = 6 if lit or self.on_press else 4
         plate(canvas, self.rect, Plate(colours.paper, self.radius, line, edge, depth=5, shadow=10))
-        rim = Plate(colours.cream, outline=4, ink=colours.ink)
+        rim = Plate(colours.cream, outline=self.rim, ink=colours.ink)
         draw_portrait(canvas, self.guest.coat, self.mood, self.portrait, rim)
         if self.guest.stand_in:
             self._draw_stand_in(canvas, self.portrait)

@@ -7,6 +7,7 @@ from game.shut_up_cat.board import SIDES, Tile
 from game.shut_up_cat.cards import Distraction
 from scenes.pictures.cats import TAIL_FRAMES
 from scenes.pictures.shut_up_cat import TUMBLE_FRAMES, Spot
+from scenes.shut_up_cat.cards import small_card
 from scenes.shut_up_cat.cat import cat_frame
 from scenes.shut_up_cat.faces import (
     card_back,
@@ -24,23 +25,20 @@ from scenes.stage.kit import Kit
 
 Wanted = tuple[Drawing, float]
 """A drawing, and how wide it will be."""
-_FRAMES_APART = 3
 
 
 class Preloader:
-    """Has one picture made every few frames, so that what is wanted at once never waits behind the rest."""
+    """Has one picture made after the other, so that what is wanted at once never waits behind the rest."""
 
     def __init__(self) -> None:
         self._wanted: Iterator[Wanted] = iter(())
-        self._frame = 0
 
     def begin(self, places: Places, cards: bool) -> None:
         """From the start, as when the window has another size or somebody has a card."""
         self._wanted = iter(dict.fromkeys(wanted(places, cards)))
 
     def update(self, kit: Kit) -> None:
-        self._frame += 1
-        if self._frame % _FRAMES_APART == 0:
+        if not kit.art.busy:
             self._have_made(kit, islice(self._wanted, 1))
 
     def all_now(self, kit: Kit) -> None:
@@ -53,14 +51,15 @@ class Preloader:
 
 
 def wanted(places: Places, cards: bool) -> Iterator[Wanted]:
-    """What wakes you comes first: it moves even when nothing else does. Cards are wanted if anybody has one:
-    all of them, since nobody may know which."""
+    """Dice are rolled at once, then comes what wakes you: it moves even when nothing else does. Cards are
+    wanted if anybody has one: all of them, since nobody may know which."""
+    yield from ((die_in_the_air(frame), places.tray.die) for frame in range(TUMBLE_FRAMES))
+    yield from ((die_face(pips), places.tray.die) for pips in range(1, SIDES + 1))
     for spot, blink, tail in product(Spot, (False, True), range(TAIL_FRAMES)):
         yield cat_frame(spot, False, blink, tail), places.cat[spot].width
     yield cat_frame(Spot.HEADBOARD, True, False, 0), places.cat[Spot.HEADBOARD].width
     if cards:
         yield from ((face, places.shown_card) for face in (card_back(), *map(card_face, Distraction)))
+        yield from map(small_card, Distraction)
     yield from ((face, places.tile) for face in (tile_face(Tile.Z), tile_face(Tile.MEOW), tile_back()))
-    yield from ((die_face(pips), places.tray.die) for pips in range(1, SIDES + 1))
-    yield from ((die_in_the_air(frame), places.tray.die) for frame in range(TUMBLE_FRAMES))
     yield wink(), places.wink

@@ -142,15 +142,15 @@ class Art:
 
     def prepare_backdrop(self, drawing: Drawing, view: View) -> None:
         """Have a backdrop made ahead."""
-        cut = _backdrop(drawing, view)
-        if not self._is_made(cut):
-            self._order(cut)
+        self._prepare(_backdrop(drawing, view))
+
+    def prepare_portrait(self, drawing: Drawing, diameter: int) -> None:
+        """Have a portrait made ahead."""
+        self._prepare(_portrait(drawing, diameter))
 
     def portrait(self, drawing: Drawing, diameter: int) -> Surface:
         """The middle of a drawing as a round picture."""
-        side = min(drawing.width, drawing.height)
-        cut = Cut(drawing, diameter, diameter, ((drawing.width - side) / 2, 0, side, side))
-        picture = self._best(cut)
+        picture = self._best(_portrait(drawing, diameter))
         return self.cache.make(("round", picture), lambda: masked(picture, self._disc(diameter)))
 
     def in_motion(
@@ -202,10 +202,17 @@ class Art:
 
         return self.cache.make(key, made)
 
+    def prepare_shadow(self, drawing: Drawing) -> None:
+        """Have made ahead what the shadows of a drawing come from."""
+        key = ("silhouette", drawing)
+        if self.cache.get(key) is None and key not in self._making:
+            cut = self._dressed(Cut.of(drawing, SILHOUETTE))
+            self._submit(key, lambda: rasterise(cut))
+
     def _silhouette(self, drawing: Drawing) -> Surface:
         """What every shadow of a drawing is made from, whatever other pictures of it are there."""
-        cut = Cut.of(drawing, SILHOUETTE)
-        return self._pictures.make(("silhouette", drawing), lambda: rasterise(self._dressed(cut)))
+        cut = self._dressed(Cut.of(drawing, SILHOUETTE))
+        return self.cache.make(("silhouette", drawing), lambda: rasterise(cut))
 
     def shade(
         self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1, alpha: float = 1
@@ -236,9 +243,11 @@ class Art:
     def prepare(self, cuts: list[tuple[Drawing, int]]) -> None:
         """Have pictures made ahead, behind what is on the screen."""
         for drawing, width in cuts:
-            cut = Cut.of(drawing, width)
-            if not self._is_made(cut):
-                self._order(cut)
+            self._prepare(Cut.of(drawing, width))
+
+    def _prepare(self, cut: Cut) -> None:
+        if not self._is_made(cut):
+            self._order(cut)
 
     @property
     def busy(self) -> bool:
@@ -354,6 +363,11 @@ class Art:
 
     def _disc(self, diameter: int) -> Surface:
         return self.cache.make(("disc", diameter), lambda: disc(diameter))
+
+
+def _portrait(drawing: Drawing, diameter: int) -> Cut:
+    side = min(drawing.width, drawing.height)
+    return Cut(drawing, diameter, diameter, ((drawing.width - side) / 2, 0, side, side))
 
 
 def _backdrop(drawing: Drawing, view: View) -> Cut:

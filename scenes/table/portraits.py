@@ -7,6 +7,7 @@ from pygame import FRect
 from scenes.pictures import cats
 from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 
 _UNDER_THE_RIM = 1.6
@@ -18,5 +19,15 @@ def draw_portrait(
     """Fill a square; the plate says what the head lies on and how the rim looks."""
     kit = canvas.kit
     plate(canvas, box, replace(look, radius=box.width / 2, gloss=0))
-    inside = kit.view.px(box.width - _UNDER_THE_RIM * look.outline)
+    inside = _inside(kit, box.width, look.outline)
     canvas.put(kit.art.faded(kit.art.portrait(cats.head(coat, mood), inside), alpha), *box.center)
+
+
+def prepare_moods(kit: Kit, coat: Coat, width: float, outline: float) -> None:
+    """Have a portrait of every mood made ahead, in a frame so wide: nobody knows which comes next."""
+    for mood in Mood:
+        kit.art.prepare_portrait(cats.head(coat, mood), _inside(kit, width, outline))
+
+
+def _inside(kit: Kit, width: float, outline: float) -> int:
+    return kit.view.px(width - _UNDER_THE_RIM * outline)

@@ -15,11 +15,11 @@ from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.guests import Guest
 from scenes.table.names import name_on_plate
+from scenes.table.portraits import prepare_moods
 
 NAME_HEIGHT = 46.0
 _LOWEST_NAME_PX = 15
 _NAME_OVERLAP = 18.0
-_RIM = 7.0
 _GONE = 0.45
 _STAND_IN = 0.36
 
@@ -28,6 +28,7 @@ class SeatPlate(Pressable):
     """Shows a guest. With `on_press` it can be picked, as when somebody is asked for cards."""
 
     keeps_picture = True
+    rim = 7.0
 
     def __init__(self, seat: Seat, guest: Guest) -> None:
         super().__init__()
@@ -42,6 +43,15 @@ class SeatPlate(Pressable):
         self.diameter = 120.0
         self.name_width = 180.0
         self.name_height = NAME_HEIGHT
+        self._moods_at: object = None
+        """For which window and size the portraits of all moods are ordered."""
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        now = (kit.view, self.portrait.width)
+        if self._moods_at != now:
+            self._moods_at = now
+            prepare_moods(kit, self.guest.coat, self.portrait.width, self.rim)
 
     def place(
         self, x: float, y: float, diameter: float, name_width: float, name_height: float = NAME_HEIGHT
@@ -80,7 +90,7 @@ class SeatPlate(Pressable):
         rim = colours.glow if self.deciding or self.selected else colours.ink
         if self.on_press is not None and not self.selected:
             ring(canvas, box.inflate(12, 12), box.width / 2 + 6, colours.focus, 6, colours.focus_edge)
-        face = Plate(colours.cream, radius=box.width / 2, outline=_RIM, ink=rim, shadow=10, gloss=0)
+        face = Plate(colours.cream, radius=box.width / 2, outline=self.rim, ink=rim, shadow=10, gloss=0)
         plate(canvas, box, face)
         picture = self.face(kit, Mood.SLEEPY if self.gone else self.mood, box.width)
         canvas.put(kit.art.faded(picture, _GONE if self.gone else 1.0), *box.center)
@@ -97,8 +107,7 @@ class SeatPlate(Pressable):
         canvas.put(kit.art.picture(kit.icon("cat", tone), kit.view.px(side * 0.66)), *disc.center)
 
     def face(self, kit: Kit, mood: Mood, diameter: float) -> Surface:
-        """The portrait in a mood; asked for ahead of its time it is there when the mood comes."""
-        return kit.art.portrait(cats.head(self.guest.coat, mood), kit.view.px(diameter - 1.6 * _RIM))
+        return kit.art.portrait(cats.head(self.guest.coat, mood), kit.view.px(diameter - 1.6 * self.rim))
 
     def _draw_name(self, canvas: Canvas) -> None:
         kit = canvas.kit

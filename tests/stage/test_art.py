@@ -207,3 +207,14 @@ def test_a_shadow_is_the_same_whatever_other_pictures_are_there(art: Art) -> Non
     art.exact(CAT, 400)
     beside = art.shadow(CAT, 100, blur=10, angle=12)
     assert pygame.image.tobytes(alone, "RGBA") == pygame.image.tobytes(beside, "RGBA")
+
+
+def test_portraits_and_shadows_ordered_ahead_are_there_when_they_are_needed(
+    art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    art.prepare_portrait(CAT, 90)
+    art.prepare_shadow(CAT)
+    art.settle()
+    monkeypatch.setattr("scenes.stage.art.rasterise", None)
+    assert art.portrait(CAT, 90).size == (90, 90)
+    assert art.shadow(CAT, 100, blur=10).size == (120, 150)
