@@ -130,7 +130,8 @@ class Navigator:
     def set_up(self, game: str) -> SetupPage:
         plan = self.plans.plan(game)
         first = None if self._finished_one(game) else FirstTable.of(plan)
-        page = SetupPage(plan, self._begin, FairPlayPage, first, earned_coats(self.album))
+        coats = earned_coats(self.album)
+        page = SetupPage(plan, self._begin, FairPlayPage, first, coats, self.plans.keep)
         waiting = next((one for one in self.store.waiting() if one.game == game), None)
         if waiting is not None:
             about = say("setup.go_on_sub", round=waiting.round)
@@ -233,9 +234,8 @@ class Navigator:
         saved = self.night.saved
         if saved is not None:
             return NightPage(self, saved)
-        return NightSetupPage(
-            self.night.plan(self.plans.regular), self._begin_night, earned_coats(self.album)
-        )
+        plan, coats = self.night.plan(self.plans.regular), earned_coats(self.album)
+        return NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan)
 
     def _begin_night(self, stage: Stage, plan: NightPlan) -> None:
         self.night.begin(plan)

@@ -134,6 +134,7 @@ class BedSpots:
         for pips, place in enumerate(self.pillow, 1):
             place.rect = around(places.pillow_place(pips), places.pillow_die * 0.8)
             place.about = say("shut_up_cat.about.pillow", pips=pips)
+            place.part_of = places.pillow
         for number, die in enumerate(self.dice):
             die.rect = around(places.tray_place(number), places.tray.die * 0.92)
         self.pile.rect, self.pile.about = (

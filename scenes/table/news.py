@@ -98,7 +98,8 @@ class LineButton(Widget):
 
 
 class NewsPage(SheetPage):
-    """Lies in the lower right corner, where the fewest things are that can light up."""
+    """Lies in the lower right corner, where the fewest things are that can light up. It opens where the story
+    begins; arrows go through it, and every line that they reach lights up its place."""
 
     def __init__(self, lines: Sequence[NewsLine], table: Callable[[], Kit]) -> None:
         """With the kit of the table, in whose units the places are."""
@@ -112,7 +113,7 @@ class NewsPage(SheetPage):
         body = Column(*nothing, *self.lines, gap=_LINE_GAP)
         self.sheet = Sheet(say("table.news.title"), body=body, footer=Row(close))
         self.desk.add(self.sheet)
-        self.desk.focus(close)
+        self.desk.focus(self.lines[0] if self.lines else close)
 
     def arrange(self) -> None:
         room = self.kit.view.room.inflate(-40, -40)
@@ -121,7 +122,6 @@ class NewsPage(SheetPage):
         width = min(width, room.width)
         height = min(self.sheet.height_at(self.kit, width), _HEIGHT * grown, room.height)
         self.sheet.lay(self.kit, FRect(0, 0, width, height).move_to(bottomright=room.bottomright))
-        self.sheet.area.bar.scroll_to_end()
 
     @property
     def lit(self) -> list[FRect]:

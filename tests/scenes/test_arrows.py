@@ -22,14 +22,18 @@ from scenes.stage.widgets.boxes import Column
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.desk import ARROWS
 from scenes.stage.widgets.field import TextField
+from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
-from tests.narrowing import expect_type
+from tests.gallery.cat_acts import bed
+from tests.gallery.cat_moments import bedtime
+from tests.gallery.shots import SHOTS
+from tests.narrowing import expect_type, not_none
 from tests.scenes.cat_tables import settle, using
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import a_navigator, a_plan, a_table, almost_over, every_game, rest, table_on
-from tests.scenes.workbench import DOWN, LEFT, RIGHT, UP
+from tests.scenes.workbench import DOWN, LEFT, RIGHT, TAB, UP
 
 SIZES = [(960, 540), (640, 900), (800, 600)]
 KEEPS_SIDEWAYS = (Slider, Stepper, TextField)
@@ -164,6 +168,52 @@ def test_the_tiles_of_the_menu_follow_one_another(play: Play, tmp_path: Path) ->
     assert any(menu.desk.focused is page for page in menu.pages)
     hand.key(UP)
     assert menu.desk.focused is menu.tiles[0]
+
+
+@every_game
+def test_from_the_chairs_at_its_sides_arrows_lead_to_the_middle_of_a_first_table(
+    play: Play, tmp_path: Path, game: str
+) -> None:
+    hand = play(lambda: a_navigator(tmp_path).set_up(game), (1280, 720))
+    page = page_on(hand, SetupPage)
+    (switch,) = page.easy
+    for chair in page.chairs:
+        for key in (LEFT, RIGHT):
+            page.desk.focus(chair)
+            hand.key(key)
+            assert page.desk.focused is not switch
+    page.desk.focus(page.play)
+    hand.key(DOWN)
+    assert page.desk.focused is switch
+
+
+def test_from_every_place_of_the_pillow_down_leads_to_the_roll(play: Play) -> None:
+    hand = play(bed(bedtime(pillow=(1, 2, 3, 4, 5, 6))), (1280, 720))
+    scene = settle(hand)
+    for place in scene.spots.pillow:
+        scene.desk.focus(place)
+        hand.key(DOWN)
+        assert scene.desk.focused is not_none(scene.question).first
+    hand.key(UP)
+    assert scene.desk.focused in scene.spots.pillow
+
+
+def test_no_arrow_and_no_tab_leads_behind_the_board_of_a_seek(play: Play) -> None:
+    (shot,) = (one for one in SHOTS if one.name == "go-kitty-seek")
+    hand = play(shot.first, (1280, 720))
+    shot.act(hand)
+    scene = hand.scene
+    board = next(one for one in scene.desk.all() if isinstance(one, Panel) and "Seek" in one.title)
+    on_it = [*scene.desk.all()][[*scene.desk.all()].index(board) :]
+    behind = [one for one in all_on(scene) if board.rect.collidepoint(one.rect.center) and one not in on_it]
+    assert behind
+    reached = []
+    for _ in all_on(scene):
+        hand.key(TAB)
+        reached.append(scene.desk.focused)
+    for widget in scene.desk.reachable():
+        reached += neighbours(scene, widget)
+    assert not any(one in reached for one in behind)
 
 
 def test_the_coats_of_the_set_up_follow_one_another_in_their_rows(play: Play, tmp_path: Path) -> None:

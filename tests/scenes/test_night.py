@@ -343,3 +343,19 @@ def test_a_coat_out_of_the_album_may_be_worn_on_a_night(play: Play) -> None:
     page = NightSetupPage(usual_night(), lambda *_: None, (Coat.GOLD,))
     play(lambda: page, SMALL)
     assert Coat.GOLD in [button.coat for button in expect_type(page.form, ChairForm).coats]
+
+
+def test_what_was_planned_is_still_there_after_escape(play: Play, tmp_path: Path) -> None:
+    hand = play(a_navigator(tmp_path).menu, SMALL)
+    hand.click_on("A Three Cat Night")
+    hand.wait(0.5)
+    hand.click_tab(1)
+    form = expect_type(page_on(hand, NightSetupPage).form, EveningForm)
+    hand.click(*list(form.length.cells())[1].center)
+    changed = page_on(hand, NightSetupPage).plan
+    assert changed.length is tuple(Length)[1]
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.5)
+    hand.click_on("A Three Cat Night")
+    hand.wait(0.5)
+    assert page_on(hand, NightSetupPage).plan == changed

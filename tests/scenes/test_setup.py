@@ -280,3 +280,39 @@ def test_a_broken_plan_is_set_aside_and_the_usual_one_is_there(play: Play, tmp_p
     page = page_of(play(lambda: navigator.set_up("kitten_me"), SMALL))
     assert not_none(page.first).usual == usual_plan("kitten_me")
     assert (tmp_path / "home" / "table-kitten_me.broken-1.json").exists()
+
+
+def test_a_set_up_that_is_left_by_escape_is_there_the_next_time(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(navigator.menu, SMALL)
+    hand.scene.stage.push(navigator.set_up("go_kitty"))
+    hand.wait(0.3)
+    for switch in page_of(hand).easy:
+        hand.click(*switch.rect.center)
+    choose(hand, 2, 1)
+    changed = page_of(hand).plan
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.5)
+    assert navigator.plans.plan("go_kitty") == changed
+
+
+def test_nothing_is_kept_of_a_set_up_that_was_only_looked_at(play: Play, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    hand = play(navigator.menu, SMALL)
+    hand.scene.stage.push(navigator.set_up("go_kitty"))
+    hand.wait(0.3)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.5)
+    assert not list(tmp_path.rglob("table-go_kitty.json"))
+
+
+def test_a_held_arrow_turns_one_tab_and_not_several(play: Play, tmp_path: Path) -> None:
+    hand = open_page(play, tmp_path)
+    page = page_of(hand)
+    page.desk.focus(page.tabs)
+    for _ in range(3):
+        hand.key_down(pygame.K_RIGHT)
+    assert page.tabs.chosen == 1
+    hand.key_up(pygame.K_RIGHT)
+    hand.key(pygame.K_RIGHT)
+    assert page.tabs.chosen == 2

@@ -51,8 +51,8 @@ def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(play: Play, g
     hand.wait(0.4)
     page = page_on(hand, NewsPage)
     assert page.lines[-1].text == last
-    assert page.lit == []
-    line = page.lines[-1]
+    line = page.lines[0]
+    assert line.seen.height == line.rect.height
     hand.move(*line.seen.center)
     hand.wait(0.2)
     assert line.line.about
@@ -77,9 +77,12 @@ def test_by_keyboard_the_lines_light_up_too(play: Play) -> None:
     hand.key(pygame.K_n)
     hand.wait(0.4)
     page = page_on(hand, NewsPage)
-    hand.key(pygame.K_UP)
-    hand.wait(0.1)
-    assert page.lit
+    for line in page.lines[1:]:
+        hand.key(pygame.K_DOWN)
+        hand.wait(0.1)
+        assert page.lit == list(line.line.about)
+    hand.key(pygame.K_DOWN)
+    assert page.lit == []
 
 
 def test_before_a_shared_screen_there_is_no_such_strip(play: Play) -> None:

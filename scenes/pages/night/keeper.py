@@ -24,8 +24,11 @@ class NightKeeper:
         """As the last night was planned; a first one for somebody whose name is known or not."""
         return self._store.document(_PLAN, night_plan_from) or usual_night(human)
 
-    def begin(self, plan: NightPlan) -> None:
+    def keep_plan(self, plan: NightPlan) -> None:
         self._store.keep(_PLAN, plan.to_plain())
+
+    def begin(self, plan: NightPlan) -> None:
+        self.keep_plan(plan)
         self._store.keep(_NIGHT, plan.begin(new_seed).to_plain())
 
     def forget(self) -> None:

@@ -37,7 +37,8 @@ _ICONS = {"guests": "cat", "evening": "moon", "rules": "book"}
 
 
 class NightSetupPage(Page):
-    """`begin` hears the plan; the wardrobe holds the coats that came out of the album."""
+    """`begin` hears the plan, and so does `keep` when a changed one is left; the wardrobe holds coats that
+    came out of the album."""
 
     music = "menu"
 
@@ -46,8 +47,10 @@ class NightSetupPage(Page):
         plan: NightPlan,
         begin: Callable[[Stage, NightPlan], object],
         wardrobe: Sequence[Coat] = (),
+        keep: Callable[[NightPlan], object] | None = None,
     ) -> None:
         super().__init__()
+        self._keep, self._found = keep, plan
         self._wardrobe = wardrobe
         self.plan = plan
         self._begin = begin
@@ -75,6 +78,10 @@ class NightSetupPage(Page):
         self._turn_form()
         self._refresh()
         self.desk.focus(self.play)
+
+    def leave(self) -> None:
+        if self._keep is not None and self.plan != self._found and not self.plan.problem():
+            self._keep(self.plan)
 
     def arrange(self) -> None:
         """The form beside the window, or below it where the window of the program is higher than wide."""

@@ -66,8 +66,9 @@ class FirstSwitch(Toggle):
 
 
 class SetupPage(Page):
-    """`play` hears the plan, the seed and the plan to remember; `explain` makes the page about the seal of a
-    seed. A `first` table is offered to those who are new here."""
+    """`play` hears the plan, the seed and the plan to remember, `keep` the last one when it was changed and
+    left; `explain` makes the page about the seal of a seed. A `first` table is offered to those who are new
+    here."""
 
     music = "menu"
 
@@ -78,9 +79,11 @@ class SetupPage(Page):
         explain: Callable[[int], Scene],
         first: FirstTable | None = None,
         wardrobe: Sequence[Coat] = (),
+        keep: Callable[[Plan], object] | None = None,
     ) -> None:
         """The wardrobe holds the coats that came out of the album."""
         super().__init__()
+        self._keep, self._found = keep, plan
         self.first = first
         self._wardrobe = wardrobe
         self.plan = first.eased if first is not None else plan
@@ -123,6 +126,10 @@ class SetupPage(Page):
         self._turn_form()
         self._refresh()
         self.desk.focus(self.play)
+
+    def leave(self) -> None:
+        if self._keep is not None and self._remembered != self._found and not self._remembered.problem():
+            self._keep(self._remembered)
 
     def arrange(self) -> None:
         """The form beside the table, or below it in a window that is higher than wide."""
@@ -185,7 +192,9 @@ class SetupPage(Page):
         rules = SCREENS[first.eased.game].rules
         helped = bool(rules.first_house) or rules.first_aid
         about = say(f"setup.first_table.{'with_aid' if helped else 'about'}", count=bots)
-        return FirstSwitch(say("setup.first_table.text"), True, self._ease, sub=about)
+        switch = FirstSwitch(say("setup.first_table.text"), True, self._ease, sub=about)
+        switch.reached_as = self.play
+        return switch
 
     def _ease(self, on: bool) -> None:
         """Back to a first table as it comes, or on to the usual one."""
@@ -277,8 +286,12 @@ class SetupPage(Page):
         return f"{about} {say('setup.another_cat')}" if chair == self._chosen else about
 
     def _begin(self) -> None:
-        remembered = self.plan if self.first is None else self.first.usual
-        self._play(self.stage, self.plan, self.seed, remembered)
+        self._play(self.stage, self.plan, self.seed, self._remembered)
+
+    @property
+    def _remembered(self) -> Plan:
+        """A first table is not remembered, only what was changed at it."""
+        return self.plan if self.first is None else self.first.usual
 
 
 def _in_the_middle(button: Button, height: float) -> Part:

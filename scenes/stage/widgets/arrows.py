@@ -2,7 +2,8 @@
 
 That is what begins where the focused thing ends, beside it rather than off to one side, and the nearest of
 those. What scrolls is one page: arrows go through it to its end, hidden parts included, and leave it from
-what is seen of it.
+what is seen of it. Things that make up one whole, such as a row of dice, are gone through first; then arrows
+lead away from the whole.
 """
 
 import math
@@ -23,10 +24,11 @@ _MAY_OVERLAP = 0.34
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A thing that an arrow may lead to; `window` is what it scrolls behind."""
+    """A thing that an arrow may lead to; `window` is what it scrolls behind, `whole` what it is a part of."""
 
     rect: FRect
     window: FRect | None = None
+    whole: FRect | None = None
 
     @property
     def seen(self) -> FRect:
@@ -36,6 +38,12 @@ class Spot:
 
 def next_spot(here: Spot, spots: Sequence[Spot], across: int, down: int) -> int | None:
     """The number of the spot that a step in a direction leads to; None if there is none."""
+    if here.whole is not None:
+        parts = [number for number, spot in enumerate(spots) if spot.whole == here.whole]
+        found = next_spot(Spot(here.rect), [Spot(spots[number].rect) for number in parts], across, down)
+        if found is not None:
+            return parts[found]
+        here = Spot(here.whole, here.window)
     page = [number for number, spot in enumerate(spots) if _together(here, spot)]
     elsewhere = [number for number, spot in enumerate(spots) if not _together(here, spot)]
     ways = [(_way(here.rect, spots[number].rect, across, down), number) for number in page]

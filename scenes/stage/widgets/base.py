@@ -87,6 +87,10 @@ class Widget:
         self.tip = tip
         self.reason = reason
         self.clip: FRect | None = None
+        self.part_of: FRect | None = None
+        """What it is a part of: arrows lead through all parts, and away from the whole."""
+        self.reached_as: Widget | None = None
+        """Who is reached in its place by an arrow from the side."""
         self.air = Air()
         """How far away the ring of the focus stands."""
         self.hovered = False

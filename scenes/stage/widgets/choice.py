@@ -123,8 +123,8 @@ class Choice(OneOf):
 
     def key(self, kit: Kit, pressed: KeyDown) -> bool:
         way = _WAYS.get(pressed.key)
-        if way is None:
-            return False
+        if way is None or pressed.again:
+            return way is not None
         place = self.chosen + way
         while 0 <= place < len(self.options) and self.options[place].reason:
             place += way

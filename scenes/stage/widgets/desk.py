@@ -33,6 +33,7 @@ from scenes.stage.widgets.arrows import Spot, next_spot
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.beside import Weighted
 from scenes.stage.widgets.notes import Toasts, draw_tooltip
+from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.scroll import ScrollArea
 
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -99,6 +100,16 @@ class Desk:
         found: list[Widget] = []
         _collect_seen(self.widgets, found)
         return iter(found)
+
+    def reachable(self) -> list[Widget]:
+        """Who can have the keyboard, in the order of Tab: not what lies behind a sheet."""
+        found: list[Widget] = []
+        for widget in self.all():
+            if isinstance(widget, Panel):
+                found = [one for one in found if not widget.rect.collidepoint(one.rect.center)]
+            if widget.focusable:
+                found.append(widget)
+        return found
 
     @property
     def focused(self) -> Widget | None:
@@ -233,8 +244,13 @@ class Desk:
         """The innermost of the topmost widgets under a point."""
         if (x, y) == _NOWHERE:
             return None
-        found = [widget for widget in self.all() if widget.holds(x, y)]
-        return found[-1] if found else None
+        found: Widget | None = None
+        for widget in self.all():
+            if widget.holds(x, y):
+                found = widget
+            elif isinstance(widget, Panel) and widget.rect.collidepoint(x, y):
+                found = None
+        return found
 
     def forget_pointer(self, kit: Kit) -> None:
         """The press that has begun is meant for something else: nothing is held, hovered or told."""
@@ -329,7 +345,7 @@ class Desk:
     def _step(self, direction: int) -> bool:
         """The next or the one before in the order of Tab."""
         self.by_keyboard = True
-        order = [widget for widget in self.all() if widget.focusable]
+        order = self.reachable()
         if not order:
             return False
         if self.focused in order:
@@ -346,13 +362,14 @@ class Desk:
             return self._step(1)
         if not shown:
             self._expect_tip(focused)
-        others = [widget for widget in self.all() if widget.focusable and widget is not focused]
+        others = [widget for widget in self.reachable() if widget is not focused]
         found = next_spot(_spot(focused), [_spot(widget) for widget in others], across, down)
         leaves = found is None or others[found].clip != focused.clip
         if down and leaves and focused.clip is not None and self._scroll(kit, -down):
             return True
         if found is not None:
-            self.focus(others[found])
+            aside = others[found].reached_as if across else None
+            self.focus(others[found] if aside in (None, focused) else aside)
         return True
 
     def _scroll(self, kit: Kit, steps: float) -> bool:
@@ -363,11 +380,10 @@ class Desk:
         return any(area.wheel(kit, steps) for area in areas)
 
     def _can_focus(self, widget: Widget) -> bool:
-        return widget.focusable and any(widget is one for one in self.all())
+        return widget.focusable and any(widget is one for one in self.reachable())
 
     def _nearest(self, point: tuple[float, float]) -> Widget | None:
-        able = [widget for widget in self.all() if widget.focusable]
-        return min(able, key=lambda one: math.dist(one.rect.center, point), default=None)
+        return min(self.reachable(), key=lambda one: math.dist(one.rect.center, point), default=None)
 
     def _refresh_hover(self) -> None:
         """Who is under the pointer may change without the pointer moving."""
@@ -395,4 +411,4 @@ def _collect_seen(widgets: Iterable[Widget], found: list[Widget]) -> None:
 
 
 def _spot(widget: Widget) -> Spot:
-    return Spot(widget.rect, widget.clip)
+    return Spot(widget.rect, widget.clip, widget.part_of)
