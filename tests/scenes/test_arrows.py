@@ -205,7 +205,7 @@ def test_no_arrow_and_no_tab_leads_behind_the_board_of_a_seek(play: Play) -> Non
     scene = hand.scene
     board = next(one for one in scene.desk.all() if isinstance(one, Panel) and "Seek" in one.title)
     on_it = [*scene.desk.all()][[*scene.desk.all()].index(board) :]
-    behind = [one for one in all_on(scene) if board.rect.collidepoint(one.rect.center) and one not in on_it]
+    behind = [one for one in all_on(scene) if board.rect.contains(one.rect) and one not in on_it]
     assert behind
     reached = []
     for _ in all_on(scene):

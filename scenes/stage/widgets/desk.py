@@ -106,7 +106,7 @@ class Desk:
         found: list[Widget] = []
         for widget in self.all():
             if isinstance(widget, Panel):
-                found = [one for one in found if not widget.rect.collidepoint(one.rect.center)]
+                found = [one for one in found if not widget.rect.contains(one.rect)]
             if widget.focusable:
                 found.append(widget)
         return found
@@ -248,7 +248,7 @@ class Desk:
         for widget in self.all():
             if widget.holds(x, y):
                 found = widget
-            elif isinstance(widget, Panel) and widget.rect.collidepoint(x, y):
+            elif isinstance(widget, Panel) and widget.rect.inflate(-1, -1).collidepoint(x, y):
                 found = None
         return found
 
