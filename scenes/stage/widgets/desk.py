@@ -103,12 +103,15 @@ class Desk:
 
     def reachable(self) -> list[Widget]:
         """Who can have the keyboard, in the order of Tab: not what lies behind a sheet."""
+        return [widget for widget in self._before_sheets() if widget.focusable]
+
+    def _before_sheets(self) -> list[Widget]:
+        """All that does not lie behind a sheet as a whole."""
         found: list[Widget] = []
         for widget in self.all():
             if isinstance(widget, Panel):
-                found = [one for one in found if not widget.rect.contains(one.rect)]
-            if widget.focusable:
-                found.append(widget)
+                found = [one for one in found if not one.rect.width or not widget.rect.contains(one.rect)]
+            found.append(widget)
         return found
 
     @property
@@ -244,13 +247,8 @@ class Desk:
         """The innermost of the topmost widgets under a point."""
         if (x, y) == _NOWHERE:
             return None
-        found: Widget | None = None
-        for widget in self.all():
-            if widget.holds(x, y):
-                found = widget
-            elif isinstance(widget, Panel) and widget.rect.inflate(-1, -1).collidepoint(x, y):
-                found = None
-        return found
+        found = [widget for widget in self._before_sheets() if widget.holds(x, y)]
+        return found[-1] if found else None
 
     def forget_pointer(self, kit: Kit) -> None:
         """The press that has begun is meant for something else: nothing is held, hovered or told."""
