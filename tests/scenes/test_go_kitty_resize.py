@@ -35,7 +35,7 @@ def test_a_picked_card_and_its_banner_outlive_another_window(play: Play, change:
     hand, scene = at(play, ASKING)
     click_card(hand, scene, Trait.RAIN)
     change(hand)
-    assert scene.banner.text == "Now click the cat to ask for Rain."
+    assert scene.banner.text == "Now pick the cat to ask for Rain."
     assert lit(scene) == [Trait.RAIN, Trait.RAIN]
     click_seat(hand, scene, 2)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)
@@ -47,7 +47,7 @@ def test_a_picked_cat_outlives_another_window(play: Play, change: Change) -> Non
     click_seat(hand, scene, 1)
     change(hand)
     assert scene.kitties[1].chosen
-    assert scene.banner.text == "Ask Misty: now click a card."
+    assert scene.banner.text == "Ask Misty: now pick a card."
     click_card(hand, scene, Trait.SNOW)
     assert scene.match.actions[0] == Ask(1, Trait.SNOW)
 

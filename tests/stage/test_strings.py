@@ -144,6 +144,11 @@ def test_a_missing_text_is_an_error() -> None:
         say("nobody.wrote.this")
 
 
+def test_no_sentence_asks_for_a_click_without_naming_the_key_that_does_the_same() -> None:
+    asked = {key: text for key, text in strings.table().items() if re.search(r"\bclick", text, re.IGNORECASE)}
+    assert [key for key, text in asked.items() if "Space" not in text] == []
+
+
 def test_a_missing_field_is_an_error() -> None:
     with pytest.raises(KeyError):
         say("app.no_display")
