@@ -93,6 +93,8 @@ class App:
         self._now = clock()
         self._touched = self._now
         """When the player did something last."""
+        self._still: float | None = None
+        """How long nothing would move when the last frame was over; None if nobody has asked since."""
         self._shown = False
         self._lost = False
         self._held: dict[int, frozenset[Deed]] = {}
@@ -142,6 +144,7 @@ class App:
         self.kit.art.collect()
         self.director.switch()
         self.director.update(self._passed())
+        self._still = None
         self._acted = False
         for event in pygame.event.get():
             self._take(event)
@@ -161,9 +164,13 @@ class App:
         self.window.close()
 
     def _passed(self) -> float:
+        """How much time goes by in this frame: what was slept, but while something moves never too much."""
         now = self._clock()
         passed, self._now = now - self._now, now
-        return min(passed, LONGEST_FRAME) if self.director.stillness() == 0 else passed
+        if passed <= LONGEST_FRAME:
+            return passed
+        still = self.director.stillness() if self._still is None else self._still
+        return passed if still else LONGEST_FRAME
 
     def _draw(self) -> None:
         target = self.window.surface()
@@ -183,7 +190,8 @@ class App:
         The queue is looked at now and then: SDL's own waiting looks a thousand times a second, which costs a
         resting program three times as much.
         """
-        rest = max(self.director.stillness(), FRAME_SECONDS) - (self._clock() - self._now)
+        self._still = self.director.stillness()
+        rest = max(self._still, FRAME_SECONDS) - (self._clock() - self._now)
         self.use_rest(rest)
         if rest > LONG_ENOUGH_TO_TIDY and gc.get_count()[-1] >= TIDY_AFTER:
             gc.collect()

@@ -19,7 +19,9 @@ MUSIC_ENDED = pygame.event.custom_type()
 FADE_SECONDS = 0.7
 _VARIANT = re.compile(r"(.+)_(\d+)")
 _CHANNELS = 16
-_CHUNK = 1024
+_CHUNK = 2048
+"""Samples that are mixed at a time: a twentieth of a second, which nobody hears as late. Half as many cost a
+resting program a quarter more."""
 
 
 class Sound:
@@ -76,9 +78,9 @@ class Sound:
             return
         try:
             pygame.mixer.music.load(file)
-            pygame.mixer.music.set_volume(0.0 if self.silent else self._music_volume)
             pygame.mixer.music.set_endevent(MUSIC_ENDED)
             pygame.mixer.music.play(loops=-1, fade_ms=round(FADE_SECONDS * 1000))
+            self._follow_music()
         except pygame.error:
             self.audible = False
 
@@ -102,7 +104,7 @@ class Sound:
 
     @property
     def silent(self) -> bool:
-        """Whether the player wants to hear nothing now; what plays goes on unheard."""
+        """Whether the player wants to hear nothing now; the music waits where it is."""
         return self._muted or (self._away and self._hushes_in_background)
 
     def _follow(self) -> None:
@@ -110,11 +112,20 @@ class Sound:
         if not self.audible:
             return
         try:
-            pygame.mixer.music.set_volume(0.0 if self.silent else self._music_volume)
+            self._follow_music()
             if self.silent:
                 pygame.mixer.stop()
         except pygame.error:
             self.audible = False
+
+    def _follow_music(self) -> None:
+        """As loud as it shall be; what nobody hears is not decoded either."""
+        volume = 0.0 if self.silent else self._music_volume
+        pygame.mixer.music.set_volume(volume)
+        if volume:
+            pygame.mixer.music.unpause()
+        else:
+            pygame.mixer.music.pause()
 
     def variants(self, group: str) -> list[Path]:
         return _groups(self._folder).get(group, [])

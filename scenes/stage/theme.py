@@ -174,9 +174,9 @@ class Seconds(float, Enum):
     TOAST = 3.2
     REPEAT_AFTER = 0.4
     REPEAT_EVERY = 0.07
-    IDLE_FRAME = 0.05
+    IDLE_FRAME = 0.1
     LIVING_FRAME = 0.2
-    CALM_FRAME = 0.1
+    CALM_FRAME = 0.125
     MOST_IF_REDUCED = 0.15
 
 

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from game.arena import Contest
 from game.catalog import GAMES
-from tests.bench import bots, build, engine, frames, long_games, memory, models, replay
+from tests.bench import bots, build, engine, frames, idle, long_games, memory, models, replay
 from tests.desktop.real_window import desktop
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,7 +28,6 @@ SIZES = {(1280, 720): 8.0, (1920, 1080): 8.0, (3840, 2160): 16.0}
 LONGEST_FRAME = 33.0
 ANY_STEP = 50.0
 """How many milliseconds it may take to look at any step of a replay."""
-IDLE_SECONDS = 20.0
 DECISIONS = 60
 NEGLIGIBLE = 0.5
 """Milliseconds that nobody can notice."""
@@ -99,9 +98,10 @@ def memory_rows() -> Iterator[Row]:
 
 
 def idle_rows() -> Iterator[Row]:
-    for life, goal in ((True, 2.0), (False, 0.3)):
-        share = 100 * frames.idle_share(life, IDLE_SECONDS)
-        yield Row("idle", f"menu, idle life {'on' if life else 'off'}", share, "% of a core", goal)
+    for picture in idle.PICTURES:
+        for life, goal in ((True, 2.0), (False, 0.3)):
+            share = 100 * idle.share(picture, life)
+            yield Row("idle", f"{picture}, idle life {'on' if life else 'off'}", share, "% of a core", goal)
 
 
 def start_rows() -> Iterator[Row]:

@@ -1,10 +1,9 @@
-"""python -m tests.bench.frames [--idle SECONDS] [--display] [--table PICTURE ...]: what frames cost at 1080p.
+"""python -m tests.bench.frames [--display] [--table PICTURE ...]: what frames cost at 1080p.
 
 Frames are measured without a display unless --display asks for the real one (which adds the presenting).
-Prints the median and the 99th percentile of a frame, in milliseconds of the clock and of the processor, and
-the share of a core that the resting menu takes with idle life off and on. On a busy machine look at the
-processor's numbers: the clock's count what other programs took. With --table only these pictures of the
-gallery are played on, from the moment they show until the table waits for somebody.
+Prints the median and the 99th percentile of a frame, in milliseconds of the clock and of the processor. On a
+busy machine look at the processor's numbers: the clock's count what other programs took. With --table only
+these pictures of the gallery are played on, from the moment they show until the table waits for somebody.
 """
 
 import argparse
@@ -21,14 +20,13 @@ if "--display" not in sys.argv:
 
 import pygame
 
-from scenes.frame.app import App, keep_what_is_loaded
-from scenes.pages.menu.page import Menu
+from scenes.frame.app import keep_what_is_loaded
 from scenes.pictures import kitten_me, rooms
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import arc
 from scenes.stage.scene import Scene
 from scenes.stage.sprites import Sprite
-from scenes.stage.theme import Pace, Theme
+from scenes.stage.theme import Pace
 from scenes.stage.timeline import Step, sequence, staggered, together, tween
 from scenes.table.scene import TableScene
 from tests.gallery.hand import Hand
@@ -48,9 +46,6 @@ LONG_ENOUGH_TO_CLICK = 60.0
 
 def main() -> None:
     parser = argparse.ArgumentParser(usage=__doc__)
-    parser.add_argument(
-        "--idle", type=float, default=60, metavar="SECONDS", help="how long to watch the menu"
-    )
     parser.add_argument("--display", action="store_true", help="measure in a real window")
     parser.add_argument(
         "--table", action="append", metavar="PICTURE", help="measure what follows this picture"
@@ -63,8 +58,6 @@ def main() -> None:
         return
     for times in measure_all(SIZE):
         times.report()
-    for name, idle in (("off", False), ("on", True)):
-        print(f"idle menu, idle life {name}: {idle_share(idle, arguments.idle):.1%} of a core")
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,22 +174,6 @@ def measured(hand: Hand, name: str, frame: Callable[[int], bool | None], apart: 
         if more is False:
             break
     return FrameTimes(name, sorted(walls), sorted(works))
-
-
-def idle_share(idle_life: bool, seconds: float) -> float:
-    """How much of a core the menu takes while nobody touches it."""
-
-    app = App(Menu, size=SIZE, theme=Theme(idle_life=idle_life))
-    app.settle()
-    warm = time.perf_counter() + 3
-    pygame.time.set_timer(pygame.USEREVENT, 3000, 1)
-    app.run_until(lambda: time.perf_counter() > warm)
-    began, worked = time.perf_counter(), time.process_time()
-    pygame.time.set_timer(pygame.USEREVENT, round(seconds * 1000), 1)
-    app.run_until(lambda: time.perf_counter() > began + seconds)
-    share = (time.process_time() - worked) / (time.perf_counter() - began)
-    app.close()
-    return share
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ The gallery and the tests drive the whole program with it: real events, posted a
 things by what a player sees.
 """
 
+import time
 from collections.abc import Callable
 from math import ceil, inf
 from typing import Any
@@ -34,7 +35,8 @@ class Hand:
         self, first: Callable[[], Scene], size: tuple[int, int] = (1920, 1080), theme: Theme | None = None
     ) -> None:
         self._time = 0.0
-        self.app = App(first, theme=theme, size=size, clock=lambda: self._time)
+        self._live_since: float | None = None
+        self.app = App(first, theme=theme, size=size, clock=self._clock)
         self.app.director.slice_seconds = inf
         pygame.event.clear()
         self.wait(0.5)
@@ -110,6 +112,14 @@ class Hand:
     def type(self, text: str) -> None:
         for letter in text:
             self._post(pygame.TEXTINPUT, text=letter)
+
+    def live(self) -> None:
+        """From now on time goes by as on the wall."""
+        self._live_since = time.perf_counter()
+
+    def _clock(self) -> float:
+        live = 0.0 if self._live_since is None else time.perf_counter() - self._live_since
+        return self._time + live
 
     def close(self) -> None:
         self.app.close()

@@ -65,6 +65,27 @@ def test_music_is_no_effect(folder: Path) -> None:
     assert Sound(folder).variants("music_parlour") == []
 
 
+def test_music_that_nobody_hears_waits_where_it_is() -> None:
+    sound = Sound()
+    sound.play_music("menu")
+    assert pygame.mixer.music.get_busy()
+    sound.set_silence(muted=True, in_background=False)
+    assert not pygame.mixer.music.get_busy()
+    sound.set_silence(muted=False, in_background=False)
+    assert pygame.mixer.music.get_busy()
+    sound.set_volumes(effects=1.0, music=0.0)
+    assert not pygame.mixer.music.get_busy()
+
+
+def test_music_that_begins_unheard_is_there_when_it_may_be_heard() -> None:
+    sound = Sound()
+    sound.set_silence(muted=True, in_background=False)
+    sound.play_music("menu")
+    assert not pygame.mixer.music.get_busy()
+    sound.set_silence(muted=False, in_background=False)
+    assert pygame.mixer.music.get_busy()
+
+
 def names_played() -> set[str]:
     """Every effect that the code plays by its name, directly or as a step of a timeline."""
     names = set()

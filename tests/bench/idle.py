@@ -1,0 +1,63 @@
+"""python -m tests.bench.idle [--seconds SECONDS] [PICTURE ...]: what the program takes of a core at rest.
+
+At pictures of the gallery, which are the menu and a table of each game that waits for the player if none is
+named: at 1080p with music, with idle life and without.
+"""
+
+import argparse
+import os
+import time
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from scenes.frame.app import keep_what_is_loaded
+from scenes.stage.theme import Theme
+from tests.gallery.hand import Hand
+from tests.gallery.shots import SHOTS
+
+SIZE = (1920, 1080)
+SECONDS = 20.0
+WARM_UP = 4.0
+PICTURES = ("menu", "kitten-me-turn", "go-kitty-turn", "shut-up-cat-gather")
+
+
+def share(picture: str, idle_life: bool, seconds: float = SECONDS) -> float:
+    """How much of a core the program takes at a picture while nobody touches it."""
+    shot = next(shot for shot in SHOTS if shot.name == picture)
+    hand = Hand(shot.first, SIZE, Theme(idle_life=idle_life))
+    shot.act(hand)
+    hand.picture()
+    hand.live()
+    _rest(hand, WARM_UP)
+    began, worked = time.perf_counter(), time.process_time()
+    _rest(hand, seconds)
+    taken = (time.process_time() - worked) / (time.perf_counter() - began)
+    hand.close()
+    return taken
+
+
+def _rest(hand: Hand, seconds: float) -> None:
+    end = time.perf_counter() + seconds
+    pygame.time.set_timer(pygame.USEREVENT, round(seconds * 1000), 1)
+    hand.app.run_until(lambda: time.perf_counter() > end)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("pictures", nargs="*", default=PICTURES)
+    arguments = parser.parse_args()
+    keep_what_is_loaded()
+    for picture in arguments.pictures:
+        for life in (False, True):
+            taken = share(picture, life, arguments.seconds)
+            print(
+                f"{picture}, idle life {'on' if life else 'off'}: {100 * taken:.2f} % of a core", flush=True
+            )
+
+
+if __name__ == "__main__":
+    main()
