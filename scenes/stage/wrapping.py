@@ -7,6 +7,7 @@ and theme.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import TypeAlias
 
 from scenes.stage.fonts import UNSEEN, runs
 from scenes.stage.scripts import clusters, reads_from_right
@@ -27,6 +28,11 @@ class Piece:
     icon: bool = False
 
 
+Word: TypeAlias = tuple[Piece, ...]
+Measured: TypeAlias = tuple[Word, int]
+"""A word and how wide it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     pieces: tuple[Piece, ...]
@@ -41,8 +47,7 @@ def wrapped(text: str, face: Face, px: int, room: int) -> tuple[Line, ...]:
 
 @lru_cache(_MOST_TEXTS)
 def longest_word(text: str, face: Face, px: int) -> int:
-    words = (_width_of(word, face, px) for line in text.split("\n") for word in _words(line))
-    return max(words, default=0)
+    return max((width for line in text.split("\n") for _, width in _measured(line, face, px)), default=0)
 
 
 def piece_width(piece: Piece, face: Face, px: int) -> int:
@@ -59,21 +64,20 @@ def _wrapped(text: str, face: Face, px: int, room: int) -> Iterator[Line]:
     for paragraph in text.split("\n"):
         line: list[Piece] = []
         used = 0
-        for word in _breakable(_words(paragraph), face, px, room):
-            width = _width_of(word, face, px)
+        for word, width in _breakable(_measured(paragraph, face, px), face, px, room):
             if room and line and used + width > room and not _is_space(word):
-                yield _closed(line, face, px)
+                yield _closed(line, used, face, px)
                 line, used = [], 0
             if line or not _is_space(word):
                 line += word
                 used += width
-        yield _closed(line, face, px)
+        yield _closed(line, used, face, px)
 
 
-def _closed(line: list[Piece], face: Face, px: int) -> Line:
+def _closed(line: list[Piece], used: int, face: Face, px: int) -> Line:
     while line and line[-1].text == " ":
-        line.pop()
-    return Line(tuple(_in_drawing_order(line)), _width_of(line, face, px))
+        used -= piece_width(line.pop(), face, px)
+    return Line(tuple(_in_drawing_order(line)), used)
 
 
 def _in_drawing_order(line: list[Piece]) -> Iterator[Piece]:
@@ -98,19 +102,22 @@ def _turned(pieces: list[Piece]) -> list[Piece]:
     return [*reversed(words), *pieces[len(words) :]]
 
 
-def _breakable(words: Iterator[list[Piece]], face: Face, px: int, room: int) -> Iterator[list[Piece]]:
+def _breakable(words: Iterable[Measured], face: Face, px: int, room: int) -> Iterator[Measured]:
     """The words, those that no line can hold broken into letters."""
-    for word in words:
-        if not room or _width_of(word, face, px) <= room:
-            yield word
+    for word, width in words:
+        if not room or width <= room:
+            yield word, width
             continue
         for piece in word:
-            letters = [piece.text] if piece.icon else clusters(piece.text)
-            yield from ([replace(piece, text=one)] for one in letters)
+            for one in [piece.text] if piece.icon else clusters(piece.text):
+                letter = replace(piece, text=one)
+                yield (letter,), piece_width(letter, face, px)
 
 
-def _width_of(pieces: Iterable[Piece], face: Face, px: int) -> int:
-    return sum(piece_width(piece, face, px) for piece in pieces)
+@lru_cache(_MOST_TEXTS)
+def _measured(text: str, face: Face, px: int) -> tuple[Measured, ...]:
+    """The words of a line, the same in whatever room it is wrapped."""
+    return tuple((word, sum(piece_width(piece, face, px) for piece in word)) for word in _words(text))
 
 
 @lru_cache(_MOST_WORDS)
@@ -144,22 +151,23 @@ def pieces(text: str) -> Iterator[Piece]:
         yield Piece(word, bold)
 
 
-def _words(text: str) -> Iterator[list[Piece]]:
+@lru_cache(_MOST_TEXTS)
+def _words(text: str) -> tuple[Word, ...]:
     """What stays together on a line: words with the signs and icons that touch them, and single spaces. A
     line may end after a hyphen; elsewhere a word is broken only if no line can hold it alone."""
-    word: list[Piece] = []
+    words: list[Word] = []
+    word: Word = ()
     for piece in pieces(text):
-        if piece.text == " " and not piece.icon:
-            yield from (word, [piece]) if word else ([piece],)
-            word = []
-            continue
-        word.append(piece)
-        if not piece.icon and piece.text.endswith("-"):
-            yield word
-            word = []
-    if word:
-        yield word
+        space = piece.text == " " and not piece.icon
+        if space and word:
+            words.append(word)
+            word = ()
+        word += (piece,)
+        if space or (not piece.icon and piece.text.endswith("-")):
+            words.append(word)
+            word = ()
+    return (*words, word) if word else tuple(words)
 
 
-def _is_space(word: list[Piece]) -> bool:
+def _is_space(word: Word) -> bool:
     return len(word) == 1 and word[0].text == " "
