@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil, cos, floor, pi, sin
 
-from pygame import BLEND_PREMULTIPLIED, FRect, Rect, Surface
+from pygame import BLEND_PREMULTIPLIED, SRCALPHA, FRect, Rect, Surface
 from pygame.transform import rotozoom, smoothscale
 
 from scenes.stage.canvas import Canvas
@@ -164,6 +164,36 @@ def zoomed_plate(canvas: Canvas, rect: FRect, look: Plate, zoom: float) -> None:
     size = (round(painted.width * zoom), round(painted.height * zoom))
     zoomed = painted if zoom == 1 else cache.make(("zoomed", key, size), lambda: smoothscale(painted, size))
     canvas.put(zoomed, *rect.center)
+
+
+def popping_plate(canvas: Canvas, rect: FRect, look: Plate, zoom: float) -> None:
+    """A plate with a tail that pops out of what it points at: painted once, and so much larger or smaller
+    about the tip of its tail."""
+    assert look.tail is not None
+    cache, key = canvas.kit.art.cache, ("popping", look, canvas.rect_px(rect).size)
+    alone = Canvas(canvas.kit)
+    plate(alone, rect.move_to(topleft=(0, 0)), look)
+    boxes = [Rect((left, top), surface.size) for surface, left, top, _ in alone.entries]
+    around = boxes[0].unionall(boxes[1:])
+
+    def painted() -> Surface:
+        both = Surface(around.size, SRCALPHA, 32)
+        for (surface, *_), box in zip(alone.entries, boxes, strict=True):
+            both.blit(surface, box.move(-around.left, -around.top), special_flags=BLEND_PREMULTIPLIED)
+        return both
+
+    whole = cache.make(key, painted)
+    zoomed = cache.make(
+        (*key, zoom), lambda: smoothscale(whole, [round(side * zoom) for side in around.size])
+    )
+    tip = rect.centerx + look.tail[0], rect.centery + look.tail[1]
+    from_tip = alone.point_px(rect.width / 2 + look.tail[0], rect.height / 2 + look.tail[1])
+    left, top = canvas.point_px(*tip)
+    canvas.blit_px(
+        zoomed,
+        left - round((from_tip[0] - around.left) * zoom),
+        top - round((from_tip[1] - around.top) * zoom),
+    )
 
 
 def _plate(width: int, height: int, look: Plate, scale: float, margin: int) -> Surface:

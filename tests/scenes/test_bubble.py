@@ -1,8 +1,9 @@
 """A speech bubble stands above who speaks, and lies neither on what can be pressed nor behind it."""
 
 import pytest
-from pygame import FRect
+from pygame import FRect, Rect
 
+from scenes.stage.canvas import Canvas
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.scene import TableScene
 from tests.gallery.shots import SHOTS
@@ -39,6 +40,32 @@ def test_it_leaves_buttons_free(play: Play) -> None:
         place = bubble.place(kit)
         assert not place.colliderect(button)
         assert abs(place.centerx - usual.centerx) + abs(place.centery - usual.centery) < 800
+
+
+def test_of_the_places_that_hide_nothing_it_takes_the_nearest(play: Play) -> None:
+    bubble, usual = a_bubble(play)
+    kit = play(lambda: Workbench(bubble)).scene.kit
+    bubble.keeps_off = (FRect(usual.left, usual.top - 60, usual.width, 80),)
+    place = bubble.place(kit)
+    assert not place.colliderect(bubble.keeps_off[0])
+    nearer = (usual.move(40 * across, 40 * down) for across in range(-12, 13) for down in range(-8, 9))
+    for other in nearer:
+        if abs(other.x - usual.x) + abs(other.y - usual.y) < abs(place.x - usual.x) + abs(place.y - usual.y):
+            assert other.colliderect(bubble.keeps_off[0]) or other.colliderect(FRect(585, 485, 30, 30))
+
+
+def test_it_pops_out_of_the_mouth(play: Play) -> None:
+    bubble, place = a_bubble(play)
+    kit = play(lambda: Workbench(bubble)).scene.kit
+    canvas = Canvas(kit)
+    bubble.say(bubble.text)
+    bubble.draw(canvas)
+    ((picture, left, top, _),) = canvas.entries
+    shown = Rect((left, top), picture.size)
+    mouth = kit.view.point_px(*SPEAKER)
+    assert shown.inflate(8, 8).collidepoint(mouth)
+    assert shown.width < kit.view.px(place.width)
+    assert abs(shown.bottom - mouth[1]) < 16
 
 
 def test_a_long_speech_has_smaller_letters_rather_than_more_height(play: Play) -> None:

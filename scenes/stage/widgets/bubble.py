@@ -7,7 +7,7 @@ from pygame import FRect
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, plate
+from scenes.stage.paint import Plate, plate, popping_plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.base import Decor, Glide
@@ -70,17 +70,28 @@ class SpeechBubble(Decor):
         if first.collidelist(taken) < 0:
             return first
 
-        def harm(place: FRect) -> tuple[float, float]:
-            parts = (place, _tail(place, self.speaker))
-            hidden = sum(_shared(part, taken[hit]) for part in parts for hit in part.collidelistall(taken))
-            return hidden, abs(place.x - first.x) + abs(place.y - first.y)
+        best, least = first, math.inf
+        for place in self._places_near(first, side, room):
+            hidden = self._hidden_under(place, taken)
+            if hidden < least:
+                best, least = place, hidden
+            if not hidden:
+                break
+        return best
 
-        near = (
+    def _places_near(self, first: FRect, side: int, room: FRect) -> list[FRect]:
+        """Where else it could be, the nearest first."""
+        moved = (
             first.move(side * across, down).clamp(room)
             for down in range(-_DOWN, _DOWN + 1, _STEP)
             for across in range(-_ACROSS, _ACROSS + 1, _STEP)
         )
-        return min((first, *near), key=harm)
+        places = {place.topleft: place for place in (first, *moved)}
+        return sorted(places.values(), key=lambda place: abs(place.x - first.x) + abs(place.y - first.y))
+
+    def _hidden_under(self, place: FRect, taken: list[FRect]) -> float:
+        parts = (place, _tail(place, self.speaker))
+        return sum(_shared(part, taken[hit]) for part in parts for hit in part.collidelistall(taken))
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
@@ -93,16 +104,15 @@ class SpeechBubble(Decor):
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
-        self.rect = self.place(kit)
-        scale = round(self._pop.value * 16) / 16
-        box = self.rect.scale_by(scale)
+        self.rect = box = self.place(kit)
+        zoom = round(self._pop.value * 16) / 16
         tail = (self.speaker[0] - box.centerx, self.speaker[1] - box.centery)
-        tone = getattr(kit.colours, self.tone)
-        plate(canvas, box, Plate(tone, radius=24, ink=kit.colours.ink, shadow=10, tail=tail))
-        if scale == 1:
-            canvas.text(
-                self.text, self._style(kit), *box.center, width=self._across(kit), across=0.5, down=0.5
-            )
+        look = Plate(getattr(kit.colours, self.tone), radius=24, ink=kit.colours.ink, shadow=10, tail=tail)
+        if zoom != 1:
+            popping_plate(canvas, box, look, zoom)
+            return
+        plate(canvas, box, look)
+        canvas.text(self.text, self._style(kit), *box.center, width=self._across(kit), across=0.5, down=0.5)
 
     def _style(self, kit: Kit) -> Style:
         tone = getattr(kit.colours, self.tone)
