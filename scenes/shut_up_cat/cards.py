@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
-from math import cos, radians, sin
+from math import ceil, cos, radians, sin
 
 import pygame
 from pygame import Surface
@@ -29,6 +29,9 @@ _LABEL_LINE = 3.0
 _NARROWEST = 120.0
 """Cards narrower than this, or than a word of their name, show their picture only; their tip has the name."""
 _TURN_STEP = 0.5
+_WIDTH_IN_FLIGHT = 80
+"""A card that flies has its name written for the next of few widths and made smaller: letters of a new size
+cost more than all else that a frame does."""
 
 
 @dataclass(eq=False)
@@ -56,14 +59,21 @@ class PieceSprite(Sprite):
     def _write(self, canvas: Canvas, name: str) -> None:
         kit = canvas.kit
         width = self.width * self.scale
-        style = _style(kit.type, name, round(width), kit.colours.ink)
+        written = round(width) if self._rests else ceil(width / _WIDTH_IN_FLIGHT) * _WIDTH_IN_FLIGHT
+        style = _style(kit.type, name, written, kit.colours.ink)
         label, down = kit.type.surface(name, style), width * _LABEL_DOWN
-        if label.width > width * _LABEL_WIDTH * kit.view.scale:
+        if not self._rests:
+            label = self._made_smaller(canvas, label, width / written)
+        elif label.width > width * _LABEL_WIDTH * kit.view.scale:
             label = self._large_label(canvas, name, replace(style, leading=1.0), width)
             down = width * _LABEL_BOTTOM - label.height / kit.view.scale / 2
         turn = radians(self.angle)
         x, y = self.x - sin(turn) * down, self.y - self.lift + cos(turn) * down
         canvas.put(kit.art.faded(self._turned(canvas, label), self.alpha), x, y)
+
+    def _made_smaller(self, canvas: Canvas, label: Surface, share: float) -> Surface:
+        size = max(round(label.width * share), 1), max(round(label.height * share), 1)
+        return canvas.kit.art.cache.make(("smaller words", label, size), lambda: turned(label, *size, 0))
 
     def _large_label(self, canvas: Canvas, name: str, style: Style, width: float) -> Surface:
         """A label of two lines, that takes its room from the picture."""

@@ -51,13 +51,13 @@ class Preloader:
 
 
 def wanted(places: Places, cards: bool) -> Iterator[Wanted]:
-    """Dice are rolled at once, then comes what wakes you: it moves even when nothing else does. Cards are
-    wanted if anybody has one: all of them, since nobody may know which."""
-    yield from ((die_in_the_air(frame), places.tray.die) for frame in range(TUMBLE_FRAMES))
-    yield from ((die_face(pips), places.tray.die) for pips in range(1, SIDES + 1))
+    """What wakes you comes first: it moves even when nothing else does. Cards are wanted if anybody has one:
+    all of them, since nobody may know which."""
     for spot, blink, tail in product(Spot, (False, True), range(TAIL_FRAMES)):
         yield cat_frame(spot, False, blink, tail), places.cat[spot].width
     yield cat_frame(Spot.HEADBOARD, True, False, 0), places.cat[Spot.HEADBOARD].width
+    yield from ((die_in_the_air(frame), places.tray.die) for frame in range(TUMBLE_FRAMES))
+    yield from ((die_face(pips), places.tray.die) for pips in range(1, SIDES + 1))
     if cards:
         yield from ((face, places.shown_card) for face in (card_back(), *map(card_face, Distraction)))
         yield from map(small_card, Distraction)

@@ -37,6 +37,8 @@ SHADE_ANGLE_STEP = 6.0
 SHADE_SQUEEZE_STEPS = 6
 SMALLEST_SOURCE = 0.8
 SILHOUETTE = 128
+_LEAST_ZOOM, _MOST_ZOOM = 0.7, 1.3
+"""Between these a picture is scaled and turned in one go: more would look coarse."""
 MOST_STEPS_A_FRAME = 3
 LARGE = 150_000
 """So many pixels are only repeated or left out while they grow: scaling them well takes half a frame."""
@@ -353,6 +355,8 @@ class Art:
         height = max(round(width * drawing.height / drawing.width), 1)
         if not angle and squeeze == 1 and width * height > LARGE:
             return pygame.transform.scale(source, (width, height))
+        if angle and squeeze == 1 and _LEAST_ZOOM < width / source.width < _MOST_ZOOM:
+            return pygame.transform.rotozoom(source, -angle, width / source.width)
         return turned(source, max(round(width * squeeze), 1), height, angle)
 
     def _large_enough(self, drawing: Drawing, width: int) -> Surface:

@@ -102,7 +102,7 @@ def fainter(surface: Surface, share: float) -> Surface:
 def soft_shadow(silhouette: Surface, flat: tuple[int, int], angle: float, blur: int) -> Surface:
     """The shadow of a picture that is so large before it is turned, `blur` larger on every side. It is made
     small and enlarged; nobody can see the difference in a blur."""
-    coarse = max((blur + 1) // 3, 1)
+    coarse = max((blur + 1) // 2, 1)
     around = turned_size(*flat, angle) if angle else flat
     whole = tuple(math.ceil(length - _ROUNDING) + 2 * blur for length in around)
     small = pygame.Surface([length // coarse + 1 for length in whole], pygame.SRCALPHA, 32)

@@ -47,6 +47,8 @@ class Sprite:
     _last_picture: Surface | None = field(default=None, repr=False)
     _kept: KeptPicture = field(default_factory=KeptPicture, repr=False)
     """How it looked when it rested last."""
+    _rests: bool = field(default=False, repr=False)
+    """Whether it was drawn at rest just now."""
 
     @property
     def face(self) -> Drawing:
@@ -107,9 +109,11 @@ class Sprite:
         shows = (pose, self.x, self.y, self.lift, self.alpha, self.drawing, self.back, self.shadow)
         if self._kept.is_of(canvas, shows):
             self._kept.draw(canvas)
+            self._rests = True
             return
         began = canvas.mark()
-        if self._draw(canvas, pose):
+        self._rests = self._draw(canvas, pose)
+        if self._rests:
             self._kept.keep(canvas, began, shows)
 
     def _draw(self, canvas: Canvas, pose: tuple[float, ...]) -> bool:

@@ -44,6 +44,7 @@ def test_a_card_has_a_label_only_with_its_name_on_it(kit: Kit, size: tuple[int, 
     kit.change(View(*size))
     for card in CARDS:
         sprite = CardSprite(card_face(card), 960, 540, width)
+        sprite.rest()
         with listening(Rect(0, 0, *size)) as heard:
             sprite.draw(Canvas(kit))
         assert labelled(sprite.face) == (card_name(card) in [drawn.text for drawn in heard.texts])
