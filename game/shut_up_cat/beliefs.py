@@ -69,10 +69,16 @@ class Beliefs:
         return product(self.public, seen, self.meows)
 
 
+_TELLING = (TilesRevealed, TilesRehidden, TilesPeeked, TilesSwapped)
+"""The events that say something of the tiles."""
+
+
 def believe(view: ShutUpCatView, history: Sequence[Event], turns: int | None = None) -> Beliefs:
     """Put together what a seat knows now. With `turns`, as if it remembered only so many of the last ones."""
     bed = _Bed(len(view.winks), view.seat)
     for event in history if turns is None else _last(history, turns):
+        if not isinstance(event, _TELLING):
+            continue
         if isinstance(event, TilesRevealed):
             bed.reveal(event.start, event.end, event.tiles)
         elif isinstance(event, TilesRehidden):
@@ -131,8 +137,9 @@ class _Bed:
 
     def _lay(self, patch: Patch, meows: Arrangement) -> None:
         """Tiles before all eyes, or just put back, take the place of what was thought to lie there."""
-        self.patches = [rest for old in self.patches if (rest := old.known(patch.spaces, meows)).spaces]
-        self.patches.append(patch)
+        spaces = patch.spaces
+        rest = (old.known(spaces, meows) if old.spaces & spaces else old for old in self.patches)
+        self.patches = [*(one for one in rest if one.spaces), patch]
         self.meows = self.meows & ~patch.spaces | meows
 
     def peek(self, event: TilesPeeked) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import FRect
 
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -45,6 +45,7 @@ class Scrubber(Widget):
         self.moments: Sequence[Mark] = ()
         self.on_change, self.on_press = on_change, on_press
         self._over: float | None = None
+        self._marks = KeptPicture()
 
     @property
     def groove(self) -> FRect:
@@ -115,9 +116,23 @@ class Scrubber(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        kit, colours, groove = canvas.kit, canvas.kit.colours, self.groove
+        colours, groove = canvas.kit.colours, self.groove
         share = self.step / self.steps if self.steps else 1.0
         draw_groove(canvas, groove.inflate(_KNOB * 0.5, 0), share, colours.amber)
+        marks = (tuple(self.rect), tuple(self.rounds), tuple(self.moments))
+        if self._marks.is_of(canvas, marks):
+            self._marks.draw(canvas)
+        else:
+            began = canvas.mark()
+            self._draw_marks(canvas)
+            self._marks.keep(canvas, began, marks)
+        knob = FRect(0, 0, _KNOB, _KNOB)
+        knob.center = (self._x(self.step), groove.centery - 2 * self._hover.value)
+        plate(canvas, knob, Plate(colours.paper, radius=_KNOB / 2, ink=colours.ink, depth=4, shadow=6))
+
+    def _draw_marks(self, canvas: Canvas) -> None:
+        """Rounds and key moments, which stay while the knob is dragged."""
+        kit, colours, groove = canvas.kit, canvas.kit.colours, self.groove
         every = -(-len(self.rounds) // _MOST_TICKS) or 1
         for begin in self.rounds[::every]:
             tick = FRect(0, 0, *_TICK)
@@ -127,9 +142,6 @@ class Scrubber(Widget):
         for mark in self.moments:
             x, y = self._x(mark.step), groove.top - side * 0.55
             canvas.picture(kit.icon("paw", colours.dark), FRect(x - side / 2, y - side / 2, side, side))
-        knob = FRect(0, 0, _KNOB, _KNOB)
-        knob.center = (self._x(self.step), groove.centery - 2 * self._hover.value)
-        plate(canvas, knob, Plate(colours.paper, radius=_KNOB / 2, ink=colours.ink, depth=4, shadow=6))
 
     def _x(self, step: int) -> float:
         return self.groove.left + self.groove.width * (step / self.steps if self.steps else 1.0)
