@@ -30,6 +30,8 @@ class Thinking:
         self._clock = clock
         self._slice = SLICE_SECONDS if slice_seconds is None else slice_seconds
         self._found = False
+        self._rested = False
+        """Whether everything rested in the frame before."""
         self.answer: Any = None
 
     @property
@@ -42,11 +44,12 @@ class Thinking:
         return self._found
 
     def advance(self, seconds: float, resting: bool = True) -> None:
-        """Let time pass, and think until the slice is used up. While things still move a bot thinks ahead in
-        smaller slices; its pause begins when they rest."""
+        """Let time pass, and think until the slice is used up. While things still move, and in the frame in
+        which they are put in order, a bot thinks in smaller slices; its pause begins when they rest."""
         if resting:
             self._pause -= seconds
-        until = self._clock() + (self._slice if resting else self._slice * _AHEAD)
+        until = self._clock() + (self._slice if resting and self._rested else self._slice * _AHEAD)
+        self._rested = resting
         while not self._found and self._clock() < until:
             try:
                 next(self._thought)

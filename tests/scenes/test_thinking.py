@@ -27,7 +27,25 @@ def test_a_thought_takes_as_many_frames_as_it_has_slices() -> None:
         bot.advance(0.01)
         frames += 1
     assert bot.answer == "meow"
-    assert frames == -(-(STEPS + 1) // 3)
+    assert frames == 1 + STEPS // 3, "a short slice at first, then three thoughts in each"
+
+
+def test_in_the_frame_in_which_all_comes_to_rest_it_thinks_no_more_than_while_things_move() -> None:
+    thoughts = 0
+
+    def counted() -> Generator[None, None, str]:
+        nonlocal thoughts
+        while True:
+            thoughts += 1
+            yield
+
+    bot = Thinking(counted(), 0.0, a_tick_a_look().__next__, slice_seconds=10.0)
+    taken = []
+    for resting in (False, True, True):
+        before = thoughts
+        bot.advance(0.01, resting)
+        taken.append(thoughts - before)
+    assert taken == [3, 3, 9]
 
 
 def test_in_these_tests_a_thought_takes_one_frame_however_slow_the_machine_is() -> None:
