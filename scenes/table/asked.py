@@ -55,7 +55,7 @@ class AskedQuestion:
         self.question = question
         self._next_key = None
         if self._table.desk.by_keyboard:
-            self._table.desk.focus(question.first)
+            self._table.desk.focus(question.first, told=False)
         return question.widgets
 
     def lay(self, widgets: Sequence[Widget]) -> None:

@@ -67,6 +67,22 @@ def test_arrows_go_to_the_neighbour_in_their_direction(board: BoardInHand) -> No
     assert path == ["1", "4", "7", "6", "3"]
 
 
+def test_the_opposite_arrow_leads_back_to_where_one_came_from(play: Play) -> None:
+    low, near, high = (Button(text, lambda: None) for text in ("low", "near", "high"))
+    hand = play(lambda: Workbench(low, near, high))
+    low.rect, near.rect, high.rect = (
+        FRect(200, 800, 300, 90),
+        FRect(700, 800, 300, 90),
+        FRect(640, 100, 200, 90),
+    )
+    for widget, goal in ((low, low), (near, near)):
+        hand.scene.desk.focus(widget)
+        hand.key(pygame.K_UP)
+        assert hand.scene.desk.focused is high
+        hand.key(pygame.K_DOWN)
+        assert hand.scene.desk.focused is goal
+
+
 def test_an_arrow_that_leads_nowhere_keeps_the_focus(board: BoardInHand) -> None:
     hand, scene = board
     hand.key(TAB)

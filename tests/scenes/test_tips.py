@@ -6,6 +6,7 @@ from pygame import Rect
 
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.canvas import Canvas
+from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.scroll import ListBox
@@ -103,3 +104,32 @@ def test_the_tip_of_a_card_stands_beside_it(play: Play, size: tuple[int, int]) -
     assert not tip.colliderect(card.inflate(-4, -4))
     assert tip.colliderect(card.inflate(view.px(120), view.px(120)))
     assert not any(tip.colliderect(view.rect_px(one.rect)) for one in table.controls if one.visible)
+
+
+class Sign(Pressable):
+    """Something to press that may stop being one."""
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_a_tip_goes_with_the_focus_when_its_thing_can_no_longer_be_pressed(play: Play) -> None:
+    sign, button = Sign(tip=TIP), Button("Play", print)
+    sign.on_press = lambda: None
+    hand = play(lambda: Workbench(sign, button))
+    hand.key(pygame.K_TAB)
+    hand.wait(1.0)
+    assert tip_of(hand).width
+    sign.on_press = None
+    assert not hand.scene.desk.hide_tip()
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_a_question_tells_no_tip_of_what_it_gives_the_focus_to_by_itself(play: Play) -> None:
+    shot = next(one for one in SHOTS if one.name == "kitten-me-turn")
+    hand = play(shot.first, (960, 540))
+    shot.act(hand)
+    table = expect_type(hand.scene, KittenMeTable)
+    hand.key(pygame.K_TAB)
+    table.ask_again()
+    hand.wait(2.0)
+    assert table.desk.shown_focus is not None
+    assert not table.desk.hide_tip()

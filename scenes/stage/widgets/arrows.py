@@ -18,7 +18,7 @@ _FARTHEST_ASIDE = 2.0
 """How far to one side something may lie, for each unit ahead, to be in that direction at all."""
 _A_LITTLE_ASIDE = 100.0
 _UNALIGNED = 0.2
-_MAY_OVERLAP = 0.34
+_MAY_OVERLAP = 0.45
 """Which share of the smaller of two things may lie beside the other one, so that one is still ahead."""
 
 

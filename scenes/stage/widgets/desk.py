@@ -48,6 +48,7 @@ _SCROLLING = {pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5, pygame.K_HOME: math.inf
 _QUIET = 2.0
 """How much it matters to see what is no widget."""
 _NOWHERE = (-math.inf, -math.inf)
+_FROM_NOWHERE: tuple[Widget | None, tuple[int, int]] = (None, (0, 0))
 
 
 class Desk:
@@ -60,6 +61,8 @@ class Desk:
         self.prompts: Callable[[], Sequence[FRect]] = tuple
         """What is no widget here, and no tip ever lies on it."""
         self._focused: Widget | None = None
+        self._came = _FROM_NOWHERE
+        """From whom an arrow has led to the focus, and in which direction: the opposite one leads back."""
         self._hovered: Widget | None = None
         self._held: Widget | None = None
         self._held_by_key = 0
@@ -88,8 +91,11 @@ class Desk:
 
     @property
     def _tip_told(self) -> bool:
+        """Only while its thing is pointed at, has the focus, or has just refused something."""
         tip = self._tip_of
-        return tip is not None and self._tip_in <= 0 and bool(tip.hint) and tip.visible and not self._covered
+        if tip is None or self._tip_in > 0 or self._covered or not tip.visible:
+            return False
+        return (tip.hovered or tip.refusing or tip is self.shown_focus) and bool(tip.hint)
 
     def toast(self, text: str, kept: bool = True) -> None:
         """Say something in passing; it can be read again among the notices, unless it is not `kept`."""
@@ -133,19 +139,20 @@ class Desk:
         found = self._focused if self.by_keyboard else None
         return found if found is not None and self._can_focus(found) else None
 
-    def focus(self, widget: Widget | None) -> None:
+    def focus(self, widget: Widget | None, told: bool = True) -> None:
+        """Give somebody the keyboard, whose tip is told soon if it is shown and if that is wanted."""
         if widget is self._focused:
             return
         if self._focused is not None:
             self._focused.focus_changed(False)
-        self._focused = widget
+        self._focused, self._came = widget, _FROM_NOWHERE
         if widget is not None:
             widget.focus_changed(True)
             for parent in self.all():
                 if any(child is widget for child in parent.children()):
                     parent.reveal(widget)
         if self.by_keyboard:
-            self._expect_tip(widget)
+            self._expect_tip(widget if told else None)
 
     def handle(self, kit: Kit, happened: Input) -> bool:
         """Give what happened to the widget it is meant for; True if there was one."""
@@ -365,9 +372,14 @@ class Desk:
         leaves = found is None or others[found].clip != focused.clip
         if down and leaves and focused.clip is not None and self._scroll(kit, -down):
             return True
-        if found is not None:
+        came_from, way = self._came
+        if (across, down) == (-way[0], -way[1]) and came_from is not None and self._can_focus(came_from):
+            self.focus(came_from)
+        elif found is not None:
             aside = others[found].reached_as if across else None
             self.focus(others[found] if aside in (None, focused) else aside)
+        if self._focused is not focused:
+            self._came = focused, (across, down)
         return True
 
     def _scroll(self, kit: Kit, steps: float) -> bool:

@@ -70,6 +70,7 @@ class Label(Widget):
 
     focusable = False
     keeps_picture = True
+    tip_weight = 1.5
 
     def __init__(
         self,
@@ -90,6 +91,10 @@ class Label(Widget):
 
     def height_at(self, kit: Kit, width: float) -> float:
         return kit.type.measure(self.text, self._style(kit), width)[1]
+
+    @property
+    def keeps_tips_off(self) -> bool:
+        return bool(self.text)
 
     def holds(self, x: float, y: float) -> bool:
         return bool(self.tip) and super().holds(x, y)
