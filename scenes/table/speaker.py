@@ -4,8 +4,9 @@ The sheet looks for a place where it hides nothing that it speaks of, and as lit
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from heapq import heapify, heappop
 from itertools import product
-from math import dist, inf
+from math import inf, sqrt
 
 from pygame import FRect
 
@@ -42,6 +43,8 @@ _FAR, _LARGE = 20.0, 0.02
 
 Weighted = tuple[FRect, float]
 """What the sheet should not lie on, and how much that matters."""
+_Priced = tuple[float, float, float, float, float]
+"""What a place costs, its left, top, width and height."""
 
 
 class Speaker(Widget):
@@ -78,40 +81,28 @@ class Speaker(Widget):
         def hidden(place: FRect, most: float = inf) -> float:
             """What it hides, counted no further than to the most."""
             whole = 0.0
-            for part in (_sheet(place), _head(place)):
+            for part_of in (_sheet, _head):
+                part = part_of(place)
                 for hit in part.collidelistall(rects):
                     whole += avoid[hit][1] * _spoilt(part, rects[hit])
                     if whole >= most:
                         return whole
             return whole
 
-        def cost(place: FRect) -> float:
-            """All but what it hides."""
-            return _FAR * dist(place.center, goal.center) + _LARGE * place.width * place.height
-
         best: list[tuple[float, float, FRect]] = []
         for size, widths in product(_sizes(kit), (_WIDTHS, _NARROW)):
             self._letters = size
-            places = [one for width in self._widths(kit, widths) for one in self._places(kit, room, width)]
+            sheets = [self._size(kit, width) for width in self._widths(kit, widths)]
+            places = [one for sheet in sheets for one in _everywhere(sheet, room, goal)]
             if not places:
                 continue
-            place = _cheapest(places, cost, hidden)
-            place = _cheapest(_around(place, room), cost, hidden)
+            place = _cheapest(places, hidden)
+            place = _cheapest(_around(place, room, goal), hidden)
             best.append((hidden(place), size, place))
             if not best[-1][0]:
                 break
         _, self._letters, place = min(best, key=lambda found: found[0])
         self._lay_out(kit, place)
-
-    def _places(self, kit: Kit, room: FRect, width: float) -> Iterable[FRect]:
-        """Everywhere in the room, step by step, with lines so wide."""
-        size = self._size(kit, width)
-        across, down = max(room.width - size[0], 0.0), max(room.height - size[1], 0.0)
-        columns, rows = int(across // _STEP) + 1, int(down // _STEP) + 1
-        for column in range(columns + 1):
-            for row in range(rows + 1):
-                left = room.left + min(column * _STEP, across)
-                yield FRect(left, room.top + min(row * _STEP, down), *size)
 
     def _widths(self, kit: Kit, wanted: Sequence[float]) -> Iterable[float]:
         """How wide the words may run, and the buttons under them: side by side, or under one another where
@@ -184,32 +175,58 @@ def _head(place: FRect) -> FRect:
     return FRect(place.left, place.top + 8, _HEAD, _HEAD)
 
 
-def _cheapest(
-    places: Sequence[FRect], cost: Callable[[FRect], float], hidden: Callable[[FRect, float], float]
-) -> FRect:
-    """Where cost and what is hidden come to the least together. What a place hides takes long to find out, so
-    places are looked at by their cost, and only as long as they could still be better."""
-    best, least = places[0], inf
-    for known, number in sorted((cost(place), number) for number, place in enumerate(places)):
-        if known >= least:
-            break
-        if (whole := known + hidden(places[number], least - known)) < least:
-            best, least = places[number], whole
-    return best
+def _everywhere(size: tuple[float, float], room: FRect, goal: FRect) -> list[_Priced]:
+    """All over the room, step by step."""
+    across, down = max(room.width - size[0], 0.0), max(room.height - size[1], 0.0)
+    lefts = [room.left + min(step * _STEP, across) for step in range(int(across // _STEP) + 2)]
+    tops = [room.top + min(step * _STEP, down) for step in range(int(down // _STEP) + 2)]
+    return _priced(lefts, tops, size, goal)
 
 
-def _around(place: FRect, room: FRect) -> Sequence[FRect]:
+def _around(place: FRect, room: FRect, goal: FRect) -> list[_Priced]:
     """A place and those near it, in small steps."""
     steps = [step * _SMALL_STEP for step in range(-_SMALL_STEPS, _SMALL_STEPS + 1)]
-    near = (place.move(across, down) for across in steps for down in steps)
-    return [place, *(one for one in near if room.contains(one))]
+    lefts = [
+        place.left + step for step in steps if room.left <= place.left + step <= room.right - place.width
+    ]
+    tops = [top for step in steps if room.top <= (top := place.top + step) <= room.bottom - place.height]
+    return _priced(lefts or [place.left], tops or [place.top], place.size, goal)
+
+
+def _priced(
+    lefts: Sequence[float], tops: Sequence[float], size: tuple[float, float], goal: FRect
+) -> list[_Priced]:
+    """Places with all that they cost but for what they hide. There are thousands of them, so they are plain
+    numbers until somebody looks closer."""
+    x, y = goal.centerx - size[0] / 2, goal.centery - size[1] / 2
+    large, squares = _LARGE * size[0] * size[1], [(top, (top - y) ** 2) for top in tops]
+    return [
+        (large + _FAR * sqrt((left - x) ** 2 + square), left, top, *size)
+        for left in lefts
+        for top, square in squares
+    ]
+
+
+def _cheapest(places: list[_Priced], hidden: Callable[[FRect, float], float]) -> FRect:
+    """Where cost and what is hidden come to the least together. What a place hides takes long to find out, so
+    places are looked at by their cost, and only as long as they could still be better."""
+    heapify(places)
+    best, least = FRect(places[0][1:]), inf
+    while places:
+        known, *box = heappop(places)
+        if known >= least:
+            break
+        place = FRect(box)
+        if (whole := known + hidden(place, least - known)) < least:
+            best, least = place, whole
+    return best
 
 
 def _sizes(kit: Kit) -> Iterable[float]:
     """Letters as large as they are wanted and, for where they would hide something, smaller ones, but never
     smaller than they are usually."""
     smallest = _LETTERS / kit.theme.text_scale
-    return [_LETTERS - (_LETTERS - smallest) * step / _SHRINKS for step in range(_SHRINKS + 1)]
+    return dict.fromkeys(_LETTERS - (_LETTERS - smallest) * step / _SHRINKS for step in range(_SHRINKS + 1))
 
 
 def _spoilt(sheet: FRect, thing: FRect) -> float:
