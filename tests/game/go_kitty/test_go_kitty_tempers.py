@@ -1,16 +1,15 @@
 """A temper shows in how a cat plays Go Kitty: over some games of fixed deals."""
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
 import pytest
 
-from game.characters import PLAIN, Temper
+from game.characters import Temper
 from game.core import Seat, decide
 from game.go_kitty import BOTS
-from game.go_kitty.actions import Action, Ask, Lay, Reverse, SearchPile, Seek, Skip
+from game.go_kitty.actions import Ask, Lay, Reverse, SearchPile, Seek, Skip
 from game.go_kitty.beliefs import believe
 from game.go_kitty.bots.model import Model
 from game.go_kitty.bots.temper_preference import favourite, preference
@@ -19,9 +18,9 @@ from game.go_kitty.clowders import can_lay
 from game.go_kitty.options import AnswerOptions, TurnOptions
 from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
-from game.match import Match, Player
 from game.rng import Rng
 from tests.game.go_kitty.kitty_builders import table
+from tests.game.tempers import assert_leaning_shows, decisions_of, share
 from tests.narrowing import expect_type
 
 GAMES = 8
@@ -32,7 +31,7 @@ def habits(temper: Temper) -> Counter[str]:
     """What a cat of this temper does in some games against a plain one."""
     found: Counter[str] = Counter()
     for seed in range(GAMES):
-        for match, view, action in turns_of(temper, seed):
+        for match, view, action in decisions_of("go_kitty", temper, seed):
             if isinstance(view.options, TurnOptions):
                 found["turns"] += view.fresh
                 found["tokens spent"] += isinstance(action, Seek | SearchPile)
@@ -56,24 +55,6 @@ def habits(temper: Temper) -> Counter[str]:
     return found
 
 
-def turns_of(temper: Temper, seed: int) -> Iterator[tuple[Match, GoKittyView, Action]]:
-    """Every decision of the first seat in one game."""
-    match = Match("go_kitty", [Player("Cat", "alley")] * 2, None, seed)
-    while match.state.decision is not None:
-        seat = match.state.decision.seat
-        view = expect_type(match.view(seat), GoKittyView)
-        bot = BOTS["alley"](temper if seat == 0 else PLAIN)
-        action: Action = decide(bot, view, match.history(seat), match.bot_rng(seat))
-        if seat == 0:
-            yield match, view, action
-        match.play(action)
-
-
-def share(temper: Temper, part: str, whole: str) -> float:
-    counted = habits(temper)
-    return counted[part] / counted[whole]
-
-
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("leaning", "part", "whole", "by"),
@@ -85,8 +66,7 @@ def share(temper: Temper, part: str, whole: str) -> float:
     ],
 )
 def test_a_temper_shows_in_some_games(leaning: str, part: str, whole: str, by: float) -> None:
-    more, less = (share(Temper(**{leaning: sign}), part, whole) for sign in (1, -1))
-    assert (more - less) / by > 1, f"{part} of {whole}: {more:.2f} and {less:.2f}"
+    assert_leaning_shows(habits, leaning, part, whole, by)
 
 
 @pytest.mark.long
@@ -94,8 +74,8 @@ def test_a_temper_shows_in_some_games(leaning: str, part: str, whole: str, by: f
 def test_a_cat_wishes_for_its_favourite_season_more_often_than_others_do(season: Season) -> None:
     own, *others = (Temper(fancy=(season.place + step) % len(SEASONS)) for step in range(len(SEASONS)))
     assert favourite(own) is season
-    theirs = [share(other, season.name, "wishes") for other in others]
-    assert share(own, season.name, "wishes") > max(theirs) + 0.04
+    theirs = [share(habits, other, season.name, "wishes") for other in others]
+    assert share(habits, own, season.name, "wishes") > max(theirs) + 0.04
 
 
 def asked_seats(state: GoKittyState, temper: Temper) -> Counter[Seat]:

@@ -121,18 +121,35 @@ def moves(seats: list[str], deck: Deck, seed: int) -> Iterator[tuple[str, Kitten
         match.play(action)
 
 
-@pytest.mark.parametrize("deck", Deck)
-@pytest.mark.parametrize("level", LEVELS)
-def test_no_level_ever_does_what_a_child_would_laugh_at(level: str, deck: Deck) -> None:
-    """Against chance, too, whose wild bids bring every level into odd places."""
-    games = 1 if level in ("alley", "panther") else 2
-    tables = [[level, "random"], [level, "kitten", "random"]]
-    if level != "panther" or deck is Deck.WHITE:
-        tables.append([level, "odds"])
-    for table, seed in product(tables, range(games)):
-        for kind, view, action in moves(table, deck, seed):
+def nobody_is_silly(level: str, deck: Deck, others: Sequence[tuple[str, ...]], games: int) -> None:
+    for company, seed in product(others, range(games)):
+        for kind, view, action in moves([level, *company], deck, seed):
             if kind in LEVELS:
                 assert [law.__name__ for law in SILLY if law(view, action)] == [], (kind, view, action)
+
+
+OTHERS = (("kitten", "random"), ("random",), ("odds",))
+"""Against chance, too, whose wild bids bring every level into odd places."""
+SLOW = ("alley", "panther")
+
+
+@pytest.mark.parametrize("deck", Deck)
+@pytest.mark.parametrize("level", [level for level in LEVELS if level not in SLOW])
+def test_no_level_ever_does_what_a_child_would_laugh_at(level: str, deck: Deck) -> None:
+    nobody_is_silly(level, deck, OTHERS, games=2)
+
+
+@pytest.mark.parametrize(("deck", "others"), [*zip(Deck, OTHERS, strict=True)])
+@pytest.mark.parametrize("level", SLOW)
+def test_who_thinks_long_does_nothing_silly_either(level: str, deck: Deck, others: tuple[str, ...]) -> None:
+    nobody_is_silly(level, deck, [others], games=1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("deck", Deck)
+@pytest.mark.parametrize("level", SLOW)
+def test_who_thinks_long_is_not_silly_in_any_company(level: str, deck: Deck) -> None:
+    nobody_is_silly(level, deck, OTHERS, games=1)
 
 
 @pytest.mark.parametrize("character", CHARACTERS)

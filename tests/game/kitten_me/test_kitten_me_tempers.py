@@ -20,10 +20,10 @@ from game.match import Match, Player
 from game.rng import Rng
 
 
-def answers(level: str, temper: Temper, bids: int) -> Iterator[tuple[KittenMeState, Action]]:
+def answers(level: str, temper: Temper, bids: int, deals: int) -> Iterator[tuple[KittenMeState, Action]]:
     """What a cat of that temper does after so many bids, or after the last before a call, in many deals."""
     bot = BOTS[level](temper)
-    for seed in range(40):
+    for seed in range(deals):
         match = Match("kitten_me", [Player("Cat", "odds")] * 2, HouseRules(deck=Deck.GREY), seed)
         for _ in range(bids):
             seat = match.state.turn
@@ -39,14 +39,14 @@ def nerve(temper: Temper) -> float:
     """How much more openings say than lies in the own hand and, on average, elsewhere."""
     risks = [
         action.number - expected_totals(state.view(state.turn))[action.thing]
-        for state, action in answers("alley", temper, bids=0)
+        for state, action in answers("alley", temper, bids=0, deals=24)
         if isinstance(action, Bid)
     ]
     return sum(risks) / len(risks)
 
 
 def deeds(level: str, temper: Temper, bids: int, *kinds: type) -> int:
-    return sum(isinstance(action, kinds) for _, action in answers(level, temper, bids))
+    return sum(isinstance(action, kinds) for _, action in answers(level, temper, bids, deals=40))
 
 
 def test_the_bold_open_higher_than_the_careful() -> None:
@@ -76,7 +76,7 @@ def test_who_hunts_the_leader_wants_the_leaders_cards_most() -> None:
 @cache
 def things_named(temper: Temper) -> Counter[Thing]:
     """What a cat of this temper speaks of when it opens."""
-    openings = (action for _, action in answers("alley", temper, bids=0))
+    openings = (action for _, action in answers("alley", temper, bids=0, deals=24))
     return Counter(action.thing for action in openings if isinstance(action, Bid))
 
 

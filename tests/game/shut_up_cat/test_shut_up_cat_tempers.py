@@ -5,15 +5,13 @@ from functools import cache
 
 import pytest
 
-from game.characters import FANCIES, PLAIN, Temper
-from game.core import decide
-from game.match import Match, Player
-from game.shut_up_cat import BOTS
+from game.characters import FANCIES, Temper
 from game.shut_up_cat.actions import ChaseCat, DrawDistraction, PlayOpenWindow, Reveal
 from game.shut_up_cat.board import BedSide, side_of
 from game.shut_up_cat.bots.leaning import favourite, leaning
 from game.shut_up_cat.options import Question
 from tests.game.shut_up_cat.cat_builders import table
+from tests.game.tempers import assert_leaning_shows, decisions_of, share
 
 GAMES = 16
 FANCIES_OF_SIDES = range(1, FANCIES, 3)
@@ -25,28 +23,17 @@ def habits(temper: Temper) -> Counter[str]:
     """What a cat of this temper does in some games against a plain one."""
     found: Counter[str] = Counter()
     for seed in range(300, 300 + GAMES):
-        match = Match("shut_up_cat", [Player("Cat", "alley")] * 2, None, seed)
-        while (decision := match.state.decision) is not None:
-            seat = decision.seat
-            bot = BOTS["alley"](temper if seat == 0 else PLAIN)
-            action = decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat))
-            if seat == 0:
-                found["turns"] += decision.kind is Question.GATHER
-                found["cards drawn"] += isinstance(action, DrawDistraction)
-                if isinstance(action, Reveal):
-                    found["reveals"] += 1
-                    found["tiles"] += len(action.spaces)
-                    found[side_of(action.start, action.end).name] += 1
-                elif isinstance(action, ChaseCat):
-                    found["chases"] += 1
-                    found["chases before tiles are turned"] += decision.kind is not Question.SCORE
-            match.play(action)
+        for _, view, action in decisions_of("shut_up_cat", temper, seed):
+            found["turns"] += view.pending.kind is Question.GATHER
+            found["cards drawn"] += isinstance(action, DrawDistraction)
+            if isinstance(action, Reveal):
+                found["reveals"] += 1
+                found["tiles"] += len(action.spaces)
+                found[side_of(action.start, action.end).name] += 1
+            elif isinstance(action, ChaseCat):
+                found["chases"] += 1
+                found["chases before tiles are turned"] += view.pending.kind is not Question.SCORE
     return found
-
-
-def share(temper: Temper, part: str, whole: str) -> float:
-    counted = habits(temper)
-    return counted[part] / counted[whole]
 
 
 @pytest.mark.long
@@ -59,8 +46,7 @@ def share(temper: Temper, part: str, whole: str) -> float:
     ],
 )
 def test_a_temper_shows_in_some_games(leaning: str, part: str, whole: str, by: float) -> None:
-    more, less = (share(Temper(**{leaning: sign}), part, whole) for sign in (1, -1))
-    assert more - less > by, f"{part} of {whole}: {more:.2f} and {less:.2f}"
+    assert_leaning_shows(habits, leaning, part, whole, by)
 
 
 @pytest.mark.long
@@ -68,8 +54,8 @@ def test_a_temper_shows_in_some_games(leaning: str, part: str, whole: str, by: f
 def test_a_cat_turns_tiles_on_its_favourite_side_more_often_than_others_do(fancy: int) -> None:
     side = favourite(fancy).name
     others = [other for other in FANCIES_OF_SIDES if other != fancy]
-    theirs = [share(Temper(fancy=other), side, "reveals") for other in others]
-    assert share(Temper(fancy=fancy), side, "reveals") > max(theirs) + 0.05
+    theirs = [share(habits, Temper(fancy=other), side, "reveals") for other in others]
+    assert share(habits, Temper(fancy=fancy), side, "reveals") > max(theirs) + 0.05
 
 
 def test_the_favourite_sides_go_round_the_bed() -> None:
