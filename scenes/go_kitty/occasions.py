@@ -1,17 +1,26 @@
 """What a cat may have something to say about in Go Kitty, told from what everybody saw."""
 
 from collections.abc import Iterator, Sequence
+from typing import assert_never
 
 from game.core import Event, Seat
 from game.go_kitty.events import (
     Asked,
+    Dealt,
+    Drew,
     GameEnded,
     Gave,
+    GoKittyEvent,
     HadNone,
+    HandsShown,
+    Kept,
     Laid,
     LastTurnsBegan,
     PileSearched,
     Reversed,
+    Skipped,
+    TokenReturned,
+    TokenSpent,
     TurnBegan,
 )
 from scenes.table.lines import Moment, Occasion
@@ -23,12 +32,8 @@ MANY_CARDS = 3
 _CLOSE = 1
 
 
-def occasions(history: Sequence[Event]) -> list[Occasion]:
+def occasions(history: Sequence[GoKittyEvent]) -> Iterator[Occasion]:
     """Of the last event; all those before it are known."""
-    return list(_occasions(history))
-
-
-def _occasions(history: Sequence[Event]) -> Iterator[Occasion]:
     event, before = history[-1], history[:-1]
     match event:
         case TurnBegan(seat):
@@ -56,8 +61,12 @@ def _occasions(history: Sequence[Event]) -> Iterator[Occasion]:
                 yield Occasion(max(points, key=lambda seat: points[seat]), Moment.MATCH_POINT)
         case GameEnded():
             yield from _ended(event, before)
-        case _:
+        case (
+            Dealt() | TokenSpent() | TokenReturned() | Drew() | HadNone() | Kept() | Skipped() | HandsShown()
+        ):
             pass
+        case _:
+            assert_never(event)
 
 
 def points_after(history: Sequence[Event]) -> dict[Seat, int]:

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
-from game.core import Event, Seat
+from game.core import Seat
 from game.go_kitty.cards import MOUSE
 from game.go_kitty.events import Gave, GoKittyEvent, HadNone, Reversed, TurnBegan
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
@@ -57,7 +57,7 @@ class GoKittyTable(GoKittyScene):
             return not self.guests[event.seat].human
         return isinstance(event, Gave | HadNone | Reversed) and not self.guests[self.shown.turn].human
 
-    def occasions(self, history: Sequence[Event]) -> Sequence[Occasion]:
+    def occasions(self, history: Sequence[GoKittyEvent]) -> Iterable[Occasion]:
         return occasions(history)
 
     def tell(self, event: GoKittyEvent) -> str:

@@ -1,6 +1,7 @@
 """What a cat may have something to say about in Kitten Me, told from what everybody saw."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import assert_never
 
 from game.core import Event, Seat
 from game.kitten_me.events import (
@@ -11,7 +12,13 @@ from game.kitten_me.events import (
     Dealt,
     DrawThreePlayed,
     Eliminated,
+    Flipped,
+    GainLapsed,
+    GoFishPlayed,
     Judged,
+    KittenMeEvent,
+    Revealed,
+    SkipPlayed,
     Won,
 )
 from scenes.table.lines import Moment, Occasion
@@ -24,12 +31,8 @@ CLOSE, FAR = 1, 4
 _LONG_BEHIND = 3
 
 
-def occasions(history: Sequence[Event]) -> list[Occasion]:
+def occasions(history: Sequence[KittenMeEvent]) -> Iterator[Occasion]:
     """Of the last event; all those before it are known."""
-    return list(_occasions(history))
-
-
-def _occasions(history: Sequence[Event]) -> Iterator[Occasion]:
     event, before = history[-1], history[:-1]
     match event:
         case Dealt():
@@ -47,8 +50,12 @@ def _occasions(history: Sequence[Event]) -> Iterator[Occasion]:
             yield Occasion(seat, Moment.LOSING, _winner_of_last_verdict(before))
         case Won(seat):
             yield Occasion(seat, Moment.WINNING, _last_loser(before), comeback=_was_behind(seat, before))
-        case _:
+        case SkipPlayed() | DrawThreePlayed() | GoFishPlayed() | Revealed() | Flipped():
             pass
+        case CardLost() | GainLapsed():
+            pass
+        case _:
+            assert_never(event)
 
 
 def scores_after(history: Iterable[Event]) -> list[int]:

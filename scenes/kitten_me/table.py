@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any
 
-from game.core import Event, Seat
+from game.core import Seat
 from game.kitten_me.actions import Bid
 from game.kitten_me.beliefs import believe
 from game.kitten_me.cards import Kind
@@ -53,7 +53,7 @@ class KittenMeTable(KittenMeScene):
     def choreograph(self, event: KittenMeEvent) -> Step:
         return self._choreography.steps(event)
 
-    def occasions(self, history: Sequence[Event]) -> Sequence[Occasion]:
+    def occasions(self, history: Sequence[KittenMeEvent]) -> Iterable[Occasion]:
         return occasions(history)
 
     def gathers(self, event: KittenMeEvent) -> bool:

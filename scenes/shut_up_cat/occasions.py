@@ -1,18 +1,33 @@
 """What a cat may have something to say about in Shut Up Cat, told from what everybody saw."""
 
 from collections.abc import Iterator, Sequence
+from typing import assert_never
 
 from game.core import Event, Seat
 from game.shut_up_cat.board import arc
 from game.shut_up_cat.events import (
+    BedMade,
     CatChased,
+    DeckReshuffled,
+    DiceGathered,
+    DiceRerolled,
+    DieTurned,
+    DistractionDrawn,
     DistractionPlayed,
     LastRoundBegan,
     MeowsHeard,
     MorningCame,
+    MultiplierKept,
     MultiplierLowered,
+    MultiplierRaised,
+    NothingToDraw,
+    ShutUpCatEvent,
+    TilesPeeked,
+    TilesRehidden,
     TilesRevealed,
+    TilesSwapped,
     TurnBegan,
+    UnusedDiePlaced,
     WinksScored,
 )
 from scenes.table.lines import Moment, Occasion
@@ -25,12 +40,8 @@ MANY_MEOWS = 2
 _CLOSE = 3
 
 
-def occasions(history: Sequence[Event]) -> list[Occasion]:
+def occasions(history: Sequence[ShutUpCatEvent]) -> Iterator[Occasion]:
     """Of the last event; all those before it are known."""
-    return list(_occasions(history))
-
-
-def _occasions(history: Sequence[Event]) -> Iterator[Occasion]:
     event, before = history[-1], history[:-1]
     match event:
         case TurnBegan(seat):
@@ -51,8 +62,14 @@ def _occasions(history: Sequence[Event]) -> Iterator[Occasion]:
             yield Occasion(seat, Moment.MATCH_POINT)
         case MorningCame():
             yield from _morning(event, before)
-        case _:
+        case BedMade() | DiceGathered() | DiceRerolled() | DieTurned() | UnusedDiePlaced():
             pass
+        case DistractionDrawn() | DeckReshuffled() | NothingToDraw() | MultiplierRaised() | MultiplierKept():
+            pass
+        case TilesPeeked() | TilesSwapped() | TilesRehidden():
+            pass
+        case _:
+            assert_never(event)
 
 
 def winks_after(history: Sequence[Event]) -> dict[Seat, int]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, assert_never
 
-from game.core import Event, Seat
+from game.core import Seat
 from game.match import Match
 from game.shut_up_cat.actions import CardPlay, ChaseCat, PlayNightLight, Reveal
 from game.shut_up_cat.board import Space, Tile
@@ -87,7 +87,7 @@ class ShutUpCatTable(ShutUpCatScene):
     def choreograph(self, event: ShutUpCatEvent) -> Step:
         return self._choreography.steps(event)
 
-    def occasions(self, history: Sequence[Event]) -> Sequence[Occasion]:
+    def occasions(self, history: Sequence[ShutUpCatEvent]) -> Iterable[Occasion]:
         return occasions(history)
 
     def tell(self, event: ShutUpCatEvent) -> str:

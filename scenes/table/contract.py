@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from pygame import FRect
 
-from game.core import Event, Seat
+from game.core import Seat
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
@@ -102,7 +102,7 @@ class TableContract(Scene):
         """What neither the log nor the results should keep quiet about."""
         return ()
 
-    def occasions(self, history: Sequence[Event]) -> Sequence[Occasion]:
+    def occasions(self, history: Sequence[Any]) -> Iterable[Occasion]:
         """What cats may have something to say about in the last of these events, which everybody saw."""
         return ()
 

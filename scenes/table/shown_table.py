@@ -101,7 +101,7 @@ class ShownTable(Company):
 
     def occasions_now(self) -> Sequence[Occasion]:
         """What cats may have something to say about in the event that is being choreographed."""
-        return self.occasions(self.events_shown_now())
+        return [*self.occasions(self.events_shown_now())]
 
     def events_shown_now(self) -> Sequence[Event]:
         """What everybody saw, up to the event that is being choreographed."""
