@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.match import Match
-from scenes.frame.app import App
+from scenes.frame.app import LONGEST_FRAME, App
 from scenes.games import SCREENS
 from scenes.pictures.cats import Coat
 from scenes.stage.assets import ASSETS
@@ -24,7 +24,7 @@ from scenes.table.scene import TableScene
 
 SEED = 7
 SIZE = (960, 540)
-FRAME = 1 / 30
+FRAME = LONGEST_FRAME
 MOST_FRAMES = 20_000
 BEFORE_LOADING = 12
 THUMB = (48, 48)
