@@ -142,10 +142,10 @@ class Looker(Hand):
         if isinstance(self.scene, TableScene):
             self.noted.extend(self.scene.log())
 
-    def tick(self, seconds: float, looked_at: bool = True) -> None:
+    def _frame(self, looked_at: bool) -> None:
         """Every frame is drawn: one that nobody looked at could hide something."""
         self.app.kit.art.settle()
-        super().tick(seconds)
+        super()._frame(looked_at=True)
 
 
 def at_rest(moment: Moment, match: Match, action: Any = None) -> tuple[list[object], Seat | None]:

@@ -38,7 +38,7 @@ class Watched(Hand):
     """Whether all that belongs to one doing happens within one frame, and nobody looks until `look`."""
 
     def __init__(self, navigator: Navigator, size: tuple[int, int]) -> None:
-        self._time = 0.0
+        self._time = self._looked = 0.0
         self.longest = 0.0
         self.stacks: list[str] = []
         """Where the longest frame was now and then, if somebody takes samples."""
@@ -47,7 +47,7 @@ class Watched(Hand):
         pygame.event.clear()
         self.wait(0.3)
 
-    def tick(self, seconds: float, looked_at: bool = True) -> None:
+    def tick(self, seconds: float, looked_at: bool | None = None) -> None:
         """Every frame is drawn, for any may be the long one; but for those that pass in a hurry."""
         self._measure(seconds, looked_at=not self.hurried)
 

@@ -30,11 +30,13 @@ class Hand:
 
     looks_while_acting = True
     """Whether it looks at once at whatever it does, and not only when it waits or wants a picture."""
+    looks_every = 0.0
+    """How many seconds lie at least between two frames that it looks at while it goes on frame by frame."""
 
     def __init__(
         self, first: Callable[[], Scene], size: tuple[int, int] = (1920, 1080), theme: Theme | None = None
     ) -> None:
-        self._time = 0.0
+        self._time = self._looked = 0.0
         self._live_since: float | None = None
         self.app = App(first, theme=theme, size=size, clock=self._clock)
         self.app.director.slice_seconds = inf
@@ -52,11 +54,18 @@ class Hand:
         for _ in range(frames - 1):
             self.tick(_STRIDE, looked_at=False)
         if frames:
-            self.tick(seconds - (frames - 1) * _STRIDE)
+            self.tick(seconds - (frames - 1) * _STRIDE, looked_at=True)
 
-    def tick(self, seconds: float, looked_at: bool = True) -> None:
-        """One frame, so much later."""
+    def tick(self, seconds: float, looked_at: bool | None = None) -> None:
+        """One frame, so much later; looked at if it is time to, unless that is said."""
         self._time += seconds
+        if looked_at is None:
+            looked_at = self._time - self._looked >= self.looks_every - _ROUNDING
+        if looked_at:
+            self._looked = self._time
+        self._frame(looked_at)
+
+    def _frame(self, looked_at: bool) -> None:
         self.app.frame(looked_at)
 
     def picture(self) -> Surface:

@@ -5,6 +5,9 @@ the same is told so.
 """
 
 import sys
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, TypeVar
 
 import pygame
 import pytest
@@ -17,6 +20,8 @@ from scenes.stage.raster import Cut
 from scenes.stage.text import Type
 from tests.gallery.hand import Hand
 
+T = TypeVar("T")
+_LOOKS_EVERY = 0.35
 _REAL_SURFACE = GameWindow.surface
 
 
@@ -26,7 +31,18 @@ def draw_blank(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Type, "_draw_line", _write_nothing)
     patch.setattr(Screen, "show", _show_nothing)
     patch.setattr(GameWindow, "surface", _surface_for_the_program_only)
+    patch.setattr(art, "ThreadPoolExecutor", _AtOnce)
     patch.setattr(Hand, "looks_while_acting", False)
+    patch.setattr(Hand, "looks_every", _LOOKS_EVERY)
+
+
+class _AtOnce(ThreadPoolExecutor):
+    """A worker that has done what it is asked for before it is asked again: there is nothing to draw."""
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        done: Future[T] = Future()
+        done.set_result(fn(*args, **kwargs))
+        return done
 
 
 def insist_on_pictures() -> None:

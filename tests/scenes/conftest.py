@@ -5,6 +5,7 @@ things stand and what happens does not depend on what they look like.
 """
 
 import math
+import os
 import random
 import secrets
 from collections.abc import Callable, Iterator
@@ -83,6 +84,14 @@ def blank_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
         blank.draw_blank(monkeypatch)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def nobody_waits_for_the_disk() -> Iterator[None]:
+    """What is written can be read at once; only a power cut would tell the difference."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: None)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def the_same_deals_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "randbelow", random.Random(request.node.nodeid).randrange)
@@ -97,10 +106,10 @@ def bots_think_a_decision_through_in_one_frame(monkeypatch: pytest.MonkeyPatch) 
 class SteadyHand(Hand):
     """Waits for every picture before a frame: no pixel depends on how far the worker has come meanwhile."""
 
-    def tick(self, seconds: float, looked_at: bool = True) -> None:
+    def _frame(self, looked_at: bool) -> None:
         if looked_at:
             self.app.kit.art.settle()
-        super().tick(seconds, looked_at)
+        super()._frame(looked_at)
 
 
 @pytest.fixture

@@ -58,14 +58,14 @@ def spoken(hand: Hand) -> TableScene:
     """Skip what is shown until the tutor speaks, or until an ordinary game asks."""
     table = hand.scene
     assert isinstance(table, TableScene)
-    hand.wait(0.1)
+    hand.tick(0.1)
     for _ in range(_ENOUGH):
         speaks = table.tutor is not None and table.tutor.speaker.visible
         if table.live and (speaks or (table.tutor is None and table.asking)):
             return table
         if table.timeline.busy:
             table.timeline.skip()
-        hand.wait(0.1)
+        hand.tick(0.1)
     raise AssertionError("the lesson never went on")
 
 

@@ -88,7 +88,7 @@ def rest(hand: Hand, by_keyboard: bool = False) -> None:
             hand.key(pygame.K_SPACE)
         elif table.timeline.busy:
             hand.click(960, 300)
-        hand.wait(0.1)
+        hand.tick(0.1)
     raise AssertionError("the table never came to rest")
 
 

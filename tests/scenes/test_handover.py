@@ -59,7 +59,7 @@ def _frames(hand: Hand, seconds: float) -> list[bytes]:
     hand.picture()
     frames = []
     for _ in range(round(seconds * 30)):
-        hand.tick(1 / 30)
+        hand.tick(1 / 30, looked_at=False)
         hand.app.settle()
         frames.append(pygame.image.tobytes(hand.app.window.surface(), "RGB"))
     return frames
@@ -171,13 +171,13 @@ def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
         hand.move(1900, 1070)
         table = _table(hand)
         while hand.scene is table:
-            hand.tick(1 / 30)
+            hand.tick(1 / 30, looked_at=False)
             hand.app.settle()
         fading = []
         while hand.app.director.changing:
             hand.app.settle()
             fading.append(pygame.image.tobytes(hand.app.window.surface(), "RGB"))
-            hand.tick(1 / 30)
+            hand.tick(1 / 30, looked_at=False)
         assert fading
         seen.append(fading)
     assert seen[0] == seen[1]
@@ -372,6 +372,7 @@ def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hid
     seen = []
     for seed in (1, 2):
         hand = _start(play, tmp_path / str(seed), 2, 0, Settings(pace=Pace.NORMAL))
+        hand.looks_while_acting, hand.looks_every = False, 0.35
         _sit_down(hand)
         _bid(hand, 1)
         rest(hand)

@@ -58,7 +58,7 @@ def _choose_everything(hand: Hand, table: TableScene, by_keyboard: bool, wrong_o
     for _ in range(60):
         if len(table.match.actions) > played:
             return
-        hand.wait(0.1)
+        hand.tick(0.1)
     raise AssertionError(f"{right} was not carried out: {tutor_of(hand).speaker.text}")
 
 

@@ -120,7 +120,7 @@ def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
     page = ReplayPage(a_navigator(tmp_path), a_finished(game))
     hand.scene.stage.push(page)
     for _ in range(3):
-        hand.tick(0.1)
+        hand.tick(0.1, looked_at=True)
     assert not hand.app.director.changing
     assert (page.film.step, page.film.playing) == (0, False)
     made: list[Cut] = []
@@ -134,7 +134,7 @@ def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
     pieces = page.film.table.pieces
     for step in range(0, page.film.steps + 1, 5):
         page.go_to(step)
-        hand.tick(0.001)
+        hand.tick(0.001, looked_at=True)
         shown = {pieces[key].face for key in pieces.keys_with_prefix()}
         assert not [cut for cut in made if cut.drawing in shown and not cut.angle]
 
