@@ -93,6 +93,10 @@ class Heuristic:
         """What a card that one rival loses is worth: among many rivals the less."""
         return self.weights.harm / (len(model.hands) - 1)
 
+    def go_on(self, model: Model) -> float:
+        """What it is worth to ask again in the same turn."""
+        return self.weights.go_on if len(model.hands) == 2 else self.weights.go_on_among_many
+
     def token(self, model: Model, number: int) -> float:
         """What the first, second or third active token is worth."""
         worth = self.weights.tokens[number]
@@ -121,7 +125,7 @@ class Heuristic:
             given = size(asked_for)
             back = max(1, size(theirs & wish.mask))
             return [
-                (value(hand - asked_for) - harm * given - self.weights.go_on, Give(wish)),
+                (value(hand - asked_for) - harm * given - self.go_on(model), Give(wish)),
                 (value(hand - MOUSE.one + back * wish.one) + harm * back, Reverse()),
             ]
         worth = self.appraiser.worth
@@ -179,6 +183,7 @@ class _Turn:
         self.hand = hand = model.hands[seat]
         self.value = heuristic.valuer(model, seat)
         self.harm = heuristic.harm(model)
+        self.go_on = heuristic.go_on(model)
         weights = self.weights
         seeking = any(count for owner, count in enumerate(model.tokens) if owner != seat)
         likely = (weights.risk if seeking else weights.idle_risk) * 2 / len(model.hands)
@@ -214,12 +219,11 @@ class _Turn:
         kept = now if last or not found else self.heuristic.unlaid(model, self.hand)
         mean, best = self._draws()
         tokens = model.tokens[seat]
-        weights = self.weights
         sure = False
         if self.hand:
             sure = self._add_asks(found, kept, mean)
         elif model.pile:
-            found.append((kept + mean + weights.go_on, Draw()))
+            found.append((kept + mean + self.go_on, Draw()))
         if tokens:
             cost = self.heuristic.token(model, tokens)
             self._add_seeks(found, kept - cost)
@@ -306,7 +310,7 @@ class _Turn:
                         brought = self._gain(copies * trait.one)
                         completes = self._completes(copies * trait.one)
                     exposed = 0.0 if completes else own + copies - known
-                    on_a_hit = brought + weights.go_on + self.harm * copies - self.risk * exposed
+                    on_a_hit = brought + self.go_on + self.harm * copies - self.risk * exposed
                     on_a_miss = mean - self.risk * (not known)
                     value = kept + chance * on_a_hit + (1 - chance) * on_a_miss
                     (found if chance else hopeless).append((value, for_traits[trait.place]))
@@ -320,7 +324,7 @@ class _Turn:
         return sure
 
     def _add_seeks(self, found: list[tuple[float, Action]], kept: float) -> None:
-        weights, hand = self.weights, self.hand
+        hand = self.hand
         for rival in self.rivals:
             seat, theirs = rival.seat, rival.held
             lost = self.model.taken_lately(self.seat, seat)
@@ -335,7 +339,7 @@ class _Turn:
                         if not self._completes(cards):
                             brought -= self.risk * copies
                         if not self.model.house.seek_ends_turn:
-                            brought += weights.go_on
+                            brought += self.go_on
                         found.append((kept + brought, Seek(seat, trait)))
                 missed, gain = rival.seasons[season.place]
                 if missed < 1 and not hand & season.mask and not lost & season.mask:

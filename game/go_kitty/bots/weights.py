@@ -16,7 +16,9 @@ class Weights:
 
     scale: Scale = field(default_factory=Scale)
     go_on: float = 0.7
-    """To ask again in the same turn."""
+    """To ask again in the same turn, with one rival."""
+    go_on_among_many: float = 0.9
+    """The same with several whom one can ask."""
     harm: float = 0.4
     """A card that the only rival loses; of several rivals, so much divided by their number."""
     risk: float = 0.6
@@ -31,7 +33,7 @@ class Weights:
     """To give a card of which another is kept, so that it can be asked back."""
     taken_back: float = 1.0
     """How much surer a card of a Season is lost whose giver has more of its Trait."""
-    among_many: float = 0.33
+    among_many: float = 0.2
     """What a token is worth among more than two, as a share."""
     tokens: tuple[float, ...] = (0.0, 0.9, 0.7, 0.55)
     """The first, second and third active token."""
