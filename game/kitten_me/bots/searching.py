@@ -36,7 +36,9 @@ TIMID = 0.3
 """Who is not bold makes no bid that is less likely than this by its own hand, if it can help it."""
 SHIFT = 0.4
 """How much likelier, as a power of e, a temper makes what it likes of several right answers."""
-FOND = 3.0
+BOLD = 0.75
+"""How much of another leaning boldness tips a choice: it costs most."""
+FOND = 3.4
 """How much more than any leaning it tips a choice that the bid is of the favourite thing."""
 GRUDGE = 0.8
 """How much more the leader's cards are worth to who hunts the leader."""
@@ -153,7 +155,7 @@ class SearchingBot:
         """How the temper likes a choice: bluffs, favourites, cards played at once, and quick challenges."""
         temper = self.temper
         if isinstance(choice, Bid):
-            return temper.bold * (1 - 2 * odds.chance(choice)) + FOND * (choice.thing is favourite(temper))
+            return BOLD * temper.bold * (1 - 2 * odds.chance(choice)) + FOND * (choice.thing is favourite(temper))
         if isinstance(choice, Challenge | Purrfect):
             return float(temper.chases)
         return -float(temper.hoards)
