@@ -155,7 +155,8 @@ class SearchingBot:
         """How the temper likes a choice: bluffs, favourites, cards played at once, and quick challenges."""
         temper = self.temper
         if isinstance(choice, Bid):
-            return BOLD * temper.bold * (1 - 2 * odds.chance(choice)) + FOND * (choice.thing is favourite(temper))
+            bluff = 1 - 2 * odds.chance(choice)
+            return BOLD * temper.bold * bluff + FOND * (choice.thing is favourite(temper))
         if isinstance(choice, Challenge | Purrfect):
             return float(temper.chases)
         return -float(temper.hoards)
