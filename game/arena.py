@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from importlib.util import module_from_spec, spec_from_file_location
 from itertools import pairwise
@@ -28,11 +28,12 @@ from game.characters import CHARACTERS, LEVELS, Temper
 from game.codec import CodecError, from_plain, to_plain
 from game.core import Bot, SetupError, decide
 from game.match import Match, Player
+from game.records import record
 
 Z_95 = 1.96
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Contest:
     """Who plays what, under which house rules and from which seed on."""
 
@@ -48,13 +49,13 @@ class Contest:
         return Match(self.game, [Player(name, name) for name in seated], self.house, self.seed + deal)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameResult:
     wins: dict[str, float]
     decisions: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Standing:
     """What a contest brought: wins by name (ties split) and the 95 % interval of each share."""
 

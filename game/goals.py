@@ -4,15 +4,16 @@ A game's own goals are in its folder; those here are about all games together.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from game.characters import CHARACTERS, LEVELS
 from game.core import Event, Seat
+from game.records import record
 
 HUMAN_KIND = "human"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Played:
     """A finished game as goals look at it. Of old games only the numbers are left: they have no events."""
 
@@ -55,7 +56,7 @@ class Played:
         return {kind for kind, place in seats if place > 1 and kind in CATS}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Goal:
     """Something that one seat can reach in one game."""
 
@@ -63,7 +64,7 @@ class Goal:
     reached: Callable[[Played, Seat], bool]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HouseGoal:
     """Something that is reached over all games: the finished ones so far, the first played first, and the
     names of the games there are."""

@@ -8,7 +8,6 @@ import json
 from bisect import bisect_right
 from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass
 from hashlib import sha256
 from itertools import pairwise
 from typing import Any
@@ -16,6 +15,7 @@ from typing import Any
 from game.catalog import GAMES, GameInfo
 from game.codec import CodecError, Encoded, Json, from_plain, to_plain
 from game.core import Bot, Event, IllegalAction, Outcome, Seat, SetupError, State, View
+from game.records import record
 from game.rng import Rng
 
 FORMAT = 1
@@ -34,7 +34,7 @@ class OtherRulesError(SaveError):
         super().__init__("This game was begun under rules that are no longer played.")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Player:
     """Who sits there: a name, and `human` or a bot by level or by level and character."""
 

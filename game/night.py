@@ -1,6 +1,6 @@
 """A Three Cat Night: the same guests play every game in turn, places score, and somebody wins the night."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from fractions import Fraction
 from typing import Any
@@ -10,6 +10,7 @@ from game.characters import LEVELS
 from game.codec import CodecError, Json, from_plain, to_plain
 from game.core import Outcome, Seat, SetupError, ranked
 from game.match import HUMAN, SEED_LIMIT, Match, Player
+from game.records import record
 
 FORMAT = 1
 GUESTS = (2, 4)
@@ -23,7 +24,7 @@ class Length(Enum):
     FULL = "every game at its usual length"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NightGame:
     """One of the night's games: its house rules, its deal, and how it ended, once it has."""
 
@@ -37,7 +38,7 @@ class NightGame:
         return GAMES[self.game]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Night:
     """Guests sit in the same order in every game; the games are in the order in which they are played."""
 

@@ -4,7 +4,6 @@ One module serves the bots, the coach and the replay.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from game.core import Event, Prediction, Seat
 from game.go_kitty.cards import (
@@ -39,6 +38,7 @@ from game.go_kitty.options import Question
 from game.go_kitty.state import GoKittyState
 from game.go_kitty.traces import Traces
 from game.go_kitty.view import GoKittyView
+from game.records import record
 from game.rng import Rng
 
 
@@ -140,7 +140,7 @@ def _sizes_before(view: GoKittyView, history: Sequence[Event]) -> list[int]:
     return sizes
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Beliefs:
     """All that a view and its history say about the hidden cards."""
 

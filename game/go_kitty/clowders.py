@@ -1,10 +1,11 @@
 """Every Clowder there is: sets of four cards, and what the best reading of each is worth."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from itertools import combinations_with_replacement
 
 from game.go_kitty.cards import CAPACITY, CARDS, MOUSE, SEASONS, TRAITS, Card, Hand, Trait, hand_of, size
+from game.records import record
 
 CLOWDER_SIZE = 4
 
@@ -24,7 +25,7 @@ class ClowderType(Enum):
         return self.name
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Clowder:
     """Four cards that lie face up; copies are equal."""
 

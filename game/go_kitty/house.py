@@ -1,10 +1,9 @@
 """What can be chosen before a game of Go Kitty: who begins, the deal, how far a Seek goes, and
 how far down the pile is drawn."""
 
-from dataclasses import dataclass
-
 from game.core import Seat, SetupError
 from game.go_kitty.cards import KITTIES, MICE
+from game.records import record
 from game.setup import check_first, check_switch
 
 SEATS = (2, 5)
@@ -12,7 +11,7 @@ SEATS = (2, 5)
 DEALS = (5, 3)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HouseRules:
     """The defaults are the rules as they are written."""
 

@@ -1,10 +1,10 @@
 """The cards of Kitten Me and what each of the three decks holds. All counts of the game's design are here."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, IntEnum
 
-from game.records import QuickEnum
+from game.records import QuickEnum, record
 
 
 class Thing(IntEnum):
@@ -41,7 +41,7 @@ class Border(Enum):
     GREY = "the deck with the new cards"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Card:
     """One card; copies are equal."""
 
@@ -74,7 +74,7 @@ class Deck(QuickEnum):
 _ALL_FACES = tuple((accessory, colour) for accessory in ACCESSORIES for colour in COLOURS)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Recipe:
     """How many copies of what one deck holds."""
 

@@ -5,7 +5,6 @@ have bid so.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from math import prod
 from typing import TypeAlias
 
@@ -18,6 +17,7 @@ from game.kitten_me.tails import tail_at
 from game.kitten_me.talk import Talk, Utterance
 from game.kitten_me.traces import Traces, taken, taken_without
 from game.kitten_me.view import KittenMeView
+from game.records import record
 from game.rng import Rng
 
 TRIES = 16
@@ -26,7 +26,7 @@ TRIES = 16
 Chance: TypeAlias = Callable[[Seat, BiddingStyle, Sequence[Place]], float]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Deal:
     """One way the hidden cards may lie: what each seat holds, and the deck with its top at the end."""
 
@@ -34,7 +34,7 @@ class Deal:
     deck: tuple[Place, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Guess:
     """A deal, in which style everybody bids, and how likely all would then have spoken as they did."""
 
@@ -43,7 +43,7 @@ class Guess:
     weight: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Beliefs:
     """All that a view and its history say about the present round."""
 

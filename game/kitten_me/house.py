@@ -1,16 +1,15 @@
 """What can be chosen before a game of Kitten Me: the deck, Purrfect, who deals first, and a short game."""
 
-from dataclasses import dataclass
-
 from game.core import Seat
 from game.kitten_me.cards import Deck
+from game.records import record
 from game.setup import check_choice, check_first, check_switch
 
 SEATS = (2, 10)
 """The fewest and the most players."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HouseRules:
     """The defaults are a first game: white deck, no Purrfect, the dealer drawn by lot."""
 

@@ -5,7 +5,6 @@ they bid as they did.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
 
@@ -29,12 +28,13 @@ from game.kitten_me.cards import Card, Deck
 from game.kitten_me.compact import hand_code
 from game.kitten_me.events import BidMade, Call, Called, Dealt, Revealed
 from game.kitten_me.outlook import Horizon, Outlook
+from game.records import record
 
 PRIOR = (0.14, 0.13, 0.09, 0.09, 0.05, 0.13, 0.27, 0.1)
 """How common each of the STYLES is thought to be among strangers."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Utterance:
     """A bid or a challenge, with all that its speaker had to go by apart from the own hand."""
 

@@ -6,9 +6,9 @@ knows how they lie, the others only how many Meows are among them. Peeks are rem
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from game.core import Event, Prediction, Seat
+from game.records import record
 from game.rng import Rng
 from game.shut_up_cat import memory
 from game.shut_up_cat.actions import Reveal
@@ -44,7 +44,7 @@ from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Beliefs:
     """All that a seat's view and history say about the bed; for no seat, what everybody may know."""
 

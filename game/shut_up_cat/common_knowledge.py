@@ -1,16 +1,16 @@
 """What everybody at the table may know of the bed: how many Meows lie among some tiles."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.core import Event
+from game.records import record
 from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import SPACES, Space
 from game.shut_up_cat.patches import BED
 from game.shut_up_cat.view import ShutUpCatView
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Known:
     """Some spaces, whose tiles were put back together or are left over, and the Meows among them."""
 

@@ -1,10 +1,9 @@
 """What can be chosen before a game of Shut Up Cat: who begins, when the cat is chased, a memory aid,
 and a short night."""
 
-from dataclasses import dataclass
-
 from game.codec import Json
 from game.core import Seat
+from game.records import record
 from game.setup import check_first, check_switch
 from game.shut_up_cat.board import HALF_ASLEEP, STARTING_WINKS
 
@@ -12,7 +11,7 @@ SEATS = (2, 4)
 """The fewest and the most players."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HouseRules:
     first: Seat | None = None
     """Who has the first turn; None draws lots."""

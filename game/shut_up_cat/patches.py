@@ -7,11 +7,11 @@ and nothing is lost by keeping only those.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from typing import TypeAlias
 
+from game.records import record
 from game.rng import Rng
 from game.shut_up_cat.board import SPACES, TILES, Space, Tile, arc
 
@@ -41,7 +41,7 @@ def faces(spaces: Sequence[Space], tiles: Sequence[Tile]) -> Arrangement:
     return bits([space for space, tile in zip(spaces, tiles, strict=True) if tile is Tile.MEOW])
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Patch:
     """Some spaces of the bed and how likely the Meows on them lie in each way they can."""
 

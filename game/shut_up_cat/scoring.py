@@ -1,9 +1,9 @@
 """What turned tiles bring: Meows lower the multiplier, Zs are scored at what is left of it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from game.records import record
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER, Tile
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
@@ -40,7 +40,7 @@ def waiting_meows(view: ShutUpCatView) -> int:
     return max(0, view.tiles.count(Tile.MEOW) - view.earplugs)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Score:
     """Zs at a multiplier, and the winks that the player has then."""
 

@@ -6,7 +6,6 @@ how long they remember, how far they misjudge and how much they roll out.
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from math import exp
 
 from game.characters import PLAIN, Temper
@@ -20,6 +19,7 @@ from game.go_kitty.bots.win_estimate import WinEstimate
 from game.go_kitty.cards import MOUSE, TRAITS, Card, Hand, hand_of
 from game.go_kitty.events import TurnBegan
 from game.go_kitty.view import GoKittyView
+from game.records import record
 from game.rng import Rng
 
 WIN_ESTIMATE = WinEstimate()
@@ -36,7 +36,7 @@ TEMPER_CHANCES = 0.01
 """The same in chances to win, to a level with rollouts."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Level:
     remembers: int | None = None
     """How many rounds of turns it remembers; 1 goes back to its own last turn, None to the deal."""

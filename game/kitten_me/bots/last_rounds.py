@@ -7,13 +7,13 @@ themselves and the two kinds with each other.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement, permutations
 from typing import TypeAlias
 
 from game.kitten_me.cards import DECKS, Card, Deck, Kind
+from game.records import record
 
 CardNumber: TypeAlias = int
 """A card's place among the thirty different ones of the white deck."""
@@ -147,7 +147,7 @@ def preparing(size: int) -> Iterator[None]:
             yield
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LastRounds:
     """Which bids are thought of in rounds that begin with so many cards each."""
 

@@ -1,7 +1,6 @@
 """A decision taken apart for rollout: deals that may be the real one, and what a choice brings in them."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import log
 
 from game.core import Seat
@@ -14,10 +13,11 @@ from game.kitten_me.guessing import Beliefs, Deal, Guess
 from game.kitten_me.options import TurnOptions
 from game.kitten_me.outlook import Horizon
 from game.kitten_me.view import KittenMeView
+from game.records import record
 from game.rng import Rng
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Case:
     """One deal that may be the real one, and in which styles the seats would speak in it."""
 

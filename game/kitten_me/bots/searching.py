@@ -5,7 +5,6 @@ must be for chance to decide it. A temper tips the scales a little.
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from math import exp, inf, sqrt
 
@@ -20,6 +19,7 @@ from game.kitten_me.cards import Thing
 from game.kitten_me.compact import lane
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
+from game.records import record
 from game.rng import Rng
 
 ROUND_OFF = 8
@@ -44,7 +44,7 @@ GRUDGE = 0.8
 """How much more the leader's cards are worth to who hunts the leader."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Level:
     deals: int
     """How many deals are thought of at each decision."""

@@ -1,12 +1,12 @@
 """A plain opponent: takes what its turn is worth on average, and remembers no tile."""
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from math import comb
 
 from game.core import Event
-from game.records import replaced
+from game.records import record, replaced
 from game.rng import Rng
 from game.shut_up_cat.actions import (
     Action,
@@ -47,7 +47,7 @@ class GreedyBot:
         return rng.choice([action for value, action in values if value == highest])
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Prospect:
     """What the player's turn is looked at with."""
 

@@ -14,6 +14,7 @@ from zlib import decompress
 
 from game.core import Seat
 from game.data import read_data
+from game.records import record
 from game.shut_up_cat.board import GOAL, STARTING_WINKS, TOP_MULTIPLIER
 from game.shut_up_cat.cards import COPIES, DECK, Distraction
 from game.shut_up_cat.scoring import Standing
@@ -106,7 +107,7 @@ class Rival(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stranger:
     """A rival who is taken to know nothing of the bed."""
 
@@ -146,7 +147,7 @@ class Stranger:
         return 1 - self.solved.late[self.multiplier * (TOP_MULTIPLIER + 1) * GOAL + below][above]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Race:
     """The chances of the seat on turn, by what it may have when its turn is over."""
 

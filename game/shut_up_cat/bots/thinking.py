@@ -5,11 +5,11 @@ own turn.
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from game.characters import PLAIN, Temper
 from game.core import Chance, Event
+from game.records import record
 from game.rng import Rng
 from game.shut_up_cat.actions import Action, ChaseCat, Gather, Rehide, ScoreWinks
 from game.shut_up_cat.beliefs import Beliefs, believe
@@ -28,7 +28,7 @@ from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Level:
     recall: float = 1.0
     """How likely the thread holds from one turn to the next, each time it is taken up (see `forgetting`)."""

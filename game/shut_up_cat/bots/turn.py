@@ -6,12 +6,12 @@ table to another.
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import TypeAlias
 
-from game.records import without
+from game.records import record, without
 from game.shut_up_cat.board import (
     CHASE_PRICE,
     GATHERED,
@@ -47,7 +47,7 @@ MOST_PLAYS = 3
 """So many cards are weighed one after another; a full hand has thousands of ways to be played."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Purse:
     """What somebody on turn has to work with."""
 
