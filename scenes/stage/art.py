@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import inf
 
 import pygame
@@ -44,6 +44,13 @@ LARGE = 150_000
 """So many pixels are only repeated or left out while they grow: scaling them well takes half a frame."""
 _Step = tuple[int, float, float]
 """Width, angle and squeeze of one step of a movement."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Silhouette:
+    """What the shadows of a drawing come from."""
+
+    drawing: Drawing
 
 
 class Art:
@@ -206,15 +213,15 @@ class Art:
 
     def prepare_shadow(self, drawing: Drawing) -> None:
         """Have made ahead what the shadows of a drawing come from."""
-        key = ("silhouette", drawing)
-        if self.cache.get(key) is None and key not in self._making:
+        key = _Silhouette(drawing)
+        if self._pictures.get(key) is None and key not in self._making:
             cut = self._dressed(Cut.of(drawing, SILHOUETTE))
             self._submit(key, lambda: rasterise(cut))
 
     def _silhouette(self, drawing: Drawing) -> Surface:
         """What every shadow of a drawing is made from, whatever other pictures of it are there."""
         cut = self._dressed(Cut.of(drawing, SILHOUETTE))
-        return self.cache.make(("silhouette", drawing), lambda: rasterise(cut))
+        return self._pictures.make(_Silhouette(drawing), lambda: rasterise(cut))
 
     def shade(
         self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1, alpha: float = 1
@@ -337,7 +344,7 @@ class Art:
         if isinstance(key, Cut):
             self._keep(key, made)
         else:
-            self.cache.put(key, made)
+            (self._pictures if isinstance(key, _Silhouette) else self.cache).put(key, made)
         self.arrivals += 1
 
     def _stand_in(self, cut: Cut) -> Surface | None:

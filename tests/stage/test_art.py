@@ -218,3 +218,11 @@ def test_portraits_and_shadows_ordered_ahead_are_there_when_they_are_needed(
     monkeypatch.setattr("scenes.stage.art.rasterise", None)
     assert art.portrait(CAT, 90).size == (90, 90)
     assert art.shadow(CAT, 100, blur=10).size == (120, 150)
+
+
+def test_what_shadows_come_from_outlasts_a_lively_scene(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    art.prepare_shadow(CAT)
+    art.settle()
+    art.cache.clear()
+    monkeypatch.setattr("scenes.stage.art.rasterise", None)
+    assert art.shadow(CAT, 100, blur=10).size == (120, 150)
