@@ -35,7 +35,7 @@ from tests.gallery.kitty_acts import (
     wish_for,
 )
 from tests.gallery.kitty_moments import pose
-from tests.gallery.shot import Shot, in_every_theme, named
+from tests.gallery.shot import Shot, in_every_theme, in_odd_windows, named
 
 _FIVE = pose(
     "rain rain snow apple fan",
@@ -195,4 +195,8 @@ _SHOW = [
     Shot("panthers", garden(_BIG, humans=(), level="panther"), lambda hand: hand.wait(2.0)),
     Shot("grand-finale", garden(_FULL), after(Skip(), EndTurn())),
 ]
-GO_KITTY_SHOTS = in_every_theme(named("go-kitty", _QUESTIONS + _SHOW))
+_IN_ODD_WINDOWS = [shot for shot in _QUESTIONS if shot.name in ("turn", "seek", "two")]
+GO_KITTY_SHOTS = [
+    *in_every_theme(named("go-kitty", _QUESTIONS + _SHOW)),
+    *in_odd_windows(named("go-kitty", _IN_ODD_WINDOWS)),
+]

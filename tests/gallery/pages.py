@@ -28,7 +28,7 @@ from scenes.table.guests import Guest, names
 from scenes.table.settings import Settings
 from tests.gallery.acts import acts, point_away
 from tests.gallery.hand import Hand
-from tests.gallery.shot import THEMES, Act, Shot, in_every_theme, named
+from tests.gallery.shot import THEMES, Act, Shot, in_every_theme, in_odd_windows, named
 from tests.plain_games import play_on
 
 _ACTIONS = 40
@@ -276,4 +276,11 @@ def _shots() -> list[Shot]:
     return shots
 
 
-PAGE_SHOTS = in_every_theme(named("page", _shots()), _THEMES)
+_IN_ODD_WINDOWS = (
+    *("menu-waiting", "settings", "saves", "statistics", "rules"),
+    *("setup-kitten_me", "results-go_kitty"),
+)
+PAGE_SHOTS = [
+    *in_every_theme(named("page", _shots()), _THEMES),
+    *in_odd_windows(named("page", (shot for shot in _shots() if shot.name in _IN_ODD_WINDOWS))),
+]

@@ -10,7 +10,7 @@ from tests.gallery.hand import Hand
 Act = Callable[[Hand], object]
 """What is done before the picture is taken."""
 
-ODD_WINDOWS = ((640, 900), (900, 1400), (1800, 600), (2560, 1080))
+ODD_WINDOWS = ((640, 900), (900, 1400), (1800, 600), (2560, 1080), (3840, 2160))
 THEMES = {
     "text-150": Theme(text_scale=1.5),
     "high-contrast": Theme(high_contrast=True),
@@ -36,7 +36,7 @@ def named(prefix: str, shots: Iterable[Shot]) -> list[Shot]:
 
 
 def in_odd_windows(shots: Iterable[Shot]) -> list[Shot]:
-    """The shots in tall windows and in wide ones."""
+    """The shots in tall windows, in wide ones and in a very large one."""
     plain = list(shots)
     return [
         replace(shot, name=f"{shot.name}-in-{width}x{height}", size=(width, height))
