@@ -316,3 +316,14 @@ def test_a_held_arrow_turns_one_tab_and_not_several(play: Play, tmp_path: Path) 
     hand.key_up(pygame.K_RIGHT)
     hand.key(pygame.K_RIGHT)
     assert page.tabs.chosen == 2
+
+
+def test_a_first_table_tells_how_many_cats_sit_there_now(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: a_navigator(tmp_path).set_up("go_kitty"), SMALL)
+    page = page_of(hand)
+    (switch,) = page.easy
+    before = switch.sub or switch.tip
+    free = next(chair for chair in page.chairs if chair.guest is None)
+    hand.click(*free.rect.center)
+    assert page.first is not None
+    assert (switch.sub or switch.tip) not in ("", before)

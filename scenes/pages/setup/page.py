@@ -188,11 +188,7 @@ class SetupPage(Page):
 
     def _first_switch(self, first: FirstTable) -> "FirstSwitch":
         """Says what a first table is, and changes to the usual one and back."""
-        bots = sum(guest is not None and not guest.human for guest in first.eased.chairs)
-        rules = SCREENS[first.eased.game].rules
-        helped = bool(rules.first_house) or rules.first_aid
-        about = say(f"setup.first_table.{'with_aid' if helped else 'about'}", count=bots)
-        switch = FirstSwitch(say("setup.first_table.text"), True, self._ease, sub=about)
+        switch = FirstSwitch(say("setup.first_table.text"), True, self._ease, sub=_about_first(first))
         switch.reached_as = self.play
         return switch
 
@@ -271,6 +267,8 @@ class SetupPage(Page):
             chair.tip = self._about(number)
         for switch in self.easy:
             switch.on = self.first is not None
+            if self.first is not None:
+                switch.sub, switch.tip = _about_first(self.first), ""
             switch.reason = "" if FirstTable.of(self.plan) else say("setup.first_table.one_human")
         self.play.reason = self.plan.problem()
         self.seal.tip = say("setup.play_sub", digits=short_fingerprint(self.seed))
@@ -292,6 +290,14 @@ class SetupPage(Page):
     def _remembered(self) -> Plan:
         """A first table is not remembered, only what was changed at it."""
         return self.plan if self.first is None else self.first.usual
+
+
+def _about_first(first: FirstTable) -> str:
+    """How many cats are there, and what else makes it a first table."""
+    bots = sum(guest is not None and not guest.human for guest in first.eased.chairs)
+    rules = SCREENS[first.eased.game].rules
+    helped = bool(rules.first_house) or rules.first_aid
+    return say(f"setup.first_table.{'with_aid' if helped else 'about'}", count=bots)
 
 
 def _in_the_middle(button: Button, height: float) -> Part:
