@@ -105,7 +105,7 @@ class GoKittyChoreography(Choreography[GoKittyScene]):
         own, seats = event.seat == table.viewer, match_point(table.events_shown_now())
         return sequence(
             self.change(event, 0.0),
-            call(self._calm_down),
+            call(self._reset_moods),
             self.told(event),
             *([self.hear("turn")] if own else []),
             self.match_point(table.shout, LAST_TURNS_COLOUR, seats, say("go_kitty.match_point")),
@@ -131,6 +131,6 @@ class GoKittyChoreography(Choreography[GoKittyScene]):
 
         return self.change_to(Shown.turned_down, _CLOSING_UP + Seconds.FLIP, plan, take_up)
 
-    def _calm_down(self) -> None:
+    def _reset_moods(self) -> None:
         for plate in self.table.seats:
             plate.mood = Mood.CALM
