@@ -53,6 +53,7 @@ from tests.watched import (
     RememberedPictures,
     Watched,
     commonest,
+    memory_disk,
     memory_mb,
     samples_of_stacks,
 )
@@ -383,7 +384,7 @@ def main(arguments: list[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     with (
         pytest.MonkeyPatch.context() as patch,
-        tempfile.TemporaryDirectory(dir=_memory_disk()) as folder,
+        tempfile.TemporaryDirectory(dir=memory_disk()) as folder,
         samples_of_stacks(),
     ):
         patch.setattr(secrets, "randbelow", random.Random(wanted.seed).randrange)
@@ -413,11 +414,6 @@ def _told(monkey: Monkey, events: int) -> list[float]:
         print(f"event {monkey.events}, after", *monkey.trail, sep="\n  ", flush=True)
         raise
     return memory
-
-
-def _memory_disk() -> str | None:
-    """Where a disk need not be waited for, if the system has such a place."""
-    return "/dev/shm" if Path("/dev/shm").is_dir() else None
 
 
 if __name__ == "__main__":
