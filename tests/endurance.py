@@ -3,9 +3,9 @@
     python -m tests.endurance [--games 100] [--seed 1]
 
 So many games of each kind, one after the other with another deal, every fourth frame drawn, each to its
-results. It prints the memory and the work that a decision took, tenth by tenth, and ends with 1 if memory grew
-by more than 10 MB over the last half of a game's kind, or its last tenth took a quarter more work than its
-second.
+results. It prints the memory and the work that a decision took, tenth by tenth, and ends with 1 if memory
+grew by more than 10 MB over the last half of a game's kind, or its last tenth took a quarter more work than
+its second.
 """
 
 import argparse

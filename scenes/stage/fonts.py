@@ -29,10 +29,15 @@ _LINE_HEIGHT = 1.3
 _TOO_LARGE = 2
 _MOST_FONTS_LOOKED_INTO = 400
 _MOST_DRAWN = 1000
+_LARGE = 20_000
+"""So many pixels of words are drawn anew each time: kept by the hundred they would fill the memory."""
 _MOST_MEASURED = 50_000
+_MOST_TEXTS = 20_000
+_MOST_OPENED = 128
+"""Some windows' worth of sizes; a font that has drawn its letters takes a third of a megabyte."""
 _USUAL_LETTERS = "etaoinshrdlucmfwypvbgkqjxzTSAWCHMBIYGKDRLNPFOEUVJQXZ0123456789 .,!?:+'"
 """What most texts are made of, the most frequent first."""
-_COLD: deque[tuple[Callable[[str], object], Iterator[str]]] = deque()
+_COLD: deque[tuple[Callable[[str], object], Iterator[str]]] = deque(maxlen=_MOST_OPENED)
 """How fonts in use get to know letters, and the letters that each may not know yet."""
 
 _PREFERRED = {
@@ -79,7 +84,8 @@ class Run:
 
     def drawn(self, px: int, colour: str, outline: int = 0) -> Surface:
         """The letters, premultiplied; an outline makes them larger by its width on every side."""
-        return _drawn(self, px, colour, outline)
+        draw = _drawn if self.width(px) * px > _LARGE else _kept
+        return draw(self, px, colour, outline)
 
     def _font(self, px: int) -> Font:
         return _font(self.file, px, self.script, self.from_right)
@@ -98,12 +104,12 @@ def warm_up(seconds: float) -> None:
             learn(letter)
 
 
-@cache
+@lru_cache(_MOST_OPENED)
 def _will_measure(font: Font) -> None:
     _COLD.append((font.size, iter(_USUAL_LETTERS)))
 
 
-@cache
+@lru_cache(_MOST_OPENED)
 def _will_draw(font: Font) -> None:
     _COLD.append((lambda letter: font.render(letter, True, "#ffffff"), iter(_USUAL_LETTERS)))
 
@@ -116,8 +122,12 @@ def _width(run: Run, px: int) -> int:
 
 
 @lru_cache(_MOST_DRAWN)
-def _drawn(run: Run, px: int, colour: str, outline: int) -> Surface:
+def _kept(run: Run, px: int, colour: str, outline: int) -> Surface:
     """Words come again in other lines; what they look like is kept."""
+    return _drawn(run, px, colour, outline)
+
+
+def _drawn(run: Run, px: int, colour: str, outline: int) -> Surface:
     share = _shrink(run._font(px), px)
     font = _font(run.file, px, run.script, run.from_right, round(outline / share))
     _will_draw(font)
@@ -133,7 +143,7 @@ def ascent(face: Face, px: int) -> int:
     return _font(_FILES[face], px).get_ascent()
 
 
-@cache
+@lru_cache(_MOST_TEXTS)
 def runs(text: str, face: Face) -> tuple[Run, ...]:
     """The text in stretches that one font can show, from left to right as they are drawn."""
     found: list[Run] = []
@@ -213,7 +223,7 @@ def _font(file: str, px: int, script: str = "", from_right: bool = False, outlin
     return _opened(file, px, script, from_right, outline)
 
 
-@cache
+@lru_cache(_MOST_OPENED)
 def _opened(file: str, px: int, script: str, from_right: bool, outline: int) -> Font:
     """A font that is never changed again: setting its outline, even to what it is, makes it forget what its
     letters look like."""

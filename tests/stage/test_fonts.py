@@ -1,6 +1,7 @@
 """Names in every script: letters that our fonts lack come from the system's, joined and in reading order."""
 
 import math
+from weakref import ref
 
 import pygame
 import pytest
@@ -92,18 +93,42 @@ def test_an_outline_leaves_the_words_without_one_as_they_are(type_at: TypeAt) ->
 def test_who_measures_a_word_and_who_draws_it_ask_the_same_font() -> None:
     pygame.font.init()
     (run,) = runs("Whiskers", Face.TITLE)
-    before = fonts._opened.cache_info().currsize
+    before = fonts._opened.cache_info().misses
     run.width(91)
     run.drawn(91, "#ffffff")
     fonts.height(Face.TITLE, 91)
-    assert fonts._opened.cache_info().currsize == before + 1
+    assert fonts._opened.cache_info().misses == before + 1
 
 
 def test_a_font_that_has_been_warmed_up_draws_the_same() -> None:
     pygame.font.init()
     (run,) = runs("Paws", Face.BODY)
-    cold = fonts._drawn.__wrapped__(run, 93, "#ffffff", 0)
+    cold = fonts._drawn(run, 93, "#ffffff", 0)
     fonts.warm_up(math.inf)
-    warm = fonts._drawn.__wrapped__(run, 93, "#ffffff", 0)
+    warm = fonts._drawn(run, 93, "#ffffff", 0)
     assert not fonts._COLD
     assert pygame.image.tobytes(cold, "RGBA") == pygame.image.tobytes(warm, "RGBA")
+
+
+def test_of_all_sizes_that_letters_ever_had_few_fonts_stay_open() -> None:
+    pygame.font.init()
+    (run,) = runs("Wow", Face.BODY)
+    used = []
+    for px in range(8, 208):
+        run.drawn(px, "#000000")
+        used.append(ref(run._font(px)))
+    assert sum(font() is not None for font in used) <= fonts._MOST_OPENED
+    fonts._COLD.clear()
+
+
+def test_long_lines_that_are_typed_letter_by_letter_are_not_kept() -> None:
+    pygame.font.init()
+    lines = [runs("W" * letters, Face.BODY)[0] for letters in range(100, 200)]
+    pictures = [ref(line.drawn(40, "#000000")) for line in lines]
+    assert not any(picture() is not None for picture in pictures)
+
+
+def test_a_word_that_comes_again_is_drawn_once() -> None:
+    pygame.font.init()
+    (word,) = runs("again", Face.BODY)
+    assert word.drawn(40, "#000000") is word.drawn(40, "#000000")
