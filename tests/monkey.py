@@ -364,8 +364,11 @@ class Monkey:
         self._hand.wait(0.3)
 
     def _press(self, widget: Widget) -> None:
-        """By mouse, or by keyboard if it must be scrolled to."""
-        press(self._hand, widget, by_keyboard=not widget.seen.collidepoint(widget.rect.center))
+        """By mouse, or by keyboard if it must be scrolled to, which takes its time."""
+        hand, in_sight = self._hand, widget.seen.collidepoint(widget.rect.center)
+        hurried, hand.hurried = hand.hurried, hand.hurried and in_sight
+        press(hand, widget, by_keyboard=not in_sight)
+        hand.hurried = hurried
 
     def _where(self) -> str:
         return " > ".join(type(scene).__name__ for scene in self._hand.app.director.scenes)
