@@ -190,7 +190,7 @@ class Desk:
         self._tip_in -= seconds
         self._refresh_hover()
         for widget in self.all():
-            if widget.refusing:
+            if widget.refusing and (self._hovered in (None, widget) or widget is self.shown_focus):
                 self._tip_of, self._tip_in = widget, 0.0
             widget.update(kit, seconds)
 
