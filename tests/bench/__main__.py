@@ -20,7 +20,7 @@ from pathlib import Path
 
 from game.arena import Contest
 from game.catalog import GAMES
-from tests.bench import bots, build, engine, frames, idle, long_games, memory, models, replay
+from tests.bench import bots, build, engine, frames, idle, long_games, memory, models, play, replay
 from tests.desktop.real_window import desktop
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -111,6 +111,9 @@ def start_rows() -> Iterator[Row]:
         taken = [timed([sys.executable, "-c", TO_THE_MENU], compiled) for _ in range(1 + STARTS)]
     yield Row("start", "to the menu, from source, nothing compiled", taken[0], "s")
     yield Row("start", "to the menu, from source", min(taken[1:]), "s")
+    for game, info in GAMES.items():
+        waited = min(play.seconds_to_table(game) for _ in range(STARTS))
+        yield Row("start", f"{info.title}, from Play to the table", waited, "s", 0.3)
 
 
 def engine_rows() -> Iterator[Row]:
