@@ -68,11 +68,11 @@ class CardSprite(Sprite):
         turn = radians(self.angle)
         down = width * _LABEL_DOWN
         x, y = self.x - sin(turn) * down, self.y - self.lift + cos(turn) * down
-        if not self.angle and self._rests and self.flip == 0 and self.alpha == 1:
+        if not self.angle and self._stands and self.flip == 0 and self.alpha == 1:
             write_label(canvas, name, x, y, width)
             return
         kit = canvas.kit
-        written = width if self._rests else ceil(width / _WIDTH_IN_FLIGHT) * _WIDTH_IN_FLIGHT
+        written = width if self._stands else ceil(width / _WIDTH_IN_FLIGHT) * _WIDTH_IN_FLIGHT
         words = kit.type.surface(name, _style(kit.type, name, written, kit.colours.ink))
         canvas.put(kit.art.faded(self._turned(canvas, words), self.alpha), x, y)
 

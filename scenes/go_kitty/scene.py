@@ -134,7 +134,7 @@ class GoKittyScene(TableScene):
         goal = self.layout(self.shown)
         for key in self.pieces.keys_with_prefix():
             if key in goal:
-                goal[key].put(self.pieces[key])
+                self.pieces.lay(key, goal[key])
         self.refresh_shown()
         self.point_arrows()
 

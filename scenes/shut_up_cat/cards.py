@@ -59,13 +59,13 @@ class PieceSprite(Sprite):
     def _write(self, canvas: Canvas, name: str) -> None:
         kit = canvas.kit
         width = self.width * self.scale
-        written = width if self._rests else ceil(width / _WIDTH_IN_FLIGHT) * _WIDTH_IN_FLIGHT
+        written = width if self._stands else ceil(width / _WIDTH_IN_FLIGHT) * _WIDTH_IN_FLIGHT
         style = _style(kit.type, name, round(written), kit.colours.ink)
         label, down = kit.type.surface(name, style), width * _LABEL_DOWN
         in_two_lines = label.width > written * _LABEL_WIDTH * kit.view.scale
         if in_two_lines:
             label = self._large_label(canvas, name, replace(style, leading=1.0), written)
-        if not self._rests:
+        if not self._stands:
             label = self._made_smaller(canvas, label, width / written)
         if in_two_lines:
             down = width * _LABEL_BOTTOM - label.height / kit.view.scale / 2

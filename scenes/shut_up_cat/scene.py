@@ -201,7 +201,7 @@ class ShutUpCatScene(TableScene):
         self.looking = self.fan.open = looking
         self.shown = replace(self.shown, hand_open=looking)
         for number, stand in enumerate(hand_stands(self.shown.hand, looking, self.places)):
-            stand.put(self.pieces["card", number])
+            self.pieces.lay(("card", number), stand)
         self.spots.remember(self.shown)
         self.kit.sound.play("card_flip")
 

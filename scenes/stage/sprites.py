@@ -47,8 +47,8 @@ class Sprite:
     _last_picture: Surface | None = field(default=None, repr=False)
     _kept: KeptPicture = field(default_factory=KeptPicture, repr=False)
     """How it looked when it rested last."""
-    _rests: bool = field(default=False, repr=False)
-    """Whether it was drawn at rest just now."""
+    _stands: bool = field(default=False, repr=False)
+    """Whether it did not move when it was drawn last."""
 
     @property
     def face(self) -> Drawing:
@@ -109,20 +109,20 @@ class Sprite:
         shows = (pose, self.x, self.y, self.lift, self.alpha, self.drawing, self.back, self.shadow)
         if self._kept.is_of(canvas, shows):
             self._kept.draw(canvas)
-            self._rests = True
+            self._stands = True
             return
         began = canvas.mark()
-        self._rests = self._draw(canvas, pose)
-        if self._rests:
+        if self._draw(canvas, pose):
             self._kept.keep(canvas, began, shows)
 
     def _draw(self, canvas: Canvas, pose: tuple[float, ...]) -> bool:
-        """Draw it as it is now; True if it rests."""
+        """Draw it as it is now; True if it stands and its picture is there."""
         art, view = canvas.kit.art, canvas.kit.view
-        resting = (self.still or pose == self._last_pose) and not self.squash and self.flip in (0.0, 1.0)
+        whole = not self.squash and self.flip in (0.0, 1.0)
+        self._stands = whole and (self.still or pose == self._last_pose)
         self._last_pose = pose
         width = view.px(self.width * self.scale * (1 - self.squash))
-        resting = resting and art.ready(self.face, width, self.angle)
+        resting = self._stands and art.ready(self.face, width, self.angle)
         squeeze = max(abs(cos(pi * self.flip)), _THINNEST) * (1 + self.squash) / (1 - self.squash)
         if resting:
             picture = art.picture(self.face, width, angle=self.angle)

@@ -87,11 +87,14 @@ class Pieces:
             if key not in layout:
                 self.remove(key)
         for key, stand in layout.items():
-            if key in self._sprites:
-                stand.put(self._sprites[key])
-            else:
+            if key not in self._sprites:
                 self.add(key, stand)
-            self._sprites[key].rest()
+            self.lay(key, stand)
+
+    def lay(self, key: Key, stand: Stand) -> None:
+        """Its sprite stands there from now on, as if it had never moved."""
+        stand.put(self._sprites[key])
+        self._sprites[key].rest()
 
     def picture_of(self, stand: Stand, kit: Kit) -> tuple[Drawing, int]:
         """What a sprite shows there, and how many pixels wide."""

@@ -22,7 +22,7 @@ from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.sprites import Sprite
 from scenes.stage.text import Style
 from scenes.stage.theme import Size
-from scenes.stage.widgets import notes
+from scenes.stage.widgets import bubble, notes
 from scenes.stage.widgets.air import RING
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import SpeechBubble
@@ -236,6 +236,9 @@ def listening(window: Rect) -> Iterator[Listener]:
     def plate_of(module: object) -> Callable[[Canvas, FRect, paint.Plate], None]:
         return lambda canvas, rect, look: heard.add_plate(canvas, rect, passing=module is notes)
 
+    def popping_plate(canvas: Canvas, rect: FRect, look: paint.Plate, zoom: float) -> None:
+        heard.add_plate(canvas, rect, passing=False)
+
     def ring(canvas: Canvas, rect: FRect, radius: float, colour: str, width: float, under: str = "") -> None:
         heard.add_ring(canvas, rect, radius, colour, width)
 
@@ -259,6 +262,7 @@ def listening(window: Rect) -> Iterator[Listener]:
         ours = [module for name, module in sys.modules.items() if name.startswith("scenes.")]
         for module in [one for one in ours if getattr(one, "plate", None) is paint.plate]:
             patch.setattr(module, "plate", plate_of(module))
+        patch.setattr(bubble, "popping_plate", popping_plate)
         for module in [one for one in ours if getattr(one, "ring", None) is paint.ring]:
             patch.setattr(module, "ring", ring)
         yield heard
