@@ -62,8 +62,14 @@ def press(*keys: int) -> Act:
 
 
 def ask_the_coach(hand: Hand) -> None:
+    """Ask, and wait for the answer: how many frames a thought takes depends on the machine."""
     rest(hand)
     hand.key(pygame.K_h)
+    coach = table_of(hand, TableScene).coach
+    for _ in range(300):
+        if coach.text:
+            break
+        hand.wait(0.1)
     hand.wait(3.0)
 
 

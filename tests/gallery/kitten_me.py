@@ -12,7 +12,7 @@ from game.kitten_me.state import KittenMeState
 from scenes.kitten_me.table import KittenMeTable
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace
-from tests.gallery.acts import drag_onto, table_of
+from tests.gallery.acts import ask_the_coach, drag_onto, table_of
 from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator
 from tests.gallery.posed import PosedMatch, company
@@ -123,16 +123,6 @@ def _hover_card(hand: Hand) -> None:
     hand.wait(1.0)
 
 
-def _ask_coach(hand: Hand) -> None:
-    table = table_of(hand, KittenMeTable)
-    table.advise()
-    for _ in range(100):
-        hand.wait(0.1)
-        if table.coach.text:
-            hand.wait(0.3)
-            return
-
-
 _BID = Bid(6, Thing.HAT)
 _TURN = pose(*_MIXED, bid=_BID, bidder=3)
 _TEN_HANDS = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3, "bt1 rt1 gg1")
@@ -148,7 +138,7 @@ KITTEN_ME_SHOTS = [
     Shot("kitten-me-opening", table(pose(*_MIXED))),
     *in_every_theme([Shot("kitten-me-turn", table(_TURN))]),
     Shot("kitten-me-card-hovered", table(_TURN), _hover_card),
-    Shot("kitten-me-coach", table(_TURN), _ask_coach),
+    Shot("kitten-me-coach", table(_TURN), ask_the_coach),
     Shot("kitten-me-own-bid", table(pose(*_MIXED, bid=_BID, bidder=0))),
     Shot("kitten-me-skip", table(_SPECIALS), _pick(Kind.SKIP)),
     Shot("kitten-me-draw-three", table(_SPECIALS), _pick(Kind.DRAW_THREE)),
