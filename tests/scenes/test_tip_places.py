@@ -66,10 +66,11 @@ def tips_of(hand: Hand, table: TableScene) -> Iterator[tuple[Widget, Rect]]:
     with listening(window) as heard:
         for x, y in things(table):
             table.desk.handle(table.kit, PointerMoved(x, y))
+            table.desk.update(table.kit, 0.0)
+            table.desk.update(table.kit, 1.0)
             over = table.desk.at(x, y)
             if over is None or not over.hint:
                 continue
-            table.desk.update(table.kit, 1.0)
             heard.plates.clear()
             table.desk.draw_notes(Canvas(table.kit))
             ((_, _, tip),) = heard.plates
