@@ -19,6 +19,8 @@ from game.records import record
 from game.rng import Rng
 
 FORMAT = 1
+_LONGEST_FORMAT = 20
+"""How much of an unknown format is told."""
 HUMAN = "human"
 SEED_LIMIT = 1 << 128
 
@@ -257,7 +259,8 @@ def _checked_body(save: Json) -> dict[str, Json]:
     if not isinstance(save, dict) or "format" not in save:
         raise SaveError("This is not a save of Three Cat Night.")
     if save["format"] != FORMAT:
-        raise SaveError(f"This save is of format {save['format']!r}; this version reads format {FORMAT}.")
+        told = repr(save["format"])[:_LONGEST_FORMAT]
+        raise SaveError(f"This save is of format {told}; this version reads format {FORMAT}.")
     body = {key: value for key, value in save.items() if key != "check"}
     missing = {"game", "seats", "options", "seed", "actions"} - set(body)
     if missing:

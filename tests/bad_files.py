@@ -323,8 +323,17 @@ def _judged(home: Home, broken: bytes, said: list[str], seconds: float, longest:
     for sentence in said:
         if _PYTHONS_WORDS.search(sentence) or len(sentence) > _LONGEST_SENTENCE:
             yield f"no clear sentence: {sentence[:200]}"
-    if said and not any(file.is_file() and broken in file.read_bytes() for file in home.folder.rglob("*")):
+    files = [file.read_bytes() for file in home.folder.rglob("*") if file.is_file()]
+    if said and not any(broken in data or _same_match(broken, data) for data in files):
         yield "the original is lost"
+
+
+def _same_match(broken: bytes, data: bytes) -> bool:
+    """Whether a game is kept as it was under another title, as those of older rules are."""
+    try:
+        return bool(json.loads(broken)["match"] == json.loads(data)["match"])
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return False
 
 
 def main() -> None:

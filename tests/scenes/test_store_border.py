@@ -55,6 +55,7 @@ BAD_SAVES = {
     "over perhaps": _document(over=1),
     "saved never": _document(saved="yesterday"),
     "saved as a list": _document(saved=[1]),
+    "a format without end": _document(match__format="x" * 5000),
     "a title of a list": _document(title=[]),
     "a title without end": _document(title="x" * 300_000),
     "a title of two lines": _document(title="a\nb"),
