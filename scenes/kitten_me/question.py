@@ -135,7 +135,11 @@ class TurnQuestion(Question):
     def prompt(self) -> str:
         if self.card is None:
             return ""
-        return say("kitten_me.fish.how" if self.fishing else "kitten_me.banner.card")
+        if not self.fishing:
+            return say("kitten_me.banner.card")
+        if self.fish_from is not None:
+            return say("kitten_me.fish.how_thing")
+        return say("kitten_me.fish.how" if self.fish_for is None else "kitten_me.fish.how_cat")
 
     def handle(self, kit: Kit, happened: Input) -> bool:
         """Digits are the number of a bid, and Enter after them bids it, if it can be bid."""

@@ -40,8 +40,10 @@ def test_go_fish_is_whom_and_what_in_two_clicks_of_any_order(play: Play, cat_fir
     click_card(hand, shown_on(hand), Kind.GO_FISH)
     scene = shown_on(hand)
     clicks = [scene.seats[2].portrait.center, question_on(scene, TurnQuestion).things[Thing.HAT].rect.center]
-    for spot in clicks if cat_first else reversed(clicks):
-        hand.click(*spot)
+    first, second = clicks if cat_first else clicks[::-1]
+    hand.click(*first)
+    assert scene.board.banner.text.startswith("Now a thing" if cat_first else "Now a cat")
+    hand.click(*second)
     assert scene.match.actions == (PlayGoFish(2, Thing.HAT),)
     scene.timeline.finish()
     assert scene.view().hand_sizes == (2, 2, 1)

@@ -144,7 +144,7 @@ class Listener:
         card = canvas.kit.view.px(sprite.width * sprite.scale)
         if sprite.flip == 0 and width > card + 2 * _SLACK:
             self.tilted.append(f"a name is {width:.0f} wide on a card of {card}")
-        if sprite.flip == 0 and width < words.width * _SMALLEST_TILTED:
+        if sprite._stands and sprite.flip == 0 and width < words.width * _SMALLEST_TILTED:
             self.tilted.append(f"a name of {words.width} is only {width:.0f} wide on a card of {card}")
 
     def _faults_of(self, drawn: Drawn) -> Iterator[str]:
