@@ -11,7 +11,7 @@ from tests.scenes.kitty_tables import at, click_seat, click_way
 @pytest.mark.parametrize(
     ("hand", "way", "wanted"),
     [
-        ("rain fan", Way.TRAIT, "click a card"),
+        ("rain fan", Way.TRAIT, "pick a card"),
         ("rain fan", Way.SEASON, "pick a season"),
         ("rain fan", Way.SEEK, "pick anything"),
         ("mouse mouse", None, "pick a season"),

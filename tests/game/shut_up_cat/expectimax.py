@@ -7,9 +7,10 @@ stronger, counts in the chances of the solved race. The arena plays them by thei
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from game.core import Event
+from game.records import record
 from game.rng import Rng
 from game.shut_up_cat.actions import Action, ChaseCat, Gather, Rehide, ScoreWinks
 from game.shut_up_cat.beliefs import believe
@@ -28,11 +29,11 @@ PRICES = (0.0, 2.0, 4.0, 6.0)
 PATIENT_PRICES = (0.0, 4.0, 8.0, 12.0)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Winks(Race):
     """In place of the chance to win: winks, and what a multiplier and cards are worth in winks."""
 
-    prices: tuple[float, ...] = field(kw_only=True)
+    prices: tuple[float, ...] = PRICES
 
     def chance(self, winks: int, multiplier: int, cards: float = 0.0) -> float:
         over = self.last_round or winks >= GOAL
