@@ -27,13 +27,13 @@ _OVER_QUIET_TILES = Reveal(10, 3)
 _TAKEN: Pips = 5
 
 
-def _waits_for(wanted: Action, otherwise: str) -> Judge:
+def _waits_for(wanted: Action, otherwise: str, chased: str = "chase") -> Judge:
     """One action is taken up; chasing the cat has an answer of its own."""
 
     def judge(view: ShutUpCatView, action: Action) -> str:
         if action == wanted:
             return ""
-        return "chase" if isinstance(action, ChaseCat) else otherwise
+        return chased if isinstance(action, ChaseCat) else otherwise
 
     return judge
 
@@ -116,7 +116,7 @@ FIRST = Lesson(
         ),
         Moment(
             (Line("ouch", (("mat", _HUMAN),)), Line("at_one", (("button", "score"),))),
-            judge=_waits_for(ScoreWinks(), "chase"),
+            judge=_waits_for(ScoreWinks(), "chase", chased="even_now"),
         ),
         Moment((Line("mix", _tiles(_OVER_QUIET_TILES)), Line("hide", (("button", "hide"),))), judge=_hides),
     ),
