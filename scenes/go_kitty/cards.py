@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from math import ceil, cos, pi, radians, sin
+from math import cos, pi, radians, sin
 
 from pygame import FRect, Surface
 
@@ -27,9 +27,6 @@ _EDGE = 4.0
 _TURN_STEP = 2.5
 _SQUEEZE_STEPS = 12
 _WIDTH_STEP = 8
-_WIDTH_IN_FLIGHT = 80
-"""A card that flies has its name written for the next of few widths and made smaller: letters of a new size
-cost more than all else that a frame does."""
 _SHRUNK = 0.8
 """How much smaller than usual the smallest letters may be on a tilted card."""
 _SPACE_IN_LINE = 1.5
@@ -72,8 +69,7 @@ class CardSprite(Sprite):
             write_label(canvas, name, x, y, width)
             return
         kit = canvas.kit
-        written = width if self._stands else ceil(width / _WIDTH_IN_FLIGHT) * _WIDTH_IN_FLIGHT
-        words = kit.type.surface(name, _style(kit.type, name, written, kit.colours.ink))
+        words = kit.type.surface(name, _style(kit.type, name, self.lettered_width, kit.colours.ink))
         canvas.put(kit.art.faded(self._turned(canvas, words), self.alpha), x, y)
 
     def _turned(self, canvas: Canvas, words: Surface) -> Surface:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
-from math import ceil, cos, radians, sin
+from math import cos, radians, sin
 
 import pygame
 from pygame import Surface
@@ -29,9 +29,6 @@ _LABEL_LINE = 3.0
 _NARROWEST = 120.0
 """Cards narrower than this, or than a word of their name, show their picture only; their tip has the name."""
 _TURN_STEP = 0.5
-_WIDTH_IN_FLIGHT = 80
-"""A card that flies has its name written for the next of few widths and made smaller: letters of a new size
-cost more than all else that a frame does."""
 
 
 @dataclass(eq=False)
@@ -59,7 +56,7 @@ class PieceSprite(Sprite):
     def _write(self, canvas: Canvas, name: str) -> None:
         kit = canvas.kit
         width = self.width * self.scale
-        written = width if self._stands else ceil(width / _WIDTH_IN_FLIGHT) * _WIDTH_IN_FLIGHT
+        written = self.lettered_width
         style = _style(kit.type, name, round(written), kit.colours.ink)
         label, down = kit.type.surface(name, style), width * _LABEL_DOWN
         in_two_lines = label.width > written * _LABEL_WIDTH * kit.view.scale

@@ -19,6 +19,7 @@ SHADOW_BLUR = 7.0
 _FLAT_SHADOW = 3.0
 _SHADOW_PER_LIFT = 0.3
 _THINNEST = 0.04
+_WIDTH_IN_FLIGHT = 80
 
 
 @dataclass(eq=False)
@@ -70,6 +71,13 @@ class Sprite:
         """Where it stands when it is not turned."""
         width, height = self.width * self.scale, self.height * self.scale
         return FRect(self.x - width / 2, self.y - self.lift - height / 2, width, height)
+
+    @property
+    def lettered_width(self) -> float:
+        """The width that words on it are written for. One that flies has them written for the next of few
+        widths and made smaller: letters of a new size cost more than all else that a frame does."""
+        width = self.width * self.scale
+        return width if self._stands else math.ceil(width / _WIDTH_IN_FLIGHT) * _WIDTH_IN_FLIGHT
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies on it, turned as it is."""
