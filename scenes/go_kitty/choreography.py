@@ -2,25 +2,7 @@
 
 from typing import assert_never
 
-from game.go_kitty.events import (
-    Asked,
-    Dealt,
-    Drew,
-    GameEnded,
-    Gave,
-    GoKittyEvent,
-    HadNone,
-    HandsShown,
-    Kept,
-    Laid,
-    LastTurnsBegan,
-    PileSearched,
-    Reversed,
-    Skipped,
-    TokenReturned,
-    TokenSpent,
-    TurnBegan,
-)
+from game.go_kitty import events
 from scenes.go_kitty.ask_choreography import AskChoreography
 from scenes.go_kitty.end_choreography import EndChoreography
 from scenes.go_kitty.moments import match_point
@@ -52,7 +34,7 @@ class GoKittyChoreography(Choreography[GoKittyScene]):
     def deal(self) -> Step:
         return self._pile.deal()
 
-    def steps(self, event: GoKittyEvent) -> Step:
+    def steps(self, event: events.GoKittyEvent) -> Step:
         """An event; after the one from which on everybody looks on the cards turn face down."""
         table = self.table
         coming = self._coming if table.timeline.busy else table.shown
@@ -65,42 +47,42 @@ class GoKittyChoreography(Choreography[GoKittyScene]):
         self._coming = self._coming.turned_down()
         return sequence(steps, self._cards_down())
 
-    def _steps(self, event: GoKittyEvent) -> Step:
+    def _steps(self, event: events.GoKittyEvent) -> Step:
         match event:
-            case Dealt():
+            case events.Dealt():
                 return wait(0)
-            case TurnBegan():
+            case events.TurnBegan():
                 return self._turn(event)
-            case Asked():
+            case events.Asked():
                 return self._asks.asked(event)
-            case Reversed():
+            case events.Reversed():
                 return self._asks.reversed(event)
-            case Gave():
+            case events.Gave():
                 return self._asks.gave(event)
-            case HadNone():
+            case events.HadNone():
                 return self._asks.had_none(event)
-            case Drew():
+            case events.Drew():
                 return self._pile.drew(event)
-            case Laid():
+            case events.Laid():
                 return self._pile.laid(event)
-            case TokenSpent() | TokenReturned():
+            case events.TokenSpent() | events.TokenReturned():
                 return self._pile.token(event)
-            case PileSearched():
+            case events.PileSearched():
                 return self._pile.searched(event)
-            case Kept():
+            case events.Kept():
                 return self._pile.kept(event)
-            case Skipped(seat):
+            case events.Skipped(seat):
                 words = say("go_kitty.says.skip")
                 return sequence(self.told(event), self.says(seat, words, Mood.SLEEPY), wait(0.6))
-            case LastTurnsBegan():
+            case events.LastTurnsBegan():
                 return self._end.last_turns(event)
-            case HandsShown():
+            case events.HandsShown():
                 return self._end.hands_shown(event)
-            case GameEnded():
+            case events.GameEnded():
                 return self._end.ended(event, self._coming)
         assert_never(event)
 
-    def _turn(self, event: TurnBegan) -> Step:
+    def _turn(self, event: events.TurnBegan) -> Step:
         table = self.table
         own, seats = event.seat == table.viewer, match_point(table.events_shown_now())
         return sequence(

@@ -4,25 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from game.core import Event, Seat
-from game.go_kitty.events import (
-    Asked,
-    Dealt,
-    Drew,
-    GameEnded,
-    Gave,
-    GoKittyEvent,
-    HadNone,
-    HandsShown,
-    Kept,
-    Laid,
-    LastTurnsBegan,
-    PileSearched,
-    Reversed,
-    Skipped,
-    TokenReturned,
-    TokenSpent,
-    TurnBegan,
-)
+from game.go_kitty import events
 from scenes.table.lines import Moment, Occasion
 
 BIG_SET = 3
@@ -32,37 +14,44 @@ MANY_CARDS = 3
 _CLOSE = 1
 
 
-def occasions(history: Sequence[GoKittyEvent]) -> Iterator[Occasion]:
+def occasions(history: Sequence[events.GoKittyEvent]) -> Iterator[Occasion]:
     """Of the last event; all those before it are known."""
     event, before = history[-1], history[:-1]
     match event:
-        case TurnBegan(seat):
-            if not any(isinstance(one, TurnBegan) and one.seat == seat for one in before):
+        case events.TurnBegan(seat):
+            if not any(isinstance(one, events.TurnBegan) and one.seat == seat for one in before):
                 yield Occasion(seat, Moment.OPENING)
-        case Asked(request):
+        case events.Asked(request):
             if request.seek:
                 yield Occasion(request.asker, Moment.BOLD, request.asked)
             yield Occasion(request.asked, Moment.DOUBTED, request.asker, small=True)
-        case PileSearched(seat):
+        case events.PileSearched(seat):
             yield Occasion(seat, Moment.BOLD)
-        case Reversed(seat, request):
+        case events.Reversed(seat, request):
             yield Occasion(request.asker, Moment.BIG_LOSS, seat)
             yield Occasion(seat, Moment.BIG_GAIN, request.asker)
-        case Gave():
+        case events.Gave():
             yield from _gave(event, before)
-        case HadNone(seat, request) if seat == request.asked:
-            streak = _in_a_row(request.asker, before, HadNone)
+        case events.HadNone(seat, request) if seat == request.asked:
+            streak = _in_a_row(request.asker, before, events.HadNone)
             yield Occasion(request.asker, Moment.WRONG, seat, streak=streak, small=streak < 3)
-        case Laid():
+        case events.Laid():
             yield _laid(event, before)
-        case LastTurnsBegan():
+        case events.LastTurnsBegan():
             points = points_after(before)
             if points and max(points.values()):
                 yield Occasion(max(points, key=lambda seat: points[seat]), Moment.MATCH_POINT)
-        case GameEnded():
+        case events.GameEnded():
             yield from _ended(event, before)
         case (
-            Dealt() | TokenSpent() | TokenReturned() | Drew() | HadNone() | Kept() | Skipped() | HandsShown()
+            events.Dealt()
+            | events.TokenSpent()
+            | events.TokenReturned()
+            | events.Drew()
+            | events.HadNone()
+            | events.Kept()
+            | events.Skipped()
+            | events.HandsShown()
         ):
             pass
         case _:
@@ -73,30 +62,30 @@ def points_after(history: Sequence[Event]) -> dict[Seat, int]:
     """The points of all who have laid anything."""
     points: dict[Seat, int] = {}
     for event in history:
-        if isinstance(event, Laid):
+        if isinstance(event, events.Laid):
             points[event.seat] = points.get(event.seat, 0) + event.clowder.points
     return points
 
 
-def _gave(event: Gave, before: Sequence[Event]) -> Iterator[Occasion]:
-    if before and isinstance(before[-1], Reversed):
+def _gave(event: events.Gave, before: Sequence[Event]) -> Iterator[Occasion]:
+    if before and isinstance(before[-1], events.Reversed):
         return
     if len(event.cards) >= MANY_CARDS:
         yield Occasion(event.giver, Moment.BIG_LOSS, event.taker)
         yield Occasion(event.taker, Moment.BIG_GAIN, event.giver)
         return
-    streak = _in_a_row(event.taker, before, Gave)
+    streak = _in_a_row(event.taker, before, events.Gave)
     yield Occasion(event.taker, Moment.RIGHT, event.giver, streak=streak, small=streak < 3)
 
 
-def _in_a_row(asker: Seat, before: Sequence[Event], kind: type[Gave] | type[HadNone]) -> int:
+def _in_a_row(asker: Seat, before: Sequence[Event], kind: type[events.Gave] | type[events.HadNone]) -> int:
     """How many asks of a seat in a row were answered like this, the present one among them."""
     count = 1
     for event in reversed(before):
         match event:
-            case Gave(_, taker) if taker == asker:
+            case events.Gave(_, taker) if taker == asker:
                 pass
-            case HadNone(_, request) if request.asker == asker:
+            case events.HadNone(_, request) if request.asker == asker:
                 pass
             case _:
                 continue
@@ -106,7 +95,7 @@ def _in_a_row(asker: Seat, before: Sequence[Event], kind: type[Gave] | type[HadN
     return count
 
 
-def _laid(event: Laid, before: Sequence[Event]) -> Occasion:
+def _laid(event: events.Laid, before: Sequence[Event]) -> Occasion:
     points = points_after(before)
     own, best = points.get(event.seat, 0), max(points.values(), default=0)
     comeback = own < best < own + event.clowder.points
@@ -115,7 +104,7 @@ def _laid(event: Laid, before: Sequence[Event]) -> Occasion:
     return Occasion(event.seat, moment, comeback=comeback)
 
 
-def _ended(event: GameEnded, before: Sequence[Event]) -> Iterator[Occasion]:
+def _ended(event: events.GameEnded, before: Sequence[Event]) -> Iterator[Occasion]:
     winners = event.outcome.winners
     others = [seat for seat in range(len(event.points)) if seat not in winners]
     if not others:
@@ -132,6 +121,6 @@ def _ended(event: GameEnded, before: Sequence[Event]) -> Iterator[Occasion]:
 
 def _trailed_at_last_turns(seat: Seat, before: Sequence[Event]) -> bool:
     """Whether the winner was not in front when the last turns began."""
-    began = next((at for at, event in enumerate(before) if isinstance(event, LastTurnsBegan)), 0)
+    began = next((at for at, event in enumerate(before) if isinstance(event, events.LastTurnsBegan)), 0)
     points = points_after(before[:began])
     return bool(points) and points.get(seat, 0) < max(points.values())

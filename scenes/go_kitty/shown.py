@@ -9,28 +9,9 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from game.core import Seat
+from game.go_kitty import events
 from game.go_kitty.cards import MOUSE, SEARCHED, TOKENS, Card, Hand, cards_in, hand_of
 from game.go_kitty.clowders import Clowder
-from game.go_kitty.events import (
-    Asked,
-    Dealt,
-    Drew,
-    Face,
-    GameEnded,
-    Gave,
-    GoKittyEvent,
-    HadNone,
-    HandsShown,
-    Kept,
-    Laid,
-    LastTurnsBegan,
-    PileSearched,
-    Reversed,
-    Skipped,
-    TokenReturned,
-    TokenSpent,
-    TurnBegan,
-)
 from game.go_kitty.options import Question
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
@@ -48,7 +29,7 @@ class Shown:
     hand: tuple[Card, ...] = ()
     pile: int = 0
     """Cards in the pile, those being looked at among them."""
-    looked_at: tuple[Face, ...] = ()
+    looked_at: tuple[events.Face, ...] = ()
     """The cards that somebody has taken off the pile to look at, the topmost first."""
     turn: Seat = 0
     mice: int = 0
@@ -58,7 +39,7 @@ class Shown:
     last_turns: int | None = None
     all_hands: tuple[tuple[Card, ...], ...] = ()
     """Every hand, when all lie open."""
-    ended: GameEnded | None = None
+    ended: events.GameEnded | None = None
     """How the game ended, once it has."""
     told: int = 0
     """How many events have been shown to their end."""
@@ -87,7 +68,7 @@ class Shown:
             turned_round=kind is Question.HAND_OVER,
             last_turns=view.last_turns,
             all_hands=view.all_hands,
-            ended=None if view.outcome is None else GameEnded(view.points, view.tokens, view.outcome),
+            ended=None if view.outcome is None else events.GameEnded(view.points, view.tokens, view.outcome),
         )
 
     @property
@@ -110,54 +91,54 @@ class Shown:
         """The same with the viewer's cards face down, for everybody looks on."""
         return replace(self, viewer=None, hand=())
 
-    def after(self, event: GoKittyEvent) -> "Shown":
+    def after(self, event: events.GoKittyEvent) -> "Shown":
         """The picture once an event has happened, as the viewer saw it."""
         match event:
-            case Dealt(hands, pile_size):
+            case events.Dealt(hands, pile_size):
                 hand = () if self.viewer is None else hands[self.viewer]
                 sizes = tuple(map(len, hands))
                 return replace(self._with_hand(hand), sizes=sizes, pile=pile_size)
-            case TurnBegan(seat, last):
+            case events.TurnBegan(seat, last):
                 left = (self.last_turns or 0) - 1 if last else None
                 return replace(self, turn=seat, last_turns=left)
-            case LastTurnsBegan():
+            case events.LastTurnsBegan():
                 return replace(self, last_turns=len(self.sizes) + 1)
-            case Laid(seat, clowder):
+            case events.Laid(seat, clowder):
                 row = (*self.laid[seat], clowder)
                 laid = (*self.laid[:seat], row, *self.laid[seat + 1 :])
                 return replace(self._without(seat, clowder.cards), laid=laid)
-            case TokenSpent(seat):
+            case events.TokenSpent(seat):
                 return replace(self, tokens=_changed(self.tokens, seat, -1))
-            case TokenReturned(seat):
+            case events.TokenReturned(seat):
                 return replace(self, tokens=_changed(self.tokens, seat, 1))
-            case Drew(seat, card):
+            case events.Drew(seat, card):
                 return replace(self._with(seat, (card,)), pile=self.pile - 1)
-            case Kept(seat, card):
+            case events.Kept(seat, card):
                 return replace(self._with(seat, (card,)), pile=self.pile - 1, looked_at=())
-            case PileSearched(_, cards):
+            case events.PileSearched(_, cards):
                 return replace(self, looked_at=cards)
-            case Asked(request):
+            case events.Asked(request):
                 return replace(self, request=request)
-            case Reversed(seat):
+            case events.Reversed(seat):
                 return replace(self._without(seat, (MOUSE,)), mice=self.mice + 1, turned_round=True)
-            case Gave(giver, taker, cards):
+            case events.Gave(giver, taker, cards):
                 moved = self._without(giver, cards)._with(taker, cards)
                 return replace(moved, request=None, turned_round=False)
-            case HadNone():
+            case events.HadNone():
                 return replace(self, request=None, turned_round=False)
-            case HandsShown(hands):
+            case events.HandsShown(hands):
                 return replace(self, all_hands=hands, last_turns=self.last_turns and 0)
-            case GameEnded():
+            case events.GameEnded():
                 return replace(self, ended=event)
-            case Skipped():
+            case events.Skipped():
                 return self
         assert_never(event)
 
-    def _with_hand(self, cards: tuple[Face, ...]) -> "Shown":
+    def _with_hand(self, cards: tuple[events.Face, ...]) -> "Shown":
         known = [card for card in cards if card is not None]
         return replace(self, hand=cards_in(hand_of(known)))
 
-    def _with(self, seat: Seat, cards: tuple[Face, ...]) -> "Shown":
+    def _with(self, seat: Seat, cards: tuple[events.Face, ...]) -> "Shown":
         shown = self._with_hand((*self.hand, *cards)) if seat == self.viewer else self
         if self.all_hands:
             known = [card for card in cards if card is not None]

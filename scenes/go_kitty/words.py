@@ -5,28 +5,9 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from game.core import Seat
+from game.go_kitty import events
 from game.go_kitty.cards import Card, Mouse
 from game.go_kitty.clowders import Clowder, ClowderType
-from game.go_kitty.events import (
-    Asked,
-    Dealt,
-    Drew,
-    Face,
-    GameEnded,
-    Gave,
-    GoKittyEvent,
-    HadNone,
-    HandsShown,
-    Kept,
-    Laid,
-    LastTurnsBegan,
-    PileSearched,
-    Reversed,
-    Skipped,
-    TokenReturned,
-    TokenSpent,
-    TurnBegan,
-)
 from game.go_kitty.request import Request
 from scenes.go_kitty.faces import after_icon, card_name, clowder_name, wish_name
 from scenes.stage.strings import listed, say
@@ -36,12 +17,12 @@ from scenes.table.sentences import Sentences, about, sentence, untold
 _LOG = "go_kitty.log"
 
 
-def tell(event: GoKittyEvent, name: Name) -> str:
+def tell(event: events.GoKittyEvent, name: Name) -> str:
     """One line of the log, by names; only what the viewer saw, cards and all."""
     return headline(event, name) + _faces(event)
 
 
-def headline(event: GoKittyEvent, name: Name) -> str:
+def headline(event: events.GoKittyEvent, name: Name) -> str:
     """The same without the cards that everybody can see moving."""
     return HEADLINES[type(event)](event, name)
 
@@ -50,39 +31,39 @@ def _log(key: str, **values: str | int) -> str:
     return say(f"go_kitty.log.{key}", **values)
 
 
-def _laid(event: Laid, name: Name) -> str:
+def _laid(event: events.Laid, name: Name) -> str:
     clowder = event.clowder
     what = clowder_words(clowder)
     return about(_LOG, "laid", name, event.seat, what=what, count=clowder.points)
 
 
-def _asked(event: Asked, name: Name) -> str:
+def _asked(event: events.Asked, name: Name) -> str:
     request = event.request
     key, other = "sought" if request.seek else "asked", name(request.asked)
     return about(_LOG, key, name, request.asker, other=other, what=wish_name(request.wish))
 
 
-def _gave(event: Gave, name: Name) -> str:
+def _gave(event: events.Gave, name: Name) -> str:
     other, cards = name(event.taker), card_list(event.cards)
     return about(_LOG, "gave", name, event.giver, other=other, cards=cards)
 
 
-def _had_none(event: HadNone, name: Name) -> str:
+def _had_none(event: events.HadNone, name: Name) -> str:
     return about(_LOG, none_key(event), name, event.seat)
 
 
-def _hands_shown(event: HandsShown, name: Name) -> str:
+def _hands_shown(event: events.HandsShown, name: Name) -> str:
     hands = [(seat, card_list(hand)) for seat, hand in enumerate(event.hands) if hand]
     return "\n".join(about(_LOG, "hand", name, seat, cards=cards) for seat, cards in hands)
 
 
-def none_key(event: HadNone) -> str:
+def none_key(event: events.HadNone) -> str:
     """Whether it is a Go Kitty, a No Kitty to a Seek, or the asker who has none to give."""
     back = event.seat == event.request.asker
     return "none_to_give" if back else "no_kitty" if event.request.seek else "go_kitty"
 
 
-def verdict(event: GameEnded, name: Name) -> str:
+def verdict(event: events.GameEnded, name: Name) -> str:
     """Who has won and by what; how a tie was broken."""
     winners = event.outcome.winners
     most = event.points[winners[0]]
@@ -103,7 +84,7 @@ def verdict(event: GameEnded, name: Name) -> str:
     )
 
 
-def level_at_the_top(event: GameEnded) -> list[Seat]:
+def level_at_the_top(event: events.GameEnded) -> list[Seat]:
     """Everybody with the most points."""
     return [seat for seat, points in enumerate(event.points) if points == max(event.points)]
 
@@ -140,19 +121,33 @@ def names_of(seats: Iterable[Seat], name: Name) -> str:
     return " & ".join(name(seat) for seat in seats)
 
 
-def _faces(event: GoKittyEvent) -> str:
+def _faces(event: events.GoKittyEvent) -> str:
     """The faces that an event showed to the viewer, where its headline does not tell them."""
-    cards: tuple[Face, ...] = ()
+    cards: tuple[events.Face, ...] = ()
     match event:
-        case Laid(_, clowder):
+        case events.Laid(_, clowder):
             cards = clowder.cards if len(set(clowder.cards)) > 1 else ()
-        case Drew(_, card) | Kept(_, card):
+        case events.Drew(_, card) | events.Kept(_, card):
             cards = (card,)
-        case PileSearched(_, looked_at):
+        case events.PileSearched(_, looked_at):
             cards = looked_at
-        case Dealt() | TurnBegan() | TokenSpent() | TokenReturned() | Asked() | Gave() | HadNone():
+        case (
+            events.Dealt()
+            | events.TurnBegan()
+            | events.TokenSpent()
+            | events.TokenReturned()
+            | events.Asked()
+            | events.Gave()
+            | events.HadNone()
+        ):
             pass
-        case Reversed() | Skipped() | LastTurnsBegan() | HandsShown() | GameEnded():
+        case (
+            events.Reversed()
+            | events.Skipped()
+            | events.LastTurnsBegan()
+            | events.HandsShown()
+            | events.GameEnded()
+        ):
             pass
         case _:
             assert_never(event)
@@ -162,22 +157,26 @@ def _faces(event: GoKittyEvent) -> str:
 
 HEADLINES: Sentences = dict(
     (
-        sentence(Dealt, lambda it, _: _log("dealt", cards=len(it.hands[0]), pile=it.pile_size)),
-        sentence(TurnBegan, lambda it, name: about(_LOG, "last_turn" if it.last else "turn", name, it.seat)),
-        sentence(Laid, _laid),
-        sentence(Drew, lambda it, name: about(_LOG, "drew", name, it.seat)),
-        sentence(Asked, _asked),
-        sentence(Gave, _gave),
-        sentence(HadNone, _had_none),
-        sentence(Reversed, lambda it, name: about(_LOG, "reversed", name, it.seat)),
-        sentence(PileSearched, lambda it, name: about(_LOG, "searched", name, it.seat, count=len(it.cards))),
-        sentence(Kept, lambda it, name: about(_LOG, "kept", name, it.seat)),
-        sentence(Skipped, lambda it, name: about(_LOG, "skipped", name, it.seat)),
-        sentence(TokenSpent, untold),
-        sentence(TokenReturned, untold),
-        sentence(LastTurnsBegan, lambda it, _: _log(it.why.name.lower())),
-        sentence(HandsShown, _hands_shown),
-        sentence(GameEnded, verdict),
+        sentence(events.Dealt, lambda it, _: _log("dealt", cards=len(it.hands[0]), pile=it.pile_size)),
+        sentence(
+            events.TurnBegan, lambda it, name: about(_LOG, "last_turn" if it.last else "turn", name, it.seat)
+        ),
+        sentence(events.Laid, _laid),
+        sentence(events.Drew, lambda it, name: about(_LOG, "drew", name, it.seat)),
+        sentence(events.Asked, _asked),
+        sentence(events.Gave, _gave),
+        sentence(events.HadNone, _had_none),
+        sentence(events.Reversed, lambda it, name: about(_LOG, "reversed", name, it.seat)),
+        sentence(
+            events.PileSearched, lambda it, name: about(_LOG, "searched", name, it.seat, count=len(it.cards))
+        ),
+        sentence(events.Kept, lambda it, name: about(_LOG, "kept", name, it.seat)),
+        sentence(events.Skipped, lambda it, name: about(_LOG, "skipped", name, it.seat)),
+        sentence(events.TokenSpent, untold),
+        sentence(events.TokenReturned, untold),
+        sentence(events.LastTurnsBegan, lambda it, _: _log(it.why.name.lower())),
+        sentence(events.HandsShown, _hands_shown),
+        sentence(events.GameEnded, verdict),
     )
 )
 """How each event is told; a test holds that none is missing."""

@@ -5,23 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from game.kitten_me.events import (
-    BidMade,
-    Called,
-    CardGained,
-    CardLost,
-    Dealt,
-    DrawThreePlayed,
-    Eliminated,
-    Flipped,
-    GainLapsed,
-    GoFishPlayed,
-    Judged,
-    KittenMeEvent,
-    Revealed,
-    SkipPlayed,
-    Won,
-)
+from game.kitten_me import events
 from scenes.kitten_me.board import MATCH_POINT, OUT
 from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.reveal import RevealChoreography
@@ -44,49 +28,49 @@ _FLY, _READ, _SHRINK = 0.34, 0.7, 0.15
 _READ_WIDTH = 120.0
 _FISH_APART = 0.5
 
-CardPlayed = SkipPlayed | DrawThreePlayed | GoFishPlayed
+CardPlayed = events.SkipPlayed | events.DrawThreePlayed | events.GoFishPlayed
 
 
 class KittenMeChoreography(RevealChoreography):
     """Turns events, as the viewer saw them, into steps."""
 
-    def steps(self, event: KittenMeEvent) -> Step:
+    def steps(self, event: events.KittenMeEvent) -> Step:
         match event:
-            case Dealt():
+            case events.Dealt():
                 return self._deal(event)
-            case BidMade():
+            case events.BidMade():
                 return self._bid(event)
-            case SkipPlayed():
+            case events.SkipPlayed():
                 return self._card_played(event)
-            case DrawThreePlayed():
+            case events.DrawThreePlayed():
                 return self._drawn(event)
-            case GoFishPlayed():
+            case events.GoFishPlayed():
                 return self._fished(event)
-            case Called():
+            case events.Called():
                 return self.bid_called(event)
-            case Revealed():
+            case events.Revealed():
                 return self.revealed(event)
-            case Flipped():
+            case events.Flipped():
                 return self.flipped(event)
-            case Judged():
+            case events.Judged():
                 return self.judged(event)
-            case CardLost():
+            case events.CardLost():
                 return self.card_lost(event)
-            case CardGained():
+            case events.CardGained():
                 return self.card_gained(event)
-            case GainLapsed():
+            case events.GainLapsed():
                 return self.gain_lapsed(event)
-            case Eliminated():
+            case events.Eliminated():
                 return self._eliminated(event)
-            case Won():
+            case events.Won():
                 return self._win(event)
         assert_never(event)
 
-    def opening(self, event: Dealt) -> Step:
+    def opening(self, event: events.Dealt) -> Step:
         """The first deal of a game: there is nothing to gather."""
         return sequence(self.told(event), self.hear("shuffle"), self._dealt(event, 0.5))
 
-    def _bid(self, event: BidMade) -> Step:
+    def _bid(self, event: events.BidMade) -> Step:
         said = partial(self.table.say_bid, event.seat, event.bid, self.aside(event.seat))
         return sequence(
             self.hear("token"),
@@ -134,14 +118,14 @@ class KittenMeChoreography(RevealChoreography):
             ),
         )
 
-    def _drawn(self, event: DrawThreePlayed) -> Step:
+    def _drawn(self, event: events.DrawThreePlayed) -> Step:
         def starts() -> Sequence[Stand]:
             return [self.table.deck_top()] * len(event.drawn)
 
         played = self._card_played(event, event.drawn, starts, "card_deal", Seconds.DEAL)
         return sequence(played, wait(0.6 if any(event.drawn) else 0.2))
 
-    def _fished(self, event: GoFishPlayed) -> Step:
+    def _fished(self, event: events.GoFishPlayed) -> Step:
         """The cards that are given fly over; giver and taker see their faces, the others their backs."""
         pieces = self.table.pieces
 
@@ -152,7 +136,7 @@ class KittenMeChoreography(RevealChoreography):
         played = self._card_played(event, event.given, starts, "card_slide", _FISH_APART)
         return sequence(played, wait(0.6), beat())
 
-    def _deal(self, event: Dealt) -> Step:
+    def _deal(self, event: events.Dealt) -> Step:
         """All cards go back into the deck, the dealer's badge walks, and new cards fly to every seat."""
         table = self.table
         x, y, _ = table.kitten_seats[event.dealer].badge_place
@@ -174,7 +158,7 @@ class KittenMeChoreography(RevealChoreography):
         shown = self.match_point(self.table.board.shout, MATCH_POINT, seats)
         return together(shown, self.voices())
 
-    def _eliminated(self, event: Eliminated) -> Step:
+    def _eliminated(self, event: events.Eliminated) -> Step:
         """Somebody has no card left and leaves the table: everybody looks up."""
         table = self.table
         guest, plate = table.guests[event.seat], table.seats[event.seat]
@@ -198,7 +182,7 @@ class KittenMeChoreography(RevealChoreography):
         to = {"x": top.x, "y": top.y, "width": top.width, "angle": 0, "lift": 0, "scale": 1, "flip": 1}
         self.table.timeline.play_now(together(*(tween(sprite, 0.3, in_out, **to) for sprite in old)))
 
-    def _dealt(self, event: Dealt, first: float) -> Step:
+    def _dealt(self, event: events.Dealt, first: float) -> Step:
         """A card for everybody in turn; the first leaves the deck after so many seconds."""
         table, seats = self.table, len(event.hands)
         left_of_dealer = [(event.dealer + 1 + step) % seats for step in range(seats)]
@@ -243,7 +227,7 @@ class KittenMeChoreography(RevealChoreography):
         for key in table.pieces.keys_with_prefix("ghost", "stamp"):
             table.pieces[key].visible = False
 
-    def _win(self, event: Won) -> Step:
+    def _win(self, event: events.Won) -> Step:
         """The last one with cards; a lone human hears whether it is good news."""
         table, seat = self.table, event.seat
         lost = table.viewer is not None and len(table.humans) == 1 and table.viewer != seat

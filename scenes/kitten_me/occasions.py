@@ -4,23 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from game.core import Event, Seat
-from game.kitten_me.events import (
-    BidMade,
-    Called,
-    CardGained,
-    CardLost,
-    Dealt,
-    DrawThreePlayed,
-    Eliminated,
-    Flipped,
-    GainLapsed,
-    GoFishPlayed,
-    Judged,
-    KittenMeEvent,
-    Revealed,
-    SkipPlayed,
-    Won,
-)
+from game.kitten_me import events
 from scenes.table.lines import Moment, Occasion
 
 _BOLD_STEP = 3
@@ -31,28 +15,34 @@ CLOSE, FAR = 1, 4
 _LONG_BEHIND = 3
 
 
-def occasions(history: Sequence[KittenMeEvent]) -> Iterator[Occasion]:
+def occasions(history: Sequence[events.KittenMeEvent]) -> Iterator[Occasion]:
     """Of the last event; all those before it are known."""
     event, before = history[-1], history[:-1]
     match event:
-        case Dealt():
+        case events.Dealt():
             yield from _match_point(event, before)
-        case BidMade():
+        case events.BidMade():
             yield _bid(event, before)
-        case Called(_, by, bidder):
+        case events.Called(_, by, bidder):
             yield Occasion(by, Moment.CALL, bidder)
             yield Occasion(bidder, Moment.DOUBTED, by)
-        case Judged():
+        case events.Judged():
             yield from _judged(event, before)
-        case CardGained(seat, now):
+        case events.CardGained(seat, now):
             yield Occasion(seat, Moment.BIG_GAIN, comeback=now == 2)
-        case Eliminated(seat):
+        case events.Eliminated(seat):
             yield Occasion(seat, Moment.LOSING, _winner_of_last_verdict(before))
-        case Won(seat):
+        case events.Won(seat):
             yield Occasion(seat, Moment.WINNING, _last_loser(before), comeback=_was_behind(seat, before))
-        case SkipPlayed() | DrawThreePlayed() | GoFishPlayed() | Revealed() | Flipped():
+        case (
+            events.SkipPlayed()
+            | events.DrawThreePlayed()
+            | events.GoFishPlayed()
+            | events.Revealed()
+            | events.Flipped()
+        ):
             pass
-        case CardLost() | GainLapsed():
+        case events.CardLost() | events.GainLapsed():
             pass
         case _:
             assert_never(event)
@@ -63,16 +53,16 @@ def scores_after(history: Iterable[Event]) -> list[int]:
     scores: list[int] = []
     for event in history:
         match event:
-            case Dealt(_, _, hands) if not scores:
+            case events.Dealt(_, _, hands) if not scores:
                 scores = [len(hand) for hand in hands]
-            case CardLost(seat, score) | CardGained(seat, score) if scores:
+            case events.CardLost(seat, score) | events.CardGained(seat, score) if scores:
                 scores[seat] = score
             case _:
                 pass
     return scores
 
 
-def _match_point(event: Dealt, before: Sequence[Event]) -> Iterator[Occasion]:
+def _match_point(event: events.Dealt, before: Sequence[Event]) -> Iterator[Occasion]:
     """Two are left, and one of them has a last card: whoever has more says so."""
     left = sorted((len(hand), seat) for seat, hand in enumerate(event.hands) if hand)
     if before and len(left) == 2 and left[0][0] == 1:
@@ -80,17 +70,17 @@ def _match_point(event: Dealt, before: Sequence[Event]) -> Iterator[Occasion]:
         yield Occasion(leader, Moment.MATCH_POINT, loser)
 
 
-def _bid(event: BidMade, before: Sequence[Event]) -> Occasion:
-    if not any(isinstance(one, BidMade) and one.seat == event.seat for one in before):
+def _bid(event: events.BidMade, before: Sequence[Event]) -> Occasion:
+    if not any(isinstance(one, events.BidMade) and one.seat == event.seat for one in before):
         return Occasion(event.seat, Moment.OPENING)
     last, cards = 0, 1
     for one in before:
         match one:
-            case Dealt(_, _, hands):
+            case events.Dealt(_, _, hands):
                 last, cards = 0, 1 + sum(len(hand) for hand in hands)
-            case DrawThreePlayed(_, _, drawn):
+            case events.DrawThreePlayed(_, _, drawn):
                 cards += len(drawn)
-            case BidMade(_, bid):
+            case events.BidMade(_, bid):
                 last = bid.number
             case _:
                 pass
@@ -100,12 +90,12 @@ def _bid(event: BidMade, before: Sequence[Event]) -> Occasion:
     return Occasion(event.seat, Moment.BID, small=True)
 
 
-def _judged(event: Judged, before: Sequence[Event]) -> Iterator[Occasion]:
+def _judged(event: events.Judged, before: Sequence[Event]) -> Iterator[Occasion]:
     """The one who pays first; nobody is far off who said exactly what there was."""
     winner, loser = winner_and_loser(event)
     margin = abs(event.total - event.bid.number)
     close, far = margin <= CLOSE, margin >= FAR
-    verdicts = [one for one in before if isinstance(one, Judged)]
+    verdicts = [one for one in before if isinstance(one, events.Judged)]
     scores = scores_after(before)
     left = scores[loser] - 1 if scores else 0
     moment = Moment.BIG_LOSS if left == 1 else Moment.WRONG
@@ -116,7 +106,7 @@ def _judged(event: Judged, before: Sequence[Event]) -> Iterator[Occasion]:
     yield Occasion(winner, Moment.RIGHT, loser, margin, close, far, streak)
 
 
-def winner_and_loser(event: Judged) -> tuple[Seat, Seat]:
+def winner_and_loser(event: events.Judged) -> tuple[Seat, Seat]:
     return (event.by, event.bidder) if event.right else (event.bidder, event.by)
 
 
@@ -131,11 +121,13 @@ def _in_a_row(seat: Seat, seats: Sequence[Seat]) -> int:
 
 
 def _winner_of_last_verdict(before: Sequence[Event]) -> Seat | None:
-    return next((winner_and_loser(one)[0] for one in reversed(before) if isinstance(one, Judged)), None)
+    return next(
+        (winner_and_loser(one)[0] for one in reversed(before) if isinstance(one, events.Judged)), None
+    )
 
 
 def _last_loser(before: Sequence[Event]) -> Seat | None:
-    return next((one.seat for one in reversed(before) if isinstance(one, Eliminated)), None)
+    return next((one.seat for one in reversed(before) if isinstance(one, events.Eliminated)), None)
 
 
 def _was_behind(seat: Seat, before: Sequence[Event]) -> bool:
@@ -143,9 +135,9 @@ def _was_behind(seat: Seat, before: Sequence[Event]) -> bool:
     scores: list[int] = []
     for event in before:
         match event:
-            case Dealt(_, _, hands) if not scores:
+            case events.Dealt(_, _, hands) if not scores:
                 scores = [len(hand) for hand in hands]
-            case CardLost(who, score) | CardGained(who, score) if scores:
+            case events.CardLost(who, score) | events.CardGained(who, score) if scores:
                 scores[who] = score
                 if scores[seat] == 1 and max(scores) >= _LONG_BEHIND:
                     return True

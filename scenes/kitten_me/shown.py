@@ -9,30 +9,13 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar, assert_never
 
 from game.core import Event, Seat, face_down
+from game.kitten_me import events
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card, Kind
-from game.kitten_me.events import (
-    BidMade,
-    Called,
-    CardGained,
-    CardLost,
-    Dealt,
-    DrawThreePlayed,
-    Eliminated,
-    Face,
-    Flipped,
-    GainLapsed,
-    GoFishPlayed,
-    Judged,
-    KittenMeEvent,
-    Revealed,
-    SkipPlayed,
-    Won,
-)
 from game.kitten_me.view import KittenMeView
 from scenes.table.stands import Key
 
-Hand: TypeAlias = tuple[Face, ...]
+Hand: TypeAlias = tuple[events.Face, ...]
 
 T = TypeVar("T")
 
@@ -50,13 +33,13 @@ class Shown:
     deck: int
     bid: Bid | None = None
     bidder: Seat | None = None
-    last_bids: tuple[BidMade, ...] = ()
+    last_bids: tuple[events.BidMade, ...] = ()
     """The last bid of everybody who has bid this round, the newest first."""
-    called: Called | None = None
+    called: events.Called | None = None
     open_hands: tuple[tuple[Card, ...], ...] = ()
     """All hands as they are held, when they lie open after a call."""
     flipped: Card | None = None
-    judged: Judged | None = None
+    judged: events.Judged | None = None
     lost: tuple[Seat, ...] = ()
     """Whose hand lies open and has lost its last card."""
     all_open: bool = False
@@ -70,11 +53,11 @@ class Shown:
         hands: list[Hand] = [(None,) * size for size in view.hand_sizes]
         if view.seat is not None:
             hands[view.seat] = in_order(view.hand)
-        last_bids: tuple[BidMade, ...] = ()
+        last_bids: tuple[events.BidMade, ...] = ()
         for event in history:
-            if isinstance(event, Dealt):
+            if isinstance(event, events.Dealt):
                 last_bids = ()
-            elif isinstance(event, BidMade):
+            elif isinstance(event, events.BidMade):
                 last_bids = _with_bid(last_bids, event)
         return Shown(
             viewer=view.seat,
@@ -101,40 +84,40 @@ class Shown:
     def over(self) -> bool:
         return sum(score > 0 for score in self.scores) == 1
 
-    def after(self, event: KittenMeEvent) -> "Shown":
+    def after(self, event: events.KittenMeEvent) -> "Shown":
         """The picture once an event has happened, as the viewer saw it."""
         match event:
-            case Dealt():
+            case events.Dealt():
                 return self._dealt(event)
-            case BidMade(seat, bid):
+            case events.BidMade(seat, bid):
                 return replace(self, bid=bid, bidder=seat, last_bids=_with_bid(self.last_bids, event))
-            case SkipPlayed(seat, card):
+            case events.SkipPlayed(seat, card):
                 return self._card_played(seat, card)
-            case DrawThreePlayed(seat, card, drawn):
+            case events.DrawThreePlayed(seat, card, drawn):
                 shown = self._card_played(seat, card)._with(seat, drawn)
                 return replace(shown, deck=self.deck - len(drawn))
-            case GoFishPlayed(seat, card, target, _, given):
+            case events.GoFishPlayed(seat, card, target, _, given):
                 return self._card_played(seat, card)._without(target, given)._with(seat, given)
-            case Called():
+            case events.Called():
                 return replace(self, called=event)
-            case Revealed(hands):
+            case events.Revealed(hands):
                 return replace(self, open_hands=tuple(in_order(hand) for hand in hands))
-            case Flipped(card):
+            case events.Flipped(card):
                 return replace(self, flipped=card)
-            case Judged():
+            case events.Judged():
                 return replace(self, judged=event)
-            case CardLost(seat, left):
+            case events.CardLost(seat, left):
                 scores = _changed(self.scores, seat, left)
                 return replace(self, scores=scores, lost=(*self.lost, seat))
-            case CardGained(seat, now):
+            case events.CardGained(seat, now):
                 return replace(self, scores=_changed(self.scores, seat, now))
-            case GainLapsed() | Eliminated():
+            case events.GainLapsed() | events.Eliminated():
                 return self
-            case Won():
+            case events.Won():
                 return replace(self, called=None, open_hands=(), flipped=None, judged=None, lost=())
         assert_never(event)
 
-    def _dealt(self, event: Dealt) -> "Shown":
+    def _dealt(self, event: events.Dealt) -> "Shown":
         cards = self.deck + sum(len(row) for row in (*self.hands, *self.played))
         return Shown(
             viewer=self.viewer,
@@ -196,7 +179,7 @@ def _held(hand: Hand) -> Hand:
     return (*in_order(known), *(None,) * (len(hand) - len(known)))
 
 
-def _with_bid(bids: tuple[BidMade, ...], new: BidMade) -> tuple[BidMade, ...]:
+def _with_bid(bids: tuple[events.BidMade, ...], new: events.BidMade) -> tuple[events.BidMade, ...]:
     return (new, *(bid for bid in bids if bid.seat != new.seat))
 
 

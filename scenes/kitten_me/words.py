@@ -3,26 +3,9 @@
 from collections.abc import Iterable, Sequence
 
 from game.core import Seat
+from game.kitten_me import events
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card
-from game.kitten_me.events import (
-    BidMade,
-    Call,
-    Called,
-    CardGained,
-    CardLost,
-    Dealt,
-    DrawThreePlayed,
-    Eliminated,
-    Flipped,
-    GainLapsed,
-    GoFishPlayed,
-    Judged,
-    KittenMeEvent,
-    Revealed,
-    SkipPlayed,
-    Won,
-)
 from scenes.kitten_me.faces import card_name, many, things
 from scenes.stage.strings import listed, say
 from scenes.table.guests import Name, is_you
@@ -32,15 +15,15 @@ _LOG = "kitten_me.log"
 _LAST_TWO = 2
 
 
-def tell(event: KittenMeEvent, name: Name) -> str:
+def tell(event: events.KittenMeEvent, name: Name) -> str:
     """One line of the log, by names; only what the viewer saw."""
     return SENTENCES[type(event)](event, name)
 
 
-def verdict(event: Judged, name: Name) -> str:
+def verdict(event: events.Judged, name: Name) -> str:
     """Who was right, and why."""
     loser = event.bidder if event.right else event.by
-    kind = "challenge" if event.call is Call.CHALLENGE else "purrfect"
+    kind = "challenge" if event.call is events.Call.CHALLENGE else "purrfect"
     outcome = "right" if event.right else "wrong"
     return about(
         "kitten_me.verdict",
@@ -59,35 +42,35 @@ def match_point(sizes: Sequence[int]) -> Seat | None:
     return last[0] if len(left) == _LAST_TWO and last else None
 
 
-def _dealt(event: Dealt, name: Name) -> str:
+def _dealt(event: events.Dealt, name: Name) -> str:
     line = about(_LOG, "dealt", name, event.dealer, round=event.round)
     seat = match_point([len(hand) for hand in event.hands])
     return line if seat is None else f"{line} {about(_LOG, 'match_point', name, seat)}"
 
 
-def _draw_three(event: DrawThreePlayed, name: Name) -> str:
+def _draw_three(event: events.DrawThreePlayed, name: Name) -> str:
     line = about(_LOG, "draw_three", name, event.seat, count=len(event.drawn))
     return _with_faces(line, event.drawn)
 
 
-def _go_fish(event: GoFishPlayed, name: Name) -> str:
+def _go_fish(event: events.GoFishPlayed, name: Name) -> str:
     what, other = many(event.thing), name(event.target)
     line = about(_LOG, "go_fish", name, event.seat, other=other, what=what, count=len(event.given))
     return _with_faces(line, event.given)
 
 
-def _called(event: Called, name: Name) -> str:
-    key = "challenge" if event.call is Call.CHALLENGE else "purrfect"
+def _called(event: events.Called, name: Name) -> str:
+    key = "challenge" if event.call is events.Call.CHALLENGE else "purrfect"
     key = f"{key}_yours" if is_you(name, event.bidder) else key
     return about(_LOG, key, name, event.by, other=name(event.bidder), what=_what(event.bid))
 
 
-def _revealed(event: Revealed, name: Name) -> str:
+def _revealed(event: events.Revealed, name: Name) -> str:
     hands = [(seat, hand) for seat, hand in enumerate(event.hands) if hand]
     return "\n".join(about(_LOG, "hand", name, seat, cards=_list(hand)) for seat, hand in hands)
 
 
-def _flipped(event: Flipped, name: Name) -> str:
+def _flipped(event: events.Flipped, name: Name) -> str:
     if event.card is None:
         return say("kitten_me.log.no_flip")
     return say("kitten_me.log.flip", card=card_name(event.card))
@@ -109,20 +92,20 @@ def _what(bid: Bid) -> str:
 
 SENTENCES: Sentences = dict(
     (
-        sentence(Dealt, _dealt),
-        sentence(BidMade, lambda one, name: about(_LOG, "bid", name, one.seat, what=_what(one.bid))),
-        sentence(SkipPlayed, lambda one, name: about(_LOG, "skip", name, one.seat)),
-        sentence(DrawThreePlayed, _draw_three),
-        sentence(GoFishPlayed, _go_fish),
-        sentence(Called, _called),
-        sentence(Revealed, _revealed),
-        sentence(Flipped, _flipped),
-        sentence(Judged, verdict),
-        sentence(CardLost, lambda one, name: about(_LOG, "lost", name, one.seat, count=one.left)),
-        sentence(CardGained, lambda one, name: about(_LOG, "gained", name, one.seat, count=one.now)),
-        sentence(GainLapsed, lambda one, name: about(_LOG, "lapsed", name, one.seat)),
-        sentence(Eliminated, lambda one, name: about(_LOG, "out", name, one.seat)),
-        sentence(Won, lambda one, name: about(_LOG, "won", name, one.seat)),
+        sentence(events.Dealt, _dealt),
+        sentence(events.BidMade, lambda one, name: about(_LOG, "bid", name, one.seat, what=_what(one.bid))),
+        sentence(events.SkipPlayed, lambda one, name: about(_LOG, "skip", name, one.seat)),
+        sentence(events.DrawThreePlayed, _draw_three),
+        sentence(events.GoFishPlayed, _go_fish),
+        sentence(events.Called, _called),
+        sentence(events.Revealed, _revealed),
+        sentence(events.Flipped, _flipped),
+        sentence(events.Judged, verdict),
+        sentence(events.CardLost, lambda one, name: about(_LOG, "lost", name, one.seat, count=one.left)),
+        sentence(events.CardGained, lambda one, name: about(_LOG, "gained", name, one.seat, count=one.now)),
+        sentence(events.GainLapsed, lambda one, name: about(_LOG, "lapsed", name, one.seat)),
+        sentence(events.Eliminated, lambda one, name: about(_LOG, "out", name, one.seat)),
+        sentence(events.Won, lambda one, name: about(_LOG, "won", name, one.seat)),
     )
 )
 """How each event is told; a test holds that none is missing."""

@@ -5,32 +5,8 @@ All steps of an action are made when it has been played: `table.shown` is the pi
 
 from typing import assert_never
 
+from game.shut_up_cat import events
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
-from game.shut_up_cat.events import (
-    BedMade,
-    CatChased,
-    DeckReshuffled,
-    DiceGathered,
-    DiceRerolled,
-    DieTurned,
-    DistractionDrawn,
-    DistractionPlayed,
-    LastRoundBegan,
-    MeowsHeard,
-    MorningCame,
-    MultiplierKept,
-    MultiplierLowered,
-    MultiplierRaised,
-    NothingToDraw,
-    ShutUpCatEvent,
-    TilesPeeked,
-    TilesRehidden,
-    TilesRevealed,
-    TilesSwapped,
-    TurnBegan,
-    UnusedDiePlaced,
-    WinksScored,
-)
 from scenes.pictures.cats import Mood
 from scenes.shut_up_cat.base_choreography import WINK_APART, CatChoreography
 from scenes.shut_up_cat.card_choreography import CardChoreography
@@ -53,59 +29,59 @@ class ShutUpCatChoreography(CatChoreography):
         self.tiles, self.reveal = TileChoreography(table), RevealChoreography(table)
         self._cards, self._dice = CardChoreography(table), DiceChoreography(table)
 
-    def steps(self, event: ShutUpCatEvent) -> Step:
+    def steps(self, event: events.ShutUpCatEvent) -> Step:
         match event:
-            case BedMade():
+            case events.BedMade():
                 return wait(0)
-            case TurnBegan():
+            case events.TurnBegan():
                 return self._turn(event)
-            case CatChased():
+            case events.CatChased():
                 return self._chased(event)
-            case DiceGathered():
+            case events.DiceGathered():
                 return self._dice.gathered(event)
-            case DistractionPlayed():
+            case events.DistractionPlayed():
                 return self._cards.played(event)
-            case DiceRerolled():
+            case events.DiceRerolled():
                 return self._dice.rerolled(event)
-            case DieTurned():
+            case events.DieTurned():
                 return self._dice.turned(event)
-            case TilesPeeked():
+            case events.TilesPeeked():
                 return self.tiles.peeked(event)
-            case TilesSwapped():
+            case events.TilesSwapped():
                 return self.tiles.swapped(event)
-            case MultiplierRaised():
+            case events.MultiplierRaised():
                 return self._raised(event)
-            case MultiplierKept(seat):
+            case events.MultiplierKept(seat):
                 return sequence(
                     self.hear("yawn"), self.told(event), self.mood(seat, Mood.SLEEPY), wait(0.5), beat()
                 )
-            case MultiplierLowered():
+            case events.MultiplierLowered():
                 return self._lowered(event)
-            case DeckReshuffled():
+            case events.DeckReshuffled():
                 return sequence(self.hear("shuffle"), self.told(event), self.change(event, 0.5))
-            case DistractionDrawn():
+            case events.DistractionDrawn():
                 return self._cards.drew(event)
-            case NothingToDraw():
+            case events.NothingToDraw():
                 return sequence(self.told(event), wait(0.8))
-            case TilesRevealed():
+            case events.TilesRevealed():
                 if self.table.hides_faces:
                     return self.reveal.revealed_unseen(event)
                 return self.reveal.revealed(event)
-            case MeowsHeard():
+            case events.MeowsHeard():
                 return self.reveal.meows(event)
-            case WinksScored():
+            case events.WinksScored():
                 return self.reveal.scored(event)
-            case LastRoundBegan():
+            case events.LastRoundBegan():
                 return self.reveal.last_round(event)
-            case TilesRehidden():
+            case events.TilesRehidden():
                 return self.tiles.rehidden(event)
-            case UnusedDiePlaced():
+            case events.UnusedDiePlaced():
                 return self._dice.put_away(event)
-            case MorningCame():
+            case events.MorningCame():
                 return self._morning(event)
         assert_never(event)
 
-    def _turn(self, event: TurnBegan) -> Step:
+    def _turn(self, event: events.TurnBegan) -> Step:
         table = self.table
         own = event.seat == table.viewer and not table.shared
         seats = match_point(table.events_shown_now())
@@ -127,7 +103,7 @@ class ShutUpCatChoreography(CatChoreography):
             beat(),
         )
 
-    def _raised(self, event: MultiplierRaised) -> Step:
+    def _raised(self, event: events.MultiplierRaised) -> Step:
         x, y = self.table.mats[event.seat].rect.center
         return sequence(
             self.hear("yawn" if event.multiplier == TOP_MULTIPLIER else "purr"),
@@ -139,7 +115,7 @@ class ShutUpCatChoreography(CatChoreography):
             beat(),
         )
 
-    def _lowered(self, event: MultiplierLowered) -> Step:
+    def _lowered(self, event: events.MultiplierLowered) -> Step:
         return sequence(
             self.hear("cross"),
             self.told(event),
@@ -149,7 +125,7 @@ class ShutUpCatChoreography(CatChoreography):
             beat(),
         )
 
-    def _chased(self, event: CatChased) -> Step:
+    def _chased(self, event: events.CatChased) -> Step:
         """Winks fly at the cat, which makes room unless Meows lie open that it still has to shout."""
         table = self.table
         shouting = table.shown.waiting_meows > 0
@@ -171,7 +147,7 @@ class ShutUpCatChoreography(CatChoreography):
             beat(),
         )
 
-    def _morning(self, event: MorningCame) -> Step:
+    def _morning(self, event: events.MorningCame) -> Step:
         table = self.table
         winners = event.outcome.winners
         steps: list[Step] = [

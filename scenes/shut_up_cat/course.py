@@ -5,31 +5,7 @@ from typing import assert_never
 
 from game.core import Seat
 from game.records import replaced
-from game.shut_up_cat.events import (
-    BedMade,
-    CatChased,
-    DeckReshuffled,
-    DiceGathered,
-    DiceRerolled,
-    DieTurned,
-    DistractionDrawn,
-    DistractionPlayed,
-    LastRoundBegan,
-    MeowsHeard,
-    MorningCame,
-    MultiplierKept,
-    MultiplierLowered,
-    MultiplierRaised,
-    NothingToDraw,
-    ShutUpCatEvent,
-    TilesPeeked,
-    TilesRehidden,
-    TilesRevealed,
-    TilesSwapped,
-    TurnBegan,
-    UnusedDiePlaced,
-    WinksScored,
-)
+from game.shut_up_cat import events
 from scenes.stage.strings import say
 from scenes.table.course import Course, Names, Telling
 
@@ -42,47 +18,56 @@ class _Tally:
     first: Seat = 0
 
 
-class ShutUpCatTelling(Telling[ShutUpCatEvent, _Tally]):
+class ShutUpCatTelling(Telling[events.ShutUpCatEvent, _Tally]):
     def __init__(self, names: Names) -> None:
         super().__init__(names, Course([]), _Tally(()))
 
-    def take(self, event: ShutUpCatEvent) -> None:
+    def take(self, event: events.ShutUpCatEvent) -> None:
         names, number, winks = self.names, self.number, self.tally.winks
         match event:
-            case BedMade(seats, seat, begun_with):
+            case events.BedMade(seats, seat, begun_with):
                 self.tally = _Tally((begun_with,) * seats, seat)
-            case TurnBegan(seat):
+            case events.TurnBegan(seat):
                 if seat == self.tally.first:
                     self.add_round(winks)
-            case CatChased(seat, left):
+            case events.CatChased(seat, left):
                 self.tally = replace(self.tally, winks=replaced(winks, seat, left))
-            case MeowsHeard(seat, meows, _, multiplier):
+            case events.MeowsHeard(seat, meows, _, multiplier):
                 if meows != 1:
                     key, name = "results.shut_up_cat.meows", names[seat]
                     text = say(key, round=number, name=name, number=meows, multiplier=multiplier)
                     self.add("meows", 1.0 + meows * 0.5, text)
-            case WinksScored(seat, zs, multiplier, now):
+            case events.WinksScored(seat, zs, multiplier, now):
                 self.tally = replace(self.tally, winks=replaced(winks, seat, now))
                 won = zs * multiplier
                 if won >= _GOOD_SLEEP:
                     text = say("results.shut_up_cat.slept", round=number, name=names[seat], count=won)
                     self.add("sleep", won * 0.3, text)
-            case MultiplierLowered(seat, by):
+            case events.MultiplierLowered(seat, by):
                 text = say("results.shut_up_cat.window", round=number, name=names[by], other=names[seat])
                 self.add("window", 1.6, text)
-            case LastRoundBegan(seat):
+            case events.LastRoundBegan(seat):
                 self.add("forty", 2.2, say("results.shut_up_cat.forty", round=number, name=names[seat]))
-            case MorningCame(final):
+            case events.MorningCame(final):
                 self.add_round(tuple(final))
                 self.course.why = _why(final, names)
                 self.course.add_leads(names)
-            case DiceGathered() | DiceRerolled() | DieTurned() | UnusedDiePlaced():
+            case (
+                events.DiceGathered() | events.DiceRerolled() | events.DieTurned() | events.UnusedDiePlaced()
+            ):
                 pass
-            case DistractionPlayed() | DistractionDrawn() | DeckReshuffled() | NothingToDraw():
+            case (
+                events.DistractionPlayed()
+                | events.DistractionDrawn()
+                | events.DeckReshuffled()
+                | events.NothingToDraw()
+            ):
                 pass
-            case TilesPeeked() | TilesSwapped() | TilesRevealed() | TilesRehidden():
+            case (
+                events.TilesPeeked() | events.TilesSwapped() | events.TilesRevealed() | events.TilesRehidden()
+            ):
                 pass
-            case MultiplierRaised() | MultiplierKept():
+            case events.MultiplierRaised() | events.MultiplierKept():
                 pass
             case _:
                 assert_never(event)

@@ -4,32 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from game.core import Event, Seat
+from game.shut_up_cat import events
 from game.shut_up_cat.board import arc
-from game.shut_up_cat.events import (
-    BedMade,
-    CatChased,
-    DeckReshuffled,
-    DiceGathered,
-    DiceRerolled,
-    DieTurned,
-    DistractionDrawn,
-    DistractionPlayed,
-    LastRoundBegan,
-    MeowsHeard,
-    MorningCame,
-    MultiplierKept,
-    MultiplierLowered,
-    MultiplierRaised,
-    NothingToDraw,
-    ShutUpCatEvent,
-    TilesPeeked,
-    TilesRehidden,
-    TilesRevealed,
-    TilesSwapped,
-    TurnBegan,
-    UnusedDiePlaced,
-    WinksScored,
-)
 from scenes.table.lines import Moment, Occasion
 
 MANY_TILES = 7
@@ -40,33 +16,45 @@ MANY_MEOWS = 2
 _CLOSE = 3
 
 
-def occasions(history: Sequence[ShutUpCatEvent]) -> Iterator[Occasion]:
+def occasions(history: Sequence[events.ShutUpCatEvent]) -> Iterator[Occasion]:
     """Of the last event; all those before it are known."""
     event, before = history[-1], history[:-1]
     match event:
-        case TurnBegan(seat):
-            if not any(isinstance(one, TurnBegan) and one.seat == seat for one in before):
+        case events.TurnBegan(seat):
+            if not any(isinstance(one, events.TurnBegan) and one.seat == seat for one in before):
                 yield Occasion(seat, Moment.OPENING)
-        case TilesRevealed(seat, start, end):
+        case events.TilesRevealed(seat, start, end):
             if len(arc(start, end)) >= MANY_TILES:
                 yield Occasion(seat, Moment.BOLD)
-        case DistractionPlayed(seat) | CatChased(seat):
+        case events.DistractionPlayed(seat) | events.CatChased(seat):
             yield Occasion(seat, Moment.BOLD, small=True)
-        case MultiplierLowered(seat, by):
+        case events.MultiplierLowered(seat, by):
             yield Occasion(seat, Moment.DOUBTED, by)
-        case MeowsHeard(seat, meows, stopped):
+        case events.MeowsHeard(seat, meows, stopped):
             yield _meows(seat, meows - stopped, before)
-        case WinksScored():
+        case events.WinksScored():
             yield from _scored(event, before)
-        case LastRoundBegan(seat):
+        case events.LastRoundBegan(seat):
             yield Occasion(seat, Moment.MATCH_POINT)
-        case MorningCame():
+        case events.MorningCame():
             yield from _morning(event, before)
-        case BedMade() | DiceGathered() | DiceRerolled() | DieTurned() | UnusedDiePlaced():
+        case (
+            events.BedMade()
+            | events.DiceGathered()
+            | events.DiceRerolled()
+            | events.DieTurned()
+            | events.UnusedDiePlaced()
+        ):
             pass
-        case DistractionDrawn() | DeckReshuffled() | NothingToDraw() | MultiplierRaised() | MultiplierKept():
+        case (
+            events.DistractionDrawn()
+            | events.DeckReshuffled()
+            | events.NothingToDraw()
+            | events.MultiplierRaised()
+            | events.MultiplierKept()
+        ):
             pass
-        case TilesPeeked() | TilesSwapped() | TilesRehidden():
+        case events.TilesPeeked() | events.TilesSwapped() | events.TilesRehidden():
             pass
         case _:
             assert_never(event)
@@ -76,7 +64,7 @@ def winks_after(history: Sequence[Event]) -> dict[Seat, int]:
     """The winks of all who have scored or paid any."""
     winks: dict[Seat, int] = {}
     for event in history:
-        if isinstance(event, WinksScored | CatChased):
+        if isinstance(event, events.WinksScored | events.CatChased):
             winks[event.seat] = event.winks
     return winks
 
@@ -86,19 +74,19 @@ def _meows(seat: Seat, heard: int, before: Sequence[Event]) -> Occasion:
         return Occasion(seat, Moment.RIGHT)
     streak = 1
     for event in reversed(before):
-        if isinstance(event, MeowsHeard) and event.seat == seat and event.meows > event.stopped:
+        if isinstance(event, events.MeowsHeard) and event.seat == seat and event.meows > event.stopped:
             streak += 1
-        elif isinstance(event, WinksScored) and event.seat == seat and _gained(event) >= GOOD_SLEEP:
+        elif isinstance(event, events.WinksScored) and event.seat == seat and _gained(event) >= GOOD_SLEEP:
             break
     moment = Moment.BIG_LOSS if heard >= MANY_MEOWS else Moment.WRONG
     return Occasion(seat, moment, streak=streak)
 
 
-def _gained(event: WinksScored) -> int:
+def _gained(event: events.WinksScored) -> int:
     return event.zs * event.multiplier
 
 
-def _scored(event: WinksScored, before: Sequence[Event]) -> Iterator[Occasion]:
+def _scored(event: events.WinksScored, before: Sequence[Event]) -> Iterator[Occasion]:
     if _gained(event) < GOOD_SLEEP:
         return
     winks = winks_after(before)
@@ -108,7 +96,7 @@ def _scored(event: WinksScored, before: Sequence[Event]) -> Iterator[Occasion]:
     yield Occasion(event.seat, Moment.BIG_GAIN if big else Moment.RIGHT, comeback=comeback)
 
 
-def _morning(event: MorningCame, before: Sequence[Event]) -> Iterator[Occasion]:
+def _morning(event: events.MorningCame, before: Sequence[Event]) -> Iterator[Occasion]:
     winners = event.outcome.winners
     others = [seat for seat in range(len(event.winks)) if seat not in winners]
     if not others:
@@ -117,7 +105,7 @@ def _morning(event: MorningCame, before: Sequence[Event]) -> Iterator[Occasion]:
     second = max(others, key=lambda seat: event.winks[seat])
     margin = event.winks[winners[0]] - event.winks[second]
     close = margin <= _CLOSE
-    began = [one for one in before if isinstance(one, LastRoundBegan)]
+    began = [one for one in before if isinstance(one, events.LastRoundBegan)]
     comeback = bool(began) and began[0].seat not in winners
     yield Occasion(second, Moment.LOSING, winners[0], margin, close)
     for winner in winners:

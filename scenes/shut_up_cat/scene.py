@@ -8,15 +8,9 @@ from pygame import FRect
 
 from game.core import Seat
 from game.match import Match
+from game.shut_up_cat import events
 from game.shut_up_cat.board import arc
 from game.shut_up_cat.common_knowledge import common_knowledge
-from game.shut_up_cat.events import (
-    ShutUpCatEvent,
-    TilesPeeked,
-    TilesRehidden,
-    TilesRevealed,
-    TilesSwapped,
-)
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
@@ -344,12 +338,12 @@ class ShutUpCatScene(TableScene):
         self.banner.widest = places.banner_width if len(text) < _LONG_TEXT else places.banner_widest
         self.banner.take_place(self.kit)
 
-    def keys_of(self, event: ShutUpCatEvent) -> Iterable[Key]:
+    def keys_of(self, event: events.ShutUpCatEvent) -> Iterable[Key]:
         """Tiles that were turned or hidden light up, too."""
         keys = list(super().keys_of(event))
-        if isinstance(event, TilesRevealed | TilesRehidden):
+        if isinstance(event, events.TilesRevealed | events.TilesRehidden):
             keys += [("tile", space) for space in arc(event.start, event.end)]
-        elif isinstance(event, TilesPeeked | TilesSwapped):
+        elif isinstance(event, events.TilesPeeked | events.TilesSwapped):
             keys += [("tile", space) for space in event.spaces]
         return keys
 

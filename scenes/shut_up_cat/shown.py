@@ -6,6 +6,7 @@ from typing import assert_never
 
 from game.core import Seat
 from game.records import replaced, without
+from game.shut_up_cat import events
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import (
     DICE,
@@ -18,31 +19,6 @@ from game.shut_up_cat.board import (
     arc,
 )
 from game.shut_up_cat.cards import DECK, Distraction
-from game.shut_up_cat.events import (
-    BedMade,
-    CatChased,
-    DeckReshuffled,
-    DiceGathered,
-    DiceRerolled,
-    DieTurned,
-    DistractionDrawn,
-    DistractionPlayed,
-    LastRoundBegan,
-    MeowsHeard,
-    MorningCame,
-    MultiplierKept,
-    MultiplierLowered,
-    MultiplierRaised,
-    NothingToDraw,
-    ShutUpCatEvent,
-    TilesPeeked,
-    TilesRehidden,
-    TilesRevealed,
-    TilesSwapped,
-    TurnBegan,
-    UnusedDiePlaced,
-    WinksScored,
-)
 from game.shut_up_cat.memory import BLANK, Memory, peeked, placed, swapped
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.scoring import waiting_meows
@@ -164,55 +140,55 @@ class Shown:
         """The same with every tile face down, whatever lay open."""
         return replace(self, tiles=(None,) * SPACES, waiting_meows=0)
 
-    def after(self, event: ShutUpCatEvent) -> "Shown":
+    def after(self, event: events.ShutUpCatEvent) -> "Shown":
         """The picture once an event has happened, as the viewer saw it."""
         match event:
-            case BedMade(seats, first, winks):
+            case events.BedMade(seats, first, winks):
                 return replace(self, first=first, winks=(winks,) * seats)
-            case TurnBegan(seat):
+            case events.TurnBegan(seat):
                 return replace(self, turn=seat, question=Question.GATHER)
-            case DiceGathered(_, taken, rolled):
+            case events.DiceGathered(_, taken, rolled):
                 pillow = tuple(pips for pips in self.pillow if pips not in taken)
                 return replace(self, pillow=pillow, dice=taken + rolled, question=Question.USE_DICE)
-            case DiceRerolled(_, before, after):
+            case events.DiceRerolled(_, before, after):
                 return self._with_dice(before, after)
-            case DieTurned(_, before, after):
+            case events.DieTurned(_, before, after):
                 return self._with_dice((before,), (after,))
-            case UnusedDiePlaced():
+            case events.UnusedDiePlaced():
                 return self._with_dice_put_away(event)
-            case DistractionPlayed(seat, card):
+            case events.DistractionPlayed(seat, card):
                 earplugs = self.earplugs + (card is Distraction.EARPLUGS)
                 shown = replace(self, earplugs=earplugs, discards=(*self.discards, card))
                 hand = without(self.hand, card) if seat == self.viewer else self.hand
                 return shown._with_hand(seat, hand, -1)
-            case DistractionDrawn(seat, card):
+            case events.DistractionDrawn(seat, card):
                 shown = replace(self, deck_size=self.deck_size - 1)
                 return shown._with_hand(seat, self.hand if card is None else (*self.hand, card), 1)
-            case DeckReshuffled(cards):
+            case events.DeckReshuffled(cards):
                 return replace(self, deck_size=cards, discards=())
-            case MultiplierRaised(seat, multiplier) | MultiplierLowered(seat, _, multiplier):
+            case events.MultiplierRaised(seat, multiplier) | events.MultiplierLowered(seat, _, multiplier):
                 return self._with_multiplier(seat, multiplier)
-            case MeowsHeard(seat, _, _, multiplier):
+            case events.MeowsHeard(seat, _, _, multiplier):
                 return replace(self._with_multiplier(seat, multiplier), waiting_meows=0)
-            case CatChased(seat, winks, multiplier):
+            case events.CatChased(seat, winks, multiplier):
                 return self._with_multiplier(seat, multiplier)._with_winks(seat, winks)
-            case WinksScored(seat, _, _, winks):
+            case events.WinksScored(seat, _, _, winks):
                 return replace(self._with_winks(seat, winks), question=Question.REHIDE)
-            case TilesRevealed(_, start, end, tiles):
+            case events.TilesRevealed(_, start, end, tiles):
                 shown = self.with_tiles(arc(start, end), tiles).with_dice_at(Reveal(start, end))
                 meows = max(0, tiles.count(Tile.MEOW) - self.earplugs)
                 return replace(shown, waiting_meows=meows, question=Question.SCORE)
-            case TilesRehidden():
+            case events.TilesRehidden():
                 return self._with_tiles_hidden(event)
-            case TilesPeeked(_, spaces, tiles):
+            case events.TilesPeeked(_, spaces, tiles):
                 return self if tiles is None else self._noting(lambda known: peeked(known, 0, spaces, tiles))
-            case TilesSwapped(_, spaces):
+            case events.TilesSwapped(_, spaces):
                 return self._noting(lambda known: swapped(known, *spaces))
-            case LastRoundBegan():
+            case events.LastRoundBegan():
                 return replace(self, last_round=True)
-            case MorningCame():
+            case events.MorningCame():
                 return replace(self, question=None)
-            case MultiplierKept() | NothingToDraw():
+            case events.MultiplierKept() | events.NothingToDraw():
                 return self
         assert_never(event)
 
@@ -223,7 +199,7 @@ class Shown:
             dice = replaced(dice, number, pips)
         return replace(self, dice=dice)
 
-    def _with_dice_put_away(self, event: UnusedDiePlaced) -> "Shown":
+    def _with_dice_put_away(self, event: events.UnusedDiePlaced) -> "Shown":
         pillow = tuple(sorted((*self.pillow, event.pips))) if event.on_pillow else self.pillow
         return replace(self, pillow=pillow, dice=(), reveal=None, earplugs=0)
 
@@ -236,7 +212,7 @@ class Shown:
     def _with_winks(self, seat: Seat, winks: int) -> "Shown":
         return replace(self, winks=replaced(self.winks, seat, winks))
 
-    def _with_tiles_hidden(self, event: TilesRehidden) -> "Shown":
+    def _with_tiles_hidden(self, event: events.TilesRehidden) -> "Shown":
         """Who did not see the order knows it if all tiles are alike: what they were lay open before."""
         spaces = arc(event.start, event.end)
         tiles = event.tiles or tuple(tile for space in spaces if (tile := self.tiles[space]) is not None)

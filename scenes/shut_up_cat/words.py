@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.shut_up_cat import events
 from game.shut_up_cat.actions import (
     Action,
     ChaseCat,
@@ -13,31 +14,6 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER, Pips, number_at, side_of
-from game.shut_up_cat.events import (
-    BedMade,
-    CatChased,
-    DeckReshuffled,
-    DiceGathered,
-    DiceRerolled,
-    DieTurned,
-    DistractionDrawn,
-    DistractionPlayed,
-    LastRoundBegan,
-    MeowsHeard,
-    MorningCame,
-    MultiplierKept,
-    MultiplierLowered,
-    MultiplierRaised,
-    NothingToDraw,
-    ShutUpCatEvent,
-    TilesPeeked,
-    TilesRehidden,
-    TilesRevealed,
-    TilesSwapped,
-    TurnBegan,
-    UnusedDiePlaced,
-    WinksScored,
-)
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_effect, card_name
@@ -53,7 +29,7 @@ def pips_in_words(dice: Sequence[Pips]) -> str:
     return listed(map(str, dice), "and")
 
 
-def tell(event: ShutUpCatEvent, name: Name) -> str:
+def tell(event: events.ShutUpCatEvent, name: Name) -> str:
     """One line of the log, by names."""
     return SENTENCES[type(event)](event, name)
 
@@ -62,7 +38,7 @@ def _log(key: str, **values: str | int) -> str:
     return say(f"shut_up_cat.log.{key}", **values)
 
 
-def _gathered(event: DiceGathered, name: Name) -> str:
+def _gathered(event: events.DiceGathered, name: Name) -> str:
     if not event.from_pillow:
         return about(_LOG, "rolled", name, event.seat, rolled=pips_in_words(event.rolled))
     taken = pips_in_words(event.from_pillow)
@@ -71,34 +47,34 @@ def _gathered(event: DiceGathered, name: Name) -> str:
     return about(_LOG, "took_and_rolled", name, event.seat, taken=taken, rolled=pips_in_words(event.rolled))
 
 
-def _meows(event: MeowsHeard, name: Name) -> str:
+def _meows(event: events.MeowsHeard, name: Name) -> str:
     if event.stopped == event.meows:
         return about(_LOG, "meows_stopped", name, event.seat, count=event.meows)
     return about(_LOG, "meows", name, event.seat, count=event.meows, multiplier=event.multiplier)
 
 
-def _played(event: DistractionPlayed, name: Name) -> str:
+def _played(event: events.DistractionPlayed, name: Name) -> str:
     card = event.card
     return about(_LOG, "played", name, event.seat, card=card_name(card), effect=card_effect(card))
 
 
-def _peeked_or_swapped(event: TilesPeeked | TilesSwapped, name: Name) -> str:
+def _peeked_or_swapped(event: events.TilesPeeked | events.TilesSwapped, name: Name) -> str:
     one, other = map(number_at, event.spaces)
-    key = "peeked" if isinstance(event, TilesPeeked) else "swapped"
+    key = "peeked" if isinstance(event, events.TilesPeeked) else "swapped"
     return about(_LOG, key, name, event.seat, one=one, other=other)
 
 
-def _lowered(event: MultiplierLowered, name: Name) -> str:
+def _lowered(event: events.MultiplierLowered, name: Name) -> str:
     return about(_LOG, "lowered", name, event.by, other=name(event.seat), multiplier=event.multiplier)
 
 
-def _drew(event: DistractionDrawn, name: Name) -> str:
+def _drew(event: events.DistractionDrawn, name: Name) -> str:
     if event.card is None:
         return about(_LOG, "drew", name, event.seat)
     return about(_LOG, "drew_seen", name, event.seat, card=card_name(event.card))
 
 
-def _revealed(event: TilesRevealed, name: Name) -> str:
+def _revealed(event: events.TilesRevealed, name: Name) -> str:
     where = side_of(event.start, event.end).name.lower()
     return about(
         _LOG,
@@ -112,21 +88,21 @@ def _revealed(event: TilesRevealed, name: Name) -> str:
     )
 
 
-def _scored(event: WinksScored, name: Name) -> str:
+def _scored(event: events.WinksScored, name: Name) -> str:
     multiplier = event.multiplier
     return about(_LOG, "scored", name, event.seat, count=event.zs, multiplier=multiplier, winks=event.winks)
 
 
-def _chased(event: CatChased, name: Name) -> str:
+def _chased(event: events.CatChased, name: Name) -> str:
     return about(_LOG, "chased", name, event.seat, count=event.winks, multiplier=event.multiplier)
 
 
-def _calmed(event: MultiplierRaised | MultiplierKept, name: Name) -> str:
-    key = "raised" if isinstance(event, MultiplierRaised) else "kept"
+def _calmed(event: events.MultiplierRaised | events.MultiplierKept, name: Name) -> str:
+    key = "raised" if isinstance(event, events.MultiplierRaised) else "kept"
     return about(_LOG, key, name, event.seat, multiplier=event.multiplier)
 
 
-def _morning(event: MorningCame, name: Name) -> str:
+def _morning(event: events.MorningCame, name: Name) -> str:
     winners = event.outcome.winners
     best = event.winks[winners[0]]
     if len(winners) == 1:
@@ -154,33 +130,34 @@ def advised(view: ShutUpCatView, choice: Action) -> str:
 
 SENTENCES: Sentences = dict(
     (
-        sentence(BedMade, lambda it, name: about(_LOG, "bed", name, it.first)),
-        sentence(TurnBegan, lambda it, name: about(_LOG, "turn", name, it.seat)),
-        sentence(CatChased, _chased),
-        sentence(DiceGathered, _gathered),
-        sentence(DistractionPlayed, _played),
+        sentence(events.BedMade, lambda it, name: about(_LOG, "bed", name, it.first)),
+        sentence(events.TurnBegan, lambda it, name: about(_LOG, "turn", name, it.seat)),
+        sentence(events.CatChased, _chased),
+        sentence(events.DiceGathered, _gathered),
+        sentence(events.DistractionPlayed, _played),
         sentence(
-            DiceRerolled,
+            events.DiceRerolled,
             lambda it, _: _log("rerolled", before=pips_in_words(it.before), after=pips_in_words(it.after)),
         ),
-        sentence(DieTurned, lambda it, _: _log("die_turned", before=it.before, after=it.after)),
-        sentence(TilesPeeked, _peeked_or_swapped),
-        sentence(TilesSwapped, _peeked_or_swapped),
-        sentence(MultiplierRaised, _calmed),
-        sentence(MultiplierKept, _calmed),
-        sentence(MultiplierLowered, _lowered),
-        sentence(DeckReshuffled, lambda it, _: _log("reshuffled", count=it.cards)),
-        sentence(DistractionDrawn, _drew),
-        sentence(NothingToDraw, lambda it, name: about(_LOG, "nothing", name, it.seat)),
-        sentence(TilesRevealed, _revealed),
-        sentence(MeowsHeard, _meows),
-        sentence(WinksScored, _scored),
-        sentence(LastRoundBegan, lambda it, name: about(_LOG, "last_round", name, it.seat)),
-        sentence(TilesRehidden, lambda it, name: about(_LOG, "rehidden", name, it.seat)),
+        sentence(events.DieTurned, lambda it, _: _log("die_turned", before=it.before, after=it.after)),
+        sentence(events.TilesPeeked, _peeked_or_swapped),
+        sentence(events.TilesSwapped, _peeked_or_swapped),
+        sentence(events.MultiplierRaised, _calmed),
+        sentence(events.MultiplierKept, _calmed),
+        sentence(events.MultiplierLowered, _lowered),
+        sentence(events.DeckReshuffled, lambda it, _: _log("reshuffled", count=it.cards)),
+        sentence(events.DistractionDrawn, _drew),
+        sentence(events.NothingToDraw, lambda it, name: about(_LOG, "nothing", name, it.seat)),
+        sentence(events.TilesRevealed, _revealed),
+        sentence(events.MeowsHeard, _meows),
+        sentence(events.WinksScored, _scored),
+        sentence(events.LastRoundBegan, lambda it, name: about(_LOG, "last_round", name, it.seat)),
+        sentence(events.TilesRehidden, lambda it, name: about(_LOG, "rehidden", name, it.seat)),
         sentence(
-            UnusedDiePlaced, lambda it, _: _log("to_pillow" if it.on_pillow else "to_pile", pips=it.pips)
+            events.UnusedDiePlaced,
+            lambda it, _: _log("to_pillow" if it.on_pillow else "to_pile", pips=it.pips),
         ),
-        sentence(MorningCame, _morning),
+        sentence(events.MorningCame, _morning),
     )
 )
 """How each event is told; a test holds that none is missing."""
