@@ -20,7 +20,7 @@ from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.boxes import Beside, Column, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.panel import Label
-from scenes.stage.widgets.sheet import Sheet
+from scenes.stage.widgets.sheet import Sheet, place_in_the_corner
 from scenes.table.guests import Guest
 from scenes.table.marks import mark_of
 from scenes.table.names import name_on_plate
@@ -107,10 +107,7 @@ class Curtain(Scene):
             box.top, box.height = room.top + room.height * _FRINGE, room.height * (0.95 - _FRINGE)
         self._parts.lay(self.kit, box)
         self.sheet.area.bar.scroll_to_end()
-        corner = room.inflate(-2 * Size.MARGIN, -1.6 * Size.MARGIN)
-        self.menu.lay(
-            self.kit, FRect(0, 0, *self.menu.natural_size(self.kit)).move_to(topright=corner.topright)
-        )
+        place_in_the_corner(self.kit, self.menu, right=True)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.blit_px(self.kit.art.backdrop(rooms.curtain(), self.kit.view), 0, 0)

@@ -9,19 +9,19 @@ from scenes.pages.night.picture import NightPicture
 from scenes.pages.night.sill import SILL, Sill, draw_sky
 from scenes.pages.night.standings import NightTable
 from scenes.pages.night.words import winners_text
+from scenes.pages.title_plate import draw_title
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import Kind
 from scenes.stage.photograph import Photograph
 from scenes.stage.scene import Page, Scene, Stage
 from scenes.stage.strings import say
-from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Size
 from scenes.stage.widgets.boxes import Column, Part, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.panel import Label, centred, quiet
-from scenes.stage.widgets.sheet import Sheet
+from scenes.stage.widgets.sheet import Sheet, sheet_below
 from scenes.store.night import SavedNight
 from scenes.store.store import Store
 
@@ -136,8 +136,7 @@ class NightPage(Page):
             else:
                 top = max(top, _UPRIGHT_TOP)
             side = FRect(0, top, _UPRIGHT_WIDTH, bottom - top).move_to(centerx=room.centerx)
-            sheet = FRect(room.left, side.bottom, room.width, room.bottom - side.bottom)
-            sheet = sheet.inflate(-2 * Size.MARGIN, -2 * Size.MARGIN)
+            sheet = sheet_below(room, side.bottom)
         self.sheet.lay(kit, sheet)
         self._title = FRect(side.left, side.top, side.width, _TITLE_HEIGHT)
         height = self.buttons.height_at(kit, side.width)
@@ -160,20 +159,13 @@ class NightPage(Page):
 
     def draw(self, canvas: Canvas) -> None:
         draw_sky(canvas, self.sill.hour)
-        self._draw_title(canvas)
+        draw_title(canvas, self.title, self._title)
         if self.photograph is not None:
             frame = self._print_at.inflate(2 * _FRAME, 2 * _FRAME)
             colours = canvas.kit.colours
             plate(canvas, frame, Plate(colours.paper, radius=16, outline=5, ink=colours.ink, shadow=24))
             canvas.blit_px(self._print, *canvas.rect_px(self._print_at).topleft)
         super().draw(canvas)
-
-    def _draw_title(self, canvas: Canvas) -> None:
-        tone = self.kit.colours.amber
-        look = Plate(tone, radius=36, outline=5, ink=self.kit.colours.ink, depth=7, shadow=18)
-        plate(canvas, self._title, look)
-        style = Style(Face.TITLE, Size.TITLE, tone.words, leading=1.0)
-        canvas.words(self.title, style, self._title.inflate(-50, -16))
 
     @property
     def title(self) -> str:

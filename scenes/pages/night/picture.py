@@ -6,10 +6,10 @@ from game.core import Seat
 from game.night import Night
 from scenes.pages.night.sill import SILL, draw_sky
 from scenes.pages.night.words import points_text, winners_text
+from scenes.pages.title_plate import draw_title_plate
 from scenes.pictures import brand, cats, rooms
 from scenes.pictures.cats import Mood, Pose
 from scenes.stage.canvas import Canvas
-from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.text import Style
@@ -67,8 +67,7 @@ class NightPicture(Scene):
 
     def _draw_plaque(self, canvas: Canvas) -> None:
         tone = canvas.kit.colours.amber
-        look = Plate(tone, radius=36, outline=5, ink=canvas.kit.colours.ink, depth=7, shadow=18)
-        plate(canvas, _PLAQUE, look)
+        draw_title_plate(canvas, _PLAQUE)
         title = Style(Face.TITLE, Size.TITLE, tone.words, leading=1.0)
         words = Style(Face.BOLD, Size.BODY, tone.quiet, leading=1.15)
         first, *others = self.text.split("\n")

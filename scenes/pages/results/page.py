@@ -12,13 +12,13 @@ from scenes.pages.results.arrivals import Arrivals
 from scenes.pages.results.chart import Chart
 from scenes.pages.results.standings import Standings
 from scenes.pages.setup.seeds import new_seed, short_fingerprint, written
+from scenes.pages.title_plate import draw_title
 from scenes.pages.watch_line import WatchLine
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import Kind
 from scenes.stage.scene import Scene, skips
 from scenes.stage.strings import listed, say
@@ -27,7 +27,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.panel import Label
-from scenes.stage.widgets.sheet import Sheet
+from scenes.stage.widgets.sheet import Sheet, sheet_below
 from scenes.store.saves import SavedGame
 from scenes.table.course import Moment
 from scenes.table.guests import short_names
@@ -121,9 +121,7 @@ class ResultPage(Scene):
         self._winner = FRect(_WINNER)
         if self.kit.view.upright:
             self._winner.midtop = (room.centerx, room.top + 2 * Size.MARGIN)
-            top = self._winner.bottom + 2 * Size.MARGIN
-            sheet = FRect(room.left, top, room.width, room.bottom - Size.MARGIN - top)
-            sheet.inflate_ip(-4 * Size.MARGIN, 0)
+            sheet = sheet_below(room, self._winner.bottom + Size.MARGIN)
         self.sheet.lay(self.kit, sheet)
         height = self._buttons.height_at(self.kit, _WINNER.width)
         buttons = FRect(0, 0, _WINNER.width, height).move_to(midbottom=self._winner.midbottom)
@@ -159,16 +157,10 @@ class ResultPage(Scene):
             box = _CAT.scale_by(min(1.0 if len(winners) == 1 else 0.72, room / _CAT.height))
             box.midbottom = (self._cushion.centerx + shift, foot)
             canvas.picture(cats.cat(self.guests[seat].coat, Mood.DELIGHTED, shadow=False), box)
-        self._draw_title(canvas)
+        box = FRect(*self._winner.topleft, self._winner.width, _TITLE_HEIGHT)
+        draw_title(canvas, self.title, box)
         super().draw(canvas)
         self.arrivals.draw_flying(canvas)
-
-    def _draw_title(self, canvas: Canvas) -> None:
-        tone = self.kit.colours.amber
-        box = FRect(*self._winner.topleft, self._winner.width, _TITLE_HEIGHT)
-        plate(canvas, box, Plate(tone, radius=36, outline=5, ink=self.kit.colours.ink, depth=7, shadow=18))
-        style = Style(Face.TITLE, Size.TITLE, tone.words, leading=1.0)
-        canvas.words(self.title, style, box.inflate(-50, -16))
 
     def go_back(self) -> None:
         self._navigator.leave(self.stage)

@@ -7,35 +7,35 @@ from pygame import FRect
 from scenes.games import SCREENS
 from scenes.pages.keepsakes import draw_room
 from scenes.pages.setup.chair_form import ChairForm
-from scenes.pages.setup.chairs import Chair, chair_places
+from scenes.pages.setup.chairs import chair_places
 from scenes.pages.setup.deal_form import DealForm
 from scenes.pages.setup.first_table import FirstTable
-from scenes.pages.setup.form import Form
+from scenes.pages.setup.form import Form, turn_form
 from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.rules_form import RulesForm
+from scenes.pages.setup.seating import Seating, name_width
 from scenes.pages.setup.seeds import new_seed, seed_of, short_fingerprint
+from scenes.pages.title_plate import draw_title
 from scenes.pictures.cats import Coat
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Page, Scene, Stage
 from scenes.stage.strings import say
-from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Size
 from scenes.stage.widgets.boxes import Column, Part, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Option, TabBar
-from scenes.stage.widgets.sheet import Sheet
+from scenes.stage.widgets.sheet import Sheet, place_in_the_corner, sheet_below
 from scenes.stage.widgets.toggle import Toggle
 
 _TITLE = FRect(0, 0, 470, 98)
 _TABLE = FRect(30, 262, 1180, 690)
-_TITLE_ABOVE, _BELOW_TABLE = 228.0, 150.0
+_TITLE_ABOVE, _BELOW_TABLE = 228.0, 110.0
 _RIM = FRect(0, 0, 1000, 596)
 _SHEET = FRect(1240, 53, 640, 977)
 _MIDDLE_WIDTH, _CLOTH_HEIGHT = 620.0, 300.0
 _WIDEST_CHAIR = 236.0
-_READABLE_NAME_PX = 90
 _PLAY_SIZE, _LARGEST_PLAY = Size.TITLE * 1.2, 1.25
 _BUTTON_WIDTH, _PLAY_HEIGHT, _GO_ON_HEIGHT = 400.0, 136.0, 96.0
 _PAPER = (44.0, 12.0)
@@ -91,7 +91,8 @@ class SetupPage(Page):
         self.go_on: list[Button] = []
         self._drawn = new_seed()
         self._typed = ""
-        self._chosen = self.plan.seated[0] if self.plan.seated else 0
+        self.seating = Seating(self.plan, self._seat)
+        self.chairs = self.seating.chairs
         self.form: Form | None = None
 
     def offer_to_go_on(self, about: str, act: Callable[[], object]) -> None:
@@ -103,10 +104,6 @@ class SetupPage(Page):
         return seed_of(self._typed) if self._typed.strip() else self._drawn
 
     def enter(self) -> None:
-        self.chairs = [
-            Chair(lambda number=number: self._choose(number))  # type: ignore[misc]
-            for number in range(len(self.plan.chairs))
-        ]
         self.play = Button(say("setup.play"), self._begin, tone="green", size=_PLAY_SIZE)
         self.easy = [] if self.first is None else [self._first_switch(self.first)]
         self.seal = RoundButton("fingerprint", lambda: self.stage.push(self._explain(self.seed)), tip="")
@@ -137,18 +134,15 @@ class SetupPage(Page):
         self._table = FRect(_TABLE)
         if self.kit.view.upright:
             self._table.midtop = (room.centerx, room.top + _TABLE.top)
-            top = self._table.bottom + _BELOW_TABLE
-            sheet = FRect(room.left, top, room.width, room.bottom - top).inflate(-2 * Size.MARGIN, 0)
-            sheet.height -= Size.MARGIN
+            sheet = sheet_below(room, self._table.bottom + _BELOW_TABLE)
         count = len(self.chairs)
         diameter, width = (104.0, 172.0) if count > 6 else (132.0, 210.0)
-        width = max(width, min(self.kit.view.at_least(width, _READABLE_NAME_PX), _WIDEST_CHAIR))
+        width = name_width(self.kit, width, _WIDEST_CHAIR)
         rim = _RIM.move_to(center=self._table.center)
         for chair, (x, y) in zip(self.chairs, chair_places(count, rim), strict=True):
             chair.place(x, y - 12, diameter, width)
         self._arrange_middle()
-        corner = room.inflate(-2 * Size.MARGIN, -1.6 * Size.MARGIN)
-        self.back.lay(self.kit, FRect(corner.topleft, self.back.natural_size(self.kit)))
+        place_in_the_corner(self.kit, self.back)
         self.seal.lay(self.kit, self.back.rect.move(0, self.back.rect.height + Size.GAP))
         self.sheet.lay(self.kit, sheet)
 
@@ -175,16 +169,9 @@ class SetupPage(Page):
     def draw(self, canvas: Canvas) -> None:
         draw_room(canvas, self.plan.game)
         canvas.picture(SCREENS[self.plan.game].room.table(), self._table)
-        self._draw_title(canvas)
+        title = _TITLE.move_to(midtop=(self._table.centerx, self._table.top - _TITLE_ABOVE))
+        draw_title(canvas, say(f"menu.{self.plan.game}.title"), title)
         super().draw(canvas)
-
-    def _draw_title(self, canvas: Canvas) -> None:
-        kit = self.kit
-        tone = kit.colours.amber
-        box = _TITLE.move_to(midtop=(self._table.centerx, self._table.top - _TITLE_ABOVE))
-        plate(canvas, box, Plate(tone, radius=34, outline=5, ink=kit.colours.ink, depth=7, shadow=18))
-        text = say(f"menu.{self.plan.game}.title")
-        canvas.words(text, Style(Face.TITLE, Size.TITLE, tone.words), box.inflate(-40, 0))
 
     def _first_switch(self, first: FirstTable) -> "FirstSwitch":
         """Says what a first table is, and changes to the usual one and back."""
@@ -197,8 +184,8 @@ class SetupPage(Page):
         usual = self.plan if self.first is None else self.first.usual
         self.first = FirstTable.of(usual) if on else None
         self.plan = usual if self.first is None else self.first.eased
-        if self.plan.chairs[self._chosen] is None:
-            self._chosen = self.plan.seated[0]
+        if self.plan.chairs[self.seating.chosen] is None:
+            self.seating.chosen = self.plan.seated[0]
         self._turn_form()
         self._refresh()
 
@@ -211,26 +198,18 @@ class SetupPage(Page):
         if not self.first.holds:
             self.plan, self.first = self.first.usual, None
 
-    def _choose(self, chair: int) -> None:
-        """Turn to a chair: a cat sits down on a free one, another cat comes if one was chosen already."""
-        guest = self.plan.chairs[chair]
-        if guest is None:
-            self._take(self.plan.seat(chair, self.plan.new_bot(chair)))
-        elif chair == self._chosen and not guest.human:
-            self._take(self.plan.seat(chair, self.plan.next_bot(chair)))
-        self._chosen = chair
+    def _seat(self, plan: Plan) -> None:
+        """A chair was pressed: turn to its form."""
+        self._take(plan)
         self.tabs.chosen = 0
         self._turn_form()
         self._refresh()
 
     def _turn_form(self) -> None:
         """Make the form of the chosen tab, with the focus where it was."""
-        before = self.form.widgets if self.form is not None else []
-        held = self.desk.focused
-        at = next((number for number, widget in enumerate(before) if widget is held), None)
         match _FORMS[self.tabs.chosen]:
             case "guests":
-                form: Form = ChairForm(self.plan, self._chosen, self._changed, self._wardrobe)
+                form: Form = ChairForm(self.plan, self.seating.chosen, self._changed, self._wardrobe)
             case "rules":
                 form = RulesForm(self.plan, self._changed)
             case _:
@@ -242,10 +221,7 @@ class SetupPage(Page):
                     lambda: self.stage.push(self._explain(self.seed)),
                 )
         self.form = form
-        self.sheet.body = form.body
-        self.arrange()
-        if at is not None:
-            self.desk.focus(form.widgets[min(at, len(form.widgets) - 1)])
+        turn_form(self.desk, self.sheet, form.body, self.arrange)
 
     def _changed(self, plan: Plan, anew: bool) -> None:
         eased = self.first is not None
@@ -261,10 +237,7 @@ class SetupPage(Page):
 
     def _refresh(self) -> None:
         """Say what the plan is now, and lay everything out for it."""
-        for number, chair in enumerate(self.chairs):
-            chair.guest = self.plan.chairs[number]
-            chair.selected = number == self._chosen
-            chair.tip = self._about(number)
+        self.seating.show(self.plan)
         for switch in self.easy:
             switch.on = self.first is not None
             if self.first is not None:
@@ -273,15 +246,6 @@ class SetupPage(Page):
         self.play.reason = self.plan.problem()
         self.seal.tip = say("setup.play_sub", digits=short_fingerprint(self.seed))
         self.arrange()
-
-    def _about(self, chair: int) -> str:
-        guest = self.plan.chairs[chair]
-        if guest is None:
-            return say("setup.free_chair")
-        if guest.human:
-            return say("setup.human_sits", name=guest.name)
-        about = say("setup.cat_sits", name=guest.name, level=say(f"setup.level.{guest.level}"))
-        return f"{about} {say('setup.another_cat')}" if chair == self._chosen else about
 
     def _begin(self) -> None:
         self._play(self.stage, self.plan, self.seed, self._remembered)

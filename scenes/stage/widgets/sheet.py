@@ -112,6 +112,18 @@ def sheet_width(kit: Kit, width: float) -> float:
     return room if kit.view.upright else min(kit.view.at_least(width, width * _LEAST_PX), room)
 
 
+def sheet_below(room: FRect, top: float) -> FRect:
+    """Where a sheet lies below what reaches down to `top`, in a window that is higher than wide."""
+    return FRect(room.left, top, room.width, room.bottom - top).inflate(-2 * Size.MARGIN, -2 * Size.MARGIN)
+
+
+def place_in_the_corner(kit: Kit, button: Part, *, right: bool = False) -> None:
+    """Where a page has the button that leads away from it."""
+    corner = kit.view.room.inflate(-2 * Size.MARGIN, -1.6 * Size.MARGIN)
+    place = FRect(corner.topleft, button.natural_size(kit))
+    button.lay(kit, place.move_to(right=corner.right) if right else place)
+
+
 def place_in_the_middle(kit: Kit, part: Part, width: float, lowest: float) -> None:
     """As wide as it shall be, wider in a small or upright window, and as high as it has to be."""
     room = kit.view.room.inflate(-2 * Size.MARGIN, -2 * Size.MARGIN)
