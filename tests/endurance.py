@@ -22,6 +22,7 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
 from scenes.pages.results.page import ResultPage
+from scenes.stage.art import Art
 from scenes.stage.theme import Pace
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
@@ -85,6 +86,11 @@ class Evening:
         self._navigator.leave(self._hand.scene.stage)
         self._hand.wait(0.5)
         return decisions
+
+    @property
+    def art(self) -> Art:
+        """The pictures of the program."""
+        return self._hand.app.kit.art
 
     def close(self) -> None:
         self._hand.close()

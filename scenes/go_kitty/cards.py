@@ -1,7 +1,7 @@
 """A card of Go Kitty as a sprite or a picture: its name on the label, a frame of light when it is meant."""
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from math import cos, pi, radians, sin
 
 from pygame import FRect, Surface
@@ -15,7 +15,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, ring
 from scenes.stage.raster import turned
 from scenes.stage.sprites import Sprite
-from scenes.stage.text import Style, Type
+from scenes.stage.text import Style, Type, once_for_type
 from scenes.stage.theme import Face, Size
 
 _LABEL_DOWN = (NAME_BOX[1] + NAME_BOX[3] / 2 - CARD[1] / 2) / CARD[0]
@@ -131,14 +131,14 @@ def _label_holds_a_line(kit: Kit, width: float) -> bool:
     )
 
 
-@lru_cache(maxsize=4)
+@once_for_type
 def _longest_name(kit_type: Type) -> tuple[float, float]:
     """How large the longest name is in the smallest letters."""
     sizes = [kit_type.measure(card_name(card), Style(Face.TITLE, 0)) for card in CARDS]
     return max(sizes)
 
 
-@lru_cache(maxsize=4)
+@once_for_type
 def _longest_word(kit_type: Type) -> float:
     """How wide the longest word on any label is in the smallest letters."""
     smallest = Style(Face.TITLE, 0)
@@ -156,7 +156,7 @@ def _style(kit_type: Type, name: str, width: float, ink: str) -> Style:
     return _style_at(kit_type, name, int(width // _WIDTH_STEP) * _WIDTH_STEP, ink)
 
 
-@lru_cache(maxsize=512)
+@once_for_type
 def _style_at(kit_type: Type, name: str, width: int, ink: str) -> Style:
     """Whatever the player's text scale is: the label does not grow with it."""
     scale = kit_type.theme.text_scale

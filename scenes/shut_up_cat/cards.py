@@ -1,7 +1,7 @@
 """A Distraction card as a sprite: its name is written on the label at run time."""
 
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache
 from math import cos, radians, sin
 
 import pygame
@@ -15,7 +15,7 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.raster import rasterise_svg, turned
 from scenes.stage.sprites import Sprite
-from scenes.stage.text import Style, Type
+from scenes.stage.text import Style, Type, once_for_type
 from scenes.stage.theme import Colours, Face, Size
 
 _LABEL_DOWN = (NAME_BOX[1] + NAME_BOX[3] / 2 - CARD[1] / 2) / CARD[0]
@@ -98,7 +98,7 @@ def small_card(card: Distraction) -> tuple[Drawing, float]:
     return _unlabelled(card_face(card)), _NARROWEST
 
 
-@lru_cache(maxsize=64)
+@once_for_type
 def _longest_word(kit_type: Type, name: str) -> float:
     """How wide the longest word of a name is in the smallest letters."""
     return max(kit_type.measure(word, Style(Face.TITLE, 0))[0] for word in name.split())
@@ -109,7 +109,7 @@ def _unlabelled(face: Drawing) -> Drawing:
     return without_label(face)
 
 
-@lru_cache(maxsize=256)
+@once_for_type
 def _style(kit_type: Type, name: str, width: int, ink: str) -> Style:
     """As large as the label can take, whatever the player's text scale: the label does not grow with it."""
     scale = kit_type.theme.text_scale

@@ -10,6 +10,9 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import groupby
+from typing import TypeAlias
+from weakref import WeakKeyDictionary, ref
 
 import font_fredoka_one
 import font_manrope
@@ -37,8 +40,11 @@ _MOST_OPENED = 128
 """Some windows' worth of sizes; a font that has drawn its letters takes a third of a megabyte."""
 _USUAL_LETTERS = "etaoinshrdlucmfwypvbgkqjxzTSAWCHMBIYGKDRLNPFOEUVJQXZ0123456789 .,!?:+'"
 """What most texts are made of, the most frequent first."""
-_COLD: deque[tuple[Callable[[str], object], Iterator[str]]] = deque(maxlen=_MOST_OPENED)
-"""How fonts in use get to know letters, and the letters that each may not know yet."""
+_Learn: TypeAlias = Callable[[Font, str], object]
+_COLD: deque[tuple[ref[Font], _Learn, Iterator[str]]] = deque(maxlen=_MOST_OPENED)
+"""Fonts in use, how they get to know letters, and the letters that each may not know yet."""
+_USES: WeakKeyDictionary[Font, set[_Learn]] = WeakKeyDictionary()
+"""What open fonts were used for: nothing but `_opened` may keep one open."""
 
 _PREFERRED = {
     "win32": ("segoeui", "microsoftyahei", "yugothic", "malgungothic", "nirmalaui", "leelawadeeui", "ebrima"),
@@ -96,28 +102,33 @@ def warm_up(seconds: float) -> None:
     of them takes no longer than the second."""
     until = time.perf_counter() + seconds
     while _COLD and time.perf_counter() < until:
-        learn, letters = _COLD[0]
-        letter = next(letters, None)
-        if letter is None:
+        cold, learn, letters = _COLD[0]
+        font, letter = cold(), next(letters, None)
+        if font is None or letter is None:
             _COLD.popleft()
         else:
-            learn(letter)
+            learn(font, letter)
 
 
-@lru_cache(_MOST_OPENED)
-def _will_measure(font: Font) -> None:
-    _COLD.append((font.size, iter(_USUAL_LETTERS)))
+def _note_use(font: Font, use: _Learn) -> None:
+    uses = _USES.setdefault(font, set())
+    if use not in uses:
+        uses.add(use)
+        _COLD.append((ref(font), use, iter(_USUAL_LETTERS)))
 
 
-@lru_cache(_MOST_OPENED)
-def _will_draw(font: Font) -> None:
-    _COLD.append((lambda letter: font.render(letter, True, "#ffffff"), iter(_USUAL_LETTERS)))
+def _measure(font: Font, letter: str) -> None:
+    font.size(letter)
+
+
+def _draw(font: Font, letter: str) -> None:
+    font.render(letter, True, "#ffffff")
 
 
 @lru_cache(_MOST_MEASURED)
 def _width(run: Run, px: int) -> int:
     font = run._font(px)
-    _will_measure(font)
+    _note_use(font, _measure)
     return round(font.size(run.text)[0] * _shrink(font, px))
 
 
@@ -130,7 +141,7 @@ def _kept(run: Run, px: int, colour: str, outline: int) -> Surface:
 def _drawn(run: Run, px: int, colour: str, outline: int) -> Surface:
     share = _shrink(run._font(px), px)
     font = _font(run.file, px, run.script, run.from_right, round(outline / share))
-    _will_draw(font)
+    _note_use(font, _draw)
     words = font.render(run.text, True, colour).premul_alpha()
     return words if share == 1 else pygame.transform.smoothscale_by(words, share)
 
@@ -146,23 +157,14 @@ def ascent(face: Face, px: int) -> int:
 @lru_cache(_MOST_TEXTS)
 def runs(text: str, face: Face) -> tuple[Run, ...]:
     """The text in stretches that one font can show, from left to right as they are drawn."""
-    found: list[Run] = []
-    for cluster in clusters(text):
-        one = _run(cluster, face)
-        if one is None:
-            continue
-        last = found[-1] if found else None
-        if last is not None and _joins(last, one):
-            found[-1] = Run(last.text + one.text, last.file, last.script, last.from_right)
-        else:
-            found.append(one)
+    letters = (run for cluster in clusters(text) if (run := _run(cluster, face)) is not None)
+    found = [
+        Run("".join(run.text for run in joined), *kind)
+        for kind, joined in groupby(letters, lambda run: (run.file, run.script, run.from_right))
+    ]
     if any(run.from_right for run in found) and reads_from_right(text):
         found.reverse()
     return tuple(found)
-
-
-def _joins(last: Run, one: Run) -> bool:
-    return (last.file, last.script, last.from_right) == (one.file, one.script, one.from_right)
 
 
 def _run(cluster: str, face: Face) -> Run | None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from math import ceil, inf
-from typing import TypeVar
+from typing import TypeVar, TypeVarTuple, Unpack, cast
 
 import pygame
 from pygame import Surface
@@ -41,6 +41,7 @@ _MOST_REMEMBERED = 5000
 _MOST_SCALES = 8
 _Key = TypeVar("_Key")
 _Value = TypeVar("_Value")
+_Asked = TypeVarTuple("_Asked")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,8 @@ class Type:
         self._icon = icon
         self._known = _fits_at(view.scale, theme.text_scale)
         self._aligned: dict[tuple[Style, float], Style] = {}
+        self.worked_out: dict[tuple[object, ...], object] = {}
+        """What `once_for_type` has found."""
 
     def px(self, size: float) -> int:
         """How many pixels high a font of this size is here."""
@@ -138,7 +141,7 @@ class Type:
         found = self._known.cuts.get(key)
         if found is None:
             found = self._cut(text, fits, width, height)
-            self._remember(self._known.cuts, key, found)
+            _remember(self._known.cuts, key, found)
         return found, fits
 
     def stacked(self, lines: Lines, width: float, height: float) -> Lines:
@@ -148,7 +151,7 @@ class Type:
         found = self._known.stacks.get(key)
         if found is None:
             found = self._stacked(lines, width, height)
-            self._remember(self._known.stacks, key, found)
+            _remember(self._known.stacks, key, found)
         return found
 
     def _stacked(self, lines: Lines, width: float, height: float) -> Lines:
@@ -166,7 +169,7 @@ class Type:
         found = self._aligned.get(key)
         if found is None:
             found = replace(style, align=align)
-            self._remember(self._aligned, key, found)
+            _remember(self._aligned, key, found)
         return found
 
     def hold(self, lines: Lines, width: float, height: float) -> bool:
@@ -182,7 +185,7 @@ class Type:
         """A plain text of one line, cut with an ellipsis where the width ends."""
         if self.measure(text, style)[0] <= width:
             return text
-        kept = text
+        kept = text[: 1 + _most(len(text), lambda count: self.measure(text[:count], style)[0] <= width)]
         while kept and self.measure(f"{kept}…", style)[0] > width:
             kept = kept[:-1].rstrip().removesuffix("\\")
         return f"{kept}…"
@@ -212,7 +215,7 @@ class Type:
                 share = px / (first * unit)
                 styles = [replace(style, size=style.size * share) for _, style in lines]
             found = tuple(styles)
-            self._remember(self._known.styles, key, found)
+            _remember(self._known.styles, key, found)
         return found
 
     def _largest_share(self, lines: Lines, styles: list[Style], width: float, height: float) -> float:
@@ -232,6 +235,7 @@ class Type:
             return text
         px = self.px(style.size)
         parts = [piece for line in text.split("\n") for piece in (*pieces(line), Piece(" "))]
+        parts = self._beginning(parts, style, width, height)
         while parts:
             last = parts.pop()
             alone = not parts or piece_width(last, style.face, px) > self._room(width, style)
@@ -243,10 +247,20 @@ class Type:
                 return cut
         return "\u2026"
 
-    def _remember(self, memory: dict[_Key, _Value], key: _Key, value: _Value) -> None:
-        if len(memory) >= _MOST_REMEMBERED:
-            memory.clear()
-        memory[key] = value
+    def _beginning(self, parts: list[Piece], style: Style, width: float, height: float) -> list[Piece]:
+        """The pieces that fit into a box, and as much of the next as is too much: however long a text is, not
+        more of it is looked at."""
+
+        def fits(parts: list[Piece]) -> bool:
+            return self._fit(((_marked(parts).rstrip(), style),), width, height)
+
+        whole = _most(len(parts) - 1, lambda count: fits(parts[:count]))
+        before, following = parts[:whole], parts[whole]
+        if following.icon:
+            return [*before, following]
+        text = following.text
+        begun = _most(len(text), lambda count: fits([*before, replace(following, text=text[:count])]))
+        return [*before, replace(following, text=text[: begun + 1])]
 
     def _room(self, width: float, style: Style) -> int:
         """How many pixels a line has, without its outline."""
@@ -301,6 +315,40 @@ class Type:
                     top = max(top, -words.get_bounding_rect().top)
                 surface.blit(words, (x - edge, top), special_flags=pygame.BLEND_PREMULTIPLIED)
                 x += run.width(px)
+
+
+def once_for_type(
+    work_out: Callable[[Type, Unpack[_Asked]], _Value],
+) -> Callable[[Type, Unpack[_Asked]], _Value]:
+    """What follows from how text is set in a window, worked out once for each. It goes with its `Type`: kept
+    elsewhere it would hold on to windows that are long gone, with all their pictures."""
+
+    def found(setter: Type, *asked: *_Asked) -> _Value:
+        key = (work_out, *asked)
+        if key not in setter.worked_out:
+            _remember(setter.worked_out, key, work_out(setter, *asked))
+        return cast(_Value, setter.worked_out[key])
+
+    return found
+
+
+def _remember(memory: dict[_Key, _Value], key: _Key, value: _Value) -> None:
+    if len(memory) >= _MOST_REMEMBERED:
+        memory.clear()
+    memory[key] = value
+
+
+def _most(limit: int, fits: Callable[[int], bool]) -> int:
+    """The largest number that fits, if all below it do, and 0 if none does. It is looked for from below, so
+    that what is tried is never much larger than what fits."""
+    fitting, step = 0, 1
+    while fitting + step <= limit and fits(fitting + step):
+        fitting, step = fitting + step, 2 * step
+    beyond = min(fitting + step, limit + 1)
+    while beyond - fitting > 1:
+        middle = (fitting + beyond) // 2
+        fitting, beyond = (middle, beyond) if fits(middle) else (fitting, middle)
+    return fitting
 
 
 def plain(text: str) -> str:

@@ -156,17 +156,17 @@ def _words(text: str) -> tuple[Word, ...]:
     """What stays together on a line: words with the signs and icons that touch them, and single spaces. A
     line may end after a hyphen; elsewhere a word is broken only if no line can hold it alone."""
     words: list[Word] = []
-    word: Word = ()
+    word: list[Piece] = []
     for piece in pieces(text):
         space = piece.text == " " and not piece.icon
         if space and word:
-            words.append(word)
-            word = ()
-        word += (piece,)
+            words.append(tuple(word))
+            word = []
+        word.append(piece)
         if space or (not piece.icon and piece.text.endswith("-")):
-            words.append(word)
-            word = ()
-    return (*words, word) if word else tuple(words)
+            words.append(tuple(word))
+            word = []
+    return (*words, tuple(word)) if word else tuple(words)
 
 
 def _is_space(word: Word) -> bool:

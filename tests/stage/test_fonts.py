@@ -121,6 +121,22 @@ def test_of_all_sizes_that_letters_ever_had_few_fonts_stay_open() -> None:
     fonts._COLD.clear()
 
 
+def test_whatever_they_were_used_for_few_fonts_stay_open() -> None:
+    pygame.font.init()
+    measured, drawn = runs("Miaow", Face.BODY)[0], runs("Miaow", Face.TITLE)[0]
+    used = []
+    for px in range(8, 208):
+        measured.width(px)
+        used.append(ref(measured._font(px)))
+    for px in range(8, 208):
+        drawn.drawn(px, "#000000", outline=3)
+        used.append(ref(fonts._font(drawn.file, px, outline=3)))
+    for px in range(208, 408):
+        fonts.height(Face.BOLD, px)
+        used.append(ref(fonts._font(measured.file, px)))
+    assert sum(font() is not None for font in used) <= fonts._MOST_OPENED
+
+
 def test_long_lines_that_are_typed_letter_by_letter_are_not_kept() -> None:
     pygame.font.init()
     lines = [runs("W" * letters, Face.BODY)[0] for letters in range(100, 200)]
