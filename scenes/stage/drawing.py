@@ -6,7 +6,6 @@ a coat and a mood. Nothing here needs pygame: the result is one SVG document.
 """
 
 import re
-import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
@@ -14,6 +13,7 @@ from pathlib import Path
 from typing import ParamSpec, cast
 
 from scenes.stage.assets import asset_folders, find_asset
+from scenes.stage.text_files import read_texts
 
 Part = tuple[float, float, float, float]
 """Left, top, width and height of a piece of a canvas."""
@@ -128,7 +128,7 @@ def _read_palette(folders: tuple[Path, ...]) -> Palette:
     colours: dict[str, str] = {}
     named: dict[str, dict[str, str]] = {}
     for file in (file for folder in folders for file in sorted((folder / "palettes").glob("*.toml"))):
-        table = tomllib.loads(file.read_text(encoding="utf-8"))
+        table = read_texts(file)
         colours |= {name: value.lower() for name, value in table.get("colours", {}).items()}
         named |= table.get("swaps", {})
     swaps = {

@@ -8,7 +8,7 @@ import pytest
 from scenes.stage.assets import ASSETS
 from scenes.stage.text_files import read_quickly, read_texts
 
-OURS = sorted((ASSETS / "strings").rglob("*.toml"))
+OURS = sorted(ASSETS.rglob("*.toml"))
 
 
 @pytest.mark.parametrize("file", OURS, ids=lambda file: file.relative_to(ASSETS).as_posix())
