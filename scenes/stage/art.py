@@ -220,8 +220,8 @@ class Art:
 
     def _silhouette(self, drawing: Drawing) -> Surface:
         """What every shadow of a drawing is made from, whatever other pictures of it are there."""
-        cut = self._dressed(Cut.of(drawing, SILHOUETTE))
-        return self._pictures.make(_Silhouette(drawing), lambda: rasterise(cut))
+        key, cut = _Silhouette(drawing), self._dressed(Cut.of(drawing, SILHOUETTE))
+        return self._pictures.make(key, lambda: self._taken_from_worker(key, lambda: rasterise(cut)))
 
     def shade(
         self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1, alpha: float = 1
@@ -253,6 +253,10 @@ class Art:
         """Have pictures made ahead, behind what is on the screen."""
         for drawing, width in cuts:
             self._prepare(Cut.of(drawing, width))
+
+    def prepare_turned(self, drawing: Drawing, width: int, angle: float) -> None:
+        """Have a picture made ahead that lies at an angle."""
+        self._prepare(Cut.of(drawing, width, angle=angle))
 
     def _prepare(self, cut: Cut) -> None:
         if not self._is_made(cut):
@@ -295,15 +299,16 @@ class Art:
         return stand_in
 
     def _made(self, cut: Cut) -> Surface:
-        return self._kept(cut) or self._keep(cut, self._taken_from_worker(cut))
-
-    def _taken_from_worker(self, cut: Cut) -> Surface:
-        """What was ordered and is wanted at once: made here unless the worker has begun with it."""
-        ordered = self._making.pop(cut, None)
-        self.arrivals += ordered is not None
-        if ordered is None or ordered.cancel():
+        def rasterised() -> Surface:
             return rasterise(self._dressed(cut), self.swaps)
-        return ordered.result()
+
+        return self._kept(cut) or self._keep(cut, self._taken_from_worker(cut, rasterised))
+
+    def _taken_from_worker(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """What may be ordered and is wanted at once: made here unless the worker has begun with it."""
+        ordered = self._making.pop(key, None)
+        self.arrivals += ordered is not None
+        return make() if ordered is None or ordered.cancel() else ordered.result()
 
     def _dressed(self, cut: Cut) -> Cut:
         return cut if self._dress == PLAIN else replace(cut, drawing=self._dress.of(cut.drawing))

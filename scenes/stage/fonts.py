@@ -173,7 +173,7 @@ def _run(cluster: str, face: Face) -> Run | None:
     if not seen:
         return None
     for one in (face, Face.BOLD) if face == Face.TITLE else (face,):
-        if seen.isspace() or (_has(_FILES[one], seen) and not is_emoji(cluster)):
+        if seen.isspace() or (_ours_has(one, seen) and not is_emoji(cluster)):
             return Run(seen, _FILES[one])
     file = _system_file(cluster)
     if file is not None:
@@ -202,6 +202,11 @@ def _system_files(emoji_first: bool) -> Iterator[str]:
 @cache
 def _matched(name: str) -> str | None:
     return pygame.font.match_font(name, bold=True)
+
+
+def _ours_has(face: Face, signs: str) -> bool:
+    """Whether one of our own fonts has all these letters: each has those that a keyboard has."""
+    return (signs.isascii() and signs.isprintable()) or _has(_FILES[face], signs)
 
 
 @cache

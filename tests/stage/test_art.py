@@ -9,7 +9,7 @@ from scenes.stage.art import Art
 from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.drawing import Drawing, Layer
 from scenes.stage.layout import View
-from scenes.stage.raster import Cut
+from scenes.stage.raster import Cut, rasterise
 
 CAT = Drawing(400, 520, (Layer("cats/sit_body"),))
 
@@ -218,6 +218,29 @@ def test_portraits_and_shadows_ordered_ahead_are_there_when_they_are_needed(
     monkeypatch.setattr("scenes.stage.art.rasterise", None)
     assert art.portrait(CAT, 90).size == (90, 90)
     assert art.shadow(CAT, 100, blur=10).size == (120, 150)
+
+
+def test_a_shadow_that_is_ordered_and_wanted_at_once_is_made_once(
+    art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Cut] = []
+
+    def noted(cut: Cut, swaps: tuple[str, ...] = ()) -> pygame.Surface:
+        made.append(cut)
+        return rasterise(cut, swaps)
+
+    monkeypatch.setattr("scenes.stage.art.rasterise", noted)
+    art.prepare_shadow(CAT)
+    art.shadow(CAT, 100, blur=10)
+    art.settle()
+    assert len(made) == 1
+
+
+def test_a_picture_at_an_angle_can_be_ordered_ahead(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    art.prepare_turned(CAT, 90, 12)
+    art.settle()
+    monkeypatch.setattr("scenes.stage.art.rasterise", None)
+    assert art.picture(CAT, 90, angle=12).width > 90
 
 
 def test_what_shadows_come_from_outlasts_a_lively_scene(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,17 @@ def left_part(surface: Surface, width: int) -> bytes:
     return surface.subsurface((0, 0, width, surface.height)).copy().get_buffer().raw
 
 
+@pytest.mark.parametrize("face", Face)
+def test_every_font_of_ours_has_what_a_keyboard_has(face: Face) -> None:
+    pygame.font.init()
+    assert fonts._has(fonts._FILES[face], "".join(sign for sign in map(chr, range(33, 127))))
+
+
+def test_a_sign_that_is_no_letter_is_still_shown_as_a_box() -> None:
+    pygame.font.init()
+    assert [run.text for run in runs("\a", Face.BODY)] == [BOX]
+
+
 @pytest.mark.parametrize("name", SCRIPTS.values(), ids=SCRIPTS)
 def test_a_name_in_any_script_is_drawn_with_letters_or_boxes(type_at: TypeAt, name: str) -> None:
     for style in (BODY, TITLE, Style(Face.TITLE, 40, outline="#000000")):
