@@ -14,7 +14,6 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
 from functools import partial
 from importlib.util import module_from_spec, spec_from_file_location
 from itertools import pairwise
@@ -23,7 +22,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from game.catalog import GAMES
+from game.catalog import GAMES, with_bots
 from game.characters import CHARACTERS, LEVELS, Temper
 from game.codec import CodecError, from_plain, to_plain
 from game.core import Bot, SetupError, decide
@@ -239,7 +238,7 @@ def learn_bots(game: str, seats: Iterable[str]) -> None:
         if file.endswith(".py") and name not in GAMES[game].bots:
             bots: dict[str, Callable[[Temper], Bot]] = dict(GAMES[game].bots)
             bots[name] = partial(_without_temper, _class_in(Path(file), called))
-            GAMES[game] = replace(GAMES[game], bots=bots)
+            GAMES[game] = with_bots(GAMES[game], bots)
 
 
 def _without_temper(make: Callable[[], Bot], _: Temper) -> Bot:

@@ -4,12 +4,13 @@ A game is a chain of immutable states. Each asks exactly one question (`decision
 over and says how (`outcome`). Applying an action gives the next state and the events that led there.
 """
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from itertools import islice
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
+from game.characters import Temper
 from game.records import record
 from game.rng import Rng
 
@@ -207,6 +208,21 @@ class Bot(Protocol):
     def think(self, view: Any, history: Sequence[Event], rng: Rng) -> Generator[None, None, Any]:
         """Yields after each small unit of work and returns one of the view's options."""
         ...
+
+
+Bots: TypeAlias = Mapping[str, Callable[[Temper], Bot]]
+"""The levels by name; a temper makes a character of one."""
+
+
+@record
+class Engine:
+    """What plays a game, apart from what has to be known of it before anybody plays."""
+
+    new: Callable[[int, Any, int], tuple[State, tuple[Event, ...]]]
+    """Seats, house rules and the state of an Rng give the first state and what happened before it."""
+    bots: Bots
+    beliefs: Beliefs
+    """What a seat can know: for the coach, the replay and the calibration."""
 
 
 def decide(bot: Bot, view: View, history: Sequence[Event], rng: Rng) -> Any:

@@ -6,7 +6,7 @@ from enum import Enum
 
 from game.catalog import GameInfo
 from game.codec import Codec
-from game.core import Decision, Event, Outcome, Pending, Prediction, Seat, illegal
+from game.core import Bots, Decision, Engine, Event, Outcome, Pending, Prediction, Seat, illegal
 from game.goals import Goal
 from game.random_bot import RandomBot
 from game.rng import Rng
@@ -131,15 +131,14 @@ class Beliefs:
         return ()
 
 
+BOTS: Bots = {"kitten": lambda _: RandomBot(), "panther": lambda _: Counting()}
 FISH_BOWL = GameInfo(
     name="fish_bowl",
     title="Fish Bowl",
     min_seats=2,
     max_seats=3,
     house=HouseRules,
-    new=new_game,
     actions=Codec(Take),
-    bots={"kitten": lambda _: RandomBot(), "panther": lambda _: Counting()},
-    beliefs=Beliefs(),
+    engine=lambda: Engine(new_game, BOTS, Beliefs()),
 )
 GOALS = (Goal("last_fish", lambda played, seat: played.won(seat)),)

@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import Any
 
 from game.rng import Rng
-from game.shut_up_cat import HouseRules, new_game
+from game.shut_up_cat import HouseRules
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
-from game.shut_up_cat.state import ShutUpCatState
+from game.shut_up_cat.state import ShutUpCatState, new_game
 
 Z, MEOW = Tile.Z, Tile.MEOW
 BED = (Z, MEOW, Z, Z, MEOW, Z, Z, MEOW, Z, Z, MEOW, Z)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.catalog import GAMES
+from game.catalog import GAMES, with_bots
 from game.core import Outcome, SetupError, decide
 from game.match import Match, Player
 from game.night import Length, Night, NightGame, points_of
@@ -159,7 +159,7 @@ def test_a_cat_plays_where_its_level_is_not_known_as_well_as_anybody_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     info = GAMES["kitten_me"]
-    monkeypatch.setitem(GAMES, "kitten_me", replace(info, bots={"alley": info.bots["alley"]}))
+    monkeypatch.setitem(GAMES, "kitten_me", with_bots(info, {"alley": info.bots["alley"]}))
     assert [player.kind for player in a_night(4).match().players] == [
         "human",
         "alley/misty",

@@ -6,9 +6,10 @@ from hypothesis import given, settings
 from game.arena import Contest, hold
 from game.characters import PLAIN
 from game.core import Event, Outcome, Seat, decide
-from game.go_kitty import BOTS, HouseRules
+from game.go_kitty import HouseRules
 from game.go_kitty.actions import Action, Ask, Draw, EndTurn, Give, HaveNone, Keep, Reverse, SearchPile, Seek
 from game.go_kitty.beliefs import sample
+from game.go_kitty.bots import BOTS
 from game.go_kitty.bots.model import Model
 from game.go_kitty.cards import hand_of, holds, size
 from game.go_kitty.events import Drew, Kept

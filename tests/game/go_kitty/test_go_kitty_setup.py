@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from game.core import SetupError
-from game.go_kitty import HouseRules, new_game
+from game.go_kitty import HouseRules
 from game.go_kitty.actions import Skip
 from game.go_kitty.cards import CARDS, KITTIES, MICE, Season, Trait, cards_in, hand_of, holds, kinds_in, size
 from game.go_kitty.events import Dealt, TurnBegan
+from game.go_kitty.state import new_game
 from tests.game.go_kitty.kitty_builders import FALL, MOUSE, SPRING, SUMMER, WINTER, after, hand, table
 
 every_count = pytest.mark.parametrize("seats", range(2, 6))

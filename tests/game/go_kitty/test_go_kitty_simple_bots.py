@@ -4,7 +4,7 @@ import pytest
 
 from game.characters import PLAIN
 from game.core import decide
-from game.go_kitty import BOTS
+from game.go_kitty.bots import BOTS
 from game.match import Match, Player
 from tests.game.go_kitty.simple_bots import LaysAtOnce, SeasonsOnly
 

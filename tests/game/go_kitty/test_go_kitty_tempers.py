@@ -8,9 +8,9 @@ import pytest
 
 from game.characters import Temper
 from game.core import Seat, decide
-from game.go_kitty import BOTS
 from game.go_kitty.actions import Ask, Lay, Reverse, SearchPile, Seek, Skip
 from game.go_kitty.beliefs import believe
+from game.go_kitty.bots import BOTS
 from game.go_kitty.bots.model import Model
 from game.go_kitty.bots.temper_preference import favourite, preference
 from game.go_kitty.cards import SEASONS, Season, Trait

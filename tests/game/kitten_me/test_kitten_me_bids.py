@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from game.core import IllegalAction, Outcome
-from game.kitten_me import HouseRules, new_game
+from game.kitten_me import HouseRules
 from game.kitten_me.actions import Bid, Challenge, Purrfect
 from game.kitten_me.cards import Deck, Thing
 from game.kitten_me.events import CardLost, Dealt, Eliminated, Flipped, Revealed, Won
 from game.kitten_me.options import Question
-from game.kitten_me.state import KittenMeState
+from game.kitten_me.state import KittenMeState, new_game
 from tests.game.kitten_me.kitten_builders import (
     BLUE,
     BOW_TIE,

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from game.kitten_me import HouseRules, new_game
+from game.kitten_me import HouseRules
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import DECKS, Thing
-from game.kitten_me.state import KittenMeState
+from game.kitten_me.state import KittenMeState, new_game
 from game.kitten_me.usual import opening_bid, usual_total
 from game.rng import Rng
 from tests.narrowing import not_none

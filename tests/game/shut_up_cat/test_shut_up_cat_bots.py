@@ -9,7 +9,6 @@ from game.characters import PLAIN
 from game.core import Outcome, decide
 from game.match import Match, Player
 from game.rng import Rng
-from game.shut_up_cat import BOTS
 from game.shut_up_cat.actions import (
     Action,
     ChaseCat,
@@ -24,6 +23,7 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.board import arc
+from game.shut_up_cat.bots import BOTS
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.shut_up_cat.cat_builders import after, options, table
 from tests.game.walks import Table, tables

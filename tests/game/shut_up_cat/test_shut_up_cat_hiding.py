@@ -6,8 +6,8 @@ from game.characters import PLAIN
 from game.core import Bot, decide
 from game.match import Match, Player
 from game.rng import Rng
-from game.shut_up_cat import BOTS
 from game.shut_up_cat.actions import Rehide, Reveal
+from game.shut_up_cat.bots import BOTS
 from game.shut_up_cat.bots.arcs import PRIOR_ODDS, odds
 from game.shut_up_cat.bots.hiding import Hiding, tidy
 from game.shut_up_cat.bots.prospects import Prospect, in_passing, in_winks

@@ -9,13 +9,13 @@ from game.codec import CodecError, from_plain, to_plain
 from game.core import SetupError
 from game.match import Match, Player
 from game.rng import Rng
-from game.shut_up_cat import HouseRules, new_game
+from game.shut_up_cat import HouseRules
 from game.shut_up_cat.actions import Gather
 from game.shut_up_cat.board import STARTING_WINKS, Tile, number_at
 from game.shut_up_cat.cards import COPIES, DECK, Distraction
 from game.shut_up_cat.events import BedMade, TurnBegan
 from game.shut_up_cat.options import Question
-from game.shut_up_cat.state import ShutUpCatState
+from game.shut_up_cat.state import ShutUpCatState, new_game
 from tests.game.shut_up_cat.cat_builders import options
 
 

@@ -11,7 +11,7 @@ from game.characters import PLAIN, Temper
 from game.core import Event, decide
 from game.match import Match, Player
 from game.rng import Rng
-from game.shut_up_cat import BOTS, HouseRules
+from game.shut_up_cat import HouseRules
 from game.shut_up_cat.actions import (
     Action,
     ChaseCat,
@@ -29,7 +29,7 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.beliefs import sample
 from game.shut_up_cat.board import arc
-from game.shut_up_cat.bots import HOUSE
+from game.shut_up_cat.bots import BOTS, HOUSE
 from game.shut_up_cat.bots.arcs import arc_values, chances, odds
 from game.shut_up_cat.bots.forgetting import turns_remembered
 from game.shut_up_cat.bots.race import Race

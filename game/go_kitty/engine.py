@@ -1,0 +1,8 @@
+"""What plays Go Kitty."""
+
+from game.core import Engine
+from game.go_kitty import beliefs
+from game.go_kitty.bots import BOTS
+from game.go_kitty.state import new_game
+
+ENGINE = Engine(new_game, BOTS, beliefs)

@@ -1,0 +1,8 @@
+"""What plays Shut Up Cat."""
+
+from game.core import Engine
+from game.shut_up_cat import beliefs
+from game.shut_up_cat.bots import BOTS
+from game.shut_up_cat.state import new_game
+
+ENGINE = Engine(new_game, BOTS, beliefs)
