@@ -1,6 +1,7 @@
 """Three Cat Night: three cat games at one table. Start it and play."""
 
 import argparse
+import gc
 import os
 import signal
 import sys
@@ -30,9 +31,13 @@ def _play(folder: Path | None) -> int:
 
     Ctrl+C is left to SDL, which makes the same of it as of the window's close button.
     """
+    gc.disable()  # nothing that is loaded now is garbage; the program begins to look for some when it runs
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     from scenes.frame.opening import fetch  # noqa: PLC0415 - the words above need no window
+    from scenes.frame.system import wishes_of_the_system  # noqa: PLC0415
     from scenes.frame.window import GameWindow, NoDisplayError  # noqa: PLC0415
+    from scenes.pages.menu.room import draw_ahead  # noqa: PLC0415
+    from scenes.stage.kit import art_for  # noqa: PLC0415
     from scenes.store.folder import usual_folder  # noqa: PLC0415
     from scenes.store.window_place import read_place, write_place  # noqa: PLC0415
 
@@ -42,11 +47,14 @@ def _play(folder: Path | None) -> int:
     except NoDisplayError as error:
         print(error, file=sys.stderr)
         return 1
+    wishes = wishes_of_the_system()
+    art = art_for(window.view())
+    draw_ahead(art, window.view())
     fetch(window)
 
     from scenes.program import start  # noqa: PLC0415 - fetched
 
-    start(folder, window).run()
+    start(folder, window, art, wishes).run()
     write_place(folder, window.place)
     return 0
 

@@ -1,7 +1,6 @@
 """The games that can be played, as the rest of the program knows them."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -10,13 +9,12 @@ from game.goals import Goal
 from game.match import Match
 from scenes.go_kitty.screen import GO_KITTY
 from scenes.kitten_me.screen import KITTEN_ME
-from scenes.pictures import icons
 from scenes.shut_up_cat.screen import SHUT_UP_CAT
 from scenes.stage.assets import add_assets
-from scenes.stage.drawing import Drawing
 from scenes.table.course import Course, Names, Telling
 from scenes.table.facts import Facts
 from scenes.table.screen import GameScreen
+from scenes.tiles import TILES
 
 SCREENS: dict[str, GameScreen] = {}
 """By name, in the order of the menu."""
@@ -28,20 +26,9 @@ def register(screen: GameScreen) -> None:
     """Let a game be played: it comes onto the menu and into everything that follows from there."""
     GAMES[screen.info.name] = screen.info
     SCREENS[screen.info.name] = screen
+    TILES[screen.info.name] = screen.tile
     if screen.assets is not None:
         add_assets(screen.assets)
-
-
-@cache
-def symbol(name: str, light: bool = False) -> Drawing:
-    """The little picture that may stand in a text or on a button, by its name: <hat>, <gear>, <winter>.
-
-    It is light for dark grounds where there are two versions.
-    """
-    for screen in SCREENS.values():
-        if name in screen.symbols:
-            return screen.symbols[name](light)
-    return icons.icon(icons.Icon(name), light=light)
 
 
 def course_of(match: Match, names: Names) -> Course:

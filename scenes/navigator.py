@@ -17,7 +17,7 @@ from scenes.pages.album.things import earned_coats
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.handover import Curtain
 from scenes.pages.keys.page import KeysPage
-from scenes.pages.menu.doors import Doors, Waiting
+from scenes.pages.menu.from_store import menu_of, unread_news
 from scenes.pages.menu.page import Menu
 from scenes.pages.modals import clear_table, leave_unsaved, lesson_offer, not_kept
 from scenes.pages.night.keeper import NightKeeper
@@ -91,41 +91,7 @@ class Navigator:
     # What the menu leads to.
 
     def menu(self) -> Menu:
-        tables: dict[str, Callable[[], Scene]] = {game: partial(self.set_up, game) for game in SCREENS}
-        pages: dict[str, Callable[[], Scene]] = {
-            "rules": lambda: self.rules_page(next(iter(SCREENS)), ""),
-            "saves": self.saves_page,
-            "tonight": lambda: TonightPage(self.tonight, self.play_tonight),
-            "night": self.night_page,
-            "album": self.album_page,
-            "statistics": lambda: StatisticsPage(self.store.finished(), self),
-            "settings": self.settings_page,
-            "credits": credits_page,
-            "notices": NoticesPage,
-        }
-        another = say("menu.second_copy") if self.store.second_copy else ""
-        return Menu(Doors(tables, pages, self._waiting(), self._news, nothing_waits=another))
-
-    def _waiting(self) -> Waiting | None:
-        """The game that is still running and was played last; a night if it is one of its games, or if there
-        is none."""
-        found = next((one for one in self.store.waiting() if one.game in SCREENS), None)
-        night = self.night.saved
-        game = None if night is None else night.night.next_game
-        if night is not None and game is not None:
-            guests, number = night.guests, (night.night.played + 1, len(night.night.games))
-            if found is None or (found.game, found.names) == (game.game, names(guests)):
-                coats = tuple(guest.coat for guest in guests)
-                return Waiting(game.game, names(guests), coats, 1, self._go_on_with_night, number)
-        if found is None:
-            return None
-        return Waiting(
-            found.game, found.names, found.coats, found.round, partial(self.go_on, game=found.game)
-        )
-
-    def _news(self) -> list[str]:
-        news, self.store.news[:] = list(self.store.news), []
-        return news
+        return menu_of(self.store, lambda: self)
 
     def set_up(self, game: str) -> SetupPage:
         plan = self.plans.plan(game)
@@ -198,7 +164,7 @@ class Navigator:
             if self.store.keep_save(running, plain(title), course.round):
                 then()
             else:
-                stage.push(not_kept(self._news()[-1]))
+                stage.push(not_kept(unread_news(self.store)[-1]))
 
         if self.settings.confirmations:
             stage.push(clear_table(running, keep, then))
@@ -255,7 +221,7 @@ class Navigator:
         """Whether the next game of the night is on the table already."""
         return self.night.running() is not None
 
-    def _go_on_with_night(self, stage: Stage) -> None:
+    def go_on_with_night(self, stage: Stage) -> None:
         """Back to its game that is on the table, else to its standings."""
         running = self.night.running()
         if running is not None:
@@ -340,6 +306,18 @@ class Navigator:
 
     def pause_page(self, table: TableScene) -> Scene:
         return PausePage(self, table)
+
+    def tonight_page(self) -> Scene:
+        return TonightPage(self.tonight, self.play_tonight)
+
+    def statistics_page(self) -> Scene:
+        return StatisticsPage(self.store.finished(), self)
+
+    def credits_page(self) -> Scene:
+        return credits_page()
+
+    def notices_page(self) -> Scene:
+        return NoticesPage()
 
     def saves_page(self) -> Scene:
         return SavesPage(self)

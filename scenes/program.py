@@ -1,72 +1,102 @@
-"""The program: the navigator in a window, with what holds everywhere: sound, full screen, help, the crash
-page and the question before it ends unsaved."""
+"""The program: the menu and all that follows in a window, with what holds everywhere: sound, full screen,
+help, the crash page and the question before it ends unsaved."""
 
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from tempfile import mkdtemp
+from typing import Protocol
 
 from scenes.frame.app import App
-from scenes.frame.crash import CrashPage, write_log
 from scenes.frame.director import Director
 from scenes.frame.saving_notice import SavingNotice
-from scenes.frame.system import wishes_of_the_system
 from scenes.frame.window import GameWindow
-from scenes.games import SCREENS
-from scenes.navigator import Navigator
-from scenes.pages.keys.page import KeysPage
-from scenes.pages.modals import leave_unsaved
-from scenes.pages.rulebook.page import BookPage
-from scenes.pages.setup.page import SetupPage
+from scenes.front_door import FrontDoor
+from scenes.stage.art import Art
 from scenes.stage.keys import Deed
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
+from scenes.stage.theme import Theme
 from scenes.store.store import Store
-from scenes.table.scene import TableScene
+from scenes.table.settings import Settings, SystemWishes
+from scenes.tiles import TILES
 
 
-def start(folder: Path, window: GameWindow | None = None) -> App:
+class Front(Protocol):
+    """What the program needs of whoever leads on from the menu: a navigator, or the door before it."""
+
+    store: Store
+
+    @property
+    def settings(self) -> Settings: ...
+
+    def apply_settings(self, settings: Settings) -> None: ...
+
+    def theme(self) -> Theme: ...
+
+    def menu(self) -> Scene: ...
+
+    def rules_page(self, game: str, topic: str) -> Scene: ...
+
+
+def start(
+    folder: Path,
+    window: GameWindow | None = None,
+    art: Art | None = None,
+    system: Callable[[], SystemWishes] = SystemWishes,
+) -> App:
     """The program with its files in a folder; if even those break, it says so and keeps nothing."""
     try:
-        return app_of(Navigator(Store(folder), wishes_of_the_system()), window)
+        front = FrontDoor(Store(folder), system())
+        app = app_of(front, window, art=art)
+        app.do_behind(front.errands())
+        return app
     except Exception as problem:
+        from tempfile import mkdtemp  # noqa: PLC0415 - not in a start that goes well
+
+        from scenes.frame.crash import CrashPage, write_log  # noqa: PLC0415
+
         log = write_log(folder / "logs", problem)
-        navigator = Navigator(Store(Path(mkdtemp(prefix="three-cat-night-"))))
+        front = FrontDoor(Store(Path(mkdtemp(prefix="three-cat-night-"))))
         about = say("crash.no_store", path=str(folder))
-        return app_of(navigator, window, lambda: CrashPage(log, navigator.menu, about))
+        return app_of(front, window, lambda: CrashPage(log, front.menu, about))
 
 
 def app_of(
-    navigator: Navigator, window: GameWindow | None = None, first: Callable[[], Scene] | None = None
+    front: Front,
+    window: GameWindow | None = None,
+    first: Callable[[], Scene] | None = None,
+    art: Art | None = None,
 ) -> App:
     """The program, as the player likes it."""
 
     def crash_page(problem: Exception) -> Scene:
-        store = navigator.store
+        from scenes.frame.crash import CrashPage, write_log  # noqa: PLC0415 - not in a program that goes well
+
+        store = front.store
         about = say("crash.saved") if store.retry() else say("crash.unsaved", trouble=store.trouble)
-        return CrashPage(write_log(store.root / "logs", problem), navigator.menu, about)
+        return CrashPage(write_log(store.root / "logs", problem), front.menu, about)
 
     def toggle_fullscreen() -> None:
         """Fill the screen or not, and remember it; what the system refuses is not remembered."""
         app.window.toggle_fullscreen()
-        navigator.apply_settings(replace(navigator.settings, fullscreen=app.window.fullscreen))
+        front.apply_settings(replace(front.settings, fullscreen=app.window.fullscreen))
 
-    app = App(first or navigator.menu, window=window, theme=navigator.theme(), after_crash=crash_page)
-    navigator.settings.tune(app.kit)
-    if navigator.settings.fullscreen:
+    app = App(first or front.menu, window=window, theme=front.theme(), after_crash=crash_page, art=art)
+    front.settings.tune(app.kit)
+    if front.settings.fullscreen:
         app.window.toggle_fullscreen()
     app.director.toggle_fullscreen = toggle_fullscreen
-    connect(navigator, app.director)
+    connect(front, app.director)
     return app
 
 
-def connect(navigator: Navigator, director: Director) -> None:
+def connect(front: Front, director: Director) -> None:
     """Give every scene its help and its sound key, show when something could not be saved, and ask before the
     program ends so."""
-    director.notice = SavingNotice(navigator.store, director.kit.notices)
-    director.ask_before_quit = _BeforeQuit(navigator.store, director).question
-    director.help_for = lambda scene: _help_page(navigator, director, scene)
-    director.toggle_sound = lambda scene: _toggle_sound(navigator, scene)
+    director.notice = SavingNotice(front.store, director.kit.notices)
+    director.ask_before_quit = _BeforeQuit(front.store, director).question
+    director.help_for = lambda scene: _help_page(front, director, scene)
+    director.toggle_sound = lambda scene: _toggle_sound(front, scene)
 
 
 class _BeforeQuit:
@@ -80,6 +110,8 @@ class _BeforeQuit:
         asked = any(scene is self._asked for scene in self._director.scenes)
         if self._store.retry() or asked:
             return None
+        from scenes.pages.modals import leave_unsaved  # noqa: PLC0415 - hardly ever asked
+
         self._asked = leave_unsaved(self._store, self._director.quit, self._again)
         return self._asked
 
@@ -88,21 +120,26 @@ class _BeforeQuit:
         self._director.quit()
 
 
-def _help_page(navigator: Navigator, director: Director, scene: Scene) -> Scene | None:
+def _help_page(front: Front, director: Director, scene: Scene) -> Scene | None:
     """The rules of the game that a page is about; the first game's where it is about none."""
+    from scenes.pages.keys.page import KeysPage  # noqa: PLC0415 - the rules come with all pages
+    from scenes.pages.rulebook.page import BookPage  # noqa: PLC0415
+    from scenes.pages.setup.page import SetupPage  # noqa: PLC0415
+    from scenes.table.scene import TableScene  # noqa: PLC0415
+
     if isinstance(scene, BookPage | KeysPage):
         return None
     tables = [one for one in director.scenes if isinstance(one, TableScene)]
     if isinstance(scene, SetupPage):
         game = scene.plan.game
     else:
-        game = tables[-1].match.info.name if tables else next(iter(SCREENS))
-    return navigator.rules_page(game, "")
+        game = tables[-1].match.info.name if tables else next(iter(TILES))
+    return front.rules_page(game, "")
 
 
-def _toggle_sound(navigator: Navigator, scene: Scene) -> None:
+def _toggle_sound(front: Front, scene: Scene) -> None:
     """Nothing is heard, or all of it again, and a word says so."""
-    navigator.apply_settings(replace(navigator.settings, muted=not navigator.settings.muted))
-    navigator.settings.tune(scene.kit)
-    text = "sound.off" if navigator.settings.muted else "sound.on"
+    front.apply_settings(replace(front.settings, muted=not front.settings.muted))
+    front.settings.tune(scene.kit)
+    text = "sound.off" if front.settings.muted else "sound.on"
     scene.desk.toast(say(text, key=scene.kit.keys.name(Deed.MUTE)), kept=False)

@@ -7,15 +7,16 @@ something, a picture is ready or a scene's own time has come; time that was slep
 import gc
 import sys
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable
 
 import pygame
 from pygame.event import Event
 
 from scenes.frame.director import Director
 from scenes.frame.window import GameWindow
-from scenes.games import symbol
 from scenes.pictures.brand import app_icon
+from scenes.stage.art import Art
 from scenes.stage.canvas import Canvas, Screen
 from scenes.stage.fonts import warm_up
 from scenes.stage.inputs import (
@@ -36,6 +37,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.scene import Scene
 from scenes.stage.sound import MUSIC_ENDED, Sound
 from scenes.stage.theme import Theme
+from scenes.symbols import symbol
 
 FRAME_SECONDS = 1 / 60
 LONGEST_FRAME = 0.1
@@ -43,6 +45,7 @@ GLANCE_SECONDS = 0.02
 LAZY_GLANCE_SECONDS = 0.06
 TOUCHED_SECONDS = 3.0
 LONG_ENOUGH_TO_TIDY = 0.1
+ROOM_FOR_AN_ERRAND = 0.05
 _SHARE_OF_REST, _MOST_OF_REST = 0.5, 0.004
 """How much of the time until the next frame may be used, and how many seconds of it at most."""
 TIDY_AFTER, TIDY_AT_LAST = 10, 300
@@ -78,10 +81,11 @@ class App:
         size: tuple[int, int] | None = None,
         clock: Callable[[], float] = time.perf_counter,
         after_crash: Callable[[Exception], Scene] | None = None,
+        art: Art | None = None,
     ) -> None:
         pygame.font.init()
         self.window = window or GameWindow(size)
-        self.kit = Kit(self.window.view(), theme or Theme(), Sound(), symbol)
+        self.kit = Kit(self.window.view(), theme or Theme(), Sound(), symbol, art)
         self.kit.art.when_ready(_say_picture_ready)
         self.window.set_icon(self.kit.art.exact(app_icon(), _ICON_PX))
         self.director = Director(self.kit, self._last_picture, self.window.toggle_fullscreen)
@@ -102,12 +106,14 @@ class App:
         self._pointer = (0, 0)
         self._acted = False
         """Whether something was pressed or let go in this frame, and may have changed everything."""
+        self._errands: deque[Callable[[], object]] = deque()
         pygame.key.set_repeat(400, 60)
         self._first: Callable[[], Scene] | None = first
 
     def run(self) -> None:
         """Until the last scene has gone."""
-        keep_what_is_loaded()
+        self.do_behind([keep_what_is_loaded])
+        gc.enable()
         try:
             self.run_until(lambda: self._first is None and self.director.over)
         finally:
@@ -117,6 +123,10 @@ class App:
         while not done():
             self.frame()
             self._sleep()
+
+    def do_behind(self, errands: Iterable[Callable[[], object]]) -> None:
+        """Do these one after another, each in a moment in which nothing moves and nobody does anything."""
+        self._errands.extend(errands)
 
     def _show_crash_page(self, problem: Exception) -> None:
         """Something broke: go on with another scene, as often as it comes; only if that scene cannot be shown
@@ -196,10 +206,20 @@ class App:
         if rest > LONG_ENOUGH_TO_TIDY and gc.get_count()[-1] >= TIDY_AFTER:
             gc.collect()
         due = time.monotonic() + rest
+        self._do_errands(rest)
         while (left := due - time.monotonic()) > 0:
             time.sleep(min(left, self._glance()))
             if left > FRAME_SECONDS and pygame.event.peek():
                 return
+
+    def _do_errands(self, seconds: float) -> None:
+        """One after another, as long as nothing moves and nobody does anything."""
+        until = time.monotonic() + seconds
+        while self._errands and until - time.monotonic() > ROOM_FOR_AN_ERRAND and not pygame.event.peek():
+            try:
+                self._errands.popleft()()
+            except Exception as problem:
+                self._show_crash_page(problem)
 
     def use_rest(self, seconds: float) -> None:
         """Do in the time until the next frame what makes later frames shorter."""

@@ -19,18 +19,13 @@ from scenes.stage.theme import DAYLIGHT
 PARTS = (
     "scenes.stage.kit",
     "scenes.frame.director",
-    "game.kitten_me",
-    "game.go_kitty",
-    "game.shut_up_cat",
-    "scenes.table.scene",
-    "scenes.kitten_me.screen",
-    "scenes.go_kitty.screen",
-    "scenes.shut_up_cat.screen",
+    "game.catalog",
+    "scenes.store.store",
+    "scenes.tiles",
     "scenes.pages.menu.page",
-    "scenes.navigator",
     "scenes.program",
 )
-"""What takes its time, in steps of about the same length."""
+"""What the menu needs, in steps of about the same length; all else is fetched behind it."""
 MOMENT = 0.3
 _LOGO_WIDTH = 1000.0
 _LOGO_MIDDLE = (SAFE_WIDTH / 2, SAFE_HEIGHT * 0.45)

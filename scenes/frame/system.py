@@ -13,6 +13,7 @@ from configparser import ConfigParser
 from configparser import Error as ConfigError
 from pathlib import Path
 from threading import Thread
+from time import monotonic
 
 from scenes.table.settings import SystemWishes
 
@@ -25,13 +26,21 @@ Ask = Callable[[list[str]], str]
 """Runs a command and gives back what it says; nothing if it fails."""
 
 
-def wishes_of_the_system(patience: float = PATIENCE_SECONDS) -> SystemWishes:
-    """Whatever can be learned within a moment; a system that is slow to answer wished for nothing."""
+def wishes_of_the_system(patience: float = PATIENCE_SECONDS) -> Callable[[], SystemWishes]:
+    """Asks the system, and gives what waits for its answer: so other things can be done meanwhile.
+
+    Whatever can be learned within a moment; a system that is slow to answer wished for nothing.
+    """
     answers: list[SystemWishes] = []
     asking = Thread(target=lambda: answers.append(_ask_the_system()), daemon=True)
     asking.start()
-    asking.join(patience)
-    return answers[0] if answers else SystemWishes()
+    until = monotonic() + patience
+
+    def answer() -> SystemWishes:
+        asking.join(max(until - monotonic(), 0.0))
+        return answers[0] if answers else SystemWishes()
+
+    return answer
 
 
 def _ask_the_system() -> SystemWishes:

@@ -7,43 +7,31 @@ from game.catalog import GAMES
 from game.go_kitty.goals import GOALS
 from game.go_kitty.house import DEALS
 from scenes.go_kitty.belief_bars import belief_table
-from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.course import GoKittyTelling
 from scenes.go_kitty.facts import facts
 from scenes.go_kitty.lessons import LESSONS
 from scenes.go_kitty.table import GoKittyTable
+from scenes.go_kitty.tile import GO_KITTY_TILE
 from scenes.pictures import go_kitty as pictures
 from scenes.pictures.album import sticker
-from scenes.pictures.cats import Coat, Mood, cat
 from scenes.pictures.garden import garden
 from scenes.pictures.rooms import oval_table
 from scenes.stage.drawing import Drawing
-from scenes.stage.idle import LivingSprite
 from scenes.table.screen import (
     Box,
     GameScreen,
     Keepsakes,
-    MenuTile,
     RuleBook,
     SetupRoom,
     SetupRules,
-    Thing,
 )
 from scenes.table.sticker import Sticker
-from scenes.table.watching_cat import WatchingCat
 
 _PIECES: dict[str, Callable[[], Drawing]] = {
     "mouse": pictures.mouse,
     "token": lambda: pictures.seek_token(True),
     "token_used": lambda: pictures.seek_token(False),
 }
-
-
-def _menu_cat() -> LivingSprite:
-    def drawn(eyes_closed: bool, tail: int) -> Drawing:
-        return cat(Coat.CALICO, Mood.CALM, blink=eyes_closed, tail=tail)
-
-    return WatchingCat(drawn, width=262, seed=2)
 
 
 def _picture(name: Sequence[str]) -> Drawing:
@@ -70,15 +58,7 @@ GO_KITTY = GameScreen(
     info=GAMES["go_kitty"],
     table=GoKittyTable,
     course=GoKittyTelling,
-    tile=MenuTile(
-        "green",
-        _menu_cat,
-        behind=(
-            Thing(pictures.kitty("rain"), -140, -88, 118, -12),
-            Thing(pictures.kitty("leaf"), 142, -88, 118, 12),
-        ),
-        voice="chirp",
-    ),
+    tile=GO_KITTY_TILE,
     room=SetupRoom(
         partial(garden, table=None), lambda: oval_table().wearing("picnic_cloth"), light_table=True
     ),
@@ -96,7 +76,7 @@ GO_KITTY = GameScreen(
     ),
     beliefs=belief_table,
     facts=facts,
-    keepsakes=Keepsakes("rain", lambda _: ("snow", "rain", "fan", "pumpkin", "mouse"), CardSprite),
+    keepsakes=Keepsakes(lambda _: ("snow", "rain", "fan", "pumpkin", "mouse")),
     symbols={season.value: partial(_symbol, season) for season in pictures.Season},
     lessons=LESSONS,
     goals=[Sticker(goal, sticker("go_kitty", goal.name)) for goal in GOALS],

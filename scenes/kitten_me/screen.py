@@ -13,39 +13,28 @@ from scenes.kitten_me.course import KittenMeTelling
 from scenes.kitten_me.facts import facts
 from scenes.kitten_me.lessons import LESSONS
 from scenes.kitten_me.table import KittenMeTable
+from scenes.kitten_me.tile import KITTEN_ME_TILE
 from scenes.pictures import kitten_me as pictures
 from scenes.pictures.album import sticker
-from scenes.pictures.cats import Coat, Mood, cat
 from scenes.pictures.kitten_me import Accessory, Border, Colour, Special
 from scenes.pictures.rooms import oval_table, parlour
-from scenes.stage.drawing import Drawing, Layer
-from scenes.stage.idle import LivingSprite
+from scenes.stage.drawing import Drawing
 from scenes.table.screen import (
     GameScreen,
     Keepsakes,
-    MenuTile,
     RuleBook,
     SetupRoom,
     SetupRules,
-    Thing,
     rule_value,
     with_rule,
 )
 from scenes.table.sticker import Sticker
-from scenes.table.watching_cat import WatchingCat
 
 _FANS = {
     Deck.WHITE: ("hat/blue/1", "bow_tie/green/2", "wild/1", "skip"),
     Deck.GREY: ("draw_three", "go_fish", "cant_see_me", "hang_in_there", "double_trouble"),
     Deck.BOTH: ("glasses/red/3", "wild/3", "skip", "go_fish", "double_trouble"),
 }
-
-
-def _menu_cat() -> LivingSprite:
-    def drawn(eyes_closed: bool, tail: int) -> Drawing:
-        return cat(Coat.GINGER, Mood.CALM, worn=(Layer("cats/hat"),), blink=eyes_closed, tail=tail)
-
-    return WatchingCat(drawn, width=270, seed=1)
 
 
 def _rule_value(house: Any, rule: str) -> Any:
@@ -81,15 +70,7 @@ KITTEN_ME = GameScreen(
     info=GAMES["kitten_me"],
     table=KittenMeTable,
     course=KittenMeTelling,
-    tile=MenuTile(
-        "red",
-        _menu_cat,
-        behind=(
-            Thing(pictures.back(), 124, -92, 98, -6),
-            Thing(pictures.face(Accessory.GLASSES, Colour.GREEN, 1), 160, -84, 98, 8),
-        ),
-        before=(Thing(pictures.face(Accessory.BOW_TIE, Colour.RED, 1), 196, -68, 98, 22),),
-    ),
+    tile=KITTEN_ME_TILE,
     room=SetupRoom(lambda _width, _height: parlour(cameos=False), oval_table),
     rules=SetupRules(
         usual_bots=3,
@@ -101,7 +82,7 @@ KITTEN_ME = GameScreen(
     book=RuleBook({"open": "bids", "turn": "bids", "raise_own": "own_bid"}, _picture),
     beliefs=belief_table,
     facts=facts,
-    keepsakes=Keepsakes("hat/blue/1", _fan),
+    keepsakes=Keepsakes(_fan),
     symbols={thing.value: partial(_symbol, thing) for kind in (Accessory, Colour) for thing in kind},
     lessons=LESSONS,
     goals=[Sticker(goal, sticker("kitten_me", goal.name)) for goal in GOALS],

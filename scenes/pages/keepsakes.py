@@ -1,5 +1,5 @@
-"""Pictures that pages about a game share: its room, a few of its cards fanned out, one of them as its sign,
-and a cat asleep where there is nothing to show yet."""
+"""Pictures that pages about a game share: its room, a few of its cards fanned out, and a cat asleep where
+there is nothing to show yet."""
 
 from functools import lru_cache
 from typing import Any
@@ -14,6 +14,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.fan import fan_places
+from scenes.tiles import TILES
 
 _LOWEST_FAN = 130.0
 _WIDTH_OF_HEIGHT = 0.6
@@ -36,20 +37,11 @@ def draw_fan(canvas: Canvas, game: str, box: FRect, house: Any = None) -> None:
     """Cards side by side, as large as the box allows; nothing in one that is too low."""
     if box.height < _LOWEST_FAN:
         return
-    keepsakes = SCREENS[game].keepsakes
-    names = keepsakes.fan(house)
+    names = SCREENS[game].keepsakes.fan(house)
     width = min(box.height * _WIDTH_OF_HEIGHT, box.width / 3)
     for name, place in zip(names, fan_places(len(names), box, width), strict=True):
         card = picture(f"{game}/{name}")
-        keepsakes.sprite(card, place.x, place.y, width, angle=place.angle, still=True).draw(canvas)
-
-
-def draw_sign(canvas: Canvas, game: str, middle: tuple[float, float], width: float, angle: float) -> None:
-    """What a game is recognised by."""
-    keepsakes = SCREENS[game].keepsakes
-    keepsakes.sprite(picture(f"{game}/{keepsakes.sign}"), *middle, width, angle=angle, still=True).draw(
-        canvas
-    )
+        TILES[game].sprite(card, place.x, place.y, width, angle=place.angle, still=True).draw(canvas)
 
 
 class Nap(Decor):

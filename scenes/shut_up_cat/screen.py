@@ -7,24 +7,21 @@ from game.shut_up_cat.goals import GOALS
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.album import sticker
 from scenes.pictures.bedroom import bedroom
-from scenes.pictures.cats import Coat, Mood, Pose, cat
-from scenes.pictures.rooms import Detail, detail, oval_table
+from scenes.pictures.rooms import oval_table
 from scenes.shut_up_cat.belief_bars import belief_table
 from scenes.shut_up_cat.course import ShutUpCatTelling
 from scenes.shut_up_cat.facts import facts
 from scenes.shut_up_cat.lessons import LESSONS
 from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.shut_up_cat.tile import SHUT_UP_CAT_TILE
 from scenes.stage.drawing import Drawing
-from scenes.stage.idle import LivingSprite
 from scenes.table.screen import (
     Box,
     GameScreen,
     Keepsakes,
-    MenuTile,
     RuleBook,
     SetupRoom,
     SetupRules,
-    Thing,
 )
 from scenes.table.sticker import Sticker
 
@@ -33,18 +30,6 @@ _TILES: dict[str, Callable[[], Drawing]] = {
     "tile_meow": pictures.tile_meow,
     "tile_back": pictures.tile_back,
 }
-
-
-def _asleep(eyes_closed: bool, tail: int) -> Drawing:
-    return cat(Coat.GREY, Mood.SLEEPY, Pose.LOAF, blink=eyes_closed, tail=tail)
-
-
-def _awake(eyes_closed: bool, tail: int) -> Drawing:
-    return cat(Coat.GREY, Mood.CROSS, Pose.LOAF, blink=eyes_closed, tail=tail)
-
-
-def _menu_cat() -> LivingSprite:
-    return LivingSprite(_asleep(False, 0), width=330, frames=_asleep, seed=3)
 
 
 def _picture(name: Sequence[str]) -> Drawing:
@@ -67,18 +52,7 @@ SHUT_UP_CAT = GameScreen(
     info=GAMES["shut_up_cat"],
     table=ShutUpCatTable,
     course=ShutUpCatTelling,
-    tile=MenuTile(
-        "blue",
-        _menu_cat,
-        behind=(Thing(detail(Detail.CUSHION), 0, -26, 350),),
-        before=(
-            Thing(pictures.die(5), -150, -14, 58, -8),
-            Thing(pictures.die(2), 176, -16, 52, 14),
-        ),
-        raised=34,
-        voice="cross",
-        woken=_awake,
-    ),
+    tile=SHUT_UP_CAT_TILE,
     room=SetupRoom(bedroom, lambda: oval_table().wearing("blanket")),
     rules=SetupRules(usual_bots=2, first_house={"memory_aid": True}),
     book=RuleBook(
@@ -86,7 +60,7 @@ SHUT_UP_CAT = GameScreen(
     ),
     beliefs=belief_table,
     facts=facts,
-    keepsakes=Keepsakes("tile_meow", lambda _: ("tile_z", "tile_meow", "die/5")),
+    keepsakes=Keepsakes(lambda _: ("tile_z", "tile_meow", "die/5")),
     lessons=LESSONS,
     goals=[Sticker(goal, sticker("shut_up_cat", goal.name)) for goal in GOALS],
 )

@@ -26,13 +26,15 @@ _SMALLEST_BUDGET = 32 * 1024 * 1024
 class Kit:
     """One for the whole program; it changes when the window or the player's choices do."""
 
-    def __init__(self, view: View, theme: Theme, sound: Sound, symbol: Symbol) -> None:
+    def __init__(
+        self, view: View, theme: Theme, sound: Sound, symbol: Symbol, art: Art | None = None
+    ) -> None:
         self.view = view
         self.theme = theme
         self.sound = sound
         self.notices = Notices()
         self._symbol = symbol
-        self.art = Art(_budget(view))
+        self.art = art or art_for(view)
         self.type = Type(view, theme, self.art, symbol)
         self._dress()
 
@@ -81,6 +83,10 @@ class Kit:
             self.view = view
             self.art.set_budget(_budget(view))
         self.type = Type(self.view, self.theme, self.art, self._symbol)
+
+
+def art_for(view: View) -> Art:
+    return Art(_budget(view))
 
 
 def _budget(view: View) -> int:

@@ -24,6 +24,8 @@ from scenes.store.fields import (
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest
 
+DOCUMENT = "night"
+"""What the store calls it."""
 _MOST_GAMES = 20
 _RANKING = list_of(list_of(whole(0, MOST_SEATS - 1), MOST_SEATS), MOST_SEATS)
 _NIGHT = record(

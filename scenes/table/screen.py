@@ -9,44 +9,16 @@ from game.catalog import GameInfo
 from game.core import Chance, Seat
 from game.match import Match
 from scenes.stage.drawing import Drawing
-from scenes.stage.idle import Frames, LivingSprite
-from scenes.stage.sprites import Sprite
 from scenes.table.belief_table import BeliefTable
 from scenes.table.course import Names, Telling
 from scenes.table.facts import Facts
 from scenes.table.lesson import Lesson
 from scenes.table.scene import TableScene
 from scenes.table.sticker import Sticker
+from scenes.table.tile import MenuTile
 
 Box = tuple[int, int, int, int]
 """Left, top, width and height on a drawing's own canvas."""
-
-
-@dataclass(frozen=True, slots=True)
-class Thing:
-    """Something beside the cat of a menu tile: its middle from the cat's feet, in units."""
-
-    drawing: Drawing
-    x: float
-    y: float
-    width: float
-    angle: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class MenuTile:
-    """How a game shows itself on the menu: behind the cat, the cat, and before it.
-
-    A cat that can be `woken` sleeps until somebody comes near.
-    """
-
-    tone: str
-    make_cat: Callable[[], LivingSprite]
-    behind: tuple[Thing, ...] = ()
-    before: tuple[Thing, ...] = ()
-    raised: float = 0.0
-    voice: str = "meow"
-    woken: Frames | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +75,10 @@ class RuleBook:
 
 @dataclass(frozen=True, slots=True)
 class Keepsakes:
-    """A few of the game's cards that pages show: one as its sign, some fanned out."""
+    """A few of the game's cards that pages show, fanned out."""
 
-    sign: str
     fan: Callable[[Any], Sequence[str]]
     """The names of the cards for these house rules; for None the usual ones."""
-    sprite: type[Sprite] = Sprite
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,9 +29,10 @@ from scenes.table.course import Course, Names, Telling
 from scenes.table.guests import Guest
 from scenes.table.question import Question
 from scenes.table.scene import TableHost, TableScene
-from scenes.table.screen import GameScreen, Keepsakes, MenuTile, RuleBook, SetupRoom, SetupRules, Thing
+from scenes.table.screen import GameScreen, Keepsakes, RuleBook, SetupRoom, SetupRules
 from scenes.table.stands import Layout, Stand
 from scenes.table.sticker import Sticker
+from scenes.table.tile import MenuTile, Thing
 
 from .engine import FISH_BOWL, GOALS, BowlEmptied, BowlFilled, Taken, View
 
@@ -144,11 +145,11 @@ SCREEN = GameScreen(
     info=FISH_BOWL,
     table=FishBowlTable,
     course=FishTelling,
-    tile=MenuTile("lilac", MENU_CAT, before=(Thing(FISH, 120, -40, 120),)),
+    tile=MenuTile("lilac", MENU_CAT, FISH, before=(Thing(FISH, 120, -40, 120),)),
     room=SetupRoom(garden, oval_table),
     rules=SetupRules(usual_bots=1, choices={"fish": (12, 20)}),
     book=RuleBook({"take": "turn"}, lambda _: FISH),
-    keepsakes=Keepsakes("fish", lambda _: ("fish", "fish")),
+    keepsakes=Keepsakes(lambda _: ("fish", "fish")),
     goals=[Sticker(one, framed(FISH.placed(60, 100))) for one in GOALS],
     assets=Path(__file__).parent / "assets",
 )

@@ -20,6 +20,7 @@ from scenes.pages.setup.page import SetupPage
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.stage import assets
 from scenes.stage.widgets.choice import Choice
+from scenes.tiles import TILES
 from tests.fourth_game.screen import SCREEN, FishBowlTable
 from tests.gallery.hand import Hand
 from tests.narrowing import not_none
@@ -34,7 +35,7 @@ def fish_bowl(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(assets, "_folders", list(assets.asset_folders()))
     register(SCREEN)
     yield
-    del SCREENS[GAME], GAMES[GAME]
+    del SCREENS[GAME], TILES[GAME], GAMES[GAME]
 
 
 def at_the_table(play: Play, navigator: Navigator, humans: int) -> Hand:

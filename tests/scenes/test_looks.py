@@ -10,7 +10,6 @@ from game.kitten_me.actions import Bid
 from game.kitten_me.cards import DECKS, Deck, Thing
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.cards import Distraction
-from scenes.games import symbol
 from scenes.go_kitty import faces as kitty
 from scenes.kitten_me import faces as kitten
 from scenes.pictures.garden import TABLES, garden
@@ -23,6 +22,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import View
 from scenes.stage.sound import Sound
 from scenes.stage.theme import DAYLIGHT, Theme, contrast
+from scenes.symbols import symbol
 from scenes.table.settings import Settings, Wish
 from tests.gallery.kitten_me import pose
 from tests.scenes.hands import Play

@@ -102,12 +102,12 @@ def test_a_system_that_does_not_answer_is_not_waited_for(monkeypatch: pytest.Mon
         return SystemWishes(True, True)
 
     monkeypatch.setattr(system, "_ask_the_system", hang)
-    assert wishes_of_the_system(patience=0.01) == NOTHING
+    assert wishes_of_the_system(patience=0.01)() == NOTHING
     answered.set()
 
 
 def test_this_system_answers_or_wished_for_nothing() -> None:
-    assert isinstance(wishes_of_the_system(), SystemWishes)
+    assert isinstance(wishes_of_the_system()(), SystemWishes)
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="asks Windows")

@@ -4,7 +4,6 @@ import pygame
 import pytest
 from pygame import FRect
 
-from scenes.games import symbol
 from scenes.stage.kit import Kit
 from scenes.stage.layout import View
 from scenes.stage.sound import Sound
@@ -14,6 +13,7 @@ from scenes.stage.widgets.boxes import Beside, Column, Grid, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet
+from scenes.symbols import symbol
 
 BOX = FRect(100, 50, 600, 400)
 

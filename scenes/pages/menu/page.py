@@ -11,8 +11,8 @@ from functools import partial
 from pygame import FRect
 
 import scenes
-from scenes.games import SCREENS
 from scenes.pages.menu.doors import Doors
+from scenes.pages.menu.room import view_of_menu
 from scenes.pages.menu.tiles import GameTile
 from scenes.pages.menu.waiting import NothingWaits, WaitingTile
 from scenes.pictures import brand, rooms
@@ -29,6 +29,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.boxes import Row
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.panel import Label
+from scenes.tiles import TILES
 
 PAGES = ("rules", "saves", "statistics", "settings", "credits")
 """The pages that may have a button, from left to right."""
@@ -51,7 +52,6 @@ _NIGHT = FRect(1176, 372, 470, 104)
 _TILE, _TILES_APART = (430.0, 520.0), 30.0
 _TILE_BOTTOM = 982
 _ROW_BOTTOM = 1062
-_BETWEEN_CURTAINS = 1420
 _VERSION_WIDTH, _BELOW_ROD = 360.0, 44.0
 _STAR_EVERY = (1.2, 3.5)
 _STARS = FRect(500, 120, 760, 300)
@@ -69,8 +69,8 @@ class Menu(Scene):
     def enter(self) -> None:
         self._room = rooms.menu_window()
         self.tiles = [
-            GameTile(screen, partial(self._open, game), self._why_closed(game))
-            for game, screen in SCREENS.items()
+            GameTile(game, tile, partial(self._open, game), self._why_closed(game))
+            for game, tile in TILES.items()
         ]
         self.pages = [
             Button(say(f"menu.{page}"), partial(self._turn_to, page), icon=_ICONS[page])
@@ -106,8 +106,7 @@ class Menu(Scene):
         return [*self.notices, self.full, self.leave_button]
 
     def view_of(self, window: View) -> View:
-        """What stands on the sill fills an upright window; the curtains may hang outside it."""
-        return View(window.width, window.height, _BETWEEN_CURTAINS) if window.upright else window
+        return view_of_menu(window)
 
     @property
     def _aside(self) -> float:
@@ -115,6 +114,8 @@ class Menu(Scene):
         return self.kit.view.safe.centerx - SAFE_WIDTH / 2
 
     def arrange(self) -> None:
+        for tile in self.tiles:
+            tile.prepare(self.kit)
         middle, room = self.kit.view.safe.centerx, self.kit.view.room
         width = len(self.tiles) * (_TILE[0] + _TILES_APART) - _TILES_APART
         tiles = FRect(0, 0, width, _TILE[1]).move_to(midbottom=(middle, _TILE_BOTTOM))

@@ -12,7 +12,7 @@ from scenes.stage.strings import say
 from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
-from scenes.table.screen import GameScreen
+from scenes.table.tile import MenuTile
 from scenes.table.watching_cat import WatchingCat
 
 _LOWEST_PLAQUE, _HIGHEST_PLAQUE = 132.0, 230.0
@@ -25,19 +25,19 @@ _Z_EVERY = 2.6
 class GameTile(Widget):
     """One game: press it to play. Somebody who comes near gets a heart, or wakes its cat."""
 
-    def __init__(self, screen: GameScreen, on_press: Callable[[], object], reason: str = "") -> None:
+    def __init__(self, game: str, tile: MenuTile, on_press: Callable[[], object], reason: str = "") -> None:
         super().__init__(reason=reason)
-        self.game = screen.info.name
+        self.game = game
         self.text = say(f"menu.{self.game}.title")
         self.on_press = on_press
-        self._tile = screen.tile
-        self.cat = self._tile.make_cat()
+        self._tile = tile
+        self.cat = tile.make_cat()
         self.cat.shadow = False
         self._things = [
-            (thing, screen.keepsakes.sprite(thing.drawing, width=thing.width, angle=thing.angle))
-            for thing in (*self._tile.behind, *self._tile.before)
+            (thing, tile.sprite(thing.drawing, width=thing.width, angle=thing.angle))
+            for thing in (*tile.behind, *tile.before)
         ]
-        self._asleep = self.cat.frames if self._tile.woken else None
+        self._asleep = self.cat.frames if tile.woken else None
         self._since_breath = 0.0
         self._was_near = False
         self.plaque_height = _LOWEST_PLAQUE
@@ -66,6 +66,14 @@ class GameTile(Widget):
         self.cat.y = _SILL - self._tile.raised - self.cat.height / 2
         for thing, sprite in self._things:
             sprite.x, sprite.y = self.rect.centerx + thing.x, _SILL + thing.y
+
+    def prepare(self, kit: Kit) -> None:
+        """Order the pictures; whoever draws first makes those that the worker has not begun."""
+        for _, sprite in self._things:
+            kit.art.prepare_turned(*sprite.picture_at_rest(kit), sprite.angle)
+            kit.art.prepare_shadow(sprite.drawing)
+            sprite.rest()
+        kit.art.prepare([self.cat.picture_at_rest(kit)])
 
     def watch(self, x: float, y: float) -> None:
         """Let the cat's eyes follow a point, if it is one that watches."""

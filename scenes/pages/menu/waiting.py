@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.pages.keepsakes import draw_sign
 from scenes.pages.menu.doors import Waiting
-from scenes.pages.saves.parts import draw_company
+from scenes.pages.signs import draw_company, draw_sign
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate

@@ -4,12 +4,12 @@ the places of each game that is over."""
 from game.match import Match
 from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
 from scenes.pages.setup.seeds import new_seed
-from scenes.store.night import SavedNight, night_from
+from scenes.store.night import DOCUMENT, SavedNight, night_from
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.guests import Guest
 
-_NIGHT, _PLAN = "night", "table-night"
+_PLAN = "table-night"
 
 
 class NightKeeper:
@@ -18,7 +18,7 @@ class NightKeeper:
 
     @property
     def saved(self) -> SavedNight | None:
-        return self._store.document(_NIGHT, night_from)
+        return self._store.document(DOCUMENT, night_from)
 
     def plan(self, human: Guest | None) -> NightPlan:
         """As the last night was planned; a first one for somebody whose name is known or not."""
@@ -29,10 +29,10 @@ class NightKeeper:
 
     def begin(self, plan: NightPlan) -> None:
         self.keep_plan(plan)
-        self._store.keep(_NIGHT, plan.begin(new_seed).to_plain())
+        self._store.keep(DOCUMENT, plan.begin(new_seed).to_plain())
 
     def forget(self) -> None:
-        self._store.forget(_NIGHT)
+        self._store.forget(DOCUMENT)
 
     def holds(self, match: Match) -> bool:
         """Whether a match is one of its games."""
@@ -52,4 +52,4 @@ class NightKeeper:
         """If it is a game of the night that is over, its places score."""
         saved = self.saved if match.outcome is not None else None
         if saved is not None and (after := saved.after(match)) != saved:
-            self._store.keep(_NIGHT, after.to_plain())
+            self._store.keep(DOCUMENT, after.to_plain())

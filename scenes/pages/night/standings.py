@@ -4,8 +4,8 @@ from pygame import FRect
 
 from game.core import Seat
 from game.night import Night
-from scenes.pages.keepsakes import draw_sign
 from scenes.pages.night.words import points_text
+from scenes.pages.signs import draw_sign
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit

@@ -2,9 +2,10 @@
 
 from functools import cache
 
-from scenes.games import SCREENS, symbol
+from scenes.games import SCREENS
 from scenes.pictures import brand
 from scenes.stage.drawing import Drawing
+from scenes.symbols import symbol
 from scenes.table.screen import Box
 
 _CARD, _PIECE, _LOGO = 280.0, 120.0, 400.0

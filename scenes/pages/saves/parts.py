@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from scenes.pages.keepsakes import draw_fan
-from scenes.pictures.cats import Coat, Mood
+from scenes.pages.signs import draw_company
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -12,23 +12,10 @@ from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 from scenes.store.saves import Summary
-from scenes.table.portraits import draw_portrait
 
-_OVERLAP = 0.72
 _COMPANY = 118.0
 _PADDING = 24.0
 _LINE_GAP = 14.0
-
-
-def draw_company(canvas: Canvas, coats: tuple[Coat, ...], box: FRect) -> None:
-    """Round portraits in a row, closer the more there are."""
-    colours = canvas.kit.colours
-    side = box.height
-    step = min(side * _OVERLAP, (box.width - side) / max(len(coats) - 1, 1))
-    left = box.centerx - (step * (len(coats) - 1) + side) / 2
-    for number, coat in enumerate(coats):
-        frame = FRect(left + number * step, box.top, side, side)
-        draw_portrait(canvas, coat, Mood.CALM, frame, Plate(colours.cream, outline=4, ink=colours.ink))
 
 
 class SaveCard(Decor):

@@ -9,7 +9,7 @@ from pygame import FRect
 from scenes.games import SCREENS
 from scenes.pages.keepsakes import draw_fan
 from scenes.pages.parlour import InTheParlour
-from scenes.pages.saves.parts import draw_company
+from scenes.pages.signs import draw_company
 from scenes.pages.statistics.tally import cats_of
 from scenes.pages.tonight.deal import TonightsDeal
 from scenes.pages.tonight.keeper import TonightKeeper

@@ -1,0 +1,74 @@
+"""The program as far as it is needed before somebody goes through a door of the menu.
+
+The menu stands first. The navigator, which knows every page and every table, is fetched behind it, or at once
+when somebody is quicker.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cached_property, partial
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from scenes.pages.menu.from_store import menu_of
+from scenes.pages.menu.page import Menu
+from scenes.stage.scene import Scene
+from scenes.stage.theme import Theme
+from scenes.store.store import Store
+from scenes.table.settings import NOTHING_WISHED, Settings, SystemWishes
+
+if TYPE_CHECKING:
+    from scenes.navigator import Navigator
+
+
+BEHIND_THE_MENU = (
+    "game.kitten_me.engine",
+    "game.go_kitty.engine",
+    "game.shut_up_cat.engine",
+    "scenes.table.scene",
+    "scenes.kitten_me.table",
+    "scenes.kitten_me.screen",
+    "scenes.go_kitty.table",
+    "scenes.go_kitty.screen",
+    "scenes.shut_up_cat.table",
+    "scenes.shut_up_cat.screen",
+    "scenes.pages.setup.page",
+    "scenes.pages.rulebook.page",
+    "scenes.pages.results.page",
+    "scenes.pages.night.page",
+    "scenes.pages.replay.page",
+)
+"""What the menu does not need and everything behind it does, in short steps."""
+
+
+class FrontDoor:
+    def __init__(self, store: Store, system: SystemWishes = NOTHING_WISHED) -> None:
+        self.store = store
+        self._system = system
+        self._first_settings = store.settings()
+
+    @cached_property
+    def navigator(self) -> "Navigator":
+        from scenes.navigator import Navigator  # noqa: PLC0415 - all pages and tables come with it
+
+        return Navigator(self.store, self._system)
+
+    def errands(self) -> Iterator[Callable[[], object]]:
+        """What is fetched while the menu rests, so that no door opens late."""
+        yield from (partial(import_module, part) for part in BEHIND_THE_MENU)
+        yield lambda: self.navigator
+
+    @property
+    def settings(self) -> Settings:
+        return self.navigator.settings if "navigator" in vars(self) else self._first_settings
+
+    def apply_settings(self, settings: Settings) -> None:
+        self.navigator.apply_settings(settings)
+
+    def theme(self) -> Theme:
+        return self.settings.theme(self._system)
+
+    def menu(self) -> Menu:
+        return menu_of(self.store, lambda: self.navigator)
+
+    def rules_page(self, game: str, topic: str) -> Scene:
+        return self.navigator.rules_page(game, topic)

@@ -1,0 +1,28 @@
+"""What a game that was begun is recognised by: one of its cards, and who plays it."""
+
+from pygame import FRect
+
+from scenes.pictures.cats import Coat, Mood
+from scenes.stage.canvas import Canvas
+from scenes.stage.paint import Plate
+from scenes.table.portraits import draw_portrait
+from scenes.tiles import TILES
+
+_OVERLAP = 0.72
+
+
+def draw_sign(canvas: Canvas, game: str, middle: tuple[float, float], width: float, angle: float) -> None:
+    """What a game is recognised by."""
+    tile = TILES[game]
+    tile.sprite(tile.sign, *middle, width, angle=angle, still=True).draw(canvas)
+
+
+def draw_company(canvas: Canvas, coats: tuple[Coat, ...], box: FRect) -> None:
+    """Round portraits in a row, closer the more there are."""
+    colours = canvas.kit.colours
+    side = box.height
+    step = min(side * _OVERLAP, (box.width - side) / max(len(coats) - 1, 1))
+    left = box.centerx - (step * (len(coats) - 1) + side) / 2
+    for number, coat in enumerate(coats):
+        frame = FRect(left + number * step, box.top, side, side)
+        draw_portrait(canvas, coat, Mood.CALM, frame, Plate(colours.cream, outline=4, ink=colours.ink))

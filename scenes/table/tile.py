@@ -1,0 +1,40 @@
+"""How a game shows itself on the menu: all of it that is needed before the menu stands, so it knows neither
+the table nor the rules."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from scenes.stage.drawing import Drawing
+from scenes.stage.idle import Frames, LivingSprite
+from scenes.stage.sprites import Sprite
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something beside the cat of a menu tile: its middle from the cat's feet, in units."""
+
+    drawing: Drawing
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class MenuTile:
+    """How a game shows itself on the menu: behind the cat, the cat, and before it.
+
+    A cat that can be `woken` sleeps until somebody comes near.
+    """
+
+    tone: str
+    make_cat: Callable[[], LivingSprite]
+    sign: Drawing
+    """What the game is recognised by."""
+    behind: tuple[Thing, ...] = ()
+    before: tuple[Thing, ...] = ()
+    raised: float = 0.0
+    voice: str = "meow"
+    woken: Frames | None = None
+    sprite: type[Sprite] = Sprite
+    """What a card is on the menu and wherever pages show one."""
