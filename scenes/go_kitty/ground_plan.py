@@ -143,7 +143,7 @@ def _plan_in(view: View) -> GroundPlan:
 # The usual order: what can be done stands at both sides of the hand.
 
 _SIDE = FRect(36, 584, 408, 468)
-_HAND = FRect(470, 846, 980, 216)
+_HAND = FRect(470, 852, 980, 216)
 _FAR_SEAT, _FAR_NAME, _FAR_TOKEN = 112.0, (172.0, 46.0), 38.0
 _OWN_SEAT, _OWN_NAME, _OWN_TOKEN = 104.0, (168.0, 46.0), 40.0
 
@@ -179,7 +179,7 @@ _PILES = {2: (1240.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 
 def _usual(room: FRect) -> GroundPlan:
     """In the middle of the window, for there is hardly anything round it."""
     other_side = _SIDE.move_to(right=SAFE_WIDTH - _SIDE.left)
-    own_sets = FRect(664, 612, 740, 134)
+    own_sets = FRect(664, 598, 740, 132)
     own = replace(_own((540, 706), _HAND, own_sets, 78, 1.0), fills_from_top=False)
     return GroundPlan(
         others=_OTHERS,
@@ -193,7 +193,7 @@ def _usual(room: FRect) -> GroundPlan:
         asking=FRect(_SIDE),
         laying=other_side,
         answer=FRect(other_side.left, other_side.top - 32, other_side.width, other_side.height + 32),
-        banner=FRect(636, 730, 826, 86),
+        banner=FRect(636, 714, 826, 86),
         board=FRect(456, 424, 1008, 388),
         centre=(960, 560),
         last_turns=(960, 588),

@@ -60,12 +60,11 @@ class OwnHand(HandFan):
             pick()
 
     def place_of(self, kit: Kit, kinds: Collection[Kind]) -> FRect | None:
-        """Where the cards of some kinds lie, with their ribbons; without a kind, all of them."""
-        held = zip(self.hand, self.cards, self._offers, strict=True)
-        shown = [(card, offer) for face, card, offer in held if not kinds or face.kind in kinds]
-        marked = [card for card, offer in shown if offer.pick is not None and self.at_rest]
-        ribbons = [self._ribbon_place(kit, card) for card in marked]
-        found = [*(card.sprite.rect for card, _ in shown), *ribbons]
+        """Where the cards of some kinds are seen, with their ribbons; without a kind, all of them."""
+        shown = [number for number, face in enumerate(self.hand) if not kinds or face.kind in kinds]
+        marked = [number for number in shown if self._offers[number].pick is not None and self.at_rest]
+        ribbons = [self._ribbon_place(kit, self.cards[number]) for number in marked]
+        found = [*self.seen_of(shown), *ribbons]
         return found[0].unionall(found[1:]) if found else None
 
     def draw(self, canvas: Canvas) -> None:

@@ -22,7 +22,7 @@ from scenes.table.stands import Key, Pieces
 
 _POINTED_AT, _ARROW, _BUTTONS, _SAID, _PIECES = 120.0, 40.0, 30.0, 10.0, 0.6
 """How much it matters that the sheet hides nothing of each."""
-_A_LIST = 1.5
+_A_LIST = 1.95
 """How much higher than one of its lines a list of several is."""
 
 
@@ -107,7 +107,7 @@ class Guide:
     @property
     def _arrow(self) -> list[Weighted]:
         arrow = self.pointer.arrow(self._table.kit.view.room)
-        return [] if arrow is None else [(arrow[0], _ARROW)]
+        return [] if arrow is None else [(part, _ARROW) for part in arrow.parts]
 
     def _ringed(self) -> FRect | None:
         found = self._table.desk.ringed
@@ -124,7 +124,8 @@ class Guide:
         said = [one.place(self._table.kit) for one in on_desk if isinstance(one, SpeechBubble)]
         hands = [one.cards for one in on_desk if isinstance(one, CardFan)]
         cards = [card.sprite.rect for hand in hands for card in hand]
-        others = [*words, *said, *cards]
+        pressed = [one.rect for one in on_desk if isinstance(one, Button) and one not in self.widgets]
+        others = [*words, *said, *cards, *pressed]
         return [*lists, *(one for one in others if not (one.contains(thing) or thing.contains(one)))]
 
     def _written(self, thing: FRect) -> list[FRect]:
@@ -138,8 +139,9 @@ class Guide:
     def _labels(self) -> list[FRect]:
         """Words of the question that are no buttons."""
         shown = [one for one in self._table.controls if one.visible]
-        titles = [one.title_box for one in shown if isinstance(one, Panel) and one.title]
-        return [*titles, *(one.box(self._table.kit) for one in shown if isinstance(one, Label) and one.text)]
+        kit = self._table.kit
+        titles = [one.title_words(kit) for one in shown if isinstance(one, Panel) and one.title]
+        return [*titles, *(one.box(kit) for one in shown if isinstance(one, Label) and one.text)]
 
     def _firm(self) -> list[Weighted]:
         """What the player may want to read or press."""

@@ -1,5 +1,9 @@
 """The viewer's cards: sprites that belong to the table, lifted by the fan that the player points at."""
 
+from collections.abc import Collection
+
+from pygame import FRect
+
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.theme import HOVER_LIFT, HOVER_SCALE
@@ -22,6 +26,16 @@ class HandFan(CardFan):
     def hint(self) -> str:
         """Nothing while cards move: what they are about to be is not told yet."""
         return super().hint if self.at_rest else ""
+
+    def seen_of(self, numbers: Collection[int]) -> list[FRect]:
+        """What can be seen of some of the cards: each to the left edge of the next one, which lies on it."""
+        seen = []
+        for number in numbers:
+            place, covered_from = self.cards[number].sprite.rect, number + 1
+            if covered_from < len(self.cards) and number != self.current and covered_from not in numbers:
+                place.width = min(self.cards[covered_from].sprite.rect.left - place.left, place.width)
+            seen.append(place)
+        return seen
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)

@@ -4,13 +4,13 @@ The glow says who must decide and what may be clicked; this only says what is sp
 """
 
 from collections.abc import Callable, Sequence
-from itertools import product
 
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import dashes, shape_surface
 from scenes.stage.widgets.base import Decor
+from scenes.table.arrow import BOX, SHAPE, Arrow, arrow_to
 from scenes.table.stands import Key
 
 Where = Callable[[Key], FRect | None]
@@ -18,11 +18,6 @@ Where = Callable[[Key], FRect | None]
 Beside = Callable[[FRect], Sequence[FRect]]
 """What lies beside a thing."""
 
-_ARROW = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z"
-_ARROW_BOX = 24.0
-_ARROW_SIZES = (76.0, 52.0, 40.0)
-"""A smaller one stands where there is no room for the usual one."""
-_ARROW_GAP = 10.0
 _AROUND, _CLOSE = 12.0, 3.0
 _AROUND_A_RING = 22.0
 """How much air there is round what has the focus: its ring lies within."""
@@ -30,8 +25,6 @@ _SAME = 0.5
 """Which share of the larger of two things lies on the other if they are one."""
 _RADIUS = 20.0
 _LINE = 5.0
-_SIDES = (((0, -1), 0.0), ((0, 1), 180.0), ((-1, 0), -90.0), ((1, 0), 90.0))
-"""On which side of the thing the arrow stands, and how it is turned to point at it: above, below, beside."""
 
 
 class Pointer(Decor):
@@ -47,6 +40,9 @@ class Pointer(Decor):
         self._written = written
         self._ringed = ringed
         self.keys: Sequence[Key] = ()
+        self._arrow: Arrow | None = None
+        self._arrow_for: tuple[object, ...] = ()
+        """Around what the arrow has found its place."""
 
     @property
     def _things(self) -> list[FRect]:
@@ -80,20 +76,14 @@ class Pointer(Decor):
         ringed = self._ringed()
         return ringed is not None and _area(thing.clip(ringed)) > _SAME * max(_area(thing), _area(ringed))
 
-    def arrow(self, room: FRect) -> tuple[FRect, float] | None:
-        """Where the arrow stands that points at the first of the things, and how it is turned: where it hides
-        nothing that is to be read. None where there is no such place: the outline has to do."""
-        things, outlines = self._things, self.outlines
-        for thing, goal in zip(things, outlines, strict=True):
-            taken = [*outlines, *self._keeps_clear(thing)]
-            for size, ((across, down), turn) in product(_ARROW_SIZES, _SIDES):
-                reach = _ARROW_GAP + size / 2
-                x = goal.centerx + across * (goal.width / 2 + reach)
-                y = goal.centery + down * (goal.height / 2 + reach)
-                place = FRect(0, 0, size, size).move_to(center=(x, y))
-                if room.contains(place) and place.collidelist(taken) < 0:
-                    return place, turn
-        return None
+    def arrow(self, room: FRect) -> Arrow | None:
+        """The arrow to one of the things, the first if there is room: it hides nothing that is to be read.
+        None where there is no such place: the outline has to do."""
+        goals, taken = self.outlines, [self._keeps_clear(thing) for thing in self._things]
+        asked = tuple(tuple(tuple(rect) for rect in rects) for rects in (goals, *taken, [room]))
+        if asked != self._arrow_for:
+            self._arrow_for, self._arrow = asked, arrow_to(goals, taken, room)
+        return self._arrow
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
@@ -101,11 +91,9 @@ class Pointer(Decor):
             dashes(canvas, rect, _RADIUS, colours.focus_edge, _LINE, colours.ink, gaps)
         arrow = self.arrow(canvas.kit.view.room)
         if arrow is not None:
-            place, turn = arrow
-            picture = shape_surface(
-                canvas, _ARROW, _ARROW_BOX, place.width, colours.red.top, colours.focus_edge, turn
-            )
-            canvas.put(picture, *place.center)
+            fill, edge = colours.red.top, colours.focus_edge
+            picture = shape_surface(canvas, SHAPE, BOX, arrow.size, fill, edge, arrow.turn)
+            canvas.put(picture, *arrow.middle)
 
 
 def _area(rect: FRect) -> float:

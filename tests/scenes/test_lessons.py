@@ -98,11 +98,11 @@ def _check_places(table: TableScene) -> None:
     arrow = tutor.pointer.arrow(table.kit.view.room)
     if arrow is None:
         return
-    titles = [one.title_box for one in table.controls if isinstance(one, Panel) and one.title]
+    titles = [one.title_words(table.kit) for one in table.controls if isinstance(one, Panel) and one.title]
     fans = [one for one in table.desk.all() if isinstance(one, CardFan) and one.visible]
     cards = [card.sprite.rect for fan in fans for card in fan.cards]
     for taken in (titles, said, cards, [*table.written]):
-        assert arrow[0].collidelist(taken) < 0, tutor.speaker.text
+        assert all(part.collidelist(taken) < 0 for part in arrow.parts), tutor.speaker.text
 
 
 @every_lesson

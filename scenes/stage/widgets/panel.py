@@ -46,6 +46,13 @@ class Panel(Decor):
         box.center = (self.rect.centerx, self.rect.top + middle)
         return box
 
+    def title_words(self, kit: Kit) -> FRect:
+        """As much of that as its words take."""
+        box = self.title_box
+        width, height = kit.type.measure(self.title, self.title_style(kit), box.width)
+        words = FRect(0, 0, min(width, box.width), min(height, box.height))
+        return words.move_to(center=box.center)
+
     @property
     def prompt(self) -> FRect | None:
         return self.title_box if self.title else None

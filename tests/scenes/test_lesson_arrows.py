@@ -1,0 +1,110 @@
+"""Whatever a lesson points at has an arrow, which hides nothing that is to be read or pressed."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from pygame import FRect
+
+from scenes.stage.layout import View
+from scenes.stage.theme import Theme
+from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.fan import CardFan
+from scenes.table.arrow import Arrow
+from scenes.table.scene import TableScene
+from scenes.table.tutor import Tutor
+from tests.gallery.acts import point_away
+from tests.gallery.hand import Hand
+from tests.scenes.hands import Play
+from tests.scenes.lesson_players import ALL, judged, lesson_table, spoken, tutor_of
+from tests.scenes.navigators import SMALL, a_navigator
+
+_MOST_STEPS = 80
+_WINDOWS = [(size, scale) for size in ((1280, 720), (1920, 1080), (960, 540)) for scale in (1.0, 1.5)]
+_ACROSS = 20
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_every_step_that_points_at_something_has_an_arrow_that_hides_nothing(
+    play: Play, tmp_path: Path, game: str, name: str
+) -> None:
+    hand = play(lambda: lesson_table(a_navigator(tmp_path), game, name), SMALL)
+    faults = []
+    for step, (table, tutor) in enumerate(_steps(hand)):
+        for size, scale in _WINDOWS if tutor.pointer.keys else ():
+            hand.app.director.change(View(*size), Theme(text_scale=scale))
+            hand.tick(0.1, looked_at=False)
+            where = f"{step} at {size[0]}x{size[1]}, {scale:.0%}: {tutor.speaker.text}"
+            faults += [f"{fault} in {where}" for fault in _faults(table, tutor)]
+        hand.app.director.change(View(*SMALL), Theme())
+    assert faults == []
+
+
+def _faults(table: TableScene, tutor: Tutor) -> list[str]:
+    arrow = tutor.pointer.arrow(table.kit.view.room)
+    if arrow is None:
+        return ["no arrow"]
+    things = [thing for key in tutor.pointer.keys if (thing := table.where(key)) is not None]
+    shown = [one for one in table.desk.all() if one.visible]
+    buttons = [one.rect for one in shown if isinstance(one, Button) and one.enabled]
+    cards = [card.sprite.rect for one in shown if isinstance(one, CardFan) for card in one.cards]
+    pointed = [things[0].contains(card) for card in cards]
+    beside = [card for card, meant in zip(cards, pointed, strict=True) if not meant]
+    kinds = {
+        "on the thing itself": things,
+        "on the line that is said": [tutor.speaker.sheet],
+        "on a button": buttons,
+        "on words": table.prompts,
+        "on another card": beside,
+        "outside": [] if all(table.kit.view.room.contains(part) for part in arrow.parts) else arrow.parts,
+    }
+    return [f"an arrow {fault}" for fault, rects in kinds.items() if _lies_on(arrow, rects)]
+
+
+def _lies_on(arrow: Arrow, rects: Sequence[FRect]) -> bool:
+    return any(part.collidelist([*rects]) >= 0 for part in arrow.parts)
+
+
+def _steps(hand: Hand) -> Iterator[tuple[TableScene, Tutor]]:
+    """Every line of a lesson, by a player who does what is asked, part by part."""
+    for _ in range(_MOST_STEPS):
+        table = spoken(hand)
+        if table.tutor is None:
+            return
+        point_away(hand)
+        hand.wait(0.4)
+        yield table, table.tutor
+        if table.tutor.next.visible:
+            table.tutor.go_on()
+        elif _waits_for_a_part(table.tutor):
+            _do_the_part(hand, table)
+        else:
+            _act(hand, table)
+    raise AssertionError("the lesson has no end")
+
+
+def _waits_for_a_part(tutor: Tutor) -> bool:
+    return tutor.line is not None and tutor.line.done is not None
+
+
+def _do_the_part(hand: Hand, table: TableScene) -> None:
+    """Click somewhere on what is pointed at until that is done."""
+    tutor = tutor_of(hand)
+    line, thing = tutor.line, table.where(tutor.pointer.keys[0])
+    assert thing is not None
+    for share in range(_ACROSS):
+        hand.click(thing.left + thing.width * (share + 0.5) / _ACROSS, thing.centery)
+        hand.wait(0.3)
+        if tutor.line is not line:
+            return
+    raise AssertionError(f"nothing to click on at: {tutor.speaker.text}")
+
+
+def _act(hand: Hand, table: TableScene) -> None:
+    played = len(table.match.actions)
+    table.answer(judged(table)[""])
+    for _ in range(60):
+        if len(table.match.actions) > played:
+            return
+        hand.tick(0.1)
+    raise AssertionError("the lesson did not take it up")
