@@ -5,6 +5,7 @@ does in their rollouts. It looks at the own hand and at what everybody knows, ne
 """
 
 from functools import cache
+from math import tanh
 
 from game.core import Seat
 from game.go_kitty.actions import (
@@ -21,13 +22,14 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.bots.model import Model
-from game.go_kitty.bots.weights import Gains, Valuer, Weights
+from game.go_kitty.bots.weights import A_TIE, Gains, Valuer, Weights
 from game.go_kitty.bots.worth import LAYS, Appraiser, sets_in
 from game.go_kitty.cards import (
     CARDS,
     COPIES,
     LOOKED_AT,
     MOUSE,
+    PATIENCE,
     SEARCHED,
     SEASONS,
     TOKENS,
@@ -101,6 +103,20 @@ class Heuristic:
         """What the first, second or third active token is worth."""
         worth = self.weights.tokens[number]
         return worth if len(model.hands) == 2 else worth * self.weights.among_many
+
+    def standstill(self, model: Model) -> float:
+        """What it is worth to the player on turn to draw and lay nothing in it.
+
+        A row of such turns ends the game: whoever leads likes that, whoever is behind must break it.
+        """
+        if model.last_turns is not None or model.progress:
+            return 0.0
+        standings = [
+            points + A_TIE * tokens for points, tokens in zip(model.points, model.tokens, strict=True)
+        ]
+        own = standings.pop(model.turn)
+        nearness = (model.quiet_turns + 1) / (PATIENCE * len(model.hands))
+        return self.weights.standstill * nearness**2 * tanh(own - max(standings))
 
     def unlaid(self, model: Model, hand: Hand) -> float:
         """What the hand is worth to somebody who lays nothing of it now."""
@@ -199,6 +215,7 @@ class _Turn:
         }
         """For each seat and kind how many of its hidden cards can be of the kind."""
         self.lots = self._lots(len(model.pile) * _ONES + sum(self.open.values()))
+        self.standstill = heuristic.standstill(model)
         self.now = self.value(hand)
         self.gains = self.value.gains(hand)
         self.rivals = [_Rival(self, other) for other in others]
@@ -226,16 +243,16 @@ class _Turn:
             found.append((kept + mean + self.go_on, Draw()))
         if tokens:
             cost = self.heuristic.token(model, tokens)
-            self._add_seeks(found, kept - cost)
+            self._add_seeks(found, kept - cost + self.standstill)
             if model.pile:
                 found.append((kept - cost + best, SearchPile()))
         if not model.fresh:
             if not self.hand and not model.pile:
-                found.append((kept, EndTurn()))
+                found.append((kept + self.standstill, EndTurn()))
         elif tokens < TOKENS and not sure and (self.hand or not model.pile):
-            found.append((kept + self.heuristic.token(model, tokens + 1), Skip()))
+            found.append((kept + self.heuristic.token(model, tokens + 1) + self.standstill, Skip()))
         elif (not self.hand and not model.pile) or not found:
-            found.append((kept, Skip()))
+            found.append((kept + self.standstill, Skip()))
         return found
 
     def _draws(self) -> tuple[float, float]:
@@ -310,13 +327,15 @@ class _Turn:
                         brought = self._gain(copies * trait.one)
                         completes = self._completes(copies * trait.one)
                     exposed = 0.0 if completes else own + copies - known
-                    on_a_hit = brought + self.go_on + self.harm * copies - self.risk * exposed
+                    on_a_hit = (
+                        brought + self.go_on + self.harm * copies - self.risk * exposed + self.standstill
+                    )
                     on_a_miss = mean - self.risk * (not known)
                     value = kept + chance * on_a_hit + (1 - chance) * on_a_miss
                     (found if chance else hopeless).append((value, for_traits[trait.place]))
                 missed, gain = rival.seasons[season.place]
                 exposed = 1 + weights.taken_back * rival.pairs(season)
-                on_a_hit = weights.leftover * gain + self.harm - self.risk * exposed
+                on_a_hit = weights.leftover * gain + self.harm - self.risk * exposed + self.standstill
                 value = kept + (1 - missed) * on_a_hit + missed * mean - self.risk / 3 * new
                 (found if missed < 1 else hopeless).append((value, for_seasons[season.place]))
         if len(found) == before:

@@ -6,6 +6,9 @@ from typing import TypeAlias
 from game.go_kitty.bots.worth import FORGET, Appraiser, Scale
 from game.go_kitty.cards import CARDS, Hand
 
+A_TIE = 0.2
+"""A token in the end: it only decides a tie."""
+
 Gains: TypeAlias = dict[tuple[Hand, float], tuple[float, ...]]
 """What cards bring, by the hand and by how much promises count."""
 
@@ -39,6 +42,8 @@ class Weights:
     """The first, second and third active token."""
     patience: float = -0.8
     """To keep a set in hand."""
+    standstill: float = 1.0
+    """The last of the turns without a draw or a Clowder that end the game, to somebody who leads clearly."""
     horizon: float = 3.0
     """So many cards of the pile for each player, and promises count in full."""
 

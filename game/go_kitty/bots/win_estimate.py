@@ -11,10 +11,9 @@ from game.core import Seat
 from game.go_kitty.bots import fitted
 from game.go_kitty.bots.features import Features
 from game.go_kitty.bots.model import Model
+from game.go_kitty.bots.weights import A_TIE
 from game.go_kitty.bots.worth import Appraiser, Scale
 
-A_TIE = 0.2
-"""A token in the end: it only decides a tie."""
 LATE = 8
 """With fewer cards in the pile it is late, and things have another worth."""
 

@@ -7,7 +7,19 @@ from game.arena import Contest, hold
 from game.characters import PLAIN
 from game.core import Event, Outcome, Seat, decide
 from game.go_kitty import HouseRules
-from game.go_kitty.actions import Action, Ask, Draw, EndTurn, Give, HaveNone, Keep, Reverse, SearchPile, Seek
+from game.go_kitty.actions import (
+    Action,
+    Ask,
+    Draw,
+    EndTurn,
+    Give,
+    HaveNone,
+    Keep,
+    Reverse,
+    SearchPile,
+    Seek,
+    Skip,
+)
 from game.go_kitty.beliefs import sample
 from game.go_kitty.bots import BOTS
 from game.go_kitty.bots.model import Model
@@ -282,6 +294,18 @@ def test_levels_take_the_cards_they_know_of(bot: str) -> None:
     state = table("rain rain rain fan", "rain leaf", "snow snow", tokens=(0, 0, 0))
     _, told = play(table("fan", "leaf", "rain", turn=1), Seek(2, RAIN), Give(RAIN))
     assert choice(state, told, bot=bot) == Ask(1, RAIN)
+
+
+@pytest.mark.parametrize("bot", LEVELS_THAT_KNOW)
+def test_who_leads_lets_a_standstill_end_the_game_and_who_is_behind_breaks_it(bot: str) -> None:
+    year = "light flower ice_cream pumpkin"
+
+    def in_the_last_quiet_turn(*laid: str) -> Action:
+        hands = ("rain fan snow", "clover cozy leaf")
+        return choice(table(*hands, laid=laid, tokens=(1, 1), quiet=5), bot=bot)
+
+    assert in_the_last_quiet_turn(year, "") == Skip()
+    assert isinstance(in_the_last_quiet_turn("", year), Ask)
 
 
 @pytest.mark.parametrize("bot", ["alley", "panther"])
