@@ -68,7 +68,7 @@ class FrontDoor:
         return self.settings.theme(self._system)
 
     def menu(self) -> Menu:
-        return menu_of(self.store, lambda: self.navigator)
+        return menu_of(self.store, lambda: self.navigator, comes_first=True)
 
     def rules_page(self, game: str, topic: str) -> Scene:
         return self.navigator.rules_page(game, topic)

@@ -26,6 +26,7 @@ from scenes.pages.night.plan import NightPlan
 from scenes.pages.night.setup import NightSetupPage
 from scenes.pages.notices import NoticesPage
 from scenes.pages.pause import PausePage
+from scenes.pages.quiet_host import QuietHost
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.results.page import ResultPage
 from scenes.pages.rulebook.page import credits_page, rules_page
@@ -97,12 +98,17 @@ class Navigator:
         plan = self.plans.plan(game)
         first = None if self._finished_one(game) else FirstTable.of(plan)
         coats = earned_coats(self.album)
-        page = SetupPage(plan, self._begin, FairPlayPage, first, coats, self.plans.keep)
+        page = SetupPage(plan, self._begin, FairPlayPage, first, coats, self.plans.keep, self._empty_table)
         waiting = next((one for one in self.store.waiting() if one.game == game), None)
         if waiting is not None:
             about = say("setup.go_on_sub", round=waiting.round)
             page.offer_to_go_on(about, lambda: self.go_on(page.stage, game))
         return page
+
+    def _empty_table(self, plan: Plan) -> TableScene:
+        """A table for a plan at which nobody plays."""
+        match, guests = plan.deal(0)
+        return SCREENS[plan.game].table(match, guests, QuietHost(self))
 
     def go_on(self, stage: Stage, game: str) -> None:
         """Back to the game of a kind that is still running."""

@@ -213,13 +213,20 @@ class App:
                 return
 
     def _do_errands(self, seconds: float) -> None:
-        """One after another, as long as nothing moves and nobody does anything."""
-        until = time.monotonic() + seconds
-        while self._errands and until - time.monotonic() > ROOM_FOR_AN_ERRAND and not pygame.event.peek():
+        """One after another, and then the scene's own, as long as nothing moves and nobody does anything."""
+        until, more = time.monotonic() + seconds, True
+        while more and until - time.monotonic() > ROOM_FOR_AN_ERRAND and not pygame.event.peek():
             try:
-                self._errands.popleft()()
+                more = self._do_errand()
             except Exception as problem:
                 self._show_crash_page(problem)
+
+    def _do_errand(self) -> bool:
+        """One step; True if there may be more to do."""
+        if not self._errands:
+            return self.director.use_rest()
+        self._errands.popleft()()
+        return True
 
     def use_rest(self, seconds: float) -> None:
         """Do in the time until the next frame what makes later frames shorter."""

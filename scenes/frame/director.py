@@ -245,6 +245,10 @@ class Director:
         notice = math.inf if self.notice is None else self.notice.stillness()
         return min(self.scenes[-1].stillness(), notice)
 
+    def use_rest(self) -> bool:
+        """Let the topmost scene do a little of what can be done ahead; True if there is more."""
+        return bool(self.scenes) and not self.changing and self.scenes[-1].use_rest()
+
     def _look_away(self, happened: LookedAway) -> bool:
         """Every scene hears of it, covered ones too: what lies dimmed below, fades or is stretched may be a
         secret."""

@@ -42,6 +42,8 @@ _LEAST_ZOOM, _MOST_ZOOM = 0.7, 1.3
 MOST_STEPS_A_FRAME = 3
 LARGE = 150_000
 """So many pixels are only repeated or left out while they grow: scaling them well takes half a frame."""
+LARGE_AS_A_BACKDROP = 600_000
+"""So many pixels take a tenth of a second to rasterise."""
 _Step = tuple[int, float, float]
 """Width, angle and squeeze of one step of a movement."""
 
@@ -64,7 +66,7 @@ class Art:
         self.cache = SurfaceCache(budget // 2)
         self._pictures = SurfaceCache(budget // 2)
         self._steps_made = 0
-        self._awaits_backdrop = False
+        self._awaits_large = False
         self.arrivals = 0
         """How many pictures have taken the place of a stand-in so far."""
         self.stand_ins = 0
@@ -74,6 +76,7 @@ class Art:
         self._known: dict[tuple[Drawing, bool], Cut] = {}
         self._making: dict[Hashable, Future[Surface]] = {}
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="art")
+        self._worker_for_large = ThreadPoolExecutor(1, thread_name_prefix="large art")
         self._on_ready: Callable[[], None] = _nothing
 
     def when_ready(self, tell: Callable[[], None]) -> None:
@@ -91,13 +94,13 @@ class Art:
 
     @contextmanager
     def limited(self, seconds: float) -> Iterator[None]:
-        """Whatever is drawn inside ends with an `OutOfTimeError` when making pictures takes longer, or when a
-        backdrop is still being made: a large one takes longer than any frame may."""
+        """Whatever is drawn inside ends with an `OutOfTimeError` when making pictures takes longer, or when
+        something as large as a backdrop is still being made: that takes longer than any frame may."""
         self.cache.deadline = self._pictures.deadline = time.perf_counter() + seconds
-        self._awaits_backdrop = False
+        self._awaits_large = False
         try:
             yield
-            if self._awaits_backdrop:
+            if self._awaits_large:
                 raise OutOfTimeError
         finally:
             self.cache.deadline = self._pictures.deadline = inf
@@ -122,7 +125,7 @@ class Art:
 
         Turned, the surface is as large as the turned canvas needs, with the same middle.
         """
-        return self._best(Cut.of(drawing, width, height, angle))
+        return self._in_time(Cut.of(drawing, width, height, angle))
 
     def ready(self, drawing: Drawing, width: int, angle: float = 0) -> bool:
         """Whether the picture itself is there; if another can stand for it meanwhile, it is ordered."""
@@ -140,14 +143,7 @@ class Art:
     def backdrop(self, drawing: Drawing, view: View) -> Surface:
         """An opaque picture that fills the window: the middle of the canvas on the middle of the safe area,
         one unit for one unit, and larger only where the canvas would not reach the window's edge."""
-        cut = _backdrop(drawing, view)
-        limited = self._pictures.deadline < inf
-        if not limited or self._is_made(cut) or self._stand_in(cut) is not None:
-            return self._best(cut)
-        self._order(cut)
-        self.stand_ins += 1
-        self._awaits_backdrop = True
-        return Surface((cut.width, cut.height), depth=32)
+        return self._in_time(_backdrop(drawing, view))
 
     def prepare_backdrop(self, drawing: Drawing, view: View) -> None:
         """Have a backdrop made ahead."""
@@ -285,7 +281,19 @@ class Art:
         self._making = {key: future for key, future in self._making.items() if not future.cancel()}
 
     def close(self) -> None:
-        self._worker.shutdown(wait=True, cancel_futures=True)
+        for worker in (self._worker, self._worker_for_large):
+            worker.shutdown(wait=True, cancel_futures=True)
+
+    def _in_time(self, cut: Cut) -> Surface:
+        """The best there is; something large that is drawn for the first time is left to its worker where
+        time is limited."""
+        limited = self._pictures.deadline < inf
+        if not limited or not _is_large(cut) or self._is_made(cut) or self._stand_in(cut) is not None:
+            return self._best(cut)
+        self._order(cut)
+        self.stand_ins += 1
+        self._awaits_large = True
+        return Surface((cut.width, cut.height), depth=32)
 
     def _best(self, cut: Cut) -> Surface:
         found = self._kept(cut)
@@ -341,7 +349,8 @@ class Art:
             self._submit(cut, lambda: rasterise(dressed, swaps))
 
     def _submit(self, key: Hashable, make: Callable[[], Surface]) -> None:
-        future = self._worker.submit(make)
+        worker = self._worker_for_large if isinstance(key, Cut) and _is_large(key) else self._worker
+        future = worker.submit(make)
         future.add_done_callback(lambda _: self._on_ready())
         self._making[key] = future
 
@@ -379,6 +388,10 @@ class Art:
 
     def _disc(self, diameter: int) -> Surface:
         return self.cache.make(("disc", diameter), lambda: disc(diameter))
+
+
+def _is_large(cut: Cut) -> bool:
+    return cut.opaque or cut.width * cut.height > LARGE_AS_A_BACKDROP
 
 
 def _portrait(drawing: Drawing, diameter: int) -> Cut:

@@ -19,7 +19,8 @@ Symbol = Callable[[str, bool], Drawing]
 """The drawing of an icon by its name, light or dark."""
 
 COLOUR_BLIND = "colour_blind"
-_CACHED_WINDOWS = 6
+_CACHED_WINDOWS = 8
+"""Enough for a page, and for the table that is drawn behind it."""
 _SMALLEST_BUDGET = 32 * 1024 * 1024
 
 

@@ -88,6 +88,11 @@ class Scene:
         was shown before stays until then."""
         return True
 
+    def use_rest(self) -> bool:
+        """Do a little of what makes the next scene come sooner: nothing moves, and nobody does anything. True
+        if there is more to do at once."""
+        return False
+
     def view_of(self, window: View) -> View:
         """The window in the units of this scene: another safe area, where it has a layout for the shape."""
         return window

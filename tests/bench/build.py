@@ -47,6 +47,10 @@ def memory(process: subprocess.Popen[bytes]) -> int:
 
 def start(screen: Desktop, home: str) -> subprocess.Popen[bytes]:
     knows_the_games(Path(home, "play"))
+    return opened(screen, home)
+
+
+def opened(screen: Desktop, home: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen([PROGRAM, "--folder", f"{home}/play"], env=screen.env, cwd=home)
 
 
@@ -88,8 +92,9 @@ def way_out(screen: Desktop) -> tuple[int, int]:
 def time_to_window_and_menu(screen: Desktop, door: tuple[int, int]) -> tuple[float, float]:
     """The menu answers when a click on its door ends the program."""
     with tempfile.TemporaryDirectory() as home:
+        knows_the_games(Path(home, "play"))
         began = time.perf_counter()
-        program = start(screen, home)
+        program = opened(screen, home)
         while not screen.window():
             pass
         window = time.perf_counter() - began

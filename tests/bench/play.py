@@ -29,8 +29,8 @@ SIZE = (1920, 1080)
 LOOKS_AT_IT = 2.0
 """Seconds that somebody looks at the set-up page before pressing Play."""
 TOO_LONG = 15.0
-WAKES = 20
-"""Milliseconds."""
+WAKES = 100
+"""Milliseconds: seldom enough for the program to rest between two of them."""
 
 
 def seconds_to_table(game: str) -> float:
@@ -55,10 +55,12 @@ def seconds_to_table(game: str) -> float:
 
 
 def _press(app: App) -> None:
-    """Press Play."""
+    """Press Play with the mouse: what is done between two frames would count as slept through."""
     page = app.director.scenes[-1]
     assert isinstance(page, SetupPage)
-    page.play.act(app.kit)
+    place = page.kit.view.point_px(*page.play.rect.center)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, button=1, pos=place))
 
 
 def _stands(app: App) -> bool:

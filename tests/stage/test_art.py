@@ -130,6 +130,14 @@ def test_a_backdrop_fills_every_window(art: Art) -> None:
         art.settle()
 
 
+def test_a_frame_with_little_time_leaves_a_picture_as_large_as_a_backdrop_to_its_worker(art: Art) -> None:
+    with pytest.raises(OutOfTimeError), art.limited(60):
+        art.picture(CAT, 1000)
+    art.settle()
+    with art.limited(60):
+        assert art.picture(CAT, 1000).width == 1000
+
+
 def test_a_frame_with_little_time_leaves_a_new_backdrop_to_the_worker(art: Art) -> None:
     room, view = Drawing(2560, 1080, (Layer("cats/sit_body"),)), View(960, 540)
     with pytest.raises(OutOfTimeError), art.limited(60.0):

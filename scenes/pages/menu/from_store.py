@@ -49,7 +49,7 @@ Lead = Callable[[], Leader]
 """Called when somebody goes through a door."""
 
 
-def menu_of(store: Store, lead: Lead) -> Menu:
+def menu_of(store: Store, lead: Lead, comes_first: bool = False) -> Menu:
     tables: dict[str, MakeScene] = {game: partial(_set_up, lead, game) for game in TILES}
     pages: dict[str, MakeScene] = {
         "rules": lambda: lead().rules_page(next(iter(TILES)), ""),
@@ -63,7 +63,8 @@ def menu_of(store: Store, lead: Lead) -> Menu:
         "notices": lambda: lead().notices_page(),
     }
     another = say("menu.second_copy") if store.second_copy else ""
-    return Menu(Doors(tables, pages, _waiting(store, lead), partial(unread_news, store), another))
+    doors = Doors(tables, pages, _waiting(store, lead), partial(unread_news, store), another)
+    return Menu(doors, comes_first)
 
 
 def unread_news(store: Store) -> list[str]:

@@ -60,8 +60,11 @@ _STARS = FRect(500, 120, 760, 300)
 class Menu(Scene):
     music = "menu"
 
-    def __init__(self, doors: Doors | None = None) -> None:
+    def __init__(self, doors: Doors | None = None, comes_first: bool = False) -> None:
+        """One that comes first has its pictures made by the worker while it is laid out; others come when
+        they are there, or lie below something else."""
         super().__init__()
+        self._comes_first = comes_first
         self._doors = doors or Doors()
         self._chance = random.Random(7)
         self._star_in = 1.0
@@ -114,7 +117,7 @@ class Menu(Scene):
         return self.kit.view.safe.centerx - SAFE_WIDTH / 2
 
     def arrange(self) -> None:
-        for tile in self.tiles:
+        for tile in self.tiles if self._comes_first else ():
             tile.prepare(self.kit)
         middle, room = self.kit.view.safe.centerx, self.kit.view.room
         width = len(self.tiles) * (_TILE[0] + _TILES_APART) - _TILES_APART

@@ -5,52 +5,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.core import Seat
-from game.match import Match
 from scenes.games import SCREENS
 from scenes.pages.navigation import Navigation
+from scenes.pages.quiet_host import QuietHost
 from scenes.pictures.cats import Mood
-from scenes.stage.scene import Scene
 from scenes.store.saves import SavedGame
-from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
-from scenes.table.scene import TableScene
-from scenes.table.settings import Settings
 
 RECORDED = "recorded"
 """Who played for a human seat: nobody at this machine is asked."""
 _GLANCE = 0.003
 """How long a frame looks ahead while the film is shown."""
-
-
-class _Projector:
-    """The host of a table that only shows: it lends its settings, and nothing is saved or asked."""
-
-    def __init__(self, navigator: Navigation) -> None:
-        self._navigator = navigator
-
-    @property
-    def settings(self) -> Settings:
-        return self._navigator.settings
-
-    def apply_settings(self, settings: Settings) -> None:
-        self._navigator.apply_settings(settings)
-
-    def introductions(self, game: str) -> Introductions:
-        return EVERYTHING_KNOWN
-
-    def save(self, match: Match) -> None:
-        """It was saved when it was played."""
-
-    def pause_page(self, table: TableScene) -> Scene:
-        raise NotImplementedError
-
-    def rules_page(self, game: str, topic: str) -> Scene:
-        return self._navigator.rules_page(game, topic)
-
-    def curtain(self, table: TableScene, seat: Seat) -> Scene:
-        raise NotImplementedError
-
-    def result_page(self, table: TableScene) -> Scene:
-        raise NotImplementedError
 
 
 class Film:
@@ -60,7 +24,7 @@ class Film:
         self.match = saved.match
         guests = [replace(guest, kind=RECORDED) if guest.human else guest for guest in saved.guests]
         self.table = SCREENS[saved.match.info.name].table(
-            saved.match.at(self.steps), guests, _Projector(navigator)
+            saved.match.at(self.steps), guests, QuietHost(navigator)
         )
         self.table.only_shows = True
         self.playing = False

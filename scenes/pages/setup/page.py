@@ -1,6 +1,7 @@
 """The set-up page: chairs round a table, a form for whatever is chosen, and one big button to play."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -19,10 +20,12 @@ from scenes.pages.title_plate import draw_title
 from scenes.pictures.cats import Coat
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
+from scenes.stage.layout import View
 from scenes.stage.paint import Plate, plate
+from scenes.stage.rehearsal import Rehearsal
 from scenes.stage.scene import Page, Scene, Stage
 from scenes.stage.strings import say
-from scenes.stage.theme import Size
+from scenes.stage.theme import Size, Theme
 from scenes.stage.widgets.boxes import Column, Part, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Option, TabBar
@@ -80,8 +83,10 @@ class SetupPage(Page):
         first: FirstTable | None = None,
         wardrobe: Sequence[Coat] = (),
         keep: Callable[[Plan], object] | None = None,
+        table_for: Callable[[Plan], Scene] | None = None,
     ) -> None:
-        """The wardrobe holds the coats that came out of the album."""
+        """The wardrobe holds the coats that came out of the album. `table_for` sets a table at which nobody
+        plays: it is drawn while somebody still looks at this page, so that the real one comes at once."""
         super().__init__()
         self._keep, self._found = keep, plan
         self.first = first
@@ -94,6 +99,9 @@ class SetupPage(Page):
         self.seating = Seating(self.plan, self._seat)
         self.chairs = self.seating.chairs
         self.form: Form | None = None
+        self._table_for = table_for
+        self._rehearsal: Rehearsal | None = None
+        self._rehearsed: tuple[Plan, View, Theme] | None = None
 
     def offer_to_go_on(self, about: str, act: Callable[[], object]) -> None:
         """A game of this kind is still running."""
@@ -123,6 +131,15 @@ class SetupPage(Page):
         self._turn_form()
         self._refresh()
         self.desk.focus(self.play)
+
+    def use_rest(self) -> bool:
+        if self._table_for is None or self.plan.problem():
+            return False
+        wanted = (self.plan, self.kit.view, self.kit.theme)
+        if self._rehearsal is None or self._rehearsed != wanted:
+            self._rehearsed = wanted
+            self._rehearsal = Rehearsal(partial(self._table_for, self.plan), self.kit)
+        return self._rehearsal.go_on()
 
     def leave(self) -> None:
         if self._keep is not None and self._remembered != self._found and not self._remembered.problem():

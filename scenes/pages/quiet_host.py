@@ -1,0 +1,41 @@
+"""Whoever sets a table at which nobody plays."""
+
+from game.core import Seat
+from game.match import Match
+from scenes.pages.navigation import Navigation
+from scenes.stage.scene import Scene
+from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
+from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
+
+
+class QuietHost:
+    """The host of a table that only shows: it lends its settings, and nothing is saved or asked."""
+
+    def __init__(self, navigator: Navigation) -> None:
+        self._navigator = navigator
+
+    @property
+    def settings(self) -> Settings:
+        return self._navigator.settings
+
+    def apply_settings(self, settings: Settings) -> None:
+        self._navigator.apply_settings(settings)
+
+    def introductions(self, game: str) -> Introductions:
+        return EVERYTHING_KNOWN
+
+    def save(self, match: Match) -> None:
+        """There is nothing to save."""
+
+    def pause_page(self, table: TableScene) -> Scene:
+        raise NotImplementedError
+
+    def rules_page(self, game: str, topic: str) -> Scene:
+        return self._navigator.rules_page(game, topic)
+
+    def curtain(self, table: TableScene, seat: Seat) -> Scene:
+        raise NotImplementedError
+
+    def result_page(self, table: TableScene) -> Scene:
+        raise NotImplementedError

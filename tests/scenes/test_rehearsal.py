@@ -1,0 +1,123 @@
+"""A table is drawn behind its set-up page, in short steps: it stands as soon as somebody presses Play."""
+
+from pathlib import Path
+
+import pytest
+from pygame import Surface
+
+from scenes.navigator import Navigator
+from scenes.pages.setup.page import SetupPage
+from scenes.stage.art import Art
+from scenes.stage.canvas import Canvas
+from scenes.stage.raster import Cut
+from scenes.stage.rehearsal import Rehearsal
+from scenes.stage.scene import Scene
+from scenes.table.scene import TableScene
+from tests.gallery.hand import Hand
+from tests.scenes.hands import Play
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, every_game
+
+MOST_STEPS = 300
+UPRIGHT = (540, 960)
+
+
+@pytest.fixture
+def navigator(tmp_path: Path) -> Navigator:
+    return a_navigator(tmp_path)
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[Cut]:
+    """Every picture that was made."""
+    cuts: list[Cut] = []
+    keep = Art._keep
+
+    def kept(art: Art, cut: Cut, surface: Surface) -> Surface:
+        cuts.append(cut)
+        return keep(art, cut, surface)
+
+    monkeypatch.setattr(Art, "_keep", kept)
+    return cuts
+
+
+def set_up(play: Play, navigator: Navigator, game: str, size: tuple[int, int] = SMALL) -> Hand:
+    hand = play(lambda: navigator.set_up(game), size)
+    hand.wait(0.5)
+    return hand
+
+
+def rehearse(hand: Hand) -> Rehearsal:
+    """Let the page rest until its table was drawn."""
+    page = hand.scene
+    assert isinstance(page, SetupPage)
+    for _ in range(MOST_STEPS):
+        hand.app.kit.art.settle()
+        page.use_rest()
+        if page._rehearsal is not None and page._rehearsal.over:
+            return page._rehearsal
+    raise AssertionError("the table was never drawn")
+
+
+@every_game
+@pytest.mark.parametrize("size", [SMALL, UPRIGHT])
+def test_the_table_needs_no_large_picture_that_was_not_drawn_behind_the_page(
+    play: Play, navigator: Navigator, game: str, size: tuple[int, int], made: list[Cut]
+) -> None:
+    hand = set_up(play, navigator, game, size)
+    rehearse(hand)
+    before = len(made)
+    hand.click_on("Play")
+    hand.wait(0.1)
+    assert isinstance(hand.scene, TableScene)
+    assert not [cut for cut in made[before:] if cut.opaque]
+
+
+@every_game
+def test_any_company_can_be_rehearsed(play: Play, navigator: Navigator, game: str) -> None:
+    hand = set_up(play, navigator, game)
+    page = hand.scene
+    assert isinstance(page, SetupPage)
+    for humans in (1, 2):
+        page.plan = a_plan(game, humans, 1)
+        rehearse(hand)
+        for chair, guest in enumerate(page.plan.chairs):
+            if guest is None:
+                page.plan = page.plan.seat(chair, page.plan.new_bot(chair))
+                assert not page.plan.problem()
+                rehearse(hand)
+
+
+def test_another_plan_is_rehearsed_anew(play: Play, navigator: Navigator) -> None:
+    hand = set_up(play, navigator, "go_kitty")
+    first = rehearse(hand)
+    page = hand.scene
+    assert isinstance(page, SetupPage)
+    page.plan = page.plan.seat(3, page.plan.new_bot(3))
+    assert rehearse(hand) is not first
+
+
+@every_game
+def test_a_rehearsal_keeps_nothing_and_says_nothing(
+    play: Play, navigator: Navigator, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = set_up(play, navigator, game)
+    before = {file: file.stat().st_mtime_ns for file in tmp_path.rglob("*") if file.is_file()}
+    monkeypatch.setattr(hand.app.kit.sound, "play", None)
+    rehearse(hand)
+    assert {file: file.stat().st_mtime_ns for file in tmp_path.rglob("*") if file.is_file()} == before
+    assert hand.app.director.scenes == [hand.scene]
+
+
+class NeverDrawn(Scene):
+    """Its pictures never are all there at once."""
+
+    def draw(self, canvas: Canvas) -> None:
+        self.kit.art._awaits_large = True
+
+
+def test_what_can_never_be_drawn_is_given_up(play: Play, navigator: Navigator) -> None:
+    hand = set_up(play, navigator, "go_kitty")
+    rehearsal = Rehearsal(NeverDrawn, hand.app.kit)
+    for _ in range(MOST_STEPS):
+        rehearsal.go_on()
+    assert rehearsal.over
