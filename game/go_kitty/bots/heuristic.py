@@ -68,7 +68,9 @@ class Heuristic:
         hand = model.hands[seat]
         if question is Question.KEEP:
             value = self.valuer(model, seat)
-            return [(value(hand + card.one), Keep(card)) for card in dict.fromkeys(model.pile[LOOKED_AT])]
+            seen = dict.fromkeys(model.pile[LOOKED_AT])
+            kept = [card for card in seen if _has_a_good_set(hand + card.one)] or seen
+            return [(value(hand + card.one), Keep(card)) for card in kept]
         lays = self.lays(model, seat)
         if lays and model.last_turns is not None:
             return lays
@@ -375,6 +377,11 @@ class _Turn:
 
     def _gain(self, cards: Hand) -> float:
         return self.value(self.hand + cards) - self.now
+
+
+def _has_a_good_set(hand: Hand) -> bool:
+    """Whether there is a Clowder to lay that is more than Seasonal."""
+    return any(points > 1 for _, points in sets_in(hand))
 
 
 @cache

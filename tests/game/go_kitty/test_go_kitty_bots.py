@@ -31,6 +31,7 @@ from game.go_kitty.view import GoKittyView
 from game.match import Match, Player
 from game.rng import Rng
 from tests.game.go_kitty.kitty_builders import (
+    APPLE,
     CLOVER,
     FAN,
     MOUSE,
@@ -329,6 +330,12 @@ def test_levels_keep_what_completes_a_set(bot: str) -> None:
     pile = "fan snow rain leaf apple clover cozy light snow pumpkin fan flower apple cozy light clover leaf"
     state = after(table("rain rain rain", "leaf leaf", pile=pile), SearchPile())
     assert choice(state, bot=bot) == Keep(RAIN)
+
+
+def test_not_even_a_kitten_leaves_the_card_that_completes_a_year() -> None:
+    state = after(table("rain fan snow", "leaf leaf", pile="rain apple snow clover cozy light"), SearchPile())
+    kept = {decide(BOTS["kitten"](PLAIN), state.view(0), [], Rng(seed)) for seed in range(40)}
+    assert kept == {Keep(APPLE)}
 
 
 @pytest.mark.parametrize("bot", ["alley", "panther"])
