@@ -119,13 +119,20 @@ class Sound:
             self.audible = False
 
     def _follow_music(self) -> None:
-        """As loud as it shall be; what nobody hears is not decoded either."""
+        """As loud as it shall be; what nobody hears is not decoded either.
+
+        To pause music, pygame waits for the mixer and keeps the interpreter; the mixer waits for the
+        interpreter whenever an effect ends, and both could wait for ever. So no effect goes on meanwhile, and
+        `set_volume`, which lets the interpreter go, waits for one that is just ending.
+        """
         volume = 0.0 if self.silent else self._music_volume
+        pygame.mixer.pause()
         pygame.mixer.music.set_volume(volume)
         if volume:
             pygame.mixer.music.unpause()
         else:
             pygame.mixer.music.pause()
+        pygame.mixer.unpause()
 
     def variants(self, group: str) -> list[Path]:
         return _groups(self._folder).get(group, [])

@@ -4,6 +4,8 @@ import ast
 import importlib
 import pkgutil
 import random
+import subprocess
+import sys
 from itertools import pairwise
 from pathlib import Path
 
@@ -86,11 +88,41 @@ def test_music_that_begins_unheard_is_there_when_it_may_be_heard() -> None:
     assert pygame.mixer.music.get_busy()
 
 
+EFFECTS_END_WHILE_MUSIC_IS_MUTED = """
+import faulthandler, pygame, time
+from scenes.stage.sound import Sound
+
+def slowly(volume):
+    set_volume(volume)
+    end = time.perf_counter() + 0.002
+    while time.perf_counter() < end:
+        pass
+
+faulthandler.dump_traceback_later(60, exit=True)
+pygame.mixer.init(buffer=64)
+set_volume, pygame.mixer.music.set_volume = pygame.mixer.music.set_volume, slowly
+sound, blip = Sound(), pygame.mixer.Sound(buffer=bytes(128))
+sound.play_music("menu")
+for step in range(100):
+    blip.play()
+    sound.set_silence(muted=bool(step % 2), in_background=False)
+"""
+
+
+def test_music_is_never_paused_in_the_middle_of_an_effects_end() -> None:
+    """The mixer and the interpreter would wait for each other, and the whole program with them."""
+    run = subprocess.run(
+        [sys.executable, "-c", EFFECTS_END_WHILE_MUSIC_IS_MUTED], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr
+
+
 def names_played() -> set[str]:
     """Every effect that the code plays by its name, directly or as a step of a timeline."""
     names = set()
     for file in Path(scenes.__file__).parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        source = file.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if "sound.play" in source else ():
             if isinstance(node, ast.Call):
                 places = [-1, *range(len(node.args))] if plays(node.func) else range(len(node.args))
                 heads = [(node.func if at < 0 else node.args[at], at) for at in places]
@@ -100,13 +132,13 @@ def names_played() -> set[str]:
 
 
 def plays(node: ast.expr) -> bool:
-    return isinstance(node, ast.Attribute) and ast.unparse(node).endswith("sound.play")
+    return isinstance(node, ast.Attribute) and node.attr == "play" and ast.unparse(node).endswith("sound.play")
 
 
 def test_every_effect_that_is_played_has_its_files() -> None:
-    sound = Sound()
-    assert names_played()
-    assert [name for name in names_played() if not sound.variants(name)] == []
+    sound, played = Sound(), names_played()
+    assert played
+    assert [name for name in played if not sound.variants(name)] == []
 
 
 def test_every_scene_with_music_has_its_loop() -> None:
