@@ -30,13 +30,15 @@ class Hand:
 
     looks_while_acting = True
     """Whether it looks at once at whatever it does, and not only when it waits or wants a picture."""
+    looks_after_waiting = True
+    """Whether it looks at the last frame of a wait, however short that was."""
     looks_every = 0.0
     """How many seconds lie at least between two frames that it looks at while it goes on frame by frame."""
 
     def __init__(
         self, first: Callable[[], Scene], size: tuple[int, int] = (1920, 1080), theme: Theme | None = None
     ) -> None:
-        self._time = self._looked = 0.0
+        self._time, self._looked = 0.0, -inf
         self._live_since: float | None = None
         self.app = App(first, theme=theme, size=size, clock=self._clock)
         self.app.director.slice_seconds = inf
@@ -54,16 +56,20 @@ class Hand:
         for _ in range(frames - 1):
             self.tick(_STRIDE, looked_at=False)
         if frames:
-            self.tick(seconds - (frames - 1) * _STRIDE, looked_at=True)
+            self.tick(seconds - (frames - 1) * _STRIDE, looked_at=self.looks_after_waiting or None)
 
     def tick(self, seconds: float, looked_at: bool | None = None) -> None:
         """One frame, so much later; looked at if it is time to, unless that is said."""
         self._time += seconds
         if looked_at is None:
-            looked_at = self._time - self._looked >= self.looks_every - _ROUNDING
+            looked_at = self._time - self._looked >= self.looks_every - _ROUNDING or self._must_look()
         if looked_at:
             self._looked = self._time
         self._frame(looked_at)
+
+    def _must_look(self) -> bool:
+        """Whether the program goes on only when it is drawn: a new scene, or another window."""
+        return self.app.director.preparing or self.app.window.view() != self.app.kit.view
 
     def _frame(self, looked_at: bool) -> None:
         self.app.frame(looked_at)

@@ -7,6 +7,7 @@ the same is told so.
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import pygame
@@ -21,18 +22,28 @@ from scenes.stage.text import Type
 from tests.gallery.hand import Hand
 
 T = TypeVar("T")
-_LOOKS_EVERY = 0.35
+_LOOKS_EVERY = 1.0
+_KEPT = 500
 _REAL_SURFACE = GameWindow.surface
 
 
 def draw_blank(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(art, "rasterise", _blank_cut)
     patch.setattr(paint, "rasterise_svg", _blank_document)
+    patch.setattr(paint, "_plate", _blank_plate)
+    patch.setattr(paint, "_soft_document", _blank_soft_document)
+    patch.setattr(paint, "stretched", _blank_stretched)
     patch.setattr(Type, "_draw_line", _write_nothing)
     patch.setattr(Screen, "show", _show_nothing)
     patch.setattr(GameWindow, "surface", _surface_for_the_program_only)
     patch.setattr(art, "ThreadPoolExecutor", _AtOnce)
+    look_seldom(patch)
+
+
+def look_seldom(patch: pytest.MonkeyPatch) -> None:
+    """For whoever does not ask what the frames on the way look like."""
     patch.setattr(Hand, "looks_while_acting", False)
+    patch.setattr(Hand, "looks_after_waiting", False)
     patch.setattr(Hand, "looks_every", _LOOKS_EVERY)
 
 
@@ -51,12 +62,30 @@ def insist_on_pictures() -> None:
         raise LookupError("the pictures of this test are blank: it should use the fixture `real_pictures`")
 
 
+@lru_cache(_KEPT)
+def _empty(width: int, height: int) -> Surface:
+    """The same one for all who want that size: nobody writes on a picture that was made."""
+    return Surface((width, height), pygame.SRCALPHA, 32)
+
+
 def _blank_cut(cut: Cut, swaps: tuple[str, ...] = ()) -> Surface:
-    return Surface((cut.width, cut.height), pygame.SRCALPHA, 32)
+    return _empty(cut.width, cut.height)
 
 
 def _blank_document(document: str, size: tuple[int, int]) -> Surface:
-    return Surface(size, pygame.SRCALPHA, 32)
+    return _empty(*size)
+
+
+def _blank_plate(width: int, height: int, look: paint.Plate, scale: float, margin: int) -> Surface:
+    return _empty(width + 2 * margin, height + 2 * margin)
+
+
+def _blank_soft_document(body: str, width: int, height: int, reach: float) -> Surface:
+    return _empty(width, height)
+
+
+def _blank_stretched(picture: Surface, width: int) -> Surface:
+    return _empty(width, picture.height)
 
 
 def _write_nothing(setter: Type, *line: object) -> None:

@@ -75,6 +75,7 @@ def empty_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         return Surface((cut.width, cut.height), SRCALPHA, 32)
 
     monkeypatch.setattr(art, "rasterise", empty)
+    blank.look_seldom(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

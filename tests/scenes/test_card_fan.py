@@ -34,7 +34,8 @@ class TestCardFan:
         fan = self.make(heard)
         hand = self.start(play, fan)
         hand.move(*fan.cards[2].sprite.rect.center)
-        hand.wait(0.5)
+        hand.wait(0.4)
+        hand.tick(0.1, looked_at=True)
         assert fan.current == 2
         assert fan.cards[2].sprite.lift > 20
         assert fan.hint == "Card 2"
