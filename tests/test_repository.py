@@ -1,22 +1,32 @@
 """The repository keeps its promises: style, types, who may know whom, and what the documents say."""
 
 import ast
+import doctest
+import importlib
 import os
 import re
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 import scenes
+from tests.loops import for_each
 
 ROOT = Path(__file__).resolve().parents[1]
 TOOLS = Path(sys.executable).parent
 MODULES = sorted(file for folder in ("game", "scenes") for file in (ROOT / folder).rglob("*.py"))
-WITH_EXAMPLES = [file for file in MODULES if ">>> " in file.read_text(encoding="utf-8")]
+
+
+def name_of(file: Path) -> str:
+    return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+WITH_EXAMPLES = [name_of(file) for file in MODULES if ">>> " in file.read_text(encoding="utf-8")]
 
 
 def run(*command: str | Path) -> None:
@@ -53,12 +63,20 @@ def test_nobody_imports_what_it_may_not_know() -> None:
     )
 
 
+def statements(of: ast.AST) -> Iterator[ast.AST]:
+    """All statements in a module or in another statement, however deep: no import hides in an expression."""
+    for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for node in getattr(of, part, ()):
+            yield node
+            yield from statements(node)
+
+
 def imports_among(modules: dict[str, Path]) -> dict[str, set[str]]:
     """Which module imports which, wherever the statement stands: those for types only count, too."""
     found: dict[str, set[str]] = {}
     for module, file in modules.items():
         named: list[str] = []
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in statements(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import):
                 named += [alias.name for alias in node.names]
             elif isinstance(node, ast.ImportFrom) and node.module:
@@ -102,11 +120,7 @@ def test_a_circle_of_imports_is_found() -> None:
 
 
 def test_no_circle_of_imports_not_even_for_types() -> None:
-    modules = {
-        ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): file
-        for file in MODULES
-    }
-    assert circles(imports_among(modules)) == []
+    assert circles(imports_among({name_of(file): file for file in MODULES})) == []
 
 
 def test_every_part_of_the_scenes_has_its_layer() -> None:
@@ -118,9 +132,11 @@ def test_every_part_of_the_scenes_has_its_layer() -> None:
     assert named == parts
 
 
-@pytest.mark.parametrize("module", WITH_EXAMPLES, ids=lambda file: file.relative_to(ROOT).as_posix())
-def test_the_examples_in_the_docstrings_hold(module: Path) -> None:
-    run(sys.executable, "-m", "doctest", module)
+@for_each(WITH_EXAMPLES)
+def test_the_examples_in_the_docstrings_hold(name: str) -> None:
+    tried = doctest.testmod(importlib.import_module(name))
+    assert tried.attempted
+    assert not tried.failed
 
 
 def test_the_continuous_integration_runs_the_readmes_test_command() -> None:

@@ -132,7 +132,9 @@ def names_played() -> set[str]:
 
 
 def plays(node: ast.expr) -> bool:
-    return isinstance(node, ast.Attribute) and node.attr == "play" and ast.unparse(node).endswith("sound.play")
+    return (
+        isinstance(node, ast.Attribute) and node.attr == "play" and ast.unparse(node).endswith("sound.play")
+    )
 
 
 def test_every_effect_that_is_played_has_its_files() -> None:
