@@ -21,10 +21,19 @@ if sys.dont_write_bytecode:
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 settings.register_profile("same_every_time", derandomize=True, deadline=None)
 settings.register_profile("ever_new", deadline=None)
 settings.load_profile("same_every_time")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure() -> None:
+    """Hypothesis tries the numbers and words that it finds in all imported sources of ours: which they are
+    depends on the files that are collected, and to find them takes longer than all its examples."""
+    if settings.get_current_profile_name() == "same_every_time":
+        pytest.MonkeyPatch().setattr(providers, "_get_local_constants", lambda: providers._local_constants)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
