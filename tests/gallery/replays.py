@@ -1,6 +1,7 @@
 """The replay in the states worth looking at: all cards open, one seat's eyes, everybody's, and a film."""
 
 from collections.abc import Callable
+from functools import cache
 
 import pygame
 
@@ -21,20 +22,26 @@ from tests.gallery.shot import Act, Shot
 _PATIENCE = 400
 
 
-def finished(game: str, seed: int = 7) -> SavedGame:
+def finished(game: str) -> SavedGame:
     """A game that the cats of the house have played to its end; a plain bot sat on the human's chair."""
+    return unfinished(game, len(_played(game).match.actions))
+
+
+def unfinished(game: str, actions: int) -> SavedGame:
+    """The same game as it stood after so many actions."""
+    whole = _played(game)
+    return SavedGame(whole.match.at(actions), whole.guests)
+
+
+@cache
+def _played(game: str) -> SavedGame:
     plan: Plan = usual_plan(game, Guest("Ada", Coat.GINGER))
-    match, guests = plan.deal(seed)
+    match, guests = plan.deal(seed=7)
     while match.state.decision is not None:
         seat = match.state.decision.seat
         bot = match.bot_for(seat) or match.info.bot("greedy")
         match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
     return SavedGame(match, guests)
-
-
-def unfinished(game: str, actions: int) -> SavedGame:
-    saved = finished(game)
-    return SavedGame(saved.match.at(actions), saved.guests)
 
 
 def _replay(make: Callable[[], SavedGame]) -> Callable[[], Scene]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from math import ceil
 from pathlib import Path
 
 import pygame
@@ -53,15 +54,15 @@ def _table(hand: Hand) -> KittenMeTable:
     return expect_type(hand.app.director.scenes[0], KittenMeTable)
 
 
-def _frames(hand: Hand, seconds: float) -> list[bytes]:
-    """Every frame of a while, as the window shows it."""
+def _frames(hand: Hand, seconds: float) -> list[int]:
+    """Fifteen frames a second for a while, as the window shows them, each by its hash."""
     hand.move(1900, 1070)
     hand.picture()
     frames = []
-    for _ in range(round(seconds * 30)):
-        hand.tick(1 / 30, looked_at=False)
+    for _ in range(ceil(seconds * 15)):
+        hand.tick(1 / 15, looked_at=False)
         hand.app.settle()
-        frames.append(pygame.image.tobytes(hand.app.window.surface(), "RGB"))
+        frames.append(hash(hand.app.window.surface().get_buffer().raw))
     return frames
 
 
@@ -390,7 +391,7 @@ def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hid
         assert "loses a card" in table.board.banner.text
         hand.click(960, 300)
         while hand.scene is table:
-            frames += _frames(hand, 0.1)
+            frames += _frames(hand, 0.4)
         assert isinstance(hand.scene, Curtain)
         seen.append((frames, _state(table).hands))
     assert seen[0][0] == seen[1][0]

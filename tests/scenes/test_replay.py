@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 
 import pygame
@@ -45,11 +44,6 @@ def saved(match: Match) -> SavedGame:
     coats = tuple(Coat)
     guests = [Guest(player.name, coats[seat], player.kind) for seat, player in enumerate(match.players)]
     return SavedGame(match, tuple(guests))
-
-
-@cache
-def a_finished(game: str) -> SavedGame:
-    return finished(game)
 
 
 def watch(play: Play, folder: Path, game: SavedGame, told: int | None = None) -> tuple[Hand, ReplayPage]:
@@ -117,7 +111,7 @@ def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     hand = play(Blank, SIZE, STILL)
-    page = ReplayPage(a_navigator(tmp_path), a_finished(game))
+    page = ReplayPage(a_navigator(tmp_path), finished(game))
     hand.scene.stage.push(page)
     for _ in range(3):
         hand.tick(0.1, looked_at=True)
@@ -144,7 +138,7 @@ def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
 def test_with_one_seats_eyes_nothing_depends_on_what_that_seat_could_not_know(
     play: Play, tmp_path: Path, game: str
 ) -> None:
-    whole = a_finished(game)
+    whole = finished(game)
     step = len(whole.match.actions) // 3
     while not_none(whole.match.at(step).state.decision).seat != 1:
         step += 1
@@ -167,7 +161,7 @@ def test_with_one_seats_eyes_nothing_depends_on_what_that_seat_could_not_know(
 @pytest.mark.usefixtures("real_pictures")
 @every_game
 def test_with_all_cards_open_it_does_depend_on_that(play: Play, tmp_path: Path, game: str) -> None:
-    whole = a_finished(game)
+    whole = finished(game)
     step = len(whole.match.actions) // 3
     past, other = whole.match.at(step), whole.match.at(len(whole.match.actions))
     other._states[step] = past.info.beliefs.sample(past.view(1), past.history(1), Rng(5))
@@ -266,7 +260,7 @@ def test_tile_faces_of_a_game_that_goes_on_are_shown_with_the_memory_aid_only(
 
 @every_game
 def test_the_log_beside_the_film_tells_as_much_as_is_shown(play: Play, tmp_path: Path, game: str) -> None:
-    _, page = watch(play, tmp_path, a_finished(game))
+    _, page = watch(play, tmp_path, finished(game))
     film = page.film
     for step in (0, 5, film.steps):
         page.go_to(step)
@@ -278,7 +272,7 @@ def test_the_log_beside_the_film_tells_as_much_as_is_shown(play: Play, tmp_path:
 
 
 def test_the_scrubber_goes_anywhere_by_mouse(play: Play, tmp_path: Path) -> None:
-    hand, page = watch(play, tmp_path, a_finished("kitten_me"))
+    hand, page = watch(play, tmp_path, finished("kitten_me"))
     groove = page.scrubber.groove
     hand.click(groove.centerx, groove.centery)
     assert page.film.step == round(page.film.steps / 2)
@@ -294,7 +288,7 @@ def test_the_scrubber_goes_anywhere_by_mouse(play: Play, tmp_path: Path) -> None
 
 
 def test_the_film_runs_by_itself_until_it_is_stopped(play: Play, tmp_path: Path) -> None:
-    hand, page = watch(play, tmp_path, a_finished("kitten_me"))
+    hand, page = watch(play, tmp_path, finished("kitten_me"))
     hand.click(*page.play.rect.center)
     for _ in range(300):
         hand.wait(0.1)
@@ -309,7 +303,7 @@ def test_the_film_runs_by_itself_until_it_is_stopped(play: Play, tmp_path: Path)
 
 
 def test_a_click_on_the_table_shows_the_next_step(play: Play, tmp_path: Path) -> None:
-    hand, page = watch(play, tmp_path, a_finished("go_kitty"))
+    hand, page = watch(play, tmp_path, finished("go_kitty"))
     middle = page._inset.rect.center
     for step in (1, 2):
         hand.click(*middle)
@@ -317,7 +311,7 @@ def test_a_click_on_the_table_shows_the_next_step(play: Play, tmp_path: Path) ->
 
 
 def test_everything_can_be_done_by_keyboard(play: Play, tmp_path: Path) -> None:
-    hand, page = watch(play, tmp_path, a_finished("kitten_me"))
+    hand, page = watch(play, tmp_path, finished("kitten_me"))
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RIGHT)
     assert page.film.step == 2
@@ -352,7 +346,7 @@ def test_everything_can_be_done_by_keyboard(play: Play, tmp_path: Path) -> None:
 
 
 def test_another_window_keeps_the_place_and_the_eyes(play: Play, tmp_path: Path) -> None:
-    hand, page = watch(play, tmp_path, a_finished("go_kitty"))
+    hand, page = watch(play, tmp_path, finished("go_kitty"))
     choose_eyes(hand, page, 2)
     page.go_to(20)
     hand.app.window._window.size = (700, 900)

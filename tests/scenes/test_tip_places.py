@@ -63,18 +63,20 @@ def asked(table: TableScene) -> list[FRect]:
 def tips_of(hand: Hand, table: TableScene) -> Iterator[tuple[Widget, Rect]]:
     """Everything that tells something when it is pointed at, and where its tip is, in pixels."""
     window = Rect(0, 0, *hand.app.window.surface().size)
+    told: set[object] = set()
     with listening(window) as heard:
         for x, y in things(table):
             table.desk.handle(table.kit, PointerMoved(x, y))
+            over = table.desk.at(x, y)
+            if over is None or not over.hint or (tip := (over.hint, tuple(over.hint_about))) in told:
+                continue
+            told.add(tip)
             table.desk.update(table.kit, 0.0)
             table.desk.update(table.kit, 1.0)
-            over = table.desk.at(x, y)
-            if over is None or not over.hint:
-                continue
             heard.plates.clear()
             table.desk.draw_notes(Canvas(table.kit))
-            ((_, _, tip),) = heard.plates
-            yield over, tip
+            ((_, _, place),) = heard.plates
+            yield over, place
 
 
 def faults_of(hand: Hand, table: TableScene) -> Iterator[str]:

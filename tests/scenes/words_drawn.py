@@ -8,7 +8,9 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from math import cos, inf, radians, sin
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -259,13 +261,21 @@ def listening(window: Rect) -> Iterator[Listener]:
         patch.setattr(kitty_cards.CardSprite, "draw", _heard_card(heard, kitty_cards.CardSprite.draw))
         large_label = _heard_large_label(heard, cat_cards.PieceSprite._large_label)
         patch.setattr(cat_cards.PieceSprite, "_large_label", large_label)
-        ours = [module for name, module in sys.modules.items() if name.startswith("scenes.")]
-        for module in [one for one in ours if getattr(one, "plate", None) is paint.plate]:
+        plates, rings = _painting(len(sys.modules))
+        for module in plates:
             patch.setattr(module, "plate", plate_of(module))
         patch.setattr(bubble, "popping_plate", popping_plate)
-        for module in [one for one in ours if getattr(one, "ring", None) is paint.ring]:
+        for module in rings:
             patch.setattr(module, "ring", ring)
         yield heard
+
+
+@cache
+def _painting(loaded: int) -> tuple[list[ModuleType], list[ModuleType]]:
+    """Which of our modules paint plates and which rings, while so many modules are loaded."""
+    ours = [module for name, module in sys.modules.items() if name.startswith("scenes.")]
+    plates = [one for one in ours if getattr(one, "plate", None) is paint.plate]
+    return plates, [one for one in ours if getattr(one, "ring", None) is paint.ring]
 
 
 def _heard_below(heard: Listener, draw: Callable[[Any, Canvas], None]) -> Callable[..., None]:
