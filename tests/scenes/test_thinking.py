@@ -1,14 +1,19 @@
 """Bots think in slices between frames, and answer after the pause of the pace."""
 
 from collections.abc import Generator, Iterator
+from math import ceil
 
+import pytest
+
+from scenes.stage.theme import Pace
 from scenes.table.thinking import Thinking
 
 STEPS = 12
+FRAMES = 64
 
 
-def thought() -> Generator[None, None, str]:
-    for _ in range(STEPS):
+def thought(steps: int = STEPS) -> Generator[None, None, str]:
+    for _ in range(steps):
         yield
     return "meow"
 
@@ -60,6 +65,38 @@ def test_an_answer_waits_for_the_pause() -> None:
     assert not bot.done
     bot.advance(0.2)
     assert bot.done
+
+
+def frames_until_done(steps: int, pause: float) -> int:
+    """At so many frames a second, with a clock on which every thought takes half a millisecond."""
+    now = 0.0
+
+    def clock() -> float:
+        nonlocal now
+        now += 0.0005
+        return now
+
+    bot = Thinking(thought(steps), pause, clock, slice_seconds=0.004)
+    for frame in range(1, 1000):
+        bot.advance(1 / FRAMES)
+        if bot.done:
+            return frame
+    raise AssertionError("it never answers")
+
+
+@pytest.mark.parametrize("pace", [pace for pace in Pace if pace is not Pace.INSTANT])
+def test_an_answer_comes_at_the_same_moment_however_long_it_is_thought_of(pace: Pace) -> None:
+    assert {frames_until_done(steps, pace) for steps in (0, 10, 50, 100, 200, 300)} == {ceil(pace * FRAMES)}
+
+
+def test_a_thought_that_is_too_long_for_its_pause_takes_another_whole_one() -> None:
+    assert {frames_until_done(steps, Pace.FAST) for steps in (500, 600, 700)} == {
+        ceil(2 * Pace.FAST * FRAMES)
+    }
+
+
+def test_without_a_pause_an_answer_comes_when_it_is_found() -> None:
+    assert frames_until_done(10, Pace.INSTANT) < frames_until_done(100, Pace.INSTANT)
 
 
 def test_a_hurried_bot_answers_when_it_has_thought() -> None:
