@@ -1,11 +1,14 @@
-"""A file of JSON values, one to a line, that grows at its end: adding one never reads the others."""
+"""A file of JSON values, one to a line, that grows at its end: adding one never reads the others, and what
+was read once is not decoded again."""
 
+import hashlib
 import json
 import os
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from errno import ENOSPC
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.codec import Json
 from scenes.stage.strings import say
@@ -22,12 +25,23 @@ LARGEST = 8_000_000
 _FLAGS = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """The beginning of the file as it was read last."""
+
+    parse: Callable[[Json], Any]
+    length: int = 0
+    digest: bytes = hashlib.blake2b().digest()
+    found: tuple[Any, ...] = ()
+
+
 class LinesFile:
     def __init__(self, file: Path, tell: Callable[[str], object], pending: PendingWrites) -> None:
         self.file = file
         self._tell = tell
         self._pending = pending
         self._unwritten: list[str] = []
+        self._known: _Known | None = None
 
     def append(self, values: Sequence[Json]) -> bool:
         """Add values at the end; if that is impossible just now it is tried again later."""
@@ -37,7 +51,7 @@ class LinesFile:
     def read(self, parse: Callable[[Json], T]) -> list[T]:
         """Every value that `parse` understands; lines that it does not are set aside."""
         try:
-            lines = read_limited(self.file, LARGEST).splitlines()
+            data = read_limited(self.file, LARGEST)
         except FileNotFoundError:
             return []
         except OSError:
@@ -46,15 +60,28 @@ class LinesFile:
         except RefusedFileError as problem:
             self._set_aside(explain(problem))
             return []
-        found, good, why = [], [], ""
-        for line in filter(None, lines):
+        return self._parsed(data, parse)
+
+    def _parsed(self, data: bytes, parse: Callable[[Json], T]) -> list[T]:
+        """Only lines that were added since the last time are looked at, as long as those before them are the
+        same."""
+        known = self._known
+        if known is None or known.parse is not parse or _digest(data[: known.length]) != known.digest:
+            known = _Known(parse)
+        found, good, why = list(known.found), [], ""
+        for line in filter(None, data[known.length :].splitlines()):
             try:
                 found.append(parse(decode(line)))
                 good.append(line.decode("utf-8-sig"))
             except ValueError as problem:
                 why = explain(problem)
-        if why and self._set_aside(why):
-            self._unwritten = good + self._unwritten
+        self._known = None
+        if not why:
+            whole = data.rfind(b"\n") + 1 == len(data)
+            self._known = _Known(parse, len(data), _digest(data), tuple(found)) if whole else known
+        elif self._set_aside(why):
+            before = filter(None, data[: known.length].splitlines())
+            self._unwritten = [*(line.decode("utf-8-sig") for line in before), *good, *self._unwritten]
             self._pending.attempt(self.file, self._write_the_rest)
         return found
 
@@ -91,6 +118,10 @@ class LinesFile:
         if kept is not None:
             self._tell(say("store.set_aside", file=self.file.name, kept=kept.name, why=why))
         return kept is not None
+
+
+def _digest(data: bytes) -> bytes:
+    return hashlib.blake2b(data).digest()
 
 
 def _append_whole(handle: int, size: int, data: bytes) -> None:

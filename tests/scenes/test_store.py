@@ -2,17 +2,22 @@
 
 import json
 import os
+import sys
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import pytest
 
 from game.codec import Json
 from game.match import Match, seal
+from scenes.pages.album.keeper import AlbumKeeper
 from scenes.stage.theme import Pace
 from scenes.store import files
 from scenes.store.fields import LONGEST_TITLE
-from scenes.store.finished import finished_game, finished_to_plain
+from scenes.store.finished import Finished, finished_from, finished_game, finished_to_plain
 from scenes.store.places import claim, left_behind
 from scenes.store.reading import read_json
 from scenes.store.saves import SavedGame
@@ -214,6 +219,68 @@ def test_a_finished_game_is_added_without_looking_at_the_others(store: Store) ->
     assert file.read_text(encoding="utf-8").startswith("not even json\n")
     assert store.news == []
     assert store.finished() == (one,)
+
+
+def _decoded(read: Callable[[], object]) -> int:
+    """How many lines of finished games are looked at meanwhile."""
+    count = 0
+
+    def note(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal count
+        count += event == "call" and frame.f_code is finished_from.__code__
+
+    sys.setprofile(note)
+    try:
+        read()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+def _finished(number: int) -> Finished:
+    one = finished_game(almost_over(a_plan("kitten_me"), left=0), (2, 0, 0), rounds=9)
+    return replace(one, check=f"{number:064x}")
+
+
+def test_however_many_games_were_finished_only_a_new_one_is_decoded(store: Store) -> None:
+    games = [_finished(number) for number in range(20)]
+    for one in games:
+        store.keep_finished(one)
+    assert _decoded(store.finished) == 20
+    assert _decoded(store.finished) == 0
+    reopened(store).keep_finished(_finished(20))
+    assert _decoded(store.finished) == 1
+    assert store.finished() == (*games, _finished(20))
+
+
+def test_after_a_game_the_album_decodes_that_game_alone(store: Store) -> None:
+    for number in range(20):
+        store.keep_finished(_finished(number))
+    store.finished()
+    saved, keeper = almost_over(a_plan("kitten_me"), left=0), AlbumKeeper(store)
+    store.keep_finished(_finished(20))
+    assert _decoded(lambda: keeper.note(keeper.album, saved, _finished(20), tonight=False)) == 1
+
+
+def test_finished_games_that_somebody_has_changed_are_read_anew(store: Store) -> None:
+    for number in range(3):
+        store.keep_finished(_finished(number))
+    store.finished()
+    file = store.root / "finished.jsonl"
+    file.write_text(file.read_text(encoding="utf-8").replace("0" * 63 + "1", "0" * 63 + "7"), "utf-8")
+    assert store.finished() == (_finished(0), _finished(7), _finished(2))
+
+
+def test_a_broken_line_after_known_ones_takes_none_of_them_away(store: Store) -> None:
+    games = [_finished(0), _finished(1)]
+    for one in games:
+        store.keep_finished(one)
+    assert store.finished() == tuple(games)
+    with (store.root / "finished.jsonl").open("a", encoding="utf-8") as file:
+        file.write("not even json\n")
+    store.keep_finished(_finished(2))
+    assert store.finished() == (*games, _finished(2))
+    assert reopened(store).finished() == (*games, _finished(2))
 
 
 def test_finished_games_of_an_older_version_move_over(store: Store) -> None:
