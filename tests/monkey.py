@@ -356,6 +356,7 @@ class Monkey:
         raise MonkeyError(f"no way out of {self._where()} after {self.events} events")
 
     def _leave_page(self) -> None:
+        self._hand.let_it_come()
         scene = self._hand.scene
         if isinstance(scene, PausePage):
             self._press(scene.buttons[-1])
@@ -371,7 +372,9 @@ class Monkey:
         hand.hurried = hurried
 
     def _where(self) -> str:
-        return " > ".join(type(scene).__name__ for scene in self._hand.app.director.scenes)
+        director = self._hand.app.director
+        awaited = ", which is not shown yet," if director.preparing else ""
+        return " > ".join(type(scene).__name__ for scene in director.scenes) + awaited
 
 
 _DOINGS = (

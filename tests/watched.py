@@ -29,6 +29,7 @@ FLAT_MB = 10.0
 _SAMPLES_APART = 0.04
 _KEPT_PICTURES = 250_000_000
 _STACK = 14
+_MOST_LOOKS, _GLANCE = 60, 1 / 60
 
 
 class Watched(Hand):
@@ -54,6 +55,13 @@ class Watched(Hand):
     def look(self, seconds: float) -> None:
         """One frame, so much later, which is drawn."""
         self._measure(seconds, looked_at=True)
+
+    def let_it_come(self) -> None:
+        """Look until what is being prepared is shown, as whoever waits for it does."""
+        for _ in range(_MOST_LOOKS):
+            if not self.app.director.preparing:
+                return
+            self.look(_GLANCE)
 
     def _measure(self, seconds: float, looked_at: bool) -> None:
         _samples.clear()

@@ -2,9 +2,14 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
+from scenes.navigator import Navigator
+from scenes.stage.scene import Page
+from scenes.store.store import Store
 from tests.monkey import MOVES_SHARE, Monkey
+from tests.watched import Watched
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -14,3 +19,30 @@ def test_whatever_a_monkey_does_the_program_goes_on_and_is_played(tmp_path: Path
     monkey.go(60)
     monkey.close()
     assert monkey.moves >= MOVES_SHARE * 60 - 1
+
+
+class _LatePage(Page):
+    """Cannot be shown for a while."""
+
+    frames = 30
+
+    def make_ready(self, seconds: float) -> bool:
+        self.frames -= 1
+        return self.frames < 0
+
+
+def test_a_hand_in_a_hurry_waits_for_a_page_that_comes_late(tmp_path: Path) -> None:
+    store = Store(tmp_path / "home", tmp_path / "exchange")
+    hand = Watched(Navigator(store), (640, 360))
+    hand.wait(1.0)
+    hand.hurried, menu = True, hand.scene
+    menu.stage.push(_LatePage())
+    hand.look(0.1)
+    assert hand.app.director.preparing
+    hand.let_it_come()
+    hand.wait(0.3)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.3)
+    assert hand.scene is menu
+    hand.close()
+    store.close()
