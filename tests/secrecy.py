@@ -281,6 +281,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--game", choices=SCREENS, action="append")
     wanted = parser.parse_args(arguments)
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(thinking, "WAITS", 0)
         patch.setattr(thinking, "SLICE_SECONDS", math.inf)
         patch.setattr(art, "rasterise", MadeOnce(raster.rasterise))
         patch.setattr(paint, "rasterise_svg", MadeOnce(raster.rasterise_svg))

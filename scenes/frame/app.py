@@ -46,8 +46,10 @@ LAZY_GLANCE_SECONDS = 0.06
 TOUCHED_SECONDS = 3.0
 LONG_ENOUGH_TO_TIDY = 0.1
 ROOM_FOR_AN_ERRAND = 0.05
-_SHARE_OF_REST, _MOST_OF_REST = 0.5, 0.004
+_SHARE_OF_REST, _MOST_OF_REST = 0.6, 0.008
 """How much of the time until the next frame may be used, and how many seconds of it at most."""
+_FOR_LETTERS, _LEAST_TO_THINK = 0.5, 0.002
+"""How much of that fonts may have, and how many seconds scenes have even where a frame has left none."""
 TIDY_AFTER, TIDY_AT_LAST = 10, 300
 """How often the collector has looked at what is young before it looks at everything."""
 PICTURE_READY = pygame.event.custom_type()
@@ -229,8 +231,15 @@ class App:
         return True
 
     def use_rest(self, seconds: float) -> None:
-        """Do in the time until the next frame what makes later frames shorter."""
-        warm_up(min(seconds * _SHARE_OF_REST, _MOST_OF_REST))
+        """Do in the time until the next frame what makes later frames shorter: fonts learn letters, cats
+        think."""
+        seconds = min(seconds * _SHARE_OF_REST, _MOST_OF_REST)
+        until = time.perf_counter() + seconds
+        try:
+            warm_up(seconds * _FOR_LETTERS)
+            self.director.between_frames(max(until - time.perf_counter(), _LEAST_TO_THINK))
+        except Exception as problem:
+            self._show_crash_page(problem)
 
     def _glance(self) -> float:
         """How long nobody may be heard: longer when nobody has done anything for a while."""

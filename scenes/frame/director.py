@@ -174,6 +174,11 @@ class Director:
         if self.notice is not None:
             self.notice.update(seconds)
 
+    def between_frames(self, seconds: float) -> None:
+        """Let the top go on until the next frame with what takes long."""
+        if self.scenes and not self.preparing:
+            self.scenes[-1].between_frames(seconds)
+
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, PointerMoved | PointerDown | PointerUp):
             self._pointer = self.view.point_px(happened.x, happened.y)

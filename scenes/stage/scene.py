@@ -7,8 +7,9 @@
     uncovered  it is the top again
     leave      it is going for good
 
-In between, for every frame: `update`, then `handle` for what the player did, then `draw`. A scene never
-draws outside `draw`, and never switches scenes itself: it asks `stage` to, which happens between frames.
+In between, for every frame: `update`, then `handle` for what the player did, then `draw`, then `between_frames` for
+what takes longer than a frame may. A scene never draws outside `draw`, and never switches scenes itself: it
+asks `stage` to, which happens between frames.
 """
 
 import math
@@ -117,6 +118,9 @@ class Scene:
         self.particles.update(seconds)
         self.cast.update(seconds)
         self.desk.update(self.kit, seconds)
+
+    def between_frames(self, seconds: float) -> None:
+        """A frame is shown, and the next is due in so many seconds: do for about so long what takes long."""
 
     def go_back(self) -> None:
         """Escape was pressed: where that leads from here, if anywhere."""

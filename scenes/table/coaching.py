@@ -32,6 +32,11 @@ class Coaching:
     def stop(self) -> None:
         self._thinking = None
 
+    def between_frames(self, seconds: float) -> None:
+        """Think on until the next frame."""
+        if self._thinking is not None:
+            self._thinking.go_on(seconds)
+
     def advice_after(self, seconds: float) -> Advice | None:
         """What was thought of, once."""
         if self._thinking is None:

@@ -8,7 +8,7 @@ from game.core import Seat
 from game.match import Match
 from scenes.stage.timeline import Timeline
 from scenes.table.teaching import Teaching
-from scenes.table.thinking import RUSHED_SLICE_SECONDS, Thinking
+from scenes.table.thinking import Thinking
 
 
 class DecidingTable(Protocol):
@@ -74,6 +74,11 @@ class Decisions:
         if self.thinking is not None:
             self.thinking.advance(seconds, resting)
 
+    def between_frames(self, seconds: float) -> None:
+        """Whoever thinks goes on until the next frame."""
+        if self.thinking is not None:
+            self.thinking.go_on(seconds)
+
     def go_on(self) -> None:
         """Everything rests: let the next one decide, or the answer that was found be played."""
         table = self._table
@@ -96,9 +101,5 @@ class Decisions:
         thought = self._table.thought_for(seat)
         if thought is None:
             return False
-        self.thinking = (
-            Thinking(thought, 0.0, slice_seconds=RUSHED_SLICE_SECONDS)
-            if self.rushing
-            else Thinking(thought, self._table.pause_before_answer())
-        )
+        self.thinking = Thinking(thought, 0.0 if self.rushing else self._table.pause_before_answer())
         return True

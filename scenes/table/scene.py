@@ -327,6 +327,10 @@ class TableScene(ShownTable):
         self._let_bubbles_keep_off()
         self.introducer.update(seconds)
 
+    def between_frames(self, seconds: float) -> None:
+        self.decisions.between_frames(seconds)
+        self.coaching.between_frames(seconds)
+
     def _let_music_follow(self) -> None:
         """Another loop fades in when a close game is about to end."""
         due = _TENSE_MUSIC if self.tense(self.shown) else type(self).music

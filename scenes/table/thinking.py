@@ -1,40 +1,38 @@
-"""A bot's next choice, thought of in slices between frames, and shown after the pace's pause.
+"""A bot's next choice, thought of in the time between frames, and shown after the pace's pause.
 
 The thought begins while the event before it is still being shown. The answer comes at the same moment
-whatever the bot holds: where half of the pause was not enough it thinks in larger slices, and where the whole
-was not, as on a slow machine, another whole one follows. Only without a pause it comes when it is found.
+whatever the bot holds: where half of the pause was not enough it thinks for longer, and where the whole was
+not, as on a slow machine, another whole one follows. Only without a pause it comes when it is found.
 """
 
 import time
 from collections.abc import Callable, Generator
 from typing import Any
 
-SLICE_SECONDS = 0.004
-_AHEAD = 0.4
-"""How much of a slice is used while things move: frames come first."""
-RUSHED_SLICE_SECONDS = 0.014
-"""Nearly the whole of a frame: when nobody watches any more, or nothing moves and the time runs out."""
+WAITS, SLICE_SECONDS = 1, 0.004
+"""After how many frames without time between them it takes some of the frame itself, and how much."""
+_RUSHED = 0.014
+"""Nearly the whole of a frame: so long it thinks between two when nothing moves and the time runs out."""
 _RUNNING_OUT = 0.5
 """How much of the pause is left then."""
 
 
 class Thinking:
-    """One decision on its way. `advance` once a frame; `answer` is there when `done`."""
+    """One decision on its way. `advance` once a frame, `go_on` between two; `answer` is there when `done`."""
 
     def __init__(
         self,
         thought: Generator[None, None, Any],
         pause: float,
         clock: Callable[[], float] = time.perf_counter,
-        slice_seconds: float | None = None,
     ) -> None:
         self._thought = thought
         self._pause = self._left = pause
         self._clock = clock
-        self._slice = SLICE_SECONDS if slice_seconds is None else slice_seconds
         self._found = False
-        self._rested = False
-        """Whether everything rested in the frame before."""
+        self._resting = False
+        """Whether nothing moves."""
+        self._waited = 0
         self.answer: Any = None
 
     @property
@@ -47,26 +45,27 @@ class Thinking:
         return self._found
 
     def advance(self, seconds: float, resting: bool = True) -> None:
-        """Let time pass, and think until the slice is used up. While things still move, and in the frame in
-        which they are put in order, a bot thinks in smaller slices; its pause begins when they rest."""
+        """Let time pass; the pause begins when everything rests."""
+        self._resting = resting
         if resting:
             self._left -= seconds
-        until = self._clock() + self._slice_now(resting and self._rested)
-        self._rested = resting
+        if self._waited >= WAITS:
+            self.go_on(SLICE_SECONDS)
+        self._waited += 1
+        if not self._found and self._left <= 0:
+            self._left += self._pause
+
+    def go_on(self, seconds: float) -> None:
+        """Think for about so long, or longer if it must be."""
+        self._waited = 0
+        if self._resting and self._left < self._pause * _RUNNING_OUT:
+            seconds = max(seconds, _RUSHED)
+        until = self._clock() + seconds
         while not self._found and self._clock() < until:
             try:
                 next(self._thought)
             except StopIteration as end:
                 self._found, self.answer = True, end.value
-        if not self._found and self._left <= 0:
-            self._left += self._pause
-
-    def _slice_now(self, resting: bool) -> float:
-        if not resting:
-            return self._slice * _AHEAD
-        return (
-            max(self._slice, RUSHED_SLICE_SECONDS) if self._left < self._pause * _RUNNING_OUT else self._slice
-        )
 
     def hurry(self) -> None:
         """No more pause: the player wants to go on."""

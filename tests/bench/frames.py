@@ -1,8 +1,9 @@
 """python -m tests.bench.frames [--display] [--table PICTURE ...]: what frames cost at 1080p.
 
 Frames are measured without a display unless --display asks for the real one (which adds the presenting).
-Prints the median and the 99th percentile of a frame, in milliseconds of the clock and of the processor. On a
-busy machine look at the processor's numbers: the clock's count what other programs took. With --table only
+Prints the median and the 99th percentile of a frame, in milliseconds of the clock and of the processor, and
+of the processor together with what is done until the next frame is due (cats think then). On a busy machine
+look at the processor's numbers: the clock's count what other programs took. With --table only
 these pictures of the gallery are played on, from the moment they show until the table waits for somebody.
 """
 
@@ -62,11 +63,13 @@ def main() -> None:
 
 @dataclass(frozen=True, slots=True)
 class FrameTimes:
-    """Milliseconds of the clock and of the processor that the frames of a scene took, the shortest first."""
+    """Milliseconds of the clock and of the processor that the frames of a scene took, and of the processor with
+    what was done between them; the shortest first."""
 
     name: str
     clock: list[float]
     processor: list[float]
+    with_rest: list[float]
 
     @property
     def high(self) -> float:
@@ -74,7 +77,8 @@ class FrameTimes:
         return self.processor[len(self.processor) * 99 // 100]
 
     def report(self) -> None:
-        for kind, times in (("clock", self.clock), ("processor", self.processor)):
+        kinds = {"clock": self.clock, "processor": self.processor, "with its rest": self.with_rest}
+        for kind, times in kinds.items():
             median, high = times[len(times) // 2], times[len(times) * 99 // 100]
             print(
                 f"{self.name}, {kind}: {len(times)} frames, median {median:.1f} ms, "
@@ -163,17 +167,19 @@ def measured(hand: Hand, name: str, frame: Callable[[int], bool | None], apart: 
     """Measure so many frames, or until one says that nothing follows. Frames that begin so many seconds
     `apart` leave the worker that makes pictures the time that it has in a game, and the program the rest
     between two frames that it uses there."""
-    walls, works = [], []
+    walls, works, wholes = [], [], []
+    hand.rest = 0.0
     for number in range(FRAMES):
         wall, work = time.perf_counter(), time.thread_time()
         more = frame(number)
         walls.append((time.perf_counter() - wall) * 1000)
         works.append((time.thread_time() - work) * 1000)
         hand.app.use_rest(apart - (time.perf_counter() - wall))
+        wholes.append((time.thread_time() - work) * 1000)
         time.sleep(max(0.0, apart - (time.perf_counter() - wall)))
         if more is False:
             break
-    return FrameTimes(name, sorted(walls), sorted(works))
+    return FrameTimes(name, sorted(walls), sorted(works), sorted(wholes))
 
 
 if __name__ == "__main__":

@@ -32,6 +32,8 @@ class Hand:
     """Whether it looks at once at whatever it does, and not only when it waits or wants a picture."""
     looks_after_waiting = True
     """Whether it looks at the last frame of a wait, however short that was."""
+    rest = 0.004
+    """How many seconds of the clock on the wall a scene has between two frames."""
     looks_every = 0.0
     """How many seconds lie at least between two frames that it looks at while it goes on frame by frame."""
 
@@ -73,6 +75,8 @@ class Hand:
 
     def _frame(self, looked_at: bool) -> None:
         self.app.frame(looked_at)
+        if self.rest:
+            self.app.director.between_frames(self.rest)
 
     def picture(self) -> Surface:
         """What the window shows, once every picture is the real one."""

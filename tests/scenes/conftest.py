@@ -101,6 +101,7 @@ def the_same_deals_in_every_run(request: pytest.FixtureRequest, monkeypatch: pyt
 @pytest.fixture(autouse=True)
 def bots_think_a_decision_through_in_one_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     """However fast the machine is, a game goes the same way."""
+    monkeypatch.setattr(thinking, "WAITS", 0)
     monkeypatch.setattr(thinking, "SLICE_SECONDS", math.inf)
 
 

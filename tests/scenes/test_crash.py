@@ -21,6 +21,11 @@ class Fragile(Scene):
         raise RuntimeError("Ada dropped the vase")
 
 
+class BreaksBetweenFrames(Scene):
+    def between_frames(self, seconds: float) -> None:
+        raise RuntimeError("Ada lost the thread")
+
+
 def an_app(first: Callable[[], Scene], folder: Path) -> App:
     def crash_page(problem: Exception) -> CrashPage:
         return CrashPage(write_log(folder, problem), Menu, "Your game is saved.")
@@ -49,6 +54,16 @@ def test_faults_are_survived_as_often_as_they_come(tmp_path: Path) -> None:
     for _ in range(5):
         assert isinstance(frames(app), CrashPage)
         app.director.reset(Fragile())
+    assert isinstance(frames(app), CrashPage)
+    app.close()
+
+
+def test_what_breaks_between_two_frames_leads_there_too(tmp_path: Path) -> None:
+    app = an_app(BreaksBetweenFrames, tmp_path)
+    assert isinstance(frames(app), BreaksBetweenFrames)
+    app.use_rest(0.01)
+    assert isinstance(frames(app), CrashPage)
+    app.use_rest(0.01)
     assert isinstance(frames(app), CrashPage)
     app.close()
 

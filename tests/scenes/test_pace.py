@@ -1,5 +1,7 @@
 """Pace in the player's hand: speed and skip on the table, cats that think ahead, verdicts that wait."""
 
+from math import inf
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from game.kitten_me.cards import Thing
 from scenes.frame.window import SMALLEST
 from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.theme import Pace
+from scenes.table import thinking
 from scenes.table.scene import TableScene
 from tests.gallery.acts import table_of
 from tests.gallery.hand import Hand
@@ -66,6 +69,19 @@ def test_a_cat_thinks_while_what_went_before_is_still_shown(play: Play) -> None:
     assert scene.decisions.thinking.found
     assert scene.timeline.busy
     assert not scene.seats[1].deciding
+
+
+def test_a_cat_thinks_between_two_frames(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "SLICE_SECONDS", 0.0)
+    hand = sit_down(play, pose(*MIXED))
+    hand.rest = 0.0
+    scene = shown_on(hand)
+    scene.play(Bid(1, Thing.HAT))
+    for _ in range(10):
+        hand.tick(0.01)
+    assert scene.decisions.thinks, "a frame that is drawn is no place for it"
+    hand.app.director.between_frames(inf)
+    assert not scene.decisions.thinks
 
 
 def test_a_click_shortens_the_pause_of_whoever_thinks(play: Play) -> None:

@@ -1,4 +1,4 @@
-"""Bots think in slices between frames, and answer after the pause of the pace."""
+"""Bots think in the time between frames, and answer after the pause of the pace."""
 
 from collections.abc import Generator, Iterator
 from math import ceil
@@ -6,6 +6,7 @@ from math import ceil
 import pytest
 
 from scenes.stage.theme import Pace
+from scenes.table import thinking
 from scenes.table.thinking import Thinking
 
 STEPS = 12
@@ -25,32 +26,33 @@ def a_tick_a_look() -> Iterator[float]:
         now += 1.0
 
 
-def test_a_thought_takes_as_many_frames_as_it_has_slices() -> None:
-    bot = Thinking(thought(), 0.0, a_tick_a_look().__next__, slice_seconds=4.0)
-    frames = 0
+def test_between_frames_it_thinks_for_as_long_as_it_is_given() -> None:
+    bot = Thinking(thought(), 0.0, a_tick_a_look().__next__)
+    rests = 0
     while not bot.done:
-        bot.advance(0.01)
-        frames += 1
+        bot.go_on(4.0)
+        rests += 1
     assert bot.answer == "meow"
-    assert frames == 1 + STEPS // 3, "a short slice at first, then three thoughts in each"
+    assert rests == 1 + STEPS // 3, "three thoughts in each, and the answer"
 
 
-def test_in_the_frame_in_which_all_comes_to_rest_it_thinks_no_more_than_while_things_move() -> None:
-    thoughts = 0
+def test_where_frames_leave_no_time_it_takes_some_of_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "WAITS", 1)
+    bot = Thinking(thought(), 0.0, a_tick_a_look().__next__)
+    bot.advance(0.01)
+    bot.go_on(2.0)
+    bot.advance(0.01)
+    assert not bot.done
+    bot.advance(0.01)
+    assert bot.answer == "meow"
 
-    def counted() -> Generator[None, None, str]:
-        nonlocal thoughts
-        while True:
-            thoughts += 1
-            yield
 
-    bot = Thinking(counted(), 0.0, a_tick_a_look().__next__, slice_seconds=10.0)
-    taken = []
-    for resting in (False, True, True):
-        before = thoughts
-        bot.advance(0.01, resting)
-        taken.append(thoughts - before)
-    assert taken == [3, 3, 9]
+def test_a_pause_begins_when_everything_rests() -> None:
+    bot = Thinking(thought(), 1.0, lambda: 0.0)
+    bot.advance(5.0, resting=False)
+    assert not bot.done
+    bot.advance(1.1)
+    assert bot.done
 
 
 def test_in_these_tests_a_thought_takes_one_frame_however_slow_the_machine_is() -> None:
@@ -76,25 +78,34 @@ def frames_until_done(steps: int, pause: float) -> int:
         now += 0.0005
         return now
 
-    bot = Thinking(thought(steps), pause, clock, slice_seconds=0.004)
+    bot = Thinking(thought(steps), pause, clock)
     for frame in range(1, 1000):
         bot.advance(1 / FRAMES)
+        bot.go_on(0.004)
         if bot.done:
             return frame
     raise AssertionError("it never answers")
 
 
+@pytest.fixture
+def all_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "WAITS", 1)
+
+
+@pytest.mark.usefixtures("all_between_frames")
 @pytest.mark.parametrize("pace", [pace for pace in Pace if pace is not Pace.INSTANT])
 def test_an_answer_comes_at_the_same_moment_however_long_it_is_thought_of(pace: Pace) -> None:
     assert {frames_until_done(steps, pace) for steps in (0, 10, 50, 100, 200, 300)} == {ceil(pace * FRAMES)}
 
 
+@pytest.mark.usefixtures("all_between_frames")
 def test_a_thought_that_is_too_long_for_its_pause_takes_another_whole_one() -> None:
     assert {frames_until_done(steps, Pace.FAST) for steps in (500, 600, 700)} == {
         ceil(2 * Pace.FAST * FRAMES)
     }
 
 
+@pytest.mark.usefixtures("all_between_frames")
 def test_without_a_pause_an_answer_comes_when_it_is_found() -> None:
     assert frames_until_done(10, Pace.INSTANT) < frames_until_done(100, Pace.INSTANT)
 

@@ -288,6 +288,10 @@ class ReplayPage(Page):
         self._think(seconds)
         super().update(seconds)
 
+    def between_frames(self, seconds: float) -> None:
+        if self._thinking is not None and self._film_rested >= _BEFORE_THINKING:
+            self._thinking.go_on(seconds)
+
     def stillness(self) -> float:
         if self.film.playing or self.thinks or not self.film.prepared:
             return 0.0
