@@ -12,7 +12,7 @@ from scenes.go_kitty.places import CARD_HEIGHT
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, plate, ring, shape_surface
+from scenes.stage.paint import Plate, plate, ring, shape_surface, zoomed_plate, zoomed_words
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.text import Style
@@ -84,12 +84,11 @@ class KittySeat(SeatPlate):
         if self.chosen:
             ring(canvas, face.inflate(24, 24), face.width / 2 + 12, colours.glow, 10, colours.ink)
         super().draw(canvas)
-        disc = self.disc(canvas.kit).scale_by(round(self._jump.value * 20) / 20)
-        side = disc.width
-        plate(canvas, disc, Plate(colours.amber, radius=side / 2, outline=4, ink=colours.ink, shadow=5))
+        disc, zoom = self.disc(canvas.kit), round(self._jump.value * 20) / 20
+        look = Plate(colours.amber, radius=disc.width / 2, outline=4, ink=colours.ink, shadow=5)
+        zoomed_plate(canvas, disc, look, zoom)
         style = Style(Face.TITLE, Size.BUTTON, colours.amber.words, align=0.5)
-        style = canvas.kit.type.fitted(str(self.points), style, side - 8, side)
-        canvas.text(str(self.points), style, *disc.center, across=0.5, down=0.5)
+        zoomed_words(canvas, str(self.points), style, disc.inflate(-8, 0), zoom)
 
 
 class KittyBanner(Banner):

@@ -14,6 +14,7 @@ from pygame.transform import rotozoom, smoothscale
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.raster import rasterise_svg, stretched
+from scenes.stage.text import Style
 from scenes.stage.theme import DAYLIGHT, Size, Tone
 
 _SHADOW_RINGS = 7
@@ -158,12 +159,23 @@ def zoomed_plate(canvas: Canvas, rect: FRect, look: Plate, zoom: float) -> None:
     """A plate that is stamped down or pops up: painted once, and so much larger about its middle."""
     place, scale = canvas.rect_px(rect), canvas.kit.view.scale
     margin = _margin(look, scale)
-    cache = canvas.kit.art.cache
     key = ("plate", look, place.width, place.height, scale)
-    painted = cache.make(key, lambda: _plate(*place.size, look, scale, margin))
-    size = (round(painted.width * zoom), round(painted.height * zoom))
-    zoomed = painted if zoom == 1 else cache.make(("zoomed", key, size), lambda: smoothscale(painted, size))
-    canvas.put(zoomed, *rect.center)
+    painted = canvas.kit.art.cache.make(key, lambda: _plate(*place.size, look, scale, margin))
+    canvas.put(_zoomed(canvas, painted, zoom), *rect.center)
+
+
+def zoomed_words(canvas: Canvas, text: str, style: Style, box: FRect, zoom: float) -> None:
+    """Words in the middle of a box: set once, and so much larger about its middle."""
+    ((shown, fitted),) = canvas.kit.type.stacked(((text, style),), *box.size)
+    words = canvas.kit.type.surface(shown, fitted, box.width)
+    canvas.put(_zoomed(canvas, words, zoom), *box.center)
+
+
+def _zoomed(canvas: Canvas, picture: Surface, zoom: float) -> Surface:
+    if zoom == 1:
+        return picture
+    size = (max(round(picture.width * zoom), 1), max(round(picture.height * zoom), 1))
+    return canvas.kit.art.cache.make(("zoomed", picture, size), lambda: smoothscale(picture, size))
 
 
 def popping_plate(canvas: Canvas, rect: FRect, look: Plate, zoom: float) -> None:

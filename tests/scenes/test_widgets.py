@@ -1,5 +1,6 @@
 """Buttons, switches and modals by mouse alone and by keyboard alone; notes that come and go by themselves."""
 
+import pygame
 import pytest
 
 from scenes.stage.scene import Scene
@@ -164,6 +165,26 @@ def test_a_progress_bar_and_a_badge_rest_after_they_have_changed(play: Play) -> 
     assert scene.stillness() == 0
     hand.wait(1)
     assert scene.stillness() == float("inf")
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_a_badge_is_painted_once_and_jumps_larger_and_smaller(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    badge = Badge("3")
+    hand = play(lambda: Workbench(badge))
+    hand.wait(1)
+    resting = hand.picture()
+    monkeypatch.setattr("scenes.stage.paint.rasterise_svg", None)
+    badge.text = "4"
+    seen = set()
+    for _ in range(12):
+        hand.tick(1 / 60)
+        seen.add(pygame.image.tobytes(hand.picture(), "RGB"))
+    assert len(seen) > 4
+    badge.text = "3"
+    hand.wait(1)
+    assert pygame.image.tobytes(hand.picture(), "RGB") == pygame.image.tobytes(resting, "RGB")
 
 
 def test_a_toast_stays_as_long_as_it_takes_to_read(play: Play) -> None:

@@ -5,7 +5,7 @@ import math
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, plate
+from scenes.stage.paint import Plate, zoomed_plate, zoomed_words
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size, Tone
 from scenes.stage.widgets.base import Glide, Widget
@@ -41,10 +41,10 @@ class Badge(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         tone: Tone = getattr(canvas.kit.colours, self.tone)
-        face = self.rect.scale_by(round(self._jump.value * 20) / 20)
-        ink = canvas.kit.colours.ink
-        plate(canvas, face, Plate(tone, radius=face.height / 2, ink=ink, outline=3.5, shadow=5))
-        canvas.words(self.text, self._style(tone), face.inflate(-10, 0))
+        zoom, ink = round(self._jump.value * 20) / 20, canvas.kit.colours.ink
+        look = Plate(tone, radius=self.rect.height / 2, ink=ink, outline=3.5, shadow=5)
+        zoomed_plate(canvas, self.rect, look, zoom)
+        zoomed_words(canvas, self.text, self._style(tone), self.rect.inflate(-10, 0), zoom)
 
     def _style(self, tone: Tone) -> Style:
         return Style(Face.TITLE, Size.BUTTON * 0.9, tone.words)
