@@ -10,21 +10,24 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Colours, Face, Size, Tone
+from scenes.stage.widgets.base import Decor
 
 _TITLE_HEIGHT = 62.0
 _FOOT_HEIGHT = 58.0
 _UNDER_EDGE, _UNDER_RIBBON = 12.0, 26.0
 RIBBON = 36.0
 """How far the ribbon across the upper edge stands out."""
-_ICON = 88.0
+ICON = 88.0
 _GAP = 24.0
 
 
-class Plaque:
+class Plaque(Decor):
     """Lies on the table, below all cards."""
 
+    keeps_picture = True
+
     def __init__(self) -> None:
-        self.rect = FRect(0, 0, 0, 0)
+        super().__init__()
         self.title = ""
         self.claim = ""
         """The bid in words: the title while it is counted, when the number is the count."""
@@ -138,9 +141,9 @@ class Plaque:
         style = Style(Face.TITLE, size, self.count_colour(kit.colours))
         number = str(bid.number if self.total is None else self.total)
         width = kit.type.measure(number, style)[0]
-        left = box.centerx - (width + _GAP + _ICON) / 2
+        left = box.centerx - (width + _GAP + ICON) / 2
         canvas.text(number, style, left, line, down=0.5)
-        icon = FRect(left + width + _GAP, line - _ICON / 2, _ICON, _ICON)
+        icon = FRect(left + width + _GAP, line - ICON / 2, ICON, ICON)
         canvas.picture(thing_icon(bid.thing), icon)
 
     def count_colour(self, colours: Colours) -> str:

@@ -6,17 +6,19 @@ from pygame import FRect
 
 from game.core import Seat
 from game.kitten_me.actions import Bid
+from game.kitten_me.cards import Thing
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from game.match import Match
 from scenes.kitten_me.board import Board
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.corner_voices import CornerVoices
-from scenes.kitten_me.faces import card_back, face_words, things
+from scenes.kitten_me.faces import card_back, face_words, thing_icon, things
 from scenes.kitten_me.hand import CountStrip, OwnHand
 from scenes.kitten_me.layout import Places, deck_top, layout
 from scenes.kitten_me.places import SeatPlace, places_for
 from scenes.kitten_me.plan import TablePlan, plan_for, view_for
+from scenes.kitten_me.plaque import ICON
 from scenes.kitten_me.seats import KittenSeat
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.watching import Watching
@@ -89,6 +91,7 @@ class KittenMeScene(TableScene):
     def arrange(self) -> None:
         self.kit.art.prepare_shadow(card_back())
         self.prepare(self.board.shout.pictures)
+        self.prepare((thing_icon(thing), ICON) for thing in Thing)
         if self._arranged != self.plan:
             self._arranged, self._out_of_place = self.plan, self.timeline.busy
             self._lay_pieces()
@@ -158,7 +161,7 @@ class KittenMeScene(TableScene):
         canvas.blit_px(art.backdrop(rooms.parlour(), view), 0, 0)
         plan, wood = self.plan, rooms.upright_table if self.plan.upright else rooms.oval_table
         canvas.picture(wood(round(plan.table.width), round(plan.table.height)), plan.table)
-        self.board.plaque.draw(canvas)
+        self.board.plaque.show(canvas, ring_focus=False)
         self.board.banner.show(canvas, ring_focus=False)
 
     def shown_of(self, view: KittenMeView) -> Shown:

@@ -36,7 +36,8 @@ ALPHA_STEPS = 16
 SHADE_ANGLE_STEP = 6.0
 SHADE_SQUEEZE_STEPS = 6
 SMALLEST_SOURCE = 0.8
-SILHOUETTE = 128
+SILHOUETTE, SILHOUETTES = 128, 8 * 1024 * 1024
+"""How wide what shadows come from is, and how many bytes all of it may take."""
 _LEAST_ZOOM, _MOST_ZOOM = 0.7, 1.3
 """Between these a picture is scaled and turned in one go: more would look coarse."""
 MOST_STEPS_A_FRAME = 3
@@ -65,6 +66,7 @@ class Art:
     def __init__(self, budget: int) -> None:
         self.cache = SurfaceCache(budget // 2)
         self._pictures = SurfaceCache(budget // 2)
+        self._silhouettes = SurfaceCache(SILHOUETTES)
         self._steps_made = 0
         self._awaits_large = False
         self.arrivals = 0
@@ -90,6 +92,7 @@ class Art:
         """From now on something counts as used only if it is used again."""
         self.cache.new_frame()
         self._pictures.new_frame()
+        self._silhouettes.new_frame()
         self._steps_made = 0
 
     @contextmanager
@@ -108,7 +111,7 @@ class Art:
     @property
     def bytes(self) -> int:
         """What all kept pictures take."""
-        return self.cache.bytes + self._pictures.bytes
+        return self.cache.bytes + self._pictures.bytes + self._silhouettes.bytes
 
     def wear(self, *swaps: str, dress: Dress = PLAIN) -> None:
         """From now on every drawing wears these swaps, and what the dress says."""
@@ -119,6 +122,7 @@ class Art:
             self._dress = dress
             self.cache.clear()
             self._pictures.clear()
+            self._silhouettes.clear()
 
     def picture(self, drawing: Drawing, width: int, height: int | None = None, angle: float = 0) -> Surface:
         """A drawing at so many pixels; the height follows from the canvas unless it is given.
@@ -210,14 +214,14 @@ class Art:
     def prepare_shadow(self, drawing: Drawing) -> None:
         """Have made ahead what the shadows of a drawing come from."""
         key = _Silhouette(drawing)
-        if self._pictures.get(key) is None and key not in self._making:
+        if self._silhouettes.get(key) is None and key not in self._making:
             cut = self._dressed(Cut.of(drawing, SILHOUETTE))
             self._submit(key, lambda: rasterise(cut))
 
     def _silhouette(self, drawing: Drawing) -> Surface:
         """What every shadow of a drawing is made from, whatever other pictures of it are there."""
         key, cut = _Silhouette(drawing), self._dressed(Cut.of(drawing, SILHOUETTE))
-        return self._pictures.make(key, lambda: self._taken_from_worker(key, lambda: rasterise(cut)))
+        return self._silhouettes.make(key, lambda: self._taken_from_worker(key, lambda: rasterise(cut)))
 
     def shade(
         self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1, alpha: float = 1
@@ -358,7 +362,7 @@ class Art:
         if isinstance(key, Cut):
             self._keep(key, made)
         else:
-            (self._pictures if isinstance(key, _Silhouette) else self.cache).put(key, made)
+            (self._silhouettes if isinstance(key, _Silhouette) else self.cache).put(key, made)
         self.arrivals += 1
 
     def _stand_in(self, cut: Cut) -> Surface | None:

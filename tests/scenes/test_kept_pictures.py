@@ -2,8 +2,10 @@
 
 import pytest
 
+from scenes.kitten_me.table import KittenMeTable
 from scenes.shut_up_cat.parts import MatSeat
 from scenes.stage.canvas import Canvas, Entry, KeptPicture
+from scenes.stage.scene import Scene
 from scenes.stage.widgets.base import Widget
 from tests.gallery.hand import Hand
 from tests.gallery.shots import SHOTS
@@ -36,10 +38,15 @@ def test_a_kept_picture_is_the_one_that_would_be_drawn(play: Play, name: str) ->
         if seen:
             hand.move(*seen[number % len(seen)].rect.center)
         hand.tick(0.05)
-        for widget in list(hand.scene.desk.all()):
+        for widget in _all_widgets(hand.scene):
             kept, kept_below = _shown(hand, widget)
             _forget(widget)
             assert (kept, kept_below) == _shown(hand, widget), widget
+
+
+def _all_widgets(scene: Scene) -> list[Widget]:
+    """Those on the desk, and what lies on the table below all cards."""
+    return [*scene.desk.all(), *([scene.board.plaque] if isinstance(scene, KittenMeTable) else [])]
 
 
 def _shown(hand: Hand, widget: Widget) -> tuple[list[Entry], list[Entry]]:

@@ -255,5 +255,9 @@ def test_what_shadows_come_from_outlasts_a_lively_scene(art: Art, monkeypatch: p
     art.prepare_shadow(CAT)
     art.settle()
     art.cache.clear()
+    for width in range(100, 500, 10):
+        art.new_frame()
+        art.exact(CAT, width)
+    assert art.ready(CAT, 490)
     monkeypatch.setattr("scenes.stage.art.rasterise", None)
     assert art.shadow(CAT, 100, blur=10).size == (120, 150)
