@@ -50,7 +50,7 @@ def listed(items: Iterable[str], kind: str = "plain") -> str:
 
 def escaped(text: str) -> str:
     """The same text for the reader, without a mark that means bold or an icon."""
-    return text if text.isalnum() else _MARKS.sub(r"\\\1", text)
+    return _MARKS.sub(r"\\\1", text) if _MARKS.search(text) else text
 
 
 def table() -> dict[str, str]:

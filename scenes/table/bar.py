@@ -53,6 +53,8 @@ class TableBar:
         self._items = items
         self.buttons = [BarButton(item.icon, item.act, tip=item.tip) for item in items]
         self.buttons[0].visible = False
+        self._keys: Keys | None = None
+        """The keys that the tips tell of."""
 
     def arrange(self, kit: Kit) -> None:
         side = kit.view.at_least(Size.TARGET, 32)
@@ -74,9 +76,12 @@ class TableBar:
 
     def refresh(self, keys: Keys) -> None:
         """Say what can be done now and by which key, and why not if it cannot."""
+        if keys is not self._keys:
+            self._keys = keys
+            for item, button in zip(self._items, self.buttons, strict=True):
+                button.tip = item.tip if item.deed is None else keys.tip(item.tip, item.deed)
         for item, button in zip(self._items, self.buttons, strict=True):
             state = item.state()
-            button.tip = item.tip if item.deed is None else keys.tip(item.tip, item.deed)
             button.visible, button.reason, button.icon = state.visible, state.reason, state.icon or item.icon
 
     def handle(self, kit: Kit, happened: Input) -> bool:
