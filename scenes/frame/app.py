@@ -204,11 +204,11 @@ class App:
         """
         self._still = self.director.stillness()
         rest = max(self._still, FRAME_SECONDS) - (self._clock() - self._now)
+        due = time.monotonic() + rest
         self.use_rest(rest)
         if rest > LONG_ENOUGH_TO_TIDY and gc.get_count()[-1] >= TIDY_AFTER:
             gc.collect()
-        due = time.monotonic() + rest
-        self._do_errands(rest)
+        self._do_errands(due - time.monotonic())
         while (left := due - time.monotonic()) > 0:
             time.sleep(min(left, self._glance()))
             if left > FRAME_SECONDS and pygame.event.peek():

@@ -43,6 +43,8 @@ _USUAL_LETTERS = "etaoinshrdlucmfwypvbgkqjxzTSAWCHMBIYGKDRLNPFOEUVJQXZ0123456789
 _Learn: TypeAlias = Callable[[Font, str], object]
 _COLD: deque[tuple[ref[Font], _Learn, Iterator[str]]] = deque(maxlen=_MOST_OPENED)
 """Fonts in use, how they get to know letters, and the letters that each may not know yet."""
+_EXPECTED: deque[tuple[Face, int]] = deque(maxlen=_MOST_OPENED)
+"""Faces and sizes that will be wanted and are not open yet."""
 _USES: WeakKeyDictionary[Font, set[_Learn]] = WeakKeyDictionary()
 """What open fonts were used for: nothing but `_opened` may keep one open."""
 
@@ -99,8 +101,11 @@ class Run:
 
 def warm_up(seconds: float) -> None:
     """Between two frames: let fonts that have been used get to know letters, so that the first word with one
-    of them takes no longer than the second."""
+    of them takes no longer than the second; and open those that are expected."""
     until = time.perf_counter() + seconds
+    while _EXPECTED and time.perf_counter() < until:
+        face, px = _EXPECTED.popleft()
+        _font(_FILES[face], px).size(_USUAL_LETTERS[0])
     while _COLD and time.perf_counter() < until:
         cold, learn, letters = _COLD[0]
         font, letter = cold(), next(letters, None)
@@ -108,6 +113,12 @@ def warm_up(seconds: float) -> None:
             _COLD.popleft()
         else:
             learn(font, letter)
+
+
+@lru_cache(_MOST_OPENED)
+def expect(face: Face, smallest: int, largest: int) -> None:
+    """Words in these sizes may come at any moment: the first in a size takes as long as fifty others."""
+    _EXPECTED.extend((face, px) for px in range(smallest, largest + 1))
 
 
 def _note_use(font: Font, use: _Learn) -> None:

@@ -7,9 +7,9 @@
     uncovered  it is the top again
     leave      it is going for good
 
-In between, for every frame: `update`, then `handle` for what the player did, then `draw`, then `between_frames` for
-what takes longer than a frame may. A scene never draws outside `draw`, and never switches scenes itself: it
-asks `stage` to, which happens between frames.
+In between, for every frame: `update`, then `handle` for what the player did, then `draw`, then
+`between_frames` for what takes longer than a frame may. A scene never draws outside `draw`, and never
+switches scenes itself: it asks `stage` to, which happens between frames.
 """
 
 import math

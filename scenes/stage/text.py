@@ -15,7 +15,7 @@ from pygame import Surface
 
 from scenes.stage.art import Art
 from scenes.stage.drawing import Drawing
-from scenes.stage.fonts import ascent, height, runs
+from scenes.stage.fonts import ascent, expect, height, runs
 from scenes.stage.layout import View
 from scenes.stage.strings import escaped
 from scenes.stage.theme import DAYLIGHT, SMALLEST_TEXT_PX, Face, Size, Theme, is_light
@@ -37,6 +37,8 @@ _ROUNDING = 0.01
 """A width that was measured in pixels and counted in units still holds as many pixels."""
 _UNEVEN_WORDS, _UNEVEN_LINES = 1.2, 1.1
 """By how much a word may be narrower and a line lower in a smaller font than by its share."""
+_LEAST_LIKELY = 0.3
+"""How small words become at most that can be as large as they like, as a rule."""
 _MOST_REMEMBERED = 5000
 _MOST_SCALES = 8
 _Key = TypeVar("_Key")
@@ -104,6 +106,10 @@ class Type:
     def px(self, size: float) -> int:
         """How many pixels high a font of this size is here."""
         return max(round(size * self.theme.text_scale * self.view.scale), SMALLEST_TEXT_PX)
+
+    def expect(self, face: Face, largest: float) -> None:
+        """Words may come in every size up to this one: have their fonts opened between frames."""
+        expect(face, self.px(largest * _LEAST_LIKELY), self.px(largest))
 
     def surface(self, text: str, style: Style, width: float = inf) -> Surface:
         """The text, premultiplied, wrapped at a width in units."""

@@ -79,11 +79,12 @@ class Company(TableContract):
         """All the bubbles of the table, with who speaks."""
         return enumerate(self.bubbles)
 
-    def keep_bubbles_off(self, taken: Iterable[FRect]) -> None:
-        """Nothing that is said lies on these, nor on what somebody else says."""
+    def keep_bubbles_off(self, taken: Iterable[FRect], ahead: bool = False) -> None:
+        """Nothing that is said lies on these, nor on what somebody else says; `ahead`, nor what will be said
+        next."""
         rects = [rect.inflate(_BESIDE, _BESIDE) for rect in taken]
         for seat, bubble in self.spoken():
-            if bubble.visible:
+            if bubble.visible and (ahead or not bubble.comes_soon):
                 bubble.keeps_off = (*rects, *self.words_keep_off(seat))
                 rects.append(bubble.place(self.kit))
 

@@ -21,6 +21,7 @@ from scenes.stage.keys import Deed
 from scenes.stage.layout import View
 from scenes.stage.scene import skips
 from scenes.stage.strings import say
+from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.table.advice import Advice
 from scenes.table.asked import AskedQuestion, only_option
@@ -293,6 +294,7 @@ class TableScene(ShownTable):
     def arrange(self) -> None:
         """Another window or theme moves only what depends on it: what is being shown goes on, what waits to
         be read waits, and what is chosen so far stays chosen. A game's table adds what is its own."""
+        self.kit.type.expect(Face.TITLE, Size.HEADING)
         self.dragging.settle()
         self.bar.arrange(self.kit)
         self.asked.arrange_veil(self.veil_place)
@@ -328,6 +330,11 @@ class TableScene(ShownTable):
         self.introducer.update(seconds)
 
     def between_frames(self, seconds: float) -> None:
+        coming = [widget for widget in self.desk.widgets if widget.comes_soon]
+        if coming:
+            self._let_bubbles_keep_off(ahead=True)
+        for widget in coming:
+            widget.make_ready(self.kit)
         self.decisions.between_frames(seconds)
         self.coaching.between_frames(seconds)
 
@@ -338,10 +345,10 @@ class TableScene(ShownTable):
             self.music = due
             self.kit.sound.play_music(due)
 
-    def _let_bubbles_keep_off(self) -> None:
-        """Nothing that is said lies on a button, nor behind one."""
+    def _let_bubbles_keep_off(self, ahead: bool = False) -> None:
+        """Nothing that is said, or `ahead` will be, lies on a button, nor behind one."""
         buttons = (*self.controls, *self.bar.buttons, self.introducer.goal)
-        self.keep_bubbles_off([*(one.rect for one in buttons if one.visible), *self.taken_by_teachers])
+        self.keep_bubbles_off([*(one.rect for one in buttons if one.visible), *self.taken_by_teachers], ahead)
 
     def stillness(self) -> float:
         waiting = not self.decisions.open or self.only_shows or self.teaching.waits or self.timeline.busy

@@ -10,6 +10,7 @@ from scenes.pictures.kitten_me import burst
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.ease import out_back
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate
 from scenes.stage.particles import Kind as Particle
 from scenes.stage.strings import listed, say
@@ -52,6 +53,8 @@ class Shout(Decor):
         self._swaps = swaps
         self._swap = ""
         self._heads: Sequence[Coat] = ()
+        self._coming: tuple[str, int] | None = None
+        """What will be shouted next, beside how many heads."""
         self._mood = Mood.SMUG
 
     @property
@@ -112,16 +115,31 @@ class Shout(Decor):
         for coat, (aside, down) in zip(self._heads, _HEADS, strict=False):
             self._draw_head(canvas, coat, x + aside, y + down)
         if self.scale > 1 - _SMALLEST:
-            style = Style(Face.TITLE, Size.TITLE * 1.25, "#ffffff", leading=1.05, outline=kit.colours.ink)
-            places, height = _WORDS
-            aside, width = places[len(self._heads) > 1]
-            canvas.words(self.text, style, FRect(0, 0, width, height).move_to(center=(x + aside, y)))
+            self._draw_words(canvas, self.text, len(self._heads))
+
+    def _draw_words(self, canvas: Canvas, text: str, heads: int) -> None:
+        ink, (x, y) = canvas.kit.colours.ink, self.middle
+        style = Style(Face.TITLE, Size.TITLE * 1.25, "#ffffff", leading=1.05, outline=ink)
+        places, height = _WORDS
+        aside, width = places[heads > 1]
+        canvas.words(text, style, FRect(0, 0, width, height).move_to(center=(x + aside, y)))
+
+    @property
+    def comes_soon(self) -> bool:
+        return self._coming is not None
+
+    def make_ready(self, kit: Kit) -> None:
+        """Letters as large as these take a third of a frame."""
+        if self._coming is not None:
+            self._draw_words(Canvas(kit), *self._coming)
+        self._coming = None
 
     def _burst_out(self, text: str, swap: str, heads: Sequence[Coat], mood: Mood) -> Step:
         def begin() -> None:
             self.text, self._swap, self._heads, self._mood = text, swap, heads, mood
             self.visible, self.scale = True, 0.0
 
+        self._coming = text, len(heads)
         return sequence(call(begin), tween(self, _SECONDS, out_back, scale=1.0))
 
     def _draw_head(self, canvas: Canvas, coat: Coat, x: float, y: float) -> None:

@@ -63,8 +63,8 @@ def main() -> None:
 
 @dataclass(frozen=True, slots=True)
 class FrameTimes:
-    """Milliseconds of the clock and of the processor that the frames of a scene took, and of the processor with
-    what was done between them; the shortest first."""
+    """Milliseconds of the clock and of the processor that the frames of a scene took, and of the processor
+    with what was done between them; the shortest first."""
 
     name: str
     clock: list[float]

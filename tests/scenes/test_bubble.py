@@ -3,7 +3,8 @@
 import pytest
 from pygame import FRect, Rect
 
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, Entry
+from scenes.stage.kit import Kit
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.scene import TableScene
 from tests.gallery.shots import SHOTS
@@ -59,6 +60,7 @@ def test_it_pops_out_of_the_mouth(play: Play) -> None:
     kit = play(lambda: Workbench(bubble)).scene.kit
     canvas = Canvas(kit)
     bubble.say(bubble.text)
+    bubble.update(kit, 0.025)
     bubble.draw(canvas)
     ((picture, left, top, _),) = canvas.entries
     shown = Rect((left, top), picture.size)
@@ -66,6 +68,36 @@ def test_it_pops_out_of_the_mouth(play: Play) -> None:
     assert shown.inflate(8, 8).collidepoint(mouth)
     assert shown.width < kit.view.px(place.width)
     assert abs(shown.bottom - mouth[1]) < 16
+
+
+def test_it_is_seen_a_frame_after_it_was_told_to_speak_and_painted_in_between(play: Play) -> None:
+    bubble, _ = a_bubble(play)
+    kit = play(lambda: Workbench(bubble)).scene.kit
+    bubble.say(bubble.text)
+    bubble.update(kit, 1 / 60)
+    assert not _blits(bubble, kit)
+    assert bubble.stillness() == 0
+    bubble.make_ready(kit)
+    painted = len(kit.art.cache)
+    bubble.update(kit, 1 / 60)
+    assert len(_blits(bubble, kit)) == 1
+    assert len(kit.art.cache) <= painted + 1, "only how large it is in this frame"
+
+
+def _blits(bubble: SpeechBubble, kit: Kit) -> list[Entry]:
+    canvas = Canvas(kit)
+    bubble.show(canvas, ring_focus=False)
+    return canvas.entries
+
+
+def test_a_bubble_that_has_popped_up_is_not_painted_again(play: Play) -> None:
+    bubble, _ = a_bubble(play)
+    hand = play(lambda: Workbench(bubble))
+    hand.wait(1.0)
+    kept = bubble._kept._entries
+    hand.wait(1.0)
+    assert kept
+    assert bubble._kept._entries is kept
 
 
 def test_a_long_speech_has_smaller_letters_rather_than_more_height(play: Play) -> None:

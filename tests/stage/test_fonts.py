@@ -121,6 +121,17 @@ def test_a_font_that_has_been_warmed_up_draws_the_same() -> None:
     assert pygame.image.tobytes(cold, "RGBA") == pygame.image.tobytes(warm, "RGBA")
 
 
+def test_a_font_that_is_expected_is_open_before_its_first_word_comes() -> None:
+    pygame.font.init()
+    (run,) = runs("Tail", Face.TITLE)
+    fonts.expect(Face.TITLE, 95, 97)
+    fonts.warm_up(math.inf)
+    before = fonts._opened.cache_info().misses
+    assert run.width(95) < run.width(96) < run.width(97)
+    assert fonts._opened.cache_info().misses == before
+    fonts._COLD.clear()
+
+
 def test_of_all_sizes_that_letters_ever_had_few_fonts_stay_open() -> None:
     pygame.font.init()
     (run,) = runs("Wow", Face.BODY)

@@ -260,6 +260,14 @@ class Widget:
 
     def draw(self, canvas: Canvas) -> None: ...
 
+    @property
+    def comes_soon(self) -> bool:
+        """Whether it will be seen in a moment and takes long to draw for the first time."""
+        return False
+
+    def make_ready(self, kit: Kit) -> None:
+        """Between two frames: make what it needs to be seen."""
+
     def draw_focus(self, canvas: Canvas) -> None:
         self._focus_around(canvas, self.rect)
 

@@ -18,6 +18,8 @@ _TAIL = 30.0
 _WIDER = 1.6
 _STEP, _ACROSS, _DOWN = 40, 480, 320
 """How it is moved, step by step and how far, until it lies on nothing."""
+_BREATH = 0.02
+"""So long after it was told to speak it is seen: a frame later, with its words set in between."""
 
 
 class SpeechBubble(Decor):
@@ -38,17 +40,29 @@ class SpeechBubble(Decor):
         self.text = ""
         self.visible = False
         self._pop = Glide(1.0, 1.0)
+        self._breath = 0.0
+        """Seconds until it is seen."""
         self._placed: tuple[object, FRect] | None = None
         """What it was placed for last, and where."""
 
     def say(self, text: str) -> None:
         self.text = text
         self.visible = True
+        self._breath = _BREATH
         self._pop = Glide(0.7, 0.7)
         self._pop.to(1.0, Seconds.HOVER_IN, out_back)
 
     def hush(self) -> None:
         self.visible = False
+
+    @property
+    def comes_soon(self) -> bool:
+        """Whether it has been told to speak and is not seen yet."""
+        return self.visible and self._breath > 0
+
+    def make_ready(self, kit: Kit) -> None:
+        self._draw(Canvas(kit), 1.0)
+        self._draw(Canvas(kit), self._zoom)
 
     def place(self, kit: Kit) -> FRect:
         """Above the speaker and to the side where there is more room; elsewhere near the speaker if
@@ -72,7 +86,9 @@ class SpeechBubble(Decor):
 
         best, least = first, math.inf
         for place in self._places_near(first, side, room):
-            hidden = self._hidden_under(place, taken)
+            hidden = _shared_with(place, taken)
+            if hidden < least:
+                hidden += _shared_with(_tail(place, self.speaker), taken)
             if hidden < least:
                 best, least = place, hidden
             if not hidden:
@@ -89,23 +105,30 @@ class SpeechBubble(Decor):
         places = {place.topleft: place for place in (first, *moved)}
         return sorted(places.values(), key=lambda place: abs(place.x - first.x) + abs(place.y - first.y))
 
-    def _hidden_under(self, place: FRect, taken: list[FRect]) -> float:
-        parts = (place, _tail(place, self.speaker))
-        return sum(_shared(part, taken[hit]) for part in parts for hit in part.collidelistall(taken))
-
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
         if kit.theme.reduced_motion:
             self._pop = Glide(1.0, 1.0)
-        self._pop.update(seconds)
+        self._pop.update(max(seconds - self._breath, 0.0))
+        self._breath = max(self._breath - seconds, 0.0)
 
     def stillness(self) -> float:
+        if self.comes_soon:
+            return 0.0
         return self._pop.stillness() if self.visible else math.inf
 
+    @property
+    def _zoom(self) -> float:
+        return round(self._pop.value * 16) / 16
+
     def draw(self, canvas: Canvas) -> None:
+        if not self.comes_soon:
+            self.rect = self.place(canvas.kit)
+            self._draw(canvas, self._zoom)
+
+    def _draw(self, canvas: Canvas, zoom: float) -> None:
         kit = canvas.kit
-        self.rect = box = self.place(kit)
-        zoom = round(self._pop.value * 16) / 16
+        box = self.place(kit)
         tail = (self.speaker[0] - box.centerx, self.speaker[1] - box.centery)
         look = Plate(getattr(kit.colours, self.tone), radius=24, ink=kit.colours.ink, shadow=10, tail=tail)
         if zoom != 1:
@@ -135,6 +158,10 @@ def _tail(box: FRect, speaker: tuple[float, float]) -> FRect:
     return tail.inflate(_TAIL / 2, 0)
 
 
-def _shared(one: FRect, other: FRect) -> float:
-    both = one.clip(other)
-    return both.width * both.height
+def _shared_with(one: FRect, others: list[FRect]) -> float:
+    """How much of others lies under one."""
+    shared = 0.0
+    for hit in one.collidelistall(others):
+        both = one.clip(others[hit])
+        shared += both.width * both.height
+    return shared
