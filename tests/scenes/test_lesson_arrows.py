@@ -1,7 +1,12 @@
-"""Whatever a lesson points at has an arrow, which hides nothing that is to be read or pressed."""
+"""Whatever a lesson points at has an arrow, which hides nothing that is to be read or pressed.
+
+Every run looks at each lesson in one window; `-m long` looks at it in all of them.
+"""
 
 from collections.abc import Iterator, Sequence
+from itertools import cycle
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from pygame import FRect
@@ -17,27 +22,40 @@ from tests.gallery.acts import point_away
 from tests.gallery.hand import Hand
 from tests.scenes.hands import Play
 from tests.scenes.lesson_players import ALL, judged, lesson_table, spoken, tutor_of
-from tests.scenes.navigators import SMALL, a_navigator
+from tests.scenes.navigators import a_navigator
 
+Window: TypeAlias = tuple[tuple[int, int], float]
 _MOST_STEPS = 80
 _WINDOWS = [(size, scale) for size in ((1280, 720), (1920, 1080), (960, 540)) for scale in (1.0, 1.5)]
 _ACROSS = 20
 
 
-@pytest.mark.parametrize(("game", "name"), ALL)
+@pytest.mark.parametrize(("lesson", "window"), [*zip(ALL, cycle(_WINDOWS), strict=False)])
 def test_every_step_that_points_at_something_has_an_arrow_that_hides_nothing(
-    play: Play, tmp_path: Path, game: str, name: str
+    play: Play, tmp_path: Path, lesson: tuple[str, str], window: Window
 ) -> None:
-    hand = play(lambda: lesson_table(a_navigator(tmp_path), game, name), SMALL)
+    assert _faults_in(play, tmp_path, lesson, [window]) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("lesson", ALL)
+def test_so_it_has_in_every_window(play: Play, tmp_path: Path, lesson: tuple[str, str]) -> None:
+    assert _faults_in(play, tmp_path, lesson, _WINDOWS) == []
+
+
+def _faults_in(play: Play, folder: Path, lesson: tuple[str, str], windows: list[Window]) -> list[str]:
+    """In the first window, and at every step in the others, too."""
+    size, scale = windows[0]
+    hand = play(lambda: lesson_table(a_navigator(folder), *lesson), size, Theme(text_scale=scale))
     faults = []
     for step, (table, tutor) in enumerate(_steps(hand)):
-        for size, scale in _WINDOWS if tutor.pointer.keys else ():
-            hand.app.director.change(View(*size), Theme(text_scale=scale))
-            hand.tick(0.1, looked_at=False)
+        for size, scale in (*windows[1:], windows[0]) if tutor.pointer.keys else ():
+            if windows[1:]:
+                hand.app.director.change(View(*size), Theme(text_scale=scale))
+                hand.tick(0.1, looked_at=False)
             where = f"{step} at {size[0]}x{size[1]}, {scale:.0%}: {tutor.speaker.text}"
             faults += [f"{fault} in {where}" for fault in _faults(table, tutor)]
-        hand.app.director.change(View(*SMALL), Theme())
-    assert faults == []
+    return faults
 
 
 def _faults(table: TableScene, tutor: Tutor) -> list[str]:

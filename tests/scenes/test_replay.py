@@ -98,7 +98,7 @@ def test_a_film_of_a_golden_game_comes_to_the_same_picture_as_going_there(
         for all_open in (False, True):
             film.look(eyes, all_open)
             film.go_to(middle)
-            for _ in range(8):
+            for _ in range(5):
                 film.forward()
             film.table.timeline.finish()
             stands, told = film.table.pieces.stands(), film.table.shown

@@ -46,7 +46,7 @@ from tests.game.go_kitty.kitty_builders import (
 )
 from tests.game.walks import LONGEST_GAME, Table, tables
 
-few = settings(max_examples=8, deadline=None)
+few = settings(max_examples=5, deadline=None)
 
 
 def choice(state: GoKittyState, history: list[Event] | None = None, bot: str = "greedy") -> Action:

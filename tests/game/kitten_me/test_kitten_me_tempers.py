@@ -18,6 +18,7 @@ from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState
 from game.match import Match, Player
 from game.rng import Rng
+from tests.loops import for_each
 
 
 def answers(level: str, temper: Temper, bids: int, deals: int) -> Iterator[tuple[KittenMeState, Action]]:
@@ -80,7 +81,7 @@ def things_named(temper: Temper) -> Counter[Thing]:
     return Counter(action.thing for action in openings if isinstance(action, Bid))
 
 
-@pytest.mark.parametrize("thing", Thing)
+@for_each(Thing)
 def test_a_cat_opens_with_its_favourite_thing_more_often_than_others_do(thing: Thing) -> None:
     own, *others = (Temper(fancy=(thing + step) % len(Thing)) for step in range(len(Thing)))
     assert favourite(own) is thing
