@@ -1,6 +1,6 @@
 """Let cats play game after game on the real tables, in one process, and see that nothing adds up.
 
-    python -m tests.endurance [--games 100] [--seed 1]
+    python -m tests.endurance [--games 100] [--seed 1] [--game go_kitty]
 
 So many games of each kind, one after the other with another deal, every fourth frame drawn, each to its
 results. It prints the memory and the work that a decision took, tenth by tenth, and ends with 1 if memory
@@ -13,6 +13,7 @@ import os
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from weakref import ref
@@ -97,10 +98,10 @@ class Evening:
         self._store.close()
 
 
-def legs(evening: Evening, games: int, seed: int, tenths: int = 10) -> list[Leg]:
+def legs(evening: Evening, kinds: Sequence[str], games: int, seed: int, tenths: int = 10) -> list[Leg]:
     """So many games of each kind, told in parts."""
     told = []
-    for game in SCREENS:
+    for game in kinds:
         for part in range(tenths):
             numbers = range(part * games // tenths, (part + 1) * games // tenths)
             began = time.thread_time()
@@ -121,7 +122,7 @@ def _line(leg: Leg) -> str:
 
 def _faults(told: list[Leg]) -> list[str]:
     faults = []
-    for game in SCREENS:
+    for game in dict.fromkeys(leg.game for leg in told):
         own = [leg for leg in told if leg.game == game]
         grown = own[-1].memory - own[len(own) // 2].memory
         if grown > FLAT_MB:
@@ -135,10 +136,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.endurance", description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=SCREENS, action="append")
     wanted = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(dir=memory_disk()) as folder:
         evening = Evening(Path(folder))
-        told = legs(evening, wanted.games, wanted.seed)
+        told = legs(evening, wanted.game or tuple(SCREENS), wanted.games, wanted.seed)
         evening.close()
     faults = _faults(told)
     print("\n".join(faults) or "Nothing adds up.")

@@ -17,10 +17,10 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
-from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
@@ -91,9 +91,10 @@ def any_moment(game: str, dice: random.Random) -> Moment:
     bot = info.bot("greedy")
     while len(match.actions) < wanted and (decision := match.state.decision) is not None:
         seat = decision.seat
-        wild = dice.random() < _RATHER_RANDOM
-        sensible = decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat))
-        match.play(decision.options.sample(chance) if wild else sensible)
+        if dice.random() < _RATHER_RANDOM:
+            match.play(decision.options.sample(chance))
+        else:
+            match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
     if match.outcome is not None:
         match = match.at(len(match.actions) - 1)
     return Moment(match, guests, len(humans) == 1 and dice.random() < 0.3, dice.getrandbits(30))
@@ -132,7 +133,10 @@ class Looker(Hand):
         self.noted.append((group, variant))
 
     def note(self) -> None:
-        self.noted.append(sha256(pygame.image.tobytes(self.picture(), "RGB")).hexdigest())
+        """The picture as it is when every drawing is the real one, told from others by a sum."""
+        if self.app.kit.art.busy or self.app.director.preparing:
+            self.app.settle()
+        self.noted.append(crc32(pygame.image.tobytes(self.app.window.surface(), "RGBX")))
 
     def note_words(self) -> None:
         """What the widgets are and say, whether or not they can be seen just now."""
@@ -143,9 +147,9 @@ class Looker(Hand):
             self.noted.extend(self.scene.log())
 
     def _frame(self, looked_at: bool) -> None:
-        """Every frame is drawn: one that nobody looked at could hide something."""
+        """Frames are drawn if they are noted."""
         self.app.kit.art.settle()
-        super()._frame(looked_at=True)
+        super()._frame(looked_at)
 
 
 def at_rest(moment: Moment, match: Match, action: Any = None) -> tuple[list[object], Seat | None]:
