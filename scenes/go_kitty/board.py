@@ -19,6 +19,8 @@ from scenes.stage.widgets.button import Button
 _COLUMNS, _ROWS = 5, 4
 _TITLE = 72.0
 _READABLE_PX, _TALLEST = 210, 540.0
+_UP_TO_THE_CATS = 32.0
+"""How far it may grow upwards; where it needs more it lies on the hand rather than on those to be asked."""
 _PADDING = 16.0
 _GAP = 8.0
 _WORDS = 24.0
@@ -82,7 +84,7 @@ class WishBoard:
         usual = ground_plan(kit.view).board
         board = FRect(usual)
         board.height = min(kit.view.at_least(usual.height, _READABLE_PX), max(_TALLEST, usual.height))
-        board.bottom = usual.bottom
+        board.top -= min(board.height - usual.height, _UP_TO_THE_CATS)
         self.panel.rect = board
         title = max(self.panel.fit_title(kit, board.width, 1.0), _TITLE)
         inside = FRect(

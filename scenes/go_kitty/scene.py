@@ -229,7 +229,8 @@ class GoKittyScene(TableScene):
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
-        return [*super().keeps_clear, self.banner.rect, *self._chips]
+        points = [plate.disc(self.kit) for plate in self.kitties]
+        return [*super().keeps_clear, self.banner.rect, *self._chips, *points]
 
     @property
     def written(self) -> Sequence[FRect]:

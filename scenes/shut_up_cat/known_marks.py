@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import cycle
+from itertools import cycle, product
 
 from pygame import FRect
 
@@ -23,8 +23,8 @@ from scenes.stage.widgets.base import Decor
 
 _BAND = 0.55
 _TONES = ("cream", "lilac", "green", "amber", "red")
-_REACHES = ((0.79, 0.69), (0.74, 0.62), (0.68, 0.56))
-_STEPS = (0.0, 0.6, -0.6, 1.2, -1.2)
+_REACHES = ((0.79, 0.69), (0.74, 0.62), (0.68, 0.56), (0.83, 0.74), (1.2, 1.24), (1.14, 1.17))
+_STEPS = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9, 1.2, -1.2, 1.5, -1.5)
 """Where along its tiles and how far in a label is tried, until it lies on nothing else."""
 
 
@@ -41,6 +41,11 @@ class KnownMarks(Decor):
     def labels(self) -> list[str]:
         return [text for text, _, _ in self._labels]
 
+    @property
+    def boxes(self) -> list[FRect]:
+        """Where the labels stand."""
+        return [box for _, box, _ in self._labels]
+
     def mark(self, known: Iterable[Known], tiles: Sequence[Tile | None]) -> None:
         """What is known of tiles that are all face down; where only one is left, that is no news."""
         self.known = tuple(
@@ -52,7 +57,8 @@ class KnownMarks(Decor):
         self._labels = []
         places = places_in(kit.view)
         tiles = [around(point, places.tile * 0.9) for point in places.spaces]
-        taken = [places.pillow.inflate(-20, -20), *tiles, *others]
+        numbers = [around(point, places.number) for point in places.numbers]
+        taken = [places.pillow.inflate(-20, -20), *tiles, *numbers, *others]
         for known, tone in zip(self.known, cycle(_TONES), strict=False):
             count = len(known.spaces)
             texts = (
@@ -70,11 +76,11 @@ class KnownMarks(Decor):
         box = FRect(0, 0, width + 20, height + 4)
         run = _runs(known.spaces)[0]
         middle = run[0] + (len(run) - 1) / 2
-        for reach in _REACHES:
-            for step in _STEPS:
-                place = box.move_to(center=places_in(kit.view).on_ring(angle_of(middle + step), reach))
-                if place.collidelist(list(taken)) < 0:
-                    yield text, place
+        places = places_in(kit.view)
+        for reach, step in product(_REACHES, _STEPS):
+            place = box.move_to(center=places.on_ring(angle_of(middle + step), reach))
+            if places.blanket.contains(place) and place.collidelist(list(taken)) < 0:
+                yield text, place
 
     def draw_below(self, canvas: Canvas) -> None:
         """The bands lie under the tiles, each in the colour of its label."""

@@ -37,6 +37,7 @@ from scenes.stage.inputs import Input, KeyDown, KeyUp
 from scenes.stage.keys import Deed
 from scenes.stage.theme import Size
 from scenes.stage.widgets.bubble import SpeechBubble
+from scenes.stage.widgets.button import Button
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest
 from scenes.table.scene import TableHost, TableScene
@@ -258,10 +259,20 @@ class ShutUpCatScene(TableScene):
             *(one.rect for one in self.controls if isinstance(one, Ribbon) and one.visible),
         ]
         tiles = (spot.rect for spot in self.spots.tiles)
-        dice = (self.pieces[key].rect for key in self.pieces.keys_with_prefix("die"))
+        on_bed = (*self.pieces.keys_with_prefix("die"), *self.pieces.keys_with_prefix("pillow"))
+        dice = (self.pieces[key].rect for key in on_bed)
         with_air = (label.inflate(_AROUND_LABELS, _AROUND_LABELS) for label in labels)
         pile = self.spots.pile.rect
         return [*super().keeps_clear, self.banner.rect, pile, *tiles, *self._numbers, *dice, *with_air]
+
+    @property
+    def tips_keep_off(self) -> Sequence[FRect]:
+        return [*super().tips_keep_off, *self.known.boxes]
+
+    @property
+    def close_choices(self) -> Sequence[FRect]:
+        """The buttons in the tray."""
+        return [one.rect for one in self.controls if isinstance(one, Button) and one.visible]
 
     @property
     def written(self) -> Sequence[FRect]:
@@ -275,9 +286,10 @@ class ShutUpCatScene(TableScene):
         return [*super().spoken(), (None, self.meow)]
 
     def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
-        """The cat, the others' mats and one's own face; in a tall window, where mats lie side by side, one's
-        own mat is hidden rather than another."""
-        mats = (mat.portrait if mat.seat == speaker else mat.rect for mat in self.mats)
+        """The cat and the mats; in a tall window, where mats lie side by side, one's own is hidden first,
+        but for the face."""
+        own_hidden = speaker if self.kit.view.upright else None
+        mats = (mat.portrait if mat.seat == own_hidden else mat.rect for mat in self.mats)
         return [self.banner.rect, self.race.rect, self.cat.rect.scale_by(_CAT), *mats]
 
     def where(self, key: Key) -> FRect | None:

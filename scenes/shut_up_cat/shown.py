@@ -49,6 +49,7 @@ class Shown:
     reveal: Reveal | None
     """Between which spaces two of the dice are laid down."""
     earplugs: int
+    """How many Meows of this turn they will still stop."""
     hand: tuple[Distraction, ...]
     hand_sizes: tuple[int, ...]
     deck_size: int
@@ -102,7 +103,7 @@ class Shown:
             view.pillow,
             view.dice,
             view.reveal,
-            view.earplugs,
+            0 if _have_counted(view) else view.earplugs,
             view.hand,
             view.hand_sizes,
             view.deck_size,
@@ -138,7 +139,7 @@ class Shown:
 
     def with_faces_hidden(self) -> "Shown":
         """The same with every tile face down, whatever lay open."""
-        return replace(self, tiles=(None,) * SPACES, waiting_meows=0)
+        return replace(self, tiles=(None,) * SPACES, waiting_meows=0, earplugs=0)
 
     def after(self, event: events.ShutUpCatEvent) -> "Shown":
         """The picture once an event has happened, as the viewer saw it."""
@@ -169,11 +170,11 @@ class Shown:
             case events.MultiplierRaised(seat, multiplier) | events.MultiplierLowered(seat, _, multiplier):
                 return self._with_multiplier(seat, multiplier)
             case events.MeowsHeard(seat, _, _, multiplier):
-                return replace(self._with_multiplier(seat, multiplier), waiting_meows=0)
+                return replace(self._with_multiplier(seat, multiplier), waiting_meows=0, earplugs=0)
             case events.CatChased(seat, winks, multiplier):
                 return self._with_multiplier(seat, multiplier)._with_winks(seat, winks)
             case events.WinksScored(seat, _, _, winks):
-                return replace(self._with_winks(seat, winks), question=Question.REHIDE)
+                return replace(self._with_winks(seat, winks), question=Question.REHIDE, earplugs=0)
             case events.TilesRevealed(_, start, end, tiles):
                 shown = self.with_tiles(arc(start, end), tiles).with_dice_at(Reveal(start, end))
                 meows = max(0, tiles.count(Tile.MEOW) - self.earplugs)
@@ -234,6 +235,13 @@ def dice_showing(dice: tuple[Pips, ...], wanted: Sequence[Pips]) -> list[int]:
     for pips in wanted:
         numbers.append(next(n for n, one in enumerate(dice) if one == pips and n not in numbers))
     return numbers
+
+
+def _have_counted(view: ShutUpCatView) -> bool:
+    """Whether the Meows of this turn lie behind the player."""
+    if view.pending is None or view.pending.kind is not Question.SCORE:
+        return view.pending is not None and view.pending.kind is Question.REHIDE
+    return view.house.chase_any_time and Tile.MEOW in view.tiles
 
 
 def _changed(numbers: tuple[int, ...], seat: Seat, by: int) -> tuple[int, ...]:

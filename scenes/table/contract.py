@@ -130,6 +130,11 @@ class TableContract(Scene):
         return self.keeps_clear
 
     @property
+    def close_choices(self) -> Sequence[FRect]:
+        """Choices so close together that the tip of one would hide another; no tip lies on any."""
+        return ()
+
+    @property
     def prompts(self) -> Sequence[FRect]:
         """What is no widget of the desk and says what is asked; no tip ever lies on it."""
         return ()

@@ -229,6 +229,11 @@ class TableScene(ShownTable):
         """Where tutor and coach speak and point."""
         return [*self.coach.taken, *self.teaching.taken]
 
+    def _pointed_at(self) -> list[FRect]:
+        """By tutor and coach."""
+        pointers = [self.coach.pointer, *([] if self.tutor is None else [self.tutor.pointer])]
+        return [one for pointer in pointers if pointer.visible for one in pointer.outlines]
+
     # What is dragged.
 
     @property
@@ -286,6 +291,7 @@ class TableScene(ShownTable):
         self.desk.add(self.introducer.goal, *self.seats, *bar, *self.bubbles, self.introducer.note)
         self.desk.add(*self.coach.widgets)
         self.desk.keeps_clear, self.desk.prompts = (lambda: self.tips_keep_off), (lambda: self.prompts)
+        self.desk.spoken_of, self.desk.choices = self._pointed_at, lambda: self.close_choices
         self.reconcile()
 
     def largest_text(self, view: View) -> float:

@@ -1,6 +1,7 @@
 """Asking at the Go Kitty table: every way to ask, by clicks, and why something cannot be asked."""
 
 import pygame
+import pytest
 
 from game.go_kitty.actions import (
     Ask,
@@ -12,6 +13,8 @@ from game.go_kitty.request import Request
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import ask_words
+from scenes.stage.layout import View
+from scenes.stage.theme import Theme
 from tests.gallery.kitty_moments import pose
 from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import ASKING, at, click_card, click_chip, click_seat, click_way, do, lit
@@ -173,3 +176,16 @@ def test_an_empty_hand_draws_from_the_pile_by_a_click(play: Play) -> None:
     hand, scene = at(play, pose("", "fan", "leaf"))
     hand.click(*scene.pile.rect.center)
     assert scene.match.actions[0] == Draw()
+
+
+@pytest.mark.parametrize("size", [(640, 360), (960, 540), (1280, 720)])
+@pytest.mark.parametrize("others", [1, 2, 3, 4])
+def test_the_board_of_a_seek_leaves_those_in_sight_who_can_be_asked(
+    play: Play, size: tuple[int, int], others: int
+) -> None:
+    hand, scene = at(play, pose("rain fan", *["leaf", "rain", "clover", "light"][:others]))
+    click_way(hand, scene, Way.SEEK)
+    hand.app.director.change(View(*size), Theme())
+    board = question_on(scene, TurnQuestion).asking.board.panel.rect
+    faces = [plate.portrait for plate in scene.kitties if plate.seat != scene.viewer]
+    assert board.collidelist(faces) < 0

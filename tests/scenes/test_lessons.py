@@ -279,6 +279,44 @@ def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(play: Pl
     assert tutor_of(hand).pointer.outlines[0].contains(wild)
 
 
+def test_the_outline_of_a_card_ends_where_the_next_one_lies_on_it(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "grey"), SMALL)
+    table = _to_line(hand, "fish")
+    assert isinstance(table, KittenMeTable)
+    kinds = [face.kind for face in table.fan.hand]
+    after = table.fan.cards[kinds.index(Kind.GO_FISH) + 1].sprite.rect
+    (outline,) = tutor_of(hand).pointer.outlines
+    assert outline.clip(after).width < after.width / 5
+
+
+def test_who_teaches_leaves_the_points_of_the_others_in_sight(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), (1280, 720))
+    table = _to_line(hand, "open_again")
+    assert isinstance(table, GoKittyTable)
+    hand.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEEK].rect.center)
+    hand.wait(0.5)
+    points = [plate.disc(table.kit) for plate in table.kitties if plate.seat != table.viewer]
+    assert tutor_of(hand).speaker.sheet.collidelist(points) < 0
+
+
+def test_who_teaches_leaves_the_dice_on_the_pillow_in_sight(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), (1920, 1080))
+    table = _to_line(hand, "cards")
+    dice = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("pillow")]
+    assert dice
+    assert tutor_of(hand).speaker.rect.collidelist(dice) < 0
+
+
+def test_words_of_a_cat_lie_on_no_mat(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "cards"), SMALL)
+    table = _to_line(hand, "drawn")
+    for bubble in table.bubbles:
+        bubble.say("Softly now. Let us begin.")
+    hand.wait(0.3)
+    (words,) = (bubble.place(table.kit) for seat, bubble in enumerate(table.bubbles) if seat != table.viewer)
+    assert words.collidelist([plate.rect for plate in table.seats]) < 0
+
+
 def _finish(match: Match) -> None:
     while match.state.decision is not None:
         seat = match.state.decision.seat

@@ -1,6 +1,7 @@
 """Numbers one can judge: how likely a bid is, what is usual, what is unseen, and what everybody knows."""
 
 from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
@@ -14,11 +15,15 @@ from game.kitten_me.actions import Bid
 from game.kitten_me.beliefs import believe
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
+from game.shut_up_cat.board import SPACES
+from game.shut_up_cat.common_knowledge import Known
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyQuestion
 from scenes.kitten_me.likelihood import likelihood
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.table import KittenMeTable
+from scenes.shut_up_cat.known_marks import KnownMarks
+from scenes.shut_up_cat.places import around
 from scenes.shut_up_cat.table import ShutUpCatTable
 from tests.narrowing import expect_type
 from tests.scenes import cat_tables, kitten_tables, kitty_tables
@@ -135,6 +140,19 @@ def played_on(scene: ShutUpCatTable, actions: int) -> None:
         bot = scene.match.info.bot("greedy")
         view, history = scene.match.view(seat), scene.match.history(seat)
         scene.match.play(decide(bot, view, history, scene.match.bot_rng(seat)))
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (640, 900)])
+def test_what_everybody_knows_is_written_on_no_number_of_the_bed(play: Play, size: tuple[int, int]) -> None:
+    scene = expect_type(play(lambda: cat_tables.table(memory_aid=True), size).scene, ShutUpCatTable)
+    numbers = [around(middle, scene.places.number) for middle in scene.places.numbers]
+    for start, count in product(range(SPACES), range(2, 7)):
+        marks = KnownMarks()
+        spaces = tuple((start + step) % SPACES for step in range(count))
+        marks.mark([Known(spaces, 1)], [None] * SPACES)
+        marks.place(scene.kit, [])
+        assert marks.labels, f"nothing is written about {spaces}"
+        assert all(box.collidelist(numbers) < 0 for box in marks.boxes), spaces
 
 
 @pytest.mark.parametrize(("aid", "humans"), [(True, (0,)), (False, (0,)), (True, (0, 1))])

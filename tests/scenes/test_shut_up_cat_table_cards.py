@@ -112,6 +112,7 @@ def test_earplugs_muffle_the_first_meow(play: Play) -> None:
     scene = settle(hand)
     assert scene.view().multipliers[0] == 2
     assert scene.mats[0].winks == 8
+    assert scene.tabs.note == "", "there is nothing left to stop"
 
 
 def test_a_card_without_new_knowledge_can_be_taken_back(play: Play) -> None:

@@ -9,12 +9,14 @@ from math import hypot
 import pytest
 from pygame import FRect, Rect
 
+from game.shut_up_cat.cards import Distraction
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import PointerMoved
 from scenes.stage.layout import View
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.beside import APART, FARTHEST
+from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Panel
@@ -22,6 +24,7 @@ from scenes.table.banner import Banner
 from scenes.table.scene import TableScene
 from tests.gallery.hand import Hand
 from tests.gallery.shots import SHOTS
+from tests.scenes.cat_tables import chase_button, settle, using
 from tests.scenes.hands import Play
 from tests.scenes.words_drawn import listening
 
@@ -93,7 +96,9 @@ def faults_of(hand: Hand, table: TableScene) -> Iterator[str]:
         for prompt in prompts:
             if tip.colliderect(view.rect_px(prompt).inflate(-_ROUNDING, -_ROUNDING)):
                 yield f"{told} lies on what is asked at {tuple(view.rect_px(prompt))}"
-        between = any(view.rect_px(one).colliderect(about.union(tip)) for one in prompts)
+        choices = [one for one in table.close_choices if not one.contains(over.hint_about)]
+        firm = [*prompts, *choices]
+        between = any(view.rect_px(one).colliderect(about.union(tip)) for one in firm)
         if _apart(tip, about) > view.scale * (FARTHEST if between else APART) + _ROUNDING:
             yield f"{told} stands {_apart(tip, about):.0f} away"
 
@@ -101,6 +106,40 @@ def faults_of(hand: Hand, table: TableScene) -> Iterator[str]:
 def _apart(one: Rect, other: Rect) -> float:
     across = max(other.left - one.right, one.left - other.right, 0)
     return hypot(across, max(other.top - one.bottom, one.top - other.bottom, 0))
+
+
+@pytest.mark.parametrize("name", ["first-8-0", "first-8-1", "cards-5-0"])
+def test_no_tip_lies_on_what_a_lesson_points_at(play: Play, name: str) -> None:
+    (shot,) = (one for one in SHOTS if one.name == f"lesson-shut_up_cat-{name}")
+    hand = play(shot.first, (1280, 720))
+    shot.act(hand)
+    table = hand.scene
+    assert isinstance(table, TableScene)
+    assert table.tutor is not None
+    faults = [
+        f"{over.hint[:30]!r} lies on what is pointed at"
+        for over, tip in tips_of(hand, table)
+        for place in table.tutor.pointer.outlines
+        if not place.contains(over.hint_about)
+        if tip.colliderect(table.kit.view.rect_px(place).inflate(-_ROUNDING, -_ROUNDING))
+    ]
+    assert faults == []
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("cards", [1, 2])
+def test_the_tip_of_chasing_the_cat_hides_neither_cards_nor_other_choices(
+    play: Play, size: tuple[int, int], cards: int
+) -> None:
+    held = (Distraction.WARM_MILK, Distraction.TREAT_TIN)[:cards]
+    hand = play(lambda: using((3, 3, 5), held), size)
+    table = settle(hand)
+    chase = chase_button(table)
+    (tip,) = (place for over, place in tips_of(hand, table) if over is chase)
+    choices = [one.rect for one in table.controls if isinstance(one, Button)]
+    seen = [*choices, *(card.sprite.rect for card in table.fan.cards)]
+    hidden = [part for one in seen if (part := tip.clip(table.kit.view.rect_px(one)))]
+    assert [part for part in hidden if min(part.size) > _ROUNDING] == []
 
 
 def all_faults(play: Play, name: str, sizes: list[tuple[int, int]]) -> list[str]:

@@ -16,7 +16,7 @@ from math import inf
 from pygame import FRect
 
 APART = 16.0
-FARTHEST = 110.0
+FARTHEST = 130.0
 """How far from its thing it may stand, with a prompt between them."""
 _SLIDES = 8
 """In how many steps it is moved along a side."""

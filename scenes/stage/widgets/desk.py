@@ -47,6 +47,8 @@ _SCROLLING = {pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5, pygame.K_HOME: math.inf
 """By how many steps of the wheel a key scrolls."""
 _QUIET = 2.0
 """How much it matters to see what is no widget."""
+_SPOKEN_OF = 12.0
+"""How much it matters to see what somebody speaks of."""
 _NOWHERE = (-math.inf, -math.inf)
 _FROM_NOWHERE: tuple[Widget | None, tuple[int, int]] = (None, (0, 0))
 
@@ -60,6 +62,10 @@ class Desk:
         """What is no widget here, and no tip should lie on it."""
         self.prompts: Callable[[], Sequence[FRect]] = tuple
         """What is no widget here, and no tip ever lies on it."""
+        self.spoken_of: Callable[[], Sequence[FRect]] = tuple
+        """What is pointed at just now: a tip about something else hides it last of all that is no prompt."""
+        self.choices: Callable[[], Sequence[FRect]] = tuple
+        """What lies so close together that tips stand beside all of it."""
         self._focused: Widget | None = None
         self._came = _FROM_NOWHERE
         """From whom an arrow has led to the focus, and in which direction: the opposite one leads back."""
@@ -238,14 +244,15 @@ class Desk:
         if self._tip_of is not None and self._tip_told:
             tip = self._tip_of
             about = tip.hint_about if tip.clip is None else tip.hint_about.clip(tip.clip)
-            draw_tooltip(canvas, tip.hint, about, *self._kept_clear())
+            draw_tooltip(canvas, tip.hint, about, *self._kept_clear(about))
         self.toasts.draw(canvas)
 
-    def _kept_clear(self) -> tuple[list[Weighted], list[FRect]]:
-        """What a tip should not lie on, and what it never lies on."""
+    def _kept_clear(self, about: FRect) -> tuple[list[Weighted], list[FRect]]:
+        """What a tip about a thing should not lie on, and what it never lies on."""
         others = [(one.seen, one.tip_weight) for one in self.all() if one.keeps_tips_off]
         others += [(rect, _QUIET) for rect in self.keeps_clear()]
-        return others, self._all_prompts()
+        others += [(rect, _SPOKEN_OF) for rect in self.spoken_of() if not rect.contains(about)]
+        return others, [*self._all_prompts(), *(one for one in self.choices() if not one.contains(about))]
 
     def _all_prompts(self) -> list[FRect]:
         return [*(one.prompt for one in self.all() if one.prompt is not None), *self.prompts()]
