@@ -110,6 +110,8 @@ class CardButton(Button):
 class SeasonChip(Pressable):
     """The head of a season's group in the hand: suit and number. With `on_press` it can be asked for."""
 
+    keeps_picture = True
+
     def __init__(self, season: Season) -> None:
         super().__init__(tip=say("go_kitty.tip.season", season=season_name(season)))
         self.season = season

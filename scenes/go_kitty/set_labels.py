@@ -7,7 +7,7 @@ from pygame import FRect
 from game.core import Seat
 from scenes.go_kitty.faces import clowder_name
 from scenes.go_kitty.shown import Shown
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
@@ -23,6 +23,9 @@ _ON_RIBBON = 6.0
 _SHARE = 0.4
 """How much of a set its label may cover."""
 
+_UNDER = ("laid", "looked", "ribbon")
+"""The pieces that say where labels stand."""
+
 
 class SetLabels(Decor):
     """Shown while nothing moves, and only where there is room for them."""
@@ -35,6 +38,7 @@ class SetLabels(Decor):
         self._off = off
         self._pieces, self._shown, self._name = pieces, shown, name
         self.at_rest = True
+        self._kept_labels = KeptPicture()
 
     def labels(self, canvas: Canvas) -> Iterator[tuple[str, FRect]]:
         """What is written where: whose and what, or only what. Cards that are looked at lie above them."""
@@ -72,10 +76,23 @@ class SetLabels(Decor):
         return say("go_kitty.laid_label", name=short(self._name(seat)), what=what)
 
     def draw(self, canvas: Canvas) -> None:
-        colours = canvas.kit.colours
+        """They stay as they are until what lies there does not."""
         if not self.at_rest:
             return
         others = self._off()
+        lie = [
+            tuple(self._pieces[key].rect) for kind in _UNDER for key in self._pieces.keys_with_prefix(kind)
+        ]
+        shows = (self._shown().laid, lie, [tuple(one) for one in others])
+        if self._kept_labels.is_of(canvas, shows):
+            self._kept_labels.draw(canvas)
+            return
+        began = canvas.mark()
+        self._draw_labels(canvas, others)
+        self._kept_labels.keep(canvas, began, shows)
+
+    def _draw_labels(self, canvas: Canvas, others: list[FRect]) -> None:
+        colours = canvas.kit.colours
         for text, box in self.labels(canvas):
             if box.collidelist(others) >= 0:
                 continue

@@ -81,8 +81,10 @@ class Sprite:
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies on it, turned as it is."""
-        turn = math.radians(-self.angle)
         across, down = x - self.x, y - (self.y - self.lift)
+        if abs(across) + abs(down) > (self.width + self.height) * self.scale:
+            return False
+        turn = math.radians(-self.angle)
         turned_x = across * cos(turn) - down * math.sin(turn)
         turned_y = across * math.sin(turn) + down * cos(turn)
         return self.rect.collidepoint(self.x + turned_x, self.y - self.lift + turned_y)

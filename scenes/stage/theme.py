@@ -176,7 +176,7 @@ class Seconds(float, Enum):
     REPEAT_EVERY = 0.07
     IDLE_FRAME = 0.1
     LIVING_FRAME = 0.2
-    CALM_FRAME = 0.125
+    CALM_FRAME = 0.15
     MOST_IF_REDUCED = 0.15
 
 

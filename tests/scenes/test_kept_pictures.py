@@ -2,7 +2,9 @@
 
 import pytest
 
+from scenes.go_kitty.set_labels import SetLabels
 from scenes.kitten_me.table import KittenMeTable
+from scenes.pages.menu.tiles import GameTile
 from scenes.shut_up_cat.parts import MatSeat
 from scenes.stage.canvas import Canvas, Entry, KeptPicture
 from scenes.stage.scene import Scene
@@ -14,6 +16,8 @@ from tests.scenes.navigators import SMALL
 
 _FRAMES = 20
 _MOMENTS = (
+    "menu",
+    "go-kitty-turn",
     "widget-page-focus",
     "page-setup-ten",
     "page-rules",
@@ -61,6 +65,10 @@ def _forget(widget: Widget) -> None:
     widget._kept = KeptPicture()
     if isinstance(widget, MatSeat):
         widget._below = KeptPicture()
+    if isinstance(widget, GameTile):
+        widget._plaque, widget._behind, widget._before = KeptPicture(), KeptPicture(), KeptPicture()
+    if isinstance(widget, SetLabels):
+        widget._kept_labels = KeptPicture()
 
 
 def test_at_rest_nothing_is_drawn_a_second_time(play: Play) -> None:

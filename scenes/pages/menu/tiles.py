@@ -34,14 +34,14 @@ class GameTile(Widget):
         self.cat = tile.make_cat()
         self.cat.shadow = False
         self._things = [
-            (thing, tile.sprite(thing.drawing, width=thing.width, angle=thing.angle))
+            (thing, tile.sprite(thing.drawing, width=thing.width, angle=thing.angle, still=True))
             for thing in (*tile.behind, *tile.before)
         ]
         self._asleep = self.cat.frames if tile.woken else None
         self._since_breath = 0.0
         self._was_near = False
         self.plaque_height = _LOWEST_PLAQUE
-        self._plaque = KeptPicture()
+        self._plaque, self._behind, self._before = KeptPicture(), KeptPicture(), KeptPicture()
 
     @property
     def plaque(self) -> FRect:
@@ -72,7 +72,6 @@ class GameTile(Widget):
         for _, sprite in self._things:
             kit.art.prepare_turned(*sprite.picture_at_rest(kit), sprite.angle)
             kit.art.prepare_shadow(sprite.drawing)
-            sprite.rest()
         kit.art.prepare([self.cat.picture_at_rest(kit)])
 
     def watch(self, x: float, y: float) -> None:
@@ -110,12 +109,22 @@ class GameTile(Widget):
         behind = len(self._tile.behind)
         rise = _HOVER_RISE * self._hover.value
         with canvas.moved(0, -rise):
-            for _, sprite in self._things[:behind]:
-                sprite.draw(canvas)
+            self._draw_things(canvas, self._behind, slice(0, behind))
             self.cat.draw(canvas)
-            for _, sprite in self._things[behind:]:
-                sprite.draw(canvas)
+            self._draw_things(canvas, self._before, slice(behind, None))
         self._draw_plaque(canvas)
+
+    def _draw_things(self, canvas: Canvas, kept: KeptPicture, which: slice) -> None:
+        """They stay as they are while the cat between them lives."""
+        sprites = [sprite for _, sprite in self._things[which]]
+        shows = [(sprite.x, sprite.y) for sprite in sprites]
+        if kept.is_of(canvas, shows):
+            kept.draw(canvas)
+            return
+        began = canvas.mark()
+        for sprite in sprites:
+            sprite.draw(canvas)
+        kept.keep(canvas, began, shows)
 
     def draw_focus(self, canvas: Canvas) -> None:
         self._focus_around(canvas, self.plaque)
