@@ -40,7 +40,8 @@ SILHOUETTE, SILHOUETTES = 128, 8 * 1024 * 1024
 """How wide what shadows come from is, and how many bytes all of it may take."""
 _LEAST_ZOOM, _MOST_ZOOM = 0.7, 1.3
 """Between these a picture is scaled and turned in one go: more would look coarse."""
-MOST_STEPS_A_FRAME = 3
+MOST_PIXELS_A_FRAME = 66_000
+"""When a frame has made steps of so many pixels, what moves is shown as it was: three cards at 1080p."""
 LARGE = 150_000
 """So many pixels are only repeated or left out while they grow: scaling them well takes half a frame."""
 LARGE_AS_A_BACKDROP = 600_000
@@ -67,7 +68,7 @@ class Art:
         self.cache = SurfaceCache(budget // 2)
         self._pictures = SurfaceCache(budget // 2)
         self._silhouettes = SurfaceCache(SILHOUETTES)
-        self._steps_made = 0
+        self._pixels_made = 0
         self._awaits_large = False
         self.arrivals = 0
         """How many pictures have taken the place of a stand-in so far."""
@@ -93,7 +94,7 @@ class Art:
         self.cache.new_frame()
         self._pictures.new_frame()
         self._silhouettes.new_frame()
-        self._steps_made = 0
+        self._pixels_made = 0
 
     @contextmanager
     def limited(self, seconds: float) -> Iterator[None]:
@@ -178,9 +179,13 @@ class Art:
         step = _step(width, angle, squeeze)
         key = ("step", drawing, self.swaps, step)
         found = self.cache.get(key)
-        if found is None and instead is not None and self._steps_made >= MOST_STEPS_A_FRAME:
+        if found is None and instead is not None and self._pixels_made >= MOST_PIXELS_A_FRAME:
             return instead
-        return found or self.cache.put(key, self._moved(drawing, step))
+        return found or self._keep_step(key, self._moved(drawing, step))
+
+    def _keep_step(self, key: Hashable, made: Surface) -> Surface:
+        self._pixels_made += made.width * made.height
+        return self.cache.put(key, made)
 
     def breathing(self, drawing: Drawing, width: int, raised: int) -> Surface:
         """A picture made a few pixels higher, for something that breathes."""
@@ -224,16 +229,28 @@ class Art:
         return self._silhouettes.make(key, lambda: self._taken_from_worker(key, lambda: rasterise(cut)))
 
     def shade(
-        self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1, alpha: float = 1
+        self,
+        drawing: Drawing,
+        width: int,
+        blur: int,
+        angle: float = 0,
+        squeeze: float = 1,
+        alpha: float = 1,
+        instead: Surface | None = None,
     ) -> Surface:
         """The same shadow for something in the air, in coarser steps: cheaper to make and to draw, but
-        nothing can be baked from it."""
+        nothing can be baked from it. `instead` is taken as in `in_motion`."""
         angle = round(angle / SHADE_ANGLE_STEP) * SHADE_ANGLE_STEP
         squeeze = max(round(squeeze * SHADE_SQUEEZE_STEPS), 1) / SHADE_SQUEEZE_STEPS
-        shadow = self.shadow(drawing, width, blur, angle, squeeze)
         strength = round(alpha * ALPHA_STEPS) / ALPHA_STEPS
-        key = ("shade", shadow, strength)
-        return self.cache.get(key) or self.cache.put(key, as_shade(shadow, strength))
+        key = ("shade", drawing, _step(width, angle, squeeze), blur, strength)
+        found = self.cache.get(key)
+        if found is None and instead is not None and self._pixels_made >= MOST_PIXELS_A_FRAME:
+            return instead
+        if found is None:
+            found = as_shade(self.shadow(drawing, width, blur, angle, squeeze), strength)
+            self._keep_step(key, found)
+        return found
 
     def standing(self, picture: Surface, shadow: Surface, across: int, down: int) -> Surface:
         """A picture with its shadow baked under it, about the same middle; for what lies flat."""
@@ -374,7 +391,6 @@ class Art:
         return self.cache.make(key, lambda: turned(flat, *cut.flat_size, cut.angle))
 
     def _moved(self, drawing: Drawing, step: _Step) -> Surface:
-        self._steps_made += 1
         width, angle, squeeze = step
         source = self._large_enough(drawing, width)
         height = max(round(width * drawing.height / drawing.width), 1)

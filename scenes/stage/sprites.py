@@ -46,6 +46,7 @@ class Sprite:
     _last_pose: tuple[float, ...] = field(default=(), repr=False)
     _last_face: Drawing | None = field(default=None, repr=False)
     _last_picture: Surface | None = field(default=None, repr=False)
+    _last_shade: Surface | None = field(default=None, repr=False)
     _kept: KeptPicture = field(default_factory=KeptPicture, repr=False)
     """How it looked when it rested last."""
     _stands: bool = field(default=False, repr=False)
@@ -146,7 +147,8 @@ class Sprite:
         source, blur = self.back or self.drawing, view.px(SHADOW_BLUR)
         fall = _FLAT_SHADOW + self.lift * _SHADOW_PER_LIFT
         if self.lift or not resting:
-            shade = art.shade(source, width, blur, self.angle, squeeze, self.alpha)
+            shade = art.shade(source, width, blur, self.angle, squeeze, self.alpha, self._last_shade)
+            self._last_shade = shade
             canvas.put(shade, self.x + fall / 2, self.y + fall)
             canvas.put(art.faded(picture, self.alpha), self.x, self.y - self.lift)
         else:

@@ -106,6 +106,17 @@ def test_movement_is_drawn_in_steps_that_are_kept(art: Art) -> None:
     assert art.in_motion(CAT, 200, 10) is not art.in_motion(CAT, 200, 15)
 
 
+def test_a_frame_that_has_made_much_shows_what_moves_as_it_was(art: Art) -> None:
+    before, shade = art.in_motion(CAT, 200), art.shade(CAT, 200, blur=10)
+    art.new_frame()
+    assert art.in_motion(CAT, 200, 9, instead=before) is not before
+    assert art.shade(CAT, 200, 10, 9, instead=shade) is shade
+    art.new_frame()
+    assert art.shade(CAT, 200, 10, 9, instead=shade) is not shade
+    assert art.in_motion(CAT, 200, 15, instead=before) is before
+    assert art.in_motion(CAT, 200, 9, instead=before) is not before
+
+
 def test_what_is_made_behind_is_there_when_the_worker_has_made_it(art: Art) -> None:
     assert art.behind("line", lambda: surface(40)) is None
     art.settle()
