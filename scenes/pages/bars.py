@@ -4,7 +4,7 @@ from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.text import Style
+from scenes.stage.text import Style, Type
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.slider import draw_groove
@@ -26,9 +26,13 @@ def percent(chance: float) -> str:
 
 
 class BeliefBars(Decor):
+    keeps_picture = True
+
     def __init__(self, table: BeliefTable) -> None:
         super().__init__()
         self.table = table
+        self._longest: tuple[Type, float] | None = None
+        """How wide the longest label is, and by whom it was measured."""
 
     @property
     def text(self) -> str:
@@ -83,9 +87,11 @@ class BeliefBars(Decor):
 
     def _label_width(self, kit: Kit, width: float) -> float:
         """As wide as the longest label, as far as that leaves room for the bars."""
-        longest = max((kit.type.measure(label, _LABEL)[0] for label, _ in self.table.rows), default=0.0)
+        if self._longest is None or self._longest[0] is not kit.type:
+            widths = (kit.type.measure(label, _LABEL)[0] for label, _ in self.table.rows)
+            self._longest = kit.type, max(widths, default=0.0)
         share = _LABEL_SHARE if self.table.heads else _LONE_LABEL_SHARE
-        return min(longest + _APART + _ROUNDING, width * share)
+        return min(self._longest[1] + _APART + _ROUNDING, width * share)
 
     def _row(self, kit: Kit, label: str, width: float) -> float:
         room = self._label_width(kit, width) - _APART

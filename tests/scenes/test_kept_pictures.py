@@ -27,6 +27,7 @@ _MOMENTS = (
     "go-kitty-card-picked",
     "go-kitty-asked",
     "go-kitty-watching",
+    "replay-go_kitty-open",
     "shut-up-cat-watching",
     "shut-up-cat-reveal",
 )
