@@ -17,7 +17,7 @@ HEURISTIC = Heuristic(Weights())
 KITTEN = Level(remembers=2, temperature=0.17, limit=0.4)
 HOUSE = Level(remembers=2, temperature=0.1, limit=0.3)
 ALLEY = Level(remembers=12, temperature=0.03, limit=0.2)
-PANTHER = Level(rounds=((5, 4), (2, 6)), turns=4)
+PANTHER = Level(rounds=((4, 3), (2, 3)), turns=4)
 
 BOTS: dict[str, Callable[[Temper], Bot]] = {
     "random": lambda _: RandomBot(),
