@@ -44,13 +44,15 @@ from scenes.store.writing import readable
 from scenes.table.guests import names
 from scenes.table.settings import Settings
 from tests.gallery.hand import Hand
+from tests.watched import memory_disk
 
 LONGEST_SECONDS = 1.0
 WINDOW = (640, 360)
 _ACTIONS = 12
 _PYTHONS_WORDS = re.compile(r"Error|object|NoneType|codec|literal|unsupported|utf-8|<class|\bself\b")
 _LONGEST_SENTENCE = 400
-_PAGES_EVERY = 4
+_TOLD_EVERY = 1000
+_PAGES_EVERY = 12
 """Of the files that pass the border, so many are one that is also drawn."""
 
 NASTY: tuple[Any, ...] = (
@@ -311,6 +313,8 @@ def try_files(files: int, seed: int, folder: Path, longest: float = LONGEST_SECO
         else:
             wrong += [f"{about}: {what}" for what in _judged(home, broken, said, seconds, longest)]
         shutil.rmtree(home.folder)
+        if number % _TOLD_EVERY == _TOLD_EVERY - 1:
+            print(f"{number + 1} files, {len(wrong)} went wrong", flush=True)
     visitor.close()
     return wrong
 
@@ -343,7 +347,7 @@ def main() -> None:
     parser.add_argument("--files", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    folder = Path(tempfile.mkdtemp(prefix="bad-files-"))
+    folder = Path(tempfile.mkdtemp(prefix="bad-files-", dir=memory_disk()))
     wrong = try_files(arguments.files, arguments.seed, folder)
     print(f"{arguments.files} files, {len(wrong)} went wrong")
     if not wrong:
