@@ -36,6 +36,8 @@ _LARGE = 20_000
 """So many pixels of words are drawn anew each time: kept by the hundred they would fill the memory."""
 _MOST_MEASURED = 50_000
 _MOST_TEXTS = 20_000
+_MOST_LETTERS = 50_000
+"""Each asked of some fonts: a name in a strange script asks all of them."""
 _MOST_OPENED = 128
 """Some windows' worth of sizes; a font that has drawn its letters takes a third of a megabyte."""
 _USUAL_LETTERS = "etaoinshrdlucmfwypvbgkqjxzTSAWCHMBIYGKDRLNPFOEUVJQXZ0123456789 .,!?:+'"
@@ -194,7 +196,7 @@ def _run(cluster: str, face: Face) -> Run | None:
     return Run(_BOX * len(seen), _FILES[Face.BODY])
 
 
-@cache
+@lru_cache(_MOST_LETTERS)
 def _system_file(cluster: str) -> str | None:
     """The file of a font of the system that has all letters of a cluster."""
     seen = "".join(sign for sign in cluster if sign not in UNSEEN)
@@ -220,7 +222,7 @@ def _ours_has(face: Face, signs: str) -> bool:
     return (signs.isascii() and signs.isprintable()) or _has(_FILES[face], signs)
 
 
-@cache
+@lru_cache(_MOST_LETTERS)
 def _has(file: str, signs: str) -> bool:
     """Whether a font can be opened and has all these letters: what it draws for each is neither empty nor
     what it draws for no letter at all."""

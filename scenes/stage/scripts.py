@@ -3,7 +3,7 @@ is read from the right."""
 
 import unicodedata
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 ZERO_WIDTH_JOINER = "\u200d"
 _EMOJI_FROM = 0x1F000
@@ -12,6 +12,7 @@ _SKIN_TONES = range(0x1F3FB, 0x1F400)
 _FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 _TAGS = range(0xE0020, 0xE0080)
 _LETTERS_AND_MARKS = "LM"
+_MOST_TEXTS = 20_000
 
 _TAG_OF_SCRIPT = {
     "ARABIC": "Arab",
@@ -48,7 +49,7 @@ def shaping_tag(sign: str) -> str:
     return _TAG_OF_SCRIPT.get(unicodedata.name(sign, "").partition(" ")[0], "")
 
 
-@cache
+@lru_cache(_MOST_TEXTS)
 def reads_from_right(text: str) -> bool:
     """Whether the first letter with a direction is one of those that are read from the right.
 

@@ -1,14 +1,16 @@
 """Names in every script: letters that our fonts lack come from the system's, joined and in reading order."""
 
 import math
+from typing import Any
 from weakref import ref
 
 import pygame
 import pytest
 from pygame import Surface
 
-from scenes.stage import fonts
+from scenes.stage import fonts, wrapping
 from scenes.stage.fonts import runs
+from scenes.stage.scripts import reads_from_right
 from scenes.stage.text import Style
 from scenes.stage.theme import Face
 from tests.stage.conftest import BODY, TITLE, TypeAt
@@ -157,6 +159,17 @@ def test_whatever_they_were_used_for_few_fonts_stay_open() -> None:
         fonts.height(Face.BOLD, px)
         used.append(ref(fonts._font(measured.file, px)))
     assert sum(font() is not None for font in used) <= fonts._MOST_OPENED
+
+
+@pytest.mark.parametrize(
+    "remembers",
+    [
+        *(fonts.runs, fonts._width, fonts._has, fonts._system_file, reads_from_right),
+        *(wrapping.wrapped, wrapping.longest_word, wrapping._measured, wrapping._word_width, wrapping._words),
+    ],
+)
+def test_whatever_is_typed_not_all_of_it_is_remembered(remembers: Any) -> None:
+    assert remembers.cache_parameters()["maxsize"] is not None
 
 
 def test_long_lines_that_are_typed_letter_by_letter_are_not_kept() -> None:
