@@ -33,11 +33,7 @@ def _play(folder: Path | None) -> int:
     """
     gc.disable()  # nothing that is loaded now is garbage; the program begins to look for some when it runs
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    from scenes.frame.opening import fetch  # noqa: PLC0415 - the words above need no window
-    from scenes.frame.system import wishes_of_the_system  # noqa: PLC0415
-    from scenes.frame.window import GameWindow, NoDisplayError  # noqa: PLC0415
-    from scenes.pages.menu.room import draw_ahead  # noqa: PLC0415
-    from scenes.stage.kit import art_for  # noqa: PLC0415
+    from scenes.frame.window import GameWindow, NoDisplayError  # noqa: PLC0415 - the words above need no window
     from scenes.store.folder import usual_folder  # noqa: PLC0415
     from scenes.store.window_place import read_place, write_place  # noqa: PLC0415
 
@@ -47,6 +43,15 @@ def _play(folder: Path | None) -> int:
     except NoDisplayError as error:
         print(error, file=sys.stderr)
         return 1
+
+    from scenes.frame.opening import fetch, turn_down_the_light  # noqa: PLC0415 - it stands before all that
+
+    turn_down_the_light(window)
+
+    from scenes.frame.system import wishes_of_the_system  # noqa: PLC0415
+    from scenes.pages.menu.room import draw_ahead  # noqa: PLC0415
+    from scenes.stage.kit import art_for  # noqa: PLC0415
+
     wishes = wishes_of_the_system()
     art = art_for(window.view())
     draw_ahead(art, window.view())

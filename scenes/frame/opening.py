@@ -6,6 +6,7 @@ When that takes longer than a moment, a small bar says how far it is.
 import time
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from threading import Thread
 
 import pygame
 from pygame import Rect, Surface
@@ -34,27 +35,54 @@ _BAR_MIDDLE = (SAFE_WIDTH / 2, SAFE_HEIGHT * 0.8)
 _SMOOTH = 3
 
 
+def turn_down_the_light(window: GameWindow) -> None:
+    """The first thing that is seen of the window."""
+    window.surface().fill(DAYLIGHT.night)
+    window.show()
+
+
 def fetch(
     window: GameWindow, parts: Sequence[str] = PARTS, clock: Callable[[], float] = time.perf_counter
 ) -> None:
     """Load the parts. What the player does meanwhile is kept for the menu."""
     began = clock()
-    window.surface().fill(DAYLIGHT.night)
-    window.show()
-    _draw_logo(window.surface(), window.view())
-    window.show()
+    name = _Logo(window)
     for number, part in enumerate(parts, start=1):
         import_module(part)
         pygame.event.pump()
+        name.show_if_ready()
         if clock() - began > MOMENT:
             _draw_bar(window.surface(), window.view(), number / len(parts))
             window.show()
+    name.show()
 
 
-def _draw_logo(target: Surface, view: View) -> None:
-    picture = rasterise(Cut.of(logo(), view.px(_LOGO_WIDTH)))
-    place = picture.get_rect(center=view.point_px(*_LOGO_MIDDLE))
-    target.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+class _Logo:
+    """The name of the game, drawn beside everything else and shown as soon as it is there."""
+
+    def __init__(self, window: GameWindow) -> None:
+        self._window = window
+        self._drawn: Surface | None = None
+        self._shown = False
+        self._worker = Thread(target=self._draw, args=(window.view(),), daemon=True)
+        self._worker.start()
+
+    def _draw(self, view: View) -> None:
+        self._drawn = rasterise(Cut.of(logo(), view.px(_LOGO_WIDTH)))
+
+    def show_if_ready(self) -> None:
+        if not self._worker.is_alive():
+            self.show()
+
+    def show(self) -> None:
+        """At last, however long it takes."""
+        self._worker.join()
+        if self._shown or self._drawn is None:
+            return
+        self._shown = True
+        place = self._drawn.get_rect(center=self._window.view().point_px(*_LOGO_MIDDLE))
+        self._window.surface().blit(self._drawn, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._window.show()
 
 
 def _draw_bar(target: Surface, view: View, share: float) -> None:

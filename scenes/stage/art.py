@@ -116,6 +116,8 @@ class Art:
 
     def wear(self, *swaps: str, dress: Dress = PLAIN) -> None:
         """From now on every drawing wears these swaps, and what the dress says."""
+        if (swaps, dress) == (self.swaps, self._dress):
+            return
         self.settle()
         self.swaps = swaps
         self._known.clear()

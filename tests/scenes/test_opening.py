@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.frame.opening import MOMENT, fetch
+from scenes.frame.opening import MOMENT, fetch, turn_down_the_light
 from scenes.frame.window import GameWindow
 from scenes.stage.theme import DAYLIGHT
 
@@ -19,6 +19,7 @@ AT_ONCE = iter(lambda: 0.0, None)
 @pytest.fixture
 def window() -> Iterator[GameWindow]:
     window = GameWindow((960, 540))
+    turn_down_the_light(window)
     yield window
     window.close()
 

@@ -1,9 +1,11 @@
 """Pictures: the right pixels at the right size, kept in a budget, stand-ins while new ones are made."""
 
 from collections.abc import Iterator
+from threading import Event
 
 import pygame
 import pytest
+from pygame import Surface
 
 from scenes.stage.art import Art
 from scenes.stage.cache import OutOfTimeError, SurfaceCache
@@ -21,7 +23,7 @@ def art() -> Iterator[Art]:
     art.close()
 
 
-def surface(width: int) -> pygame.Surface:
+def surface(width: int) -> Surface:
     return pygame.Surface((width, 1), pygame.SRCALPHA, 32)
 
 
@@ -149,6 +151,23 @@ def test_a_frame_with_little_time_leaves_a_picture_as_large_as_a_backdrop_to_its
         assert art.picture(CAT, 1000).width == 1000
 
 
+def test_who_puts_on_what_is_worn_already_does_not_wait_for_the_worker(art: Art) -> None:
+    begun, go_on = Event(), Event()
+
+    def slow() -> Surface:
+        begun.set()
+        go_on.wait(10)
+        return Surface((1, 1))
+
+    art.behind("slow", slow)
+    assert begun.wait(10)
+    art.wear()
+    assert art.busy
+    go_on.set()
+    art.wear("colour_blind")
+    assert not art.busy
+
+
 def test_a_frame_with_little_time_leaves_a_new_backdrop_to_the_worker(art: Art) -> None:
     room, view = Drawing(2560, 1080, (Layer("cats/sit_body"),)), View(960, 540)
     with pytest.raises(OutOfTimeError), art.limited(60.0):
@@ -244,7 +263,7 @@ def test_a_shadow_that_is_ordered_and_wanted_at_once_is_made_once(
 ) -> None:
     made: list[Cut] = []
 
-    def noted(cut: Cut, swaps: tuple[str, ...] = ()) -> pygame.Surface:
+    def noted(cut: Cut, swaps: tuple[str, ...] = ()) -> Surface:
         made.append(cut)
         return rasterise(cut, swaps)
 
