@@ -70,7 +70,9 @@ class TableScene(ShownTable):
 
     def pause_before_answer(self) -> float:
         """How many seconds a choice that is thought of takes at least; what is held has no part in it."""
-        return self.tempo.pause
+        decision = self.match.state.decision
+        assert decision is not None
+        return self.tempo.pause_for(self.match.players[decision.seat].kind)
 
     @property
     def can_skip(self) -> bool:

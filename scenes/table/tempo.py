@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from game.characters import LEVELS
+from game.goals import level_of
 from scenes.stage.theme import Pace
 from scenes.table.settings import Settings
 
@@ -28,10 +30,12 @@ class Tempo:
         """How fast the timeline runs."""
         return _SPEEDS[self.pace]
 
-    @property
-    def pause(self) -> float:
-        """How many seconds a choice that is thought of takes at least."""
-        return float(self.pace) / self.crowd
+    def pause_for(self, kind: str) -> float:
+        """How many seconds a choice that is thought of takes at least. A crowd hurries everybody; but whoever
+        thinks longest never so much that one could see for how long."""
+        hurried = float(self.pace) / self.crowd
+        thinks_long = level_of(kind) == LEVELS[-1]
+        return max(hurried, min(self.pace, Pace.FAST)) if thinks_long else hurried
 
     @property
     def waits_for_reader(self) -> bool:

@@ -1,5 +1,6 @@
 """Pace in the player's hand: speed and skip on the table, cats that think ahead, verdicts that wait."""
 
+from functools import partial
 from math import inf
 
 import pygame
@@ -14,6 +15,8 @@ from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.theme import Pace
 from scenes.table import thinking
 from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
+from scenes.table.tempo import Tempo
 from tests.gallery.acts import table_of
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import pose
@@ -169,6 +172,14 @@ def test_nobody_answers_by_itself_where_several_humans_sit(play: Play) -> None:
     hand.wait(4.0)
     assert table.asking
     assert table.match.actions == ()
+
+
+def test_a_crowd_hurries_everybody_but_never_a_panther_so_that_its_thought_can_be_seen() -> None:
+    at_pace = {pace: Tempo(partial(Settings, pace=pace), guests=10) for pace in Pace}
+    assert at_pace[Pace.FAST].pause_for("kitten/misty") < Pace.FAST
+    assert at_pace[Pace.FAST].pause_for("panther/misty") == Pace.FAST
+    assert at_pace[Pace.SLOW].pause_for("panther") == at_pace[Pace.SLOW].pause_for("kitten") > Pace.FAST
+    assert at_pace[Pace.INSTANT].pause_for("panther") == 0
 
 
 def test_what_nine_others_do_fits_into_seconds(play: Play) -> None:
