@@ -228,12 +228,14 @@ class KittenMeScene(TableScene):
         return [*super().notes_keep_off, *cards, *tags, *shout]
 
     def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
-        """Faces and names, and what cards and hands count for once they are counted."""
+        """Faces and names, what is asked and what lies in the hand, and what cards and hands count for once
+        they are counted."""
         cards = (self.pieces[key] for key in self.pieces.keys_with_prefix("hand"))
         lit = [card.rect for card in cards if isinstance(card, CardSprite) and card.worth]
         tags = [tag.rect for tag in self.board.tags if tag.visible]
         faces = [rect for plate in self.kitten_seats for rect in (plate.name_plate, plate.portrait)]
-        return [*faces, *(rect.inflate(0, 2 * Size.BUTTON) for rect in lit), *tags]
+        asked = [self.board.banner.rect, *([self.counts.rect] if self.counts.visible else [])]
+        return [*faces, *asked, *(rect.inflate(0, 2 * Size.BUTTON) for rect in lit), *tags]
 
     def goal_room(self) -> FRect | None:
         """Beside the track or under it, where no seat is."""

@@ -10,6 +10,9 @@ from scenes.shut_up_cat.places import Places, around, cushions
 from scenes.shut_up_cat.shown import Shown
 from scenes.table.introductions import Word
 
+_NEAR_THE_RUG = 4
+"""A tile with room for a note beside it."""
+
 
 def words_in_sight(
     shown: Shown, asking: bool, mat: FRect, hand: FRect | None, places: Places
@@ -21,6 +24,8 @@ def words_in_sight(
     if not asking:
         return
     yield Word("steps", places.tray.tabs)
+    if shown.question is Question.USE_DICE:
+        yield Word("tiles", around(places.spaces[_NEAR_THE_RUG], places.tile))
     row = cushions(mat)
     yield Word("winks", FRect(mat.left, mat.top, mat.width, row.top - mat.top))
     yield Word("multiplier", row)

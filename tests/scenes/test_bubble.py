@@ -9,10 +9,13 @@ from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.scene import TableScene
 from tests.gallery.shots import SHOTS
 from tests.narrowing import expect_type
+from tests.scenes import kitten_tables
 from tests.scenes.hands import Play
 from tests.scenes.workbench import Workbench
 
 SPEAKER = (600.0, 500.0)
+_BESIDE_WORDS = 40.0
+"""How much of a banner its words leave free at both ends."""
 
 
 def a_bubble(play: Play, text: str = "Seven Hats, and not one fewer.") -> tuple[SpeechBubble, FRect]:
@@ -141,3 +144,17 @@ def test_whoever_speaks_keeps_a_face(play: Play, name: str) -> None:
     assert said
     for seat, words in said:
         assert not words.colliderect(table.seats[seat].portrait.scale_by(0.8))
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_bid_that_is_said_leaves_what_is_asked_in_sight(play: Play, size: tuple[int, int]) -> None:
+    hand = play(kitten_tables.table, size)
+    scene = kitten_tables.settle(hand)
+    scene.announce("Your turn: bid higher, call it, or play a card.")
+    for bubble in scene.bubbles:
+        bubble.say("5 Blue")
+    hand.wait(0.3)
+    words = scene.board.banner.rect.inflate(-_BESIDE_WORDS, 0)
+    said = [bubble.place(scene.kit) for bubble in scene.bubbles]
+    assert words.collidelist(said) < 0
+    assert scene.counts.rect.collidelist(said) < 0

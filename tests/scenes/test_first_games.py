@@ -8,6 +8,7 @@ import pytest
 
 from game.characters import FIRST_LEVEL
 from game.rng import Rng
+from game.shut_up_cat.actions import Gather
 from scenes.go_kitty.table import GoKittyTable
 from scenes.navigator import Navigator
 from scenes.pages.setup.chair_form import KINDS, ChairForm
@@ -175,6 +176,15 @@ def test_every_word_is_introduced_once_leaves_by_itself_and_is_remembered(
     hand = play(lambda: a_table(again, plan), SMALL)
     rest(hand)
     assert not words & set(words_met(hand, table_on(hand), 8.0))
+
+
+def test_who_may_turn_tiles_for_the_first_time_is_told_what_they_hide(play: Play, tmp_path: Path) -> None:
+    hand = play(lambda: a_table(a_navigator(tmp_path), a_plan("shut_up_cat", cats=1)), SMALL)
+    rest(hand)
+    table = table_on(hand)
+    table.answer(Gather(()))
+    rest(hand)
+    assert "tiles" in words_met(hand, table, 12.0)
 
 
 @every_game

@@ -64,7 +64,7 @@ def _faults(table: TableScene, tutor: Tutor) -> list[str]:
         return ["no arrow"]
     things = [thing for key in tutor.pointer.keys if (thing := table.where(key)) is not None]
     shown = [one for one in table.desk.all() if one.visible]
-    buttons = [one.rect for one in shown if isinstance(one, Button) and one.enabled]
+    buttons = [one.rect for one in shown if isinstance(one, Button)]
     cards = [card.sprite.rect for one in shown if isinstance(one, CardFan) for card in one.cards]
     pointed = [things[0].contains(card) for card in cards]
     beside = [card for card, meant in zip(cards, pointed, strict=True) if not meant]
