@@ -21,9 +21,6 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-pytestmark = pytest.mark.xdist_group("sounds")
-"""In one process: every sound is decoded once."""
-
 SOUNDS = Path(__file__).resolve().parents[1] / "assets" / "sounds"
 RATE = 44100
 FULL = 32767

@@ -25,11 +25,7 @@ STEPS = (0, 5, 12, 23)
 
 
 def each(bots: list[tuple[str, str]]) -> pytest.MarkDecorator:
-    """Every bot by name, its tests in one process: they share what it chose."""
-    return pytest.mark.parametrize(
-        ("game", "kind"),
-        [pytest.param(*bot, marks=pytest.mark.xdist_group("-".join(bot)), id="-".join(bot)) for bot in bots],
-    )
+    return pytest.mark.parametrize(("game", "kind"), bots, ids=["-".join(bot) for bot in bots])
 
 
 def in_play(game: str, seats: int, steps: int, played_by: str) -> Match:

@@ -12,9 +12,6 @@ from scenes.stage import strings
 from scenes.stage.plurals import CATEGORIES, category
 from scenes.stage.strings import MissingWordsError, escaped, listed, say
 
-pytestmark = pytest.mark.xdist_group("strings")
-"""In one process: the sources are read once."""
-
 SCENES = Path(strings.__file__).resolve().parents[1]
 PLURAL = CATEGORIES
 ANY = ".+"
