@@ -9,7 +9,7 @@ import pytest
 from scenes.stage.text import Type
 from tests.stage.conftest import BODY, TITLE, TypeAt
 
-_SHORT, _TIMES = 200, 5
+_SHORT, _TIMES = 120, 5
 _LITTLE_MORE = 1.3
 _NARROW, _LOW = 260.0, 60.0
 
@@ -65,7 +65,7 @@ def test_a_text_so_many_times_as_long_takes_so_many_times_the_work(
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_text_of_a_book_s_length_is_cut_to_its_box(type_at: TypeAt, kind: str) -> None:
-    setter, text = type_at(), KINDS[kind](5_000)
+    setter, text = type_at(), KINDS[kind](3_000)
     shown, style = setter.boxed(text, TITLE, _NARROW, _LOW)
     assert setter.measure(shown, style, _NARROW)[1] <= _LOW
     assert setter.measure(setter.shortened(text.replace("\n", " "), BODY, _NARROW), BODY)[0] <= _NARROW
