@@ -86,7 +86,10 @@ class KittySeat(SeatPlate):
         super().draw(canvas)
         disc, zoom = self.disc(canvas.kit), round(self._jump.value * 20) / 20
         look = Plate(colours.amber, radius=disc.width / 2, outline=4, ink=colours.ink, shadow=5)
-        zoomed_plate(canvas, disc, look, zoom)
+        if zoom == 1:
+            plate(canvas, disc, look)
+        else:
+            zoomed_plate(canvas, disc, look, zoom)
         style = Style(Face.TITLE, Size.BUTTON, colours.amber.words, align=0.5)
         zoomed_words(canvas, str(self.points), style, disc.inflate(-8, 0), zoom)
 

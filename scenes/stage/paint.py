@@ -40,33 +40,33 @@ class Plate:
 
 
 def plate(canvas: Canvas, rect: FRect, look: Plate) -> None:
-    """Paint a plate whose face fills the rectangle; depth and shadow lie around it.
-
-    Its columns are alike between the corners, so a wide one is a narrow one with its middle stretched.
-    """
+    """Paint a plate whose face fills the rectangle; depth and shadow lie around it."""
     place = canvas.rect_px(rect)
     if place.width < 1 or place.height < 1:
         return
     scale = canvas.kit.view.scale
     body = replace(look, tail=None) if look.tail else look
     margin = _margin(body, scale)
-    cache = canvas.kit.art.cache
+    canvas.blit_px(_painted(canvas, place.size, body), place.left - margin, place.top - margin)
+    if look.tail:
+        _paint_tail(canvas, place, look, scale)
+
+
+def _painted(canvas: Canvas, size: tuple[int, int], look: Plate) -> Surface:
+    """A plate of so many pixels, with its margin. Its columns are alike between the corners, so a wide one is
+    a narrow one with its middle stretched."""
+    scale, cache, (across, height) = canvas.kit.view.scale, canvas.kit.art.cache, size
+    margin = _margin(look, scale)
     narrow = 2 * (round((look.radius + look.outline + look.shadow) * scale) + 4)
 
     def painted(width: int) -> Surface:
-        key = ("plate", body, width, place.height, scale)
-        return cache.make(key, lambda: _plate(width, place.height, body, scale, margin))
+        key = ("plate", look, width, height, scale)
+        return cache.make(key, lambda: _plate(width, height, look, scale, margin))
 
-    def widened() -> Surface:
-        return stretched(painted(narrow), place.width + 2 * margin)
-
-    if place.width <= narrow:
-        surface = painted(place.width)
-    else:
-        surface = cache.make(("plate", body, place.size, scale), widened)
-    canvas.blit_px(surface, place.left - margin, place.top - margin)
-    if look.tail:
-        _paint_tail(canvas, place, look, scale)
+    if across <= narrow:
+        return painted(across)
+    key = ("plate", look, size, scale)
+    return cache.make(key, lambda: stretched(painted(narrow), across + 2 * margin))
 
 
 def ring(canvas: Canvas, rect: FRect, radius: float, colour: str, width: float, under: str = "") -> None:
@@ -157,15 +157,14 @@ def shape_surface(
 
 def zoomed_plate(canvas: Canvas, rect: FRect, look: Plate, zoom: float) -> None:
     """A plate that is stamped down or pops up: painted once, and so much larger about its middle."""
-    place, scale = canvas.rect_px(rect), canvas.kit.view.scale
-    margin = _margin(look, scale)
-    key = ("plate", look, place.width, place.height, scale)
-    painted = canvas.kit.art.cache.make(key, lambda: _plate(*place.size, look, scale, margin))
-    canvas.put(_zoomed(canvas, painted, zoom), *rect.center)
+    canvas.put(_zoomed(canvas, _painted(canvas, canvas.rect_px(rect).size, look), zoom), *rect.center)
 
 
 def zoomed_words(canvas: Canvas, text: str, style: Style, box: FRect, zoom: float) -> None:
     """Words in the middle of a box: set once, and so much larger about its middle."""
+    if zoom == 1:
+        canvas.words(text, style, box)
+        return
     ((shown, fitted),) = canvas.kit.type.stacked(((text, style),), *box.size)
     words = canvas.kit.type.surface(shown, fitted, box.width)
     canvas.put(_zoomed(canvas, words, zoom), *box.center)
