@@ -2,11 +2,13 @@
 
 import pygame
 import pytest
+from pygame import FRect
 
 from scenes.stage.scene import Scene
 from scenes.stage.widgets.badge import Badge
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Answer, Modal
+from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.progress import ProgressBar
 from scenes.stage.widgets.toggle import Toggle
 from tests.gallery.hand import Hand
@@ -196,3 +198,13 @@ def test_a_toast_stays_as_long_as_it_takes_to_read(play: Play) -> None:
     assert hand.scene.desk.toasts.texts == [long]
     hand.wait(9)
     assert hand.scene.desk.toasts.texts == []
+
+
+@pytest.mark.parametrize(("width", "whole"), [(900.0, False), (240.0, True)])
+def test_the_words_of_a_title_take_a_part_of_its_place_or_all_of_it(
+    play: Play, width: float, whole: bool
+) -> None:
+    panel = Panel("What from Misty?")
+    kit = play(lambda: Workbench(panel)).scene.kit
+    panel.rect = FRect(100, 100, width, 300)
+    assert (panel.title_words(kit).width >= panel.title_box.width) == whole

@@ -48,10 +48,18 @@ class Panel(Decor):
 
     def title_words(self, kit: Kit) -> FRect:
         """As much of that as its words take."""
+        box = self._title_room(kit)
+        width, height = kit.type.measure(self.title, self.title_style(kit))
+        if width > box.width:
+            return box
+        return FRect(0, 0, width, min(height, box.height)).move_to(center=box.center)
+
+    def _title_room(self, kit: Kit) -> FRect:
+        """Wider where the title would not fit otherwise."""
         box = self.title_box
-        width, height = kit.type.measure(self.title, self.title_style(kit), box.width)
-        words = FRect(0, 0, min(width, box.width), min(height, box.height))
-        return words.move_to(center=box.center)
+        if not kit.type.hold(((self.title, self.title_style(kit)),), *box.size):
+            box.inflate_ip(2 * (self.SIDE - self.NARROW_SIDE), 0)
+        return box
 
     @property
     def prompt(self) -> FRect | None:
@@ -62,10 +70,7 @@ class Panel(Decor):
         tone: Tone = getattr(kit.colours, self.tone)
         plate(canvas, self.rect, Plate(tone, radius=30, ink=kit.colours.ink, outline=5, shadow=26))
         if self.title:
-            box, style = self.title_box, self.title_style(kit)
-            if not kit.type.hold(((self.title, style),), *box.size):
-                box.inflate_ip(2 * (self.SIDE - self.NARROW_SIDE), 0)
-            canvas.words(self.title, style, box)
+            canvas.words(self.title, self.title_style(kit), self._title_room(kit))
 
     def title_style(self, kit: Kit) -> Style:
         tone: Tone = getattr(kit.colours, self.tone)
