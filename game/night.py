@@ -70,6 +70,7 @@ class Night:
             raise SetupError(f"{one.house!r} are no house rules of {one.info.title}")
         if type(one.seed) is not int or not 0 <= one.seed < SEED_LIMIT:
             raise SetupError(f"a seed is a whole number from 0 to 2**128 - 1, not {one.seed!r}")
+        one.info.new(len(self.guests), self.house(one), 0)
         if one.outcome is not None:
             ranked_seats = sorted(seat for group in one.outcome.ranking for seat in group)
             if ranked_seats != list(range(len(self.guests))) or () in one.outcome.ranking:

@@ -222,3 +222,12 @@ def test_no_damage_to_a_saved_night_is_a_crash(night: Night, data: st.DataObject
     plain[key] = data.draw(st.none() | st.integers() | words | st.lists(st.integers()))
     with contextlib.suppress(ValueError):
         assert isinstance(Night.load(plain), Night)
+
+
+@pytest.mark.parametrize(("game", "rule"), [("kitten_me", "first_dealer"), ("go_kitty", "first")])
+def test_nobody_comes_first_in_a_game_of_the_night_who_is_no_guest(game: str, rule: str) -> None:
+    plain = a_night(guests=3).save()
+    (one,) = (one for one in plain["games"] if one["game"] == game)
+    one["house"][rule] = 3
+    with pytest.raises(SetupError, match="seat 3"):
+        Night.load(plain)
