@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pytest
 from pygame import FRect, Rect
 
+from scenes.pages.setup.chairs import Chair
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import View
 from scenes.stage.theme import Theme
@@ -107,3 +108,21 @@ def test_what_the_coach_outlines_shows_its_ring_of_the_focus_as_well(
 def _is_one_of(rect: FRect, things: Sequence[FRect]) -> bool:
     """Whether a widget is what is outlined, with air around it."""
     return any(thing.contains(rect) and thing.height < rect.height + 60 for thing in things)
+
+
+def test_the_ring_of_a_chair_leaves_the_tag_of_the_one_behind_it_whole(play: Play) -> None:
+    hand = play(PLAIN["page-setup-ten"].first, (640, 900))
+    PLAIN["page-setup-ten"].act(hand)
+    desk = hand.scene.desk
+    desk.by_keyboard = True
+    chairs = [one for one in desk.all() if isinstance(one, Chair)]
+    assert len(chairs) == 10
+    for chair in chairs:
+        desk.focus(chair)
+        hand.wait(0.4)
+        assert desk.ringed is chair
+        column = [one for one in chairs if abs(one.rect.centerx - chair.rect.centerx) < 1]
+        cats = [one for one in column if one.guest is not None and not one.guest.human]
+        behind = [one._level_tag(hand.scene.kit)[0].bottom for one in cats]
+        above = [bottom for bottom in behind if bottom < chair.rect.centery]
+        assert all(chair.air.around(chair.rect).top >= bottom for bottom in above)

@@ -48,6 +48,17 @@ class Chair(Widget):
         self.selected = False
         self.diameter = 120.0
         self.on_press = on_press
+        self._tag = FRect(0, 0, 0, 0)
+
+    @property
+    def seen(self) -> FRect:
+        """With the tag, which may reach below it."""
+        return self.rect.union(self._tag) if self._tag.width else self.rect
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        bot = self.guest is not None and not self.guest.human
+        self._tag = self._level_tag(kit)[0] if bot else FRect(0, 0, 0, 0)
 
     @property
     def text(self) -> str:
@@ -72,8 +83,7 @@ class Chair(Widget):
 
     def draw_focus(self, canvas: Canvas) -> None:
         """Around the tag below the name, too."""
-        bot = self.guest is not None and not self.guest.human
-        self._focus_around(canvas, self.rect.union(self._level_tag(canvas.kit)[0]) if bot else self.rect)
+        self._focus_around(canvas, self.seen)
 
     def draw(self, canvas: Canvas) -> None:
         box = self.portrait.scale_by(1 + 0.05 * self._hover.value)
