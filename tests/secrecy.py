@@ -31,12 +31,13 @@ from game.core import IllegalAction, Seat, decide
 from game.kitten_me.cards import Deck
 from game.match import Match
 from game.rng import Rng
+from scenes.frame.app import LONGEST_FRAME
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
 from scenes.pages.replay.page import ReplayPage
 from scenes.stage import art, paint, raster
 from scenes.stage.scene import Scene
-from scenes.stage.theme import Pace
+from scenes.stage.theme import Pace, Theme
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table import thinking
@@ -49,8 +50,9 @@ from tests.scenes.conftest import MadeOnce
 
 SIZE = (640, 360)
 _LONGEST_GAME = 60
-_FRAME = 1 / 8
-_MOST_FRAMES = 160
+_FRAME = LONGEST_FRAME
+"""As much as time can go on in a frame, whether or not something moves by itself in it."""
+_MOST_FRAMES = 200
 _TIPS = 4
 _RATHER_RANDOM = 0.5
 _ASIDE = (5.0, 5.0)
@@ -122,10 +124,10 @@ def dealt_anew(match: Match, seat: Seat | None, chance: Rng) -> Match:
 
 
 class Looker(Hand):
-    """Notes all that can be seen and heard."""
+    """Notes all that can be seen and heard, but for what cats do by lot while nothing happens."""
 
     def __init__(self, scene: Scene) -> None:
-        super().__init__(lambda: scene, SIZE)
+        super().__init__(lambda: scene, SIZE, Theme(idle_life=False))
         self.noted: list[object] = []
         self.app.kit.sound.play = self._hear  # type: ignore[method-assign] # it goes with its hand
 
