@@ -136,9 +136,7 @@ class Looker(Hand):
 
     def note(self) -> None:
         """The picture as it is when every drawing is the real one, told from others by a sum."""
-        if self.app.kit.art.busy or self.app.director.preparing:
-            self.app.settle()
-        self.noted.append(crc32(pygame.image.tobytes(self.app.window.surface(), "RGBX")))
+        self.noted.append(crc32(pygame.image.tobytes(self.picture(), "RGB")))
 
     def note_words(self) -> None:
         """What the widgets are and say, whether or not they can be seen just now."""
@@ -149,9 +147,9 @@ class Looker(Hand):
             self.noted.extend(self.scene.log())
 
     def _frame(self, looked_at: bool) -> None:
-        """Frames are drawn if they are noted."""
+        """Every frame is drawn: one that nobody looked at could hide something."""
         self.app.kit.art.settle()
-        super()._frame(looked_at)
+        super()._frame(looked_at=True)
 
 
 def at_rest(moment: Moment, match: Match, action: Any = None) -> tuple[list[object], Seat | None]:
