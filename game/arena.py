@@ -55,7 +55,7 @@ class GameResult:
 
 
 @record
-class Standing:
+class ContestResult:
     """What a contest brought: wins by name (ties split) and the 95 % interval of each share."""
 
     contest: Contest
@@ -113,7 +113,7 @@ def results(contest: Contest, games: int, jobs: int) -> Iterator[GameResult]:
         yield from pool.map(partial(play, contest), range(games), chunksize=8)
 
 
-def hold(contest: Contest, games: int, jobs: int = 1, progress: bool = False) -> Standing:
+def hold(contest: Contest, games: int, jobs: int = 1, progress: bool = False) -> ContestResult:
     """Play all the games and add up."""
     began = time.perf_counter()
     wins = dict.fromkeys(contest.seats, 0.0)
@@ -124,7 +124,7 @@ def hold(contest: Contest, games: int, jobs: int = 1, progress: bool = False) ->
             wins[name] += share
         if progress:
             _show_progress(done, games)
-    return Standing(contest, games, wins, decisions / (time.perf_counter() - began))
+    return ContestResult(contest, games, wins, decisions / (time.perf_counter() - began))
 
 
 def _show_progress(done: int, games: int) -> None:
@@ -133,7 +133,7 @@ def _show_progress(done: int, games: int) -> None:
     print(f"\r[{'#' * filled}{'.' * (30 - filled)}] {done}/{games}", end=end, file=sys.stderr, flush=True)
 
 
-def table(standing: Standing) -> str:
+def table(standing: ContestResult) -> str:
     contest = standing.contest
     lines = [f"{GAMES[contest.game].title}, {standing.games} games, seats {', '.join(contest.seats)}"]
     for name in sorted(standing.wins, key=standing.share, reverse=True):
@@ -143,7 +143,7 @@ def table(standing: Standing) -> str:
     return "\n".join(lines)
 
 
-def report(standings: Sequence[Standing]) -> str:
+def report(standings: Sequence[ContestResult]) -> str:
     """A ladder in Markdown: a row for each contest of one game, told from the side of the first seat."""
     contest = standings[0].contest
     lines = [
@@ -189,7 +189,7 @@ def cast(level: str) -> list[str]:
     return [f"{level}/{character},{level}" for character in CHARACTERS]
 
 
-def as_json(standing: Standing) -> str:
+def as_json(standing: ContestResult) -> str:
     return json.dumps(
         {
             "game": standing.contest.game,

@@ -14,7 +14,7 @@ from scenes.pages.menu.page import Menu
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.store.store import Store
-from scenes.table.settings import NOTHING_WISHED, Settings, SystemWishes
+from scenes.table.settings import NOTHING_WISHED, Settings, SystemPreferences
 
 if TYPE_CHECKING:
     from scenes.navigator import Navigator
@@ -41,7 +41,7 @@ BEHIND_THE_MENU = (
 
 
 class FrontDoor:
-    def __init__(self, store: Store, system: SystemWishes = NOTHING_WISHED) -> None:
+    def __init__(self, store: Store, system: SystemPreferences = NOTHING_WISHED) -> None:
         self.store = store
         self._system = system
         self._first_settings = store.settings()

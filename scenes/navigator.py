@@ -53,13 +53,13 @@ from scenes.store.words import words_from, words_to_plain
 from scenes.table.guests import names, short_names
 from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
-from scenes.table.settings import NOTHING_WISHED, Settings, SystemWishes
+from scenes.table.settings import NOTHING_WISHED, Settings, SystemPreferences
 
 
 class Navigator:
     """Leads from page to page, and is the host of every table."""
 
-    def __init__(self, store: Store, system: SystemWishes = NOTHING_WISHED) -> None:
+    def __init__(self, store: Store, system: SystemPreferences = NOTHING_WISHED) -> None:
         self.store = store
         self._system = system
         self._settings = store.settings()

@@ -12,12 +12,12 @@ from scenes.frame.saving_notice import SavingNotice
 from scenes.frame.window import GameWindow
 from scenes.front_door import FrontDoor
 from scenes.stage.art import Art
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.theme import Theme
 from scenes.store.store import Store
-from scenes.table.settings import Settings, SystemWishes
+from scenes.table.settings import Settings, SystemPreferences
 from scenes.tiles import TILES
 
 
@@ -42,7 +42,7 @@ def start(
     folder: Path,
     window: GameWindow | None = None,
     art: Art | None = None,
-    system: Callable[[], SystemWishes] = SystemWishes,
+    system: Callable[[], SystemPreferences] = SystemPreferences,
 ) -> App:
     """The program with its files in a folder; if even those break, it says so and keeps nothing."""
     try:
@@ -142,4 +142,4 @@ def _toggle_sound(front: Front, scene: Scene) -> None:
     front.apply_settings(replace(front.settings, muted=not front.settings.muted))
     front.settings.tune(scene.kit)
     text = "sound.off" if front.settings.muted else "sound.on"
-    scene.desk.toast(say(text, key=scene.kit.keys.name(Deed.MUTE)), kept=False)
+    scene.desk.toast(say(text, key=scene.kit.keys.name(Command.MUTE)), kept=False)

@@ -45,7 +45,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.modal import Modal
 from scenes.store.store import Store
 from scenes.table.scene import TableScene
-from scenes.table.settings import Settings, Wish
+from scenes.table.settings import Preference, Settings
 from tests.scenes.navigators import press, press_an_answer
 from tests.secrecy import any_house
 from tests.watched import (
@@ -187,8 +187,8 @@ class Monkey:
         dice = self._dice
         switches = [field.name for field in fields(Settings) if isinstance(field.default, bool)]
         drawn: dict[str, Any] = {name: dice.random() < 0.5 for name in switches if name != "fullscreen"}
-        wishes = [field.name for field in fields(Settings) if isinstance(field.default, Wish)]
-        drawn |= {name: dice.choice(list(Wish)) for name in wishes}
+        wishes = [field.name for field in fields(Settings) if isinstance(field.default, Preference)]
+        drawn |= {name: dice.choice(list(Preference)) for name in wishes}
         kinds = {"card_back": CardBack, "cloth": Cloth, "cushion": Cushion}
         drawn |= {name: dice.choice(list(kind)) for name, kind in kinds.items()}
         pace = dice.choice([*4 * (Pace.INSTANT,), Pace.FAST, Pace.NORMAL, Pace.SLOW])

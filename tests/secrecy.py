@@ -219,22 +219,22 @@ def look_back_at(moment: Moment, chance: Rng, folder: Path) -> Iterator[str]:
     whole = match.at(step)
     while (later := whole.state.decision) is not None:
         whole.play(later.options.sample(chance))
-    film = []
+    playback = []
     for state in (match.state, other.state):
         recorded = whole.at(len(whole.actions))
         recorded._states[step] = state
         navigator = Navigator(Store(folder / "home", folder / "exchange"))
         page = ReplayPage(navigator, SavedGame(recorded, moment.guests))
         looker = Looker(page)
-        page.film.look(seat, all_open=False)
+        page.playback.look(seat, all_open=False)
         page.go_to(step)
         looker.wait(0.2)
         looker.note()
         looker.note_words()
-        film.append(looker.noted)
+        playback.append(looker.noted)
         looker.close()
         navigator.store.close()
-    _insist(film[0], film[1], moment, seat, "in the replay")
+    _insist(playback[0], playback[1], moment, seat, "in the replay")
     yield "in the replay"
 
 

@@ -42,7 +42,7 @@ from game.records import record
 from game.rng import Rng
 
 
-class Witness:
+class EventFollower:
     """Follows the events of a game as one seat saw them, or, for None, as everybody did."""
 
     def __init__(self, view: GoKittyView, history: Sequence[Event], seat: Seat | None) -> None:
@@ -228,7 +228,7 @@ def _exchanged(
 
 def believe(view: GoKittyView, history: Sequence[Event]) -> Beliefs:
     """Put together what a seat knows now. Nothing but its own view and history goes in."""
-    witness = Witness(view, history, view.seat)
+    witness = EventFollower(view, history, view.seat)
     traces, pile = witness.traces, witness.pile
     if view.seat is not None:
         traces.held[view.seat] = hand_of(view.hand)

@@ -17,7 +17,7 @@ from game.kitten_me.guessing import Beliefs
 from game.kitten_me.odds_correction import corrected
 from game.kitten_me.outlook import Horizon
 from game.kitten_me.state import KittenMeState
-from game.kitten_me.talk import Talk, readings
+from game.kitten_me.talk import RoundTalk, readings
 from game.kitten_me.traces import Traces, traced
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
@@ -32,7 +32,7 @@ def believe(view: KittenMeView, history: Sequence[Event], memory: int = MEMORY) 
     """Put together what a seat knows now, and remembers of so many bids of earlier rounds."""
     shown = [card for cards in view.played for card in cards]
     horizon = Horizon(view.house.deck, len(shown), sum(view.hand_sizes) + min(1, view.deck_size))
-    talk = Talk(horizon, view.hand_sizes)
+    talk = RoundTalk(horizon, view.hand_sizes)
     events = _this_round(history)
     for event in events:
         if isinstance(event, BidMade):

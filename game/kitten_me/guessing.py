@@ -14,7 +14,7 @@ from game.kitten_me.bidding_styles import STYLES, BiddingStyle
 from game.kitten_me.compact import Code, Place, catchable, deck_codes, lane, with_flip, worth
 from game.kitten_me.outlook import Horizon
 from game.kitten_me.tails import tail_at
-from game.kitten_me.talk import Talk, Utterance
+from game.kitten_me.talk import RoundTalk, Utterance
 from game.kitten_me.traces import Traces, taken, taken_without
 from game.kitten_me.view import KittenMeView
 from game.records import record
@@ -48,7 +48,7 @@ class Beliefs:
     """All that a view and its history say about the present round."""
 
     view: KittenMeView
-    talk: Talk
+    talk: RoundTalk
     """What was bid this round."""
     readings: list[list[float]]
     """For each seat how likely it is of each of the STYLES."""

@@ -74,7 +74,7 @@ class Utterance:
         return ANYTHING + (1 - ANYTHING) * odds[chosen] / sum(odds)
 
 
-class Talk:
+class RoundTalk:
     """One round's bids, and what each seat claims to hold by them."""
 
     def __init__(self, horizon: Horizon, sizes: Sequence[int]) -> None:
@@ -141,7 +141,7 @@ def _lesson(
     Kept, because everybody at the table thinks of the same few rounds at every turn.
     """
     sizes = [len(hand) for hand in hands]
-    talk = Talk(Horizon(deck, 0, sum(sizes) + 1), sizes)
+    talk = RoundTalk(Horizon(deck, 0, sum(sizes) + 1), sizes)
     for event in spoken:
         if isinstance(event, BidMade):
             talk.bid(event.seat, event.bid)

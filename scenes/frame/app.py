@@ -32,7 +32,7 @@ from scenes.stage.inputs import (
     Typed,
     Wheel,
 )
-from scenes.stage.keys import Deed, Stroke
+from scenes.stage.keys import Command, Stroke
 from scenes.stage.kit import Kit
 from scenes.stage.scene import Scene
 from scenes.stage.sound import MUSIC_ENDED, Sound
@@ -103,7 +103,7 @@ class App:
         """How long nothing would move when the last frame was over; None if nobody has asked since."""
         self._shown = False
         self._lost = False
-        self._held: dict[int, frozenset[Deed]] = {}
+        self._held: dict[int, frozenset[Command]] = {}
         """The keys that are down, and what each stood for when it went down."""
         self._pointer = (0, 0)
         self._acted = False
@@ -289,14 +289,14 @@ class App:
                 return Wheel(*self._units(self._pointer), event.precise_y)
             case pygame.KEYDOWN:
                 again = event.key in self._held
-                deeds = self._held[event.key] = self._deeds(event)
+                commands = self._held[event.key] = self._commands(event)
                 return KeyDown(
                     event.key,
                     shift=bool(event.mod & pygame.KMOD_SHIFT),
                     command=bool(event.mod & COMMAND),
                     by_word=bool(event.mod & BY_WORD),
                     again=again,
-                    deeds=deeds,
+                    commands=commands,
                 )
             case pygame.KEYUP:
                 return KeyUp(event.key, self._held.pop(event.key, frozenset()))
@@ -312,13 +312,13 @@ class App:
                 return LookedAway()
         return None
 
-    def _deeds(self, event: Event) -> frozenset[Deed]:
+    def _commands(self, event: Event) -> frozenset[Command]:
         """What a key that goes down stands for: nothing where it writes a letter, or another program or the
         system may mean something by it."""
         stroke = Stroke(event.key, bool(event.mod & COMMAND))
         if event.mod & _NO_SHORTCUTS or (stroke.types and self.director.typing):
             return frozenset()
-        return self.kit.keys.deeds(stroke)
+        return self.kit.keys.commands(stroke)
 
     def _units(self, position: tuple[int, int]) -> tuple[float, float]:
         return self.director.view.units(*self.window.to_pixels(*position))

@@ -17,7 +17,7 @@ from pygame import Surface
 from scenes.stage.cache import OutOfTimeError
 from scenes.stage.canvas import Canvas, draw
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown, PointerMoved, PointerUp
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import View
 from scenes.stage.scene import Scene
@@ -196,11 +196,11 @@ class Director:
 
     def _do(self, scene: Scene, pressed: KeyDown) -> bool:
         """What a key does everywhere, in scenes that have no answer of their own."""
-        if pressed.means(Deed.FULLSCREEN):
+        if pressed.means(Command.FULLSCREEN):
             self.toggle_fullscreen()
-        elif pressed.means(Deed.MUTE):
+        elif pressed.means(Command.MUTE):
             self.toggle_sound(scene)
-        elif pressed.means(Deed.HELP) and (page := self.help_for(scene)) is not None:
+        elif pressed.means(Command.HELP) and (page := self.help_for(scene)) is not None:
             self.push(page)
         else:
             return False

@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Thread
 from time import monotonic
 
-from scenes.table.settings import SystemWishes
+from scenes.table.settings import SystemPreferences
 
 PATIENCE_SECONDS = 0.4
 _HIGH_CONTRAST_ON = 0x1
@@ -26,24 +26,24 @@ Ask = Callable[[list[str]], str]
 """Runs a command and gives back what it says; nothing if it fails."""
 
 
-def wishes_of_the_system(patience: float = PATIENCE_SECONDS) -> Callable[[], SystemWishes]:
+def wishes_of_the_system(patience: float = PATIENCE_SECONDS) -> Callable[[], SystemPreferences]:
     """Asks the system, and gives what waits for its answer: so other things can be done meanwhile.
 
     Whatever can be learned within a moment; a system that is slow to answer wished for nothing.
     """
-    answers: list[SystemWishes] = []
+    answers: list[SystemPreferences] = []
     asking = Thread(target=lambda: answers.append(_ask_the_system()), daemon=True)
     asking.start()
     until = monotonic() + patience
 
-    def answer() -> SystemWishes:
+    def answer() -> SystemPreferences:
         asking.join(max(until - monotonic(), 0.0))
-        return answers[0] if answers else SystemWishes()
+        return answers[0] if answers else SystemPreferences()
 
     return answer
 
 
-def _ask_the_system() -> SystemWishes:
+def _ask_the_system() -> SystemPreferences:
     try:
         if sys.platform == "win32":
             return on_windows()
@@ -51,7 +51,7 @@ def _ask_the_system() -> SystemWishes:
             return on_a_mac(ask)
         return on_linux(ask, os.environ, config_folder(os.environ))
     except (OSError, AttributeError, ValueError):
-        return SystemWishes()
+        return SystemPreferences()
 
 
 def ask(command: list[str]) -> str:
@@ -71,7 +71,7 @@ def config_folder(environment: Mapping[str, str]) -> Path:
     return Path(environment.get("XDG_CONFIG_HOME") or Path.home() / ".config")
 
 
-def on_linux(ask: Ask, environment: Mapping[str, str], config: Path) -> SystemWishes:
+def on_linux(ask: Ask, environment: Mapping[str, str], config: Path) -> SystemPreferences:
     animations = ask(["gsettings", "get", "org.gnome.desktop.interface", "enable-animations"])
     contrast = ask(["gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast"])
     theme = environment.get("GTK_THEME", "")
@@ -80,7 +80,7 @@ def on_linux(ask: Ask, environment: Mapping[str, str], config: Path) -> SystemWi
         or entry(config / "gtk-3.0" / "settings.ini", "Settings", "gtk-enable-animations") in ("0", "false")
         or is_zero(entry(config / "kdeglobals", "KDE", "AnimationDurationFactor"))
     )
-    return SystemWishes(contrast == "true" or theme.casefold().startswith("highcontrast"), still)
+    return SystemPreferences(contrast == "true" or theme.casefold().startswith("highcontrast"), still)
 
 
 def entry(file: Path, section: str, name: str) -> str:
@@ -103,11 +103,11 @@ def is_zero(text: str) -> bool:
 # macOS: the defaults of Accessibility.
 
 
-def on_a_mac(ask: Ask) -> SystemWishes:
+def on_a_mac(ask: Ask) -> SystemPreferences:
     def told(name: str) -> bool:
         return ask(["defaults", "read", "com.apple.universalaccess", name]).casefold() in ("1", "true", "yes")
 
-    return SystemWishes(told("increaseContrast"), told("reduceMotion"))
+    return SystemPreferences(told("increaseContrast"), told("reduceMotion"))
 
 
 # Windows: SystemParametersInfo.
@@ -123,9 +123,9 @@ class HighContrast(ctypes.Structure):
     )
 
 
-def on_windows() -> SystemWishes:
+def on_windows() -> SystemPreferences:
     if sys.platform != "win32":
-        return SystemWishes()
+        return SystemPreferences()
     information = ctypes.windll.user32.SystemParametersInfoW
     contrast = HighContrast(cbSize=ctypes.sizeof(HighContrast))
     animations = ctypes.c_int(1)
@@ -134,5 +134,5 @@ def on_windows() -> SystemWishes:
     return windows_said(contrast.dwFlags if known else 0, animations.value if moved else 1)
 
 
-def windows_said(contrast_flags: int, animations: int) -> SystemWishes:
-    return SystemWishes(bool(contrast_flags & _HIGH_CONTRAST_ON), not animations)
+def windows_said(contrast_flags: int, animations: int) -> SystemPreferences:
+    return SystemPreferences(bool(contrast_flags & _HIGH_CONTRAST_ON), not animations)

@@ -8,7 +8,7 @@ from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.words import level_at_the_top, names_of, verdict
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, out_back
-from scenes.stage.particles import Kind as Particle
+from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait

@@ -9,7 +9,7 @@ from game.go_kitty.house import HouseRules
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
-from scenes.table.lesson import Judge, Lesson, Line, Moment, Script
+from scenes.table.lesson import Judge, Lesson, LessonStep, Line, Script
 
 _HUMAN, _MISTY, _SOCKS = range(3)
 _HELD_SEASONS = (Season.WINTER, Season.SPRING, Season.SUMMER)
@@ -78,7 +78,7 @@ FIRST = Lesson(
     cats=("misty", "sir_socks"),
     host="biscuit",
     moments=(
-        Moment(
+        LessonStep(
             (
                 Line("welcome"),
                 Line("goal"),
@@ -90,12 +90,12 @@ FIRST = Lesson(
             ),
             judge=_asks(_MISTY, Trait.SNOW, "rather_misty", "rather_snow", "ask_first"),
         ),
-        Moment(script=_does(Give(Trait.SNOW))),
-        Moment(
+        LessonStep(script=_does(Give(Trait.SNOW))),
+        LessonStep(
             (Line("all_of_them", (("own hand", Trait.SNOW),)), Line("lay", (("set", 0),))),
             judge=_lays_snow,
         ),
-        Moment(
+        LessonStep(
             (
                 Line("points", (("seat", _HUMAN),)),
                 Line("season", (("way", Way.SEASON),), done=_asks_for_season),
@@ -104,15 +104,15 @@ FIRST = Lesson(
             ),
             judge=_asks(_SOCKS, Season.SPRING, "rather_socks", "rather_spring", "ask_season"),
         ),
-        Moment(script=_does(Give(Trait.RAIN))),
-        Moment((Line("one_card", (("own hand", Trait.RAIN),)),), script=_does(Ask(_HUMAN, Trait.LEAF))),
-        Moment((Line("asked", (("answer", 0),)),), judge=_waits_for(HaveNone, "go_kitty")),
-        Moment((Line("drew", (("pile",),)),), script=_does(Ask(_HUMAN, Season.SPRING))),
-        Moment(
+        LessonStep(script=_does(Give(Trait.RAIN))),
+        LessonStep((Line("one_card", (("own hand", Trait.RAIN),)),), script=_does(Ask(_HUMAN, Trait.LEAF))),
+        LessonStep((Line("asked", (("answer", 0),)),), judge=_waits_for(HaveNone, "go_kitty")),
+        LessonStep((Line("drew", (("pile",),)),), script=_does(Ask(_HUMAN, Season.SPRING))),
+        LessonStep(
             (Line("choose", (("answer", 0), ("answer", 1))),),
             judge=_waits_for(Give, "choose"),
         ),
-        Moment(
+        LessonStep(
             (
                 Line("of_each", (("own hand", *_OF_EACH),)),
                 Line("fall", (("clowders",),)),
@@ -121,21 +121,21 @@ FIRST = Lesson(
             ),
             judge=_asks_for_spring,
         ),
-        Moment(script=_does(HaveNone())),
-        Moment(
+        LessonStep(script=_does(HaveNone())),
+        LessonStep(
             (Line("apple", (("own hand", Trait.APPLE),)), Line("hope", (("own hand", Trait.APPLE),))),
             script=_does(Ask(_SOCKS, Season.SUMMER)),
         ),
-        Moment(script=_does(Give(Trait.ICE_CREAM))),
-        Moment(script=_does(Ask(_MISTY, Season.SUMMER))),
-        Moment(script=_does(Give(Trait.ICE_CREAM))),
-        Moment((Line("lay_each", (("set", 0),)),), judge=_waits_for(Lay, "lay_now")),
-        Moment(
+        LessonStep(script=_does(Give(Trait.ICE_CREAM))),
+        LessonStep(script=_does(Ask(_MISTY, Season.SUMMER))),
+        LessonStep(script=_does(Give(Trait.ICE_CREAM))),
+        LessonStep((Line("lay_each", (("set", 0),)),), judge=_waits_for(Lay, "lay_now")),
+        LessonStep(
             (Line("five", (("seat", _HUMAN),)), Line("empty", (("ending", 0),))),
             judge=_waits_for(Draw, "draw_first"),
         ),
-        Moment((Line("third", (("own hand",),)), Line("alone")), judge=_waits_for(Ask, "only_asks")),
-        Moment(script=_answers),
+        LessonStep((Line("third", (("own hand",),)), Line("alone")), judge=_waits_for(Ask, "only_asks")),
+        LessonStep(script=_answers),
     ),
     farewell=(Line("ending", (("pile",),)), Line("most"), Line("farewell")),
 )
@@ -162,7 +162,7 @@ MOUSE_AND_SEEK = Lesson(
     cats=("misty", "sir_socks"),
     host="biscuit",
     moments=(
-        Moment(
+        LessonStep(
             (
                 Line("welcome", (("tokens", _HUMAN),)),
                 Line("one", (("tokens", _HUMAN),)),
@@ -171,22 +171,22 @@ MOUSE_AND_SEEK = Lesson(
             ),
             judge=_waits_for(SearchPile, "search_first"),
         ),
-        Moment((Line("keep", (("looked", 2),)),), judge=_keeps(MOUSE, "rather_mouse")),
-        Moment(
+        LessonStep((Line("keep", (("looked", 2),)),), judge=_keeps(MOUSE, "rather_mouse")),
+        LessonStep(
             (Line("wild", (("own hand", MOUSE),)), Line("more", (("own hand", MOUSE),))),
             script=_does(Ask(_HUMAN, Trait.LEAF)),
         ),
-        Moment(
+        LessonStep(
             (Line("wants", (("own hand", Trait.LEAF),)), Line("reverse", (("answer", 1),))),
             judge=_waits_for(Reverse, "rather_reverse"),
         ),
-        Moment(script=_does(Give(Trait.LEAF))),
-        Moment(
+        LessonStep(script=_does(Give(Trait.LEAF))),
+        LessonStep(
             (Line("got_hers", (("own hand", Trait.LEAF),)), Line("ran_away", (("seat", _SOCKS),))),
             script=_does(Ask(_MISTY, Trait.APPLE)),
         ),
-        Moment(script=_does(HaveNone())),
-        Moment(
+        LessonStep(script=_does(HaveNone())),
+        LessonStep(
             (
                 Line("missing", (("own hand",),)),
                 Line("summer", (("clowders",),)),
@@ -196,8 +196,8 @@ MOUSE_AND_SEEK = Lesson(
             ),
             judge=_seeks,
         ),
-        Moment(script=_does(Give(Trait.ICE_CREAM))),
-        Moment((Line("one_of_each", (("set", 0),)),), judge=_waits_for(Lay, "lay_now")),
+        LessonStep(script=_does(Give(Trait.ICE_CREAM))),
+        LessonStep((Line("one_of_each", (("set", 0),)),), judge=_waits_for(Lay, "lay_now")),
     ),
     farewell=(Line("tokens", (("tokens", _HUMAN),)), Line("farewell")),
 )

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from game.core import Event, Seat
 from game.go_kitty import events
-from scenes.table.lines import Moment, Occasion
+from scenes.table.lines import Occasion, RemarkKind
 
 BIG_SET = 3
 """Points of a Clowder that everybody looks up for."""
@@ -20,27 +20,27 @@ def occasions(history: Sequence[events.GoKittyEvent]) -> Iterator[Occasion]:
     match event:
         case events.TurnBegan(seat):
             if not any(isinstance(one, events.TurnBegan) and one.seat == seat for one in before):
-                yield Occasion(seat, Moment.OPENING)
+                yield Occasion(seat, RemarkKind.OPENING)
         case events.Asked(request):
             if request.seek:
-                yield Occasion(request.asker, Moment.BOLD, request.asked)
-            yield Occasion(request.asked, Moment.DOUBTED, request.asker, small=True)
+                yield Occasion(request.asker, RemarkKind.BOLD, request.asked)
+            yield Occasion(request.asked, RemarkKind.DOUBTED, request.asker, small=True)
         case events.PileSearched(seat):
-            yield Occasion(seat, Moment.BOLD)
+            yield Occasion(seat, RemarkKind.BOLD)
         case events.Reversed(seat, request):
-            yield Occasion(request.asker, Moment.BIG_LOSS, seat)
-            yield Occasion(seat, Moment.BIG_GAIN, request.asker)
+            yield Occasion(request.asker, RemarkKind.BIG_LOSS, seat)
+            yield Occasion(seat, RemarkKind.BIG_GAIN, request.asker)
         case events.Gave():
             yield from _gave(event, before)
         case events.HadNone(seat, request) if seat == request.asked:
             streak = _in_a_row(request.asker, before, events.HadNone)
-            yield Occasion(request.asker, Moment.WRONG, seat, streak=streak, small=streak < 3)
+            yield Occasion(request.asker, RemarkKind.WRONG, seat, streak=streak, small=streak < 3)
         case events.Laid():
             yield _laid(event, before)
         case events.LastTurnsBegan():
             points = points_after(before)
             if points and max(points.values()):
-                yield Occasion(max(points, key=lambda seat: points[seat]), Moment.MATCH_POINT)
+                yield Occasion(max(points, key=lambda seat: points[seat]), RemarkKind.MATCH_POINT)
         case events.GameEnded():
             yield from _ended(event, before)
         case (
@@ -71,11 +71,11 @@ def _gave(event: events.Gave, before: Sequence[Event]) -> Iterator[Occasion]:
     if before and isinstance(before[-1], events.Reversed):
         return
     if len(event.cards) >= MANY_CARDS:
-        yield Occasion(event.giver, Moment.BIG_LOSS, event.taker)
-        yield Occasion(event.taker, Moment.BIG_GAIN, event.giver)
+        yield Occasion(event.giver, RemarkKind.BIG_LOSS, event.taker)
+        yield Occasion(event.taker, RemarkKind.BIG_GAIN, event.giver)
         return
     streak = _in_a_row(event.taker, before, events.Gave)
-    yield Occasion(event.taker, Moment.RIGHT, event.giver, streak=streak, small=streak < 3)
+    yield Occasion(event.taker, RemarkKind.RIGHT, event.giver, streak=streak, small=streak < 3)
 
 
 def _in_a_row(asker: Seat, before: Sequence[Event], kind: type[events.Gave] | type[events.HadNone]) -> int:
@@ -100,7 +100,7 @@ def _laid(event: events.Laid, before: Sequence[Event]) -> Occasion:
     own, best = points.get(event.seat, 0), max(points.values(), default=0)
     comeback = own < best < own + event.clowder.points
     big = event.clowder.points >= BIG_SET
-    moment = Moment.BIG_GAIN if big or comeback else Moment.RIGHT
+    moment = RemarkKind.BIG_GAIN if big or comeback else RemarkKind.RIGHT
     return Occasion(event.seat, moment, comeback=comeback)
 
 
@@ -108,15 +108,15 @@ def _ended(event: events.GameEnded, before: Sequence[Event]) -> Iterator[Occasio
     winners = event.outcome.winners
     others = [seat for seat in range(len(event.points)) if seat not in winners]
     if not others:
-        yield from (Occasion(winner, Moment.WINNING) for winner in winners)
+        yield from (Occasion(winner, RemarkKind.WINNING) for winner in winners)
         return
     second = max(others, key=lambda seat: (event.points[seat], event.tokens[seat]))
     margin = event.points[winners[0]] - event.points[second]
     close = margin <= _CLOSE
     comeback = _trailed_at_last_turns(winners[0], before)
-    yield Occasion(second, Moment.LOSING, winners[0], margin, close)
+    yield Occasion(second, RemarkKind.LOSING, winners[0], margin, close)
     for winner in winners:
-        yield Occasion(winner, Moment.WINNING, second, margin, close, comeback=comeback)
+        yield Occasion(winner, RemarkKind.WINNING, second, margin, close, comeback=comeback)
 
 
 def _trailed_at_last_turns(seat: Seat, before: Sequence[Event]) -> bool:

@@ -11,7 +11,7 @@ from scenes.go_kitty.scene import GoKittyScene
 from scenes.go_kitty.showcase import held_up
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import arc, in_out, out_back
-from scenes.stage.particles import Kind as Particle
+from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait

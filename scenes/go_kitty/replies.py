@@ -13,7 +13,7 @@ from game.go_kitty.cards import SEASONS, TRAITS, Season, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions
 from scenes.go_kitty.faces import card_name, season_name, suit
 from scenes.stage.inputs import Input, KeyDown
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.text import Style
@@ -95,7 +95,7 @@ class RepliesPage(SheetPage):
         self.desk.focus(self.mouse)
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.means(Deed.REPLIES):
+        if isinstance(happened, KeyDown) and happened.means(Command.REPLIES):
             self.stage.pop()
             return True
         return super().handle(happened)

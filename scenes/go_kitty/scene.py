@@ -39,9 +39,9 @@ from scenes.go_kitty.tips import piece_tip, pile_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.layout import View, in_larger_units
-from scenes.stage.particles import Kind as Particle
+from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button, RoundButton
@@ -119,8 +119,8 @@ class GoKittyScene(TableScene):
         self._refresh_memory()
         super().arrange()
         self.asked.veil.rect = self.asked.veil.rect.move_to(center=plan.hand.center)
-        self.remember.tip = self.kit.keys.tip(say("go_kitty.bar.memory"), Deed.MEMORY)
-        self.reply.tip = self.kit.keys.tip(say("go_kitty.bar.replies"), Deed.REPLIES)
+        self.remember.tip = self.kit.keys.tip(say("go_kitty.bar.memory"), Command.MEMORY)
+        self.reply.tip = self.kit.keys.tip(say("go_kitty.bar.replies"), Command.REPLIES)
 
     def _follow_window(self, plan: GroundPlan) -> None:
         """Whatever stands on the table goes to its place in a window of another shape; what flies arrives."""
@@ -161,10 +161,10 @@ class GoKittyScene(TableScene):
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown):
-            if happened.means(Deed.MEMORY):
+            if happened.means(Command.MEMORY):
                 self.toggle_memory()
                 return True
-            if happened.means(Deed.REPLIES) and self._leaves_replies and self.asking:
+            if happened.means(Command.REPLIES) and self._leaves_replies and self.asking:
                 self.open_replies()
                 return True
         return super().handle(happened)

@@ -12,7 +12,7 @@ from scenes.kitten_me.reveal import RevealChoreography
 from scenes.kitten_me.shown import Hand, Shown, hand_keys, keys_of_cards
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import in_out, out_cubic
-from scenes.stage.particles import Kind as Particle
+from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait

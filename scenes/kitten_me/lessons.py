@@ -7,7 +7,7 @@ from game.kitten_me.cards import Deck, Kind, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.question import TurnQuestion
-from scenes.table.lesson import Judge, Lesson, Line, Moment, Script
+from scenes.table.lesson import Judge, Lesson, LessonStep, Line, Script
 
 _HUMAN, _MISTY, _SOCKS = range(3)
 
@@ -68,7 +68,7 @@ FIRST = Lesson(
     cats=("misty", "sir_socks"),
     host="biscuit",
     moments=(
-        Moment(
+        LessonStep(
             (
                 Line("welcome"),
                 Line("goal", (("track",),)),
@@ -79,13 +79,13 @@ FIRST = Lesson(
             ),
             judge=_bids(5, 9, Thing.BOW_TIE, "no_card", "too_high"),
         ),
-        Moment((Line("answers", (("seat", _MISTY),)),), script=_raises(1)),
-        Moment(script=_raises(3, at_least=14)),
-        Moment(
+        LessonStep((Line("answers", (("seat", _MISTY),)),), script=_raises(1)),
+        LessonStep(script=_raises(3, at_least=14)),
+        LessonStep(
             (Line("too_many", (("plaque",),)), Line("usual", (("usual",),)), Line("call", (("call", 0),))),
             judge=_calls,
         ),
-        Moment(
+        LessonStep(
             (
                 Line("wrong", (("deck",),)),
                 Line("pays", (("seat", _SOCKS),)),
@@ -94,7 +94,7 @@ FIRST = Lesson(
             ),
             script=_does(Bid(5, Thing.GREEN)),
         ),
-        Moment(
+        LessonStep(
             (
                 Line("wild", (("own hand", Kind.WILD),)),
                 Line("six", (("own hand", Kind.WILD), ("counts",))),
@@ -102,13 +102,13 @@ FIRST = Lesson(
             ),
             judge=_bids(6, 10, Thing.GREEN, "no_call", "too_green"),
         ),
-        Moment((Line("doubted", (("seat", _MISTY),)),), script=_does(Challenge())),
-        Moment(
+        LessonStep((Line("doubted", (("seat", _MISTY),)),), script=_does(Challenge())),
+        LessonStep(
             (Line("true", (("seat", _MISTY),)), Line("begins", (("seat", _MISTY),))),
             script=_does(Bid(4, Thing.BOW_TIE)),
         ),
-        Moment(script=_does(Bid(6, Thing.BLUE))),
-        Moment(
+        LessonStep(script=_does(Bid(6, Thing.BLUE))),
+        LessonStep(
             (
                 Line("changed", (("plaque",),)),
                 Line("bluff", (("thing", Thing.HAT),), done=_chose(Thing.HAT)),
@@ -116,22 +116,22 @@ FIRST = Lesson(
             ),
             judge=_bids(7, 8, Thing.HAT, "no_doubt", "too_bold"),
         ),
-        Moment((Line("hush", (("seat", _MISTY),)),), script=_does(Bid(9, Thing.GREEN))),
-        Moment((Line("believed", (("plaque",),)),), script=_does(Challenge())),
-        Moment(
+        LessonStep((Line("hush", (("seat", _MISTY),)),), script=_does(Bid(9, Thing.GREEN))),
+        LessonStep((Line("believed", (("plaque",),)),), script=_does(Challenge())),
+        LessonStep(
             (Line("right", (("seat", _SOCKS),)), Line("nobody")),
             script=_does(Bid(5, Thing.GLASSES)),
         ),
-        Moment(
+        LessonStep(
             (
                 Line("skip", (("own hand", Kind.SKIP),), done=_picked(Kind.SKIP)),
                 Line("play", (("play",),)),
             ),
             judge=_plays(PlaySkip(), "skip_first"),
         ),
-        Moment((Line("skipped", (("seat", _MISTY),)),), script=_does(Bid(7, Thing.BOW_TIE))),
-        Moment(script=_does(Bid(10, Thing.GLASSES))),
-        Moment((Line("ten", (("plaque",),)), Line("alone")), judge=_anything),
+        LessonStep((Line("skipped", (("seat", _MISTY),)),), script=_does(Bid(7, Thing.BOW_TIE))),
+        LessonStep(script=_does(Bid(10, Thing.GLASSES))),
+        LessonStep((Line("ten", (("plaque",),)), Line("alone")), judge=_anything),
     ),
     farewell=(Line("match_point", (("track",),)), Line("farewell")),
 )
@@ -161,7 +161,7 @@ GREY = Lesson(
     cats=("misty", "sir_socks"),
     host="biscuit",
     moments=(
-        Moment(
+        LessonStep(
             (
                 Line("welcome", _TRICKS),
                 Line("nothing", _TRICKS),
@@ -170,9 +170,9 @@ GREY = Lesson(
             ),
             judge=_plays(PlayDrawThree(), "draw_first"),
         ),
-        Moment((Line("three_more", (("own hand",),)),), script=_does(Bid(3, Thing.HAT))),
-        Moment(script=_raises(1)),
-        Moment(
+        LessonStep((Line("three_more", (("own hand",),)),), script=_does(Bid(3, Thing.HAT))),
+        LessonStep(script=_raises(1)),
+        LessonStep(
             (
                 Line("fish", (("own hand", Kind.GO_FISH),), done=_picked(Kind.GO_FISH)),
                 Line("fish_whom", (("seat", _MISTY),), done=lambda question: question.fish_from == _MISTY),
@@ -180,7 +180,7 @@ GREY = Lesson(
             ),
             judge=_fishes,
         ),
-        Moment(
+        LessonStep(
             (
                 Line("caught", (("own hand",),)),
                 Line("double", (("own hand", Kind.DOUBLE_TROUBLE),)),
@@ -188,8 +188,8 @@ GREY = Lesson(
             ),
             script=_does(Bid(9, Thing.HAT)),
         ),
-        Moment(script=_does(Bid(_ALL_HATS, Thing.HAT))),
-        Moment(
+        LessonStep(script=_does(Bid(_ALL_HATS, Thing.HAT))),
+        LessonStep(
             (
                 Line("seventeen", (("plaque",),)),
                 Line("one_more", (("plaque",),)),

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from game.core import Event, Seat
 from game.kitten_me import events
-from scenes.table.lines import Moment, Occasion
+from scenes.table.lines import Occasion, RemarkKind
 
 _BOLD_STEP = 3
 _BOLD_SHARE = 0.7
@@ -24,16 +24,16 @@ def occasions(history: Sequence[events.KittenMeEvent]) -> Iterator[Occasion]:
         case events.BidMade():
             yield _bid(event, before)
         case events.Called(_, by, bidder):
-            yield Occasion(by, Moment.CALL, bidder)
-            yield Occasion(bidder, Moment.DOUBTED, by)
+            yield Occasion(by, RemarkKind.CALL, bidder)
+            yield Occasion(bidder, RemarkKind.DOUBTED, by)
         case events.Judged():
             yield from _judged(event, before)
         case events.CardGained(seat, now):
-            yield Occasion(seat, Moment.BIG_GAIN, comeback=now == 2)
+            yield Occasion(seat, RemarkKind.BIG_GAIN, comeback=now == 2)
         case events.Eliminated(seat):
-            yield Occasion(seat, Moment.LOSING, _winner_of_last_verdict(before))
+            yield Occasion(seat, RemarkKind.LOSING, _winner_of_last_verdict(before))
         case events.Won(seat):
-            yield Occasion(seat, Moment.WINNING, _last_loser(before), comeback=_was_behind(seat, before))
+            yield Occasion(seat, RemarkKind.WINNING, _last_loser(before), comeback=_was_behind(seat, before))
         case (
             events.SkipPlayed()
             | events.DrawThreePlayed()
@@ -67,12 +67,12 @@ def _match_point(event: events.Dealt, before: Sequence[Event]) -> Iterator[Occas
     left = sorted((len(hand), seat) for seat, hand in enumerate(event.hands) if hand)
     if before and len(left) == 2 and left[0][0] == 1:
         (_, loser), (_, leader) = left
-        yield Occasion(leader, Moment.MATCH_POINT, loser)
+        yield Occasion(leader, RemarkKind.MATCH_POINT, loser)
 
 
 def _bid(event: events.BidMade, before: Sequence[Event]) -> Occasion:
     if not any(isinstance(one, events.BidMade) and one.seat == event.seat for one in before):
-        return Occasion(event.seat, Moment.OPENING)
+        return Occasion(event.seat, RemarkKind.OPENING)
     last, cards = 0, 1
     for one in before:
         match one:
@@ -86,8 +86,8 @@ def _bid(event: events.BidMade, before: Sequence[Event]) -> Occasion:
                 pass
     number = event.bid.number
     if (last and number - last >= _BOLD_STEP) or number >= _BOLD_SHARE * cards:
-        return Occasion(event.seat, Moment.BOLD)
-    return Occasion(event.seat, Moment.BID, small=True)
+        return Occasion(event.seat, RemarkKind.BOLD)
+    return Occasion(event.seat, RemarkKind.BID, small=True)
 
 
 def _judged(event: events.Judged, before: Sequence[Event]) -> Iterator[Occasion]:
@@ -98,12 +98,12 @@ def _judged(event: events.Judged, before: Sequence[Event]) -> Iterator[Occasion]
     verdicts = [one for one in before if isinstance(one, events.Judged)]
     scores = scores_after(before)
     left = scores[loser] - 1 if scores else 0
-    moment = Moment.BIG_LOSS if left == 1 else Moment.WRONG
+    moment = RemarkKind.BIG_LOSS if left == 1 else RemarkKind.WRONG
     if left != 0 or not scores:
         streak = _in_a_row(loser, [winner_and_loser(one)[1] for one in verdicts])
         yield Occasion(loser, moment, winner, margin, close, far, streak)
     streak = _in_a_row(winner, [winner_and_loser(one)[0] for one in verdicts])
-    yield Occasion(winner, Moment.RIGHT, loser, margin, close, far, streak)
+    yield Occasion(winner, RemarkKind.RIGHT, loser, margin, close, far, streak)
 
 
 def winner_and_loser(event: events.Judged) -> tuple[Seat, Seat]:

@@ -47,7 +47,7 @@ def meeple_swap(seat: Seat) -> str:
 
 
 @dataclass(slots=True)
-class Walker:
+class TrackPawn:
     """A meeple on the track; `x` is the number it stands at, or between two of them while it walks."""
 
     seat: Seat
@@ -62,7 +62,7 @@ class ScoreTrack(Widget):
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
         self._names = names
-        self.walkers = [Walker(seat) for seat in range(len(names))]
+        self.walkers = [TrackPawn(seat) for seat in range(len(names))]
 
     def place(self, kit: Kit) -> None:
         room = kit.view.room
@@ -104,7 +104,7 @@ class ScoreTrack(Widget):
             if self.crowd_at(cell):
                 self._draw_crowd(canvas, cell, self.crowd_at(cell))
 
-    def _draw_meeple(self, canvas: Canvas, walker: Walker, aside: float, up: float) -> None:
+    def _draw_meeple(self, canvas: Canvas, walker: TrackPawn, aside: float, up: float) -> None:
         box = FRect(0, 0, *_MEEPLE)
         x, y = self._feet(walker.x)
         box.midbottom = (x + aside, y - up)

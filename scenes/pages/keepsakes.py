@@ -44,7 +44,7 @@ def draw_fan(canvas: Canvas, game: str, box: FRect, house: Any = None) -> None:
         TILES[game].sprite(card, place.x, place.y, width, angle=place.angle, still=True).draw(canvas)
 
 
-class Nap(Decor):
+class SleepingCat(Decor):
     """A cat asleep on its cushion, where there is room for it."""
 
     def draw(self, canvas: Canvas) -> None:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from scenes.pages.keepsakes import Nap
+from scenes.pages.full_page import FullPage
+from scenes.pages.keepsakes import SleepingCat
 from scenes.pages.navigation import Navigation
-from scenes.pages.parlour import InTheParlour
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.strings import say
 from scenes.stage.theme import TEXT_SCALES, Pace
 from scenes.stage.widgets.base import Widget
@@ -20,9 +20,9 @@ from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.toggle import Toggle
 from scenes.table.largest_text import largest_text
-from scenes.table.settings import Settings, Wish
+from scenes.table.settings import Preference, Settings
 
-_DEEDS = {"fullscreen": Deed.FULLSCREEN, "muted": Deed.MUTE}
+_COMMANDS = {"fullscreen": Command.FULLSCREEN, "muted": Command.MUTE}
 _TABS = {"table": "cards", "look": "eye", "sound": "speaker"}
 _ROW = 92.0
 _GAP = 14.0
@@ -30,7 +30,7 @@ _TO_CHOICE = 4.0
 _WISH_SHARES = (2, 3)
 
 
-class SettingsPage(InTheParlour, SheetPage):
+class SettingsPage(FullPage, SheetPage):
     width = 1120.0
     lowest = 917.0
 
@@ -117,7 +117,7 @@ class SettingsPage(InTheParlour, SheetPage):
         )
         music = Slider(say("settings.music"), self.settings.music, lambda value: self._set(music=value))
         silence = [self._switch("muted"), self._switch("background_silence")]
-        nap = Nap()
+        nap = SleepingCat()
         return Column(effects, music, *silence, nap, gap=_GAP, fill=nap, least=_ROW)
 
     def _switch(self, name: str) -> Toggle:
@@ -127,12 +127,12 @@ class SettingsPage(InTheParlour, SheetPage):
 
     def _keys_named(self, name: str) -> dict[str, str]:
         """The key that turns the same switch."""
-        deed = _DEEDS.get(name)
-        return {} if deed is None else {"key": self.kit.keys.name(deed)}
+        command = _COMMANDS.get(name)
+        return {} if command is None else {"key": self.kit.keys.name(command)}
 
     def _wish(self, name: str) -> Part:
         """On, off, or as the system has it."""
-        wishes = list(Wish)
+        wishes = list(Preference)
         options = [Option(say(f"settings.wish.{wish.value}")) for wish in wishes]
         chosen = wishes.index(getattr(self.settings, name))
         choice = Choice(options, chosen, lambda at: self._set(**{name: wishes[at]}))

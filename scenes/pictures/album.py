@@ -112,7 +112,7 @@ _PICTURES: dict[tuple[str, str], Layers] = {
     ("shut_up_cat", "cat_magnet"): _drawn_by_a_magnet(),
     ("shut_up_cat", "whole_bed"): cat(Coat.CALICO, Mood.SMUG, shadow=False).placed(78, 18, 0.42),
     ("shut_up_cat", "by_a_whisker"): _sitting(Coat.TUXEDO, Mood.DELIGHTED, 42),
-    ("shut_up_cat", "forty_winks"): shut_up_cat.waker(shut_up_cat.Spot.ASLEEP).placed(54, 86, 0.42),
+    ("shut_up_cat", "forty_winks"): shut_up_cat.waker(shut_up_cat.CatSpot.ASLEEP).placed(54, 86, 0.42),
     ("house", "first_game"): _sitting(Coat.GINGER, Mood.DELIGHTED, 46),
     ("house", "lesson"): _sitting(Coat.GREY, Mood.CALM, 80, _GLASSES),
     ("house", "every_table"): _sitting(Coat.SIAMESE, Mood.DELIGHTED, 80),

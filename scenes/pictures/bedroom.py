@@ -19,7 +19,7 @@ _ASIDE = 320.0
 
 
 @dataclass(frozen=True, slots=True)
-class Furniture:
+class RoomLayout:
     """How a room is furnished: where its door is, and how far it stands below the usual, wall and all."""
 
     door: tuple[float, float, float] = DOOR
@@ -29,11 +29,11 @@ class Furniture:
     """Whether stars hang on threads high over the bed, and things lie on the floor before it."""
 
 
-USUAL = Furniture()
+USUAL = RoomLayout()
 
 
 @made_once
-def bedroom(width: int = 2560, height: int = 1080, furniture: Furniture = USUAL) -> Drawing:
+def bedroom(width: int = 2560, height: int = 1080, furniture: RoomLayout = USUAL) -> Drawing:
     """The background for a window of that many units, its middle in the window's middle."""
     x, y, scale = furniture.door
     whole = Drawing(

@@ -68,7 +68,7 @@ _PAWN_SIGNS = {
 }
 
 
-class Spot(StrEnum):
+class CatSpot(StrEnum):
     """Where the cat that wakes you can be, from far too close to fast asleep."""
 
     FACE = "face"
@@ -154,7 +154,7 @@ def without_label(face: Drawing) -> Drawing:
 
 @made_once
 def distraction_back() -> Drawing:
-    sleeper = waker(Spot.ASLEEP).placed(112, 146, 0.46, 4)
+    sleeper = waker(CatSpot.ASLEEP).placed(112, 146, 0.46, 4)
     return Drawing(*CARD, (_art("card_back"), *sleeper, _art("card_back_moon")))
 
 
@@ -165,19 +165,19 @@ def all_cards() -> tuple[Drawing, ...]:
 @made_once
 def waker(spot: str, *, yowling: bool | None = None, blink: bool = False, tail: int = 0) -> Drawing:
     """The cat that wakes you. Left to itself it yowls on the headboard and is silent elsewhere."""
-    match Spot(spot):
-        case Spot.FACE:
+    match CatSpot(spot):
+        case CatSpot.FACE:
             eyes, mouth = "blink" if blink else "eyes", "yowl" if yowling else "quiet"
             parts = ("waker_face", f"waker_face_{mouth}", f"waker_face_{eyes}")
             drawing = Drawing(640, 560, tuple(map(_art, parts)))
-        case Spot.HEADBOARD:
+        case CatSpot.HEADBOARD:
             drawing = _awake(Mood.CALM, yowling is not False, blink, tail)
-        case Spot.DOOR:
+        case CatSpot.DOOR:
             peeking = _awake(Mood.SMUG, bool(yowling), blink, tail)
             if not (yowling or blink):
                 peeking = instead(peeking, eyes="shut_up_cat/eyes_hunt")
             drawing = Drawing(*CARD, (_art("door_open"), *peeking.placed(78, 148, 0.74), _art("door_leaf")))
-        case Spot.ASLEEP:
+        case CatSpot.ASLEEP:
             head = bare_head(Coat.GINGER, blink=True).placed(-26, 84, 0.95, -8)
             drawing = Drawing(520, 400, (_art("curled_body"), *head, _art("curled_tail")))
     return drawing.wearing(_WAKER)

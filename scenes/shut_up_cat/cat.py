@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from scenes.pictures.shut_up_cat import Spot, waker
+from scenes.pictures.shut_up_cat import CatSpot, waker
 from scenes.shut_up_cat.places import CatPlace
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
@@ -18,18 +18,18 @@ _APPEAR = 0.24
 
 
 @cache
-def cat_frame(spot: Spot, yowling: bool, blink: bool, tail: int) -> Drawing:
+def cat_frame(spot: CatSpot, yowling: bool, blink: bool, tail: int) -> Drawing:
     return waker(spot, yowling=yowling, blink=blink, tail=tail)
 
 
 @dataclass(eq=False)
 class WakingCat(LivingSprite):
-    spot: Spot = Spot.DOOR
+    spot: CatSpot = CatSpot.DOOR
     yowling: bool = False
-    places: Mapping[Spot, CatPlace] = field(default_factory=dict)
+    places: Mapping[CatSpot, CatPlace] = field(default_factory=dict)
     """Where it can be in this window."""
 
-    def stay(self, spot: Spot, yowling: bool = False) -> None:
+    def stay(self, spot: CatSpot, yowling: bool = False) -> None:
         """Be there at once."""
         place = self.places[spot]
         self.spot, self.yowling = spot, yowling
@@ -44,12 +44,12 @@ class WakingCat(LivingSprite):
 
     def draw(self, canvas: Canvas) -> None:
         """A door does not breathe."""
-        if self.spot is Spot.DOOR:
+        if self.spot is CatSpot.DOOR:
             Sprite.draw(self, canvas)
         else:
             super().draw(canvas)
 
-    def walk(self, spot: Spot, yowling: bool = False) -> Step:
+    def walk(self, spot: CatSpot, yowling: bool = False) -> Step:
         """Slip away here and turn up there."""
         return sequence(
             tween(self, _VANISH, in_out, alpha=0.0),
@@ -57,7 +57,7 @@ class WakingCat(LivingSprite):
             together(tween(self, _APPEAR, out_back, scale=1.0), tween(self, _VANISH, alpha=1.0)),
         )
 
-    def _turn_up(self, spot: Spot, yowling: bool) -> None:
+    def _turn_up(self, spot: CatSpot, yowling: bool) -> None:
         self.stay(spot, yowling)
         self.alpha = 0.0
-        self.scale = 1.0 if spot is Spot.DOOR else 0.7
+        self.scale = 1.0 if spot is CatSpot.DOOR else 0.7

@@ -15,7 +15,7 @@ from scenes.shut_up_cat.moments import match_point
 from scenes.shut_up_cat.reveal_choreography import RevealChoreography
 from scenes.shut_up_cat.scene import LAST_ROUND_COLOUR, ShutUpCatScene
 from scenes.shut_up_cat.tile_choreography import TileChoreography
-from scenes.stage.particles import Kind as Particle
+from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, wait
 

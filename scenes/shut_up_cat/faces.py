@@ -5,12 +5,12 @@ from functools import cache
 from game.shut_up_cat.board import Pips, Tile
 from game.shut_up_cat.cards import Distraction
 from scenes.pictures import shut_up_cat as pictures
-from scenes.pictures.shut_up_cat import Spot
+from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
 
-_SPOTS = (Spot.FACE, Spot.HEADBOARD, Spot.DOOR, Spot.ASLEEP)
+_SPOTS = (CatSpot.FACE, CatSpot.HEADBOARD, CatSpot.DOOR, CatSpot.ASLEEP)
 
 
 @cache
@@ -68,7 +68,7 @@ def name_on(drawing: Drawing) -> str:
     return next((card_name(card) for card in Distraction if card_face(card) == drawing), "")
 
 
-def cat_spot(shown: Shown) -> Spot:
+def cat_spot(shown: Shown) -> CatSpot:
     """The better somebody sleeps, the farther away and the calmer is the cat; while Meows lie open that have
     not counted yet it shouts from the headboard."""
-    return Spot.HEADBOARD if shown.waiting_meows else _SPOTS[shown.multiplier]
+    return CatSpot.HEADBOARD if shown.waiting_meows else _SPOTS[shown.multiplier]

@@ -11,7 +11,7 @@ from itertools import islice
 from pygame import FRect
 
 from game.shut_up_cat.board import GATHERED
-from scenes.pictures.bedroom import DOOR, FLOOR, Furniture
+from scenes.pictures.bedroom import DOOR, FLOOR, RoomLayout
 from scenes.shut_up_cat.places import MAT, Cards, Mats, Places, Tray
 from scenes.stage.layout import SAFE_HEIGHT, View, grid
 from scenes.stage.theme import Size
@@ -94,7 +94,7 @@ def _usual(view: View) -> Places:
         tray=_flat_tray(tray, 424),
         cards=Cards(hand, large, large * 0.82, deck, (deck[0] + 92, deck[1]), 82),
         mats={seats: Mats([*column[: seats - 1], column[-1]], race) for seats in _SEATS},
-        furniture=Furniture(above_and_below=False),
+        furniture=RoomLayout(above_and_below=False),
     )
 
 
@@ -142,7 +142,7 @@ def _tall(view: View) -> Places:
         tray=_square_tray(tray, view),
         cards=_tall_cards(view, hand, middle),
         mats=mats,
-        furniture=Furniture(door, door_bottom - 54 * door[2] - FLOOR, above_and_below=False),
+        furniture=RoomLayout(door, door_bottom - 54 * door[2] - FLOOR, above_and_below=False),
         shown_card=250 * bed_scale / 0.85,
         wink=54 * min(bed_scale / 0.85, 1.6),
     )
@@ -255,6 +255,6 @@ def _wide(view: View) -> Places:
         tray=_square_tray(tray, view),
         cards=Cards(hand, large, large * 0.9, deck, (deck[0] + deck_width * 1.16, level), deck_width),
         mats={seats: Mats([*column[: seats - 1], column[-1]], race) for seats in _SEATS},
-        furniture=Furniture(door, cat_tree=False, above_and_below=False),
+        furniture=RoomLayout(door, cat_tree=False, above_and_below=False),
         shown_card=250 * scale / 0.85,
     )

@@ -14,7 +14,7 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.fan import FanCard, Place
+from scenes.stage.widgets.fan import FanCard, FanPlace
 from scenes.table.hand import HandFan
 from scenes.table.question import NO_OFFER, Offer
 from scenes.table.stands import Key
@@ -71,7 +71,7 @@ class DistractionHand(HandFan):
             return say("shut_up_cat.tip.hold")
         return super().hint
 
-    def places(self) -> list[Place]:
+    def places(self) -> list[FanPlace]:
         return [] if self._places is None else self._places.hand_places(len(self.cards))
 
     def pointer_down(self, kit: Kit, x: float, y: float) -> None:

@@ -16,7 +16,7 @@ from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.card import CardQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
-from scenes.table.lesson import Judge, Lesson, Line, Moment, Script
+from scenes.table.lesson import Judge, Lesson, LessonStep, Line, Script
 
 _HUMAN, _MISTY = range(2)
 _FIRST_TILES = Reveal(0, 2)
@@ -62,7 +62,7 @@ FIRST = Lesson(
     cats=("misty",),
     host="biscuit",
     moments=(
-        Moment(
+        LessonStep(
             (
                 Line("welcome"),
                 Line("goal", (("race",),)),
@@ -73,7 +73,7 @@ FIRST = Lesson(
             ),
             judge=_waits_for(Gather(()), "chase"),
         ),
-        Moment(
+        LessonStep(
             (
                 Line("dice", (("die", 0), ("die", 1), ("die", 2))),
                 Line("between", _tiles(_FIRST_TILES)),
@@ -81,44 +81,46 @@ FIRST = Lesson(
             ),
             judge=_waits_for(_FIRST_TILES, "short_way"),
         ),
-        Moment((Line("quiet", (("button", "score"),)),), judge=_waits_for(ScoreWinks(), "chase")),
-        Moment((Line("pillow", (("pillow", _TAKEN),)),), script=_does(Gather(()))),
-        Moment(script=_does(_MISTYS_TILES)),
-        Moment(
+        LessonStep((Line("quiet", (("button", "score"),)),), judge=_waits_for(ScoreWinks(), "chase")),
+        LessonStep((Line("pillow", (("pillow", _TAKEN),)),), script=_does(Gather(()))),
+        LessonStep(script=_does(_MISTYS_TILES)),
+        LessonStep(
             (Line("meow", (("tile", _MEOW_AT), ("mat", _MISTY))), Line("awake", (("mat", _MISTY),))),
             script=_does(ScoreWinks()),
         ),
-        Moment(
+        LessonStep(
             (Line("put_back", _tiles(_MISTYS_TILES)), Line("known", _tiles(_MISTYS_TILES))),
             script=_does(Rehide((Tile.Z, Tile.MEOW, Tile.Z))),
         ),
-        Moment(
+        LessonStep(
             (
                 Line("take", (("pillow", _TAKEN),), done=_takes_from_pillow),
                 Line("take_and_roll", (("button", "roll"),)),
             ),
             judge=_waits_for(Gather((_TAKEN,)), "take_five"),
         ),
-        Moment(
+        LessonStep(
             (Line("seven", (("die", 0), ("die", 2))), Line("calm", (("button", "calm"),))),
             judge=_waits_for(RaiseMultiplier(), "calm_first"),
         ),
-        Moment(
+        LessonStep(
             (Line("double", (("mat", _HUMAN),)), Line("chases", (("mat", _MISTY),))), script=_does(ChaseCat())
         ),
-        Moment(script=_does(Gather(()))),
-        Moment(script=_does(_QUIET_TILES)),
-        Moment((Line("recalls", _tiles(_QUIET_TILES)),), script=_does(ScoreWinks())),
-        Moment((Line("all_three", (("button", "roll"),)),), judge=_waits_for(Gather(()), "no_six")),
-        Moment(
+        LessonStep(script=_does(Gather(()))),
+        LessonStep(script=_does(_QUIET_TILES)),
+        LessonStep((Line("recalls", _tiles(_QUIET_TILES)),), script=_does(ScoreWinks())),
+        LessonStep((Line("all_three", (("button", "roll"),)),), judge=_waits_for(Gather(()), "no_six")),
+        LessonStep(
             (Line("over_quiet", _tiles(_OVER_QUIET_TILES)), Line("dare", (("button", "turn"),))),
             judge=_waits_for(_OVER_QUIET_TILES, "rather_this_way"),
         ),
-        Moment(
+        LessonStep(
             (Line("ouch", (("mat", _HUMAN),)), Line("at_one", (("button", "score"),))),
             judge=_waits_for(ScoreWinks(), "chase", chased="even_now"),
         ),
-        Moment((Line("mix", _tiles(_OVER_QUIET_TILES)), Line("hide", (("button", "hide"),))), judge=_hides),
+        LessonStep(
+            (Line("mix", _tiles(_OVER_QUIET_TILES)), Line("hide", (("button", "hide"),))), judge=_hides
+        ),
     ),
     farewell=(Line("race", (("race",),)), Line("cards"), Line("farewell")),
 )
@@ -133,30 +135,30 @@ CARDS = Lesson(
     cats=("misty",),
     host="biscuit",
     moments=(
-        Moment((Line("welcome", (("button", "roll"),)),), judge=_waits_for(Gather(()), "chase")),
-        Moment(
+        LessonStep((Line("welcome", (("button", "roll"),)),), judge=_waits_for(Gather(()), "chase")),
+        LessonStep(
             (Line("pair", (("die", 0), ("die", 2))), Line("draw", (("button", "draw"),))),
             judge=_waits_for(DrawDistraction(), "pair_first"),
         ),
-        Moment(
+        LessonStep(
             (Line("drawn", (("card", 0),)), Line("when", (("steps",),)), Line("many")),
             script=_does(Gather(())),
         ),
-        Moment(script=_does(RaiseMultiplier())),
-        Moment((Line("roll", (("button", "roll"),)),), judge=_waits_for(Gather(()), "roll_all")),
-        Moment(
+        LessonStep(script=_does(RaiseMultiplier())),
+        LessonStep((Line("roll", (("button", "roll"),)),), judge=_waits_for(Gather(()), "roll_all")),
+        LessonStep(
             (
                 Line("pick", (("card", 0),), done=lambda question: isinstance(question, CardQuestion)),
                 Line("play", (("button", "confirm"),)),
             ),
             judge=_waits_for(PlayEarplugs(), "card_first"),
         ),
-        Moment(
+        LessonStep(
             (Line("turn", (("button", "turn"), *_tiles(_WITH_EARPLUGS))),),
             judge=_waits_for(_WITH_EARPLUGS, "these_three"),
         ),
-        Moment((Line("stopped", (("button", "score"),)),), judge=_waits_for(ScoreWinks(), "chase")),
-        Moment(
+        LessonStep((Line("stopped", (("button", "score"),)),), judge=_waits_for(ScoreWinks(), "chase")),
+        LessonStep(
             (
                 Line("hide", _tiles(_WITH_EARPLUGS)),
                 Line("swap", _tiles(_WITH_EARPLUGS)),

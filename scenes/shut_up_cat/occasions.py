@@ -6,7 +6,7 @@ from typing import assert_never
 from game.core import Event, Seat
 from game.shut_up_cat import events
 from game.shut_up_cat.board import arc
-from scenes.table.lines import Moment, Occasion
+from scenes.table.lines import Occasion, RemarkKind
 
 MANY_TILES = 7
 """Turning so many tiles at once is bold."""
@@ -22,20 +22,20 @@ def occasions(history: Sequence[events.ShutUpCatEvent]) -> Iterator[Occasion]:
     match event:
         case events.TurnBegan(seat):
             if not any(isinstance(one, events.TurnBegan) and one.seat == seat for one in before):
-                yield Occasion(seat, Moment.OPENING)
+                yield Occasion(seat, RemarkKind.OPENING)
         case events.TilesRevealed(seat, start, end):
             if len(arc(start, end)) >= MANY_TILES:
-                yield Occasion(seat, Moment.BOLD)
+                yield Occasion(seat, RemarkKind.BOLD)
         case events.DistractionPlayed(seat) | events.CatChased(seat):
-            yield Occasion(seat, Moment.BOLD, small=True)
+            yield Occasion(seat, RemarkKind.BOLD, small=True)
         case events.MultiplierLowered(seat, by):
-            yield Occasion(seat, Moment.DOUBTED, by)
+            yield Occasion(seat, RemarkKind.DOUBTED, by)
         case events.MeowsHeard(seat, meows, stopped):
             yield _meows(seat, meows - stopped, before)
         case events.WinksScored():
             yield from _scored(event, before)
         case events.LastRoundBegan(seat):
-            yield Occasion(seat, Moment.MATCH_POINT)
+            yield Occasion(seat, RemarkKind.MATCH_POINT)
         case events.MorningCame():
             yield from _morning(event, before)
         case (
@@ -71,14 +71,14 @@ def winks_after(history: Sequence[Event]) -> dict[Seat, int]:
 
 def _meows(seat: Seat, heard: int, before: Sequence[Event]) -> Occasion:
     if not heard:
-        return Occasion(seat, Moment.RIGHT)
+        return Occasion(seat, RemarkKind.RIGHT)
     streak = 1
     for event in reversed(before):
         if isinstance(event, events.MeowsHeard) and event.seat == seat and event.meows > event.stopped:
             streak += 1
         elif isinstance(event, events.WinksScored) and event.seat == seat and _gained(event) >= GOOD_SLEEP:
             break
-    moment = Moment.BIG_LOSS if heard >= MANY_MEOWS else Moment.WRONG
+    moment = RemarkKind.BIG_LOSS if heard >= MANY_MEOWS else RemarkKind.WRONG
     return Occasion(seat, moment, streak=streak)
 
 
@@ -93,20 +93,20 @@ def _scored(event: events.WinksScored, before: Sequence[Event]) -> Iterator[Occa
     own, best = winks.get(event.seat, 0), max(winks.values(), default=0)
     comeback = own + GOOD_SLEEP <= best < event.winks
     big = _gained(event) >= GREAT_SLEEP or comeback
-    yield Occasion(event.seat, Moment.BIG_GAIN if big else Moment.RIGHT, comeback=comeback)
+    yield Occasion(event.seat, RemarkKind.BIG_GAIN if big else RemarkKind.RIGHT, comeback=comeback)
 
 
 def _morning(event: events.MorningCame, before: Sequence[Event]) -> Iterator[Occasion]:
     winners = event.outcome.winners
     others = [seat for seat in range(len(event.winks)) if seat not in winners]
     if not others:
-        yield from (Occasion(winner, Moment.WINNING) for winner in winners)
+        yield from (Occasion(winner, RemarkKind.WINNING) for winner in winners)
         return
     second = max(others, key=lambda seat: event.winks[seat])
     margin = event.winks[winners[0]] - event.winks[second]
     close = margin <= _CLOSE
     began = [one for one in before if isinstance(one, events.LastRoundBegan)]
     comeback = bool(began) and began[0].seat not in winners
-    yield Occasion(second, Moment.LOSING, winners[0], margin, close)
+    yield Occasion(second, RemarkKind.LOSING, winners[0], margin, close)
     for winner in winners:
-        yield Occasion(winner, Moment.WINNING, second, margin, close, comeback=comeback)
+        yield Occasion(winner, RemarkKind.WINNING, second, margin, close, comeback=comeback)

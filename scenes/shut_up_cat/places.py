@@ -11,10 +11,10 @@ from game.core import Seat
 from game.shut_up_cat.board import SPACES as RING
 from game.shut_up_cat.board import Pips, Space
 from scenes.pictures import shut_up_cat as pictures
-from scenes.pictures.bedroom import Furniture
-from scenes.pictures.shut_up_cat import Spot
+from scenes.pictures.bedroom import RoomLayout
+from scenes.pictures.shut_up_cat import CatSpot
 from scenes.stage.theme import Size
-from scenes.stage.widgets.fan import Place, fan_places
+from scenes.stage.widgets.fan import FanPlace, fan_places
 
 Point = tuple[float, float]
 
@@ -112,7 +112,7 @@ class Places:
     cards: Cards
     mats: dict[int, Mats]
     """By how many sit there."""
-    furniture: Furniture
+    furniture: RoomLayout
     shown_card: float = field(default=250.0)
     """How wide a card is that everybody looks at."""
     wink: float = field(default=54.0)
@@ -214,21 +214,21 @@ class Places:
         return self.tray.pile.width / 4.17
 
     @cached_property
-    def cat(self) -> dict[Spot, CatPlace]:
+    def cat(self) -> dict[CatSpot, CatPlace]:
         bed, grown = self.bed, self.grown
         x, y, scale = self.furniture.door
         return {
-            Spot.FACE: CatPlace(self.ring_centre[0], self.pillow.top - 26 * grown, 196 * grown, 2),
-            Spot.HEADBOARD: CatPlace(bed.right - 108 * grown, bed.top + 22 * grown, 156 * grown, 1),
-            Spot.DOOR: CatPlace(x + 200 * scale, y + 260 * scale, 400 * scale, 0),
-            Spot.ASLEEP: CatPlace(bed.right - 92 * grown, bed.bottom - 92 * grown, 148 * grown, 60),
+            CatSpot.FACE: CatPlace(self.ring_centre[0], self.pillow.top - 26 * grown, 196 * grown, 2),
+            CatSpot.HEADBOARD: CatPlace(bed.right - 108 * grown, bed.top + 22 * grown, 156 * grown, 1),
+            CatSpot.DOOR: CatPlace(x + 200 * scale, y + 260 * scale, 400 * scale, 0),
+            CatSpot.ASLEEP: CatPlace(bed.right - 92 * grown, bed.bottom - 92 * grown, 148 * grown, 60),
         }
 
     def hand_card(self, cards: int) -> float:
         """How wide a card is in a hand of so many."""
         return self.cards.large if cards <= _MOST_LARGE_CARDS else self.cards.small
 
-    def hand_places(self, cards: int) -> list[Place]:
+    def hand_places(self, cards: int) -> list[FanPlace]:
         """Side by side while there is room, so that their names can be read; more of them overlap."""
         return fan_places(cards, self.cards.hand, self.hand_card(cards) * _SPREAD)
 

@@ -6,7 +6,7 @@ from itertools import islice, product
 from game.shut_up_cat.board import SIDES, Tile
 from game.shut_up_cat.cards import Distraction
 from scenes.pictures.cats import TAIL_FRAMES
-from scenes.pictures.shut_up_cat import TUMBLE_FRAMES, Spot
+from scenes.pictures.shut_up_cat import TUMBLE_FRAMES, CatSpot
 from scenes.shut_up_cat.cards import small_card
 from scenes.shut_up_cat.cat import cat_frame
 from scenes.shut_up_cat.faces import (
@@ -53,9 +53,9 @@ class Preloader:
 def wanted(places: Places, cards: bool) -> Iterator[Wanted]:
     """What wakes you comes first: it moves even when nothing else does. Cards are wanted if anybody has one:
     all of them, since nobody may know which."""
-    for spot, blink, tail in product(Spot, (False, True), range(TAIL_FRAMES)):
+    for spot, blink, tail in product(CatSpot, (False, True), range(TAIL_FRAMES)):
         yield cat_frame(spot, False, blink, tail), places.cat[spot].width
-    yield cat_frame(Spot.HEADBOARD, True, False, 0), places.cat[Spot.HEADBOARD].width
+    yield cat_frame(CatSpot.HEADBOARD, True, False, 0), places.cat[CatSpot.HEADBOARD].width
     yield from ((die_in_the_air(frame), places.tray.die) for frame in range(TUMBLE_FRAMES))
     yield from ((die_face(pips), places.tray.die) for pips in range(1, SIDES + 1))
     if cards:

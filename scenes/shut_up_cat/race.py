@@ -29,7 +29,7 @@ _STARS = ((0.12, 0.22), (0.3, 0.08), (0.48, 0.3), (0.62, 0.1), (0.87, 0.16), (0.
 """Where stars stand, in parts of its width and height."""
 
 
-class Race(Widget):
+class RaceTrack(Widget):
     """Upright or lying, as its place is. Each pawn has a lane of its own, so that none hides another."""
 
     focusable = False

@@ -7,7 +7,7 @@ from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Space, Tile, arc
 from game.shut_up_cat.events import LastRoundBegan, MeowsHeard, TilesRevealed, WinksScored
 from scenes.pictures.cats import Mood
-from scenes.pictures.shut_up_cat import Spot
+from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.base_choreography import WINK_APART, CatChoreography
 from scenes.shut_up_cat.moments import weight_of_last_tile, weight_of_meow, weight_of_score
 from scenes.shut_up_cat.occasions import GOOD_SLEEP
@@ -15,7 +15,7 @@ from scenes.shut_up_cat.scene import LAST_ROUND_COLOUR
 from scenes.shut_up_cat.tile_choreography import turn_up
 from scenes.stage.ease import arc as up_and_down
 from scenes.stage.ease import out_back, pulse, wiggle
-from scenes.stage.particles import Kind as Particle
+from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, together, tween, wait
@@ -133,7 +133,7 @@ class RevealChoreography(CatChoreography):
         table = self.table
 
         def shout() -> None:
-            table.cat.stay(Spot.HEADBOARD, yowling=True)
+            table.cat.stay(CatSpot.HEADBOARD, yowling=True)
             table.meow.say(say(words))
 
         return sequence(

@@ -25,16 +25,16 @@ from scenes.shut_up_cat.moments import A_GOOD_TURN
 from scenes.shut_up_cat.parts import LastRound, MatSeat, StepTabs
 from scenes.shut_up_cat.places import Places, around
 from scenes.shut_up_cat.preload import Preloader
-from scenes.shut_up_cat.race import Race, last_changes
+from scenes.shut_up_cat.race import RaceTrack, last_changes
+from scenes.shut_up_cat.recent_lines import RecentLines
 from scenes.shut_up_cat.ribbons import Band, Bands, Ribbon
 from scenes.shut_up_cat.room import draw_room, draw_tray, prepare_morning
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.spots import BedSpots
-from scenes.shut_up_cat.story import Story
 from scenes.shut_up_cat.tally import Tally
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, KeyUp
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.theme import Size
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.button import Button
@@ -76,14 +76,14 @@ class ShutUpCatScene(TableScene):
         self.tabs = StepTabs()
         self.last_round = LastRound(self.banner)
         self.tally = Tally()
-        self.race = Race(len(self.mats))
-        self.story = Story()
+        self.race = RaceTrack(len(self.mats))
+        self.story = RecentLines()
         self._story_told = -1
         self.known = KnownMarks()
         self.spots = BedSpots()
         self.fan = DistractionHand(self.look_at_hand)
         self.fan.shared = self.shared
-        self.cat = WakingCat(pictures.waker(pictures.Spot.DOOR))
+        self.cat = WakingCat(pictures.waker(pictures.CatSpot.DOOR))
         self.meow = SpeechBubble((0, 0), tone="red")
         self.preload = Preloader()
         self._turned = Bands()
@@ -157,7 +157,7 @@ class ShutUpCatScene(TableScene):
 
     def _place_meow(self) -> None:
         """It comes from the cat on the headboard, and goes towards the middle."""
-        cat, grown = self.places.cat[pictures.Spot.HEADBOARD], self.places.grown
+        cat, grown = self.places.cat[pictures.CatSpot.HEADBOARD], self.places.grown
         self.meow.speaker, self.meow.side = (cat.x - 44 * grown, cat.y + 10 * grown), -1
 
     def update(self, seconds: float) -> None:
@@ -184,7 +184,7 @@ class ShutUpCatScene(TableScene):
             self.story.tell([line for line in told if line])
 
     def handle(self, happened: Input) -> bool:
-        if self.shared and isinstance(happened, KeyDown | KeyUp) and Deed.COVER in happened.deeds:
+        if self.shared and isinstance(happened, KeyDown | KeyUp) and Command.COVER in happened.commands:
             self.look_at_hand(isinstance(happened, KeyDown))
             return True
         return super().handle(happened)

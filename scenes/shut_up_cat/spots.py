@@ -26,7 +26,7 @@ _CAT = 0.7
 """How much of the width of its drawing the cat takes."""
 
 
-class Spot(Pressable):
+class PickSpot(Pressable):
     """A place that lights up when it may be picked, and has a golden frame when it is."""
 
     def __init__(self, radius: float) -> None:
@@ -71,7 +71,7 @@ class Spot(Pressable):
         """It lies below."""
 
 
-class TileSpot(Spot):
+class TileSpot(PickSpot):
     """With the memory aid it shows faintly what its player placed or saw there."""
 
     def __init__(self) -> None:
@@ -91,10 +91,10 @@ class BedSpots:
 
     def __init__(self) -> None:
         self.tiles = [TileSpot() for _ in range(SPACES)]
-        self.pillow = [Spot(16) for _ in range(SIDES)]
-        self.dice = [Spot(20) for _ in range(GATHERED)]
-        self.pile, self.deck, self.discards, self.cat = Spot(24), Spot(12), Spot(12), Spot(12)
-        self._keys: dict[Key, Spot] = {
+        self.pillow = [PickSpot(16) for _ in range(SIDES)]
+        self.dice = [PickSpot(20) for _ in range(GATHERED)]
+        self.pile, self.deck, self.discards, self.cat = PickSpot(24), PickSpot(12), PickSpot(12), PickSpot(12)
+        self._keys: dict[Key, PickSpot] = {
             **{("pillow", pips): spot for pips, spot in enumerate(self.pillow, 1)},
             **{("tile", space): spot for space, spot in enumerate(self.tiles)},
             **{("die", number): spot for number, spot in enumerate(self.dice)},
@@ -105,11 +105,11 @@ class BedSpots:
         spot = self.cat if key == ("cat",) else self._keys.get(key)
         return None if spot is None else spot.rect
 
-    def to_pick(self) -> Collection[Spot]:
+    def to_pick(self) -> Collection[PickSpot]:
         """Those that a question can give something to do."""
         return self._keys.values()
 
-    def to_ask(self) -> Collection[Spot]:
+    def to_ask(self) -> Collection[PickSpot]:
         """Those that only tell what they are."""
         return self.cat, self.pile, self.deck, self.discards
 

@@ -5,7 +5,7 @@ The director makes them from pygame's events, so nothing else in the game knows 
 
 from dataclasses import dataclass
 
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +48,11 @@ class KeyDown:
     command: bool = False
     by_word: bool = False
     again: bool = False
-    deeds: frozenset[Deed] = frozenset()
+    commands: frozenset[Command] = frozenset()
 
-    def means(self, deed: Deed) -> bool:
+    def means(self, command: Command) -> bool:
         """Whether it asks for something; a key that is held down asks once."""
-        return deed in self.deeds and not self.again
+        return command in self.commands and not self.again
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class KeyUp:
     """Let go; `deeds` is what the key stood for when it went down."""
 
     key: int
-    deeds: frozenset[Deed] = frozenset()
+    commands: frozenset[Command] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """Which key does what: one table of all that has a key of its own, as it is at first and as a player set it.
 
 Escape, Enter, Space, Tab, the arrows, Home, End and the digits mean the same everywhere and are in no table.
-Everything else is a `Deed` with a `Stroke`. A key may do two things where no place hears both. Scenes ask
-`happened.means(Deed.LOG)`, and name the key as it is set now: `kit.keys.name(Deed.LOG)`.
+Everything else is a `Command` with a `Stroke`. A key may do two things where no place hears both. Scenes ask
+`happened.means(Command.LOG)`, and name the key as it is set now: `kit.keys.name(Command.LOG)`.
 """
 
 import sys
@@ -23,7 +23,7 @@ _TEXT_SHORTCUTS = "acvxz"
 _LARGEST_LETTER = 0x10FFFF
 
 
-class Deed(Enum):
+class Command(Enum):
     """What a key can stand for. The value is its name in files and texts."""
 
     HELP = "help"
@@ -41,7 +41,7 @@ class Deed(Enum):
     THOUGHTS = "thoughts"
 
 
-class Place(Enum):
+class KeyContext(Enum):
     """Where keys are heard."""
 
     TABLE = "table"
@@ -49,9 +49,9 @@ class Place(Enum):
     PAGES = "pages"
 
 
-EVERYWHERE = frozenset(Place)
-_AT_TABLES = frozenset({Place.TABLE})
-_IN_REPLAYS = frozenset({Place.REPLAY})
+EVERYWHERE = frozenset(KeyContext)
+_AT_TABLES = frozenset({KeyContext.TABLE})
+_IN_REPLAYS = frozenset({KeyContext.REPLAY})
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -102,31 +102,31 @@ def can_be_set(stroke: Stroke) -> bool:
 
 HEARD_IN = MappingProxyType(
     {
-        Deed.HELP: EVERYWHERE,
-        Deed.FULLSCREEN: EVERYWHERE,
-        Deed.MUTE: EVERYWHERE,
-        Deed.LOG: _AT_TABLES | _IN_REPLAYS,
-        Deed.FILM: _IN_REPLAYS,
-        Deed.THOUGHTS: _IN_REPLAYS,
+        Command.HELP: EVERYWHERE,
+        Command.FULLSCREEN: EVERYWHERE,
+        Command.MUTE: EVERYWHERE,
+        Command.LOG: _AT_TABLES | _IN_REPLAYS,
+        Command.FILM: _IN_REPLAYS,
+        Command.THOUGHTS: _IN_REPLAYS,
     }
 )
 """Where each is heard; at the tables if nothing else is said."""
 
 AT_FIRST = MappingProxyType(
     {
-        Deed.HELP: Stroke(pygame.K_F1),
-        Deed.FULLSCREEN: Stroke(pygame.K_F11),
-        Deed.MUTE: Stroke(pygame.K_s),
-        Deed.HINT: Stroke(pygame.K_h),
-        Deed.NEWS: Stroke(pygame.K_n),
-        Deed.LOG: Stroke(pygame.K_l),
-        Deed.PACE: Stroke(pygame.K_p),
-        Deed.UNDO: Stroke(pygame.K_u),
-        Deed.COVER: Stroke(pygame.K_c),
-        Deed.MEMORY: Stroke(pygame.K_m),
-        Deed.REPLIES: Stroke(pygame.K_r),
-        Deed.FILM: Stroke(pygame.K_p),
-        Deed.THOUGHTS: Stroke(pygame.K_b),
+        Command.HELP: Stroke(pygame.K_F1),
+        Command.FULLSCREEN: Stroke(pygame.K_F11),
+        Command.MUTE: Stroke(pygame.K_s),
+        Command.HINT: Stroke(pygame.K_h),
+        Command.NEWS: Stroke(pygame.K_n),
+        Command.LOG: Stroke(pygame.K_l),
+        Command.PACE: Stroke(pygame.K_p),
+        Command.UNDO: Stroke(pygame.K_u),
+        Command.COVER: Stroke(pygame.K_c),
+        Command.MEMORY: Stroke(pygame.K_m),
+        Command.REPLIES: Stroke(pygame.K_r),
+        Command.FILM: Stroke(pygame.K_p),
+        Command.THOUGHTS: Stroke(pygame.K_b),
     }
 )
 
@@ -134,7 +134,7 @@ AT_FIRST = MappingProxyType(
 class CannotSwapError(ValueError):
     """The key is taken by something that could not take the old one."""
 
-    def __init__(self, taken_by: Deed) -> None:
+    def __init__(self, taken_by: Command) -> None:
         super().__init__(taken_by.value)
         self.taken_by = taken_by
 
@@ -143,32 +143,36 @@ class CannotSwapError(ValueError):
 class Keys:
     """The keys as a player set them: what differs from how they are at first."""
 
-    changed: tuple[tuple[Deed, Stroke], ...] = ()
+    changed: tuple[tuple[Command, Stroke], ...] = ()
 
-    def stroke(self, deed: Deed) -> Stroke:
-        return next((stroke for one, stroke in self.changed if one is deed), AT_FIRST[deed])
+    def stroke(self, command: Command) -> Stroke:
+        return next((stroke for one, stroke in self.changed if one is command), AT_FIRST[command])
 
-    def name(self, deed: Deed) -> str:
+    def name(self, command: Command) -> str:
         """The key that does it now, as a player reads it."""
-        return self.stroke(deed).name
+        return self.stroke(command).name
 
-    def tip(self, text: str, deed: Deed) -> str:
+    def tip(self, text: str, command: Command) -> str:
         """A text with the key that does the same."""
-        return say("keys.tip", text=text, key=self.name(deed))
+        return say("keys.tip", text=text, key=self.name(command))
 
-    def deeds(self, stroke: Stroke) -> frozenset[Deed]:
+    def commands(self, stroke: Stroke) -> frozenset[Command]:
         """What a stroke stands for: one thing in each place at most."""
-        return frozenset(deed for deed in Deed if self.stroke(deed) == stroke)
+        return frozenset(command for command in Command if self.stroke(command) == stroke)
 
-    def rivals(self, deed: Deed, stroke: Stroke) -> list[Deed]:
-        """What else the stroke does where this deed is heard."""
-        return [one for one in Deed if one is not deed and self.stroke(one) == stroke and _meet(one, deed)]
+    def rivals(self, command: Command, stroke: Stroke) -> list[Command]:
+        """What else the stroke does where this command is heard."""
+        return [
+            one
+            for one in Command
+            if one is not command and self.stroke(one) == stroke and _meet(one, command)
+        ]
 
-    def setting(self, deed: Deed, stroke: Stroke) -> tuple["Keys", list[Deed]]:
-        """With another key for a deed; whatever had that key gets the old one, and is named. Raises
+    def setting(self, command: Command, stroke: Stroke) -> tuple["Keys", list[Command]]:
+        """With another key for a command; whatever had that key gets the old one, and is named. Raises
         CannotSwapError where the old key would then do two things."""
-        old, rivals = self.stroke(deed), self.rivals(deed, stroke)
-        strokes = {one: self.stroke(one) for one in Deed} | dict.fromkeys(rivals, old) | {deed: stroke}
+        old, rivals = self.stroke(command), self.rivals(command, stroke)
+        strokes = {one: self.stroke(one) for one in Command} | dict.fromkeys(rivals, old) | {command: stroke}
         keys = keys_of(strokes)
         for rival in rivals:
             if keys.rivals(rival, old):
@@ -176,23 +180,23 @@ class Keys:
         return keys, rivals
 
 
-def _meet(one: Deed, other: Deed) -> bool:
+def _meet(one: Command, other: Command) -> bool:
     """Whether some place hears both."""
     return bool(HEARD_IN.get(one, _AT_TABLES) & HEARD_IN.get(other, _AT_TABLES))
 
 
-def keys_of(strokes: dict[Deed, Stroke]) -> Keys:
+def keys_of(strokes: dict[Command, Stroke]) -> Keys:
     """The keys with these strokes, in the order of the table."""
-    other = (deed for deed in Deed if strokes.get(deed, AT_FIRST[deed]) != AT_FIRST[deed])
-    return Keys(tuple((deed, strokes[deed]) for deed in other))
+    other = (command for command in Command if strokes.get(command, AT_FIRST[command]) != AT_FIRST[command])
+    return Keys(tuple((command, strokes[command]) for command in other))
 
 
 AS_AT_FIRST = Keys()
 
 
-def clear_of_doubles(strokes: dict[Deed, Stroke]) -> Keys:
+def clear_of_doubles(strokes: dict[Command, Stroke]) -> Keys:
     """The keys that somebody has written down; where two would meet, one stays as at first."""
     keys = keys_of(strokes)
-    while clashing := [deed for deed, stroke in keys.changed if keys.rivals(deed, stroke)]:
+    while clashing := [command for command, stroke in keys.changed if keys.rivals(command, stroke)]:
         keys = Keys(tuple(pair for pair in keys.changed if pair[0] is not clashing[-1]))
     return keys

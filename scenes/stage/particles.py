@@ -25,7 +25,7 @@ _SPIN_STEP = 15
 _RAIN_DEPTH, _RAIN_DRIFT, _RAIN_SPEED = 320.0, 0.25, (160.0, 420.0)
 
 
-class Kind(Enum):
+class ParticleKind(Enum):
     DUST = auto()
     CONFETTI = auto()
     ZS = auto()
@@ -55,10 +55,10 @@ class _Nature:
 
 _COLOURS = DAYLIGHT
 _NATURES = {
-    Kind.DUST: _Nature(
+    ParticleKind.DUST: _Nature(
         _PUFF, (_COLOURS.paper.bottom,), (14, 30), (0.3, 0.5), (60, 190), 360, -20, 4, grows=0.9
     ),
-    Kind.CONFETTI: _Nature(
+    ParticleKind.CONFETTI: _Nature(
         _STRIP,
         CONFETTI,
         (22, 40),
@@ -69,10 +69,10 @@ _NATURES = {
         1.4,
         spin=420,
     ),
-    Kind.ZS: _Nature(
+    ParticleKind.ZS: _Nature(
         _Z, MOONLIGHT, (26, 48), (1.4, 2.0), (50, 90), 40, -26, 0.3, ink=_COLOURS.ink, calm=True
     ),
-    Kind.SPARKLE: _Nature(
+    ParticleKind.SPARKLE: _Nature(
         star(4, 0.28),
         STARLIGHT,
         (14, 34),
@@ -83,8 +83,12 @@ _NATURES = {
         2.5,
         spin=90,
     ),
-    Kind.TWINKLE: _Nature(star(4, 0.25), STARLIGHT, (12, 26), (0.9, 1.3), (0, 1), 360, 0, 0, calm=True),
-    Kind.HEART: _Nature(_HEART, HEARTS, (24, 40), (0.9, 1.4), (70, 150), 80, -60, 0.8, ink=_COLOURS.ink),
+    ParticleKind.TWINKLE: _Nature(
+        star(4, 0.25), STARLIGHT, (12, 26), (0.9, 1.3), (0, 1), 360, 0, 0, calm=True
+    ),
+    ParticleKind.HEART: _Nature(
+        _HEART, HEARTS, (24, 40), (0.9, 1.4), (70, 150), 80, -60, 0.8, ink=_COLOURS.ink
+    ),
 }
 
 
@@ -113,11 +117,11 @@ class Particles:
     def __len__(self) -> int:
         return len(self._alive)
 
-    def burst(self, kind: Kind, x: float, y: float, count: int = 12) -> None:
+    def burst(self, kind: ParticleKind, x: float, y: float, count: int = 12) -> None:
         """Let some fly from a point: upwards if the kind has a direction, else all round."""
         self._alive += [self._born(_NATURES[kind], x, y) for _ in range(count)]
 
-    def rain(self, kind: Kind, left: float, right: float, top: float, count: int) -> None:
+    def rain(self, kind: ParticleKind, left: float, right: float, top: float, count: int) -> None:
         """Let some fall all along a line."""
         for _ in range(count):
             one = self._born(_NATURES[kind], self._chance.uniform(left, right), top)

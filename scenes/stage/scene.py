@@ -22,7 +22,7 @@ from scenes.stage.inputs import Input, KeyDown, PointerDown
 from scenes.stage.kit import Kit
 from scenes.stage.layout import View
 from scenes.stage.particles import Particles
-from scenes.stage.sprites import Cast
+from scenes.stage.sprites import SpriteGroup
 from scenes.stage.theme import Seconds, Theme
 from scenes.stage.timeline import Timeline
 from scenes.stage.widgets.desk import PRESS_KEYS, Desk
@@ -69,7 +69,7 @@ class Scene:
     def __init__(self) -> None:
         self.timeline = Timeline()
         self.desk = Desk()
-        self.cast = Cast()
+        self.cast = SpriteGroup()
         self.particles = Particles()
         self._rested = 0.0
         self._since_skip = math.inf

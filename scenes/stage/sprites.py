@@ -158,7 +158,7 @@ class Sprite:
         return resting
 
 
-class Cast:
+class SpriteGroup:
     """The sprites of a scene, drawn from the lowest `z` to the highest; equal ones in the order they came."""
 
     def __init__(self) -> None:

@@ -21,8 +21,8 @@ from scenes.stage.strings import escaped
 from scenes.stage.theme import DAYLIGHT, SMALLEST_TEXT_PX, Face, Size, Theme, is_light
 from scenes.stage.wrapping import (
     ICON_HEIGHT,
-    Line,
     Piece,
+    TextLine,
     face_of,
     longest_word,
     piece_width,
@@ -274,7 +274,7 @@ class Type:
             return 0
         return max(int(width * self.view.scale + _ROUNDING) - 2 * self._edge(style), 1)
 
-    def _lines(self, text: str, style: Style, room: int) -> tuple[Line, ...]:
+    def _lines(self, text: str, style: Style, room: int) -> tuple[TextLine, ...]:
         return wrapped(text, style.face, self.px(style.size), room)
 
     def _height(self, lines: int, style: Style) -> int:
@@ -285,7 +285,7 @@ class Type:
         """How far an outline reaches."""
         return max(round(self.px(style.size) * 0.09), 1) if style.outline else 0
 
-    def _drawn(self, lines: tuple[Line, ...], style: Style) -> Surface:
+    def _drawn(self, lines: tuple[TextLine, ...], style: Style) -> Surface:
         px = self.px(style.size)
         edge = self._edge(style)
         width = max((line.width for line in lines), default=0)
@@ -299,7 +299,7 @@ class Type:
             self._draw_line(surface, line, style, x, y, 0)
         return surface
 
-    def _draw_line(self, surface: Surface, line: Line, style: Style, x: int, y: int, edge: int) -> None:
+    def _draw_line(self, surface: Surface, line: TextLine, style: Style, x: int, y: int, edge: int) -> None:
         px = self.px(style.size)
         base = y + ascent(style.face, px)
         for piece in line.pieces:

@@ -34,13 +34,13 @@ Measured: TypeAlias = tuple[Word, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     pieces: tuple[Piece, ...]
     width: int
 
 
 @lru_cache(_MOST_TEXTS)
-def wrapped(text: str, face: Face, px: int, room: int) -> tuple[Line, ...]:
+def wrapped(text: str, face: Face, px: int, room: int) -> tuple[TextLine, ...]:
     """The lines of a text in so much room; without room to keep to (0) they end where the text says."""
     return tuple(_wrapped(text, face, px, room))
 
@@ -60,7 +60,7 @@ def face_of(piece: Piece, face: Face) -> Face:
     return Face.BOLD if piece.bold and face == Face.BODY else face
 
 
-def _wrapped(text: str, face: Face, px: int, room: int) -> Iterator[Line]:
+def _wrapped(text: str, face: Face, px: int, room: int) -> Iterator[TextLine]:
     for paragraph in text.split("\n"):
         line: list[Piece] = []
         used = 0
@@ -74,10 +74,10 @@ def _wrapped(text: str, face: Face, px: int, room: int) -> Iterator[Line]:
         yield _closed(line, used, face, px)
 
 
-def _closed(line: list[Piece], used: int, face: Face, px: int) -> Line:
+def _closed(line: list[Piece], used: int, face: Face, px: int) -> TextLine:
     while line and line[-1].text == " ":
         used -= piece_width(line.pop(), face, px)
-    return Line(tuple(_in_drawing_order(line)), used)
+    return TextLine(tuple(_in_drawing_order(line)), used)
 
 
 def _in_drawing_order(line: list[Piece]) -> Iterator[Piece]:

@@ -13,7 +13,7 @@ from scenes.store.locks import try_lock
 _MOST_COPIES = 16
 
 
-class Place:
+class ClaimedFolder:
     """A folder for running games that no other running copy writes to."""
 
     def __init__(self, number: int, lock: int | None) -> None:
@@ -39,21 +39,21 @@ def folder_of(number: int) -> str:
     return "games" if number == 1 else f"games-{number}"
 
 
-def claim(root: Path, first: int = 1) -> Place:
+def claim(root: Path, first: int = 1) -> ClaimedFolder:
     """The first place that is free; where nothing can be locked, the first one without a lock."""
     for number in range(first, _MOST_COPIES + 1):
         try:
             root.mkdir(parents=True, exist_ok=True)
             lock = _opened(root, number)
         except OSError:
-            return Place(number, None)
+            return ClaimedFolder(number, None)
         if try_lock(lock):
-            return Place(number, lock)
+            return ClaimedFolder(number, lock)
         os.close(lock)
-    return Place(_MOST_COPIES, None)
+    return ClaimedFolder(_MOST_COPIES, None)
 
 
-def left_behind(root: Path, own: Place) -> Iterator[str]:
+def left_behind(root: Path, own: ClaimedFolder) -> Iterator[str]:
     """Folders of running games whose program has gone; nobody else is given one while it is looked at."""
     for number in range(1, _MOST_COPIES + 1):
         if number == own.number or not (root / folder_of(number)).is_dir():

@@ -6,10 +6,10 @@ from typing import Any
 
 from game.codec import Json
 from scenes.pictures.looks import CardBack, Cloth, Cushion
-from scenes.stage.keys import Deed, Keys, Stroke, clear_of_doubles, stroke_from
+from scenes.stage.keys import Command, Keys, Stroke, clear_of_doubles, stroke_from
 from scenes.stage.theme import TEXT_SCALES, Pace
 from scenes.store.fields import LONGEST_KIND, Field, FieldError, flag, line, number, one_of, small, whole
-from scenes.table.settings import Settings, Wish
+from scenes.table.settings import Preference, Settings
 
 FORMAT = 1
 _MOST_KEYS = 200
@@ -47,7 +47,7 @@ def settings_to_plain(settings: Settings) -> dict[str, Json]:
 
 def _plain(value: Any) -> Json:
     if isinstance(value, Keys):
-        return {deed.value: stroke.to_plain() for deed, stroke in value.changed}
+        return {command.value: stroke.to_plain() for command, stroke in value.changed}
     return value.name if isinstance(value, Enum) else value
 
 
@@ -58,11 +58,11 @@ def _text_scale(value: Json) -> float:
     return scale
 
 
-def _wish(value: Json) -> Wish:
+def _wish(value: Json) -> Preference:
     """Older versions knew only on and off, and were off unless somebody said otherwise."""
     if isinstance(value, bool):
-        return Wish.ON if value else Wish.SYSTEM
-    wish: Wish = one_of(Wish.__members__)(value)
+        return Preference.ON if value else Preference.SYSTEM
+    wish: Preference = one_of(Preference.__members__)(value)
     return wish
 
 
@@ -70,11 +70,11 @@ def _keys(value: Json) -> Keys:
     """What is set by another version, or to a key that cannot be set, stays as it is at first."""
     if not isinstance(value, dict) or len(value) > _MOST_KEYS:
         raise FieldError
-    found: dict[Deed, Stroke] = {}
-    for deed in Deed:
-        stroke = stroke_from(line(LONGEST_KIND)(value[deed.value])) if deed.value in value else None
+    found: dict[Command, Stroke] = {}
+    for command in Command:
+        stroke = stroke_from(line(LONGEST_KIND)(value[command.value])) if command.value in value else None
         if stroke is not None:
-            found[deed] = stroke
+            found[command] = stroke
     return clear_of_doubles(found)
 
 
@@ -82,7 +82,7 @@ _KINDS: dict[type, Field] = {
     **{kind: one_of(kind.__members__) for kind in (Pace, CardBack, Cloth, Cushion)},
     bool: flag,
     float: number(0, 1),
-    Wish: _wish,
+    Preference: _wish,
     Keys: _keys,
 }
 _FIELDS: dict[str, Field] = {

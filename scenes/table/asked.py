@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from pygame import FRect
 
 from game.match import Match
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
@@ -91,7 +91,7 @@ class AskedQuestion:
 
     def arrange_veil(self, place: FRect) -> None:
         self.veil.rect = place
-        self.veil.sub = say("table.look_sub", key=self._table.kit.keys.name(Deed.COVER))
+        self.veil.sub = say("table.look_sub", key=self._table.kit.keys.name(Command.COVER))
 
     def show(self) -> None:
         """What is chosen so far has changed: let the table, the banner and the widgets follow."""

@@ -7,7 +7,7 @@ from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
-from scenes.stage.keys import Deed, Keys
+from scenes.stage.keys import Command, Keys
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Size, Tone
 from scenes.stage.widgets.button import RoundButton
@@ -41,7 +41,7 @@ class BarItem:
     icon: str
     act: Callable[[], object]
     tip: str
-    deed: Deed | None = None
+    command: Command | None = None
     """What its key does, if it has one that can be set."""
     below: bool = False
     """Whether it lies in a second row, under the others."""
@@ -79,7 +79,7 @@ class TableBar:
         if keys is not self._keys:
             self._keys = keys
             for item, button in zip(self._items, self.buttons, strict=True):
-                button.tip = item.tip if item.deed is None else keys.tip(item.tip, item.deed)
+                button.tip = item.tip if item.command is None else keys.tip(item.tip, item.command)
         for item, button in zip(self._items, self.buttons, strict=True):
             state = item.state()
             button.visible, button.reason, button.icon = state.visible, state.reason, state.icon or item.icon
@@ -91,7 +91,7 @@ class TableBar:
         meant = [
             button
             for item, button in zip(self._items, self.buttons, strict=True)
-            if item.deed is not None and happened.means(item.deed) and button.visible
+            if item.command is not None and happened.means(item.command) and button.visible
         ]
         if not meant:
             return False

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from game.match import Match
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
@@ -107,15 +107,15 @@ def bar_items(table: BarTable, keeper: KeepsSettings) -> list[BarItem]:
     def skip() -> BarState:
         return BarState(not table.in_lesson, "" if table.can_skip else say("table.bar.skip_not_now"))
 
-    take_back = BarItem("undo", table.undo, say("table.bar.undo"), Deed.UNDO, state=undo)
+    take_back = BarItem("undo", table.undo, say("table.bar.undo"), Command.UNDO, state=undo)
     return [
-        BarItem("eye_off", cover_or_look, say("table.bar.cover"), Deed.COVER, state=cover),
-        BarItem("hint", table.advise, table.coach_tip, Deed.HINT, state=hint),
+        BarItem("eye_off", cover_or_look, say("table.bar.cover"), Command.COVER, state=cover),
+        BarItem("hint", table.advise, table.coach_tip, Command.HINT, state=hint),
         *([take_back] if table.takes_back else []),
-        BarItem("clock", table.open_news, say("table.bar.news"), Deed.NEWS, state=news),
-        BarItem("log", table.open_log, say("table.bar.log"), Deed.LOG),
-        BarItem("question", table.open_rules, say("table.bar.rules"), Deed.HELP),
-        BarItem("speed_2", next_pace, say("table.bar.speed"), Deed.PACE, True, speed),
+        BarItem("clock", table.open_news, say("table.bar.news"), Command.NEWS, state=news),
+        BarItem("log", table.open_log, say("table.bar.log"), Command.LOG),
+        BarItem("question", table.open_rules, say("table.bar.rules"), Command.HELP),
+        BarItem("speed_2", next_pace, say("table.bar.speed"), Command.PACE, True, speed),
         BarItem("step_forward", table.skip, say("table.bar.skip"), None, True, skip),
         BarItem("menu", table.pause, say("table.bar.pause")),
     ]

@@ -11,7 +11,7 @@ from scenes.pictures.cats import Mood
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.contract import TableContract
 from scenes.table.guests import Guest, Naming, naming_of
-from scenes.table.lines import MOODS, Occasion, Talk
+from scenes.table.lines import MOODS, Occasion, Remarks
 from scenes.table.seat import SeatPlate
 
 _VOICES = {character: number % 8 for number, character in enumerate(CHARACTERS)}
@@ -29,7 +29,7 @@ class Company(TableContract):
         super().__init__()
         self.match = match
         self.guests = tuple(guests)
-        self._talk = Talk(match.info.name, match.seed, self.name_of)
+        self._talk = Remarks(match.info.name, match.seed, self.name_of)
         self.seats = [SeatPlate(seat, guest) for seat, guest in enumerate(self.guests)]
         self.bubbles = [SpeechBubble((0, 0)) for _ in self.guests]
         self.victory_shown = False

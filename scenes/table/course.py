@@ -23,7 +23,7 @@ class Course:
     rounds: list[tuple[int, ...]]
     out_at_zero: bool = False
     """Whether who has nothing left is out of the game."""
-    moments: list["Moment"] = field(default_factory=list)
+    moments: list["Highlight"] = field(default_factory=list)
     begins: list[int] = field(default_factory=list)
     """How many events had happened when each of the rounds' numbers stood."""
     why: str = ""
@@ -50,14 +50,14 @@ class Course:
             if leader is not None:
                 text = say("results.lead", round=number, name=names[ahead[0]], other=names[leader])
                 weight = _LEAD + _LEAD_GROWS * number / len(self.rounds)
-                self.moments.append(Moment(number, "lead", weight, text, self.begins[number]))
+                self.moments.append(Highlight(number, "lead", weight, text, self.begins[number]))
             leader = ahead[0]
         self.moments.sort(key=lambda moment: moment.round)
 
-    def turning_points(self, most: int) -> list["Moment"]:
+    def turning_points(self, most: int) -> list["Highlight"]:
         """The weightiest moments in the order they came, the later of two that weigh the same, and not always
         the same kind of thing."""
-        chosen: list[Moment] = []
+        chosen: list[Highlight] = []
         for moment in sorted(self.moments, key=lambda moment: (moment.weight, moment.round), reverse=True):
             alike = [one for one in chosen if one.kind == moment.kind]
             at_once = any(one.round == moment.round for one in alike)
@@ -67,7 +67,7 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Highlight:
     """Something that is worth telling: when, what kind of thing, how much it weighed, and in words; `told` is
     how many events had happened then, itself among them."""
 
@@ -116,7 +116,7 @@ class Telling(ABC, Generic[EventT, TallyT]):
 
     def add(self, kind: str, weight: float, text: str) -> None:
         """Add a moment of the round that is being played."""
-        self.course.moments.append(Moment(self.number, kind, weight, text, len(self._told)))
+        self.course.moments.append(Highlight(self.number, kind, weight, text, len(self._told)))
 
     def _is_still_so(self, history: Sequence[EventT]) -> bool:
         last = len(self._told) - 1

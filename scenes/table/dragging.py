@@ -41,7 +41,7 @@ _NEAR = 28.0
 """How far beside a target something may be dropped and still be meant for it."""
 
 
-class Table(Protocol):
+class DraggingTable(Protocol):
     """What is needed of a table."""
 
     kit: Kit
@@ -85,7 +85,7 @@ class _Return:
 
 
 class Dragging:
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: DraggingTable) -> None:
         self._table = table
         self._pressed: tuple[float, float] | None = None
         """Where the pointer went down on something that can be dragged."""

@@ -28,7 +28,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class LessonStep:
     """One decision: a cat's that has a script, or the human's that is judged.
 
     What is said before a cat decides waits to be read. What is said to the human can be read or not: the last
@@ -52,12 +52,12 @@ class Lesson:
     """The characters on the other seats."""
     host: str
     """The character who leads through it."""
-    moments: tuple[Moment, ...]
+    moments: tuple[LessonStep, ...]
     farewell: tuple[Line, ...] = ()
     """What is said in the end, before the game goes on as any other."""
 
-    def moment(self, played: int) -> Moment | None:
+    def moment(self, played: int) -> LessonStep | None:
         """What belongs to the decision after so many actions; None once the lesson is over."""
         if played < len(self.moments):
             return self.moments[played]
-        return Moment(self.farewell) if played == len(self.moments) and self.farewell else None
+        return LessonStep(self.farewell) if played == len(self.moments) and self.farewell else None

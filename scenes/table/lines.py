@@ -21,7 +21,7 @@ from scenes.stage.text_files import read_texts
 from scenes.table.guests import Name, short
 
 
-class Moment(StrEnum):
+class RemarkKind(StrEnum):
     OPENING = "opening"
     BID = "bid"
     CALL = "call"
@@ -36,19 +36,19 @@ class Moment(StrEnum):
     LOSING = "losing"
 
 
-MOODS: Mapping[Moment, Mood] = {
-    Moment.OPENING: Mood.CALM,
-    Moment.BID: Mood.CALM,
-    Moment.CALL: Mood.SMUG,
-    Moment.BOLD: Mood.SMUG,
-    Moment.DOUBTED: Mood.SHOCKED,
-    Moment.RIGHT: Mood.DELIGHTED,
-    Moment.WRONG: Mood.CROSS,
-    Moment.BIG_GAIN: Mood.DELIGHTED,
-    Moment.BIG_LOSS: Mood.SHOCKED,
-    Moment.MATCH_POINT: Mood.SMUG,
-    Moment.WINNING: Mood.DELIGHTED,
-    Moment.LOSING: Mood.SLEEPY,
+MOODS: Mapping[RemarkKind, Mood] = {
+    RemarkKind.OPENING: Mood.CALM,
+    RemarkKind.BID: Mood.CALM,
+    RemarkKind.CALL: Mood.SMUG,
+    RemarkKind.BOLD: Mood.SMUG,
+    RemarkKind.DOUBTED: Mood.SHOCKED,
+    RemarkKind.RIGHT: Mood.DELIGHTED,
+    RemarkKind.WRONG: Mood.CROSS,
+    RemarkKind.BIG_GAIN: Mood.DELIGHTED,
+    RemarkKind.BIG_LOSS: Mood.SHOCKED,
+    RemarkKind.MATCH_POINT: Mood.SMUG,
+    RemarkKind.WINNING: Mood.DELIGHTED,
+    RemarkKind.LOSING: Mood.SLEEPY,
 }
 """The face that goes with each moment, whoever it is."""
 
@@ -58,7 +58,7 @@ class Occasion:
     """A moment of a seat, and all that a line may know of it."""
 
     seat: Seat
-    moment: Moment
+    moment: RemarkKind
     other: Seat | None = None
     """Who did it, or to whom it was done."""
     margin: int = 0
@@ -102,7 +102,7 @@ def _read(folders: tuple[Path, ...]) -> Written:
     return read
 
 
-class Talk:
+class Remarks:
     """What has been said in one game: no line comes twice while others are left. All are read before the game
     begins, not in the frame in which the first cat speaks."""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from scenes.stage.inputs import Input, KeyDown, LookedAway
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.strings import say
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button
@@ -75,7 +75,7 @@ class LogPage(SheetPage):
         return Column(*self._lines, gap=_GAP)
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.means(Deed.LOG):
+        if isinstance(happened, KeyDown) and happened.means(Command.LOG):
             self.stage.pop()
             return True
         if isinstance(happened, LookedAway) and self._private:

@@ -10,7 +10,7 @@ from game.core import Event, Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, ring
 from scenes.stage.strings import say
@@ -139,7 +139,7 @@ class NewsPage(SheetPage):
         super().draw(canvas)
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown) and happened.means(Deed.NEWS):
+        if isinstance(happened, KeyDown) and happened.means(Command.NEWS):
             self.stage.pop()
             return True
         return super().handle(happened)

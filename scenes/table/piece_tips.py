@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.stage.sprites import Cast
+from scenes.stage.sprites import SpriteGroup
 from scenes.stage.widgets.base import Widget
 from scenes.table.stands import Key, Pieces
 
@@ -14,7 +14,7 @@ class PieceTips(Widget):
 
     focusable = False
 
-    def __init__(self, cast: Cast, pieces: Pieces, words: Callable[[Key], str]) -> None:
+    def __init__(self, cast: SpriteGroup, pieces: Pieces, words: Callable[[Key], str]) -> None:
         """`words` say what a piece is; nothing where it needs no telling."""
         super().__init__()
         self._cast = cast

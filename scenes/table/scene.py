@@ -17,7 +17,7 @@ from game.core import Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.layout import View
 from scenes.stage.scene import skips
 from scenes.stage.strings import say
@@ -391,7 +391,7 @@ class TableScene(ShownTable):
 
     def _asks_for_news(self, happened: Input) -> bool:
         """Their key tells them to a lone human, whether or not there is room for the button."""
-        asked = isinstance(happened, KeyDown) and happened.means(Deed.NEWS)
+        asked = isinstance(happened, KeyDown) and happened.means(Command.NEWS)
         if not asked or not self.has_news:
             return False
         self.open_news()

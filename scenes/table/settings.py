@@ -10,7 +10,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.theme import Pace, Theme
 
 
-class Wish(Enum):
+class Preference(Enum):
     """On, off, or whatever the player has told the system."""
 
     SYSTEM = "system"
@@ -18,18 +18,18 @@ class Wish(Enum):
     OFF = "off"
 
     def granted(self, system: bool) -> bool:
-        return system if self is Wish.SYSTEM else self is Wish.ON
+        return system if self is Preference.SYSTEM else self is Preference.ON
 
 
 @dataclass(frozen=True, slots=True)
-class SystemWishes:
+class SystemPreferences:
     """What the player has told the system, for all programs."""
 
     high_contrast: bool = False
     reduced_motion: bool = False
 
 
-NOTHING_WISHED = SystemWishes()
+NOTHING_WISHED = SystemPreferences()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ class Settings:
     fullscreen: bool = False
     text_scale: float = 1.0
     colour_blind: bool = False
-    high_contrast: Wish = Wish.SYSTEM
-    reduced_motion: Wish = Wish.SYSTEM
+    high_contrast: Preference = Preference.SYSTEM
+    reduced_motion: Preference = Preference.SYSTEM
     idle_life: bool = True
     standing_replies: bool = True
     """Whether replies that were set before answer in Go Kitty, or the machine is handed over for each."""
@@ -67,7 +67,7 @@ class Settings:
     cloth: Cloth = Cloth.HOUSE
     cushion: Cushion = Cushion.HOUSE
 
-    def theme(self, system: SystemWishes = NOTHING_WISHED) -> Theme:
+    def theme(self, system: SystemPreferences = NOTHING_WISHED) -> Theme:
         """High contrast knows no cloth but its own."""
         high_contrast = self.high_contrast.granted(system.high_contrast)
         return Theme(

@@ -12,7 +12,7 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate
-from scenes.stage.particles import Kind as Particle
+from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size

@@ -6,7 +6,7 @@ from typing import Any
 
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
-from scenes.stage.sprites import Cast, Sprite
+from scenes.stage.sprites import Sprite, SpriteGroup
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ Layout = Mapping[Key, Stand]
 class Pieces:
     """The sprites of a table by what they are; `new` makes one, where a table has a kind of its own."""
 
-    def __init__(self, cast: Cast, new: Callable[[Drawing], Sprite] = Sprite) -> None:
+    def __init__(self, cast: SpriteGroup, new: Callable[[Drawing], Sprite] = Sprite) -> None:
         self._cast = cast
         self._new = new
         self._sprites: dict[Key, Sprite] = {}

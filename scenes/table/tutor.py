@@ -23,7 +23,7 @@ from scenes.stage.widgets.button import Button
 from scenes.table.bar import TableBar
 from scenes.table.guests import COATS
 from scenes.table.guide import Guide, GuidedTable, bring_to_front
-from scenes.table.lesson import Lesson, Line, Moment
+from scenes.table.lesson import Lesson, LessonStep, Line
 from scenes.table.question import Question
 from scenes.table.stands import Key
 
@@ -85,7 +85,7 @@ class Tutor:
     # What the table asks.
 
     @property
-    def moment(self) -> Moment | None:
+    def moment(self) -> LessonStep | None:
         played = len(self._table.match.actions)
         if played != self._played:
             self._played, self._reply = played, ""

@@ -18,7 +18,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.match import Match, Player
 from game.rng import Rng
 from scenes.games import course_of
-from scenes.pages.replay.film import Film
+from scenes.pages.replay.playback import Playback
 from scenes.pictures.cats import Coat
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
@@ -57,7 +57,7 @@ def costs(actions: int) -> Iterator[tuple[str, float]]:
         autosave()
         yield "autosave", milliseconds(autosave)
         yield "results", milliseconds(lambda: course_of(match, called).turning_points(3))
-        table = Film(saved, navigator()).table
+        table = Playback(saved, navigator()).table
         table.shown = replace(table.shown, told=len(match.events))
         yield "log", milliseconds(lambda: LogPage(table.log_backwards()))
         yield "menu's tile", milliseconds(store.waiting)

@@ -16,7 +16,7 @@ from game.go_kitty.bots.model import Model
 from game.go_kitty.state import GoKittyState
 from game.kitten_me.actions import Bid
 from game.kitten_me.beliefs import believe
-from game.kitten_me.bots.rollouts import Table
+from game.kitten_me.bots.rollouts import RolloutSetup
 from game.kitten_me.bots.round_model import Round
 from game.kitten_me.cards import Thing
 from game.kitten_me.state import KittenMeState
@@ -44,7 +44,9 @@ def kitten_me_answers() -> tuple[int, Callable[[], None]]:
     assert isinstance(state, KittenMeState)
     seat = state.turn
     view = state.view(seat)
-    table = Table(view, believe(view, [event.seen_by(seat) for event in events]), listens=True, grudge=0.0)
+    table = RolloutSetup(
+        view, believe(view, [event.seen_by(seat) for event in events]), listens=True, grudge=0.0
+    )
     rng = Rng(GAME_SEED)
     rounds = [table.round(table.case(guess), rng) for guess in islice(table.guesses(rng), DEALS)]
     openings = [Bid(number, thing) for number in (3, 4, 5) for thing in Thing]

@@ -108,7 +108,7 @@ def scrubbed(game: str) -> Scrubbing:
     saved = long_game(game, GAMES[game])
     keep_what_is_loaded()
     hand, page, opening = opened(saved)
-    steps = list(range(page.film.steps + 1))
+    steps = list(range(page.playback.steps + 1))
     random.Random(1).shuffle(steps)
     taken = Scrubbing(opening, [], [], [])
     for number, step in enumerate(steps):

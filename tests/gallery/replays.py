@@ -54,7 +54,7 @@ def _at(share: float, eyes: int | None = None) -> Act:
         assert isinstance(page, ReplayPage)
         if eyes is not None:
             hand.click(*list(page.eyes.cells())[eyes].center)
-        page.go_to(round(page.film.steps * share))
+        page.go_to(round(page.playback.steps * share))
         settle(hand, page)
         point_away(hand)
         hand.wait(0.6)
@@ -75,21 +75,21 @@ def settle(hand: Hand, page: ReplayPage) -> None:
     """Until it is told what was thought."""
     for _ in range(_PATIENCE):
         hand.wait(0.1)
-        if page._thinking is None and page.film.at_rest:
+        if page._thinking is None and page.playback.at_rest:
             return
 
 
 def _shots() -> list[Shot]:
     shots = []
     for game in SCREENS:
-        film = _replay(lambda game=game: finished(game))  # type: ignore[misc]
+        playback = _replay(lambda game=game: finished(game))  # type: ignore[misc]
         shots += [
-            Shot(f"replay-{game}-open", film, _at(0.45)),
-            Shot(f"replay-{game}-seat", film, _at(0.6, eyes=1)),
-            Shot(f"replay-{game}-everybody", film, _at(0.3, eyes=0)),
-            Shot(f"replay-{game}-end", film, _at(1.0)),
-            Shot(f"replay-{game}-text-150", film, _at(0.45), theme=Theme(text_scale=1.5)),
-            Shot(f"replay-{game}-over", film, acts(_at(0.45), _show_side)),
+            Shot(f"replay-{game}-open", playback, _at(0.45)),
+            Shot(f"replay-{game}-seat", playback, _at(0.6, eyes=1)),
+            Shot(f"replay-{game}-everybody", playback, _at(0.3, eyes=0)),
+            Shot(f"replay-{game}-end", playback, _at(1.0)),
+            Shot(f"replay-{game}-text-150", playback, _at(0.45), theme=Theme(text_scale=1.5)),
+            Shot(f"replay-{game}-over", playback, acts(_at(0.45), _show_side)),
             Shot(f"replay-{game}-unfinished", _replay(lambda game=game: unfinished(game, 12)), _at(0.8)),  # type: ignore[misc]
         ]
     return shots

@@ -3,7 +3,7 @@
 import pygame
 
 from scenes.games import SCREENS
-from scenes.pages.menu.doors import Doors
+from scenes.pages.menu.entries import MenuEntries
 from scenes.pages.menu.page import PAGES, Menu
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
@@ -59,8 +59,8 @@ def _look_up_left(hand: Hand) -> None:
     hand.wait(0.3)
 
 
-def _all_doors() -> Doors:
-    return Doors(dict.fromkeys(SCREENS, Scene), dict.fromkeys(PAGES, Scene))
+def _all_doors() -> MenuEntries:
+    return MenuEntries(dict.fromkeys(SCREENS, Scene), dict.fromkeys(PAGES, Scene))
 
 
 SHOTS = [

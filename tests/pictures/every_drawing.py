@@ -81,7 +81,7 @@ def _shut_up_cat() -> Iterator[Drawing]:
     yield from map(shut_up_cat.pawn, shut_up_cat.Pawn)
     yield from map(shut_up_cat.token, shut_up_cat.TOKENS)
     for spot, yowling, blink, tail in product(
-        shut_up_cat.Spot, OFF_OR_ON, OFF_OR_ON, range(cats.TAIL_FRAMES)
+        shut_up_cat.CatSpot, OFF_OR_ON, OFF_OR_ON, range(cats.TAIL_FRAMES)
     ):
         yield shut_up_cat.waker(spot, yowling=yowling, blink=blink, tail=tail)
     yield shut_up_cat.bed()

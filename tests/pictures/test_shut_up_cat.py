@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from scenes.pictures import bedroom, shut_up_cat
-from scenes.pictures.shut_up_cat import Pawn, Spot
+from scenes.pictures.shut_up_cat import CatSpot, Pawn
 from scenes.stage.drawing import Drawing
 
 
@@ -61,8 +61,8 @@ def test_every_pawn_has_a_colour_and_a_sign_of_its_own() -> None:
     assert len(colours) == len(signs) == len(Pawn)
 
 
-@pytest.mark.parametrize("spot", [Spot.FACE, Spot.HEADBOARD, Spot.DOOR])
-def test_the_cat_can_yowl_and_blink_wherever_it_is_awake(spot: Spot) -> None:
+@pytest.mark.parametrize("spot", [CatSpot.FACE, CatSpot.HEADBOARD, CatSpot.DOOR])
+def test_the_cat_can_yowl_and_blink_wherever_it_is_awake(spot: CatSpot) -> None:
     silent, blinking, loud = (
         pygame.image.tobytes(picture(one, 160), "RGBA")
         for one in (

@@ -110,8 +110,8 @@ def test_all_keys_are_one_click_from_the_rule_book_and_the_settings(
     hand.click_on("All keys")
     hand.wait(0.4)
     page = page_on(hand, KeysPage)
-    assert {deed: row.cap(page.kit) for deed, row in page.rows.items()} == {
-        deed: stroke.name for deed, stroke in AT_FIRST.items()
+    assert {command: row.cap(page.kit) for command, row in page.rows.items()} == {
+        command: stroke.name for command, stroke in AT_FIRST.items()
     }
 
 

@@ -12,7 +12,7 @@ from scenes.navigator import Navigator
 from scenes.pages.keys.page import KeysPage
 from scenes.pages.rulebook.page import BookPage
 from scenes.program import connect
-from scenes.stage.keys import AS_AT_FIRST, AT_FIRST, Deed, Keys, Stroke
+from scenes.stage.keys import AS_AT_FIRST, AT_FIRST, Command, Keys, Stroke
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.store.store import Store
@@ -23,7 +23,7 @@ from tests.gallery.hand import Hand
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest, walk_to
 
-OTHER = Settings(pace=Pace.INSTANT, keys=Keys(((Deed.LOG, Stroke(pygame.K_j)),)))
+OTHER = Settings(pace=Pace.INSTANT, keys=Keys(((Command.LOG, Stroke(pygame.K_j)),)))
 
 
 def the_page(play: Play, navigator: Navigator) -> tuple[Hand, KeysPage]:
@@ -32,11 +32,11 @@ def the_page(play: Play, navigator: Navigator) -> tuple[Hand, KeysPage]:
     return hand, page_on(hand, KeysPage)
 
 
-def choose(hand: Hand, page: KeysPage, deed: Deed, key: int, mod: int = 0) -> None:
+def choose(hand: Hand, page: KeysPage, command: Command, key: int, mod: int = 0) -> None:
     """Walk to a line, press it, then the key."""
-    walk_to(hand, page.rows[deed])
+    walk_to(hand, page.rows[command])
     hand.key(pygame.K_RETURN)
-    assert page.waiting is page.rows[deed]
+    assert page.waiting is page.rows[command]
     hand.key(key, mod)
     hand.wait(0.2)
 
@@ -65,11 +65,11 @@ def test_arrows_and_page_keys_reach_the_end_of_the_page(play: Play, tmp_path: Pa
 def test_a_key_is_changed_holds_at_once_and_is_kept(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     hand, page = the_page(play, navigator)
-    choose(hand, page, Deed.HELP, pygame.K_F3)
-    assert page.rows[Deed.HELP].cap(page.kit) == "F3"
+    choose(hand, page, Command.HELP, pygame.K_F3)
+    assert page.rows[Command.HELP].cap(page.kit) == "F3"
     hand.key(pygame.K_ESCAPE)
     navigator.store.close()
-    assert kept(tmp_path).stroke(Deed.HELP) == Stroke(pygame.K_F3)
+    assert kept(tmp_path).stroke(Command.HELP) == Stroke(pygame.K_F3)
     hand = play(navigator.saves_page, SMALL, navigator.theme())
     connect(navigator, hand.app.director)
     hand.key(pygame.K_F1)
@@ -83,29 +83,29 @@ def test_a_key_is_changed_holds_at_once_and_is_kept(play: Play, tmp_path: Path) 
 def test_by_mouse_too(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     hand, page = the_page(play, navigator)
-    hand.click(*page.rows[Deed.MUTE].rect.center)
+    hand.click(*page.rows[Command.MUTE].rect.center)
     hand.key(pygame.K_q)
     hand.wait(0.2)
-    assert navigator.settings.keys.stroke(Deed.MUTE) == Stroke(pygame.K_q)
+    assert navigator.settings.keys.stroke(Command.MUTE) == Stroke(pygame.K_q)
 
 
 def test_a_key_that_is_taken_changes_places_and_the_page_says_so(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     hand, page = the_page(play, navigator)
-    choose(hand, page, Deed.HINT, pygame.K_l)
-    assert page.rows[Deed.HINT].cap(page.kit) == "L"
-    assert page.rows[Deed.LOG].cap(page.kit) == "H"
+    choose(hand, page, Command.HINT, pygame.K_l)
+    assert page.rows[Command.HINT].cap(page.kit) == "L"
+    assert page.rows[Command.LOG].cap(page.kit) == "H"
     (told,) = page.desk.toasts.texts
-    assert page.rows[Deed.LOG].text in told
+    assert page.rows[Command.LOG].text in told
 
 
 def test_what_cannot_be_swapped_is_refused_with_a_word(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     hand, page = the_page(play, navigator)
-    choose(hand, page, Deed.FILM, pygame.K_s)
+    choose(hand, page, Command.FILM, pygame.K_s)
     assert navigator.settings.keys == AS_AT_FIRST
     (told,) = page.desk.toasts.texts
-    assert page.rows[Deed.MUTE].text in told
+    assert page.rows[Command.MUTE].text in told
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_TAB, pygame.K_LEFT, pygame.K_SPACE, pygame.K_5])
@@ -114,9 +114,9 @@ def test_keys_that_always_mean_the_same_are_refused_and_the_line_waits_on(
 ) -> None:
     navigator = a_navigator(tmp_path)
     hand, page = the_page(play, navigator)
-    choose(hand, page, Deed.UNDO, key)
+    choose(hand, page, Command.UNDO, key)
     assert navigator.settings.keys == AS_AT_FIRST
-    assert page.waiting is page.rows[Deed.UNDO]
+    assert page.waiting is page.rows[Command.UNDO]
     assert page.desk.toasts.texts
     hand.key(pygame.K_ESCAPE)
     assert page.waiting is None
@@ -126,9 +126,9 @@ def test_keys_that_always_mean_the_same_are_refused_and_the_line_waits_on(
 def test_escape_a_click_elsewhere_and_looking_away_leave_the_key_as_it_is(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     hand, page = the_page(play, navigator)
-    choose(hand, page, Deed.UNDO, pygame.K_ESCAPE)
+    choose(hand, page, Command.UNDO, pygame.K_ESCAPE)
     assert page.waiting is None
-    walk_to(hand, page.rows[Deed.UNDO])
+    walk_to(hand, page.rows[Command.UNDO])
     hand.key(pygame.K_RETURN)
     hand.click(4, 4)
     assert page.waiting is None
@@ -149,9 +149,9 @@ def test_a_key_with_ctrl_or_cmd_is_another_key(
     monkeypatch.setattr(app_module, "_NO_SHORTCUTS", pygame.KMOD_ALT)
     navigator = a_navigator(tmp_path)
     hand, page = the_page(play, navigator)
-    choose(hand, page, Deed.MUTE, pygame.K_h, held)
-    assert navigator.settings.keys.stroke(Deed.MUTE) == Stroke(pygame.K_h, command=True)
-    assert navigator.settings.keys.stroke(Deed.HINT) == Stroke(pygame.K_h)
+    choose(hand, page, Command.MUTE, pygame.K_h, held)
+    assert navigator.settings.keys.stroke(Command.MUTE) == Stroke(pygame.K_h, command=True)
+    assert navigator.settings.keys.stroke(Command.HINT) == Stroke(pygame.K_h)
     hand.key(pygame.K_h)
     assert not navigator.settings.muted
     hand.key(pygame.K_h, held)
@@ -170,11 +170,11 @@ def test_a_key_with_ctrl_does_not_do_what_it_does_alone(play: Play, tmp_path: Pa
 def test_all_keys_go_back_to_what_they_were(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, OTHER)
     hand, page = the_page(play, navigator)
-    assert page.rows[Deed.LOG].cap(page.kit) == "J"
+    assert page.rows[Command.LOG].cap(page.kit) == "J"
     hand.click(*page.reset.rect.center)
     hand.wait(0.2)
     assert navigator.settings.keys == AS_AT_FIRST
-    assert page.rows[Deed.LOG].cap(page.kit) == "L"
+    assert page.rows[Command.LOG].cap(page.kit) == "L"
     assert page.reset.reason
 
 
@@ -198,7 +198,7 @@ def test_a_table_listens_to_the_key_that_is_set_and_names_it(play: Play, tmp_pat
 
 
 def test_a_letter_that_is_written_does_nothing_else(play: Play, tmp_path: Path) -> None:
-    navigator = a_navigator(tmp_path, Settings(keys=Keys(((Deed.HELP, Stroke(pygame.K_q)),))))
+    navigator = a_navigator(tmp_path, Settings(keys=Keys(((Command.HELP, Stroke(pygame.K_q)),))))
     hand = play(lambda: navigator.rules_page("kitten_me", ""), SMALL, navigator.theme())
     connect(navigator, hand.app.director)
     book = page_on(hand, BookPage)
@@ -214,13 +214,13 @@ def test_a_letter_that_is_written_does_nothing_else(play: Play, tmp_path: Path) 
 @pytest.mark.parametrize(
     ("written", "expected"),
     [
-        ({}, AT_FIRST[Deed.LOG]),
+        ({}, AT_FIRST[Command.LOG]),
         ({"log": "j"}, Stroke(pygame.K_j)),
         ({"log": "j", "dance": "k"}, Stroke(pygame.K_j)),
-        ({"log": "escape"}, AT_FIRST[Deed.LOG]),
-        ({"log": "h"}, AT_FIRST[Deed.LOG]),
-        ({"log": 7}, AT_FIRST[Deed.LOG]),
-        ("nothing", AT_FIRST[Deed.LOG]),
+        ({"log": "escape"}, AT_FIRST[Command.LOG]),
+        ({"log": "h"}, AT_FIRST[Command.LOG]),
+        ({"log": 7}, AT_FIRST[Command.LOG]),
+        ("nothing", AT_FIRST[Command.LOG]),
     ],
 )
 def test_keys_in_a_file_are_used_as_far_as_they_make_sense(
@@ -232,4 +232,4 @@ def test_keys_in_a_file_are_used_as_far_as_they_make_sense(
     plain = json.loads(file.read_text(encoding="utf-8"))
     file.write_text(json.dumps(plain | {"keys": written}), encoding="utf-8")
     (tmp_path / "home" / "settings.before.json").unlink(missing_ok=True)
-    assert kept(tmp_path).stroke(Deed.LOG) == expected
+    assert kept(tmp_path).stroke(Command.LOG) == expected

@@ -14,29 +14,29 @@ pytestmark = pytest.mark.usefixtures("real_pictures")
 
 def test_frames_tell_nothing_until_a_swapped_seat_acts(play: Play) -> None:
     """The same navigator twice, with other cards in the other hands and another deck: pixel for pixel."""
-    films = []
+    playbacks = []
     for others in (("bh3 gg1", "gh2 rg1"), ("blind w2", "double hang")):
         hand = sit_down(play, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
         scene = shown_on(hand)
         hand.move(*scene.seats[1].portrait.center)
         hand.wait(0.6)
-        film = [hand.picture()]
+        playback = [hand.picture()]
         hand.key(pygame.K_l)
         hand.wait(0.5)
-        film.append(hand.picture())
+        playback.append(hand.picture())
         hand.key(pygame.K_l)
         hand.wait(0.5)
         click_card(hand, shown_on(hand), Kind.GO_FISH)
         hand.wait(0.2)
-        film.append(hand.picture())
+        playback.append(hand.picture())
         click_card(hand, shown_on(hand), Kind.SKIP)
         hand.click_on("Play Skip")
         for _ in range(6):
             hand.wait(0.25)
-            film.append(hand.picture())
-        films.append([pygame.image.tobytes(picture, "RGB") for picture in film])
+            playback.append(hand.picture())
+        playbacks.append([pygame.image.tobytes(picture, "RGB") for picture in playback])
         assert scene.match.actions == (PlaySkip(),)
-    assert films[0] == films[1]
+    assert playbacks[0] == playbacks[1]
 
 
 def test_the_log_shows_the_faces_of_cards_to_those_who_saw_them(play: Play) -> None:

@@ -13,12 +13,21 @@ from game.rng import Rng
 from scenes.go_kitty.occasions import occasions as go_kitty
 from scenes.kitten_me.occasions import occasions as kitten_me
 from scenes.shut_up_cat.occasions import occasions as shut_up_cat
-from scenes.table.lines import ANYWHERE, CONDITIONS, FIELDS, Moment, Occasion, Talk, fields_of, written_lines
+from scenes.table.lines import (
+    ANYWHERE,
+    CONDITIONS,
+    FIELDS,
+    Occasion,
+    RemarkKind,
+    Remarks,
+    fields_of,
+    written_lines,
+)
 
 ENOUGH = 8
 LONGEST = 45
 LONGEST_VALUES = {"other": "Clementine", "margin": "12", "streak": "4"}
-OF_ONE_GAME = {Moment.BID, Moment.CALL}
+OF_ONE_GAME = {RemarkKind.BID, RemarkKind.CALL}
 OCCASIONS: dict[str, Callable[[Sequence[Any]], Iterator[Occasion]]] = {
     "kitten_me": kitten_me,
     "go_kitty": go_kitty,
@@ -26,10 +35,10 @@ OCCASIONS: dict[str, Callable[[Sequence[Any]], Iterator[Occasion]]] = {
 }
 
 
-def all_lines() -> list[tuple[str, Moment, str, str]]:
+def all_lines() -> list[tuple[str, RemarkKind, str, str]]:
     """Every line with its cat, its moment and when it fits."""
     return [
-        (cat, Moment(moment), fit, line)
+        (cat, RemarkKind(moment), fit, line)
         for cat, moments in written_lines().items()
         for moment, groups in moments.items()
         for fit, lines in groups.items()
@@ -39,7 +48,7 @@ def all_lines() -> list[tuple[str, Moment, str, str]]:
 
 def test_every_cat_has_enough_lines_for_every_moment() -> None:
     counts = Counter((cat, moment) for cat, moment, _, _ in all_lines())
-    few = [(cat, moment) for cat in CHARACTERS for moment in Moment if counts[cat, moment] < ENOUGH]
+    few = [(cat, moment) for cat in CHARACTERS for moment in RemarkKind if counts[cat, moment] < ENOUGH]
     assert few == []
     assert set(written_lines()) == set(CHARACTERS)
 
@@ -49,7 +58,7 @@ def test_every_cat_has_lines_of_each_games_own_world() -> None:
     wanted = {
         (cat, moment, game)
         for cat in CHARACTERS
-        for moment in Moment
+        for moment in RemarkKind
         if moment not in OF_ONE_GAME
         for game in OCCASIONS
     }
@@ -75,9 +84,9 @@ def test_no_two_cats_say_the_same_and_none_says_it_at_two_moments() -> None:
 @pytest.mark.parametrize("game", OCCASIONS)
 def test_no_line_comes_twice_in_a_game_while_others_are_left(game: str) -> None:
     for character in CHARACTERS:
-        talk = Talk(game, 5, lambda _: "Ada")
-        occasion = Occasion(1, Moment.RIGHT, other=0)
-        groups = written_lines()[character][Moment.RIGHT]
+        talk = Remarks(game, 5, lambda _: "Ada")
+        occasion = Occasion(1, RemarkKind.RIGHT, other=0)
+        groups = written_lines()[character][RemarkKind.RIGHT]
         usual = len(groups[ANYWHERE]) + len(groups[game])
         said = [talk.line(character, occasion) for _ in range(usual + 1)]
         assert len(set(said[:usual])) == usual
@@ -85,29 +94,34 @@ def test_no_line_comes_twice_in_a_game_while_others_are_left(game: str) -> None:
 
 
 def test_a_line_knows_who_did_it_the_margin_a_streak_and_a_comeback() -> None:
-    talk = Talk("kitten_me", 1, {0: "Ada", 1: "Misty"}.__getitem__)
-    assert talk.line("misty", Occasion(1, Moment.RIGHT, streak=4)) == "4 in a row. I am writing it down."
-    assert talk.line("misty", Occasion(1, Moment.WRONG, margin=6, far=True)) == (
+    talk = Remarks("kitten_me", 1, {0: "Ada", 1: "Misty"}.__getitem__)
+    assert talk.line("misty", Occasion(1, RemarkKind.RIGHT, streak=4)) == "4 in a row. I am writing it down."
+    assert talk.line("misty", Occasion(1, RemarkKind.WRONG, margin=6, far=True)) == (
         "6 off. I held it upside down."
     )
-    assert talk.line("misty", Occasion(1, Moment.WINNING, comeback=True)) == "From the thick of the fog, too."
-    asked = {talk.line("misty", Occasion(1, Moment.DOUBTED, other=0)) for _ in range(5)}
+    assert (
+        talk.line("misty", Occasion(1, RemarkKind.WINNING, comeback=True))
+        == "From the thick of the fog, too."
+    )
+    asked = {talk.line("misty", Occasion(1, RemarkKind.DOUBTED, other=0)) for _ in range(5)}
     assert "You may look, Ada." in asked
 
 
 def test_nobody_but_a_cat_of_the_house_has_lines() -> None:
-    assert Talk("kitten_me", 1, str).line("", Occasion(0, Moment.RIGHT)) == ""
+    assert Remarks("kitten_me", 1, str).line("", Occasion(0, RemarkKind.RIGHT)) == ""
 
 
 def test_games_differ_in_what_is_said_first() -> None:
-    first = {Talk("go_kitty", seed, str).line("misty", Occasion(0, Moment.OPENING)) for seed in range(20)}
+    first = {
+        Remarks("go_kitty", seed, str).line("misty", Occasion(0, RemarkKind.OPENING)) for seed in range(20)
+    }
     assert len(first) > 3
 
 
 @pytest.mark.parametrize("game", OCCASIONS)
 def test_what_is_said_depends_on_nothing_that_is_hidden(game: str) -> None:
     """The occasions of every event are the same whoever's eyes saw the history, the engine's among them."""
-    seen: set[Moment] = set()
+    seen: set[RemarkKind] = set()
     for seed in range(4):
         match = Match(game, [Player(str(seat), HUMAN) for seat in range(3)], None, seed)
         chance = Rng(seed)
@@ -123,4 +137,4 @@ def test_what_is_said_depends_on_nothing_that_is_hidden(game: str) -> None:
                 for seat in range(3):
                     assert told == [*OCCASIONS[game](match.history(seat)[:number])]
                 seen |= {occasion.moment for occasion in told}
-    assert {Moment.OPENING, Moment.RIGHT, Moment.WRONG, Moment.WINNING} <= seen
+    assert {RemarkKind.OPENING, RemarkKind.RIGHT, RemarkKind.WRONG, RemarkKind.WINNING} <= seen

@@ -23,7 +23,7 @@ from scenes.stage.layout import View
 from scenes.stage.sound import Sound
 from scenes.stage.theme import DAYLIGHT, Theme, contrast
 from scenes.symbols import symbol
-from scenes.table.settings import Settings, Wish
+from scenes.table.settings import Preference, Settings
 from tests.gallery.kitten_me import pose
 from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import shown_on, sit_down
@@ -65,18 +65,18 @@ def test_a_back_is_the_same_from_both_ends() -> None:
 
 def test_frames_tell_nothing_with_any_card_back(play: Play) -> None:
     """Other cards in the other hands and another deck: pixel for pixel the same."""
-    films = []
+    playbacks = []
     for others in (("bh3 gg1", "gh2 rg1"), ("blind w2", "double hang")):
         hand = sit_down(play, pose("bh1 skip fish", *others, bid=Bid(5, Thing.HAT), bidder=2))
         shown_on(hand)
-        film = []
+        playback = []
         for back in EARNED:
             hand.app.director.change(theme=Theme(dress=dress(back, Cloth.BERRY, Cushion.SUN)))
             hand.wait(0.1)
-            film.append(pygame.image.tobytes(hand.picture(), "RGB"))
-        films.append(film)
-    assert films[0] == films[1]
-    assert len(set(films[0])) == len(EARNED)
+            playback.append(pygame.image.tobytes(hand.picture(), "RGB"))
+        playbacks.append(playback)
+    assert playbacks[0] == playbacks[1]
+    assert len(set(playbacks[0])) == len(EARNED)
 
 
 def test_a_cloth_is_as_dark_as_the_one_it_takes_the_place_of() -> None:
@@ -98,7 +98,7 @@ def test_a_cloth_is_as_dark_as_the_one_it_takes_the_place_of() -> None:
 def test_high_contrast_keeps_its_own_cloth_and_leaves_the_other_looks() -> None:
     chosen = Settings(card_back=CardBack.FISH, cloth=Cloth.SEA, cushion=Cushion.MOSS)
     assert chosen.theme().dress == dress(CardBack.FISH, Cloth.SEA, Cushion.MOSS)
-    strong = Settings(card_back=CardBack.FISH, cloth=Cloth.SEA, high_contrast=Wish.ON)
+    strong = Settings(card_back=CardBack.FISH, cloth=Cloth.SEA, high_contrast=Preference.ON)
     assert strong.theme().dress == dress(CardBack.FISH, Cloth.HOUSE, Cushion.HOUSE)
 
 

@@ -5,7 +5,7 @@ import pytest
 
 import scenes
 from scenes.games import SCREENS
-from scenes.pages.menu.doors import Doors
+from scenes.pages.menu.entries import MenuEntries
 from scenes.pages.menu.page import PAGES, Menu
 from scenes.stage.scene import Scene
 from scenes.stage.theme import TEXT_SCALES, Theme
@@ -13,7 +13,7 @@ from scenes.table.watching_cat import WatchingCat
 from tests.scenes.hands import Play, page_on
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160), (1024, 768)]
-ALL = Doors(dict.fromkeys(SCREENS, Scene), dict.fromkeys(PAGES, Scene))
+ALL = MenuEntries(dict.fromkeys(SCREENS, Scene), dict.fromkeys(PAGES, Scene))
 
 
 def test_a_game_is_one_click_away(play: Play) -> None:
@@ -43,7 +43,7 @@ def test_a_game_without_a_table_says_so_and_leads_nowhere(play: Play) -> None:
 
 def test_what_does_not_exist_has_no_button(play: Play) -> None:
     assert page_on(play(Menu, size=(960, 540)), Menu).pages == []
-    some = Doors(pages={"rules": Scene})
+    some = MenuEntries(pages={"rules": Scene})
     hand = play(lambda: Menu(some), size=(960, 540))
     assert [page.text for page in page_on(hand, Menu).pages] == ["Rules"]
 

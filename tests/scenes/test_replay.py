@@ -75,9 +75,9 @@ def test_the_replay_of_a_golden_game_ends_in_the_picture_of_the_game_itself(
     game = saved(golden_match(name))
     hand, page = watch(play, tmp_path, game)
     choose_eyes(hand, page, 0)
-    page.go_to(page.film.steps)
+    page.go_to(page.playback.steps)
     hand.wait(1.0)
-    shown = picture_of(hand, page.film.table)
+    shown = picture_of(hand, page.playback.table)
     table = SCREENS[game.match.info.name].table(game.match, game.guests, NotingHost())
     itself = Inset(table)
     itself.enter(page.kit, page.stage, page._inset.rect)
@@ -93,17 +93,17 @@ def test_a_film_of_a_golden_game_comes_to_the_same_picture_as_going_there(
     """From any eyes, step after step with everything that moves: nothing is left over."""
     game = saved(golden_match(name))
     _, page = watch(play, tmp_path, game)
-    film, middle = page.film, page.film.steps // 2
+    playback, middle = page.playback, page.playback.steps // 2
     for eyes in (None, 1):
         for all_open in (False, True):
-            film.look(eyes, all_open)
-            film.go_to(middle)
+            playback.look(eyes, all_open)
+            playback.go_to(middle)
             for _ in range(5):
-                film.forward()
-            film.table.timeline.finish()
-            stands, told = film.table.pieces.stands(), film.table.shown
-            film.go_to(film.step)
-            assert (film.table.pieces.stands(), film.table.shown) == (stands, told)
+                playback.forward()
+            playback.table.timeline.finish()
+            stands, told = playback.table.pieces.stands(), playback.table.shown
+            playback.go_to(playback.step)
+            assert (playback.table.pieces.stands(), playback.table.shown) == (stands, told)
 
 
 @every_game
@@ -116,7 +116,7 @@ def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
     for _ in range(3):
         hand.tick(0.1, looked_at=True)
     assert not hand.app.director.changing
-    assert (page.film.step, page.film.playing) == (0, False)
+    assert (page.playback.step, page.playback.playing) == (0, False)
     made: list[Cut] = []
     rasterise: Callable[..., Surface] = vars(art)["rasterise"]
 
@@ -125,8 +125,8 @@ def test_when_the_page_answers_every_picture_of_the_whole_game_is_there(
         return rasterise(cut, swaps)
 
     monkeypatch.setattr(art, "rasterise", noted)
-    pieces = page.film.table.pieces
-    for step in range(0, page.film.steps + 1, 5):
+    pieces = page.playback.table.pieces
+    for step in range(0, page.playback.steps + 1, 5):
         page.go_to(step)
         hand.tick(0.001, looked_at=True)
         shown = {pieces[key].face for key in pieces.keys_with_prefix()}
@@ -170,7 +170,7 @@ def test_with_all_cards_open_it_does_depend_on_that(play: Play, tmp_path: Path, 
         hand, page = watch(play, tmp_path, replace(whole, match=match))
         page.go_to(step)
         hand.wait(0.1)
-        seen.append(picture_of(hand, page.film.table))
+        seen.append(picture_of(hand, page.playback.table))
     assert seen[0] != seen[1]
 
 
@@ -224,11 +224,11 @@ def test_a_game_that_goes_on_shows_what_everybody_saw_and_no_more(
     play: Play, tmp_path: Path, game: str
 ) -> None:
     hand, page = watch(play, tmp_path, unfinished(game, 11))
-    page.film.look(0, all_open=True)
-    for step in range(page.film.steps + 1):
+    page.playback.look(0, all_open=True)
+    for step in range(page.playback.steps + 1):
         page.go_to(step)
         hand.wait(0.1)
-        table = page.film.table
+        table = page.playback.table
         assert table.viewer is None
         assert not table.all_open
         assert page._thinking is None
@@ -247,25 +247,25 @@ def test_tile_faces_of_a_game_that_goes_on_are_shown_with_the_memory_aid_only(
         match.play(not_none(match.state.decision).options.sample(chance))
     hand, page = watch(play, tmp_path, saved(match))
     faces = False
-    for _ in range(page.film.steps):
+    for _ in range(page.playback.steps):
         page.step_forward()
         for _ in range(40):
             hand.tick(0.1, looked_at=False)
-            table = expect_type(page.film.table, ShutUpCatScene)
+            table = expect_type(page.playback.table, ShutUpCatScene)
             up = [table.pieces[key].flip < 0.5 for key in table.pieces.keys_with_prefix("tile")]
             faces = faces or any(up) or any(table.shown.tiles)
-        page.film.table.timeline.finish()
+        page.playback.table.timeline.finish()
     assert faces == memory_aid
 
 
 @every_game
 def test_the_log_beside_the_film_tells_as_much_as_is_shown(play: Play, tmp_path: Path, game: str) -> None:
     _, page = watch(play, tmp_path, finished(game))
-    film = page.film
-    for step in (0, 5, film.steps):
+    playback = page.playback
+    for step in (0, 5, playback.steps):
         page.go_to(step)
-        assert film.table.shown.told == film.match.told_after(step)
-        assert len(film.table.shown_events) == film.match.told_after(step)
+        assert playback.table.shown.told == playback.match.told_after(step)
+        assert len(playback.table.shown_events) == playback.match.told_after(step)
 
 
 # By mouse and by keyboard.
@@ -275,16 +275,16 @@ def test_the_scrubber_goes_anywhere_by_mouse(play: Play, tmp_path: Path) -> None
     hand, page = watch(play, tmp_path, finished("kitten_me"))
     groove = page.scrubber.groove
     hand.click(groove.centerx, groove.centery)
-    assert page.film.step == round(page.film.steps / 2)
+    assert page.playback.step == round(page.playback.steps / 2)
     hand.press(groove.centerx, groove.centery)
     hand.move(groove.right, groove.centery)
     hand.release(groove.right, groove.centery)
-    assert page.film.step == page.film.steps
+    assert page.playback.step == page.playback.steps
     hand.click(*page.back.rect.center)
-    assert page.film.step == page.film.steps - 1
+    assert page.playback.step == page.playback.steps - 1
     mark = page.scrubber.moments[0]
     hand.click(page.scrubber._x(mark.step), page.scrubber.rect.top + 10)
-    assert page.film.step == mark.step
+    assert page.playback.step == mark.step
 
 
 def test_the_film_runs_by_itself_until_it_is_stopped(play: Play, tmp_path: Path) -> None:
@@ -292,14 +292,14 @@ def test_the_film_runs_by_itself_until_it_is_stopped(play: Play, tmp_path: Path)
     hand.click(*page.play.rect.center)
     for _ in range(300):
         hand.wait(0.1)
-        if page.film.step >= 3:
+        if page.playback.step >= 3:
             break
-    assert page.film.step >= 3
+    assert page.playback.step >= 3
     assert hand.find("Stop the film")
     hand.click(*page.play.rect.center)
-    step = page.film.step
+    step = page.playback.step
     hand.wait(3.0)
-    assert page.film.step == step
+    assert page.playback.step == step
 
 
 def test_a_click_on_the_table_shows_the_next_step(play: Play, tmp_path: Path) -> None:
@@ -307,26 +307,26 @@ def test_a_click_on_the_table_shows_the_next_step(play: Play, tmp_path: Path) ->
     middle = page._inset.rect.center
     for step in (1, 2):
         hand.click(*middle)
-        assert page.film.step == step
+        assert page.playback.step == step
 
 
 def test_everything_can_be_done_by_keyboard(play: Play, tmp_path: Path) -> None:
     hand, page = watch(play, tmp_path, finished("kitten_me"))
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RIGHT)
-    assert page.film.step == 2
+    assert page.playback.step == 2
     hand.key(pygame.K_LEFT)
-    assert page.film.step == 1
+    assert page.playback.step == 1
     hand.key(pygame.K_PAGEDOWN)
-    assert page.film.step == page.scrubber.rounds[1]
+    assert page.playback.step == page.scrubber.rounds[1]
     hand.key(pygame.K_END)
-    assert page.film.step == page.film.steps
+    assert page.playback.step == page.playback.steps
     hand.key(pygame.K_HOME)
-    assert page.film.step == 0
+    assert page.playback.step == 0
     hand.key(pygame.K_SPACE)
-    assert page.film.playing
+    assert page.playback.playing
     hand.key(pygame.K_p)
-    assert not page.film.playing
+    assert not page.playback.playing
     visible = page.side.visible
     hand.key(pygame.K_b)
     assert page.side.visible != visible
@@ -341,8 +341,8 @@ def test_everything_can_be_done_by_keyboard(play: Play, tmp_path: Path) -> None:
             break
         hand.key(pygame.K_TAB)
     hand.key(pygame.K_LEFT)
-    assert page.eyes_of == len(page.film.table.guests) - 1
-    assert page.film.table.viewer == page.eyes_of
+    assert page.eyes_of == len(page.playback.table.guests) - 1
+    assert page.playback.table.viewer == page.eyes_of
 
 
 def test_another_window_keeps_the_place_and_the_eyes(play: Play, tmp_path: Path) -> None:
@@ -351,6 +351,6 @@ def test_another_window_keeps_the_place_and_the_eyes(play: Play, tmp_path: Path)
     page.go_to(20)
     hand.app.window._window.size = (700, 900)
     hand.wait(0.3)
-    assert (page.film.step, page.eyes_of) == (20, 1)
-    table: TableScene = page.film.table
+    assert (page.playback.step, page.eyes_of) == (20, 1)
+    table: TableScene = page.playback.table
     assert table.pieces.stands() == dict(table.layout(table.shown))

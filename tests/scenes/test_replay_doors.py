@@ -66,8 +66,8 @@ def test_a_moment_of_the_results_leads_to_a_film_of_it(play: Play, tmp_path: Pat
     replay = page_on(hand, ReplayPage)
     match = page.match
     begin = match.told_after(max(match.actions_until(moment.told) - 3, 0))
-    assert begin <= match.told_after(replay.film.step) <= moment.told
-    assert replay.film.playing
+    assert begin <= match.told_after(replay.playback.step) <= moment.told
+    assert replay.playback.playing
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.4)
     assert hand.scene is page
@@ -83,8 +83,8 @@ def test_the_results_lead_to_the_whole_game_by_keyboard(play: Play, tmp_path: Pa
     hand.key(pygame.K_RETURN)
     hand.wait(0.4)
     replay = page_on(hand, ReplayPage)
-    assert replay.film.step == 0
-    assert not replay.film.playing
+    assert replay.playback.step == 0
+    assert not replay.playback.playing
 
 
 def test_a_game_that_is_played_to_its_end_can_be_watched_from_the_statistics(
@@ -103,8 +103,8 @@ def test_a_game_that_is_played_to_its_end_can_be_watched_from_the_statistics(
     hand.click(*line.rect.center)
     hand.wait(0.4)
     replay = page_on(hand, ReplayPage)
-    assert replay.film.match.actions == saved.match.actions
-    assert replay.film.over
+    assert replay.playback.match.actions == saved.match.actions
+    assert replay.playback.over
 
 
 def test_games_of_versions_that_did_not_keep_them_whole_are_counted_only(play: Play, tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ def test_a_game_travels_as_a_file_and_is_watched_elsewhere(play: Play, tmp_path:
         hand.key(pygame.K_RETURN)
     hand.wait(0.6)
     replay = page_on(hand, ReplayPage)
-    assert replay.film.match.actions == saved.match.actions
+    assert replay.playback.match.actions == saved.match.actions
     assert not elsewhere.store.saves()
 
 
@@ -165,8 +165,8 @@ def test_a_saved_game_that_goes_on_is_looked_back_at_as_everybody_saw_it(play: P
     hand.click_on("Look back")
     hand.wait(0.4)
     replay = page_on(hand, ReplayPage)
-    assert not replay.film.over
-    assert replay.film.table.viewer is None
+    assert not replay.playback.over
+    assert replay.playback.table.viewer is None
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.4)
     assert isinstance(hand.scene, SavesPage)
@@ -177,8 +177,8 @@ def test_the_pause_of_a_running_game_looks_back_at_what_everybody_saw(play: Play
     hand.click_on("Look back")
     hand.wait(0.4)
     replay = page_on(hand, ReplayPage)
-    assert not replay.film.over
-    assert replay.film.table.viewer is None
+    assert not replay.playback.over
+    assert replay.playback.table.viewer is None
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.4)
     hand.key(pygame.K_ESCAPE)

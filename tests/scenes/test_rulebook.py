@@ -15,7 +15,7 @@ from game.kitten_me.options import Question as KittenMe
 from game.shut_up_cat.cards import COPIES, Distraction
 from game.shut_up_cat.options import Question as ShutUpCat
 from scenes.games import SCREENS
-from scenes.pages.rulebook.book import Book, Pictures, Section, Words, book_of, credits_book
+from scenes.pages.rulebook.book import Book, Pictures, Section, TextBlock, book_of, credits_book
 from scenes.pages.rulebook.page import BookPage, credits_page, rules_page
 from scenes.pages.rulebook.pictures import picture
 from scenes.pages.setup.plan import switches
@@ -115,7 +115,7 @@ def _told(book: Book, topic: str) -> str:
 
 
 def _words(section: Section) -> str:
-    words = [plain(block.text) for block in section.blocks if isinstance(block, Words)]
+    words = [plain(block.text) for block in section.blocks if isinstance(block, TextBlock)]
     return "\n".join([section.title, *words])
 
 

@@ -15,7 +15,7 @@ from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.toggle import Toggle
 from scenes.store.store import Store
-from scenes.table.settings import Settings, SystemWishes, Wish
+from scenes.table.settings import Preference, Settings, SystemPreferences
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, paused
@@ -46,7 +46,12 @@ def test_settings_apply_at_once_and_persist(play: Play, tmp_path: Path) -> None:
     hand.click(groove.left + 2, groove.centery)
     navigator.store.close()
     kept = a_navigator_as_kept(tmp_path).settings
-    assert (kept.pace, kept.hints, kept.text_scale, kept.high_contrast) == (Pace.SLOW, False, 1.5, Wish.ON)
+    assert (kept.pace, kept.hints, kept.text_scale, kept.high_contrast) == (
+        Pace.SLOW,
+        False,
+        1.5,
+        Preference.ON,
+    )
     assert kept.music == 0
 
 
@@ -90,7 +95,7 @@ def test_contrast_and_motion_are_as_the_system_has_them_until_the_player_says_ot
     play: Play, tmp_path: Path
 ) -> None:
     store = a_navigator(tmp_path).store
-    navigator = Navigator(store, SystemWishes(high_contrast=True, reduced_motion=True))
+    navigator = Navigator(store, SystemPreferences(high_contrast=True, reduced_motion=True))
     assert navigator.theme().high_contrast
     assert navigator.theme().reduced_motion
     hand = play(navigator.settings_page, SMALL, navigator.theme())
@@ -103,7 +108,7 @@ def test_contrast_and_motion_are_as_the_system_has_them_until_the_player_says_ot
     hand.wait(0.2)
     assert hand.app.kit.theme.high_contrast
     assert not hand.app.kit.theme.reduced_motion
-    assert navigator.settings.reduced_motion is Wish.OFF
+    assert navigator.settings.reduced_motion is Preference.OFF
 
 
 def test_older_settings_that_said_on_or_off_are_understood(tmp_path: Path) -> None:
@@ -113,7 +118,7 @@ def test_older_settings_that_said_on_or_off_are_understood(tmp_path: Path) -> No
     plain = json.loads(file.read_text(encoding="utf-8"))
     file.write_text(json.dumps(plain | {"high_contrast": True, "reduced_motion": False}), encoding="utf-8")
     kept = a_navigator_as_kept(tmp_path)
-    assert (kept.settings.high_contrast, kept.settings.reduced_motion) == (Wish.ON, Wish.SYSTEM)
+    assert (kept.settings.high_contrast, kept.settings.reduced_motion) == (Preference.ON, Preference.SYSTEM)
     assert kept.store.news == []
 
 

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from game.shut_up_cat.actions import Action, ChaseCat, RaiseMultiplier, Reveal
-from scenes.pictures.shut_up_cat import Spot
+from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
@@ -32,7 +32,7 @@ def test_meows_pull_the_pawn_down_and_the_cat_comes_to_your_face_until_it_is_cha
     scene = settle(hand)
     assert scene.view().multipliers[0] == 0
     assert scene.mats[0].multiplier == 0
-    assert scene.cat.spot is Spot.FACE
+    assert scene.cat.spot is CatSpot.FACE
     press(hand, chase_button(scene))
     assert last(scene) == ChaseCat()
     scene.timeline.finish()
@@ -74,7 +74,7 @@ def test_who_would_have_to_pay_twice_reads_what_that_would_bring(play: Play) -> 
 def test_the_pawn_stays_and_the_cat_shouts_until_the_meows_count(play: Play) -> None:
     hand, scene = opened(play, multipliers=(2, 1, 1), winks=(20, 10, 10))
     assert scene.mats[0].multiplier == 2
-    assert (scene.cat.spot, scene.cat.yowling) == (Spot.HEADBOARD, True)
+    assert (scene.cat.spot, scene.cat.yowling) == (CatSpot.HEADBOARD, True)
     press(hand, question_on(scene, ScoreQuestion).score)
     scene = settle(hand)
     assert scene.mats[0].multiplier == 1
@@ -84,7 +84,7 @@ def test_the_pawn_stays_and_the_cat_shouts_until_the_meows_count(play: Play) -> 
 def test_at_any_time_the_meows_have_counted_before_the_player_pays(play: Play) -> None:
     _, scene = opened(play, multipliers=(1, 1, 1), winks=(20, 10, 10), chase_any_time=True)
     assert scene.mats[0].multiplier == 0
-    assert scene.cat.spot is Spot.FACE
+    assert scene.cat.spot is CatSpot.FACE
     assert question_on(scene, ScoreQuestion).score.text == "Count now:\n2 Zs x0 = 0"
     assert chase_button(scene).text == "Pay 5:\n2 Zs x1 = 2"
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.shut_up_cat.actions import Rehide, Reveal
 from game.shut_up_cat.state import ShutUpCatState
-from scenes.pictures.shut_up_cat import Spot
+from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.places import around
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
@@ -116,7 +116,7 @@ def test_all_twelve_tiles_can_be_turned(play: Play) -> None:
     scene = settle(hand)
     assert None not in scene.view().tiles
     assert isinstance(scene.question, RehideQuestion)
-    assert scene.cat.spot is Spot.FACE
+    assert scene.cat.spot is CatSpot.FACE
     assert in_place(scene)
 
 

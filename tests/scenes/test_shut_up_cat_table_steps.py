@@ -19,7 +19,7 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.pictures.shut_up_cat import Spot
+from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat import prompts
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
@@ -138,7 +138,7 @@ def test_a_pair_draws_a_card_and_it_lies_in_the_hand(play: Play) -> None:
 def test_a_sum_of_seven_raises_the_pawn_and_sends_the_cat_away(play: Play) -> None:
     hand = play(lambda: using((6, 1, 3)), SMALL)
     scene = settle(hand)
-    assert scene.cat.spot is Spot.HEADBOARD
+    assert scene.cat.spot is CatSpot.HEADBOARD
     press(hand, question_on(scene, UseDiceQuestion).calm)
     assert scene.match.actions[0] == RaiseMultiplier()
     assert scene.view().multipliers[0] == 2

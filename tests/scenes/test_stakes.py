@@ -84,7 +84,7 @@ def test_a_big_score_and_a_costly_meow_weigh_more_than_small_ones() -> None:
 @pytest.mark.usefixtures("real_pictures")
 def test_the_last_tile_hesitates_the_same_whatever_is_on_it(play: Play) -> None:
     """Frame by frame, up to where it turns."""
-    films = []
+    playbacks = []
     for last in (Z, MEOW):
         tiles: tuple[Tile, ...] = (*DREAM[:7], last, *DREAM[8:11], Z if last is MEOW else MEOW)
         hand = play(bed(using(1, 2, 2, tiles=tiles, multipliers=(3, 1, 1, 1))), SMALLEST)
@@ -92,18 +92,20 @@ def test_the_last_tile_hesitates_the_same_whatever_is_on_it(play: Play) -> None:
         hand.move(1900, 1070)
         prefer(table, pace=Pace.NORMAL)
         table.play(Reveal(0, 7))
-        film = []
+        playback = []
         for _ in range(400):
             hand.tick(0.05)
             sprite = table.pieces["tile", 7]
             if 0 < sprite.flip < 1:
                 break
-            film.append((sprite.lift, sprite.angle, pygame.image.tobytes(hand.app.window.surface(), "RGB")))
+            playback.append(
+                (sprite.lift, sprite.angle, pygame.image.tobytes(hand.app.window.surface(), "RGB"))
+            )
         else:
             raise AssertionError("the last tile never turned")
-        assert max(lift for lift, _, _ in film) > 30
-        films.append(film)
-    assert films[0] == films[1]
+        assert max(lift for lift, _, _ in playback) > 30
+        playbacks.append(playback)
+    assert playbacks[0] == playbacks[1]
 
 
 def test_the_count_turns_green_where_it_reaches_the_bid(play: Play) -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from scenes.frame import system
 from scenes.frame.system import on_a_mac, on_linux, on_windows, windows_said, wishes_of_the_system
-from scenes.table.settings import SystemWishes
+from scenes.table.settings import SystemPreferences
 
-NOTHING = SystemWishes()
+NOTHING = SystemPreferences()
 
 
 def answering(**answers: str) -> system.Ask:
@@ -27,12 +27,12 @@ def silent(command: list[str]) -> str:
     [
         ({}, NOTHING),
         ({"enable_animations": "true", "high_contrast": "false"}, NOTHING),
-        ({"enable_animations": "false", "high_contrast": "false"}, SystemWishes(reduced_motion=True)),
-        ({"enable_animations": "true", "high_contrast": "true"}, SystemWishes(high_contrast=True)),
+        ({"enable_animations": "false", "high_contrast": "false"}, SystemPreferences(reduced_motion=True)),
+        ({"enable_animations": "true", "high_contrast": "true"}, SystemPreferences(high_contrast=True)),
         ({"enable_animations": "what?", "high_contrast": "'Adwaita'"}, NOTHING),
     ],
 )
-def test_gnomes_answers(tmp_path: Path, answers: dict[str, str], expected: SystemWishes) -> None:
+def test_gnomes_answers(tmp_path: Path, answers: dict[str, str], expected: SystemPreferences) -> None:
     assert on_linux(answering(**answers), {}, tmp_path) == expected
 
 
@@ -52,25 +52,25 @@ def test_what_gtk_and_kde_keep_in_files(tmp_path: Path, file: str, text: str, st
     place = tmp_path / file
     place.parent.mkdir(exist_ok=True)
     place.write_bytes(text.encode("latin-1"))
-    assert on_linux(silent, {}, tmp_path) == SystemWishes(reduced_motion=still)
+    assert on_linux(silent, {}, tmp_path) == SystemPreferences(reduced_motion=still)
 
 
 @pytest.mark.parametrize(
     ("theme", "contrast"), [("HighContrast", True), ("HighContrastInverse", True), ("Yaru", False)]
 )
 def test_the_gtk_theme_of_the_environment(tmp_path: Path, theme: str, contrast: bool) -> None:
-    assert on_linux(silent, {"GTK_THEME": theme}, tmp_path) == SystemWishes(high_contrast=contrast)
+    assert on_linux(silent, {"GTK_THEME": theme}, tmp_path) == SystemPreferences(high_contrast=contrast)
 
 
 @pytest.mark.parametrize(
     ("answers", "expected"),
     [
         ({}, NOTHING),
-        ({"reduceMotion": "1", "increaseContrast": "0"}, SystemWishes(reduced_motion=True)),
-        ({"increaseContrast": "1"}, SystemWishes(high_contrast=True)),
+        ({"reduceMotion": "1", "increaseContrast": "0"}, SystemPreferences(reduced_motion=True)),
+        ({"increaseContrast": "1"}, SystemPreferences(high_contrast=True)),
     ],
 )
-def test_the_defaults_of_a_mac(answers: dict[str, str], expected: SystemWishes) -> None:
+def test_the_defaults_of_a_mac(answers: dict[str, str], expected: SystemPreferences) -> None:
     assert on_a_mac(answering(**answers)) == expected
 
 
@@ -78,12 +78,12 @@ def test_the_defaults_of_a_mac(answers: dict[str, str], expected: SystemWishes) 
     ("flags", "animations", "expected"),
     [
         (0, 1, NOTHING),
-        (1, 1, SystemWishes(high_contrast=True)),
-        (0x7E, 0, SystemWishes(reduced_motion=True)),
-        (0x7F, 0, SystemWishes(True, True)),
+        (1, 1, SystemPreferences(high_contrast=True)),
+        (0x7E, 0, SystemPreferences(reduced_motion=True)),
+        (0x7F, 0, SystemPreferences(True, True)),
     ],
 )
-def test_the_parameters_of_windows(flags: int, animations: int, expected: SystemWishes) -> None:
+def test_the_parameters_of_windows(flags: int, animations: int, expected: SystemPreferences) -> None:
     assert windows_said(flags, animations) == expected
 
 
@@ -97,9 +97,9 @@ def test_a_system_that_does_not_answer_is_not_waited_for(monkeypatch: pytest.Mon
     """It hangs until the test lets it go."""
     answered = Event()
 
-    def hang() -> SystemWishes:
+    def hang() -> SystemPreferences:
         answered.wait()
-        return SystemWishes(True, True)
+        return SystemPreferences(True, True)
 
     monkeypatch.setattr(system, "_ask_the_system", hang)
     assert wishes_of_the_system(patience=0.01)() == NOTHING
@@ -107,14 +107,14 @@ def test_a_system_that_does_not_answer_is_not_waited_for(monkeypatch: pytest.Mon
 
 
 def test_this_system_answers_or_wished_for_nothing() -> None:
-    assert isinstance(wishes_of_the_system()(), SystemWishes)
+    assert isinstance(wishes_of_the_system()(), SystemPreferences)
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="asks Windows")
 def test_windows_itself_answers() -> None:
-    assert isinstance(on_windows(), SystemWishes)
+    assert isinstance(on_windows(), SystemPreferences)
 
 
 @pytest.mark.skipif(sys.platform != "darwin", reason="asks a Mac")
 def test_a_mac_itself_answers() -> None:
-    assert isinstance(on_a_mac(system.ask), SystemWishes)
+    assert isinstance(on_a_mac(system.ask), SystemPreferences)

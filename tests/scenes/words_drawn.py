@@ -25,10 +25,10 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.text import Style
 from scenes.stage.theme import Size
 from scenes.stage.widgets import bubble, notes
-from scenes.stage.widgets.air import RING
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.field import TextField
+from scenes.stage.widgets.focus_margins import RING
 from scenes.stage.widgets.panel import Panel
 from scenes.table.glide import Z_FLYING
 from scenes.table.shout import Shout

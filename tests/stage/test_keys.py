@@ -12,7 +12,7 @@ from scenes.stage.keys import (
     AS_AT_FIRST,
     AT_FIRST,
     CannotSwapError,
-    Deed,
+    Command,
     Keys,
     Stroke,
     can_be_set,
@@ -30,11 +30,11 @@ letters = st.sampled_from([Stroke(ord(letter), held) for letter in "bdehlmnpqrsu
 
 
 def no_key_does_two_things(keys: Keys) -> bool:
-    return not [deed for deed in Deed if keys.rivals(deed, keys.stroke(deed))]
+    return not [command for command in Command if keys.rivals(command, keys.stroke(command))]
 
 
 def test_every_deed_has_a_key_and_no_key_does_two_things_in_one_place() -> None:
-    assert set(AT_FIRST) == set(Deed)
+    assert set(AT_FIRST) == set(Command)
     assert all(can_be_set(stroke) for stroke in AT_FIRST.values())
     assert no_key_does_two_things(AS_AT_FIRST)
 
@@ -54,41 +54,41 @@ def test_letters_of_every_script_can_be_set() -> None:
     assert all(can_be_set(Stroke(ord(letter))) for letter in "ñжא")
 
 
-@given(st.lists(st.tuples(st.sampled_from(Deed), letters), max_size=12))
-def test_whatever_is_set_no_key_does_two_things(changes: list[tuple[Deed, Stroke]]) -> None:
+@given(st.lists(st.tuples(st.sampled_from(Command), letters), max_size=12))
+def test_whatever_is_set_no_key_does_two_things(changes: list[tuple[Command, Stroke]]) -> None:
     keys = AS_AT_FIRST
-    for deed, stroke in changes:
+    for command, stroke in changes:
         with suppress(CannotSwapError):
-            keys, _ = keys.setting(deed, stroke)
-            assert keys.stroke(deed) == stroke
+            keys, _ = keys.setting(command, stroke)
+            assert keys.stroke(command) == stroke
         assert no_key_does_two_things(keys)
 
 
 def test_a_key_that_is_taken_changes_places() -> None:
-    keys, others = AS_AT_FIRST.setting(Deed.HINT, Stroke(pygame.K_l))
-    assert others == [Deed.LOG]
-    assert keys.stroke(Deed.HINT) == Stroke(pygame.K_l)
-    assert keys.stroke(Deed.LOG) == Stroke(pygame.K_h)
-    back, _ = keys.setting(Deed.HINT, Stroke(pygame.K_h))
+    keys, others = AS_AT_FIRST.setting(Command.HINT, Stroke(pygame.K_l))
+    assert others == [Command.LOG]
+    assert keys.stroke(Command.HINT) == Stroke(pygame.K_l)
+    assert keys.stroke(Command.LOG) == Stroke(pygame.K_h)
+    back, _ = keys.setting(Command.HINT, Stroke(pygame.K_h))
     assert back == AS_AT_FIRST
 
 
 def test_a_key_may_do_two_things_where_no_place_hears_both() -> None:
-    assert AS_AT_FIRST.deeds(Stroke(pygame.K_p)) == {Deed.PACE, Deed.FILM}
-    keys, others = AS_AT_FIRST.setting(Deed.THOUGHTS, Stroke(pygame.K_h))
+    assert AS_AT_FIRST.commands(Stroke(pygame.K_p)) == {Command.PACE, Command.FILM}
+    keys, others = AS_AT_FIRST.setting(Command.THOUGHTS, Stroke(pygame.K_h))
     assert others == []
-    assert keys.deeds(Stroke(pygame.K_h)) == {Deed.HINT, Deed.THOUGHTS}
+    assert keys.commands(Stroke(pygame.K_h)) == {Command.HINT, Command.THOUGHTS}
 
 
 def test_what_could_not_take_the_old_key_stays_and_is_named() -> None:
     """The sound would get P from the film, where the pace has it at the tables."""
     with pytest.raises(CannotSwapError) as problem:
-        AS_AT_FIRST.setting(Deed.FILM, AT_FIRST[Deed.MUTE])
-    assert problem.value.taken_by is Deed.MUTE
+        AS_AT_FIRST.setting(Command.FILM, AT_FIRST[Command.MUTE])
+    assert problem.value.taken_by is Command.MUTE
 
 
-@given(st.dictionaries(st.sampled_from(Deed), letters))
-def test_keys_from_a_file_never_meet(strokes: dict[Deed, Stroke]) -> None:
+@given(st.dictionaries(st.sampled_from(Command), letters))
+def test_keys_from_a_file_never_meet(strokes: dict[Command, Stroke]) -> None:
     assert no_key_does_two_things(clear_of_doubles(strokes))
 
 

@@ -13,9 +13,9 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.idle import LivingSprite
 from scenes.stage.kit import Kit
 from scenes.stage.layout import View
-from scenes.stage.particles import Kind, Particles
+from scenes.stage.particles import ParticleKind, Particles
 from scenes.stage.sound import Sound
-from scenes.stage.sprites import Cast, Sprite
+from scenes.stage.sprites import Sprite, SpriteGroup
 from scenes.stage.theme import Seconds, Theme
 
 GREY = cat(Coat.GREY)
@@ -108,7 +108,7 @@ def test_a_point_is_found_on_a_turned_sprite() -> None:
 
 def test_the_cast_is_drawn_from_low_to_high_and_found_from_high_to_low() -> None:
     low, high = Sprite(GREY, 500, 400, 200, z=1), Sprite(GREY, 510, 400, 200, z=2)
-    cast = Cast()
+    cast = SpriteGroup()
     cast.add(high, low)
     assert cast.at(505, 400) is high
     low.z = 3
@@ -179,8 +179,8 @@ def test_breathing_keeps_the_feet_where_they_are(kit: Kit) -> None:
     assert len(feet) == 1
 
 
-@pytest.mark.parametrize("kind", list(Kind))
-def test_particles_fly_and_then_are_gone(kit: Kit, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", list(ParticleKind))
+def test_particles_fly_and_then_are_gone(kit: Kit, kind: ParticleKind) -> None:
     particles = Particles()
     particles.burst(kind, 960, 540, 5)
     particles.update(0.05)
@@ -194,5 +194,5 @@ def test_particles_fly_and_then_are_gone(kit: Kit, kind: Kind) -> None:
 def test_with_reduced_motion_nothing_is_in_the_air(kit: Kit) -> None:
     kit.change(theme=Theme(reduced_motion=True))
     particles = Particles()
-    particles.burst(Kind.CONFETTI, 960, 540)
+    particles.burst(ParticleKind.CONFETTI, 960, 540)
     assert entries(kit, particles) == []

@@ -19,7 +19,7 @@ from game.rng import Rng
 class MemoryBot:
     def think(self, view: GoKittyView, history: Sequence[Event], rng: Rng) -> Generator[None, None, Action]:
         assert view.options is not None
-        table = _Table(view, history)
+        table = _Knowledge(view, history)
         yield
         if isinstance(view.options, TurnOptions):
             return table.turn(view.options)
@@ -33,7 +33,7 @@ class MemoryBot:
         return lay or EndTurn()
 
 
-class _Table:
+class _Knowledge:
     """What one seat remembers, and its rules of thumb."""
 
     def __init__(self, view: GoKittyView, history: Sequence[Event]) -> None:

@@ -22,7 +22,7 @@ from game.go_kitty.actions import (
     Seek,
     Skip,
 )
-from game.go_kitty.beliefs import Witness, out_of_play
+from game.go_kitty.beliefs import EventFollower, out_of_play
 from game.go_kitty.cards import (
     LOOKED_AT,
     MOUSE,
@@ -103,7 +103,7 @@ class Model:
     @classmethod
     def of(cls, view: GoKittyView, history: Sequence[Event]) -> "Model":
         """The table as everybody sees it; hands and pile are yet to be dealt."""
-        witness = Witness(view, history, None)
+        witness = EventFollower(view, history, None)
         model = cls.__new__(cls)
         model.house = view.house
         model.hands = []

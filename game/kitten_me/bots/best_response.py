@@ -33,14 +33,14 @@ RARE = 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RoundLine:
     """What was done in a round so far; the two act in turn."""
 
     opener: Seat
     actions: tuple[Action, ...] = ()
 
-    def then(self, action: Action) -> "Line":
-        return Line(self.opener, (*self.actions, action))
+    def then(self, action: Action) -> "RoundLine":
+        return RoundLine(self.opener, (*self.actions, action))
 
     @property
     def turn(self) -> Seat:
@@ -74,7 +74,7 @@ def _renamed(action: Action, new: Relabelling) -> Action:
 
 
 def renamed(
-    hand: Sequence[CardNumber], line: Line, new: Relabelling
+    hand: Sequence[CardNumber], line: RoundLine, new: Relabelling
 ) -> tuple[tuple[CardNumber, ...], tuple[tuple[int, int], ...]]:
     """A hand and the bids of a round with other names for things, in a form that has an order."""
     bids = [(action.number, new[action.thing]) for action in line.actions if isinstance(action, Bid)]
@@ -92,14 +92,14 @@ class Rival:
     """How often the bot is asked in one place, where its policy cannot be read."""
     samples: int = 60
     """How many of the bot's hands are thought of."""
-    known: dict[tuple[Hand, Line], Policy] = field(default_factory=dict)
+    known: dict[tuple[Hand, RoundLine], Policy] = field(default_factory=dict)
 
     @property
     def readable(self) -> bool:
         """Whether the bot knows such rounds by heart."""
         return isinstance(self.bot, SearchingBot) and self.bot.level.solved
 
-    def choose(self, hand: Hand, line: Line, rng: Rng) -> Action:
+    def choose(self, hand: Hand, line: RoundLine, rng: Rng) -> Action:
         weights: Weights = {}
         for theirs in self._hands(hand, rng):
             weight = self._way(theirs, line)
@@ -109,7 +109,7 @@ class Rival:
             return Challenge() if line.last is not None and line.last[0] == 1 else self._lowest(line)
         return self._best(hand, line, weights, FORESIGHT if self.readable else 1)[1]
 
-    def _lowest(self, line: Line) -> Bid:
+    def _lowest(self, line: RoundLine) -> Bid:
         return Bid(1 if line.last is None else line.last[1].number + 1, Thing.HAT)
 
     def _hands(self, mine: Hand, rng: Rng) -> Iterator[Hand]:
@@ -124,10 +124,10 @@ class Rival:
         for _ in range(self.samples):
             yield tuple(sorted(rng.shuffled(unseen)[: self.cards[1]], key=str))
 
-    def _way(self, theirs: Hand, line: Line) -> float:
+    def _way(self, theirs: Hand, line: RoundLine) -> float:
         """How likely the bot would have acted as it did with that hand."""
         chance = 1.0
-        so_far = Line(line.opener)
+        so_far = RoundLine(line.opener)
         for action in line.actions:
             if so_far.turn == 1:
                 chance *= self.policy(theirs, so_far).get(action, 0.0)
@@ -136,7 +136,7 @@ class Rival:
             so_far = so_far.then(action)
         return chance
 
-    def policy(self, theirs: Hand, line: Line) -> Policy:
+    def policy(self, theirs: Hand, line: RoundLine) -> Policy:
         """How likely the bot does what when it was dealt that hand and the round went so."""
         key = (theirs, line)
         found = self.known.get(key)
@@ -146,19 +146,19 @@ class Rival:
             )
         return found
 
-    def _alike(self, theirs: Hand, line: Line) -> Policy:
+    def _alike(self, theirs: Hand, line: RoundLine) -> Policy:
         """The same found by asking in one of all places that differ in the names of things only."""
         hand = hand_of(theirs)
         names, new = min((renamed(hand, line, one), one) for one in RELABELLINGS)
         first = tuple(CARDS[card] for card in names[0])
-        place = Line(line.opener, tuple(_renamed(action, new) for action in line.actions))
+        place = RoundLine(line.opener, tuple(_renamed(action, new) for action in line.actions))
         found = self.known.get((first, place))
         if found is None:
             found = self.known[first, place] = self._policy(first, place)
         old = tuple(new.index(thing) for thing in range(6))
         return {_renamed(action, old): share for action, share in found.items()}
 
-    def _policy(self, theirs: Hand, line: Line) -> Policy:
+    def _policy(self, theirs: Hand, line: RoundLine) -> Policy:
         if Counter(card.kind for card in theirs)[Kind.SKIP] < line.skips(1):
             return {}
         rest = list(DECKS[Deck.WHITE])
@@ -180,7 +180,7 @@ class Rival:
         answers = Counter(decide(self.bot, view, seen, Rng.derived("ask", ask)) for ask in range(self.asks))
         return {action: times / self.asks for action, times in answers.items()}
 
-    def _best(self, hand: Hand, line: Line, weights: Weights, foresight: int) -> tuple[float, Action]:
+    def _best(self, hand: Hand, line: RoundLine, weights: Weights, foresight: int) -> tuple[float, Action]:
         """The best action and what it brings: rounds won less rounds lost, times how likely all this is."""
         last = line.last
         found: list[tuple[float, Action]] = []
@@ -196,7 +196,7 @@ class Rival:
             found.append((self._after(hand, line.then(PlaySkip()), weights, foresight - 1), PlaySkip()))
         return max(found, key=lambda one: one[0], default=(-sum(weights.values()), self._lowest(line)))
 
-    def _raises(self, line: Line) -> list[Bid]:
+    def _raises(self, line: RoundLine) -> list[Bid]:
         highest = HIGHEST[sum(self.cards)]
         if line.last is None:
             return [Bid(number, thing) for number in range(1, highest + 1) for thing in Thing]
@@ -205,7 +205,7 @@ class Rival:
             Bid(number, thing) for number in (lowest, lowest + 1) for thing in Thing if number <= highest + 1
         ]
 
-    def _after(self, hand: Hand, line: Line, weights: Weights, foresight: int) -> float:
+    def _after(self, hand: Hand, line: RoundLine, weights: Weights, foresight: int) -> float:
         """What it comes to when the bot has to act."""
         answers: dict[Action, Weights] = {}
         whole = sum(weights.values())
@@ -222,7 +222,7 @@ class Rival:
                 value += self._best(hand, line.then(action), then, 0 if rare else max(0, foresight))[0]
         return value
 
-    def _called(self, hand: Hand, weights: Weights, bid: Bid, line: Line) -> float:
+    def _called(self, hand: Hand, weights: Weights, bid: Bid, line: RoundLine) -> float:
         """What a call of the bid brings to the caller."""
         value = 0.0
         mine = sum(card.counts[bid.thing] for card in hand)
@@ -252,7 +252,7 @@ def rounds_won(bot: Bot, cards: tuple[int, int], rounds: int, seed: int) -> int:
 def _loser(rival: Rival, hands: tuple[Hand, Hand], deck: Sequence[Card], opener: Seat, rng: Rng) -> Seat:
     state, dealt = start(hands, deck, opener)
     history: list[Event] = [dealt]
-    line = Line(opener)
+    line = RoundLine(opener)
     while True:
         if state.turn == 0:
             action = rival.choose(hands[0], line, rng)

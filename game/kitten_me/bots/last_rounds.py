@@ -44,7 +44,7 @@ class Turn(Enum):
     OWN_BID = "the own bid came back: raise it"
 
 
-class Before(Enum):
+class EarlierBid(Enum):
     """What the bid before the last was about, seen from the last; the value is what its thing is called."""
 
     NOTHING = None
@@ -53,12 +53,12 @@ class Before(Enum):
     OTHER_KIND = 3
 
 
-def before(previous: int | None, last: int) -> Before:
+def before(previous: int | None, last: int) -> EarlierBid:
     if previous is None:
-        return Before.NOTHING
+        return EarlierBid.NOTHING
     if previous == last:
-        return Before.SAME_THING
-    return Before.SAME_KIND if previous // 3 == last // 3 else Before.OTHER_KIND
+        return EarlierBid.SAME_THING
+    return EarlierBid.SAME_KIND if previous // 3 == last // 3 else EarlierBid.OTHER_KIND
 
 
 def _relabellings() -> Iterator[Relabelling]:
@@ -125,7 +125,7 @@ def hands(size: int) -> tuple[Hand, ...]:
 
 
 @cache
-def standard_hands(size: int, seen: Before | None) -> dict[Hand, int]:
+def standard_hands(size: int, seen: EarlierBid | None) -> dict[Hand, int]:
     """The hands of which a table tells, in order; `seen` is None before the opening."""
     last = None if seen is None else 0
     previous = None if seen is None else seen.value
@@ -135,7 +135,7 @@ def standard_hands(size: int, seen: Before | None) -> dict[Hand, int]:
 
 def preparing(size: int) -> Iterator[None]:
     """The work of `standard_hands` for all hands up to that size, in small units."""
-    for seen in (None, *Before):
+    for seen in (None, *EarlierBid):
         last = None if seen is None else 0
         previous = None if seen is None else seen.value
         for place, hand in enumerate(hand for cards in range(size + 1) for hand in hands(cards)):
@@ -184,15 +184,15 @@ class LastRounds:
         top = min(self.highest, number + self.leap) if number else self.highest
         return [(higher, thing) for higher in range(number + 1, top + 1) for thing in range(6)]
 
-    def previous(self, number: int) -> list[tuple[Before, int]]:
+    def previous(self, number: int) -> list[tuple[EarlierBid, int]]:
         """What the bid before one of that number may have been, 0 for none."""
         lowest = max(1, number - self.leap)
-        kinds = (Before.SAME_THING, Before.SAME_KIND, Before.OTHER_KIND)
-        return [(Before.NOTHING, 0), *((kind, less) for kind in kinds for less in range(lowest, number))]
+        kinds = (EarlierBid.SAME_THING, EarlierBid.SAME_KIND, EarlierBid.OTHER_KIND)
+        return [(EarlierBid.NOTHING, 0), *((kind, less) for kind in kinds for less in range(lowest, number))]
 
-    def previous_place(self, number: int, seen: Before, less: int) -> int:
+    def previous_place(self, number: int, seen: EarlierBid, less: int) -> int:
         """The place of a bid before one of that number; one that lies further back counts as the nearest."""
-        if seen is Before.NOTHING:
+        if seen is EarlierBid.NOTHING:
             return 0
         return self.previous(number).index((seen, max(less, 1, number - self.leap)))
 
@@ -205,7 +205,7 @@ class LastRounds:
                 if sizes[2] and number < self.highest:
                     yield sizes, Turn.OWN_BID, number
 
-    def seen_before(self, turn: Turn, number: int) -> list[Before | None]:
+    def seen_before(self, turn: Turn, number: int) -> list[EarlierBid | None]:
         """For each bid that may have been before the last: what a standard hand depends on."""
         return [None] if turn is Turn.OPENING else [seen for seen, _ in self.previous(number)]
 

@@ -18,7 +18,7 @@ from game.rng import Rng
 
 
 @record
-class Case:
+class SampledDeal:
     """One deal that may be the real one, and in which styles the seats would speak in it."""
 
     deal: Deal
@@ -27,10 +27,10 @@ class Case:
     weight: float
 
 
-def resampled(cases: Sequence[Case], wanted: int, rng: Rng) -> list[Case]:
+def resampled(cases: Sequence[SampledDeal], wanted: int, rng: Rng) -> list[SampledDeal]:
     """So many of the cases, each as often as its weight asks for."""
     step = sum(case.weight for case in cases) / wanted
-    chosen: list[Case] = []
+    chosen: list[SampledDeal] = []
     mark = rng.random() * step
     for case in cases:
         mark -= case.weight
@@ -53,7 +53,7 @@ def stakes(scores: Sequence[int], me: Seat, grudge: float) -> dict[Seat, float]:
     return {seat: wish / total for seat, wish in wishes.items()} | {me: -1.0}
 
 
-class Table:
+class RolloutSetup:
     """The decision at hand, ready to be rolled out."""
 
     def __init__(self, view: KittenMeView, beliefs: Beliefs, listens: bool, grudge: float) -> None:
@@ -79,16 +79,16 @@ class Table:
         for deal in self.beliefs.deals(rng):
             yield Guess(deal, self.beliefs.drawn_styles(rng), 1.0)
 
-    def case(self, guess: Guess) -> Case:
+    def case(self, guess: Guess) -> SampledDeal:
         codes, deal = self.codes, guess.deal
         hands = {seat: sum([codes[place] for place in deal.hands[seat]]) for seat in self.seats}
         flip = codes[deal.deck[-1]] if deal.deck else 0
         totals = with_flip(sum([worth(hand) for hand in hands.values()]), flip)
         styles = list(guess.styles)
         styles[self.me] = FOLLOWING
-        return Case(deal, Reveal(hands, totals, self.stakes), styles, guess.weight)
+        return SampledDeal(deal, Reveal(hands, totals, self.stakes), styles, guess.weight)
 
-    def round(self, case: Case, rng: Rng) -> Round:
+    def round(self, case: SampledDeal, rng: Rng) -> Round:
         beliefs = self.beliefs
         return Round(
             self.left,
@@ -102,7 +102,7 @@ class Table:
             beliefs.talk.all_claims,
         )
 
-    def calls(self, cases: Sequence[Case], purrfect_trust: float) -> dict[Action, float]:
+    def calls(self, cases: Sequence[SampledDeal], purrfect_trust: float) -> dict[Action, float]:
         """What a call brings on average: no rollout is needed to see."""
         options, bid, bidder = self.options, self.view.bid, self.view.bidder
         if not options.can_call or bid is None or bidder is None:
@@ -120,7 +120,7 @@ class Table:
             )
         return values
 
-    def choices(self, cases: Sequence[Case]) -> list[Action]:
+    def choices(self, cases: Sequence[SampledDeal]) -> list[Action]:
         """What is worth a rollout: cards, and raises from quite safe to rather bold."""
         options = self.options
         choices: list[Action] = []
@@ -131,7 +131,7 @@ class Table:
             choices += [PlayGoFish(rich, thing) for thing in Thing]
         return [*choices, *self._bids(cases)]
 
-    def _bids(self, cases: Sequence[Case]) -> list[Bid]:
+    def _bids(self, cases: Sequence[SampledDeal]) -> list[Bid]:
         lowest, highest = self.options.lowest, self.options.highest
         if lowest > highest:
             return []
@@ -151,7 +151,7 @@ class Table:
             return [bid for _, bid in ranked[:6]]
         return [bid for _, bid in ranked if bid.number > 1][:14] or [ranked[0][1]]
 
-    def value(self, choice: Action, case: Case, around: Round) -> float:
+    def value(self, choice: Action, case: SampledDeal, around: Round) -> float:
         """What a choice brings in one deal when everybody speaks in a style after it."""
         me = self.me
         if isinstance(choice, Bid):
@@ -170,7 +170,7 @@ class Table:
             known = self._horizons[counted] = Horizon(old.deck, old.shown + 1, counted)
         return known
 
-    def _after_card(self, choice: Action, case: Case, before: Round) -> Round:
+    def _after_card(self, choice: Action, case: SampledDeal, before: Round) -> Round:
         """The round with the card laid and what it brought."""
         deal, codes, me = case.deal, self.codes, self.me
         laid = {PlaySkip: Kind.SKIP, PlayDrawThree: Kind.DRAW_THREE, PlayGoFish: Kind.GO_FISH}[type(choice)]

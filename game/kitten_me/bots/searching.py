@@ -12,8 +12,8 @@ from game.characters import PLAIN, Temper
 from game.core import Chance, Event
 from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.beliefs import MEMORY, believe
-from game.kitten_me.bots.rollouts import Case, Table, resampled
-from game.kitten_me.bots.sense import LEAST, Sense
+from game.kitten_me.bots.rollouts import RolloutSetup, SampledDeal, resampled
+from game.kitten_me.bots.sensible_moves import LEAST, SensibleMoves
 from game.kitten_me.bots.solved import opening_the_table, solved_policy
 from game.kitten_me.cards import Thing
 from game.kitten_me.compact import lane
@@ -84,7 +84,7 @@ class SearchingBot:
         table = self._table(view, history)
         yield
         cases = yield from self._cases(table, rng)
-        sense = Sense(table.beliefs, TIMID if self.temper.bold < 0 else LEAST)
+        sense = SensibleMoves(table.beliefs, TIMID if self.temper.bold < 0 else LEAST)
         calls = table.calls(cases, self.level.purrfect_trust)
         calls = {call: calls[call] for call in sense.sensible(calls)}
         yield
@@ -123,11 +123,11 @@ class SearchingBot:
         true = sum(case.weight for case in cases if lane(case.reveal.totals, bid.thing) >= bid.number)
         return [Chance(bid, true / sum(case.weight for case in cases))]
 
-    def _table(self, view: KittenMeView, history: Sequence[Event]) -> Table:
+    def _table(self, view: KittenMeView, history: Sequence[Event]) -> RolloutSetup:
         beliefs = believe(view, history, self.level.memory)
-        return Table(view, beliefs, self.level.listens, GRUDGE * self.temper.hunts_leader)
+        return RolloutSetup(view, beliefs, self.level.listens, GRUDGE * self.temper.hunts_leader)
 
-    def _cases(self, table: Table, rng: Rng) -> Generator[None, None, list[Case]]:
+    def _cases(self, table: RolloutSetup, rng: Rng) -> Generator[None, None, list[SampledDeal]]:
         """The deals that are thought of at a decision."""
         cases = []
         for guess in islice(table.guesses(rng), self.level.deals):

@@ -34,7 +34,7 @@ def packed_parts(name: str) -> bytes:
     return read_data("game.kitten_me.bots", name)
 
 
-class Table:
+class SolvedRounds:
     """The solved rounds that begin with so many cards."""
 
     def __init__(self, rounds: LastRounds) -> None:
@@ -84,8 +84,8 @@ class Table:
 
 
 @cache
-def _table(rounds: LastRounds) -> Table:
-    return Table(rounds)
+def _table(rounds: LastRounds) -> SolvedRounds:
+    return SolvedRounds(rounds)
 
 
 def rounds_of(view: KittenMeView) -> LastRounds | None:

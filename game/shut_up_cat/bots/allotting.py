@@ -24,13 +24,13 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.board import LUCKY_SUM, SPACES, Pips, Space
 from game.shut_up_cat.bots.arcs import odds
 from game.shut_up_cat.bots.choosing import Weighed
-from game.shut_up_cat.bots.race import Race
-from game.shut_up_cat.bots.turn import Purse, Turn, roll_of
+from game.shut_up_cat.bots.race import RaceChances
+from game.shut_up_cat.bots.turn import Resources, Turn, roll_of
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.patches import Vector, bits, swap
 from game.shut_up_cat.view import ShutUpCatView
 
-RaceWith: TypeAlias = Callable[[Sequence[int]], Generator[None, None, Race]]
+RaceWith: TypeAlias = Callable[[Sequence[int]], Generator[None, None, RaceChances]]
 """The race when the seats have these multipliers."""
 PAIRS_TRIED = 6
 """With how many pairs of tiles a Night Light or the Shuffling Paws are tried out in thought."""
@@ -40,39 +40,39 @@ class Allotting:
     """The decision of a seat whose dice are gathered."""
 
     def __init__(
-        self, view: ShutUpCatView, turn: Turn, purse: Purse, vector: Vector, race_with: RaceWith
+        self, view: ShutUpCatView, turn: Turn, resources: Resources, vector: Vector, race_with: RaceWith
     ) -> None:
         self.view = view
         self.race_with = race_with
         self.turn = turn
-        self.purse = purse
+        self.resources = resources
         self.vector = vector
         self.roll = roll_of(view.dice)
 
     def values(self) -> Generator[None, None, list[Weighed]]:
         """Every action that deserves a thought, with the chance to win it leads to."""
         assert self.view.options is not None
-        purse, turn = self.purse, self.turn
-        arcs = turn.arcs(purse)
+        resources, turn = self.resources, self.turn
+        arcs = turn.arcs(resources)
         values: list[Weighed] = []
         for action in self.view.options:
             if isinstance(action, Reveal):
                 values.append((action, arcs[action.start * SPACES + action.end]))
             elif isinstance(action, RaiseMultiplier):
-                values.append((action, turn.raised(purse)))
+                values.append((action, turn.raised(resources)))
             elif isinstance(action, DrawDistraction):
-                values.append((action, turn.card_drawn(purse)))
+                values.append((action, turn.card_drawn(resources)))
             elif isinstance(action, ChaseCat):
-                chased = purse.after_chase()
+                chased = resources.after_chase()
                 assert chased is not None
                 values.append((action, (yield from turn.table(chased))[self.roll]))
             elif isinstance(action, PlayOpenWindow):
                 values.append((action, (yield from self._window(action))))
             elif not isinstance(action, PlayNightLight | PlayShufflingPaws):
                 values.append((action, (yield from self._card(action))))
-        if Distraction.NIGHT_LIGHT in purse.hand:
+        if Distraction.NIGHT_LIGHT in resources.hand:
             values += yield from self._lights()
-        if Distraction.SHUFFLING_PAWS in purse.hand:
+        if Distraction.SHUFFLING_PAWS in resources.hand:
             values += yield from self._paws()
         return values
 
@@ -80,13 +80,13 @@ class Allotting:
         """A card that turns dice, stops a Meow or raises the multiplier."""
         turn, dice = self.turn, self.view.dice
         if isinstance(action, PlayEarplugs):
-            plugged = self.purse.without(action.card).plugged()
+            plugged = self.resources.without(action.card).plugged()
             return (yield from turn.table(plugged))[self.roll]
         if isinstance(action, PlayWarmMilk):
-            risen = self.purse.without(action.card).risen()
+            risen = self.resources.without(action.card).risen()
             return (yield from turn.table(risen))[self.roll]
         assert isinstance(action, PlayLaserPointer | PlayFeatherWand | PlayTreatTin | PlayCardboardBox)
-        values = yield from turn.table(self.purse.without(action.card))
+        values = yield from turn.table(self.resources.without(action.card))
         if isinstance(action, PlayLaserPointer):
             kept: tuple[Pips, ...] = tuple(sorted(dice))
             for die in action.dice:
@@ -99,11 +99,11 @@ class Allotting:
         view = self.view
         chilled = replaced(view.multipliers, action.rival, view.multipliers[action.rival] - 1)
         turn = Turn((yield from self.race_with(chilled)), self.turn.odds)
-        return (yield from turn.table(self.purse.without(action.card)))[self.roll]
+        return (yield from turn.table(self.resources.without(action.card)))[self.roll]
 
     def _lights(self) -> Generator[None, None, list[Weighed]]:
         """The mean over what two tiles may be of the best that can be made of knowing them."""
-        purse = self.purse.without(Distraction.NIGHT_LIGHT)
+        resources = self.resources.without(Distraction.NIGHT_LIGHT)
         values: list[Weighed] = []
         for first, second in self._unsure_pairs():
             spaces = bits((first, second))
@@ -111,23 +111,23 @@ class Allotting:
             for seen in {way & spaces for way in self.vector}:
                 ways = {way: chance for way, chance in self.vector.items() if way & spaces == seen}
                 share = sum(ways.values())
-                mean += share * (yield from self._best_of(ways, purse))
+                mean += share * (yield from self._best_of(ways, resources))
             values.append((PlayNightLight(first, second), mean))
         return values
 
     def _paws(self) -> Generator[None, None, list[Weighed]]:
-        purse = self.purse.without(Distraction.SHUFFLING_PAWS)
+        resources = self.resources.without(Distraction.SHUFFLING_PAWS)
         values: list[Weighed] = []
         for first, second in self._unlike_pairs():
             swapped = {swap(way, first, second): chance for way, chance in self.vector.items()}
-            value = yield from self._best_of(swapped, purse)
+            value = yield from self._best_of(swapped, resources)
             values.append((PlayShufflingPaws(first, second), value))
         return values
 
-    def _best_of(self, vector: Vector, purse: Purse) -> Generator[None, None, float]:
+    def _best_of(self, vector: Vector, resources: Resources) -> Generator[None, None, float]:
         turn = Turn(self.turn.race, odds(vector))
         yield
-        return (yield from turn.table(purse))[self.roll]
+        return (yield from turn.table(resources))[self.roll]
 
     def _meow_chances(self) -> list[float]:
         total = sum(self.vector.values())

@@ -19,8 +19,8 @@ from game.shut_up_cat.bots.arcs import PRIOR_ODDS, Odds, odds
 from game.shut_up_cat.bots.choosing import Weighed
 from game.shut_up_cat.bots.hiding import tidy
 from game.shut_up_cat.bots.prospects import Prospect, in_passing, in_winks
-from game.shut_up_cat.bots.race import ANY_CARD, Race, Stranger, held, rivals_of, youth_of
-from game.shut_up_cat.bots.turn import ZS, Purse
+from game.shut_up_cat.bots.race import ANY_CARD, RaceChances, UninformedRival, held, rivals_of, youth_of
+from game.shut_up_cat.bots.turn import ZS, Resources
 from game.shut_up_cat.patches import Arrangement, Vector, bits, drawn, faces, hidings, product
 from game.shut_up_cat.view import ShutUpCatView
 
@@ -40,7 +40,7 @@ MOST_WINKS = ZS * TOP_MULTIPLIER
 Use: TypeAlias = Reveal | RaiseMultiplier | DrawDistraction
 
 
-class Mind(NamedTuple):
+class RivalKnowledge(NamedTuple):
     """What a rival thinks of the bed, and the ways it may lie: the worst for the rival will be chosen."""
 
     odds: Odds
@@ -50,17 +50,21 @@ class Mind(NamedTuple):
         return min([prospect.found(bed) for bed in self.beds])
 
 
-class Knower:
+class InformedRival:
     """A rival of whom one can imagine what it knows: what that brings more is as good as winks."""
 
     def __init__(
-        self, stranger: Stranger, pillow: tuple[Pips, ...], minds: Sequence[Mind], any_time: bool
+        self,
+        uninformed: UninformedRival,
+        pillow: tuple[Pips, ...],
+        minds: Sequence[RivalKnowledge],
+        any_time: bool,
     ) -> None:
-        self.stranger = stranger
+        self.uninformed = uninformed
         self.pillow = pillow
         self.minds = minds
         self.any_time = any_time
-        self._informed: Stranger | None = None
+        self._informed: UninformedRival | None = None
         self._passing: dict[int, float] = {}
 
     def prepared(self, winks: range) -> Generator[None, None, None]:
@@ -70,17 +74,17 @@ class Knower:
             found += mind.finds(self._next_turn(mind.odds))
             yield
         more = KNOWLEDGE * (found / len(self.minds) - self._next_turn(PRIOR_ODDS).promise)
-        self._informed = replace(self.stranger, cards=CARDS * self.stranger.cards + more)
+        self._informed = replace(self.uninformed, cards=CARDS * self.uninformed.cards + more)
         for own in winks:
             self.behind_at_dawn(own)
             yield
 
     def _next_turn(self, odds: Odds) -> Prospect:
-        return Prospect(odds, in_winks(self.stranger.multiplier, self._chases, self.any_time), self.pillow)
+        return Prospect(odds, in_winks(self.uninformed.multiplier, self._chases, self.any_time), self.pillow)
 
     @property
     def _chases(self) -> int:
-        return min(TOP_MULTIPLIER, self.stranger.winks // CHASE_PRICE)
+        return min(TOP_MULTIPLIER, self.uninformed.winks // CHASE_PRICE)
 
     def behind(self, winks: int, multiplier: int, cards: float) -> float:
         """As if the rival knew nothing and were as far ahead as it will be by what it knows."""
@@ -88,11 +92,11 @@ class Knower:
         return self._informed.behind(winks, multiplier, CARDS * cards)
 
     def behind_at_dawn(self, winks: int) -> float:
-        lead = winks - self.stranger.winks
-        if not self.stranger.still_to_move or not 0 <= lead <= MOST_WINKS:
+        lead = winks - self.uninformed.winks
+        if not self.uninformed.still_to_move or not 0 <= lead <= MOST_WINKS:
             return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
         if lead not in self._passing:
-            worth = in_passing(self.stranger.multiplier, self._chases, self.any_time, lead)
+            worth = in_passing(self.uninformed.multiplier, self._chases, self.any_time, lead)
             passed = [mind.finds(Prospect(mind.odds, worth, self.pillow)) for mind in self.minds]
             self._passing[lead] = sum(passed) / len(passed)
         return 1 - self._passing[lead]
@@ -107,7 +111,7 @@ class Foresight:
         self.beliefs = believe(view, history)
         vector = self.beliefs.vector()
         self.beds = [drawn(vector, rng) for _ in range(BEDS)]
-        self._minds: list[Mind] = []
+        self._minds: list[RivalKnowledge] = []
 
     def thought(self, bed: Arrangement, turned: Reveal | None = None) -> Vector:
         """What the rival thinks where the bed lies so and these tiles have been turned and put back."""
@@ -119,16 +123,18 @@ class Foresight:
         meows = (bed & spaces).bit_count()
         return product([*others, hidings(spaces, meows)], seen & ~spaces, bed)
 
-    def mind(self, bed: Arrangement, turned: Reveal | None = None) -> Mind:
+    def mind(self, bed: Arrangement, turned: Reveal | None = None) -> RivalKnowledge:
         """Tiles that were turned are put back tidily."""
         thought = odds(self.thought(bed, turned))
         if turned is None:
-            return Mind(thought, (bed,))
+            return RivalKnowledge(thought, (bed,))
         spaces = bits(turned.spaces)
         orders = tidy(len(turned.spaces), (bed & spaces).bit_count())
-        return Mind(thought, tuple([bed & ~spaces | faces(turned.spaces, order) for order in orders]))
+        return RivalKnowledge(
+            thought, tuple([bed & ~spaces | faces(turned.spaces, order) for order in orders])
+        )
 
-    def race(self, multipliers: Sequence[int] | None = None) -> Generator[None, None, Race]:
+    def race(self, multipliers: Sequence[int] | None = None) -> Generator[None, None, RaceChances]:
         """The race against what rivals know now; tiles that lie open will be put back."""
         view = self.view
         for bed in self.beds[len(self._minds) :]:
@@ -140,18 +146,18 @@ class Foresight:
         return (yield from self._race(self._minds, view.reveal, winks, multipliers or view.multipliers))
 
     def _race(
-        self, minds: Sequence[Mind], used: Use | None, winks: range, multipliers: Sequence[int]
-    ) -> Generator[None, None, Race]:
+        self, minds: Sequence[RivalKnowledge], used: Use | None, winks: range, multipliers: Sequence[int]
+    ) -> Generator[None, None, RaceChances]:
         view = self.view
         any_time = view.house.chase_any_time
         pillow = view.pillow if used is None else _pillow_after(view, used)
-        knower = Knower(Stranger.of(view, self.next, multipliers), pillow, minds, any_time)
-        yield from knower.prepared(winks)
-        others = [Stranger.of(view, seat, multipliers) for seat in self.later]
-        return Race((knower, *others), any_time, view.last_round, youth_of(view))
+        informed = InformedRival(UninformedRival.of(view, self.next, multipliers), pillow, minds, any_time)
+        yield from informed.prepared(winks)
+        others = [UninformedRival.of(view, seat, multipliers) for seat in self.later]
+        return RaceChances((informed, *others), any_time, view.last_round, youth_of(view))
 
     def thought_through(
-        self, choices: Sequence[Weighed], purse: Purse, race: Race
+        self, choices: Sequence[Weighed], resources: Resources, race: RaceChances
     ) -> Generator[None, None, list[Weighed]]:
         """The best uses of the dice, weighed by what they leave to the rival; in that race it knows what it
         knows now. What comes first, cards and chases, changes its worth as the best use does."""
@@ -161,20 +167,22 @@ class Foresight:
         weighed: list[Weighed] = []
         for action, value in [choice for choice in uses[:USES] if choice[1] > best - FAR_WORSE]:
             assert isinstance(action, Use)
-            weighed.append((action, value + (yield from self._change(action, purse, race))))
+            weighed.append((action, value + (yield from self._change(action, resources, race))))
         change = max(value for _, value in weighed) - best
         before = [(action, value + change) for action, value in choices if not isinstance(action, Use)]
         return weighed + before
 
-    def _change(self, used: Use, purse: Purse, race: Race) -> Generator[None, None, float]:
+    def _change(self, used: Use, resources: Resources, race: RaceChances) -> Generator[None, None, float]:
         """How much likelier it wins because of what the rival knows afterwards."""
-        cards, multipliers, none = held(purse.hand), self.view.multipliers, range(0)
+        cards, multipliers, none = held(resources.hand), self.view.multipliers, range(0)
         if not isinstance(used, Reveal):
             left = yield from self._race(self._minds, used, none, multipliers)
             drew = isinstance(used, DrawDistraction)
             cards += ANY_CARD if drew else 0.0
-            multiplier = purse.multiplier if drew else purse.risen().multiplier
-            return left.chance(purse.winks, multiplier, cards) - race.chance(purse.winks, multiplier, cards)
+            multiplier = resources.multiplier if drew else resources.risen().multiplier
+            return left.chance(resources.winks, multiplier, cards) - race.chance(
+                resources.winks, multiplier, cards
+            )
         spaces, total = bits(used.spaces), 0.0
         for bed in self.beds:
             mind = self.mind(bed, used)
@@ -182,8 +190,8 @@ class Foresight:
             left = yield from self._race([mind], used, none, multipliers)
             meows = (bed & spaces).bit_count()
             zs = len(used.spaces) - meows
-            total += left.revealed(purse.standing, zs, meows, cards)
-            total -= race.revealed(purse.standing, zs, meows, cards)
+            total += left.revealed(resources.standing, zs, meows, cards)
+            total -= race.revealed(resources.standing, zs, meows, cards)
             yield
         return total / len(self.beds)
 

@@ -48,7 +48,7 @@ class GreedyBot:
 
 
 @record
-class Prospect:
+class GreedyTurn:
     """What the player's turn is looked at with."""
 
     multiplier: int
@@ -60,10 +60,10 @@ class Prospect:
     last: bool
     """Whether no later turn counts."""
 
-    def risen(self) -> "Prospect":
+    def risen(self) -> "GreedyTurn":
         return replace(self, multiplier=min(TOP_MULTIPLIER, self.multiplier + 1))
 
-    def chased(self) -> "Prospect":
+    def chased(self) -> "GreedyTurn":
         return replace(self.risen(), chases=self.chases - 1)
 
     def later(self) -> float:
@@ -87,7 +87,7 @@ class Prospect:
 
 def _value(view: ShutUpCatView, action: Action) -> float:
     assert view.pending is not None
-    prospect = Prospect(
+    prospect = GreedyTurn(
         view.multipliers[view.turn],
         view.earplugs,
         min(TOP_MULTIPLIER, view.winks[view.turn] // CHASE_PRICE),
@@ -103,7 +103,7 @@ def _value(view: ShutUpCatView, action: Action) -> float:
     return prospect.risen().later() - CHASE_PRICE if isinstance(action, ChaseCat) else prospect.later()
 
 
-def _value_of_tiles(view: ShutUpCatView, prospect: Prospect, action: Action) -> float:
+def _value_of_tiles(view: ShutUpCatView, prospect: GreedyTurn, action: Action) -> float:
     """Turned tiles lie open; by one house rule their Meows have counted already."""
     if isinstance(action, ScoreWinks):
         score = score_of(view)
@@ -112,13 +112,13 @@ def _value_of_tiles(view: ShutUpCatView, prospect: Prospect, action: Action) -> 
     return prospect.chased().revealed(zs, meows) - CHASE_PRICE
 
 
-def _value_of_gathering(prospect: Prospect, pips: tuple[Pips, ...]) -> float:
+def _value_of_gathering(prospect: GreedyTurn, pips: tuple[Pips, ...]) -> float:
     """A seven on the pillow is taken while it helps; else all dice are rolled, before any chase."""
     seven = len(pips) == 2 and sum(pips) == LUCKY_SUM and prospect.multiplier < TOP_MULTIPLIER
     return MULTIPLIER_WORTH[-1] + (1 if seven else -len(pips))
 
 
-def _value_with_dice(view: ShutUpCatView, prospect: Prospect, action: Action) -> float:
+def _value_with_dice(view: ShutUpCatView, prospect: GreedyTurn, action: Action) -> float:
     dice = tuple(sorted(view.dice))
     if isinstance(action, Reveal | DrawDistraction | RaiseMultiplier):
         return _value_of_use(action, prospect)
@@ -128,7 +128,7 @@ def _value_with_dice(view: ShutUpCatView, prospect: Prospect, action: Action) ->
 
 
 def _value_after_card(
-    view: ShutUpCatView, dice: tuple[Pips, ...], prospect: Prospect, action: Action
+    view: ShutUpCatView, dice: tuple[Pips, ...], prospect: GreedyTurn, action: Action
 ) -> float:
     if isinstance(action, PlayFeatherWand | PlayTreatTin):
         return _best_use(_turned(dice, action.die, action.to), prospect)
@@ -152,12 +152,12 @@ def _turned(dice: tuple[Pips, ...], die: Pips, to: Pips) -> tuple[Pips, ...]:
 
 
 @cache
-def _best_use(dice: tuple[Pips, ...], prospect: Prospect) -> float:
+def _best_use(dice: tuple[Pips, ...], prospect: GreedyTurn) -> float:
     uses = using_dice(dice, (), prospect.multiplier, (), chase=False)
     return max(_value_of_use(action, prospect) for action in uses)
 
 
-def _value_of_use(action: Action, prospect: Prospect) -> float:
+def _value_of_use(action: Action, prospect: GreedyTurn) -> float:
     if isinstance(action, Reveal):
         return _value_of_reveal(len(action.spaces), prospect)
     if isinstance(action, RaiseMultiplier):
@@ -166,7 +166,7 @@ def _value_of_use(action: Action, prospect: Prospect) -> float:
 
 
 @cache
-def _value_of_reveal(tiles: int, prospect: Prospect) -> float:
+def _value_of_reveal(tiles: int, prospect: GreedyTurn) -> float:
     """The mean over all that so many unknown tiles can be."""
     meows, zs = TILES.count(Tile.MEOW), TILES.count(Tile.Z)
     total = sum(

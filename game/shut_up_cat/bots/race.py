@@ -108,7 +108,7 @@ class Rival(Protocol):
 
 
 @record
-class Stranger:
+class UninformedRival:
     """A rival who is taken to know nothing of the bed."""
 
     solved: Solved
@@ -120,7 +120,7 @@ class Stranger:
     """Whether it has a turn in this round."""
 
     @classmethod
-    def of(cls, view: ShutUpCatView, rival: Seat, multipliers: Sequence[int]) -> "Stranger":
+    def of(cls, view: ShutUpCatView, rival: Seat, multipliers: Sequence[int]) -> "UninformedRival":
         seats, cards = len(view.winks), ANY_CARD * view.hand_sizes[rival] * youth_of(view)
         still_to_move = (rival - view.turn) % seats <= (view.first - 1 - view.turn) % seats
         table = solved(view.house.chase_any_time)
@@ -148,7 +148,7 @@ class Stranger:
 
 
 @record
-class Race:
+class RaceChances:
     """The chances of the seat on turn, by what it may have when its turn is over."""
 
     rivals: tuple[Rival, ...]
@@ -159,9 +159,9 @@ class Race:
     """How much of the game is left, for cards to be of use."""
 
     @classmethod
-    def of(cls, view: ShutUpCatView, multipliers: Sequence[int] | None = None) -> "Race":
+    def of(cls, view: ShutUpCatView, multipliers: Sequence[int] | None = None) -> "RaceChances":
         """As the view has it, or with other multipliers."""
-        rivals = [Stranger.of(view, seat, multipliers or view.multipliers) for seat in rivals_of(view)]
+        rivals = [UninformedRival.of(view, seat, multipliers or view.multipliers) for seat in rivals_of(view)]
         return cls(tuple(rivals), view.house.chase_any_time, view.last_round, youth_of(view))
 
     def chance(self, winks: int, multiplier: int, cards: float = 0.0) -> float:

@@ -21,8 +21,8 @@ from game.shut_up_cat.bots.foresight import Foresight
 from game.shut_up_cat.bots.forgetting import turns_remembered
 from game.shut_up_cat.bots.hiding import Hiding
 from game.shut_up_cat.bots.leaning import leaning
-from game.shut_up_cat.bots.race import Race, held
-from game.shut_up_cat.bots.turn import Purse, Turn
+from game.shut_up_cat.bots.race import RaceChances, held
+from game.shut_up_cat.bots.turn import Resources, Turn
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
@@ -76,11 +76,11 @@ class ThinkingBot:
         assert view.options is not None
         foresight = Foresight(view, history, rng) if self.level.plots else None
         yield
-        race_with = partial(_against_strangers, view) if foresight is None else foresight.race
+        race_with = partial(_against_uninformed, view) if foresight is None else foresight.race
         race = yield from race_with(view.multipliers)
-        purse = Purse(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
+        resources = Resources(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
         if view.pending.kind is Question.SCORE:
-            choices = _scoring(view, race, purse)
+            choices = _scoring(view, race, resources)
         else:
             beliefs = self._beliefs(view, history)
             yield
@@ -90,27 +90,29 @@ class ThinkingBot:
             turn = Turn(race, chances)
             yield
             if view.pending.kind is Question.GATHER:
-                values = yield from turn.table(purse)
+                values = yield from turn.table(resources)
                 gatherings = [action for action in view.options if isinstance(action, Gather)]
                 choices = [(action, turn.gathered(values, action.pips)) for action in gatherings]
             else:
-                choices = yield from Allotting(view, turn, purse, vector, race_with).values()
+                choices = yield from Allotting(view, turn, resources, vector, race_with).values()
                 if foresight is not None:
-                    choices = yield from foresight.thought_through(choices, purse, race)
+                    choices = yield from foresight.thought_through(choices, resources, race)
         return [(action, value + leaning(self.temper, view, action)) for action, value in choices]
 
 
-def _against_strangers(view: ShutUpCatView, multipliers: Sequence[int]) -> Generator[None, None, Race]:
+def _against_uninformed(
+    view: ShutUpCatView, multipliers: Sequence[int]
+) -> Generator[None, None, RaceChances]:
     yield
-    return Race.of(view, multipliers)
+    return RaceChances.of(view, multipliers)
 
 
-def _scoring(view: ShutUpCatView, race: Race, purse: Purse) -> list[Weighed]:
+def _scoring(view: ShutUpCatView, race: RaceChances, resources: Resources) -> list[Weighed]:
     """Tiles are face up; by one house rule their Meows have counted already."""
     zs, meows = view.tiles.count(Tile.Z), 0 if race.any_time else view.tiles.count(Tile.MEOW)
-    cards = held(purse.hand)
+    cards = held(resources.hand)
     score = score_of(view)
-    chased = purse.after_chase()
+    chased = resources.after_chase()
     assert chased is not None
     return [
         (ScoreWinks(), race.chance(score.winks, score.multiplier, cards)),

@@ -22,7 +22,7 @@ from game.shut_up_cat.board import (
     Pips,
 )
 from game.shut_up_cat.bots.arcs import ROLL_INDEX, ROLLS, Odds, arc_values, roll_values
-from game.shut_up_cat.bots.race import ANY_CARD, Race, held
+from game.shut_up_cat.bots.race import ANY_CARD, RaceChances, held
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.patches import MEOWS
 from game.shut_up_cat.scoring import Standing
@@ -48,7 +48,7 @@ MOST_PLAYS = 3
 
 
 @record
-class Purse:
+class Resources:
     """What somebody on turn has to work with."""
 
     winks: int
@@ -62,63 +62,63 @@ class Purse:
     def standing(self) -> Standing:
         return Standing(self.winks, self.multiplier, self.earplugs)
 
-    def after_chase(self) -> "Purse | None":
+    def after_chase(self) -> "Resources | None":
         if self.winks < CHASE_PRICE or self.multiplier == TOP_MULTIPLIER:
             return None
         return replace(self, winks=self.winks - CHASE_PRICE, multiplier=self.multiplier + 1)
 
-    def without(self, card: Distraction) -> "Purse":
+    def without(self, card: Distraction) -> "Resources":
         return replace(self, hand=without(self.hand, card), plays=max(0, self.plays - 1))
 
-    def risen(self) -> "Purse":
+    def risen(self) -> "Resources":
         return replace(self, multiplier=min(TOP_MULTIPLIER, self.multiplier + 1))
 
-    def plugged(self) -> "Purse":
+    def plugged(self) -> "Resources":
         return replace(self, earplugs=self.earplugs + 1)
 
 
 class Turn:
     """What the seat on turn can make of it, believing so of the bed."""
 
-    def __init__(self, race: Race, odds: Odds) -> None:
+    def __init__(self, race: RaceChances, odds: Odds) -> None:
         self.race = race
         self.odds = odds
-        self._tables: dict[Purse, list[float]] = {}
-        self._arcs: dict[Purse, list[float]] = {}
+        self._tables: dict[Resources, list[float]] = {}
+        self._arcs: dict[Resources, list[float]] = {}
 
-    def arcs(self, purse: Purse) -> list[float]:
+    def arcs(self, resources: Resources) -> list[float]:
         """What every reveal is worth, by start * 12 + end."""
-        known = self._arcs.get(purse)
+        known = self._arcs.get(resources)
         if known is None:
-            known = self._arcs[purse] = arc_values(
-                self.odds, reveal_worth(self.race, purse.standing, held(purse.hand))
+            known = self._arcs[resources] = arc_values(
+                self.odds, reveal_worth(self.race, resources.standing, held(resources.hand))
             )
         return known
 
-    def card_drawn(self, purse: Purse) -> float:
-        return self.race.chance(purse.winks, purse.multiplier, held(purse.hand) + ANY_CARD)
+    def card_drawn(self, resources: Resources) -> float:
+        return self.race.chance(resources.winks, resources.multiplier, held(resources.hand) + ANY_CARD)
 
-    def raised(self, purse: Purse) -> float:
-        return self.race.chance(purse.winks, purse.risen().multiplier, held(purse.hand))
+    def raised(self, resources: Resources) -> float:
+        return self.race.chance(resources.winks, resources.risen().multiplier, held(resources.hand))
 
-    def table(self, purse: Purse) -> Work:
+    def table(self, resources: Resources) -> Work:
         """The best that can be made of each roll."""
-        known = self._tables.get(purse)
+        known = self._tables.get(resources)
         if known is not None:
             return known
-        best = roll_values(self.arcs(purse), self.card_drawn(purse), self.raised(purse))
+        best = roll_values(self.arcs(resources), self.card_drawn(resources), self.raised(resources))
         yield
-        chased = purse.after_chase()
+        chased = resources.after_chase()
         if chased is not None:
             best = _better(best, (yield from self.table(chased)))
-        for card in _weighed(purse.hand) if purse.plays else ():
-            best = _better(best, (yield from self._played(purse, card)))
-        self._tables[purse] = best
+        for card in _weighed(resources.hand) if resources.plays else ():
+            best = _better(best, (yield from self._played(resources, card)))
+        self._tables[resources] = best
         return best
 
-    def _played(self, purse: Purse, card: Distraction) -> Work:
+    def _played(self, resources: Resources, card: Distraction) -> Work:
         """The best of each roll with this card played first."""
-        left = purse.without(card)
+        left = resources.without(card)
         if card is Distraction.EARPLUGS:
             left = left.plugged()
         elif card is Distraction.WARM_MILK:
@@ -137,7 +137,7 @@ class Turn:
 
 
 @lru_cache(maxsize=64)
-def reveal_worth(race: Race, standing: Standing, cards: float) -> tuple[tuple[float, ...], ...]:
+def reveal_worth(race: RaceChances, standing: Standing, cards: float) -> tuple[tuple[float, ...], ...]:
     """The chance to win after a reveal, by tiles turned and Meows among them."""
     return tuple(
         tuple(

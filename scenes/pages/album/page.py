@@ -9,9 +9,9 @@ from game.characters import CHARACTERS
 from game.goals import CATS, HOUSE_GOALS
 from scenes.games import SCREENS
 from scenes.pages.album.cards import CatCard, GoalCard
-from scenes.pages.album.things import KINDS, Kind, Look
+from scenes.pages.album.things import KINDS, Look, LookKind
 from scenes.pages.album.wardrobe import LookButton, drawer
-from scenes.pages.parlour import InTheParlour
+from scenes.pages.full_page import FullPage
 from scenes.pictures.album import sticker
 from scenes.pictures.cats import Coat
 from scenes.pictures.looks import CardBack, Cloth, Cushion
@@ -66,7 +66,7 @@ def goals_of(game: str) -> list[tuple[str, Drawing]]:
     return [(one.goal.name, one.drawing) for one in SCREENS[game].goals]
 
 
-class AlbumPage(InTheParlour, SheetPage):
+class AlbumPage(FullPage, SheetPage):
     width = 1780.0
 
     def __init__(self, host: AlbumHost, game: str = HOUSE) -> None:
@@ -135,7 +135,7 @@ class AlbumPage(InTheParlour, SheetPage):
             rows.append(drawer(kind, looks))
         return Column(Label(say("album.wardrobe_about")), *rows, gap=_GAP)
 
-    def _in(self, kind: Kind) -> Sequence[Look]:
+    def _in(self, kind: LookKind) -> Sequence[Look]:
         """Of coats, one of the house as well: the own one, or any."""
         if kind.name != "coat":
             return kind.looks

@@ -14,7 +14,7 @@ Look: TypeAlias = CardBack | Cloth | Cushion | Coat
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class LookKind:
     """A drawer of the wardrobe: its name in the strings, and what is in it, the usual one first."""
 
     name: str
@@ -22,10 +22,10 @@ class Kind:
 
 
 KINDS = (
-    Kind("back", tuple(CardBack)),
-    Kind("cloth", tuple(Cloth)),
-    Kind("cushion", tuple(Cushion)),
-    Kind("coat", tuple(coat for coat in Coat if coat.earned)),
+    LookKind("back", tuple(CardBack)),
+    LookKind("cloth", tuple(Cloth)),
+    LookKind("cushion", tuple(Cushion)),
+    LookKind("coat", tuple(coat for coat in Coat if coat.earned)),
 )
 
 BRINGS: dict[str, Look] = {

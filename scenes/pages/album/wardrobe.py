@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.pages.album.things import Kind, Look, goal_for, is_there, name_of, picture_of
+from scenes.pages.album.things import Look, LookKind, goal_for, is_there, name_of, picture_of
 from scenes.pictures.album import sketched
 from scenes.pictures.cats import Coat
 from scenes.stage.canvas import Canvas
@@ -63,7 +63,7 @@ class LookButton(Widget):
             canvas.picture(kit.icon("lock", tone), lock)
 
 
-def drawer(kind: Kind, looks: list[LookButton]) -> Row:
+def drawer(kind: LookKind, looks: list[LookButton]) -> Row:
     """All of one kind side by side, after its name and the name of what is chosen."""
     chosen = next((one.text for one in looks if one.chosen), "")
     title = Label(f"*{say(f'album.kind.{kind.name}')}*\n{chosen}", down=0.5)

@@ -9,11 +9,11 @@ from dataclasses import replace
 
 import pygame
 
+from scenes.pages.full_page import FullPage
 from scenes.pages.keys.row import KeyRow
 from scenes.pages.navigation import Navigation
-from scenes.pages.parlour import InTheParlour
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
-from scenes.stage.keys import AS_AT_FIRST, CannotSwapError, Deed, Keys, Stroke, can_be_set
+from scenes.stage.keys import AS_AT_FIRST, CannotSwapError, Command, Keys, Stroke, can_be_set
 from scenes.stage.kit import Kit
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
@@ -24,10 +24,10 @@ from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 
 _GROUPS = {
-    "everywhere": (Deed.HELP, Deed.FULLSCREEN, Deed.MUTE),
-    "table": (Deed.HINT, Deed.NEWS, Deed.LOG, Deed.PACE, Deed.UNDO, Deed.COVER),
-    "go_kitty": (Deed.MEMORY, Deed.REPLIES),
-    "replay": (Deed.FILM, Deed.THOUGHTS),
+    "everywhere": (Command.HELP, Command.FULLSCREEN, Command.MUTE),
+    "table": (Command.HINT, Command.NEWS, Command.LOG, Command.PACE, Command.UNDO, Command.COVER),
+    "go_kitty": (Command.MEMORY, Command.REPLIES),
+    "replay": (Command.FILM, Command.THOUGHTS),
 }
 _FIXED = ("walk", "press", "escape", "skip", "digits", "book")
 _GAP = 6.0
@@ -38,28 +38,32 @@ _HELD_WITH_OTHERS = (
 )
 
 
-class KeysPage(InTheParlour, SheetPage):
+class KeysPage(FullPage, SheetPage):
     width = 1060.0
     lowest = 917.0
 
     def __init__(self, navigator: Navigation) -> None:
         super().__init__()
         self._navigator = navigator
-        self.rows = {deed: KeyRow(deed, self._wait_for_key) for deeds in _GROUPS.values() for deed in deeds}
+        self.rows = {
+            command: KeyRow(command, self._wait_for_key)
+            for commands in _GROUPS.values()
+            for command in commands
+        }
 
     def enter(self) -> None:
         self.reset = Button(say("keys.reset"), self._reset, icon="restart")
         close = Button(say("keys.close"), self.stage.pop, tone="amber")
         parts: list[Part] = [Label(say("keys.about"))]
-        for group, deeds in _GROUPS.items():
+        for group, commands in _GROUPS.items():
             parts += [Space(_BEFORE_HEADING), Label(say(f"keys.group.{group}"), _heading)]
-            parts += [self.rows[deed] for deed in deeds]
+            parts += [self.rows[command] for command in commands]
         parts += [Space(_BEFORE_HEADING), Label(say("keys.group.fixed"), _heading)]
         parts += [Label(say(f"keys.fixed.{one}")) for one in _FIXED]
         footer = Row(self.reset, Space(), close, least=CLOSE_WIDTH)
         self.sheet = Sheet(say("keys.title"), body=Column(*parts, gap=_GAP), footer=footer)
         self.desk.add(self.sheet)
-        self.desk.focus(self.rows[Deed.HELP])
+        self.desk.focus(self.rows[Command.HELP])
 
     def arrange(self) -> None:
         self.reset.reason = "" if self.kit.keys.changed else say("keys.nothing_changed")
@@ -96,26 +100,26 @@ class KeysPage(InTheParlour, SheetPage):
             return
         elif can_be_set(stroke):
             self._stop_waiting()
-            self._set(row.deed, stroke)
+            self._set(row.command, stroke)
         else:
             row.refuse(self.kit)
             self._tell(say("keys.cannot_be_set"))
 
-    def _set(self, deed: Deed, stroke: Stroke) -> None:
+    def _set(self, command: Command, stroke: Stroke) -> None:
         before = self.kit.keys
         try:
-            keys, others = before.setting(deed, stroke)
+            keys, others = before.setting(command, stroke)
         except CannotSwapError as problem:
-            self.rows[deed].refuse(self.kit)
+            self.rows[command].refuse(self.kit)
             self._tell(say("keys.taken", key=stroke.name, other=self._named([problem.taken_by])))
             return
         self._apply(keys)
         if others:
-            old = before.stroke(deed).name
+            old = before.stroke(command).name
             self._tell(say("keys.swapped", key=stroke.name, other=self._named(others), old=old))
 
-    def _named(self, deeds: Sequence[Deed]) -> str:
-        return listed((self.rows[deed].text for deed in deeds), "and")
+    def _named(self, commands: Sequence[Command]) -> str:
+        return listed((self.rows[command].text for command in commands), "and")
 
     def _tell(self, text: str) -> None:
         self.desk.toast(text, kept=False)
@@ -124,7 +128,7 @@ class KeysPage(InTheParlour, SheetPage):
         self._stop_waiting()
         self._apply(AS_AT_FIRST)
         self._tell(say("keys.were_reset"))
-        self.desk.focus(self.rows[Deed.HELP])
+        self.desk.focus(self.rows[Command.HELP])
 
     def _apply(self, keys: Keys) -> None:
         """They hold from now on, are kept, and every open scene names them."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
@@ -22,10 +22,10 @@ _CAP_HEIGHT = 0.78
 class KeyRow(Widget):
     """Pressed, it waits for another key."""
 
-    def __init__(self, deed: Deed, on_press: Callable[["KeyRow"], object]) -> None:
+    def __init__(self, command: Command, on_press: Callable[["KeyRow"], object]) -> None:
         super().__init__()
-        self.deed = deed
-        self.text = say(f"keys.deed.{deed.value}")
+        self.command = command
+        self.text = say(f"keys.command.{command.value}")
         self.waiting = False
         self._on_press = on_press
 
@@ -35,7 +35,7 @@ class KeyRow(Widget):
 
     def cap(self, kit: Kit) -> str:
         """What stands on the key."""
-        return say("keys.waiting") if self.waiting else kit.keys.name(self.deed)
+        return say("keys.waiting") if self.waiting else kit.keys.name(self.command)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return 560.0, kit.control
@@ -59,5 +59,5 @@ class KeyRow(Widget):
 
     def _cap_width(self, kit: Kit) -> float:
         style = Style(Face.BOLD, Size.BODY)
-        caps = (say("keys.waiting"), kit.keys.name(self.deed))
+        caps = (say("keys.waiting"), kit.keys.name(self.command))
         return max(_CAP_WIDTH, *(kit.type.measure(cap, style)[0] + _CAP_PADDING + 8 for cap in caps))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from scenes.pages.menu.doors import Doors, MakeScene, Waiting
+from scenes.pages.menu.entries import MakeScene, MenuEntries, Waiting
 from scenes.pages.menu.page import Menu
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
@@ -63,8 +63,8 @@ def menu_of(store: Store, lead: Lead, comes_first: bool = False) -> Menu:
         "notices": lambda: lead().notices_page(),
     }
     another = say("menu.second_copy") if store.second_copy else ""
-    doors = Doors(tables, pages, _waiting(store, lead), partial(unread_news, store), another)
-    return Menu(doors, comes_first)
+    entries = MenuEntries(tables, pages, _waiting(store, lead), partial(unread_news, store), another)
+    return Menu(entries, comes_first)
 
 
 def unread_news(store: Store) -> list[str]:

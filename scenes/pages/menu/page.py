@@ -1,7 +1,7 @@
 """The menu: a window at night, three cats on its sill, and each of them is a game.
 
-Two clicks lead to a game. What lies behind the other buttons is told by `Doors`; a page that does not exist
-has no button, and a game whose table is not there yet says so.
+Two clicks lead to a game. What lies behind the other buttons is told by `MenuEntries`; a page that does not
+exist has no button, and a game whose table is not there yet says so.
 """
 
 import math
@@ -11,17 +11,17 @@ from functools import partial
 from pygame import FRect
 
 import scenes
-from scenes.pages.menu.doors import Doors
+from scenes.pages.menu.entries import MenuEntries
 from scenes.pages.menu.room import view_of_menu
 from scenes.pages.menu.tiles import GameTile
 from scenes.pages.menu.waiting import NothingWaits, WaitingTile
 from scenes.pictures import brand, rooms
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, PointerMoved
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import SAFE_WIDTH, View
-from scenes.stage.particles import Kind
+from scenes.stage.particles import ParticleKind
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.text import Style
@@ -60,12 +60,12 @@ _STARS = FRect(500, 120, 760, 300)
 class Menu(Scene):
     music = "menu"
 
-    def __init__(self, doors: Doors | None = None, comes_first: bool = False) -> None:
+    def __init__(self, entries: MenuEntries | None = None, comes_first: bool = False) -> None:
         """One that comes first has its pictures made by the worker while it is laid out; others come when
         they are there, or lie below something else."""
         super().__init__()
         self._comes_first = comes_first
-        self._doors = doors or Doors()
+        self._entries = entries or MenuEntries()
         self._chance = random.Random(7)
         self._star_in = 1.0
 
@@ -78,29 +78,29 @@ class Menu(Scene):
         self.pages = [
             Button(say(f"menu.{page}"), partial(self._turn_to, page), icon=_ICONS[page])
             for page in PAGES
-            if page in self._doors.pages
+            if page in self._entries.pages
         ]
         self.beside = [
             Button(say(f"menu.{page}"), partial(self._turn_to, page), icon=icon, tone=tone, size=Size.BODY)
             for page, (icon, tone) in BESIDE.items()
-            if page in self._doors.pages
+            if page in self._entries.pages
         ]
         page = partial(self._turn_to, "night")
         night = Button(say("menu.night"), page, icon="moon", tone="plum", sub=say("menu.night_sub"))
-        self.night = [night] if "night" in self._doors.pages else []
-        waiting = self._doors.waiting
+        self.night = [night] if "night" in self._entries.pages else []
+        waiting = self._entries.waiting
         self.waiting = [] if waiting is None else [WaitingTile(waiting, lambda: waiting.go_on(self.stage))]
-        why = self._doors.nothing_waits
+        why = self._entries.nothing_waits
         self.notes = [NothingWaits(why)] if why and waiting is None else []
         self.full = RoundButton("fullscreen", self.stage.toggle_fullscreen, tip="")
         read = RoundButton("info", partial(self._turn_to, "notices"), tip=say("notices.button"))
-        self.notices = [read] if "notices" in self._doors.pages else []
+        self.notices = [read] if "notices" in self._entries.pages else []
         self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
         self.version = Label(say("menu.version", version=scenes.__version__), _small_print)
         self.desk.add(self.version, *self.waiting, *self.notes, *self.tiles)
         self.desk.add(*self.night, *self.pages, *self.beside)
         self.desk.add(*self._round_buttons)
-        for sentence in self._doors.news():
+        for sentence in self._entries.news():
             self.desk.toast(sentence)
 
     @property
@@ -134,7 +134,7 @@ class Menu(Scene):
         self._arrange_pages(middle, room)
         low = FRect(0, 0, _VERSION_WIDTH, self.version.height_at(self.kit, _VERSION_WIDTH))
         self.version.lay(self.kit, low.move_to(topleft=(room.left + Size.GAP, room.top + _BELOW_ROD)))
-        self.full.tip = self.kit.keys.tip(say("menu.fullscreen"), Deed.FULLSCREEN)
+        self.full.tip = self.kit.keys.tip(say("menu.fullscreen"), Command.FULLSCREEN)
         corner = room.inflate(-2 * Size.MARGIN, -1.5 * Size.MARGIN)
         count = len(self._round_buttons)
         place = FRect(0, 0, count * (Size.CONTROL + Size.GAP) - Size.GAP, Size.CONTROL)
@@ -191,16 +191,18 @@ class Menu(Scene):
             self._star_in = self._chance.uniform(*_STAR_EVERY)
             if self.kit.theme.alive:
                 x = self._chance.uniform(_STARS.left, _STARS.right) + self._aside
-                self.particles.burst(Kind.TWINKLE, x, self._chance.uniform(_STARS.top, _STARS.bottom), 1)
+                self.particles.burst(
+                    ParticleKind.TWINKLE, x, self._chance.uniform(_STARS.top, _STARS.bottom), 1
+                )
 
     def _why_closed(self, game: str) -> str:
-        return "" if game in self._doors.tables else say("menu.being_set")
+        return "" if game in self._entries.tables else say("menu.being_set")
 
     def _open(self, game: str) -> None:
-        self.stage.push(self._doors.tables[game]())
+        self.stage.push(self._entries.tables[game]())
 
     def _turn_to(self, page: str) -> None:
-        self.stage.push(self._doors.pages[page]())
+        self.stage.push(self._entries.pages[page]())
 
 
 def _small_print(kit: Kit) -> Style:

@@ -7,7 +7,7 @@ from pygame import FRect
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.particles import Kind, Particles
+from scenes.stage.particles import ParticleKind, Particles
 from scenes.stage.strings import say
 from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size, Tone
@@ -85,9 +85,11 @@ class GameTile(Widget):
             return
         if self._asleep and not self.warm and self._since_breath > _Z_EVERY:
             self._since_breath = 0.0
-            particles.burst(Kind.ZS, self.cat.x - self.cat.width * 0.2, self.cat.y - self.cat.height * 0.3, 1)
+            particles.burst(
+                ParticleKind.ZS, self.cat.x - self.cat.width * 0.2, self.cat.y - self.cat.height * 0.3, 1
+            )
         if self.warm and not self._was_near and not self._asleep:
-            particles.burst(Kind.HEART, self.cat.x, self.cat.y - self.cat.height * 0.42, 2)
+            particles.burst(ParticleKind.HEART, self.cat.x, self.cat.y - self.cat.height * 0.42, 2)
         self._was_near = self.warm
 
     def act(self, kit: Kit) -> None:

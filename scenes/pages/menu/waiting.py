@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.pages.menu.doors import Waiting
+from scenes.pages.menu.entries import Waiting
 from scenes.pages.signs import draw_company, draw_sign
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit

@@ -12,7 +12,7 @@ from scenes.pages.night.words import winners_text
 from scenes.pages.title_plate import draw_title
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
-from scenes.stage.particles import Kind
+from scenes.stage.particles import ParticleKind
 from scenes.stage.photograph import Photograph
 from scenes.stage.scene import Page, Scene, Stage
 from scenes.stage.strings import say
@@ -87,7 +87,7 @@ class NightPage(Page):
             self.day = datetime.now().astimezone().date().isoformat()
             postcard = NightPicture(self.night, self.guests, self.day)
             self.photograph = Photograph(postcard, self.kit, *_POSTCARD)
-            self.particles.burst(Kind.CONFETTI, _SIDE.centerx, _SIDE.centery, _CONFETTI)
+            self.particles.burst(ParticleKind.CONFETTI, _SIDE.centerx, _SIDE.centery, _CONFETTI)
         else:
             self.cast.add(*self.sill.cats)
 

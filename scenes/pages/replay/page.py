@@ -10,15 +10,15 @@ from pygame import FRect
 from game.core import Seat
 from scenes.games import course_of
 from scenes.pages.navigation import Navigation
-from scenes.pages.replay.film import Film
 from scenes.pages.replay.insight import Insight, look_into
-from scenes.pages.replay.places import Places, places
+from scenes.pages.replay.places import ReplayPlaces, places
+from scenes.pages.replay.playback import Playback
 from scenes.pages.replay.scrubber import Mark, Scrubber
 from scenes.pages.replay.side import SidePanel
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
 from scenes.stage.inset import Inset
-from scenes.stage.keys import Deed
+from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Page
@@ -39,35 +39,35 @@ _STRIP = 1.42
 """How high the strip with the scrubber is, in buttons."""
 _MOST_MOMENTS = 8
 _BEFORE_THINKING = 0.2
-"""Nobody is asked what they thought while the film runs past them, or is dragged past them."""
+"""Nobody is asked what they thought while the replay runs past them, or is dragged past them."""
 _REHEARSED = 6
 _LEAD_IN = 2
-"""So many steps before a moment the film begins."""
+"""So many steps before a moment the replay begins."""
 
 
 class ReplayPage(Page):
     """A game that is over can be looked at from every side; one that goes on, only as everybody saw it."""
 
     def __init__(self, navigator: Navigation, saved: SavedGame, told: int | None = None) -> None:
-        """With `told`, the film begins a little before so many events have happened."""
+        """With `told`, the replay begins a little before so many events have happened."""
         super().__init__()
         self._navigator, self._saved = navigator, saved
-        self.film = Film(saved, navigator)
-        self.music = self.film.table.music
-        self._inset = Inset(self.film.table)
+        self.playback = Playback(saved, navigator)
+        self.music = self.playback.table.music
+        self._inset = Inset(self.playback.table)
         self.course = course_of(saved.match, short_names(saved.guests))
         self._start = told
         self._known: dict[tuple[int, int], Insight] = {}
         self._thinking: Thinking | None = None
         self._told_at: tuple[int, int, bool] | None = None
-        """At which step, with whose eyes, and whether the film ran."""
+        """At which step, with whose eyes, and whether the replay ran."""
         self._film_rested = 0.0
-        """Seconds since the film came to where it is."""
-        self._to_rehearse = [self.film.steps * part // _REHEARSED for part in range(_REHEARSED + 1)]
+        """Seconds since the replay came to where it is."""
+        self._to_rehearse = [self.playback.steps * part // _REHEARSED for part in range(_REHEARSED + 1)]
         """The steps that are drawn once before anybody sees the page."""
 
     def enter(self) -> None:
-        self.scrubber = Scrubber(self.film.steps, self.go_to, self.toggle)
+        self.scrubber = Scrubber(self.playback.steps, self.go_to, self.toggle)
         self.scrubber.rounds, self.scrubber.moments = self._rounds(), self._moments()
         self.back = RoundButton("arrow_left", self.step_back, tip=say("replay.back"))
         self.play = RoundButton("play", self.toggle, tip="", tone="green")
@@ -78,7 +78,7 @@ class ReplayPage(Page):
         self.eyes = Choice(self._eyes(), 0, self._look)
         self.export = Button(say("replay.export"), self._export, icon="export", size=Size.BODY)
         self.log = Button(say("replay.log"), self.open_log, icon="log", size=Size.BODY)
-        fixed = [(self.where,), *([(self.eyes,)] if self.film.over else []), self._buttons]
+        fixed = [(self.where,), *([(self.eyes,)] if self.playback.over else []), self._buttons]
         self.side = SidePanel(self._saved.match.info.name, names(self._saved.guests), fixed)
         self.side.visible = not self._places(self.kit).over
         self._inset.enter(self.kit, self.stage, self._places(self.kit).table)
@@ -86,16 +86,16 @@ class ReplayPage(Page):
         self.desk.add(*self.side.widgets)
         self.desk.focus(self.scrubber)
         self.eyes.chosen = len(self.eyes.options) - 1
-        self.film.look(None, all_open=True)
+        self.playback.look(None, all_open=True)
         self._begin()
 
     def _begin(self) -> None:
         self.go_to(self._first_step())
-        self.film.playing = self._start is not None
+        self.playback.playing = self._start is not None
 
     def arrange(self) -> None:
         kit, room = self.kit, self.kit.view.room
-        self.beside.tip = kit.keys.tip(say("replay.side"), Deed.THOUGHTS)
+        self.beside.tip = kit.keys.tip(say("replay.side"), Command.THOUGHTS)
         side = self._button(kit)
         strip = self._strip(kit)
         middle, gap = strip.centery, Size.GAP * 0.6
@@ -107,14 +107,14 @@ class ReplayPage(Page):
         self.beside.rect, self.beside.radius = FRect(right, middle - side / 2, side, side), side / 2
         self.scrubber.rect = FRect(left + gap, strip.top, right - 2 * gap - left, strip.height)
         self._inset.arrange(kit, self._places(kit).table)
-        self.film.prepare()
+        self.playback.prepare()
         self._arrange_side()
 
     def make_ready(self, seconds: float) -> bool:
-        """Have all pictures made that the film will show, and rehearse some steps meanwhile: whoever drags it
-        to any step waits neither for them nor for words that are written for the first time."""
+        """Have all pictures made that the replay will show, and rehearse some steps meanwhile: whoever drags
+        it to any step waits neither for them nor for words that are written for the first time."""
         until = time.perf_counter() + seconds
-        if not self.film.go_on_preparing(seconds):
+        if not self.playback.go_on_preparing(seconds):
             return False
         while self._to_rehearse:
             self.go_to(self._to_rehearse[0])
@@ -130,7 +130,7 @@ class ReplayPage(Page):
     def _arrange_side(self) -> None:
         self.side.arrange(self.kit, self._places(self.kit).side)
 
-    def _places(self, kit: Kit) -> Places:
+    def _places(self, kit: Kit) -> ReplayPlaces:
         return places(kit, self._strip(kit).top, self.side.visible)
 
     def _button(self, kit: Kit) -> float:
@@ -144,25 +144,25 @@ class ReplayPage(Page):
     # Where it is.
 
     def go_to(self, step: int) -> None:
-        """Everything stands as it stood there; a film stops."""
-        self.film.playing = False
-        self.film.go_to(step)
+        """Everything stands as it stood there; a replay that runs stops."""
+        self.playback.playing = False
+        self.playback.go_to(step)
         self._follow()
 
     def step_back(self) -> None:
-        self.go_to(self.film.step - 1)
+        self.go_to(self.playback.step - 1)
 
     def step_forward(self) -> None:
         """Show the next action with all that moved."""
-        self.film.playing = False
-        self.film.forward()
+        self.playback.playing = False
+        self.playback.forward()
         self._follow()
 
     def toggle(self) -> None:
-        """Let the film run, or stop it; at its end it begins anew."""
-        if not self.film.playing and self.film.step == self.film.steps:
-            self.film.go_to(0)
-        self.film.playing = not self.film.playing
+        """Let the replay run, or stop it; at its end it begins anew."""
+        if not self.playback.playing and self.playback.step == self.playback.steps:
+            self.playback.go_to(0)
+        self.playback.playing = not self.playback.playing
         self._follow()
 
     def _first_step(self) -> int:
@@ -175,7 +175,7 @@ class ReplayPage(Page):
         return [self._saved.match.actions_until(told) for told in begins]
 
     def _moments(self) -> list[Mark]:
-        if not self.film.over:
+        if not self.playback.over:
             return []
         until = self._saved.match.actions_until
         return [
@@ -184,21 +184,21 @@ class ReplayPage(Page):
         ]
 
     def _follow(self) -> None:
-        """Buttons, scrubber and words go with the film."""
-        film = self.film
-        self.scrubber.step = film.step
-        self.play.icon = "pause" if film.playing else "play"
-        tip = say("replay.pause" if film.playing else "replay.play")
-        self.play.tip = self.kit.keys.tip(tip, Deed.FILM)
-        self.back.reason = "" if film.step else say("replay.at_start")
-        self.forward.reason = "" if film.step < film.steps else say("replay.at_end")
-        number = self.scrubber.round_at(film.step)
-        self.where.text = say("replay.step", round=number, step=film.step, steps=film.steps)
-        place = (film.step, self.eyes.chosen, film.playing)
-        if self._told_at == place or not (film.at_rest or film.playing):
+        """Buttons, scrubber and words go with the replay."""
+        playback = self.playback
+        self.scrubber.step = playback.step
+        self.play.icon = "pause" if playback.playing else "play"
+        tip = say("replay.pause" if playback.playing else "replay.play")
+        self.play.tip = self.kit.keys.tip(tip, Command.FILM)
+        self.back.reason = "" if playback.step else say("replay.at_start")
+        self.forward.reason = "" if playback.step < playback.steps else say("replay.at_end")
+        number = self.scrubber.round_at(playback.step)
+        self.where.text = say("replay.step", round=number, step=playback.step, steps=playback.steps)
+        place = (playback.step, self.eyes.chosen, playback.playing)
+        if self._told_at == place or not (playback.at_rest or playback.playing):
             return
         self._told_at, self._thinking, self._film_rested = place, None, 0.0
-        self._tell((film.step, self.eyes.chosen))
+        self._tell((playback.step, self.eyes.chosen))
         self._arrange_side()
 
     # What they thought.
@@ -224,31 +224,33 @@ class ReplayPage(Page):
         return short_names(self._saved.guests)
 
     def _look(self, chosen: int) -> None:
-        playing = self.film.playing
-        self.film.look(self.eyes_of, all_open=chosen == len(self.eyes.options) - 1)
-        self.film.playing = playing
+        playing = self.playback.playing
+        self.playback.look(self.eyes_of, all_open=chosen == len(self.eyes.options) - 1)
+        self.playback.playing = playing
         self._follow()
 
     def _tell(self, key: tuple[int, int]) -> None:
         """What may be told of this step: all with all cards open, with one seat's eyes what is its own."""
-        film, decision = self.film, self.film.table.match.state.decision
-        if not film.over:
+        playback, decision = self.playback, self.playback.table.match.state.decision
+        if not playback.over:
             self.side.say(say("replay.goes_on"))
         elif decision is None:
             self.side.say(self.course.why)
-        elif not film.table.all_open and decision.seat != self.eyes_of:
+        elif not playback.table.all_open and decision.seat != self.eyes_of:
             self.side.say(say("replay.not_yours", name=self._names[decision.seat]))
-        elif film.playing:
+        elif playback.playing:
             self.side.say(say("replay.film_runs"))
         elif key in self._known:
             self.side.tell(self._known[key])
         else:
             self.side.say(say("replay.thinking"))
-            past = self._saved.match.at(film.step)
-            self._thinking = Thinking(look_into(past, self._saved.match.actions[film.step], film.table), 0.0)
+            past = self._saved.match.at(playback.step)
+            self._thinking = Thinking(
+                look_into(past, self._saved.match.actions[playback.step], playback.table), 0.0
+            )
 
     def _think(self, seconds: float) -> None:
-        self._film_rested = self._film_rested + seconds if self.film.at_rest else 0.0
+        self._film_rested = self._film_rested + seconds if self.playback.at_rest else 0.0
         if self._thinking is None or self._film_rested < _BEFORE_THINKING:
             return
         self._thinking.advance(seconds)
@@ -265,12 +267,12 @@ class ReplayPage(Page):
         self.arrange()
 
     def open_log(self) -> None:
-        self.stage.push(LogPage(self.film.table.log_backwards()))
+        self.stage.push(LogPage(self.playback.table.log_backwards()))
 
     @property
     def _buttons(self) -> tuple[Button, ...]:
         """A game that goes on is carried about from the saves."""
-        return (self.log, self.export) if self.film.over else (self.log,)
+        return (self.log, self.export) if self.playback.over else (self.log,)
 
     def _export(self) -> None:
         game = say(f"menu.{self._saved.match.info.name}.title")
@@ -283,7 +285,7 @@ class ReplayPage(Page):
     # The life of the page.
 
     def update(self, seconds: float) -> None:
-        self.film.update(seconds)
+        self.playback.update(seconds)
         self._follow()
         self._think(seconds)
         super().update(seconds)
@@ -293,9 +295,9 @@ class ReplayPage(Page):
             self._thinking.go_on(seconds)
 
     def stillness(self) -> float:
-        if self.film.playing or self.thinks or not self.film.prepared:
+        if self.playback.playing or self.thinks or not self.playback.prepared:
             return 0.0
-        return min(super().stillness(), self.film.table.stillness())
+        return min(super().stillness(), self.playback.table.stillness())
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown) and not happened.again and self._handle_key(happened):
@@ -310,12 +312,12 @@ class ReplayPage(Page):
         return on_table
 
     def _handle_key(self, pressed: KeyDown) -> bool:
-        deeds: dict[Deed, Callable[[], object]] = {
-            Deed.FILM: self.toggle,
-            Deed.THOUGHTS: self.toggle_side,
-            Deed.LOG: self.open_log,
+        commands: dict[Command, Callable[[], object]] = {
+            Command.FILM: self.toggle,
+            Command.THOUGHTS: self.toggle_side,
+            Command.LOG: self.open_log,
         }
-        act = next((act for deed, act in deeds.items() if pressed.means(deed)), None)
+        act = next((act for command, act in commands.items() if pressed.means(command)), None)
         if pressed.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.desk.focused is self.scrubber:
             act = self.step_back if pressed.key == pygame.K_LEFT else self.step_forward
         if act is not None:

@@ -19,14 +19,14 @@ _LOWEST_PX = 220
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class ReplayPlaces:
     table: FRect
     side: FRect
     over: bool = False
     """Whether the words lie over the table."""
 
 
-def places(kit: Kit, bottom: float, side_shown: bool) -> Places:
+def places(kit: Kit, bottom: float, side_shown: bool) -> ReplayPlaces:
     """In the room above a line; without the words the table has all of it. Larger letters take nothing from
     the table, or its own would become smaller: there are more lines of them to scroll through."""
     room = kit.view.room
@@ -35,7 +35,7 @@ def places(kit: Kit, bottom: float, side_shown: bool) -> Places:
     below = FRect(whole.left, whole.top + table_height, whole.width, whole.height - table_height)
     if kit.view.px(max(below.height, 0.0)) >= _LOWEST_PX:
         above = FRect(whole.left, whole.top, whole.width, table_height)
-        return Places(above if side_shown else whole, below.inflate(-2 * Size.GAP, -2 * Size.GAP))
+        return ReplayPlaces(above if side_shown else whole, below.inflate(-2 * Size.GAP, -2 * Size.GAP))
     width = min(kit.view.at_least(_SIDE, _SMALLEST_SIDE_PX), room.width * _WIDEST)
     side = FRect(
         whole.right - width - Size.GAP * 0.6, whole.top + Size.GAP, width, whole.height - 2 * Size.GAP
@@ -43,4 +43,4 @@ def places(kit: Kit, bottom: float, side_shown: bool) -> Places:
     left = whole.width - width - Size.GAP
     over = kit.view.px(left) < _NARROWEST_TABLE_PX
     table = whole if over or not side_shown else FRect(whole.left, whole.top, left, whole.height)
-    return Places(table, side, over)
+    return ReplayPlaces(table, side, over)

@@ -1,4 +1,4 @@
-"""Beside the film: where it is, through whose eyes one looks, what the cat believed, what the coach says."""
+"""Beside the replay: where it is, whose eyes one looks through, what the cat believed, what a coach says."""
 
 from collections.abc import Sequence
 

@@ -12,7 +12,7 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.ease import arc
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.particles import Kind
+from scenes.stage.particles import ParticleKind
 from scenes.stage.scene import Scene
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
@@ -47,7 +47,7 @@ def longest(text: str, style: Style, kit: Kit) -> float:
     return max(kit.type.measure(word, style)[0] for word in text.split())
 
 
-class Words(Label):
+class ArrivalWords(Label):
     """Words beside the tiles."""
 
     def least_width(self, kit: Kit) -> float:
@@ -105,8 +105,8 @@ class Arrivals:
         shown = keys[:_MOST] if len(keys) <= _MOST else keys[: _MOST - 1]
         self.tiles = [ArrivalTile(key, partial(open_album, key.partition("/")[0])) for key in shown]
         more = len(keys) - len(shown)
-        self.more = [Words(say("album.new_more", count=more), heading, down=0.5)] if more else []
-        self._title = Words(say("album.new", count=len(keys)), heading, down=0.5)
+        self.more = [ArrivalWords(say("album.new_more", count=more), heading, down=0.5)] if more else []
+        self._title = ArrivalWords(say("album.new", count=len(keys)), heading, down=0.5)
         self._flying: list[Sprite] = []
 
     @property
@@ -129,7 +129,7 @@ class Arrivals:
         def land() -> None:
             flying.visible, tile.landed = False, True
             page.kit.sound.play("gain")
-            page.particles.burst(Kind.SPARKLE, x, y, _SPARKLES)
+            page.particles.burst(ParticleKind.SPARKLE, x, y, _SPARKLES)
 
         return sequence(
             wait(after),

@@ -19,7 +19,7 @@ from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input
 from scenes.stage.kit import Kit
-from scenes.stage.particles import Kind
+from scenes.stage.particles import ParticleKind
 from scenes.stage.scene import Scene, skips
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
@@ -29,7 +29,7 @@ from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet, sheet_below
 from scenes.store.saves import SavedGame
-from scenes.table.course import Moment
+from scenes.table.course import Highlight
 from scenes.table.guests import short_names
 from scenes.table.scene import TableScene
 
@@ -89,7 +89,7 @@ class ResultPage(Scene):
         self._buttons = Column(Column(self.onward, least=_REMATCH_HEIGHT), lower)
         self.desk.add(*self._buttons.leaves(), self.sheet)
         self.desk.focus(self.onward)
-        self.particles.burst(Kind.CONFETTI, _WINNER.centerx, _WINNER.centery, _CONFETTI)
+        self.particles.burst(ParticleKind.CONFETTI, _WINNER.centerx, _WINNER.centery, _CONFETTI)
         self._flown = False
 
     def _rematch(self) -> Button:
@@ -141,7 +141,7 @@ class ResultPage(Scene):
     def _open_album(self, game: str) -> None:
         self.stage.push(self._navigator.album_page(game))
 
-    def _watch(self, moment: Moment | None = None) -> None:
+    def _watch(self, moment: Highlight | None = None) -> None:
         saved = SavedGame(self.match, self.guests, helped=tuple(self._table.coaching.helped))
         page = self._navigator.replay_page(saved, None if moment is None else moment.told)
         self.stage.push(page)

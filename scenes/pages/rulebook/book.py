@@ -21,7 +21,7 @@ _CODE = re.compile(r"`([^`]*)`")
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TextBlock:
     """A paragraph, or a point of a list."""
 
     text: str
@@ -35,7 +35,7 @@ class Pictures:
     pictures: tuple[tuple[str, str], ...]
 
 
-Block = Words | Pictures
+Block = TextBlock | Pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,14 +101,14 @@ def _blocks(lines: list[str]) -> list[Block]:
             blocks.append(Pictures(tuple(pictures)))
             open_paragraph = False
         elif line.startswith("- "):
-            blocks.append(Words(_marked(line[2:]), point=True))
+            blocks.append(TextBlock(_marked(line[2:]), point=True))
             open_paragraph = True
         elif line and open_paragraph:
             last = blocks.pop()
-            assert isinstance(last, Words)
-            blocks.append(Words(f"{last.text} {_marked(line)}", last.point))
+            assert isinstance(last, TextBlock)
+            blocks.append(TextBlock(f"{last.text} {_marked(line)}", last.point))
         elif line:
-            blocks.append(Words(_marked(line)))
+            blocks.append(TextBlock(_marked(line)))
             open_paragraph = True
         else:
             open_paragraph = False
@@ -142,6 +142,6 @@ def with_bold(text: str, wanted: str) -> str:
 
 
 def _heard(block: Block) -> str:
-    if isinstance(block, Words):
+    if isinstance(block, TextBlock):
         return plain(block.text).casefold()
     return " ".join(caption for caption, _ in block.pictures).casefold()

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pygame
 
 from scenes.games import SCREENS
-from scenes.pages.parlour import InTheParlour
-from scenes.pages.rulebook.book import Block, Book, Words, book_of, credits_book, holds, with_bold
-from scenes.pages.rulebook.parts import Cover, Paragraph, PictureRow, Point
+from scenes.pages.full_page import FullPage
+from scenes.pages.rulebook.book import Block, Book, TextBlock, book_of, credits_book, holds, with_bold
+from scenes.pages.rulebook.parts import OpenBook, Paragraph, PictureRow, Point
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.layout import View, in_larger_units
@@ -36,7 +36,7 @@ _BEGUN = 60.0
 """A section is being read once its heading is so near to the top."""
 
 
-class BookPage(InTheParlour):
+class BookPage(FullPage):
     """Opens at a topic of one game's rules; with `games` the books of the others are at hand too."""
 
     def __init__(
@@ -68,7 +68,7 @@ class BookPage(InTheParlour):
         self.close = Button(say("rulebook.close"), self.stage.pop, tone="amber")
         self.keys = self._keys_button()
         self.games = self._game_choice()
-        self.cover = Cover(self.area)
+        self.cover = OpenBook(self.area)
         self.desk.add(self.cover)
         self._set_contents()
         self._set_pages()
@@ -199,7 +199,7 @@ class BookPage(InTheParlour):
 
 
 def _widget_of(block: Block, wanted: str) -> Widget:
-    if not isinstance(block, Words):
+    if not isinstance(block, TextBlock):
         return PictureRow(block)
     text = with_bold(block.text, wanted)
     widget = Point(text) if block.point else Paragraph(text)

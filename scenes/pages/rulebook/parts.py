@@ -26,7 +26,7 @@ _RIM = 18.0
 _SHARES = (1, 2)
 
 
-class Leaf(Decor):
+class BookPaper(Decor):
     """A page of a book with something on it."""
 
     def __init__(self, part: Part, tone: str) -> None:
@@ -50,16 +50,16 @@ class Leaf(Decor):
             plate(canvas, self.rect.move(0, leaf), look)
 
 
-class Cover(Decor):
+class OpenBook(Decor):
     """An open book: the contents on a narrow page, and the text on a wide one beside it or below."""
 
     def __init__(self, text: Part) -> None:
         super().__init__()
-        self._text = Leaf(text, "paper")
+        self._text = BookPaper(text, "paper")
         self.set_contents(Column())
 
     def set_contents(self, contents: Part) -> None:
-        self._pages = Beside(Leaf(contents, "cream"), self._text, shares=_SHARES, gap=_SPINE)
+        self._pages = Beside(BookPaper(contents, "cream"), self._text, shares=_SHARES, gap=_SPINE)
 
     def children(self) -> Iterator[Widget]:
         return self._pages.leaves()

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from scenes.pages.keepsakes import Nap
+from scenes.pages.full_page import FullPage
+from scenes.pages.keepsakes import SleepingCat
 from scenes.pages.navigation import Navigation
-from scenes.pages.parlour import InTheParlour
 from scenes.pages.saves.files import FilesSheet
 from scenes.pages.saves.parts import SaveCard
 from scenes.stage.inputs import Dropped, Input
@@ -31,7 +31,7 @@ class _Line:
     name: str = ""
 
 
-class SavesPage(InTheParlour, SheetPage):
+class SavesPage(FullPage, SheetPage):
     width = 1640.0
     lowest = 940.0
 
@@ -53,7 +53,7 @@ class SavesPage(InTheParlour, SheetPage):
         close = Button(say("saves.close"), self.stage.pop, tone="amber")
         actions = Column(Row(self.open, self.watch), Row(self.export, self.remove))
         self._some = Beside(self.list, Column(self.card, actions, fill=self.card), shares=_SHARES)
-        nap = Nap()
+        nap = SleepingCat()
         self._none = Column(nap, Label(say("saves.none"), centred), fill=nap)
         self.sheet = Sheet(
             say("saves.title"), footer=Row(self.take_in, close, shares=_SHARES), gap=_TO_BUTTONS

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.characters import CHARACTERS, FIRST_LEVEL
-from scenes.pages.setup.chairs import CoatButton, Sitter
+from scenes.pages.setup.chairs import CoatButton, SeatedCat
 from scenes.pages.setup.form import GAP, Change, Form
 from scenes.pages.setup.plan import Plan, kind_of, levels, usual_names
 from scenes.pictures.cats import Coat
@@ -40,7 +40,7 @@ class ChairForm(Form):
         if guest is not None:
             own = self._for_human(guest) if guest.human else self._for_cat(guest)
         coats = Grid(*self.coats, columns=_COLUMNS, gap=_BETWEEN_COATS)
-        sitter = Sitter(guest)
+        sitter = SeatedCat(guest)
         self.body = Column(self.kind, *own, coats, self.about, sitter, gap=GAP, fill=sitter)
 
     def _for_human(self, guest: Guest) -> list[Part]:

@@ -176,7 +176,7 @@ class CoatButton(Widget):
         draw_portrait(canvas, self.coat, mood, box, Plate(tone, outline=5, ink=rim), alpha)
 
 
-class Sitter(Decor):
+class SeatedCat(Decor):
     """The whole cat that sits on the chosen chair, or the cushion that nobody sits on."""
 
     def __init__(self, guest: Guest | None) -> None:

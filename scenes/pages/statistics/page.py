@@ -6,9 +6,9 @@ Only what was played to its end is counted, and only games with a human at the t
 from functools import partial
 
 from game.catalog import GAMES
-from scenes.pages.keepsakes import Nap
+from scenes.pages.full_page import FullPage
+from scenes.pages.keepsakes import SleepingCat
 from scenes.pages.navigation import Navigation
-from scenes.pages.parlour import InTheParlour
 from scenes.pages.statistics.person import person_rows
 from scenes.pages.statistics.record import records
 from scenes.pages.statistics.table import TallyTable
@@ -33,7 +33,7 @@ _GAP = 14.0
 _FILE = "three-cat-night.csv"
 
 
-class StatisticsPage(InTheParlour, SheetPage):
+class StatisticsPage(FullPage, SheetPage):
     width = 1240.0
     lowest = 917.0
 
@@ -75,7 +75,10 @@ class StatisticsPage(InTheParlour, SheetPage):
         if rows := self._rows():
             self.sheet.body = Column(*rows, gap=_GAP)
         else:
-            nap, none = Nap(), Label(say("statistics.none", game=say(f"menu.{self._game}.title")), centred)
+            nap, none = (
+                SleepingCat(),
+                Label(say("statistics.none", game=say(f"menu.{self._game}.title")), centred),
+            )
             self.sheet.body = Column(nap, none, fill=nap)
         why = "" if self._finished and self._navigator is not None else say("statistics.nothing_to_do")
         self.table_file.reason = self.reset.reason = why

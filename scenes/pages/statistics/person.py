@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from scenes.pages.bars import BeliefBars
-from scenes.pages.statistics.record import Record, Versus
+from scenes.pages.statistics.record import Matchup, Record
 from scenes.pages.statistics.wins_chart import WinsChart
 from scenes.stage.strings import say, table
 from scenes.stage.widgets.base import Widget
@@ -37,7 +37,7 @@ def _headline(record: Record) -> str:
     return " ".join(lines)
 
 
-def _bars(title: str, versus: Sequence[Versus]) -> list[Widget]:
+def _bars(title: str, versus: Sequence[Matchup]) -> list[Widget]:
     """How many of a hundred games were won, with how many there were."""
     if not versus:
         return []

@@ -12,7 +12,7 @@ from scenes.table.facts import CAUGHT, Facts, added
 
 
 @dataclass(frozen=True, slots=True)
-class Versus:
+class Matchup:
     """How somebody fared against a rival, or against all cats of a level."""
 
     name: str
@@ -78,23 +78,23 @@ class Record:
                     caught[game.seats[int(seat)].name] += times
         return max(caught, key=lambda name: caught[name], default="")
 
-    def by_level(self) -> list[Versus]:
+    def by_level(self) -> list[Matchup]:
         """Against tables with cats of each level at them."""
         return self._versus(lambda seat: cats_of(seat.kind.partition("/")[0]) if seat.kind != HUMAN else "")
 
-    def by_rival(self, most: int) -> list[Versus]:
+    def by_rival(self, most: int) -> list[Matchup]:
         """Against those who were met most."""
         found = self._versus(lambda seat: seat.name)
         return sorted(found, key=lambda one: -one.games)[:most]
 
-    def _versus(self, called: Callable[[Result], str]) -> list[Versus]:
+    def _versus(self, called: Callable[[Result], str]) -> list[Matchup]:
         games: Counter[str] = Counter()
         won: Counter[str] = Counter()
         for game, own in self.games:
             for name in {called(seat) for seat in game.seats if seat is not own} - {""}:
                 games[name] += 1
                 won[name] += own.place == 1
-        return [Versus(name, games[name], won[name]) for name in sorted(games)]
+        return [Matchup(name, games[name], won[name]) for name in sorted(games)]
 
 
 def records(games: Sequence[Finished]) -> list[Record]:

@@ -7,8 +7,8 @@ import pygame
 from pygame import FRect
 
 from scenes.games import SCREENS
+from scenes.pages.full_page import FullPage
 from scenes.pages.keepsakes import draw_fan
-from scenes.pages.parlour import InTheParlour
 from scenes.pages.signs import draw_company
 from scenes.pages.statistics.tally import cats_of
 from scenes.pages.tonight.deal import TonightsDeal
@@ -33,7 +33,7 @@ _FAN = 190.0
 _BETWEEN = 10.0
 
 
-class TonightPage(InTheParlour, SheetPage):
+class TonightPage(FullPage, SheetPage):
     width = 1640.0
 
     def __init__(self, keeper: TonightKeeper, play: Callable[[Stage, TonightsDeal], object]) -> None:

@@ -23,7 +23,7 @@ _MAY_OVERLAP = 0.45
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class FocusTarget:
     """A thing that an arrow may lead to; `window` is what it scrolls behind, `whole` what it is a part of."""
 
     rect: FRect
@@ -36,14 +36,16 @@ class Spot:
         return self.rect if self.window is None else self.rect.clip(self.window)
 
 
-def next_spot(here: Spot, spots: Sequence[Spot], across: int, down: int) -> int | None:
+def next_spot(here: FocusTarget, spots: Sequence[FocusTarget], across: int, down: int) -> int | None:
     """The number of the spot that a step in a direction leads to; None if there is none."""
     if here.whole is not None:
         parts = [number for number, spot in enumerate(spots) if spot.whole == here.whole]
-        found = next_spot(Spot(here.rect), [Spot(spots[number].rect) for number in parts], across, down)
+        found = next_spot(
+            FocusTarget(here.rect), [FocusTarget(spots[number].rect) for number in parts], across, down
+        )
         if found is not None:
             return parts[found]
-        here = Spot(here.whole, here.window)
+        here = FocusTarget(here.whole, here.window)
     page = [number for number, spot in enumerate(spots) if _together(here, spot)]
     elsewhere = [number for number, spot in enumerate(spots) if not _together(here, spot)]
     ways = [(_way(here.rect, spots[number].rect, across, down), number) for number in page]
@@ -53,7 +55,7 @@ def next_spot(here: Spot, spots: Sequence[Spot], across: int, down: int) -> int 
     return min(ranked)[2] if ranked else None
 
 
-def _together(here: Spot, there: Spot) -> bool:
+def _together(here: FocusTarget, there: FocusTarget) -> bool:
     """Whether both lie on the same page that scrolls, or neither on any."""
     return here.window == there.window
 

@@ -18,7 +18,7 @@ from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import ring
 from scenes.stage.theme import Seconds, Size
-from scenes.stage.widgets.air import Air
+from scenes.stage.widgets.focus_margins import FocusMargins
 
 _WIGGLE_REACH = 9.0
 
@@ -91,7 +91,7 @@ class Widget:
         """What it is a part of: arrows lead through all parts, and away from the whole."""
         self.reached_as: Widget | None = None
         """Who is reached in its place by an arrow from the side."""
-        self.air = Air()
+        self.air = FocusMargins()
         """How far away the ring of the focus stands."""
         self.hovered = False
         self.focused = False

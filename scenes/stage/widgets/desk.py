@@ -28,10 +28,10 @@ from scenes.stage.inputs import (
 )
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Seconds
-from scenes.stage.widgets.air import air_around
-from scenes.stage.widgets.arrows import Spot, next_spot
+from scenes.stage.widgets.arrows import FocusTarget, next_spot
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.beside import Weighted
+from scenes.stage.widgets.focus_margins import air_around
 from scenes.stage.widgets.notes import Toasts, draw_tooltip
 from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.scroll import ScrollArea
@@ -427,5 +427,5 @@ def _collect_seen(widgets: Iterable[Widget], found: list[Widget]) -> None:
                 _collect_seen(widget.children(), found)
 
 
-def _spot(widget: Widget) -> Spot:
-    return Spot(widget.rect, widget.clip, widget.part_of)
+def _spot(widget: Widget) -> FocusTarget:
+    return FocusTarget(widget.rect, widget.clip, widget.part_of)

@@ -24,7 +24,7 @@ _RING_APART = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FanPlace:
     """Where a card of a fan stands, and how far it is tilted."""
 
     x: float
@@ -32,7 +32,7 @@ class Place:
     angle: float
 
 
-def fan_places(count: int, rect: FRect, card_width: float) -> list[Place]:
+def fan_places(count: int, rect: FRect, card_width: float) -> list[FanPlace]:
     """Places for so many cards on an arc along the bottom of a rectangle, closer the more there are."""
     if count == 0:
         return []
@@ -40,7 +40,7 @@ def fan_places(count: int, rect: FRect, card_width: float) -> list[Place]:
     tilt = min(_TILT, 2 * _MOST_TILT / max(count - 1, 1))
     middle = (count - 1) / 2
     return [
-        Place(
+        FanPlace(
             rect.centerx + (number - middle) * step,
             rect.centery + abs(number - middle) ** 2 * step * math.radians(tilt) / 2,
             (number - middle) * tilt,
@@ -103,7 +103,7 @@ class CardFan(Widget):
             card.sprite.x, card.sprite.y, card.sprite.angle = place.x, place.y, place.angle
             card.sprite.width, card.sprite.scale = self.card_width, 1.0
 
-    def places(self) -> list[Place]:
+    def places(self) -> list[FanPlace]:
         return fan_places(len(self.cards), self.rect, self.card_width)
 
     def holds(self, x: float, y: float) -> bool:

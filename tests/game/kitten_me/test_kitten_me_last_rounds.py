@@ -23,7 +23,7 @@ from game.kitten_me.bots.last_rounds import (
     standard,
 )
 from game.kitten_me.bots.searching import SearchingBot
-from game.kitten_me.bots.solved import Table, solved_policy
+from game.kitten_me.bots.solved import SolvedRounds, solved_policy
 from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.state import KittenMeState, new_game
@@ -64,7 +64,7 @@ def some_hands(rounds: LastRounds) -> Iterator[tuple[Card, ...]]:
 @each_table
 def test_the_table_is_packaged_and_tells_of_every_position(rounds: LastRounds) -> None:
     assert read_data("game.kitten_me.bots", rounds.name)
-    assert Table(rounds).rounds is rounds
+    assert SolvedRounds(rounds).rounds is rounds
 
 
 @each_table

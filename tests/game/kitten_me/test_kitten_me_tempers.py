@@ -46,7 +46,7 @@ def nerve(temper: Temper) -> float:
     return sum(risks) / len(risks)
 
 
-def deeds(level: str, temper: Temper, bids: int, *kinds: type) -> int:
+def commands(level: str, temper: Temper, bids: int, *kinds: type) -> int:
     return sum(isinstance(action, kinds) for _, action in answers(level, temper, bids, deals=40))
 
 
@@ -56,12 +56,16 @@ def test_the_bold_open_higher_than_the_careful() -> None:
 
 def test_who_chases_calls_more_often() -> None:
     calls = (Challenge, Purrfect)
-    assert deeds("house", Temper(chases=1), 3, *calls) > deeds("house", Temper(chases=-1), 3, *calls) + 3
+    assert (
+        commands("house", Temper(chases=1), 3, *calls) > commands("house", Temper(chases=-1), 3, *calls) + 3
+    )
 
 
 def test_who_hoards_plays_fewer_cards() -> None:
     played = (PlaySkip, PlayDrawThree, PlayGoFish)
-    assert deeds("alley", Temper(hoards=1), 0, *played) < deeds("alley", Temper(hoards=-1), 0, *played) - 1
+    assert (
+        commands("alley", Temper(hoards=1), 0, *played) < commands("alley", Temper(hoards=-1), 0, *played) - 1
+    )
 
 
 def test_who_hunts_the_leader_wants_the_leaders_cards_most() -> None:

@@ -18,9 +18,9 @@ from game.shut_up_cat.board import GOAL, Tile
 from game.shut_up_cat.bots.allotting import Allotting
 from game.shut_up_cat.bots.arcs import odds
 from game.shut_up_cat.bots.choosing import Weighed, best
-from game.shut_up_cat.bots.race import Race, held
+from game.shut_up_cat.bots.race import RaceChances, held
 from game.shut_up_cat.bots.thinking import Level, ThinkingBot
-from game.shut_up_cat.bots.turn import Purse, Turn
+from game.shut_up_cat.bots.turn import Resources, Turn
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
@@ -30,7 +30,7 @@ PATIENT_PRICES = (0.0, 4.0, 8.0, 12.0)
 
 
 @record
-class Winks(Race):
+class Winks(RaceChances):
     """In place of the chance to win: winks, and what a multiplier and cards are worth in winks."""
 
     prices: tuple[float, ...] = PRICES
@@ -39,7 +39,7 @@ class Winks(Race):
         over = self.last_round or winks >= GOAL
         return winks if over else winks + self.prices[multiplier] + cards
 
-    def with_multipliers(self, _: Sequence[int]) -> Generator[None, None, Race]:
+    def with_multipliers(self, _: Sequence[int]) -> Generator[None, None, RaceChances]:
         """A rival's multiplier does not count."""
         yield
         return self
@@ -57,18 +57,18 @@ class Expectimax:
         kind = view.pending.kind
         if kind is Question.REHIDE:
             return rng.choice([action for action in view.options if isinstance(action, Rehide)])
-        plain = Race.of(view)
+        plain = RaceChances.of(view)
         race = Winks(plain.rivals, plain.any_time, plain.last_round, plain.youth, prices=self.prices)
-        purse = Purse(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
+        resources = Resources(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
         if kind is Question.SCORE:
-            return best(_counting(view, race, purse), rng)
+            return best(_counting(view, race, resources), rng)
         vector = believe(view, history).vector()
         turn = Turn(race, odds(vector))
         if kind is Question.USE_DICE:
             return best(
-                (yield from Allotting(view, turn, purse, vector, race.with_multipliers).values()), rng
+                (yield from Allotting(view, turn, resources, vector, race.with_multipliers).values()), rng
             )
-        values = yield from turn.table(purse)
+        values = yield from turn.table(resources)
         gatherings = [action for action in view.options if isinstance(action, Gather)]
         return best([(action, turn.gathered(values, action.pips)) for action in gatherings], rng)
 
@@ -87,8 +87,8 @@ class Racer(ThinkingBot):
         super().__init__(Level())
 
 
-def _counting(view: ShutUpCatView, race: Winks, purse: Purse) -> list[Weighed]:
-    score, cards, chased = score_of(view), held(purse.hand), purse.after_chase()
+def _counting(view: ShutUpCatView, race: Winks, resources: Resources) -> list[Weighed]:
+    score, cards, chased = score_of(view), held(resources.hand), resources.after_chase()
     assert chased is not None
     zs, meows = view.tiles.count(Tile.Z), view.tiles.count(Tile.MEOW)
     return [

@@ -6,7 +6,7 @@ from game.core import Event
 from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.bots.foresight import Foresight
-from game.shut_up_cat.bots.race import Race
+from game.shut_up_cat.bots.race import RaceChances
 from game.shut_up_cat.patches import ARC_BITS, hidings
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.shut_up_cat.cat_builders import BED_LYING, LYING, known_to_seat_1, table
@@ -16,12 +16,12 @@ def looking(state: ShutUpCatState, history: Sequence[Event]) -> Foresight:
     return Foresight(state.view(0), history, Rng(1))
 
 
-def finished(thinking: Generator[None, None, Race]) -> Race:
+def finished(thinking: Generator[None, None, RaceChances]) -> RaceChances:
     while True:
         try:
             next(thinking)
         except StopIteration as done:
-            race: Race = done.value
+            race: RaceChances = done.value
             return race
 
 
@@ -41,7 +41,7 @@ def test_tiles_that_are_turned_are_no_longer_known_to_the_rival() -> None:
 def test_a_lead_is_less_sure_against_somebody_who_knows_the_bed() -> None:
     state = table(bed=LYING, dice=(1, 2, 4), winks=(20, 20), multipliers=(1, 3))
     knowing = finished(looking(state, known_to_seat_1()).race())
-    strange = Race.of(state.view(0))
+    strange = RaceChances.of(state.view(0))
     assert knowing.chance(30, 1) < strange.chance(30, 1) - 0.1
     assert knowing.chance(42, 1) < strange.chance(42, 1)
 

@@ -32,7 +32,7 @@ from game.shut_up_cat.board import arc
 from game.shut_up_cat.bots import BOTS, HOUSE
 from game.shut_up_cat.bots.arcs import arc_values, chances, odds
 from game.shut_up_cat.bots.forgetting import turns_remembered
-from game.shut_up_cat.bots.race import Race
+from game.shut_up_cat.bots.race import RaceChances
 from game.shut_up_cat.events import CatChased, TurnBegan
 from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, hidings
 from game.shut_up_cat.state import ShutUpCatState
@@ -89,8 +89,8 @@ def test_an_arc_is_worth_the_mean_of_what_it_may_bring() -> None:
 # The race
 
 
-def race(winks: tuple[int, ...], seat: int = 0, first: int = 0, last_round: bool = False) -> Race:
-    return Race.of(table(winks=winks, turn=seat, first=first, last_round=last_round).view(seat))
+def race(winks: tuple[int, ...], seat: int = 0, first: int = 0, last_round: bool = False) -> RaceChances:
+    return RaceChances.of(table(winks=winks, turn=seat, first=first, last_round=last_round).view(seat))
 
 
 def test_more_winks_are_never_worse() -> None:

@@ -17,7 +17,7 @@ from game.kitten_me.bots.last_rounds import (
     before,
     hands,
 )
-from game.kitten_me.bots.sense import AS_GOOD_AS_SURE, LEAST_BY_HEART
+from game.kitten_me.bots.sensible_moves import AS_GOOD_AS_SURE, LEAST_BY_HEART
 from tests.tools.kitten_me_solver.matrices import Matrix, chance
 
 Position: TypeAlias = tuple[Sizes, Turn, int]
@@ -41,7 +41,7 @@ def after_skip(key: Position) -> Position | None:
 
 
 def allowed(rounds: LastRounds, sizes: Sizes, turn: Turn, number: int) -> Matrix:
-    """[hand, action]: what may be done, without what `game.kitten_me.bots.sense` rules out."""
+    """[hand, action]: what may be done, without what `game.kitten_me.bots.sensible_moves` rules out."""
     raises = rounds.raises(number)
     mask = np.zeros((len(hands(sizes[0])), FIRST_RAISE + len(raises)), bool)
     for action, bid in enumerate(raises, FIRST_RAISE):

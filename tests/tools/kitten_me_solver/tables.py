@@ -8,7 +8,7 @@ from game.kitten_me.bots.last_rounds import (
     CALL,
     FIRST_RAISE,
     PLAY_SKIP,
-    Before,
+    EarlierBid,
     Hand,
     LastRounds,
     Raise,
@@ -52,7 +52,7 @@ def unpacked(rounds: LastRounds, table: bytes) -> Policy:
 
 
 def row(
-    found: Matrix, hand: Hand, seen: Before | None, known: dict[Hand, int], raises: list[Raise]
+    found: Matrix, hand: Hand, seen: EarlierBid | None, known: dict[Hand, int], raises: list[Raise]
 ) -> Matrix:
     """What a table says for one hand, with the names that things have there."""
     first, new = standard(hand, None if seen is None else 0, None if seen is None else seen.value)

@@ -14,10 +14,10 @@ from scenes.store.saves import SavedGame
 RECORDED = "recorded"
 """Who played for a human seat: nobody at this machine is asked."""
 _GLANCE = 0.003
-"""How long a frame looks ahead while the film is shown."""
+"""How long a frame looks ahead while the replay is shown."""
 
 
-class Film:
+class Playback:
     """`step` is how many of the recorded actions have been played on the table."""
 
     def __init__(self, saved: SavedGame, navigator: Navigation) -> None:
@@ -71,7 +71,7 @@ class Film:
 
     def prepare(self) -> None:
         """Begin to have the pictures made of all that lies on the table in the course of the game: whoever
-        drags the film to a step does not wait for them."""
+        drags the replay to a step does not wait for them."""
         self._ahead = self._look_ahead()
         self.prepared = False
 

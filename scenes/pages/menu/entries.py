@@ -31,7 +31,7 @@ def _no_news() -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Doors:
+class MenuEntries:
     """Scenes by the game they play, and by the name of their page; the game that waits, and what is new."""
 
     tables: dict[str, MakeScene] = field(default_factory=dict)

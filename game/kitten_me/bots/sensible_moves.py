@@ -19,7 +19,7 @@ AS_GOOD_AS_SURE = 0.98
 """No bid is challenged that is likelier than this by the own hand and the deck."""
 
 
-class Sense:
+class SensibleMoves:
     """Which moves of one decision are out of the question."""
 
     def __init__(self, beliefs: Beliefs, least: float = LEAST) -> None:

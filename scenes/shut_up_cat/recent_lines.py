@@ -14,7 +14,7 @@ _PADDING = 20.0
 _GAP = 6.0
 
 
-class Story(Decor):
+class RecentLines(Decor):
     """As many lines as there is room for; the last one is the newest and stands out."""
 
     keeps_picture = True

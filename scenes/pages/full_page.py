@@ -5,7 +5,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Page
 
 
-class InTheParlour(Page):
+class FullPage(Page):
     """Hides what it was opened from, and lets its music play on."""
 
     overlay = False

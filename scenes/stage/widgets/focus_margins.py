@@ -14,7 +14,7 @@ _MAY_OVERLAP = 8.0
 """How much of a neighbour may lie on a thing, so that it is still beside it."""
 
 
-class Air(NamedTuple):
+class FocusMargins(NamedTuple):
     """From each side of a thing to the middle of its ring."""
 
     left: float = _USUAL
@@ -22,15 +22,15 @@ class Air(NamedTuple):
     right: float = _USUAL
     bottom: float = _USUAL
 
-    def at_most(self, most: float) -> "Air":
-        return Air(*(min(one, most) for one in self))
+    def at_most(self, most: float) -> "FocusMargins":
+        return FocusMargins(*(min(one, most) for one in self))
 
     def around(self, rect: FRect) -> FRect:
         width, height = rect.width + self.left + self.right, rect.height + self.top + self.bottom
         return FRect(rect.left - self.left, rect.top - self.top, width, height)
 
 
-def air_around(thing: FRect, neighbours: Iterable[FRect]) -> Air:
+def air_around(thing: FRect, neighbours: Iterable[FRect]) -> FocusMargins:
     """As much as usual, less where a neighbour is near, and none where it touches."""
     left = top = right = bottom = _USUAL + RING / 2
     reach = thing.inflate(2 * left, 2 * top)
@@ -45,4 +45,4 @@ def air_around(thing: FRect, neighbours: Iterable[FRect]) -> Air:
             left = min(left, thing.left - one.right)
         elif one.left >= thing.right - _MAY_OVERLAP:
             right = min(right, one.left - thing.right)
-    return Air(*(max(gap - RING / 2, 0.0) for gap in (left, top, right, bottom)))
+    return FocusMargins(*(max(gap - RING / 2, 0.0) for gap in (left, top, right, bottom)))
