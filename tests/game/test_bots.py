@@ -65,19 +65,14 @@ def traces(match: Match) -> Iterator[object]:
         yield [repr(event) for event in match.history(seat)]
 
 
-def moments_for(game: str, kind: str) -> tuple[Match, ...]:
-    """All of them for every bot; for a character, whose temper only bends what its bot does, every other."""
-    return moments(game)[1::2] if "/" in kind else moments(game)
-
-
 @cache
 def choices(game: str, kind: str) -> tuple[Any, ...]:
-    return tuple(choice(match, kind) for match in moments_for(game, kind))
+    return tuple(choice(match, kind) for match in moments(game))
 
 
 @each(BOTS + CAST)
 def test_every_choice_is_legal(game: str, kind: str) -> None:
-    for match, chosen in zip(moments_for(game, kind), choices(game, kind), strict=True):
+    for match, chosen in zip(moments(game), choices(game, kind), strict=True):
         assert match.state.decision is not None
         assert match.state.decision.options.allows(chosen)
 
@@ -85,7 +80,7 @@ def test_every_choice_is_legal(game: str, kind: str) -> None:
 @each(BOTS + CAST)
 def test_with_all_that_is_hidden_dealt_anew_the_same_seed_gives_the_same_choice(game: str, kind: str) -> None:
     differences = 0
-    for match, chosen in zip(moments_for(game, kind), choices(game, kind), strict=True):
+    for match, chosen in zip(moments(game), choices(game, kind), strict=True):
         assert match.state.decision is not None
         seat = match.state.decision.seat
         view, history = match.view(seat), match.history(seat)

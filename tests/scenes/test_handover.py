@@ -55,12 +55,12 @@ def _table(hand: Hand) -> KittenMeTable:
 
 
 def _frames(hand: Hand, seconds: float) -> list[int]:
-    """Fifteen frames a second for a while, as the window shows them, each by its hash."""
+    """Every frame of a while, as the window shows it, by its hash."""
     hand.move(1900, 1070)
     hand.picture()
     frames = []
-    for _ in range(ceil(seconds * 15)):
-        hand.tick(1 / 15, looked_at=False)
+    for _ in range(ceil(seconds * 30)):
+        hand.tick(1 / 30, looked_at=False)
         hand.app.settle()
         frames.append(hash(hand.app.window.surface().get_buffer().raw))
     return frames
@@ -391,7 +391,7 @@ def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hid
         assert "loses a card" in table.board.banner.text
         hand.click(960, 300)
         while hand.scene is table:
-            frames += _frames(hand, 0.4)
+            frames += _frames(hand, 0.1)
         assert isinstance(hand.scene, Curtain)
         seen.append((frames, _state(table).hands))
     assert seen[0][0] == seen[1][0]
