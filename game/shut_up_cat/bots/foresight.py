@@ -24,9 +24,9 @@ from game.shut_up_cat.bots.turn import ZS, Resources
 from game.shut_up_cat.patches import Arrangement, Vector, bits, drawn, faces, hidings, product
 from game.shut_up_cat.view import ShutUpCatView
 
-BEDS = 3
+BEDS = 10
 """How many beds are imagined."""
-USES = 4
+USES = 6
 """How many of the best uses of the dice are thought through."""
 FAR_WORSE = 0.08
 """Uses that seem worse by this chance to win are not thought of again."""
