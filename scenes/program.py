@@ -10,7 +10,7 @@ from scenes.frame.app import App
 from scenes.frame.director import Director
 from scenes.frame.saving_notice import SavingNotice
 from scenes.frame.window import GameWindow
-from scenes.front_door import FrontDoor
+from scenes.lazy_navigator import LazyNavigator
 from scenes.stage.art import Art
 from scenes.stage.keys import Command
 from scenes.stage.scene import Scene
@@ -46,9 +46,9 @@ def start(
 ) -> App:
     """The program with its files in a folder; if even those break, it says so and keeps nothing."""
     try:
-        front = FrontDoor(Store(folder), system())
+        front = LazyNavigator(Store(folder), system())
         app = app_of(front, window, art=art)
-        app.do_behind(front.errands())
+        app.run_in_background(front.background_tasks())
         return app
     except Exception as problem:
         from tempfile import mkdtemp  # noqa: PLC0415 - not in a start that goes well
@@ -56,7 +56,7 @@ def start(
         from scenes.frame.crash import CrashPage, write_log  # noqa: PLC0415
 
         log = write_log(folder / "logs", problem)
-        front = FrontDoor(Store(Path(mkdtemp(prefix="three-cat-night-"))))
+        front = LazyNavigator(Store(Path(mkdtemp(prefix="three-cat-night-"))))
         about = say("crash.no_store", path=str(folder))
         return app_of(front, window, lambda: CrashPage(log, front.menu, about))
 

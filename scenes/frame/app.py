@@ -45,7 +45,7 @@ GLANCE_SECONDS = 0.02
 LAZY_GLANCE_SECONDS = 0.06
 TOUCHED_SECONDS = 3.0
 LONG_ENOUGH_TO_TIDY = 0.1
-ROOM_FOR_AN_ERRAND = 0.05
+TIME_FOR_A_TASK = 0.05
 _SHARE_OF_REST, _MOST_OF_REST = 0.6, 0.008
 """How much of the time until the next frame may be used, and how many seconds of it at most."""
 _FOR_LETTERS, _LEAST_TO_THINK = 0.5, 0.002
@@ -108,13 +108,13 @@ class App:
         self._pointer = (0, 0)
         self._acted = False
         """Whether something was pressed or let go in this frame, and may have changed everything."""
-        self._errands: deque[Callable[[], object]] = deque()
+        self._tasks: deque[Callable[[], object]] = deque()
         pygame.key.set_repeat(400, 60)
         self._first: Callable[[], Scene] | None = first
 
     def run(self) -> None:
         """Until the last scene has gone."""
-        self.do_behind([keep_what_is_loaded])
+        self.run_in_background([keep_what_is_loaded])
         gc.enable()
         try:
             self.run_until(lambda: self._first is None and self.director.over)
@@ -126,9 +126,9 @@ class App:
             self.frame()
             self._sleep()
 
-    def do_behind(self, errands: Iterable[Callable[[], object]]) -> None:
+    def run_in_background(self, tasks: Iterable[Callable[[], object]]) -> None:
         """Do these one after another, each in a moment in which nothing moves and nobody does anything."""
-        self._errands.extend(errands)
+        self._tasks.extend(tasks)
 
     def _show_crash_page(self, problem: Exception) -> None:
         """Something broke: go on with another scene, as often as it comes; only if that scene cannot be shown
@@ -208,26 +208,26 @@ class App:
         self.use_rest(rest)
         if rest > LONG_ENOUGH_TO_TIDY and gc.get_count()[-1] >= TIDY_AFTER:
             gc.collect()
-        self._do_errands(due - time.monotonic())
+        self._run_tasks(due - time.monotonic())
         while (left := due - time.monotonic()) > 0:
             time.sleep(min(left, self._glance()))
             if left > FRAME_SECONDS and pygame.event.peek():
                 return
 
-    def _do_errands(self, seconds: float) -> None:
+    def _run_tasks(self, seconds: float) -> None:
         """One after another, and then the scene's own, as long as nothing moves and nobody does anything."""
         until, more = time.monotonic() + seconds, True
-        while more and until - time.monotonic() > ROOM_FOR_AN_ERRAND and not pygame.event.peek():
+        while more and until - time.monotonic() > TIME_FOR_A_TASK and not pygame.event.peek():
             try:
-                more = self._do_errand()
+                more = self._run_task()
             except Exception as problem:
                 self._show_crash_page(problem)
 
-    def _do_errand(self) -> bool:
+    def _run_task(self) -> bool:
         """One step; True if there may be more to do."""
-        if not self._errands:
+        if not self._tasks:
             return self.director.use_rest()
-        self._errands.popleft()()
+        self._tasks.popleft()()
         return True
 
     def use_rest(self, seconds: float) -> None:

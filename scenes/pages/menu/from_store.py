@@ -1,6 +1,6 @@
-"""The menu as the store has it: the game that waits, what is new, and doors that the navigator opens.
+"""The menu as the store has it: the game that waits, what is new, and pages that the navigator makes.
 
-It needs no navigator before somebody goes through a door: the menu stands while the rest is still fetched.
+It asks for the navigator only when a button is pressed, so the menu is there before the rest is loaded.
 """
 
 from collections.abc import Callable
@@ -17,8 +17,8 @@ from scenes.table.guests import names
 from scenes.tiles import TILES
 
 
-class Leader(Protocol):
-    """Who leads from the menu to everything else."""
+class MenuNavigator(Protocol):
+    """What the menu asks of the navigator."""
 
     def set_up(self, game: str) -> Scene: ...
 
@@ -45,25 +45,25 @@ class Leader(Protocol):
     def notices_page(self) -> Scene: ...
 
 
-Lead = Callable[[], Leader]
-"""Called when somebody goes through a door."""
+GetNavigator = Callable[[], MenuNavigator]
+"""Called when a button of the menu is pressed: the first call loads the rest of the program."""
 
 
-def menu_of(store: Store, lead: Lead, comes_first: bool = False) -> Menu:
-    tables: dict[str, MakeScene] = {game: partial(_set_up, lead, game) for game in TILES}
+def menu_of(store: Store, navigator: GetNavigator, comes_first: bool = False) -> Menu:
+    tables: dict[str, MakeScene] = {game: partial(_set_up, navigator, game) for game in TILES}
     pages: dict[str, MakeScene] = {
-        "rules": lambda: lead().rules_page(next(iter(TILES)), ""),
-        "saves": lambda: lead().saves_page(),
-        "tonight": lambda: lead().tonight_page(),
-        "night": lambda: lead().night_page(),
-        "album": lambda: lead().album_page(),
-        "statistics": lambda: lead().statistics_page(),
-        "settings": lambda: lead().settings_page(),
-        "credits": lambda: lead().credits_page(),
-        "notices": lambda: lead().notices_page(),
+        "rules": lambda: navigator().rules_page(next(iter(TILES)), ""),
+        "saves": lambda: navigator().saves_page(),
+        "tonight": lambda: navigator().tonight_page(),
+        "night": lambda: navigator().night_page(),
+        "album": lambda: navigator().album_page(),
+        "statistics": lambda: navigator().statistics_page(),
+        "settings": lambda: navigator().settings_page(),
+        "credits": lambda: navigator().credits_page(),
+        "notices": lambda: navigator().notices_page(),
     }
     another = say("menu.second_copy") if store.second_copy else ""
-    entries = MenuEntries(tables, pages, _waiting(store, lead), partial(unread_news, store), another)
+    entries = MenuEntries(tables, pages, _waiting(store, navigator), partial(unread_news, store), another)
     return Menu(entries, comes_first)
 
 
@@ -73,11 +73,11 @@ def unread_news(store: Store) -> list[str]:
     return news
 
 
-def _set_up(lead: Lead, game: str) -> Scene:
-    return lead().set_up(game)
+def _set_up(navigator: GetNavigator, game: str) -> Scene:
+    return navigator().set_up(game)
 
 
-def _waiting(store: Store, lead: Lead) -> Waiting | None:
+def _waiting(store: Store, navigator: GetNavigator) -> Waiting | None:
     """The game that is still running and was played last; a night if it is one of its games, or if there is
     none."""
     found = next((one for one in store.waiting() if one.game in TILES), None)
@@ -88,10 +88,10 @@ def _waiting(store: Store, lead: Lead) -> Waiting | None:
         if found is None or (found.game, found.names) == (game.game, names(guests)):
             coats = tuple(guest.coat for guest in guests)
             return Waiting(
-                game.game, names(guests), coats, 1, lambda stage: lead().go_on_with_night(stage), number
+                game.game, names(guests), coats, 1, lambda stage: navigator().go_on_with_night(stage), number
             )
     if found is None:
         return None
     return Waiting(
-        found.game, found.names, found.coats, found.round, lambda stage: lead().go_on(stage, found.game)
+        found.game, found.names, found.coats, found.round, lambda stage: navigator().go_on(stage, found.game)
     )

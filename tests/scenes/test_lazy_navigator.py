@@ -11,7 +11,7 @@ import pytest
 
 from scenes.frame.app import App
 from scenes.frame.crash import CrashPage
-from scenes.front_door import FrontDoor
+from scenes.lazy_navigator import LazyNavigator
 from scenes.pages.menu.page import Menu
 from scenes.pages.setup.page import SetupPage
 from scenes.program import app_of
@@ -36,15 +36,15 @@ class Quiet(Scene):
 
 
 @pytest.fixture
-def front(tmp_path: Path) -> FrontDoor:
-    return FrontDoor(Store(tmp_path, tmp_path))
+def front(tmp_path: Path) -> LazyNavigator:
+    return LazyNavigator(Store(tmp_path, tmp_path))
 
 
 def frames(app: App, number: int = 3) -> None:
     for _ in range(number):
         app.frame()
         pygame.event.clear()
-        app._do_errands(0.1)
+        app._run_tasks(0.1)
 
 
 def test_before_the_menu_neither_tables_nor_engines_nor_other_pages_are_loaded() -> None:
@@ -60,7 +60,7 @@ def test_before_the_menu_neither_tables_nor_engines_nor_other_pages_are_loaded()
     ]
 
 
-def test_somebody_who_is_quicker_than_the_rest_gets_in_all_the_same(play: Play, front: FrontDoor) -> None:
+def test_somebody_who_is_quicker_than_the_rest_gets_in_all_the_same(play: Play, front: LazyNavigator) -> None:
     hand: Hand = play(front.menu, SMALL)
     assert "navigator" not in vars(front)
     hand.click_on("Go Kitty")
@@ -69,14 +69,14 @@ def test_somebody_who_is_quicker_than_the_rest_gets_in_all_the_same(play: Play, 
     assert hand.scene.plan.game == "go_kitty"
 
 
-def test_the_errands_behind_the_menu_fetch_all_that_it_leads_to(front: FrontDoor) -> None:
-    for errand in front.errands():
-        errand()
+def test_the_tasks_behind_the_menu_fetch_all_that_it_leads_to(front: LazyNavigator) -> None:
+    for task in front.background_tasks():
+        task()
     assert "navigator" in vars(front)
     assert front.settings == front.navigator.settings
 
 
-def test_settings_that_were_changed_are_those_that_hold(front: FrontDoor) -> None:
+def test_settings_that_were_changed_are_those_that_hold(front: LazyNavigator) -> None:
     app = app_of(front)
     app.director.toggle_fullscreen()
     assert front.settings.fullscreen is app.window.fullscreen
@@ -95,29 +95,29 @@ def app() -> Iterator[App]:
     one.close()
 
 
-def test_errands_are_done_in_turn_while_nothing_moves(app: App, done: list[str]) -> None:
-    app.do_behind([lambda: done.append("one"), lambda: done.append("two")])
+def test_tasks_are_done_in_turn_while_nothing_moves(app: App, done: list[str]) -> None:
+    app.run_in_background([lambda: done.append("one"), lambda: done.append("two")])
     frames(app, 1)
     assert done == ["one", "two"]
 
 
-def test_errands_wait_while_something_moves_or_somebody_does_something(app: App, done: list[str]) -> None:
-    app.do_behind([lambda: done.append("one")])
+def test_tasks_wait_while_something_moves_or_somebody_does_something(app: App, done: list[str]) -> None:
+    app.run_in_background([lambda: done.append("one")])
     app.frame()
-    app._do_errands(0.01)
+    app._run_tasks(0.01)
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=0))
-    app._do_errands(1.0)
+    app._run_tasks(1.0)
     assert not done
     pygame.event.clear()
-    app._do_errands(1.0)
+    app._run_tasks(1.0)
     assert done == ["one"]
 
 
-def test_an_errand_that_breaks_ends_on_the_calm_page(app: App, done: list[str]) -> None:
+def test_a_task_that_breaks_ends_on_the_calm_page(app: App, done: list[str]) -> None:
     def broken() -> None:
         raise RuntimeError("a file is missing")
 
-    app.do_behind([broken, lambda: done.append("the next")])
+    app.run_in_background([broken, lambda: done.append("the next")])
     frames(app)
     assert isinstance(app.director.scenes[-1], CrashPage)
     frames(app)

@@ -1,7 +1,7 @@
-"""The program as far as it is needed before somebody goes through a door of the menu.
+"""What the program needs of the navigator before anything on the menu is pressed.
 
-The menu stands first. The navigator, which knows every page and every table, is fetched behind it, or at once
-when somebody is quicker.
+The navigator imports every page and every table. It is loaded in the background while the menu rests, or at
+once when somebody presses a button before that.
 """
 
 from collections.abc import Callable, Iterator
@@ -40,7 +40,7 @@ BEHIND_THE_MENU = (
 """What the menu does not need and everything behind it does, in short steps."""
 
 
-class FrontDoor:
+class LazyNavigator:
     def __init__(self, store: Store, system: SystemPreferences = NOTHING_WISHED) -> None:
         self.store = store
         self._system = system
@@ -52,8 +52,8 @@ class FrontDoor:
 
         return Navigator(self.store, self._system)
 
-    def errands(self) -> Iterator[Callable[[], object]]:
-        """What is fetched while the menu rests, so that no door opens late."""
+    def background_tasks(self) -> Iterator[Callable[[], object]]:
+        """What is loaded while the menu rests, so that nothing on it has to wait."""
         yield from (partial(import_module, part) for part in BEHIND_THE_MENU)
         yield lambda: self.navigator
 
