@@ -81,13 +81,14 @@ def evening(game: str, character: str, first: int, games: int) -> Words:
 
 
 def write(game: str, folder: Path, games: int, seed: int) -> None:
-    """One evening of every cat, in an order of chance, and who is who in a file apart."""
+    """One evening of every cat, with its own deals, in an order of chance; a file apart says who is who."""
     folder.mkdir(parents=True, exist_ok=True)
     key = Rng.derived("evenings", game, seed).shuffled(cast())
     for number, character in enumerate(key, 1):
         lines: list[str] = []
         for deal in range(games):
-            lines += [f"Game {deal + 1}", "", *told(game, played(game, character, seed + deal)), ""]
+            events = played(game, character, seed + number * games + deal)
+            lines += [f"Game {deal + 1}", "", *told(game, events), ""]
         (folder / f"{game}_{number:02}.txt").write_text("\n".join(lines), encoding="utf-8")
     answers = [f"{number:02} {character}" for number, character in enumerate(key, 1)]
     (folder / f"{game}_key.txt").write_text("\n".join(answers) + "\n", encoding="utf-8")
