@@ -54,11 +54,9 @@ class CardSprite(Sprite):
             colours = canvas.kit.colours
             ring(canvas, self.rect.inflate(7, 7), 18, colours.glow, 9, colours.ink)
         super().draw(canvas)
-        if self.visible and self._named and self.face is self.drawing:
-            self._write_name(canvas)
 
-    def _write_name(self, canvas: Canvas) -> None:
-        name = name_on(self.drawing)
+    def write(self, canvas: Canvas) -> None:
+        name = name_on(self.drawing) if self._named and self.face is self.drawing else ""
         width = self.width * self.scale
         if not name:
             return

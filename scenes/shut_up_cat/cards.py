@@ -48,13 +48,10 @@ class PieceSprite(Sprite):
         name = name_on(self.drawing) if width >= _NARROWEST else ""
         self._named = bool(name) and width * _WIDEST_LABEL >= _longest_word(kit.type, name)
 
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
-        if self._named and self.face is self.drawing and self.visible and self.flip == 0:
-            self._write(canvas, name_on(self.drawing))
-
-    def _write(self, canvas: Canvas, name: str) -> None:
-        kit = canvas.kit
+    def write(self, canvas: Canvas) -> None:
+        if not self._named or self.face is not self.drawing or self.flip:
+            return
+        kit, name = canvas.kit, name_on(self.drawing)
         width = self.width * self.scale
         written = self.lettered_width
         style = _style(kit.type, name, round(written), kit.colours.ink)

@@ -199,7 +199,7 @@ class Art:
 
     def faded(self, surface: Surface, alpha: float) -> Surface:
         """A surface made fainter, in steps. Not for whole windows."""
-        step = round(min(max(alpha, 0.0), 1.0) * ALPHA_STEPS)
+        step = round(min(max(alpha, 0.0), 1.0) * ALPHA_STEPS) if alpha != 1 else ALPHA_STEPS
         if step == ALPHA_STEPS:
             return surface
         return self.cache.make(("faded", surface, step), lambda: fainter(surface, step / ALPHA_STEPS))
@@ -243,8 +243,9 @@ class Art:
         """The same shadow for something in the air, in coarser steps: cheaper to make and to draw, but
         nothing can be baked from it. `instead` is taken as in `in_motion`."""
         angle = round(angle / SHADE_ANGLE_STEP) * SHADE_ANGLE_STEP
-        squeeze = max(round(squeeze * SHADE_SQUEEZE_STEPS), 1) / SHADE_SQUEEZE_STEPS
-        strength = round(alpha * ALPHA_STEPS) / ALPHA_STEPS
+        if squeeze != 1:
+            squeeze = max(round(squeeze * SHADE_SQUEEZE_STEPS), 1) / SHADE_SQUEEZE_STEPS
+        strength = round(alpha * ALPHA_STEPS) / ALPHA_STEPS if alpha != 1 else 1.0
         key = ("shade", drawing, _step(width, angle, squeeze), blur, strength)
         found = self.cache.get(key)
         if found is None and instead is not None and self._pixels_made >= MOST_PIXELS_A_FRAME:
@@ -433,8 +434,8 @@ def _step(width: int, angle: float, squeeze: float) -> _Step:
     apart = max(width // 40, 2)
     return (
         max(round(width / apart) * apart, 1),
-        round(angle / ANGLE_STEP) * ANGLE_STEP % 360,
-        max(round(squeeze * SQUEEZE_STEPS), 1) / SQUEEZE_STEPS,
+        round(angle / ANGLE_STEP) * ANGLE_STEP % 360 if angle else 0.0,
+        max(round(squeeze * SQUEEZE_STEPS), 1) / SQUEEZE_STEPS if squeeze != 1 else 1.0,
     )
 
 

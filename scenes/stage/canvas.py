@@ -22,6 +22,9 @@ from scenes.stage.theme import DAYLIGHT
 Entry = tuple[Surface, int, int, Rect | None]
 """A surface, where its left and top go, and which area of it is seen (None: all)."""
 
+_Blit = tuple[Surface, tuple[int, int], Rect, int]
+"""The same with how it is blended, as `Surface.blits` takes it."""
+
 Mark = tuple[int, int]
 """How many blits there were, and how many stand-ins had been drawn."""
 
@@ -43,16 +46,16 @@ class Canvas:
         """By how many pixels most of it stands farther right than usual."""
         self._offset = (0.0, 0.0)
         self._clip: Rect | None = None
+        self._note_setting()
+
+    def _note_setting(self) -> None:
+        self.setting = (self.kit.type, self._offset, self._clip)
+        """All that a picture depends on beside what it shows: window and theme, where it stands and what of
+        it is seen."""
 
     def mark(self) -> Mark:
         """How far the drawing has come."""
         return len(self.entries), self.kit.art.stand_ins
-
-    @property
-    def setting(self) -> tuple[object, ...]:
-        """All that a picture depends on beside what it shows: window and theme, where it stands and what of
-        it is seen."""
-        return (self.kit.type, self._offset, self._clip)
 
     def blit_px(self, surface: Surface, left: int, top: int) -> None:
         if self._clip is None:
@@ -140,33 +143,36 @@ class Canvas:
     @contextmanager
     def set_with(self, kit: Kit) -> Iterator[None]:
         """Everything drawn inside is set with another kit of the same window."""
-        before = self.kit
+        before, setting = self.kit, self.setting
         self.kit = kit
+        self._note_setting()
         try:
             yield
         finally:
-            self.kit = before
+            self.kit, self.setting = before, setting
 
     @contextmanager
     def moved(self, x: float, y: float) -> Iterator[None]:
         """Everything drawn inside stands so much farther right and down."""
-        before = self._offset
+        before, setting = self._offset, self.setting
         self._offset = (before[0] + x, before[1] + y)
+        self._note_setting()
         try:
             yield
         finally:
-            self._offset = before
+            self._offset, self.setting = before, setting
 
     @contextmanager
     def clipped(self, rect: FRect) -> Iterator[None]:
         """Everything drawn inside is seen in the rectangle only."""
-        before = self._clip
+        before, setting = self._clip, self.setting
         clip = self.rect_px(rect)
         self._clip = clip if before is None else before.clip(clip)
+        self._note_setting()
         try:
             yield
         finally:
-            self._clip = before
+            self._clip, self.setting = before, setting
 
 
 class KeptPicture:
@@ -216,10 +222,10 @@ class Screen:
             parts = _merged([*_differences(self._shown, entries), *free], window)
         self._shown, self._shifted, self._size = entries, shifted, target.size
         if parts:
-            rects = [_rect(entry) for entry in entries]
+            blits = _Blits(entries)
             for part in parts:
                 target.set_clip(part)
-                _draw_part(entries, rects, target, part)
+                blits.draw(target, part)
             target.set_clip(None)
         return bool(parts)
 
@@ -248,33 +254,40 @@ def _left_free(window: Rect, across: int) -> Rect:
 
 def draw(entries: list[Entry], target: Surface, part: Rect) -> None:
     """Draw the entries that touch a part of the target."""
-    _draw_part(entries, [_rect(entry) for entry in entries], target, part)
+    _Blits(entries).draw(target, part)
 
 
-def _draw_part(entries: list[Entry], rects: list[Rect], target: Surface, part: Rect) -> None:
-    """Draw what touches a part, from the last entry that hides all below it."""
-    touching = part.collidelistall(rects)
-    first = 0
-    for place in range(len(touching) - 1, -1, -1):
-        number = touching[place]
-        if rects[number].contains(part) and _hides(entries[number][0]):
-            first = place
-            break
-    else:
-        target.fill(EMPTY, part)
-    run: list[tuple[Surface, tuple[int, int]]] = []
-    blending = pygame.BLEND_PREMULTIPLIED
-    for number in touching[first:]:
-        surface, left, top, area = entries[number]
-        how = _blending(surface)
-        if area is not None or how != blending:
-            target.fblits(run, blending)
-            run, blending = [], how
-        if area is None:
-            run.append((surface, (left, top)))
+class _Blits:
+    """The entries of a frame, of which several parts are drawn: how each is blitted is worked out once."""
+
+    __slots__ = ("_entries", "_how", "_rects")
+
+    def __init__(self, entries: list[Entry]) -> None:
+        self._entries = entries
+        self._rects = [
+            Rect((left, top), surface.size if area is None else area.size)
+            for surface, left, top, area in entries
+        ]
+        self._how: list[_Blit | None] = [None] * len(entries)
+
+    def draw(self, target: Surface, part: Rect) -> None:
+        """Draw what touches a part, from the last entry that hides all below it."""
+        rects, how = self._rects, self._how
+        touching = part.collidelistall(rects)
+        for place in range(len(touching) - 1, -1, -1):
+            number = touching[place]
+            if rects[number].contains(part) and _hides(self._entries[number][0]):
+                del touching[:place]
+                break
         else:
-            target.blit(surface, (left, top), area, how)
-    target.fblits(run, blending)
+            target.fill(EMPTY, part)
+        target.blits([how[number] or self._blit(number) for number in touching], False)
+
+    def _blit(self, number: int) -> _Blit:
+        surface, left, top, area = self._entries[number]
+        seen = surface.get_rect() if area is None else area
+        blit = self._how[number] = (surface, (left, top), seen, _blending(surface))
+        return blit
 
 
 def _hides(surface: Surface) -> bool:
@@ -317,21 +330,23 @@ def _differences(before: list[Entry], after: list[Entry]) -> list[Rect]:
 def _key(entry: Entry) -> tuple[object, ...]:
     """The entry as something that can be looked up."""
     surface, left, top, area = entry
-    return surface, left, top, area and tuple(area)
+    return entry if area is None else (surface, left, top, tuple(area))
 
 
 def _merged(parts: list[Rect], window: Rect) -> list[Rect]:
     """The parts inside the window, so that none lies on another: those that touch made one, or where that is
     much more than what differs, cut by a grid."""
     inside = [part for one in parts if (part := one.clip(window)).width and part.height]
+    few = _SMALL * window.width * window.height
     merged: list[Rect] = []
     for part in inside:
         grown = part.copy()
         while (at := grown.collidelist(merged)) != -1:
             grown.union_ip(merged.pop(at))
+        if grown.width * grown.height > few:
+            return _by_grid(inside, window)
         merged.append(grown)
-    few = len(merged) <= _MOST_PARTS and _area(merged) <= _SMALL * _area([window])
-    return merged if few else _by_grid(inside, window)
+    return merged if len(merged) <= _MOST_PARTS and _area(merged) <= few else _by_grid(inside, window)
 
 
 def _by_grid(parts: list[Rect], window: Rect) -> list[Rect]:

@@ -8,6 +8,7 @@ import math
 from copy import copy
 from dataclasses import dataclass, field
 from math import cos, pi
+from operator import attrgetter
 
 from pygame import FRect, Surface
 
@@ -20,6 +21,7 @@ _FLAT_SHADOW = 3.0
 _SHADOW_PER_LIFT = 0.3
 _THINNEST = 0.04
 _WIDTH_IN_FLIGHT = 80
+_Z = attrgetter("z")
 
 
 @dataclass(eq=False)
@@ -96,16 +98,12 @@ class Sprite:
     def stillness(self) -> float:
         return math.inf
 
-    @property
-    def _pose(self) -> tuple[float, ...]:
-        return self.scale, self.angle, self.flip, self.squash, self.width
-
     def rest(self) -> None:
         """It has not moved here, it stands here: exact from the next frame on."""
-        self._last_pose = self._pose
+        self._last_pose = (self.scale, self.angle, self.flip, self.squash, self.width)
 
     def dress_for(self, kit: Kit) -> None:
-        """Choose among faces that depend on the window."""
+        """Choose among faces that depend on the window, and on how large and how far turned it is."""
 
     def picture_at_rest(self, kit: Kit) -> tuple[Drawing, int]:
         """What it shows where it stands and how many pixels wide, before it is turned."""
@@ -115,32 +113,39 @@ class Sprite:
     def draw(self, canvas: Canvas) -> None:
         if not self.visible or self.alpha <= 0:
             return
-        self.dress_for(canvas.kit)
-        pose = self._pose
+        pose = (self.scale, self.angle, self.flip, self.squash, self.width)
         shows = (pose, self.x, self.y, self.lift, self.alpha, self.drawing, self.back, self.shadow)
         if self._kept.is_of(canvas, shows):
             self._kept.draw(canvas)
             self._stands = True
             return
+        self.dress_for(canvas.kit)
         began = canvas.mark()
-        if self._draw(canvas, pose):
+        complete = self._draw(canvas, pose)
+        self.write(canvas)
+        if complete:
             self._kept.keep(canvas, began, shows)
+
+    def write(self, canvas: Canvas) -> None:
+        """Draw the words that stand on it."""
 
     def _draw(self, canvas: Canvas, pose: tuple[float, ...]) -> bool:
         """Draw it as it is now; True if it stands and its picture is there."""
         art, view = canvas.kit.art, canvas.kit.view
+        face, squeeze = self.face, 1.0
         whole = not self.squash and self.flip in (0.0, 1.0)
         self._stands = whole and (self.still or pose == self._last_pose)
         self._last_pose = pose
         width = view.px(self.width * self.scale * (1 - self.squash))
-        resting = self._stands and art.ready(self.face, width, self.angle)
-        squeeze = max(abs(cos(pi * self.flip)), _THINNEST) * (1 + self.squash) / (1 - self.squash)
+        resting = self._stands and art.ready(face, width, self.angle)
+        if not whole:
+            squeeze = max(abs(cos(pi * self.flip)), _THINNEST) * (1 + self.squash) / (1 - self.squash)
         if resting:
-            picture = art.picture(self.face, width, angle=self.angle)
+            picture = art.picture(face, width, angle=self.angle)
         else:
-            before = self._last_picture if self._last_face is self.face else None
-            picture = art.in_motion(self.face, width, self.angle, squeeze, before)
-        self._last_picture, self._last_face = picture, self.face
+            before = self._last_picture if self._last_face is face else None
+            picture = art.in_motion(face, width, self.angle, squeeze, before)
+        self._last_picture, self._last_face = picture, face
         if not self.shadow:
             canvas.put(art.faded(picture, self.alpha), self.x, self.y - self.lift)
             return resting
@@ -187,4 +192,4 @@ class SpriteGroup:
             sprite.draw(canvas)
 
     def _in_order(self) -> list[Sprite]:
-        return sorted(self.sprites, key=lambda sprite: sprite.z)
+        return sorted(self.sprites, key=_Z)

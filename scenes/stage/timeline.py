@@ -116,7 +116,14 @@ class _Acted:
     act: Callable[[], object]
 
     def happen(self, timeline: "Timeline", at: float) -> None:
+        timeline.catch_up(at)
         self.act()
+
+
+@dataclass(slots=True)
+class _Waited:
+    def happen(self, timeline: "Timeline", at: float) -> None:
+        pass
 
 
 @dataclass(slots=True)
@@ -136,6 +143,7 @@ class _Gliding:
 
     def happen(self, timeline: "Timeline", at: float) -> None:
         if math.isnan(self.began):
+            timeline.catch_up(at, self.tween.thing)
             self.began = at
             self.origin = tuple(getattr(self.tween.thing, name) for name, _ in self.tween.to)
             timeline.gliding.append(self)
@@ -145,12 +153,14 @@ class _Gliding:
 
     def at(self, now: float) -> None:
         passed = (now - self.began) / self.tween.seconds if self.tween.seconds else 1.0
-        self.show(min(max(passed, 0.0), 1.0))
+        self.show(0.0 if passed < 0.0 else 1.0 if passed > 1.0 else passed)
 
     def show(self, passed: float) -> None:
-        for (name, goal), start in zip(self.tween.to, self.origin, strict=True):
-            share = self.tween.ease(1.0 if self.still and name in MOVES else passed)
-            setattr(self.tween.thing, name, goal if share == 1.0 else start + (goal - start) * share)
+        tween = self.tween
+        thing, eased = tween.thing, tween.ease(passed)
+        for (name, goal), start in zip(tween.to, self.origin, strict=True):
+            share = tween.ease(1.0) if self.still and name in MOVES else eased
+            setattr(thing, name, goal if share == 1.0 else start + (goal - start) * share)
 
 
 @dataclass(slots=True)
@@ -161,6 +171,8 @@ class Timeline:
     still: bool = False
     gliding: list[_Gliding] = field(default_factory=list)
     _clock: float = 0.0
+    _shown: float = 0.0
+    """Until when all that glides has come."""
     _end: float = 0.0
     _played: int = 0
     _moments: list[tuple[float, int, _Moment]] = field(default_factory=list)
@@ -225,7 +237,7 @@ class Timeline:
         """Put a step on the clock, and say when it ends."""
         match step:
             case Wait(seconds):
-                return self._put(begin + seconds, _Acted(_nothing))
+                return self._put(begin + seconds, _Waited())
             case Call(act):
                 return self._put(begin, _Acted(act))
             case Beat():
@@ -249,17 +261,24 @@ class Timeline:
     def _run_to(self, goal: float) -> None:
         while self._moments and self._moments[0][0] <= goal:
             at, _, moment = heapq.heappop(self._moments)
-            if at > self._clock:
-                self._clock = at
-                self._show(at)
+            self._clock = max(self._clock, at)
             moment.happen(self, at)
         self._clock = max(self._clock, goal)
         self._show(self._clock)
 
+    def catch_up(self, now: float, thing: object = None) -> None:
+        """Before something happens that may look: let all that glides be where it is by then, or only what
+        the thing glides to that alone is looked at."""
+        if now <= self._shown:
+            return
+        if thing is None:
+            self._show(now)
+            return
+        for glide in self.gliding:
+            if glide.tween.thing is thing:
+                glide.at(now)
+
     def _show(self, now: float) -> None:
+        self._shown = now
         for glide in self.gliding:
             glide.at(now)
-
-
-def _nothing() -> None:
-    pass

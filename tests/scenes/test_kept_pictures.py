@@ -1,4 +1,4 @@
-"""What is kept of a widget's picture is what would be drawn now."""
+"""What is kept of a widget's or a sprite's picture is what would be drawn now."""
 
 import pytest
 
@@ -8,6 +8,7 @@ from scenes.pages.menu.tiles import GameTile
 from scenes.shut_up_cat.parts import MatSeat
 from scenes.stage.canvas import Canvas, Entry, KeptPicture
 from scenes.stage.scene import Scene
+from scenes.stage.sprites import Sprite
 from scenes.stage.widgets.base import Widget
 from tests.gallery.hand import Hand
 from tests.gallery.shots import SHOTS
@@ -47,6 +48,18 @@ def test_a_kept_picture_is_the_one_that_would_be_drawn(play: Play, name: str) ->
             kept, kept_below = _shown(hand, widget)
             _forget(widget)
             assert (kept, kept_below) == _shown(hand, widget), widget
+        for sprite in hand.scene.cast.sprites:
+            for _ in range(2):
+                _drawn(hand, sprite)
+            shown = _drawn(hand, sprite)
+            sprite._kept = KeptPicture()
+            assert shown == _drawn(hand, sprite), sprite
+
+
+def _drawn(hand: Hand, sprite: Sprite) -> list[Entry]:
+    canvas = Canvas(hand.scene.kit)
+    sprite.draw(canvas)
+    return canvas.entries
 
 
 def _all_widgets(scene: Scene) -> list[Widget]:

@@ -7,6 +7,7 @@ somebody tries all the same.
 
 import math
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -246,7 +247,8 @@ class Widget:
             child.show(canvas, ring_focus)
 
     def _draw_now(self, canvas: Canvas, ring_focus: bool) -> None:
-        with canvas.moved(self._wiggle(canvas.kit), 0):
+        aside = self._wiggle(canvas.kit) if self._wiggle_left else 0.0
+        with canvas.moved(aside, 0) if aside else nullcontext():
             self.draw(canvas)
             if self.focused and ring_focus:
                 self.draw_focus(canvas)
