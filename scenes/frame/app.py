@@ -59,6 +59,16 @@ BY_WORD = pygame.KMOD_ALT if _ON_A_MAC else pygame.KMOD_CTRL
 _NO_SHORTCUTS = pygame.KMOD_ALT | (pygame.KMOD_CTRL if _ON_A_MAC else pygame.KMOD_META)
 _ACTS = (PointerUp, KeyDown, KeyUp)
 _PRESSES = (PointerDown, *_ACTS)
+_DONE_BY_THE_PLAYER = (
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.TEXTINPUT,
+    pygame.TEXTEDITING,
+)
 _LEFT_BUTTON = 1
 _ICON_PX = 64
 _WINDOW_LOST_ITS_PICTURE = (
@@ -158,7 +168,7 @@ class App:
         self.director.update(self._passed())
         self._still = None
         self._acted = False
-        for event in pygame.event.get():
+        for event in pygame.event.get(exclude=_DONE_BY_THE_PLAYER if self.director.delayed else ()):
             self._take(event)
         if looked_at:
             self._draw()
@@ -168,6 +178,7 @@ class App:
         self._draw()
         while self.kit.art.busy or self.director.preparing:
             self.kit.art.settle()
+            self.kit.art.new_frame()
             self._draw()
 
     def close(self) -> None:
@@ -189,7 +200,10 @@ class App:
         if self.window.view() != self.kit.view:
             self.director.resize(self.window.view(), self._screen.picture())
         canvas = Canvas(self.kit)
-        self.director.draw(canvas)
+        if not self.director.draw(canvas):
+            if self._lost:
+                self.window.show()
+            return
         fading = self.director.changing and not self.director.preparing
         if self._screen.show(canvas.entries, target, self._lost or fading, canvas.shifted):
             self.window.show()

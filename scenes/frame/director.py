@@ -1,9 +1,9 @@
 """The stack of scenes: switches happen between frames, the top one lives, overlays dim what is below.
 
 Every switch is a short fade from the last picture to the new one. What the player presses during the fade
-is dropped, so that a double click never reaches through to the next scene. The pictures of a scene that is
-shown for the first time, or in another window, are made in several frames; until they are there the last
-picture stays.
+is dropped, so that a double click never reaches through to the next scene. Whatever a frame needs pictures
+for, another scene, another window, other settings or a page that is turned, it makes them for a short while
+only; the next frames go on with it, and until all of them are there the last picture stays.
 """
 
 import math
@@ -24,8 +24,8 @@ from scenes.stage.scene import Scene
 from scenes.stage.theme import DIM, Seconds, Theme, mix
 
 SLICE_SECONDS = 0.08
-"""How long a frame may make pictures of a scene that is not yet shown."""
-_MOST_SLICES = 40
+"""How long after its beginning a frame may go on making pictures."""
+_MOST_SLICES = 100
 
 
 @dataclass(slots=True)
@@ -35,14 +35,14 @@ class _Fade:
     picture: Surface
     seconds: float
     left: float
-    slices: int = 0
-    """How many frames have not been enough for the pictures of the next scene."""
     next_is_ready: bool = False
     sharp: Surface | None = None
     """What `picture` was stretched from when the window has changed: it stands in, and never fades."""
 
     def shown(self) -> Surface:
-        self.picture.set_alpha(round(255 * self.left / self.seconds))
+        """Whole it is only copied: blending it as if it were not takes twenty times as long."""
+        whole = self.left >= self.seconds
+        self.picture.set_alpha(None if whole else round(255 * self.left / self.seconds))
         return self.picture
 
 
@@ -75,6 +75,8 @@ class Director:
         self._below: Surface | None = None
         self._below_made_at = 0
         self._fade: _Fade | None = None
+        self._slices = 0
+        """How many frames have not been enough for the pictures of the next one."""
         self._looked_away = False
         """Whether the last picture is no longer meant to be seen."""
         self._pointer: tuple[int, int] | None = None
@@ -97,6 +99,7 @@ class Director:
         self.scenes.clear()
         self._waiting.clear()
         self._below = self._fade = None
+        self._slices = 0
         self.push(scene)
 
     def quit(self) -> None:
@@ -128,7 +131,12 @@ class Director:
     @property
     def preparing(self) -> bool:
         """Whether the last picture stays because the next is not complete."""
-        return self._fade is not None and self._fade.slices > 0 and not self._fade.next_is_ready
+        return self._slices > 0
+
+    @property
+    def delayed(self) -> bool:
+        """Whether the scene that is shown waits for pictures: what the player does waits with it."""
+        return self.preparing and not self.changing
 
     def switch(self) -> None:
         """Do what scenes have asked for; called between frames."""
@@ -206,31 +214,43 @@ class Director:
             return False
         return True
 
-    def draw(self, canvas: Canvas) -> None:
-        self._looked_away = False
+    def draw(self, canvas: Canvas) -> bool:
+        """The next picture; False if there is none yet, and the window goes on showing the last one."""
+        hidden, self._looked_away = self._looked_away, False
         if not self.scenes:
-            return
-        if self._fade is None:
-            self._draw_scenes(canvas)
-        else:
+            return True
+        self._slices = 0 if self._drawn_in_time(canvas) else self._slices + 1
+        if self._fade is not None:
+            if self.preparing and self._fade.next_is_ready:
+                return False
             self._draw_fade(canvas, self._fade)
+        elif self.preparing and not hidden:
+            return False
         if self.notice is not None:
             self.notice.draw(canvas)
+        return True
+
+    def _drawn_in_time(self, canvas: Canvas) -> bool:
+        """Draw the scenes, unless that takes longer than one frame may; what was made until then is kept."""
+        began, in_one_go = len(canvas.entries), self._slices == _MOST_SLICES
+        comes = self._fade is not None and not self._fade.next_is_ready
+        if comes and not self._slices and self.kit.art.frame_seconds >= self.slice_seconds:
+            return False
+        try:
+            with self.kit.art.limited(math.inf if in_one_go else self.slice_seconds, within_frame=True):
+                if comes and not in_one_go and not self.scenes[-1].make_ready(self.slice_seconds):
+                    return False
+                self._draw_scenes(canvas)
+        except OutOfTimeError:
+            del canvas.entries[began:]
+            return False
+        return True
 
     def _draw_fade(self, canvas: Canvas, fade: _Fade) -> None:
-        began = len(canvas.entries)
-        try:
-            in_one_go = fade.next_is_ready or fade.slices == _MOST_SLICES
-            with self.kit.art.limited(math.inf if in_one_go else self.slice_seconds):
-                fade.next_is_ready = in_one_go or self.scenes[-1].make_ready(self.slice_seconds)
-                if fade.next_is_ready:
-                    self._draw_scenes(canvas)
-        except OutOfTimeError:
-            fade.next_is_ready = False
-        if not fade.next_is_ready:
-            fade.slices += 1
+        if self.preparing:
             fade.left = fade.seconds
-            del canvas.entries[began:]
+        else:
+            fade.next_is_ready = True
         if fade.next_is_ready and fade.sharp is not None:
             self._fade = None
         else:
@@ -238,21 +258,23 @@ class Director:
 
     def _draw_scenes(self, canvas: Canvas) -> None:
         if self.scenes[-1].overlay and len(self.scenes) > 1:
-            if self._below is None or self._below_made_at != self.kit.art.arrivals:
-                self._below, self._below_made_at = self._dimmed(), self.kit.art.arrivals
+            art = self.kit.art
+            if self._below is None or (self._below_made_at != art.arrivals and not art.busy):
+                self._below, self._below_made_at = self._dimmed(), art.arrivals
             canvas.blit_px(self._below, 0, 0)
         _draw(self.scenes[-1], canvas)
 
     def stillness(self) -> float:
         """Seconds for which nothing will move by itself; without a scene there is nothing to wait for."""
-        if self._fade is not None or self._waiting or not self.scenes:
+        if self.changing or self.preparing or self._waiting or not self.scenes:
             return 0.0
         notice = math.inf if self.notice is None else self.notice.stillness()
         return min(self.scenes[-1].stillness(), notice)
 
     def use_rest(self) -> bool:
         """Let the topmost scene do a little of what can be done ahead; True if there is more."""
-        return bool(self.scenes) and not self.changing and self.scenes[-1].use_rest()
+        ready = bool(self.scenes) and not self.changing and not self.preparing
+        return ready and self.scenes[-1].use_rest()
 
     def _look_away(self, happened: LookedAway) -> bool:
         """Every scene hears of it, covered ones too: what lies dimmed below, fades or is stretched may be a
@@ -311,8 +333,8 @@ class Director:
             self._fade = _Fade(picture.copy(), Seconds.SWITCH, Seconds.SWITCH)
 
     def _dimmed(self) -> Surface:
-        """The picture of everything below the top, darkened; composed once, and again when a real
-        picture has taken the place of a stand-in."""
+        """The picture of everything below the top, darkened; composed once, and again when real pictures
+        have taken the place of all stand-ins."""
         canvas = Canvas(self.kit)
         lowest = max(
             number for number, scene in enumerate(self.scenes[:-1]) if not scene.overlay or not number

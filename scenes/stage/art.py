@@ -69,6 +69,7 @@ class Art:
         self._pictures = SurfaceCache(budget // 2)
         self._silhouettes = SurfaceCache(SILHOUETTES)
         self._pixels_made = 0
+        self._frame_began = time.perf_counter()
         self._awaits_large = False
         self.arrivals = 0
         """How many pictures have taken the place of a stand-in so far."""
@@ -95,19 +96,30 @@ class Art:
         self._pictures.new_frame()
         self._silhouettes.new_frame()
         self._pixels_made = 0
+        self._frame_began = time.perf_counter()
+
+    @property
+    def frame_seconds(self) -> float:
+        """How long this frame has taken so far."""
+        return time.perf_counter() - self._frame_began
 
     @contextmanager
-    def limited(self, seconds: float) -> Iterator[None]:
-        """Whatever is drawn inside ends with an `OutOfTimeError` when making pictures takes longer, or when
-        something as large as a backdrop is still being made: that takes longer than any frame may."""
-        self.cache.deadline = self._pictures.deadline = time.perf_counter() + seconds
+    def limited(self, seconds: float, within_frame: bool = False) -> Iterator[None]:
+        """Whatever is drawn inside ends with an `OutOfTimeError` when making pictures takes longer, counted
+        from now or from the beginning of the frame, or when something as large as a backdrop is still being
+        made: that takes longer than any frame may."""
+        began = self._frame_began if within_frame else time.perf_counter()
+        self._set_deadline(began + seconds)
         self._awaits_large = False
         try:
             yield
             if self._awaits_large:
                 raise OutOfTimeError
         finally:
-            self.cache.deadline = self._pictures.deadline = inf
+            self._set_deadline(inf)
+
+    def _set_deadline(self, deadline: float) -> None:
+        self.cache.deadline = self._pictures.deadline = self._silhouettes.deadline = deadline
 
     @property
     def bytes(self) -> int:
@@ -390,8 +402,10 @@ class Art:
         flat = self._kept(known) if known else None
         if flat is None:
             return None
-        key = ("stand-in", cut, self.swaps)
-        return self.cache.make(key, lambda: turned(flat, *cut.flat_size, cut.angle))
+        key, size = ("stand-in", cut, self.swaps), cut.flat_size
+        if not cut.angle and (cut.opaque or cut.width * cut.height > LARGE):
+            return self.cache.make(key, lambda: pygame.transform.smoothscale(flat, size))
+        return self.cache.make(key, lambda: turned(flat, *size, cut.angle))
 
     def _moved(self, drawing: Drawing, step: _Step) -> Surface:
         width, angle, squeeze = step

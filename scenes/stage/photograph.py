@@ -1,5 +1,6 @@
 """A scene as a photograph: drawn once at a size of its own, with nothing standing in, and kept as it is."""
 
+from functools import cached_property
 from io import BytesIO
 
 import pygame
@@ -12,16 +13,23 @@ from scenes.stage.scene import Scene
 
 
 class Photograph:
-    """`scene` is shown nowhere else; the picture of it has so many pixels."""
+    """`scene` is shown nowhere else; the picture of it has so many pixels, and is taken when it is wanted."""
 
     def __init__(self, scene: Scene, kit: Kit, width: int, height: int) -> None:
         scene.kit = kit.within(View(width, height))
-        scene.draw(Canvas(scene.kit))
+        self._scene = scene
+        self._size = (width, height)
+
+    @cached_property
+    def picture(self) -> Surface:
+        kit = self._scene.kit
+        self._scene.draw(Canvas(kit))
         kit.art.settle()
-        canvas = Canvas(scene.kit)
-        scene.draw(canvas)
-        self.picture = Surface((width, height))
-        draw(canvas.entries, self.picture, self.picture.get_rect())
+        canvas = Canvas(kit)
+        self._scene.draw(canvas)
+        picture = Surface(self._size)
+        draw(canvas.entries, picture, picture.get_rect())
+        return picture
 
     def png(self) -> bytes:
         out = BytesIO()

@@ -1,15 +1,18 @@
 """The life of scenes on the stack, and the loop that gives them their frames."""
 
 import math
+import threading
 
 import pygame
 import pytest
 
+from scenes.pictures.shut_up_cat import token
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
 from scenes.stage.layout import View
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Seconds, Theme
+from tests.gallery.hand import Hand
 from tests.scenes.hands import Play, page_on
 
 
@@ -204,7 +207,7 @@ def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(play: Pla
     player.scene.stage.replace(table)
     player.tick(0.1)
     began = table.seconds
-    for _ in range(1 + Patchwork.PATCHES):
+    for _ in range(2 + Patchwork.PATCHES):
         assert player.app.director.preparing
         assert player.app.window.surface().get_at((100, 100))[:3] == (0xE0, 0x20, 0x40)
         player.tick(0.1)
@@ -239,7 +242,7 @@ def test_a_scene_with_pictures_without_end_is_drawn_all_the_same(
     player = play(lambda: Diary("menu", book, "#e02040"))
     player.app.director.slice_seconds = 0.0
     player.scene.stage.replace(Patchwork("table", book, "#20a0c0"))
-    for _ in range(50):
+    for _ in range(110):
         player.tick(0.1)
     assert not player.app.director.changing
 
@@ -259,9 +262,10 @@ def test_in_another_window_the_last_picture_is_stretched_until_there_is_a_new_on
     player = play(lambda: Chameleon("menu", book), size=(640, 360))
     player.app.director.slice_seconds = 0.0
     player.app.window._window.size = (960, 540)
-    player.tick(0.1)
-    assert player.app.director.preparing
-    assert player.app.window.surface().get_at((900, 500))[:3] == (0xE0, 0x20, 0x40)
+    for _ in range(2):
+        player.tick(0.1)
+        assert player.app.director.preparing
+        assert player.app.window.surface().get_at((900, 500))[:3] == (0xE0, 0x20, 0x40)
     player.tick(0.1)
     assert not player.app.director.changing
     assert player.app.window.surface().get_at((900, 500))[:3] == (0x20, 0xA0, 0xC0)
@@ -279,7 +283,103 @@ def test_who_looks_away_leaves_no_picture_behind_in_another_window(
         player.tick(0.1)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     player.tick(0.1)
+    assert player.app.window.surface().get_at((900, 500))[:3] != (0xE0, 0x20, 0x40)
+    player.tick(0.1)
     assert player.app.window.surface().get_at((900, 500))[:3] == (0x20, 0xA0, 0xC0)
+
+
+class Book(Patchwork):
+    """Has a second page, made of pictures that the first did not need."""
+
+    turned = False
+
+    def draw(self, canvas: Canvas) -> None:
+        (Patchwork if self.turned else Diary).draw(self, canvas)
+
+
+@pytest.fixture
+def turned(play: Play, book: list[str]) -> tuple[Hand, Book]:
+    """A page was just turned, and its pictures are not all there."""
+    scene = Book("book", book, "#e02040")
+    player = play(lambda: scene)
+    player.app.director.slice_seconds = 0.0
+    scene.turned, scene.colour = True, "#20a0c0"
+    player.tick(0.1)
+    return player, scene
+
+
+def colour_at(player: Hand, x: int, y: int) -> tuple[int, ...]:
+    return tuple(player.app.window.surface().get_at((x, y))[:3])
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_a_page_that_turns_is_shown_when_all_its_pictures_are_made(turned: tuple[Hand, Book]) -> None:
+    player, scene = turned
+    began = scene.seconds
+    for _ in range(Book.PATCHES):
+        assert player.app.director.preparing
+        assert not player.app.director.changing
+        assert colour_at(player, 100, 500) == (0xE0, 0x20, 0x40)
+        player.tick(0.1)
+    assert scene.seconds == began
+    player.tick(0.1)
+    assert not player.app.director.preparing
+    assert colour_at(player, 100, 500) == (0x20, 0xA0, 0xC0)
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_what_is_pressed_while_a_page_turns_waits_for_it(turned: tuple[Hand, Book]) -> None:
+    player, scene = turned
+    player.looks_while_acting = True
+    player.press(300, 200)
+    assert not scene.taken
+    for _ in range(Book.PATCHES + 1):
+        player.tick(0.1)
+    assert scene.taken == [PointerDown(300, 200)]
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_who_looks_away_while_a_page_turns_leaves_no_picture_behind(turned: tuple[Hand, Book]) -> None:
+    player, _ = turned
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    player.tick(0.1)
+    assert player.app.director.preparing
+    assert colour_at(player, 100, 500) != (0xE0, 0x20, 0x40)
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_a_picture_that_stays_is_copied_and_not_blended(play: Play, book: list[str]) -> None:
+    player = play(lambda: Diary("menu", book, "#e02040"))
+    player.app.director.slice_seconds = 0.0
+    player.scene.stage.replace(Patchwork("table", book, "#20a0c0"))
+    player.tick(0.1)
+    assert player.app.director.preparing
+    (stays,) = (surface for surface, *_ in player.app._screen._shown)
+    assert not stays.get_flags() & pygame.SRCALPHA
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_what_lies_below_is_composed_again_only_when_all_pictures_have_come(
+    play: Play, book: list[str]
+) -> None:
+    player = play(lambda: Diary("table", book))
+    player.scene.stage.push(Note("note", book))
+    player.wait(0.5)
+    art, director, asked_for = player.app.kit.art, player.app.director, threading.Event()
+    below = director._below
+
+    def late() -> pygame.Surface:
+        asked_for.wait(10)
+        return pygame.Surface((1, 1))
+
+    art.behind("late", late)
+    art.prepare([(token(5), 60)])
+    art.exact(token(5), 60)
+    player.app.frame()
+    assert director._below is below
+    asked_for.set()
+    player.app.settle()
+    assert director._below is not below
 
 
 def test_a_press_during_the_fade_reaches_nobody(play: Play, book: list[str]) -> None:

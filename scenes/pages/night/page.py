@@ -148,23 +148,25 @@ class NightPage(Page):
         self.sill.arrange(kit, above)
         if self.photograph is not None:
             top = self._title.bottom
-            self._hang(self.photograph, FRect(side.left, top, side.width, buttons.top - top))
+            self._print_at = self._hung(FRect(side.left, top, side.width, buttons.top - top))
 
-    def _hang(self, photograph: Photograph, box: FRect) -> None:
-        """As large as there is room for, with its frame."""
+    def _hung(self, box: FRect) -> FRect:
+        """Where the photograph is, as large as there is room for, with its frame."""
         box = box.inflate(-2 * _FRAME, -2 * (_FRAME + Size.GAP))
         width = min(box.width, box.height * _POSTCARD[0] / _POSTCARD[1])
-        self._print_at = FRect(0, 0, width, width * _POSTCARD[1] / _POSTCARD[0]).move_to(center=box.center)
-        self._print = photograph.print(*self.kit.view.rect_px(self._print_at).size)
+        return FRect(0, 0, width, width * _POSTCARD[1] / _POSTCARD[0]).move_to(center=box.center)
 
     def draw(self, canvas: Canvas) -> None:
         draw_sky(canvas, self.sill.hour)
         draw_title(canvas, self.title, self._title)
-        if self.photograph is not None:
+        if (photograph := self.photograph) is not None:
             frame = self._print_at.inflate(2 * _FRAME, 2 * _FRAME)
             colours = canvas.kit.colours
             plate(canvas, frame, Plate(colours.paper, radius=16, outline=5, ink=colours.ink, shadow=24))
-            canvas.blit_px(self._print, *canvas.rect_px(self._print_at).topleft)
+            place = canvas.rect_px(self._print_at)
+            key = ("print", photograph, place.size)
+            printed = canvas.kit.art.cache.make(key, lambda: photograph.print(*place.size))
+            canvas.blit_px(printed, *place.topleft)
         super().draw(canvas)
 
     @property

@@ -76,10 +76,12 @@ class Playback:
         self.prepared = False
 
     def go_on_preparing(self, seconds: float) -> bool:
-        """Look ahead for so long; True if the whole game was looked at."""
+        """Look one step ahead, and go on for so long; True if the whole game was looked at."""
         until = time.perf_counter() + seconds
-        while not self.prepared and time.perf_counter() < until:
+        while not self.prepared:
             self.prepared = next(self._ahead, self) is self
+            if time.perf_counter() > until:
+                break
         return self.prepared
 
     def _look_ahead(self) -> Iterator[None]:

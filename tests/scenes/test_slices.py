@@ -1,0 +1,91 @@
+"""A frame that has no time left makes one picture at most, whatever it needs pictures for."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from pygame import Surface
+
+from scenes.frame import director
+from scenes.stage.art import Art
+from scenes.stage.cache import SurfaceCache
+from scenes.stage.widgets.modal import Answer, Modal
+from tests.gallery.hand import Hand
+from tests.gallery.shots import SHOTS
+from tests.scenes.hands import Play
+
+_MOST_FRAMES = 2000
+
+
+class Counted:
+    """How many pictures were made since it was asked last, but for those of the worker."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self._made = 0
+        put, arrive = SurfaceCache.put, Art._arrive
+
+        def counted_put(cache: SurfaceCache, *described: Any) -> Surface:
+            self._made += 1
+            return put(cache, *described)
+
+        def counted_arrive(art: Art, *described: Any) -> None:
+            arrive(art, *described)
+            self._made -= 1
+
+        patch.setattr(SurfaceCache, "put", counted_put)
+        patch.setattr(Art, "_arrive", counted_arrive)
+
+    def take(self) -> int:
+        made, self._made = self._made, 0
+        return made
+
+
+def resize(hand: Hand) -> None:
+    hand.app.window._window.size = (1024, 768)
+
+
+def change_text(hand: Hand) -> None:
+    hand.app.director.change_theme(replace(hand.app.kit.theme, text_scale=1.5))
+
+
+def change_contrast(hand: Hand) -> None:
+    hand.app.director.change_theme(replace(hand.app.kit.theme, high_contrast=True))
+
+
+def open_question(hand: Hand) -> None:
+    hand.app.director.push(Modal("Really?", "All of it will be gone.", [Answer("Yes", lambda: None)]))
+
+
+@pytest.mark.parametrize("change", [resize, change_text, change_contrast, open_question])
+@pytest.mark.parametrize(
+    "name", ["menu", "page-setup-go_kitty-rules", "kitten-me-ten-verdict", "replay-shut_up_cat-open"]
+)
+def test_a_frame_without_time_makes_one_picture(
+    play: Play, name: str, change: Callable[[Hand], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (shot,) = (shot for shot in SHOTS if shot.name == name)
+    hand = play(shot.first, (640, 360))
+    shot.act(hand)
+    assert most_made(hand, change, monkeypatch) == 1
+
+
+def test_a_page_that_is_turned_makes_one_picture_a_frame(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    (shot,) = (shot for shot in SHOTS if shot.name == "album-goals-house")
+    hand = play(shot.first, (640, 360))
+    shot.act(hand)
+    assert most_made(hand, lambda hand: hand.click_tab(1), monkeypatch) == 1
+
+
+def most_made(hand: Hand, change: Callable[[Hand], None], patch: pytest.MonkeyPatch) -> int:
+    """How many pictures one frame made at most after a change, until all was shown."""
+    patch.setattr(director, "_MOST_SLICES", _MOST_FRAMES)
+    hand.app.director.slice_seconds = 0.0
+    counted, most = Counted(patch), 0
+    change(hand)
+    for _ in range(_MOST_FRAMES):
+        hand.tick(0.0, looked_at=True)
+        most = max(most, counted.take())
+        if not hand.app.director.preparing:
+            return most
+    raise AssertionError("it was never shown")
