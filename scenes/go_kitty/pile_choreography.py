@@ -48,7 +48,6 @@ class PileChoreography(Choreography[GoKittyScene]):
             call(lambda: table.timeline.play_now(glide(table.pieces, goal, Seconds.DEAL, flights))),
             *(sequence(self.hear("card_deal"), wait(whole / heard)) for _ in range(heard)),
             wait(0.1),
-            call(table.reconcile),
         )
 
     def drew(self, event: Drew) -> Step:

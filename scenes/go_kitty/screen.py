@@ -59,9 +59,7 @@ GO_KITTY = GameScreen(
     table=GoKittyTable,
     course=GoKittyTelling,
     tile=GO_KITTY_TILE,
-    room=SetupRoom(
-        partial(garden, table=None), lambda: oval_table().wearing("picnic_cloth"), light_table=True
-    ),
+    room=SetupRoom(partial(garden, table=None), lambda: oval_table().wearing("picnic_cloth")),
     rules=SetupRules(usual_bots=2, first_aid=True, choices={"deal": DEALS}),
     book=RuleBook(
         {

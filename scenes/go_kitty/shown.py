@@ -10,11 +10,12 @@ from typing import assert_never
 
 from game.core import Seat
 from game.go_kitty import events
-from game.go_kitty.cards import MOUSE, SEARCHED, TOKENS, Card, Hand, cards_in, hand_of
+from game.go_kitty.cards import MOUSE, SEARCHED, Card, Hand, cards_in, hand_of
 from game.go_kitty.clowders import Clowder
 from game.go_kitty.options import Question
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
+from game.records import replaced
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +44,6 @@ class Shown:
     """How the game ended, once it has."""
     told: int = 0
     """How many events have been shown to their end."""
-
-    @staticmethod
-    def before_deal(seats: int, bottom: Seat, viewer: Seat | None) -> "Shown":
-        """The empty table that the first event leads on from."""
-        return Shown(bottom, viewer, (0,) * seats, (TOKENS,) * seats, ((),) * seats)
 
     @staticmethod
     def of(view: GoKittyView, bottom: Seat) -> "Shown":
@@ -104,8 +100,7 @@ class Shown:
             case events.LastTurnsBegan():
                 return replace(self, last_turns=len(self.sizes) + 1)
             case events.Laid(seat, clowder):
-                row = (*self.laid[seat], clowder)
-                laid = (*self.laid[:seat], row, *self.laid[seat + 1 :])
+                laid = replaced(self.laid, seat, (*self.laid[seat], clowder))
                 return replace(self._without(seat, clowder.cards), laid=laid)
             case events.TokenSpent(seat):
                 return replace(self, tokens=_changed(self.tokens, seat, -1))
@@ -159,9 +154,8 @@ class Shown:
         return replace(shown, hand=tuple(hand), sizes=_changed(self.sizes, seat, -len(cards)))
 
     def _with_open(self, seat: Seat, cards: Iterable[Card]) -> "Shown":
-        hands = (*self.all_hands[:seat], cards_in(hand_of(list(cards))), *self.all_hands[seat + 1 :])
-        return replace(self, all_hands=hands)
+        return replace(self, all_hands=replaced(self.all_hands, seat, cards_in(hand_of(list(cards)))))
 
 
 def _changed(numbers: tuple[int, ...], seat: Seat, by: int) -> tuple[int, ...]:
-    return (*numbers[:seat], numbers[seat] + by, *numbers[seat + 1 :])
+    return replaced(numbers, seat, numbers[seat] + by)

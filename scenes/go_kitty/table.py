@@ -10,23 +10,20 @@ from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, T
 from game.go_kitty.options import Question as Kind
 from game.go_kitty.view import GoKittyView
 from game.match import Match
+from scenes.go_kitty import coach, occasions
 from scenes.go_kitty.choreography import GoKittyChoreography
-from scenes.go_kitty.coach import advice
 from scenes.go_kitty.new_words import words_in_sight
-from scenes.go_kitty.occasions import occasions
 from scenes.go_kitty.prompt import prompt, waiting
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.laying import LayQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.scene import GoKittyScene
-from scenes.go_kitty.words import headline, tell, verdict
+from scenes.go_kitty.words import HEADLINES, faces_in, verdict
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step
-from scenes.table.advice import Advice
 from scenes.table.guests import Guest, names
 from scenes.table.introductions import Word
-from scenes.table.lines import Occasion
 from scenes.table.question import NO_OFFER, Offer, Question
 from scenes.table.scene import TableHost
 from scenes.table.stands import Key
@@ -35,16 +32,16 @@ _LEAST_PAUSE = 0.2
 
 
 class GoKittyTable(GoKittyScene):
+    sentences = HEADLINES
+    advice = staticmethod(coach.advice)
+    occasions = staticmethod(occasions.occasions)
+
     def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
         self._choreography = GoKittyChoreography(self)
-        self._dealt = bool(match.actions)
 
-    def update(self, seconds: float) -> None:
-        if not self._dealt:
-            self._dealt = True
-            self.timeline.play(self._choreography.deal())
-        super().update(seconds)
+    def opening(self) -> Step:
+        return self._choreography.deal()
 
     # Shown and told.
 
@@ -57,14 +54,11 @@ class GoKittyTable(GoKittyScene):
             return not self.guests[event.seat].human
         return isinstance(event, Gave | HadNone | Reversed) and not self.guests[self.shown.turn].human
 
-    def occasions(self, history: Sequence[GoKittyEvent]) -> Iterable[Occasion]:
-        return occasions(history)
-
     def tell(self, event: GoKittyEvent) -> str:
-        return tell(event, self.naming)
+        return super().tell(event) + faces_in(event)
 
     def headline(self, event: GoKittyEvent) -> str:
-        return headline(event, self.naming)
+        return super().tell(event)
 
     # Asked.
 
@@ -126,10 +120,3 @@ class GoKittyTable(GoKittyScene):
             return None
         assert isinstance(decision.options, AnswerOptions)
         return decision.options
-
-    # The coach.
-
-    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
-        match, panther = self.match, self.match.info.bot("panther")
-        view: Any = match.view(seat)
-        return advice(view, match.history(seat), panther, match.bot_rng(seat), self.name_of)

@@ -17,16 +17,6 @@ from scenes.table.sentences import Sentences, about, sentence, untold
 _LOG = "go_kitty.log"
 
 
-def tell(event: events.GoKittyEvent, name: Name) -> str:
-    """One line of the log, by names; only what the viewer saw, cards and all."""
-    return headline(event, name) + _faces(event)
-
-
-def headline(event: events.GoKittyEvent, name: Name) -> str:
-    """The same without the cards that everybody can see moving."""
-    return HEADLINES[type(event)](event, name)
-
-
 def _log(key: str, **values: str | int) -> str:
     return say(f"go_kitty.log.{key}", **values)
 
@@ -121,7 +111,7 @@ def names_of(seats: Iterable[Seat], name: Name) -> str:
     return " & ".join(name(seat) for seat in seats)
 
 
-def _faces(event: events.GoKittyEvent) -> str:
+def faces_in(event: events.GoKittyEvent) -> str:
     """The faces that an event showed to the viewer, where its headline does not tell them."""
     cards: tuple[events.Face, ...] = ()
     match event:

@@ -6,18 +6,17 @@ is told changes the picture a little, and everything glides to where the new pic
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias, TypeVar, assert_never
+from typing import TypeAlias, assert_never
 
 from game.core import Event, Seat, face_down
 from game.kitten_me import events
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card, Kind
 from game.kitten_me.view import KittenMeView
+from game.records import replaced
 from scenes.table.stands import Key
 
 Hand: TypeAlias = tuple[events.Face, ...]
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +106,10 @@ class Shown:
             case events.Judged():
                 return replace(self, judged=event)
             case events.CardLost(seat, left):
-                scores = _changed(self.scores, seat, left)
+                scores = replaced(self.scores, seat, left)
                 return replace(self, scores=scores, lost=(*self.lost, seat))
             case events.CardGained(seat, now):
-                return replace(self, scores=_changed(self.scores, seat, now))
+                return replace(self, scores=replaced(self.scores, seat, now))
             case events.GainLapsed() | events.Eliminated():
                 return self
             case events.Won():
@@ -132,18 +131,18 @@ class Shown:
         )
 
     def _card_played(self, seat: Seat, card: Card) -> "Shown":
-        played = _changed(self.played, seat, (*self.played[seat], card))
+        played = replaced(self.played, seat, (*self.played[seat], card))
         return replace(self._without(seat, (card,)), played=played)
 
     def _with(self, seat: Seat, cards: Hand) -> "Shown":
         known = cards if self.knows(seat) else face_down(cards)
-        return replace(self, hands=_changed(self.hands, seat, _held((*self.hands[seat], *known))))
+        return replace(self, hands=replaced(self.hands, seat, _held((*self.hands[seat], *known))))
 
     def _without(self, seat: Seat, cards: Hand) -> "Shown":
         hand = list(self.hands[seat])
         for card in cards:
             hand.remove(card if self.knows(seat) else None)
-        return replace(self, hands=_changed(self.hands, seat, tuple(hand)))
+        return replace(self, hands=replaced(self.hands, seat, tuple(hand)))
 
 
 def in_order(hand: Iterable[Card]) -> tuple[Card, ...]:
@@ -181,7 +180,3 @@ def _held(hand: Hand) -> Hand:
 
 def _with_bid(bids: tuple[events.BidMade, ...], new: events.BidMade) -> tuple[events.BidMade, ...]:
     return (new, *(bid for bid in bids if bid.seat != new.seat))
-
-
-def _changed(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    return (*row[:seat], value, *row[seat + 1 :])

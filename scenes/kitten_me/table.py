@@ -1,9 +1,7 @@
 """The Kitten Me table: what happens is shown, the viewer is asked, and it is told in words."""
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
 
-from game.core import Seat
 from game.kitten_me.actions import Bid
 from game.kitten_me.beliefs import believe
 from game.kitten_me.cards import Kind
@@ -11,57 +9,43 @@ from game.kitten_me.events import Dealt, KittenMeEvent
 from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.view import KittenMeView
 from game.match import Match
+from scenes.kitten_me import coach, occasions
 from scenes.kitten_me.choreography import KittenMeChoreography
-from scenes.kitten_me.coach import advice
 from scenes.kitten_me.new_words import words_in_sight
-from scenes.kitten_me.occasions import occasions
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.scene import KittenMeScene
-from scenes.kitten_me.words import tell
+from scenes.kitten_me.words import SENTENCES
 from scenes.stage.strings import say
-from scenes.stage.timeline import Step, call
+from scenes.stage.timeline import Step
 from scenes.stage.widgets.base import Widget
-from scenes.table.advice import Advice
 from scenes.table.guests import Guest
 from scenes.table.introductions import Word
-from scenes.table.lines import Occasion
 from scenes.table.question import Offer
 from scenes.table.scene import TableHost
 from scenes.table.stands import Key
 
 
 class KittenMeTable(KittenMeScene):
+    sentences = SENTENCES
+    advice = staticmethod(coach.advice)
+    occasions = staticmethod(occasions.occasions)
+
     def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
         self._choreography = KittenMeChoreography(self)
-        self._dealt = bool(match.actions) or self.shown.round > 1
 
-    def update(self, seconds: float) -> None:
-        self._deal_first()
-        super().update(seconds)
-
-    def _deal_first(self) -> None:
-        """A game that has just begun begins with its deal."""
-        if self._dealt:
-            return
-        self._dealt = True
+    def opening(self) -> Step | None:
         first = next(iter(self.match.history(self.secrets_of)), None)
-        if isinstance(first, Dealt):
-            self.timeline.play(self._choreography.opening(first))
-            self.timeline.play(call(self.reconcile))
+        if not isinstance(first, Dealt) or self.shown.round > 1:
+            return None
+        return self._choreography.opening(first)
 
     def choreograph(self, event: KittenMeEvent) -> Step:
         return self._choreography.steps(event)
 
-    def occasions(self, history: Sequence[KittenMeEvent]) -> Iterable[Occasion]:
-        return occasions(history)
-
     def gathers(self, event: KittenMeEvent) -> bool:
         """All hands were just open on the table when a new round is dealt."""
         return isinstance(event, Dealt)
-
-    def tell(self, event: KittenMeEvent) -> str:
-        return tell(event, self.naming)
 
     def question_for(self, view: KittenMeView) -> TurnQuestion:
         self.kit.sound.play("turn")
@@ -100,8 +84,3 @@ class KittenMeTable(KittenMeScene):
         return words_in_sight(
             question, hand, self.board.track.rect, self.plan.deck_place, bool(self.shown.lost)
         )
-
-    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
-        match, panther = self.match, self.match.info.bot("panther")
-        view: Any = match.view(seat)
-        return advice(view, match.history(seat), panther, match.bot_rng(seat), self.name_of)

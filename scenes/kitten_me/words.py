@@ -15,11 +15,6 @@ _LOG = "kitten_me.log"
 _LAST_TWO = 2
 
 
-def tell(event: events.KittenMeEvent, name: Name) -> str:
-    """One line of the log, by names; only what the viewer saw."""
-    return SENTENCES[type(event)](event, name)
-
-
 def verdict(event: events.Judged, name: Name) -> str:
     """Who was right, and why."""
     loser = event.bidder if event.right else event.by

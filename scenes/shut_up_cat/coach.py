@@ -37,11 +37,12 @@ from scenes.shut_up_cat.words import advised
 from scenes.stage.strings import say
 from scenes.table.advice import Advice
 from scenes.table.chances import in_a_hundred
+from scenes.table.guests import Name
 from scenes.table.stands import Key
 
 
 def advice(
-    view: ShutUpCatView, history: Sequence[Event], bot: Bot, rng: Rng
+    view: ShutUpCatView, history: Sequence[Event], bot: Bot, rng: Rng, name: Name
 ) -> Generator[None, None, Advice]:
     """One sentence, thought of in slices."""
     choice: Action = yield from bot.think(view, history, rng)

@@ -8,18 +8,9 @@ from game.core import Seat
 from game.records import replaced, without
 from game.shut_up_cat import events
 from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import (
-    DICE,
-    SPACES,
-    STARTING_MULTIPLIER,
-    STARTING_WINKS,
-    Pips,
-    Space,
-    Tile,
-    arc,
-)
-from game.shut_up_cat.cards import DECK, Distraction
-from game.shut_up_cat.memory import BLANK, Memory, peeked, placed, swapped
+from game.shut_up_cat.board import DICE, SPACES, Pips, Space, Tile, arc
+from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.memory import Memory, peeked, placed, swapped
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.scoring import waiting_meows
 from game.shut_up_cat.view import ShutUpCatView
@@ -57,32 +48,6 @@ class Shown:
     last_round: bool
     told: int = 0
     """How many events have been shown to their end."""
-
-    @staticmethod
-    def before_bedtime(seats: int, viewer: Seat | None, memory_aid: bool) -> "Shown":
-        """The table that the first event leads on from."""
-        return Shown(
-            bottom=None,
-            viewer=viewer,
-            hand_open=True,
-            first=0,
-            turn=0,
-            question=Question.GATHER,
-            winks=(STARTING_WINKS,) * seats,
-            multipliers=(STARTING_MULTIPLIER,) * seats,
-            tiles=(None,) * SPACES,
-            waiting_meows=0,
-            memory=BLANK if memory_aid and viewer is not None else None,
-            pillow=(),
-            dice=(),
-            reveal=None,
-            earplugs=0,
-            hand=(),
-            hand_sizes=(0,) * seats,
-            deck_size=len(DECK),
-            discards=(),
-            last_round=False,
-        )
 
     @staticmethod
     def of(view: ShutUpCatView, bottom: Seat | None = None, hand_open: bool = True) -> "Shown":

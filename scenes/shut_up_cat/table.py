@@ -1,20 +1,18 @@
 """The Shut Up Cat table: its scene joined with how things move there, what is asked and what is told."""
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, assert_never
 
-from game.core import Seat
 from game.match import Match
 from game.shut_up_cat.actions import CardPlay, ChaseCat, PlayNightLight, Reveal
 from game.shut_up_cat.board import Space, Tile
 from game.shut_up_cat.events import ShutUpCatEvent, TurnBegan
 from game.shut_up_cat.options import Question as Kind
 from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat import coach, occasions
 from scenes.shut_up_cat.choreography import ShutUpCatChoreography
-from scenes.shut_up_cat.coach import advice
 from scenes.shut_up_cat.new_words import words_in_sight
-from scenes.shut_up_cat.occasions import occasions
 from scenes.shut_up_cat.prompts import asked, waiting
 from scenes.shut_up_cat.questions.base import CatQuestion
 from scenes.shut_up_cat.questions.by_card import card_question
@@ -28,7 +26,7 @@ from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.reveal_choreography import TAKE_BACK_SECONDS
 from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.shut_up_cat.shown import Shown
-from scenes.shut_up_cat.words import tell
+from scenes.shut_up_cat.words import SENTENCES
 from scenes.stage.inputs import Input, LookedAway
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, call, sequence
@@ -38,17 +36,19 @@ from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
 from scenes.table.guests import Guest
 from scenes.table.introductions import Word
-from scenes.table.lines import Occasion
 from scenes.table.question import NO_OFFER, Offer
 from scenes.table.scene import TableHost
 from scenes.table.stands import Key
 
 
 class ShutUpCatTable(ShutUpCatScene):
+    sentences = SENTENCES
+    advice = staticmethod(coach.advice)
+    occasions = staticmethod(occasions.occasions)
+
     def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
         self._choreography = ShutUpCatChoreography(self)
-        self._bed_made = bool(match.actions)
         self._pending: CatQuestion | None = None
         """The question that is asked, or was last; laid dice and picked cards lead back to it."""
         self._pending_in: tuple[int, Kind] | None = None
@@ -57,9 +57,6 @@ class ShutUpCatTable(ShutUpCatScene):
         """After how many actions the others looked away."""
 
     def update(self, seconds: float) -> None:
-        if not self._bed_made:
-            self._bed_made = True
-            self.timeline.play(self._choreography.tiles.bed_made())
         if isinstance(self.question, LayingQuestion):
             self.question.update(seconds)
         super().update(seconds)
@@ -84,14 +81,11 @@ class ShutUpCatTable(ShutUpCatScene):
             return shown.with_tiles(question.spaces, question.tiles)
         return shown
 
+    def opening(self) -> Step:
+        return self._choreography.tiles.bed_made()
+
     def choreograph(self, event: ShutUpCatEvent) -> Step:
         return self._choreography.steps(event)
-
-    def occasions(self, history: Sequence[ShutUpCatEvent]) -> Iterable[Occasion]:
-        return occasions(history)
-
-    def tell(self, event: ShutUpCatEvent) -> str:
-        return tell(event, self.naming)
 
     def prompt(self) -> str:
         shown = self.shown
@@ -310,11 +304,6 @@ class ShutUpCatTable(ShutUpCatScene):
     def help_counts(self) -> bool:
         """Without the memory aid, being helped to remember is noted on the mat."""
         return not self.match.house.memory_aid
-
-    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
-        match, panther = self.match, self.match.info.bot("panther")
-        view: Any = match.view(seat)
-        return advice(view, match.history(seat), panther, match.bot_rng(seat))
 
     def show_advice(self, advice: Advice) -> None:
         """Before a shared screen it points at nothing but on the page that the others do not see."""

@@ -29,11 +29,6 @@ def pips_in_words(dice: Sequence[Pips]) -> str:
     return listed(map(str, dice), "and")
 
 
-def tell(event: events.ShutUpCatEvent, name: Name) -> str:
-    """One line of the log, by names."""
-    return SENTENCES[type(event)](event, name)
-
-
 def _log(key: str, **values: str | int) -> str:
     return say(f"shut_up_cat.log.{key}", **values)
 

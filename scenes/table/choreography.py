@@ -102,12 +102,6 @@ class Choreography(Generic[TableT]):
             return wait(0)
         return tween(self.table, Seconds.SHAKE, wiggle, shake=weight.shake)
 
-    def held_breath(self, weight: Weight) -> Step:
-        """Before it is known; small things are known at once."""
-        if not weight.breath:
-            return wait(0)
-        return sequence(self.hear("held_breath"), wait(weight.breath))
-
     def voices(self, without: Seat | None = None) -> Step:
         """Whom the event concerns makes a face; a cat of the house has a word of its own to say."""
         heard = [occasion for occasion in self.table.occasions_now() if occasion.seat != without]

@@ -1,6 +1,7 @@
 """The company round a table: who sits there, who must decide, and what everybody says."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from pygame import FRect
 
@@ -46,6 +47,14 @@ class Company(TableContract):
 
     def name_of(self, seat: Seat) -> str:
         return self.guests[seat].name
+
+    def tell(self, event: Any) -> str:
+        """The event in words for the log; empty if it goes without saying."""
+        return self.sentences[type(event)](event, self.naming)
+
+    def headline(self, event: Any) -> str:
+        """The event in words for the banner; as the log tells it, unless a game says it shorter."""
+        return self.tell(event)
 
     def mark_decider(self, seat: Seat | None) -> None:
         """Let it be seen who must decide now."""

@@ -5,16 +5,19 @@ from typing import Any, ClassVar
 
 from pygame import FRect
 
-from game.core import Seat
+from game.core import Bot, Event, Seat
+from game.rng import Rng
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step
 from scenes.table.advice import Advice
+from scenes.table.guests import Name
 from scenes.table.introductions import Word
 from scenes.table.lines import Occasion
 from scenes.table.news import people_in
 from scenes.table.question import Offer, Question
+from scenes.table.sentences import Sentences
 from scenes.table.stands import Key, Layout
 
 _VEIL = (700.0, 880.0, 520.0, 128.0)
@@ -33,6 +36,8 @@ class TableContract(Scene):
     """How a cat of the house sounds when it speaks."""
     takes_back: ClassVar[bool] = True
     """Whether an action can ever be taken back here: never where each one passes the turn."""
+    sentences: ClassVar[Sentences] = {}
+    """How each event is told."""
 
     def shown_of(self, view: Any) -> Any:
         """The picture of a view: a frozen dataclass with `after(event)`, which leads to the next picture, and
@@ -54,13 +59,9 @@ class TableContract(Scene):
         """How an event, as the viewer saw it, is shown."""
         raise NotImplementedError
 
-    def tell(self, event: Any) -> str:
-        """The event in words for the log; empty if it goes without saying."""
-        raise NotImplementedError
-
-    def headline(self, event: Any) -> str:
-        """The event in words for the banner; as the log tells it, unless a game says it shorter."""
-        return self.tell(event)
+    def opening(self) -> Step | None:
+        """How a game that has just begun comes onto the table; None where it simply lies there."""
+        return None
 
     def question_for(self, view: Any) -> Question:
         """The pending question, for the viewer to answer."""
@@ -77,8 +78,11 @@ class TableContract(Scene):
         """Say it in the banner."""
         raise NotImplementedError
 
-    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
-        """What the coach says to who is asked now: what a panther would do, and why, in words and numbers."""
+    @staticmethod
+    def advice(
+        view: Any, history: Sequence[Event], panther: Bot, rng: Rng, name: Name, /
+    ) -> Generator[None, None, Advice]:
+        """What the coach says to who is asked: what a panther would do, and why, in words and numbers."""
         raise NotImplementedError
 
     def show_advice(self, advice: Advice) -> None:
@@ -102,7 +106,8 @@ class TableContract(Scene):
         """What neither the log nor the results should keep quiet about."""
         return ()
 
-    def occasions(self, history: Sequence[Any]) -> Iterable[Occasion]:
+    @staticmethod
+    def occasions(history: Sequence[Any], /) -> Iterable[Occasion]:
         """What cats may have something to say about in the last of these events, which everybody saw."""
         return ()
 

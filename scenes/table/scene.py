@@ -22,6 +22,7 @@ from scenes.stage.layout import View
 from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.theme import Face, Size
+from scenes.stage.timeline import call, sequence
 from scenes.stage.widgets.base import Widget
 from scenes.table.advice import Advice
 from scenes.table.asked import AskedQuestion, only_option
@@ -65,6 +66,7 @@ class TableScene(ShownTable):
         self.introducer = Introducer(self, host.introductions(match.info.name) if lone else EVERYTHING_KNOWN)
         self.dragging = Dragging(self)
         self.teaching = Teaching(self)
+        self._opened = bool(match.actions)
         self.shake = 0.0
         """How far the whole table is out of its place."""
 
@@ -207,6 +209,11 @@ class TableScene(ShownTable):
             self._note_help(self.viewer)
         self.coaching.begin(self.hint_for(decision.seat))
 
+    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
+        """What the coach says to a seat, by what that seat may know."""
+        match, panther = self.match, self.match.info.bot("panther")
+        return self.advice(match.view(seat), match.history(seat), panther, match.bot_rng(seat), self.name_of)
+
     def _note_help(self, seat: Seat) -> None:
         if self.coaching.count(seat, len(self.match.actions)):
             self.refresh_shown()
@@ -322,6 +329,7 @@ class TableScene(ShownTable):
 
     def update(self, seconds: float) -> None:
         self.timeline.speed = self.tempo.speed
+        self._open_game()
         super().update(seconds)
         self.dragging.update(seconds)
         self.decisions.think(seconds)
@@ -336,6 +344,13 @@ class TableScene(ShownTable):
         self.teaching.refresh()
         self._let_bubbles_keep_off()
         self.introducer.update(seconds)
+
+    def _open_game(self) -> None:
+        """In the first frame of a game that has just begun."""
+        opening = None if self._opened else self.opening()
+        self._opened = True
+        if opening is not None:
+            self.timeline.play(sequence(opening, call(self.reconcile)))
 
     def between_frames(self, seconds: float) -> None:
         coming = [widget for widget in self.desk.widgets if widget.comes_soon]

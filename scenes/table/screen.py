@@ -28,8 +28,6 @@ class SetupRoom:
     room: Callable[[int, int], Drawing]
     """The background for a window of that many units."""
     table: Callable[[], Drawing]
-    light_table: bool = False
-    """Whether what is written on the table has to be dark."""
 
 
 def rule_value(house: Any, rule: str) -> Any:

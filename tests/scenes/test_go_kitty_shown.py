@@ -5,6 +5,7 @@ from typing import get_args
 import pytest
 
 from game.core import Seat
+from game.go_kitty.cards import TOKENS
 from game.go_kitty.events import GoKittyEvent
 from game.go_kitty.house import HouseRules
 from game.go_kitty.view import GoKittyView
@@ -29,7 +30,10 @@ def test_from_the_empty_table_on_events_lead_to_the_picture_of_the_view_at_every
     match = Match("go_kitty", [Player(str(seat), "random") for seat in range(seats)], house, seed)
     chance = Rng(seed)
     viewers: list[Seat | None] = [*range(seats), None]
-    shown = {viewer: Shown.before_deal(seats, viewer or 0, viewer) for viewer in viewers}
+    shown = {
+        viewer: Shown(viewer or 0, viewer, (0,) * seats, (TOKENS,) * seats, ((),) * seats)
+        for viewer in viewers
+    }
     told = 0
     while True:
         for viewer in viewers:

@@ -10,7 +10,11 @@ from game.core import Event, Seat, decide
 from game.match import HUMAN, Match, Player
 from game.rng import Rng
 from game.shut_up_cat import HouseRules
+from game.shut_up_cat.board import SPACES, STARTING_MULTIPLIER, STARTING_WINKS
+from game.shut_up_cat.cards import DECK
 from game.shut_up_cat.events import BedMade, DeckReshuffled, NothingToDraw, ShutUpCatEvent
+from game.shut_up_cat.memory import BLANK
+from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.table import ShutUpCatTable
@@ -19,6 +23,32 @@ from tests.gallery.acts import table_of
 from tests.narrowing import expect_type
 from tests.scenes.cat_tables import SMALL, table
 from tests.scenes.hands import Play
+
+
+def before_bedtime(seats: int, viewer: Seat | None, memory_aid: bool) -> Shown:
+    """The table that the first event leads on from."""
+    return Shown(
+        bottom=None,
+        viewer=viewer,
+        hand_open=True,
+        first=0,
+        turn=0,
+        question=Question.GATHER,
+        winks=(STARTING_WINKS,) * seats,
+        multipliers=(STARTING_MULTIPLIER,) * seats,
+        tiles=(None,) * SPACES,
+        waiting_meows=0,
+        memory=BLANK if memory_aid and viewer is not None else None,
+        pillow=(),
+        dice=(),
+        reveal=None,
+        earplugs=0,
+        hand=(),
+        hand_sizes=(0,) * seats,
+        deck_size=len(DECK),
+        discards=(),
+        last_round=False,
+    )
 
 
 class VariedPlayer:
@@ -52,7 +82,7 @@ def test_events_lead_to_the_picture_of_the_view_at_every_rest(memory_aid: bool, 
         match = Match("shut_up_cat", [Player("", HUMAN)] * seats, house, seed=seats)
         player = VariedPlayer(seats)
         viewers: list[Seat | None] = [None, *range(seats)]
-        shown = {viewer: Shown.before_bedtime(seats, viewer, memory_aid) for viewer in viewers}
+        shown = {viewer: before_bedtime(seats, viewer, memory_aid) for viewer in viewers}
         events = match.history(None)
         while True:
             told |= {type(event) for event in events}

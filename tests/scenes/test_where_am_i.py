@@ -8,7 +8,7 @@ from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
 from game.kitten_me.events import Dealt
 from scenes.kitten_me.table import KittenMeTable
-from scenes.kitten_me.words import match_point, tell
+from scenes.kitten_me.words import SENTENCES, match_point
 from scenes.stage.theme import Pace
 from scenes.table.guests import naming_of
 from scenes.table.news import NewsPage
@@ -99,7 +99,7 @@ def test_match_point_is_said_before_the_round_is_played(play: Play) -> None:
     assert match_point((1, 1, 1)) is None
     assert match_point((2, 2)) is None
     name = naming_of(guests(3))
-    told = tell(Dealt(7, 0, ((None, None), (), (None,))), name)
+    told = SENTENCES[Dealt](Dealt(7, 0, ((None, None), (), (None,))), name)
     assert "Match point" in told
     assert name(2) in told
     hand = play(posed(pose("bh1 gt2", "", "rg1")), WINDOW)

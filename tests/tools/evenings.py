@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.characters import CHARACTERS
 from game.core import Event, decide
-from game.go_kitty.events import HandsShown
+from game.go_kitty.events import GoKittyEvent, HandsShown
 from game.kitten_me.events import Revealed
 from game.match import Match, Player
 from scenes.go_kitty import words as go_kitty
@@ -14,7 +14,11 @@ from scenes.shut_up_cat import words as shut_up_cat
 LEVEL = "alley"
 UNNAMED = "X"
 NAMES = (UNNAMED, "Ada", "Bo")
-_TELL = {"kitten_me": kitten_me.tell, "go_kitty": go_kitty.tell, "shut_up_cat": shut_up_cat.tell}
+_SENTENCES = {
+    "kitten_me": kitten_me.SENTENCES,
+    "go_kitty": go_kitty.HEADLINES,
+    "shut_up_cat": shut_up_cat.SENTENCES,
+}
 _OPEN_HANDS = (Revealed, HandsShown)
 """What chance has dealt tells nothing of a habit."""
 
@@ -34,8 +38,9 @@ def played(game: str, character: str, seed: int) -> Sequence[Event]:
 def told(game: str, events: Sequence[Event]) -> Iterator[str]:
     """The lines of the log."""
     for event in events:
-        if line := _TELL[game](event, NAMES.__getitem__):  # type: ignore[operator]
-            yield from line.splitlines()
+        line = _SENTENCES[game][type(event)](event, NAMES.__getitem__)
+        faces = go_kitty.faces_in(event) if isinstance(event, GoKittyEvent) else ""
+        yield from f"{line}{faces}".splitlines()
 
 
 def own_lines(game: str, events: Sequence[Event]) -> Iterator[str]:
