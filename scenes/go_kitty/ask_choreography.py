@@ -3,9 +3,8 @@
 from dataclasses import replace
 
 from game.go_kitty.events import Asked, Gave, HadNone, Reversed
-from scenes.go_kitty.ask_tones import tone_of
-from scenes.go_kitty.card_flights import APART, FLIGHT, taken
-from scenes.go_kitty.faces import card_back, card_face
+from scenes.go_kitty.faces import card_back, card_face, tone_of
+from scenes.go_kitty.pile_choreography import APART, FLIGHT
 from scenes.go_kitty.scene import GoKittyScene
 from scenes.go_kitty.words import ask_words, none_key
 from scenes.pictures.cats import Mood
@@ -15,7 +14,7 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Choreography, Flights
-from scenes.table.glide import Z_FLYING, Flight, leaving
+from scenes.table.glide import Z_FLYING, Flight, leaving, taken
 from scenes.table.stakes import Weight
 from scenes.table.stands import Key, Layout, Stand
 

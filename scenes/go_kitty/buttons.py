@@ -75,8 +75,7 @@ class CardButton(Button):
             return
         if inside.height > inside.width * _TALL:
             height = min(inside.height * _SHARE_OF_TALL, inside.height - self._words_height(canvas, inside))
-            picture = FRect(0, 0, height / shape, height)
-            picture.midtop = inside.midtop
+            picture = FRect(0, 0, height / shape, height).move_to(midtop=inside.midtop)
             words = FRect(inside.left, picture.bottom + 4, inside.width, inside.bottom - picture.bottom - 4)
         else:
             widest = inside.width * (_WIDEST_CARD if shape > 1 else _WIDEST_SUIT)
@@ -110,6 +109,7 @@ class CardButton(Button):
 class SeasonChip(Pressable):
     """The head of a season's group in the hand: suit and number. With `on_press` it can be asked for."""
 
+    keeps_tips_off = True
     keeps_picture = True
 
     def __init__(self, season: Season) -> None:
@@ -121,10 +121,6 @@ class SeasonChip(Pressable):
     @property
     def text(self) -> str:
         return str(self.count) if self.count else ""
-
-    @property
-    def keeps_tips_off(self) -> bool:
-        return True
 
     def holds(self, x: float, y: float) -> bool:
         return super().holds(x, y) and self.on_press is not None

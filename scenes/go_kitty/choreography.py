@@ -5,7 +5,7 @@ from typing import assert_never
 from game.go_kitty import events
 from scenes.go_kitty.ask_choreography import AskChoreography
 from scenes.go_kitty.end_choreography import EndChoreography
-from scenes.go_kitty.moments import match_point
+from scenes.go_kitty.occasions import match_point
 from scenes.go_kitty.pile_choreography import PileChoreography
 from scenes.go_kitty.scene import LAST_TURNS_COLOUR, GoKittyScene
 from scenes.go_kitty.shown import Shown

@@ -30,8 +30,8 @@ from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.words import clowder_words
 from scenes.stage.strings import say
 from scenes.table.advice import Advice
-from scenes.table.chances import in_a_hundred
 from scenes.table.guests import Name
+from scenes.table.sentences import in_a_hundred
 from scenes.table.stands import Key
 
 _FROM = {"likely": 0.6, "even": 0.4, "bold": 0.0}

@@ -1,13 +1,22 @@
-"""The course of a Go Kitty game: points by turns round the table, Clowders, Mice and the last turns."""
+"""The course of a Go Kitty game for charts and results, what is told of each seat afterwards, and what a cat
+held likely."""
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from game.core import Seat
+from game.core import Chance, Seat
 from game.go_kitty import events
+from game.go_kitty.cards import TRAITS
+from game.go_kitty.events import Gave, Laid, Reversed
+from game.match import Match
 from game.records import replaced
+from scenes.go_kitty.faces import after_icon, card_name
 from scenes.stage.strings import say
+from scenes.table.belief_table import BeliefTable
 from scenes.table.course import Course, Names, Telling
+from scenes.table.facts import Facts
 
 _BIG_GIFT = 3
 
@@ -78,3 +87,27 @@ def _why(points: tuple[int, ...], tokens: tuple[int, ...], names: Names) -> str:
     if points.count(best) > 1:
         return say("results.go_kitty.why_tokens", name=names[winner], points=best, count=tokens[winner])
     return say("results.go_kitty.why", name=names[winner], count=best)
+
+
+def facts(match: Match) -> list[Facts]:
+    found: list[Counter[str]] = [Counter() for _ in match.players]
+    for event in match.history(None):
+        match event:
+            case Laid(seat, clowder):
+                found[seat][clowder.type.name.lower()] += 1
+            case Reversed(seat):
+                found[seat]["mice"] += 1
+            case Gave(_, taker, cards):
+                found[taker]["best_gift"] = max(found[taker]["best_gift"], len(cards))
+    return [dict(one) for one in found]
+
+
+def belief_table(chances: Sequence[Chance], names: Names, seat: Seat) -> BeliefTable:
+    """A row for each Trait, a bar for each of the others."""
+    likely = {one.about: one.chance for one in chances}
+    others = [other for other in range(len(names)) if other != seat]
+    rows = tuple(
+        (after_icon(trait, card_name(trait)), tuple(likely[other, trait] for other in others))
+        for trait in TRAITS
+    )
+    return BeliefTable(say("go_kitty.believed"), tuple(names[other] for other in others), rows)

@@ -2,7 +2,7 @@
 
 from game.core import Seat
 from game.go_kitty.events import GameEnded, HandsShown, LastTurnsBegan
-from scenes.go_kitty.card_flights import FLIGHT
+from scenes.go_kitty.pile_choreography import FLIGHT
 from scenes.go_kitty.scene import LAST_TURNS_COLOUR, GoKittyScene
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.words import level_at_the_top, names_of, verdict

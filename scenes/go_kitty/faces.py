@@ -1,9 +1,10 @@
-"""The engine's cards, seasons and sets as pictures and as words."""
+"""The engine's cards, seasons, sets and ways to ask as pictures, words and colours."""
 
 from functools import cache
 
 from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Card, Mouse, Season, Trait, Wish
 from game.go_kitty.clowders import Clowder, ClowderType
+from game.go_kitty.request import Request
 from scenes.pictures import go_kitty as pictures
 from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
@@ -101,3 +102,12 @@ def in_hand_order(cards: tuple[Card, ...]) -> list[tuple[Season | None, tuple[Ca
             groups.append((season, own))
     mice = tuple(card for card in cards if card is MOUSE)
     return [*groups, (None, mice)] if mice else groups
+
+
+TRAIT_TONE, SEASON_TONE, SEEK_TONE = "green", "blue", "lilac"
+
+
+def tone_of(request: Request) -> str:
+    if request.seek:
+        return SEEK_TONE
+    return SEASON_TONE if isinstance(request.wish, Season) else TRAIT_TONE

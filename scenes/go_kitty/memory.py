@@ -45,15 +45,13 @@ class MemoryPanel(Decor):
     no room, the viewer's own line is left out and the others are cut.
     """
 
+    keeps_tips_off = True
+
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[Line] = []
         self.rooms: Sequence[FRect] = ()
         self._own = ""
-
-    @property
-    def keeps_tips_off(self) -> bool:
-        return True
 
     def take_place(self, kit: Kit) -> None:
         """Lie where its words of now find room."""

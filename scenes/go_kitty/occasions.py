@@ -1,10 +1,11 @@
-"""What a cat may have something to say about in Go Kitty, told from what everybody saw."""
+"""What a cat may have something to say about in Go Kitty, and how much it weighs: by what everybody saw."""
 
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from game.core import Event, Seat
 from game.go_kitty import events
+from game.go_kitty.events import Dealt, TurnBegan
 from scenes.table.lines import Occasion, RemarkKind
 
 BIG_SET = 3
@@ -124,3 +125,21 @@ def _trailed_at_last_turns(seat: Seat, before: Sequence[Event]) -> bool:
     began = next((at for at, event in enumerate(before) if isinstance(event, events.LastTurnsBegan)), 0)
     points = points_after(before[:began])
     return bool(points) and points.get(seat, 0) < max(points.values())
+
+
+A_CLOWDER = 3
+"""The most that one set brings."""
+
+
+def match_point(history: Sequence[Event]) -> tuple[Seat, ...]:
+    """Who is on turn and who leads, when the very last turn begins and one set can still change who wins."""
+    event, before = history[-1], history[:-1]
+    dealt = next((one for one in history if isinstance(one, Dealt)), None)
+    if not isinstance(event, TurnBegan) or not event.last or dealt is None:
+        return ()
+    points, seats = points_after(before), range(len(dealt.hands))
+    if sum(isinstance(one, TurnBegan) and one.last for one in before) != len(seats) - 1:
+        return ()
+    leader = max((seat for seat in seats if seat != event.seat), key=lambda seat: points.get(seat, 0))
+    behind = points.get(leader, 0) - points.get(event.seat, 0)
+    return (event.seat, leader) if 0 <= behind <= A_CLOWDER else ()

@@ -110,8 +110,7 @@ class KittyBanner(Banner):
         return super().take_place(kit)
 
     def box(self, width: float, height: float) -> FRect:
-        box = FRect(0, 0, width, height)
-        box.midbottom = self._above
+        box = FRect(0, 0, width, height).move_to(midbottom=self._above)
         return box.clamp(self._room.union(box.move_to(centerx=self._room.centerx)))
 
 
@@ -136,8 +135,7 @@ class PileSpot(Pressable):
 
     def place(self, top: Stand) -> None:
         """Lie on the top card."""
-        self.rect = FRect(0, 0, top.width, top.width * CARD_HEIGHT)
-        self.rect.center = (top.x, top.y)
+        self.rect = FRect(0, 0, top.width, top.width * CARD_HEIGHT).move_to(center=(top.x, top.y))
 
     def draw(self, canvas: Canvas) -> None:
         if self.on_press is not None and self._hover.value > 0:
@@ -154,8 +152,7 @@ class PileCount(Sprite):
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
         if not self.count:
-            slot = FRect(0, 0, self.width, self.width * CARD_HEIGHT)
-            slot.center = (self.x, self.y)
+            slot = FRect(0, 0, self.width, self.width * CARD_HEIGHT).move_to(center=(self.x, self.y))
             ring(canvas, slot, 10, colours.groove, 4)
             style = Style(Face.TITLE, Size.SMALL, colours.paper.quiet, align=0.5)
             if canvas.kit.type.hold(((say("go_kitty.pile.empty"), style),), *slot.size):
@@ -164,8 +161,7 @@ class PileCount(Sprite):
         text = str(self.count)
         style = Style(Face.TITLE, Size.HEADING * 0.9, colours.paper.words, align=0.5)
         width, height = canvas.kit.type.measure(text, style)
-        box = FRect(0, 0, max(width + 24, 58), height + 2)
-        box.center = (self.x, self.y)
+        box = FRect(0, 0, max(width + 24, 58), height + 2).move_to(center=(self.x, self.y))
         plate(canvas, box, Plate(colours.paper, radius=box.height / 2, outline=3.5, ink=colours.ink))
         canvas.text(text, style, *box.center, across=0.5, down=0.5)
 

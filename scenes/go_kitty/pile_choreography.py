@@ -5,7 +5,6 @@ from dataclasses import replace
 from game.core import Seat
 from game.go_kitty.clowders import Clowder
 from game.go_kitty.events import Drew, Kept, Laid, PileSearched, TokenReturned, TokenSpent
-from scenes.go_kitty.card_flights import APART, FLIGHT, taken
 from scenes.go_kitty.faces import card_face
 from scenes.go_kitty.scene import GoKittyScene
 from scenes.go_kitty.showcase import held_up
@@ -16,10 +15,12 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Choreography, Flights
-from scenes.table.glide import Flight, glide, leaving
+from scenes.table.glide import Flight, glide, leaving, taken
 from scenes.table.stakes import Weight, weigh
 from scenes.table.stands import Layout, Stand
 
+FLIGHT, APART = 0.5, 0.09
+"""How long cards fly in this game, and how far apart."""
 _HOP = 46.0
 _HELD_UP = 1.5
 _LOOKED_APART = 0.14

@@ -11,16 +11,14 @@ from game.go_kitty.cards import CARDS, MOUSE, Season
 from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
 from game.match import Match
-from scenes.go_kitty.ask_tones import tone_of
-from scenes.go_kitty.butterfly import Butterfly
 from scenes.go_kitty.cards import CardSprite, small_cards
-from scenes.go_kitty.drift import Drift
-from scenes.go_kitty.faces import card_back, card_face
+from scenes.go_kitty.faces import card_back, card_face, tone_of
+from scenes.go_kitty.garden_life import Butterfly, Drift
 from scenes.go_kitty.ground_plan import GroundPlan, ground_plan
 from scenes.go_kitty.holding import Holding
 from scenes.go_kitty.layout import Z_ARROWS, Z_BANNER, layout, pile_top
 from scenes.go_kitty.memory import MemoryPanel
-from scenes.go_kitty.moments import A_CLOWDER
+from scenes.go_kitty.occasions import A_CLOWDER
 from scenes.go_kitty.parts import (
     AskArrows,
     BannerOnCloth,
@@ -35,7 +33,7 @@ from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.set_labels import SetLabels
 from scenes.go_kitty.showcase import Showcase
 from scenes.go_kitty.shown import Shown
-from scenes.go_kitty.tips import piece_tip, pile_tip, seat_tip
+from scenes.go_kitty.words import piece_tip, pile_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown

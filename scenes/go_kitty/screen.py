@@ -6,9 +6,7 @@ from functools import partial
 from game.catalog import GAMES
 from game.go_kitty.goals import GOALS
 from game.go_kitty.house import DEALS
-from scenes.go_kitty.belief_bars import belief_table
-from scenes.go_kitty.course import GoKittyTelling
-from scenes.go_kitty.facts import facts
+from scenes.go_kitty.course import GoKittyTelling, belief_table, facts
 from scenes.go_kitty.lessons import LESSONS
 from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.tile import GO_KITTY_TILE
@@ -24,8 +22,8 @@ from scenes.table.screen import (
     RuleBook,
     SetupRoom,
     SetupRules,
+    Sticker,
 )
-from scenes.table.sticker import Sticker
 
 _PIECES: dict[str, Callable[[], Drawing]] = {
     "mouse": pictures.mouse,

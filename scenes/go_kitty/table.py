@@ -13,13 +13,12 @@ from game.match import Match
 from scenes.go_kitty import coach, occasions
 from scenes.go_kitty.choreography import GoKittyChoreography
 from scenes.go_kitty.new_words import words_in_sight
-from scenes.go_kitty.prompt import prompt, waiting
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.laying import LayQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.scene import GoKittyScene
-from scenes.go_kitty.words import HEADLINES, faces_in, verdict
+from scenes.go_kitty.words import HEADLINES, faces_in, prompt, verdict, waiting
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step
 from scenes.table.guests import Guest, names

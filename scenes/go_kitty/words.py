@@ -1,4 +1,4 @@
-"""What happens at the Go Kitty table, told in words."""
+"""The words of the Go Kitty table: what happened, what may be done now, and what things on it are."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -7,12 +7,17 @@ from typing import assert_never
 from game.core import Seat
 from game.go_kitty import events
 from game.go_kitty.cards import Card, Mouse
-from game.go_kitty.clowders import Clowder, ClowderType
+from game.go_kitty.clowders import Clowder, ClowderType, can_lay
+from game.go_kitty.house import HouseRules
+from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.request import Request
+from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.faces import after_icon, card_name, clowder_name, wish_name
+from scenes.go_kitty.shown import Shown
 from scenes.stage.strings import listed, say
 from scenes.table.guests import Name, by_name
 from scenes.table.sentences import Sentences, about, sentence, untold
+from scenes.table.stands import Key
 
 _LOG = "go_kitty.log"
 
@@ -170,3 +175,77 @@ HEADLINES: Sentences = dict(
     )
 )
 """How each event is told; a test holds that none is missing."""
+
+
+def waiting(shown: Shown, name: Name) -> str:
+    """For all who are not asked: whom to wait for."""
+    if shown.decider is None:
+        return ""
+    return say(f"go_kitty.waiting.{'answer' if shown.request else 'turn'}", name=name(shown.decider))
+
+
+def prompt(view: GoKittyView) -> str:
+    """For the one who is asked: what may be done. Who is not asked has no options to tell of."""
+    match view.options:
+        case None:
+            return ""
+        case TurnOptions():
+            return _turn(view, view.options)
+        case LayOrEndOptions(hand):
+            return say(f"go_kitty.banner.{'lay_or_end' if can_lay(hand) else 'only_end'}")
+        case KeepOptions() | AnswerOptions():
+            assert view.pending is not None
+            return say(f"go_kitty.banner.{view.pending.kind.name.lower()}")
+    assert_never(view.options)
+
+
+def _turn(view: GoKittyView, options: TurnOptions) -> str:
+    if not options.hand:
+        ways = _ways(options)
+        key = "turn_empty" if len(ways) > 1 else "turn_stuck"
+        return say(f"go_kitty.banner.{key}", ways=listed(ways, "or"))
+    whose = "last" if view.last_turns is not None else "first" if view.fresh else "on"
+    key = "turn_laying" if can_lay(options.hand) else "turn"
+    return say(f"go_kitty.banner.{key}", turn=say(f"go_kitty.banner.whose.{whose}"))
+
+
+def _ways(options: TurnOptions) -> list[str]:
+    """What is left to do without a card in the hand."""
+    possible = {
+        "draw": options.can_draw,
+        "seek": options.tokens > 0,
+        "skip": options.can_skip,
+        "end": options.can_end,
+    }
+    return [say(f"go_kitty.banner.way.{way}") for way, can in possible.items() if can]
+
+
+def seat_tip(seat: Seat, shown: Shown, name: Name) -> str:
+    cards = say("go_kitty.cards", count=shown.sizes[seat])
+    points = say("go_kitty.points", count=shown.points(seat))
+    tokens = say("go_kitty.tokens", count=shown.tokens[seat])
+    return say("go_kitty.tip.seat", name=name(seat), cards=cards, points=points, tokens=tokens)
+
+
+def pile_tip(shown: Shown, count: int, house: HouseRules) -> str:
+    """How many cards there are, and in a short game how many are still to be drawn."""
+    told, more = say("go_kitty.tip.pile", count=count), count - house.left_over(len(shown.sizes))
+    if not house.half_pile or shown.last_turns is not None or more <= 0:
+        return told
+    return f"{told} {say('go_kitty.tip.half_pile', count=more)}"
+
+
+def piece_tip(key: Key, shown: Shown, name: Name) -> str:
+    """What a piece on the cloth is, and whose; hands and pile have widgets of their own that tell."""
+    match key:
+        case ("gone", _):
+            return say("go_kitty.tip.gone", count=shown.mice)
+        case ("token", seat, number):
+            awake = number < shown.tokens[seat]
+            return say(f"go_kitty.tip.{'awake' if awake else 'asleep'}", name=name(seat))
+        case ("laid" | "ribbon", seat, number, *_):
+            clowder = shown.laid[seat][number]
+            points = say("go_kitty.points", count=clowder.points)
+            what, cards = clowder_words(clowder), card_list(clowder.cards)
+            return say("go_kitty.tip.laid", name=name(seat), what=what, points=points, cards=cards)
+    return ""

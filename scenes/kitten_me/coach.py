@@ -10,12 +10,12 @@ from game.kitten_me.cards import Deck, Kind
 from game.kitten_me.counting import hand_total
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
+from scenes.kitten_me.bid_widgets import likelihood
 from scenes.kitten_me.faces import many, things
-from scenes.kitten_me.likelihood import likelihood
 from scenes.stage.strings import say
 from scenes.table.advice import Advice
-from scenes.table.chances import in_a_hundred
 from scenes.table.guests import Name
+from scenes.table.sentences import in_a_hundred
 from scenes.table.stands import Key
 
 _NOT_QUITE = 1e-6

@@ -1,11 +1,31 @@
-"""The course of a Kitten Me game: cards by round, bluffs that were called, who went home when."""
+"""The course of a Kitten Me game for charts and results, what is told of each seat afterwards, and what a cat
+held likely."""
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.kitten_me.events import Call, CardGained, CardLost, Dealt, Eliminated, Judged, KittenMeEvent, Won
+from game.core import Chance, Seat
+from game.kitten_me.beliefs import is_true
+from game.kitten_me.events import (
+    BidMade,
+    Call,
+    CardGained,
+    CardLost,
+    Dealt,
+    Eliminated,
+    Judged,
+    KittenMeEvent,
+    Won,
+)
+from game.kitten_me.state import KittenMeState
+from game.match import Match
 from game.records import replaced
+from scenes.kitten_me.faces import things
 from scenes.stage.strings import say
+from scenes.table.belief_table import BeliefTable
 from scenes.table.course import Course, Names, Telling
+from scenes.table.facts import CAUGHT, Facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +82,32 @@ def _why(winner: int, call: Judged | None, cards: int, names: Names) -> str:
     key = "results.kitten_me.why_called" if call.by == winner else "results.kitten_me.why_doubted"
     other = names[call.bidder if call.by == winner else call.by]
     return say(key, name=names[winner], other=other, bid=call.bid.number, total=call.total, count=cards)
+
+
+def facts(match: Match) -> list[Facts]:
+    """A bluff has held when nobody called it and somebody bid more."""
+    found: list[Counter[str]] = [Counter() for _ in match.players]
+    bluffer: Seat | None = None
+    for actions in range(len(match.actions)):
+        before, after = match.told_after(actions), match.told_after(actions + 1)
+        for event in match.events[before:after]:
+            match event:
+                case BidMade(seat, bid):
+                    if bluffer is not None:
+                        found[bluffer]["bluffs"] += 1
+                    state = match.state_after(actions + 1)
+                    assert isinstance(state, KittenMeState)
+                    bluffer = None if is_true(state, bid) else seat
+                case Judged(by=by, bidder=bidder, right=right):
+                    found[by]["right_calls" if right else "wrong_calls"] += 1
+                    if right:
+                        found[by][f"{CAUGHT}{bidder}"] += 1
+                    bluffer = None
+                case Dealt():
+                    bluffer = None
+    return [dict(one) for one in found]
+
+
+def belief_table(chances: Sequence[Chance], names: Names, seat: Seat) -> BeliefTable:
+    rows = tuple((things(one.about.number, one.about.thing), (one.chance,)) for one in chances)
+    return BeliefTable(say("kitten_me.believed" if rows else "kitten_me.no_bid_yet"), (), rows)

@@ -11,11 +11,10 @@ from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.rules import next_in_game
 from game.kitten_me.usual import opening_bid
 from game.kitten_me.view import KittenMeView
+from scenes.kitten_me.bid_widgets import LikelyScale, ThingButton
 from scenes.kitten_me.faces import many, things
-from scenes.kitten_me.likelihood import LikelyScale
 from scenes.kitten_me.plan import plan_for
 from scenes.kitten_me.shown import hand_keys, in_order
-from scenes.kitten_me.thing_button import ThingButton
 from scenes.stage.inputs import Input, Typed
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid

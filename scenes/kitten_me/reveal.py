@@ -7,8 +7,7 @@ from scenes.kitten_me.board import CALL_COLOURS
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.count import STAMP_WIDTH, CountChoreography
 from scenes.kitten_me.faces import card_face
-from scenes.kitten_me.moments import flourish, weight_of_call, weight_of_verdict
-from scenes.kitten_me.occasions import winner_and_loser
+from scenes.kitten_me.occasions import flourish, weight_of_call, weight_of_verdict, winner_and_loser
 from scenes.pictures.cats import Mood
 from scenes.pictures.kitten_me import LIGHT, Special, card_light
 from scenes.stage.ease import in_out, out_cubic

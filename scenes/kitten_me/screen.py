@@ -8,9 +8,7 @@ from typing import Any
 from game.catalog import GAMES
 from game.kitten_me.cards import Deck
 from game.kitten_me.goals import GOALS
-from scenes.kitten_me.belief_bars import belief_table
-from scenes.kitten_me.course import KittenMeTelling
-from scenes.kitten_me.facts import facts
+from scenes.kitten_me.course import KittenMeTelling, belief_table, facts
 from scenes.kitten_me.lessons import LESSONS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.kitten_me.tile import KITTEN_ME_TILE
@@ -25,10 +23,10 @@ from scenes.table.screen import (
     RuleBook,
     SetupRoom,
     SetupRules,
+    Sticker,
     rule_value,
     with_rule,
 )
-from scenes.table.sticker import Sticker
 
 _FANS = {
     Deck.WHITE: ("hat/blue/1", "bow_tie/green/2", "wild/1", "skip"),

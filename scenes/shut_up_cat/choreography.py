@@ -11,7 +11,7 @@ from scenes.pictures.cats import Mood
 from scenes.shut_up_cat.base_choreography import WINK_APART, CatChoreography
 from scenes.shut_up_cat.card_choreography import CardChoreography
 from scenes.shut_up_cat.dice_choreography import DiceChoreography
-from scenes.shut_up_cat.moments import match_point
+from scenes.shut_up_cat.occasions import match_point
 from scenes.shut_up_cat.reveal_choreography import RevealChoreography
 from scenes.shut_up_cat.scene import LAST_ROUND_COLOUR, ShutUpCatScene
 from scenes.shut_up_cat.tile_choreography import TileChoreography

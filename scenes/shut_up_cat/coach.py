@@ -36,8 +36,8 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.words import advised
 from scenes.stage.strings import say
 from scenes.table.advice import Advice
-from scenes.table.chances import in_a_hundred
 from scenes.table.guests import Name
+from scenes.table.sentences import in_a_hundred
 from scenes.table.stands import Key
 
 

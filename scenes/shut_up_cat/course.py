@@ -1,13 +1,21 @@
-"""The course of a Shut Up Cat game: winks by round, long reveals, and the Meows that ended a dream."""
+"""The course of a Shut Up Cat game for charts and results, what is told of each seat afterwards, and what a
+cat held likely."""
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from game.core import Seat
+from game.core import Chance, Seat
+from game.match import Match
 from game.records import replaced
 from game.shut_up_cat import events
+from game.shut_up_cat.board import SIDES, number_at
+from game.shut_up_cat.events import CatChased, MeowsHeard, WinksScored
 from scenes.stage.strings import say
+from scenes.table.belief_table import BeliefTable
 from scenes.table.course import Course, Names, Telling
+from scenes.table.facts import Facts
 
 _GOOD_SLEEP = 6
 
@@ -77,3 +85,24 @@ def _why(winks: tuple[int, ...], names: Names) -> str:
     if winks.count(max(winks)) > 1:
         return say("results.shut_up_cat.why_shared", count=max(winks))
     return say("results.shut_up_cat.why", name=names[winks.index(max(winks))], count=max(winks))
+
+
+def facts(match: Match) -> list[Facts]:
+    found: list[Counter[str]] = [Counter() for _ in match.players]
+    for event in match.history(None):
+        match event:
+            case MeowsHeard(seat, meows):
+                found[seat]["meows"] += meows
+            case WinksScored(seat, zs, multiplier):
+                found[seat]["best_turn"] = max(found[seat]["best_turn"], zs * multiplier)
+            case CatChased(seat):
+                found[seat]["chases"] += 1
+    return [dict(one) for one in found]
+
+
+def belief_table(chances: Sequence[Chance], names: Names, seat: Seat) -> BeliefTable:
+    """A row for each number, a bar for each of its two tiles: the upper one and the lower one."""
+    likely = {one.about: one.chance for one in chances}
+    rows = tuple((str(number_at(space)), (likely[space], likely[space + SIDES])) for space in range(SIDES))
+    heads = say("shut_up_cat.first_half"), say("shut_up_cat.second_half")
+    return BeliefTable(say("shut_up_cat.believed"), heads, rows)

@@ -1,18 +1,79 @@
-"""How dice move: taken from the pillow, rolled from the pile, turned, and put away."""
+"""How dice move: taken from the pillow, tumbling one after another, turned, and put away."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
+from game.shut_up_cat.board import Pips
 from game.shut_up_cat.events import DiceGathered, DiceRerolled, DieTurned, UnusedDiePlaced
+from scenes.pictures.shut_up_cat import TUMBLE_FRAMES
 from scenes.shut_up_cat.base_choreography import CatChoreography
-from scenes.shut_up_cat.dice import TURNING, tumbled, tumbling_seconds, turned_to
+from scenes.shut_up_cat.faces import die_face, die_in_the_air
 from scenes.shut_up_cat.layout import tray_stand
 from scenes.shut_up_cat.shown import dice_showing
+from scenes.stage.ease import arc, out_cubic, pulse
+from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
-from scenes.stage.timeline import Step, beat, call, sequence, wait
+from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Flights
 from scenes.table.glide import Z_FLYING, Flight
 from scenes.table.stands import Key, Layout, Stand
+
+_FRAME = 0.055
+_FIRST_STOP = 0.7
+_STOPS_APART = 0.16
+_BOUNCE = 20.0
+_BOUNCING = 0.18
+
+
+def tumbling_seconds(dice: int) -> float:
+    """How long it takes until so many dice have stopped."""
+    return _FIRST_STOP + _STOPS_APART * (dice - 1) + _BOUNCING if dice else 0.0
+
+
+def tumbled(
+    sprite: Sprite, goal: Stand, pips: Pips, number: int, play: Callable[[str], object], still: bool
+) -> Step:
+    """A die thrown to a place; the one with the higher number stops later."""
+    seconds = _FIRST_STOP + _STOPS_APART * number
+    return sequence(
+        together(
+            tween(sprite, seconds, out_cubic, x=goal.x, y=goal.y, width=goal.width, angle=goal.angle),
+            tween(sprite, seconds * 0.75, arc, lift=150.0),
+            turning(sprite, seconds, number * 2, still),
+        ),
+        call(setattr, sprite, "drawing", die_face(pips)),
+        call(play, "dice_stop"),
+        together(tween(sprite, _BOUNCING, arc, lift=_BOUNCE), tween(sprite, _BOUNCING, pulse, squash=0.05)),
+    )
+
+
+def turning(sprite: Sprite, seconds: float, first: int, still: bool) -> Step:
+    """Frame after frame of a die in the air; for those who want no motion a single one."""
+    frames = 1 if still else max(round(seconds / _FRAME), 1)
+    steps = [
+        sequence(
+            call(setattr, sprite, "drawing", die_in_the_air((first + number) % TUMBLE_FRAMES)),
+            wait(seconds / frames),
+        )
+        for number in range(frames)
+    ]
+    return sequence(*steps)
+
+
+TURNING = 0.36
+"""Seconds that a die is in the air which is given a nudge."""
+
+
+def turned_to(sprite: Sprite, pips: Pips, play: Callable[[str], object], still: bool) -> Step:
+    """A die given a nudge where it lies."""
+    return sequence(
+        together(tween(sprite, TURNING, arc, lift=70.0), turning(sprite, TURNING, 1, still)),
+        call(setattr, sprite, "drawing", die_face(pips)),
+        call(play, "dice_stop"),
+        tween(sprite, Seconds.LAND, pulse, squash=0.06),
+    )
+
 
 _TAKE, _PUT_AWAY, _APART = 0.4, 0.42, 0.06
 

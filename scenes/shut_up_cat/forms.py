@@ -102,8 +102,7 @@ def _flat_tray(rect: FRect, tabs_left: float) -> Tray:
     """Pile, dice and buttons side by side."""
     grown = min(rect.height / 200, 1.25)
     die = 96 * grown
-    pile = FRect(rect.left + 14, 0, 250, 160)
-    pile.centery = rect.centery
+    pile = FRect(rect.left + 14, 0, 250, 160).move_to(centery=rect.centery)
     first = pile.right + 30 + die / 2
     dice = [(first + number * die * 1.165, rect.centery) for number in range(GATHERED)]
     left = dice[-1][0] + die * 0.73
@@ -177,9 +176,7 @@ def _tall_mats(room: FRect, door_left: float, door_bottom: float) -> tuple[dict[
 
 def _tall_bed(room: FRect, top: float, bottom: float) -> FRect:
     scale = min((room.width - 40) / _BED[0], (bottom - top) / _BED[1])
-    bed = FRect(0, 0, _BED[0] * scale, _BED[1] * scale)
-    bed.center = (room.centerx, (top + bottom) / 2)
-    return bed
+    return FRect(0, 0, _BED[0] * scale, _BED[1] * scale).move_to(center=(room.centerx, (top + bottom) / 2))
 
 
 def _tall_cards(view: View, hand: FRect, middle: FRect) -> Cards:

@@ -1,17 +1,12 @@
-"""What lies beside the bed: mats with winks and cushions, the steps of a turn, the sign of the last round."""
-
-from collections.abc import Iterator
+"""What lies beside the bed: mats with winks and cushions, and the sign of the last round."""
 
 from pygame import FRect
 
 from game.core import Seat
 from game.shut_up_cat.board import GOAL
-from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.options import Question
 from scenes.pictures import icons
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.icons import Icon
-from scenes.shut_up_cat.faces import card_name
 from scenes.shut_up_cat.forms import places_in
 from scenes.shut_up_cat.places import MAT, cushions
 from scenes.shut_up_cat.shown import Shown
@@ -21,7 +16,7 @@ from scenes.stage.paint import Plate, glow, plate
 from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Decor, Widget
+from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.progress import ProgressBar
 from scenes.table.guests import Guest
 from scenes.table.portraits import draw_portrait
@@ -32,15 +27,8 @@ _NAME, _WINKS = 21.0, 14.0
 """How far below the top of a mat, and above its cushions, these lines have their middle."""
 _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
 _TALLEST_NAME_PX = 15
-_TABS_PX = 226
-_TAB_LINE_PX = 17
-_TAB_PADDING, _TAB_GAP = 30.0, 10.0
-_NOTE_PADDING, _NOTE_EDGE, _BESIDE_NOTE = 40.0, 20.0, 10.0
-_SMALLEST = Style(Face.TITLE, 0)
-"""The smallest letters that can be read."""
 _ICON, _BEFORE_SIGN = 34.0, 8.0
 _SIGN = (640.0, 44.0)
-STEPS = ("gather", "play", "use")
 
 
 class MatSeat(SeatPlate):
@@ -182,8 +170,7 @@ class MatSeat(SeatPlate):
         style = style.in_colour(tone.words if self.on_turn else tone.quiet)
         if self.on_turn:
             high = kit.view.at_least(_TALLEST_NAME * scale, _TALLEST_NAME_PX)
-            pill = FRect(left - 10, 0, kit.type.measure(words, style)[0] + 22, high)
-            pill.centery = middle
+            pill = FRect(left - 10, 0, kit.type.measure(words, style)[0] + 22, high).move_to(centery=middle)
             look = Plate(tone, radius=pill.height / 2, outline=3, ink=kit.colours.ink, gloss=0.3)
             plate(canvas, pill, look)
         canvas.text(words, style, left, middle, down=0.5)
@@ -216,101 +203,6 @@ class MatSeat(SeatPlate):
         return kit.type.fitted("0", style, _SIGN[0], _TALLEST_NAME * self.scale)
 
 
-def _step_name(number: int) -> str:
-    return say(f"shut_up_cat.step.{STEPS[number]}", number=number + 1)
-
-
-class StepTabs(Decor):
-    """Gather, play, use: which of the three steps of a turn it is."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.now: int | None = None
-        self.open_too: int | None = None
-        self.note = ""
-        """Something that holds for this turn, written beside the tabs."""
-        self._names: list[str] = []
-        """What is written on each: its step, or where there is no room for all of them a number."""
-
-    def refresh(self, shown: Shown) -> None:
-        """Show the step that the player on turn is at."""
-        asked = shown.question
-        self.now, self.open_too = None if asked is None else 0 if asked is Question.GATHER else 2, None
-        self.note = say("shut_up_cat.earplugs", count=shown.earplugs) if shown.earplugs else ""
-
-    def draw(self, canvas: Canvas) -> None:
-        """It was drawn below the sprites."""
-
-    def place(self, kit: Kit) -> None:
-        """Stand on the tray, wide and high enough to be read."""
-        tray, view = places_in(kit.view).tray, kit.view
-        top = tray.rect.top
-        beside = self._note_width(kit) + _BESIDE_NOTE if self.note else 0.0
-        widest = min(tray.widest_tabs, tray.rect.right - _NOTE_EDGE - beside - tray.tabs.left)
-        self._names = [_step_name(number) for number in range(len(STEPS))]
-        width = max(view.at_least(tray.tabs.width, _TABS_PX), self._width(kit, _SMALLEST))
-        if self._width(kit, _SMALLEST) > widest:
-            self._names = [
-                name if number == self.now else str(number + 1) for number, name in enumerate(self._names)
-            ]
-            width = self._width(kit, Style(Face.TITLE, Size.SMALL))
-        rise = view.at_least(top - tray.tabs.top, _TAB_LINE_PX)
-        self.rect = FRect(tray.tabs.left, top - rise, min(width, widest), rise + 8)
-
-    def whole(self, kit: Kit) -> FRect:
-        """With the note at the end of the tray, if there is one."""
-        right = places_in(kit.view).tray.rect.right if self.note else self.rect.right
-        return FRect(*self.rect.topleft, right - self.rect.left, self.rect.height)
-
-    def _width(self, kit: Kit, style: Style) -> float:
-        """How wide its names are beside one another."""
-        names = sum(kit.type.measure(name, style)[0] + _TAB_PADDING for name in self._names)
-        return names + _TAB_GAP * (len(STEPS) - 1)
-
-    def _note_width(self, kit: Kit) -> float:
-        """How much the note needs at least, in its shorter wording."""
-        return kit.type.measure(card_name(Distraction.EARPLUGS), _SMALLEST)[0] + _NOTE_PADDING
-
-    def draw_below(self, canvas: Canvas) -> None:
-        kit, tray = canvas.kit, places_in(canvas.kit.view).tray
-        colours, top, tabs = kit.colours, tray.rect.top, self.rect
-        for number, box in enumerate(self._cells(kit)):
-            now = number == self.now
-            tone = colours.amber if now else colours.cream if number == self.open_too else colours.dark
-            tab = FRect(box.left, box.top - (6 if now else 0), box.width, box.height + 20)
-            plate(canvas, tab, Plate(tone, radius=18, outline=4, ink=colours.ink, gloss=0.3))
-            text = self._names[number]
-            colour = tone.words if now else tone.quiet
-            words = FRect(tab.left + 8, tab.top, tab.width - 16, top - tab.top - 2)
-            canvas.words(text, Style(Face.TITLE, Size.SMALL, colour), words)
-        if self.note:
-            self._draw_note(canvas, tabs, tray.rect)
-
-    def _cells(self, kit: Kit) -> Iterator[FRect]:
-        """Side by side, each as wide as its words need beside the others."""
-        style = Style(Face.TITLE, Size.SMALL)
-        wanted = [kit.type.measure(name, style)[0] + _TAB_PADDING for name in self._names]
-        share = (self.rect.width - _TAB_GAP * (len(STEPS) - 1)) / sum(wanted)
-        left = self.rect.left
-        for width in wanted:
-            yield FRect(left, self.rect.top, width * share, self.rect.height)
-            left += width * share + _TAB_GAP
-
-    def _draw_note(self, canvas: Canvas, tabs: FRect, tray: FRect) -> None:
-        """Between the tabs and the end of the tray."""
-        kit, tone = canvas.kit, canvas.kit.colours.green
-        style = Style(Face.TITLE, Size.SMALL, tone.words)
-        across = tray.right - _NOTE_EDGE - tabs.right - _BESIDE_NOTE - _NOTE_PADDING
-        room = across, tray.top - tabs.top - 2
-        whole = kit.type.hold(((self.note, style),), *room)
-        text, style = kit.type.boxed(self.note if whole else card_name(Distraction.EARPLUGS), style, *room)
-        width = kit.type.measure(text, style, room[0])[0] + _NOTE_PADDING
-        box = FRect(tray.right - _NOTE_EDGE - width, tabs.top, width, tabs.height + 20)
-        plate(canvas, box, Plate(tone, radius=18, outline=4, ink=kit.colours.ink, gloss=0.3))
-        words = FRect(box.left + _NOTE_PADDING / 2, box.top, width - _NOTE_PADDING, room[1])
-        canvas.words(text, style, words)
-
-
 _BELOW_BANNER = 4.0
 
 
@@ -338,8 +230,7 @@ class LastRound(Widget):
         style = Style(Face.TITLE, Size.BODY * grown, tone.words, align=0.5)
         style = kit.type.fitted(self.text, style, _SIGN[0] * grown, _SIGN[1] * grown)
         width, height = kit.type.measure(self.text, style)
-        self.rect = FRect(0, 0, width + 64, height + 14)
-        self.rect.center = places.night
+        self.rect = FRect(0, 0, width + 64, height + 14).move_to(center=places.night)
         self.rect.top = max(self.rect.top, self._banner.rect.bottom + _BELOW_BANNER)
         plate(canvas, self.rect, Plate(tone, radius=22, outline=4, ink=kit.colours.ink, depth=4, shadow=10))
         canvas.text(self.text, style, *self.rect.center, across=0.5, down=0.5)

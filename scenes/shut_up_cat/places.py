@@ -33,9 +33,7 @@ _SPREAD = 1.21
 
 def around(point: Point, width: float, height: float = 0.0) -> FRect:
     """A rectangle about its middle; square unless it has a height."""
-    rect = FRect(0, 0, width, height or width)
-    rect.center = point
-    return rect
+    return FRect(0, 0, width, height or width).move_to(center=point)
 
 
 def angle_of(space: float) -> float:

@@ -32,6 +32,7 @@ _STARS = ((0.12, 0.22), (0.3, 0.08), (0.48, 0.3), (0.62, 0.1), (0.87, 0.16), (0.
 class RaceTrack(Widget):
     """Upright or lying, as its place is. Each pawn has a lane of its own, so that none hides another."""
 
+    keeps_tips_off = True
     focusable = False
     keeps_picture = True
 
@@ -41,10 +42,6 @@ class RaceTrack(Widget):
         self.climbed = (0.0,) * seats
         """How far each pawn is seen to have come, from 0 to 1."""
         self._changes: tuple[int | None, ...] = (None,) * seats
-
-    @property
-    def keeps_tips_off(self) -> bool:
-        return True
 
     def refresh(self, place: FRect, winks: Sequence[int], changes: Sequence[int | None], name: Name) -> None:
         """Hang there, and tell who has how many winks, and what each one's last turn has brought."""

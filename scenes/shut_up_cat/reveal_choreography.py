@@ -9,8 +9,7 @@ from game.shut_up_cat.events import LastRoundBegan, MeowsHeard, TilesRevealed, W
 from scenes.pictures.cats import Mood
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.base_choreography import WINK_APART, CatChoreography
-from scenes.shut_up_cat.moments import weight_of_last_tile, weight_of_meow, weight_of_score
-from scenes.shut_up_cat.occasions import GOOD_SLEEP
+from scenes.shut_up_cat.occasions import GOOD_SLEEP, weight_of_last_tile, weight_of_meow, weight_of_score
 from scenes.shut_up_cat.scene import LAST_ROUND_COLOUR
 from scenes.shut_up_cat.tile_choreography import turn_up
 from scenes.stage.ease import arc as up_and_down

@@ -1,21 +1,18 @@
-"""What never moves: the bedroom, the bed with its pillow, and the tray before it.
+"""What never moves: the bedroom, and the bed with its pillow.
 
 Room, bed and pillow are one opaque picture: whatever moves over them, only one thing lies below.
 """
 
 from functools import lru_cache
 
-from game.shut_up_cat.board import GATHERED
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.bedroom import bedroom
 from scenes.shut_up_cat.forms import places_in
-from scenes.shut_up_cat.parts import StepTabs
-from scenes.shut_up_cat.places import Places, around
+from scenes.shut_up_cat.places import Places
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH
-from scenes.stage.paint import Plate, plate, ring
 
 
 @lru_cache(maxsize=2)
@@ -40,14 +37,3 @@ def draw_room(canvas: Canvas, morning: bool = False) -> None:
 def prepare_morning(kit: Kit) -> None:
     """Have the room made ahead as it is when the night is over."""
     kit.art.prepare_backdrop(_room(places_in(kit.view), morning=True), kit.view)
-
-
-def draw_tray(canvas: Canvas, tabs: StepTabs) -> None:
-    """The tray before the bed, with the steps of a turn as its tabs."""
-    colours, places = canvas.kit.colours, places_in(canvas.kit.view)
-    tabs.draw_below(canvas)
-    tray = Plate(colours.plum, radius=30, outline=5, ink=colours.ink, depth=5, shadow=14, gloss=0.25)
-    plate(canvas, places.tray.rect, tray)
-    for number in range(GATHERED):
-        slot = around(places.tray_place(number), places.tray.die * 0.86)
-        ring(canvas, slot, slot.width / 4, colours.plum.edge, 4)

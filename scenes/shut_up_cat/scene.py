@@ -21,17 +21,16 @@ from scenes.shut_up_cat.forms import places_in
 from scenes.shut_up_cat.hand import DistractionHand
 from scenes.shut_up_cat.known_marks import KnownMarks
 from scenes.shut_up_cat.layout import hand_stands, layout
-from scenes.shut_up_cat.moments import A_GOOD_TURN
-from scenes.shut_up_cat.parts import LastRound, MatSeat, StepTabs
+from scenes.shut_up_cat.occasions import A_GOOD_TURN
+from scenes.shut_up_cat.parts import LastRound, MatSeat
 from scenes.shut_up_cat.places import Places, around
 from scenes.shut_up_cat.preload import Preloader
 from scenes.shut_up_cat.race import RaceTrack, last_changes
-from scenes.shut_up_cat.recent_lines import RecentLines
 from scenes.shut_up_cat.ribbons import Band, Bands, Ribbon
-from scenes.shut_up_cat.room import draw_room, draw_tray, prepare_morning
+from scenes.shut_up_cat.room import draw_room, prepare_morning
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.spots import BedSpots
-from scenes.shut_up_cat.tally import Tally
+from scenes.shut_up_cat.tray import RecentLines, StepTabs, Tally, draw_tray
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, KeyUp
 from scenes.stage.keys import Command

@@ -8,9 +8,7 @@ from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.album import sticker
 from scenes.pictures.bedroom import bedroom
 from scenes.pictures.rooms import oval_table
-from scenes.shut_up_cat.belief_bars import belief_table
-from scenes.shut_up_cat.course import ShutUpCatTelling
-from scenes.shut_up_cat.facts import facts
+from scenes.shut_up_cat.course import ShutUpCatTelling, belief_table, facts
 from scenes.shut_up_cat.lessons import LESSONS
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.shut_up_cat.tile import SHUT_UP_CAT_TILE
@@ -22,8 +20,8 @@ from scenes.table.screen import (
     RuleBook,
     SetupRoom,
     SetupRules,
+    Sticker,
 )
-from scenes.table.sticker import Sticker
 
 _TILES: dict[str, Callable[[], Drawing]] = {
     "tile_z": pictures.tile_z,

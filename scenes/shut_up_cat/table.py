@@ -13,11 +13,9 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat import coach, occasions
 from scenes.shut_up_cat.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.new_words import words_in_sight
-from scenes.shut_up_cat.prompts import asked, waiting
 from scenes.shut_up_cat.questions.base import CatQuestion
-from scenes.shut_up_cat.questions.by_card import card_question
-from scenes.shut_up_cat.questions.card import CardContext, reason_against
-from scenes.shut_up_cat.questions.face_down import FaceDownQuestion
+from scenes.shut_up_cat.questions.card import CardContext, FaceDownQuestion, reason_against
+from scenes.shut_up_cat.questions.card_targets import card_question
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.laying import LayingQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
@@ -26,7 +24,7 @@ from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.reveal_choreography import TAKE_BACK_SECONDS
 from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.shut_up_cat.shown import Shown
-from scenes.shut_up_cat.words import SENTENCES
+from scenes.shut_up_cat.words import SENTENCES, asked, waiting
 from scenes.stage.inputs import Input, LookedAway
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, call, sequence

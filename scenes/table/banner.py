@@ -22,6 +22,7 @@ class Banner(Decor):
     """Stands with its middle at a point, wraps at its widest, and shrinks to be no higher than allowed. Where
     the smallest letters are still too many it grows upwards: it never leaves out a word."""
 
+    keeps_tips_off = True
     keeps_picture = True
 
     def __init__(self) -> None:
@@ -39,17 +40,12 @@ class Banner(Decor):
         """Amber when it is the viewer who must decide."""
 
     @property
-    def keeps_tips_off(self) -> bool:
-        return True
-
-    @property
     def prompt(self) -> FRect | None:
         return self.rect if self.text else None
 
     def box(self, width: float, height: float) -> FRect:
         """Where a plate of this size goes."""
-        box = FRect(0, 0, width, height)
-        box.center = self.point
+        box = FRect(0, 0, width, height).move_to(center=self.point)
         box.left = max(box.left, self.leftmost)
         return box
 

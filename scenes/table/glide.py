@@ -33,6 +33,12 @@ def leaving(pieces: Pieces, goal: Layout, *start: object) -> list[tuple[Key, Sta
     return [(key, Stand.of(pieces[key])) for key in pieces.keys_with_prefix(*start) if key not in goal]
 
 
+def taken(gone: list[tuple[Key, Stand]], card: object) -> Stand:
+    """Where a card leaves from; it is taken out of those that leave."""
+    place = next((at for at, (key, _) in enumerate(gone) if key[2] is card), len(gone) - 1)
+    return gone.pop(place)[1]
+
+
 def glide(pieces: Pieces, goal: Layout, seconds: float, flights: Mapping[Key, Flight]) -> Step:
     """Put new pieces where they come from, take away what is gone, and let everything move to its place."""
     for key in pieces.keys_with_prefix():

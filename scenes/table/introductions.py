@@ -204,14 +204,12 @@ def _reach(way: float, size: float) -> float:
 class GoalSign(Decor):
     """What it is all about, on the table until a game of this kind was finished."""
 
+    keeps_tips_off = True
+
     def __init__(self) -> None:
         super().__init__()
         self.text = ""
         self.visible = False
-
-    @property
-    def keeps_tips_off(self) -> bool:
-        return True
 
     def stand_in(self, kit: Kit, room: FRect | None, game: str) -> None:
         """Stand in the middle of a room, as wide as the words need; without one, nowhere."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.catalog import GameInfo
 from game.core import Chance, Seat
+from game.goals import Goal
 from game.match import Match
 from scenes.stage.drawing import Drawing
 from scenes.table.belief_table import BeliefTable
@@ -14,8 +15,16 @@ from scenes.table.course import Names, Telling
 from scenes.table.facts import Facts
 from scenes.table.lesson import Lesson
 from scenes.table.scene import TableScene
-from scenes.table.sticker import Sticker
 from scenes.table.tile import MenuTile
+
+
+@dataclass(frozen=True, slots=True)
+class Sticker:
+    """Its words are `album.goal.GAME.NAME.name` and `.how`."""
+
+    goal: Goal
+    drawing: Drawing
+
 
 Box = tuple[int, int, int, int]
 """Left, top, width and height on a drawing's own canvas."""

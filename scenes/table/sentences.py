@@ -1,4 +1,4 @@
-"""How events are told: a table from the type of an event to its sentence, one entry for each."""
+"""How things are said: a table from the type of an event to its sentence, and chances in numbers."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, TypeVar
@@ -27,3 +27,15 @@ def about(section: str, key: str, name: Name, seat: Seat, **values: str | int) -
 def untold(event: Event, name: Name) -> str:
     """It goes without saying."""
     return ""
+
+
+_NOTHING = 1e-9
+
+
+def in_a_hundred(chance: float) -> str:
+    """ "37", and next to nothing or to certainty "less than 1" or "more than 99"."""
+    if _NOTHING < chance < 0.01:
+        return say("table.chance.hardly")
+    if 0.99 < chance < 1 - _NOTHING:
+        return say("table.chance.nearly")
+    return str(round(100 * chance))

@@ -50,6 +50,7 @@ _Priced = tuple[float, float, float, float, float]
 class Speaker(Widget):
     """The sheet and the head. Its buttons are widgets of their own, on top of it."""
 
+    keeps_tips_off = True
     focusable = False
 
     def __init__(self, coat: Coat, *buttons: Button) -> None:
@@ -61,10 +62,6 @@ class Speaker(Widget):
         self.visible = False
         self._words = FRect(0, 0, 0, 0)
         self._letters = _LETTERS
-
-    @property
-    def keeps_tips_off(self) -> bool:
-        return True
 
     @property
     def prompt(self) -> FRect | None:

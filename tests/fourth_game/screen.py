@@ -29,9 +29,8 @@ from scenes.table.course import Course, Names, Telling
 from scenes.table.guests import Guest
 from scenes.table.question import Question
 from scenes.table.scene import TableHost, TableScene
-from scenes.table.screen import GameScreen, Keepsakes, RuleBook, SetupRoom, SetupRules
+from scenes.table.screen import GameScreen, Keepsakes, RuleBook, SetupRoom, SetupRules, Sticker
 from scenes.table.stands import Layout, Stand
-from scenes.table.sticker import Sticker
 from scenes.table.tile import MenuTile, Thing
 
 from .engine import FISH_BOWL, GOALS, BowlEmptied, BowlFilled, Taken, View

@@ -29,9 +29,8 @@ from game.shut_up_cat.board import Tile, number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.state import ShutUpCatState
-from scenes.shut_up_cat.questions.card import CardQuestion
-from scenes.shut_up_cat.questions.dice_cards import DieCardQuestion
-from scenes.shut_up_cat.questions.face_down import FaceDownQuestion
+from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
+from scenes.shut_up_cat.questions.card_targets import DieCardQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion

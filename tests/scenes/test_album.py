@@ -26,8 +26,8 @@ from scenes.store.fields import FieldError
 from scenes.store.finished import Finished, Result
 from scenes.store.store import Store
 from scenes.table.guests import Guest
+from scenes.table.screen import Sticker
 from scenes.table.settings import Settings
-from scenes.table.sticker import Sticker
 from tests.gallery.hand import Hand
 from tests.narrowing import not_none
 from tests.scenes.hands import Play, page_on

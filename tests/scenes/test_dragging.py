@@ -18,8 +18,7 @@ from game.shut_up_cat.options import Question as Kind
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyTurn
 from scenes.kitten_me.question import TurnQuestion
-from scenes.shut_up_cat.questions.card import CardQuestion
-from scenes.shut_up_cat.questions.face_down import FaceDownQuestion
+from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion

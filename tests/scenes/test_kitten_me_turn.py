@@ -9,7 +9,7 @@ from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGo
 from game.kitten_me.cards import Kind, Thing
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.table import KittenMeTable
-from scenes.table.chances import in_a_hundred
+from scenes.table.sentences import in_a_hundred
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import pose
 from tests.scenes.hands import Play

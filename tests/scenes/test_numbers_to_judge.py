@@ -19,7 +19,7 @@ from game.shut_up_cat.board import SPACES
 from game.shut_up_cat.common_knowledge import Known
 from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyQuestion
-from scenes.kitten_me.likelihood import likelihood
+from scenes.kitten_me.bid_widgets import likelihood
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.table import KittenMeTable
 from scenes.shut_up_cat.known_marks import KnownMarks

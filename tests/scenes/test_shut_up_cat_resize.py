@@ -7,7 +7,7 @@ import pygame
 from game.shut_up_cat.actions import PlayTreatTin, Reveal
 from game.shut_up_cat.cards import Distraction
 from scenes.shut_up_cat.questions.card import CardQuestion
-from scenes.shut_up_cat.questions.dice_cards import DieCardQuestion
+from scenes.shut_up_cat.questions.card_targets import DieCardQuestion
 from scenes.shut_up_cat.questions.laying import LayingQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion

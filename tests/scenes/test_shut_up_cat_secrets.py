@@ -18,8 +18,7 @@ from game.shut_up_cat.actions import (
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
 from scenes.shut_up_cat.faces import card_back, tile_back
-from scenes.shut_up_cat.questions.card import CardQuestion, PickedCardQuestion
-from scenes.shut_up_cat.questions.face_down import FaceDownQuestion
+from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion, PickedCardQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable

@@ -21,7 +21,7 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.cards import Distraction
 from scenes.shut_up_cat.questions.card import CardQuestion, PickedCardQuestion
-from scenes.shut_up_cat.questions.dice_cards import DieCardQuestion
+from scenes.shut_up_cat.questions.card_targets import DieCardQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatTable
 from tests.gallery.hand import Hand

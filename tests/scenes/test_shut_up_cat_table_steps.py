@@ -20,7 +20,7 @@ from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures.shut_up_cat import CatSpot
-from scenes.shut_up_cat import prompts
+from scenes.shut_up_cat import words
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.theme import Pace
@@ -186,6 +186,6 @@ def test_the_banner_says_whose_turn_it_is_at_every_question(shared: bool, whose:
             view = match.view(decision.seat)
             assert isinstance(view, ShutUpCatView)
             asked_kinds.add(decision.kind)
-            assert prompts.asked(view, shared, lambda seat: "Ada").startswith(whose)
+            assert words.asked(view, shared, lambda seat: "Ada").startswith(whose)
             match.play(decision.options.sample(match.bot_rng(decision.seat)))
     assert asked_kinds == set(Question)

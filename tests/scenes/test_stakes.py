@@ -12,8 +12,8 @@ from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Tile
 from scenes.frame.window import SMALLEST
 from scenes.go_kitty.table import GoKittyTable
-from scenes.kitten_me.moments import flourish, weight_of_call, weight_of_verdict
-from scenes.shut_up_cat.moments import weight_of_last_tile, weight_of_meow, weight_of_score
+from scenes.kitten_me.occasions import flourish, weight_of_call, weight_of_verdict
+from scenes.shut_up_cat.occasions import weight_of_last_tile, weight_of_meow, weight_of_score
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.theme import Pace, Theme
 from scenes.table.stakes import Weight, weigh

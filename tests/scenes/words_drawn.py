@@ -18,7 +18,8 @@ from pygame import FRect, Rect, Surface
 
 import scenes.go_kitty.cards as kitty_cards
 import scenes.shut_up_cat.cards as cat_cards
-from scenes.shut_up_cat.parts import MatSeat, StepTabs
+from scenes.shut_up_cat.parts import MatSeat
+from scenes.shut_up_cat.tray import StepTabs
 from scenes.stage import paint
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.sprites import Sprite

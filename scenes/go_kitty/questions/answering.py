@@ -10,9 +10,8 @@ from game.go_kitty.cards import MOUSE, Card, Mouse, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions
 from game.go_kitty.options import Question as Kind
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty import ask_tones
 from scenes.go_kitty.buttons import CardButton
-from scenes.go_kitty.faces import after_icon, card_face, wish_name
+from scenes.go_kitty.faces import SEEK_TONE, after_icon, card_face, wish_name
 from scenes.go_kitty.ground_plan import ground_plan
 from scenes.go_kitty.layout import hand_keys
 from scenes.go_kitty.words import counted
@@ -55,7 +54,7 @@ class AnswerQuestion(Question):
         self._turned_round = view.pending.kind is Kind.HAND_OVER
         other = view.request.asked if self._turned_round else view.request.asker
         self._other_seat, self._other = other, names[other]
-        self.panel = Panel(tone=ask_tones.SEEK if self._request.seek else "paper")
+        self.panel = Panel(tone=SEEK_TONE if self._request.seek else "paper")
         self.title = Asked(self._question())
         self.buttons = self._answers()
 

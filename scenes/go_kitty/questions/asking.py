@@ -16,10 +16,9 @@ from game.go_kitty.cards import MOUSE, SEASONS, TRAITS, Card, Mouse, Season, Tra
 from game.go_kitty.options import TurnOptions
 from game.go_kitty.unseen import unseen
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty import ask_tones
 from scenes.go_kitty.board import WishBoard
 from scenes.go_kitty.buttons import SlimPanel
-from scenes.go_kitty.faces import card_name, wish_name
+from scenes.go_kitty.faces import SEASON_TONE, SEEK_TONE, TRAIT_TONE, card_name, wish_name
 from scenes.go_kitty.ground_plan import ground_plan
 from scenes.go_kitty.layout import hand_keys
 from scenes.stage.kit import Kit
@@ -37,9 +36,9 @@ _GAP = 14.0
 class Way(Enum):
     """How to ask, and in which tone that is written while it is chosen."""
 
-    TRAIT = ask_tones.TRAIT
-    SEASON = ask_tones.SEASON
-    SEEK = ask_tones.SEEK
+    TRAIT = TRAIT_TONE
+    SEASON = SEASON_TONE
+    SEEK = SEEK_TONE
 
 
 def _key(way: Way) -> str:

@@ -142,3 +142,29 @@ class PlainCardQuestion(CardQuestion):
         if self.card is Distraction.EARPLUGS:
             return say("shut_up_cat.play.stops", count=self.view.earplugs + 1)
         return say("shut_up_cat.play.rises", before=self.multiplier, after=self.multiplier + 1)
+
+
+class FaceDownQuestion(PickedCardQuestion):
+    """The same words and buttons whatever the card is; `turn_up` names it."""
+
+    def __init__(
+        self, view: ShutUpCatView, place: int, context: CardContext, turn_up: Callable[[], object]
+    ) -> None:
+        super().__init__(view, place, context)
+        self.turn_up = Button(
+            say("shut_up_cat.face_down.show"),
+            turn_up,
+            tone="green",
+            sub=say("shut_up_cat.face_down.show_sub"),
+            sound="card_flip",
+        )
+
+    @property
+    def widgets(self) -> Sequence[Button]:
+        return [self.turn_up, self.cancel]
+
+    def arrange(self, kit: Kit) -> None:
+        side_by_side(kit, self.widgets, (3, 2))
+
+    def prompt(self) -> str:
+        return say("shut_up_cat.face_down.about")

@@ -1,14 +1,19 @@
-"""How likely a bid is, in words and on a small scale beside the bid that is being built."""
+"""What a bid is built with: a button for each of the six things, and a scale that says how likely it is."""
+
+from collections.abc import Callable
 
 from pygame import FRect
 
+from game.kitten_me.cards import Thing
+from scenes.kitten_me.faces import many, thing_icon
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
-from scenes.table.chances import in_a_hundred
+from scenes.stage.widgets.button import Button
+from scenes.table.sentences import in_a_hundred
 
 _LIKELIHOODS = (
     (0.04, "never"),
@@ -33,15 +38,12 @@ def likelihood(chance: float) -> str:
 class LikelyScale(Widget):
     """A bar that is as full as the bid is likely, and the same in words where they fit."""
 
+    keeps_tips_off = True
     focusable = False
 
     def __init__(self) -> None:
         super().__init__()
         self.chance = 0.0
-
-    @property
-    def keeps_tips_off(self) -> bool:
-        return True
 
     @property
     def text(self) -> str:
@@ -67,3 +69,31 @@ class LikelyScale(Widget):
         tone = colours.red if red else colours.green if green else colours.amber
         full = FRect(bar.left, bar.top, max(bar.width * self.chance, _TRACK), bar.height)
         plate(canvas, full, Plate(tone, radius=_TRACK / 2, outline=3, ink=colours.ink, gloss=0.2))
+
+
+_ICON = 0.5
+
+
+class ThingButton(Button):
+    radius = 18.0
+
+    def __init__(self, thing: Thing, on_press: Callable[[], object]) -> None:
+        super().__init__("", on_press, tone="cream")
+        self.thing = thing
+        self.name = many(thing)
+
+    def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
+        """All six have their names below them, or where one would not fit, all have it in a tip."""
+        kit = canvas.kit
+        style = Style(Face.TITLE, Size.SMALL * 0.95, tone.words, leading=1.0)
+        box = FRect(0, 0, face.width - 12, max(face.height * 0.4, kit.type.measure("", style)[1]))
+        named = all(kit.type.hold(((many(thing), style),), *box.size) for thing in Thing)
+        self.tip = "" if named else self.name
+        if not named:
+            box.height = 0
+        side = min(face.height * _ICON, face.height - box.height - 12)
+        top = face.centery - (side + box.height) / 2
+        canvas.picture(thing_icon(self.thing), FRect(face.centerx - side / 2, top, side, side))
+        if named:
+            box.midtop = (face.centerx, top + side)
+            canvas.words(self.name, style, box)
