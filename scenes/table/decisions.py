@@ -56,11 +56,6 @@ class Decisions:
         """Whoever was asked is not asked any more: look again who decides."""
         self._asked_at = -1
 
-    def play(self, action: Any) -> None:
-        """It is decided."""
-        self.thinking = None
-        self._table.match.play(action)
-
     def forget_thought(self) -> None:
         self.thinking = None
 

@@ -1,13 +1,9 @@
-"""A table on the screen: the loop of decisions that the three games share, and the life of its scene.
+"""A table on the screen: the life of its scene, its round buttons and pages, its lessons and its coach.
 
-    click -> one of the options -> match.play -> events -> `choreograph` onto the timeline -> `reconcile`
-
-The engine is always ahead and never waits for the screen. When the timeline rests, the table looks who must
-decide: a human is asked (after a curtain where several humans sit), a bot thinks in slices and answers after
-the pace's pause. The screen is drawn from the viewer's own view; what is hidden is not there to be drawn.
+The screen is drawn from the viewer's own view; what is hidden is not there to be drawn.
 """
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from typing import Any, TypeAlias
 
 import pygame
@@ -22,16 +18,12 @@ from scenes.stage.layout import View
 from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.theme import Face, Size
-from scenes.stage.timeline import call, sequence
 from scenes.stage.widgets.base import Widget
 from scenes.table.advice import Advice
-from scenes.table.asked import AskedQuestion, only_option
 from scenes.table.bar import TableBar
 from scenes.table.bar_items import bar_items
 from scenes.table.coach import Coach
 from scenes.table.coaching import Coaching
-from scenes.table.decisions import Decisions
-from scenes.table.dragging import Dragging
 from scenes.table.guests import Guest
 from scenes.table.host import Host
 from scenes.table.introducer import Introducer
@@ -39,148 +31,35 @@ from scenes.table.introductions import EVERYTHING_KNOWN
 from scenes.table.largest_text import largest_text
 from scenes.table.logbook import LogPage
 from scenes.table.news import NewsPage, news_since_last_turn
-from scenes.table.question import Offer, Question
-from scenes.table.shown_table import ShownTable
-from scenes.table.stands import Key
+from scenes.table.playing_table import PlayingTable
 from scenes.table.teaching import Teaching
-from scenes.table.tempo import Tempo
 from scenes.table.tutor import Tutor
 
 _TENSE_MUSIC = "tense"
 
 
-class TableScene(ShownTable):
+class TableScene(PlayingTable):
     """One match on the screen."""
 
     waits_for_timeline = True
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: "TableHost") -> None:
-        self.asked = AskedQuestion(self, self.look)
-        super().__init__(match, guests, Tempo(lambda: host.settings, len(guests)))
-        self.host = host
-        self.decisions = Decisions(self)
+        super().__init__(match, guests, host)
         self.bar = TableBar(bar_items(self, host))
         self.coach = Coach(self, self.follow)
         self.coaching = Coaching(len(self.guests))
         lone = len(self.humans) == 1
         self.introducer = Introducer(self, host.introductions(match.info.name) if lone else EVERYTHING_KNOWN)
-        self.dragging = Dragging(self)
         self.teaching = Teaching(self)
-        self._opened = bool(match.actions)
         self.shake = 0.0
         """How far the whole table is out of its place."""
 
-    def pause_before_answer(self) -> float:
-        """How many seconds a choice that is thought of takes at least; what is held has no part in it."""
-        decision = self.match.state.decision
-        assert decision is not None
-        return self.tempo.pause_for(self.match.players[decision.seat].kind)
-
-    @property
-    def can_skip(self) -> bool:
-        return self.timeline.busy or self.decisions.thinking is not None
-
-    def skip(self) -> None:
-        """On to the next moment worth seeing; whoever is thinking makes no more pause."""
-        if not self.timeline.busy and self.decisions.thinking is not None:
-            self.decisions.thinking.hurry()
-            return
-        super().skip()
-
-    # What is asked and answered.
-
-    @property
-    def question(self) -> Question | None:
-        return self.asked.question
-
-    @property
-    def controls(self) -> list[Widget]:
-        """The widgets with which the viewer may answer now."""
-        return self.asked.controls
-
-    @property
-    def asking(self) -> bool:
-        """Whether the viewer is being asked just now."""
-        return bool(self.controls) and not self.face_down
-
-    def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
-        """Who decides in a seat's place: its bot. A human decides, unless a game's table knows the answer."""
-        if (thought := self.teaching.thought_for(seat)) is not None:
-            return thought
-        bot = self.match.bot_for(seat)
-        if bot is None:
-            return None
-        return bot.think(self.match.view(seat), self.match.history(seat), self.match.bot_rng(seat))
-
-    def ask_human(self, seat: Seat) -> None:
-        """After a curtain where another human looked on, and with the cards turned up."""
-        self.mark_decider(seat)
-        if self.viewer != seat and self.several_humans:
-            self.show_to(None)
-            self.stage.push(self.host.curtain(self, seat))
-            return
-        self.viewer = seat
-        if self.face_down:
-            self.asked.lay_veil()
-            return
-        self.asked.lay(self.ask(self.view()))
-        self.asked.arrange()
-        if self.question is not None:
-            self.show_question()
-        quick = self.host.settings.quick_answers and self.humans == (seat,) and not self.in_lesson
-        self.asked.answer_soon(only_option(self.match) if quick else None)
-
-    def ask(self, view: Any) -> Sequence[Widget]:
-        """The widgets with which the viewer may answer the pending question."""
-        return self.asked.begin(self.question_for(view))
-
-    def show_question(self) -> None:
-        """What is chosen so far has changed: let the table, the banner and the widgets follow."""
-        self.asked.show()
+    # Lessons and the coach.
 
     def stop_asking(self) -> None:
-        self.asked.end()
-        self.decisions.ask_anew()
+        super().stop_asking()
         self.coaching.stop()
         self.coach.hush()
-
-    def ask_again(self) -> None:
-        """Ask the pending question anew, with nothing chosen."""
-        self.stop_asking()
-        self.reconcile()
-
-    def answer(self, action: Any) -> None:
-        """The viewer has chosen. In a lesson it may be answered in words, and nothing is done."""
-        if self.teaching.welcomes(action):
-            self.play(action)
-
-    def play(self, action: Any) -> None:
-        """Do it, and let the screen follow."""
-        self.stop_asking()
-        before = len(self.match.history(None))
-        self.decisions.play(action)
-        self.host.save(self.match)
-        self.mark_decider(None)
-        if self.decisions.rushing:
-            self.reconcile()
-        else:
-            self.show_events_after(before)
-
-    def rush(self) -> None:
-        """On to the result, without watching."""
-        self.decisions.rushing = True
-        self.timeline.finish()
-
-    def undo(self) -> None:
-        self.match.undo()
-        self.host.save(self.match)
-        self.stop_asking()
-        self.reconcile()
-
-    def show_results(self) -> None:
-        self.stage.push(self.host.result_page(self))
-
-    # Lessons and the coach.
 
     @property
     def in_lesson(self) -> bool:
@@ -242,21 +121,6 @@ class TableScene(ShownTable):
         """By tutor and coach."""
         pointers = [self.coach.pointer, *([] if self.tutor is None else [self.tutor.pointer])]
         return [one for pointer in pointers if pointer.visible for one in pointer.outlines]
-
-    # What is dragged.
-
-    @property
-    def takes_drops(self) -> bool:
-        """Whether the viewer may take something into the hand now."""
-        return self.asking and self.live and not self.timeline.busy
-
-    @property
-    def has_played(self) -> int:
-        """How much was played or is still shown."""
-        return len(self.match.actions) + self.timeline.busy
-
-    def offers_now(self) -> Mapping[Key, Offer]:
-        return {} if self.question is None else self.question.offers()
 
     # Pages that lie on the table.
 
@@ -329,7 +193,7 @@ class TableScene(ShownTable):
 
     def update(self, seconds: float) -> None:
         self.timeline.speed = self.tempo.speed
-        self._open_game()
+        self.open_game()
         super().update(seconds)
         self.dragging.update(seconds)
         self.decisions.think(seconds)
@@ -344,13 +208,6 @@ class TableScene(ShownTable):
         self.teaching.refresh()
         self._let_bubbles_keep_off()
         self.introducer.update(seconds)
-
-    def _open_game(self) -> None:
-        """In the first frame of a game that has just begun."""
-        opening = None if self._opened else self.opening()
-        self._opened = True
-        if opening is not None:
-            self.timeline.play(sequence(opening, call(self.reconcile)))
 
     def between_frames(self, seconds: float) -> None:
         coming = [widget for widget in self.desk.widgets if widget.comes_soon]
@@ -418,15 +275,6 @@ class TableScene(ShownTable):
         focus = self.desk.shown_focus
         usable = focus is not None and focus.enabled and any(focus is one for one in self.always_live)
         return usable and isinstance(happened, KeyDown) and skips(happened)
-
-    def where(self, key: Key) -> FRect | None:
-        """Where something lies that is pointed at: a seat, a piece, or what belongs to the question; None if
-        it cannot be seen. A game's table adds what is its own."""
-        if key[0] == "seat":
-            return self.seats[key[1]].rect
-        if key in self.pieces:
-            return self.pieces[key].rect
-        return None if self.question is None else self.question.where(key)
 
     def draw(self, canvas: Canvas) -> None:
         began = canvas.mark()

@@ -1,0 +1,177 @@
+"""A match that goes on: when the timeline rests somebody must decide, and what is decided is shown.
+
+    click -> one of the options -> match.play -> events -> `choreograph` onto the timeline -> `reconcile`
+
+The engine is always ahead and never waits for the screen. A human is asked (after a curtain where several
+humans sit), a bot thinks in slices and answers after the pace's pause.
+"""
+
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any
+
+from pygame import FRect
+
+from game.core import Seat
+from game.match import Match
+from scenes.stage.timeline import call, sequence
+from scenes.stage.widgets.base import Widget
+from scenes.table.asked import AskedQuestion, only_option
+from scenes.table.decisions import Decisions
+from scenes.table.dragging import Dragging
+from scenes.table.guests import Guest
+from scenes.table.host import Host
+from scenes.table.question import Offer, Question
+from scenes.table.shown_table import ShownTable
+from scenes.table.stands import Key
+from scenes.table.teaching import Teaching
+from scenes.table.tempo import Tempo
+
+
+class PlayingTable(ShownTable):
+    """Whoever must decide is asked, and what is decided is played."""
+
+    teaching: Teaching
+
+    def __init__(self, match: Match, guests: Sequence[Guest], host: Host[Any]) -> None:
+        self.asked = AskedQuestion(self, self.look)
+        super().__init__(match, guests, Tempo(lambda: host.settings, len(guests)))
+        self.host = host
+        self.decisions = Decisions(self)
+        self.dragging = Dragging(self)
+        self._opened = bool(match.actions)
+
+    def pause_before_answer(self) -> float:
+        """How many seconds a choice that is thought of takes at least; what is held has no part in it."""
+        decision = self.match.state.decision
+        assert decision is not None
+        return self.tempo.pause_for(self.match.players[decision.seat].kind)
+
+    @property
+    def can_skip(self) -> bool:
+        return self.timeline.busy or self.decisions.thinking is not None
+
+    def skip(self) -> None:
+        """On to the next moment worth seeing; whoever is thinking makes no more pause."""
+        if not self.timeline.busy and self.decisions.thinking is not None:
+            self.decisions.thinking.hurry()
+            return
+        super().skip()
+
+    @property
+    def question(self) -> Question | None:
+        return self.asked.question
+
+    @property
+    def controls(self) -> list[Widget]:
+        """The widgets with which the viewer may answer now."""
+        return self.asked.controls
+
+    @property
+    def asking(self) -> bool:
+        """Whether the viewer is being asked just now."""
+        return bool(self.controls) and not self.face_down
+
+    def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
+        """Who decides in a seat's place: its bot. A human decides, unless a game's table knows the answer."""
+        if (thought := self.teaching.thought_for(seat)) is not None:
+            return thought
+        bot = self.match.bot_for(seat)
+        if bot is None:
+            return None
+        return bot.think(self.match.view(seat), self.match.history(seat), self.match.bot_rng(seat))
+
+    def ask_human(self, seat: Seat) -> None:
+        """After a curtain where another human looked on, and with the cards turned up."""
+        self.mark_decider(seat)
+        if self.viewer != seat and self.several_humans:
+            self.show_to(None)
+            self.stage.push(self.host.curtain(self, seat))
+            return
+        self.viewer = seat
+        if self.face_down:
+            self.asked.lay_veil()
+            return
+        self.asked.lay(self.ask(self.view()))
+        self.asked.arrange()
+        if self.question is not None:
+            self.show_question()
+        quick = self.host.settings.quick_answers and self.humans == (seat,) and self.teaching.tutor is None
+        self.asked.answer_soon(only_option(self.match) if quick else None)
+
+    def ask(self, view: Any) -> Sequence[Widget]:
+        """The widgets with which the viewer may answer the pending question."""
+        return self.asked.begin(self.question_for(view))
+
+    def show_question(self) -> None:
+        """What is chosen so far has changed: let the table, the banner and the widgets follow."""
+        self.asked.show()
+
+    def stop_asking(self) -> None:
+        self.asked.end()
+        self.decisions.ask_anew()
+
+    def ask_again(self) -> None:
+        """Ask the pending question anew, with nothing chosen."""
+        self.stop_asking()
+        self.reconcile()
+
+    def answer(self, action: Any) -> None:
+        """The viewer has chosen. In a lesson it may be answered in words, and nothing is done."""
+        if self.teaching.welcomes(action):
+            self.play(action)
+
+    def play(self, action: Any) -> None:
+        """Do it, and let the screen follow."""
+        self.stop_asking()
+        before = len(self.match.history(None))
+        self.decisions.forget_thought()
+        self.match.play(action)
+        self.host.save(self.match)
+        self.mark_decider(None)
+        if self.decisions.rushing:
+            self.reconcile()
+        else:
+            self.show_events_after(before)
+
+    def rush(self) -> None:
+        """On to the result, without watching."""
+        self.decisions.rushing = True
+        self.timeline.finish()
+
+    def undo(self) -> None:
+        self.match.undo()
+        self.host.save(self.match)
+        self.stop_asking()
+        self.reconcile()
+
+    def show_results(self) -> None:
+        self.stage.push(self.host.result_page(self))
+
+    def open_game(self) -> None:
+        """In the first frame of a game that has just begun."""
+        opening = None if self._opened else self.opening()
+        self._opened = True
+        if opening is not None:
+            self.timeline.play(sequence(opening, call(self.reconcile)))
+
+    @property
+    def takes_drops(self) -> bool:
+        """Whether the viewer may take something into the hand now."""
+        return self.asking and self.live and not self.timeline.busy
+
+    @property
+    def has_played(self) -> int:
+        """How much was played or is still shown."""
+        return len(self.match.actions) + self.timeline.busy
+
+    def offers_now(self) -> Mapping[Key, Offer]:
+        return {} if self.question is None else self.question.offers()
+
+    def where(self, key: Key) -> FRect | None:
+        """Where something lies that is pointed at: a seat, a piece, or what belongs to the question; None if
+        it cannot be seen. A game's table adds what is its own."""
+        if key[0] == "seat":
+            return self.seats[key[1]].rect
+        if key in self.pieces:
+            return self.pieces[key].rect
+        return None if self.question is None else self.question.where(key)
