@@ -9,7 +9,7 @@ from game.go_kitty.house import HouseRules
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
-from scenes.table.lesson import Judge, Lesson, LessonStep, Line, Script
+from scenes.table.lesson import Judge, Lesson, Line, cat_plays, human_chooses
 
 _HUMAN, _MISTY, _SOCKS = range(3)
 _HELD_SEASONS = (Season.WINTER, Season.SPRING, Season.SUMMER)
@@ -54,10 +54,6 @@ def _answers(view: GoKittyView) -> Action:
     return next(iter(view.options))
 
 
-def _does(action: Action) -> Script:
-    return lambda view: action
-
-
 def _wishes(wish: Trait | Season) -> Callable[[TurnQuestion], bool]:
     """Whether it has been said what to ask for."""
     return lambda question: question.asking.wish is wish
@@ -78,64 +74,54 @@ FIRST = Lesson(
     cats=("misty", "sir_socks"),
     host="biscuit",
     moments=(
-        LessonStep(
-            (
-                Line("welcome"),
-                Line("goal"),
-                Line("trait", (("own hand",),)),
-                Line("colour", tuple(("season", one) for one in _HELD_SEASONS)),
-                Line("snow", (("own hand", Trait.SNOW),)),
-                Line("what", (("own hand", Trait.SNOW),), done=_wishes(Trait.SNOW)),
-                Line("whom", (("seat", _MISTY),)),
-            ),
-            judge=_asks(_MISTY, Trait.SNOW, "rather_misty", "rather_snow", "ask_first"),
+        human_chooses(
+            _asks(_MISTY, Trait.SNOW, "rather_misty", "rather_snow", "ask_first"),
+            Line("welcome"),
+            Line("goal"),
+            Line("trait", (("own hand",),)),
+            Line("colour", tuple(("season", one) for one in _HELD_SEASONS)),
+            Line("snow", (("own hand", Trait.SNOW),)),
+            Line("what", (("own hand", Trait.SNOW),), done=_wishes(Trait.SNOW)),
+            Line("whom", (("seat", _MISTY),)),
         ),
-        LessonStep(script=_does(Give(Trait.SNOW))),
-        LessonStep(
-            (Line("all_of_them", (("own hand", Trait.SNOW),)), Line("lay", (("set", 0),))),
-            judge=_lays_snow,
+        cat_plays(Give(Trait.SNOW)),
+        human_chooses(
+            _lays_snow, Line("all_of_them", (("own hand", Trait.SNOW),)), Line("lay", (("set", 0),))
         ),
-        LessonStep(
-            (
-                Line("points", (("seat", _HUMAN),)),
-                Line("season", (("way", Way.SEASON),), done=_asks_for_season),
-                Line("spring", (("season", Season.SPRING),), done=_wishes(Season.SPRING)),
-                Line("season_whom", (("seat", _SOCKS),)),
-            ),
-            judge=_asks(_SOCKS, Season.SPRING, "rather_socks", "rather_spring", "ask_season"),
+        human_chooses(
+            _asks(_SOCKS, Season.SPRING, "rather_socks", "rather_spring", "ask_season"),
+            Line("points", (("seat", _HUMAN),)),
+            Line("season", (("way", Way.SEASON),), done=_asks_for_season),
+            Line("spring", (("season", Season.SPRING),), done=_wishes(Season.SPRING)),
+            Line("season_whom", (("seat", _SOCKS),)),
         ),
-        LessonStep(script=_does(Give(Trait.RAIN))),
-        LessonStep((Line("one_card", (("own hand", Trait.RAIN),)),), script=_does(Ask(_HUMAN, Trait.LEAF))),
-        LessonStep((Line("asked", (("answer", 0),)),), judge=_waits_for(HaveNone, "go_kitty")),
-        LessonStep((Line("drew", (("pile",),)),), script=_does(Ask(_HUMAN, Season.SPRING))),
-        LessonStep(
-            (Line("choose", (("answer", 0), ("answer", 1))),),
-            judge=_waits_for(Give, "choose"),
+        cat_plays(Give(Trait.RAIN)),
+        cat_plays(Ask(_HUMAN, Trait.LEAF), Line("one_card", (("own hand", Trait.RAIN),))),
+        human_chooses(_waits_for(HaveNone, "go_kitty"), Line("asked", (("answer", 0),))),
+        cat_plays(Ask(_HUMAN, Season.SPRING), Line("drew", (("pile",),))),
+        human_chooses(_waits_for(Give, "choose"), Line("choose", (("answer", 0), ("answer", 1)))),
+        human_chooses(
+            _asks_for_spring,
+            Line("of_each", (("own hand", *_OF_EACH),)),
+            Line("fall", (("clowders",),)),
+            Line("try_misty", (("own hand", *_OF_SPRING),), done=_wishes_any(_OF_SPRING)),
+            Line("misty_now", (("seat", _MISTY),)),
         ),
-        LessonStep(
-            (
-                Line("of_each", (("own hand", *_OF_EACH),)),
-                Line("fall", (("clowders",),)),
-                Line("try_misty", (("own hand", *_OF_SPRING),), done=_wishes_any(_OF_SPRING)),
-                Line("misty_now", (("seat", _MISTY),)),
-            ),
-            judge=_asks_for_spring,
+        cat_plays(HaveNone()),
+        cat_plays(
+            Ask(_SOCKS, Season.SUMMER),
+            Line("apple", (("own hand", Trait.APPLE),)),
+            Line("hope", (("own hand", Trait.APPLE),)),
         ),
-        LessonStep(script=_does(HaveNone())),
-        LessonStep(
-            (Line("apple", (("own hand", Trait.APPLE),)), Line("hope", (("own hand", Trait.APPLE),))),
-            script=_does(Ask(_SOCKS, Season.SUMMER)),
+        cat_plays(Give(Trait.ICE_CREAM)),
+        cat_plays(Ask(_MISTY, Season.SUMMER)),
+        cat_plays(Give(Trait.ICE_CREAM)),
+        human_chooses(_waits_for(Lay, "lay_now"), Line("lay_each", (("set", 0),))),
+        human_chooses(
+            _waits_for(Draw, "draw_first"), Line("five", (("seat", _HUMAN),)), Line("empty", (("ending", 0),))
         ),
-        LessonStep(script=_does(Give(Trait.ICE_CREAM))),
-        LessonStep(script=_does(Ask(_MISTY, Season.SUMMER))),
-        LessonStep(script=_does(Give(Trait.ICE_CREAM))),
-        LessonStep((Line("lay_each", (("set", 0),)),), judge=_waits_for(Lay, "lay_now")),
-        LessonStep(
-            (Line("five", (("seat", _HUMAN),)), Line("empty", (("ending", 0),))),
-            judge=_waits_for(Draw, "draw_first"),
-        ),
-        LessonStep((Line("third", (("own hand",),)), Line("alone")), judge=_waits_for(Ask, "only_asks")),
-        LessonStep(script=_answers),
+        human_chooses(_waits_for(Ask, "only_asks"), Line("third", (("own hand",),)), Line("alone")),
+        cat_plays(_answers),
     ),
     farewell=(Line("ending", (("pile",),)), Line("most"), Line("farewell")),
 )
@@ -162,42 +148,41 @@ MOUSE_AND_SEEK = Lesson(
     cats=("misty", "sir_socks"),
     host="biscuit",
     moments=(
-        LessonStep(
-            (
-                Line("welcome", (("tokens", _HUMAN),)),
-                Line("one", (("tokens", _HUMAN),)),
-                Line("open", (("way", Way.SEEK),), done=_opens_board),
-                Line("search", (("search",),)),
-            ),
-            judge=_waits_for(SearchPile, "search_first"),
+        human_chooses(
+            _waits_for(SearchPile, "search_first"),
+            Line("welcome", (("tokens", _HUMAN),)),
+            Line("one", (("tokens", _HUMAN),)),
+            Line("open", (("way", Way.SEEK),), done=_opens_board),
+            Line("search", (("search",),)),
         ),
-        LessonStep((Line("keep", (("looked", 2),)),), judge=_keeps(MOUSE, "rather_mouse")),
-        LessonStep(
-            (Line("wild", (("own hand", MOUSE),)), Line("more", (("own hand", MOUSE),))),
-            script=_does(Ask(_HUMAN, Trait.LEAF)),
+        human_chooses(_keeps(MOUSE, "rather_mouse"), Line("keep", (("looked", 2),))),
+        cat_plays(
+            Ask(_HUMAN, Trait.LEAF),
+            Line("wild", (("own hand", MOUSE),)),
+            Line("more", (("own hand", MOUSE),)),
         ),
-        LessonStep(
-            (Line("wants", (("own hand", Trait.LEAF),)), Line("reverse", (("answer", 1),))),
-            judge=_waits_for(Reverse, "rather_reverse"),
+        human_chooses(
+            _waits_for(Reverse, "rather_reverse"),
+            Line("wants", (("own hand", Trait.LEAF),)),
+            Line("reverse", (("answer", 1),)),
         ),
-        LessonStep(script=_does(Give(Trait.LEAF))),
-        LessonStep(
-            (Line("got_hers", (("own hand", Trait.LEAF),)), Line("ran_away", (("seat", _SOCKS),))),
-            script=_does(Ask(_MISTY, Trait.APPLE)),
+        cat_plays(Give(Trait.LEAF)),
+        cat_plays(
+            Ask(_MISTY, Trait.APPLE),
+            Line("got_hers", (("own hand", Trait.LEAF),)),
+            Line("ran_away", (("seat", _SOCKS),)),
         ),
-        LessonStep(script=_does(HaveNone())),
-        LessonStep(
-            (
-                Line("missing", (("own hand",),)),
-                Line("summer", (("clowders",),)),
-                Line("open_again", (("way", Way.SEEK),), done=_opens_board),
-                Line("wish", (("wish", Trait.ICE_CREAM),), done=_wishes(Trait.ICE_CREAM)),
-                Line("wish_whom", (("seat", _SOCKS),)),
-            ),
-            judge=_seeks,
+        cat_plays(HaveNone()),
+        human_chooses(
+            _seeks,
+            Line("missing", (("own hand",),)),
+            Line("summer", (("clowders",),)),
+            Line("open_again", (("way", Way.SEEK),), done=_opens_board),
+            Line("wish", (("wish", Trait.ICE_CREAM),), done=_wishes(Trait.ICE_CREAM)),
+            Line("wish_whom", (("seat", _SOCKS),)),
         ),
-        LessonStep(script=_does(Give(Trait.ICE_CREAM))),
-        LessonStep((Line("one_of_each", (("set", 0),)),), judge=_waits_for(Lay, "lay_now")),
+        cat_plays(Give(Trait.ICE_CREAM)),
+        human_chooses(_waits_for(Lay, "lay_now"), Line("one_of_each", (("set", 0),))),
     ),
     farewell=(Line("tokens", (("tokens", _HUMAN),)), Line("farewell")),
 )

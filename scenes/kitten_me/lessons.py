@@ -7,7 +7,7 @@ from game.kitten_me.cards import Deck, Kind, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.question import TurnQuestion
-from scenes.table.lesson import Judge, Lesson, LessonStep, Line, Script
+from scenes.table.lesson import Judge, Lesson, Line, Script, cat_plays, human_chooses
 
 _HUMAN, _MISTY, _SOCKS = range(3)
 
@@ -57,10 +57,6 @@ def _raises(by: int, at_least: int = 0) -> Script:
     return script
 
 
-def _does(action: Action) -> Callable[[KittenMeView], Action]:
-    return lambda view: action
-
-
 FIRST = Lesson(
     name="first",
     seed=530,
@@ -68,70 +64,58 @@ FIRST = Lesson(
     cats=("misty", "sir_socks"),
     host="biscuit",
     moments=(
-        LessonStep(
-            (
-                Line("welcome"),
-                Line("goal", (("track",),)),
-                Line("hand", (("own hand",),)),
-                Line("counts", (("counts",),)),
-                Line("guess", (("seat", _MISTY), ("seat", _SOCKS))),
-                Line("bid", (("own bid",), ("thing", Thing.BOW_TIE))),
-            ),
-            judge=_bids(5, 9, Thing.BOW_TIE, "no_card", "too_high"),
+        human_chooses(
+            _bids(5, 9, Thing.BOW_TIE, "no_card", "too_high"),
+            Line("welcome"),
+            Line("goal", (("track",),)),
+            Line("hand", (("own hand",),)),
+            Line("counts", (("counts",),)),
+            Line("guess", (("seat", _MISTY), ("seat", _SOCKS))),
+            Line("bid", (("own bid",), ("thing", Thing.BOW_TIE))),
         ),
-        LessonStep((Line("answers", (("seat", _MISTY),)),), script=_raises(1)),
-        LessonStep(script=_raises(3, at_least=14)),
-        LessonStep(
-            (Line("too_many", (("plaque",),)), Line("usual", (("usual",),)), Line("call", (("call", 0),))),
-            judge=_calls,
+        cat_plays(_raises(1), Line("answers", (("seat", _MISTY),))),
+        cat_plays(_raises(3, at_least=14)),
+        human_chooses(
+            _calls,
+            Line("too_many", (("plaque",),)),
+            Line("usual", (("usual",),)),
+            Line("call", (("call", 0),)),
         ),
-        LessonStep(
-            (
-                Line("wrong", (("deck",),)),
-                Line("pays", (("seat", _SOCKS),)),
-                Line("last", (("track",),)),
-                Line("anew"),
-            ),
-            script=_does(Bid(5, Thing.GREEN)),
+        cat_plays(
+            Bid(5, Thing.GREEN),
+            Line("wrong", (("deck",),)),
+            Line("pays", (("seat", _SOCKS),)),
+            Line("last", (("track",),)),
+            Line("anew"),
         ),
-        LessonStep(
-            (
-                Line("wild", (("own hand", Kind.WILD),)),
-                Line("six", (("own hand", Kind.WILD), ("counts",))),
-                Line("raise", (("own bid",),)),
-            ),
-            judge=_bids(6, 10, Thing.GREEN, "no_call", "too_green"),
+        human_chooses(
+            _bids(6, 10, Thing.GREEN, "no_call", "too_green"),
+            Line("wild", (("own hand", Kind.WILD),)),
+            Line("six", (("own hand", Kind.WILD), ("counts",))),
+            Line("raise", (("own bid",),)),
         ),
-        LessonStep((Line("doubted", (("seat", _MISTY),)),), script=_does(Challenge())),
-        LessonStep(
-            (Line("true", (("seat", _MISTY),)), Line("begins", (("seat", _MISTY),))),
-            script=_does(Bid(4, Thing.BOW_TIE)),
+        cat_plays(Challenge(), Line("doubted", (("seat", _MISTY),))),
+        cat_plays(
+            Bid(4, Thing.BOW_TIE), Line("true", (("seat", _MISTY),)), Line("begins", (("seat", _MISTY),))
         ),
-        LessonStep(script=_does(Bid(6, Thing.BLUE))),
-        LessonStep(
-            (
-                Line("changed", (("plaque",),)),
-                Line("bluff", (("thing", Thing.HAT),), done=_chose(Thing.HAT)),
-                Line("bluff_bid", (("own bid",),)),
-            ),
-            judge=_bids(7, 8, Thing.HAT, "no_doubt", "too_bold"),
+        cat_plays(Bid(6, Thing.BLUE)),
+        human_chooses(
+            _bids(7, 8, Thing.HAT, "no_doubt", "too_bold"),
+            Line("changed", (("plaque",),)),
+            Line("bluff", (("thing", Thing.HAT),), done=_chose(Thing.HAT)),
+            Line("bluff_bid", (("own bid",),)),
         ),
-        LessonStep((Line("hush", (("seat", _MISTY),)),), script=_does(Bid(9, Thing.GREEN))),
-        LessonStep((Line("believed", (("plaque",),)),), script=_does(Challenge())),
-        LessonStep(
-            (Line("right", (("seat", _SOCKS),)), Line("nobody")),
-            script=_does(Bid(5, Thing.GLASSES)),
+        cat_plays(Bid(9, Thing.GREEN), Line("hush", (("seat", _MISTY),))),
+        cat_plays(Challenge(), Line("believed", (("plaque",),))),
+        cat_plays(Bid(5, Thing.GLASSES), Line("right", (("seat", _SOCKS),)), Line("nobody")),
+        human_chooses(
+            _plays(PlaySkip(), "skip_first"),
+            Line("skip", (("own hand", Kind.SKIP),), done=_picked(Kind.SKIP)),
+            Line("play", (("play",),)),
         ),
-        LessonStep(
-            (
-                Line("skip", (("own hand", Kind.SKIP),), done=_picked(Kind.SKIP)),
-                Line("play", (("play",),)),
-            ),
-            judge=_plays(PlaySkip(), "skip_first"),
-        ),
-        LessonStep((Line("skipped", (("seat", _MISTY),)),), script=_does(Bid(7, Thing.BOW_TIE))),
-        LessonStep(script=_does(Bid(10, Thing.GLASSES))),
-        LessonStep((Line("ten", (("plaque",),)), Line("alone")), judge=_anything),
+        cat_plays(Bid(7, Thing.BOW_TIE), Line("skipped", (("seat", _MISTY),))),
+        cat_plays(Bid(10, Thing.GLASSES)),
+        human_chooses(_anything, Line("ten", (("plaque",),)), Line("alone")),
     ),
     farewell=(Line("match_point", (("track",),)), Line("farewell")),
 )
@@ -161,41 +145,33 @@ GREY = Lesson(
     cats=("misty", "sir_socks"),
     host="biscuit",
     moments=(
-        LessonStep(
-            (
-                Line("welcome", _TRICKS),
-                Line("nothing", _TRICKS),
-                Line("draw", (("own hand", Kind.DRAW_THREE),), done=_picked(Kind.DRAW_THREE)),
-                Line("play", (("play",),)),
-            ),
-            judge=_plays(PlayDrawThree(), "draw_first"),
+        human_chooses(
+            _plays(PlayDrawThree(), "draw_first"),
+            Line("welcome", _TRICKS),
+            Line("nothing", _TRICKS),
+            Line("draw", (("own hand", Kind.DRAW_THREE),), done=_picked(Kind.DRAW_THREE)),
+            Line("play", (("play",),)),
         ),
-        LessonStep((Line("three_more", (("own hand",),)),), script=_does(Bid(3, Thing.HAT))),
-        LessonStep(script=_raises(1)),
-        LessonStep(
-            (
-                Line("fish", (("own hand", Kind.GO_FISH),), done=_picked(Kind.GO_FISH)),
-                Line("fish_whom", (("seat", _MISTY),), done=lambda question: question.fish_from == _MISTY),
-                Line("fish_what", (("thing", Thing.HAT),)),
-            ),
-            judge=_fishes,
+        cat_plays(Bid(3, Thing.HAT), Line("three_more", (("own hand",),))),
+        cat_plays(_raises(1)),
+        human_chooses(
+            _fishes,
+            Line("fish", (("own hand", Kind.GO_FISH),), done=_picked(Kind.GO_FISH)),
+            Line("fish_whom", (("seat", _MISTY),), done=lambda question: question.fish_from == _MISTY),
+            Line("fish_what", (("thing", Thing.HAT),)),
         ),
-        LessonStep(
-            (
-                Line("caught", (("own hand",),)),
-                Line("double", (("own hand", Kind.DOUBLE_TROUBLE),)),
-                Line("sixteen", (("counts",),)),
-            ),
-            script=_does(Bid(9, Thing.HAT)),
+        cat_plays(
+            Bid(9, Thing.HAT),
+            Line("caught", (("own hand",),)),
+            Line("double", (("own hand", Kind.DOUBLE_TROUBLE),)),
+            Line("sixteen", (("counts",),)),
         ),
-        LessonStep(script=_does(Bid(_ALL_HATS, Thing.HAT))),
-        LessonStep(
-            (
-                Line("seventeen", (("plaque",),)),
-                Line("one_more", (("plaque",),)),
-                Line("purrfect", (("call", 1),)),
-            ),
-            judge=_calls_exactly,
+        cat_plays(Bid(_ALL_HATS, Thing.HAT)),
+        human_chooses(
+            _calls_exactly,
+            Line("seventeen", (("plaque",),)),
+            Line("one_more", (("plaque",),)),
+            Line("purrfect", (("call", 1),)),
         ),
     ),
     farewell=(

@@ -16,7 +16,7 @@ from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.card import CardQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
-from scenes.table.lesson import Judge, Lesson, LessonStep, Line, Script
+from scenes.table.lesson import Judge, Lesson, Line, cat_plays, human_chooses
 
 _HUMAN, _MISTY = range(2)
 _FIRST_TILES = Reveal(0, 2)
@@ -36,10 +36,6 @@ def _waits_for(wanted: Action, otherwise: str, chased: str = "chase") -> Judge:
         return chased if isinstance(action, ChaseCat) else otherwise
 
     return judge
-
-
-def _does(action: Action) -> Script:
-    return lambda view: action
 
 
 def _hides(view: ShutUpCatView, action: Action) -> str:
@@ -62,65 +58,60 @@ FIRST = Lesson(
     cats=("misty",),
     host="biscuit",
     moments=(
-        LessonStep(
-            (
-                Line("welcome"),
-                Line("goal", (("race",),)),
-                Line("winks", (("mat", _HUMAN),)),
-                Line("tiles", (("bed",),)),
-                Line("meows", (("bed",),)),
-                Line("roll", (("button", "roll"),)),
-            ),
-            judge=_waits_for(Gather(()), "chase"),
+        human_chooses(
+            _waits_for(Gather(()), "chase"),
+            Line("welcome"),
+            Line("goal", (("race",),)),
+            Line("winks", (("mat", _HUMAN),)),
+            Line("tiles", (("bed",),)),
+            Line("meows", (("bed",),)),
+            Line("roll", (("button", "roll"),)),
         ),
-        LessonStep(
-            (
-                Line("dice", (("die", 0), ("die", 1), ("die", 2))),
-                Line("between", _tiles(_FIRST_TILES)),
-                Line("turn", (("button", "turn"),)),
-            ),
-            judge=_waits_for(_FIRST_TILES, "short_way"),
+        human_chooses(
+            _waits_for(_FIRST_TILES, "short_way"),
+            Line("dice", (("die", 0), ("die", 1), ("die", 2))),
+            Line("between", _tiles(_FIRST_TILES)),
+            Line("turn", (("button", "turn"),)),
         ),
-        LessonStep((Line("quiet", (("button", "score"),)),), judge=_waits_for(ScoreWinks(), "chase")),
-        LessonStep((Line("pillow", (("pillow", _TAKEN),)),), script=_does(Gather(()))),
-        LessonStep(script=_does(_MISTYS_TILES)),
-        LessonStep(
-            (Line("meow", (("tile", _MEOW_AT), ("mat", _MISTY))), Line("awake", (("mat", _MISTY),))),
-            script=_does(ScoreWinks()),
+        human_chooses(_waits_for(ScoreWinks(), "chase"), Line("quiet", (("button", "score"),))),
+        cat_plays(Gather(()), Line("pillow", (("pillow", _TAKEN),))),
+        cat_plays(_MISTYS_TILES),
+        cat_plays(
+            ScoreWinks(),
+            Line("meow", (("tile", _MEOW_AT), ("mat", _MISTY))),
+            Line("awake", (("mat", _MISTY),)),
         ),
-        LessonStep(
-            (Line("put_back", _tiles(_MISTYS_TILES)), Line("known", _tiles(_MISTYS_TILES))),
-            script=_does(Rehide((Tile.Z, Tile.MEOW, Tile.Z))),
+        cat_plays(
+            Rehide((Tile.Z, Tile.MEOW, Tile.Z)),
+            Line("put_back", _tiles(_MISTYS_TILES)),
+            Line("known", _tiles(_MISTYS_TILES)),
         ),
-        LessonStep(
-            (
-                Line("take", (("pillow", _TAKEN),), done=_takes_from_pillow),
-                Line("take_and_roll", (("button", "roll"),)),
-            ),
-            judge=_waits_for(Gather((_TAKEN,)), "take_five"),
+        human_chooses(
+            _waits_for(Gather((_TAKEN,)), "take_five"),
+            Line("take", (("pillow", _TAKEN),), done=_takes_from_pillow),
+            Line("take_and_roll", (("button", "roll"),)),
         ),
-        LessonStep(
-            (Line("seven", (("die", 0), ("die", 2))), Line("calm", (("button", "calm"),))),
-            judge=_waits_for(RaiseMultiplier(), "calm_first"),
+        human_chooses(
+            _waits_for(RaiseMultiplier(), "calm_first"),
+            Line("seven", (("die", 0), ("die", 2))),
+            Line("calm", (("button", "calm"),)),
         ),
-        LessonStep(
-            (Line("double", (("mat", _HUMAN),)), Line("chases", (("mat", _MISTY),))), script=_does(ChaseCat())
+        cat_plays(ChaseCat(), Line("double", (("mat", _HUMAN),)), Line("chases", (("mat", _MISTY),))),
+        cat_plays(Gather(())),
+        cat_plays(_QUIET_TILES),
+        cat_plays(ScoreWinks(), Line("recalls", _tiles(_QUIET_TILES))),
+        human_chooses(_waits_for(Gather(()), "no_six"), Line("all_three", (("button", "roll"),))),
+        human_chooses(
+            _waits_for(_OVER_QUIET_TILES, "rather_this_way"),
+            Line("over_quiet", _tiles(_OVER_QUIET_TILES)),
+            Line("dare", (("button", "turn"),)),
         ),
-        LessonStep(script=_does(Gather(()))),
-        LessonStep(script=_does(_QUIET_TILES)),
-        LessonStep((Line("recalls", _tiles(_QUIET_TILES)),), script=_does(ScoreWinks())),
-        LessonStep((Line("all_three", (("button", "roll"),)),), judge=_waits_for(Gather(()), "no_six")),
-        LessonStep(
-            (Line("over_quiet", _tiles(_OVER_QUIET_TILES)), Line("dare", (("button", "turn"),))),
-            judge=_waits_for(_OVER_QUIET_TILES, "rather_this_way"),
+        human_chooses(
+            _waits_for(ScoreWinks(), "chase", chased="even_now"),
+            Line("ouch", (("mat", _HUMAN),)),
+            Line("at_one", (("button", "score"),)),
         ),
-        LessonStep(
-            (Line("ouch", (("mat", _HUMAN),)), Line("at_one", (("button", "score"),))),
-            judge=_waits_for(ScoreWinks(), "chase", chased="even_now"),
-        ),
-        LessonStep(
-            (Line("mix", _tiles(_OVER_QUIET_TILES)), Line("hide", (("button", "hide"),))), judge=_hides
-        ),
+        human_chooses(_hides, Line("mix", _tiles(_OVER_QUIET_TILES)), Line("hide", (("button", "hide"),))),
     ),
     farewell=(Line("race", (("race",),)), Line("cards"), Line("farewell")),
 )
@@ -135,36 +126,30 @@ CARDS = Lesson(
     cats=("misty",),
     host="biscuit",
     moments=(
-        LessonStep((Line("welcome", (("button", "roll"),)),), judge=_waits_for(Gather(()), "chase")),
-        LessonStep(
-            (Line("pair", (("die", 0), ("die", 2))), Line("draw", (("button", "draw"),))),
-            judge=_waits_for(DrawDistraction(), "pair_first"),
+        human_chooses(_waits_for(Gather(()), "chase"), Line("welcome", (("button", "roll"),))),
+        human_chooses(
+            _waits_for(DrawDistraction(), "pair_first"),
+            Line("pair", (("die", 0), ("die", 2))),
+            Line("draw", (("button", "draw"),)),
         ),
-        LessonStep(
-            (Line("drawn", (("card", 0),)), Line("when", (("steps",),)), Line("many")),
-            script=_does(Gather(())),
+        cat_plays(Gather(()), Line("drawn", (("card", 0),)), Line("when", (("steps",),)), Line("many")),
+        cat_plays(RaiseMultiplier()),
+        human_chooses(_waits_for(Gather(()), "roll_all"), Line("roll", (("button", "roll"),))),
+        human_chooses(
+            _waits_for(PlayEarplugs(), "card_first"),
+            Line("pick", (("card", 0),), done=lambda question: isinstance(question, CardQuestion)),
+            Line("play", (("button", "confirm"),)),
         ),
-        LessonStep(script=_does(RaiseMultiplier())),
-        LessonStep((Line("roll", (("button", "roll"),)),), judge=_waits_for(Gather(()), "roll_all")),
-        LessonStep(
-            (
-                Line("pick", (("card", 0),), done=lambda question: isinstance(question, CardQuestion)),
-                Line("play", (("button", "confirm"),)),
-            ),
-            judge=_waits_for(PlayEarplugs(), "card_first"),
+        human_chooses(
+            _waits_for(_WITH_EARPLUGS, "these_three"),
+            Line("turn", (("button", "turn"), *_tiles(_WITH_EARPLUGS))),
         ),
-        LessonStep(
-            (Line("turn", (("button", "turn"), *_tiles(_WITH_EARPLUGS))),),
-            judge=_waits_for(_WITH_EARPLUGS, "these_three"),
-        ),
-        LessonStep((Line("stopped", (("button", "score"),)),), judge=_waits_for(ScoreWinks(), "chase")),
-        LessonStep(
-            (
-                Line("hide", _tiles(_WITH_EARPLUGS)),
-                Line("swap", _tiles(_WITH_EARPLUGS)),
-                Line("hide_now", (("button", "hide"),)),
-            ),
-            judge=_hides,
+        human_chooses(_waits_for(ScoreWinks(), "chase"), Line("stopped", (("button", "score"),))),
+        human_chooses(
+            _hides,
+            Line("hide", _tiles(_WITH_EARPLUGS)),
+            Line("swap", _tiles(_WITH_EARPLUGS)),
+            Line("hide_now", (("button", "hide"),)),
         ),
     ),
     farewell=(Line("others", (("deck",),)), Line("tip"), Line("farewell")),

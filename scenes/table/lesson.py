@@ -40,6 +40,15 @@ class LessonStep:
     judge: Judge | None = None
 
 
+def human_chooses(judge: Judge, *lines: Line) -> LessonStep:
+    return LessonStep(lines, judge=judge)
+
+
+def cat_plays(action: Any, *lines: Line) -> LessonStep:
+    """One action, or a script that gives it."""
+    return LessonStep(lines, script=action if callable(action) else lambda view: action)
+
+
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """A human at the first seat, and cats of the house who play as kittens once it is over."""
