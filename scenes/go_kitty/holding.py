@@ -23,12 +23,10 @@ _CHIPS_APART = 1.15
 
 class Holding:
     def __init__(self, pieces: Pieces) -> None:
-        self.fan = HandFan(self._pick)
+        self.fan = HandFan()
         self.chips = [SeasonChip(season) for season in SEASONS]
         self.lit: list[Key] = []
         self._pieces = pieces
-        self._held: list[Key] = []
-        self._offers: Mapping[Key, Offer] = {}
 
     @property
     def widgets(self) -> list[Widget]:
@@ -36,9 +34,8 @@ class Holding:
 
     def refresh(self, shown: Shown) -> None:
         """Take the cards of the moment into the fan."""
-        self._held = [key for _, key in held_cards(shown)]
-        self.fan.visible = bool(self._held)
-        self.fan.cards = [FanCard(self._pieces[key], card_words(key[2])) for key in self._held]
+        keys = [key for _, key in held_cards(shown)]
+        self.fan.hold(keys, [FanCard(self._pieces[key], card_words(key[2])) for key in keys])
 
     def place(self, kit: Kit, shown: Shown) -> None:
         plan = ground_plan(kit.view)
@@ -61,9 +58,7 @@ class Holding:
 
     def offer(self, offers: Mapping[Key, Offer]) -> None:
         """Let the cards say why they cannot be picked, and the chips be asked for."""
-        self._offers = offers
-        for card, key in zip(self.fan.cards, self._held, strict=True):
-            card.reason = offers.get(key, NO_OFFER).reason
+        self.fan.offer(offers)
         for chip in self.chips:
             offer = offers.get(("season", chip.season), NO_OFFER)
             chip.on_press, chip.selected = offer.pick, offer.chosen
@@ -71,11 +66,6 @@ class Holding:
     def light(self, lit: list[Key]) -> None:
         """The cards that are meant rise out of the hand in a frame of light."""
         self.lit = lit
-        for card, key in zip(self.fan.cards, self._held, strict=True):
+        for card, key in zip(self.fan.cards, self.fan.keys, strict=True):
             assert isinstance(card.sprite, CardSprite)
             card.sprite.lit = card.selected = key in lit
-
-    def _pick(self, number: int) -> None:
-        pick = self._offers.get(self._held[number], NO_OFFER).pick
-        if pick is not None:
-            pick()

@@ -43,10 +43,6 @@ def _gave(event: events.Gave, name: Name) -> str:
     return about(_LOG, "gave", name, event.giver, other=other, cards=cards)
 
 
-def _had_none(event: events.HadNone, name: Name) -> str:
-    return about(_LOG, none_key(event), name, event.seat)
-
-
 def _hands_shown(event: events.HandsShown, name: Name) -> str:
     hands = [(seat, card_list(hand)) for seat, hand in enumerate(event.hands) if hand]
     return "\n".join(about(_LOG, "hand", name, seat, cards=cards) for seat, cards in hands)
@@ -160,7 +156,7 @@ HEADLINES: Sentences = dict(
         sentence(events.Drew, lambda it, name: about(_LOG, "drew", name, it.seat)),
         sentence(events.Asked, _asked),
         sentence(events.Gave, _gave),
-        sentence(events.HadNone, _had_none),
+        sentence(events.HadNone, lambda it, name: about(_LOG, none_key(it), name, it.seat)),
         sentence(events.Reversed, lambda it, name: about(_LOG, "reversed", name, it.seat)),
         sentence(
             events.PileSearched, lambda it, name: about(_LOG, "searched", name, it.seat, count=len(it.cards))

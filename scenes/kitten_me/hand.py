@@ -34,50 +34,40 @@ class OwnHand(HandFan):
     """The cards in order; the playable ones carry a little ribbon while it is the viewer's turn."""
 
     def __init__(self) -> None:
-        super().__init__(self._picked, card_width=HAND_CARD)
+        super().__init__(card_width=HAND_CARD)
         self.hand: tuple[Card, ...] = ()
-        self._keys: list[Key] = []
-        self._offers: list[Offer] = []
 
-    def hold(self, seat: Seat | None, hand: tuple[Card, ...], pieces: Pieces) -> None:
+    def hold_hand(self, seat: Seat | None, hand: tuple[Card, ...], pieces: Pieces) -> None:
         self.hand = hand
-        self.visible = bool(hand)
-        self._keys = [] if seat is None else hand_keys(seat, hand)
-        self.cards = [
-            FanCard(pieces[key], card_words(card)) for key, card in zip(self._keys, hand, strict=True)
-        ]
+        keys = [] if seat is None else hand_keys(seat, hand)
+        words = map(card_words, hand)
+        self.hold(keys, [FanCard(pieces[key], tip) for key, tip in zip(keys, words, strict=True)])
         self.offer({})
 
     def offer(self, offers: Mapping[Key, Offer]) -> None:
-        """Which cards can be played, which one is about to be, and why the others cannot."""
-        self._offers = [offers.get(key, Offer()) for key in self._keys]
-        for card, offer in zip(self.cards, self._offers, strict=True):
-            card.selected = offer.chosen
-            card.reason = f"{card.tip}\n{offer.reason}" if offer.reason else ""
+        super().offer(offers)
+        for card in self.cards:
+            card.reason = f"{card.tip}\n{card.reason}" if card.reason else ""
 
-    def _picked(self, number: int) -> None:
-        if (pick := self._offers[number].pick) is not None:
-            pick()
+    def _playable(self, number: int) -> bool:
+        return self.at_rest and self.offered(number).pick is not None
 
     def place_of(self, kit: Kit, kinds: Collection[Kind]) -> FRect | None:
         """Where the cards of some kinds are seen, with their ribbons; without a kind, all of them."""
         shown = [number for number, face in enumerate(self.hand) if not kinds or face.kind in kinds]
-        marked = [number for number in shown if self._offers[number].pick is not None and self.at_rest]
-        ribbons = [self._ribbon_place(kit, self.cards[number]) for number in marked]
+        ribbons = [self._ribbon_place(kit, self.cards[number]) for number in shown if self._playable(number)]
         found = [*self.seen_of(shown), *ribbons]
         return found[0].unionall(found[1:]) if found else None
 
     def draw(self, canvas: Canvas) -> None:
-        if not self.at_rest:
-            return
-        for offer, card in zip(self._offers, self.cards, strict=True):
-            if offer.pick is not None:
+        for number, card in enumerate(self.cards):
+            if self._playable(number):
                 self._draw_ribbon(canvas, card)
 
     def draw_focus(self, canvas: Canvas) -> None:
         """Under the card's ribbon."""
         super().draw_focus(canvas)
-        if self.current is not None and self.at_rest and self._offers[self.current].pick is not None:
+        if self.current is not None and self._playable(self.current):
             self._draw_ribbon(canvas, self.cards[self.current])
 
     def _draw_ribbon(self, canvas: Canvas, card: FanCard) -> None:

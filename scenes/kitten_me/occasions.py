@@ -6,6 +6,7 @@ from typing import assert_never
 from game.core import Event, Seat
 from game.kitten_me import events
 from game.kitten_me.events import Call, Called, Judged
+from game.records import replaced
 from scenes.stage.strings import say
 from scenes.table.lines import STREAK, Occasion, RemarkKind
 from scenes.table.stakes import Weight, weigh
@@ -51,18 +52,24 @@ def occasions(history: Sequence[events.KittenMeEvent]) -> Iterator[Occasion]:
             assert_never(event)
 
 
-def scores_after(history: Iterable[Event]) -> list[int]:
+def scores_after(history: Iterable[Event]) -> tuple[int, ...]:
     """How many cards everybody is dealt, after these events."""
-    scores: list[int] = []
+    return ((), *_scores_along(history))[-1]
+
+
+def _scores_along(history: Iterable[Event]) -> Iterator[tuple[int, ...]]:
+    """How many cards everybody is dealt at first, and each time that changes."""
+    scores: tuple[int, ...] = ()
     for event in history:
         match event:
             case events.Dealt(_, _, hands) if not scores:
-                scores = [len(hand) for hand in hands]
+                scores = tuple(len(hand) for hand in hands)
+                yield scores
             case events.CardLost(seat, score) | events.CardGained(seat, score) if scores:
-                scores[seat] = score
+                scores = replaced(scores, seat, score)
+                yield scores
             case _:
                 pass
-    return scores
 
 
 def _match_point(event: events.Dealt, before: Sequence[Event]) -> Iterator[Occasion]:
@@ -135,18 +142,7 @@ def _last_loser(before: Sequence[Event]) -> Seat | None:
 
 def _was_behind(seat: Seat, before: Sequence[Event]) -> bool:
     """Whether the winner once sat there with one card while another had three or more."""
-    scores: list[int] = []
-    for event in before:
-        match event:
-            case events.Dealt(_, _, hands) if not scores:
-                scores = [len(hand) for hand in hands]
-            case events.CardLost(who, score) | events.CardGained(who, score) if scores:
-                scores[who] = score
-                if scores[seat] == 1 and max(scores) >= _LONG_BEHIND:
-                    return True
-            case _:
-                pass
-    return False
+    return any(scores[seat] == 1 and max(scores) >= _LONG_BEHIND for scores in _scores_along(before))
 
 
 _CLOSE_SHARE, _FAR_SHARE = 0.1, 0.25

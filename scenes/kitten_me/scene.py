@@ -271,7 +271,7 @@ class KittenMeScene(TableScene):
         decides = pending is not None and pending.seat == self.viewer and not self.only_shows
         self.board.announce(self.resting_words(), "amber" if decides else "dark")
         hand = () if shown.viewer is None else shown.hands[shown.viewer]
-        self.fan.hold(shown.viewer, tuple(card for card in hand if card is not None), self.pieces)
+        self.fan.hold_hand(shown.viewer, tuple(card for card in hand if card is not None), self.pieces)
         self.counts.count(self.fan.hand)
         lone = self.humans[0] if len(self.humans) == 1 else None
         out = lone is not None and not shown.scores[lone] and not shown.over

@@ -56,10 +56,6 @@ def _picture(name: Sequence[str]) -> Drawing:
     raise ValueError(f"Kitten Me has no picture called {'/'.join(name)}")
 
 
-def _fan(house: Any) -> Sequence[str]:
-    return _FANS[Deck.WHITE if house is None else house.deck]
-
-
 def _symbol(thing: Accessory | Colour, light: bool) -> Drawing:
     return pictures.bid_icon(thing, light=light)
 
@@ -80,7 +76,7 @@ KITTEN_ME = GameScreen(
     book=RuleBook({"open": "bids", "turn": "bids", "raise_own": "own_bid"}, _picture),
     beliefs=belief_table,
     facts=facts,
-    keepsakes=Keepsakes(_fan),
+    keepsakes=Keepsakes(lambda house: _FANS[Deck.WHITE if house is None else house.deck]),
     symbols={thing.value: partial(_symbol, thing) for kind in (Accessory, Colour) for thing in kind},
     lessons=LESSONS,
     goals=[Sticker(goal, sticker("kitten_me", goal.name)) for goal in GOALS],

@@ -16,7 +16,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.fan import FanCard, FanPlace
 from scenes.table.hand import HandFan
-from scenes.table.question import NO_OFFER, Offer
+from scenes.table.question import Offer
 from scenes.table.stands import Key
 
 _LABEL_HEIGHT = 60.0
@@ -26,13 +26,12 @@ _A_LOOK = 0.3
 
 class DistractionHand(HandFan):
     def __init__(self, look: Callable[[bool], object]) -> None:
-        super().__init__(self._pick_offered)
+        super().__init__()
         self.shared = False
         self.open = False
         self.owner = ""
         self._look = look
         self._words: list[str] = []
-        self._offers: Mapping[Key, Offer] = {}
         self._held = 0.0
         self._places: Places | None = None
 
@@ -45,25 +44,19 @@ class DistractionHand(HandFan):
         words = [card_words(card) for card in hand]
         if words != self._words or [card.sprite for card in self.cards] != list(sprites):
             self._words = words
-            self.cards = [FanCard(*card) for card in zip(sprites, words, strict=True)]
+            keys = [("card", number) for number in range(len(hand))]
+            self.hold(keys, [FanCard(*card) for card in zip(sprites, words, strict=True)])
 
     def offer(self, offers: Mapping[Key, Offer]) -> None:
         """Say of each card why it cannot be played now, if it cannot, and lift the one that is picked.
 
         Cards that lie face down are all picked alike: only who looks at them reads why one is of no use.
         """
-        self._offers = offers
-        for number, (card, words) in enumerate(zip(self.cards, self._words, strict=True)):
-            offer = offers.get(("card", number), NO_OFFER)
-            why_not = f"{words}\n{offer.reason}" if offer.reason else ""
+        super().offer(offers)
+        for card, words in zip(self.cards, self._words, strict=True):
+            why_not = f"{words}\n{card.reason}" if card.reason else ""
             card.reason = "" if self.shared else why_not
             card.tip = why_not if why_not and self.shared else words
-            card.selected = offer.chosen
-
-    def _pick_offered(self, number: int) -> None:
-        pick = self._offers.get(("card", number), NO_OFFER).pick
-        if pick is not None:
-            pick()
 
     @property
     def hint(self) -> str:

@@ -170,7 +170,9 @@ class Shown:
         return replace(self, pillow=pillow, dice=(), reveal=None, earplugs=0)
 
     def _with_hand(self, seat: Seat, hand: tuple[Distraction, ...], more: int) -> "Shown":
-        return replace(self, hand=hand, hand_sizes=_changed(self.hand_sizes, seat, more))
+        return replace(
+            self, hand=hand, hand_sizes=replaced(self.hand_sizes, seat, self.hand_sizes[seat] + more)
+        )
 
     def _with_multiplier(self, seat: Seat, multiplier: int) -> "Shown":
         return replace(self, multipliers=replaced(self.multipliers, seat, multiplier))
@@ -207,7 +209,3 @@ def _have_counted(view: ShutUpCatView) -> bool:
     if view.pending is None or view.pending.kind is not Question.SCORE:
         return view.pending is not None and view.pending.kind is Question.REHIDE
     return view.house.chase_any_time and Tile.MEOW in view.tiles
-
-
-def _changed(numbers: tuple[int, ...], seat: Seat, by: int) -> tuple[int, ...]:
-    return replaced(numbers, seat, numbers[seat] + by)

@@ -34,10 +34,6 @@ _HEIGHT, _PICTURE, _GAP = 112.0, 72.0, 22.0
 """How high the sum of a reveal is, how large its pictures are, and what is between them."""
 
 
-def _step_name(number: int) -> str:
-    return say(f"shut_up_cat.step.{STEPS[number]}", number=number + 1)
-
-
 class StepTabs(Decor):
     """Gather, play, use: which of the three steps of a turn it is."""
 
@@ -65,7 +61,7 @@ class StepTabs(Decor):
         top = tray.rect.top
         beside = self._note_width(kit) + _BESIDE_NOTE if self.note else 0.0
         widest = min(tray.widest_tabs, tray.rect.right - _NOTE_EDGE - beside - tray.tabs.left)
-        self._names = [_step_name(number) for number in range(len(STEPS))]
+        self._names = [say(f"shut_up_cat.step.{step}", number=at) for at, step in enumerate(STEPS, 1)]
         width = max(view.at_least(tray.tabs.width, _TABS_PX), self._width(kit, _SMALLEST))
         if self._width(kit, _SMALLEST) > widest:
             self._names = [

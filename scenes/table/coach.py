@@ -80,10 +80,7 @@ class AdvicePage(Page):
         self._table, self._advice = table, advice
         self.pieces = table.pieces
         self.controls: list[Widget] = []
-        self.coach = Coach(self, follow, self._leave)
-
-    def _leave(self) -> None:
-        self.stage.pop()
+        self.coach = Coach(self, follow, self.go_back)
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:

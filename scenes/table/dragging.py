@@ -237,7 +237,7 @@ class Dragging:
             return True
         played = self._table.has_played
         self._held = None
-        self._put_down(held)
+        self._show_whole(held.key)
         held.drops[held.over]()
         if self._table.has_played == played:
             seconds = self._table.kit.theme.seconds(Seconds.FLIP)
@@ -247,9 +247,9 @@ class Dragging:
             piece.x, piece.y, piece.angle = held.twin.x, held.twin.y, held.twin.angle
         return True
 
-    def _put_down(self, held: _Held) -> None:
-        if held.key in self._table.pieces:
-            self._table.pieces[held.key].alpha = 1.0
+    def _show_whole(self, key: Key) -> None:
+        if key in self._table.pieces:
+            self._table.pieces[key].alpha = 1.0
 
     def _go_home(self, back: _Return, seconds: float) -> None:
         back.left -= seconds
@@ -264,5 +264,4 @@ class Dragging:
 
     def _come_home(self, back: _Return) -> None:
         self._returning = None
-        if back.key in self._table.pieces:
-            self._table.pieces[back.key].alpha = 1.0
+        self._show_whole(back.key)

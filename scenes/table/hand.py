@@ -1,22 +1,48 @@
 """The viewer's cards: sprites that belong to the table, lifted by the fan that the player points at."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.theme import HOVER_LIFT, HOVER_SCALE
-from scenes.stage.widgets.fan import CardFan
+from scenes.stage.widgets.fan import CardFan, FanCard
+from scenes.table.question import NO_OFFER, Offer
+from scenes.table.stands import Key
 
 
 class HandFan(CardFan):
-    """The sprites belong to the table, which draws them from `z` on upwards; the fan lifts them at rest."""
+    """The sprites belong to the table, which draws them from `z` on upwards; the fan lifts them at rest.
+
+    What can be picked is what a question offers for the keys of its cards.
+    """
 
     at_rest = True
     by_keyboard = True
     """Whether the focus lifts a card too; a mouse lifts only what it points at."""
     z = 50.0
+
+    def __init__(self, on_pick: Callable[[int], object] | None = None, *, card_width: float = 180.0) -> None:
+        super().__init__(on_pick or self._pick_offered, card_width=card_width)
+        self.keys: Sequence[Key] = ()
+        self._offers: Mapping[Key, Offer] = {}
+
+    def hold(self, keys: Sequence[Key], cards: Sequence[FanCard]) -> None:
+        self.keys, self.cards, self.visible = keys, list(cards), bool(cards)
+
+    def offer(self, offers: Mapping[Key, Offer]) -> None:
+        """Which cards can be picked, which one is, and why the others cannot be."""
+        self._offers = offers
+        for number, card in enumerate(self.cards):
+            card.selected, card.reason = self.offered(number).chosen, self.offered(number).reason
+
+    def offered(self, number: int) -> Offer:
+        return self._offers.get(self.keys[number], NO_OFFER)
+
+    def _pick_offered(self, number: int) -> None:
+        if (pick := self.offered(number).pick) is not None:
+            pick()
 
     @property
     def current(self) -> int | None:

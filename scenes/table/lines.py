@@ -120,8 +120,9 @@ class Remarks:
             line for name, holds in CONDITIONS.items() if holds(occasion) for line in groups.get(name, ())
         ]
         usual = [line for name in (ANYWHERE, self._game) for line in groups.get(name, ())]
+        known = dict(self._values(occasion)).keys()
         for lines in (knowing, usual):
-            sayable = [line for line in lines if self._fits(line, occasion)]
+            sayable = [line for line in lines if fields_of(line) <= known]
             fresh = [line for line in sayable if (occasion.seat, line) not in self._said]
             if fresh or (sayable and lines is usual):
                 if not fresh:
@@ -134,9 +135,6 @@ class Remarks:
         line = Rng.derived("line", self._seed, occasion.seat, occasion.moment, len(self._said)).choice(lines)
         self._said.add((occasion.seat, line))
         return line.format(**{name: escaped(value) for name, value in self._values(occasion)})
-
-    def _fits(self, line: str, occasion: Occasion) -> bool:
-        return fields_of(line) <= dict(self._values(occasion)).keys()
 
     def _values(self, occasion: Occasion) -> Iterator[tuple[str, str]]:
         """What is known of it, by field."""

@@ -57,16 +57,16 @@ class AskQuestion(Question):
         self.wish: Wish | None = None
         self.whom: Seat | None = None
         self.panel = SlimPanel("")
-        self.ways = {way: self._button(way) for way in Way}
+        self.ways = {
+            way: Button("", partial(self.choose, way), tip=say(f"go_kitty.ask.{_key(way)}_tip"))
+            for way in Way
+        }
         self.board = WishBoard(self.want, self._search_pile, self._close_board, view.house.seek_ends_turn)
         self.board.count_unseen(unseen(view))
 
     @property
     def widgets(self) -> list[Widget]:
         return [self.panel, *self.ways.values(), *self.board.widgets]
-
-    def _button(self, way: Way) -> Button:
-        return Button("", partial(self.choose, way), tip=say(f"go_kitty.ask.{_key(way)}_tip"))
 
     def choose(self, way: Way | None) -> None:
         """Ask in another way; the card that was picked stays picked where it can."""
@@ -249,7 +249,8 @@ class AskQuestion(Question):
         season.sub = say("go_kitty.ask.season_sub")
         seek.text = say("go_kitty.ask.seek")
         seek.sub = say(f"go_kitty.ask.{'seek_sub' if self._options.tokens else 'seek_asleep'}")
-        self.board.show(self.way is Way.SEEK, self._board_title(name), self.wish, self._why_no_search())
+        why_no_search = "" if self._options.can_search else say("go_kitty.why.no_pile")
+        self.board.show(self.way is Way.SEEK, self._board_title(name), self.wish, why_no_search)
 
     def _title(self, name: str) -> str:
         if self.wish is not None:
@@ -270,6 +271,3 @@ class AskQuestion(Question):
         if way is Way.TRAIT and not options.hand & ~MOUSE.mask:
             return say("go_kitty.why.no_trait")
         return ""
-
-    def _why_no_search(self) -> str:
-        return "" if self._options.can_search else say("go_kitty.why.no_pile")

@@ -21,9 +21,8 @@ class KeepQuestion(Question):
 
     def __init__(self, view: GoKittyView, sprites: Sequence[Sprite], play: Play, changed: Changed) -> None:
         super().__init__(play, changed)
-        self._seen = view.seen
         self._hand = hand_keys(view.seat, view.hand)
-        self.fan = HandFan(self._keep)
+        self.fan = HandFan(lambda number: play(Keep(view.seen[number])))
         self.fan.z = Z_LOOKED
         self.fan.cards = [
             FanCard(sprite, say("go_kitty.tip.keep", name=card_name(card)))
@@ -40,6 +39,3 @@ class KeepQuestion(Question):
     def arrange(self, kit: Kit) -> None:
         sprites = [card.sprite.rect for card in self.fan.cards]
         self.fan.rect = sprites[0].unionall(sprites[1:])
-
-    def _keep(self, number: int) -> None:
-        self.play(Keep(self._seen[number]))
