@@ -113,6 +113,15 @@ class Event:
         return self
 
 
+class Moment:
+    """What a state and the draft of the next one share, so that the draft can become that state."""
+
+    __slots__ = ("decision", "events")
+
+    events: list[Event]
+    """What has happened while it was a draft."""
+
+
 def face_down(cards: Sequence[object]) -> tuple[None, ...]:
     """Cards of which only the number may be known."""
     return (None,) * len(cards)

@@ -42,7 +42,7 @@ class Rng:
 
     def random(self) -> float:
         """A number from 0 up to, but not including, 1."""
-        return (self.next() >> 11) / (1 << 53)
+        return (self.next() >> 11) * 2.0**-53
 
     def choice(self, items: Sequence[T]) -> T:
         return items[(self.next() * len(items)) >> 64]

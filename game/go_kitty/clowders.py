@@ -62,20 +62,28 @@ def _all_clowders() -> dict[tuple[Card, ...], Clowder]:
 CLOWDERS: dict[tuple[Card, ...], Clowder] = _all_clowders()
 """By their cards in the order of the table."""
 
-_BY_FIRST_CARD = tuple(
-    (first.mask, tuple((clowder.hand, clowder) for clowder in CLOWDERS.values() if clowder.cards[0] is first))
+
+def _beginning_with(first: Card, second: Card) -> tuple[tuple[Hand, Clowder], ...]:
+    return tuple((one.hand, one) for one in CLOWDERS.values() if one.cards[:2] == (first, second))
+
+
+_BY_FIRST_CARDS = tuple(
+    (first.mask, tuple((second.mask, _beginning_with(first, second)) for second in CARDS[first.place :]))
     for first in TRAITS
 )
 
 
 def layable(hand: Hand) -> list[Clowder]:
     """Every different Clowder that the hand can lay."""
+    full = hand | CAPACITY
     return [
         clowder
-        for first, clowders in _BY_FIRST_CARD
+        for first, pairs in _BY_FIRST_CARDS
         if hand & first
+        for second, clowders in pairs
+        if hand & second
         for part, clowder in clowders
-        if (hand | CAPACITY) - part & CAPACITY == CAPACITY
+        if full - part & CAPACITY == CAPACITY
     ]
 
 

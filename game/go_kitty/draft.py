@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from game.core import Event, Seat
+from game.core import Event, Moment, Seat
 from game.go_kitty.cards import Card, Hand
 from game.go_kitty.clowders import Clowder
 from game.go_kitty.house import HouseRules
@@ -11,7 +11,7 @@ from game.go_kitty.request import Request
 
 
 @dataclass(slots=True)
-class Draft:
+class Draft(Moment):
     """The fields are those of `GoKittyState`; the events are what has happened so far."""
 
     house: HouseRules

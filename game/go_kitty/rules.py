@@ -53,6 +53,8 @@ from game.go_kitty.options import Question
 from game.go_kitty.request import Request
 from game.records import replaced
 
+_TURN, _ANSWER, _HAND_OVER, _KEEP, _LAY_OR_END = Question
+
 
 def top_of(pile: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that a Seek in the pile looks at, the topmost first."""
@@ -108,7 +110,7 @@ def _lay(draft: Draft, clowder: Clowder) -> None:
     draft.progress = True
     draft.events.append(Laid(seat, clowder))
     _return_token(draft)
-    if draft.question is Question.LAY_OR_END:
+    if draft.question is _LAY_OR_END:
         _end_turn(draft)
 
 
@@ -125,13 +127,13 @@ def _draw(draft: Draft) -> None:
 def _ask(draft: Draft, request: Request) -> None:
     draft.fresh = False
     draft.request = request
-    draft.question = Question.ANSWER
+    draft.question = _ANSWER
     draft.events.append(Asked(request))
 
 
 def _give(draft: Draft, card: Card) -> None:
     request = _answered(draft)
-    answer = draft.question is Question.ANSWER
+    answer = draft.question is _ANSWER
     giver, taker = (request.asked, request.asker) if answer else (request.asker, request.asked)
     of_trait = isinstance(request.wish, Trait)
     given = draft.hands[giver] & card.mask if of_trait else card.one
@@ -139,14 +141,14 @@ def _give(draft: Draft, card: Card) -> None:
     _add(draft, taker, given)
     draft.events.append(Gave(giver, taker, cards_in(given)))
     if answer and of_trait and not (request.seek and draft.house.seek_ends_turn):
-        draft.question = Question.TURN
+        draft.question = _TURN
     else:
         _end_turn(draft)
 
 
 def _have_none(draft: Draft) -> None:
     request = _answered(draft)
-    answer = draft.question is Question.ANSWER
+    answer = draft.question is _ANSWER
     draft.events.append(HadNone(request.asked if answer else request.asker, request))
     if answer and not request.seek:
         _draw(draft)
@@ -166,13 +168,13 @@ def _reverse(draft: Draft) -> None:
     _take(draft, request.asked, MOUSE.one)
     draft.mice_played += 1
     draft.events.append(Reversed(request.asked, request))
-    draft.question = Question.HAND_OVER
+    draft.question = _HAND_OVER
 
 
 def _search_pile(draft: Draft) -> None:
     _spend_token(draft)
     draft.fresh = False
-    draft.question = Question.KEEP
+    draft.question = _KEEP
     draft.events.append(PileSearched(draft.turn, top_of(draft.pile)))
 
 
@@ -204,7 +206,7 @@ def _end_turn(draft: Draft) -> None:
     """
     free_laying = _pile_is_spent(draft) or draft.last_turns is not None
     if free_laying and size(draft.hands[draft.turn]) >= CLOWDER_SIZE:
-        draft.question = Question.LAY_OR_END
+        draft.question = _LAY_OR_END
     else:
         _next_turn(draft)
 
@@ -222,7 +224,7 @@ def _next_turn(draft: Draft) -> None:
         _end_game(draft)
         return
     draft.turn = seat = (draft.turn + 1) % seats
-    draft.question = Question.TURN
+    draft.question = _TURN
     draft.fresh = True
     draft.progress = False
     draft.events.append(TurnBegan(seat, draft.last_turns is not None))

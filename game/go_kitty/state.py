@@ -2,7 +2,7 @@
 
 from dataclasses import field
 
-from game.core import Decision, Event, IllegalAction, Outcome, Seat, describe, illegal
+from game.core import Decision, Event, IllegalAction, Moment, Outcome, Seat, describe, illegal
 from game.go_kitty.actions import Action
 from game.go_kitty.cards import KITTIES, MICE, TOKENS, Card, Hand, cards_in, hand_of, size
 from game.go_kitty.clowders import Clowder
@@ -20,13 +20,16 @@ from game.go_kitty.options import (
 from game.go_kitty.request import Request
 from game.go_kitty.rules import carry_out, final_ranking, points_of, top_of
 from game.go_kitty.view import GoKittyView
-from game.records import copied, copied_with, record
+from game.records import copied_with, drafting, frozen, record
 from game.rng import Rng
 from game.setup import check_sits, check_table
 
+_TURN, _ANSWER, _, _KEEP, _LAY_OR_END = Question
+_draft_of = drafting(Draft)
+
 
 @record
-class GoKittyState:
+class GoKittyState(Moment):
     house: HouseRules
     hands: tuple[Hand, ...]
     pile: tuple[Card, ...]
@@ -61,18 +64,18 @@ class GoKittyState:
             return None
         seat = self.turn
         options: GoKittyOptions
-        if question is Question.TURN:
+        if question is _TURN:
             options = TurnOptions(
                 seat, len(self.hands), self.hands[seat], self.tokens[seat], len(self.pile), self.fresh
             )
-        elif question is Question.KEEP:
+        elif question is _KEEP:
             options = KeepOptions(top_of(self.pile))
-        elif question is Question.LAY_OR_END:
+        elif question is _LAY_OR_END:
             options = LayOrEndOptions(self.hands[seat])
         else:
             request = self.request
             assert request is not None
-            answer = question is Question.ANSWER
+            answer = question is _ANSWER
             seat = request.asked if answer else request.asker
             reversible = answer and request.reversible(self.house)
             options = AnswerOptions(self.hands[seat], request.wish, reversible)
@@ -92,9 +95,9 @@ class GoKittyState:
             raise IllegalAction(f"{describe(action)} cannot be done: the game is over")
         if not decision.options.allows(action):
             raise illegal(action, decision.options)
-        draft = copied(self, Draft)
+        draft = _draft_of(self)
         carry_out(draft, action)
-        return copied(draft, GoKittyState), tuple(draft.events)
+        return frozen(draft, GoKittyState)
 
     def view(self, seat: Seat | None) -> GoKittyView:
         decision = self.decision
@@ -106,7 +109,7 @@ class GoKittyState:
             hand=() if seat is None else cards_in(self.hands[seat]),
             hand_sizes=tuple([size(hand) for hand in self.hands]),
             pile_size=len(self.pile),
-            seen=top_of(self.pile) if own is not None and self.question is Question.KEEP else (),
+            seen=top_of(self.pile) if own is not None and self.question is _KEEP else (),
             pending=None if decision is None else decision.seen_by_others(),
             options=None if own is None else own.options,
             all_hands=tuple([cards_in(hand) for hand in self.hands]) if decision is None else (),

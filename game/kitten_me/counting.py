@@ -4,6 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from game.kitten_me.cards import Card, Kind, Thing
 
+_CANT_SEE_ME = Kind.CANT_SEE_ME
+_DOUBLE_TROUBLE = Kind.DOUBLE_TROUBLE
+
 
 def hand_total(hand: Iterable[Card], thing: Thing) -> int:
     """How many of the thing a hand counts for, with Can't See Me and Double Trouble in it."""
@@ -11,9 +14,9 @@ def hand_total(hand: Iterable[Card], thing: Thing) -> int:
     for card in hand:
         if card.count:
             total += card.counts[thing]
-        elif card.kind is Kind.CANT_SEE_ME:
+        elif card.kind is _CANT_SEE_ME:
             return 0
-        elif card.kind is Kind.DOUBLE_TROUBLE:
+        elif card.kind is _DOUBLE_TROUBLE:
             factor *= 2
     return total * factor
 
@@ -23,8 +26,8 @@ def grand_total(hands: Sequence[Iterable[Card]], flipped: Card | None, thing: Th
     total = sum([hand_total(hand, thing) for hand in hands])
     if flipped is None:
         return total
-    if flipped.kind is Kind.CANT_SEE_ME:
+    if flipped.kind is _CANT_SEE_ME:
         return 0
-    if flipped.kind is Kind.DOUBLE_TROUBLE:
+    if flipped.kind is _DOUBLE_TROUBLE:
         return total * 2
     return total + flipped.counts[thing]

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass, field
 
-from game.core import Event, Outcome, Seat
+from game.core import Event, Moment, Outcome, Seat
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card
 from game.kitten_me.house import HouseRules
 
 
 @dataclass(slots=True)
-class Draft:
+class Draft(Moment):
     """The fields are those of `KittenMeState`; the events are what has happened so far."""
 
     house: HouseRules

@@ -37,12 +37,13 @@ def carry_out(draft: Draft, action: Action) -> None:
 def deal(draft: Draft, dealer: Seat) -> None:
     """A new round from all cards of the deck."""
     rng = Rng(draft.rng)
-    deck = rng.shuffled(DECKS[draft.house.deck])
+    deck = tuple(rng.shuffled(DECKS[draft.house.deck]))
+    top = len(deck)
     hands = []
     for cards in draft.scores:
-        hands.append(tuple(deck[len(deck) - cards :]))
-        del deck[len(deck) - cards :]
-    draft.hands, draft.deck = tuple(hands), tuple(deck)
+        hands.append(deck[top - cards : top])
+        top -= cards
+    draft.hands, draft.deck = tuple(hands), deck[:top]
     draft.played = ((),) * len(draft.scores)
     draft.bid = draft.bidder = None
     draft.round += 1

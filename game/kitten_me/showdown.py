@@ -20,6 +20,9 @@ from game.kitten_me.events import (
 )
 from game.records import record
 
+_CHALLENGE, _PURRFECT = Call
+_HANG_IN_THERE = Kind.HANG_IN_THERE
+
 
 @record
 class Showdown:
@@ -36,7 +39,7 @@ class Showdown:
         """Who lost, the new scores and the whole show, from the call to the last gain."""
         total = grand_total(self.hands, self.flipped, self.bid.thing)
         number = self.bid.number
-        right = total < number if self.call is Call.CHALLENGE else total == number
+        right = total < number if self.call is _CHALLENGE else total == number
         loser = self.bidder if right else self.by
         cards = list(scores)
         cards[loser] -= 1
@@ -59,7 +62,7 @@ class Showdown:
 
     def _gains(self, right: bool, total: int) -> Iterator[tuple[Seat, Gain]]:
         """Who gains a card and why, in order."""
-        if right and self.call is Call.PURRFECT:
+        if right and self.call is _PURRFECT:
             yield self.by, Gain.PURRFECT
         if right and self._hangs_in_there(self.by):
             yield self.by, Gain.HANG_IN_THERE
@@ -67,4 +70,4 @@ class Showdown:
             yield self.bidder, Gain.HANG_IN_THERE
 
     def _hangs_in_there(self, seat: Seat) -> bool:
-        return any(card.kind is Kind.HANG_IN_THERE for card in self.hands[seat])
+        return _HANG_IN_THERE in [card.kind for card in self.hands[seat]]

@@ -2,7 +2,7 @@
 
 from dataclasses import field
 
-from game.core import Decision, Event, IllegalAction, Outcome, Seat, illegal
+from game.core import Decision, Event, IllegalAction, Moment, Outcome, Seat, illegal
 from game.kitten_me.actions import Action, Bid
 from game.kitten_me.cards import Card, playable_kinds, starting_cards
 from game.kitten_me.draft import Draft
@@ -10,13 +10,16 @@ from game.kitten_me.house import SEATS, HouseRules
 from game.kitten_me.options import Question, TurnOptions
 from game.kitten_me.rules import carry_out, deal
 from game.kitten_me.view import KittenMeView
-from game.records import copied, copied_with, record
+from game.records import copied_with, drafting, frozen, record
 from game.rng import Rng
 from game.setup import check_sits, check_table
 
+_OPEN, _TURN, _RAISE_OWN = Question
+_draft_of = drafting(Draft)
+
 
 @record
-class KittenMeState:
+class KittenMeState(Moment):
     house: HouseRules
     scores: tuple[int, ...]
     """How many cards each player is dealt; 0 is out of the game."""
@@ -44,7 +47,7 @@ class KittenMeState:
             return None
         turn, bid = self.turn, self.bid
         own_bid = self.bidder == turn
-        kind = Question.OPEN if bid is None else Question.RAISE_OWN if own_bid else Question.TURN
+        kind = _OPEN if bid is None else _RAISE_OWN if own_bid else _TURN
         playable = playable_kinds(self.hands[turn])
         options = TurnOptions(bid, own_bid, self.house.with_purrfect, playable, turn, self.scores)
         return Decision(turn, kind, options)
@@ -55,9 +58,9 @@ class KittenMeState:
             raise IllegalAction("the game is over")
         if not decision.options.allows(action):
             raise illegal(action, decision.options)
-        draft = copied(self, Draft)
+        draft = _draft_of(self)
         carry_out(draft, action)
-        return copied(draft, KittenMeState), tuple(draft.events)
+        return frozen(draft, KittenMeState)
 
     def view(self, seat: Seat | None) -> KittenMeView:
         decision = self.decision
@@ -94,4 +97,4 @@ def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[KittenMeSta
         rng=rng.state,
     )
     deal(draft, dealer)
-    return copied(draft, KittenMeState), tuple(draft.events)
+    return frozen(draft, KittenMeState)

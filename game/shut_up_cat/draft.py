@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from itertools import product
 
-from game.core import Event, Outcome, Seat, ranked
+from game.core import Event, Moment, Outcome, Seat, ranked
 from game.records import replaced, without
 from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
@@ -23,12 +23,13 @@ from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.memory import Memory
 from game.shut_up_cat.options import Question, can_chase
 
+_GATHER = Question.GATHER
 _ROLLS = tuple(tuple(product(range(1, SIDES + 1), repeat=number)) for number in range(GATHERED + 1))
 """All rolls of no die, one, two and three."""
 
 
 @dataclass(slots=True)
-class Draft:
+class Draft(Moment):
     """The fields are those of `ShutUpCatState`; the events are what has happened so far."""
 
     house: HouseRules
@@ -129,5 +130,5 @@ class Draft:
             self.events.append(MorningCame(self.winks, self.outcome))
         else:
             self.turn = self.following
-            self.question = Question.GATHER
+            self.question = _GATHER
             self.events.append(TurnBegan(self.turn))

@@ -74,18 +74,23 @@ class Alternatives:
     """Whether sampling favours the beginning of the list."""
     of: type = field(init=False, repr=False, compare=False)
     _listed: Mapping[object, Action] = field(init=False, repr=False, compare=False)
+    _ids: frozenset[int] = field(init=False, repr=False, compare=False)
+    """Those of the listed actions, which are known without a look at their fields."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "of", type(self.actions[0]))
         object.__setattr__(self, "_listed", {action: action for action in self.actions})
+        object.__setattr__(self, "_ids", frozenset(map(id, self.actions)))
 
     def __contains__(self, action: object) -> bool:
         """Whether it is listed, with fields of the very same types: True is no space and 2.0 no die."""
+        if id(action) in self._ids:
+            return True
         try:
             listed = self._listed.get(action)
         except TypeError:
             return False
-        return listed is action or (listed is not None and repr(listed) == repr(action))
+        return listed is not None and repr(listed) == repr(action)
 
 
 @record

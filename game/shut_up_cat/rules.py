@@ -43,6 +43,9 @@ from game.shut_up_cat.events import (
 from game.shut_up_cat.options import Question
 from game.shut_up_cat.scoring import left_after
 
+_, _USE_DICE, _SCORE, _REHIDE = Question
+_Z, _MEOW = Tile
+
 
 def carry_out(draft: Draft, action: Action) -> None:
     """Do it to the draft, up to the next question or the end of the game."""
@@ -87,7 +90,7 @@ def carry_out(draft: Draft, action: Action) -> None:
 
 def _chase(draft: Draft) -> None:
     draft.chase()
-    if draft.question is Question.SCORE and not draft.can_chase:
+    if draft.question is _SCORE and not draft.can_chase:
         _count_and_score(draft)
 
 
@@ -95,7 +98,7 @@ def _gather(draft: Draft, action: Gather) -> None:
     rolled = draft.roll(GATHERED - len(action.pips))
     draft.dice = action.pips + rolled
     draft.pillow = tuple([pips for pips in draft.pillow if pips not in action.pips])
-    draft.question = Question.USE_DICE
+    draft.question = _USE_DICE
     draft.events.append(DiceGathered(draft.turn, action.pips, rolled))
 
 
@@ -128,7 +131,7 @@ def _reveal(draft: Draft, action: Reveal) -> None:
     if draft.house.chase_any_time:
         _count_meows(draft, tiles)
     if draft.can_chase:
-        draft.question = Question.SCORE
+        draft.question = _SCORE
     else:
         _count_and_score(draft)
 
@@ -149,7 +152,7 @@ def _count_and_score(draft: Draft) -> None:
 
 def _count_meows(draft: Draft, tiles: tuple[Tile, ...]) -> None:
     turn = draft.turn
-    meows = tiles.count(Tile.MEOW)
+    meows = tiles.count(_MEOW)
     if meows:
         draft.set_multiplier(turn, left_after(meows, draft.earplugs, draft.multiplier))
         stopped = min(meows, draft.earplugs)
@@ -162,14 +165,14 @@ def _score(draft: Draft, tiles: tuple[Tile, ...]) -> None:
     How they lie is asked only where it matters: of tiles that differ, and while somebody plays on.
     """
     turn = draft.turn
-    zs = tiles.count(Tile.Z)
+    zs = tiles.count(_Z)
     draft.set_winks(draft.winks[turn] + zs * draft.multiplier)
     draft.events.append(WinksScored(turn, zs, draft.multiplier, draft.winks[turn]))
     if draft.winks[turn] >= GOAL and not draft.last_round:
         draft.last_round = True
         draft.events.append(LastRoundBegan(turn))
     if 0 < zs < len(tiles) and not draft.is_last_turn:
-        draft.question = Question.REHIDE
+        draft.question = _REHIDE
     else:
         _put_back(draft, tiles)
 

@@ -2,8 +2,8 @@
 
 from dataclasses import field
 
-from game.core import Decision, Event, IllegalAction, Outcome, Seat, illegal
-from game.records import copied, copied_with, record
+from game.core import Decision, Event, IllegalAction, Moment, Outcome, Seat, illegal
+from game.records import copied_with, drafting, frozen, record
 from game.rng import Rng
 from game.setup import check_sits, check_table
 from game.shut_up_cat import memory
@@ -33,9 +33,14 @@ from game.shut_up_cat.options import (
 from game.shut_up_cat.rules import carry_out
 from game.shut_up_cat.view import ShutUpCatView
 
+_GATHER, _USE_DICE, _SCORE, _ = Question
+_MEOW = Tile.MEOW
+_OPEN_WINDOW = Distraction.OPEN_WINDOW
+_draft_of = drafting(Draft)
+
 
 @record
-class ShutUpCatState:
+class ShutUpCatState(Moment):
     house: HouseRules
     rng: int
     first: Seat
@@ -77,16 +82,16 @@ class ShutUpCatState:
         turn, question = self.turn, self.question
         multiplier = self.multipliers[turn]
         chase = can_chase(self.winks[turn], multiplier)
-        if question is Question.USE_DICE:
+        if question is _USE_DICE:
             hand = self.hands[turn]
-            rivals = self._rivals_to_chill() if Distraction.OPEN_WINDOW in hand else ()
+            rivals = self._rivals_to_chill() if _OPEN_WINDOW in hand else ()
             return using_dice(self.dice, hand, multiplier, rivals, chase)
-        if question is Question.GATHER:
+        if question is _GATHER:
             return gathering(self.pillow, chase)
-        if question is Question.SCORE:
+        if question is _SCORE:
             return SCORING
         revealed = self._revealed_spaces()
-        meows = [self.tiles[space] for space in revealed].count(Tile.MEOW)
+        meows = [self.tiles[space] for space in revealed].count(_MEOW)
         return rehiding(len(revealed), meows, chase)
 
     def _rivals_to_chill(self) -> tuple[Seat, ...]:
@@ -108,9 +113,9 @@ class ShutUpCatState:
             raise IllegalAction("the game is over")
         if not decision.options.allows(action):
             raise illegal(action, decision.options)
-        draft = copied(self, Draft)
+        draft = _draft_of(self)
         carry_out(draft, action)
-        return copied(draft, ShutUpCatState), tuple(draft.events)
+        return frozen(draft, ShutUpCatState)
 
     def view(self, seat: Seat | None) -> ShutUpCatView:
         decision = self.decision

@@ -2,11 +2,14 @@
 
 import copy
 import pickle
-from dataclasses import FrozenInstanceError, field, fields, replace
+from dataclasses import FrozenInstanceError, dataclass, field, fields, replace
 
 import pytest
 
-from game.records import record
+from game.catalog import GAMES
+from game.core import Event, Moment
+from game.records import drafting, frozen, record
+from game.rng import Rng
 
 
 @record
@@ -24,6 +27,25 @@ class Box:
 @record
 class Empty:
     pass
+
+
+@record
+class Shelf(Moment):
+    """A moment with something that follows from the rest."""
+
+    boxes: tuple[int, ...]
+    label: str
+    decision: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "decision", len(self.boxes))
+
+
+@dataclass(slots=True)
+class ShelfDraft(Moment):
+    boxes: tuple[int, ...]
+    label: str
+    events: list[Event] = field(init=False, default_factory=list)
 
 
 def test_a_record_is_made_by_place_by_name_and_with_defaults() -> None:
@@ -73,3 +95,27 @@ def test_a_record_can_be_matched_by_place() -> None:
             assert (side, name) == (3, "crate")
         case _:
             pytest.fail("a Box is a Box")
+
+
+def test_a_draft_becomes_the_next_state_and_leaves_the_one_before_alone() -> None:
+    before = Shelf((1, 2), "low")
+    draft = drafting(ShelfDraft)(before)
+    draft.boxes += (3,)
+    happened = Event()
+    draft.events.append(happened)
+    after, events = frozen(draft, Shelf)
+    assert (after, events) == (Shelf((1, 2, 3), "low"), (happened,))
+    assert after.decision == 3
+    assert before == Shelf((1, 2), "low")
+    assert not hasattr(after, "events")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_state_that_was_a_draft_never_changes_and_can_be_pickled(name: str) -> None:
+    state, _ = GAMES[name].new(2, GAMES[name].house(), 1)
+    assert state.decision is not None
+    state, _ = state.apply(state.decision.options.sample(Rng(1)))
+    with pytest.raises(FrozenInstanceError):
+        state.turn = 1  # type: ignore[misc]
+    again = pickle.loads(pickle.dumps(state))
+    assert (again, again.decision) == (state, state.decision)
