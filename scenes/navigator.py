@@ -188,10 +188,10 @@ class Navigator:
         self._table = SCREENS[saved.match.info.name].table(saved.match, saved.guests, self)
         self.new_in_album = []
         self._table.coaching.helped = list(saved.helped) or self._table.coaching.helped
-        self._table.teaching.lesson = saved.lesson
+        self._table.lesson = saved.lesson
         lesson = lesson_of(saved)
         if lesson is not None and saved.guided:
-            self._table.teaching.begin(lesson)
+            self._table.begin_lesson(lesson)
         return self._table
 
     def teach(self, stage: Stage, game: str, name: str) -> None:
@@ -388,7 +388,7 @@ class Navigator:
 
 def _saved(table: TableScene, match: Match) -> SavedGame:
     """The game on a table as it is kept."""
-    helped, lesson = tuple(table.coaching.helped), table.teaching.lesson
+    helped, lesson = tuple(table.coaching.helped), table.lesson
     return SavedGame(match, table.guests, "", helped, lesson, table.in_lesson)
 
 

@@ -1,45 +1,29 @@
 """The question on the table: its widgets, the veil before them, what the keyboard is led to, and the answer
 that is given by itself where there is no other."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import Any, Protocol
+from typing import Any
 
 from pygame import FRect
 
 from game.match import Match
 from scenes.stage.keys import Command
-from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.desk import Desk
-from scenes.table.question import Offer, Question
+from scenes.table.contract import TableContract
+from scenes.table.question import Question
 from scenes.table.stands import Key
 
 _SHORT_LOOK = 1.4
-
-
-class AskingTable(Protocol):
-    """Where a question is asked."""
-
-    kit: Kit
-    desk: Desk
-
-    def where(self, key: Key) -> FRect | None: ...
-
-    def show_offers(self, offers: Mapping[Key, Offer]) -> None: ...
-
-    def announce(self, text: str) -> None: ...
-
-    def prompt(self) -> str: ...
 
 
 class AskedQuestion:
     """`question` is None and `controls` are empty while nobody is asked; before cards that lie face down the
     only control is the veil."""
 
-    def __init__(self, table: AskingTable, look: Callable[[], object]) -> None:
+    def __init__(self, table: TableContract, look: Callable[[], object]) -> None:
         self._table = table
         self.question: Question | None = None
         self.controls: list[Widget] = []

@@ -15,11 +15,12 @@ from scenes.table.advice import Advice
 from scenes.table.guests import Name
 from scenes.table.introductions import Word
 from scenes.table.lines import Occasion
-from scenes.table.news import people_in
 from scenes.table.question import Offer, Question
 from scenes.table.sentences import Sentences
 from scenes.table.stands import Key, Layout
 
+_PEOPLE = ("seat", "by", "bidder", "giver", "taker", "dealer", "first", "asker", "asked", "target")
+"""What events call the seats that they are about."""
 _VEIL = (700.0, 880.0, 520.0, 128.0)
 
 
@@ -65,6 +66,10 @@ class TableContract(Scene):
 
     def question_for(self, view: Any) -> Question:
         """The pending question, for the viewer to answer."""
+        raise NotImplementedError
+
+    def where(self, key: Key) -> FRect | None:
+        """Where something lies that is pointed at; None if it cannot be seen."""
         raise NotImplementedError
 
     def show_offers(self, offers: Mapping[Key, Offer]) -> None:
@@ -113,7 +118,9 @@ class TableContract(Scene):
 
     def keys_of(self, event: Any) -> Iterable[Key]:
         """The things on the table that an event is about: the seats that it names; a game may add more."""
-        return people_in(event)
+        parts = (event, getattr(event, "request", None))
+        found = [getattr(part, name) for part in parts for name in _PEOPLE if hasattr(part, name)]
+        return [("seat", seat) for seat in dict.fromkeys(found) if type(seat) is int]
 
     def words_in_sight(self) -> Iterable[Word]:
         """The game's own words whose things can be seen just now, for those who never met them."""

@@ -7,7 +7,6 @@ from typing import Any, Protocol
 from game.core import Seat
 from game.match import Match
 from scenes.stage.timeline import Timeline
-from scenes.table.teaching import Teaching
 from scenes.table.thinking import Thinking
 
 
@@ -16,8 +15,13 @@ class DecidingTable(Protocol):
 
     match: Match
     timeline: Timeline
-    teaching: Teaching
     only_shows: bool
+
+    @property
+    def in_lesson(self) -> bool: ...
+
+    @property
+    def waits_for_reader(self) -> bool: ...
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None: ...
 
@@ -62,7 +66,7 @@ class Decisions:
     def think(self, seconds: float) -> None:
         """A cat thinks while things still move; its pause begins when they rest."""
         table, resting = self._table, not self._table.timeline.busy
-        if not (resting or table.only_shows or self._finished or self.thinking or table.teaching.tutor):
+        if not (resting or table.only_shows or self._finished or self.thinking or table.in_lesson):
             decision = table.match.state.decision
             if decision is not None and table.match.bot_for(decision.seat) is not None:
                 self._begin_thinking(decision.seat)
@@ -78,7 +82,7 @@ class Decisions:
         """Everything rests: let the next one decide, or the answer that was found be played."""
         table = self._table
         decision = table.match.state.decision
-        if table.only_shows or not self.open or table.teaching.waits:
+        if table.only_shows or not self.open or table.waits_for_reader:
             return
         if decision is None:
             self._finished = True

@@ -9,7 +9,6 @@ question that has gone put it back, too.
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
 
 import pygame
 from pygame import FRect
@@ -17,14 +16,12 @@ from pygame import FRect
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_cubic
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown, PointerMoved, PointerUp
-from scenes.stage.kit import Kit
 from scenes.stage.paint import ring
 from scenes.stage.sprites import Sprite
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.button import Button
-from scenes.stage.widgets.desk import Desk
-from scenes.table.question import Offer
-from scenes.table.stands import Key, Pieces
+from scenes.table.playing_table import PlayingTable
+from scenes.table.stands import Key
 
 _FARTHEST_CLICK, _FARTHEST_CLICK_PX = 16.0, 9.0
 """How far a press may move and still be a click, in units and in real pixels at least."""
@@ -39,28 +36,6 @@ _LINES = {False: 5.0, True: 12.0}
 """How thick the light is around what would take it, and around what it is held over."""
 _NEAR = 28.0
 """How far beside a target something may be dropped and still be meant for it."""
-
-
-class DraggingTable(Protocol):
-    """What is needed of a table."""
-
-    kit: Kit
-    desk: Desk
-    pieces: Pieces
-
-    @property
-    def takes_drops(self) -> bool:
-        """Whether the viewer may take something into the hand now."""
-        ...
-
-    @property
-    def has_played(self) -> int:
-        """How much was played or is still shown: another number after a drop says that it was carried out."""
-        ...
-
-    def offers_now(self) -> Mapping[Key, Offer]: ...
-
-    def where(self, key: Key) -> FRect | None: ...
 
 
 @dataclass(slots=True)
@@ -85,7 +60,7 @@ class _Return:
 
 
 class Dragging:
-    def __init__(self, table: DraggingTable) -> None:
+    def __init__(self, table: PlayingTable) -> None:
         self._table = table
         self._pressed: tuple[float, float] | None = None
         """Where the pointer went down on something that can be dragged."""

@@ -1,45 +1,14 @@
 """What a table tells those who are new to its game: the goal on a sign, and each new word in a note."""
 
-from collections.abc import Iterable, Sequence
-from typing import Protocol
-
-from pygame import FRect
-
-from game.match import Match
-from scenes.stage.kit import Kit
-from scenes.stage.widgets.bubble import SpeechBubble
-from scenes.stage.widgets.desk import Desk
 from scenes.stage.widgets.panel import Panel
-from scenes.table.coach import Coach
-from scenes.table.introductions import GoalSign, IntroductionNote, Introductions, Word
-
-
-class IntroducedTable(Protocol):
-    """Where something is introduced."""
-
-    kit: Kit
-    desk: Desk
-    match: Match
-    bubbles: list[SpeechBubble]
-    coach: Coach
-    victory_shown: bool
-    only_shows: bool
-
-    @property
-    def in_lesson(self) -> bool: ...
-
-    @property
-    def notes_keep_off(self) -> Sequence[FRect]: ...
-
-    def words_in_sight(self) -> Iterable[Word]: ...
-
-    def goal_room(self) -> FRect | None: ...
+from scenes.table.bar_table import BarTable
+from scenes.table.introductions import GoalSign, IntroductionNote, Introductions
 
 
 class Introducer:
     """A lesson, and a table that only shows, introduce nothing."""
 
-    def __init__(self, table: IntroducedTable, known: Introductions) -> None:
+    def __init__(self, table: BarTable, known: Introductions) -> None:
         self._table = table
         self.known = known
         self.note = IntroductionNote(known, table.match.info.name)

@@ -1,13 +1,11 @@
 """What happened since the player's last turn: a short strip of lines, each of which lights up its place."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
 
 from pygame import FRect
 
-from game.core import Event, Seat
-from game.match import Match
+from game.core import Seat
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.keys import Command
@@ -21,7 +19,7 @@ from scenes.stage.widgets.boxes import Column, Row
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet, SheetPage
-from scenes.table.stands import Key
+from scenes.table.playing_table import PlayingTable
 
 _WIDTH, _WIDTH_PX = 560.0, 300.0
 _HEIGHT = 500.0
@@ -31,7 +29,6 @@ _MOST_LINES = 20
 _LINE_GAP = 6.0
 _PADDING = 14.0
 _AROUND = 16.0
-_PEOPLE = ("seat", "by", "bidder", "giver", "taker", "dealer", "first", "asker", "asked", "target")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,29 +39,7 @@ class NewsLine:
     about: tuple[FRect, ...]
 
 
-def people_in(event: Event) -> list[Key]:
-    """The seats that an event names, whatever it calls them."""
-    parts = (event, getattr(event, "request", None))
-    found = [getattr(part, name) for part in parts for name in _PEOPLE if hasattr(part, name)]
-    return [("seat", seat) for seat in dict.fromkeys(found) if type(seat) is int]
-
-
-class ToldTable(Protocol):
-    """Whose events are told."""
-
-    match: Match
-
-    @property
-    def shown_events(self) -> tuple[Event, ...]: ...
-
-    def tell(self, event: Any) -> str: ...
-
-    def keys_of(self, event: Any) -> Iterable[Key]: ...
-
-    def where(self, key: Key) -> FRect | None: ...
-
-
-def news_since_last_turn(table: ToldTable, seat: Seat) -> list[NewsLine]:
+def news_since_last_turn(table: PlayingTable, seat: Seat) -> list[NewsLine]:
     """What was shown since a seat's last turn, and where it happened as far as that can be seen."""
     events = table.shown_events[table.match.before_last_turn(seat) :]
     told = [(text, event) for event in events if (text := table.tell(event))]

@@ -17,27 +17,26 @@ from scenes.stage.timeline import call, sequence
 from scenes.stage.widgets.base import Widget
 from scenes.table.asked import AskedQuestion, only_option
 from scenes.table.decisions import Decisions
-from scenes.table.dragging import Dragging
 from scenes.table.guests import Guest
 from scenes.table.host import Host
 from scenes.table.question import Offer, Question
 from scenes.table.shown_table import ShownTable
 from scenes.table.stands import Key
-from scenes.table.teaching import Teaching
 from scenes.table.tempo import Tempo
+from scenes.table.tutor import Tutor
 
 
 class PlayingTable(ShownTable):
     """Whoever must decide is asked, and what is decided is played."""
 
-    teaching: Teaching
+    tutor: Tutor | None = None
+    """Who leads through a lesson, while it goes on."""
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: Host[Any]) -> None:
         self.asked = AskedQuestion(self, self.look)
         super().__init__(match, guests, Tempo(lambda: host.settings, len(guests)))
         self.host = host
         self.decisions = Decisions(self)
-        self.dragging = Dragging(self)
         self._opened = bool(match.actions)
 
     def pause_before_answer(self) -> float:
@@ -73,7 +72,7 @@ class PlayingTable(ShownTable):
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         """Who decides in a seat's place: its bot. A human decides, unless a game's table knows the answer."""
-        if (thought := self.teaching.thought_for(seat)) is not None:
+        if self.tutor is not None and (thought := self.tutor.thought_for(seat)) is not None:
             return thought
         bot = self.match.bot_for(seat)
         if bot is None:
@@ -95,7 +94,7 @@ class PlayingTable(ShownTable):
         self.asked.arrange()
         if self.question is not None:
             self.show_question()
-        quick = self.host.settings.quick_answers and self.humans == (seat,) and self.teaching.tutor is None
+        quick = self.host.settings.quick_answers and self.humans == (seat,) and not self.in_lesson
         self.asked.answer_soon(only_option(self.match) if quick else None)
 
     def ask(self, view: Any) -> Sequence[Widget]:
@@ -117,8 +116,21 @@ class PlayingTable(ShownTable):
 
     def answer(self, action: Any) -> None:
         """The viewer has chosen. In a lesson it may be answered in words, and nothing is done."""
-        if self.teaching.welcomes(action):
+        if self.welcomes(action):
             self.play(action)
+
+    def welcomes(self, action: Any) -> bool:
+        """Whether what the viewer has chosen is carried out."""
+        return self.tutor is None or self.tutor.welcomes(action)
+
+    @property
+    def in_lesson(self) -> bool:
+        return self.tutor is not None
+
+    @property
+    def waits_for_reader(self) -> bool:
+        """Whether something of a lesson has to be read before anybody decides."""
+        return self.tutor is not None and self.tutor.waits
 
     def play(self, action: Any) -> None:
         """Do it, and let the screen follow."""

@@ -1,15 +1,14 @@
-"""A table on the screen: the life of its scene, its round buttons and pages, its lessons and its coach.
+"""A table on the screen: the life of its scene, and its lessons.
 
 The screen is drawn from the viewer's own view; what is hidden is not there to be drawn.
 """
 
-from collections.abc import Generator, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import TypeAlias
 
 import pygame
 from pygame import FRect
 
-from game.core import Seat
 from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
@@ -19,58 +18,46 @@ from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
-from scenes.table.advice import Advice
-from scenes.table.bar import TableBar
-from scenes.table.bar_items import bar_items
-from scenes.table.coach import Coach
-from scenes.table.coaching import Coaching
+from scenes.table.bar_table import BarTable
+from scenes.table.dragging import Dragging
 from scenes.table.guests import Guest
 from scenes.table.host import Host
 from scenes.table.introducer import Introducer
 from scenes.table.introductions import EVERYTHING_KNOWN
 from scenes.table.largest_text import largest_text
-from scenes.table.logbook import LogPage
-from scenes.table.news import NewsPage, news_since_last_turn
-from scenes.table.playing_table import PlayingTable
-from scenes.table.teaching import Teaching
+from scenes.table.lesson import Lesson
 from scenes.table.tutor import Tutor
 
 _TENSE_MUSIC = "tense"
 
 
-class TableScene(PlayingTable):
+class TableScene(BarTable):
     """One match on the screen."""
 
     waits_for_timeline = True
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: "TableHost") -> None:
         super().__init__(match, guests, host)
-        self.bar = TableBar(bar_items(self, host))
-        self.coach = Coach(self, self.follow)
-        self.coaching = Coaching(len(self.guests))
         lone = len(self.humans) == 1
         self.introducer = Introducer(self, host.introductions(match.info.name) if lone else EVERYTHING_KNOWN)
-        self.teaching = Teaching(self)
+        self.dragging = Dragging(self)
+        self.lesson = ""
+        """The name of the lesson that the deal was chosen for, over or not."""
         self.shake = 0.0
         """How far the whole table is out of its place."""
 
-    # Lessons and the coach.
+    # Lessons.
 
-    def stop_asking(self) -> None:
-        super().stop_asking()
-        self.coaching.stop()
-        self.coach.hush()
-
-    @property
-    def in_lesson(self) -> bool:
-        return self.tutor is not None
-
-    @property
-    def tutor(self) -> Tutor | None:
-        return self.teaching.tutor
+    def begin_lesson(self, lesson: Lesson) -> None:
+        """Lead the only human through it; the match is the one that it was made for."""
+        self.lesson = lesson.name
+        self.tutor = Tutor(lesson, self)
 
     def end_lesson(self) -> None:
-        self.teaching.end()
+        """From here on it is a game like any other."""
+        if self.tutor is not None:
+            self.desk.remove(*(widget for widget in self.tutor.widgets if widget in self.desk.widgets))
+            self.tutor = None
         self.host.save(self.match)
 
     def go_back_to(self, played: int) -> None:
@@ -80,80 +67,15 @@ class TableScene(PlayingTable):
         self.host.save(self.match)
         self.ask_again()
 
-    def advise(self) -> None:
-        """Let the coach think, and then speak. Asked again for the same decision it counts no more."""
-        decision = self.match.state.decision
-        assert decision is not None
-        if self.viewer is not None and self.help_counts:
-            self._note_help(self.viewer)
-        self.coaching.begin(self.hint_for(decision.seat))
-
-    def hint_for(self, seat: Seat) -> Generator[None, None, Advice]:
-        """What the coach says to a seat, by what that seat may know."""
-        match, panther = self.match, self.match.info.bot("panther")
-        return self.advice(match.view(seat), match.history(seat), panther, match.bot_rng(seat), self.name_of)
-
-    def _note_help(self, seat: Seat) -> None:
-        if self.coaching.count(seat, len(self.match.actions)):
-            self.refresh_shown()
-            self.host.save(self.match)
-
-    def show_advice(self, advice: Advice) -> None:
-        self.coach.speak(advice)
-
-    def follow(self, action: Any) -> None:
-        """Do what the coach has advised."""
-        self.answer(action)
-
-    def footnotes(self) -> Sequence[str]:
-        return [
-            say("table.log.helped", name=self.name_of(seat), count=times)
-            for seat, times in enumerate(self.coaching.helped)
-            if times
-        ]
-
     @property
     def taken_by_teachers(self) -> list[FRect]:
         """Where tutor and coach speak and point."""
-        return [*self.coach.taken, *self.teaching.taken]
+        return [*self.coach.taken, *([] if self.tutor is None else self.tutor.taken)]
 
     def _pointed_at(self) -> list[FRect]:
         """By tutor and coach."""
         pointers = [self.coach.pointer, *([] if self.tutor is None else [self.tutor.pointer])]
         return [one for pointer in pointers if pointer.visible for one in pointer.outlines]
-
-    # Pages that lie on the table.
-
-    @property
-    def has_news(self) -> bool:
-        """Where several humans share the screen the curtain tells it."""
-        return self.naming.you is not None
-
-    def open_news(self) -> None:
-        if self.naming.you is not None:
-            lines = news_since_last_turn(self, self.naming.you)
-            self.stage.push(NewsPage(lines, table=lambda: self.kit))
-
-    def open_log(self) -> None:
-        self.stage.push(LogPage(self.log_backwards(), private=self.can_cover))
-
-    def open_rules(self) -> None:
-        self.stage.push(self.host.rules_page(self.match.info.name, self.help_topic()))
-
-    def help_topic(self) -> str:
-        """Where the rule book opens now: at the question that is asked."""
-        pending = self.view().pending
-        return pending.kind.name.lower() if pending is not None else "end"
-
-    def pause(self) -> None:
-        if self.several_humans:
-            self.show_to(None)
-        self.stage.push(self.host.pause_page(self))
-
-    def go_back(self) -> None:
-        """Escape takes back what is chosen, before it means a pause."""
-        if self.question is None or not self.question.back_out():
-            self.pause()
 
     # The life of the scene.
 
@@ -180,7 +102,8 @@ class TableScene(PlayingTable):
         self.asked.arrange()
         self.introducer.arrange()
         self.coach.arrange()
-        self.teaching.arrange()
+        if self.tutor is not None:
+            self.tutor.arrange()
         self.introducer.update(0.0)
 
     def covered(self) -> None:
@@ -205,7 +128,8 @@ class TableScene(PlayingTable):
             self.decisions.go_on()
             self._let_music_follow()
         self.bar.refresh(self.kit.keys)
-        self.teaching.refresh()
+        if self.tutor is not None:
+            self.tutor.refresh()
         self._let_bubbles_keep_off()
         self.introducer.update(seconds)
 
@@ -231,7 +155,7 @@ class TableScene(PlayingTable):
         self.keep_bubbles_off([*(one.rect for one in buttons if one.visible), *self.taken_by_teachers], ahead)
 
     def stillness(self) -> float:
-        waiting = not self.decisions.open or self.only_shows or self.teaching.waits or self.timeline.busy
+        waiting = not self.decisions.open or self.only_shows or self.waits_for_reader or self.timeline.busy
         busy = self.coaching.thinks or self.asked.answers_itself or self.decisions.thinks
         still = min(super().stillness(), self.dragging.stillness())
         return still if waiting and not busy else 0.0
@@ -239,7 +163,7 @@ class TableScene(PlayingTable):
     @property
     def always_live(self) -> Sequence[Widget]:
         """What can be used while things move, too: nothing of it answers a question."""
-        return [*self.bar.buttons, *self.teaching.buttons]
+        return [*self.bar.buttons, *([] if self.tutor is None else self.tutor.buttons)]
 
     def handle(self, happened: Input) -> bool:
         if self.dragging.handle(happened):
@@ -250,7 +174,7 @@ class TableScene(PlayingTable):
             self.desk.hide_tip()
         if self.bar.handle(self.kit, happened) or self._asks_for_news(happened):
             return True
-        if self.teaching.handle(happened):
+        if self.tutor is not None and self.tutor.handle(happened):
             return True
         if self._meant_for_live(happened):
             return self.desk.handle(self.kit, happened)
