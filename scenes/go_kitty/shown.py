@@ -15,7 +15,7 @@ from game.go_kitty.clowders import Clowder
 from game.go_kitty.options import Question
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
-from game.records import replaced
+from game.records import copied_with, replaced
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,22 +49,18 @@ class Shown:
     def of(view: GoKittyView, bottom: Seat) -> "Shown":
         kind = None if view.pending is None else view.pending.kind
         looking = kind is Question.KEEP
-        return Shown(
-            bottom,
-            view.seat,
-            view.hand_sizes,
-            view.tokens,
-            view.laid,
-            hand=view.hand,
+        return copied_with(
+            view,
+            Shown,
+            bottom=bottom,
+            viewer=view.seat,
+            sizes=view.hand_sizes,
             pile=view.pile_size,
             looked_at=view.seen or (None,) * min(SEARCHED, view.pile_size) if looking else (),
-            turn=view.turn,
             mice=view.mice_played,
-            request=view.request,
             turned_round=kind is Question.HAND_OVER,
-            last_turns=view.last_turns,
-            all_hands=view.all_hands,
             ended=None if view.outcome is None else events.GameEnded(view.points, view.tokens, view.outcome),
+            told=0,
         )
 
     @property

@@ -40,7 +40,3 @@ def app_icon(size: int = ICON_SIZE) -> Drawing:
         return Drawing(32, 32, (Layer("brand/icon_small"),))
     face = bare_head(Coat.GINGER, Mood.CALM).placed(-79, 34, 1.68)
     return Drawing(ICON_SIZE, ICON_SIZE, (Layer("brand/icon_night"), *face))
-
-
-def all_brand() -> list[Drawing]:
-    return [word_mark(), logo(), *(app_icon(size) for size in (16, 32, ICON_SIZE))]

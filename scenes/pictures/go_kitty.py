@@ -101,10 +101,6 @@ def ribbon(kind: Clowder) -> Drawing:
     return Drawing(160, 200, (_art("ribbon_2_tails"), *petals, badge))
 
 
-def all_cards() -> tuple[Drawing, ...]:
-    return (*map(kitty, KITTIES), mouse(), back())
-
-
 def _art(name: str, *swaps: str) -> Layer:
     return Layer(f"go_kitty/{name}", swaps)
 

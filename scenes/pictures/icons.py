@@ -91,7 +91,3 @@ class Icon(StrEnum):
 @made_once
 def icon(name: Icon, *, light: bool = False) -> Drawing:
     return Drawing(SIZE, SIZE, (Layer(f"icons/{name}", ("icon_light",) if light else ()),))
-
-
-def all_icons() -> list[Drawing]:
-    return [icon(name, light=light) for name in Icon for light in (False, True)]

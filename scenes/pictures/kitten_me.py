@@ -113,19 +113,6 @@ def back(border: Border = Border.WHITE) -> Drawing:
     return Drawing(_WIDTH, _HEIGHT, (_art("back"), _art(f"edge_{border}")))
 
 
-def all_cards(border: Border = Border.WHITE) -> list[Drawing]:
-    """Every face of both decks, for contact sheets."""
-    faces = [
-        face(thing, colour, count, border) for count in _PLACES for thing in Accessory for colour in Colour
-    ]
-    return [
-        *faces,
-        *(wild(count, border) for count in _PLACES),
-        *(special(name, border) for name in Special),
-        back(border),
-    ]
-
-
 @made_once
 def bid_icon(thing: Accessory | Colour, *, light: bool = False) -> Drawing:
     """A hat, bow tie or pair of glasses in neutral plum, light for dark grounds; or a colour as its shape."""

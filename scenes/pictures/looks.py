@@ -4,7 +4,6 @@ They are looks and nothing else. A back is the same for every card of every game
 cloth is as light or as dark as the one it takes the place of.
 """
 
-from collections.abc import Iterable
 from enum import Enum
 
 from scenes.pictures import garden, go_kitty, kitten_me, shut_up_cat
@@ -80,11 +79,3 @@ def pillow(cushion: Cushion) -> Drawing:
     """A cushion from above."""
     swaps = () if cushion is Cushion.HOUSE else (f"cushion_{cushion.value}",)
     return Drawing(200, 150, (Layer("album/cushion", swaps),))
-
-
-def all_looks() -> Iterable[Drawing]:
-    """Every one of them."""
-    yield from (card_back(back) for back in CardBack if back is not CardBack.HOUSE)
-    yield every_own_back()
-    yield from map(swatch, Cloth)
-    yield from map(pillow, Cushion)

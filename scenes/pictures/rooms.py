@@ -143,11 +143,6 @@ def detail(kind: Detail) -> Drawing:
     return Drawing(*_DETAIL_CANVAS[kind], (_part(f"menu_{kind}"),))
 
 
-def all_rooms() -> list[Drawing]:
-    tables = (oval_table(), upright_table())
-    return [parlour(), *tables, *map(window_at, Hour), curtain(), *(detail(kind) for kind in Detail)]
-
-
 def _tall(layers: tuple[Layer, ...]) -> Drawing:
     return _centred(layers, _DRAWN[0], _TALLEST)
 

@@ -158,10 +158,6 @@ def distraction_back() -> Drawing:
     return Drawing(*CARD, (_art("card_back"), *sleeper, _art("card_back_moon")))
 
 
-def all_cards() -> tuple[Drawing, ...]:
-    return (*map(distraction, _DISTRACTIONS), distraction_back())
-
-
 @made_once
 def waker(spot: str, *, yowling: bool | None = None, blink: bool = False, tail: int = 0) -> Drawing:
     """The cat that wakes you. Left to itself it yowls on the headboard and is silent elsewhere."""

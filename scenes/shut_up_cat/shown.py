@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from game.core import Seat
-from game.records import replaced, without
+from game.records import copied_with, replaced, without
 from game.shut_up_cat import events
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import DICE, SPACES, Pips, Space, Tile, arc
@@ -53,27 +53,16 @@ class Shown:
     def of(view: ShutUpCatView, bottom: Seat | None = None, hand_open: bool = True) -> "Shown":
         kind = None if view.pending is None else view.pending.kind
         assert kind is None or isinstance(kind, Question)
-        return Shown(
-            bottom,
-            view.seat,
-            hand_open,
-            view.first,
-            view.turn,
-            kind,
-            view.winks,
-            view.multipliers,
-            view.tiles,
-            waiting_meows(view),
-            view.memory,
-            view.pillow,
-            view.dice,
-            view.reveal,
-            0 if _have_counted(view) else view.earplugs,
-            view.hand,
-            view.hand_sizes,
-            view.deck_size,
-            view.discards,
-            view.last_round,
+        return copied_with(
+            view,
+            Shown,
+            bottom=bottom,
+            viewer=view.seat,
+            hand_open=hand_open,
+            question=kind,
+            waiting_meows=waiting_meows(view),
+            earplugs=0 if _have_counted(view) else view.earplugs,
+            told=0,
         )
 
     @property

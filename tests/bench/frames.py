@@ -34,6 +34,7 @@ from tests.gallery.hand import Hand
 from tests.gallery.posed import prefer
 from tests.gallery.shots import SHOTS
 from tests.gallery.widgets import WidgetPage
+from tests.pictures.every_drawing import kitten_me_cards
 
 SIZE = (1920, 1080)
 FRAMES = 600
@@ -97,7 +98,7 @@ class Flight(Scene):
     """Forty cards that fly, turn and flip over the parlour."""
 
     def enter(self) -> None:
-        faces, back = kitten_me.all_cards(), kitten_me.back()
+        faces, back = kitten_me_cards(), kitten_me.back()
         self.room = rooms.parlour()
         cards = [Sprite(faces[number % len(faces)], 960, 540, 130, back, flip=1.0) for number in range(CARDS)]
         self.cast.add(*cards)

@@ -6,12 +6,18 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
-from scenes.pictures import bedroom, brand, cats, garden, go_kitty, icons, kitten_me, rooms, shut_up_cat
+from scenes.pictures import bedroom, cats, garden, go_kitty, icons, kitten_me, rooms, shut_up_cat
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import COLOUR_BLIND
 from scenes.stage.raster import rasterise_svg
 from scenes.stage.theme import DAYLIGHT
 from tests.gallery.eyes import EYES, Eye, seen
+from tests.pictures.every_drawing import (
+    go_kitty_cards,
+    kitten_me_cards,
+    marks_of_the_house,
+    shut_up_cat_cards,
+)
 
 CARD_SIZES = (110, 180, 360)
 ICON_SIZES = (16, 32, 64)
@@ -80,12 +86,10 @@ def _dark_icons() -> list[Drawing]:
 
 
 SHEETS = (
-    Sheet("cards-kitten-me", kitten_me.all_cards, DAYLIGHT.felt, CARD_SIZES, 9, for_every_eye=True),
-    Sheet(
-        "cards-kitten-me-grey", lambda: kitten_me.all_cards(kitten_me.Border.GREY), DAYLIGHT.felt, (180,), 9
-    ),
-    Sheet("cards-go-kitty", go_kitty.all_cards, _CLOTH, CARD_SIZES, 7, for_every_eye=True),
-    Sheet("cards-shut-up-cat", shut_up_cat.all_cards, _QUILT, CARD_SIZES, 9, for_every_eye=True),
+    Sheet("cards-kitten-me", kitten_me_cards, DAYLIGHT.felt, CARD_SIZES, 9, for_every_eye=True),
+    Sheet("cards-kitten-me-grey", lambda: kitten_me_cards(kitten_me.Border.GREY), DAYLIGHT.felt, (180,), 9),
+    Sheet("cards-go-kitty", go_kitty_cards, _CLOTH, CARD_SIZES, 7, for_every_eye=True),
+    Sheet("cards-shut-up-cat", shut_up_cat_cards, _QUILT, CARD_SIZES, 9, for_every_eye=True),
     Sheet("pieces-kitten-me", _kitten_me_pieces, DAYLIGHT.felt, (32, 96), 9, for_every_eye=True),
     Sheet("pieces-go-kitty", _go_kitty_pieces, _CLOTH, (48, 140), 9, for_every_eye=True),
     Sheet("pieces-shut-up-cat", _shut_up_cat_pieces, _QUILT, (64, 140), 9, for_every_eye=True),
@@ -94,7 +98,7 @@ SHEETS = (
     Sheet("coats-and-poses", _poses, DAYLIGHT.dusk, (220,), len(cats.Coat)),
     Sheet("icons", _dark_icons, DAYLIGHT.paper.top, ICON_SIZES, 16, for_every_eye=True),
     Sheet("icons-light", _light_icons, DAYLIGHT.night, ICON_SIZES, 16),
-    Sheet("brand", brand.all_brand, DAYLIGHT.night, (480,), 2),
+    Sheet("brand", marks_of_the_house, DAYLIGHT.night, (480,), 2),
     Sheet("rooms", _rooms, DAYLIGHT.night, (1200,), 2),
 )
 

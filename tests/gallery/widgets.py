@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.pictures import kitten_me
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
 from scenes.stage.sprites import Sprite
@@ -24,6 +23,7 @@ from scenes.stage.widgets.scroll import ListBox, ScrollArea
 from scenes.stage.widgets.slider import Slider
 from scenes.stage.widgets.stepper import Stepper
 from scenes.stage.widgets.toggle import Toggle
+from tests.pictures.every_drawing import kitten_me_cards
 
 STATES = ("rest", "hover", "press", "focus", "disabled")
 TONES = ("paper", "cream", "green", "red", "blue", "lilac", "amber", "plum", "dark")
@@ -125,7 +125,7 @@ class WidgetPage(Scene):
             "Words may be *bold*, wrap where the line ends, and hold icons such as <trophy> or <paw>."
         )
         self.fan = CardFan(nothing, card_width=170)
-        cards = kitten_me.all_cards()[:5]
+        cards = kitten_me_cards()[:5]
         self.fan.cards = [FanCard(Sprite(card), tip="A card in your hand") for card in cards]
         self.fan.cards[3].reason = "You may play this one on your own turn only."
         self.desk.add(*self.tones, *self.round, self.page, self.tabs, self.area, self.list)

@@ -22,6 +22,41 @@ from scenes.stage.drawing import Drawing
 OFF_OR_ON = (False, True)
 
 
+def kitten_me_cards(border: kitten_me.Border = kitten_me.Border.WHITE) -> list[Drawing]:
+    """Every face of both decks."""
+    counts = (1, 2, 3)
+    faces = product(counts, kitten_me.Accessory, kitten_me.Colour)
+    return [
+        *(kitten_me.face(thing, colour, count, border) for count, thing, colour in faces),
+        *(kitten_me.wild(count, border) for count in counts),
+        *(kitten_me.special(name, border) for name in kitten_me.Special),
+        kitten_me.back(border),
+    ]
+
+
+def go_kitty_cards() -> list[Drawing]:
+    return [*map(go_kitty.kitty, go_kitty.KITTIES), go_kitty.mouse(), go_kitty.back()]
+
+
+def shut_up_cat_cards() -> list[Drawing]:
+    return [*map(shut_up_cat.distraction, shut_up_cat.DISTRACTIONS), shut_up_cat.distraction_back()]
+
+
+def marks_of_the_house() -> list[Drawing]:
+    icons = (brand.app_icon(size) for size in (16, 32, brand.ICON_SIZE))
+    return [brand.word_mark(), brand.logo(), *icons]
+
+
+def looks_to_wear() -> list[Drawing]:
+    backs = [looks.card_back(back) for back in looks.CardBack if back is not looks.CardBack.HOUSE]
+    return [
+        *backs,
+        looks.every_own_back(),
+        *map(looks.swatch, looks.Cloth),
+        *map(looks.pillow, looks.Cushion),
+    ]
+
+
 def every_drawing() -> list[Drawing]:
     return [
         *_cats(),
@@ -31,10 +66,10 @@ def every_drawing() -> list[Drawing]:
         *_rooms(),
         *album.all_stickers(),
         *map(album.sketched, album.all_stickers()),
-        *looks.all_looks(),
+        *looks_to_wear(),
         *_dressed(),
-        *icons.all_icons(),
-        *brand.all_brand(),
+        *(icons.icon(name, light=light) for name, light in product(icons.Icon, OFF_OR_ON)),
+        *marks_of_the_house(),
     ]
 
 
@@ -51,7 +86,7 @@ def _cats() -> Iterator[Drawing]:
 
 def _kitten_me() -> Iterator[Drawing]:
     for border in kitten_me.Border:
-        yield from kitten_me.all_cards(border)
+        yield from kitten_me_cards(border)
         yield kitten_me.back(border)
     for thing in (*kitten_me.Accessory, *kitten_me.Colour):
         yield kitten_me.bid_icon(thing)
@@ -67,14 +102,14 @@ def _kitten_me() -> Iterator[Drawing]:
 
 
 def _go_kitty() -> Iterator[Drawing]:
-    yield from go_kitty.all_cards()
+    yield from go_kitty_cards()
     yield from map(go_kitty.suit, go_kitty.Season)
     yield from map(go_kitty.seek_token, OFF_OR_ON)
     yield from map(go_kitty.ribbon, go_kitty.Clowder)
 
 
 def _shut_up_cat() -> Iterator[Drawing]:
-    yield from shut_up_cat.all_cards()
+    yield from shut_up_cat_cards()
     yield from map(shut_up_cat.space_number, set(shut_up_cat.SPACE_NUMBERS))
     yield from map(shut_up_cat.die, range(1, 7))
     yield from map(shut_up_cat.die_tumble, range(shut_up_cat.TUMBLE_FRAMES))
@@ -94,7 +129,9 @@ def _shut_up_cat() -> Iterator[Drawing]:
 
 
 def _rooms() -> Iterator[Drawing]:
-    yield from rooms.all_rooms()
+    yield from (rooms.parlour(), rooms.oval_table(), rooms.upright_table(), rooms.curtain())
+    yield from map(rooms.window_at, rooms.Hour)
+    yield from map(rooms.detail, rooms.Detail)
     yield garden.garden()
     yield garden.garden(*garden.WIDEST)
     for rim in garden.TABLES.values():

@@ -7,6 +7,7 @@ import pytest
 
 from scenes.pictures import garden, go_kitty
 from scenes.pictures.go_kitty import CARD, KITTIES, NAME_BOX, Clowder, Season
+from tests.pictures.every_drawing import go_kitty_cards
 
 
 def test_every_season_has_three_kitties() -> None:
@@ -23,7 +24,7 @@ def test_a_kitty_carries_the_frame_and_the_suit_of_its_season(trait: str) -> Non
 
 
 def test_all_cards_have_one_size_and_no_two_are_alike() -> None:
-    cards = go_kitty.all_cards()
+    cards = go_kitty_cards()
     assert {(card.width, card.height) for card in cards} == {CARD}
     assert len({card.svg() for card in cards}) == len(cards) == len(KITTIES) + 2
 

@@ -8,6 +8,7 @@ import pytest
 from scenes.pictures import kitten_me
 from scenes.pictures.kitten_me import Accessory, Border, Colour, Special
 from scenes.stage.drawing import Drawing
+from tests.pictures.every_drawing import kitten_me_cards
 
 
 def picture(drawing: Drawing, width: int = 110) -> pygame.Surface:
@@ -16,7 +17,7 @@ def picture(drawing: Drawing, width: int = 110) -> pygame.Surface:
 
 
 def test_every_card_is_a_picture_of_its_own() -> None:
-    cards = kitten_me.all_cards()
+    cards = kitten_me_cards()
     assert {(card.width, card.height) for card in cards} == {(400, 520)}
     assert (
         len({pygame.image.tobytes(picture(card), "RGBA") for card in cards}) == len(cards) == 27 + 3 + 6 + 1

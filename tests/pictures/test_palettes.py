@@ -8,12 +8,13 @@ from math import dist
 
 import pytest
 
-from scenes.pictures import album, go_kitty, kitten_me, looks
+from scenes.pictures import album, go_kitty, kitten_me
 from scenes.pictures.cats import Coat, Mood, head
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import palette
 from scenes.stage.kit import COLOUR_BLIND
 from tests.gallery.eyes import EYES
+from tests.pictures.every_drawing import looks_to_wear
 
 TABLES = [
     tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted((ASSETS / "palettes").glob("*.toml"))
@@ -91,6 +92,6 @@ def test_the_colour_blind_set_reaches_every_season(season: go_kitty.Season) -> N
 
 def test_everything_in_the_album_has_a_shade_of_pencil() -> None:
     known = palette()
-    pictures = (*album.all_stickers(), *looks.all_looks(), *(head(coat, Mood.CALM) for coat in Coat))
+    pictures = (*album.all_stickers(), *looks_to_wear(), *(head(coat, Mood.CALM) for coat in Coat))
     used = {colour for one in pictures for colour in re.findall(r"#[0-9a-f]{6}", album.sketched(one).svg())}
     assert used <= set(known.swaps[album.PENCIL].values())

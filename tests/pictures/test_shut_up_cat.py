@@ -9,6 +9,7 @@ import pytest
 from scenes.pictures import bedroom, shut_up_cat
 from scenes.pictures.shut_up_cat import CatSpot, Pawn
 from scenes.stage.drawing import Drawing
+from tests.pictures.every_drawing import shut_up_cat_cards
 
 
 def picture(drawing: Drawing, width: int = 64) -> pygame.Surface:
@@ -42,7 +43,7 @@ def tiles() -> list[Drawing]:
         [shut_up_cat.die_tumble(frame) for frame in range(shut_up_cat.TUMBLE_FRAMES)],
         [shut_up_cat.token(winks) for winks in shut_up_cat.TOKENS],
         [shut_up_cat.space_number(number) for number in range(1, 7)],
-        list(shut_up_cat.all_cards()),
+        shut_up_cat_cards(),
     ],
     ids=["tiles", "dice", "tumbles", "tokens", "numbers", "cards"],
 )
