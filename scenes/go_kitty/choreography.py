@@ -87,7 +87,7 @@ class GoKittyChoreography(Choreography[GoKittyScene]):
         own, seats = event.seat == table.viewer, match_point(table.events_shown_now())
         return sequence(
             self.change(event, 0.0),
-            call(self._reset_moods),
+            call(self.calm_everybody),
             self.told(event),
             *([self.hear("turn")] if own else []),
             self.match_point(table.shout, LAST_TURNS_COLOUR, seats, say("go_kitty.match_point")),
@@ -112,7 +112,3 @@ class GoKittyChoreography(Choreography[GoKittyScene]):
             table.holding.refresh(table.shown)
 
         return self.change_to(Shown.turned_down, _CLOSING_UP + Seconds.FLIP, plan, take_up)
-
-    def _reset_moods(self) -> None:
-        for plate in self.table.seats:
-            plate.mood = Mood.CALM

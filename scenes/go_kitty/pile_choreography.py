@@ -181,22 +181,18 @@ class PileChoreography(Choreography[GoKittyScene]):
             self.hear("card_slide"),
             self.told(event),
             self.change(event, FLIGHT, plan),
-            call(self._clear_ghosts),
+            call(self.clear_ghosts),
             wait(0.3),
             beat(),
         )
 
     def _slide_under(self, others: list[Stand]) -> None:
         under = self.table.pile_top(1)
-        for number, stand in enumerate(others):
-            sprite = self.table.pieces.add(("ghost", number), replace(stand, z=0.5))
+        for stand in others:
+            sprite = self.ghost(replace(stand, z=0.5))
             self.table.timeline.play_now(
                 together(
                     tween(sprite, Seconds.FLIP, flip=1.0),
                     tween(sprite, FLIGHT, in_out, x=under.x, y=under.y, width=under.width, angle=0.0),
                 )
             )
-
-    def _clear_ghosts(self) -> None:
-        for key in self.table.pieces.keys_with_prefix("ghost"):
-            self.table.pieces.remove(key)

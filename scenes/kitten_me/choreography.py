@@ -197,15 +197,13 @@ class KittenMeChoreography(RevealChoreography):
             return [hands[seat][number] for number, seat in turns]
 
         def plan(goal: Layout) -> Flights:
-            for key in table.pieces.keys_with_prefix("ghost"):
-                table.pieces.remove(key)
+            self.clear_ghosts()
             start = table.deck_top()
             return {key: Flight(start, delay, lift=40.0) for key, delay in zip(keys(), delays, strict=True)}
 
         def begin() -> None:
             table.hide_numbers()
-            for plate in table.seats:
-                plate.mood = Mood.CALM
+            self.calm_everybody()
             for key, delay in zip(keys(), delays, strict=True):
                 table.pieces[key].visible = False
                 leaves = call(setattr, table.pieces[key], "visible", True)

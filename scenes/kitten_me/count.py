@@ -11,7 +11,6 @@ from scenes.kitten_me.scene import KittenMeScene
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.pictures.kitten_me import LIGHT, Special, card_light, card_shade, stamp
 from scenes.stage.ease import Ease, in_out, out_back, pulse
-from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, together, tween, wait
@@ -40,17 +39,11 @@ class CountChoreography(Choreography[KittenMeScene]):
         self.called: Called | None = None
         self.weight = Weight.SMALL
         """What hangs on the call."""
-        self._ghosts = 0
 
     @property
     def call_now(self) -> Called:
         assert self.called is not None
         return self.called
-
-    def ghost(self, what: str, stand: Stand) -> Sprite:
-        """A piece beside the picture, which is gone when all stands in place."""
-        self._ghosts += 1
-        return self.table.pieces.add(("ghost", what, self._ghosts), stand)
 
     def move(self, key: Key, seconds: float, ease: Ease = in_out, **to: float) -> Step:
         """Let the piece that is there then glide to some values."""
@@ -197,7 +190,7 @@ class CountChoreography(Choreography[KittenMeScene]):
         return self.stamp(effect, place.shown[0], y, STAMP_WIDTH * (1.5 if own else 1.0))
 
     def stamp(self, effect: Special, x: float, y: float, width: float) -> list[Step]:
-        sprite = self.ghost("stamp", Stand(stamp(effect), x, y, width, z=90))
+        sprite = self.ghost(Stand(stamp(effect), x, y, width, z=90), "stamp")
         sprite.visible, sprite.scale = False, 1.9
         return [
             call(setattr, sprite, "visible", True),

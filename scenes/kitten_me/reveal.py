@@ -127,7 +127,7 @@ class RevealChoreography(CountChoreography):
     def _fly_off(self, goal: Layout) -> None:
         """What is in no hand any more goes up and away, marked as it was."""
         for key, stand in leaving(self.table.pieces, goal, "hand"):
-            lost, ghost = self.table.pieces[key], self.ghost("lost", stand)
+            lost, ghost = self.table.pieces[key], self.ghost(stand)
             assert isinstance(lost, CardSprite)
             assert isinstance(ghost, CardSprite)
             ghost.worth, ghost.dark, ghost.lift, ghost.z = lost.worth, lost.dark, lost.lift, 95
@@ -140,7 +140,7 @@ class RevealChoreography(CountChoreography):
         x, y = place.cards
 
         def plan(goal: Layout) -> Flights:
-            ghost = self.ghost("gained", table.deck_top())
+            ghost = self.ghost(table.deck_top())
             ghost.z = 65
             table.timeline.play_now(tween(ghost, 0.5, out_cubic, x=x, y=y, width=place.card_width))
             return {}

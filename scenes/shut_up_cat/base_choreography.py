@@ -32,16 +32,11 @@ class CatChoreography(Choreography[ShutUpCatScene]):
         """Steps that are made from what lies on the table when their time has come; they take so long."""
         return sequence(call(lambda: self.table.timeline.play_now(make())), wait(seconds))
 
-    def ghost(self, stand: Stand) -> Sprite:
-        """Something that flies for a while, and is gone when everything stands in its place."""
-        pieces = self.table.pieces
-        sprite = pieces.add(("ghost", len(pieces.keys_with_prefix("ghost"))), stand)
+    def hidden_ghost(self, stand: Stand) -> Sprite:
+        """One that is not seen yet."""
+        sprite = self.ghost(stand)
         sprite.visible = False
         return sprite
-
-    def clear_ghosts(self) -> None:
-        for key in self.table.pieces.keys_with_prefix("ghost"):
-            self.table.pieces.remove(key)
 
     def pawn_hops(
         self, event: MultiplierRaised | MultiplierLowered | MeowsHeard | CatChased, seat: Seat
@@ -68,7 +63,7 @@ class CatChoreography(Choreography[ShutUpCatScene]):
         return sequence(call(table.meow.hush), call(go), wait(0.4))
 
     def wink_flies(self, start: tuple[float, float], goal: tuple[float, float], seconds: float) -> Step:
-        sprite = self.ghost(Stand(wink(), *start, self.table.places.wink, z=Z_FLYING, shadow=False))
+        sprite = self.hidden_ghost(Stand(wink(), *start, self.table.places.wink, z=Z_FLYING, shadow=False))
         return sequence(
             call(setattr, sprite, "visible", True),
             together(

@@ -39,7 +39,7 @@ class CardChoreography(CatChoreography):
                 flights["card", place] = Flight(Stand.of(pieces["card", number]), lift=0.0)
             self.clear_ghosts()
             if ("discard",) in pieces:
-                self.ghost(Stand.of(pieces["discard",])).visible = True
+                self.ghost(Stand.of(pieces["discard",]))
             return flights
 
         return sequence(
@@ -71,7 +71,7 @@ class CardChoreography(CatChoreography):
 
     def _from_mat(self, event: DistractionPlayed) -> Sprite:
         x, y = self.table.mats[event.seat].purse
-        return self.ghost(Stand(card_face(event.card), x, y, 60.0, card_back(), flip=1.0, z=Z_FLYING))
+        return self.hidden_ghost(Stand(card_face(event.card), x, y, 60.0, card_back(), flip=1.0, z=Z_FLYING))
 
     def drew(self, event: DistractionDrawn) -> Step:
         table = self.table
@@ -87,7 +87,7 @@ class CardChoreography(CatChoreography):
 
     def _to_mat(self, event: DistractionDrawn) -> Step:
         x, y = self.table.mats[event.seat].purse
-        sprite = self.ghost(replace(deck_stand(self.table.places), z=Z_FLYING))
+        sprite = self.hidden_ghost(replace(deck_stand(self.table.places), z=Z_FLYING))
         goal = Stand(card_back(), x, y, _SMALL_CARD)
         return sequence(call(setattr, sprite, "visible", True), _flown(sprite, goal), self.change(event, 0.0))
 

@@ -88,8 +88,7 @@ class ShutUpCatChoreography(CatChoreography):
         near = "near" if len(seats) == 1 else "last"
 
         def begin() -> None:
-            for mat in table.mats:
-                mat.mood = Mood.CALM
+            self.calm_everybody()
             table.hush()
             table.tabs.now = 0
 

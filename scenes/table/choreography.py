@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 from game.core import Event, Seat
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import wiggle
+from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, staggered, tween, wait
@@ -20,7 +21,7 @@ from scenes.table.glide import Flight, glide
 from scenes.table.scene import TableScene
 from scenes.table.shout import Shout
 from scenes.table.stakes import Weight
-from scenes.table.stands import Key, Layout
+from scenes.table.stands import Key, Layout, Stand
 
 Flights = Mapping[Key, Flight]
 _REACTION = 0.1
@@ -77,6 +78,19 @@ class Choreography(Generic[TableT]):
     def new_keys(self, goal: Layout, *start: object) -> list[Key]:
         """The pieces of the new layout that are not there yet."""
         return [key for key in goal if key[: len(start)] == start and key not in self.table.pieces]
+
+    def ghost(self, stand: Stand, what: str = "") -> Sprite:
+        """A piece beside the picture that flies for a while, and is gone when all stand in their places."""
+        pieces = self.table.pieces
+        return pieces.add(("ghost", what, len(pieces.keys_with_prefix("ghost"))), stand)
+
+    def clear_ghosts(self) -> None:
+        for key in self.table.pieces.keys_with_prefix("ghost"):
+            self.table.pieces.remove(key)
+
+    def calm_everybody(self) -> None:
+        for plate in self.table.seats:
+            plate.mood = Mood.CALM
 
     def told(self, event: Event) -> Step:
         return call(self.table.announce, self.table.headline(event))
