@@ -8,8 +8,8 @@ from game.go_kitty.cards import SEASONS
 from scenes.go_kitty.buttons import SeasonChip
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.faces import card_words
-from scenes.go_kitty.ground_plan import GroundPlan, ground_plan
 from scenes.go_kitty.layout import held_cards, layout
+from scenes.go_kitty.plan import TablePlan, plan_for
 from scenes.go_kitty.shown import Shown
 from scenes.stage.kit import Kit
 from scenes.stage.widgets.base import Widget
@@ -38,11 +38,11 @@ class Holding:
         self.fan.hold(keys, [FanCard(self._pieces[key], card_words(key[2])) for key in keys])
 
     def place(self, kit: Kit, shown: Shown) -> None:
-        plan = ground_plan(kit.view)
+        plan = plan_for(kit.view)
         self.fan.rect = FRect(plan.hand)
         self._place_chips(kit, shown, plan)
 
-    def _place_chips(self, kit: Kit, shown: Shown, plan: GroundPlan) -> None:
+    def _place_chips(self, kit: Kit, shown: Shown, plan: TablePlan) -> None:
         """Each stands over its group; with nothing but Mice all four stand in a row."""
         own = held_cards(shown)
         goal = layout(shown, plan)

@@ -12,8 +12,8 @@ from itertools import groupby
 from game.core import Seat
 from game.go_kitty.cards import MOUSE, TOKENS, Card, Season
 from scenes.go_kitty.faces import card_back, card_face, in_hand_order, ribbon, token
-from scenes.go_kitty.ground_plan import GroundPlan
 from scenes.go_kitty.places import SeatPlace, hand_places, row_places, set_places
+from scenes.go_kitty.plan import TablePlan
 from scenes.go_kitty.shown import Shown
 from scenes.table.stands import Key, Stand
 
@@ -26,7 +26,7 @@ _LOOKED = 1.7
 Z_LAID, Z_RIBBON, Z_ARROWS, Z_HAND, Z_LOOKED, Z_OWN, Z_BANNER = 4.0, 17.0, 18.0, 20.0, 40.0, 50.0, 150.0
 
 
-def layout(shown: Shown, plan: GroundPlan) -> dict[Key, Stand]:
+def layout(shown: Shown, plan: TablePlan) -> dict[Key, Stand]:
     found: dict[Key, Stand] = {}
     places = plan.seats(len(shown.sizes), shown.bottom)
     _put_pile(found, shown, plan)
@@ -44,7 +44,7 @@ def held_cards(shown: Shown) -> list[tuple[Season | None, Key]]:
     return [(season, key) for season, cards in groups for key in hand_keys(shown.viewer, cards)]
 
 
-def pile_top(plan: GroundPlan, seats: int, cards: int) -> Stand:
+def pile_top(plan: TablePlan, seats: int, cards: int) -> Stand:
     """Where the top card of a pile of so many lies."""
     layers = -(-cards // _CARDS_PER_LAYER)
     x, y = plan.piles[seats]
@@ -52,7 +52,7 @@ def pile_top(plan: GroundPlan, seats: int, cards: int) -> Stand:
     return Stand(back, x, y - max(layers - 1, 0) * _LAYER, plan.pile_width, back, flip=1.0, z=2.5)
 
 
-def _put_pile(found: dict[Key, Stand], shown: Shown, plan: GroundPlan) -> None:
+def _put_pile(found: dict[Key, Stand], shown: Shown, plan: TablePlan) -> None:
     cards = shown.pile - len(shown.looked_at)
     back, width = card_back(), plan.pile_width
     x, y = plan.piles[len(shown.sizes)]
@@ -65,7 +65,7 @@ def _put_pile(found: dict[Key, Stand], shown: Shown, plan: GroundPlan) -> None:
         )
 
 
-def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, plan: GroundPlan) -> None:
+def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, plan: TablePlan) -> None:
     faces = shown.all_hands[seat] if shown.all_hands else shown.hand if seat == shown.viewer else ()
     bottom = seat == shown.bottom
     back = card_back()
@@ -86,7 +86,7 @@ def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, plan: GroundPla
         found[key] = Stand(face, x, middle[1], width, back, flip=float(not faces), z=z + number / 10)
 
 
-def _put_own_hand(found: dict[Key, Stand], seat: Seat, hand: tuple[Card, ...], plan: GroundPlan) -> None:
+def _put_own_hand(found: dict[Key, Stand], seat: Seat, hand: tuple[Card, ...], plan: TablePlan) -> None:
     groups = in_hand_order(hand)
     width = plan.card_in_hand_of(len(hand))
     runs = [tuple(len(list(run)) for _, run in groupby(cards)) for _, cards in groups]
@@ -127,7 +127,7 @@ def _put_sets(
         found["ribbon", seat, number] = Stand(ribbon(clowder.type), x, y, width, z=Z_RIBBON + number / 20)
 
 
-def _put_looked(found: dict[Key, Stand], shown: Shown, plan: GroundPlan) -> None:
+def _put_looked(found: dict[Key, Stand], shown: Shown, plan: TablePlan) -> None:
     own = shown.turn == shown.bottom
     place = plan.seats(len(shown.sizes), shown.bottom)[shown.turn]
     width = plan.looked_card if own else place.card_width * _LOOKED

@@ -7,8 +7,8 @@ from pygame import FRect
 
 from game.core import Seat
 from scenes.go_kitty.faces import card_back
-from scenes.go_kitty.ground_plan import ground_plan
 from scenes.go_kitty.places import CARD_HEIGHT
+from scenes.go_kitty.plan import plan_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
@@ -103,7 +103,7 @@ class KittyBanner(Banner):
         self._above = (0.0, 0.0)
 
     def take_place(self, kit: Kit) -> tuple[Style, float]:
-        plan = ground_plan(kit.view)
+        plan = plan_for(kit.view)
         self._room = room = plan.banner
         self.widest, self.highest = room.width - 60, room.height - 22
         self._above = plan.hand.centerx, min(room.bottom, plan.chips_top(kit.view))
@@ -186,7 +186,7 @@ class LastTurns(Decor):
         style = Style(Face.TITLE, Size.BODY, kit.colours.plum.words, align=0.5)
         style = kit.type.fitted(self.text, style, *_LAST_TURNS_ROOM)
         width, height = kit.type.measure(self.text, style)
-        self.rect = FRect(0, 0, width + 52, height + 16).move_to(center=ground_plan(kit.view).last_turns)
+        self.rect = FRect(0, 0, width + 52, height + 16).move_to(center=plan_for(kit.view).last_turns)
         return style
 
     def draw(self, canvas: Canvas) -> None:

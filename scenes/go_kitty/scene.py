@@ -14,7 +14,6 @@ from game.match import Match
 from scenes.go_kitty.cards import CardSprite, small_cards
 from scenes.go_kitty.faces import card_back, card_face, tone_of
 from scenes.go_kitty.garden_life import Butterfly, Drift
-from scenes.go_kitty.ground_plan import GroundPlan, ground_plan
 from scenes.go_kitty.holding import Holding
 from scenes.go_kitty.layout import Z_ARROWS, Z_BANNER, layout, pile_top
 from scenes.go_kitty.memory import MemoryPanel
@@ -29,6 +28,7 @@ from scenes.go_kitty.parts import (
     PileSpot,
 )
 from scenes.go_kitty.places import SeatPlace
+from scenes.go_kitty.plan import TablePlan, plan_for
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.set_labels import SetLabels
 from scenes.go_kitty.showcase import Showcase
@@ -89,7 +89,7 @@ class GoKittyScene(TableScene):
             size=Size.BODY,
         )
         self.replies = {seat: StandingReply() for seat in self.humans}
-        self._arranged_by: GroundPlan | None = None
+        self._arranged_by: TablePlan | None = None
 
     def enter(self) -> None:
         self.cast.add(self.drift, self.butterfly, self.arrows, self.pile_count)
@@ -120,7 +120,7 @@ class GoKittyScene(TableScene):
         self.remember.tip = self.kit.keys.tip(say("go_kitty.bar.memory"), Command.MEMORY)
         self.reply.tip = self.kit.keys.tip(say("go_kitty.bar.replies"), Command.REPLIES)
 
-    def _follow_window(self, plan: GroundPlan) -> None:
+    def _follow_window(self, plan: TablePlan) -> None:
         """Whatever stands on the table goes to its place in a window of another shape; what flies arrives."""
         if plan == self._arranged_by:
             return
@@ -180,8 +180,8 @@ class GoKittyScene(TableScene):
         canvas.blit_px(canvas.kit.art.backdrop(picture, window), 0, 0)
 
     @property
-    def plan(self) -> GroundPlan:
-        return ground_plan(self.kit.view)
+    def plan(self) -> TablePlan:
+        return plan_for(self.kit.view)
 
     def shown_of(self, view: GoKittyView) -> Shown:
         """The picture of a view; with nobody at the table the first seat is at the bottom."""

@@ -4,7 +4,7 @@ from pygame import FRect
 
 from game.go_kitty.clowders import Clowder
 from scenes.go_kitty.faces import clowder_name
-from scenes.go_kitty.ground_plan import GroundPlan, ground_plan
+from scenes.go_kitty.plan import TablePlan, plan_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate, zoomed_plate
 from scenes.stage.strings import say
@@ -19,7 +19,7 @@ _STAMP = (2.1 * _APART, 58.0)
 _SEAL = 190.0
 
 
-def held_up(number: int, plan: GroundPlan) -> tuple[float, float, float]:
+def held_up(number: int, plan: TablePlan) -> tuple[float, float, float]:
     """Where one of the four is held, and how wide."""
     x, y = plan.centre
     return x + (number - 1.5) * _APART * plan.larger, y, _HELD_CARD * plan.larger
@@ -44,7 +44,7 @@ class Showcase(Decor):
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
-        plan, tone = ground_plan(kit.view), kit.colours.plum
+        plan, tone = plan_for(kit.view), kit.colours.plum
         (x, y), larger = plan.centre, plan.larger
         style = Style(Face.TITLE, Size.HEADING * larger, tone.words)
         width = min(kit.type.measure(self.name, style)[0] + 80, _NAME[0] * larger)

@@ -63,7 +63,7 @@ class CatChoreography(Choreography[ShutUpCatScene]):
         return sequence(call(table.meow.hush), call(go), wait(0.4))
 
     def wink_flies(self, start: tuple[float, float], goal: tuple[float, float], seconds: float) -> Step:
-        sprite = self.hidden_ghost(Stand(wink(), *start, self.table.places.wink, z=Z_FLYING, shadow=False))
+        sprite = self.hidden_ghost(Stand(wink(), *start, self.table.plan.wink, z=Z_FLYING, shadow=False))
         return sequence(
             call(setattr, sprite, "visible", True),
             together(

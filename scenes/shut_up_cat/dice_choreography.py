@@ -129,7 +129,7 @@ class DiceChoreography(CatChoreography):
 
     def _tumble(self, number: int, pips: int, place: int) -> None:
         """A die of the turn is thrown; the later its place, the later it stops."""
-        sprite, goal = self.table.pieces["die", number], tray_stand(number, pips, self.table.places)
+        sprite, goal = self.table.pieces["die", number], tray_stand(number, pips, self.table.plan)
         steps = tumbled(sprite, goal, pips, place, self.play_sound, self.still)
         self.table.timeline.play_now(sequence(steps, call(goal.put, sprite)))
 

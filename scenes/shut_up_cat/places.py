@@ -1,4 +1,4 @@
-"""Where things lie in the bedroom, in windows of every shape; `forms.py` says how each shape is used."""
+"""Where things lie in the bedroom, in windows of every shape; `plan.py` says how each shape is used."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -97,7 +97,7 @@ class Mats:
 
 
 @dataclass(frozen=True, eq=False)
-class Places:
+class TablePlan:
     """The places in a window of one shape."""
 
     room: FRect

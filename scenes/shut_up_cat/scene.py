@@ -17,13 +17,13 @@ from scenes.pictures import shut_up_cat as pictures
 from scenes.shut_up_cat.cards import PieceSprite
 from scenes.shut_up_cat.cat import WakingCat
 from scenes.shut_up_cat.faces import cat_spot
-from scenes.shut_up_cat.forms import places_in
 from scenes.shut_up_cat.hand import DistractionHand
 from scenes.shut_up_cat.known_marks import KnownMarks
 from scenes.shut_up_cat.layout import hand_stands, layout
 from scenes.shut_up_cat.occasions import A_GOOD_TURN
 from scenes.shut_up_cat.parts import LastRound, MatSeat
-from scenes.shut_up_cat.places import Places, around
+from scenes.shut_up_cat.places import TablePlan, around
+from scenes.shut_up_cat.plan import plan_for
 from scenes.shut_up_cat.preload import Preloader
 from scenes.shut_up_cat.race import RaceTrack, last_changes
 from scenes.shut_up_cat.ribbons import Band, Bands, Ribbon
@@ -86,7 +86,7 @@ class ShutUpCatScene(TableScene):
         self.meow = SpeechBubble((0, 0), tone="red")
         self.preload = Preloader()
         self._turned = Bands()
-        self._arranged_in: Places | None = None
+        self._arranged_in: TablePlan | None = None
         """Where things lay when they were put in their places last."""
         self._moved_in_flight = False
         """Whether something flew when the window changed, and so may land where it belonged before."""
@@ -97,9 +97,9 @@ class ShutUpCatScene(TableScene):
         return len(self.humans) > 1
 
     @property
-    def places(self) -> Places:
+    def plan(self) -> TablePlan:
         """Where things lie in this window."""
-        return places_in(self.kit.view)
+        return plan_for(self.kit.view)
 
     def enter(self) -> None:
         self.cast.add(self.cat)
@@ -111,16 +111,16 @@ class ShutUpCatScene(TableScene):
     def arrange(self) -> None:
         """In a window of another shape things lie elsewhere: those that rest are there at once, those that
         fly go on to there."""
-        if self._arranged_in is not self.places:
-            self._move_house()
+        if self._arranged_in is not self.plan:
+            self._follow_window()
         self.tabs.place(self.kit)
         self.banner.take_place(self.kit)
         super().arrange()
-        self.preload.begin(self.places, cards=self.only_shows or any(self.shown.hand_sizes))
+        self.preload.begin(self.plan, cards=self.only_shows or any(self.shown.hand_sizes))
         if self.only_shows:
             self.preload.all_now(self.kit)
 
-    def _move_house(self) -> None:
+    def _follow_window(self) -> None:
         if self._arranged_in is not None:
             rested = layout(self.shown, self._arranged_in)
             for key, stand in self.layout(self.shown).items():
@@ -142,21 +142,21 @@ class ShutUpCatScene(TableScene):
 
     def refresh_places(self) -> None:
         """What depends on the window and is no sprite."""
-        self._arranged_in = places = self.places
-        self.shout.middle = places.bed.center
+        self._arranged_in = plan = self.plan
+        self.shout.middle = plan.bed.center
         self.tabs.place(self.kit)
-        self.cat.places = places.cat
+        self.cat.places = plan.cat
         self.cat.stay(self.cat.spot, self.cat.yowling)
-        self.banner.point, self.banner.highest = places.banner, places.banner_height
-        self.banner.size = Size.BODY * 1.05 * places.banner_height / _BANNER_HEIGHT
+        self.banner.point, self.banner.highest = plan.banner, plan.banner_height
+        self.banner.size = Size.BODY * 1.05 * plan.banner_height / _BANNER_HEIGHT
         self.announce(self.banner.text)
         self._place_meow()
-        self.spots.refresh(self.shown, places)
+        self.spots.refresh(self.shown, plan)
         self.refresh_shown()
 
     def _place_meow(self) -> None:
         """It comes from the cat on the headboard, and goes towards the middle."""
-        cat, grown = self.places.cat[pictures.CatSpot.HEADBOARD], self.places.grown
+        cat, grown = self.plan.cat[pictures.CatSpot.HEADBOARD], self.plan.grown
         self.meow.speaker, self.meow.side = (cat.x - 44 * grown, cat.y + 10 * grown), -1
 
     def update(self, seconds: float) -> None:
@@ -194,7 +194,7 @@ class ShutUpCatScene(TableScene):
             return
         self.looking = self.fan.open = looking
         self.shown = replace(self.shown, hand_open=looking)
-        for number, stand in enumerate(hand_stands(self.shown.hand, looking, self.places)):
+        for number, stand in enumerate(hand_stands(self.shown.hand, looking, self.plan)):
             self.pieces.lay(("card", number), stand)
         self.spots.remember(self.shown)
         self.kit.sound.play("card_flip")
@@ -247,7 +247,7 @@ class ShutUpCatScene(TableScene):
         return best - second <= A_GOOD_TURN
 
     def layout(self, shown: Shown) -> Layout:
-        return layout(shown, self.places)
+        return layout(shown, self.plan)
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
@@ -279,7 +279,7 @@ class ShutUpCatScene(TableScene):
 
     @property
     def _numbers(self) -> list[FRect]:
-        return [around(middle, self.places.number) for middle in self.places.numbers]
+        return [around(middle, self.plan.number) for middle in self.plan.numbers]
 
     def spoken(self) -> Iterable[tuple[Seat | None, SpeechBubble]]:
         return [*super().spoken(), (None, self.meow)]
@@ -294,7 +294,7 @@ class ShutUpCatScene(TableScene):
     def where(self, key: Key) -> FRect | None:
         match key:
             case ("bed",):
-                return self.places.blanket
+                return self.plan.blanket
             case ("race",):
                 return self.race.rect
             case ("steps",):
@@ -331,22 +331,22 @@ class ShutUpCatScene(TableScene):
 
     def refresh_shown(self) -> None:
         shown = self.shown
-        rects = self.places.mat_places(len(self.guests), shown.bottom)
+        rects = self.plan.mat_places(len(self.guests), shown.bottom)
         for mat, rect, bubble in zip(self.mats, rects, self.bubbles, strict=True):
             mat.refresh(shown, rect, self.coaching.helped[mat.seat])
             bubble.speaker, bubble.side = mat.mouth(self.kit.view.upright), 1
         changes = last_changes(self.shown_events, len(self.mats))
-        self.race.refresh(self.places.mats[len(self.mats)].race, shown.winks, changes, self.name_of)
+        self.race.refresh(self.plan.mats[len(self.mats)].race, shown.winks, changes, self.name_of)
         self.spots.remember(shown)
         owner = self.name_of(shown.viewer) if shown.viewer is not None else ""
         cards = [self.pieces["card", number] for number in range(len(shown.hand))]
         self.fan.open = shown.hand_open
-        self.fan.refresh(shown.hand, cards, owner, self.places)
+        self.fan.refresh(shown.hand, cards, owner, self.plan)
 
     def announce(self, text: str) -> None:
         self.banner.text = text
-        places = self.places
-        self.banner.widest = places.banner_width if len(text) < _LONG_TEXT else places.banner_widest
+        plan = self.plan
+        self.banner.widest = plan.banner_width if len(text) < _LONG_TEXT else plan.banner_widest
         self.banner.take_place(self.kit)
 
     def keys_of(self, event: events.ShutUpCatEvent) -> Iterable[Key]:
@@ -362,7 +362,7 @@ class ShutUpCatScene(TableScene):
         """On the headboard, until the last round has begun, whose sign hangs there."""
         if self.shown.last_round:
             return None
-        (x, y), grown = self.places.night, self.places.grown
+        (x, y), grown = self.plan.night, self.plan.grown
         room = FRect(
             0, 0, _GOAL_WIDTH * grown, self.kit.view.at_least(_GOAL_HEIGHT[0] * grown, _GOAL_HEIGHT[1])
         )

@@ -28,7 +28,7 @@ _HALF_TURN = 0.11
 class TileChoreography(CatChoreography):
     def bed_made(self) -> Step:
         """The tiles fly from the middle of the bed to their spaces."""
-        x, y = self.table.places.ring_centre
+        x, y = self.table.plan.ring_centre
 
         def plan(goal: Layout) -> Flights:
             return {

@@ -11,8 +11,8 @@ from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
 from scenes.pictures import shut_up_cat as pictures
 from scenes.shut_up_cat.faces import card_name, wink
-from scenes.shut_up_cat.forms import places_in
 from scenes.shut_up_cat.places import around
+from scenes.shut_up_cat.plan import plan_for
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
@@ -57,7 +57,7 @@ class StepTabs(Decor):
 
     def place(self, kit: Kit) -> None:
         """Stand on the tray, wide and high enough to be read."""
-        tray, view = places_in(kit.view).tray, kit.view
+        tray, view = plan_for(kit.view).tray, kit.view
         top = tray.rect.top
         beside = self._note_width(kit) + _BESIDE_NOTE if self.note else 0.0
         widest = min(tray.widest_tabs, tray.rect.right - _NOTE_EDGE - beside - tray.tabs.left)
@@ -73,7 +73,7 @@ class StepTabs(Decor):
 
     def whole(self, kit: Kit) -> FRect:
         """With the note at the end of the tray, if there is one."""
-        right = places_in(kit.view).tray.rect.right if self.note else self.rect.right
+        right = plan_for(kit.view).tray.rect.right if self.note else self.rect.right
         return FRect(*self.rect.topleft, right - self.rect.left, self.rect.height)
 
     def _width(self, kit: Kit, style: Style) -> float:
@@ -86,7 +86,7 @@ class StepTabs(Decor):
         return kit.type.measure(card_name(Distraction.EARPLUGS), _SMALLEST)[0] + _NOTE_PADDING
 
     def draw_below(self, canvas: Canvas) -> None:
-        kit, tray = canvas.kit, places_in(canvas.kit.view).tray
+        kit, tray = canvas.kit, plan_for(canvas.kit.view).tray
         colours, top, tabs = kit.colours, tray.rect.top, self.rect
         for number, box in enumerate(self._cells(kit)):
             now = number == self.now
@@ -138,7 +138,7 @@ class RecentLines(Decor):
         self.lines = tuple(lines)
 
     def draw(self, canvas: Canvas) -> None:
-        tray = places_in(canvas.kit.view).tray
+        tray = plan_for(canvas.kit.view).tray
         self.rect = tray.buttons
         room = self.rect.inflate(-2 * _LINES_PADDING, -_LINES_PADDING)
         bottom = room.bottom
@@ -178,7 +178,7 @@ class Tally(Decor):
         winks = self.zs * self.multiplier
         text = say("shut_up_cat.tally", zs=self.zs, multiplier=self.multiplier, winks=winks)
         style = Style(Face.TITLE, Size.TITLE, tone.words)
-        tray = places_in(kit.view).tray
+        tray = plan_for(kit.view).tray
         height, picture, gap = (length * tray.grown for length in (_HEIGHT, _PICTURE, _GAP))
         style = replace(style, size=style.size * tray.grown)
         room = tray.buttons.width - 2 * (picture + 2 * gap)
@@ -196,10 +196,10 @@ class Tally(Decor):
 
 def draw_tray(canvas: Canvas, tabs: StepTabs) -> None:
     """The tray before the bed, with the steps of a turn as its tabs."""
-    colours, places = canvas.kit.colours, places_in(canvas.kit.view)
+    colours, plan = canvas.kit.colours, plan_for(canvas.kit.view)
     tabs.draw_below(canvas)
     tray = Plate(colours.plum, radius=30, outline=5, ink=colours.ink, depth=5, shadow=14, gloss=0.25)
-    plate(canvas, places.tray.rect, tray)
+    plate(canvas, plan.tray.rect, tray)
     for number in range(GATHERED):
-        slot = around(places.tray_place(number), places.tray.die * 0.86)
+        slot = around(plan.tray_place(number), plan.tray.die * 0.86)
         ring(canvas, slot, slot.width / 4, colours.plum.edge, 4)

@@ -9,9 +9,9 @@ from game.go_kitty.cards import TRAITS, Card
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.events import Gave, HadNone
 from game.go_kitty.request import Request
-from scenes.go_kitty.ground_plan import ground_plan
 from scenes.go_kitty.layout import layout
 from scenes.go_kitty.places import CARD_HEIGHT
+from scenes.go_kitty.plan import plan_for
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.table import GoKittyTable
 from scenes.stage.layout import View, in_larger_units
@@ -41,7 +41,7 @@ def test_hands_that_are_shown_at_the_end_lie_on_no_set_and_not_on_the_pile(
     before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
     shown = replace(before, laid=(SETS[:sets],) * seats, all_hands=(hand,) * seats, last_turns=0)
     for size in WINDOWS:
-        goal = layout(shown, ground_plan(in_larger_units(View(*size))))
+        goal = layout(shown, plan_for(in_larger_units(View(*size))))
         hands = [_box(stand) for key, stand in goal.items() if key[0] == "hand" and key[1] != 0]
         others = [_box(stand) for key, stand in goal.items() if key[0] in ("laid", "pile", "gone")]
         assert len(hands) == cards * (seats - 1)
@@ -54,7 +54,7 @@ def test_the_points_of_every_set_are_large_enough_to_be_read(seats: int) -> None
     shown = replace(before, laid=(SETS[:4],) * seats)
     for size in (*WINDOWS, (640, 360), (1280, 720)):
         view = in_larger_units(View(*size))
-        goal = layout(shown, ground_plan(view))
+        goal = layout(shown, plan_for(view))
         ribbons = [stand.width * view.scale for key, stand in goal.items() if key[0] == "ribbon"]
         assert len(ribbons) == 4 * seats
         assert min(ribbons) >= 18, size
@@ -67,7 +67,7 @@ def test_in_every_window_the_table_and_all_that_lies_there_can_be_seen(seats: in
     shown = replace(before, laid=(SETS[:sets],) * seats)
     for size in WINDOWS:
         view = in_larger_units(View(*size))
-        plan = ground_plan(view)
+        plan = plan_for(view)
         assert view.room.contains(plan.table), size
         assert plan.table.width * plan.table.height > view.room.width * view.room.height * 0.25, size
         for key, stand in layout(shown, plan).items():

@@ -145,7 +145,7 @@ def played_on(scene: ShutUpCatTable, actions: int) -> None:
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (640, 900)])
 def test_what_everybody_knows_is_written_on_no_number_of_the_bed(play: Play, size: tuple[int, int]) -> None:
     scene = expect_type(play(lambda: cat_tables.table(memory_aid=True), size).scene, ShutUpCatTable)
-    numbers = [around(middle, scene.places.number) for middle in scene.places.numbers]
+    numbers = [around(middle, scene.plan.number) for middle in scene.plan.numbers]
     for start, count in product(range(SPACES), range(2, 7)):
         marks = KnownMarks()
         spaces = tuple((start + step) % SPACES for step in range(count))

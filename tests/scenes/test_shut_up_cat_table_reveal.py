@@ -177,7 +177,7 @@ def test_before_a_shared_screen_the_guess_betrays_no_memory(play: Play) -> None:
 def test_the_label_of_a_way_round_hides_no_number(play: Play, size: tuple[int, int]) -> None:
     hand = play(lambda: using((2, 6, 4)), size)
     scene = settle(hand)
-    numbers = [around(point, scene.places.number) for point in scene.places.numbers]
+    numbers = [around(point, scene.plan.number) for point in scene.plan.numbers]
     ways = [Reveal(start, end) for start in range(12) for end in range(12) if start != end]
     for way in ways:
         ribbon = Ribbon(lambda: None)

@@ -19,8 +19,8 @@ from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.board import WishBoard
 from scenes.go_kitty.buttons import SlimPanel
 from scenes.go_kitty.faces import SEASON_TONE, SEEK_TONE, TRAIT_TONE, card_name, wish_name
-from scenes.go_kitty.ground_plan import ground_plan
 from scenes.go_kitty.layout import hand_keys
+from scenes.go_kitty.plan import plan_for
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say
@@ -192,7 +192,7 @@ class AskQuestion(Question):
 
     def arrange(self, kit: Kit) -> None:
         self._say_what_each_brings()
-        plan = ground_plan(kit.view)
+        plan = plan_for(kit.view)
         sheet = self.panel.rect = FRect(plan.asking)
         title = self.panel.fit_title(kit, sheet.width, plan.higher)
         inside = FRect(

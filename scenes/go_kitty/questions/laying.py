@@ -13,8 +13,8 @@ from game.go_kitty.options import LayOrEndOptions, TurnOptions
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.buttons import SlimPanel
 from scenes.go_kitty.faces import card_name, wish_name
-from scenes.go_kitty.ground_plan import ground_plan
 from scenes.go_kitty.layout import hand_keys
+from scenes.go_kitty.plan import plan_for
 from scenes.go_kitty.set_list import LINE, LINE_GAP, SetList, best_first
 from scenes.stage.kit import Kit
 from scenes.stage.strings import listed, say
@@ -132,7 +132,7 @@ class LayQuestion(Question):
 
     def arrange(self, kit: Kit) -> None:
         self._narrow_down()
-        plan = ground_plan(kit.view)
+        plan = plan_for(kit.view)
         side, higher = plan.laying, plan.higher
         inside = FRect(side.left + _PADDING, 0, side.width - 2 * _PADDING, 0)
         title = self.panel.fit_title(kit, side.width, higher)

@@ -30,7 +30,7 @@ _LEAST_RIBBON = (42.0, 18.0)
 
 
 @dataclass(frozen=True, slots=True)
-class GroundPlan:
+class TablePlan:
     """Where things go in one window."""
 
     others: dict[int, tuple[SeatPlace, ...]]
@@ -129,11 +129,11 @@ class GroundPlan:
 
 
 @lru_cache(maxsize=16)
-def ground_plan(view: View) -> GroundPlan:
+def plan_for(view: View) -> TablePlan:
     return replace(_plan_in(view), least_ribbon=view.at_least(*_LEAST_RIBBON))
 
 
-def _plan_in(view: View) -> GroundPlan:
+def _plan_in(view: View) -> TablePlan:
     room = view.room
     if view.safe_width != SAFE_WIDTH:
         return _tall(room)
@@ -176,12 +176,12 @@ _OTHERS: dict[int, tuple[SeatPlace, ...]] = {
 _PILES = {2: (1240.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 528.0)}
 
 
-def _usual(room: FRect) -> GroundPlan:
+def _usual(room: FRect) -> TablePlan:
     """In the middle of the window, for there is hardly anything round it."""
     other_side = _SIDE.move_to(right=SAFE_WIDTH - _SIDE.left)
     own_sets = FRect(664, 598, 740, 132)
     own = replace(_own((540, 706), _HAND, own_sets, 78, 1.0), fills_from_top=False)
-    return GroundPlan(
+    return TablePlan(
         others=_OTHERS,
         own=own,
         piles=_PILES,
@@ -223,7 +223,7 @@ def _own(at: tuple[float, float], hand: FRect, sets: FRect, set_card: float, lar
 # The same order spread out: a wide window has more room at both sides, a higher one larger things.
 
 
-def _spread(room: FRect) -> GroundPlan:
+def _spread(room: FRect) -> TablePlan:
     wide, high = room.width - SAFE_WIDTH, room.height - SAFE_HEIGHT
     larger = 1 + 0.45 * high / SAFE_HEIGHT
     side = FRect(0, 0, _SIDE.width + min(wide, 320) * 0.5, _SIDE.height + 0.4 * high)
@@ -246,7 +246,7 @@ def _spread(room: FRect) -> GroundPlan:
     farthest = min(other_side.left - 20, rim.right - 0.12 * rim.width)
     own_sets.width = farthest - 2 * pile_width - own_sets.left
     cloth = FRect(rim.left + 120, top, rim.width - 240, own_sets.top - 50 - top)
-    return GroundPlan(
+    return TablePlan(
         others={count: _columns(cloth, count, larger) for count in range(1, 5)},
         own=_own(own_at, hand, own_sets, own_sets.height / CARD_HEIGHT, larger),
         piles=dict.fromkeys(range(2, 6), (own_sets.right + pile_width * 0.7, own_sets.centery)),
@@ -279,7 +279,7 @@ _SKY = 236.0
 """How much is left free above the seats, for buttons and notes."""
 
 
-def _tall(room: FRect) -> GroundPlan:
+def _tall(room: FRect) -> TablePlan:
     more = room.height - _USUAL_TALL
     hand = FRect(room.left + _MARGIN, 0, room.width - 2 * _MARGIN, 266 + 0.22 * more)
     hand.bottom = room.bottom - 14
@@ -294,7 +294,7 @@ def _tall(room: FRect) -> GroundPlan:
     cloth = FRect(room.left + 46, top, room.width - 92, own_row.top - 66 - top)
     table = FRect(room.left + 14, top + 140, room.width - 28, doing.bottom - 26 - top - 140)
     own_sets = FRect(room.left + 254, own_row.top, 740, own_row.height)
-    return GroundPlan(
+    return TablePlan(
         others={count: _columns(cloth, count, 1.07) for count in range(1, 5)},
         own=_own((room.left + 126, own_row.centery - 16), hand, own_sets, 107, 1.07),
         piles=dict.fromkeys(range(2, 6), (room.left + 1066, own_row.centery)),
