@@ -5,15 +5,13 @@ from typing import Protocol
 
 from pygame import FRect
 
-from scenes.pages.night.picture import NightPicture
+from scenes.pages.night.picture import FramedPicture, NightPicture
 from scenes.pages.night.sill import SILL, Sill, draw_sky
 from scenes.pages.night.standings import NightTable
 from scenes.pages.night.words import winners_text
-from scenes.pages.title_plate import draw_title
+from scenes.pages.title_plate import TitlePlate
 from scenes.stage.canvas import Canvas
-from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import ParticleKind
-from scenes.stage.photograph import Photograph
 from scenes.stage.scene import Page, Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
@@ -30,12 +28,6 @@ _SIDE = FRect(1100, 60, 760, 960)
 _UPRIGHT_WIDTH, _UPRIGHT_TOP, _UPRIGHT_PICTURE_BOTTOM = 1300.0, -160.0, 700.0
 _TITLE_HEIGHT = 116.0
 _PLAY_HEIGHT, _BUTTON_HEIGHT = 132.0, 84.0
-_POSTCARD = (1600, 900)
-"""How large the picture is in the file, in pixels."""
-_FRAME = 18.0
-_CATS_HEIGHT = 300.0
-_CURTAIN = 1690.0
-"""How far to the right the sill can be sat on."""
 _CONFETTI = 90
 
 
@@ -67,7 +59,7 @@ class NightPage(Page):
         super().__init__()
         self._host = host
         self.night, self.guests = saved.night, saved.guests
-        self.photograph: Photograph | None = None
+        self.picture: FramedPicture | None = None
 
     def enter(self) -> None:
         self.sill = Sill(self.night, self.guests)
@@ -85,11 +77,12 @@ class NightPage(Page):
         self.desk.focus(next(self.buttons.leaves()))
         if self.night.over:
             self.day = datetime.now().astimezone().date().isoformat()
-            postcard = NightPicture(self.night, self.guests, self.day)
-            self.photograph = Photograph(postcard, self.kit, *_POSTCARD)
+            self.picture = FramedPicture(NightPicture(self.night, self.guests, self.day), self.kit)
             self.particles.burst(ParticleKind.CONFETTI, _SIDE.centerx, _SIDE.centery, _CONFETTI)
         else:
             self.cast.add(*self.sill.cats)
+        self._plate, middle = TitlePlate(self.title, _TITLE_HEIGHT), self.picture or self.sill
+        self._side = Column(self._plate, middle, self.buttons, gap=0.0, fill=middle)
 
     def _between_games(self) -> Part:
         game = self.night.next_game
@@ -138,35 +131,13 @@ class NightPage(Page):
             side = FRect(0, top, _UPRIGHT_WIDTH, bottom - top).move_to(centerx=room.centerx)
             sheet = sheet_below(room, side.bottom)
         self.sheet.lay(kit, sheet)
-        self._title = FRect(side.left, side.top, side.width, _TITLE_HEIGHT)
-        height = self.buttons.height_at(kit, side.width)
-        buttons = FRect(side.left, side.bottom - height, side.width, height)
-        self.buttons.lay(kit, buttons)
-        feet = min(SILL, buttons.top - Size.GAP)
-        before_curtain = side.width if kit.view.upright else _CURTAIN - side.left
-        above = FRect(side.left, feet - _CATS_HEIGHT, before_curtain, _CATS_HEIGHT)
-        self.sill.arrange(kit, above)
-        if self.photograph is not None:
-            top = self._title.bottom
-            self._print_at = self._hung(FRect(side.left, top, side.width, buttons.top - top))
-
-    def _hung(self, box: FRect) -> FRect:
-        """Where the photograph is, as large as there is room for, with its frame."""
-        box = box.inflate(-2 * _FRAME, -2 * (_FRAME + Size.GAP))
-        width = min(box.width, box.height * _POSTCARD[0] / _POSTCARD[1])
-        return FRect(0, 0, width, width * _POSTCARD[1] / _POSTCARD[0]).move_to(center=box.center)
+        self._side.lay(kit, side)
 
     def draw(self, canvas: Canvas) -> None:
         draw_sky(canvas, self.sill.hour)
-        draw_title(canvas, self.title, self._title)
-        if (photograph := self.photograph) is not None:
-            frame = self._print_at.inflate(2 * _FRAME, 2 * _FRAME)
-            colours = canvas.kit.colours
-            plate(canvas, frame, Plate(colours.paper, radius=16, outline=5, ink=colours.ink, shadow=24))
-            place = canvas.rect_px(self._print_at)
-            key = ("print", photograph, place.size)
-            printed = canvas.kit.art.cache.make(key, lambda: photograph.print(*place.size))
-            canvas.blit_px(printed, *place.topleft)
+        self._plate.draw(canvas)
+        if self.picture is not None:
+            self.picture.draw(canvas)
         super().draw(canvas)
 
     @property
@@ -178,9 +149,9 @@ class NightPage(Page):
 
     def _keep(self) -> None:
         """Write the picture where exports go, and say where that is."""
-        assert self.photograph is not None
+        assert self.picture is not None
         name = f"three-cat-night-{self.day}-{self.night.games[0].seed % 0x10000:04x}.png"
-        written = self._host.store.export_picture(name, self.photograph.png())
+        written = self._host.store.export_picture(name, self.picture.photograph.png())
         if written is not None:
             self.desk.toast(say("night.kept", file=str(written)))
         self._host.tell_news(self)

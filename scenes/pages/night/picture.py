@@ -10,10 +10,14 @@ from scenes.pages.title_plate import draw_title_plate
 from scenes.pictures import brand, cats, rooms
 from scenes.pictures.cats import Mood, Pose
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
+from scenes.stage.photograph import Photograph
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Decor
 from scenes.table.guests import Guest, short_names
 
 _MARK = FRect(0, 0, 720, 720 * 310 / 1600)
@@ -21,6 +25,9 @@ _WINNER = FRect(0, 0, 330, 429)
 _SLEEPER = FRect(0, 0, 240, 240 * 400 / 520)
 _PLAQUE = FRect(210, 872, 1500, 178)
 _SILL_LEFT, _SILL_RIGHT = 330.0, 1590.0
+_FILE_PX = (1600, 900)
+"""How large it is in the file."""
+_FRAME = 18.0
 
 
 class NightPicture(Scene):
@@ -73,3 +80,26 @@ class NightPicture(Scene):
         first, *others = self.text.split("\n")
         lines = ((first, title), *((line, words) for line in others))
         canvas.stack(lines, _PLAQUE.inflate(-60, -20))
+
+
+class FramedPicture(Decor):
+    """The picture in its frame, as large as there is room for."""
+
+    def __init__(self, picture: NightPicture, kit: Kit) -> None:
+        super().__init__()
+        self.photograph = Photograph(picture, kit, *_FILE_PX)
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        room = rect.inflate(-2 * _FRAME, -2 * (_FRAME + Size.GAP))
+        width = min(room.width, room.height * _FILE_PX[0] / _FILE_PX[1])
+        place = FRect(0, 0, width, width * _FILE_PX[1] / _FILE_PX[0]).move_to(center=room.center)
+        super().lay(kit, place)
+
+    def draw(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        frame = self.rect.inflate(2 * _FRAME, 2 * _FRAME)
+        plate(canvas, frame, Plate(colours.paper, radius=16, outline=5, ink=colours.ink, shadow=24))
+        place, photograph = canvas.rect_px(self.rect), self.photograph
+        key = ("print", photograph, place.size)
+        printed = canvas.kit.art.cache.make(key, lambda: photograph.print(*place.size))
+        canvas.blit_px(printed, *place.topleft)

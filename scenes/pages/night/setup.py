@@ -12,10 +12,11 @@ from scenes.pages.setup.chair_form import ChairForm
 from scenes.pages.setup.form import turn_form
 from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seating import Seating, name_width
-from scenes.pages.title_plate import draw_title
+from scenes.pages.title_plate import TitlePlate
 from scenes.pictures.cats import Coat
 from scenes.pictures.rooms import Hour
 from scenes.stage.canvas import Canvas
+from scenes.stage.layout import row
 from scenes.stage.scene import Page, Stage
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
@@ -65,6 +66,7 @@ class NightSetupPage(Page):
             icon="moon",
             size=Size.TITLE,
         )
+        self._title = TitlePlate(say("night.title"))
         self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
         options = [Option(say(f"night.tab.{name}"), _ICONS[name]) for name in _FORMS]
         self.tabs = TabBar(options, 0, lambda _: self._turn_form())
@@ -84,19 +86,18 @@ class NightSetupPage(Page):
         if kit.view.upright:
             side = _UPRIGHT_SIDE.move_to(centerx=room.centerx)
             sheet = sheet_below(room, side.bottom)
-        self._title = _TITLE.move_to(midtop=side.midtop)
+        self._title.lay(kit, _TITLE.move_to(midtop=side.midtop))
         self.play.lay(kit, _PLAY.move_to(midbottom=side.midbottom))
-        diameter, step = _CHAIR, side.width / len(self.chairs)
         width = name_width(kit, _CHAIR_WIDTH, _WIDEST_CHAIR)
         middle = self.play.rect.top - _CHAIRS_ABOVE_BUTTON
-        for number, chair in enumerate(self.chairs):
-            chair.place(side.left + step * (number + 0.5), middle, diameter, width)
+        for chair, cell in zip(self.chairs, row(side, len(self.chairs), 0.0), strict=True):
+            chair.place(cell.centerx, middle, _CHAIR, width)
         place_in_the_corner(kit, self.back)
         self.sheet.lay(kit, sheet)
 
     def draw(self, canvas: Canvas) -> None:
         draw_sky(canvas, Hour.DUSK)
-        draw_title(canvas, say("night.title"), self._title)
+        self._title.draw(canvas)
         super().draw(canvas)
 
     def _seat(self, table: Plan) -> None:

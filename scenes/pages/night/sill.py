@@ -10,12 +10,17 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import LivingSprite
 from scenes.stage.kit import Kit
+from scenes.stage.theme import Size
+from scenes.stage.widgets.base import Decor
 from scenes.table.guests import Guest
 
 SILL = 836.0
 """Where the cats' feet stand."""
 _WIDEST = 230.0
+_TALLEST = 300.0
 _APART = 0.92
+_CURTAIN = 1690.0
+"""How far to the right the sill can be sat on."""
 
 
 def draw_sky(canvas: Canvas, hour: rooms.Hour) -> None:
@@ -23,21 +28,24 @@ def draw_sky(canvas: Canvas, hour: rooms.Hour) -> None:
     canvas.blit_px(canvas.kit.art.backdrop(rooms.window_at(hour), view), 0, 0)
 
 
-class Sill:
+class Sill(Decor):
     """One living cat for each guest; who leads is delighted, and who wins the night has a crown."""
 
     def __init__(self, night: Night, guests: tuple[Guest, ...]) -> None:
+        super().__init__()
         self.hour = hour_of(night)
         leaders = night.standings.winners if night.played else ()
         self.cats = [_cat(guest, seat in leaders, night.over, seed=seat) for seat, guest in enumerate(guests)]
 
-    def arrange(self, kit: Kit, box: FRect) -> None:
-        """Side by side in the box's width, with their feet at its bottom."""
-        step = box.width / len(self.cats)
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        """Side by side in its width before the curtain, with their feet on the sill or at its bottom."""
+        super().lay(kit, rect)
+        feet = min(SILL, rect.bottom - Size.GAP)
+        step = (rect.width if kit.view.upright else _CURTAIN - rect.left) / len(self.cats)
         for number, one in enumerate(self.cats):
-            one.width = min(step * _APART, _WIDEST, box.height * 400 / 520)
-            one.x = box.left + step * (number + 0.5)
-            one.y = box.bottom - one.height / 2
+            one.width = min(step * _APART, _WIDEST, _TALLEST * 400 / 520)
+            one.x = rect.left + step * (number + 0.5)
+            one.y = feet - one.height / 2
             one.alive = kit.theme.alive
 
 

@@ -11,11 +11,10 @@ from scenes.pages.navigation import Navigation
 from scenes.pages.results.arrivals import Arrivals
 from scenes.pages.results.chart import Chart
 from scenes.pages.results.standings import Standings
+from scenes.pages.results.winners import Winners
 from scenes.pages.setup.seeds import new_seed, short_fingerprint, written
-from scenes.pages.title_plate import draw_title
+from scenes.pages.title_plate import TitlePlate
 from scenes.pages.watch_line import WatchLine
-from scenes.pictures import cats, rooms
-from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input
 from scenes.stage.kit import Kit
@@ -36,10 +35,6 @@ from scenes.table.scene import TableScene
 _CONFETTI = 90
 _WINNER = FRect(60, 70, 540, 950)
 _TITLE_HEIGHT = 128.0
-_CUSHION = FRect(0, 0, 470, 138)
-_ABOVE_BUTTONS = 30.0
-_CAT = FRect(0, 0, 340, 442)
-_CAT_ON_CUSHION = 76.0
 _SHEET = FRect(640, 60, 1220, 960)
 _APART, _BETWEEN_POINTS = 20.0, 2.0
 _REMATCH_HEIGHT, _BUTTON_HEIGHT = 124.0, 80.0
@@ -86,8 +81,11 @@ class ResultPage(Scene):
         )
         row = Row(home) if of_night else Row(change, home, shares=(5, 4))
         lower = Column(row, least=_BUTTON_HEIGHT)
-        self._buttons = Column(Column(self.onward, least=_REMATCH_HEIGHT), lower)
-        self.desk.add(*self._buttons.leaves(), self.sheet)
+        buttons = Column(Column(self.onward, least=_REMATCH_HEIGHT), lower)
+        self._plate = TitlePlate(self.title, _TITLE_HEIGHT)
+        self._winners = Winners([self.guests[seat].coat for seat in self.outcome.winners])
+        self._side = Column(self._plate, self._winners, buttons, gap=0.0, fill=self._winners)
+        self.desk.add(*buttons.leaves(), self.sheet)
         self.desk.focus(self.onward)
         self.particles.burst(ParticleKind.CONFETTI, _WINNER.centerx, _WINNER.centery, _CONFETTI)
         self._flown = False
@@ -117,20 +115,16 @@ class ResultPage(Scene):
 
     def arrange(self) -> None:
         """The winner beside the sheet, or above it in a window that is higher than wide."""
-        room, sheet = self.kit.view.room, FRect(_SHEET)
-        self._winner = FRect(_WINNER)
+        room, side, sheet = self.kit.view.room, FRect(_WINNER), FRect(_SHEET)
         if self.kit.view.upright:
-            self._winner.midtop = (room.centerx, room.top + 2 * Size.MARGIN)
-            sheet = sheet_below(room, self._winner.bottom + Size.MARGIN)
+            side.midtop = (room.centerx, room.top + 2 * Size.MARGIN)
+            sheet = sheet_below(room, side.bottom + Size.MARGIN)
+        self._side.lay(self.kit, side)
         self.sheet.lay(self.kit, sheet)
-        height = self._buttons.height_at(self.kit, _WINNER.width)
-        buttons = FRect(0, 0, _WINNER.width, height).move_to(midbottom=self._winner.midbottom)
-        self._buttons.lay(self.kit, buttons)
-        self._cushion = _CUSHION.move_to(midbottom=(buttons.centerx, buttons.top - _ABOVE_BUTTONS))
         self.timeline.finish()
         if not self._flown:
             self._flown = True
-            self.arrivals.fly(self, self._cushion.midtop)
+            self.arrivals.fly(self, self._winners.cushion.midtop)
 
     def handle(self, happened: Input) -> bool:
         """Whoever does not wait sees what flies in where it belongs, and is heard at once."""
@@ -148,17 +142,8 @@ class ResultPage(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         draw_room(canvas, self.match.info.name)
-        canvas.picture(rooms.detail(rooms.Detail.CUSHION), self._cushion)
-        winners = self.outcome.winners
-        for number, seat in enumerate(winners):
-            shift = (number - (len(winners) - 1) / 2) * 460 / len(winners)
-            foot = self._cushion.top + _CAT_ON_CUSHION
-            room = foot - self._winner.top - _TITLE_HEIGHT - Size.GAP
-            box = _CAT.scale_by(min(1.0 if len(winners) == 1 else 0.72, room / _CAT.height))
-            box.midbottom = (self._cushion.centerx + shift, foot)
-            canvas.picture(cats.cat(self.guests[seat].coat, Mood.DELIGHTED, shadow=False), box)
-        box = FRect(*self._winner.topleft, self._winner.width, _TITLE_HEIGHT)
-        draw_title(canvas, self.title, box)
+        self._winners.draw(canvas)
+        self._plate.draw(canvas)
         super().draw(canvas)
         self.arrivals.draw_flying(canvas)
 

@@ -16,7 +16,7 @@ from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.rules_form import RulesForm
 from scenes.pages.setup.seating import Seating, name_width
 from scenes.pages.setup.seeds import new_seed, seed_of, short_fingerprint
-from scenes.pages.title_plate import draw_title
+from scenes.pages.title_plate import TitlePlate
 from scenes.pictures.cats import Coat
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
@@ -122,6 +122,7 @@ class SetupPage(Page):
             lambda _: self._turn_form(),
         )
         self.sheet = Sheet(tabs=self.tabs)
+        self._title = TitlePlate(say(f"menu.{self.plan.game}.title"))
         buttons = [_in_the_middle(self.play, _PLAY_HEIGHT)]
         buttons += (_in_the_middle(button, _GO_ON_HEIGHT) for button in self.go_on)
         self._roomy = Column(buttons[0], *self.easy, *buttons[1:], gap=20)
@@ -152,6 +153,8 @@ class SetupPage(Page):
         if self.kit.view.upright:
             self._table.midtop = (room.centerx, room.top + _TABLE.top)
             sheet = sheet_below(room, self._table.bottom + _BELOW_TABLE)
+        above = (self._table.centerx, self._table.top - _TITLE_ABOVE)
+        self._title.lay(self.kit, _TITLE.move_to(midtop=above))
         count = len(self.chairs)
         diameter, width = (104.0, 172.0) if count > 6 else (132.0, 210.0)
         width = name_width(self.kit, width, _WIDEST_CHAIR)
@@ -186,8 +189,7 @@ class SetupPage(Page):
     def draw(self, canvas: Canvas) -> None:
         draw_room(canvas, self.plan.game)
         canvas.picture(SCREENS[self.plan.game].room.table(), self._table)
-        title = _TITLE.move_to(midtop=(self._table.centerx, self._table.top - _TITLE_ABOVE))
-        draw_title(canvas, say(f"menu.{self.plan.game}.title"), title)
+        self._title.draw(canvas)
         super().draw(canvas)
 
     def _first_switch(self, first: FirstTable) -> "FirstSwitch":
