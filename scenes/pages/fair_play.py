@@ -1,11 +1,10 @@
 """Fair play: what the seal on a deal is, and how anybody can check it."""
 
-import pygame
-
 from scenes.pages.setup.seeds import digits_of, fingerprint, written
 from scenes.stage.strings import say
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.field import copy_to_clipboard
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 
@@ -47,9 +46,5 @@ class FairPlayPage(SheetPage):
         words = (
             f"{written(self._seed)}\n{fingerprint(self._seed)}" if self._opened else fingerprint(self._seed)
         )
-        try:
-            pygame.scrap.put_text(words)
-        except pygame.error:
-            self.desk.toast(say("fair_play.no_clipboard"))
-        else:
-            self.desk.toast(say("fair_play.copied"))
+        copied = copy_to_clipboard(words)
+        self.desk.toast(say("fair_play.copied" if copied else "fair_play.no_clipboard"))

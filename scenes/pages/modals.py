@@ -17,7 +17,7 @@ def leave_unsaved(store: Store, leave: Then, again: Then) -> Modal:
     answers = [
         Answer(say("store.leave_unsaved"), leave, "red"),
         Answer(say("store.try_again"), again, "green"),
-        Answer(say("store.stay"), lambda: None),
+        Answer(say("store.stay")),
     ]
     about = f"{store.trouble} {say('store.unsaved_about')}"
     return Modal(say("store.unsaved_title"), about, answers)
@@ -28,7 +28,7 @@ def clear_table(running: SavedGame, keep: Then, then: Then) -> Modal:
     answers = [
         Answer(say("saves.clear_keep"), keep, "green"),
         Answer(say("saves.clear_away"), then, "red"),
-        Answer(say("saves.clear_back"), lambda: None),
+        Answer(say("saves.clear_back")),
     ]
     guests = names(running.guests)
     round_now = course_of(running.match, guests).round
@@ -37,7 +37,7 @@ def clear_table(running: SavedGame, keep: Then, then: Then) -> Modal:
 
 
 def not_kept(trouble: str) -> Modal:
-    return Modal(say("saves.not_kept"), trouble, [Answer(say("saves.not_kept_ok"), lambda: None)])
+    return Modal(say("saves.not_kept"), trouble, [Answer(say("saves.not_kept_ok"))])
 
 
 def lesson_offer(game: str, teach: Then, play: Then) -> Modal:
@@ -45,7 +45,7 @@ def lesson_offer(game: str, teach: Then, play: Then) -> Modal:
     answers = [
         Answer(say("lesson.offer.yes"), teach, "green"),
         Answer(say("lesson.offer.no"), play),
-        Answer(say("lesson.offer.back"), lambda: None),
+        Answer(say("lesson.offer.back")),
     ]
     title = say("lesson.offer.title", game=say(f"menu.{game}.title"))
     return Modal(title, say("lesson.offer.about"), answers)

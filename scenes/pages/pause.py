@@ -108,7 +108,7 @@ class PausePage(SheetPage):
         seal = say("pause.next_sealed", digits=short_fingerprint(seed))
         if self._navigator.settings.confirmations:
             again = Answer(say("pause.restart_yes"), lambda: self._deal_again(seed), "red")
-            stay = Answer(say("pause.restart_no"), lambda: None)
+            stay = Answer(say("pause.restart_no"))
             about = f"{say('pause.restart_about')}\n{seal}"
             self.stage.push(Modal(say("pause.restart"), about, [again, stay]))
         else:

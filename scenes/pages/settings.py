@@ -171,7 +171,7 @@ class SettingsPage(FullPage, SheetPage):
 
     def _ask_to_reset(self) -> None:
         yes = Answer(say("settings.reset_yes"), self._reset, "red")
-        no = Answer(say("settings.reset_no"), lambda: None)
+        no = Answer(say("settings.reset_no"))
         self.stage.push(Modal(say("settings.reset"), say("settings.reset_about"), [yes, no]))
 
     def _reset(self) -> None:

@@ -10,7 +10,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Pressable
 
 _PADDING = 4.0
 _SIGN = 40.0
@@ -18,23 +18,18 @@ _SMALLEST_SIGN_PX = 16
 _LOWEST_PX = 32
 
 
-class WatchLine(Widget):
+class WatchLine(Pressable):
     """Words with a small sign at the right; lit when somebody is near."""
 
     radius = 14.0
 
     def __init__(self, text: str, watch: Callable[[], object]) -> None:
-        super().__init__(tip=say("replay.watch_tip"))
+        super().__init__(watch, tip=say("replay.watch_tip"))
         self.text = text
-        self._watch = watch
 
     def height_at(self, kit: Kit, width: float) -> float:
         words = kit.type.measure(self.text, self._style(kit), width - self._sign(kit))[1]
         return max(words + 2 * _PADDING, kit.view.at_least(0.0, _LOWEST_PX))
-
-    def act(self, kit: Kit) -> None:
-        kit.sound.play("button")
-        self._watch()
 
     def draw(self, canvas: Canvas) -> None:
         kit, side = canvas.kit, self._sign(canvas.kit)

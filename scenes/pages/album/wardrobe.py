@@ -11,7 +11,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, glow, plate
 from scenes.stage.strings import say
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.boxes import Row
 from scenes.stage.widgets.panel import Label
 from scenes.store.album import HOUSE, Album
@@ -21,15 +21,16 @@ _LOCK = 44.0
 _SHARES = (1.5, 1, 1, 1, 1, 1)
 
 
-class LookButton(Widget):
+class LookButton(Pressable):
     """Something to wear or to lay, as a picture; what is not there yet says which goal brings it."""
 
+    sound = "toggle"
+
     def __init__(self, look: Look, album: Album, on_press: Callable[[], object]) -> None:
-        super().__init__(tip=name_of(look))
+        super().__init__(on_press, tip=name_of(look))
         self.look = look
         self.text = name_of(look)
         self.chosen = False
-        self._on_press = on_press
         if not is_there(look, album):
             game, name = goal_for(look)
             title = say("album.house") if game == HOUSE else say(f"menu.{game}.title")
@@ -38,10 +39,6 @@ class LookButton(Widget):
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return _TILE, _TILE
-
-    def act(self, kit: Kit) -> None:
-        kit.sound.play("toggle")
-        self._on_press()
 
     def draw(self, canvas: Canvas) -> None:
         kit, colours = canvas.kit, canvas.kit.colours

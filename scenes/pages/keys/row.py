@@ -11,7 +11,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.toggle import draw_label, label_height
 
 _CAP_WIDTH = 150.0
@@ -19,19 +19,14 @@ _CAP_PADDING = 22.0
 _CAP_HEIGHT = 0.78
 
 
-class KeyRow(Widget):
+class KeyRow(Pressable):
     """Pressed, it waits for another key."""
 
     def __init__(self, command: Command, on_press: Callable[["KeyRow"], object]) -> None:
-        super().__init__()
+        super().__init__(lambda: on_press(self))
         self.command = command
         self.text = say(f"keys.command.{command.value}")
         self.waiting = False
-        self._on_press = on_press
-
-    def act(self, kit: Kit) -> None:
-        kit.sound.play("button")
-        self._on_press(self)
 
     def cap(self, kit: Kit) -> str:
         """What stands on the key."""

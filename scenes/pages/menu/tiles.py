@@ -11,7 +11,7 @@ from scenes.stage.particles import ParticleKind, Particles
 from scenes.stage.strings import say
 from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size, Tone
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Pressable
 from scenes.table.tile import MenuTile
 from scenes.table.watching_cat import WatchingCat
 
@@ -22,14 +22,14 @@ _HOVER_RISE = 10.0
 _Z_EVERY = 2.6
 
 
-class GameTile(Widget):
+class GameTile(Pressable):
     """One game: press it to play. Somebody who comes near gets a heart, or wakes its cat."""
 
     def __init__(self, game: str, tile: MenuTile, on_press: Callable[[], object], reason: str = "") -> None:
-        super().__init__(reason=reason)
+        super().__init__(on_press, reason=reason)
+        self.sound = tile.voice
         self.game = game
         self.text = say(f"menu.{self.game}.title")
-        self.on_press = on_press
         self._tile = tile
         self.cat = tile.make_cat()
         self.cat.shadow = False
@@ -91,10 +91,6 @@ class GameTile(Widget):
         if self.warm and not self._was_near and not self._asleep:
             particles.burst(ParticleKind.HEART, self.cat.x, self.cat.y - self.cat.height * 0.42, 2)
         self._was_near = self.warm
-
-    def act(self, kit: Kit) -> None:
-        kit.sound.play(self._tile.voice)
-        self.on_press()
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)

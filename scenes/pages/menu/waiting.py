@@ -12,7 +12,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Lines, Style
 from scenes.stage.theme import Face, Size, Tone
-from scenes.stage.widgets.base import Decor, Widget
+from scenes.stage.widgets.base import Decor, Pressable
 from scenes.table.guests import short
 
 _COMPANY = 0.28
@@ -22,13 +22,12 @@ _FACES = 98.0
 _PADDING = 28.0
 
 
-class WaitingTile(Widget):
+class WaitingTile(Pressable):
     """A piece of paper with the guests' portraits; press it to go on."""
 
     def __init__(self, waiting: Waiting, on_press: Callable[[], object]) -> None:
-        super().__init__()
+        super().__init__(on_press)
         self._waiting = waiting
-        self.on_press = on_press
         self._title = say(f"menu.{waiting.game}.title")
         self.text = say("night.waits") if waiting.night else say("menu.continue", game=self._title)
         self.about = self._told()
@@ -42,10 +41,6 @@ class WaitingTile(Widget):
         if more > 0:
             return say("menu.continue_more", round=self._waiting.round, names=shown, count=more)
         return say("menu.continue_sub", round=self._waiting.round, names=shown)
-
-    def act(self, kit: Kit) -> None:
-        kit.sound.play("button")
-        self.on_press()
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

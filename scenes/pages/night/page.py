@@ -159,7 +159,7 @@ class NightPage(Page):
     def _ask_to_let_go(self) -> None:
         answers = [
             Answer(say("night.let_go_yes"), self._plan_another, "red"),
-            Answer(say("night.let_go_no"), lambda: None),
+            Answer(say("night.let_go_no")),
         ]
         self.stage.push(Modal(say("night.let_go_title"), say("night.let_go_about"), answers))
 

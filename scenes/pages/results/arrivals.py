@@ -19,7 +19,7 @@ from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.timeline import Step, call, sequence, together, tween, wait
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.boxes import Part
 from scenes.stage.widgets.flow import Flow
 from scenes.stage.widgets.panel import Label, heading
@@ -54,16 +54,15 @@ class ArrivalWords(Label):
         return longest(self.text, heading(kit), kit)
 
 
-class ArrivalTile(Widget):
+class ArrivalTile(Pressable):
     """A goal that was reached just now; press it to see it in the album."""
 
     def __init__(self, key: str, on_press: Callable[[], object]) -> None:
         game, _, name = key.partition("/")
-        super().__init__(tip=say(f"album.goal.{game}.{name}.how"))
+        super().__init__(on_press, tip=say(f"album.goal.{game}.{name}.how"))
         self.text = say(f"album.goal.{game}.{name}.name")
         self.drawing = drawing_of(key)
         self.landed = False
-        self._on_press = on_press
 
     def height_at(self, kit: Kit, width: float) -> float:
         words = kit.type.measure(self.text, self._style(kit), self._room(width))[1]
@@ -76,10 +75,6 @@ class ArrivalTile(Widget):
     def picture(self) -> FRect:
         place = FRect(0, 0, _PICTURE, _PICTURE)
         return place.move_to(midleft=(self.rect.left + _PADDING, self.rect.centery))
-
-    def act(self, kit: Kit) -> None:
-        kit.sound.play("button")
-        self._on_press()
 
     def draw(self, canvas: Canvas) -> None:
         kit, tone = canvas.kit, canvas.kit.colours.amber

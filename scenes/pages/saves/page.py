@@ -133,7 +133,7 @@ class SavesPage(FullPage, SheetPage):
         line = self._chosen
         assert line is not None
         yes = Answer(say("saves.remove_yes"), self._remove, "red")
-        no = Answer(say("saves.remove_no"), lambda: None)
+        no = Answer(say("saves.remove_no"))
         about = say("saves.remove_about", title=line.summary.title)
         self.stage.push(Modal(say("saves.remove"), about, [yes, no]))
 

@@ -13,7 +13,7 @@ from scenes.stage.paint import Plate, glow, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Decor, Widget
+from scenes.stage.widgets.base import Decor, Pressable
 from scenes.table.guests import Guest
 from scenes.table.names import name_on_plate
 from scenes.table.portraits import draw_portrait
@@ -37,17 +37,16 @@ def chair_places(count: int, table: FRect) -> list[tuple[float, float]]:
     ]
 
 
-class Chair(Widget):
+class Chair(Pressable):
     """A place at the table: press it to say who sits there."""
 
     keeps_picture = True
 
     def __init__(self, on_press: Callable[[], object]) -> None:
-        super().__init__()
+        super().__init__(on_press)
         self.guest: Guest | None = None
         self.selected = False
         self.diameter = 120.0
-        self.on_press = on_press
         self._tag = FRect(0, 0, 0, 0)
 
     @property
@@ -76,10 +75,6 @@ class Chair(Widget):
     @property
     def portrait(self) -> FRect:
         return FRect(self.rect.centerx - self.diameter / 2, self.rect.top, self.diameter, self.diameter)
-
-    def act(self, kit: Kit) -> None:
-        kit.sound.play("button")
-        self.on_press()
 
     def draw_focus(self, canvas: Canvas) -> None:
         """Around the tag below the name, too."""
@@ -144,22 +139,19 @@ class Chair(Widget):
         return FRect(0, 0, width, height).move_to(midtop=(self.rect.centerx, top)), words, style
 
 
-class CoatButton(Widget):
+class CoatButton(Pressable):
     """A cat to choose, as a round portrait: a coat for a human, or a character."""
 
+    sound = "toggle"
+
     def __init__(self, coat: Coat, name: str, on_press: Callable[[], object]) -> None:
-        super().__init__(tip=name)
+        super().__init__(on_press, tip=name)
         self.coat = coat
         self.text = name
-        self.on_press = on_press
         self.chosen = False
 
     def height_at(self, kit: Kit, width: float) -> float:
         return width * _COAT_HEIGHT
-
-    def act(self, kit: Kit) -> None:
-        kit.sound.play("toggle")
-        self.on_press()
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

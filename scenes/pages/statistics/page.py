@@ -123,7 +123,7 @@ class StatisticsPage(FullPage, SheetPage):
     def _ask_to_reset(self) -> None:
         yes = Answer(say("statistics.reset_yes"), self._forget, "red")
         all_of_it = Answer(say("statistics.reset_album"), self._forget_album_too, "red")
-        no = Answer(say("statistics.reset_no"), lambda: None)
+        no = Answer(say("statistics.reset_no"))
         about = say("statistics.reset_about", count=len(self._finished))
         self.stage.push(Modal(say("statistics.reset"), about, [yes, all_of_it, no]))
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 
-import pygame
 from pygame import FRect
 
 from scenes.games import SCREENS
@@ -24,6 +23,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.field import copy_to_clipboard
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 
@@ -84,12 +84,8 @@ class TonightPage(FullPage, SheetPage):
         return [cats, say("tonight.fresh")]
 
     def _copy(self, text: str) -> None:
-        try:
-            pygame.scrap.put_text(text)
-        except pygame.error:
-            self.desk.toast(say("fair_play.no_clipboard"))
-        else:
-            self.desk.toast(say("fair_play.copied"))
+        copied = copy_to_clipboard(text)
+        self.desk.toast(say("fair_play.copied" if copied else "fair_play.no_clipboard"))
 
 
 class _Card(Decor):

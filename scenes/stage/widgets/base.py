@@ -299,9 +299,11 @@ class Pressable(Widget):
 
     sound = "button"
 
-    def __init__(self, *, tip: str = "") -> None:
-        super().__init__(tip=tip)
-        self.on_press: Callable[[], object] | None = None
+    def __init__(
+        self, on_press: Callable[[], object] | None = None, *, tip: str = "", reason: str = ""
+    ) -> None:
+        super().__init__(tip=tip, reason=reason)
+        self.on_press = on_press
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]

@@ -11,7 +11,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Lines, Style
 from scenes.stage.theme import PRESS_SCALE, Face, Size, Tone
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Pressable
 
 _PADDING = 26.0
 _HOVER_RISE = 4.0
@@ -20,7 +20,7 @@ _SHADOW = 12.0
 _FILLED = 0.9
 
 
-class Button(Widget):
+class Button(Pressable):
     """Calls `on_press` when pressed and let go. `sub` says what that brings; `icon` is a name of an icon."""
 
     keeps_picture = True
@@ -40,26 +40,21 @@ class Button(Widget):
         short: str = "",
     ) -> None:
         """`short` stands in for words that find no room."""
-        super().__init__(tip=tip, reason=reason)
+        super().__init__(on_press, tip=tip, reason=reason)
         self.text = text
         self.short = short
         self.sub = sub
         self.icon = icon
         self.tone = tone
         self.size = size
-        self.on_press = on_press
+        self.sound = sound
         self.selected = False
-        self._sound = sound
         self._sub_left_out = False
 
     @property
     def hint(self) -> str:
         """What it brings is told here where there is no room for it on the button."""
         return f"{self.sub}\n{super().hint}".strip() if self._sub_left_out else super().hint
-
-    def act(self, kit: Kit) -> None:
-        kit.sound.play(self._sound)
-        self.on_press()
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         label, sub = self._styles(kit.colours.paper)

@@ -114,9 +114,9 @@ class TextField(Widget):
             case pygame.K_a if pressed.command:
                 self._take(edited.all_selected())
             case pygame.K_c if pressed.command:
-                _copy(edited.selected)
+                copy_to_clipboard(edited.selected)
             case pygame.K_x if pressed.command:
-                if _copy(edited.selected):
+                if copy_to_clipboard(edited.selected):
                     self._take(edited.inserted(""))
             case pygame.K_v if pressed.command:
                 self.typed(kit, _clipboard())
@@ -231,7 +231,7 @@ class TextField(Widget):
             self.on_change(edited.text)
 
 
-def _copy(text: str) -> bool:
+def copy_to_clipboard(text: str) -> bool:
     """Whether there was something to copy and somewhere to keep it."""
     if not text:
         return False

@@ -14,10 +14,10 @@ _GAP = 56.0
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One way out of a modal; it closes first, and then calls."""
+    """One way out of a modal; it closes first, and then calls. One without an act only closes it."""
 
     text: str
-    act: Callable[[], object]
+    act: Callable[[], object] = lambda: None
     tone: str = "paper"
     sub: str = ""
 
