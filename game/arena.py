@@ -22,10 +22,11 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from game.catalog import GAMES, with_bots
+from game.catalog import GAMES
 from game.characters import CHARACTERS, LEVELS, Temper
 from game.codec import CodecError, from_plain, to_plain
 from game.core import Bot, SetupError, decide
+from game.info import with_bots
 from game.match import Match, Player
 from game.records import record
 

@@ -12,9 +12,10 @@ from hashlib import sha256
 from itertools import pairwise
 from typing import Any
 
-from game.catalog import GAMES, GameInfo
+from game.catalog import GAMES
 from game.codec import CodecError, Encoded, Json, from_plain, to_plain
 from game.core import Bot, Event, IllegalAction, Outcome, Seat, SetupError, State, View
+from game.info import GameInfo
 from game.records import record
 from game.rng import Rng
 

@@ -5,10 +5,11 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from game.catalog import GAMES, GameInfo
+from game.catalog import GAMES
 from game.characters import LEVELS
 from game.codec import CodecError, Json, from_plain, to_plain
 from game.core import Outcome, Seat, SetupError, ranked
+from game.info import GameInfo
 from game.match import HUMAN, SEED_LIMIT, Match, Player
 from game.records import record
 

@@ -9,35 +9,20 @@ from functools import cached_property, partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from game.catalog import GAMES
 from scenes.pages.menu.from_store import menu_of
 from scenes.pages.menu.page import Menu
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.store.store import Store
 from scenes.table.settings import NOTHING_WISHED, Settings, SystemPreferences
+from scenes.tiles import TILES
 
 if TYPE_CHECKING:
     from scenes.navigator import Navigator
 
 
-BEHIND_THE_MENU = (
-    "game.kitten_me.engine",
-    "game.go_kitty.engine",
-    "game.shut_up_cat.engine",
-    "scenes.table.scene",
-    "scenes.kitten_me.table",
-    "scenes.kitten_me.screen",
-    "scenes.go_kitty.table",
-    "scenes.go_kitty.screen",
-    "scenes.shut_up_cat.table",
-    "scenes.shut_up_cat.screen",
-    "scenes.pages.setup.page",
-    "scenes.pages.rulebook.page",
-    "scenes.pages.results.page",
-    "scenes.pages.night.page",
-    "scenes.pages.replay.page",
-)
-"""What the menu does not need and everything behind it does, in short steps."""
+_PAGES = tuple(f"scenes.pages.{name}.page" for name in ("setup", "rulebook", "results", "night", "replay"))
 
 
 class LazyNavigator:
@@ -53,8 +38,10 @@ class LazyNavigator:
         return Navigator(self.store, self._system)
 
     def background_tasks(self) -> Iterator[Callable[[], object]]:
-        """What is loaded while the menu rests, so that nothing on it has to wait."""
-        yield from (partial(import_module, part) for part in BEHIND_THE_MENU)
+        """What is loaded while the menu rests, in short steps, so that nothing on it has to wait."""
+        tables = (module for tile in TILES.values() for module in tile.loaded_later)
+        yield from (info.engine for info in GAMES.values())
+        yield from (partial(import_module, module) for module in ("scenes.table.scene", *tables, *_PAGES))
         yield lambda: self.navigator
 
     @property

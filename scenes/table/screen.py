@@ -5,9 +5,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from game.catalog import GameInfo
 from game.core import Chance, Seat
 from game.goals import Goal
+from game.info import GameInfo
 from game.match import Match
 from scenes.stage.drawing import Drawing
 from scenes.table.belief_table import BeliefTable

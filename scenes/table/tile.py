@@ -38,3 +38,5 @@ class MenuTile:
     woken: Frames | None = None
     sprite: type[Sprite] = Sprite
     """What a card is on the menu and wherever pages show one."""
+    loaded_later: tuple[str, ...] = ()
+    """The modules of the game that are loaded while the menu rests, in short steps."""

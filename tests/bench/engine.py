@@ -12,7 +12,8 @@ from dataclasses import fields
 from itertools import cycle, islice, product
 from typing import Any, get_type_hints
 
-from game.catalog import GAMES, GameInfo
+from game.catalog import GAMES
+from game.info import GameInfo
 from game.rng import Rng
 
 SECONDS = 3.0

@@ -4,10 +4,10 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from game.catalog import GameInfo
 from game.codec import Codec
 from game.core import Bots, Decision, Engine, Event, Outcome, Pending, Prediction, Seat, illegal
 from game.goals import Goal
+from game.info import GameInfo
 from game.random_bot import RandomBot
 from game.rng import Rng
 

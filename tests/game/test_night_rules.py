@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.catalog import GAMES, with_bots
+from game.catalog import GAMES
 from game.core import Outcome, SetupError, decide
+from game.info import with_bots
 from game.match import Match, Player
 from game.night import Length, Night, NightGame, points_of
 

@@ -7,8 +7,9 @@ from typing import Any, get_args, get_type_hints
 
 from hypothesis import strategies as st
 
-from game.catalog import GAMES, GameInfo
+from game.catalog import GAMES
 from game.core import Event, State
+from game.info import GameInfo
 from game.match import SEED_LIMIT, Match, Player
 from game.rng import Rng
 

@@ -4,10 +4,11 @@ is made of. A plan is a value; every change gives a new one."""
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from game.catalog import GAMES, GameInfo
+from game.catalog import GAMES
 from game.characters import CHARACTERS, LEVELS
 from game.codec import CodecError, Json, from_plain, to_plain
 from game.core import SetupError
+from game.info import GameInfo
 from game.match import HUMAN, Match
 from game.rng import Rng
 from scenes.games import SCREENS

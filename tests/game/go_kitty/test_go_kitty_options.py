@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.go_kitty import ACTIONS
 from game.go_kitty.actions import (
+    ACTIONS,
     Action,
     Ask,
     Draw,

@@ -1,0 +1,61 @@
+"""What the rest of the program knows of a game before it is played."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.characters import CHARACTERS, PLAIN
+from game.codec import Codec, Json
+from game.core import Beliefs, Bot, Bots, Engine, Event, SetupError, State
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """All that the rest of the program needs to set a table, without knowing the game."""
+
+    name: str
+    title: str
+    min_seats: int
+    max_seats: int
+    house: type[Any]
+    """The frozen dataclass of house rules; called without arguments it gives the defaults."""
+    actions: Codec
+    engine: Callable[[], Engine]
+    """Gives what plays it. The menu stands before any of that is loaded."""
+    short_house: Mapping[str, Any] = field(default_factory=dict)
+    """The house rules that make a game short; empty where there is no short one."""
+    rules: int = 1
+    """The version of the rules, which every save carries."""
+    older_house: Callable[[dict[str, Json]], dict[str, Json]] = lambda plain: plain
+    """House rules as an older version wrote them, in the words of this one."""
+    plays_older: Callable[[dict[str, Json]], bool] = lambda plain: False
+    """Whether a game begun by such house rules of an older version can be played on."""
+
+    @property
+    def new(self) -> Callable[[int, Any, int], tuple[State, tuple[Event, ...]]]:
+        """Seats, house rules and the state of an Rng give the first state and what happened before it."""
+        return self.engine().new
+
+    @property
+    def bots(self) -> Bots:
+        return self.engine().bots
+
+    @property
+    def beliefs(self) -> Beliefs:
+        """What a seat can know: for the coach, the replay and the calibration."""
+        return self.engine().beliefs
+
+    def bot(self, kind: str) -> Bot:
+        """A bot by its level, such as `greedy`, or by level and character, such as `greedy/misty`."""
+        level, _, character = (kind, "", "") if kind in self.bots else kind.partition("/")
+        if level not in self.bots:
+            raise SetupError(f"nobody called {level!r} plays {self.title}; known are {', '.join(self.bots)}")
+        if character and character not in CHARACTERS:
+            raise SetupError(f"there is no character {character!r}; there are {', '.join(CHARACTERS)}")
+        return self.bots[level](CHARACTERS[character] if character else PLAIN)
+
+
+def with_bots(info: GameInfo, bots: Bots) -> GameInfo:
+    """The same game with other opponents."""
+    engine = replace(info.engine(), bots=bots)
+    return replace(info, engine=lambda: engine)
