@@ -5,7 +5,6 @@ something, a picture is ready or a scene's own time has come; time that was slep
 """
 
 import gc
-import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -14,24 +13,13 @@ import pygame
 from pygame.event import Event
 
 from scenes.frame.director import Director
+from scenes.frame.events import EventReader, is_alt_enter
 from scenes.frame.window import GameWindow
 from scenes.pictures.brand import app_icon
 from scenes.stage.art import Art
 from scenes.stage.canvas import Canvas, Screen
 from scenes.stage.fonts import warm_up
-from scenes.stage.inputs import (
-    Composing,
-    Dropped,
-    Input,
-    KeyDown,
-    KeyUp,
-    LookedAway,
-    PointerDown,
-    PointerMoved,
-    PointerUp,
-    Typed,
-    Wheel,
-)
+from scenes.stage.inputs import Input, KeyDown, KeyUp, LookedAway, PointerDown, PointerUp
 from scenes.stage.keys import Command, Stroke
 from scenes.stage.kit import Kit
 from scenes.stage.scene import Scene
@@ -53,10 +41,6 @@ _FOR_LETTERS, _LEAST_TO_THINK = 0.5, 0.002
 TIDY_AFTER, TIDY_AT_LAST = 10, 300
 """How often the collector has looked at what is young before it looks at everything."""
 PICTURE_READY = pygame.event.custom_type()
-_ON_A_MAC = sys.platform == "darwin"
-COMMAND = pygame.KMOD_META if _ON_A_MAC else pygame.KMOD_CTRL
-BY_WORD = pygame.KMOD_ALT if _ON_A_MAC else pygame.KMOD_CTRL
-_NO_SHORTCUTS = pygame.KMOD_ALT | (pygame.KMOD_CTRL if _ON_A_MAC else pygame.KMOD_META)
 _ACTS = (PointerUp, KeyDown, KeyUp)
 _PRESSES = (PointerDown, *_ACTS)
 _DONE_BY_THE_PLAYER = (
@@ -69,7 +53,6 @@ _DONE_BY_THE_PLAYER = (
     pygame.TEXTINPUT,
     pygame.TEXTEDITING,
 )
-_LEFT_BUTTON = 1
 _ICON_PX = 64
 _WINDOW_LOST_ITS_PICTURE = (
     pygame.WINDOWEXPOSED,
@@ -113,9 +96,7 @@ class App:
         """How long nothing would move when the last frame was over; None if nobody has asked since."""
         self._shown = False
         self._lost = False
-        self._held: dict[int, frozenset[Command]] = {}
-        """The keys that are down, and what each stood for when it went down."""
-        self._pointer = (0, 0)
+        self._events = EventReader(self._units, self._commands)
         self._acted = False
         """Whether something was pressed or let go in this frame, and may have changed everything."""
         self._tasks: deque[Callable[[], object]] = deque()
@@ -274,9 +255,11 @@ class App:
             self.kit.sound.begin_music()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.kit.sound.come_back()
-        elif event.type == pygame.KEYDOWN and _is_alt_enter(event):
+        elif is_alt_enter(event):
             self.director.toggle_fullscreen()
-        elif (happened := self._input(event)) is not None:
+        elif (happened := self._events.read(event)) is not None:
+            if isinstance(happened, LookedAway):
+                self.kit.sound.go_away()
             self._touched = self._now
             self._catch_up_before(happened)
             self.director.handle(happened)
@@ -289,50 +272,9 @@ class App:
             self.director.update(0.0)
         self._acted = self._acted or isinstance(happened, _ACTS)
 
-    def _input(self, event: Event) -> Input | None:
-        """What the event means in a scene: the one place where window coordinates become virtual units."""
-        match event.type:
-            case pygame.MOUSEMOTION:
-                self._pointer = event.pos
-                return PointerMoved(*self._units(event.pos))
-            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT_BUTTON:
-                return PointerDown(*self._units(event.pos))
-            case pygame.MOUSEBUTTONUP if event.button == _LEFT_BUTTON:
-                return PointerUp(*self._units(event.pos))
-            case pygame.MOUSEWHEEL:
-                return Wheel(*self._units(self._pointer), event.precise_y)
-            case pygame.KEYDOWN:
-                again = event.key in self._held
-                commands = self._held[event.key] = self._commands(event)
-                return KeyDown(
-                    event.key,
-                    shift=bool(event.mod & pygame.KMOD_SHIFT),
-                    command=bool(event.mod & COMMAND),
-                    by_word=bool(event.mod & BY_WORD),
-                    again=again,
-                    commands=commands,
-                )
-            case pygame.KEYUP:
-                return KeyUp(event.key, self._held.pop(event.key, frozenset()))
-            case pygame.TEXTINPUT:
-                return Typed(event.text)
-            case pygame.TEXTEDITING:
-                return Composing(event.text)
-            case pygame.DROPFILE:
-                return Dropped(event.file)
-            case pygame.WINDOWFOCUSLOST:
-                self._held.clear()
-                self.kit.sound.go_away()
-                return LookedAway()
-        return None
-
-    def _commands(self, event: Event) -> frozenset[Command]:
-        """What a key that goes down stands for: nothing where it writes a letter, or another program or the
-        system may mean something by it."""
-        stroke = Stroke(event.key, bool(event.mod & COMMAND))
-        if event.mod & _NO_SHORTCUTS or (stroke.types and self.director.typing):
-            return frozenset()
-        return self.kit.keys.commands(stroke)
+    def _commands(self, stroke: Stroke) -> frozenset[Command]:
+        """What a key stands for: nothing where it writes a letter."""
+        return frozenset() if stroke.types and self.director.typing else self.kit.keys.commands(stroke)
 
     def _units(self, position: tuple[int, int]) -> tuple[float, float]:
         return self.director.view.units(*self.window.to_pixels(*position))
@@ -345,10 +287,6 @@ def keep_what_is_loaded() -> None:
     gc.freeze()
     youngest, middle, _ = gc.get_threshold()
     gc.set_threshold(youngest, middle, TIDY_AT_LAST)
-
-
-def _is_alt_enter(event: Event) -> bool:
-    return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and bool(event.mod & pygame.KMOD_ALT)
 
 
 def _say_picture_ready() -> None:

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.frame.app import BY_WORD, COMMAND
+from scenes.frame.events import BY_WORD, COMMAND
 from scenes.stage.widgets.field import TextField
 from tests.scenes.hands import Play
 from tests.scenes.workbench import LEFT, SPACE, TAB, Workbench, clicked

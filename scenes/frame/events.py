@@ -1,0 +1,91 @@
+"""What the window reports, as what it means in a scene."""
+
+import sys
+from collections.abc import Callable
+
+import pygame
+from pygame.event import Event
+
+from scenes.stage.inputs import (
+    Composing,
+    Dropped,
+    Input,
+    KeyDown,
+    KeyUp,
+    LookedAway,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Typed,
+    Wheel,
+)
+from scenes.stage.keys import Command, Stroke
+
+_ON_A_MAC = sys.platform == "darwin"
+COMMAND = pygame.KMOD_META if _ON_A_MAC else pygame.KMOD_CTRL
+BY_WORD = pygame.KMOD_ALT if _ON_A_MAC else pygame.KMOD_CTRL
+_NO_SHORTCUTS = pygame.KMOD_ALT | (pygame.KMOD_CTRL if _ON_A_MAC else pygame.KMOD_META)
+_LEFT_BUTTON = 1
+
+Commands = frozenset[Command]
+
+
+class EventReader:
+    """`units` turns a position in the window into virtual units; `commands` says what a key stands for."""
+
+    def __init__(
+        self,
+        units: Callable[[tuple[int, int]], tuple[float, float]],
+        commands: Callable[[Stroke], Commands],
+    ) -> None:
+        self._units, self._commands = units, commands
+        self._held: dict[int, Commands] = {}
+        """The keys that are down, and what each stood for when it went down."""
+        self._pointer = (0, 0)
+
+    def read(self, event: Event) -> Input | None:
+        """None for what no scene is told."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._pointer = event.pos
+                return PointerMoved(*self._units(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT_BUTTON:
+                return PointerDown(*self._units(event.pos))
+            case pygame.MOUSEBUTTONUP if event.button == _LEFT_BUTTON:
+                return PointerUp(*self._units(event.pos))
+            case pygame.MOUSEWHEEL:
+                return Wheel(*self._units(self._pointer), event.precise_y)
+            case pygame.KEYDOWN:
+                return self._key_down(event)
+            case pygame.KEYUP:
+                return KeyUp(event.key, self._held.pop(event.key, frozenset()))
+            case pygame.TEXTINPUT:
+                return Typed(event.text)
+            case pygame.TEXTEDITING:
+                return Composing(event.text)
+            case pygame.DROPFILE:
+                return Dropped(event.file)
+            case pygame.WINDOWFOCUSLOST:
+                self._held.clear()
+                return LookedAway()
+        return None
+
+    def _key_down(self, event: Event) -> KeyDown:
+        """With some keys held, another program or the system may mean something by it."""
+        again, command = event.key in self._held, bool(event.mod & COMMAND)
+        ours = not event.mod & _NO_SHORTCUTS
+        commands = self._commands(Stroke(event.key, command)) if ours else frozenset()
+        self._held[event.key] = commands
+        return KeyDown(
+            event.key,
+            shift=bool(event.mod & pygame.KMOD_SHIFT),
+            command=command,
+            by_word=bool(event.mod & BY_WORD),
+            again=again,
+            commands=commands,
+        )
+
+
+def is_alt_enter(event: Event) -> bool:
+    enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+    return enter and bool(event.mod & pygame.KMOD_ALT)
