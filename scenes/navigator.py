@@ -40,7 +40,6 @@ from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.tonight.deal import TonightsDeal
 from scenes.pages.tonight.keeper import TonightKeeper
 from scenes.pages.tonight.page import TonightPage
-from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.text import plain
@@ -50,6 +49,7 @@ from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.store.words import words_from, words_to_plain
+from scenes.table.course import Course
 from scenes.table.guests import names, short_names
 from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
@@ -219,14 +219,6 @@ class Navigator:
         stage.reset(self.menu())
         stage.push(self.night_page())
 
-    def night_holds(self, match: Match) -> bool:
-        """Whether a match is one of the games of the night that is being played."""
-        return self.night.holds(match)
-
-    def night_game_waits(self) -> bool:
-        """Whether the next game of the night is on the table already."""
-        return self.night.running() is not None
-
     def go_on_with_night(self, stage: Stage) -> None:
         """Back to its game that is on the table, else to its standings."""
         running = self.night.running()
@@ -284,14 +276,6 @@ class Navigator:
     def album_page(self, game: str = HOUSE) -> Scene:
         return AlbumPage(self, game)
 
-    @property
-    def own_coat(self) -> Coat:
-        regular = self.plans.regular
-        return Coat.GINGER if regular is None else regular.coat
-
-    def wear(self, coat: Coat) -> None:
-        self.plans.wear(coat)
-
     # What a table asks for.
 
     def save(self, match: Match) -> None:
@@ -299,16 +283,21 @@ class Navigator:
             return
         saved = _saved(self._table, match)
         course = course_of(match, short_names(saved.guests))
-        self.night.note(match)
+        if match.outcome is not None:
+            self.night.note_end(match)
         self.store.keep_running(saved, course.round)
         if match.outcome is not None and self._table.humans:
-            finished = finished_game(saved, course.rounds[-1], course.round, facts_of(match))
-            album = self.album
-            if not saved.lesson:
-                self.store.keep_finished(finished, saved)
-            tonight = not saved.lesson and self.tonight.note_end(saved, course)
-            self.new_in_album += self._albums.note(album, saved, finished, tonight)
+            self._keep_finished(saved, course)
         self.tell_news(self._table)
+
+    def _keep_finished(self, saved: SavedGame, course: Course) -> None:
+        """What a game of humans that is over counts for: statistics, tonight's deal and the album."""
+        finished = finished_game(saved, course.rounds[-1], course.round, facts_of(saved.match))
+        album = self.album
+        if not saved.lesson:
+            self.store.keep_finished(finished, saved)
+        tonight = not saved.lesson and self.tonight.note_end(saved, course)
+        self.new_in_album += self._albums.note(album, saved, finished, tonight)
 
     def pause_page(self, table: TableScene) -> Scene:
         return PausePage(self, table)

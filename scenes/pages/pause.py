@@ -60,7 +60,7 @@ class PausePage(SheetPage):
 
     def _another_deal(self) -> list[Button]:
         """A game of a night is played as it was dealt."""
-        if self._navigator.night_holds(self._table.match):
+        if self._navigator.night.holds(self._table.match):
             return []
         return [Button(say("pause.restart"), self._restart, icon="restart")]
 

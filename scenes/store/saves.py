@@ -31,7 +31,7 @@ from scenes.store.fields import (
     whole,
 )
 from scenes.store.reading import RefusedFileError
-from scenes.table.guests import Guest
+from scenes.table.guests import Guest, names
 
 FORMAT = 1
 
@@ -63,6 +63,18 @@ class SavedGame:
             "guided": self.guided,
             "match": self.match.save(),
         }
+
+    def summary(self, round_number: int, saved: str) -> "Summary":
+        """What `summary_from` reads in its document; `saved` is the time in it."""
+        return Summary(
+            self.match.info.name,
+            self.title,
+            round_number,
+            saved,
+            self.match.outcome is not None,
+            names(self.guests),
+            tuple(guest.coat for guest in self.guests),
+        )
 
 
 @dataclass(frozen=True, slots=True)

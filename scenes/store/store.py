@@ -126,8 +126,7 @@ class Store:
         written = self._running.write(game, document)
         stamp = self._running.stamp(game) if written else None
         if stamp is not None:
-            document["match"] = {**document["match"], "actions": []}
-            self._summaries[game] = stamp, summary_from(document)
+            self._summaries[game] = stamp, saved.summary(round_number, str(document["saved"]))
 
     # Games that were played to their end.
 

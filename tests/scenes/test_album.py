@@ -264,7 +264,7 @@ def test_the_wardrobe_is_used_by_keyboard_and_kept(play: Play, tmp_path: Path) -
         assert getattr(page.desk.focused, "look", None) is look, "the focus stays"
     settings = navigator.settings
     assert (settings.card_back, settings.cloth, settings.cushion) == (CardBack.STARS, Cloth.SEA, Cushion.SUN)
-    assert navigator.own_coat is Coat.MINT
+    assert navigator.plans.own_coat is Coat.MINT
     assert hand.app.kit.theme.dress == settings.theme().dress
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.4)
@@ -314,8 +314,8 @@ def test_nobody_is_undressed_for_a_coat_that_somebody_else_wears(tmp_path: Path)
     navigator = with_album(tmp_path)
     plan = a_plan("go_kitty", humans=2).seat(1, Guest("Boris", Coat.MINT))
     navigator.store.keep("table-go_kitty", plan.to_plain())
-    navigator.wear(Coat.MINT)
-    assert navigator.own_coat is not Coat.MINT
+    navigator.plans.wear(Coat.MINT)
+    assert navigator.plans.own_coat is not Coat.MINT
 
 
 def test_the_album_is_begun_anew_with_the_statistics_only_if_asked_for(play: Play, tmp_path: Path) -> None:

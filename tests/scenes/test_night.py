@@ -225,7 +225,7 @@ def test_a_game_of_the_night_scores_once_and_another_deal_never(tmp_path: Path) 
     other = Match("go_kitty", table.match.players, table.match.house, 5)
     while other.state.decision is not None:
         other.play(other.state.decision.options.sample(Rng(len(other.actions))))
-    navigator.night.note(other)
+    navigator.night.note_end(other)
     assert kept(navigator).night == after
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
 
 from game.characters import CHARACTERS
 from game.goals import CATS, HOUSE_GOALS
@@ -12,51 +11,26 @@ from scenes.pages.album.cards import CatCard, GoalCard
 from scenes.pages.album.things import KINDS, Look, LookKind
 from scenes.pages.album.wardrobe import LookButton, drawer
 from scenes.pages.full_page import FullPage
+from scenes.pages.navigation import Navigation
 from scenes.pictures.album import sticker
 from scenes.pictures.cats import Coat
 from scenes.pictures.looks import CardBack, Cloth, Cushion
 from scenes.stage.drawing import Drawing
-from scenes.stage.scene import Scene
 from scenes.stage.strings import say
-from scenes.stage.theme import Size, Theme
+from scenes.stage.theme import Size
 from scenes.stage.widgets.boxes import Column, Part, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.flow import Flow
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage, sheet_width
-from scenes.store.album import HOUSE, Album, goal_key
-from scenes.table.settings import Settings
+from scenes.store.album import HOUSE, goal_key
 
 TABS = ("goals", "cats", "wardrobe")
 _ICONS = {"goals": "star", "cats": "cat", "wardrobe": "palette"}
 _COLUMNS = 4
 _CATS = 5
 _GAP = 14.0
-
-
-class AlbumHost(Protocol):
-    """What the page asks for."""
-
-    @property
-    def settings(self) -> Settings: ...
-
-    def apply_settings(self, settings: Settings) -> None: ...
-
-    def theme(self) -> Theme: ...
-
-    @property
-    def album(self) -> Album: ...
-
-    @property
-    def own_coat(self) -> Coat:
-        """What the human of this machine wears at the tables."""
-        ...
-
-    def wear(self, coat: Coat) -> None:
-        """Put it on at every table where nobody else wears it."""
-
-    def tell_news(self, scene: Scene) -> None: ...
 
 
 def goals_of(game: str) -> list[tuple[str, Drawing]]:
@@ -69,9 +43,9 @@ def goals_of(game: str) -> list[tuple[str, Drawing]]:
 class AlbumPage(FullPage, SheetPage):
     width = 1780.0
 
-    def __init__(self, host: AlbumHost, game: str = HOUSE) -> None:
+    def __init__(self, navigator: Navigation, game: str = HOUSE) -> None:
         super().__init__()
-        self._host = host
+        self._navigator = navigator
         self._games = [HOUSE, *(name for name, screen in SCREENS.items() if screen.goals)]
         self._first = game
 
@@ -91,7 +65,7 @@ class AlbumPage(FullPage, SheetPage):
         self.desk.focus(self.tabs)
 
     def _fill(self) -> None:
-        self._album, self._own_coat = self._host.album, self._host.own_coat
+        self._album, self._own_coat = self._navigator.album, self._navigator.plans.own_coat
         self._bodies = [*map(self._goals, self._games), self._cats(), self._wardrobe()]
         self.sheet.area.bar.offset = 0.0
 
@@ -143,11 +117,11 @@ class AlbumPage(FullPage, SheetPage):
         return (Coat.GINGER if own.earned else own, *kind.looks)
 
     def _chosen(self) -> tuple[Look, ...]:
-        settings = self._host.settings
+        settings = self._navigator.settings
         return settings.card_back, settings.cloth, settings.cushion, self._own_coat
 
     def _choose(self, look: Look) -> None:
-        settings = self._host.settings
+        settings = self._navigator.settings
         match look:
             case CardBack():
                 settings = replace(settings, card_back=look)
@@ -156,11 +130,11 @@ class AlbumPage(FullPage, SheetPage):
             case Cushion():
                 settings = replace(settings, cushion=look)
             case Coat():
-                self._host.wear(look)
-        if settings != self._host.settings:
-            self._host.apply_settings(settings)
-            self.stage.change_theme(self._host.theme())
+                self._navigator.plans.wear(look)
+        if settings != self._navigator.settings:
+            self._navigator.apply_settings(settings)
+            self.stage.change_theme(self._navigator.theme())
         place = next(number for number, one in enumerate(self.looks) if one.look is look)
         self._fill_anew()
         self.desk.focus(self.looks[place])
-        self._host.tell_news(self)
+        self._navigator.tell_news(self)

@@ -11,6 +11,7 @@ from scenes.pages.menu.entries import MakeScene, MenuEntries, Waiting
 from scenes.pages.menu.page import Menu
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
+from scenes.store.album import HOUSE
 from scenes.store.night import DOCUMENT, night_from
 from scenes.store.store import Store
 from scenes.table.guests import names
@@ -22,7 +23,8 @@ class MenuNavigator(Protocol):
 
     def set_up(self, game: str) -> Scene: ...
 
-    def go_on(self, stage: Stage, game: str) -> None: ...
+    def go_on(self, stage: Stage, game: str) -> None:
+        """Back to the game of a kind that is still running."""
 
     def go_on_with_night(self, stage: Stage) -> None: ...
 
@@ -34,7 +36,9 @@ class MenuNavigator(Protocol):
 
     def night_page(self) -> Scene: ...
 
-    def album_page(self) -> Scene: ...
+    def album_page(self, game: str = HOUSE) -> Scene:
+        """The album, open at the goals of a game or of the house."""
+        ...
 
     def statistics_page(self) -> Scene: ...
 

@@ -48,8 +48,8 @@ class NightKeeper:
             return None
         return running
 
-    def note(self, match: Match) -> None:
-        """If it is a game of the night that is over, its places score."""
-        saved = self.saved if match.outcome is not None else None
+    def note_end(self, match: Match) -> None:
+        """If a match that is over is a game of the night, its places score."""
+        saved = self.saved
         if saved is not None and (after := saved.after(match)) != saved:
             self._store.keep(DOCUMENT, after.to_plain())

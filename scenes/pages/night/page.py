@@ -1,10 +1,10 @@
 """The page of a night: between two games the standings and what comes next, in the end who won it."""
 
 from datetime import datetime
-from typing import Protocol
 
 from pygame import FRect
 
+from scenes.pages.navigation import Navigation
 from scenes.pages.night.picture import FramedPicture, NightPicture
 from scenes.pages.night.sill import SILL, Sill, draw_sky
 from scenes.pages.night.standings import NightTable
@@ -12,7 +12,7 @@ from scenes.pages.night.words import winners_text
 from scenes.pages.title_plate import TitlePlate
 from scenes.stage.canvas import Canvas
 from scenes.stage.particles import ParticleKind
-from scenes.stage.scene import Page, Scene, Stage
+from scenes.stage.scene import Page
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.boxes import Column, Part, Row, Space
@@ -21,7 +21,6 @@ from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.panel import Label, centred, quiet
 from scenes.stage.widgets.sheet import Sheet, sheet_below
 from scenes.store.night import SavedNight
-from scenes.store.store import Store
 
 _SHEET = FRect(60, 60, 1010, 960)
 _SIDE = FRect(1100, 60, 760, 960)
@@ -31,33 +30,12 @@ _PLAY_HEIGHT, _BUTTON_HEIGHT = 132.0, 84.0
 _CONFETTI = 90
 
 
-class NightHost(Protocol):
-    """What the page asks for."""
-
-    @property
-    def store(self) -> Store: ...
-
-    def night_game_waits(self) -> bool:
-        """Whether the next game of the night is on the table already."""
-        ...
-
-    def play_night(self, stage: Stage) -> None:
-        """Sit down to the next game of the night, or go on with it."""
-
-    def forget_night(self, stage: Stage) -> None:
-        """Let the night go, and plan another one."""
-
-    def leave(self, stage: Stage) -> None: ...
-
-    def tell_news(self, scene: Scene) -> None: ...
-
-
 class NightPage(Page):
     music = "menu"
 
-    def __init__(self, host: NightHost, saved: SavedNight) -> None:
+    def __init__(self, navigator: Navigation, saved: SavedNight) -> None:
         super().__init__()
-        self._host = host
+        self._navigator = navigator
         self.night, self.guests = saved.night, saved.guests
         self.picture: FramedPicture | None = None
 
@@ -87,10 +65,10 @@ class NightPage(Page):
     def _between_games(self) -> Part:
         game = self.night.next_game
         assert game is not None
-        waits = self._host.night_game_waits()
+        waits = self._navigator.night.running() is not None
         self.play = Button(
             say("night.go_on" if waits else "night.play", game=say(f"menu.{game.game}.title")),
-            lambda: self._host.play_night(self.stage),
+            lambda: self._navigator.play_night(self.stage),
             tone="green",
             icon="play",
             size=Size.HEADING,
@@ -145,16 +123,16 @@ class NightPage(Page):
         return winners_text(self.night, self.guests) if self.night.over else say("night.title")
 
     def go_back(self) -> None:
-        self._host.leave(self.stage)
+        self._navigator.leave(self.stage)
 
     def _keep(self) -> None:
         """Write the picture where exports go, and say where that is."""
         assert self.picture is not None
         name = f"three-cat-night-{self.day}-{self.night.games[0].seed % 0x10000:04x}.png"
-        written = self._host.store.export_picture(name, self.picture.photograph.png())
+        written = self._navigator.store.export_picture(name, self.picture.photograph.png())
         if written is not None:
             self.desk.toast(say("night.kept", file=str(written)))
-        self._host.tell_news(self)
+        self._navigator.tell_news(self)
 
     def _ask_to_let_go(self) -> None:
         answers = [
@@ -164,4 +142,4 @@ class NightPage(Page):
         self.stage.push(Modal(say("night.let_go_title"), say("night.let_go_about"), answers))
 
     def _plan_another(self) -> None:
-        self._host.forget_night(self.stage)
+        self._navigator.forget_night(self.stage)

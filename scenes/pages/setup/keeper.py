@@ -27,6 +27,12 @@ class PlanKeeper:
         guests = (guest for plan in self._all() for guest in plan.chairs)
         return next((guest for guest in guests if guest is not None and guest.human), None)
 
+    @property
+    def own_coat(self) -> Coat:
+        """What the human of this machine wears at the tables."""
+        regular = self.regular
+        return Coat.GINGER if regular is None else regular.coat
+
     def wear(self, coat: Coat) -> None:
         """Put a coat on the first human of every table that is remembered, where nobody else wears it."""
         for plan in self._all():
