@@ -4,27 +4,28 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from scenes.pages.line_chart import LineChart, svg_line
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.raster import rasterise_svg
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Decor
 
 _HEIGHT = 250.0
 _MARGIN = 12.0
 _WON, _LUCK = "#2f60a8", "#9a6208"
 _LINE = 6.0
-_STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 _MOST_TICKS = 4
 _SIGN = 34.0
 
 
-class WinsChart(Decor):
+class WinsChart(LineChart):
+    edge = _MARGIN
+
     def __init__(self, reached: Sequence[float], expected: Sequence[float]) -> None:
-        super().__init__()
         self.reached, self.expected = (0.0, *reached), (0.0, *expected)
+        highest = max(reached[-1], expected[-1])
+        super().__init__((self.reached, self.expected), len(reached), highest)
 
     @property
     def text(self) -> str:
@@ -34,51 +35,27 @@ class WinsChart(Decor):
         return self.rect.width, _HEIGHT + self._legend(kit)
 
     def draw(self, canvas: Canvas) -> None:
-        kit = canvas.kit
+        kit, box, levels = canvas.kit, self.rect, self.ticks(_MOST_TICKS)
         style = Style(Face.BODY, Size.SMALL, kit.colours.paper.quiet)
-        wide = kit.type.measure(str(self._ticks()[-1]), style)[0] + _MARGIN
+        wide = kit.type.measure(str(levels[-1]), style)[0] + _MARGIN
         high = kit.type.measure("0", style)[1]
         legend = self._legend(kit)
-        plot = FRect(
-            self.rect.left + wide,
-            self.rect.top + high / 2,
-            self.rect.width - wide - _MARGIN,
-            self.rect.height - legend - 1.6 * high,
-        )
-        self._draw_lines(canvas, plot)
-        for value in self._ticks():
-            canvas.text(str(value), style, plot.left - _MARGIN, self._y(plot, value), across=1.0, down=0.5)
-        games = len(self.reached) - 1
-        for number in (0, games):
-            across = number / max(games, 1)
-            canvas.text(str(number), style, self._x(plot, number), plot.bottom + 4, across=across)
-        self._draw_legend(canvas, FRect(self.rect.left, self.rect.bottom - legend, self.rect.width, legend))
+        size = box.width - wide - _MARGIN, box.height - legend - 1.6 * high
+        plot = FRect(box.left + wide, box.top + high / 2, *size)
+        self.draw_lines(canvas, plot, levels)
+        for value in levels:
+            canvas.text(str(value), style, plot.left - _MARGIN, self.y(plot, value), across=1.0, down=0.5)
+        for number in (0, self.last):
+            across = number / max(self.last, 1)
+            canvas.text(str(number), style, self.x(plot, number), plot.bottom + 4, across=across)
+        self._draw_legend(canvas, FRect(box.left, box.bottom - legend, box.width, legend))
 
-    def _draw_lines(self, canvas: Canvas, plot: FRect) -> None:
-        kit, place = canvas.kit, canvas.rect_px(plot.inflate(2 * _MARGIN, 2 * _MARGIN))
-        key = ("wins", self.reached, self.expected, place.size, kit.colours.groove)
-        inside = FRect(_MARGIN, _MARGIN, *plot.size)
-        picture = kit.art.cache.make(
-            key, lambda: rasterise_svg(self._svg(inside, kit.colours.groove), place.size)
-        )
-        canvas.blit_px(picture, *place.topleft)
+    def lines(self, plot: FRect) -> str:
+        def points(values: Sequence[float]) -> list[tuple[float, float]]:
+            return [(self.x(plot, number), self.y(plot, value)) for number, value in enumerate(values)]
 
-    def _svg(self, inside: FRect, groove: str) -> str:
-        grid = "".join(
-            f'<path d="M{inside.left} {self._y(inside, one):.1f} H{inside.right:.1f}" stroke="{groove}"'
-            ' stroke-width="2.5"/>'
-            for one in self._ticks()
-        )
-        luck = self._path(inside, self.expected, _LUCK, ' stroke-dasharray="4 14"')
-        won = self._path(inside, self.reached, _WON)
-        size = f"{inside.width + 2 * _MARGIN:.1f} {inside.height + 2 * _MARGIN:.1f}"
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{grid}{luck}{won}</svg>'
-
-    def _path(self, inside: FRect, values: Sequence[float], colour: str, dashed: str = "") -> str:
-        places = ((self._x(inside, number), self._y(inside, value)) for number, value in enumerate(values))
-        points = " L".join(f"{x:.1f} {y:.1f}" for x, y in places)
-        stroke = f'stroke="{colour}" stroke-width="{_LINE}" stroke-linejoin="round" stroke-linecap="round"'
-        return f'<path d="M{points}" fill="none" {stroke}{dashed}/>'
+        luck = svg_line(points(self.expected), _LUCK, _LINE, ' stroke-dasharray="4 14"')
+        return luck + svg_line(points(self.reached), _WON, _LINE)
 
     def _draw_legend(self, canvas: Canvas, box: FRect) -> None:
         kit = canvas.kit
@@ -90,16 +67,3 @@ class WinsChart(Decor):
 
     def _legend(self, kit: Kit) -> float:
         return kit.type.measure("Ag", Style(Face.BOLD, Size.SMALL))[1] + 6
-
-    def _ticks(self) -> range:
-        step = next((step for step in _STEPS if self._highest() / step <= _MOST_TICKS), 1000)
-        return range(0, int(self._highest()) + 1, step)
-
-    def _highest(self) -> float:
-        return max(1.0, self.reached[-1], self.expected[-1])
-
-    def _x(self, plot: FRect, number: float) -> float:
-        return plot.left + plot.width * number / max(len(self.reached) - 1, 1)
-
-    def _y(self, plot: FRect, value: float) -> float:
-        return plot.bottom - plot.height * value / self._highest()

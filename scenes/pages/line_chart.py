@@ -1,0 +1,65 @@
+"""What charts of lines share: where a number stands, round numbers beside the plot, lines over a grid."""
+
+from collections.abc import Iterable
+
+from pygame import FRect
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.raster import rasterise_svg
+from scenes.stage.widgets.base import Decor
+
+_STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+_LARGEST_STEP = 1000
+
+
+class LineChart(Decor):
+    """From 0 at the left to `last`, and from 0 at the bottom to `highest`; `shown` is all that it tells."""
+
+    edge = 0.0
+    """How much room there is around the plot for what runs along its edge."""
+
+    def __init__(self, shown: tuple[tuple[float, ...], ...], last: int, highest: float) -> None:
+        super().__init__()
+        self.shown = shown
+        self.last, self.highest = last, max(highest, 1)
+
+    def lines(self, plot: FRect) -> str:
+        """The lines in this plot, as SVG."""
+        raise NotImplementedError
+
+    def x(self, plot: FRect, number: float) -> float:
+        return plot.left + plot.width * number / max(self.last, 1)
+
+    def y(self, plot: FRect, value: float) -> float:
+        return plot.bottom - plot.height * value / self.highest
+
+    def ticks(self, most: float) -> range:
+        """Round numbers from 0 on, as many as there may be."""
+        step = next((step for step in _STEPS if self.highest / step <= most), _LARGEST_STEP)
+        return range(0, int(self.highest) + 1, step)
+
+    def draw_lines(self, canvas: Canvas, plot: FRect, levels: range) -> None:
+        """Over a grid with a line at each of the levels; all of it is one picture."""
+        kit, place = canvas.kit, canvas.rect_px(plot.inflate(2 * self.edge, 2 * self.edge))
+        key = (type(self), self.shown, place.size, kit.view.scale, kit.colours.groove)
+        inside = FRect(self.edge, self.edge, *plot.size)
+        picture = kit.art.cache.make(
+            key, lambda: rasterise_svg(self._svg(inside, levels, kit.colours.groove), place.size)
+        )
+        canvas.blit_px(picture, *place.topleft)
+
+    def _svg(self, inside: FRect, levels: range, groove: str) -> str:
+        grid = "".join(
+            f'<path d="M{inside.left} {self.y(inside, one):.1f} H{inside.right:.1f}" stroke="{groove}"'
+            ' stroke-width="2.5"/>'
+            for one in levels
+        )
+        size = f"{inside.width + 2 * self.edge:.1f} {inside.height + 2 * self.edge:.1f}"
+        body = grid + self.lines(inside)
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{body}</svg>'
+
+
+def svg_line(points: Iterable[tuple[float, float]], colour: str, width: float, more: str = "") -> str:
+    path = " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    stroke = f'stroke="{colour}" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round"'
+    return f'<path d="M{path}" fill="none" {stroke}{more}/>'
