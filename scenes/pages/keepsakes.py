@@ -12,6 +12,7 @@ from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Coat, Mood, Pose
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
+from scenes.stage.kit import Kit
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.fan import fan_places
 from scenes.tiles import TILES
@@ -33,15 +34,26 @@ def draw_room(canvas: Canvas, game: str) -> None:
     canvas.blit_px(canvas.kit.art.backdrop(room, view), 0, 0)
 
 
-def draw_fan(canvas: Canvas, game: str, box: FRect, house: Any = None) -> None:
-    """Cards side by side, as large as the box allows; nothing in one that is too low."""
-    if box.height < _LOWEST_FAN:
-        return
-    names = SCREENS[game].keepsakes.fan(house)
-    width = min(box.height * _WIDTH_OF_HEIGHT, box.width / 3)
-    for name, place in zip(names, fan_places(len(names), box, width), strict=True):
-        card = picture(f"{game}/{name}")
-        TILES[game].sprite(card, place.x, place.y, width, angle=place.angle, still=True).draw(canvas)
+class FanOfCards(Decor):
+    """Cards of a game side by side, as large as there is room for; nothing where that is too low."""
+
+    def __init__(self, game: str, house: Any = None, lowest: float = 0.0) -> None:
+        """Those that go with the house rules; None for the usual ones."""
+        super().__init__()
+        self._game, self.house, self._lowest = game, house, lowest
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return self._lowest
+
+    def draw(self, canvas: Canvas) -> None:
+        box, game = self.rect, self._game
+        if box.height < _LOWEST_FAN:
+            return
+        names = SCREENS[game].keepsakes.fan(self.house)
+        width = min(box.height * _WIDTH_OF_HEIGHT, box.width / 3)
+        for name, place in zip(names, fan_places(len(names), box, width), strict=True):
+            card = picture(f"{game}/{name}")
+            TILES[game].sprite(card, place.x, place.y, width, angle=place.angle, still=True).draw(canvas)
 
 
 class SleepingCat(Decor):

@@ -4,7 +4,9 @@ from pygame import FRect
 
 from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate
+from scenes.stage.widgets.base import Decor
 from scenes.table.portraits import draw_portrait
 from scenes.tiles import TILES
 
@@ -15,6 +17,20 @@ def draw_sign(canvas: Canvas, game: str, middle: tuple[float, float], width: flo
     """What a game is recognised by."""
     tile = TILES[game]
     tile.sprite(tile.sign, *middle, width, angle=angle, still=True).draw(canvas)
+
+
+class Company(Decor):
+    """The portraits of all guests, so high."""
+
+    def __init__(self, coats: tuple[Coat, ...], height: float) -> None:
+        super().__init__()
+        self._coats, self._height = coats, height
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return self._height
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_company(canvas, self._coats, self.rect)
 
 
 def draw_company(canvas: Canvas, coats: tuple[Coat, ...], box: FRect) -> None:

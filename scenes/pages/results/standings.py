@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from game.core import Outcome, Seat
-from scenes.pages.keepsakes import draw_fan
+from scenes.pages.keepsakes import FanOfCards
 from scenes.pages.results.chart import mark
 from scenes.pictures import cats
 from scenes.pictures.cats import Mood
@@ -32,7 +32,7 @@ class Standings(Decor):
         self, game: str, outcome: Outcome, numbers: tuple[int, ...], guests: tuple[Guest, ...]
     ) -> None:
         super().__init__()
-        self._game = game
+        self._fan = FanOfCards(game)
         self._outcome, self._numbers, self._guests = outcome, numbers, guests
         self._order = [seat for group in outcome.ranking for seat in group]
 
@@ -53,7 +53,8 @@ class Standings(Decor):
         for seat, row in zip(self._order, column(box, count, gap), strict=True):
             self._draw_row(canvas, seat, row)
         below = box.bottom + _KEEPSAKE_GAP
-        draw_fan(canvas, self._game, FRect(box.left, below, box.width, self.rect.bottom - below))
+        self._fan.lay(canvas.kit, FRect(box.left, below, box.width, self.rect.bottom - below))
+        self._fan.draw(canvas)
 
     def _draw_row(self, canvas: Canvas, seat: Seat, row: FRect) -> None:
         kit = canvas.kit

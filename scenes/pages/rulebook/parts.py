@@ -14,7 +14,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor, Widget
 from scenes.stage.widgets.boxes import Beside, Column, Part
-from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.panel import Card, Label
 
 _INDENT = 34.0
 _AROUND_MARKED = (14.0, 8.0)
@@ -26,22 +26,12 @@ _RIM = 18.0
 _SHARES = (1, 2)
 
 
-class BookPaper(Decor):
+class BookPaper(Card):
     """A page of a book with something on it."""
 
     def __init__(self, part: Part, tone: str) -> None:
-        super().__init__()
-        self._part, self._tone = part, tone
-
-    def children(self) -> Iterator[Widget]:
-        return self._part.leaves()
-
-    def height_at(self, kit: Kit, width: float) -> float:
-        return self._part.height_at(kit, width - 2 * _RIM) + 2 * _RIM
-
-    def lay(self, kit: Kit, rect: FRect) -> None:
-        super().lay(kit, rect)
-        self._part.lay(kit, rect.inflate(-2 * _RIM, -2 * _RIM))
+        super().__init__(part, _RIM)
+        self._tone = tone
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours

@@ -91,7 +91,8 @@ class SavesPage(FullPage, SheetPage):
 
     def _refresh(self) -> None:
         line = self._chosen
-        self.card.summary = line.summary if line is not None else None
+        if line is not None:
+            self.card.show_save(line.summary)
         self.arrange()
         if line is None:
             return

@@ -6,9 +6,9 @@ from enum import Enum
 from typing import Any
 
 from scenes.games import SCREENS
+from scenes.pages.keepsakes import FanOfCards
 from scenes.pages.setup.form import GAP, Change, Form
 from scenes.pages.setup.plan import Plan, switches
-from scenes.pages.setup.preview import CardPreview
 from scenes.stage.strings import say
 from scenes.stage.widgets.boxes import Column, Part
 from scenes.stage.widgets.choice import Choice, Option
@@ -24,7 +24,7 @@ class RulesForm(Form):
         self._toggles: dict[str, Toggle] = {}
         self._note = Label("", quiet)
         self._rules = SCREENS[plan.game].rules
-        self._preview = CardPreview(plan)
+        self._preview = FanOfCards(plan.game, plan.house)
         rules = (
             self._choice(name, self._rules.choices[name])
             if name in self._rules.choices
@@ -53,7 +53,7 @@ class RulesForm(Form):
         if name in self._rules.choices:
             self._note.text = _about(name, value)
         self._take(replace(self.plan, house=self._rules.change(self.plan.house, name, value)))
-        self._preview.plan = self.plan
+        self._preview.house = self.plan.house
         for rule, toggle in self._toggles.items():
             toggle.on = self._is_on(rule)
 

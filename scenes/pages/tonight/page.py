@@ -3,28 +3,23 @@
 from collections.abc import Callable
 from functools import partial
 
-from pygame import FRect
-
 from scenes.games import SCREENS
 from scenes.pages.full_page import FullPage
-from scenes.pages.keepsakes import draw_fan
-from scenes.pages.signs import draw_company
+from scenes.pages.keepsakes import FanOfCards
+from scenes.pages.signs import Company
 from scenes.pages.statistics.tally import cats_of
 from scenes.pages.tonight.deal import TonightsDeal
 from scenes.pages.tonight.keeper import TonightKeeper
 from scenes.pages.tonight.words import lines_to_send, place_in_words
-from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Stage
 from scenes.stage.strings import listed, say
-from scenes.stage.text import Lines, Style
+from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.field import copy_to_clipboard
-from scenes.stage.widgets.panel import Label
+from scenes.stage.widgets.panel import Card, Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 
 _PADDING = 26.0
@@ -43,7 +38,7 @@ class TonightPage(FullPage, SheetPage):
         self.deals = [keeper.deal(game) for game in SCREENS]
 
     def enter(self) -> None:
-        self.cards = [_Card(deal, self._told(deal)) for deal in self.deals]
+        self.cards = [self._card(deal) for deal in self.deals]
         self.buttons = [self._button(deal) for deal in self.deals]
         self.close = Button(say("tonight.close"), self.stage.pop, tone="amber", size=Size.BODY)
         pairs = zip(self.cards, self.buttons, strict=True)
@@ -55,6 +50,14 @@ class TonightPage(FullPage, SheetPage):
         )
         self.desk.add(self.sheet)
         self.desk.focus(self.buttons[0])
+
+    def _card(self, deal: TonightsDeal) -> Card:
+        """One game's deal of tonight: its cats, and how it went."""
+        title = Label(say(f"menu.{deal.game}.title"), _title)
+        company = Company(tuple(cat.coat for cat in deal.cats), _FACES)
+        told = (Label(line, _words) for line in self._told(deal))
+        fan = FanOfCards(deal.game, lowest=_FAN)
+        return Card(Column(title, company, *told, fan, gap=_BETWEEN, fill=fan), _PADDING)
 
     def _button(self, deal: TonightsDeal) -> Button:
         """Play it, go on with it, or send how it went."""
@@ -88,44 +91,9 @@ class TonightPage(FullPage, SheetPage):
         self.desk.toast(say("fair_play.copied" if copied else "fair_play.no_clipboard"))
 
 
-class _Card(Decor):
-    """One game's deal of tonight: its cats, and how it went."""
+def _title(kit: Kit) -> Style:
+    return Style(Face.TITLE, Size.HEADING, kit.colours.cream.words, align=0.5)
 
-    def __init__(self, deal: TonightsDeal, told: list[str]) -> None:
-        super().__init__()
-        self._deal, self._told = deal, told
 
-    @property
-    def text(self) -> str:
-        return "\n".join(self._told)
-
-    def height_at(self, kit: Kit, width: float) -> float:
-        lines = self._heights(kit, width - 2 * _PADDING)
-        return 2 * _PADDING + sum(lines) + _FACES + _FAN + (len(lines) + 1) * _BETWEEN
-
-    def draw(self, canvas: Canvas) -> None:
-        kit, tone = canvas.kit, canvas.kit.colours.cream
-        plate(canvas, self.rect, Plate(tone, radius=24, outline=4, ink=kit.colours.ink, gloss=0.2))
-        inside = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
-        first, *others = self._lines(kit)
-        high, *heights = self._heights(kit, inside.width)
-        top = inside.top
-        canvas.words(*first, FRect(inside.left, top, inside.width, high))
-        top += high + _BETWEEN
-        draw_company(
-            canvas, tuple(cat.coat for cat in self._deal.cats), FRect(inside.left, top, inside.width, _FACES)
-        )
-        top += _FACES + _BETWEEN
-        for line, high in zip(others, heights, strict=True):
-            canvas.words(*line, FRect(inside.left, top, inside.width, high))
-            top += high + _BETWEEN
-        draw_fan(canvas, self._deal.game, FRect(inside.left, top, inside.width, inside.bottom - top))
-
-    def _lines(self, kit: Kit) -> Lines:
-        tone = kit.colours.cream
-        title = Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
-        words = Style(Face.BODY, Size.BODY, tone.words, align=0.5)
-        return ((say(f"menu.{self._deal.game}.title"), title), *((line, words) for line in self._told))
-
-    def _heights(self, kit: Kit, width: float) -> list[float]:
-        return [kit.type.measure(line, style, width)[1] for line, style in self._lines(kit)]
+def _words(kit: Kit) -> Style:
+    return Style(Face.BODY, Size.BODY, kit.colours.cream.words, align=0.5)

@@ -1,7 +1,7 @@
 """Sheets of paper that other widgets lie on, and the words on them."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from pygame import FRect
@@ -12,6 +12,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Decor, Widget
+from scenes.stage.widgets.boxes import Part
 
 
 class Panel(Decor):
@@ -75,6 +76,30 @@ class Panel(Decor):
     def title_style(self, kit: Kit) -> Style:
         tone: Tone = getattr(kit.colours, self.tone)
         return Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
+
+
+class Card(Decor):
+    """Cream paper with other parts on it."""
+
+    def __init__(self, part: Part, padding: float) -> None:
+        super().__init__()
+        self.part = part
+        self._around = 2 * padding
+
+    def leaves(self) -> Iterator[Widget]:
+        yield self
+        yield from self.part.leaves()
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return self.part.height_at(kit, width - self._around) + self._around
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        super().lay(kit, rect)
+        self.part.lay(kit, rect.inflate(-self._around, -self._around))
+
+    def draw(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        plate(canvas, self.rect, Plate(colours.cream, radius=24, outline=4, ink=colours.ink, gloss=0.2))
 
 
 class Label(Widget):
