@@ -364,9 +364,9 @@ def _document(body: str, width: int, height: int, box: str = "") -> Surface:
     return rasterise_svg(svg, (max(width, 1), max(height, 1)))
 
 
-def star(points: int, inner: float, box: float = 24) -> str:
-    """The path of a star on a square canvas."""
-    half = box / 2
+def star(points: int, inner: float) -> str:
+    """The path of a star on a canvas of 24 x 24."""
+    half = 12
     corners = []
     for number in range(points * 2):
         reach = half * 0.95 * (inner if number % 2 else 1)

@@ -40,11 +40,6 @@ class Attempts:
     result: TonightResult | None = None
     """Of the first attempt, if it came to its end."""
 
-    @property
-    def left_early(self) -> bool:
-        """Whether somebody began anew before the first attempt was over."""
-        return self.started > 1 and self.result is None
-
 
 @dataclass(frozen=True, slots=True)
 class TonightBook:

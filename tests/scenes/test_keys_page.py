@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from scenes.frame import app as app_module
+from scenes.frame import events
 from scenes.navigator import Navigator
 from scenes.pages.keys.page import KeysPage
 from scenes.pages.rulebook.page import BookPage
@@ -145,8 +145,8 @@ def test_a_key_with_ctrl_or_cmd_is_another_key(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mac: bool
 ) -> None:
     held = pygame.KMOD_META if mac else pygame.KMOD_CTRL
-    monkeypatch.setattr(app_module, "COMMAND", held)
-    monkeypatch.setattr(app_module, "_NO_SHORTCUTS", pygame.KMOD_ALT)
+    monkeypatch.setattr(events, "COMMAND", held)
+    monkeypatch.setattr(events, "_NO_SHORTCUTS", pygame.KMOD_ALT)
     navigator = a_navigator(tmp_path)
     hand, page = the_page(play, navigator)
     choose(hand, page, Command.MUTE, pygame.K_h, held)

@@ -80,10 +80,10 @@ def test_the_first_attempt_counts_and_no_other() -> None:
     assert book.attempts(DAY, "kitten_me") == Attempts(2, first)
 
 
-def test_who_begins_anew_has_left_the_first_attempt_early() -> None:
+def test_who_begins_anew_has_no_result_of_that_night() -> None:
     book = TonightBook().begun(DAY, "go_kitty").begun(DAY, "go_kitty")
     book = book.ended(DAY, "go_kitty", TonightResult(1, 3, (0, 9)))
-    assert book.attempts(DAY, "go_kitty").left_early
+    assert book.attempts(DAY, "go_kitty") == Attempts(2)
 
 
 def test_the_book_is_read_as_it_was_written_and_forgets_old_days() -> None:
