@@ -3,7 +3,7 @@
 It opens the menu, sets tables, brings back games that are still running, and is the host of every table.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -70,11 +70,6 @@ class Navigator:
         self._table: TableScene | None = None
         self.new_in_album: list[str] = []
         """The keys of the goals that the game on the table has reached."""
-
-    @property
-    def games(self) -> Collection[str]:
-        """The games that have a table."""
-        return SCREENS
 
     @property
     def settings(self) -> Settings:

@@ -1,6 +1,6 @@
 """What a page may ask of whoever leads from page to page."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.core import Seat
@@ -20,11 +20,6 @@ class Navigation(MenuNavigator, Protocol):
     store: Store
     plans: PlanKeeper
     night: NightKeeper
-
-    @property
-    def games(self) -> Collection[str]:
-        """The games that can be played."""
-        ...
 
     @property
     def settings(self) -> Settings: ...

@@ -124,7 +124,7 @@ def _menu_with_bad_news() -> Scene:
 def _read_notices(hand: Hand) -> None:
     menu = hand.scene
     assert isinstance(menu, Menu)
-    hand.click(*menu.notices[0].rect.center)
+    hand.click(*menu.notices.rect.center)
     point_away(hand)
     hand.wait(0.4)
 

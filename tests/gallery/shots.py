@@ -2,10 +2,6 @@
 
 import pygame
 
-from scenes.games import SCREENS
-from scenes.pages.menu.entries import MenuEntries
-from scenes.pages.menu.page import PAGES, Menu
-from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from tests.gallery.album import ALBUM_SHOTS
 from tests.gallery.first_games import FIRST_GAME_SHOTS
@@ -13,6 +9,7 @@ from tests.gallery.go_kitty import GO_KITTY_SHOTS
 from tests.gallery.hand import Hand
 from tests.gallery.kitten_me import KITTEN_ME_SHOTS
 from tests.gallery.lessons import LESSON_SHOTS
+from tests.gallery.menus import a_menu
 from tests.gallery.moments import MOMENT_SHOTS
 from tests.gallery.nights import NIGHT_SHOTS
 from tests.gallery.pages import PAGE_SHOTS
@@ -59,18 +56,13 @@ def _look_up_left(hand: Hand) -> None:
     hand.wait(0.3)
 
 
-def _all_doors() -> MenuEntries:
-    return MenuEntries(dict.fromkeys(SCREENS, Scene), dict.fromkeys(PAGES, Scene))
-
-
 SHOTS = [
-    Shot("menu", Menu, _look_up_left),
-    Shot("menu-game-hovered", lambda: Menu(_all_doors()), _hover_a_game),
-    Shot("menu-sleeper-woken", lambda: Menu(_all_doors()), _wake_the_sleeper),
-    Shot("menu-closed-game", Menu, _hover_a_game),
-    Shot("menu-focus", lambda: Menu(_all_doors()), _focus_by_keyboard),
-    Shot("menu-text-150", lambda: Menu(_all_doors()), theme=Theme(text_scale=1.5)),
-    Shot("menu-high-contrast", lambda: Menu(_all_doors()), theme=Theme(high_contrast=True)),
+    Shot("menu", a_menu, _look_up_left),
+    Shot("menu-game-hovered", a_menu, _hover_a_game),
+    Shot("menu-sleeper-woken", a_menu, _wake_the_sleeper),
+    Shot("menu-focus", a_menu, _focus_by_keyboard),
+    Shot("menu-text-150", a_menu, theme=Theme(text_scale=1.5)),
+    Shot("menu-high-contrast", a_menu, theme=Theme(high_contrast=True)),
     Shot("widgets", WidgetStates),
     Shot("widgets-high-contrast", WidgetStates, theme=Theme(high_contrast=True)),
     Shot("widgets-text-150", WidgetStates, theme=Theme(text_scale=1.5)),

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from scenes.frame.window import GameWindow
-from scenes.pages.menu.page import Menu
 from scenes.stage.scene import Scene
 from scenes.stage.theme import TEXT_SCALES, Theme
+from tests.gallery.menus import a_menu
 from tests.gallery.widgets import WidgetPage, WidgetStates
 from tests.scenes.hands import Play
 
@@ -71,7 +71,7 @@ def test_help_says_what_it_is() -> None:
 def test_without_a_loudspeaker_it_plays_in_silence(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
-    hand = play(Menu, size=(640, 360))
+    hand = play(a_menu, size=(640, 360))
     assert not hand.app.kit.sound.audible
     hand.click_on("Kitten Me")
 
@@ -79,7 +79,7 @@ def test_without_a_loudspeaker_it_plays_in_silence(play: Play, monkeypatch: pyte
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", [(1, 1), (40, 30), (200, 900)])
 def test_a_tiny_or_odd_window_is_drawn_all_the_same(play: Play, size: tuple[int, int]) -> None:
-    hand = play(Menu, size=(640, 360))
+    hand = play(a_menu, size=(640, 360))
     hand.app.window._window.minimum_size = (1, 1)
     hand.app.window._window.size = size
     hand.wait(0.2)
@@ -89,17 +89,17 @@ def test_a_tiny_or_odd_window_is_drawn_all_the_same(play: Play, size: tuple[int,
 @pytest.mark.usefixtures("real_pictures")
 def test_a_resized_window_shows_what_a_new_one_of_that_size_would(play: Play) -> None:
     still = Theme(idle_life=False)
-    resized = play(Menu, size=(640, 360), theme=still)
+    resized = play(a_menu, size=(640, 360), theme=still)
     resized.app.window._window.size = (960, 540)
     resized.wait(0.5)
-    fresh = play(Menu, size=(960, 540), theme=still)
+    fresh = play(a_menu, size=(960, 540), theme=still)
     assert resized.picture().get_buffer().raw == fresh.picture().get_buffer().raw
 
 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("event", [pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWRESTORED])
 def test_a_window_that_lost_its_picture_gets_it_back(play: Play, event: int) -> None:
-    hand = play(Menu, size=(640, 360), theme=Theme(idle_life=False))
+    hand = play(a_menu, size=(640, 360), theme=Theme(idle_life=False))
     before = hand.picture().get_buffer().raw
     hand.app.window.surface().fill("#000000")
     pygame.event.post(pygame.event.Event(event))
@@ -110,7 +110,7 @@ def test_a_window_that_lost_its_picture_gets_it_back(play: Play, event: int) -> 
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("key", [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)])
 def test_fullscreen_is_one_key_away_and_back(play: Play, key: tuple[int, int]) -> None:
-    hand = play(Menu, size=(640, 360))
+    hand = play(a_menu, size=(640, 360))
     filled = []
     for _ in range(2):
         hand.key(*key)

@@ -13,6 +13,7 @@ from scenes.pages.menu.page import Menu
 from scenes.program import app_of, start
 from scenes.stage.canvas import Canvas
 from scenes.stage.scene import Scene
+from tests.gallery.menus import a_menu
 from tests.scenes.navigators import a_navigator, a_plan, almost_over
 
 
@@ -28,7 +29,7 @@ class BreaksBetweenFrames(Scene):
 
 def an_app(first: Callable[[], Scene], folder: Path) -> App:
     def crash_page(problem: Exception) -> CrashPage:
-        return CrashPage(write_log(folder, problem), Menu, "Your game is saved.")
+        return CrashPage(write_log(folder, problem), a_menu, "Your game is saved.")
 
     return App(first, size=(960, 540), after_crash=crash_page)
 
@@ -44,7 +45,7 @@ def test_a_broken_scene_gives_way_to_a_calm_page_and_then_the_menu(tmp_path: Pat
     page = frames(app)
     assert isinstance(page, CrashPage)
     assert str(tmp_path / "log.txt") in page.label.text
-    app.director.reset(Menu())
+    app.director.reset(a_menu())
     assert isinstance(frames(app), Menu)
     app.close()
 

@@ -12,12 +12,12 @@ import pytest
 from scenes.frame.app import App
 from scenes.frame.crash import CrashPage
 from scenes.lazy_navigator import LazyNavigator
-from scenes.pages.menu.page import Menu
 from scenes.pages.setup.page import SetupPage
 from scenes.program import app_of
 from scenes.stage.scene import Scene
 from scenes.store.store import Store
 from tests.gallery.hand import Hand
+from tests.gallery.menus import a_menu
 from tests.scenes.hands import Play
 from tests.scenes.navigators import SMALL
 
@@ -90,7 +90,7 @@ def done() -> list[str]:
 
 @pytest.fixture
 def app() -> Iterator[App]:
-    one = App(Quiet, size=SMALL, after_crash=lambda problem: CrashPage(None, Menu, "All is saved."))
+    one = App(Quiet, size=SMALL, after_crash=lambda problem: CrashPage(None, a_menu, "All is saved."))
     yield one
     one.close()
 

@@ -92,7 +92,7 @@ def test_a_whole_night_from_the_menu_to_the_picture(play: Play, tmp_path: Path, 
     """Two humans and a cat. Each game is left in its middle, gone on with, and brought to its end."""
     navigator = a_navigator(tmp_path)
     hand = play(navigator.menu, SMALL)
-    press(hand, page_on(hand, Menu).night[0], by_keyboard)
+    press(hand, page_on(hand, Menu).night, by_keyboard)
     hand.wait(0.5)
     planned = page_on(hand, NightSetupPage)
     invite_another_human(hand, planned, 1, by_keyboard)

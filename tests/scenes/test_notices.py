@@ -45,7 +45,7 @@ def test_what_was_told_on_the_menu_can_be_read_there_when_it_has_gone(play: Play
     hand = play(navigator.menu, SMALL)
     hand.wait(30)
     assert hand.scene.desk.toasts.texts == []
-    hand.click(*page_on(hand, Menu).notices[0].rect.center)
+    hand.click(*page_on(hand, Menu).notices.rect.center)
     hand.wait(0.3)
     assert read(page_on(hand, NoticesPage)) == told[::-1]
     hand.key(pygame.K_ESCAPE)

@@ -1,16 +1,10 @@
-"""Where the menu can lead: the tables that can be played and the pages that can be read.
-
-The menu knows neither; whoever starts the program says what exists. What does not exist has no button, and a
-game without a table says so.
-"""
+"""What the menu leads to. It knows neither pages nor tables: they are loaded when a button is pressed."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene, Stage
-
-MakeScene = Callable[[], Scene]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,17 +20,14 @@ class Waiting:
     """Which game of a night it is, and of how many."""
 
 
-def _no_news() -> list[str]:
-    return []
-
-
 @dataclass(frozen=True, slots=True)
 class MenuEntries:
-    """Scenes by the game they play, and by the name of their page; the game that waits, and what is new."""
-
-    tables: dict[str, MakeScene] = field(default_factory=dict)
-    pages: dict[str, MakeScene] = field(default_factory=dict)
+    set_up: Callable[[str], Scene]
+    """The set-up page of a game, by its name."""
+    page: Callable[[str], Scene]
+    """A page by its name."""
     waiting: Waiting | None = None
-    news: Callable[[], list[str]] = _no_news
     nothing_waits: str = ""
     """Why no game waits, where that needs a word."""
+    news: Callable[[], list[str]] = list
+    """What the player has not been told yet."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from scenes.pages.menu.entries import MakeScene, MenuEntries, Waiting
+from scenes.pages.menu.entries import MenuEntries, Waiting
 from scenes.pages.menu.page import Menu
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
@@ -53,21 +53,27 @@ GetNavigator = Callable[[], MenuNavigator]
 """Called when a button of the menu is pressed: the first call loads the rest of the program."""
 
 
+_PAGES: dict[str, Callable[[MenuNavigator], Scene]] = {
+    "rules": lambda navigator: navigator.rules_page(next(iter(TILES)), ""),
+    "saves": lambda navigator: navigator.saves_page(),
+    "tonight": lambda navigator: navigator.tonight_page(),
+    "night": lambda navigator: navigator.night_page(),
+    "album": lambda navigator: navigator.album_page(),
+    "statistics": lambda navigator: navigator.statistics_page(),
+    "settings": lambda navigator: navigator.settings_page(),
+    "credits": lambda navigator: navigator.credits_page(),
+    "notices": lambda navigator: navigator.notices_page(),
+}
+
+
 def menu_of(store: Store, navigator: GetNavigator, comes_first: bool = False) -> Menu:
-    tables: dict[str, MakeScene] = {game: partial(_set_up, navigator, game) for game in TILES}
-    pages: dict[str, MakeScene] = {
-        "rules": lambda: navigator().rules_page(next(iter(TILES)), ""),
-        "saves": lambda: navigator().saves_page(),
-        "tonight": lambda: navigator().tonight_page(),
-        "night": lambda: navigator().night_page(),
-        "album": lambda: navigator().album_page(),
-        "statistics": lambda: navigator().statistics_page(),
-        "settings": lambda: navigator().settings_page(),
-        "credits": lambda: navigator().credits_page(),
-        "notices": lambda: navigator().notices_page(),
-    }
-    another = say("menu.second_copy") if store.second_copy else ""
-    entries = MenuEntries(tables, pages, _waiting(store, navigator), partial(unread_news, store), another)
+    entries = MenuEntries(
+        lambda game: navigator().set_up(game),
+        lambda page: _PAGES[page](navigator()),
+        _waiting(store, navigator),
+        say("menu.second_copy") if store.second_copy else "",
+        partial(unread_news, store),
+    )
     return Menu(entries, comes_first)
 
 
@@ -75,10 +81,6 @@ def unread_news(store: Store) -> list[str]:
     """What the store has to say, once."""
     news, store.news[:] = list(store.news), []
     return news
-
-
-def _set_up(navigator: GetNavigator, game: str) -> Scene:
-    return navigator().set_up(game)
 
 
 def _waiting(store: Store, navigator: GetNavigator) -> Waiting | None:

@@ -1,7 +1,6 @@
 """The menu: a window at night, three cats on its sill, and each of them is a game.
 
-Two clicks lead to a game. What lies behind the other buttons is told by `MenuEntries`; a page that does not
-exist has no button, and a game whose table is not there yet says so.
+Two clicks lead to a game.
 """
 
 import math
@@ -31,17 +30,9 @@ from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.panel import Label
 from scenes.tiles import TILES
 
-PAGES = ("rules", "saves", "statistics", "settings", "credits")
-"""The pages that may have a button, from left to right."""
-
-_ICONS = {
-    "rules": "book",
-    "saves": "save",
-    "statistics": "chart",
-    "settings": "gear",
-    "credits": "credits",
-}
-BESIDE = {"tonight": ("star", "amber"), "album": ("palette", "cream")}
+_PAGES = {"rules": "book", "saves": "save", "statistics": "chart", "settings": "gear", "credits": "credits"}
+"""The pages that have a button under the sill, from left to right, with their icons."""
+_BESIDE = {"tonight": ("star", "amber"), "album": ("palette", "cream")}
 """The pages that have a button on the curtain, from top to bottom: icon and tone."""
 _MARK = FRect(0, 0, 770, 770 * 310 / 1600)
 _MARK_MIDDLE = (776, 222)
@@ -60,45 +51,37 @@ _STARS = FRect(500, 120, 760, 300)
 class Menu(Scene):
     music = "menu"
 
-    def __init__(self, entries: MenuEntries | None = None, comes_first: bool = False) -> None:
+    def __init__(self, entries: MenuEntries, comes_first: bool = False) -> None:
         """One that comes first has its pictures made by the worker while it is laid out; others come when
         they are there, or lie below something else."""
         super().__init__()
         self._comes_first = comes_first
-        self._entries = entries or MenuEntries()
+        self._entries = entries
         self._chance = random.Random(7)
         self._star_in = 1.0
 
     def enter(self) -> None:
         self._room = rooms.menu_window()
-        self.tiles = [
-            GameTile(game, tile, partial(self._open, game), self._why_closed(game))
-            for game, tile in TILES.items()
-        ]
+        self.tiles = [GameTile(game, tile, partial(self._open, game)) for game, tile in TILES.items()]
         self.pages = [
-            Button(say(f"menu.{page}"), partial(self._turn_to, page), icon=_ICONS[page])
-            for page in PAGES
-            if page in self._entries.pages
+            Button(say(f"menu.{page}"), partial(self._turn_to, page), icon=icon)
+            for page, icon in _PAGES.items()
         ]
         self.beside = [
             Button(say(f"menu.{page}"), partial(self._turn_to, page), icon=icon, tone=tone, size=Size.BODY)
-            for page, (icon, tone) in BESIDE.items()
-            if page in self._entries.pages
+            for page, (icon, tone) in _BESIDE.items()
         ]
         page = partial(self._turn_to, "night")
-        night = Button(say("menu.night"), page, icon="moon", tone="plum", sub=say("menu.night_sub"))
-        self.night = [night] if "night" in self._entries.pages else []
-        waiting = self._entries.waiting
+        self.night = Button(say("menu.night"), page, icon="moon", tone="plum", sub=say("menu.night_sub"))
+        waiting, why = self._entries.waiting, self._entries.nothing_waits
         self.waiting = [] if waiting is None else [WaitingTile(waiting, lambda: waiting.go_on(self.stage))]
-        why = self._entries.nothing_waits
         self.notes = [NothingWaits(why)] if why and waiting is None else []
         self.full = RoundButton("fullscreen", self.stage.toggle_fullscreen, tip="")
-        read = RoundButton("info", partial(self._turn_to, "notices"), tip=say("notices.button"))
-        self.notices = [read] if "notices" in self._entries.pages else []
+        self.notices = RoundButton("info", partial(self._turn_to, "notices"), tip=say("notices.button"))
         self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
         self.version = Label(say("menu.version", version=scenes.__version__), _small_print)
         self.desk.add(self.version, *self.waiting, *self.notes, *self.tiles)
-        self.desk.add(*self.night, *self.pages, *self.beside)
+        self.desk.add(self.night, *self.pages, *self.beside)
         self.desk.add(*self._round_buttons)
         for sentence in self._entries.news():
             self.desk.toast(sentence)
@@ -106,7 +89,7 @@ class Menu(Scene):
     @property
     def _round_buttons(self) -> list[RoundButton]:
         """In the upper right corner."""
-        return [*self.notices, self.full, self.leave_button]
+        return [self.notices, self.full, self.leave_button]
 
     def view_of(self, window: View) -> View:
         return view_of_menu(window)
@@ -129,8 +112,7 @@ class Menu(Scene):
             wanted = max(note.height_at(self.kit, _WAITING.width), _WAITING.height)
             place = _WAITING.move(self._aside, 0)
             note.lay(self.kit, FRect(place.topleft, (place.width, min(wanted, _HIGHEST_NOTE))))
-        for night in self.night:
-            night.lay(self.kit, _NIGHT.move(self._aside, 0))
+        self.night.lay(self.kit, _NIGHT.move(self._aside, 0))
         self._arrange_pages(middle, room)
         low = FRect(0, 0, _VERSION_WIDTH, self.version.height_at(self.kit, _VERSION_WIDTH))
         self.version.lay(self.kit, low.move_to(topleft=(room.left + Size.GAP, room.top + _BELOW_ROD)))
@@ -195,14 +177,11 @@ class Menu(Scene):
                     ParticleKind.TWINKLE, x, self._chance.uniform(_STARS.top, _STARS.bottom), 1
                 )
 
-    def _why_closed(self, game: str) -> str:
-        return "" if game in self._entries.tables else say("menu.being_set")
-
     def _open(self, game: str) -> None:
-        self.stage.push(self._entries.tables[game]())
+        self.stage.push(self._entries.set_up(game))
 
     def _turn_to(self, page: str) -> None:
-        self.stage.push(self._entries.pages[page]())
+        self.stage.push(self._entries.page(page))
 
 
 def _small_print(kit: Kit) -> Style:

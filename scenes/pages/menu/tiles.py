@@ -25,8 +25,8 @@ _Z_EVERY = 2.6
 class GameTile(Pressable):
     """One game: press it to play. Somebody who comes near gets a heart, or wakes its cat."""
 
-    def __init__(self, game: str, tile: MenuTile, on_press: Callable[[], object], reason: str = "") -> None:
-        super().__init__(on_press, reason=reason)
+    def __init__(self, game: str, tile: MenuTile, on_press: Callable[[], object]) -> None:
+        super().__init__(on_press)
         self.sound = tile.voice
         self.game = game
         self.text = say(f"menu.{self.game}.title")

@@ -96,9 +96,7 @@ class SavesPage(FullPage, SheetPage):
         self.arrange()
         if line is None:
             return
-        self.open.reason = "" if line.summary.game in self._navigator.games else say("menu.being_set")
-        if line.summary.other_rules:
-            self.open.reason = say("store.other_rules")
+        self.open.reason = say("store.other_rules") if line.summary.other_rules else ""
         self.watch.reason = self.open.reason
         self.export.reason = self.remove.reason = "" if line.name else say("saves.not_named")
 
