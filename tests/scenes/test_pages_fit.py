@@ -1,6 +1,6 @@
 """Every page fits every window: inside, large enough to hit, and no button on another."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -66,19 +66,36 @@ def _result_page(navigator: Navigator, over: SavedGame) -> Scene:
     return navigator.result_page(navigator.seat(over))
 
 
-def test_every_page_fits(play: Play, tmp_path: Path) -> None:
-    hand = play(Scene, WINDOWS[0][0])
-    wrong = []
-    for name, make in every_page(a_navigator(tmp_path)):
+def every_tab(hand: Hand, navigator: Navigator) -> Iterator[str]:
+    """Opens every page and every tab of it, and says where it is."""
+    for name, make in every_page(navigator):
         hand.app.director.reset(make())
         hand.wait(0.3)
-        wrong += [f"{name}: {problem}" for problem in _problems(hand)]
+        yield name
         tabs = getattr(hand.scene, "tabs", None)
         for tab in range(1, len(tabs.options) if tabs else 1):
             hand.click_tab(tab)
             hand.wait(0.2)
-            wrong += [f"{name}, tab {tab}: {problem}" for problem in _problems(hand)]
-    assert wrong == []
+            yield f"{name}, tab {tab}"
+
+
+def test_every_page_fits(play: Play, tmp_path: Path) -> None:
+    hand = play(Scene, WINDOWS[0][0])
+    tabs = every_tab(hand, a_navigator(tmp_path))
+    assert [f"{tab}: {problem}" for tab in tabs for problem in _problems(hand)] == []
+
+
+def test_a_window_that_was_larger_shows_a_page_as_it_was(play: Play, tmp_path: Path) -> None:
+    hand = play(Scene, WINDOWS[0][0])
+    moved = []
+    for tab in every_tab(hand, a_navigator(tmp_path)):
+        before = [tuple(one.rect) for one in hand.scene.desk.all()]
+        for size in ((1920, 1080), WINDOWS[0][0]):
+            hand.app.director.change(View(*size))
+            hand.app.director.update(0.0)
+        if before != [tuple(one.rect) for one in hand.scene.desk.all()]:
+            moved.append(tab)
+    assert moved == []
 
 
 def _problems(hand: Hand) -> list[str]:

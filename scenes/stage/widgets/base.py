@@ -290,6 +290,10 @@ class Decor(Widget):
 
     focusable = False
 
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        """Whatever room there is; what it had in another window means nothing."""
+        return 0.0, 0.0
+
     def holds(self, x: float, y: float) -> bool:
         return False
 
