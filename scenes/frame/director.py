@@ -26,6 +26,7 @@ from scenes.stage.theme import DIM, Seconds, Theme, mix
 SLICE_SECONDS = 0.08
 """How long after its beginning a frame may go on making pictures."""
 _MOST_SLICES = 100
+"""After so many frames a scene is drawn even if it is not ready, and after as many more in one go."""
 
 
 @dataclass(slots=True)
@@ -232,13 +233,14 @@ class Director:
 
     def _drawn_in_time(self, canvas: Canvas) -> bool:
         """Draw the scenes, unless that takes longer than one frame may; what was made until then is kept."""
-        began, in_one_go = len(canvas.entries), self._slices == _MOST_SLICES
+        began, in_one_go = len(canvas.entries), self._slices >= 2 * _MOST_SLICES
         comes = self._fade is not None and not self._fade.next_is_ready
+        asks = comes and self._slices < _MOST_SLICES
         if comes and not self._slices and self.kit.art.frame_seconds >= self.slice_seconds:
             return False
         try:
             with self.kit.art.limited(math.inf if in_one_go else self.slice_seconds, within_frame=True):
-                if comes and not in_one_go and not self.scenes[-1].make_ready(self.slice_seconds):
+                if asks and not self.scenes[-1].make_ready(self.slice_seconds):
                     return False
                 self._draw_scenes(canvas)
         except OutOfTimeError:

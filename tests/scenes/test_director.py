@@ -238,13 +238,29 @@ def test_the_last_picture_stays_until_the_next_scene_says_that_it_is_ready(
 def test_a_scene_with_pictures_without_end_is_drawn_all_the_same(
     play: Play, book: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Patchwork, "PATCHES", 200)
+    monkeypatch.setattr(Patchwork, "PATCHES", 400)
     player = play(lambda: Diary("menu", book, "#e02040"))
     player.app.director.slice_seconds = 0.0
     player.scene.stage.replace(Patchwork("table", book, "#20a0c0"))
-    for _ in range(110):
+    for _ in range(210):
         player.tick(0.1)
     assert not player.app.director.changing
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_a_scene_that_is_never_ready_comes_with_one_picture_a_frame_all_the_same(
+    play: Play, book: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Slow, "SLICES", 1000)
+    player = play(lambda: Diary("menu", book, "#e02040"))
+    player.app.director.slice_seconds = 0.0
+    player.scene.stage.replace(Slow("table", book, "#20a0c0"))
+    for _ in range(101):
+        assert colour_at(player, 100, 100) == (0xE0, 0x20, 0x40)
+        player.tick(0.1)
+    for _ in range(5):
+        player.tick(0.1)
+    assert colour_at(player, 100, 100) == (0x20, 0xA0, 0xC0)
 
 
 class Chameleon(Diary):
