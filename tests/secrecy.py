@@ -3,9 +3,10 @@
     python -m tests.secrecy [--positions 1000] [--seed 1] [--game go_kitty]
 
 Games of all kinds are played to moments by lot: with any house rules, one human or several, first games too.
-Each moment is shown as it is, and once more with all that those who look may not know dealt anew and every
-event as they saw it. Pixels, widgets, tips, log and sounds must be the same; and when something happens that
-looks the same to them, so must every frame and every sound until all is at rest.
+Where several play, the curtain stays down, or is opened to the cards that lie face down, or to those that are
+turned up. Each moment is shown as it is, and once more with all that those who look may not know dealt anew
+and every event as they saw it. Pixels, widgets, tips, log and sounds must be the same; and when something
+happens that looks the same to them, so must every frame and every sound until all is at rest.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, fields, replace
 from itertools import zip_longest
 from pathlib import Path
@@ -24,8 +26,8 @@ from zlib import crc32
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
-import pygame
 import pytest
+from pygame import SRCALPHA, Surface
 
 from game.core import IllegalAction, Seat, decide
 from game.kitten_me.cards import Deck
@@ -34,10 +36,12 @@ from game.rng import Rng
 from scenes.frame.app import LONGEST_FRAME
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
+from scenes.pages.handover import Curtain
 from scenes.pages.replay.page import ReplayPage
 from scenes.stage import art, paint, raster
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Pace, Theme
+from scenes.stage.widgets.base import Widget
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table import thinking
@@ -46,9 +50,10 @@ from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
 from scenes.table.scene import TableScene
 from tests.gallery.hand import Hand
 from tests.gallery.posed import QuietHost, company, prefer
+from tests.narrowing import expect_type
 from tests.scenes.conftest import MadeOnce
 
-SIZE = (640, 360)
+SIZES = ((480, 270), (480, 270), (640, 360))
 _LONGEST_GAME = 60
 _FRAME = LONGEST_FRAME
 """As much as time can go on in a frame, whether or not something moves by itself in it."""
@@ -71,6 +76,9 @@ class Moment:
     first_game: bool
     tips: int
     """Which of the widgets are pointed at."""
+    size: tuple[int, int] = SIZES[0]
+    opened: int = 0
+    """How many steps the curtain is opened, if there is one: to cards face down, and then face up."""
 
     def table(self, match: Match) -> TableScene:
         known = Introductions(goal_understood=False) if self.first_game else EVERYTHING_KNOWN
@@ -99,7 +107,8 @@ def any_moment(game: str, dice: random.Random) -> Moment:
             match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
     if match.outcome is not None:
         match = match.at(len(match.actions) - 1)
-    return Moment(match, guests, len(humans) == 1 and dice.random() < 0.3, dice.getrandbits(30))
+    first_game = len(humans) == 1 and dice.random() < 0.3
+    return Moment(match, guests, first_game, dice.getrandbits(30), dice.choice(SIZES), dice.randrange(3))
 
 
 def any_house(house: Any, dice: random.Random) -> Any:
@@ -126,17 +135,21 @@ def dealt_anew(match: Match, seat: Seat | None, chance: Rng) -> Match:
 class Looker(Hand):
     """Notes all that can be seen and heard, but for what cats do by lot while nothing happens."""
 
-    def __init__(self, scene: Scene) -> None:
-        super().__init__(lambda: scene, SIZE, Theme(idle_life=False))
+    def __init__(self, scene: Scene, size: tuple[int, int]) -> None:
+        super().__init__(lambda: scene, size, Theme(idle_life=False))
         self.noted: list[object] = []
         self.app.kit.sound.play = self._hear  # type: ignore[method-assign] # it goes with its hand
+        self._copy = Surface(size, SRCALPHA, 32)
 
     def _hear(self, group: str, variant: int | None = None) -> None:
         self.noted.append((group, variant))
 
     def note(self) -> None:
-        """The picture as it is when every drawing is the real one, told from others by a sum."""
-        self.noted.append(crc32(pygame.image.tobytes(self.picture(), "RGB")))
+        """The picture as it is when every drawing is the real one, told from others by a sum. It is drawn
+        twice at least: what moves is then drawn as exactly as what stands, whatever was still being made."""
+        self.app.settle()
+        self._copy.blit(self.app.window.surface(), (0, 0))
+        self.noted.append(crc32(self._copy.get_buffer()))
 
     def note_words(self) -> None:
         """What the widgets are and say, whether or not they can be seen just now."""
@@ -146,67 +159,94 @@ class Looker(Hand):
         if isinstance(self.scene, TableScene):
             self.noted.extend(self.scene.log())
 
+    def point_around(self, chosen: int) -> None:
+        """See what some of the widgets tell."""
+        places = [
+            widget.seen.center for widget in self.scene.desk.all() if widget.visible and widget.seen.width > 1
+        ]
+        for place in random.Random(chosen).sample(places, min(_TIPS, len(places))):
+            self.move(*place)
+            self.wait(0.7)
+            self.note()
+
     def _frame(self, looked_at: bool) -> None:
-        """Every frame is drawn: one that nobody looked at could hide something."""
         self.app.kit.art.settle()
-        super()._frame(looked_at=True)
+        super()._frame(looked_at or self._must_look())
 
 
-def at_rest(moment: Moment, match: Match, action: Any = None) -> tuple[list[object], Seat | None]:
-    """All that can be noticed of a moment, and of what happens if something does; and whose eyes look."""
-    table = moment.table(match)
-    looker = Looker(table)
-    try:
-        table.timeline.finish()
-        looker.wait(0.6)
-        eyes = table.secrets_of
+class Look:
+    """A moment as those notice it who look."""
+
+    def __init__(self, moment: Moment, match: Match) -> None:
+        self._tips = moment.tips
+        self.table = moment.table(match)
+        self._looker = Looker(self.table, moment.size)
+        self.table.timeline.finish()
+        self._looker.wait(0.6)
+        self.where = "at the table" if self._looker.scene is self.table else "at the curtain"
+        if moment.opened and self.where == "at the curtain":
+            self._open(moment.opened)
+        self.eyes = self.table.secrets_of
+
+    def _open(self, steps: int) -> None:
+        """The curtain, and then the cards behind it."""
+        curtain = expect_type(self._looker.scene, Curtain)
+        self._press(curtain.mine)
+        self.where = "face down"
+        if steps > 1 and self.table.face_down:
+            self._press(self.table.asked.veil)
+            self.where = "behind the curtain"
+
+    def _press(self, widget: Widget) -> None:
+        self._looker.click(*widget.rect.center)
+        self._looker.wait(0.6)
+
+    @property
+    def can_move(self) -> bool:
+        """Whether what happens at the table would be seen."""
+        return self._looker.scene is self.table
+
+    def noticed(self, action: Any | None) -> list[object]:
+        """Everything while it rests, and in every frame after an action until it rests again."""
+        looker, table = self._looker, self.table
+        looker.note()
+        looker.note_words()
+        looker.point_around(self._tips)
         if action is not None:
             looker.move(*_ASIDE)
+            looker.noted.append("it moves")
             table.play(action)
             for _ in range(_MOST_FRAMES):
-                looker.tick(_FRAME)
+                looker.tick(_FRAME, looked_at=True)
                 looker.note()
                 if not table.timeline.busy:
                     break
-            return looker.noted, eyes
-        looker.note()
-        looker.note_words()
-        _point_around(looker, moment.tips)
-        return looker.noted, eyes
-    finally:
-        looker.close()
+        return looker.noted
 
-
-def _point_around(looker: Looker, chosen: int) -> None:
-    places = [
-        widget.seen.center for widget in looker.scene.desk.all() if widget.visible and widget.seen.width > 1
-    ]
-    for place in random.Random(chosen).sample(places, min(_TIPS, len(places))):
-        looker.move(*place)
-        looker.wait(0.7)
-        looker.note()
+    def close(self) -> None:
+        self._looker.close()
 
 
 def look_at(moment: Moment, chance: Rng) -> Iterator[str]:
     """Compare what can be compared here, and say what was."""
     match = moment.match
-    real, eyes = at_rest(moment, match.at(len(match.actions)))
-    other = dealt_anew(match, eyes, chance)
-    if repr(other.state) == repr(match.state):
-        return
-    again, _ = at_rest(moment, other.at(len(match.actions)))
-    _insist(real, again, moment, eyes, "at rest")
-    yield "at rest" if eyes is not None else "everybody looks"
-    decision = match.state.decision
-    if decision is None:
-        return
-    action = decision.options.sample(chance)
-    if not _looks_the_same(match, other, action, eyes):
-        return
-    real, _ = at_rest(moment, match.at(len(match.actions)), action)
-    again, _ = at_rest(moment, other.at(len(match.actions)), action)
-    _insist(real, again, moment, eyes, f"after {action}")
-    yield "in motion"
+    step, decision = len(match.actions), match.state.decision
+    with closing(Look(moment, match.at(step))) as look:
+        eyes, where = look.eyes, look.where
+        other = dealt_anew(match, eyes, chance)
+        if repr(other.state) == repr(match.state):
+            return
+        action = None if decision is None or not look.can_move else decision.options.sample(chance)
+        if action is not None and not _looks_the_same(match, other, action, eyes):
+            action = None
+        real = look.noticed(action)
+    with closing(Look(moment, other.at(step))) as look:
+        again = look.noticed(action)
+    _insist(real, again, moment, eyes, where if action is None else f"{where}, then {action}")
+    yield f"{where}, first game" if moment.first_game else where
+    yield "seen by nobody alone" if eyes is None else f"seen by seat {eyes}"
+    if action is not None:
+        yield "in motion"
 
 
 def look_back_at(moment: Moment, chance: Rng, folder: Path) -> Iterator[str]:
@@ -225,7 +265,7 @@ def look_back_at(moment: Moment, chance: Rng, folder: Path) -> Iterator[str]:
         recorded._states[step] = state
         navigator = Navigator(Store(folder / "home", folder / "exchange"))
         page = ReplayPage(navigator, SavedGame(recorded, moment.guests))
-        looker = Looker(page)
+        looker = Looker(page, moment.size)
         page.playback.look(seat, all_open=False)
         page.go_to(step)
         looker.wait(0.2)
@@ -289,6 +329,8 @@ def main(arguments: list[str] | None = None) -> int:
         patch.setattr(thinking, "SLICE_SECONDS", math.inf)
         patch.setattr(art, "rasterise", MadeOnce(raster.rasterise))
         patch.setattr(paint, "rasterise_svg", MadeOnce(raster.rasterise_svg))
+        for name in ("turned", "soft_shadow", "standing_on", "fainter", "as_shade"):
+            patch.setattr(art, name, MadeOnce(getattr(raster, name)))
         counted = sweep(wanted.positions, wanted.seed, wanted.game or tuple(SCREENS))
     for kind, count in sorted(counted.items()):
         print(f"{count:7} {kind}")

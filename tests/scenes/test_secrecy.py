@@ -20,5 +20,5 @@ def test_a_log_that_tells_hidden_cards_is_found_out(monkeypatch: pytest.MonkeyPa
         return [str(table.match.state)]
 
     monkeypatch.setattr(TableScene, "log", told)
-    with pytest.raises(LeakError, match="go_kitty at rest"):
+    with pytest.raises(LeakError, match="go_kitty at the"):
         sweep(positions=1, seed=4, games=("go_kitty",))
