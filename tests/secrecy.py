@@ -149,7 +149,7 @@ class Looker(Hand):
         twice at least: what moves is then drawn as exactly as what stands, whatever was still being made."""
         self.app.settle()
         self._copy.blit(self.app.window.surface(), (0, 0))
-        self.noted.append(crc32(self._copy.get_buffer()))
+        self.noted.append(crc32(self._copy.get_buffer().raw))
 
     def note_words(self) -> None:
         """What the widgets are and say, whether or not they can be seen just now."""
