@@ -78,23 +78,24 @@ class WidgetStates(Scene):
             canvas.text(state, style, x, inside.top + 4, across=0.5, down=0.5)
 
 
-def _in_state(make: Callable[[str], Widget], state: str) -> Widget:
-    widget = make("Not before the cards are dealt" if state == "disabled" else "")
+def _in_state(make: Callable[[], Widget], state: str) -> Widget:
+    widget = make()
+    widget.reason = "Not before the cards are dealt" if state == "disabled" else ""
     widget.hovered = state == "hover"
     widget.pressed = state == "press"
     widget.focused = state == "focus"
     return widget
 
 
-_MAKERS: tuple[Callable[[str], Widget], ...] = (
-    lambda why: Button("Sneak to bed", nothing, tone="green", sub="turn 5 tiles, 2 to 6", reason=why),
-    lambda why: Button("Undo", nothing, icon="undo", reason=why),
-    lambda why: Toggle("Memory aid", on=True, on_change=nothing, sub="shows what you saw", reason=why),
-    lambda why: Toggle("Purrfect", on=False, on_change=nothing, reason=why),
-    lambda why: Slider("Music", 0.6, nothing, reason=why),
-    lambda why: Stepper(5, 1, 99, nothing, reason=why),
-    lambda why: Choice([Option("Slow"), Option("Normal"), Option("Fast")], 1, nothing, reason=why),
-    lambda why: TextField("Marmalade", nothing, reason=why),
+_MAKERS: tuple[Callable[[], Widget], ...] = (
+    lambda: Button("Sneak to bed", nothing, tone="green", sub="turn 5 tiles, 2 to 6"),
+    lambda: Button("Undo", nothing, icon="undo"),
+    lambda: Toggle("Memory aid", on=True, on_change=nothing, sub="shows what you saw"),
+    lambda: Toggle("Purrfect", on=False, on_change=nothing),
+    lambda: Slider("Music", 0.6, nothing),
+    lambda: Stepper(5, 1, 99, nothing),
+    lambda: Choice([Option("Slow"), Option("Normal"), Option("Fast")], 1, nothing),
+    lambda: TextField("Marmalade", nothing),
 )
 
 
@@ -117,9 +118,7 @@ class WidgetPage(Scene):
         self.bars = [
             ProgressBar(share, tone=tone) for share, tone in ((0.2, "red"), (0.55, "blue"), (1.0, "green"))
         ]
-        self.badges = [
-            Badge(text, tone=tone) for text, tone in (("3", "amber"), ("12", "red"), ("x2", "lilac"))
-        ]
+        self.badges = [Badge(text) for text in ("3", "12", "x2")]
         self.bubble = SpeechBubble((1500, 330))
         self.note = Label(
             "Words may be *bold*, wrap where the line ends, and hold icons such as <trophy> or <paw>."

@@ -16,10 +16,9 @@ class Badge(Widget):
 
     focusable = False
 
-    def __init__(self, text: str, *, tone: str = "amber", tip: str = "") -> None:
-        super().__init__(tip=tip)
+    def __init__(self, text: str) -> None:
+        super().__init__()
         self.text = text
-        self.tone = tone
         self._shown_text = text
         self._jump = Glide(1.0, 1.0)
 
@@ -40,7 +39,7 @@ class Badge(Widget):
         return min(super().stillness(), self._jump.stillness(), changing)
 
     def draw(self, canvas: Canvas) -> None:
-        tone: Tone = getattr(canvas.kit.colours, self.tone)
+        tone = canvas.kit.colours.amber
         zoom, ink = round(self._jump.value * 20) / 20, canvas.kit.colours.ink
         look = Plate(tone, radius=self.rect.height / 2, ink=ink, outline=3.5, shadow=5)
         if zoom == 1:

@@ -37,16 +37,8 @@ class Option:
 class OneOf(Widget):
     """Options of which one is chosen; `on_change` hears the number of another one."""
 
-    def __init__(
-        self,
-        options: list[Option],
-        chosen: int,
-        on_change: Callable[[int], object],
-        *,
-        tip: str = "",
-        reason: str = "",
-    ) -> None:
-        super().__init__(tip=tip, reason=reason)
+    def __init__(self, options: list[Option], chosen: int, on_change: Callable[[int], object]) -> None:
+        super().__init__()
         self.options = options
         self.chosen = chosen
         self.on_change = on_change

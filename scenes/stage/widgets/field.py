@@ -39,9 +39,8 @@ class TextField(Widget):
         placeholder: str = "",
         longest: int = 40,
         tip: str = "",
-        reason: str = "",
     ) -> None:
-        super().__init__(tip=tip, reason=reason)
+        super().__init__(tip=tip)
         self.edited = EditedText.at_its_end(text)
         self.on_change = on_change
         self.placeholder = placeholder

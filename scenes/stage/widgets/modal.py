@@ -19,7 +19,6 @@ class Answer:
     text: str
     act: Callable[[], object] = lambda: None
     tone: str = "paper"
-    sub: str = ""
 
 
 class Modal(SheetPage):
@@ -33,8 +32,7 @@ class Modal(SheetPage):
 
     def enter(self) -> None:
         self.buttons = [
-            Button(answer.text, partial(self._take, answer), tone=answer.tone, sub=answer.sub)
-            for answer in self._answers
+            Button(answer.text, partial(self._take, answer), tone=answer.tone) for answer in self._answers
         ]
         self.sheet = Sheet(self._title, body=Label(self._text, centred), footer=Row(*self.buttons), gap=_GAP)
         self.desk.add(self.sheet)

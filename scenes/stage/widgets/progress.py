@@ -12,8 +12,8 @@ class ProgressBar(Widget):
 
     focusable = False
 
-    def __init__(self, share: float, *, tone: str = "blue", tip: str = "") -> None:
-        super().__init__(tip=tip)
+    def __init__(self, share: float, *, tone: str = "blue") -> None:
+        super().__init__()
         self.share = share
         self.tone = tone
         self._shown = Glide(share, share)

@@ -167,9 +167,8 @@ class ListBox(OneOf):
         on_change: Callable[[int], object],
         *,
         on_act: Callable[[int], object] | None = None,
-        tip: str = "",
     ) -> None:
-        super().__init__(options, chosen, on_change, tip=tip)
+        super().__init__(options, chosen, on_change)
         self.on_act = on_act
         self.bar = ScrollBar()
         self._line_height = float(Size.TARGET)

@@ -16,26 +16,17 @@ from scenes.stage.widgets.toggle import draw_label, label_height
 _GROOVE_HEIGHT = 20.0
 _KNOB = 52.0
 _SHARE_OF_WIDTH = 0.55
+_STEP = 0.1
 
 
 class Slider(Widget):
     """From 0 to 1 in steps; `on_change` hears every new value. The label stands at its left."""
 
-    def __init__(
-        self,
-        text: str,
-        value: float,
-        on_change: Callable[[float], object],
-        *,
-        step: float = 0.1,
-        tip: str = "",
-        reason: str = "",
-    ) -> None:
-        super().__init__(tip=tip, reason=reason)
+    def __init__(self, text: str, value: float, on_change: Callable[[float], object]) -> None:
+        super().__init__()
         self.text = text
         self.value = value
         self.on_change = on_change
-        self.step = step
 
     @property
     def groove(self) -> FRect:
@@ -66,7 +57,7 @@ class Slider(Widget):
     def key(self, kit: Kit, pressed: KeyDown) -> bool:
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_MINUS: -1, pygame.K_PLUS: 1}
         if pressed.key in steps:
-            self._set(kit, self.value + steps[pressed.key] * self.step)
+            self._set(kit, self.value + steps[pressed.key] * _STEP)
         elif pressed.key in (pygame.K_HOME, pygame.K_END):
             self._set(kit, float(pressed.key == pygame.K_END))
         else:
@@ -74,7 +65,7 @@ class Slider(Widget):
         return True
 
     def wheel(self, kit: Kit, steps: float) -> bool:
-        self._set(kit, self.value + self.step * (1 if steps > 0 else -1))
+        self._set(kit, self.value + _STEP * (1 if steps > 0 else -1))
         return True
 
     def draw(self, canvas: Canvas) -> None:
@@ -96,7 +87,7 @@ class Slider(Widget):
         plate(canvas, knob.scale_by(1 - 0.06 * round(self._press.value * 2) / 2), look)
 
     def _set(self, kit: Kit, value: float) -> None:
-        stepped = min(max(round(round(value / self.step) * self.step, 6), 0.0), 1.0)
+        stepped = min(max(round(round(value / _STEP) * _STEP, 6), 0.0), 1.0)
         if stepped != self.value:
             self.value = stepped
             self.on_change(stepped)

@@ -21,17 +21,8 @@ _CROSS = "M7 5 L12 10 L17 5 L19 7 L14 12 L19 17 L17 19 L12 14 L7 19 L5 17 L10 12
 class Toggle(Widget):
     """Calls `on_change` with what it is now. `sub` is one quiet line on what it does."""
 
-    def __init__(
-        self,
-        text: str,
-        on: bool,
-        on_change: Callable[[bool], object],
-        *,
-        sub: str = "",
-        tip: str = "",
-        reason: str = "",
-    ) -> None:
-        super().__init__(tip=tip, reason=reason)
+    def __init__(self, text: str, on: bool, on_change: Callable[[bool], object], *, sub: str = "") -> None:
+        super().__init__()
         self.text = text
         self.sub = sub
         self.on = on
