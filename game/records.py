@@ -19,12 +19,9 @@ def record(plain: type[T]) -> type[T]:
     And of the methods of a dataclass that are written out and compiled when the program starts, it has one.
     What inherits from a record and has fields of its own is a record, too, and no plain dataclass.
     """
+    plain.__doc__ = plain.__doc__ or plain.__name__  # for want of words a dataclass works out its signature
     finished: Any = dataclass(slots=True, init=False, eq=False, repr=False)(plain)
-    compared = _values([one.name for one in fields(finished) if one.compare])
-    finished.__eq__ = lambda self, other: (
-        compared(self) == compared(other) if type(other) is type(self) else NotImplemented
-    )
-    finished.__hash__ = lambda self: hash(compared(self))
+    _compare_when_asked(finished)
     finished.__reduce__ = _remade
     if "__repr__" not in vars(plain):
         finished.__repr__ = _written
@@ -36,11 +33,25 @@ def record(plain: type[T]) -> type[T]:
     return cast(type[T], finished)
 
 
-def _values(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """Reads these fields of a record."""
-    if len(names) > 1:
-        return attrgetter(*names)
-    return lambda self: tuple([getattr(self, name) for name in names])
+def _compare_when_asked(finished: Any) -> None:
+    """Write out how records are compared when the first of them is: most kinds never are."""
+
+    def write_out() -> None:
+        compared = [one.name for one in fields(finished) if one.compare]
+        mine, others = ("".join(f"{who}.{name}, " for name in compared) for who in ("self", "other"))
+        same = f"({mine}) == ({others}) if type(other) is type(self) else NotImplemented"
+        finished.__eq__ = eval(f"lambda self, other: {same}")
+        finished.__hash__ = eval(f"lambda self: hash(({mine}))")
+
+    def first_equal(self: Any, other: object) -> Any:
+        write_out()
+        return finished.__eq__(self, other)
+
+    def first_hash(self: Any) -> int:
+        write_out()
+        return hash(self)
+
+    finished.__eq__, finished.__hash__ = first_equal, first_hash
 
 
 def _banned(self: Any, name: str, *_: object) -> None:

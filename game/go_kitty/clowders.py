@@ -1,43 +1,11 @@
 """Every Clowder there is: sets of four cards, and what the best reading of each is worth."""
 
-from dataclasses import field
-from enum import Enum
 from itertools import combinations_with_replacement
 
-from game.go_kitty.cards import CAPACITY, CARDS, MOUSE, SEASONS, TRAITS, Card, Hand, Trait, hand_of, size
-from game.records import record
+from game.go_kitty.cards import CAPACITY, CARDS, MOUSE, SEASONS, Card, Hand, Trait, hand_of, size
+from game.go_kitty.clowder import Clowder, ClowderType
 
 CLOWDER_SIZE = 4
-
-
-class ClowderType(Enum):
-    """The three types, best first; the number is the points."""
-
-    OF_A_KIND = 3
-    YEAR_ROUND = 2
-    SEASONAL = 1
-
-    @property
-    def points(self) -> int:
-        return self.value
-
-    def __repr__(self) -> str:
-        return self.name
-
-
-@record
-class Clowder:
-    """Four cards that lie face up; copies are equal."""
-
-    cards: tuple[Card, ...]
-    """In the order of the card table, Mice last."""
-    type: ClowderType
-    hand: Hand = field(repr=False)
-    """The same cards as a hand."""
-    points: int = field(repr=False)
-
-    def __str__(self) -> str:
-        return f"{self.type.name}({', '.join(card.name for card in self.cards)})"
 
 
 def _best_type(cards: tuple[Card, ...]) -> ClowderType | None:
@@ -63,14 +31,15 @@ CLOWDERS: dict[tuple[Card, ...], Clowder] = _all_clowders()
 """By their cards in the order of the table."""
 
 
-def _beginning_with(first: Card, second: Card) -> tuple[tuple[Hand, Clowder], ...]:
-    return tuple((one.hand, one) for one in CLOWDERS.values() if one.cards[:2] == (first, second))
+def _by_first_cards() -> dict[Hand, dict[Hand, list[tuple[Hand, Clowder]]]]:
+    """By the masks of their first and their second card."""
+    table: dict[Hand, dict[Hand, list[tuple[Hand, Clowder]]]] = {}
+    for (first, second, *_), clowder in CLOWDERS.items():
+        table.setdefault(first.mask, {}).setdefault(second.mask, []).append((clowder.hand, clowder))
+    return table
 
 
-_BY_FIRST_CARDS = tuple(
-    (first.mask, tuple((second.mask, _beginning_with(first, second)) for second in CARDS[first.place :]))
-    for first in TRAITS
-)
+_BY_FIRST_CARDS = _by_first_cards()
 
 
 def layable(hand: Hand) -> list[Clowder]:
@@ -78,9 +47,9 @@ def layable(hand: Hand) -> list[Clowder]:
     full = hand | CAPACITY
     return [
         clowder
-        for first, pairs in _BY_FIRST_CARDS
+        for first, pairs in _BY_FIRST_CARDS.items()
         if hand & first
-        for second, clowders in pairs
+        for second, clowders in pairs.items()
         if hand & second
         for part, clowder in clowders
         if full - part & CAPACITY == CAPACITY

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from game.core import Event, Moment, Seat
 from game.go_kitty.cards import Card, Hand
-from game.go_kitty.clowders import Clowder
+from game.go_kitty.clowder import Clowder
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import Question
 from game.go_kitty.request import Request

@@ -5,7 +5,7 @@ from typing import ClassVar, Self, TypeAlias
 
 from game.core import Event, Outcome, Seat, face_down
 from game.go_kitty.cards import Card
-from game.go_kitty.clowders import Clowder
+from game.go_kitty.clowder import Clowder
 from game.go_kitty.request import Request
 from game.records import record
 

@@ -5,7 +5,7 @@ from dataclasses import field
 from game.core import Decision, Event, IllegalAction, Moment, Outcome, Seat, describe, illegal
 from game.go_kitty.actions import Action
 from game.go_kitty.cards import KITTIES, MICE, TOKENS, Card, Hand, cards_in, hand_of, size
-from game.go_kitty.clowders import Clowder
+from game.go_kitty.clowder import Clowder
 from game.go_kitty.draft import Draft
 from game.go_kitty.events import Dealt, TurnBegan
 from game.go_kitty.house import SEATS, HouseRules

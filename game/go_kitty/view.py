@@ -2,7 +2,7 @@
 
 from game.core import Outcome, Pending, Seat
 from game.go_kitty.cards import Card
-from game.go_kitty.clowders import Clowder
+from game.go_kitty.clowder import Clowder
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import GoKittyOptions
 from game.go_kitty.request import Request

@@ -9,8 +9,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
-from configparser import ConfigParser
-from configparser import Error as ConfigError
 from pathlib import Path
 from threading import Thread
 from time import monotonic
@@ -86,9 +84,16 @@ def on_linux(ask: Ask, environment: Mapping[str, str], config: Path) -> SystemPr
 def entry(file: Path, section: str, name: str) -> str:
     """A line of an ini file; nothing if there is none."""
     try:
-        parser = ConfigParser(interpolation=None, strict=False)
-        parser.read_string(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, ConfigError):
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+    from configparser import ConfigParser, Error  # noqa: PLC0415 - where there is such a file
+
+    parser = ConfigParser(interpolation=None, strict=False)
+    try:
+        parser.read_string(text)
+    except Error:
         return ""
     return parser.get(section, name, fallback="").strip().casefold()
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.core import Seat
-from game.go_kitty.clowders import Clowder
+from game.go_kitty.clowder import Clowder
 from game.go_kitty.events import Drew, Kept, Laid, PileSearched, TokenReturned, TokenSpent
 from scenes.go_kitty.faces import card_face
 from scenes.go_kitty.scene import GoKittyScene

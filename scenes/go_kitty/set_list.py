@@ -6,7 +6,8 @@ import pygame
 from pygame import FRect
 
 from game.go_kitty.cards import MOUSE, Hand, size
-from game.go_kitty.clowders import Clowder, layable
+from game.go_kitty.clowder import Clowder
+from game.go_kitty.clowders import layable
 from scenes.go_kitty.cards import picture_with_name
 from scenes.go_kitty.faces import card_face, clowder_name, ribbon
 from scenes.go_kitty.places import CARD_HEIGHT

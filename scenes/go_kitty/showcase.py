@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from game.go_kitty.clowders import Clowder
+from game.go_kitty.clowder import Clowder
 from scenes.go_kitty.faces import clowder_name
 from scenes.go_kitty.plan import TablePlan, plan_for
 from scenes.stage.canvas import Canvas

@@ -11,7 +11,7 @@ from typing import assert_never
 from game.core import Seat
 from game.go_kitty import events
 from game.go_kitty.cards import MOUSE, SEARCHED, Card, Hand, cards_in, hand_of
-from game.go_kitty.clowders import Clowder
+from game.go_kitty.clowder import Clowder
 from game.go_kitty.options import Question
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView

@@ -7,7 +7,8 @@ from typing import assert_never
 from game.core import Seat
 from game.go_kitty import events
 from game.go_kitty.cards import Card, Mouse
-from game.go_kitty.clowders import Clowder, ClowderType, can_lay
+from game.go_kitty.clowder import Clowder, ClowderType
+from game.go_kitty.clowders import can_lay
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.request import Request

@@ -6,9 +6,10 @@ frame breaks out of it. The name is written on the label at run time, inside `NA
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import IntEnum, StrEnum
 
+from game.records import record
 from scenes.pictures.cats import Coat, Mood, Pose, bare_head, cat, dyed, instead
 from scenes.stage.drawing import Drawing, Layer, made_once
 
@@ -37,7 +38,7 @@ class Clowder(IntEnum):
     SEASONAL = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Kitty:
     """What a trait's card is made of, beside the two files of its scene."""
 

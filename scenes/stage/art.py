@@ -9,12 +9,13 @@ import time
 from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import inf
 
 import pygame
 from pygame import Surface
 
+from game.records import record
 from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.drawing import PLAIN, Drawing, Dress
 from scenes.stage.layout import View
@@ -50,7 +51,7 @@ _Step = tuple[int, float, float]
 """Width, angle and squeeze of one step of a movement."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Silhouette:
     """What the shadows of a drawing come from."""
 

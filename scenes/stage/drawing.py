@@ -7,11 +7,12 @@ a coat and a mood. Nothing here needs pygame: the result is one SVG document.
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import ParamSpec, cast
 
+from game.records import record
 from scenes.stage.assets import asset_folders, find_asset
 from scenes.stage.text_files import read_texts
 
@@ -26,7 +27,7 @@ _ROOT = re.compile(r"<svg\b[^>]*>(.*)</svg>", re.DOTALL)
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Layer:
     """One SVG file on a canvas: recoloured by swaps in order, then put in place by an SVG transform."""
 
@@ -35,7 +36,7 @@ class Layer:
     transform: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Drawing:
     """A canvas of virtual width and height with layers from back to front.
 
@@ -82,7 +83,7 @@ class Drawing:
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Dress:
     """How a player likes things to look: drawings that others take the place of, canvas for canvas, and files
     that wear a palette swap, whichever drawing they are in."""
@@ -106,7 +107,7 @@ class Dress:
 PLAIN = Dress()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Palette:
     """Every colour that a drawing may use, by name, and the swaps: hex to hex."""
 

@@ -8,7 +8,6 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import TypeAlias
@@ -20,6 +19,7 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
+from game.records import record
 from scenes.stage.scripts import clusters, is_emoji, reads_from_right, shaping_tag
 from scenes.stage.theme import Face
 
@@ -76,7 +76,7 @@ _PREFERRED = {
 _EMOJI = ("segoeuiemoji", "applecoloremoji", "notocoloremoji", "twemojimozilla", "notoemoji")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Run:
     """A stretch of text that one font can show."""
 

@@ -3,30 +3,29 @@
 The director makes them from pygame's events, so nothing else in the game knows window coordinates.
 """
 
-from dataclasses import dataclass
-
+from game.records import record
 from scenes.stage.keys import Command
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PointerMoved:
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PointerDown:
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PointerUp:
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Wheel:
     """Turned away from the hand is positive."""
 
@@ -35,7 +34,7 @@ class Wheel:
     steps: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KeyDown:
     """A key by pygame's number for it; held keys come again and again with `again` set.
 
@@ -55,7 +54,7 @@ class KeyDown:
         return command in self.commands and not self.again
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KeyUp:
     """Let go; `deeds` is what the key stood for when it went down."""
 
@@ -63,24 +62,24 @@ class KeyUp:
     commands: frozenset[Command] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Typed:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Composing:
     """What an input method would write by now; empty when it has done so or given up."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LookedAway:
     """The window lost the player's attention: another one is in front of it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Dropped:
     """A file was dropped onto the window."""
 

@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 import pygame
 
+from game.records import record
 from scenes.stage.strings import say
 
 _ON_A_MAC = sys.platform == "darwin"
@@ -139,7 +140,7 @@ class CannotSwapError(ValueError):
         self.taken_by = taken_by
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Keys:
     """The keys as a player set them: what differs from how they are at first."""
 

@@ -6,9 +6,11 @@ A scene with a layout of its own for tall windows names another safe area for th
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pygame import FRect, Rect
+
+from game.records import record
 
 SAFE_WIDTH, SAFE_HEIGHT = 1920, 1080
 TALL_SAFE = (1280, 720)
@@ -16,7 +18,7 @@ SMALLEST_SCALE = 0.01
 _TALL = 1.1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class View:
     """A window of so many real pixels."""
 

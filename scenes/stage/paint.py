@@ -6,12 +6,13 @@ are as smooth as the drawings, and each is made once for its size.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil, cos, floor, pi, sin
 
 from pygame import BLEND_PREMULTIPLIED, SRCALPHA, FRect, Rect, Surface
 from pygame.transform import rotozoom, smoothscale
 
+from game.records import record
 from scenes.stage.canvas import Canvas
 from scenes.stage.raster import rasterise_svg, stretched
 from scenes.stage.text import Style
@@ -25,7 +26,7 @@ _COARSEST = 4
 _OVERLAP = 0.5
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Plate:
     """How a plate is made; lengths in units. A `tail` (x, y) from its middle makes it a speech bubble."""
 

@@ -5,11 +5,11 @@ Functions without memory; `art.py` keeps what they make. They may run in any thr
 
 import io
 import math
-from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
 
+from game.records import record
 from scenes.stage.drawing import Drawing, Part
 
 RESTING_ANGLE_STEP = 0.25
@@ -19,7 +19,7 @@ _NEARLY_OPAQUE = 247
 _PATTERN = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cut:
     """One rasterisation: which drawing, how many pixels, which part of the canvas, how far turned."""
 

@@ -13,6 +13,7 @@ from typing import TypeVar, TypeVarTuple, Unpack, cast
 import pygame
 from pygame import Surface
 
+from game.records import record
 from scenes.stage.art import Art
 from scenes.stage.drawing import Drawing
 from scenes.stage.fonts import ascent, expect, height, runs
@@ -46,7 +47,7 @@ _Value = TypeVar("_Value")
 _Asked = TypeVarTuple("_Asked")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Style:
     """How a text is set; `align` is 0 for left, 0.5 for the middle, 1 for right.
 

@@ -4,9 +4,9 @@ Nothing else in `scenes` spells a colour or a duration. Sizes are virtual units:
 shows them one to one. Each pair of words and ground below keeps a contrast of 4.5:1; a test holds it.
 """
 
-from dataclasses import dataclass
 from enum import Enum, StrEnum
 
+from game.records import record
 from scenes.stage.drawing import PLAIN, Dress
 from scenes.stage.keys import AS_AT_FIRST, Keys
 
@@ -23,7 +23,7 @@ class Face(StrEnum):
     BOLD = "ManropeExtraBold"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tone:
     """One material a widget can be made of: its face from top to bottom, its lower edge, and words on it."""
 
@@ -45,7 +45,7 @@ class Tone:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Colours:
     """What the interface is painted with."""
 
@@ -196,7 +196,7 @@ class Pace(float, Enum):
     INSTANT = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Theme:
     """The choices of the player in front of the screen."""
 

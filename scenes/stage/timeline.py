@@ -20,30 +20,31 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from game.records import record
 from scenes.stage.ease import Ease, in_out
 
 MOVES = frozenset({"x", "y", "width", "scale", "angle", "lift", "flip", "squash"})
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Wait:
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Call:
     act: Callable[[], object]
     seconds: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Beat:
     """A moment worth seeing: skipping stops here."""
 
     seconds: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tween:
     """Attributes of a thing gliding to their values; what they glide from is read when it begins."""
 
@@ -53,13 +54,13 @@ class Tween:
     to: tuple[tuple[str, float], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Together:
     steps: tuple["Step", ...]
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sequence:
     steps: tuple["Step", ...]
     seconds: float

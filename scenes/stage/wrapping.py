@@ -5,10 +5,11 @@ and theme.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import TypeAlias
 
+from game.records import record
 from scenes.stage.fonts import UNSEEN, runs
 from scenes.stage.scripts import clusters, reads_from_right
 from scenes.stage.theme import Face
@@ -19,7 +20,7 @@ _MOST_TEXTS = 5000
 _MOST_WORDS = 50_000
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Piece:
     """A word or part of one, a space or an icon."""
 
@@ -33,7 +34,7 @@ Measured: TypeAlias = tuple[Word, int]
 """A word and how wide it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TextLine:
     pieces: tuple[Piece, ...]
     width: int

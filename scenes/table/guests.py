@@ -1,10 +1,11 @@
 """Who sits at a table, as the players see them: a name and a coat, human or one of the cats of the house."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.core import Seat
 from game.match import HUMAN, Player
+from game.records import record
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
 
@@ -26,7 +27,7 @@ Name = Callable[[Seat], str]
 """Who sits there, for sentences about seats."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Naming:
     """Who sits where, for sentences; the only human before the screen is no name but "you"."""
 
@@ -52,7 +53,7 @@ _STAND_IN = "house"
 """How well a cat plays for somebody who had to leave."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Guest:
     """One seat: what is shown of it, and who plays it."""
 

@@ -1,9 +1,10 @@
 """How a player likes the game: every choice of the settings page, as one value."""
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from enum import Enum
 from typing import Any
 
+from game.records import record
 from scenes.pictures.looks import CardBack, Cloth, Cushion, dress
 from scenes.stage.keys import AS_AT_FIRST, Keys
 from scenes.stage.kit import Kit
@@ -21,7 +22,7 @@ class Preference(Enum):
         return system if self is Preference.SYSTEM else self is Preference.ON
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SystemPreferences:
     """What the player has told the system, for all programs."""
 
@@ -32,7 +33,7 @@ class SystemPreferences:
 NOTHING_WISHED = SystemPreferences()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Settings:
     """The defaults are what a new player meets."""
 

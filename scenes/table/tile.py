@@ -2,14 +2,14 @@
 the table nor the rules."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from game.records import record
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import Frames, LivingSprite
 from scenes.stage.sprites import Sprite
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Thing:
     """Something beside the cat of a menu tile: its middle from the cat's feet, in units."""
 
@@ -20,7 +20,7 @@ class Thing:
     angle: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MenuTile:
     """How a game shows itself on the menu: behind the cat, the cat, and before it.
 

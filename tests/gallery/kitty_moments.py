@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from game.core import Seat
 from game.go_kitty.cards import CARDS, KITTIES, MICE, MOUSE, TOKENS, Card, hand_of
-from game.go_kitty.clowders import Clowder, clowder_of
+from game.go_kitty.clowder import Clowder
+from game.go_kitty.clowders import clowder_of
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import Question
 from game.go_kitty.state import GoKittyState

@@ -19,7 +19,8 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.cards import MOUSE, Season, Trait
-from game.go_kitty.clowders import CLOWDERS, Clowder, ClowderType
+from game.go_kitty.clowder import Clowder, ClowderType
+from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.events import GameEnded
 from game.go_kitty.state import GoKittyState
 from scenes.go_kitty.plan import plan_for

@@ -9,7 +9,7 @@ from game.go_kitty.actions import (
     Skip,
 )
 from game.go_kitty.cards import Trait
-from game.go_kitty.clowders import ClowderType
+from game.go_kitty.clowder import ClowderType
 from scenes.go_kitty.questions.turn import TurnQuestion
 from tests.gallery.kitty_moments import pose
 from tests.scenes.hands import Play

@@ -18,7 +18,8 @@ from game.go_kitty.cards import (
     hand_of,
     size,
 )
-from game.go_kitty.clowders import CLOWDERS, Clowder
+from game.go_kitty.clowder import Clowder
+from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.memory import Memory
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng

@@ -8,7 +8,8 @@ from pygame import FRect
 from game.go_kitty.actions import Draw, EndTurn, Lay, Skip
 from game.go_kitty.beliefs import out_of_play
 from game.go_kitty.cards import COPIES, TRAITS, Card, Hand, hand_of, holds, size
-from game.go_kitty.clowders import CLOWDER_SIZE, Clowder, layable
+from game.go_kitty.clowder import Clowder
+from game.go_kitty.clowders import CLOWDER_SIZE, layable
 from game.go_kitty.options import LayOrEndOptions, TurnOptions
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.buttons import SlimPanel

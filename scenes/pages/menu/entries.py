@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.records import record
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene, Stage
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Waiting:
     """A game that is still running: what it is, who plays it, how far it is, and how to go on with it."""
 

@@ -8,9 +8,10 @@ lead away from the whole.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pygame import FRect
+
+from game.records import record
 
 _ASIDE = 3.0
 """How much farther away something seems that lies off to one side."""
@@ -22,7 +23,7 @@ _MAY_OVERLAP = 0.45
 """Which share of the smaller of two things may lie beside the other one, so that one is still ahead."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FocusTarget:
     """A thing that an arrow may lead to; `window` is what it scrolls behind, `whole` what it is a part of."""
 

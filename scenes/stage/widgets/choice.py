@@ -1,11 +1,11 @@
 """One of several: a row of pieces that fit together, and the same as tabs over a page."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 import pygame
 from pygame import FRect
 
+from game.records import record
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.inputs import KeyDown
@@ -24,7 +24,7 @@ PAGE_OUTLINE = 5.0
 _WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Option:
     """One piece of a choice; a reason says why it cannot be taken now."""
 

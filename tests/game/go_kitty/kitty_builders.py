@@ -6,7 +6,8 @@ from typing import Any, TypeVar
 from game.core import Event, Seat
 from game.go_kitty.actions import Action, Lay
 from game.go_kitty.cards import CARDS, KITTIES, MICE, MOUSE, TOKENS, Card, Season, Trait, cards_in, hand_of
-from game.go_kitty.clowders import CLOWDERS, Clowder, clowder_of
+from game.go_kitty.clowder import Clowder
+from game.go_kitty.clowders import CLOWDERS, clowder_of
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import Question
 from game.go_kitty.state import GoKittyState

@@ -9,7 +9,8 @@ from game.core import Event, Seat
 from game.go_kitty.actions import Action, Ask, EndTurn, Give, Keep, Lay, Seek, Skip
 from game.go_kitty.beliefs import believe
 from game.go_kitty.cards import COPIES, TOKENS, Hand, Trait, Wish, hand_of, size
-from game.go_kitty.clowders import CLOWDERS, ClowderType, can_lay, layable
+from game.go_kitty.clowder import ClowderType
+from game.go_kitty.clowders import CLOWDERS, can_lay, layable
 from game.go_kitty.events import Asked, Drew, Gave, HadNone, Kept, TurnBegan
 from game.go_kitty.memory import Memory
 from game.go_kitty.options import AnswerOptions, KeepOptions, TurnOptions

@@ -7,7 +7,8 @@ import pytest
 from game.core import IllegalAction
 from game.go_kitty.actions import Ask, Give, HaveNone, Lay, Skip
 from game.go_kitty.cards import CARDS, KITTIES, MICE, Trait, hand_of
-from game.go_kitty.clowders import CLOWDERS, ClowderType, can_lay, clowder_of, layable
+from game.go_kitty.clowder import ClowderType
+from game.go_kitty.clowders import CLOWDERS, can_lay, clowder_of, layable
 from game.go_kitty.events import Laid, TokenReturned
 from game.go_kitty.options import Question
 from game.rng import Rng
