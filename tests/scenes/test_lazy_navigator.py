@@ -51,7 +51,14 @@ def test_before_the_menu_neither_tables_nor_engines_nor_other_pages_are_loaded()
     command = [sys.executable, "-c", WHAT_IS_LOADED]
     loaded = set(subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout.split())
     assert "scenes.pages.menu.page" in loaded
-    unwanted = ("scenes.navigator", "scenes.games", "scenes.table.scene", "scenes.pages.setup", "game.arena")
+    unwanted = (
+        "scenes.navigator",
+        "scenes.games",
+        "scenes.table.scene",
+        "scenes.pages.setup",
+        "game.arena",
+        "game.go_kitty.clowders",
+    )
     assert not loaded.intersection(unwanted)
     assert not [
         name
