@@ -30,6 +30,7 @@ from scenes.stage.raster import (
     standing_on,
     turned,
 )
+from scenes.stage.scratch import Scratch
 
 ANGLE_STEP = 3.0
 SQUEEZE_STEPS = 12
@@ -198,6 +199,16 @@ class Art:
             return instead
         return found or self._keep_step(key, self._moved(drawing, step))
 
+    def growing(self, drawing: Drawing, width: int, onto: Scratch) -> Surface:
+        """A picture for one frame of something that bursts out, in the same steps; a large one is not kept,
+        and only its pixels are repeated or left out."""
+        step = _step(width, 0, 1)
+        size = step[0], _height(drawing, step[0])
+        if size[0] * size[1] <= LARGE:
+            return self.in_motion(drawing, width)
+        source = self._large_enough(drawing, size[0])
+        return onto.take((source, size), size, lambda pixels: pygame.transform.scale(source, size, pixels))
+
     def _keep_step(self, key: Hashable, made: Surface) -> Surface:
         self._pixels_made += made.width * made.height
         return self.cache.put(key, made)
@@ -226,7 +237,7 @@ class Art:
 
         def made() -> Surface:
             width, angle, squeeze = step
-            flat = max(round(width * squeeze), 1), max(round(width * drawing.height / drawing.width), 1)
+            flat = max(round(width * squeeze), 1), _height(drawing, width)
             return soft_shadow(self._silhouette(drawing), flat, angle, max(blur, 1))
 
         return self.cache.make(key, made)
@@ -411,7 +422,7 @@ class Art:
     def _moved(self, drawing: Drawing, step: _Step) -> Surface:
         width, angle, squeeze = step
         source = self._large_enough(drawing, width)
-        height = max(round(width * drawing.height / drawing.width), 1)
+        height = _height(drawing, width)
         if not angle and squeeze == 1 and width * height > LARGE:
             return pygame.transform.scale(source, (width, height))
         if angle and squeeze == 1 and _LEAST_ZOOM < width / source.width < _MOST_ZOOM:
@@ -442,6 +453,10 @@ def _backdrop(drawing: Drawing, view: View) -> Cut:
     width, height = view.room.width / cover, view.room.height / cover
     part = ((drawing.width - width) / 2, (drawing.height - height) / 2, width, height)
     return Cut(drawing, view.width, view.height, part, opaque=True)
+
+
+def _height(drawing: Drawing, width: int) -> int:
+    return max(round(width * drawing.height / drawing.width), 1)
 
 
 def _step(width: int, angle: float, squeeze: float) -> _Step:

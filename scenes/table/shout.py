@@ -1,6 +1,8 @@
 """What somebody bursts out with over the table: a call, or that the game is won."""
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -13,6 +15,7 @@ from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate
 from scenes.stage.particles import ParticleKind as Particle
+from scenes.stage.scratch import Scratch
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -36,6 +39,8 @@ _AROUND, _ABOVE = 700.0, 240.0
 """How far from its middle they fall, to both sides, and from how far above."""
 _SMALLEST = 0.3
 _SECONDS = 0.28
+_OVERSHOOT = 1.13
+"""How large it gets before it comes to rest."""
 _REST = 1.8
 _LOOK_UP = 1.1
 
@@ -53,8 +58,9 @@ class Shout(Decor):
         self._swaps = swaps
         self._swap = ""
         self._heads: Sequence[Coat] = ()
-        self._coming: tuple[str, int] | None = None
-        """What will be shouted next, beside how many heads."""
+        self._coming: deque[Callable[[Canvas], object]] = deque()
+        """What is to be drawn, part by part, before it is shouted next: first what is seen first."""
+        self._pixels = Scratch()
         self._mood = Mood.SMUG
 
     @property
@@ -98,6 +104,7 @@ class Shout(Decor):
 
     def fade_away(self) -> None:
         self.visible = False
+        self._pixels.release()
 
     @property
     def place(self) -> FRect:
@@ -110,10 +117,12 @@ class Shout(Decor):
             return
         x, y = self.middle
         drawing, across = burst(self._swap), kit.view.px(_WIDTH * self.scale)
-        at_rest = self.scale == 1
-        canvas.put(kit.art.picture(drawing, across) if at_rest else kit.art.in_motion(drawing, across), x, y)
+        if self.scale == 1:
+            canvas.put(kit.art.picture(drawing, across), x, y)
+        else:
+            canvas.put(kit.art.growing(drawing, across, self._pixels), x, y)
         for coat, (aside, down) in zip(self._heads, _HEADS, strict=False):
-            self._draw_head(canvas, coat, x + aside, y + down)
+            self._draw_head(canvas, coat, self._mood, x + aside, y + down)
         if self.scale > 1 - _SMALLEST:
             self._draw_words(canvas, self.text, len(self._heads))
 
@@ -126,24 +135,33 @@ class Shout(Decor):
 
     @property
     def comes_soon(self) -> bool:
-        return self._coming is not None
+        return bool(self._coming)
 
     def make_ready(self, kit: Kit) -> None:
-        """Letters as large as these take a third of a frame."""
-        if self._coming is not None:
-            self._draw_words(Canvas(kit), *self._coming)
-        self._coming = None
+        """A part of it: letters as large as these take a third of a frame, and so do the heads."""
+        self._coming.popleft()(Canvas(kit))
 
     def _burst_out(self, text: str, swap: str, heads: Sequence[Coat], mood: Mood) -> Step:
         def begin() -> None:
             self.text, self._swap, self._heads, self._mood = text, swap, heads, mood
             self.visible, self.scale = True, 0.0
 
-        self._coming = text, len(heads)
+        portraits = [
+            partial(self._draw_head, coat=coat, mood=mood, x=0, y=0) for coat in heads[: len(_HEADS)]
+        ]
+        self._coming = deque(portraits)
+        self._coming.append(lambda canvas: self._pixels.reserve(*_largest(canvas.kit)))
+        self._coming.append(lambda canvas: self._draw_words(canvas, text, len(heads)))
         return sequence(call(begin), tween(self, _SECONDS, out_back, scale=1.0))
 
-    def _draw_head(self, canvas: Canvas, coat: Coat, x: float, y: float) -> None:
+    def _draw_head(self, canvas: Canvas, coat: Coat, mood: Mood, x: float, y: float) -> None:
         kit = canvas.kit
         box = FRect(0, 0, _HEAD, _HEAD).move_to(center=(x, y))
         rim = Plate(kit.colours.cream, outline=9, ink=kit.colours.ink, shadow=16)
-        draw_portrait(canvas, coat, self._mood, box, rim)
+        draw_portrait(canvas, coat, mood, box, rim)
+
+
+def _largest(kit: Kit) -> tuple[int, int]:
+    """How many pixels it has when it is larger than at rest."""
+    across = kit.view.px(_WIDTH * _OVERSHOOT)
+    return across, round(across * burst(WIN).height / burst(WIN).width)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from scenes.kitten_me.table import KittenMeTable
-from scenes.pictures.cats import Coat
+from scenes.pictures.cats import Coat, Mood
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.stage.canvas import Canvas
 from scenes.table.shout import Shout
@@ -45,14 +45,16 @@ def test_the_winner_bursts_out_over_the_table_which_then_can_be_seen_again(
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_its_words_are_set_before_it_bursts_out(play: Callable[..., Hand]) -> None:
+def test_its_words_and_heads_are_made_before_it_bursts_out(play: Callable[..., Hand]) -> None:
     shot = next(shot for shot in SHOTS if shot.name == "kitten-me-won")
     hand = play(shot.first, SMALL)
     shout, kit = shout_of(hand), hand.scene.kit
     shout.call("One of a kind!", "red", Coat.GINGER)
     assert shout.comes_soon
-    hand.scene.between_frames(0.0)
+    for _ in range(4):
+        hand.scene.between_frames(0.0)
     assert not shout.comes_soon
     kept = len(kit.art.cache)
     shout._draw_words(Canvas(kit), "One of a kind!", 1)
+    shout._draw_head(Canvas(kit), Coat.GINGER, Mood.SMUG, 100, 100)
     assert len(kit.art.cache) == kept
