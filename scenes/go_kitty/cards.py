@@ -55,7 +55,7 @@ class CardSprite(Sprite):
             ring(canvas, self.rect.inflate(7, 7), 18, colours.glow, 9, colours.ink)
         super().draw(canvas)
 
-    def write(self, canvas: Canvas) -> None:
+    def draw_marks(self, canvas: Canvas) -> None:
         name = name_on(self.drawing) if self._named and self.face is self.drawing else ""
         width = self.width * self.scale
         if not name:

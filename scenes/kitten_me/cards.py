@@ -24,10 +24,10 @@ class CardSprite(Sprite):
         """Neither lit nor dark."""
         self.worth, self.dark = 0, 0.0
 
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
-        if not self.visible:
-            return
+    def marks(self) -> object:
+        return self.worth, self.dark
+
+    def draw_marks(self, canvas: Canvas) -> None:
         if self.dark and not self.flip:
             self._darken(canvas)
         if self.worth:

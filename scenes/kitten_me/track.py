@@ -58,6 +58,7 @@ class ScoreTrack(Widget):
     """How many cards everybody is dealt, from none to ten."""
 
     focusable = False
+    keeps_picture = True
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
@@ -92,6 +93,9 @@ class ScoreTrack(Widget):
         """How many stand at a number, if they are too many to be shown."""
         count = sum(walker.x == cell for walker in self.walkers)
         return count if count > _ABREAST else 0
+
+    def attributes(self) -> list[object]:
+        return [*super().attributes(), [walker.x for walker in self.walkers]]
 
     def draw(self, canvas: Canvas) -> None:
         canvas.picture(pictures.score_track(), self.rect)

@@ -48,7 +48,7 @@ class PieceSprite(Sprite):
         name = name_on(self.drawing) if width >= _NARROWEST else ""
         self._named = bool(name) and width * _WIDEST_LABEL >= _longest_word(kit.type, name)
 
-    def write(self, canvas: Canvas) -> None:
+    def draw_marks(self, canvas: Canvas) -> None:
         if not self._named or self.face is not self.drawing or self.flip:
             return
         kit, name = canvas.kit, name_on(self.drawing)

@@ -114,12 +114,7 @@ class MatSeat(SeatPlate):
         """It was drawn below the sprites."""
 
     def draw_below(self, canvas: Canvas) -> None:
-        if self._below.is_of(canvas, (self.attributes(), self.bar.attributes())):
-            self._below.draw(canvas)
-            return
-        began = canvas.mark()
-        self._draw_mat(canvas)
-        self._below.keep(canvas, began, (self.attributes(), self.bar.attributes()))
+        self._below.show(canvas, (self.attributes(), self.bar.attributes()), self._draw_mat)
 
     def _draw_mat(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours

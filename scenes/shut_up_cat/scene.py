@@ -31,7 +31,7 @@ from scenes.shut_up_cat.room import draw_room, prepare_morning
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.spots import BedSpots
 from scenes.shut_up_cat.tray import RecentLines, StepTabs, Tally, draw_tray
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.inputs import Input, KeyDown, KeyUp
 from scenes.stage.keys import Command
 from scenes.stage.theme import Size
@@ -73,6 +73,7 @@ class ShutUpCatScene(TableScene):
         self.morning = False
         """Whether the night is over."""
         self.tabs = StepTabs()
+        self._tray = KeptPicture()
         self.last_round = LastRound(self.banner)
         self.tally = Tally()
         self.race = RaceTrack(len(self.mats))
@@ -205,7 +206,7 @@ class ShutUpCatScene(TableScene):
         draw_room(canvas, self.morning)
         for mat in self.mats:
             mat.draw_below(canvas)
-        draw_tray(canvas, self.tabs)
+        self._tray.show(canvas, self.tabs.attributes(), lambda canvas: draw_tray(canvas, self.tabs))
         for control in self.controls:
             if isinstance(control, Ribbon):
                 control.draw_below(canvas)

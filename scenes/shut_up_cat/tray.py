@@ -45,6 +45,7 @@ class StepTabs(Decor):
         """Something that holds for this turn, written beside the tabs."""
         self._names: list[str] = []
         """What is written on each: its step, or where there is no room for all of them a number."""
+        self._placed_for: object = None
 
     def refresh(self, shown: Shown) -> None:
         """Show the step that the player on turn is at."""
@@ -57,6 +58,10 @@ class StepTabs(Decor):
 
     def place(self, kit: Kit) -> None:
         """Stand on the tray, wide and high enough to be read."""
+        placed_for = (kit.type, self.note, self.now)
+        if placed_for == self._placed_for:
+            return
+        self._placed_for = placed_for
         tray, view = plan_for(kit.view).tray, kit.view
         top = tray.rect.top
         beside = self._note_width(kit) + _BESIDE_NOTE if self.note else 0.0

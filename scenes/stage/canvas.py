@@ -5,7 +5,7 @@ are never changed once made, so two frames can be compared entry by entry: nothi
 little differs, and only that part of the window is drawn again.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import zip_longest
 from math import inf
@@ -190,6 +190,15 @@ class KeptPicture:
     def is_of(self, canvas: Canvas, shows: object) -> bool:
         complete = self._awaits is None or self._awaits == canvas.kit.art.arrivals
         return complete and self._shows == shows and self._setting == canvas.setting
+
+    def show(self, canvas: Canvas, shows: object, draw: Callable[[Canvas], object]) -> None:
+        """The same blits once more, or what is drawn now if something else is shown by it."""
+        if self.is_of(canvas, shows):
+            self.draw(canvas)
+            return
+        began = canvas.mark()
+        draw(canvas)
+        self.keep(canvas, began, shows)
 
     def draw(self, canvas: Canvas) -> None:
         """The same blits once more."""

@@ -114,7 +114,8 @@ class Sprite:
         if not self.visible or self.alpha <= 0:
             return
         pose = (self.scale, self.angle, self.flip, self.squash, self.width)
-        shows = (pose, self.x, self.y, self.lift, self.alpha, self.drawing, self.back, self.shadow)
+        flies = (self.x, self.y, self.lift, self.alpha)
+        shows = (pose, flies, self.drawing, self.back, self.shadow, self.marks())
         if self._kept.is_of(canvas, shows):
             self._kept.draw(canvas)
             self._stands = True
@@ -122,12 +123,16 @@ class Sprite:
         self.dress_for(canvas.kit)
         began = canvas.mark()
         complete = self._draw(canvas, pose)
-        self.write(canvas)
+        self.draw_marks(canvas)
         if complete:
             self._kept.keep(canvas, began, shows)
 
-    def write(self, canvas: Canvas) -> None:
-        """Draw the words that stand on it."""
+    def marks(self) -> object:
+        """What is marked on it just now, as a value that does not change with it."""
+        return None
+
+    def draw_marks(self, canvas: Canvas) -> None:
+        """Draw what stands on it: its name, and what its marks say."""
 
     def _draw(self, canvas: Canvas, pose: tuple[float, ...]) -> bool:
         """Draw it as it is now; True if it stands and its picture is there."""

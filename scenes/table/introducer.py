@@ -20,7 +20,10 @@ class Introducer:
         if not (table.in_lesson or table.only_shows or self.known.words_understood):
             waits = table.victory_shown or bool(table.coach.text)
             self.note.update_words(() if waits else table.words_in_sight(), seconds)
-            self._lay_note_on_top()
+            if self.note.word is None:
+                self.note.place(table.kit, ())
+            else:
+                self._lay_note_on_top()
 
     def arrange(self) -> None:
         """The sign finds its place anew."""

@@ -15,6 +15,7 @@ class Badge(Widget):
     """It jumps when its number changes."""
 
     focusable = False
+    keeps_picture = True
 
     def __init__(self, text: str) -> None:
         super().__init__()
