@@ -89,7 +89,6 @@ class GoKittyScene(TableScene):
             size=Size.BODY,
         )
         self.replies = {seat: StandingReply() for seat in self.humans}
-        self._arranged_by: TablePlan | None = None
 
     def enter(self) -> None:
         self.cast.add(self.drift, self.butterfly, self.arrows, self.pile_count)
@@ -110,7 +109,8 @@ class GoKittyScene(TableScene):
         in_hands = [(card_face(card), px(plan.hand_card)) for card in CARDS]
         self.kit.art.prepare_shadow(card_back())
         self.kit.art.prepare([*large, *in_hands, *small_cards(self.kit)])
-        self._follow_window(plan)
+        if self.follow_window():
+            self._move_furniture(plan)
         self.holding.place(self.kit, self.shown)
         self.banner.take_place(self.kit)
         self.last_turns.take_place(self.kit)
@@ -120,19 +120,10 @@ class GoKittyScene(TableScene):
         self.remember.tip = self.kit.keys.tip(say("go_kitty.bar.memory"), Command.MEMORY)
         self.reply.tip = self.kit.keys.tip(say("go_kitty.bar.replies"), Command.REPLIES)
 
-    def _follow_window(self, plan: TablePlan) -> None:
-        """Whatever stands on the table goes to its place in a window of another shape; what flies arrives."""
-        if plan == self._arranged_by:
-            return
-        self._arranged_by = plan
-        while self.timeline.gliding and not self.reading:
-            self.timeline.skip()
+    def _move_furniture(self, plan: TablePlan) -> None:
+        """What is no card goes to its place in a window of another shape."""
         self.shout.middle = plan.shout
         self.butterfly.seen_at = self.drift.seen_at = plan.in_garden
-        goal = self.layout(self.shown)
-        for key in self.pieces.keys_with_prefix():
-            if key in goal:
-                self.pieces.lay(key, goal[key])
         self.refresh_shown()
         self.point_arrows()
 
@@ -199,8 +190,8 @@ class GoKittyScene(TableScene):
         best, second = sorted((shown.points(seat) for seat in range(len(shown.laid))), reverse=True)[:2]
         return best - second <= A_CLOWDER
 
-    def layout(self, shown: Shown) -> Layout:
-        return layout(shown, self.plan)
+    def layout_by(self, shown: Shown, plan: TablePlan) -> Layout:
+        return layout(shown, plan)
 
     def where(self, key: Key) -> FRect | None:
         match key:

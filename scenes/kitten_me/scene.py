@@ -16,7 +16,7 @@ from scenes.kitten_me.corner_voices import CornerVoices
 from scenes.kitten_me.faces import card_back, face_words, thing_icon, things
 from scenes.kitten_me.hand import CountStrip, OwnHand
 from scenes.kitten_me.layout import Places, deck_top, layout
-from scenes.kitten_me.places import SeatPlace, places_for
+from scenes.kitten_me.places import SeatPlace, places_for, seat_places
 from scenes.kitten_me.plan import TablePlan, plan_for, view_for
 from scenes.kitten_me.plaque import ICON
 from scenes.kitten_me.seats import KittenSeat
@@ -62,10 +62,6 @@ class KittenMeScene(TableScene):
         self.counts = CountStrip()
         self.fan = OwnHand()
         self.voices = CornerVoices()
-        self._arranged: TablePlan | None = None
-        """The shape that things lie in now."""
-        self._out_of_place = False
-        """Whether the shape has changed while cards flew."""
         self._rush_from = 0
         """How many cards there were to lose when somebody jumped to the result."""
         self.watching = Watching(self._hurry, self.rush)
@@ -92,24 +88,11 @@ class KittenMeScene(TableScene):
         self.kit.art.prepare_shadow(card_back())
         self.prepare(self.board.shout.pictures)
         self.prepare((thing_icon(thing), ICON) for thing in Thing)
-        if self._arranged != self.plan:
-            self._arranged, self._out_of_place = self.plan, self.timeline.busy
-            self._lay_pieces()
+        self.follow_window()
         self._take_places()
         heard = (guest.coat for seat, guest in enumerate(self.guests) if self.place_of(seat).chip)
         self.voices.prepare(self.kit, heard)
         super().arrange()
-
-    def _lay_pieces(self) -> None:
-        """Another shape of the table: everything lies at once where it belongs there, marked as it was."""
-        for key, stand in self.layout(self.shown).items():
-            if key in self.pieces:
-                piece = self.pieces[key]
-                piece.x, piece.y, piece.width, piece.angle = stand.x, stand.y, stand.width, stand.angle
-
-    def straighten(self) -> None:
-        if self._out_of_place:
-            self._lay_pieces()
 
     def _take_places(self) -> None:
         """Everything but the cards goes where it belongs in this window."""
@@ -177,8 +160,8 @@ class KittenMeScene(TableScene):
         left = [score for score in shown.scores if score]
         return len(left) == 2 and min(left) == 1 and max(left) <= _NEARLY_OUT
 
-    def layout(self, shown: Shown) -> Layout:
-        return layout(shown, self.plan, self._places)
+    def layout_by(self, shown: Shown, plan: TablePlan) -> Layout:
+        return layout(shown, plan, seat_places(plan, len(self.guests), self.viewer))
 
     @property
     def _places(self) -> Places:
@@ -249,7 +232,6 @@ class KittenMeScene(TableScene):
         return next((room for room in (beside, under) if room.collidelist(taken) < 0), None)
 
     def reconcile(self) -> None:
-        self._out_of_place = False
         self.forget_marks()
         super().reconcile()
 

@@ -87,10 +87,6 @@ class ShutUpCatScene(TableScene):
         self.meow = SpeechBubble((0, 0), tone="red")
         self.preload = Preloader()
         self._turned = Bands()
-        self._arranged_in: TablePlan | None = None
-        """Where things lay when they were put in their places last."""
-        self._moved_in_flight = False
-        """Whether something flew when the window changed, and so may land where it belonged before."""
 
     @property
     def shared(self) -> bool:
@@ -110,10 +106,8 @@ class ShutUpCatScene(TableScene):
         self.desk.add(self.meow, self.shout)
 
     def arrange(self) -> None:
-        """In a window of another shape things lie elsewhere: those that rest are there at once, those that
-        fly go on to there."""
-        if self._arranged_in is not self.plan:
-            self._follow_window()
+        if self.follow_window():
+            self.refresh_places()
         self.tabs.place(self.kit)
         self.banner.take_place(self.kit)
         super().arrange()
@@ -121,29 +115,9 @@ class ShutUpCatScene(TableScene):
         if self.only_shows:
             self.preload.all_now(self.kit)
 
-    def _follow_window(self) -> None:
-        if self._arranged_in is not None:
-            rested = layout(self.shown, self._arranged_in)
-            for key, stand in self.layout(self.shown).items():
-                if key in self.pieces and rested[key].lies_under(self.pieces[key]):
-                    stand.move(self.pieces[key])
-                elif key in self.pieces:
-                    self.timeline.redirect(self.pieces[key], x=stand.x, y=stand.y, width=stand.width)
-            self._moved_in_flight = self.timeline.busy
-        self.refresh_places()
-
-    def _land(self) -> None:
-        """What has flown while the window changed lies where it belongs now."""
-        if not self._moved_in_flight or self.timeline.something_travels:
-            return
-        for key, stand in self.layout(self.shown).items():
-            if key in self.pieces:
-                stand.move(self.pieces[key])
-        self._moved_in_flight = self.timeline.busy
-
     def refresh_places(self) -> None:
         """What depends on the window and is no sprite."""
-        self._arranged_in = plan = self.plan
+        plan = self.plan
         self.shout.middle = plan.bed.center
         self.tabs.place(self.kit)
         self.cat.places = plan.cat
@@ -167,7 +141,6 @@ class ShutUpCatScene(TableScene):
         self.spots.rest(not self.timeline.busy)
         self.race.follow(self.kit, (mat.winks for mat in self.mats))
         super().update(seconds)
-        self._land()
         self.tabs.place(self.kit)
         self._tell_story()
         self.banner.tone = "amber" if self.asking else "dark"
@@ -247,8 +220,8 @@ class ShutUpCatScene(TableScene):
         best, second = sorted(shown.winks, reverse=True)[:2]
         return best - second <= A_GOOD_TURN
 
-    def layout(self, shown: Shown) -> Layout:
-        return layout(shown, self.plan)
+    def layout_by(self, shown: Shown, plan: TablePlan) -> Layout:
+        return layout(shown, plan)
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:

@@ -73,7 +73,7 @@ class Choreography(Generic[TableT]):
             if then is not None:
                 then()
 
-        return sequence(call(begin), wait(seconds), call(self.table.straighten))
+        return sequence(call(begin), wait(seconds))
 
     def new_keys(self, goal: Layout, *start: object) -> list[Key]:
         """The pieces of the new layout that are not there yet."""

@@ -45,8 +45,13 @@ class TableContract(Scene):
         `told`, which the table counts: how many events have been shown to their end."""
         raise NotImplementedError
 
-    def layout(self, shown: Any) -> Layout:
-        """Where every sprite of a picture stands."""
+    @property
+    def plan(self) -> Any:
+        """Where things lie in this window; None where that is always the same."""
+        return None
+
+    def layout_by(self, shown: Any, plan: Any) -> Layout:
+        """Where every sprite of a picture stands by a plan."""
         raise NotImplementedError
 
     def refresh(self, shown: Any) -> None:
@@ -169,9 +174,6 @@ class TableContract(Scene):
     def veil_place(self) -> FRect:
         """Where the button lies that turns a hand up."""
         return FRect(_VEIL)
-
-    def straighten(self) -> None:
-        """Cards have flown: if the shape of the table has changed meanwhile, put them where they belong."""
 
     def goal_room(self) -> FRect | None:
         """Where the goal of the game can stand for those who never finished one; None if nowhere now."""

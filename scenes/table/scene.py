@@ -118,6 +118,7 @@ class TableScene(BarTable):
         self.timeline.speed = self.tempo.speed
         self.open_game()
         super().update(seconds)
+        self.land()
         self.dragging.update(seconds)
         self.decisions.think(seconds)
         if self.asking and self.live and (answer := self.asked.answer_after(seconds)) is not None:

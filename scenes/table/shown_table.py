@@ -15,7 +15,7 @@ from scenes.stage.timeline import Step, beat, call, sequence, wait
 from scenes.table.company import Company
 from scenes.table.guests import Guest
 from scenes.table.lines import Occasion
-from scenes.table.stands import Pieces
+from scenes.table.stands import Layout, Pieces
 from scenes.table.tempo import Tempo
 
 _UNTIL_CLICKED = 3600.0
@@ -39,6 +39,10 @@ class ShownTable(Company):
         """The picture of the moment."""
         self.reading = False
         """Whether something waits to be read."""
+        self._arranged_by: Any = None
+        """The plan that things lie by."""
+        self._moved_in_flight = False
+        """Whether something flew when the window changed, and so may land where it belonged before."""
         self._showing = 0
         """Which of the match's events is being choreographed."""
 
@@ -127,6 +131,35 @@ class ShownTable(Company):
             return self.prompt()
         told = (self.headline(event) for event in reversed(self.shown_events))
         return next(filter(None, told), "")
+
+    def layout(self, shown: Any) -> Layout:
+        """Where every sprite of a picture stands in this window."""
+        return self.layout_by(shown, self.plan)
+
+    def follow_window(self) -> bool:
+        """Whether the window has another shape now. What rests is then at once where it belongs there, what
+        flies goes on to there."""
+        before, self._arranged_by = self._arranged_by, self.plan
+        if before == self._arranged_by:
+            return False
+        if before is not None:
+            rested = self.layout_by(self.shown, before)
+            for key, stand in self.layout(self.shown).items():
+                if key in self.pieces and rested[key].lies_under(self.pieces[key]):
+                    stand.move(self.pieces[key])
+                elif key in self.pieces:
+                    self.timeline.redirect(self.pieces[key], x=stand.x, y=stand.y, width=stand.width)
+            self._moved_in_flight = self.timeline.busy
+        return True
+
+    def land(self) -> None:
+        """What has flown while the window changed lies where it belongs now."""
+        if not self._moved_in_flight or self.timeline.something_travels:
+            return
+        for key, stand in self.layout(self.shown).items():
+            if key in self.pieces:
+                stand.move(self.pieces[key])
+        self._moved_in_flight = self.timeline.busy
 
     def reconcile(self) -> None:
         """Everything stands where the viewer's view says."""
