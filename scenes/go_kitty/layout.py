@@ -12,12 +12,13 @@ from itertools import groupby
 from game.core import Seat
 from game.go_kitty.cards import MOUSE, TOKENS, Card, Season
 from scenes.go_kitty.faces import card_back, card_face, in_hand_order, ribbon, token
-from scenes.go_kitty.places import SeatPlace, hand_places, row_places, set_places
+from scenes.go_kitty.places import SeatPlace, hand_places, set_places
 from scenes.go_kitty.plan import TablePlan
 from scenes.go_kitty.shown import Shown
-from scenes.table.stands import Key, Stand
+from scenes.table.stands import Key, Stand, row_places
 
 _CARDS_PER_LAYER = 7
+_ROW_APART = 0.7
 _LAYER = 4.0
 _RIBBON = 0.56
 _MICE_APART = 13.0
@@ -78,7 +79,7 @@ def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, plan: TablePlan
         middle, width, room = place.cards, plan.card_in_hand_of(size), place.cards_room
     else:
         middle, width, room = place.shown_row if faces else place.row
-    spots = row_places(size, middle, width, room)
+    spots = row_places(size, middle[0], width, room, _ROW_APART)
     keys = hand_keys(seat, faces) if faces else [("hand", seat, None, number) for number in range(size)]
     z = (Z_OWN if bottom else Z_HAND) + (8 if faces else 0)
     for number, (key, x) in enumerate(zip(keys, spots, strict=True)):

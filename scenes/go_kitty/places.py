@@ -91,13 +91,6 @@ class SeatPlace:
         return self.x + self.diameter / 2 + self.token * 0.62, self.y + (number - 1) * step - 12
 
 
-def row_places(count: int, middle: tuple[float, float], width: float, room: float) -> list[float]:
-    """The middles of so many cards in a row, overlapping when there is no room."""
-    step = min(width * 0.7, (room - width) / max(count - 1, 1))
-    left = middle[0] - step * (count - 1) / 2
-    return [left + number * step for number in range(count)]
-
-
 @dataclass(frozen=True, slots=True)
 class SetPlace:
     """Where a laid set begins: the middle of its first card, and how wide its cards are."""

@@ -2,15 +2,16 @@
 
 from game.core import Seat
 from scenes.kitten_me.faces import card_back, card_face
-from scenes.kitten_me.places import SeatPlace, row_places
+from scenes.kitten_me.places import SeatPlace
 from scenes.kitten_me.plan import HAND_CARD, TablePlan
 from scenes.kitten_me.shown import Shown, hand_keys
 from scenes.stage.widgets.fan import fan_places
-from scenes.table.stands import Key, Layout, Stand
+from scenes.table.stands import Key, Layout, Stand, row_places
 
 _LAYERS = 4
 _LAYER_CARDS = 14
 _LAYER_STEP = (-2.5, -4.0)
+_ROW_APART = 0.72
 
 Places = dict[Seat, SeatPlace]
 
@@ -37,26 +38,17 @@ def layout(shown: Shown, plan: TablePlan, places: Places) -> Layout:
 
 def deck_top(cards: int, plan: TablePlan) -> Stand:
     """The topmost card of the deck: a higher stack reaches higher."""
-    layer = min(cards // _LAYER_CARDS, _LAYERS - 1)
-    x, y = plan.deck[0] + _LAYER_STEP[0] * layer, plan.deck[1] + _LAYER_STEP[1] * layer
-    return Stand(card_back(), x, y, plan.deck_width, card_back(), flip=1.0)
+    return _layer(min(cards // _LAYER_CARDS, _LAYERS - 1), plan)
 
 
 def _deck(cards: int, plan: TablePlan) -> dict[Key, Stand]:
-    back = card_back()
     layers = min(cards // _LAYER_CARDS + 1, _LAYERS) if cards else 0
-    return {
-        ("deck", layer): Stand(
-            back,
-            plan.deck[0] + _LAYER_STEP[0] * layer,
-            plan.deck[1] + _LAYER_STEP[1] * layer,
-            plan.deck_width,
-            back,
-            flip=1.0,
-            z=1 + 0.1 * layer,
-        )
-        for layer in range(layers)
-    }
+    return {("deck", layer): _layer(layer, plan) for layer in range(layers)}
+
+
+def _layer(layer: int, plan: TablePlan) -> Stand:
+    x, y = plan.deck[0] + _LAYER_STEP[0] * layer, plan.deck[1] + _LAYER_STEP[1] * layer
+    return Stand(card_back(), x, y, plan.deck_width, card_back(), flip=1.0, z=1 + 0.1 * layer)
 
 
 def _hand(shown: Shown, seat: Seat, plan: TablePlan, place: SeatPlace) -> list[Stand]:
@@ -72,17 +64,16 @@ def _hand(shown: Shown, seat: Seat, plan: TablePlan, place: SeatPlace) -> list[S
         ]
     if shown.open_hands or shown.all_open:
         open_hand = shown.open_hands[seat] if shown.open_hands else hand
-        spots = row_places(len(hand), place.shown, place.shown_width, place.shown_room)
+        (x, y), width = place.shown, place.shown_width
+        spots = row_places(len(hand), x, width, place.shown_room, _ROW_APART)
         return [
-            Stand(card_face(card), x, y, place.shown_width, back, z=20 + number)
-            for number, (card, (x, y)) in enumerate(zip(open_hand, spots, strict=True))
+            Stand(card_face(card), spot, y, width, back, z=20 + number)
+            for number, (card, spot) in enumerate(zip(open_hand, spots, strict=True))
             if card is not None
         ]
-    spots = row_places(len(hand), place.cards, place.card_width, place.cards_room)
-    return [
-        Stand(back, x, y, place.card_width, back, flip=1.0, z=5 + number)
-        for number, (x, y) in enumerate(spots)
-    ]
+    (x, y), width = place.cards, place.card_width
+    spots = row_places(len(hand), x, width, place.cards_room, _ROW_APART)
+    return [Stand(back, spot, y, width, back, flip=1.0, z=5 + number) for number, spot in enumerate(spots)]
 
 
 def _played_place(number: int, place: SeatPlace) -> tuple[float, float, float]:

@@ -252,12 +252,3 @@ def _small_upright_seat(plan: TablePlan, x: float, y: float, *, at_the_top: bool
         played=(x + inward * (place.cards_room / 2 + 32), place.cards[1]),
         chip=(x + inward * aside, y - 10),
     )
-
-
-def row_places(
-    count: int, middle: tuple[float, float], width: float, room: float
-) -> list[tuple[float, float]]:
-    """Places for so many cards in a row, overlapping when there is no room."""
-    step = min(width * 0.72, (room - width) / max(count - 1, 1))
-    left = middle[0] - step * (count - 1) / 2
-    return [(left + number * step, middle[1]) for number in range(count)]

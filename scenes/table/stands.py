@@ -50,6 +50,14 @@ Key = tuple[Any, ...]
 Layout = Mapping[Key, Stand]
 
 
+def row_places(count: int, middle: float, width: float, room: float, apart: float) -> list[float]:
+    """The middles of so many cards in a row, a share of their width apart; they overlap more where there is
+    no room."""
+    step = min(width * apart, (room - width) / max(count - 1, 1))
+    left = middle - step * (count - 1) / 2
+    return [left + number * step for number in range(count)]
+
+
 class Pieces:
     """The sprites of a table by what they are; `new` makes one, where a table has a kind of its own."""
 
