@@ -6,7 +6,7 @@ from typing import assert_never
 from game.core import Event, Seat
 from game.go_kitty import events
 from game.go_kitty.events import Dealt, TurnBegan
-from scenes.table.lines import Occasion, RemarkKind
+from scenes.table.lines import Occasion, RemarkKind, occasions_of_the_end
 
 BIG_SET = 3
 """Points of a Clowder that everybody looks up for."""
@@ -43,7 +43,9 @@ def occasions(history: Sequence[events.GoKittyEvent]) -> Iterator[Occasion]:
             if points and max(points.values()):
                 yield Occasion(max(points, key=lambda seat: points[seat]), RemarkKind.MATCH_POINT)
         case events.GameEnded():
-            yield from _ended(event, before)
+            winners, ranks = event.outcome.winners, list(zip(event.points, event.tokens, strict=True))
+            comeback = _trailed_at_last_turns(winners[0], before)
+            yield from occasions_of_the_end(winners, event.points, ranks, _CLOSE, comeback)
         case (
             events.Dealt()
             | events.TokenSpent()
@@ -103,21 +105,6 @@ def _laid(event: events.Laid, before: Sequence[Event]) -> Occasion:
     big = event.clowder.points >= BIG_SET
     moment = RemarkKind.BIG_GAIN if big or comeback else RemarkKind.RIGHT
     return Occasion(event.seat, moment, comeback=comeback)
-
-
-def _ended(event: events.GameEnded, before: Sequence[Event]) -> Iterator[Occasion]:
-    winners = event.outcome.winners
-    others = [seat for seat in range(len(event.points)) if seat not in winners]
-    if not others:
-        yield from (Occasion(winner, RemarkKind.WINNING) for winner in winners)
-        return
-    second = max(others, key=lambda seat: (event.points[seat], event.tokens[seat]))
-    margin = event.points[winners[0]] - event.points[second]
-    close = margin <= _CLOSE
-    comeback = _trailed_at_last_turns(winners[0], before)
-    yield Occasion(second, RemarkKind.LOSING, winners[0], margin, close)
-    for winner in winners:
-        yield Occasion(winner, RemarkKind.WINNING, second, margin, close, comeback=comeback)
 
 
 def _trailed_at_last_turns(seat: Seat, before: Sequence[Event]) -> bool:

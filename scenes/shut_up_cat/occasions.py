@@ -7,7 +7,7 @@ from game.core import Event, Seat
 from game.shut_up_cat import events
 from game.shut_up_cat.board import GOAL, arc
 from game.shut_up_cat.events import BedMade, LastRoundBegan, TurnBegan
-from scenes.table.lines import Occasion, RemarkKind
+from scenes.table.lines import Occasion, RemarkKind, occasions_of_the_end
 from scenes.table.stakes import Weight, weigh
 
 MANY_TILES = 7
@@ -39,7 +39,10 @@ def occasions(history: Sequence[events.ShutUpCatEvent]) -> Iterator[Occasion]:
         case events.LastRoundBegan(seat):
             yield Occasion(seat, RemarkKind.MATCH_POINT)
         case events.MorningCame():
-            yield from _morning(event, before)
+            winners = event.outcome.winners
+            began = [one for one in before if isinstance(one, events.LastRoundBegan)]
+            comeback = bool(began) and began[0].seat not in winners
+            yield from occasions_of_the_end(winners, event.winks, event.winks, _CLOSE, comeback)
         case (
             events.BedMade()
             | events.DiceGathered()
@@ -96,22 +99,6 @@ def _scored(event: events.WinksScored, before: Sequence[Event]) -> Iterator[Occa
     comeback = own + GOOD_SLEEP <= best < event.winks
     big = _gained(event) >= GREAT_SLEEP or comeback
     yield Occasion(event.seat, RemarkKind.BIG_GAIN if big else RemarkKind.RIGHT, comeback=comeback)
-
-
-def _morning(event: events.MorningCame, before: Sequence[Event]) -> Iterator[Occasion]:
-    winners = event.outcome.winners
-    others = [seat for seat in range(len(event.winks)) if seat not in winners]
-    if not others:
-        yield from (Occasion(winner, RemarkKind.WINNING) for winner in winners)
-        return
-    second = max(others, key=lambda seat: event.winks[seat])
-    margin = event.winks[winners[0]] - event.winks[second]
-    close = margin <= _CLOSE
-    began = [one for one in before if isinstance(one, events.LastRoundBegan)]
-    comeback = bool(began) and began[0].seat not in winners
-    yield Occasion(second, RemarkKind.LOSING, winners[0], margin, close)
-    for winner in winners:
-        yield Occasion(winner, RemarkKind.WINNING, second, margin, close, comeback=comeback)
 
 
 A_GOOD_TURN = 12

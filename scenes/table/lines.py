@@ -5,12 +5,12 @@ Lines are data, by cat, moment and when they fit (`assets/strings/lines/en.toml`
 """
 
 import string
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from game.core import Seat
 from game.rng import Rng
@@ -71,6 +71,21 @@ class Occasion:
     comeback: bool = False
     small: bool = False
     """Whether it happens all the time, and deserves a word only now and then."""
+
+
+def occasions_of_the_end(
+    winners: Sequence[Seat], points: Sequence[int], ranks: Sequence[Any], close: int, comeback: bool
+) -> Iterator[Occasion]:
+    """The second first, then the winners. `ranks` decide who is second, `points` how close it was."""
+    others = [seat for seat in range(len(points)) if seat not in winners]
+    if not others:
+        yield from (Occasion(winner, RemarkKind.WINNING) for winner in winners)
+        return
+    second = max(others, key=lambda seat: ranks[seat])
+    margin = points[winners[0]] - points[second]
+    yield Occasion(second, RemarkKind.LOSING, winners[0], margin, margin <= close)
+    for winner in winners:
+        yield Occasion(winner, RemarkKind.WINNING, second, margin, margin <= close, comeback=comeback)
 
 
 STREAK = 3
