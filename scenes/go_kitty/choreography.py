@@ -109,6 +109,6 @@ class GoKittyChoreography(Choreography[GoKittyScene]):
             }
 
         def take_up() -> None:
-            table.holding.refresh(table.shown)
+            table.own_hand.refresh(table.shown)
 
         return self.change_to(Shown.turned_down, _CLOSING_UP + Seconds.FLIP, plan, take_up)

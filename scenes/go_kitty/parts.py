@@ -63,9 +63,9 @@ class KittySeat(SeatPlate):
         on_it = self.portrait.collidepoint(x, y) or self.name_plate.collidepoint(x, y)
         return on_it and super().holds(x, y)
 
-    def lend_voice(self, bubble: SpeechBubble, side: int = 0) -> None:
+    def place_bubble(self, bubble: SpeechBubble, side: int = 0) -> None:
         """From the top of the head, so that the words leave points and tokens in sight."""
-        super().lend_voice(bubble, side)
+        super().place_bubble(bubble, side)
         x = self.rect.centerx + bubble.side * self.diameter * 0.2
         bubble.speaker = (x, self.rect.top + self.diameter * 0.08)
 

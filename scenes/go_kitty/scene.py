@@ -14,7 +14,7 @@ from game.match import Match
 from scenes.go_kitty.cards import CardSprite, small_cards
 from scenes.go_kitty.faces import card_back, card_face, tone_of
 from scenes.go_kitty.garden_life import Butterfly, Drift
-from scenes.go_kitty.holding import Holding
+from scenes.go_kitty.hand import OwnHand
 from scenes.go_kitty.layout import Z_ARROWS, Z_BANNER, layout, pile_top
 from scenes.go_kitty.memory import MemoryPanel
 from scenes.go_kitty.occasions import A_CLOWDER
@@ -67,7 +67,7 @@ class GoKittyScene(TableScene):
         self.banner = KittyBanner()
         self.shout = Shout((0.0, 0.0), LAST_TURNS_COLOUR, WIN)
         self.showcase = Showcase()
-        self.holding = Holding(self.pieces)
+        self.own_hand = OwnHand(self.pieces)
         self.cloth = PieceTips(self.cast, self.pieces, self._piece_tip)
         self.labels = SetLabels(self.pieces, lambda: self.shown, self.naming, self._read_first)
         self.pile = PileSpot()
@@ -93,7 +93,7 @@ class GoKittyScene(TableScene):
     def enter(self) -> None:
         self.cast.add(self.drift, self.butterfly, self.arrows, self.pile_count)
         self.cast.add(BannerOnCloth(self.banner, z=Z_BANNER))
-        self.desk.add(self.labels, self.cloth, self.last_turns, self.pile, *self.holding.widgets)
+        self.desk.add(self.labels, self.cloth, self.last_turns, self.pile, *self.own_hand.widgets)
         self.desk.add(self.remember, self.reply)
         super().enter()
         self.desk.widgets.insert(self.desk.widgets.index(self.bubbles[0]), self.memory)
@@ -111,7 +111,7 @@ class GoKittyScene(TableScene):
         self.kit.art.prepare([*large, *in_hands, *small_cards(self.kit)])
         if self.follow_window():
             self._move_furniture(plan)
-        self.holding.place(self.kit, self.shown)
+        self.own_hand.place(self.kit, self.shown)
         self.banner.take_place(self.kit)
         self.last_turns.take_place(self.kit)
         self._refresh_memory()
@@ -133,9 +133,9 @@ class GoKittyScene(TableScene):
         self._refresh_memory()
 
     def update(self, seconds: float) -> None:
-        self.holding.light(self._meant())
-        self.holding.fan.at_rest = not self.timeline.busy
-        self.holding.fan.by_keyboard = self.desk.by_keyboard
+        self.own_hand.light(self._meant())
+        self.own_hand.fan.at_rest = not self.timeline.busy
+        self.own_hand.fan.by_keyboard = self.desk.by_keyboard
         super().update(seconds)
         if self.memory.visible and self._remembered != self.shown.told:
             self._remember_shown()
@@ -146,7 +146,7 @@ class GoKittyScene(TableScene):
         self.reply.visible = self._leaves_replies and self.asking
 
     def stillness(self) -> float:
-        return super().stillness() if self.holding.lit == self._meant() else 0.0
+        return super().stillness() if self.own_hand.lit == self._meant() else 0.0
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, KeyDown):
@@ -200,7 +200,7 @@ class GoKittyScene(TableScene):
             case ("table",):
                 return self.pile.rect.inflate(*_AROUND_PILE)
             case ("season", Season() as season):
-                chip = self.holding.chips[season.place]
+                chip = self.own_hand.chips[season.place]
                 return chip.rect if chip.visible else None
             case ("own hand", *cards):
                 held = self.pieces.keys_with_prefix("hand", self.shown.viewer)
@@ -227,7 +227,7 @@ class GoKittyScene(TableScene):
 
     @property
     def _chips(self) -> list[FRect]:
-        return [chip.rect for chip in self.holding.chips if chip.visible]
+        return [chip.rect for chip in self.own_hand.chips if chip.visible]
 
     @property
     def prompts(self) -> Sequence[FRect]:
@@ -265,7 +265,7 @@ class GoKittyScene(TableScene):
         self.refresh_shown()
         self.refresh_points()
         self.announce(self.resting_words())
-        self.holding.refresh(shown)
+        self.own_hand.refresh(shown)
         self._refresh_memory()
         self.point_arrows()
 
@@ -275,7 +275,7 @@ class GoKittyScene(TableScene):
             place = self.place_of(plate.seat)
             plate.place(place.x, place.y, place.diameter, place.name_width, place.name_height)
             plate.tip = self.seat_tip(plate.seat)
-            plate.lend_voice(self.bubbles[plate.seat], place.speaks)
+            plate.place_bubble(self.bubbles[plate.seat], place.speaks)
         count = shown.pile - len(shown.looked_at)
         top = self.pile_top(count)
         self.pile.place(top)
@@ -284,7 +284,7 @@ class GoKittyScene(TableScene):
         self.pile.tip = pile_tip(shown, count, self.match.house)
         self.last_turns.show_left(shown.last_turns, len(self.guests))
         self.last_turns.take_place(self.kit)
-        self.holding.place(self.kit, shown)
+        self.own_hand.place(self.kit, shown)
 
     def refresh_points(self) -> None:
         for plate in self.kitties:

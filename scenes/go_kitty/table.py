@@ -65,7 +65,7 @@ class GoKittyTable(GoKittyScene):
         who = names(self.guests)
         match view.options:
             case TurnOptions():
-                return TurnQuestion(view, who, self.holding.fan, self.answer, self.show_question)
+                return TurnQuestion(view, who, self.own_hand.fan, self.answer, self.show_question)
             case LayOrEndOptions():
                 return LayQuestion(view, self.answer, self.show_question)
             case KeepOptions(seen):
@@ -83,7 +83,7 @@ class GoKittyTable(GoKittyScene):
             plate.on_press, plate.chosen = offer.pick, offer.chosen
             plate.tip = offer.tip or self.seat_tip(plate.seat)
         self.pile.on_press = offers.get(("pile",), NO_OFFER).pick
-        self.holding.offer(offers)
+        self.own_hand.offer(offers)
 
     def prompt(self) -> str:
         """For the one who is asked what to do, for all others whom to wait for."""

@@ -209,11 +209,11 @@ class KittenMeChoreography(RevealChoreography):
                 leaves = call(setattr, table.pieces[key], "visible", True)
                 table.timeline.play_now(sequence(wait(delay), leaves, self.hear("card_deal")))
 
-        eyes = table.secrets_of
+        viewer = table.secrets_of
 
         def lead(shown: Shown) -> Shown:
             """With several humans at the machine nobody sees the new cards yet."""
-            return replace(shown, viewer=eyes).after(event)
+            return replace(shown, viewer=viewer).after(event)
 
         return sequence(self.change_to(lead, delays[-1] + Seconds.DEAL, plan, begin), wait(0.15))
 

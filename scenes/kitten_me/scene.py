@@ -105,7 +105,7 @@ class KittenMeScene(TableScene):
         for plate in self.kitten_seats:
             bubble = self.bubbles[plate.seat]
             bubble.widest, bubble.highest = _NARROW_BUBBLE if plan.upright else _WIDE_BUBBLE
-            plate.lend_voice(bubble, side=self._voice_side(plate.seat))
+            plate.place_bubble(bubble, side=self._voice_side(plate.seat))
             if self.board.tags[plate.seat].visible:
                 self.put_tag(plate.seat)
         self.board.dealer.put(*self.kitten_seats[self.shown.dealer].badge_place)

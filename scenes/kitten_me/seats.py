@@ -69,9 +69,9 @@ class KittenSeat(SeatPlate):
         side = self.diameter * _BADGE
         return self.portrait.left - side * 0.02, self.portrait.bottom - side * 0.62, side
 
-    def lend_voice(self, bubble: SpeechBubble, side: int = 0) -> None:
+    def place_bubble(self, bubble: SpeechBubble, side: int = 0) -> None:
         """Above the seat's cards and what they count for; beside the head where there is no room above it."""
-        super().lend_voice(bubble, side)
+        super().place_bubble(bubble, side)
         across, down = self._speaks_from
         bubble.speaker = (
             self.rect.centerx + bubble.side * self.diameter * across,

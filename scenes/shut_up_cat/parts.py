@@ -225,7 +225,7 @@ class LastRound(Widget):
         style = Style(Face.TITLE, Size.BODY * grown, tone.words, align=0.5)
         style = kit.type.fitted(self.text, style, _SIGN[0] * grown, _SIGN[1] * grown)
         width, height = kit.type.measure(self.text, style)
-        self.rect = FRect(0, 0, width + 64, height + 14).move_to(center=plan.night)
+        self.rect = FRect(0, 0, width + 64, height + 14).move_to(center=plan.last_round_sign)
         self.rect.top = max(self.rect.top, self._banner.rect.bottom + _BELOW_BANNER)
         plate(canvas, self.rect, Plate(tone, radius=22, outline=4, ink=kit.colours.ink, depth=4, shadow=10))
         canvas.text(self.text, style, *self.rect.center, across=0.5, down=0.5)

@@ -177,7 +177,7 @@ class TablePlan:
         return tuple(self.on_bed(point) for point in pictures.NUMBER_CENTRES)
 
     @property
-    def night(self) -> Point:
+    def last_round_sign(self) -> Point:
         """The sign that the last round has begun, on the headboard."""
         return self.ring_centre[0] + 1, self.bed.top + 56 * self.grown
 

@@ -51,10 +51,10 @@ class Ribbon(Widget):
         width, height = kit.type.measure(self.text, self._style())
         self.rect = FRect(0, 0, width + 34, max(height + 10, kit.view.at_least(48, 32)))
         self._plan = plan_for(kit.view)
-        self.rect = self._least_harm(self._plan)
+        self.rect = self._least_hidden(self._plan)
         self.radius = self.rect.height / 2
 
-    def _least_harm(self, plan: TablePlan) -> FRect:
+    def _least_hidden(self, plan: TablePlan) -> FRect:
         """At the middle of the way and inside the ring, where the label hides least."""
         middle, (across, down) = angle_of(self.way.start + (len(self.way.spaces) - 1) / 2), _LABEL_REACH
         labels = (

@@ -336,7 +336,7 @@ class ShutUpCatScene(TableScene):
         """On the headboard, until the last round has begun, whose sign hangs there."""
         if self.shown.last_round:
             return None
-        (x, y), grown = self.plan.night, self.plan.grown
+        (x, y), grown = self.plan.last_round_sign, self.plan.grown
         room = FRect(
             0, 0, _GOAL_WIDTH * grown, self.kit.view.at_least(_GOAL_HEIGHT[0] * grown, _GOAL_HEIGHT[1])
         )

@@ -180,7 +180,7 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def _lay_dice(self, reveal: Reveal) -> None:
         """The player has chosen what to turn: the dice go there, and then the tiles are turned."""
-        if not self.welcomes(reveal):
+        if not self.accepts(reveal):
             return
         laying = LayingQuestion(self.view(), reveal, self.play, self.show_question, self._take_dice_back)
         self._go_on_with(laying)

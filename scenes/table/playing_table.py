@@ -116,12 +116,12 @@ class PlayingTable(ShownTable):
 
     def answer(self, action: Any) -> None:
         """The viewer has chosen. In a lesson it may be answered in words, and nothing is done."""
-        if self.welcomes(action):
+        if self.accepts(action):
             self.play(action)
 
-    def welcomes(self, action: Any) -> bool:
+    def accepts(self, action: Any) -> bool:
         """Whether what the viewer has chosen is carried out."""
-        return self.tutor is None or self.tutor.welcomes(action)
+        return self.tutor is None or self.tutor.accepts(action)
 
     @property
     def in_lesson(self) -> bool:

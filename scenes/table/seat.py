@@ -72,7 +72,7 @@ class SeatPlate(Pressable):
         top = self.rect.top + self.diameter - _NAME_OVERLAP
         return FRect(self.rect.centerx - self.name_width / 2, top, self.name_width, self.name_height)
 
-    def lend_voice(self, bubble: SpeechBubble, side: int = 0) -> None:
+    def place_bubble(self, bubble: SpeechBubble, side: int = 0) -> None:
         """Let a bubble speak from this mouth: towards the middle of the table, or on a given side."""
         side = side or (-1 if self.rect.centerx > SAFE_WIDTH / 2 else 1)
         bubble.side = side

@@ -121,7 +121,7 @@ class Tutor:
         action = moment.script(self._table.match.view(seat))
         return _known(action) if decision.options.allows(action) else None
 
-    def welcomes(self, action: Any) -> bool:
+    def accepts(self, action: Any) -> bool:
         """Whether a choice of the human is carried out; if not it is answered, and everything stays open."""
         moment = self.moment
         if moment is None or moment.judge is None:

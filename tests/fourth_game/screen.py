@@ -87,7 +87,7 @@ class FishBowlTable(TableScene):
     def refresh(self, shown: Shown) -> None:
         for plate in self.seats:
             plate.place(400 + plate.seat * 560, 260, 120, 200)
-            plate.lend_voice(self.bubbles[plate.seat])
+            plate.place_bubble(self.bubbles[plate.seat])
         self.announce(self.prompt())
 
     def prompt(self) -> str:

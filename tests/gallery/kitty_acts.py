@@ -60,7 +60,7 @@ def point_at_card(number: int) -> Act:
     """The left side of a card of the hand, which nothing covers; until its tip is there."""
 
     def act(hand: Hand) -> None:
-        sprite = settled(hand, GoKittyTable).holding.fan.cards[number].sprite
+        sprite = settled(hand, GoKittyTable).own_hand.fan.cards[number].sprite
         hand.move(sprite.x - sprite.width * 0.35, sprite.y)
         hand.wait(0.8)
 
@@ -69,7 +69,7 @@ def point_at_card(number: int) -> Act:
 
 def click_card(number: int) -> Act:
     def act(hand: Hand) -> None:
-        sprite = settled(hand, GoKittyTable).holding.fan.cards[number].sprite
+        sprite = settled(hand, GoKittyTable).own_hand.fan.cards[number].sprite
         hand.click(sprite.x - sprite.width * 0.35, sprite.y)
 
     return act

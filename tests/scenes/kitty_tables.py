@@ -92,9 +92,9 @@ def looked_in(hand: Hand) -> GoKittyTable:
 def in_place(scene: GoKittyTable) -> bool:
     """Everything stands where the view has it; only the card that the fan lifts lies above its place."""
     wanted, found = dict(scene.layout(scene.shown_of(scene.view()))), scene.pieces.stands()
-    raised = scene.holding.fan.current
+    raised = scene.own_hand.fan.current
     if raised is not None:
-        key = next(key for key in found if scene.pieces[key] is scene.holding.fan.cards[raised].sprite)
+        key = next(key for key in found if scene.pieces[key] is scene.own_hand.fan.cards[raised].sprite)
         found[key] = replace(found[key], z=wanted[key].z)
     return found == wanted
 
@@ -122,7 +122,7 @@ def click_seat(hand: Hand, scene: GoKittyTable, seat: Seat) -> None:
 
 
 def click_chip(hand: Hand, scene: GoKittyTable, season: Season) -> None:
-    hand.click(*scene.holding.chips[season.place].rect.center)
+    hand.click(*scene.own_hand.chips[season.place].rect.center)
 
 
 def click_way(hand: Hand, scene: GoKittyTable, way: Way) -> None:

@@ -130,10 +130,10 @@ def _step_to(hand: Hand, steps: int) -> None:
 def _kitty_by_keys(hand: Hand, table: GoKittyTable, action: Any) -> None:
     match action:
         case Ask(whom, Season() as season):
-            press(hand, table.holding.chips[season.place], by_keyboard=True)
+            press(hand, table.own_hand.chips[season.place], by_keyboard=True)
             press(hand, table.kitties[whom], by_keyboard=True)
         case Ask(whom, trait):
-            fan = table.holding.fan
+            fan = table.own_hand.fan
             walk_to(hand, fan)
             _step_to(hand, _place_in_fan(table, trait) - fan.cursor)
             hand.key(pygame.K_RETURN)
@@ -164,7 +164,7 @@ def _kitty_by_keys(hand: Hand, table: GoKittyTable, action: Any) -> None:
 
 
 def _place_in_fan(table: GoKittyTable, trait: Any) -> int:
-    sprites = [card.sprite for card in table.holding.fan.cards]
+    sprites = [card.sprite for card in table.own_hand.fan.cards]
     key = table.pieces.keys_with_prefix("hand", table.viewer, trait)[0]
     return next(number for number, sprite in enumerate(sprites) if sprite is table.pieces[key])
 

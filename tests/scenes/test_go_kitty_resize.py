@@ -130,9 +130,9 @@ def test_the_memory_panel_is_never_ahead_of_the_table(play: Play) -> None:
 def test_the_chips_over_the_hand_grow_no_larger_than_a_small_window_needs(play: Play) -> None:
     hand, scene = at(play, ASKING)
     hand.app.director.change(View(640, 360))
-    assert scene.holding.chips[0].rect.height == pytest.approx(96)
+    assert scene.own_hand.chips[0].rect.height == pytest.approx(96)
     hand.app.director.change(View(1920, 1080))
-    assert scene.holding.chips[0].rect.height == pytest.approx(50)
+    assert scene.own_hand.chips[0].rect.height == pytest.approx(50)
 
 
 @pytest.mark.parametrize("size", [(640, 900), (1024, 768), (1800, 600)])

@@ -77,8 +77,8 @@ def test_more_whole_games_with_every_switch(play: Play, seed: int) -> None:
 
 def test_a_hand_lies_by_seasons_with_equal_traits_together_and_mice_apart(play: Play) -> None:
     _, scene = at(play, pose("leaf rain mouse snow rain light leaf", "fan"))
-    cards = scene.holding.fan.cards
-    assert [scene.holding.chips[place].count for place in range(4)] == [2, 2, 0, 2]
+    cards = scene.own_hand.fan.cards
+    assert [scene.own_hand.chips[place].count for place in range(4)] == [2, 2, 0, 2]
     xs = [card.sprite.x for card in cards]
     assert xs == sorted(xs)
     held = [key[2] for _, key in held_cards(scene.shown)]
@@ -124,7 +124,7 @@ def test_the_banner_says_whose_turn_it_is_and_what_may_be_done(state: GoKittySta
 
 def test_a_turn_by_keyboard_alone(play: Play) -> None:
     hand, scene = at(play, ASKING)
-    _focus(hand, scene.holding.fan)
+    _focus(hand, scene.own_hand.fan)
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)
     assert question_on(scene, TurnQuestion).asking.wish is Trait.RAIN

@@ -43,7 +43,7 @@ def test_a_card_that_is_not_asked_for_cannot_be_given(play: Play) -> None:
     hand, scene = at(play, asked(Season.WINTER, "snow leaf"))
     click_card(hand, scene, Trait.LEAF)
     assert scene.match.actions == ()
-    assert scene.holding.fan.cards[-1].reason == "That is not what you are asked for."
+    assert scene.own_hand.fan.cards[-1].reason == "That is not what you are asked for."
 
 
 def test_a_mouse_is_a_choice_beside_giving(play: Play) -> None:

@@ -40,7 +40,7 @@ def test_a_player_and_then_a_card_asks(play: Play) -> None:
 
 def test_by_keyboard_the_focus_goes_from_the_card_to_a_cat(play: Play) -> None:
     hand, scene = at(play, ASKING)
-    walk_to(hand, scene.holding.fan)
+    walk_to(hand, scene.own_hand.fan)
     hand.key(pygame.K_RETURN)
     assert question_on(scene, TurnQuestion).asking.wish is not None
     assert scene.desk.shown_focus is scene.kitties[1]
@@ -53,7 +53,7 @@ def test_by_keyboard_the_focus_goes_from_a_way_of_asking_to_what_it_asks_for(pla
     asking = question_on(scene, TurnQuestion).asking
     walk_to(hand, asking.ways[Way.SEASON])
     hand.key(pygame.K_RETURN)
-    assert scene.desk.shown_focus in scene.holding.chips
+    assert scene.desk.shown_focus in scene.own_hand.chips
     walk_to(hand, asking.ways[Way.SEEK])
     hand.key(pygame.K_RETURN)
     assert scene.desk.shown_focus in asking.board.widgets
@@ -124,7 +124,7 @@ def test_a_mouse_can_be_picked_for_a_seek_only_and_says_so(play: Play) -> None:
     click_card(hand, scene, MOUSE)
     click_seat(hand, scene, 1)
     assert list(scene.match.actions) == []
-    assert "Seek" in scene.holding.fan.cards[-1].reason
+    assert "Seek" in scene.own_hand.fan.cards[-1].reason
     click_way(hand, scene, Way.SEEK)
     click_card(hand, scene, MOUSE)
     assert scene.match.actions == (Seek(1, MOUSE),)

@@ -21,7 +21,7 @@ from scenes.table.stands import Key, Pieces
 _CHIPS_APART = 1.15
 
 
-class Holding:
+class OwnHand:
     def __init__(self, pieces: Pieces) -> None:
         self.fan = HandFan()
         self.chips = [SeasonChip(season) for season in SEASONS]
