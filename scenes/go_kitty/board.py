@@ -87,13 +87,7 @@ class WishBoard:
         board.top -= min(board.height - usual.height, _UP_TO_THE_CATS)
         self.panel.rect = board
         title = max(self.panel.fit_title(kit, board.width, 1.0), _TITLE)
-        inside = FRect(
-            board.left + _PADDING,
-            board.top + title,
-            board.width - 2 * _PADDING,
-            board.height - title - _PADDING,
-        )
-        cells = list(grid(inside, _COLUMNS, _ROWS, _GAP))
+        cells = list(grid(self.panel.below_title(title, _PADDING), _COLUMNS, _ROWS, _GAP))
         for season in SEASONS:
             self.wishes[season].rect = cells[season.place]
             for line, trait in enumerate([trait for trait in TRAITS if trait.season is season], start=1):

@@ -39,6 +39,11 @@ class SlimPanel(Panel):
         self.title_height = max(self.TITLE_HEIGHT * higher, needed)
         return self.title_height + _UNDER_TITLE
 
+    def below_title(self, title: float, padding: float) -> FRect:
+        """What is left under a title so high."""
+        left, top, width, height = self.rect
+        return FRect(left + padding, top + title, width - 2 * padding, height - title - padding)
+
 
 class CardButton(Button):
     """A button that shows a whole card or suit, and words beside it, or below it where it is tall."""

@@ -195,12 +195,7 @@ class AskQuestion(Question):
         plan = plan_for(kit.view)
         sheet = self.panel.rect = FRect(plan.asking)
         title = self.panel.fit_title(kit, sheet.width, plan.higher)
-        inside = FRect(
-            sheet.left + _PADDING,
-            sheet.top + title,
-            sheet.width - 2 * _PADDING,
-            sheet.height - title - _PADDING,
-        )
+        inside = self.panel.below_title(title, _PADDING)
         for button, cell in zip(self.ways.values(), column(inside, 3, _GAP), strict=True):
             button.rect = cell
         self.board.arrange(kit)
