@@ -44,9 +44,9 @@ def _play(folder: Path | None) -> int:
         print(error, file=sys.stderr)
         return 1
 
-    from scenes.frame.opening import fetch, turn_down_the_light  # noqa: PLC0415 - it stands before all that
+    from scenes.frame.opening import load_modules, show_dark_window  # noqa: PLC0415 - it stands before all that
 
-    turn_down_the_light(window)
+    show_dark_window(window)
 
     from scenes.frame.system import wishes_of_the_system  # noqa: PLC0415
     from scenes.pages.menu.room import draw_ahead  # noqa: PLC0415
@@ -55,7 +55,7 @@ def _play(folder: Path | None) -> int:
     wishes = wishes_of_the_system()
     art = art_for(window.view())
     draw_ahead(art, window.view())
-    fetch(window)
+    load_modules(window)
 
     from scenes.program import start  # noqa: PLC0415 - fetched
 

@@ -13,7 +13,7 @@ from scenes.games import SCREENS, course_of, facts_of
 from scenes.lessons import answer_offer, lesson_game, lesson_of, offers_lesson
 from scenes.pages.album.keeper import AlbumKeeper
 from scenes.pages.album.page import AlbumPage
-from scenes.pages.album.things import earned_coats
+from scenes.pages.album.rewards import unlocked_coats
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.handover import Curtain
 from scenes.pages.keys.page import KeysPage
@@ -26,7 +26,6 @@ from scenes.pages.night.plan import NightPlan
 from scenes.pages.night.setup import NightSetupPage
 from scenes.pages.notices import NoticesPage
 from scenes.pages.pause import PausePage
-from scenes.pages.quiet_host import QuietHost
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.results.page import ResultPage
 from scenes.pages.rulebook.page import credits_page, rules_page
@@ -40,6 +39,7 @@ from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.tonight.deal import TonightsDeal
 from scenes.pages.tonight.keeper import TonightKeeper
 from scenes.pages.tonight.page import TonightPage
+from scenes.pages.view_only_host import ViewOnlyHost
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.text import plain
@@ -92,7 +92,7 @@ class Navigator:
     def set_up(self, game: str) -> SetupPage:
         plan = self.plans.plan(game)
         first = None if self._finished_one(game) else FirstTable.of(plan)
-        coats = earned_coats(self.album)
+        coats = unlocked_coats(self.album)
         page = SetupPage(plan, self._begin, FairPlayPage, first, coats, self.plans.keep, self._empty_table)
         waiting = next((one for one in self.store.waiting() if one.game == game), None)
         if waiting is not None:
@@ -103,7 +103,7 @@ class Navigator:
     def _empty_table(self, plan: Plan) -> TableScene:
         """A table for a plan at which nobody plays."""
         match, guests = plan.deal(0)
-        return SCREENS[plan.game].table(match, guests, QuietHost(self))
+        return SCREENS[plan.game].table(match, guests, ViewOnlyHost(self))
 
     def go_on(self, stage: Stage, game: str) -> None:
         """Back to the game of a kind that is still running."""
@@ -201,7 +201,7 @@ class Navigator:
         saved = self.night.saved
         if saved is not None:
             return NightPage(self, saved)
-        plan, coats = self.night.plan(self.plans.regular), earned_coats(self.album)
+        plan, coats = self.night.plan(self.plans.regular), unlocked_coats(self.album)
         return NightSetupPage(plan, self._begin_night, coats, self.night.keep_plan)
 
     def _begin_night(self, stage: Stage, plan: NightPlan) -> None:
@@ -335,7 +335,7 @@ class Navigator:
         """A game to be watched again, from a moment on if so many events have happened by then."""
         return ReplayPage(self, saved, told)
 
-    def again(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
+    def rematch(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
         """The same guests, the same rules, another deal."""
         match = Match(table.match.info.name, table.match.players, table.match.house, seed)
         return self._sit_down(stage, SavedGame(match, table.guests))

@@ -22,7 +22,7 @@ from scenes.tiles import TILES
 
 
 class Front(Protocol):
-    """What the program needs of whoever leads on from the menu: a navigator, or the door before it."""
+    """What the program needs of who leads on from the menu: a navigator, or the one that loads it."""
 
     store: Store
 

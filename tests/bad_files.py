@@ -276,7 +276,7 @@ class Visitor:
         scenes.append(navigator.night_page)
         finished = store.finished()
         scenes.append(lambda: StatisticsPage(finished))
-        store.take_in(home.gift)
+        store.import_file(home.gift)
         return scenes
 
     def _look(self, navigator: Navigator, scenes: list[Callable[[], Scene]]) -> None:

@@ -31,7 +31,7 @@ import pytest
 
 from game.match import HUMAN, Match
 from game.rng import Rng
-from scenes.frame.app import keep_what_is_loaded
+from scenes.frame.app import freeze_loaded_objects
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
@@ -395,7 +395,7 @@ def main(arguments: list[str] | None = None) -> int:
     ):
         patch.setattr(secrets, "randbelow", random.Random(wanted.seed).randrange)
         monkey = Monkey(Path(folder), wanted.seed, RememberedPictures(patch))
-        keep_what_is_loaded()
+        freeze_loaded_objects()
         memory = _told(monkey, wanted.events)
         monkey.close()
     seconds, where = monkey.longest

@@ -29,16 +29,16 @@ from scenes.symbols import symbol
 
 FRAME_SECONDS = 1 / 60
 LONGEST_FRAME = 0.1
-GLANCE_SECONDS = 0.02
-LAZY_GLANCE_SECONDS = 0.06
+POLL_SECONDS = 0.02
+LAZY_POLL_SECONDS = 0.06
 TOUCHED_SECONDS = 3.0
-LONG_ENOUGH_TO_TIDY = 0.1
+LONG_ENOUGH_TO_COLLECT = 0.1
 TIME_FOR_A_TASK = 0.05
 _SHARE_OF_REST, _MOST_OF_REST = 0.6, 0.008
 """How much of the time until the next frame may be used, and how many seconds of it at most."""
 _FOR_LETTERS, _LEAST_TO_THINK = 0.5, 0.002
 """How much of that fonts may have, and how many seconds scenes have even where a frame has left none."""
-TIDY_AFTER, TIDY_AT_LAST = 10, 300
+COLLECT_AFTER, COLLECT_AT_LAST = 10, 300
 """How often the collector has looked at what is young before it looks at everything."""
 PICTURE_READY = pygame.event.custom_type()
 _ACTS = (PointerUp, KeyDown, KeyUp)
@@ -105,7 +105,7 @@ class App:
 
     def run(self) -> None:
         """Until the last scene has gone."""
-        self.run_in_background([keep_what_is_loaded])
+        self.run_in_background([freeze_loaded_objects])
         gc.enable()
         try:
             self.run_until(lambda: self._first is None and self.director.over)
@@ -201,11 +201,11 @@ class App:
         rest = max(self._still, FRAME_SECONDS) - (self._clock() - self._now)
         due = time.monotonic() + rest
         self.use_rest(rest)
-        if rest > LONG_ENOUGH_TO_TIDY and gc.get_count()[-1] >= TIDY_AFTER:
+        if rest > LONG_ENOUGH_TO_COLLECT and gc.get_count()[-1] >= COLLECT_AFTER:
             gc.collect()
         self._run_tasks(due - time.monotonic())
         while (left := due - time.monotonic()) > 0:
-            time.sleep(min(left, self._glance()))
+            time.sleep(min(left, self._poll_seconds()))
             if left > FRAME_SECONDS and pygame.event.peek():
                 return
 
@@ -236,9 +236,9 @@ class App:
         except Exception as problem:
             self._show_crash_page(problem)
 
-    def _glance(self) -> float:
+    def _poll_seconds(self) -> float:
         """How long nobody may be heard: longer when nobody has done anything for a while."""
-        return LAZY_GLANCE_SECONDS if self._now - self._touched > TOUCHED_SECONDS else GLANCE_SECONDS
+        return LAZY_POLL_SECONDS if self._now - self._touched > TOUCHED_SECONDS else POLL_SECONDS
 
     def _last_picture(self) -> pygame.Surface | None:
         return self.window.surface() if self._shown else None
@@ -280,13 +280,13 @@ class App:
         return self.director.view.units(*self.window.to_pixels(*position))
 
 
-def keep_what_is_loaded() -> None:
+def freeze_loaded_objects() -> None:
     """All that is there now stays for good: the collector need not walk over it in the middle of a game. And
     it walks over everything else while nothing moves (`App._sleep`), unless that is put off for very long."""
     gc.collect()
     gc.freeze()
     youngest, middle, _ = gc.get_threshold()
-    gc.set_threshold(youngest, middle, TIDY_AT_LAST)
+    gc.set_threshold(youngest, middle, COLLECT_AT_LAST)
 
 
 def _say_picture_ready() -> None:

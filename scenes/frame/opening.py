@@ -35,13 +35,13 @@ _BAR_MIDDLE = (SAFE_WIDTH / 2, SAFE_HEIGHT * 0.8)
 _SMOOTH = 3
 
 
-def turn_down_the_light(window: GameWindow) -> None:
+def show_dark_window(window: GameWindow) -> None:
     """The first thing that is seen of the window."""
     window.surface().fill(DAYLIGHT.night)
     window.show()
 
 
-def fetch(
+def load_modules(
     window: GameWindow, parts: Sequence[str] = PARTS, clock: Callable[[], float] = time.perf_counter
 ) -> None:
     """Load the parts. What the player does meanwhile is kept for the menu."""

@@ -38,7 +38,7 @@ _FRINGE = 0.28
 """How far the curtain's fringe hangs down in a tall window."""
 
 
-class Arrival(Decor):
+class NextPlayer(Decor):
     """Who comes next: a portrait with the mark of the seat, and a name. The portrait is smaller where large
     words leave less room."""
 
@@ -88,10 +88,10 @@ class Curtain(Scene):
             size=Size.HEADING,
             sub=say("handover.its_me_sub"),
         )
-        title, arrival = Label(say("handover.title"), _title), Arrival(self.guest, self._seat)
+        title, player = Label(say("handover.title"), _title), NextPlayer(self.guest, self._seat)
         button = Column(Row(Space(), self.mine, Space(), least=_BUTTON_WIDTH), least=_BUTTON_HEIGHT)
         self._parts = Beside(
-            Column(title, arrival, Space(), button, fill=arrival),
+            Column(title, player, Space(), button, fill=player),
             Column(Space(_SHEET_LOWERED), self.sheet, fill=self.sheet),
             gap=_APART,
         )

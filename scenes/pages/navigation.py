@@ -52,7 +52,7 @@ class Navigation(MenuNavigator, Protocol):
 
     def keep_save(self, table: TableScene, title: str) -> bool: ...
 
-    def again(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
+    def rematch(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
         """The same guests, the same rules, another deal."""
         ...
 

@@ -115,7 +115,7 @@ class PausePage(SheetPage):
             self._deal_again(seed).desk.toast(seal)
 
     def _deal_again(self, seed: int) -> TableScene:
-        return self._navigator.again(self.stage, self._table, seed)
+        return self._navigator.rematch(self.stage, self._table, seed)
 
     def _leave(self) -> None:
         self._navigator.leave(self.stage)

@@ -231,7 +231,7 @@ class Store:
         except OSError:
             return []
 
-    def take_in(self, file: Path) -> SavedGame | None:
+    def import_file(self, file: Path) -> SavedGame | None:
         """Read a save file from anywhere and put it among the saves, unless it is a game that is over: that
         one is only to be watched. The file stays as it is."""
         try:

@@ -21,7 +21,7 @@ if "--display" not in sys.argv:
 
 import pygame
 
-from scenes.frame.app import keep_what_is_loaded
+from scenes.frame.app import freeze_loaded_objects
 from scenes.pictures import kitten_me, rooms
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import arc
@@ -53,7 +53,7 @@ def main() -> None:
         "--table", action="append", metavar="PICTURE", help="measure what follows this picture"
     )
     arguments = parser.parse_args()
-    keep_what_is_loaded()
+    freeze_loaded_objects()
     if arguments.table:
         for name in arguments.table:
             measure_table(name, SIZE).report()

@@ -13,7 +13,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from scenes.frame.app import keep_what_is_loaded
+from scenes.frame.app import freeze_loaded_objects
 from scenes.stage.theme import Theme
 from tests.gallery.hand import Hand
 from tests.gallery.shots import SHOTS
@@ -61,7 +61,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("pictures", nargs="*", default=PICTURES)
     arguments = parser.parse_args()
-    keep_what_is_loaded()
+    freeze_loaded_objects()
     for picture in arguments.pictures:
         for life in (False, True):
             taken = share(picture, life, arguments.seconds)

@@ -18,7 +18,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.match import Match, Player
 from game.rng import Rng
-from scenes.frame.app import keep_what_is_loaded
+from scenes.frame.app import freeze_loaded_objects
 from scenes.frame.director import SLICE_SECONDS
 from scenes.pages.replay.page import ReplayPage
 from scenes.pictures.cats import Coat
@@ -106,7 +106,7 @@ class Scrubbing:
 def scrubbed(game: str) -> Scrubbing:
     """Every step of a long game in a mixed order; garbage is collected as the program does it."""
     saved = long_game(game, GAMES[game])
-    keep_what_is_loaded()
+    freeze_loaded_objects()
     hand, page, opening = opened(saved)
     steps = list(range(page.playback.steps + 1))
     random.Random(1).shuffle(steps)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.goals import CATS
 from scenes.pages.album.page import goals_of
-from scenes.pages.album.things import BRINGS
+from scenes.pages.album.rewards import REWARDS
 from scenes.pages.setup.plan import usual_plan
 from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
@@ -47,7 +47,7 @@ def _results(game: str, keys: int) -> Callable[[], Scene]:
     def made() -> Scene:
         host = navigator()
         table = host.seat(played(usual_plan(game, Guest("Ada", Coat.GINGER)), 5000))
-        host.new_in_album = [goal_key(HOUSE, "everybodys_friend"), *BRINGS][:keys]
+        host.new_in_album = [goal_key(HOUSE, "everybodys_friend"), *REWARDS][:keys]
         return host.result_page(table)
 
     return made

@@ -13,7 +13,7 @@ from scenes.games import SCREENS, goals_of_games
 from scenes.navigator import Navigator
 from scenes.pages.album.cards import CatCard, GoalCard
 from scenes.pages.album.page import AlbumPage, goals_of
-from scenes.pages.album.things import BRINGS, KINDS, Look, is_there, kind_of
+from scenes.pages.album.rewards import KINDS, REWARDS, Look, is_unlocked, kind_of
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.statistics.page import StatisticsPage
@@ -181,10 +181,10 @@ def test_new_stickers_fly_to_their_places_and_lead_into_the_album(play: Play, tm
     navigator = a_navigator(tmp_path)
     hand = play(lambda: ended(navigator), SMALL)
     page = page_on(hand, ResultPage)
-    tile = page.arrivals.tiles[0]
+    tile = page.new_stickers.tiles[0]
     assert not tile.landed
     hand.wait(3.0)
-    assert all(one.landed for one in page.arrivals.tiles)
+    assert all(one.landed for one in page.new_stickers.tiles)
     hand.click(*tile.rect.center)
     hand.wait(0.4)
     assert isinstance(hand.scene, AlbumPage)
@@ -196,7 +196,7 @@ def test_whoever_does_not_wait_is_heard_at_once(play: Play, tmp_path: Path) -> N
     page = page_on(hand, ResultPage)
     hand.wait(0.3)
     hand.click_on("Menu")
-    assert all(tile.landed for tile in page.arrivals.tiles)
+    assert all(tile.landed for tile in page.new_stickers.tiles)
     hand.wait(0.5)
     assert hand.scene is not page
 
@@ -210,9 +210,9 @@ def test_several_at_once_are_counted_and_none_leaves_no_trace(play: Play, tmp_pa
         return page
 
     for count, shown, more in ((0, 0, 0), (1, 1, 0), (3, 3, 0), (6, 2, 1)):
-        page = page_on(play(lambda count=count: results(list(BRINGS)[:count]), SMALL), ResultPage)  # type: ignore[misc]
-        assert (len(page.arrivals.tiles), len(page.arrivals.more)) == (shown, more)
-        assert bool(page.arrivals.parts) == bool(count)
+        page = page_on(play(lambda count=count: results(list(REWARDS)[:count]), SMALL), ResultPage)  # type: ignore[misc]
+        assert (len(page.new_stickers.tiles), len(page.new_stickers.more)) == (shown, more)
+        assert bool(page.new_stickers.parts) == bool(count)
 
 
 def test_with_reduced_motion_nothing_turns_or_travels(play: Play, tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ def test_with_reduced_motion_nothing_turns_or_travels(play: Play, tmp_path: Path
     hand.app.director.change(theme=Theme(reduced_motion=True))
     page = page_on(hand, ResultPage)
     hand.wait(3.0)
-    assert all(tile.landed for tile in page.arrivals.tiles)
+    assert all(tile.landed for tile in page.new_stickers.tiles)
 
 
 # The page.
@@ -279,7 +279,7 @@ def test_what_is_not_there_yet_says_which_goal_brings_it(play: Play, tmp_path: P
     hand.click_tab(2)
     hand.wait(0.2)
     locked = [one.look for one in page.looks if one.reason]
-    assert set(locked) == set(BRINGS.values()) - {Cushion.ROSE}
+    assert set(locked) == set(REWARDS.values()) - {Cushion.ROSE}
     stars = next(one for one in page.looks if one.look is CardBack.STARS)
     assert "Every Table" in stars.reason
     hand.click(*stars.rect.center)
@@ -289,20 +289,20 @@ def test_what_is_not_there_yet_says_which_goal_brings_it(play: Play, tmp_path: P
 
 def test_everything_in_the_wardrobe_comes_with_one_goal_that_exists() -> None:
     goals = {goal_key(game, name) for game in (HOUSE, *SCREENS) for name, _ in goals_of(game)}
-    assert BRINGS.keys() <= goals
+    assert REWARDS.keys() <= goals
     looks = [look for kind in KINDS for look in kind.looks]
     usual: tuple[Look, ...] = (CardBack.HOUSE, Cloth.HOUSE, Cushion.HOUSE)
-    assert sorted(map(repr, looks)) == sorted(map(repr, [*BRINGS.values(), *usual]))
+    assert sorted(map(repr, looks)) == sorted(map(repr, [*REWARDS.values(), *usual]))
     for look in usual:
-        assert is_there(look, Album())
-    for key, look in BRINGS.items():
-        assert is_there(look, Album({key: DAY}))
-        assert not is_there(look, Album(dict.fromkeys(goals - {key}, DAY)))
+        assert is_unlocked(look, Album())
+    for key, look in REWARDS.items():
+        assert is_unlocked(look, Album({key: DAY}))
+        assert not is_unlocked(look, Album(dict.fromkeys(goals - {key}, DAY)))
         assert look in next(kind.looks for kind in KINDS if kind.name == kind_of(look))
 
 
 def test_an_earned_coat_is_offered_at_set_up_and_no_other(play: Play, tmp_path: Path) -> None:
-    brings_mint = next(key for key, look in BRINGS.items() if look is Coat.MINT)
+    brings_mint = next(key for key, look in REWARDS.items() if look is Coat.MINT)
     for folder, album, extra in (("a", Album(), set()), ("b", Album({brings_mint: DAY}), {Coat.MINT})):
         navigator = with_album(tmp_path / folder, album)
         page = page_on(play(lambda navigator=navigator: navigator.set_up("go_kitty"), SMALL), SetupPage)  # type: ignore[misc]

@@ -125,4 +125,4 @@ def test_the_ring_of_a_chair_leaves_the_tag_of_the_one_behind_it_whole(play: Pla
         cats = [one for one in column if one.guest is not None and not one.guest.human]
         behind = [one._level_tag(hand.scene.kit)[0].bottom for one in cats]
         above = [bottom for bottom in behind if bottom < chair.rect.centery]
-        assert all(chair.air.around(chair.rect).top >= bottom for bottom in above)
+        assert all(chair.focus_margins.around(chair.rect).top >= bottom for bottom in above)

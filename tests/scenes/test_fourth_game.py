@@ -108,7 +108,7 @@ def test_its_goal_comes_into_the_album(play: Play, tmp_path: Path) -> None:
     hand = at_the_table(play, navigator, 3)
     play_to_the_end(hand, Rng(5))
     assert "fish_bowl/last_fish" in navigator.album.reached
-    assert page_on(hand, ResultPage).arrivals.tiles[0].text == "The Last Fish"
+    assert page_on(hand, ResultPage).new_stickers.tiles[0].text == "The Last Fish"
     hand.click_on("The Last Fish")
     hand.wait(0.4)
     assert any(card.name == "The Last Fish" for card in hand.scene.desk.all() if isinstance(card, GoalCard))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.frame.opening import MOMENT, fetch, turn_down_the_light
+from scenes.frame.opening import MOMENT, load_modules, show_dark_window
 from scenes.frame.window import GameWindow
 from scenes.stage.theme import DAYLIGHT
 
@@ -19,7 +19,7 @@ AT_ONCE = iter(lambda: 0.0, None)
 @pytest.fixture
 def window() -> Iterator[GameWindow]:
     window = GameWindow((960, 540))
-    turn_down_the_light(window)
+    show_dark_window(window)
     yield window
     window.close()
 
@@ -35,7 +35,7 @@ def slowly() -> Iterator[float]:
 
 
 def test_a_quick_start_shows_the_logo_and_no_bar(window: GameWindow) -> None:
-    fetch(window, ["math"], AT_ONCE.__next__)
+    load_modules(window, ["math"], AT_ONCE.__next__)
     assert window.surface().get_at(BAR) == pygame.Color(DAYLIGHT.night)
     mask = pygame.mask.from_threshold(window.surface(), DAYLIGHT.night, (1, 1, 1, 255))
     mask.invert()
@@ -45,15 +45,15 @@ def test_a_quick_start_shows_the_logo_and_no_bar(window: GameWindow) -> None:
 
 def test_a_slow_start_fills_a_bar(window: GameWindow) -> None:
     left, right = 370, 590
-    fetch(window, ["math", "math"], iter([0.0, MOMENT * 2, 0.0]).__next__)
+    load_modules(window, ["math", "math"], iter([0.0, MOMENT * 2, 0.0]).__next__)
     assert lit(window, left)
     assert not lit(window, right)
-    fetch(window, ["math"], slowly().__next__)
+    load_modules(window, ["math"], slowly().__next__)
     assert lit(window, right)
 
 
 def test_a_click_while_it_loads_is_kept_for_the_menu(window: GameWindow) -> None:
     pygame.event.clear()
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    fetch(window, ["math"])
+    load_modules(window, ["math"])
     assert pygame.event.peek(pygame.QUIT)

@@ -149,7 +149,7 @@ def test_a_game_travels_as_a_file_and_is_watched_elsewhere(play: Play, tmp_path:
     if by_drop:
         page.handle(Dropped(str(file)))
     else:
-        hand.click(*page.take_in.rect.center)
+        hand.click(*page.import_save.rect.center)
         hand.wait(0.4)
         hand.key(pygame.K_RETURN)
     hand.wait(0.6)

@@ -8,10 +8,10 @@ import pygame
 
 from scenes.games import course_of, facts_of
 from scenes.navigator import Navigator
+from scenes.pages.statistics.csv_file import as_csv
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.person import fun_lines
 from scenes.pages.statistics.record import Record, records
-from scenes.pages.statistics.table_file import as_csv
 from scenes.pages.statistics.wins_chart import WinsChart
 from scenes.pictures.cats import Coat
 from scenes.store.finished import Finished, Result, finished_game

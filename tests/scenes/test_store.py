@@ -184,7 +184,7 @@ def test_an_exported_save_can_be_taken_in_again(store: Store) -> None:
     assert target is not None
     assert store.exported() == [target]
     store.remove_save(name)
-    assert store.take_in(target)
+    assert store.import_file(target)
     found = store.open_save(store.saves()[0][0])
     assert found is not None
     assert found.match.state == a_game(3).match.state
@@ -344,5 +344,5 @@ def test_a_new_game_can_be_kept_beside_one_of_older_rules(store: Store) -> None:
 def test_a_file_of_older_rules_is_not_taken_in_and_says_why(store: Store, tmp_path: Path) -> None:
     file = tmp_path / f"old{ENDING}"
     file.write_text(json.dumps(of_older_rules(store)), encoding="utf-8")
-    assert not store.take_in(file)
+    assert not store.import_file(file)
     assert "begun under rules that have changed" in store.news[-1]

@@ -151,7 +151,7 @@ def test_a_save_that_cannot_be_is_set_aside_before_it_is_listed_or_when_it_is_op
 def test_a_file_that_cannot_be_is_not_taken_in_and_stays_as_it_is(store: Store, bad: str | bytes) -> None:
     file = store.exchange / f"gift{ENDING}"
     data = _put(file, bad)
-    assert not store.take_in(file)
+    assert not store.import_file(file)
     _one_clear_sentence(store)
     assert file.read_bytes() == data
     assert store.saves() == []
@@ -229,7 +229,7 @@ def test_nothing_but_an_ordinary_file_is_read_and_the_program_goes_on(
     assert again.saves() == []
     assert again.document("table-kitten_me", partial(plan_from, "kitten_me")) is None
     assert again.finished() == ()
-    assert not again.take_in(store.exchange / f"gift{ENDING}")
+    assert not again.import_file(store.exchange / f"gift{ENDING}")
     assert not any(PYTHONS_WORDS.search(told) for told in again.news)
     again.keep_settings(Settings(hints=False), before=Settings())
     again.keep_running(a_game(2), 1)

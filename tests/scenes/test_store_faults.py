@@ -289,7 +289,7 @@ def test_a_broken_file_is_not_taken_in_and_stays_as_it_is(store: Store, tmp_path
     file = tmp_path / f"gift{ENDING}"
     file.write_text(readable(a_game(2).to_plain(1)), encoding="utf-8")
     broken = _break(file, how)
-    assert not store.take_in(file)
+    assert not store.import_file(file)
     assert len(store.news) == 1
     assert store.saves() == []
     assert file.read_bytes() == broken

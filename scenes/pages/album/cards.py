@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from game.characters import LEVELS
-from scenes.pages.album.things import BRINGS, called, picture_of
+from scenes.pages.album.rewards import REWARDS, name_in_sentence, picture_of
 from scenes.pictures.album import sketched
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
@@ -39,7 +39,7 @@ class GoalCard(Decor):
         self.day = album.reached.get(key, "")
         self._how = say(f"album.goal.{game}.{name}.how")
         self._drawing = drawing if self.day else sketched(drawing)
-        self._thing = BRINGS.get(key)
+        self._thing = REWARDS.get(key)
 
     @property
     def text(self) -> str:
@@ -51,8 +51,8 @@ class GoalCard(Decor):
         if thing is None:
             return [say("album.reached", day=day)] if day else []
         if day:
-            return [say("album.brought", day=day, thing=called(thing))]
-        return [say("album.brings", thing=called(thing))]
+            return [say("album.brought", day=day, thing=name_in_sentence(thing))]
+        return [say("album.brings", thing=name_in_sentence(thing))]
 
     def least_width(self, kit: Kit) -> float:
         words = ((word, style) for line, style in self._lines(kit) for word in line.split())

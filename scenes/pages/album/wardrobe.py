@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from scenes.pages.album.things import Look, LookKind, goal_for, is_there, name_of, picture_of
+from scenes.pages.album.rewards import Look, LookKind, goal_for, is_unlocked, name_of, picture_of
 from scenes.pictures.album import sketched
 from scenes.pictures.cats import Coat
 from scenes.stage.canvas import Canvas
@@ -31,7 +31,7 @@ class LookButton(Pressable):
         self.look = look
         self.text = name_of(look)
         self.chosen = False
-        if not is_there(look, album):
+        if not is_unlocked(look, album):
             game, name = goal_for(look)
             title = say("album.house") if game == HOUSE else say(f"menu.{game}.title")
             goal = say(f"album.goal.{game}.{name}.name")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.core import Seat
 from scenes.games import SCREENS
 from scenes.pages.navigation import Navigation
-from scenes.pages.quiet_host import QuietHost
+from scenes.pages.view_only_host import ViewOnlyHost
 from scenes.pictures.cats import Mood
 from scenes.store.saves import SavedGame
 
@@ -24,7 +24,7 @@ class Playback:
         self.match = saved.match
         guests = [replace(guest, kind=RECORDED) if guest.human else guest for guest in saved.guests]
         self.table = SCREENS[saved.match.info.name].table(
-            saved.match.at(self.steps), guests, QuietHost(navigator)
+            saved.match.at(self.steps), guests, ViewOnlyHost(navigator)
         )
         self.table.only_shows = True
         self.playing = False

@@ -8,8 +8,8 @@ from scenes.games import course_of
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.keepsakes import draw_room
 from scenes.pages.navigation import Navigation
-from scenes.pages.results.arrivals import Arrivals
 from scenes.pages.results.chart import Chart
+from scenes.pages.results.new_stickers import NewStickers
 from scenes.pages.results.standings import Standings
 from scenes.pages.results.winners import Winners
 from scenes.pages.setup.seeds import new_seed, short_fingerprint, written
@@ -66,10 +66,10 @@ class ResultPage(Scene):
             tip=f"{say('results.seed', digits=written(self.match.seed))}\n{self._next_seal()}",
         )
         points = Column(*self.moments, gap=_BETWEEN_POINTS)
-        self.arrivals = Arrivals(self._navigator.new_in_album, self._open_album)
+        self.new_stickers = NewStickers(self._navigator.new_in_album, self._open_album)
         self.sheet = Sheet(
             say(f"results.{self.match.info.name}.course"),
-            body=Column(self.why, *self.arrivals.parts, course, points, gap=_APART, fill=course),
+            body=Column(self.why, *self.new_stickers.parts, course, points, gap=_APART, fill=course),
             footer=Row(self.seed, Space(), self.watch),
             gap=_APART,
         )
@@ -93,7 +93,7 @@ class ResultPage(Scene):
     def _rematch(self) -> Button:
         return Button(
             say("results.rematch"),
-            lambda: self._navigator.again(self.stage, self._table, self.next_seed),
+            lambda: self._navigator.rematch(self.stage, self._table, self.next_seed),
             tone="green",
             icon="restart",
             size=Size.HEADING,
@@ -124,7 +124,7 @@ class ResultPage(Scene):
         self.timeline.finish()
         if not self._flown:
             self._flown = True
-            self.arrivals.fly(self, self._winners.cushion.midtop)
+            self.new_stickers.fly(self, self._winners.cushion.midtop)
 
     def handle(self, happened: Input) -> bool:
         """Whoever does not wait sees what flies in where it belongs, and is heard at once."""
@@ -145,7 +145,7 @@ class ResultPage(Scene):
         self._winners.draw(canvas)
         self._plate.draw(canvas)
         super().draw(canvas)
-        self.arrivals.draw_flying(canvas)
+        self.new_stickers.draw_flying(canvas)
 
     def go_back(self) -> None:
         self._navigator.leave(self.stage)

@@ -47,7 +47,7 @@ class SavesPage(FullPage, SheetPage):
         self.watch = Button(say("saves.watch"), self._watch, icon="replay")
         self.export = Button(say("saves.export"), self._export, icon="export")
         self.remove = Button(say("saves.remove"), self._ask_to_remove, icon="trash")
-        self.take_in = Button(
+        self.import_save = Button(
             say("saves.import"), self._choose_file, icon="import", tip=say("saves.import_tip")
         )
         close = Button(say("saves.close"), self.stage.pop, tone="amber")
@@ -56,7 +56,7 @@ class SavesPage(FullPage, SheetPage):
         nap = SleepingCat()
         self._none = Column(nap, Label(say("saves.none"), centred), fill=nap)
         self.sheet = Sheet(
-            say("saves.title"), footer=Row(self.take_in, close, shares=_SHARES), gap=_TO_BUTTONS
+            say("saves.title"), footer=Row(self.import_save, close, shares=_SHARES), gap=_TO_BUTTONS
         )
         self.desk.add(self.sheet)
         self._read()
@@ -64,7 +64,7 @@ class SavesPage(FullPage, SheetPage):
 
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, Dropped):
-            self._take_in(Path(happened.path))
+            self._import_file(Path(happened.path))
             return True
         return super().handle(happened)
 
@@ -144,11 +144,11 @@ class SavesPage(FullPage, SheetPage):
 
     def _choose_file(self) -> None:
         self.stage.push(
-            FilesSheet(self._navigator.store.exchange, self._navigator.store.exported(), self._take_in)
+            FilesSheet(self._navigator.store.exchange, self._navigator.store.exported(), self._import_file)
         )
 
-    def _take_in(self, file: Path) -> None:
-        saved = self._navigator.store.take_in(file)
+    def _import_file(self, file: Path) -> None:
+        saved = self._navigator.store.import_file(file)
         if saved is not None and saved.match.outcome is not None:
             self.stage.push(self._navigator.replay_page(saved))
         elif saved is not None:

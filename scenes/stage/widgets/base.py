@@ -92,7 +92,7 @@ class Widget:
         """What it is a part of: arrows lead through all parts, and away from the whole."""
         self.reached_as: Widget | None = None
         """Who is reached in its place by an arrow from the side."""
-        self.air = FocusMargins()
+        self.focus_margins = FocusMargins()
         """How far away the ring of the focus stands."""
         self.hovered = False
         self.focused = False
@@ -275,9 +275,9 @@ class Widget:
 
     def _focus_around(self, canvas: Canvas, rect: FRect, most: float = math.inf) -> None:
         """The ring around a part of it, no farther away than told."""
-        colours, air = canvas.kit.colours, self.air.at_most(most)
-        radius = self.radius + min(air)
-        ring(canvas, air.around(rect), radius, colours.focus, Size.FOCUS, colours.focus_edge)
+        colours, margins = canvas.kit.colours, self.focus_margins.at_most(most)
+        radius = self.radius + min(margins)
+        ring(canvas, margins.around(rect), radius, colours.focus, Size.FOCUS, colours.focus_edge)
 
     def _wiggle(self, kit: Kit) -> float:
         if not self._wiggle_left or kit.theme.reduced_motion:

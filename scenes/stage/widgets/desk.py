@@ -31,7 +31,7 @@ from scenes.stage.theme import Seconds
 from scenes.stage.widgets.arrows import FocusTarget, next_spot
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.beside import Weighted
-from scenes.stage.widgets.focus_margins import air_around
+from scenes.stage.widgets.focus_margins import focus_margins_around
 from scenes.stage.widgets.notes import Toasts, draw_tooltip
 from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.scroll import ScrollArea
@@ -221,7 +221,9 @@ class Desk:
         if found is not None:
             own = [*found.children()]
             others = [one.seen for one in self.all() if one is not found and one not in own]
-            found.air = air_around(found.rect, [*others, *self._all_prompts(), *self.keeps_clear()])
+            found.focus_margins = focus_margins_around(
+                found.rect, [*others, *self._all_prompts(), *self.keeps_clear()]
+            )
         return found
 
     def cover(self) -> None:

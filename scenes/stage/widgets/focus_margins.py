@@ -30,7 +30,7 @@ class FocusMargins(NamedTuple):
         return FRect(rect.left - self.left, rect.top - self.top, width, height)
 
 
-def air_around(thing: FRect, neighbours: Iterable[FRect]) -> FocusMargins:
+def focus_margins_around(thing: FRect, neighbours: Iterable[FRect]) -> FocusMargins:
     """As much as usual, less where a neighbour is near, and none where it touches."""
     left = top = right = bottom = _USUAL + RING / 2
     reach = thing.inflate(2 * left, 2 * top)

@@ -9,7 +9,7 @@ from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 
 
-class QuietHost:
+class ViewOnlyHost:
     """The host of a table that only shows: it lends its settings, and nothing is saved or asked."""
 
     def __init__(self, navigator: Navigation) -> None:

@@ -34,7 +34,7 @@ _SPARKLES = 10
 _LIFT = 30.0
 
 
-def drawing_of(key: str) -> Drawing:
+def sticker_of(key: str) -> Drawing:
     """The sticker of a goal by its key."""
     game, _, name = key.partition("/")
     if game == HOUSE:
@@ -42,26 +42,26 @@ def drawing_of(key: str) -> Drawing:
     return next(one.drawing for one in SCREENS[game].goals if one.goal.name == name)
 
 
-def longest(text: str, style: Style, kit: Kit) -> float:
+def widest_word(text: str, style: Style, kit: Kit) -> float:
     """How wide the widest word is."""
     return max(kit.type.measure(word, style)[0] for word in text.split())
 
 
-class ArrivalWords(Label):
+class WordsBeside(Label):
     """Words beside the tiles."""
 
     def least_width(self, kit: Kit) -> float:
-        return longest(self.text, heading(kit), kit)
+        return widest_word(self.text, heading(kit), kit)
 
 
-class ArrivalTile(Pressable):
+class NewStickerTile(Pressable):
     """A goal that was reached just now; press it to see it in the album."""
 
     def __init__(self, key: str, on_press: Callable[[], object]) -> None:
         game, _, name = key.partition("/")
         super().__init__(on_press, tip=say(f"album.goal.{game}.{name}.how"))
         self.text = say(f"album.goal.{game}.{name}.name")
-        self.drawing = drawing_of(key)
+        self.drawing = sticker_of(key)
         self.landed = False
 
     def height_at(self, kit: Kit, width: float) -> float:
@@ -69,7 +69,7 @@ class ArrivalTile(Pressable):
         return max(words, _PICTURE) + _PADDING
 
     def least_width(self, kit: Kit) -> float:
-        return longest(self.text, self._style(kit), kit) + _PICTURE + 3 * _PADDING
+        return widest_word(self.text, self._style(kit), kit) + _PICTURE + 3 * _PADDING
 
     @property
     def picture(self) -> FRect:
@@ -93,15 +93,15 @@ class ArrivalTile(Pressable):
         return Style(Face.TITLE, Size.BODY, kit.colours.amber.words, leading=1.1)
 
 
-class Arrivals:
+class NewStickers:
     """A few of the new goals by name, the others counted; nothing where there are none."""
 
     def __init__(self, keys: Sequence[str], open_album: Callable[[str], object]) -> None:
         shown = keys[:_MOST] if len(keys) <= _MOST else keys[: _MOST - 1]
-        self.tiles = [ArrivalTile(key, partial(open_album, key.partition("/")[0])) for key in shown]
+        self.tiles = [NewStickerTile(key, partial(open_album, key.partition("/")[0])) for key in shown]
         more = len(keys) - len(shown)
-        self.more = [ArrivalWords(say("album.new_more", count=more), heading, down=0.5)] if more else []
-        self._title = ArrivalWords(say("album.new", count=len(keys)), heading, down=0.5)
+        self.more = [WordsBeside(say("album.new_more", count=more), heading, down=0.5)] if more else []
+        self._title = WordsBeside(say("album.new", count=len(keys)), heading, down=0.5)
         self._flying: list[Sprite] = []
 
     @property
@@ -116,7 +116,7 @@ class Arrivals:
         for number, tile in enumerate(self.tiles):
             page.timeline.play_now(self._flight(page, tile, start, _BEFORE + number * _APART))
 
-    def _flight(self, page: Scene, tile: ArrivalTile, start: tuple[float, float], after: float) -> Step:
+    def _flight(self, page: Scene, tile: NewStickerTile, start: tuple[float, float], after: float) -> Step:
         flying = Sprite(tile.drawing, *start, _FROM, visible=False, shadow=True)
         self._flying.append(flying)
         x, y = tile.picture.center

@@ -28,7 +28,7 @@ KINDS = (
     LookKind("coat", tuple(coat for coat in Coat if coat.earned)),
 )
 
-BRINGS: dict[str, Look] = {
+REWARDS: dict[str, Look] = {
     goal_key(HOUSE, "first_game"): Cushion.ROSE,
     goal_key(HOUSE, "every_table"): CardBack.STARS,
     goal_key(HOUSE, "good_sport"): Coat.MINT,
@@ -47,25 +47,25 @@ BRINGS: dict[str, Look] = {
     goal_key("shut_up_cat", "by_a_whisker"): Cloth.SEA,
 }
 """By the key of the goal."""
-_COMES_WITH = {look: key for key, look in BRINGS.items()}
+_GOAL_OF = {look: key for key, look in REWARDS.items()}
 
 
 def kind_of(look: Look) -> str:
     return next(kind.name for kind in KINDS if isinstance(look, type(kind.looks[0])))
 
 
-def is_there(look: Look, album: Album) -> bool:
+def is_unlocked(look: Look, album: Album) -> bool:
     """Whether it may be used: it always was there, or its goal was reached."""
-    return look not in _COMES_WITH or _COMES_WITH[look] in album.reached
+    return look not in _GOAL_OF or _GOAL_OF[look] in album.reached
 
 
-def earned_coats(album: Album) -> tuple[Coat, ...]:
-    return tuple(coat for coat in Coat if coat.earned and is_there(coat, album))
+def unlocked_coats(album: Album) -> tuple[Coat, ...]:
+    return tuple(coat for coat in Coat if coat.earned and is_unlocked(coat, album))
 
 
 def goal_for(look: Look) -> tuple[str, str]:
     """The game and the name of the goal that brings it."""
-    game, _, name = _COMES_WITH[look].partition("/")
+    game, _, name = _GOAL_OF[look].partition("/")
     return game, name
 
 
@@ -75,7 +75,7 @@ def name_of(look: Look) -> str:
     return say(f"album.{kind_of(look)}.{look.value}")
 
 
-def called(look: Look) -> str:
+def name_in_sentence(look: Look) -> str:
     """Kind and name, in the middle of a sentence."""
     return say(f"album.kind_of.{kind_of(look)}", name=name_of(look))
 
