@@ -7,6 +7,7 @@
 ("looked", n)                             a card taken off the pile to be looked at
 """
 
+from dataclasses import replace
 from itertools import groupby
 
 from game.core import Seat
@@ -15,7 +16,7 @@ from scenes.go_kitty.faces import card_back, card_face, in_hand_order, ribbon, t
 from scenes.go_kitty.places import SeatPlace, hand_places, set_places
 from scenes.go_kitty.plan import TablePlan
 from scenes.go_kitty.shown import Shown
-from scenes.table.stands import Key, Stand, row_places
+from scenes.table.stands import Key, Stand
 
 _CARDS_PER_LAYER = 7
 _ROW_APART = 0.7
@@ -75,16 +76,15 @@ def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, plan: TablePlan
         return
     place = plan.seats(len(shown.sizes), shown.bottom)[seat]
     size = len(faces) if shown.all_hands else shown.sizes[seat]
+    row = place.shown_row if faces else place.cards
     if bottom:
-        middle, width, room = place.cards, plan.card_in_hand_of(size), place.cards_room
-    else:
-        middle, width, room = place.shown_row if faces else place.row
-    spots = row_places(size, middle[0], width, room, _ROW_APART)
+        row = replace(place.cards, width=plan.card_in_hand_of(size))
+    spots = row.spots(size, _ROW_APART)
     keys = hand_keys(seat, faces) if faces else [("hand", seat, None, number) for number in range(size)]
     z = (Z_OWN if bottom else Z_HAND) + (8 if faces else 0)
     for number, (key, x) in enumerate(zip(keys, spots, strict=True)):
         face = card_face(faces[number]) if faces else back
-        found[key] = Stand(face, x, middle[1], width, back, flip=float(not faces), z=z + number / 10)
+        found[key] = Stand(face, x, row.y, row.width, back, flip=float(not faces), z=z + number / 10)
 
 
 def _put_own_hand(found: dict[Key, Stand], seat: Seat, hand: tuple[Card, ...], plan: TablePlan) -> None:
@@ -131,7 +131,7 @@ def _put_sets(
 def _put_looked(found: dict[Key, Stand], shown: Shown, plan: TablePlan) -> None:
     own = shown.turn == shown.bottom
     place = plan.seats(len(shown.sizes), shown.bottom)[shown.turn]
-    width = plan.looked_card if own else place.card_width * _LOOKED
+    width = plan.looked_card if own else place.cards.width * _LOOKED
     x, y = plan.looked if own else place.sets.center
     middle = (len(shown.looked_at) - 1) / 2
     for number, card in enumerate(shown.looked_at):

@@ -8,6 +8,8 @@ from math import ceil
 
 from pygame import FRect
 
+from scenes.table.stands import CardRow
+
 CARD_HEIGHT = 1.3
 """A card's height by its width."""
 _SET_STEP = 0.6
@@ -37,9 +39,7 @@ class SeatPlace:
     diameter: float
     name_width: float
     name_height: float
-    cards: tuple[float, float]
-    card_width: float
-    cards_room: float
+    cards: CardRow
     sets: FRect
     set_card: float
     token: float
@@ -56,32 +56,24 @@ class SeatPlace:
         """Where an arrow to or from the seat ends."""
         if self.is_own:
             return self.x + self.diameter / 2, self.y - self.diameter * 0.66
-        return self.cards[0], self.cards[1] + self.card_width
+        return self.cards.x, self.cards.y + self.cards.width
 
     @property
-    def row(self) -> tuple[tuple[float, float], float, float]:
-        """The row of cards face down: its middle, how wide a card is, and how much room there is."""
-        return self.cards, self.card_width, self.cards_room
-
-    @property
-    def shown_row(self) -> tuple[tuple[float, float], float, float]:
-        """The row when its cards are face up: its middle, how wide a card is, and how much room there is.
-
-        As large as can be without lying on the sets, which are below the row or beside it.
-        """
-        width, room = self.card_width * _SHOWN, self.cards_room * _SHOWN_ROOM
-        x, top = self.cards[0], self.cards[1] - self.card_width * CARD_HEIGHT / 2
+    def shown_row(self) -> CardRow:
+        """When its cards are face up: as large as can be without lying on the sets, below the row or beside it."""
+        width, room = self.cards.width * _SHOWN, self.cards.room * _SHOWN_ROOM
+        x, top = self.cards.x, self.cards.y - self.cards.width * CARD_HEIGHT / 2
         if self.sets.left < x < self.sets.right:
             width = min(width, (self.sets.top - _CLEAR - top) / CARD_HEIGHT)
         else:
             aside = self.sets.left - x if x < self.sets.left else x - self.sets.right
             room = min(room, 2 * (aside - _CLEAR))
-        return (x, top + width * CARD_HEIGHT / 2), width, room
+        return CardRow(x, top + width * CARD_HEIGHT / 2, width, room)
 
     @property
     def corner(self) -> tuple[float, float]:
         """How far left and how far up the seat reaches, with its points, its tokens and its cards."""
-        aside = max(self.name_width, self.diameter + 2 * _DISC[0], self.cards_room * _SHOWN_ROOM) / 2
+        aside = max(self.name_width, self.diameter + 2 * _DISC[0], self.cards.room * _SHOWN_ROOM) / 2
         tokens = self.token_place(0)[1] - self.token / 2
         return self.x - aside, min(self.y - self.diameter / 2 - _DISC[1], tokens)
 

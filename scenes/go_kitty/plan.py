@@ -17,6 +17,7 @@ from pygame import FRect
 from game.core import Seat
 from scenes.go_kitty.places import CARD_HEIGHT, SeatPlace
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, TALL_SAFE, View
+from scenes.table.stands import CardRow
 
 _WIDE_FROM, _HIGH_FROM = 2100.0, 1220.0
 """From when on things are spread out."""
@@ -151,8 +152,8 @@ _OWN_SEAT, _OWN_NAME, _OWN_TOKEN = 104.0, (168.0, 46.0), 40.0
 def _far(
     x: float, y: float, sets: FRect, room: float = 190.0, card: float = 42.0, speaks: int = 0
 ) -> SeatPlace:
-    row = (x, y + 91 + card * 0.65)
-    return SeatPlace(x, y, _FAR_SEAT, *_FAR_NAME, row, card, room, sets, card * 1.6, _FAR_TOKEN, speaks)
+    row = CardRow(x, y + 91 + card * 0.65, card, room)
+    return SeatPlace(x, y, _FAR_SEAT, *_FAR_NAME, row, sets, card * 1.6, _FAR_TOKEN, speaks)
 
 
 _OTHERS: dict[int, tuple[SeatPlace, ...]] = {
@@ -209,9 +210,7 @@ def _own(at: tuple[float, float], hand: FRect, sets: FRect, set_card: float, lar
         _OWN_SEAT * larger,
         _OWN_NAME[0] * larger,
         _OWN_NAME[1] * larger,
-        hand.center,
-        hand.height / CARD_HEIGHT,
-        hand.width,
+        CardRow(*hand.center, hand.height / CARD_HEIGHT, hand.width),
         sets,
         set_card,
         _OWN_TOKEN * larger,
@@ -328,8 +327,8 @@ def _columns(cloth: FRect, count: int, larger: float) -> tuple[SeatPlace, ...]:
         outer = count > 2 and number in (0, count - 1)
         x = cloth.left + (number + 0.5) * width
         y = cloth.top + (0.5 + 0.3 * outer) * diameter
-        row = (x, y + diameter / 2 + name_height - 10 + card * 0.65)
-        top = row[1] + card * 0.65 + 14 * larger
+        row = CardRow(x, y + diameter / 2 + name_height - 10 + card * 0.65, card, room)
+        top = row.y + card * 0.65 + 14 * larger
         sets = FRect(x - width / 2 + 12, top, width - 24, cloth.bottom - top)
         if count > 2:
             sets = sets.inflate(-24, 0).move((cloth.centerx - x) / width * 8, 0)
@@ -340,8 +339,6 @@ def _columns(cloth: FRect, count: int, larger: float) -> tuple[SeatPlace, ...]:
             name_width,
             name_height,
             row,
-            card,
-            room,
             sets,
             108 * larger,
             token,

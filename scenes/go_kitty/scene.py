@@ -306,7 +306,8 @@ class GoKittyScene(TableScene):
 
     def sparkle(self, seat: Seat) -> None:
         """Over the cards of a seat."""
-        self.particles.burst(Particle.SPARKLE, *self.place_of(seat).cards, 14)
+        cards = self.place_of(seat).cards
+        self.particles.burst(Particle.SPARKLE, cards.x, cards.y, 14)
 
     def announce(self, text: str, size: float = Size.BODY * 1.05) -> None:
         self.banner.text, self.banner.size = text, size

@@ -119,20 +119,20 @@ class Board:
         )
         tag, in_the_way = self.tags[seat], [plaque, plan.flipped_place]
         tag.rect = FRect(0, 0, *tag.natural_size(kit))
-        tag.rect.midtop = (place.shown[0], place.shown[1] + place.shown_width * 0.56)
+        tag.rect.midtop = (place.shown.x, place.shown.y + place.shown.width * 0.56)
         inward = 1 if round(place.x) <= plan.centre[0] else -1
         if own:
             tag.rect.center = plan.counts.center
         elif place.chip is not None and tag.rect.width > _WIDE_TAG:
-            tag.rect.midbottom = (place.shown[0], place.shown[1] + place.shown_width * 0.8)
+            tag.rect.midbottom = (place.shown.x, place.shown.y + place.shown.width * 0.8)
         elif place.chip is not None and not place.at_the_top:
-            edge, below = place.shown[0] + inward * place.shown_room / 2, tag.rect.top
-            tag.rect.center = (edge + inward * (tag.rect.width / 2 - 6), place.shown[1] + 14)
+            edge, below = place.shown.x + inward * place.shown.room / 2, tag.rect.top
+            tag.rect.center = (edge + inward * (tag.rect.width / 2 - 6), place.shown.y + 14)
             if tag.rect.collidelist(in_the_way) >= 0:
                 tag.rect.midtop = (edge - inward * tag.rect.width / 2, below)
         elif place.at_the_top and tag.rect.collidelist(in_the_way) >= 0:
-            tag.rect.center = (place.shown[0] + inward * (place.shown_room / 2 + 18), 0)
-            tag.rect.bottom = min(place.shown[1] + place.shown_width * 0.65 + 6, plaque.top - 2)
+            tag.rect.center = (place.shown.x + inward * (place.shown.room / 2 + 18), 0)
+            tag.rect.bottom = min(place.shown.y + place.shown.width * 0.65 + 6, plaque.top - 2)
 
     def _judge(self, event: Judged) -> None:
         """The stamp answers what was called: whether the bid was too high, or whether it was exact."""

@@ -86,7 +86,7 @@ class CountChoreography(Choreography[KittenMeScene]):
         """Have everything made that is about to be turned up, lit or darkened."""
         table = self.table
         for seat, hand in enumerate(hands):
-            width = table.place_of(seat).shown_width
+            width = table.place_of(seat).shown.width
             if hand:
                 table.prepare([(card_light(), width * LIGHT), (card_shade(), width)])
             if not self._own(seat):
@@ -186,8 +186,8 @@ class CountChoreography(Choreography[KittenMeScene]):
     def _stamped(self, seat: Seat, effect: Special) -> list[Step]:
         """A stamp comes down on a hand."""
         own, place = self._own(seat), self.table.place_of(seat)
-        y = place.shown[1] + place.shown_width * (-0.1 if own else 0.2)
-        return self.stamp(effect, place.shown[0], y, STAMP_WIDTH * (1.5 if own else 1.0))
+        y = place.shown.y + place.shown.width * (-0.1 if own else 0.2)
+        return self.stamp(effect, place.shown.x, y, STAMP_WIDTH * (1.5 if own else 1.0))
 
     def stamp(self, effect: Special, x: float, y: float, width: float) -> list[Step]:
         sprite = self.ghost(Stand(stamp(effect), x, y, width, z=90), "stamp")

@@ -6,7 +6,7 @@ from scenes.kitten_me.places import SeatPlace
 from scenes.kitten_me.plan import HAND_CARD, TablePlan
 from scenes.kitten_me.shown import Shown, hand_keys
 from scenes.stage.widgets.fan import fan_places
-from scenes.table.stands import Key, Layout, Stand, row_places
+from scenes.table.stands import Key, Layout, Stand
 
 _LAYERS = 4
 _LAYER_CARDS = 14
@@ -64,16 +64,17 @@ def _hand(shown: Shown, seat: Seat, plan: TablePlan, place: SeatPlace) -> list[S
         ]
     if shown.open_hands or shown.all_open:
         open_hand = shown.open_hands[seat] if shown.open_hands else hand
-        (x, y), width = place.shown, place.shown_width
-        spots = row_places(len(hand), x, width, place.shown_room, _ROW_APART)
+        row = place.shown
         return [
-            Stand(card_face(card), spot, y, width, back, z=20 + number)
-            for number, (card, spot) in enumerate(zip(open_hand, spots, strict=True))
+            Stand(card_face(card), x, row.y, row.width, back, z=20 + number)
+            for number, (card, x) in enumerate(zip(open_hand, row.spots(len(hand), _ROW_APART), strict=True))
             if card is not None
         ]
-    (x, y), width = place.cards, place.card_width
-    spots = row_places(len(hand), x, width, place.cards_room, _ROW_APART)
-    return [Stand(back, spot, y, width, back, flip=1.0, z=5 + number) for number, spot in enumerate(spots)]
+    row = place.cards
+    return [
+        Stand(back, x, row.y, row.width, back, flip=1.0, z=5 + number)
+        for number, x in enumerate(row.spots(len(hand), _ROW_APART))
+    ]
 
 
 def _played_place(number: int, place: SeatPlace) -> tuple[float, float, float]:

@@ -14,6 +14,7 @@ from math import cos, dist, radians, sin
 from game.core import Seat
 from scenes.kitten_me.plan import FEW, HAND_CARD, PLAYED_WIDTH, TablePlan, plan_for
 from scenes.stage.layout import View
+from scenes.table.stands import CardRow
 
 _ANGLES = {
     1: (90.0,),
@@ -52,12 +53,8 @@ class SeatPlace:
     y: float
     diameter: float
     name_width: float
-    cards: tuple[float, float]
-    card_width: float
-    cards_room: float
-    shown: tuple[float, float]
-    shown_width: float
-    shown_room: float
+    cards: CardRow
+    shown: CardRow
     played: tuple[float, float]
     """Where the first card lies that it plays."""
     played_width: float
@@ -138,17 +135,13 @@ def _on_the_oval(plan: TablePlan, angle: float) -> tuple[float, float]:
 
 
 def _own_place(plan: TablePlan) -> SeatPlace:
-    middle = (plan.hand.centerx, plan.hand.centery)
+    hand = CardRow(plan.hand.centerx, plan.hand.centery, HAND_CARD, plan.hand.width)
     return SeatPlace(
         *plan.own_seat,
         diameter=100.0,
         name_width=164.0,
-        cards=middle,
-        card_width=HAND_CARD,
-        cards_room=plan.hand.width,
-        shown=middle,
-        shown_width=HAND_CARD,
-        shown_room=plan.hand.width,
+        cards=hand,
+        shown=hand,
         played=plan.own_played,
         played_width=PLAYED_WIDTH,
         bid_aside=plan.own_bid_aside,
@@ -180,12 +173,8 @@ def _seat(plan: TablePlan, x: float, y: float, *, at_the_top: bool) -> SeatPlace
         y,
         diameter,
         name_width,
-        cards,
-        card_width,
-        cards_room,
-        shown,
-        shown_width,
-        shown_room,
+        CardRow(*cards, card_width, cards_room),
+        CardRow(*shown, shown_width, shown_room),
         played=played,
         played_width=PLAYED_WIDTH,
         at_the_top=at_the_top,
@@ -225,12 +214,8 @@ def _small_seat(plan: TablePlan, x: float, y: float, *, at_the_top: bool) -> Sea
         y,
         diameter,
         name_width,
-        cards,
-        card_width,
-        cards_room,
-        shown,
-        shown_width,
-        shown_room,
+        CardRow(*cards, card_width, cards_room),
+        CardRow(*shown, shown_width, shown_room),
         played=played,
         played_width=played_width,
         at_the_top=at_the_top,
@@ -247,8 +232,8 @@ def _small_upright_seat(plan: TablePlan, x: float, y: float, *, at_the_top: bool
     aside = place.diameter / 2 + 8 + CHIP[0] / 2 + (0.0 if inward > 0 else _MEEPLE_ROOM)
     return replace(
         place,
-        cards=(x, place.cards[1]),
-        shown=(x, place.shown[1]),
-        played=(x + inward * (place.cards_room / 2 + 32), place.cards[1]),
+        cards=replace(place.cards, x=x),
+        shown=replace(place.shown, x=x),
+        played=(x + inward * (place.cards.room / 2 + 32), place.cards.y),
         chip=(x + inward * aside, y - 10),
     )

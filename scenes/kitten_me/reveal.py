@@ -137,12 +137,12 @@ class RevealChoreography(CountChoreography):
     def card_gained(self, event: CardGained) -> Step:
         table = self.table
         place = table.place_of(event.seat)
-        x, y = place.cards
+        x, y = place.cards.x, place.cards.y
 
         def plan(goal: Layout) -> Flights:
             ghost = self.ghost(table.deck_top())
             ghost.z = 65
-            table.timeline.play_now(tween(ghost, 0.5, out_cubic, x=x, y=y, width=place.card_width))
+            table.timeline.play_now(tween(ghost, 0.5, out_cubic, x=x, y=y, width=place.cards.width))
             return {}
 
         return sequence(

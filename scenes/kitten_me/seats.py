@@ -42,10 +42,10 @@ class KittenSeat(SeatPlate):
         self._speaks_from = _SIDE if place.at_a_side else _TOP if place.at_the_top else _ABOVE
         self._chip_at = place.chip or _chip_place(place)
         self.place(place.x, place.y, place.diameter, place.name_width)
-        reach = min(place.card_width * 0.36 * (self.held - 1), (place.cards_room - place.card_width) / 2)
+        reach = min(place.cards.width * 0.36 * (self.held - 1), (place.cards.room - place.cards.width) / 2)
         self._held_at = (
-            place.cards[0] + reach + place.card_width * 0.45,
-            place.cards[1] + place.card_width * 0.62,
+            place.cards.x + reach + place.cards.width * 0.45,
+            place.cards.y + place.cards.width * 0.62,
         )
 
     @property
@@ -129,8 +129,8 @@ def _chip_place(place: SeatPlace) -> tuple[float, float]:
     level = place.y + place.diameter / 2 + 5
     if place.at_the_top:
         return place.x + place.bid_aside * (place.name_width / 2 + 12 + CHIP[0] / 2), level
-    if place.cards[1] > place.y + place.diameter and place.bid_aside:
+    if place.cards.y > place.y + place.diameter and place.bid_aside:
         return place.x + place.diameter / 2 + 8 + CHIP[0] / 2, place.y - 34
-    if place.cards[1] > place.y + place.diameter:
+    if place.cards.y > place.y + place.diameter:
         return place.x, place.y - place.diameter / 2 - CHIP[1] / 2
     return place.x, level + _UNDER_NAME

@@ -50,12 +50,20 @@ Key = tuple[Any, ...]
 Layout = Mapping[Key, Stand]
 
 
-def row_places(count: int, middle: float, width: float, room: float, apart: float) -> list[float]:
-    """The middles of so many cards in a row, a share of their width apart; they overlap more where there is
-    no room."""
-    step = min(width * apart, (room - width) / max(count - 1, 1))
-    left = middle - step * (count - 1) / 2
-    return [left + number * step for number in range(count)]
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """Where cards lie side by side: the middle of the row, how wide a card is, and how much room there is."""
+
+    x: float
+    y: float
+    width: float
+    room: float
+
+    def spots(self, count: int, apart: float) -> list[float]:
+        """The middles of so many cards, a share of their width apart; closer where there is no room."""
+        step = min(self.width * apart, (self.room - self.width) / max(count - 1, 1))
+        left = self.x - step * (count - 1) / 2
+        return [left + number * step for number in range(count)]
 
 
 class Pieces:

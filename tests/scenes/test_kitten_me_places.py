@@ -88,7 +88,9 @@ def test_hands_and_bids_lie_apart_while_all_bid(
     things = on_the_table(plan) | (before_the_viewer(plan) if viewer is not None else {})
     for seat, place in others(plan, seats, viewer).items():
         things |= portraits(seat, place)
-        things[f"hand {seat}"] = box(place.cards, place.cards_room, place.card_width * HIGH)
+        things[f"hand {seat}"] = box(
+            (place.cards.x, place.cards.y), place.cards.room, place.cards.width * HIGH
+        )
         if place.chip is not None:
             things[f"chip {seat}"] = box(place.chip, *CHIP)
     assert not overlapping(things)
@@ -104,7 +106,9 @@ def test_open_hands_lie_apart_when_all_are_counted(
     things = on_the_table(plan) | {"the flip": plan.flipped_place}
     for seat, place in others(plan, seats, viewer).items():
         things |= portraits(seat, place)
-        things[f"hand {seat}"] = box(place.shown, place.shown_room, place.shown_width * HIGH)
+        things[f"hand {seat}"] = box(
+            (place.shown.x, place.shown.y), place.shown.room, place.shown.width * HIGH
+        )
     assert not overlapping(things)
 
 
