@@ -60,7 +60,7 @@ class SeatPlace:
 
     @property
     def shown_row(self) -> CardRow:
-        """When its cards are face up: as large as can be without lying on the sets, below the row or beside it."""
+        """With its cards face up: as large as can be without lying on the sets, below it or beside it."""
         width, room = self.cards.width * _SHOWN, self.cards.room * _SHOWN_ROOM
         x, top = self.cards.x, self.cards.y - self.cards.width * CARD_HEIGHT / 2
         if self.sets.left < x < self.sets.right:
