@@ -15,15 +15,7 @@ from scenes.pictures.album import sticker
 from scenes.pictures.garden import garden
 from scenes.pictures.rooms import oval_table
 from scenes.stage.drawing import Drawing
-from scenes.table.screen import (
-    Box,
-    GameScreen,
-    Keepsakes,
-    RuleBook,
-    SetupRoom,
-    SetupRules,
-    Sticker,
-)
+from scenes.table.screen import Box, GameScreen, Keepsakes, RuleBook, SetupRoom, SetupRules, Sticker
 
 _PIECES: dict[str, Callable[[], Drawing]] = {
     "mouse": pictures.mouse,

@@ -13,15 +13,7 @@ from scenes.shut_up_cat.lessons import LESSONS
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.shut_up_cat.tile import SHUT_UP_CAT_TILE
 from scenes.stage.drawing import Drawing
-from scenes.table.screen import (
-    Box,
-    GameScreen,
-    Keepsakes,
-    RuleBook,
-    SetupRoom,
-    SetupRules,
-    Sticker,
-)
+from scenes.table.screen import Box, GameScreen, Keepsakes, RuleBook, SetupRoom, SetupRules, Sticker
 
 _TILES: dict[str, Callable[[], Drawing]] = {
     "tile_z": pictures.tile_z,
