@@ -13,26 +13,20 @@ from scenes.pictures.cats import Mood
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, wait
-from scenes.table.choreography import Choreography, Flights
+from scenes.table.choreography import Flights
 from scenes.table.glide import Flight, leaving
 from scenes.table.stands import Layout
 
 _CLOSING_UP = 0.2
 
 
-class GoKittyChoreography(Choreography[GoKittyScene]):
+class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
     def __init__(self, table: GoKittyScene) -> None:
         super().__init__(table)
-        self._asks = AskChoreography(table)
-        self._pile = PileChoreography(table)
-        self._end = EndChoreography(table)
         self._coming = table.shown
         """The picture once all that is on the timeline has been shown."""
         self._turned_down = -1
         """After how many actions the cards were turned face down."""
-
-    def deal(self) -> Step:
-        return self._pile.deal()
 
     def steps(self, event: events.GoKittyEvent) -> Step:
         """An event; after the one from which on everybody looks on the cards turn face down."""
@@ -54,32 +48,32 @@ class GoKittyChoreography(Choreography[GoKittyScene]):
             case events.TurnBegan():
                 return self._turn(event)
             case events.Asked():
-                return self._asks.asked(event)
+                return self.asked(event)
             case events.Reversed():
-                return self._asks.reversed(event)
+                return self.reversed(event)
             case events.Gave():
-                return self._asks.gave(event)
+                return self.gave(event)
             case events.HadNone():
-                return self._asks.had_none(event)
+                return self.had_none(event)
             case events.Drew():
-                return self._pile.drew(event)
+                return self.drew(event)
             case events.Laid():
-                return self._pile.laid(event)
+                return self.laid(event)
             case events.TokenSpent() | events.TokenReturned():
-                return self._pile.token(event)
+                return self.token(event)
             case events.PileSearched():
-                return self._pile.searched(event)
+                return self.searched(event)
             case events.Kept():
-                return self._pile.kept(event)
+                return self.kept(event)
             case events.Skipped(seat):
                 words = say("go_kitty.says.skip")
                 return sequence(self.told(event), self.says(seat, words, Mood.SLEEPY), wait(0.6))
             case events.LastTurnsBegan():
-                return self._end.last_turns(event)
+                return self.last_turns(event)
             case events.HandsShown():
-                return self._end.hands_shown(event)
+                return self.hands_shown(event)
             case events.GameEnded():
-                return self._end.ended(event, self._coming)
+                return self.ended(event, self._coming)
         assert_never(event)
 
     def _turn(self, event: events.TurnBegan) -> Step:

@@ -8,12 +8,12 @@ from typing import assert_never
 from game.shut_up_cat import events
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
 from scenes.pictures.cats import Mood
-from scenes.shut_up_cat.base_choreography import WINK_APART, CatChoreography
+from scenes.shut_up_cat.base_choreography import WINK_APART
 from scenes.shut_up_cat.card_choreography import CardChoreography
 from scenes.shut_up_cat.dice_choreography import DiceChoreography
 from scenes.shut_up_cat.occasions import match_point
 from scenes.shut_up_cat.reveal_choreography import RevealChoreography
-from scenes.shut_up_cat.scene import LAST_ROUND_COLOUR, ShutUpCatScene
+from scenes.shut_up_cat.scene import LAST_ROUND_COLOUR
 from scenes.shut_up_cat.tile_choreography import TileChoreography
 from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
@@ -23,12 +23,7 @@ _DAWN = 0.9
 """The room grows light before anybody is told who slept best."""
 
 
-class ShutUpCatChoreography(CatChoreography):
-    def __init__(self, table: ShutUpCatScene) -> None:
-        super().__init__(table)
-        self.tiles, self.reveal = TileChoreography(table), RevealChoreography(table)
-        self._cards, self._dice = CardChoreography(table), DiceChoreography(table)
-
+class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreography, DiceChoreography):
     def steps(self, event: events.ShutUpCatEvent) -> Step:
         match event:
             case events.BedMade():
@@ -38,17 +33,17 @@ class ShutUpCatChoreography(CatChoreography):
             case events.CatChased():
                 return self._chased(event)
             case events.DiceGathered():
-                return self._dice.gathered(event)
+                return self.gathered(event)
             case events.DistractionPlayed():
-                return self._cards.played(event)
+                return self.played(event)
             case events.DiceRerolled():
-                return self._dice.rerolled(event)
+                return self.rerolled(event)
             case events.DieTurned():
-                return self._dice.turned(event)
+                return self.turned(event)
             case events.TilesPeeked():
-                return self.tiles.peeked(event)
+                return self.peeked(event)
             case events.TilesSwapped():
-                return self.tiles.swapped(event)
+                return self.swapped(event)
             case events.MultiplierRaised():
                 return self._raised(event)
             case events.MultiplierKept(seat):
@@ -60,23 +55,23 @@ class ShutUpCatChoreography(CatChoreography):
             case events.DeckReshuffled():
                 return sequence(self.hear("shuffle"), self.told(event), self.change(event, 0.5))
             case events.DistractionDrawn():
-                return self._cards.drew(event)
+                return self.drew(event)
             case events.NothingToDraw():
                 return sequence(self.told(event), wait(0.8))
             case events.TilesRevealed():
                 if self.table.hides_faces:
-                    return self.reveal.revealed_unseen(event)
-                return self.reveal.revealed(event)
+                    return self.revealed_unseen(event)
+                return self.revealed(event)
             case events.MeowsHeard():
-                return self.reveal.meows(event)
+                return self.meows(event)
             case events.WinksScored():
-                return self.reveal.scored(event)
+                return self.scored(event)
             case events.LastRoundBegan():
-                return self.reveal.last_round(event)
+                return self.last_round(event)
             case events.TilesRehidden():
-                return self.tiles.rehidden(event)
+                return self.rehidden(event)
             case events.UnusedDiePlaced():
-                return self._dice.put_away(event)
+                return self.put_away(event)
             case events.MorningCame():
                 return self._morning(event)
         assert_never(event)

@@ -80,7 +80,7 @@ class ShutUpCatTable(ShutUpCatScene):
         return shown
 
     def opening(self) -> Step:
-        return self._choreography.tiles.bed_made()
+        return self._choreography.bed_made()
 
     def choreograph(self, event: ShutUpCatEvent) -> Step:
         return self._choreography.steps(event)
@@ -184,7 +184,7 @@ class ShutUpCatTable(ShutUpCatScene):
             return
         laying = LayingQuestion(self.view(), reveal, self.play, self.show_question, self._take_dice_back)
         self._go_on_with(laying)
-        laid = self._choreography.reveal.dice_laid(reveal, self.tempo.real_seconds(TAKE_BACK_SECONDS))
+        laid = self._choreography.dice_laid(reveal, self.tempo.real_seconds(TAKE_BACK_SECONDS))
         self.timeline.play(sequence(laid, call(self._turn_tiles, laying)))
 
     def _turn_tiles(self, laying: LayingQuestion) -> None:
@@ -196,7 +196,7 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def _take_dice_back(self) -> None:
         self.timeline.clear()
-        self.timeline.play(self._choreography.reveal.dice_taken_back())
+        self.timeline.play(self._choreography.dice_taken_back())
         self._go_on_with(self._pending)
 
     # Cards.
@@ -241,10 +241,10 @@ class ShutUpCatTable(ShutUpCatScene):
     # Tiles that are hidden again.
 
     def _swap_tiles(self, one: Space, other: Space) -> None:
-        self.timeline.play(self._choreography.tiles.swapped_open(one, other))
+        self.timeline.play(self._choreography.swapped_open(one, other))
 
     def _lay_tiles(self, tiles: Mapping[Space, Tile]) -> None:
-        self.timeline.play(self._choreography.tiles.laid_anew(tiles))
+        self.timeline.play(self._choreography.laid_anew(tiles))
 
     # What only one pair of eyes may see on a screen that several people share.
 
