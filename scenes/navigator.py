@@ -16,7 +16,7 @@ from scenes.pages.album.page import AlbumPage
 from scenes.pages.album.rewards import unlocked_coats
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.handover import Curtain
-from scenes.pages.keys.page import KeysPage
+from scenes.pages.keys import KeysPage
 from scenes.pages.menu.from_store import menu_of, unread_news
 from scenes.pages.menu.page import Menu
 from scenes.pages.modals import clear_table, leave_unsaved, lesson_offer, not_kept

@@ -122,7 +122,7 @@ class _BeforeQuit:
 
 def _help_page(front: Front, director: Director, scene: Scene) -> Scene | None:
     """The rules of the game that a page is about; the first game's where it is about none."""
-    from scenes.pages.keys.page import KeysPage  # noqa: PLC0415 - the rules come with all pages
+    from scenes.pages.keys import KeysPage  # noqa: PLC0415 - the rules come with all pages
     from scenes.pages.rulebook.page import BookPage  # noqa: PLC0415
     from scenes.pages.setup.page import SetupPage  # noqa: PLC0415
     from scenes.table.scene import TableScene  # noqa: PLC0415

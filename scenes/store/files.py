@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.codec import Json
+from game.match import OtherRulesError, SaveError
 from scenes.stage.strings import say
+from scenes.store.fields import FieldError
 from scenes.store.pending import PendingWrites, sentence_about
-from scenes.store.reading import LARGEST_DOCUMENT, read_json
-from scenes.store.refusals import explain
+from scenes.store.reading import LARGEST_DOCUMENT, RefusedFileError, read_json
 from scenes.store.writing import readable, write_atomically
 
 T = TypeVar("T")
@@ -155,3 +156,14 @@ def set_aside(file: Path) -> Path | None:
 
 def _is_aside(file: Path) -> bool:
     return ".broken-" in file.name
+
+
+def explain(problem: Exception) -> str:
+    """Never in Python's own words."""
+    if isinstance(problem, OtherRulesError):
+        return say("store.other_rules")
+    if isinstance(problem, RefusedFileError | SaveError):
+        return str(problem)
+    if isinstance(problem, FieldError) and str(problem):
+        return say("store.wrong_field", field=str(problem))
+    return say("store.not_understood")

@@ -12,11 +12,10 @@ from typing import Any, TypeVar
 
 from game.codec import Json
 from scenes.stage.strings import say
-from scenes.store.files import set_aside
+from scenes.store.files import explain, set_aside
 from scenes.store.locks import locked
 from scenes.store.pending import PendingWrites
 from scenes.store.reading import RefusedFileError, decode, read_limited
-from scenes.store.refusals import explain
 from scenes.store.writing import fsync_directory
 
 T = TypeVar("T")

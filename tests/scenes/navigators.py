@@ -13,7 +13,7 @@ from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.pages.menu.page import Menu
 from scenes.pages.results.page import ResultPage
-from scenes.pages.setup.chair_form import KINDS, ChairForm
+from scenes.pages.setup.forms import KINDS, ChairForm
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import Plan, usual_plan
 from scenes.pictures.cats import Coat

@@ -11,8 +11,8 @@ from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
 from scenes.pages.notices import NoticesPage
 from scenes.pages.results.page import ResultPage
-from scenes.pages.setup.chair_form import ChairForm
 from scenes.pages.setup.chairs import CoatButton
+from scenes.pages.setup.forms import ChairForm
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.stage.scene import Scene

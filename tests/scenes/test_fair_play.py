@@ -5,7 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from scenes.pages.results.page import ResultPage
-from scenes.pages.setup.deal_form import DealForm
+from scenes.pages.setup.forms import DealForm
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.seeds import digits_of, fingerprint, short_fingerprint, written
 from tests.narrowing import expect_type

@@ -11,8 +11,8 @@ from game.rng import Rng
 from game.shut_up_cat.actions import Gather
 from scenes.go_kitty.table import GoKittyTable
 from scenes.navigator import Navigator
-from scenes.pages.setup.chair_form import KINDS, ChairForm
 from scenes.pages.setup.first_table import FirstTable
+from scenes.pages.setup.forms import KINDS, ChairForm
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import usual_plan
 from scenes.pictures.cats import Coat

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.pages.fair_play import FairPlayPage
-from scenes.pages.keys.page import KeysPage
+from scenes.pages.keys import KeysPage
 from scenes.pages.pause import PausePage
 from scenes.pages.rulebook.book import with_bold
 from scenes.pages.rulebook.page import BookPage, rules_page

@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from scenes.frame import events
 from scenes.navigator import Navigator
-from scenes.pages.keys.page import KeysPage
+from scenes.pages.keys import KeysPage
 from scenes.pages.rulebook.page import BookPage
 from scenes.program import connect
 from scenes.stage.keys import AS_AT_FIRST, AT_FIRST, Command, Keys, Stroke

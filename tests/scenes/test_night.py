@@ -19,7 +19,7 @@ from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
 from scenes.pages.night.setup import NightSetupPage
 from scenes.pages.pause import PausePage
 from scenes.pages.results.page import ResultPage
-from scenes.pages.setup.chair_form import KINDS, ChairForm
+from scenes.pages.setup.forms import KINDS, ChairForm
 from scenes.pictures.cats import Coat
 from scenes.pictures.rooms import Hour
 from scenes.stage.widgets.modal import Modal

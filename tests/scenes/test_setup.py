@@ -10,12 +10,9 @@ import pytest
 
 from game.kitten_me.cards import Deck
 from scenes.games import SCREENS
-from scenes.pages.setup.chair_form import ChairForm
-from scenes.pages.setup.deal_form import DealForm
-from scenes.pages.setup.form import Form
+from scenes.pages.setup.forms import ChairForm, DealForm, Form, RulesForm
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import Plan, levels, switches, usual_plan
-from scenes.pages.setup.rules_form import RulesForm
 from scenes.pages.setup.seeds import short_fingerprint
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say

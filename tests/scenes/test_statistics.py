@@ -6,7 +6,7 @@ from pathlib import Path
 from game.rng import Rng
 from scenes.pages.results.page import ResultPage
 from scenes.pages.statistics.page import StatisticsPage
-from scenes.pages.statistics.tally import tallies, told
+from scenes.pages.statistics.record import tallies, told
 from scenes.pictures.cats import Coat
 from scenes.store.finished import Finished, Result
 from tests.scenes.hands import Play

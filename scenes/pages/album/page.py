@@ -7,9 +7,8 @@ from functools import partial
 from game.characters import CHARACTERS
 from game.goals import CATS, HOUSE_GOALS
 from scenes.games import SCREENS
-from scenes.pages.album.cards import CatCard, GoalCard
+from scenes.pages.album.cards import CatCard, GoalCard, LookButton, drawer
 from scenes.pages.album.rewards import KINDS, Look, LookKind
-from scenes.pages.album.wardrobe import LookButton, drawer
 from scenes.pages.full_page import FullPage
 from scenes.pages.navigation import Navigation
 from scenes.pictures.album import sticker

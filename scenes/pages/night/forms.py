@@ -6,9 +6,8 @@ from dataclasses import replace
 from game.catalog import GAMES
 from game.night import Length
 from scenes.pages.night.plan import NightPlan
-from scenes.pages.setup.form import GAP
+from scenes.pages.setup.forms import GAP, RulesForm
 from scenes.pages.setup.plan import Plan
-from scenes.pages.setup.rules_form import RulesForm
 from scenes.stage.strings import listed, say
 from scenes.stage.widgets.boxes import Column, Part
 from scenes.stage.widgets.choice import Choice, Option

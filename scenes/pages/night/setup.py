@@ -8,8 +8,7 @@ from pygame import FRect
 from scenes.pages.night.forms import EveningForm, NightRulesForm
 from scenes.pages.night.plan import NightPlan
 from scenes.pages.night.sill import draw_sky
-from scenes.pages.setup.chair_form import ChairForm
-from scenes.pages.setup.form import turn_form
+from scenes.pages.setup.forms import ChairForm, turn_form
 from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seating import Seating, name_width
 from scenes.pages.title_plate import TitlePlate

@@ -1,26 +1,32 @@
 """The page of saved games: those still running, those that were named, and files from elsewhere."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from scenes.pages.full_page import FullPage
-from scenes.pages.keepsakes import SleepingCat
+from scenes.pages.keepsakes import FanOfCards, SleepingCat
 from scenes.pages.navigation import Navigation
-from scenes.pages.saves.files import FilesSheet
-from scenes.pages.saves.parts import SaveCard
+from scenes.pages.signs import Company
 from scenes.stage.inputs import Dropped, Input
-from scenes.stage.strings import escaped, say
+from scenes.stage.kit import Kit
+from scenes.stage.strings import escaped, listed, say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.boxes import Beside, Column, Row
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Option
 from scenes.stage.widgets.modal import Answer, Modal
-from scenes.stage.widgets.panel import Label, centred
+from scenes.stage.widgets.panel import Card, Label, centred
 from scenes.stage.widgets.scroll import ListBox
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.store.saves import Summary
 
 _SHARES = (6, 5)
 _TO_BUTTONS = 24.0
+_COMPANY = 118.0
+_PADDING = 24.0
+_LINE_GAP = 14.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,3 +160,64 @@ class SavesPage(FullPage, SheetPage):
         elif saved is not None:
             self.desk.toast(say("saves.imported", file=file.name))
         self._read()
+
+
+class SaveCard(Card):
+    """What is known of a save."""
+
+    def __init__(self) -> None:
+        super().__init__(Column(), _PADDING)
+
+    def show_save(self, summary: Summary) -> None:
+        lines = [
+            say("saves.round", round=summary.round),
+            say("saves.saved", day=summary.saved[:10], time=summary.saved[11:16]),
+        ]
+        if summary.other_rules:
+            lines = [say("store.other_rules")]
+        fan = FanOfCards(summary.game)
+        self.part = Column(
+            Company(summary.coats, _COMPANY),
+            Label(say(f"menu.{summary.game}.title"), _title),
+            *(Label(line, _words) for line in (escaped(listed(summary.names)), *lines)),
+            fan,
+            gap=_LINE_GAP,
+            fill=fan,
+        )
+
+
+def _title(kit: Kit) -> Style:
+    return Style(Face.TITLE, Size.HEADING, kit.colours.cream.words, align=0.5, leading=1.1)
+
+
+def _words(kit: Kit) -> Style:
+    return Style(Face.BODY, Size.BODY, kit.colours.cream.words, align=0.5, leading=1.2)
+
+
+class FilesSheet(SheetPage):
+    width = 1100.0
+    lowest = 700.0
+
+    def __init__(self, folder: Path, files: list[Path], take: Callable[[Path], object]) -> None:
+        super().__init__()
+        self._folder, self._files, self._take = folder, files, take
+
+    def enter(self) -> None:
+        self.list = ListBox(
+            [Option(escaped(file.name), "save") for file in self._files]
+            or [Option(say("saves.no_files"), reason=say("saves.no_files_why", folder=str(self._folder)))],
+            0,
+            lambda _: None,
+            on_act=lambda _: self._choose(),
+        )
+        none = "" if self._files else say("saves.no_files_why", folder=str(self._folder))
+        ok = Button(say("saves.take"), self._choose, tone="green", icon="import", reason=none)
+        cancel = Button(say("saves.take_no"), self.stage.pop)
+        self.sheet = Sheet(say("saves.files"), body=self.list, footer=Row(cancel, ok))
+        self.desk.add(self.sheet)
+        self.desk.focus(self.list)
+
+    def _choose(self) -> None:
+        if self._files:
+            self.stage.pop()
+            self._take(self._files[self.list.chosen])

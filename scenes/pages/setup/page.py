@@ -7,13 +7,10 @@ from pygame import FRect
 
 from scenes.games import SCREENS
 from scenes.pages.keepsakes import draw_room
-from scenes.pages.setup.chair_form import ChairForm
 from scenes.pages.setup.chairs import chair_places
-from scenes.pages.setup.deal_form import DealForm
 from scenes.pages.setup.first_table import FirstTable
-from scenes.pages.setup.form import Form, turn_form
+from scenes.pages.setup.forms import ChairForm, DealForm, Form, RulesForm, turn_form
 from scenes.pages.setup.plan import Plan
-from scenes.pages.setup.rules_form import RulesForm
 from scenes.pages.setup.seating import Seating, name_width
 from scenes.pages.setup.seeds import new_seed, seed_of, short_fingerprint
 from scenes.pages.title_plate import TitlePlate

@@ -11,9 +11,8 @@ from scenes.pages.keepsakes import SleepingCat
 from scenes.pages.navigation import Navigation
 from scenes.pages.statistics.csv_file import as_csv
 from scenes.pages.statistics.person import person_rows
-from scenes.pages.statistics.record import records
+from scenes.pages.statistics.record import records, tallies, told
 from scenes.pages.statistics.table import TallyTable
-from scenes.pages.statistics.tally import tallies, told
 from scenes.pages.watch_line import WatchLine
 from scenes.stage.strings import escaped, say
 from scenes.stage.theme import Size

@@ -4,7 +4,7 @@ from itertools import accumulate
 
 from pygame import FRect
 
-from scenes.pages.statistics.tally import Tally
+from scenes.pages.statistics.record import Tally
 from scenes.pictures import cats
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas

@@ -7,7 +7,7 @@ from scenes.games import SCREENS
 from scenes.pages.full_page import FullPage
 from scenes.pages.keepsakes import FanOfCards
 from scenes.pages.signs import Company
-from scenes.pages.statistics.tally import cats_of
+from scenes.pages.statistics.record import cats_of
 from scenes.pages.tonight.deal import TonightsDeal
 from scenes.pages.tonight.keeper import TonightKeeper
 from scenes.pages.tonight.words import lines_to_send, place_in_words

@@ -4,24 +4,28 @@ A key that is taken changes places with the old one, and the page says so. What 
 (Escape, Enter, Tab, arrows) is told and stays as it is.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
+from pygame import FRect
 
 from scenes.pages.full_page import FullPage
-from scenes.pages.keys.row import KeyRow
 from scenes.pages.navigation import Navigation
+from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
 from scenes.stage.keys import AS_AT_FIRST, CannotSwapError, Command, Keys, Stroke, can_be_set
 from scenes.stage.kit import Kit
+from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
+from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.boxes import Column, Part, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
+from scenes.stage.widgets.toggle import draw_label, label_height
 
 _GROUPS = {
     "everywhere": (Command.HELP, Command.FULLSCREEN, Command.MUTE),
@@ -36,6 +40,48 @@ _HELD_WITH_OTHERS = (
     *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
     *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_MODE, pygame.K_NUMLOCKCLEAR),
 )
+_CAP_WIDTH = 150.0
+_CAP_PADDING = 22.0
+_CAP_HEIGHT = 0.78
+
+
+class KeyRow(Pressable):
+    """Pressed, it waits for another key."""
+
+    def __init__(self, command: Command, on_press: Callable[["KeyRow"], object]) -> None:
+        super().__init__(lambda: on_press(self))
+        self.command = command
+        self.text = say(f"keys.command.{command.value}")
+        self.waiting = False
+
+    def cap(self, kit: Kit) -> str:
+        """What stands on the key."""
+        return say("keys.waiting") if self.waiting else kit.keys.name(self.command)
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        return 560.0, kit.control
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        room = width - self._cap_width(kit) - Size.GAP
+        return max(label_height(kit, self.text, room) * 1.08, kit.control)
+
+    def draw(self, canvas: Canvas) -> None:
+        kit, colours = canvas.kit, canvas.kit.colours
+        cap = FRect(0, 0, self._cap_width(kit), min(kit.control * _CAP_HEIGHT, self.rect.height))
+        cap.midright = (self.rect.right - 6, self.rect.centery)
+        room = FRect(self.rect)
+        room.width = cap.left - Size.GAP - self.rect.left
+        draw_label(canvas, self.text, "", room)
+        tone = colours.amber if self.waiting or self.warm else colours.cream
+        ink = colours.glow if self.waiting else colours.ink
+        plate(canvas, cap, Plate(tone, radius=14, ink=ink, depth=5, shadow=4))
+        style = Style(Face.BOLD, Size.BODY, tone.words, align=0.5)
+        canvas.words(self.cap(kit), style, cap.inflate(-_CAP_PADDING, 0))
+
+    def _cap_width(self, kit: Kit) -> float:
+        style = Style(Face.BOLD, Size.BODY)
+        caps = (say("keys.waiting"), kit.keys.name(self.command))
+        return max(_CAP_WIDTH, *(kit.type.measure(cap, style)[0] + _CAP_PADDING + 8 for cap in caps))
 
 
 class KeysPage(FullPage, SheetPage):
