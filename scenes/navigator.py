@@ -36,8 +36,7 @@ from scenes.pages.setup.keeper import PlanKeeper
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import Plan, usual_plan
 from scenes.pages.statistics.page import StatisticsPage
-from scenes.pages.tonight.deal import TonightsDeal
-from scenes.pages.tonight.keeper import TonightKeeper
+from scenes.pages.tonight.deal import TonightKeeper, TonightsDeal
 from scenes.pages.tonight.page import TonightPage
 from scenes.pages.view_only_host import ViewOnlyHost
 from scenes.stage.scene import Scene, Stage

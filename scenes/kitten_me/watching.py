@@ -8,7 +8,7 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Panel
-from scenes.stage.widgets.progress import ProgressBar
+from scenes.stage.widgets.slider import ProgressBar
 
 _HEIGHT = 112.0
 _GAP = 20.0

@@ -17,7 +17,7 @@ from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.progress import ProgressBar
+from scenes.stage.widgets.slider import ProgressBar
 from scenes.table.guests import Guest
 from scenes.table.portraits import draw_portrait
 from scenes.table.seat import SeatPlate

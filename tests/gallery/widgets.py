@@ -18,9 +18,8 @@ from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.fan import CardFan, FanCard
 from scenes.stage.widgets.field import TextField
 from scenes.stage.widgets.panel import Label, Panel
-from scenes.stage.widgets.progress import ProgressBar
 from scenes.stage.widgets.scroll import ListBox, ScrollArea
-from scenes.stage.widgets.slider import Slider
+from scenes.stage.widgets.slider import ProgressBar, Slider
 from scenes.stage.widgets.stepper import Stepper
 from scenes.stage.widgets.toggle import Toggle
 from tests.pictures.every_drawing import kitten_me_cards

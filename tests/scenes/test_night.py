@@ -13,10 +13,9 @@ from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
-from scenes.pages.night.forms import EveningForm, NightRulesForm
 from scenes.pages.night.page import NightPage
 from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
-from scenes.pages.night.setup import NightSetupPage
+from scenes.pages.night.setup import EveningForm, NightRulesForm, NightSetupPage
 from scenes.pages.pause import PausePage
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.forms import KINDS, ChairForm

@@ -12,8 +12,7 @@ from game.match import Match
 from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
 from scenes.pages.tonight.deal import TonightsDeal, day_before
-from scenes.pages.tonight.page import TonightPage
-from scenes.pages.tonight.words import lines_to_send
+from scenes.pages.tonight.page import TonightPage, lines_to_send
 from scenes.pictures.cats import Coat
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame

@@ -9,7 +9,7 @@ from scenes.stage.widgets.badge import Badge
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.panel import Panel
-from scenes.stage.widgets.progress import ProgressBar
+from scenes.stage.widgets.slider import ProgressBar
 from scenes.stage.widgets.toggle import Toggle
 from tests.gallery.hand import Hand
 from tests.scenes.hands import Play

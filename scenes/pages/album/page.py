@@ -17,10 +17,9 @@ from scenes.pictures.looks import CardBack, Cloth, Cushion
 from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
-from scenes.stage.widgets.boxes import Column, Part, Row, Space
+from scenes.stage.widgets.boxes import Column, Flow, Part, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
-from scenes.stage.widgets.flow import Flow
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage, sheet_width
 from scenes.store.album import HOUSE, goal_key

@@ -5,24 +5,31 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from scenes.pages.night.forms import EveningForm, NightRulesForm
+from game.catalog import GAMES
+from game.night import Length
 from scenes.pages.night.plan import NightPlan
 from scenes.pages.night.sill import draw_sky
-from scenes.pages.setup.forms import ChairForm, turn_form
+from scenes.pages.setup.chairs import Seating, name_width
+from scenes.pages.setup.forms import GAP, ChairForm, RulesForm, turn_form
 from scenes.pages.setup.plan import Plan
-from scenes.pages.setup.seating import Seating, name_width
 from scenes.pages.title_plate import TitlePlate
 from scenes.pictures.cats import Coat
 from scenes.pictures.rooms import Hour
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import row
 from scenes.stage.scene import Page, Stage
-from scenes.stage.strings import say
+from scenes.stage.strings import listed, say
 from scenes.stage.theme import Size
+from scenes.stage.widgets.boxes import Column, Part
 from scenes.stage.widgets.button import Button, RoundButton
-from scenes.stage.widgets.choice import Option, TabBar
+from scenes.stage.widgets.choice import Choice, Option, TabBar
+from scenes.stage.widgets.panel import Label, heading, quiet
 from scenes.stage.widgets.sheet import Sheet, place_in_the_corner, sheet_below
+from scenes.stage.widgets.toggle import Toggle
 
+Change = Callable[[NightPlan, bool], object]
+"""Hears the new plan, and whether the form has to be made anew for it."""
+LENGTHS = tuple(Length)
 _SIDE = FRect(60, 60, 1070, 960)
 _SHEET = FRect(1160, 53, 710, 977)
 _TITLE = FRect(0, 0, 680, 110)
@@ -30,8 +37,63 @@ _CHAIR, _CHAIR_WIDTH, _WIDEST_CHAIR = 196.0, 236.0, 276.0
 _CHAIRS_ABOVE_BUTTON = 210.0
 _PLAY = FRect(0, 0, 620, 150)
 _UPRIGHT_SIDE = FRect(0, -130, 1300, 770)
-_FORMS = ("guests", "evening", "rules")
+_TABS = ("guests", "evening", "rules")
 _ICONS = {"guests": "cat", "evening": "moon", "rules": "book"}
+
+
+class EveningForm:
+    """How long the night is, and which game comes when."""
+
+    def __init__(self, plan: NightPlan, change: Change) -> None:
+        self._plan, self._change = plan, change
+        options = [Option(say(f"night.length.{one.name.lower()}")) for one in LENGTHS]
+        self.length = Choice(options, LENGTHS.index(plan.length), self._take_length)
+        self.shuffled = Toggle(
+            say("night.shuffled"), plan.shuffled, self._shuffle, sub=say("night.shuffled_sub")
+        )
+        self.about = Label("", quiet)
+        self.order = Label("", quiet)
+        self._tell()
+        self.body: Part = Column(
+            Column(Label(say("night.how_long"), heading), self.length, self.about, gap=GAP / 2),
+            Column(self.shuffled, self.order, gap=GAP / 2),
+            Label(say("night.scoring")),
+            gap=2 * GAP,
+        )
+
+    def _tell(self) -> None:
+        self.about.text = say(f"night.length_about.{self._plan.length.name.lower()}")
+        games = [say(f"menu.{game}.title") for game in self._plan.games]
+        self.order.text = (
+            say("night.by_lot") if self._plan.shuffled else say("night.order", games=listed(games))
+        )
+
+    def _take_length(self, number: int) -> None:
+        self._take(replace(self._plan, length=LENGTHS[number]))
+
+    def _shuffle(self, on: bool) -> None:
+        self._take(replace(self._plan, shuffled=on))
+
+    def _take(self, plan: NightPlan) -> None:
+        self._plan = plan
+        self._tell()
+        self._change(plan, False)
+
+
+class NightRulesForm:
+    """The house rules of one of the games; whether it is a short one, the night says."""
+
+    def __init__(self, plan: NightPlan, game: str, change: Change, turn_to: Callable[[str], object]) -> None:
+        self._plan, self._game, self._change = plan, game, change
+        games = plan.games
+        options = [Option(say(f"menu.{one}.title")) for one in games]
+        self.game = Choice(options, games.index(game), lambda number: turn_to(games[number]))
+        self.rules = RulesForm(plan.table_of(game), self._take, left_out=GAMES[game].short_house)
+        self.body: Part = Column(self.game, self.rules.body, gap=GAP, fill=self.rules.body)
+
+    def _take(self, table: Plan, anew: bool) -> None:
+        self._plan = self._plan.with_house(self._game, table.house)
+        self._change(self._plan, anew)
 
 
 class NightSetupPage(Page):
@@ -67,7 +129,7 @@ class NightSetupPage(Page):
         )
         self._title = TitlePlate(say("night.title"))
         self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
-        options = [Option(say(f"night.tab.{name}"), _ICONS[name]) for name in _FORMS]
+        options = [Option(say(f"night.tab.{name}"), _ICONS[name]) for name in _TABS]
         self.tabs = TabBar(options, 0, lambda _: self._turn_form())
         self.sheet = Sheet(tabs=self.tabs)
         self.desk.add(self.play, *self.chairs, self.sheet, self.back)
@@ -108,7 +170,7 @@ class NightSetupPage(Page):
 
     def _turn_form(self) -> None:
         """Make the form of the chosen tab, with the focus where it was."""
-        match _FORMS[self.tabs.chosen]:
+        match _TABS[self.tabs.chosen]:
             case "guests":
                 self.form = ChairForm(
                     self.plan.table, self.seating.chosen, self._table_changed, self._wardrobe

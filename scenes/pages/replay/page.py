@@ -10,11 +10,10 @@ from pygame import FRect
 from game.core import Seat
 from scenes.games import course_of
 from scenes.pages.navigation import Navigation
-from scenes.pages.replay.insight import Insight, look_into
 from scenes.pages.replay.places import ReplayPlaces, places
 from scenes.pages.replay.playback import Playback
 from scenes.pages.replay.scrubber import Mark, Scrubber
-from scenes.pages.replay.side import SidePanel
+from scenes.pages.replay.side import Insight, SidePanel, look_into
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
 from scenes.stage.inset import Inset

@@ -20,8 +20,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.timeline import Step, call, sequence, together, tween, wait
 from scenes.stage.widgets.base import Pressable
-from scenes.stage.widgets.boxes import Part
-from scenes.stage.widgets.flow import Flow
+from scenes.stage.widgets.boxes import Flow, Part
 from scenes.stage.widgets.panel import Label, heading
 from scenes.store.album import HOUSE
 

@@ -10,8 +10,7 @@ from scenes.pages.keepsakes import draw_room
 from scenes.pages.navigation import Navigation
 from scenes.pages.results.chart import Chart
 from scenes.pages.results.new_stickers import NewStickers
-from scenes.pages.results.standings import Standings
-from scenes.pages.results.winners import Winners
+from scenes.pages.results.standings import Standings, Winners
 from scenes.pages.setup.seeds import new_seed, short_fingerprint, written
 from scenes.pages.title_plate import TitlePlate
 from scenes.pages.watch_line import WatchLine

@@ -1,12 +1,14 @@
-"""Everybody's place in the end: the dot of the chart, a portrait, a name and a number; below a few cards."""
+"""Who has won, on the cushion, and everybody's place: the dot of the chart, a portrait, a name, a number."""
+
+from collections.abc import Sequence
 
 from pygame import FRect
 
 from game.core import Outcome, Seat
 from scenes.pages.keepsakes import FanOfCards
 from scenes.pages.results.chart import mark
-from scenes.pictures import cats
-from scenes.pictures.cats import Mood
+from scenes.pictures import cats, rooms
+from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
@@ -25,6 +27,13 @@ _GAP = 8.0
 _CROWDED = 50.0
 _FILLED = 0.9
 _KEEPSAKE_GAP = 40.0
+_CUSHION = FRect(0, 0, 470, 138)
+_ABOVE_BUTTONS = 30.0
+_CAT = FRect(0, 0, 340, 442)
+_CAT_ON_CUSHION = 76.0
+_SEVERAL = 0.72
+"""How large each of several winners is."""
+_ACROSS = 460.0
 
 
 class Standings(Decor):
@@ -74,3 +83,23 @@ class Standings(Decor):
         room = row.right - 22 - kit.type.measure(number, words)[0] - 12 - face.right - 10
         name, words = name_on_plate(kit, self._guests[seat].name, words, room, row.height * _FILLED)
         canvas.text(name, words, face.right + 10, row.centery, down=0.5)
+
+
+class Winners(Decor):
+    def __init__(self, coats: Sequence[Coat]) -> None:
+        super().__init__()
+        self._coats = coats
+
+    @property
+    def cushion(self) -> FRect:
+        return _CUSHION.move_to(midbottom=(self.rect.centerx, self.rect.bottom - _ABOVE_BUTTONS))
+
+    def draw(self, canvas: Canvas) -> None:
+        cushion, count = self.cushion, len(self._coats)
+        canvas.picture(rooms.detail(rooms.Detail.CUSHION), cushion)
+        foot = cushion.top + _CAT_ON_CUSHION
+        room = foot - self.rect.top - Size.GAP
+        box = _CAT.scale_by(min(1.0 if count == 1 else _SEVERAL, room / _CAT.height))
+        for number, coat in enumerate(self._coats):
+            box.midbottom = (cushion.centerx + (number - (count - 1) / 2) * _ACROSS / count, foot)
+            canvas.picture(cats.cat(coat, Mood.DELIGHTED, shadow=False), box)

@@ -7,11 +7,10 @@ from pygame import FRect
 
 from scenes.games import SCREENS
 from scenes.pages.keepsakes import draw_room
-from scenes.pages.setup.chairs import chair_places
+from scenes.pages.setup.chairs import Seating, chair_places, name_width
 from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.forms import ChairForm, DealForm, Form, RulesForm, turn_form
 from scenes.pages.setup.plan import Plan
-from scenes.pages.setup.seating import Seating, name_width
 from scenes.pages.setup.seeds import new_seed, seed_of, short_fingerprint
 from scenes.pages.title_plate import TitlePlate
 from scenes.pictures.cats import Coat

@@ -1,6 +1,6 @@
 """The page of tonight's deals: a card for each game, who of the house plays, and how it went."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from scenes.games import SCREENS
@@ -8,24 +8,47 @@ from scenes.pages.full_page import FullPage
 from scenes.pages.keepsakes import FanOfCards
 from scenes.pages.signs import Company
 from scenes.pages.statistics.record import cats_of
-from scenes.pages.tonight.deal import TonightsDeal
-from scenes.pages.tonight.keeper import TonightKeeper
-from scenes.pages.tonight.words import lines_to_send, place_in_words
+from scenes.pages.tonight.deal import TonightKeeper, TonightsDeal
 from scenes.stage.kit import Kit
 from scenes.stage.scene import Stage
 from scenes.stage.strings import listed, say
-from scenes.stage.text import Style
+from scenes.stage.text import Style, plain
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.field import copy_to_clipboard
 from scenes.stage.widgets.panel import Card, Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
+from scenes.store.tonight import TonightResult
 
+_BARS = "▁▂▃▄▅▆▇█"
 _PADDING = 26.0
 _FACES = 110.0
 _FAN = 190.0
 _BETWEEN = 10.0
+
+
+def bars(numbers: Sequence[int]) -> str:
+    """A number round by round, as high as it was.
+
+    >>> bars([0, 3, 7])
+    '▁▄█'
+    """
+    most = max(max(numbers, default=0), 1)
+    return "".join(_BARS[round(number / most * (len(_BARS) - 1))] for number in numbers)
+
+
+def place_in_words(game: str, result: TonightResult) -> str:
+    what = say(f"statistics.number.{game}", count=result.numbers[-1] if result.numbers else 0)
+    return say("tonight.place", place=result.place, seats=result.seats, what=what)
+
+
+def lines_to_send(game: str, day: str, result: TonightResult) -> str:
+    title = say("tonight.title_line", game=say(f"menu.{game}.title"), day=day)
+    lines = [title, place_in_words(game, result), bars(result.numbers)]
+    if result.helped:
+        lines.append(say("tonight.coach", count=result.helped))
+    return "\n".join(plain(line) for line in lines)
 
 
 class TonightPage(FullPage, SheetPage):
@@ -55,7 +78,7 @@ class TonightPage(FullPage, SheetPage):
         """One game's deal of tonight: its cats, and how it went."""
         title = Label(say(f"menu.{deal.game}.title"), _title)
         company = Company(tuple(cat.coat for cat in deal.cats), _FACES)
-        told = (Label(line, _words) for line in self._told(deal))
+        told = (Label(line, _text) for line in self._told(deal))
         fan = FanOfCards(deal.game, lowest=_FAN)
         return Card(Column(title, company, *told, fan, gap=_BETWEEN, fill=fan), _PADDING)
 
@@ -95,5 +118,5 @@ def _title(kit: Kit) -> Style:
     return Style(Face.TITLE, Size.HEADING, kit.colours.cream.words, align=0.5)
 
 
-def _words(kit: Kit) -> Style:
+def _text(kit: Kit) -> Style:
     return Style(Face.BODY, Size.BODY, kit.colours.cream.words, align=0.5)

@@ -1,4 +1,4 @@
-"""The slider: a knob on a groove, for volumes and the like."""
+"""The slider: a knob on a groove, for volumes and the like; and the progress bar, a groove that fills."""
 
 from collections.abc import Callable
 
@@ -9,8 +9,8 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.theme import Size, Tone
-from scenes.stage.widgets.base import Widget
+from scenes.stage.theme import Seconds, Size, Tone
+from scenes.stage.widgets.base import Glide, Widget
 from scenes.stage.widgets.toggle import draw_label, label_height
 
 _GROOVE_HEIGHT = 20.0
@@ -101,3 +101,30 @@ def draw_groove(canvas: Canvas, rect: FRect, share: float, tone: Tone) -> None:
     if share > 0:
         filled = FRect(rect.left, rect.top, max(rect.width * min(share, 1.0), rect.height), rect.height)
         plate(canvas, filled, Plate(tone, radius=radius, ink=colours.ink, outline=3, gloss=0.35))
+
+
+class ProgressBar(Widget):
+    """It glides to a new `share`."""
+
+    focusable = False
+
+    def __init__(self, share: float, *, tone: str = "blue") -> None:
+        super().__init__()
+        self.share = share
+        self.tone = tone
+        self._shown = Glide(share, share)
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        return 320.0, 28.0
+
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        self._shown.to(self.share, kit.theme.seconds(Seconds.FLIP))
+        self._shown.update(seconds)
+
+    def stillness(self) -> float:
+        return min(super().stillness(), self._shown.stillness() if self._shown.goal == self.share else 0.0)
+
+    def draw(self, canvas: Canvas) -> None:
+        tone: Tone = getattr(canvas.kit.colours, self.tone)
+        draw_groove(canvas, self.rect, self._shown.value, tone)
