@@ -16,6 +16,7 @@ from dataclasses import replace
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
+from scenes.frame.app import freeze_loaded_objects
 from scenes.frame.director import SLICE_SECONDS
 from tests.gallery.hand import Hand
 from tests.gallery.shot import Shot
@@ -101,6 +102,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--over", type=float, default=100, help="so many milliseconds are told")
     wanted = parser.parse_args(arguments)
     shots = [shot for shot in SHOTS if wanted.only in shot.name and not shot.size and not shot.theme]
+    freeze_loaded_objects()
     with samples_of_stacks():
         longest = max(look_at(shot, wanted.over / 1000) for shot in shots[:: wanted.every])
     print(f"the longest frame worked {1000 * longest:.0f} ms")

@@ -17,6 +17,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from scenes.frame.app import LONGEST_FRAME
 from scenes.frame.window import GameWindow
 from scenes.navigator import Navigator
 from scenes.program import app_of
@@ -26,6 +27,8 @@ from tests.scenes.conftest import MadeOnce
 
 FLAT_MB = 10.0
 """How much memory may grow where it should stay as it is."""
+STRIDE = LONGEST_FRAME
+"""The longest time that can pass in a frame while something moves."""
 _SAMPLES_APART = 0.01
 _KEPT_PICTURES = 250_000_000
 _STACK = 14

@@ -8,7 +8,7 @@ import pytest
 from scenes.navigator import Navigator
 from scenes.stage.scene import Page
 from scenes.store.store import Store
-from tests.monkey import MOVES_SHARE, Monkey
+from tests.monkey.monkey import MOVES_SHARE, Monkey
 from tests.watched import Watched
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
@@ -18,7 +18,7 @@ def test_whatever_a_monkey_does_the_program_goes_on_and_is_played(tmp_path: Path
     monkey = Monkey(tmp_path, seed=3)
     monkey.go(60)
     monkey.close()
-    assert monkey.moves >= MOVES_SHARE * 60 - 1
+    assert monkey.diary.moves >= MOVES_SHARE * 60 - 1
 
 
 class _LatePage(Page):
