@@ -1,6 +1,6 @@
 """How a human answers at the Kitten Me table: a bid, a call, or a card of the hand that is played."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from pygame import FRect
@@ -72,11 +72,16 @@ class TurnQuestion(Question):
         self.calls = self._call_buttons()
         self.play_card = Button("", self._play_card, tone="amber")
         self.cancel = Button(say("kitten_me.cancel"), self.back_out, tone="paper")
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        building = [self.panel, *self.things, self.stepper, self.scale, self.bid]
-        return [*building, *self.calls, self.play_card, self.cancel]
+        self.widgets = [
+            self.panel,
+            *self.things,
+            self.stepper,
+            self.scale,
+            self.bid,
+            *self.calls,
+            self.play_card,
+            self.cancel,
+        ]
 
     @property
     def first(self) -> Widget:

@@ -41,14 +41,12 @@ NO_OFFER = Offer()
 class Question:
     """The pending decision with its widgets, and what is chosen so far."""
 
+    widgets: Sequence[Widget]
+    """The buttons and panels of its own."""
+
     def __init__(self, play: Play, changed: Changed) -> None:
         self.play = play
         self.changed = changed
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        """The buttons and panels of its own."""
-        raise NotImplementedError
 
     @property
     def first(self) -> Widget:

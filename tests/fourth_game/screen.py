@@ -56,10 +56,7 @@ class TakeQuestion(Question):
             Button(say("fish_bowl.take", count=one.fish), partial(play, one), tone="green")
             for one in view.options
         ]
-
-    @property
-    def widgets(self) -> Sequence[Button]:
-        return self._buttons
+        self.widgets = self._buttons
 
     def arrange(self, kit: Kit) -> None:
         for button, cell in zip(self._buttons, row(FRect(460, 880, 1000, 130), 3, 20), strict=False):

@@ -57,10 +57,7 @@ class AnswerQuestion(Question):
         self.panel = Panel(tone=SEEK_TONE if self._request.seek else "paper")
         self.title = Asked(self._question())
         self.buttons = self._answers()
-
-    @property
-    def widgets(self) -> list[Widget]:
-        return [self.panel, self.title, *self.buttons]
+        self.widgets = [self.panel, self.title, *self.buttons]
 
     @property
     def first(self) -> Widget:

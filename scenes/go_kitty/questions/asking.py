@@ -24,7 +24,6 @@ from scenes.go_kitty.plan import plan_for
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say
-from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
@@ -63,10 +62,7 @@ class AskQuestion(Question):
         }
         self.board = WishBoard(self.want, self._search_pile, self._close_board, view.house.seek_ends_turn)
         self.board.count_unseen(unseen(view))
-
-    @property
-    def widgets(self) -> list[Widget]:
-        return [self.panel, *self.ways.values(), *self.board.widgets]
+        self.widgets = [self.panel, *self.ways.values(), *self.board.widgets]
 
     def choose(self, way: Way | None) -> None:
         """Ask in another way; the card that was picked stays picked where it can."""

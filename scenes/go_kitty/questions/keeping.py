@@ -9,7 +9,6 @@ from scenes.go_kitty.layout import Z_LOOKED, hand_keys
 from scenes.stage.kit import Kit
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
-from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.fan import FanCard
 from scenes.table.hand import HandFan
 from scenes.table.question import Changed, Offer, Play, Question
@@ -28,10 +27,7 @@ class KeepQuestion(Question):
             FanCard(sprite, say("go_kitty.tip.keep", name=card_name(card)))
             for sprite, card in zip(sprites, view.seen, strict=True)
         ]
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return [self.fan]
+        self.widgets = [self.fan]
 
     def offers(self) -> Mapping[Key, Offer]:
         return dict.fromkeys(self._hand, Offer(reason=say("go_kitty.why.keep_first")))

@@ -52,10 +52,7 @@ class LayQuestion(Question):
         self.set_list = SetList(self._sets, self._lay)
         self.by_card = Button("", self.toggle_picking, tone="paper", size=Size.BODY)
         self.endings = self._ending_buttons(options)
-
-    @property
-    def widgets(self) -> list[Widget]:
-        return [self.panel, self.note, self.set_list, self.by_card, *self.endings]
+        self.widgets = [self.panel, self.note, self.set_list, self.by_card, *self.endings]
 
     @property
     def first(self) -> Widget:

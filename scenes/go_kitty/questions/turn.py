@@ -26,10 +26,7 @@ class TurnQuestion(Question):
         self.asking = AskQuestion(view, names, play, changed)
         self.laying = LayQuestion(view, play, changed)
         self._begin = hand if view.hand else self.laying.first
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return [*self.asking.widgets, *self.laying.widgets]
+        self.widgets = [*self.asking.widgets, *self.laying.widgets]
 
     @property
     def first(self) -> Widget:

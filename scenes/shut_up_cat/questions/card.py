@@ -1,6 +1,6 @@
 """Step two: a Distraction card with its effect spelled out before it is played, and a way back."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -12,7 +12,6 @@ from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
-from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.guests import Name
 from scenes.table.question import Offer
@@ -99,10 +98,7 @@ class CardQuestion(PickedCardQuestion):
         self.confirm = Button(
             "", self._play, tone="green", sound="card_slide", short=say("shut_up_cat.play.short")
         )
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return [self.confirm, self.cancel]
+        self.widgets = [self.confirm, self.cancel]
 
     def prompt(self) -> str:
         return say("shut_up_cat.play.about", name=card_name(self.card), effect=card_effect(self.card))
@@ -158,13 +154,10 @@ class FaceDownQuestion(PickedCardQuestion):
             sub=say("shut_up_cat.face_down.show_sub"),
             sound="card_flip",
         )
-
-    @property
-    def widgets(self) -> Sequence[Button]:
-        return [self.turn_up, self.cancel]
+        self.widgets = [self.turn_up, self.cancel]
 
     def arrange(self, kit: Kit) -> None:
-        side_by_side(kit, self.widgets, (3, 2))
+        side_by_side(kit, [self.turn_up, self.cancel], (3, 2))
 
     def prompt(self) -> str:
         return say("shut_up_cat.face_down.about")

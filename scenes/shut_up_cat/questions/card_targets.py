@@ -1,6 +1,6 @@
 """What each Distraction card is aimed at: dice, two tiles of the bed, a rival, or nothing."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import ClassVar
 
@@ -90,10 +90,7 @@ class DieCardQuestion(CardQuestion):
             FaceButton("", partial(self._pick_face, pips), tone="cream", icon=die_face(pips), tip=str(pips))
             for pips in range(1, SIDES + 1)
         ]
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return [*self.faces, self.confirm, self.cancel]
+        self.widgets = [*self.faces, self.confirm, self.cancel]
 
     @property
     def first(self) -> Widget:
@@ -194,10 +191,7 @@ class WindowCardQuestion(CardQuestion):
         self.choices = [
             Button(self.context.name(seat), partial(self._pick, seat), tone="cream") for seat in self.rivals
         ]
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return [*self.choices, self.confirm, self.cancel]
+        self.widgets = [*self.choices, self.confirm, self.cancel]
 
     @property
     def first(self) -> Widget:

@@ -1,6 +1,6 @@
 """Step one: which dice to take from the pillow; the rest are rolled."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Self
 
@@ -24,13 +24,10 @@ class GatherQuestion(CatQuestion):
         self.taken: list[Pips] = []
         self.roll = Button("", self._go, tone="green", icon="dice", sound="dice_shake")
         self.chase = self.chase_button()
-
-    @property
-    def widgets(self) -> Sequence[Button]:
-        return [self.roll, self.chase]
+        self.widgets = [self.roll, self.chase]
 
     def arrange(self, kit: Kit) -> None:
-        side_by_side(kit, self.widgets, (1, 1))
+        side_by_side(kit, [self.roll, self.chase], (1, 1))
         rolled = GATHERED - len(self.taken)
         if not rolled:
             self.roll.text = say("shut_up_cat.gather.take_all")

@@ -1,6 +1,6 @@
 """Between the click and the first tile: dice go to the bed, a breath is held, and all can be taken back."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import number_at
@@ -11,7 +11,6 @@ from scenes.stage.kit import Kit
 from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
-from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Play
 
@@ -39,10 +38,7 @@ class LayingQuestion(CatQuestion):
         self._seconds = 0.0
         sub = say("shut_up_cat.reveal.wait_sub")
         self.cancel = Button(say("shut_up_cat.reveal.wait"), self.back_out, tone="paper", sub=sub)
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return [self.cancel]
+        self.widgets = [self.cancel]
 
     def arrange(self, kit: Kit) -> None:
         side_by_side(kit, [self.cancel], [1])

@@ -1,7 +1,7 @@
 """The turned tiles lie before the player: swap two, shuffle, or leave them so; then they turn over."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Self
 
@@ -11,7 +11,6 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.base import CatQuestion, big_and_two
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
-from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.question import Changed, Offer, Play
 from scenes.table.stands import Key
@@ -59,6 +58,7 @@ class RehideQuestion(CatQuestion):
             sound="" if shared else "shuffle",
         )
         self.chase = self.chase_button()
+        self.widgets = [self.hide, self.shuffle, self.chase]
 
     def go_on_from(self, before: Self) -> None:
         self.tiles = before.tiles
@@ -67,10 +67,6 @@ class RehideQuestion(CatQuestion):
         tile = self.view.tiles[space]
         assert tile is not None
         return tile
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return [self.hide, self.shuffle, self.chase]
 
     def arrange(self, kit: Kit) -> None:
         big_and_two(kit, self.hide, self.shuffle, self.chase)

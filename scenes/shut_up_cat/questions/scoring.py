@@ -1,6 +1,5 @@
 """While the turned tiles lie open: let them count, or chase the cat before that."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from game.shut_up_cat.actions import ChaseCat, ScoreWinks
@@ -36,6 +35,7 @@ class ScoreQuestion(CatQuestion):
             sub=_left(paid) if paid.multiplier else self._more() or _left(paid),
             sound="wake",
         )
+        self.widgets = [self.score, self.chase]
 
     def _more(self) -> str:
         """What it takes until the Meows leave a multiplier, and brings; empty if that is too dear."""
@@ -47,12 +47,8 @@ class ScoreQuestion(CatQuestion):
                 return say("shut_up_cat.score.pay_more", price=CHASE_PRICE * chases, sum=_sum(score))
         return ""
 
-    @property
-    def widgets(self) -> Sequence[Button]:
-        return [self.score, self.chase]
-
     def arrange(self, kit: Kit) -> None:
-        side_by_side(kit, self.widgets, (1, 1))
+        side_by_side(kit, [self.score, self.chase], (1, 1))
 
 
 def _sum(score: Score) -> str:

@@ -4,7 +4,7 @@ The reveal is always laid out: two dice are picked, one of the two spaces of eac
 round. The best guess is picked to begin with, so one click or Enter turns the tiles.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import combinations
 from typing import Self
@@ -55,10 +55,7 @@ class UseDiceQuestion(CatQuestion):
         self.calm = self._calm_button()
         self.draw = self._draw_button()
         self.chase = self.chase_button()
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return [*self.ribbons, self.turn, self.calm, self.draw, self.chase]
+        self.widgets = [*self.ribbons, self.turn, self.calm, self.draw, self.chase]
 
     @property
     def first(self) -> Widget:
