@@ -62,10 +62,7 @@ class WishBoard:
         self.close = Button(
             say("go_kitty.seek.close"), close, size=Size.BODY, short=say("go_kitty.seek.close_short")
         )
-
-    @property
-    def widgets(self) -> list[Widget]:
-        return [self.panel, *self.wishes.values(), self.search, self.close]
+        self.widgets: list[Widget] = [self.panel, *self.wishes.values(), self.search, self.close]
 
     def count_unseen(self, unseen: Mapping[Wish, int]) -> None:
         """Say of everything how many of it the player cannot see."""

@@ -27,10 +27,7 @@ class OwnHand:
         self.chips = [SeasonChip(season) for season in SEASONS]
         self.lit: list[Key] = []
         self._pieces = pieces
-
-    @property
-    def widgets(self) -> list[Widget]:
-        return [self.fan, *self.chips]
+        self.widgets: list[Widget] = [self.fan, *self.chips]
 
     def refresh(self, shown: Shown) -> None:
         """Take the cards of the moment into the fan."""

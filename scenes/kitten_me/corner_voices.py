@@ -1,6 +1,6 @@
 """Where many sit bubbles would lie on cards: who speaks is heard in a corner of the room instead."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from pygame import FRect
 
@@ -39,10 +39,7 @@ class CornerVoices:
         self.bubbles = [SpeechBubble((0, 0)) for _ in range(2)]
         self._heads = [_Head() for _ in self.bubbles]
         self._next = 0
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return [*self._heads, *self.bubbles]
+        self.widgets: list[Widget] = [*self._heads, *self.bubbles]
 
     def stand(self, plan: TablePlan, viewer: Seat | None) -> None:
         """Where the viewer's bids are chosen otherwise, or where a hand would lie if anybody looked on."""

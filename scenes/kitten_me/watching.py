@@ -26,10 +26,7 @@ class Watching:
         )
 
         self.bar = ProgressBar(0.0, tone="amber")
-
-    @property
-    def widgets(self) -> list[Widget]:
-        return [self.panel, self.faster, self.leave, self.bar]
+        self.widgets: list[Widget] = [self.panel, self.faster, self.leave, self.bar]
 
     def show_progress(self, share: float) -> None:
         """The jump to the result has begun, and has come so far."""

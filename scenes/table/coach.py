@@ -36,10 +36,7 @@ class Coach:
         self._guide = Guide(table, _COAT, self.do_that, self.thanks)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.speaker.mood = Mood.SMUG
-
-    @property
-    def widgets(self) -> list[Widget]:
-        return self._guide.widgets
+        self.widgets: list[Widget] = self._guide.widgets
 
     @property
     def taken(self) -> list[FRect]:

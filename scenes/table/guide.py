@@ -58,11 +58,8 @@ class Guide:
         self._extra: Sequence[Widget] = ()
         self._clear_of: list[Weighted] = []
         """What the place of now was found beside."""
+        self.widgets: list[Widget] = [self.pointer, self.speaker, *self.speaker.buttons]
         self.hush()
-
-    @property
-    def widgets(self) -> list[Widget]:
-        return [self.pointer, self.speaker, *self.speaker.buttons]
 
     def say(self, text: str, points: Sequence[Key], *in_the_way: Widget) -> None:
         """With the buttons that are visible, clear of other widgets too."""

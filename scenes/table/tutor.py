@@ -67,15 +67,9 @@ class Tutor:
         self.leave = Button(say("lesson.leave"), table.end_lesson, tone="dark", size=Size.SMALL)
         self._guide = Guide(table, COATS[lesson.host], self.next, self.again)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
-
-    @property
-    def widgets(self) -> list[Widget]:
-        return [self.leave, *self._guide.widgets]
-
-    @property
-    def buttons(self) -> list[Widget]:
+        self.widgets: list[Widget] = [self.leave, *self._guide.widgets]
+        self.buttons: list[Widget] = [self.next, self.again, self.leave]
         """They can be used at any time."""
-        return [self.next, self.again, self.leave]
 
     @property
     def taken(self) -> list[FRect]:
