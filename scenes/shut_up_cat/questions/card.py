@@ -100,6 +100,10 @@ class CardQuestion(PickedCardQuestion):
         )
         self.widgets = [self.confirm, self.cancel]
 
+    @property
+    def first(self) -> Button:
+        return self.confirm
+
     def prompt(self) -> str:
         return say("shut_up_cat.play.about", name=card_name(self.card), effect=card_effect(self.card))
 

@@ -26,7 +26,6 @@ from scenes.shut_up_cat.questions.card import CardContext, CardQuestion, PlainCa
 from scenes.shut_up_cat.words import pips_in_words
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
-from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.question import Offer
 from scenes.table.stands import Key
@@ -91,10 +90,6 @@ class DieCardQuestion(CardQuestion):
             for pips in range(1, SIDES + 1)
         ]
         self.widgets = [*self.faces, self.confirm, self.cancel]
-
-    @property
-    def first(self) -> Widget:
-        return self.confirm
 
     def arrange(self, kit: Kit) -> None:
         super().arrange(kit)
@@ -192,10 +187,6 @@ class WindowCardQuestion(CardQuestion):
             Button(self.context.name(seat), partial(self._pick, seat), tone="cream") for seat in self.rivals
         ]
         self.widgets = [*self.choices, self.confirm, self.cancel]
-
-    @property
-    def first(self) -> Widget:
-        return self.confirm
 
     def arrange(self, kit: Kit) -> None:
         super().arrange(kit)
