@@ -6,20 +6,14 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def for_each(things: Iterable[T]) -> Callable[[Callable[[T], None]], Callable[[], None]]:
-    """Make a check of one thing a test of all of them."""
-
-    def test_of(check: Callable[[T], None]) -> Callable[[], None]:
-        def test() -> None:
-            failures = []
-            for thing in things:
-                try:
-                    check(thing)
-                except AssertionError as failure:
-                    failures.append(f"{thing}: {failure}")
-            assert not failures, "\n".join(failures)
-
-        test.__name__, test.__doc__ = check.__name__, check.__doc__
-        return test
-
-    return test_of
+def check_each(things: Iterable[T], *checks: Callable[[T], None]) -> None:
+    """Make every check of every thing; what fails is told with the name of the thing and of the check."""
+    failures = []
+    for thing in things:
+        for check in checks:
+            try:
+                check(thing)
+            except AssertionError as failure:
+                failures.append(f"{thing}, {check.__name__}: {failure}")
+    if failures:
+        raise AssertionError("\n".join(failures))

@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 import pytest
 
 import scenes
-from tests.loops import for_each
+from tests.loops import check_each
 
 ROOT = Path(__file__).resolve().parents[1]
 TOOLS = Path(sys.executable).parent
@@ -132,11 +132,13 @@ def test_every_part_of_the_scenes_has_its_layer() -> None:
     assert named == parts
 
 
-@for_each(WITH_EXAMPLES)
-def test_the_examples_in_the_docstrings_hold(name: str) -> None:
-    tried = doctest.testmod(importlib.import_module(name))
-    assert tried.attempted
-    assert not tried.failed
+def test_the_examples_in_the_docstrings_hold() -> None:
+    def examples_hold(module: str) -> None:
+        tried = doctest.testmod(importlib.import_module(module))
+        assert tried.attempted
+        assert not tried.failed
+
+    check_each(WITH_EXAMPLES, examples_hold)
 
 
 def test_the_continuous_integration_runs_the_readmes_test_command() -> None:

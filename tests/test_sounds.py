@@ -14,7 +14,7 @@ from sys import byteorder
 
 import pytest
 
-from tests.loops import for_each
+from tests.loops import check_each
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -71,35 +71,19 @@ def loudest(name: str) -> float:
     return 20 * log10(sqrt(most / (8 * block)) / FULL)
 
 
-def test_every_group_has_its_variants_and_there_is_no_file_without_a_group() -> None:
-    assert {path.stem for path in SOUNDS.glob("*.ogg")} == {*EFFECTS, *MUSIC}
-
-
-def test_no_two_variants_are_the_same_recording() -> None:
-    streams = [samples(name).tobytes() for name in EFFECTS]
-    assert len(set(streams)) == len(streams)
-
-
-def test_all_sounds_together_take_seven_megabytes_at_most() -> None:
-    assert sum(path.stat().st_size for path in SOUNDS.glob("*.ogg")) <= 7_000_000
-
-
-@for_each([*EFFECTS, *MUSIC])
-def test_no_sound_peaks_above_minus_one_decibel(name: str) -> None:
+def it_is_heard_and_peaks_below_minus_one_decibel(name: str) -> None:
     assert louder(name, 0.05)
     assert not louder(name, 10 ** (-1 / 20))
 
 
-@for_each(EFFECTS)
-def test_an_effect_starts_and_ends_in_silence(name: str) -> None:
+def it_starts_and_ends_in_silence(name: str) -> None:
     wave = samples(name)
     start, end = wave[:40], wave[-400:]
     assert max(map(abs, start)) < FULL * 0.008
     assert max(map(abs, end)) < FULL * 0.004
 
 
-@for_each(EFFECTS)
-def test_an_effect_begins_at_once_and_leaves_no_dead_air(name: str) -> None:
+def it_begins_at_once_and_leaves_no_dead_air(name: str) -> None:
     wave = samples(name)
     heard = max(wave[::4]) * 0.001
     before = next(index for index, value in enumerate(wave) if abs(value) > heard)
@@ -108,36 +92,29 @@ def test_an_effect_begins_at_once_and_leaves_no_dead_air(name: str) -> None:
     assert after / 2 < RATE * 0.1
 
 
-@for_each([*EFFECTS, *MUSIC])
-def test_no_sound_leans_to_one_side_of_zero(name: str) -> None:
+def it_leans_to_no_side_of_zero(name: str) -> None:
     wave = samples(name)[::8]
     assert abs(sum(wave)) / len(wave) < FULL * 0.003
 
 
-@for_each(GROUPS)
-def test_variants_of_one_sound_are_alike_in_loudness(group: str) -> None:
+def its_variants_are_alike_in_loudness(group: str) -> None:
     levels = [loudest(f"{group}_{number}") for number in range(1, GROUPS[group] + 1)]
     assert max(levels) - min(levels) < 6
 
 
-def test_each_tick_is_higher_than_the_one_before() -> None:
-    def crossings(name: str) -> int:
-        ringing = samples(name)[::2][RATE // 50 : RATE // 50 + RATE // 8]
-        return sum(1 for before, after in pairwise(ringing) if before < 0 <= after)
-
-    heights = [crossings(f"tick_{number}") for number in range(1, GROUPS["tick"] + 1)]
-    assert all(lower < higher for lower, higher in pairwise(heights))
+def crossings(name: str) -> int:
+    """How often the ringing crosses zero upwards: the more often, the higher it sounds."""
+    ringing = samples(name)[::2][RATE // 50 : RATE // 50 + RATE // 8]
+    return sum(1 for before, after in pairwise(ringing) if before < 0 <= after)
 
 
-@for_each(MUSIC)
-def test_a_music_loop_is_long_enough_and_in_stereo(name: str) -> None:
+def it_is_long_enough_and_in_stereo(name: str) -> None:
     wave = samples(name)
     assert len(wave) / 2 / RATE > (30 if name == "music_tense" else 60)
     assert wave[: 2 * RATE : 2] != wave[1 : 2 * RATE : 2]
 
 
-@for_each(LOOPS)
-def test_a_loops_end_meets_its_start(name: str) -> None:
+def its_end_meets_its_start(name: str) -> None:
     edge = 2 * (RATE // 5)
     around = samples(name)[-edge:] + samples(name)[:edge]
     for side in (around[::2], around[1::2]):
@@ -147,3 +124,21 @@ def test_a_loops_end_meets_its_start(name: str) -> None:
         unheard = FULL // 500
         assert abs(steps[seam]) <= max(unheard, *map(abs, steps[: seam - 2] + steps[seam + 3 :]))
         assert max(bends[seam - 1 : seam + 1]) <= max(unheard, *bends[: seam - 3], *bends[seam + 3 :])
+
+
+def test_every_sound_is_there_once_and_all_together_are_small() -> None:
+    files = list(SOUNDS.glob("*.ogg"))
+    assert {file.stem for file in files} == {*EFFECTS, *MUSIC}
+    assert sum(file.stat().st_size for file in files) <= 7_000_000
+    streams = [samples(name).tobytes() for name in EFFECTS]
+    assert len(set(streams)) == len(streams)
+
+
+def test_every_sound_is_clean_and_loops_go_round() -> None:
+    check_each([*EFFECTS, *MUSIC], it_is_heard_and_peaks_below_minus_one_decibel, it_leans_to_no_side_of_zero)
+    check_each(EFFECTS, it_starts_and_ends_in_silence, it_begins_at_once_and_leaves_no_dead_air)
+    check_each(GROUPS, its_variants_are_alike_in_loudness)
+    check_each(MUSIC, it_is_long_enough_and_in_stereo)
+    check_each(LOOPS, its_end_meets_its_start)
+    heights = [crossings(f"tick_{number}") for number in range(1, GROUPS["tick"] + 1)]
+    assert all(lower < higher for lower, higher in pairwise(heights)), "each tick is higher than the last"

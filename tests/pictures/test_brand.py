@@ -2,12 +2,13 @@
 
 import io
 import struct
+from operator import sub
 
 import pygame
-import pytest
 
 from assets.icon.make import ICNS_TYPES, ICO_SIZES, SIZES, png
 from scenes.stage.assets import ASSETS
+from tests.loops import check_each
 
 ICONS = ASSETS / "icon"
 
@@ -16,25 +17,27 @@ def picture(data: bytes) -> pygame.Surface:
     return pygame.image.load(io.BytesIO(data), "icon.png")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_png_of_a_size_shows_the_icon_as_it_is_drawn_today(size: int) -> None:
+def shows_the_icon_as_it_is_drawn_today(size: int) -> None:
     kept, drawn = picture((ICONS / f"icon-{size}.png").read_bytes()), picture(png(size))
     assert kept.size == (size, size)
     one, other = (pygame.image.tobytes(shown, "RGBA") for shown in (kept, drawn))
-    assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one) < 2
+    assert sum(map(abs, map(sub, one, other))) / len(one) < 2
 
 
-def test_the_windows_icon_holds_each_size_as_a_picture() -> None:
+def pictures_for_windows() -> list[tuple[int, int]]:
     data = (ICONS / "icon.ico").read_bytes()
     reserved, kind, count = struct.unpack_from("<HHH", data)
-    assert (reserved, kind, count) == (0, 1, len(ICO_SIZES))
-    for number, size in enumerate(ICO_SIZES):
+    assert (reserved, kind) == (0, 1)
+    found = []
+    for number in range(count):
         width, height, *_, length, offset = struct.unpack_from("<BBBBHHII", data, 6 + 16 * number)
-        assert (width or 256, height or 256) == (size, size)
-        assert picture(data[offset : offset + length]).size == (size, size)
+        shown = picture(data[offset : offset + length])
+        assert (width or 256, height or 256) == shown.size
+        found.append(shown.size)
+    return found
 
 
-def test_the_macos_icon_holds_each_type_as_a_picture() -> None:
+def pictures_for_macos() -> dict[bytes, int]:
     data = (ICONS / "icon.icns").read_bytes()
     assert struct.unpack_from(">4sI", data) == (b"icns", len(data))
     offset, found = 8, {}
@@ -42,4 +45,10 @@ def test_the_macos_icon_holds_each_type_as_a_picture() -> None:
         kind, length = struct.unpack_from(">4sI", data, offset)
         found[kind] = picture(data[offset + 8 : offset + length]).width
         offset += length
-    assert found == ICNS_TYPES
+    return found
+
+
+def test_every_file_of_the_icon_has_its_sizes_and_shows_it_as_it_is_drawn_today() -> None:
+    check_each(SIZES, shows_the_icon_as_it_is_drawn_today)
+    assert pictures_for_windows() == [(size, size) for size in ICO_SIZES]
+    assert pictures_for_macos() == ICNS_TYPES

@@ -6,6 +6,7 @@ here. Opacity of a group is not: it applies to each shape alone.
 
 import io
 import re
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
@@ -14,12 +15,11 @@ import pygame
 
 from scenes.stage.assets import ASSETS
 from scenes.stage.drawing import Drawing, palette
-from tests.loops import for_each
+from tests.loops import check_each
 from tests.pictures.every_drawing import every_drawing
 
 ART = ASSETS / "art"
 FILES = sorted(ART.rglob("*.svg"))
-every_file = for_each(FILES)
 
 PAINT = {"fill", "stroke"}
 NUMBERS = {
@@ -67,22 +67,19 @@ def pixels(document: str, width: int, height: int) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(document.encode()), (width, height))
 
 
-@every_file
-def test_a_file_uses_only_elements_and_attributes_that_the_renderer_knows(file: Path) -> None:
+def the_renderer_knows_its_elements_and_attributes(file: Path) -> None:
     for element, attributes in elements(file):
         assert element in ATTRIBUTES
         assert attributes.keys() <= ATTRIBUTES[element], element
 
 
-@every_file
-def test_a_canvas_begins_at_0_0_and_is_measured_in_whole_units(file: Path) -> None:
+def its_canvas_begins_at_0_0_and_is_measured_in_whole_units(file: Path) -> None:
     root, attributes = elements(file)[0]
     assert root == "svg"
     assert VIEW_BOX.fullmatch(attributes["viewBox"])
 
 
-@every_file
-def test_lengths_are_bare_numbers_and_outlines_are_plain(file: Path) -> None:
+def its_lengths_are_bare_numbers_and_its_outlines_plain(file: Path) -> None:
     for element, attributes in elements(file):
         for name, value in attributes.items():
             if name in NUMBERS:
@@ -93,8 +90,7 @@ def test_lengths_are_bare_numbers_and_outlines_are_plain(file: Path) -> None:
             assert PATH.fullmatch(attributes["d"])
 
 
-@every_file
-def test_every_colour_is_named_in_a_palette_and_every_gradient_is_there(file: Path) -> None:
+def its_colours_are_named_in_a_palette_and_its_gradients_are_there(file: Path) -> None:
     gradients = {attributes["id"] for element, attributes in elements(file) if element.endswith("Gradient")}
     for element, attributes in elements(file):
         for name, value in attributes.items():
@@ -106,51 +102,58 @@ def test_every_colour_is_named_in_a_palette_and_every_gradient_is_there(file: Pa
                 assert value in palette().colours.values(), f"{element} {name}={value}"
 
 
-@every_file
-def test_gradients_are_measured_in_the_units_of_the_canvas(file: Path) -> None:
+def its_gradients_are_measured_in_the_units_of_the_canvas(file: Path) -> None:
     for element, attributes in elements(file):
         if element.endswith("Gradient"):
             assert attributes["gradientUnits"] == "userSpaceOnUse"
             assert attributes.keys() >= {*ATTRIBUTES[element]} - {"gradientTransform"}
 
 
-@every_file
-def test_every_gradient_of_a_file_is_used_in_it(file: Path) -> None:
+def it_uses_each_of_its_gradients(file: Path) -> None:
     defined = [attributes["id"] for element, attributes in elements(file) if element.endswith("Gradient")]
     assert len(defined) == len(set(defined))
     assert set(defined) == set(GRADIENT_PAINT.findall(file.read_text(encoding="utf-8")))
 
 
-@every_file
-def test_a_file_draws_something_on_its_canvas(file: Path) -> None:
+def it_draws_something_on_its_canvas(file: Path) -> None:
     _, _, width, height = map(int, elements(file)[0][1]["viewBox"].split())
-    name = file.relative_to(ART).with_suffix("").as_posix()
     drawn = pixels(file.read_text(encoding="utf-8"), *shrunk(width, height)).get_bounding_rect()
-    assert drawn.width, f"{name} is empty"
+    assert drawn.width
 
 
-def test_every_file_is_used_by_some_recipe_and_every_recipe_finds_its_files() -> None:
-    used = {layer.name for drawing in every_drawing() for layer in drawing.layers}
+def test_every_file_keeps_to_what_the_renderer_draws_right() -> None:
+    check_each(
+        FILES,
+        the_renderer_knows_its_elements_and_attributes,
+        its_canvas_begins_at_0_0_and_is_measured_in_whole_units,
+        its_lengths_are_bare_numbers_and_its_outlines_plain,
+        its_colours_are_named_in_a_palette_and_its_gradients_are_there,
+        its_gradients_are_measured_in_the_units_of_the_canvas,
+        it_uses_each_of_its_gradients,
+        it_draws_something_on_its_canvas,
+    )
+
+
+def test_every_recipe_finds_what_it_needs_and_everything_is_used_by_some_recipe() -> None:
+    drawings = every_drawing()
+    layers = {layer for drawing in drawings for layer in drawing.layers}
+    used = {layer.name for layer in layers}
     drawn = {file.relative_to(ART).with_suffix("").as_posix() for file in FILES}
-    assert drawn - used == set()
-    assert used - drawn == set()
-
-
-def test_every_recipe_wears_only_swaps_that_a_palette_has() -> None:
-    worn = {swap for drawing in every_drawing() for layer in drawing.layers for swap in layer.swaps}
-    assert worn <= palette().swaps.keys()
-
-
-def test_every_recipe_draws_something() -> None:
-    for drawing in different(every_drawing()):
-        drawn = pixels(drawing.svg(), *shrunk(drawing.width, drawing.height)).get_bounding_rect()
-        assert drawn.width, drawing
-
-
-def test_every_colour_of_a_palette_is_used_in_some_drawing() -> None:
+    worn = {swap for layer in layers for swap in layer.swaps}
     art = " ".join(file.read_text(encoding="utf-8") for file in FILES)
-    unused = {name for name, value in palette().colours.items() if value not in art}
-    assert unused == set()
+    faults: dict[str, Collection[object]] = {
+        "files that are missing": used - drawn,
+        "files that nobody uses": drawn - used,
+        "swaps that no palette has": worn - palette().swaps.keys(),
+        "colours that nobody uses": {name for name, value in palette().colours.items() if value not in art},
+        "recipes that draw nothing": [one for one in different(drawings) if is_empty(one)],
+    }
+    assert {fault: which for fault, which in faults.items() if which} == {}
+
+
+def is_empty(drawing: Drawing) -> bool:
+    drawn = pixels(drawing.svg(), *shrunk(drawing.width, drawing.height)).get_bounding_rect()
+    return not drawn.width
 
 
 def shrunk(width: int, height: int) -> tuple[int, int]:

@@ -3,22 +3,25 @@
 import re
 import tomllib
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, product
 from math import dist
-
-import pytest
 
 from scenes.pictures import album, go_kitty, kitten_me
 from scenes.pictures.cats import Coat, Mood, head
 from scenes.stage.assets import ASSETS
-from scenes.stage.drawing import palette
+from scenes.stage.drawing import Drawing, palette
 from scenes.stage.kit import COLOUR_BLIND
 from tests.gallery.eyes import EYES
+from tests.loops import check_each
 from tests.pictures.every_drawing import looks_to_wear
 
 TABLES = [
     tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted((ASSETS / "palettes").glob("*.toml"))
 ]
+GROUPS: dict[str, tuple[list[str], float]] = {
+    "accents": (list(kitten_me.Colour), 40),
+    "seasons": (list(go_kitty.Season), 30),
+}
 
 
 def lab(hex_colour: str, eye: str) -> tuple[float, float, float]:
@@ -40,58 +43,52 @@ def more_than_once(names: list[str]) -> set[str]:
     return {name for name, times in Counter(names).items() if times > 1}
 
 
-@pytest.mark.parametrize("kind", ["colours", "swaps"])
-def test_no_name_is_given_twice(kind: str) -> None:
-    assert not more_than_once([name for table in TABLES for name in table.get(kind, {})])
+def test_every_colour_and_swap_has_one_name_and_is_written_in_one_way() -> None:
+    colours = [pair for table in TABLES for pair in table.get("colours", {}).items()]
+    swaps = [pair for table in TABLES for pair in table.get("swaps", {}).items()]
+    swapped = [pair for _, swap in swaps for pair in swap.items()]
+    written = [value for _, value in (*colours, *swapped)]
+    faults = {
+        "names of two colours": more_than_once([name for name, _ in colours]),
+        "names of two swaps": more_than_once([name for name, _ in swaps]),
+        "colours with two names, which a swap of one would change both": more_than_once(
+            [value.lower() for _, value in colours]
+        ),
+        "colours not in six small digits": {
+            value for value in written if not re.fullmatch(r"#[0-9a-f]{6}", value)
+        },
+        "swaps of colours that are not there": {name for name, _ in swapped} - palette().colours.keys(),
+    }
+    assert {fault: which for fault, which in faults.items() if which} == {}
 
 
-def test_no_colour_has_two_names_since_a_swap_of_one_would_change_both() -> None:
-    assert not more_than_once(
-        [value.lower() for table in TABLES for value in table.get("colours", {}).values()]
-    )
-
-
-def test_every_colour_is_written_in_six_small_digits() -> None:
-    named = [table.get("colours", {}) for table in TABLES]
-    named += [swap for table in TABLES for swap in table.get("swaps", {}).values()]
-    written = [value for table in named for value in table.values()]
-    assert all(re.fullmatch(r"#[0-9a-f]{6}", value) for value in written)
-
-
-def test_a_swap_changes_colours_that_exist() -> None:
-    changed = {name for table in TABLES for swap in table.get("swaps", {}).values() for name in swap}
-    assert changed <= palette().colours.keys()
-
-
-@pytest.mark.parametrize("eye", EYES)
-@pytest.mark.parametrize(
-    ("colours", "apart"),
-    [(list(kitten_me.Colour), 40), (list(go_kitty.Season), 30)],
-    ids=["accents", "seasons"],
-)
-def test_the_colour_blind_set_stays_apart_for_every_eye(colours: list[str], apart: float, eye: str) -> None:
-    known = palette()
+def stays_apart_for_every_eye(group: str) -> None:
+    known, (colours, apart) = palette(), GROUPS[group]
     clear = [known.swaps[COLOUR_BLIND][known.colours[colour]] for colour in colours]
-    for one, other in combinations(clear, 2):
-        assert dist(lab(one, eye), lab(other, eye)) > apart
+    for eye, (one, other) in product(EYES, combinations(clear, 2)):
+        assert dist(lab(one, eye), lab(other, eye)) > apart, (eye, one, other)
 
 
-@pytest.mark.parametrize("colour", kitten_me.Colour)
-def test_the_colour_blind_set_reaches_the_whole_card(colour: kitten_me.Colour) -> None:
+def is_replaced_on_the_whole_card(colour: kitten_me.Colour) -> None:
     text = kitten_me.face(kitten_me.Accessory.GLASSES, colour, 3).wearing(COLOUR_BLIND).svg()
     assert palette().colours[colour] not in text
 
 
-@pytest.mark.parametrize("season", go_kitty.Season)
-def test_the_colour_blind_set_reaches_every_season(season: go_kitty.Season) -> None:
+def is_replaced_wherever_it_is_seen(season: go_kitty.Season) -> None:
     trait = next(name for name, kitty in go_kitty.KITTIES.items() if kitty.season is season)
     for drawing in (go_kitty.suit(season), go_kitty.kitty(trait), go_kitty.mouse()):
         assert palette().colours[season] in drawing.svg()
         assert palette().colours[season] not in drawing.wearing(COLOUR_BLIND).svg()
 
 
-def test_everything_in_the_album_has_a_shade_of_pencil() -> None:
-    known = palette()
+def has_a_shade_of_pencil_for_every_colour(picture: Drawing) -> None:
+    used = set(re.findall(r"#[0-9a-f]{6}", album.sketched(picture).svg()))
+    assert used <= set(palette().swaps[album.PENCIL].values())
+
+
+def test_the_colour_blind_set_stays_apart_and_all_sets_reach_whole_drawings() -> None:
+    check_each(GROUPS, stays_apart_for_every_eye)
+    check_each(kitten_me.Colour, is_replaced_on_the_whole_card)
+    check_each(go_kitty.Season, is_replaced_wherever_it_is_seen)
     pictures = (*album.all_stickers(), *looks_to_wear(), *(head(coat, Mood.CALM) for coat in Coat))
-    used = {colour for one in pictures for colour in re.findall(r"#[0-9a-f]{6}", album.sketched(one).svg())}
-    assert used <= set(known.swaps[album.PENCIL].values())
+    check_each(pictures, has_a_shade_of_pencil_for_every_colour)

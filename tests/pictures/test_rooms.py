@@ -1,8 +1,7 @@
 """Every room reaches to the edges of every window."""
 
 from collections.abc import Callable
-
-import pytest
+from itertools import product
 
 from scenes.pictures.bedroom import bedroom
 from scenes.pictures.garden import garden
@@ -10,6 +9,7 @@ from scenes.pictures.rooms import curtain, menu_window, parlour
 from scenes.stage.drawing import Drawing
 from scenes.stage.layout import View
 from scenes.stage.raster import Cut, rasterise
+from tests.loops import check_each
 
 ROOMS: dict[str, Callable[[int, int], Drawing]] = {
     "parlour": lambda width, height: parlour(),
@@ -20,9 +20,8 @@ ROOMS: dict[str, Callable[[int, int], Drawing]] = {
 }
 
 
-@pytest.mark.parametrize("size", [(160, 90), (90, 120), (320, 100)])
-@pytest.mark.parametrize("name", ROOMS)
-def test_a_room_has_no_bars(name: str, size: tuple[int, int]) -> None:
+def has_no_bars(shown: tuple[str, tuple[int, int]]) -> None:
+    name, size = shown
     width, height = map(round, View(*size).room.size)
     room = ROOMS[name](width, height)
     enlarged = max(1.0, width / room.width, height / room.height)
@@ -31,3 +30,7 @@ def test_a_room_has_no_bars(name: str, size: tuple[int, int]) -> None:
     picture = rasterise(Cut(room, *size, part))
     corners = [(1, 1), (size[0] - 2, 1), (1, size[1] - 2), (size[0] - 2, size[1] - 2)]
     assert all(picture.get_at(corner).a > 250 for corner in corners)
+
+
+def test_every_room_reaches_to_the_edges_of_every_window() -> None:
+    check_each(product(ROOMS, [(160, 90), (160, 120), (90, 120), (320, 100), (320, 90)]), has_no_bars)

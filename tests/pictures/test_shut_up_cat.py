@@ -1,7 +1,8 @@
 """Everything on the bed can be drawn, lies where it should, and is told apart, also without colour."""
 
+from functools import cache
 from io import BytesIO
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from scenes.pictures import bedroom, shut_up_cat
 from scenes.pictures.shut_up_cat import CatSpot, Pawn
 from scenes.stage.drawing import Drawing
+from tests.loops import check_each
 from tests.pictures.every_drawing import shut_up_cat_cards
 
 
@@ -17,6 +19,7 @@ def picture(drawing: Drawing, width: int = 64) -> pygame.Surface:
     return pygame.image.load_sized_svg(BytesIO(drawing.svg().encode()), size)
 
 
+@cache
 def greys(drawing: Drawing, width: int = 64) -> list[int]:
     """The drawing's brightness, pixel by pixel, on the quilt's blue: what is left of it without colour."""
     surface = pygame.Surface((width, round(width * drawing.height / drawing.width)))
@@ -31,90 +34,60 @@ def share_that_differs(one: Drawing, other: Drawing) -> float:
     return sum(abs(a - b) > 24 for a, b in pairs) / len(pairs)
 
 
-def tiles() -> list[Drawing]:
-    return [shut_up_cat.tile_back(), shut_up_cat.tile_z(), shut_up_cat.tile_meow()]
+TILES = [shut_up_cat.tile_back(), shut_up_cat.tile_z(), shut_up_cat.tile_meow()]
+OF_A_KIND = {
+    "dice": [shut_up_cat.die(face) for face in range(1, 7)],
+    "tumbles": [shut_up_cat.die_tumble(frame) for frame in range(shut_up_cat.TUMBLE_FRAMES)],
+    "tokens": [shut_up_cat.token(winks) for winks in shut_up_cat.TOKENS],
+    "numbers": [shut_up_cat.space_number(number) for number in range(1, 7)],
+    "cards": shut_up_cat_cards(),
+}
 
 
-@pytest.mark.parametrize(
-    "group",
-    [
-        tiles(),
-        [shut_up_cat.die(face) for face in range(1, 7)],
-        [shut_up_cat.die_tumble(frame) for frame in range(shut_up_cat.TUMBLE_FRAMES)],
-        [shut_up_cat.token(winks) for winks in shut_up_cat.TOKENS],
-        [shut_up_cat.space_number(number) for number in range(1, 7)],
-        shut_up_cat_cards(),
-    ],
-    ids=["tiles", "dice", "tumbles", "tokens", "numbers", "cards"],
-)
-def test_no_two_of_a_kind_look_alike_without_colour(group: list[Drawing]) -> None:
-    for one, other in combinations(group, 2):
+def no_two_look_alike_without_colour(kind: str) -> None:
+    for one, other in combinations(OF_A_KIND[kind], 2):
         assert share_that_differs(one, other) > 0.02
 
 
-def test_the_three_tiles_are_different_pictures_without_colour() -> None:
-    assert min(share_that_differs(one, other) for one, other in combinations(tiles(), 2)) > 0.35
+def can_yowl_and_blink(spot: CatSpot) -> None:
+    ways = [
+        shut_up_cat.waker(spot, yowling=False),
+        shut_up_cat.waker(spot, yowling=False, blink=True),
+        shut_up_cat.waker(spot, yowling=True),
+    ]
+    assert len({pygame.image.tobytes(picture(one, 160), "RGBA") for one in ways}) == 3
 
 
-def test_every_pawn_has_a_colour_and_a_sign_of_its_own() -> None:
+def leaves_the_room_for_its_name_empty(distraction: str) -> None:
+    left, top, width, height = shut_up_cat.NAME_BOX
+    surface = picture(shut_up_cat.distraction(distraction), shut_up_cat.CARD[0])
+    box = surface.subsurface((left + 16, top + 8, width - 32, height - 8))
+    places = product(range(0, width - 32, 8), range(0, height - 8, 4))
+    assert len({tuple(box.get_at(place)) for place in places}) == 1
+
+
+def test_everything_on_the_bed_is_told_apart_also_without_colour() -> None:
+    check_each(OF_A_KIND, no_two_look_alike_without_colour)
+    check_each(shut_up_cat.DISTRACTIONS, leaves_the_room_for_its_name_empty)
+    check_each([CatSpot.FACE, CatSpot.HEADBOARD, CatSpot.DOOR], can_yowl_and_blink)
+    assert shut_up_cat.waker("headboard") == shut_up_cat.waker("headboard", yowling=True)
+    assert shut_up_cat.waker("door") == shut_up_cat.waker("door", yowling=False)
+    assert min(share_that_differs(one, other) for one, other in combinations(TILES, 2)) > 0.35
     colours = {tuple(picture(shut_up_cat.pawn(colour), 120).get_at((22, 92))) for colour in Pawn}
     signs = {shut_up_cat.pawn(colour).layers[-1].name for colour in Pawn}
     assert len(colours) == len(signs) == len(Pawn)
 
 
-@pytest.mark.parametrize("spot", [CatSpot.FACE, CatSpot.HEADBOARD, CatSpot.DOOR])
-def test_the_cat_can_yowl_and_blink_wherever_it_is_awake(spot: CatSpot) -> None:
-    silent, blinking, loud = (
-        pygame.image.tobytes(picture(one, 160), "RGBA")
-        for one in (
-            shut_up_cat.waker(spot, yowling=False),
-            shut_up_cat.waker(spot, yowling=False, blink=True),
-            shut_up_cat.waker(spot, yowling=True),
-        )
-    )
-    assert len({silent, blinking, loud}) == 3
-
-
-def test_on_the_headboard_the_cat_yowls_unless_told_otherwise() -> None:
-    assert shut_up_cat.waker("headboard") == shut_up_cat.waker("headboard", yowling=True)
-    assert shut_up_cat.waker("door") == shut_up_cat.waker("door", yowling=False)
-
-
-def test_the_twelve_spaces_lie_on_the_quilt_without_touching() -> None:
-    tile, bed = shut_up_cat.TILE_ON_SPACE, shut_up_cat.bed()
-    assert len(shut_up_cat.SPACE_CENTRES) == len(shut_up_cat.SPACE_NUMBERS) == 12
-    for x, y in shut_up_cat.SPACE_CENTRES:
-        assert tile / 2 < x < bed.width - tile / 2
-        assert tile / 2 < y < bed.height - tile / 2
-    for (ax, ay), (bx, by) in combinations(shut_up_cat.SPACE_CENTRES, 2):
-        assert max(abs(ax - bx), abs(ay - by)) > tile
-
-
-def test_spaces_with_the_same_number_lie_opposite_each_other() -> None:
+def test_spaces_dice_and_the_peeking_cat_lie_where_they_should() -> None:
+    centres, tile = shut_up_cat.SPACE_CENTRES, shut_up_cat.TILE_ON_SPACE
+    assert len(centres) == len(shut_up_cat.SPACE_NUMBERS) == 12
+    assert all(lies_on(shut_up_cat.bed(), centre, tile) for centre in centres)
+    assert all(max(abs(ax - bx), abs(ay - by)) > tile for (ax, ay), (bx, by) in combinations(centres, 2))
     x, y = shut_up_cat.RING_CENTRE
-    for one, other in zip(shut_up_cat.SPACE_CENTRES[:6], shut_up_cat.SPACE_CENTRES[6:], strict=True):
-        assert (one[0] + other[0], one[1] + other[1]) == pytest.approx((2 * x, 2 * y), abs=0.2)
-
-
-def test_a_die_on_each_place_fits_onto_the_pillow() -> None:
-    half, pillow = shut_up_cat.DIE_ON_PILLOW / 2, shut_up_cat.pillow()
-    for x, y in shut_up_cat.PILLOW_PLACES:
-        assert half < x < pillow.width - half
-        assert half < y < pillow.height - half
-
-
-def test_the_room_for_a_name_is_left_empty() -> None:
-    left, top, width, height = shut_up_cat.NAME_BOX
-    for card in map(shut_up_cat.distraction, shut_up_cat.DISTRACTIONS):
-        surface = picture(card, shut_up_cat.CARD[0])
-        box = surface.subsurface((left + 16, top + 8, width - 32, height - 8))
-        assert (
-            len({tuple(box.get_at((x, y))) for x in range(0, width - 32, 8) for y in range(0, height - 8, 4)})
-            == 1
-        )
-
-
-def test_the_peeking_cat_stands_in_the_door_of_the_room() -> None:
+    for one, opposite in zip(centres[:6], centres[6:], strict=True):
+        assert (one[0] + opposite[0], one[1] + opposite[1]) == pytest.approx((2 * x, 2 * y), abs=0.2)
+    dice = shut_up_cat.PILLOW_PLACES
+    assert all(lies_on(shut_up_cat.pillow(), place, shut_up_cat.DIE_ON_PILLOW) for place in dice)
     left, top, scale = bedroom.DOOR
     room, peeking = picture(bedroom.bedroom(1920, 1080), 1920), shut_up_cat.waker("door")
     hall = room.get_at((round(left + 250 * scale), round(top + 80 * scale)))
@@ -124,8 +97,7 @@ def test_the_peeking_cat_stands_in_the_door_of_the_room() -> None:
     assert {layer.name for layer in peeking.layers} >= {layer.name for layer in shut_up_cat.door().layers}
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1920, 1440), (3840, 1080)])
-def test_the_room_fills_windows_of_every_shape(size: tuple[int, int]) -> None:
-    room = picture(bedroom.bedroom(*size), 320)
-    right, bottom = room.get_width() - 1, room.get_height() - 1
-    assert all(room.get_at(corner)[3] == 255 for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom)))
+def lies_on(below: Drawing, centre: tuple[float, float], size: float) -> bool:
+    """Whether a square of this size lies inside, with nothing over the edge."""
+    x, y = centre
+    return size / 2 < x < below.width - size / 2 and size / 2 < y < below.height - size / 2
