@@ -15,7 +15,7 @@ from scenes.table.stands import Key
 
 Where = Callable[[Key], FRect | None]
 """Where something lies now; None if it cannot be seen."""
-Beside = Callable[[FRect], Sequence[FRect]]
+Beside = Callable[[FRect], list[FRect]]
 """What lies beside a thing."""
 
 _AROUND, _CLOSE = 12.0, 3.0
@@ -52,25 +52,27 @@ class Pointer(Decor):
     @property
     def outlines(self) -> list[FRect]:
         """What is outlined, with a little air around it."""
-        return [self._outline(thing) for thing in self._things]
+        return [self._outline(thing, self._keeps_clear(thing)) for thing in self._things]
 
     @property
     def dashed(self) -> list[tuple[FRect, list[FRect]]]:
         """Every outline, and what it would cross and leaves whole. Where there is no room for one around the
         ring of the focus, that ring is outline enough."""
-        things = [thing for thing in self._things if not (self._has_ring(thing) and self._crowded(thing))]
-        around = [(self._outline(thing), self._written(thing)) for thing in things]
-        return [(rect, [one for one in gaps if not rect.contains(one)]) for rect, gaps in around]
+        found = []
+        for thing in self._things:
+            read = self._keeps_clear(thing)
+            rect = self._outline(thing, read)
+            if not self._has_ring(thing) or rect.collidelist(read) < 0:
+                found.append((rect, [one for one in self._written(thing) if not rect.contains(one)]))
+        return found
 
-    def _outline(self, thing: FRect) -> FRect:
-        """With less air where it would lie on words, with more where it would lie on a ring."""
-        ringed = self._has_ring(thing)
+    def _outline(self, thing: FRect, read: list[FRect]) -> FRect:
+        """With less air where it would lie on what is read beside it, with more where it would lie on a
+        ring."""
+        if self._has_ring(thing):
+            return thing.inflate(2 * _AROUND_A_RING, 2 * _AROUND_A_RING)
         loose, tight = (thing.inflate(2 * air, 2 * air) for air in (_AROUND, _CLOSE))
-        loose = thing.inflate(2 * _AROUND_A_RING, 2 * _AROUND_A_RING) if ringed else loose
-        return loose if ringed or loose.collidelist(list(self._keeps_clear(thing))) < 0 else tight
-
-    def _crowded(self, thing: FRect) -> bool:
-        return self._outline(thing).collidelist(list(self._keeps_clear(thing))) >= 0
+        return loose if loose.collidelist(read) < 0 else tight
 
     def _has_ring(self, thing: FRect) -> bool:
         ringed = self._ringed()
@@ -79,7 +81,9 @@ class Pointer(Decor):
     def arrow(self, room: FRect) -> Arrow | None:
         """The arrow to one of the things, the first if there is room: it hides nothing that is to be read.
         None where there is no such place: the outline has to do."""
-        goals, taken = self.outlines, [self._keeps_clear(thing) for thing in self._things]
+        things = self._things
+        taken = [self._keeps_clear(thing) for thing in things]
+        goals = [self._outline(*around) for around in zip(things, taken, strict=True)]
         asked = tuple(tuple(tuple(rect) for rect in rects) for rects in (goals, *taken, [room]))
         if asked != self._arrow_for:
             self._arrow_for, self._arrow = asked, arrow_to(goals, taken, room)

@@ -3,6 +3,7 @@
 The sheet looks for a place where it hides nothing that it speaks of, and as little as possible of the rest.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from heapq import heapify, heappop
 from itertools import product
@@ -30,6 +31,8 @@ _PADDING = 26.0
 _HEAD = 104.0
 _OVERLAP = 34.0
 """How much of the head lies on the sheet."""
+_ASIDE = _HEAD - _OVERLAP
+"""How far the sheet begins beside the edge of all that it takes."""
 _BUTTON = 60.0
 _GAP = 12.0
 _STEP = 40.0
@@ -38,6 +41,8 @@ _SMALL_STEP, _SMALL_STEPS = 8.0, 4
 _EDGE = 12.0
 _HALF_HIDDEN = 3000.0
 """How much it counts that something is hidden in part, beside the area."""
+_FIRM = 1.0
+"""What matters as much as this is not lain on, unless there is no other place."""
 _FAR, _LARGE = 20.0, 0.02
 """What it costs to stand far from what is spoken of, and to be large, beside hiding something."""
 
@@ -74,6 +79,8 @@ class Speaker(Widget):
 
         avoid = sorted(avoid, key=lambda weighted: -weighted[1])
         rects = [rect for rect, _ in avoid]
+        firm = [(rect, weight) for rect, weight in avoid if weight >= _FIRM and _area(rect)]
+        least_for_firm = min((weight * min(_HALF_HIDDEN, _area(rect)) for rect, weight in firm), default=inf)
 
         def hidden(place: FRect, most: float = inf) -> float:
             """What it hides, counted no further than to the most."""
@@ -90,11 +97,12 @@ class Speaker(Widget):
         for size, widths in product(_sizes(kit), (_WIDTHS, _NARROW)):
             self._letters = size
             sheets = [self._size(kit, width) for width in self._widths(kit, widths)]
-            places = [one for sheet in sheets for one in _everywhere(sheet, room, goal)]
-            if not places:
+            if not sheets:
                 continue
-            place = _cheapest(places, hidden)
-            place = _cheapest(_around(place, room, goal), hidden)
+            cost, place = _cheapest(_everywhere(sheets, room, goal, [rect for rect, _ in firm]), hidden)
+            if cost >= least_for_firm:
+                _, place = _cheapest(_everywhere(sheets, room, goal, []), hidden)
+            _, place = _cheapest(_around(place, room, goal), hidden)
             best.append((hidden(place), size, place))
             if not best[-1][0]:
                 break
@@ -164,20 +172,35 @@ class Speaker(Widget):
 
 def _sheet(place: FRect) -> FRect:
     """Where the words stand in all that it takes."""
-    aside = _HEAD - _OVERLAP
-    return FRect(place.left + aside, place.top, place.width - aside, place.height)
+    return FRect(place.left + _ASIDE, place.top, place.width - _ASIDE, place.height)
 
 
 def _head(place: FRect) -> FRect:
     return FRect(place.left, place.top + 8, _HEAD, _HEAD)
 
 
-def _everywhere(size: tuple[float, float], room: FRect, goal: FRect) -> list[_Priced]:
-    """All over the room, step by step."""
-    across, down = max(room.width - size[0], 0.0), max(room.height - size[1], 0.0)
-    lefts = [room.left + min(step * _STEP, across) for step in range(int(across // _STEP) + 2)]
-    tops = [room.top + min(step * _STEP, down) for step in range(int(down // _STEP) + 2)]
-    return _priced(lefts, tops, size, goal)
+def _everywhere(
+    sizes: Sequence[tuple[float, float]], room: FRect, goal: FRect, firm: Sequence[FRect]
+) -> list[_Priced]:
+    """All over the room, step by step, where the words lie on nothing firm. With one bit for each step, a
+    whole row of places is seen to be taken at once."""
+    found = []
+    for width, height in sizes:
+        across, down = max(room.width - width, 0.0), max(room.height - height, 0.0)
+        lefts = [room.left + min(step * _STEP, across) for step in range(int(across // _STEP) + 2)]
+        tops = [room.top + min(step * _STEP, down) for step in range(int(down // _STEP) + 2)]
+        taken = [0] * len(tops)
+        for thing in firm:
+            before = bisect_right(lefts, thing.left - width)
+            within = (1 << bisect_left(lefts, thing.right - _ASIDE)) - (1 << before)
+            for row in range(bisect_right(tops, thing.top - height), bisect_left(tops, thing.bottom)):
+                taken[row] |= within
+        free = [
+            [left for step, left in enumerate(lefts) if not row >> step & 1] if row else lefts
+            for row in taken
+        ]
+        found += _priced(free, tops, (width, height), goal)
+    return found
 
 
 def _around(place: FRect, room: FRect, goal: FRect) -> list[_Priced]:
@@ -187,28 +210,30 @@ def _around(place: FRect, room: FRect, goal: FRect) -> list[_Priced]:
         place.left + step for step in steps if room.left <= place.left + step <= room.right - place.width
     ]
     tops = [top for step in steps if room.top <= (top := place.top + step) <= room.bottom - place.height]
-    return _priced(lefts or [place.left], tops or [place.top], place.size, goal)
+    tops = tops or [place.top]
+    return _priced([lefts or [place.left]] * len(tops), tops, place.size, goal)
 
 
 def _priced(
-    lefts: Sequence[float], tops: Sequence[float], size: tuple[float, float], goal: FRect
+    lefts: Sequence[Sequence[float]], tops: Sequence[float], size: tuple[float, float], goal: FRect
 ) -> list[_Priced]:
-    """Places with all that they cost but for what they hide. There are thousands of them, so they are plain
-    numbers until somebody looks closer."""
+    """Places with all that they cost but for what they hide; every row has its own. There are thousands of
+    them, so they are plain numbers until somebody looks closer."""
     x, y = goal.centerx - size[0] / 2, goal.centery - size[1] / 2
-    large, squares = _LARGE * size[0] * size[1], [(top, (top - y) ** 2) for top in tops]
+    large = _LARGE * size[0] * size[1]
+    rows = [(row, top, (top - y) ** 2) for row, top in zip(lefts, tops, strict=True)]
     return [
         (large + _FAR * sqrt((left - x) ** 2 + square), left, top, *size)
-        for left in lefts
-        for top, square in squares
+        for row, top, square in rows
+        for left in row
     ]
 
 
-def _cheapest(places: list[_Priced], hidden: Callable[[FRect, float], float]) -> FRect:
-    """Where cost and what is hidden come to the least together. What a place hides takes long to find out, so
-    places are looked at by their cost, and only as long as they could still be better."""
+def _cheapest(places: list[_Priced], hidden: Callable[[FRect, float], float]) -> tuple[float, FRect]:
+    """To how much cost and what is hidden come together at least, and where. What a place hides takes long to
+    find out, so places are looked at by their cost, and only as long as they could still be better."""
     heapify(places)
-    best, least = FRect(places[0][1:]), inf
+    best, least = FRect(0, 0, 0, 0), inf
     while places:
         known, *box = heappop(places)
         if known >= least:
@@ -216,7 +241,7 @@ def _cheapest(places: list[_Priced], hidden: Callable[[FRect, float], float]) ->
         place = FRect(box)
         if (whole := known + hidden(place, least - known)) < least:
             best, least = place, whole
-    return best
+    return least, best
 
 
 def _sizes(kit: Kit) -> Iterable[float]:
@@ -228,5 +253,8 @@ def _sizes(kit: Kit) -> Iterable[float]:
 
 def _spoilt(sheet: FRect, thing: FRect) -> float:
     """The area of a thing that a sheet hides, and something more if it hides only a part of it."""
-    both = sheet.clip(thing)
-    return both.width * both.height + (0.0 if sheet.contains(thing) else _HALF_HIDDEN)
+    return _area(sheet.clip(thing)) + (0.0 if sheet.contains(thing) else _HALF_HIDDEN)
+
+
+def _area(rect: FRect) -> float:
+    return rect.width * rect.height
