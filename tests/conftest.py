@@ -3,8 +3,10 @@
 `--hypothesis-profile ever_new` looks for examples that nobody has seen yet, and for many of them.
 """
 
+import faulthandler
 import os
 import sys
+import time
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -27,13 +29,39 @@ settings.register_profile("same_every_time", derandomize=True, deadline=None)
 settings.register_profile("ever_new", deadline=None)
 settings.load_profile("same_every_time")
 
+_STANDS_STILL = 600.0
+_BETWEEN_ALARMS = 10.0
+
 
 @pytest.hookimpl(trylast=True)
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Hypothesis tries the numbers and words that it finds in all imported sources of ours: which they are
     depends on the files that are collected, and to find them takes longer than all its examples."""
     if settings.get_current_profile_name() == "same_every_time":
         pytest.MonkeyPatch().setattr(providers, "_get_local_constants", lambda: providers._local_constants)
+    config.pluginmanager.register(Alarm())
+
+
+class Alarm:
+    """A test that stands still ends the run with a traceback of every thread.
+
+    It is set for many tests at once: setting it starts a thread, which takes longer than most tests.
+    """
+
+    def __init__(self) -> None:
+        self._errors = os.dup(2)
+        """Where a run writes what is wrong, which is hidden while a test runs."""
+        self._set_at = -_BETWEEN_ALARMS
+
+    def pytest_runtest_setup(self) -> None:
+        now = time.monotonic()
+        if now - self._set_at >= _BETWEEN_ALARMS:
+            self._set_at = now
+            faulthandler.dump_traceback_later(_STANDS_STILL, exit=True, file=self._errors)
+
+    def pytest_unconfigure(self) -> None:
+        faulthandler.cancel_dump_traceback_later()
+        os.close(self._errors)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
