@@ -9,18 +9,13 @@ from tests.scenes.navigators import every_game
 
 
 @every_game
-def test_a_table_that_was_left_is_forgotten(tmp_path: Path, game: str) -> None:
+def test_a_table_that_was_left_and_then_the_pictures_of_a_program_that_is_over_are_forgotten(
+    tmp_path: Path, game: str
+) -> None:
     evening = Evening(tmp_path)
     assert evening.play(game, seed=1, last=12) > 12
     gc.collect()
     assert [one() for one in evening.left] == [None]
-    evening.close()
-
-
-@every_game
-def test_nothing_keeps_the_pictures_of_a_program_that_is_over(tmp_path: Path, game: str) -> None:
-    evening = Evening(tmp_path)
-    evening.play(game, seed=1, last=12)
     art = ref(evening.art)
     evening.close()
     del evening

@@ -1,6 +1,6 @@
 """Two to ten seats at the Kitten Me table: nothing lies over anything else, whoever looks."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from pygame import FRect
@@ -13,6 +13,7 @@ from scenes.kitten_me.plan import TablePlan, plan_for, view_for
 from scenes.stage.layout import View
 from scenes.table.seat import NAME_HEIGHT
 from tests.gallery.kitten_me import pose, table
+from tests.loops import check_each
 from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import shown_on, to_verdict
 
@@ -20,16 +21,13 @@ HIGH = 1.3
 """How much higher than wide a card is."""
 TEN_HANDS = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3, "bt1 rt1 gg1")
 
-every_table = pytest.mark.parametrize(
-    ("seats", "viewer"), [(seats, viewer) for seats in range(2, 11) for viewer in (0, seats - 1, None)]
-)
-every_shape = pytest.mark.parametrize(
-    "window",
-    [
-        *((1920, 1080), (1024, 768), (1800, 600), (2560, 1080)),
-        *((640, 900), (700, 1000), (760, 1040), (900, 1400), (1000, 1100)),
-    ],
-)
+TABLES = [(seats, viewer) for seats in range(2, 11) for viewer in (0, seats - 1, None)]
+SHAPES = [
+    *((1920, 1080), (1024, 768), (1800, 600), (2560, 1080)),
+    *((640, 900), (700, 1000), (760, 1040), (900, 1400), (1000, 1100)),
+]
+Shown = tuple[tuple[int, Seat | None], tuple[int, int]]
+"""How many sit there, who of them looks, and the window."""
 
 
 def plan_of(window: tuple[int, int], seats: int) -> TablePlan:
@@ -79,11 +77,8 @@ def overlapping(things: dict[str, FRect]) -> list[tuple[str, str]]:
     ]
 
 
-@every_shape
-@every_table
-def test_hands_and_bids_lie_apart_while_all_bid(
-    seats: int, viewer: Seat | None, window: tuple[int, int]
-) -> None:
+def hands_and_bids_lie_apart_while_all_bid(shown: Shown) -> None:
+    (seats, viewer), window = shown
     plan = plan_of(window, seats)
     things = on_the_table(plan) | (before_the_viewer(plan) if viewer is not None else {})
     for seat, place in others(plan, seats, viewer).items():
@@ -97,11 +92,8 @@ def test_hands_and_bids_lie_apart_while_all_bid(
     assert [name for name, rect in things.items() if not plan.room.contains(rect)] == []
 
 
-@every_shape
-@every_table
-def test_open_hands_lie_apart_when_all_are_counted(
-    seats: int, viewer: Seat | None, window: tuple[int, int]
-) -> None:
+def open_hands_lie_apart_when_all_are_counted(shown: Shown) -> None:
+    (seats, viewer), window = shown
     plan = plan_of(window, seats)
     things = on_the_table(plan) | {"the flip": plan.flipped_place}
     for seat, place in others(plan, seats, viewer).items():
@@ -110,6 +102,14 @@ def test_open_hands_lie_apart_when_all_are_counted(
             (place.shown.x, place.shown.y), place.shown.room, place.shown.width * HIGH
         )
     assert not overlapping(things)
+
+
+def test_nothing_lies_on_anything_else_while_all_bid_and_when_all_are_counted() -> None:
+    check_each(
+        product(TABLES, SHAPES),
+        hands_and_bids_lie_apart_while_all_bid,
+        open_hands_lie_apart_when_all_are_counted,
+    )
 
 
 @pytest.mark.parametrize("window", [(960, 540), (640, 900)])

@@ -1,6 +1,6 @@
 """The bedroom fills windows of every shape: the bed is large, and nothing lies on anything else."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from pygame import FRect, Surface
@@ -16,6 +16,7 @@ from scenes.stage.canvas import Canvas, draw
 from scenes.stage.kit import Kit
 from scenes.stage.layout import View
 from scenes.table.guests import Guest
+from tests.loops import check_each
 from tests.scenes.cat_tables import SMALL, settle, table, using
 from tests.scenes.hands import Play
 from tests.scenes.tables import in_place
@@ -36,9 +37,8 @@ TALL = [(640, 900), (700, 1000), (760, 1040), (900, 1400), (800, 800)]
 WIDE = [(1800, 600), (2560, 1080), (3440, 1440)]
 
 
-@pytest.mark.parametrize("size", [*USUAL, *TALL, *WIDE])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nothing_lies_on_anything_else_and_all_is_in_the_window(size: tuple[int, int], seats: int) -> None:
+def nothing_lies_on_anything_else_and_all_is_in_the_window(shown: tuple[tuple[int, int], int]) -> None:
+    size, seats = shown
     places = plan_for(View(*size))
     x, y, scale = places.furniture.door
     cards, mats = places.cards, places.mats[seats]
@@ -58,8 +58,7 @@ def test_nothing_lies_on_anything_else_and_all_is_in_the_window(size: tuple[int,
     assert [pair for pair in combinations(things, 2) if things[pair[0]].colliderect(things[pair[1]])] == []
 
 
-@pytest.mark.parametrize("size", [*USUAL, *TALL, *WIDE])
-def test_what_belongs_to_the_tray_lies_in_it_side_by_side(size: tuple[int, int]) -> None:
+def what_belongs_to_the_tray_lies_in_it_side_by_side(size: tuple[int, int]) -> None:
     tray = plan_for(View(*size)).tray
     dice = [FRect(0, 0, tray.die, tray.die).move_to(center=point) for point in tray.dice]
     parts = [*dice, tray.pile, tray.buttons]
@@ -67,6 +66,12 @@ def test_what_belongs_to_the_tray_lies_in_it_side_by_side(size: tuple[int, int])
     assert not [
         pair for pair in combinations(range(len(parts)), 2) if parts[pair[0]].colliderect(parts[pair[1]])
     ]
+
+
+def test_in_every_window_everything_lies_apart() -> None:
+    windows = [*USUAL, *TALL, *WIDE]
+    check_each(product(windows, (2, 3, 4)), nothing_lies_on_anything_else_and_all_is_in_the_window)
+    check_each(windows, what_belongs_to_the_tray_lies_in_it_side_by_side)
 
 
 @pytest.mark.parametrize("size", TALL[:-1])

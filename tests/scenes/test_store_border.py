@@ -22,6 +22,7 @@ from scenes.store.saves import summary_from
 from scenes.store.store import ENDING, Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
+from tests.loops import check_each
 from tests.scenes.navigators import a_plan, almost_over
 from tests.scenes.stores import a_game, reopened
 
@@ -43,7 +44,7 @@ def _document(sealed: bool = True, **changes: Any) -> str:
     return json.dumps(document)
 
 
-BAD_SAVES = {
+BAD_SAVES: dict[str, str | bytes] = {
     "a round without end": _document(round="#").replace('"#"', "Infinity"),
     "a round beyond numbers": _document(round="#").replace('"#"', "1e999"),
     "a round that is no number": _document(round="#").replace('"#"', "NaN"),
@@ -102,7 +103,6 @@ BAD_SAVES = {
     "zeros, as after a power cut": b"\0" * 4096,
     "too large": b" " * (LARGEST_DOCUMENT + 1),
 }
-bad_saves = pytest.mark.parametrize("bad", BAD_SAVES.values(), ids=BAD_SAVES.keys())
 
 
 def _put(file: Path, content: str | bytes) -> bytes:
@@ -123,10 +123,7 @@ def _set_aside(folder: Path, ending: str = ".json") -> bytes:
     return kept.read_bytes()
 
 
-@bad_saves
-def test_a_running_game_that_cannot_be_is_set_aside_before_it_is_offered_or_when_it_is_opened(
-    store: Store, bad: str | bytes
-) -> None:
+def it_is_set_aside_before_it_is_offered_or_when_it_is_opened(store: Store, bad: str | bytes) -> None:
     data = _put(store.root / "games" / "kitten_me.json", bad)
     offered = store.waiting()
     assert store.running("kitten_me") is None
@@ -136,10 +133,7 @@ def test_a_running_game_that_cannot_be_is_set_aside_before_it_is_offered_or_when
     assert reopened(store).waiting() == []
 
 
-@bad_saves
-def test_a_save_that_cannot_be_is_set_aside_before_it_is_listed_or_when_it_is_opened(
-    store: Store, bad: str | bytes
-) -> None:
+def it_is_set_aside_before_it_is_listed_or_when_it_is_opened(store: Store, bad: str | bytes) -> None:
     data = _put(store.root / "saves" / "one.json", bad)
     assert len(store.saves()) <= 1
     assert store.open_save("one") is None
@@ -147,8 +141,7 @@ def test_a_save_that_cannot_be_is_set_aside_before_it_is_listed_or_when_it_is_op
     assert _set_aside(store.root / "saves") == data
 
 
-@bad_saves
-def test_a_file_that_cannot_be_is_not_taken_in_and_stays_as_it_is(store: Store, bad: str | bytes) -> None:
+def it_is_not_taken_in_and_stays_as_it_is(store: Store, bad: str | bytes) -> None:
     file = store.exchange / f"gift{ENDING}"
     data = _put(file, bad)
     assert not store.import_file(file)
@@ -157,15 +150,33 @@ def test_a_file_that_cannot_be_is_not_taken_in_and_stays_as_it_is(store: Store, 
     assert store.saves() == []
 
 
-@bad_saves
-def test_a_game_that_was_left_behind_and_cannot_be_keeps_nobody_from_starting(
-    store: Store, bad: str | bytes
-) -> None:
+def it_was_left_behind_and_keeps_nobody_from_starting(store: Store, bad: str | bytes) -> None:
     data = _put(store.root / "games-2" / "kitten_me.json", bad)
     again = reopened(store)
     assert again.saves() == []
     _one_clear_sentence(again)
     assert _set_aside(store.root / "games-2") == data
+
+
+@pytest.mark.parametrize(
+    "fate",
+    [
+        it_is_set_aside_before_it_is_offered_or_when_it_is_opened,
+        it_is_set_aside_before_it_is_listed_or_when_it_is_opened,
+        it_is_not_taken_in_and_stays_as_it_is,
+        it_was_left_behind_and_keeps_nobody_from_starting,
+    ],
+)
+def test_a_game_that_cannot_be_is_told_of_in_one_sentence_and_lost_nowhere(
+    tmp_path: Path, fate: Callable[[Store, str | bytes], None]
+) -> None:
+    def of_a_store_of_its_own(bad: str) -> None:
+        folder = tmp_path / str(list(BAD_SAVES).index(bad))
+        store = Store(folder / "home", folder / "exchange")
+        fate(store, BAD_SAVES[bad])
+        store.close()
+
+    check_each(BAD_SAVES, of_a_store_of_its_own)
 
 
 def test_the_longest_name_and_title_that_one_can_write_come_back(store: Store) -> None:
