@@ -2,10 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import Any, TypeVar
-
-import pygame
 
 from game.core import Seat
 from game.match import HUMAN, Match
@@ -18,7 +15,6 @@ from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
 from scenes.table.question import Question
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
-from tests.gallery.hand import Hand
 from tests.narrowing import expect_type
 
 QuestionT = TypeVar("QuestionT", bound=Question)
@@ -108,8 +104,3 @@ def overheard(scene: Scene) -> list[str]:
 
 def noted_by(scene: TableScene) -> NotingHost:
     return expect_type(scene.host, NotingHost)
-
-
-def pixels(hand: Hand) -> str:
-    """A fingerprint of what the window shows: pictures that differ are quickly told."""
-    return sha256(pygame.image.tobytes(hand.picture(), "RGB")).hexdigest()

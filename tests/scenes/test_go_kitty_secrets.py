@@ -21,7 +21,6 @@ from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import prefer
 from tests.scenes.hands import Play
 from tests.scenes.kitty_tables import BASE, SMALL, at, looked_in, posed, settle
-from tests.scenes.tables import pixels
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -42,19 +41,19 @@ def dealt_anew(state: GoKittyState, seed: int, known: Sequence[Seat] = (0,)) -> 
     return replace(state, hands=tuple(hands), pile=tuple(pool[: len(state.pile)]))
 
 
-def frames(play: Play, state: GoKittyState, *actions: Action, humans: Sequence[Seat] = (0,)) -> list[str]:
+def frames(play: Play, state: GoKittyState, *actions: Action, humans: Sequence[Seat] = (0,)) -> list[int]:
     """What the window shows at rest, and at times during these actions, until somebody else must decide."""
     hand = play(lambda: posed(state, humans), SMALL)
     table = settle(hand)
     hand.move(5, 5)
     hand.wait(0.5)
-    shown = [pixels(hand)]
+    shown = [hand.fingerprint()]
     prefer(table, pace=Pace.NORMAL)
     for action in actions:
         table.play(action)
         for _ in range(8):
             hand.tick(0.15)
-            shown.append(pixels(hand))
+            shown.append(hand.fingerprint())
     return shown
 
 
@@ -73,14 +72,14 @@ def test_the_frames_of_who_is_asked_are_the_same_whatever_the_others_hold(play: 
 def test_another_seats_look_into_the_pile_shows_backs_only(play: Play) -> None:
     state = replace(BASE, turn=2)
 
-    def shown(seed: int) -> str:
+    def shown(seed: int) -> int:
         table = posed(dealt_anew(state, seed), humans=())
         prefer(table, pace=Pace.NORMAL)
         hand = play(lambda: table, SMALL)
         table.timeline.finish()
         table.play(SearchPile())
         table.timeline.advance(2.0)
-        return pixels(hand)
+        return hand.fingerprint()
 
     assert shown(1) == shown(2)
 
@@ -105,7 +104,7 @@ def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
             assert table.question is None
             assert hand.scene is table
             if len(table.match.actions) == 1:
-                shown.append(pixels(hand))
+                shown.append(hand.fingerprint())
         told.append(shown)
     assert told[0] == told[1] == told[2]
     assert len(told[0]) > 9
@@ -136,5 +135,5 @@ def test_face_down_nothing_is_told_about_a_hand(play: Play) -> None:
         hand.move(5, 5)
         hand.wait(0.5)
         assert table.banner.text == "Look at your cards when nobody else does."
-        told.append(pixels(hand))
+        told.append(hand.fingerprint())
     assert told[0] == told[1]

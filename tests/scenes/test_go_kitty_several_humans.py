@@ -22,7 +22,6 @@ from tests.gallery.kitty_moments import pose
 from tests.gallery.posed import prefer
 from tests.scenes.hands import Play, page_on
 from tests.scenes.kitty_tables import BASE, SMALL, at, in_place, looked_in, posed, settle
-from tests.scenes.tables import pixels
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -37,7 +36,7 @@ def test_between_humans_a_hand_lies_face_down_while_the_cats_of_the_house_play(p
         while table.pieces.keys_with_prefix("hand", 0, None) != [("hand", 0, None, 0), ("hand", 0, None, 1)]:
             hand.tick(0.05)
         table.timeline.advance(0.4)
-        told.append(pixels(hand))
+        told.append(hand.fingerprint())
         assert table.log() == [line for line in table.log() if "(" not in line]
     assert told[0] == told[1]
 

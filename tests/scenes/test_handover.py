@@ -55,14 +55,13 @@ def _table(hand: Hand) -> KittenMeTable:
 
 
 def _frames(hand: Hand, seconds: float) -> list[int]:
-    """Every frame of a while, as the window shows it, by its hash."""
+    """Every frame of a while, as the window shows it, by its sum."""
     hand.move(1900, 1070)
     hand.picture()
     frames = []
     for _ in range(ceil(seconds * 30)):
         hand.tick(1 / 30, looked_at=False)
-        hand.app.settle()
-        frames.append(hash(hand.app.window.surface().get_buffer().raw))
+        frames.append(hand.fingerprint())
     return frames
 
 
@@ -176,8 +175,7 @@ def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
             hand.app.settle()
         fading = []
         while hand.app.director.changing:
-            hand.app.settle()
-            fading.append(pygame.image.tobytes(hand.app.window.surface(), "RGB"))
+            fading.append(hand.fingerprint())
             hand.tick(1 / 30, looked_at=False)
         assert fading
         seen.append(fading)

@@ -20,7 +20,7 @@ from tests.gallery.posed import prefer
 from tests.narrowing import expect_type
 from tests.scenes.hands import Play
 from tests.scenes.kitten_tables import do, settle, table
-from tests.scenes.tables import NotingHost, in_place, pixels, question_on
+from tests.scenes.tables import NotingHost, in_place, question_on
 
 
 def test_the_button_says_what_it_bids_and_does_it(play: Play) -> None:
@@ -134,14 +134,14 @@ def _with_hand(scene: KittenMeTable, kinds: Sequence[Kind]) -> KittenMeTable:
 
 @pytest.mark.usefixtures("real_pictures")
 def test_the_frame_of_a_seat_is_the_same_whatever_the_others_hold(play: Play) -> None:
-    def picture(seed: int) -> str:
+    def picture(seed: int) -> int:
         scene = table(5, Deck.BOTH)
         _deal_anew(scene, seed)
         hand = play(lambda: scene)
         settle(hand)
         hand.move(5, 5)
         hand.wait(1)
-        return pixels(hand)
+        return hand.fingerprint()
 
     assert picture(1) == picture(2)
 

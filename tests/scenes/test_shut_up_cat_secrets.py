@@ -40,7 +40,7 @@ from tests.scenes.cat_tables import (
     using,
 )
 from tests.scenes.hands import Play
-from tests.scenes.tables import hear_sounds, in_place, overheard, pixels, question_on
+from tests.scenes.tables import hear_sounds, in_place, overheard, question_on
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -56,7 +56,7 @@ def test_tiles_that_are_face_down_look_the_same_whatever_they_are(play: Play) ->
         assert all(scene.pieces["tile", space].drawing == tile_back() for space in range(12))
         hand.move(5, 5)
         hand.wait(0.6)
-        pictures.append(pixels(hand))
+        pictures.append(hand.fingerprint())
     assert pictures[0] == pictures[1]
 
 
@@ -65,7 +65,7 @@ MISTYS_TURN: dict[str, Any] = {"turn": 1, "dice": (6, 2, 2)}
 
 def _shown_and_heard(
     play: Play, action: Action, **moment: Any
-) -> tuple[list[str], list[tuple[str, int | None]]]:
+) -> tuple[list[int], list[tuple[str, int | None]]]:
     """Every frame that Ada sees, and so how long it takes, and all she hears while Misty does something."""
     hand = play(lambda: table(2, pace=Pace.SLOW, **{**MISTYS_TURN, **moment}), SMALL)
     scene = table_of(hand, ShutUpCatTable)
@@ -74,10 +74,10 @@ def _shown_and_heard(
     hear_sounds(scene, lambda group, variant: heard.append((group, variant)))
     hand.move(5, 5)
     scene.play(action)
-    shown: list[str] = []
+    shown: list[int] = []
     while scene.timeline.busy and len(shown) < _MOST_FRAMES:
         hand.tick(1 / 6)
-        shown.append(pixels(hand))
+        shown.append(hand.fingerprint())
     return shown, heard
 
 
@@ -126,7 +126,7 @@ def test_a_frame_is_the_same_whatever_the_rivals_hold_and_the_deck_brings(play: 
         settle(hand)
         hand.move(5, 5)
         hand.wait(0.6)
-        pictures.append(pixels(hand))
+        pictures.append(hand.fingerprint())
     assert pictures[0] == pictures[1]
 
 

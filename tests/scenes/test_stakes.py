@@ -1,6 +1,5 @@
 """Weight by what is at stake: one scale, and what each table does with it."""
 
-import pygame
 import pytest
 
 from game.go_kitty.actions import Lay
@@ -98,9 +97,7 @@ def test_the_last_tile_hesitates_the_same_whatever_is_on_it(play: Play) -> None:
             sprite = table.pieces["tile", 7]
             if 0 < sprite.flip < 1:
                 break
-            playback.append(
-                (sprite.lift, sprite.angle, pygame.image.tobytes(hand.app.window.surface(), "RGB"))
-            )
+            playback.append((sprite.lift, sprite.angle, hand.fingerprint()))
         else:
             raise AssertionError("the last tile never turned")
         assert max(lift for lift, _, _ in playback) > 30

@@ -1,6 +1,5 @@
 """Buttons, switches and modals by mouse alone and by keyboard alone; notes that come and go by themselves."""
 
-import pygame
 import pytest
 from pygame import FRect
 
@@ -176,17 +175,17 @@ def test_a_badge_is_painted_once_and_jumps_larger_and_smaller(
     badge = Badge("3")
     hand = play(lambda: Workbench(badge))
     hand.wait(1)
-    resting = hand.picture()
+    resting = hand.fingerprint()
     monkeypatch.setattr("scenes.stage.paint.rasterise_svg", None)
     badge.text = "4"
     seen = set()
     for _ in range(12):
         hand.tick(1 / 60)
-        seen.add(pygame.image.tobytes(hand.picture(), "RGB"))
+        seen.add(hand.fingerprint())
     assert len(seen) > 4
     badge.text = "3"
     hand.wait(1)
-    assert pygame.image.tobytes(hand.picture(), "RGB") == pygame.image.tobytes(resting, "RGB")
+    assert hand.fingerprint() == resting
 
 
 def test_a_toast_stays_as_long_as_it_takes_to_read(play: Play) -> None:
