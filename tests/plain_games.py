@@ -12,7 +12,7 @@ ALL = 5000
 
 def play_on(match: Match, actions: int = ALL) -> None:
     """From the deal until there were so many actions, or to the end."""
-    leader = _leader(match.info.name, match.players, match.house, match.seed)
+    leader = _leader(match.info.name, len(match.players), match.house, match.seed)
     _lead(leader, actions)
     for action in leader.actions[len(match.actions) : actions]:
         match.play(action)
@@ -20,15 +20,15 @@ def play_on(match: Match, actions: int = ALL) -> None:
 
 def play_until(match: Match, left: int) -> None:
     """Until so many actions before the end."""
-    leader = _leader(match.info.name, match.players, match.house, match.seed)
+    leader = _leader(match.info.name, len(match.players), match.house, match.seed)
     _lead(leader, ALL)
     play_on(match, len(leader.actions) - left)
 
 
 @cache
-def _leader(game: str, players: tuple[Player, ...], house: Any, seed: int) -> Match:
-    """The match that the others follow."""
-    return Match(game, players, house, seed)
+def _leader(game: str, seats: int, house: Any, seed: int) -> Match:
+    """The match that the others follow, whoever sits there: plain bots do the same in all chairs."""
+    return Match(game, [Player(str(seat)) for seat in range(seats)], house, seed)
 
 
 def _lead(match: Match, actions: int) -> None:
