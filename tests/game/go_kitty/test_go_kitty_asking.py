@@ -1,5 +1,6 @@
 """A turn of Go Kitty: empty hands, Trait asks, Season asks, and skipping."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -34,6 +35,7 @@ from tests.game.go_kitty.kitty_builders import (
     play,
     table,
 )
+from tests.loops import check_each
 
 # An empty hand
 
@@ -263,13 +265,14 @@ def test_with_hand_and_pile_empty_later_in_a_turn_it_may_end_without_a_token_spe
     assert asked(state) == (1, Question.TURN)
 
 
-@pytest.mark.parametrize("fresh", [True, False])
-@pytest.mark.parametrize("tokens", [0, 1, 3])
-@pytest.mark.parametrize("pile", ["", "fan"])
-@pytest.mark.parametrize("held", ["", "rain", "mouse", "rain mouse", "rain rain rain rain"])
-def test_nobody_is_ever_forced_to_use_a_token(held: str, pile: str, tokens: int, fresh: bool) -> None:
-    state = table(held, "leaf", pile=pile, tokens=(tokens, 3), fresh=fresh)
-    assert not all(isinstance(action, Seek | SearchPile) for action in options(state))
+def test_nobody_is_ever_forced_to_use_a_token() -> None:
+    def something_else_is_legal(moment: tuple[str, str, int, bool]) -> None:
+        held, pile, tokens, fresh = moment
+        state = table(held, "leaf", pile=pile, tokens=(tokens, 3), fresh=fresh)
+        assert not all(isinstance(action, Seek | SearchPile) for action in options(state))
+
+    hands = ("", "rain", "mouse", "rain mouse", "rain rain rain rain")
+    check_each(product(hands, ("", "fan"), (0, 1, 3), (True, False)), something_else_is_legal)
 
 
 def test_a_turn_does_not_end_by_choice_while_there_is_something_to_ask_with_or_to_draw() -> None:
