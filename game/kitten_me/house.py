@@ -7,6 +7,7 @@ from game.setup import check_choice, check_first, check_switch
 
 SEATS = (2, 10)
 """The fewest and the most players."""
+_WHITE = Deck.WHITE
 
 
 @record
@@ -30,4 +31,4 @@ class HouseRules:
 
     @property
     def with_purrfect(self) -> bool:
-        return self.deck is not Deck.WHITE if self.purrfect is None else self.purrfect
+        return self.deck is not _WHITE if self.purrfect is None else self.purrfect

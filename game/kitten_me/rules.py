@@ -11,6 +11,8 @@ from game.kitten_me.showdown import Showdown
 from game.records import replaced
 from game.rng import Rng
 
+_CHALLENGE, _PURRFECT = Call
+
 
 def carry_out(draft: Draft, action: Action) -> None:
     """Do it to the draft, up to the next question or the end of the game."""
@@ -20,9 +22,9 @@ def carry_out(draft: Draft, action: Action) -> None:
             draft.events.append(BidMade(draft.turn, action))
             _pass_on(draft)
         case Challenge():
-            _call(draft, Call.CHALLENGE)
+            _call(draft, _CHALLENGE)
         case Purrfect():
-            _call(draft, Call.PURRFECT)
+            _call(draft, _PURRFECT)
         case PlaySkip():
             draft.events.append(SkipPlayed(draft.turn, _lay(draft, Kind.SKIP)))
             _pass_on(draft)

@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from operator import sub
 
 from game.core import Seat
 from game.kitten_me.bidding_styles import RIVAL, BiddingStyle, call_score, talked_up
 from game.kitten_me.cards import HIGHEST_BID, Kind
 from game.kitten_me.compact import Code, holds, lane
 from game.kitten_me.outlook import Horizon, Outlook
+
+_HANG_IN_THERE = Kind.HANG_IN_THERE
 
 
 @dataclass(slots=True)
@@ -22,15 +25,17 @@ class Player:
     """What luck adds to the scores of those answers: the more, the less keen it is."""
     bases: list[float] = field(init=False)
     """The sigmas of raises to nothing, before anybody has claimed anything."""
-    trusts: list[float] = field(init=False)
-    """How much each claimed card adds to them."""
+    weights: list[tuple[float, float, float, float]] = field(init=False)
+    """For each thing what a raise in it is scored by: its base, how much each claimed card adds to that, how
+    sharp the odds are, and the mood."""
 
     def __post_init__(self) -> None:
-        sharpness, trust = self.outlook.sharpness, self.style.trust
+        sharpness = self.outlook.sharpness
         talk = talked_up(self.style, self.outlook, self.usual)
         self.moods = [luck / self.style.keen for luck in self.luck]
         self.bases = [mean * sharp for mean, sharp in zip(talk, sharpness, strict=True)]
-        self.trusts = [trust * sharp for sharp in sharpness]
+        trusts = [self.style.trust * sharp for sharp in sharpness]
+        self.weights = list(zip(self.bases, trusts, sharpness, self.moods, strict=False))
 
     def opening(self) -> tuple[int, int]:
         """As high as it is quite sure of."""
@@ -64,7 +69,7 @@ class Reveal:
         if right and purrfect:
             value -= stakes[caller]
         lucky = caller if right else bidder if total >= number else None
-        if lucky is not None and holds(self.hands[lucky], Kind.HANG_IN_THERE):
+        if lucky is not None and holds(self.hands[lucky], _HANG_IN_THERE):
             value -= stakes[lucky]
         return value
 
@@ -124,7 +129,7 @@ class Round:
             fresh = True
             player = players.get(turn) or self._player(turn)
             mine = claims.get(turn) or self.claims[turn]
-            a, b, c, d, e, f = [all_ - own for all_, own in zip(total, mine, strict=True)]
+            a, b, c, d, e, f = map(sub, total, mine)
             worn, dyed = RIVAL * (a + b + c), RIVAL * (d + e + f)
             told = (
                 keep * a - worn,
@@ -137,9 +142,7 @@ class Round:
             higher = number + 1
             scores = [
                 (odds if (odds := base + trust * more - higher * sharp) < 0 else odds / (1 + odds)) + mood
-                for base, trust, more, sharp, mood in zip(
-                    player.bases, player.trusts, told, player.outlook.sharpness, player.moods, strict=False
-                )
+                for (base, trust, sharp, mood), more in zip(player.weights, told)  # noqa: B905 - six each
             ]
             best = max(scores)
             if turn != bidder:
