@@ -1,0 +1,196 @@
+"""Which game is on the table: it is seated, saved after every action, counted when it is over, and makes way
+for another one."""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.core import Seat
+from game.match import Match
+from scenes.games import SCREENS, course_of, facts_of
+from scenes.lessons import lesson_game, lesson_of
+from scenes.pages.album.keeper import AlbumKeeper
+from scenes.pages.menu.from_store import unread_news
+from scenes.pages.modals import clear_table, leave_unsaved, not_kept
+from scenes.pages.night.keeper import NightKeeper
+from scenes.pages.setup.keeper import PlanKeeper
+from scenes.pages.tonight.deal import TonightKeeper
+from scenes.stage.scene import Scene, Stage
+from scenes.stage.strings import say
+from scenes.stage.text import plain
+from scenes.stage.theme import Theme
+from scenes.store.album import Album
+from scenes.store.finished import finished_game
+from scenes.store.saves import SavedGame
+from scenes.store.store import Store
+from scenes.store.words import words_from, words_to_plain
+from scenes.table.course import Course
+from scenes.table.guests import names, short_names
+from scenes.table.host import Host
+from scenes.table.introductions import Introductions
+from scenes.table.scene import TableScene
+from scenes.table.settings import NOTHING_WISHED, Settings, SystemPreferences
+
+
+class TableNavigator(Host[TableScene]):
+    """The host of every table; where its pages come from, the navigator says."""
+
+    def __init__(self, store: Store, system: SystemPreferences = NOTHING_WISHED) -> None:
+        self.store = store
+        self._system = system
+        self._settings = store.settings()
+        self.plans = PlanKeeper(store)
+        self.night = NightKeeper(store)
+        self.tonight = TonightKeeper(store)
+        self._albums = AlbumKeeper(store)
+        self._table: TableScene | None = None
+        self.new_in_album: list[str] = []
+        """The keys of the goals that the game on the table has reached."""
+
+    @property
+    def settings(self) -> Settings:
+        return self._settings
+
+    def theme(self) -> Theme:
+        """How things look by the settings, and by what the system was told."""
+        return self.settings.theme(self._system)
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Keep them, and play by them from now on."""
+        self.store.keep_settings(settings, before=self._settings)
+        self._settings = settings
+
+    @property
+    def album(self) -> Album:
+        return self._albums.album
+
+    def introductions(self, game: str) -> Introductions:
+        met = self.store.document(f"words-{game}", words_from) or set()
+
+        def keep(words: set[str]) -> None:
+            self.store.keep(f"words-{game}", words_to_plain(words))
+
+        return Introductions(met, goal_understood=self._finished_one(game), keep=keep)
+
+    def _finished_one(self, game: str) -> bool:
+        """Whether a human ever played this game to its end here."""
+        return any(one.game == game for one in self.store.finished())
+
+    def go_on(self, stage: Stage, game: str) -> None:
+        """Back to the game of a kind that is still running."""
+        saved = self.store.running(game)
+        if saved is not None:
+            self._sit_down(stage, saved)
+        else:
+            stage.reset(self.menu())
+
+    def open_save(self, stage: Stage, name: str) -> None:
+        saved = self.store.open_save(name)
+        if saved is not None:
+            self._clear_table(stage, saved.match.info.name, lambda: self._sit_down(stage, saved))
+
+    def keep_save(self, table: TableScene, title: str) -> bool:
+        saved = _saved(table, table.match)
+        return self.store.keep_save(saved, title, course_of(table.match, names(table.guests)).round)
+
+    def teach(self, stage: Stage, game: str, name: str) -> None:
+        """Sit down to a lesson; a game of its kind that is still running is kept or let go first."""
+        saved = lesson_game(game, name, self.plans.regular)
+        self._clear_table(stage, game, lambda: self._sit_down(stage, saved))
+
+    def rematch(self, stage: Stage, table: TableScene, seed: int) -> TableScene:
+        """The same guests, the same rules, another deal."""
+        match = Match(table.match.info.name, table.match.players, table.match.house, seed)
+        return self._sit_down(stage, SavedGame(match, table.guests))
+
+    def change_chair(self, stage: Stage, table: TableScene, seat: Seat) -> None:
+        """Give a human's chair to a cat, or take it back; the game goes on where it is."""
+        guest = table.guests[seat].swapped()
+        table.match.change_player(seat, guest.player())
+        guests = (*table.guests[:seat], guest, *table.guests[seat + 1 :])
+        self._sit_down(stage, replace(_saved(table, table.match), guests=guests))
+
+    def _clear_table(self, stage: Stage, game: str, then: Callable[[], object]) -> None:
+        """A game of this kind that is still running is kept or let go before another takes its place."""
+        running = self.store.running(game)
+        if running is None or not running.match.actions:
+            then()
+            return
+        course = course_of(running.match, names(running.guests))
+        title = say("saves.usual_name", game=say(f"menu.{game}.title"), round=course.round)
+
+        def keep() -> None:
+            if self.store.keep_save(running, plain(title), course.round):
+                then()
+            else:
+                stage.push(not_kept(unread_news(self.store)[-1]))
+
+        if self.settings.confirmations:
+            stage.push(clear_table(running, keep, then))
+        else:
+            keep()
+
+    def _sit_down(self, stage: Stage, saved: SavedGame) -> TableScene:
+        table = self.seat(saved)
+        self.save(saved.match)
+        stage.reset(self.menu())
+        stage.push(table)
+        return table
+
+    def seat(self, saved: SavedGame) -> TableScene:
+        self._table = SCREENS[saved.match.info.name].table(saved.match, saved.guests, self)
+        self.new_in_album = []
+        self._table.coaching.helped = list(saved.helped) or self._table.coaching.helped
+        self._table.lesson = saved.lesson
+        lesson = lesson_of(saved)
+        if lesson is not None and saved.guided:
+            self._table.begin_lesson(lesson)
+        return self._table
+
+    def save(self, match: Match) -> None:
+        if self._table is None:
+            return
+        saved = _saved(self._table, match)
+        course = course_of(match, short_names(saved.guests))
+        if match.outcome is not None:
+            self.night.note_end(match)
+        self.store.keep_running(saved, course.round)
+        if match.outcome is not None and self._table.humans:
+            self._keep_finished(saved, course)
+        self.tell_news(self._table)
+
+    def _keep_finished(self, saved: SavedGame, course: Course) -> None:
+        """What a game of humans that is over counts for: statistics, tonight's deal and the album."""
+        finished = finished_game(saved, course.rounds[-1], course.round, facts_of(saved.match))
+        album = self.album
+        if not saved.lesson:
+            self.store.keep_finished(finished, saved)
+        tonight = not saved.lesson and self.tonight.note_end(saved, course)
+        self.new_in_album += self._albums.note(album, saved, finished, tonight)
+
+    def leave(self, stage: Stage) -> None:
+        """Back to the menu, where the game waits; if it could not be saved the player is asked first."""
+        if self.store.retry():
+            self._leave(stage)
+        else:
+            again = partial(self.leave, stage)
+            stage.push(leave_unsaved(self.store, partial(self._leave, stage), again))
+
+    def _leave(self, stage: Stage) -> None:
+        self._table = None
+        stage.reset(self.menu())
+
+    def tell_news(self, scene: Scene) -> None:
+        """Let the player read what the store has to say."""
+        while self.store.news:
+            scene.desk.toast(self.store.news.pop(0))
+
+    @abstractmethod
+    def menu(self) -> Scene: ...
+
+
+def _saved(table: TableScene, match: Match) -> SavedGame:
+    """The game on a table as it is kept."""
+    helped, lesson = tuple(table.coaching.helped), table.lesson
+    return SavedGame(match, table.guests, "", helped, lesson, table.in_lesson)
