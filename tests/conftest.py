@@ -64,6 +64,14 @@ class Alarm:
         os.close(self._errors)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(collector: pytest.Collector, obj: object) -> list[pytest.Item] | None:
+    """Thousands of long tests are not made only to be left out."""
+    marks: list[pytest.Mark] = getattr(obj, "pytestmark", [])
+    left_out = collector.config.option.markexpr == "not long" and "long" in [mark.name for mark in marks]
+    return [] if left_out else None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest begins first: else one process works at it alone when the others have ended."""
     items.sort(key=lambda item: item.get_closest_marker("early") is None)
