@@ -101,7 +101,7 @@ class AskChoreography(Choreography[GoKittyScene]):
             self.hear("mouse"),
             self.told(event),
             wait(0.35),
-            call(self._turn_arrows),
+            call(self.table.timeline.play_now, tween(self.table.arrows, 0.9, in_out, turn=1.0)),
             call(self.table.timeline.play_now, sequence(wait(_MOUSE_JUMPS), self.shaken(Weight.BIG))),
             self.change(event, _MOUSE_JUMPS + _MOUSE_STAYS + FLIGHT, plan, jump),
             call(self.table.point_arrows),
@@ -128,6 +128,3 @@ class AskChoreography(Choreography[GoKittyScene]):
                 call(goal.put, sprite),
             )
         )
-
-    def _turn_arrows(self) -> None:
-        self.table.timeline.play_now(tween(self.table.arrows, 0.9, in_out, turn=1.0))

@@ -59,7 +59,7 @@ class KittenMeChoreography(RevealChoreography):
             case events.CardGained():
                 return self.card_gained(event)
             case events.GainLapsed():
-                return self.gain_lapsed(event)
+                return sequence(self.told(event), wait(0.8), beat())
             case events.Eliminated():
                 return self._eliminated(event)
             case events.Won():

@@ -2,7 +2,7 @@
 
 from game.core import Seat
 from game.kitten_me.cards import Kind
-from game.kitten_me.events import Called, CardGained, CardLost, Flipped, GainLapsed, Judged
+from game.kitten_me.events import Called, CardGained, CardLost, Flipped, Judged
 from scenes.kitten_me.board import CALL_COLOURS
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.count import STAMP_WIDTH, CountChoreography
@@ -154,9 +154,6 @@ class RevealChoreography(CountChoreography):
             call(table.refresh_scores),
             wait(0.5),
         )
-
-    def gain_lapsed(self, event: GainLapsed) -> Step:
-        return sequence(self.told(event), wait(0.8), beat())
 
     def _walk(self, seat: Seat, score: int) -> Step:
         """The seat's meeple walks along the track."""

@@ -21,9 +21,6 @@ WINK_APART = 0.09
 
 
 class CatChoreography(Choreography[ShutUpCatScene]):
-    def play_sound(self, name: str) -> None:
-        self.table.kit.sound.play(name)
-
     @property
     def still(self) -> bool:
         return self.table.kit.theme.reduced_motion

@@ -130,7 +130,7 @@ class DiceChoreography(CatChoreography):
     def _tumble(self, number: int, pips: int, place: int) -> None:
         """A die of the turn is thrown; the later its place, the later it stops."""
         sprite, goal = self.table.pieces["die", number], tray_stand(number, pips, self.table.plan)
-        steps = tumbled(sprite, goal, pips, place, self.play_sound, self.still)
+        steps = tumbled(sprite, goal, pips, place, self.table.kit.sound.play, self.still)
         self.table.timeline.play_now(sequence(steps, call(goal.put, sprite)))
 
     def turned(self, event: DieTurned) -> Step:
@@ -138,7 +138,9 @@ class DiceChoreography(CatChoreography):
 
         def nudge() -> None:
             sprite = self.table.pieces["die", number]
-            self.table.timeline.play_now(turned_to(sprite, event.after, self.play_sound, self.still))
+            self.table.timeline.play_now(
+                turned_to(sprite, event.after, self.table.kit.sound.play, self.still)
+            )
 
         return sequence(
             self.change(event, 0.0, then=nudge),

@@ -64,7 +64,8 @@ class StepTabs(Decor):
         self._placed_for = placed_for
         tray, view = plan_for(kit.view).tray, kit.view
         top = tray.rect.top
-        beside = self._note_width(kit) + _BESIDE_NOTE if self.note else 0.0
+        note = kit.type.measure(card_name(Distraction.EARPLUGS), _SMALLEST)[0] + _NOTE_PADDING
+        beside = note + _BESIDE_NOTE if self.note else 0.0
         widest = min(tray.widest_tabs, tray.rect.right - _NOTE_EDGE - beside - tray.tabs.left)
         self._names = [say(f"shut_up_cat.step.{step}", number=at) for at, step in enumerate(STEPS, 1)]
         width = max(view.at_least(tray.tabs.width, _TABS_PX), self._width(kit, _SMALLEST))
@@ -85,10 +86,6 @@ class StepTabs(Decor):
         """How wide its names are beside one another."""
         names = sum(kit.type.measure(name, style)[0] + _TAB_PADDING for name in self._names)
         return names + _TAB_GAP * (len(STEPS) - 1)
-
-    def _note_width(self, kit: Kit) -> float:
-        """How much the note needs at least, in its shorter wording."""
-        return kit.type.measure(card_name(Distraction.EARPLUGS), _SMALLEST)[0] + _NOTE_PADDING
 
     def draw_below(self, canvas: Canvas) -> None:
         kit, tray = canvas.kit, plan_for(canvas.kit.view).tray

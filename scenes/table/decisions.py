@@ -60,9 +60,6 @@ class Decisions:
         """Whoever was asked is not asked any more: look again who decides."""
         self._asked_at = -1
 
-    def forget_thought(self) -> None:
-        self.thinking = None
-
     def think(self, seconds: float) -> None:
         """A cat thinks while things still move; its pause begins when they rest."""
         table, resting = self._table, not self._table.timeline.busy

@@ -136,7 +136,7 @@ class PlayingTable(ShownTable):
         """Do it, and let the screen follow."""
         self.stop_asking()
         before = len(self.match.history(None))
-        self.decisions.forget_thought()
+        self.decisions.thinking = None
         self.match.play(action)
         self.host.save(self.match)
         self.mark_decider(None)

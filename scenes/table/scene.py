@@ -63,7 +63,7 @@ class TableScene(BarTable):
     def go_back_to(self, played: int) -> None:
         """Take back everything after so many actions. Only for lessons: whoever plays knows what comes."""
         self.match = self.match.at(played)
-        self.decisions.forget_thought()
+        self.decisions.thinking = None
         self.host.save(self.match)
         self.ask_again()
 
