@@ -58,6 +58,7 @@ _LONGEST_GAME = 60
 _FRAME = LONGEST_FRAME
 """As much as time can go on in a frame, whether or not something moves by itself in it."""
 _MOST_FRAMES = 200
+_ROUNDING = 1e-6
 _TIPS = 4
 _RATHER_RANDOM = 0.5
 _ASIDE = (5.0, 5.0)
@@ -158,6 +159,13 @@ class Looker(Hand):
             self.noted.append((type(widget).__name__, widget.visible, tuple(widget.rect), text, widget.hint))
         if isinstance(self.scene, TableScene):
             self.noted.extend(self.scene.log())
+
+    def wait(self, seconds: float) -> None:
+        """As the program does: the next frame comes when something moves; the last one is looked at."""
+        until = self._time + seconds
+        while (left := until - self._time) > _ROUNDING:
+            stride = min(max(self.app.director.stillness(), _FRAME), left)
+            self.tick(stride, looked_at=stride == left)
 
     def point_around(self, chosen: int) -> None:
         """See what some of the widgets tell."""
