@@ -129,10 +129,12 @@ class Art:
         return self.cache.bytes + self._pictures.bytes + self._silhouettes.bytes
 
     def wear(self, *swaps: str, dress: Dress = PLAIN) -> None:
-        """From now on every drawing wears these swaps, and what the dress says."""
+        """From now on every drawing wears these swaps, and what the dress says. Nobody waits for pictures
+        that are just being made as they looked before."""
         if (swaps, dress) == (self.swaps, self._dress):
             return
-        self.settle()
+        self.abandon()
+        self._making.clear()
         self.swaps = swaps
         self._known.clear()
         if dress != self._dress:

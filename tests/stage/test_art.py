@@ -291,3 +291,20 @@ def test_what_shadows_come_from_outlasts_a_lively_scene(art: Art, monkeypatch: p
     assert art.ready(CAT, 490)
     monkeypatch.setattr("scenes.stage.art.rasterise", None)
     assert art.shadow(CAT, 100, blur=10).size == (120, 150)
+
+
+def test_other_colours_wait_for_no_picture_in_the_old_ones(art: Art) -> None:
+    asked_for = Event()
+
+    def late() -> Surface:
+        asked_for.wait(10)
+        return Surface((1, 1))
+
+    art.behind("late", late)
+    art.prepare([(CAT, 60)])
+    art.wear("colour_blind")
+    assert not asked_for.is_set()
+    assert not art.busy
+    asked_for.set()
+    art.settle()
+    assert art.behind("late", late) is None
