@@ -11,7 +11,7 @@ from game.match import Match
 from scenes.games import SCREENS, course_of, facts_of
 from scenes.lessons import lesson_game, lesson_of
 from scenes.pages.album.keeper import AlbumKeeper
-from scenes.pages.menu.from_store import unread_news
+from scenes.pages.menu.from_store import take_messages
 from scenes.pages.modals import clear_table, leave_unsaved, not_kept
 from scenes.pages.night.keeper import NightKeeper
 from scenes.pages.setup.keeper import PlanKeeper
@@ -124,7 +124,7 @@ class TableNavigator(Host[TableScene]):
             if self.store.keep_save(running, plain(title), course.round):
                 then()
             else:
-                stage.push(not_kept(unread_news(self.store)[-1]))
+                stage.push(not_kept(take_messages(self.store)[-1]))
 
         if self.settings.confirmations:
             stage.push(clear_table(running, keep, then))
@@ -158,7 +158,7 @@ class TableNavigator(Host[TableScene]):
         self.store.keep_running(saved, course.round)
         if match.outcome is not None and self._table.humans:
             self._keep_finished(saved, course)
-        self.tell_news(self._table)
+        self.show_messages(self._table)
 
     def _keep_finished(self, saved: SavedGame, course: Course) -> None:
         """What a game of humans that is over counts for: statistics, tonight's deal and the album."""
@@ -181,10 +181,10 @@ class TableNavigator(Host[TableScene]):
         self._table = None
         stage.reset(self.menu())
 
-    def tell_news(self, scene: Scene) -> None:
+    def show_messages(self, scene: Scene) -> None:
         """Let the player read what the store has to say."""
-        while self.store.news:
-            scene.desk.toast(self.store.news.pop(0))
+        while self.store.messages:
+            scene.desk.toast(self.store.messages.pop(0))
 
     @abstractmethod
     def menu(self) -> Scene: ...

@@ -242,7 +242,7 @@ class Visitor:
             navigator = Navigator(store)
             scenes = self._read_everything(navigator, home)
             seconds = time.process_time() - began
-            said = list(store.news)
+            said = list(store.messages)
             self._shown += 1
             if self._shown % _PAGES_EVERY == 0:
                 self._look(navigator, scenes)

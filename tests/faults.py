@@ -133,7 +133,7 @@ def _full_at(home: Path, exchange: Path, number: int, lasting: bool) -> str:
             return "the settings are not what they were"
         if len(again.finished()) != 1:
             return "the finished game is not counted once"
-        return " ".join(again.news)
+        return " ".join(again.messages)
 
 
 # In one process.
@@ -264,7 +264,7 @@ def processes(program: Program, folder: Path, signals: int, dice: random.Random)
         after = dice.uniform(_PYTHON_STARTS, 6.0)
         yield f"{kind.name} after {after:.1f} s", _ended(program.start(folder / "signals"), after, kind)
     with closing(Store(folder / "signals", folder)) as store:
-        yield "what the signals left", " ".join(store.news)
+        yield "what the signals left", " ".join(store.messages)
 
 
 def _refused(program: Program, folder: Path) -> str:

@@ -180,7 +180,7 @@ class KeysPage(FullPage, SheetPage):
         """They hold from now on, are kept, and every open scene names them."""
         self._navigator.apply_settings(replace(self._navigator.settings, keys=keys))
         self.stage.change_theme(self._navigator.theme())
-        self._navigator.tell_news(self)
+        self._navigator.show_messages(self)
 
 
 def _heading(kit: Kit) -> Style:

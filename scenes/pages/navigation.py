@@ -74,5 +74,5 @@ class Navigation(MenuNavigator, Protocol):
     def change_table(self, stage: Stage, game: str) -> None:
         """Back to the set-up page."""
 
-    def tell_news(self, scene: Scene) -> None:
+    def show_messages(self, scene: Scene) -> None:
         """Let the player read what the store has to say."""

@@ -100,7 +100,7 @@ class PausePage(SheetPage):
     def _keep_as(self, title: str) -> None:
         if self._navigator.keep_save(self._table, title):
             self.desk.toast(say("saves.kept", title=title))
-        self._navigator.tell_news(self)
+        self._navigator.show_messages(self)
 
     def _restart(self) -> None:
         """The same guests and another deal, whose seal is shown before."""

@@ -156,7 +156,7 @@ class SettingsPage(FullPage, SheetPage):
         if settings.fullscreen != before.fullscreen:
             self._fill_screen(settings)
         self._shown = self.settings
-        self._navigator.tell_news(self)
+        self._navigator.show_messages(self)
 
     def _fill_screen(self, settings: Settings) -> None:
         """The stage says in the end whether the screen could be filled."""

@@ -31,19 +31,19 @@ _OLD_FINISHED = "finished"
 
 
 class Store:
-    """The files below a folder. `news` are sentences that the player has not been told yet."""
+    """The files below a folder. `messages` are sentences that the player has not been told yet."""
 
     def __init__(self, root: Path, exchange: Path | None = None) -> None:
         self.root = root
         self.exchange = exchange or _exchange()
-        self.news: list[str] = []
+        self.messages: list[str] = []
         self._pending = PendingWrites()
-        self._documents = Folder(root, self.news.append, self._pending)
-        self._saves = Folder(root / "saves", self.news.append, self._pending)
-        self._played = Folder(root / "played", self.news.append, self._pending)
-        self._finished = LinesFile(root / "finished.jsonl", self.news.append, self._pending)
+        self._documents = Folder(root, self.messages.append, self._pending)
+        self._saves = Folder(root / "saves", self.messages.append, self._pending)
+        self._played = Folder(root / "played", self.messages.append, self._pending)
+        self._finished = LinesFile(root / "finished.jsonl", self.messages.append, self._pending)
         self._place = claim(root)
-        self._running = Folder(root / self._place.folder, self.news.append, self._pending)
+        self._running = Folder(root / self._place.folder, self.messages.append, self._pending)
         self._running.sweep()
         self._summaries: dict[str, tuple[tuple[int, ...], Summary]] = {}
         """Of the running games as this copy wrote them, by the stamps of their files."""
@@ -150,7 +150,7 @@ class Store:
             with locked(self._finished.file):
                 self._finished.file.unlink(missing_ok=True)
         except OSError:
-            self.news.append(say("store.cannot_write"))
+            self.messages.append(say("store.cannot_write"))
             return False
         self._documents.remove(_OLD_FINISHED)
         for name in self._played.names():
@@ -213,7 +213,7 @@ class Store:
         try:
             write_atomically(target, content)
         except OSError:
-            self.news.append(say("store.cannot_export", folder=str(self.exchange)))
+            self.messages.append(say("store.cannot_export", folder=str(self.exchange)))
             return None
         return target
 
@@ -237,10 +237,10 @@ class Store:
             document = read_json(file)
             saved, summary = game_from(document), summary_from(document)
         except OSError:
-            self.news.append(say("store.unreadable", file=file.name))
+            self.messages.append(say("store.unreadable", file=file.name))
             return None
         except ValueError as problem:
-            self.news.append(say("store.not_taken_in", file=file.name, why=explain(problem)))
+            self.messages.append(say("store.not_taken_in", file=file.name, why=explain(problem)))
             return None
         title = saved.title or file.name.removesuffix(ENDING)
         kept = saved.match.outcome is not None or self.keep_save(saved, title, summary.round)
@@ -256,7 +256,7 @@ class Store:
     def _adopt(self) -> None:
         """Put games that another copy has left behind among the saves."""
         for folder in left_behind(self.root, self._place):
-            others = Folder(self.root / folder, self.news.append, self._pending)
+            others = Folder(self.root / folder, self.messages.append, self._pending)
             self._put_by_other_rules(others)
             for game in others.names():
                 found = others.read(game, lambda plain: (playable_from(plain), summary_from(plain)))
@@ -275,7 +275,7 @@ class Store:
             title = say(f"menu.{found[1].game}.title")
             if self._saves.write_now(self._free_name(title), {**found[0], "title": title}):
                 running.remove(game)
-                self.news.append(say("store.put_by", game=title))
+                self.messages.append(say("store.put_by", game=title))
 
 
 def _checked(document: Json) -> Json:

@@ -39,9 +39,9 @@ def kill_many(folder: Path, kills: int, game: str, chance: random.Random) -> lis
         store = Store(folder, folder)
         found = store.last(game)
         actions = -1 if found is None else len(found.match.actions)
-        if actions < seen - 1 or store.news:
+        if actions < seen - 1 or store.messages:
             lost.append(
-                f"{game}, kill {number}: {seen} actions were seen, {actions} were found. {store.news}"
+                f"{game}, kill {number}: {seen} actions were seen, {actions} were found. {store.messages}"
             )
         store.close()
         print(f"{game}, kill {number}: seen {seen}, found {actions}", flush=True)

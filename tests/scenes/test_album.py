@@ -104,7 +104,7 @@ def test_a_damaged_album_is_set_aside_with_a_sentence_and_the_games_tell_what_th
     file = navigator.store.root / "album.json"
     file.write_text("{", encoding="utf-8")
     assert FIRST in navigator.album.reached
-    assert any("album" in sentence for sentence in navigator.store.news)
+    assert any("album" in sentence for sentence in navigator.store.messages)
     assert file.with_name("album.broken-1.json").read_text(encoding="utf-8") == "{"
 
 

@@ -228,7 +228,7 @@ def test_a_lesson_played_on_to_its_end_counts_in_no_statistics(tmp_path: Path) -
     saved = lesson_game("kitten_me", "first", None)
     navigator.seat(saved)
     _finish(saved.match)
-    navigator.store.news.clear()
+    navigator.store.messages.clear()
     navigator.save(saved.match)
     assert saved.match.outcome is not None
     assert navigator.store.finished() == ()

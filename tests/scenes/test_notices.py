@@ -40,7 +40,7 @@ def test_what_was_told_on_the_menu_can_be_read_there_when_it_has_gone(play: Play
     (tmp_path / "home" / "settings.json").write_text("{", encoding="utf-8")
     (tmp_path / "home" / "settings.before.json").write_text("{", encoding="utf-8")
     navigator.store.settings()
-    told = list(navigator.store.news)
+    told = list(navigator.store.messages)
     assert told
     hand = play(navigator.menu, SMALL)
     hand.wait(30)

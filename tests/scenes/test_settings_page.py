@@ -119,7 +119,7 @@ def test_older_settings_that_said_on_or_off_are_understood(tmp_path: Path) -> No
     file.write_text(json.dumps(plain | {"high_contrast": True, "reduced_motion": False}), encoding="utf-8")
     kept = a_navigator_as_kept(tmp_path)
     assert (kept.settings.high_contrast, kept.settings.reduced_motion) == (Preference.ON, Preference.SYSTEM)
-    assert kept.store.news == []
+    assert kept.store.messages == []
 
 
 def test_the_page_shows_what_a_key_has_changed_meanwhile(play: Play, tmp_path: Path) -> None:

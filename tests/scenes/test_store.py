@@ -217,7 +217,7 @@ def test_a_finished_game_is_added_without_looking_at_the_others(store: Store) ->
     one = finished_game(almost_over(a_plan("kitten_me"), left=0), (2, 0, 0), rounds=9)
     store.keep_finished(one)
     assert file.read_text(encoding="utf-8").startswith("not even json\n")
-    assert store.news == []
+    assert store.messages == []
     assert store.finished() == (one,)
 
 
@@ -292,7 +292,7 @@ def test_finished_games_of_an_older_version_move_over(store: Store) -> None:
     store.keep_finished(new)
     assert store.finished() == (old, new)
     assert not (store.root / "finished.json").exists()
-    assert store.news == []
+    assert store.messages == []
 
 
 # Games whose rules have changed
@@ -315,7 +315,7 @@ def of_older_rules(store: Store) -> dict[str, Any]:
 def test_a_game_of_older_rules_is_kept_among_the_saves_with_a_sentence(store: Store) -> None:
     document = of_older_rules(store)
     again = reopened(store)
-    assert again.news == [
+    assert again.messages == [
         "A game of Shut Up Cat was begun under rules that have changed since. "
         "It is kept among your saves, but it cannot be played on."
     ]
@@ -328,7 +328,7 @@ def test_a_game_of_older_rules_is_kept_among_the_saves_with_a_sentence(store: St
     (kept,) = (store.root / "saves").glob("*.json")
     assert json.loads(kept.read_text(encoding="utf-8"))["match"] == document["match"]
     assert not list(store.root.rglob("*broken*"))
-    assert reopened(again).news == []
+    assert reopened(again).messages == []
 
 
 def test_a_new_game_can_be_kept_beside_one_of_older_rules(store: Store) -> None:
@@ -345,4 +345,4 @@ def test_a_file_of_older_rules_is_not_taken_in_and_says_why(store: Store, tmp_pa
     file = tmp_path / f"old{ENDING}"
     file.write_text(json.dumps(of_older_rules(store)), encoding="utf-8")
     assert not store.import_file(file)
-    assert "begun under rules that have changed" in store.news[-1]
+    assert "begun under rules that have changed" in store.messages[-1]

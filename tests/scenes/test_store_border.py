@@ -113,7 +113,7 @@ def _put(file: Path, content: str | bytes) -> bytes:
 
 
 def _one_clear_sentence(store: Store) -> None:
-    (told,) = store.news
+    (told,) = store.messages
     assert len(told) < 300
     assert not PYTHONS_WORDS.search(told), told
 
@@ -185,7 +185,7 @@ def test_the_longest_name_and_title_that_one_can_write_come_back(store: Store) -
         _document(match__seats__0__name="W" * LONGEST_NAME, title="猫" * LONGEST_TITLE),
     )
     assert store.running("kitten_me") is not None
-    assert store.news == []
+    assert store.messages == []
 
 
 def test_fields_that_nobody_knows_are_no_reason_to_refuse_a_save(store: Store) -> None:
@@ -241,7 +241,7 @@ def test_nothing_but_an_ordinary_file_is_read_and_the_program_goes_on(
     assert again.document("table-kitten_me", partial(plan_from, "kitten_me")) is None
     assert again.finished() == ()
     assert not again.import_file(store.exchange / f"gift{ENDING}")
-    assert not any(PYTHONS_WORDS.search(told) for told in again.news)
+    assert not any(PYTHONS_WORDS.search(told) for told in again.messages)
     again.keep_settings(Settings(hints=False), before=Settings())
     again.keep_running(a_game(2), 1)
     again.keep("table-kitten_me", a_plan("kitten_me").to_plain())

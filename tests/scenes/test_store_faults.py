@@ -44,7 +44,7 @@ def test_a_power_cut_leaves_the_last_version_or_the_one_before(store: Store, ste
     found = again.running("kitten_me")
     assert found is not None
     assert len(found.match.actions) == bids
-    assert again.news == []
+    assert again.messages == []
     assert not list((store.root / "games").glob(".*"))
     again.keep_running(a_game(4), 1)
     found = reopened(again).running("kitten_me")
@@ -94,8 +94,8 @@ def test_a_broken_save_is_set_aside_with_a_sentence_and_the_one_before_is_used(
     found = again.running("kitten_me")
     assert found is not None
     assert len(found.match.actions) == 1
-    assert len(again.news) == 1
-    assert "kitten_me.json" in again.news[0]
+    assert len(again.messages) == 1
+    assert "kitten_me.json" in again.messages[0]
     assert (store.root / "games" / "kitten_me.broken-1.json").read_bytes() == broken
 
 
@@ -123,7 +123,7 @@ def test_damaged_settings_come_back_from_the_version_before_and_the_rest_stays(
     broken = _break(store.root / "settings.json", change)
     again = reopened(store)
     assert again.settings() == replace(before, fullscreen=True)
-    assert len(again.news) == 1
+    assert len(again.messages) == 1
     assert (store.root / "settings.broken-1.json").read_bytes() == broken
 
 
@@ -144,7 +144,7 @@ def test_settings_of_another_version_are_nothing_to_talk_about_and_stay(store: S
     _break(store.root / "settings.json", {"hints": ..., "slippers": "red"})
     again = reopened(store)
     assert again.settings() == Settings(fullscreen=True)
-    assert again.news == []
+    assert again.messages == []
     again.keep_settings(Settings(fullscreen=True, music=0.1), before=Settings(fullscreen=True))
     written = json.loads((store.root / "settings.json").read_text(encoding="utf-8"))
     assert written["slippers"] == "red"
@@ -166,7 +166,7 @@ def test_when_nothing_can_be_written_it_is_said_once_and_nothing_is_lost(
             store.keep_running(a_game(number), 1)
         assert store.trouble
         assert not store.retry()
-        assert store.news == []
+        assert store.messages == []
     found = store.running("kitten_me")
     assert found is not None
     assert len(found.match.actions) == 1
@@ -197,7 +197,7 @@ def test_finished_games_that_could_not_be_written_are_written_later(
     assert store.finished() == (games[0],)
     assert store.retry()
     assert store.finished() == tuple(games)
-    assert store.news == []
+    assert store.messages == []
 
 
 def test_a_folder_that_cannot_be_made_is_a_sentence_and_no_end(tmp_path: Path) -> None:
@@ -208,7 +208,7 @@ def test_a_folder_that_cannot_be_made_is_a_sentence_and_no_end(tmp_path: Path) -
     store.keep_running(a_game(), 1)
     assert store.trouble
     assert not store.keep_save(a_game(), "one", 1)
-    assert store.news
+    assert store.messages
     assert (tmp_path / "file").read_text(encoding="utf-8") == "not a folder"
 
 
@@ -290,7 +290,7 @@ def test_a_broken_file_is_not_taken_in_and_stays_as_it_is(store: Store, tmp_path
     file.write_text(readable(a_game(2).to_plain(1)), encoding="utf-8")
     broken = _break(file, how)
     assert not store.import_file(file)
-    assert len(store.news) == 1
+    assert len(store.messages) == 1
     assert store.saves() == []
     assert file.read_bytes() == broken
 
@@ -304,7 +304,7 @@ def test_finished_games_of_an_older_version_that_are_not_understood_are_set_asid
     old.write_text(readable({"format": 1, "games": [finished_to_plain(one)]}), encoding="utf-8")
     broken = _break(old, change)
     assert store.finished() == ()
-    assert len(store.news) == 1
+    assert len(store.messages) == 1
     assert (store.root / "finished.broken-1.json").read_bytes() == broken
 
 
@@ -319,6 +319,6 @@ def test_a_line_of_finished_games_that_is_not_understood_is_set_aside_and_the_ot
     broken = file.read_bytes()
     store.keep_finished(games[1])
     assert store.finished() == tuple(games)
-    assert len(store.news) == 1
+    assert len(store.messages) == 1
     assert (store.root / "finished.broken-1.jsonl").read_bytes().startswith(broken)
     assert reopened(store).finished() == tuple(games)

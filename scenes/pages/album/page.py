@@ -135,4 +135,4 @@ class AlbumPage(FullPage, SheetPage):
         place = next(number for number, one in enumerate(self.looks) if one.look is look)
         self._fill_anew()
         self.desk.focus(self.looks[place])
-        self._navigator.tell_news(self)
+        self._navigator.show_messages(self)

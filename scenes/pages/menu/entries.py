@@ -30,5 +30,5 @@ class MenuEntries:
     waiting: Waiting | None = None
     nothing_waits: str = ""
     """Why no game waits, where that needs a word."""
-    news: Callable[[], list[str]] = list
+    messages: Callable[[], list[str]] = list
     """What the player has not been told yet."""

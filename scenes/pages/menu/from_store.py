@@ -72,15 +72,15 @@ def menu_of(store: Store, navigator: GetNavigator, comes_first: bool = False) ->
         lambda page: _PAGES[page](navigator()),
         _waiting(store, navigator),
         say("menu.second_copy") if store.second_copy else "",
-        partial(unread_news, store),
+        partial(take_messages, store),
     )
     return Menu(entries, comes_first)
 
 
-def unread_news(store: Store) -> list[str]:
+def take_messages(store: Store) -> list[str]:
     """What the store has to say, once."""
-    news, store.news[:] = list(store.news), []
-    return news
+    messages, store.messages[:] = list(store.messages), []
+    return messages
 
 
 def _waiting(store: Store, navigator: GetNavigator) -> Waiting | None:

@@ -83,7 +83,7 @@ class Menu(Scene):
         self.desk.add(self.version, *self.waiting, *self.notes, *self.tiles)
         self.desk.add(self.night, *self.pages, *self.beside)
         self.desk.add(*self._round_buttons)
-        for sentence in self._entries.news():
+        for sentence in self._entries.messages():
             self.desk.toast(sentence)
 
     @property

@@ -132,7 +132,7 @@ class NightPage(Page):
         written = self._navigator.store.export_picture(name, self.picture.photograph.png())
         if written is not None:
             self.desk.toast(say("night.kept", file=str(written)))
-        self._navigator.tell_news(self)
+        self._navigator.show_messages(self)
 
     def _ask_to_let_go(self) -> None:
         answers = [

@@ -279,7 +279,7 @@ class ReplayPage(Page):
         target = self._navigator.store.export_game(self._saved, title, self.course.round)
         if target is not None:
             self.desk.toast(say("saves.exported", path=str(target)))
-        self._navigator.tell_news(self)
+        self._navigator.show_messages(self)
 
     # The life of the page.
 

@@ -83,7 +83,7 @@ class SavesPage(FullPage, SheetPage):
         self.list.chosen = min(self.list.chosen, max(len(self._lines) - 1, 0))
         self.sheet.body = self._some if self._lines else self._none
         self._refresh()
-        self._navigator.tell_news(self)
+        self._navigator.show_messages(self)
 
     def _option(self, line: _Line) -> Option:
         game = say(f"menu.{line.summary.game}.title")
@@ -114,7 +114,7 @@ class SavesPage(FullPage, SheetPage):
             self._navigator.open_save(self.stage, line.name)
         else:
             self._navigator.go_on(self.stage, line.summary.game)
-        if self._navigator.store.news:
+        if self._navigator.store.messages:
             self._read()
 
     def _watch(self) -> None:
@@ -124,7 +124,7 @@ class SavesPage(FullPage, SheetPage):
         saved = store.open_save(line.name) if line.name else store.running(line.summary.game)
         if saved is not None:
             self.stage.push(self._navigator.replay_page(saved))
-        self._navigator.tell_news(self)
+        self._navigator.show_messages(self)
 
     def _export(self) -> None:
         line = self._chosen
@@ -132,7 +132,7 @@ class SavesPage(FullPage, SheetPage):
         target = self._navigator.store.export(line.name)
         if target is not None:
             self.desk.toast(say("saves.exported", path=str(target)))
-        self._navigator.tell_news(self)
+        self._navigator.show_messages(self)
 
     def _ask_to_remove(self) -> None:
         line = self._chosen

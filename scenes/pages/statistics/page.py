@@ -110,14 +110,14 @@ class StatisticsPage(FullPage, SheetPage):
         saved = navigator.store.finished_match(one)
         if saved is not None:
             self.stage.push(navigator.replay_page(saved))
-        navigator.tell_news(self)
+        navigator.show_messages(self)
 
     def _export(self) -> None:
         assert self._navigator is not None
         target = self._navigator.store.export_text(_FILE, as_csv(self._finished))
         if target is not None:
             self.desk.toast(say("saves.exported", path=str(target)))
-        self._navigator.tell_news(self)
+        self._navigator.show_messages(self)
 
     def _ask_to_reset(self) -> None:
         yes = Answer(say("statistics.reset_yes"), self._forget, "red")
@@ -136,5 +136,5 @@ class StatisticsPage(FullPage, SheetPage):
         assert self._navigator is not None
         self._navigator.store.forget_finished()
         self._finished = self._navigator.store.finished()
-        self._navigator.tell_news(self)
+        self._navigator.show_messages(self)
         self._change_game()
