@@ -61,6 +61,17 @@ def press(*keys: int) -> Act:
     return act
 
 
+def tab(number: int) -> Act:
+    """Turn the page to one of its tabs."""
+
+    def act(hand: Hand) -> None:
+        hand.click_tab(number)
+        point_away(hand)
+        hand.wait(0.6)
+
+    return act
+
+
 def ask_the_coach(hand: Hand) -> None:
     """Ask, and wait for the answer: how many frames a thought takes depends on the machine."""
     rest(hand)

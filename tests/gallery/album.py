@@ -10,7 +10,7 @@ from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.store.album import HOUSE, Album, goal_key
 from scenes.table.guests import Guest
-from tests.gallery.acts import acts, point_away
+from tests.gallery.acts import acts, tab
 from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator, played
 from tests.gallery.shot import Act, Shot, in_every_theme, named
@@ -53,15 +53,6 @@ def _results(game: str, keys: int) -> Callable[[], Scene]:
     return made
 
 
-def _tab(number: int) -> Act:
-    def act(hand: Hand) -> None:
-        hand.click_tab(number)
-        point_away(hand)
-        hand.wait(0.6)
-
-    return act
-
-
 def _wait(seconds: float) -> Act:
     return lambda hand: hand.wait(seconds)
 
@@ -79,10 +70,10 @@ def _shots() -> list[Shot]:
         *shots,
         Shot("goals-none", _album(Album())),
         Shot("goals-all", _album(full(), "go_kitty")),
-        Shot("cats", _album(half_full()), _tab(1)),
-        Shot("wardrobe", _album(half_full()), _tab(2)),
-        Shot("wardrobe-locked", _album(half_full()), acts(_tab(2), _locked)),
-        Shot("wardrobe-all", _album(full()), _tab(2)),
+        Shot("cats", _album(half_full()), tab(1)),
+        Shot("wardrobe", _album(half_full()), tab(2)),
+        Shot("wardrobe-locked", _album(half_full()), acts(tab(2), _locked)),
+        Shot("wardrobe-all", _album(full()), tab(2)),
         Shot("flying", _results("go_kitty", 3), _wait(0.9)),
         Shot("arrived-1", _results("kitten_me", 1), _wait(3.0)),
         Shot("arrived-3", _results("shut_up_cat", 3), _wait(3.0)),

@@ -11,10 +11,10 @@ from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.store.night import SavedNight
 from scenes.table.guests import Guest, bot_guest
-from tests.gallery.acts import acts, point_away
+from tests.gallery.acts import acts, point_away, tab
 from tests.gallery.hand import Hand
 from tests.gallery.pages import navigator
-from tests.gallery.shot import Act, Shot, in_every_theme, named
+from tests.gallery.shot import Shot, in_every_theme, named
 from tests.plain_games import play_on
 
 _LONG = "Maximiliane Wolkenstein-Schnurrhaar III."
@@ -76,15 +76,6 @@ def _results() -> Scene:
     return ResultPage(host, table)
 
 
-def _tab(number: int) -> Act:
-    def act(hand: Hand) -> None:
-        hand.click_tab(number)
-        point_away(hand)
-        hand.wait(0.6)
-
-    return act
-
-
 def _let_go(hand: Hand) -> None:
     hand.click_on("Call it a night")
     point_away(hand)
@@ -100,8 +91,8 @@ NIGHT_SHOTS = in_every_theme(
         "night",
         [
             Shot("plan", _planned),
-            Shot("plan-evening", _planned, _tab(1)),
-            Shot("plan-rules", _planned, _tab(2)),
+            Shot("plan-evening", _planned, tab(1)),
+            Shot("plan-rules", _planned, tab(2)),
             Shot("dusk", _page(0)),
             Shot("evening", _page(1)),
             Shot("midnight", _page(2)),

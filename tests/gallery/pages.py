@@ -26,7 +26,7 @@ from scenes.store.store import Store
 from scenes.store.tonight import TonightBook, TonightResult
 from scenes.table.guests import Guest, names
 from scenes.table.settings import Settings
-from tests.gallery.acts import acts, point_away
+from tests.gallery.acts import acts, point_away, tab
 from tests.gallery.hand import Hand
 from tests.gallery.shot import THEMES, Act, Shot, in_every_theme, in_odd_windows, named
 from tests.plain_games import play_on
@@ -164,15 +164,6 @@ def _saves_of_other_rules() -> Scene:
     return host.saves_page()
 
 
-def _tab(number: int) -> Act:
-    def act(hand: Hand) -> None:
-        hand.click_tab(number)
-        point_away(hand)
-        hand.wait(0.6)
-
-    return act
-
-
 def _press(*words: str) -> Act:
     def act(hand: Hand) -> None:
         for one in words:
@@ -236,7 +227,7 @@ def _shots() -> list[Shot]:
         Shot("statistics", _statistics),
         Shot("tonight", _tonight),
         Shot("statistics-person", _statistics, _statistics_of_a_person),
-        Shot("statistics-person-garden", _statistics, acts(_tab(1), _statistics_of_a_person)),
+        Shot("statistics-person-garden", _statistics, acts(tab(1), _statistics_of_a_person)),
         Shot("statistics-empty", lambda: StatisticsPage(())),
         Shot("saves", _saves),
         Shot("saves-other-rules", _saves_of_other_rules),
@@ -247,9 +238,9 @@ def _shots() -> list[Shot]:
         Shot("rules-garden", lambda: navigator().rules_page("go_kitty", "clowders")),
         Shot("rules-bed", lambda: navigator().rules_page("shut_up_cat", "cards")),
         Shot("settings", lambda: navigator().settings_page()),
-        Shot("settings-looks", lambda: navigator().settings_page(), _tab(1)),
+        Shot("settings-looks", lambda: navigator().settings_page(), tab(1)),
         Shot("notices", _menu_with_bad_news, _read_notices),
-        Shot("settings-sound", lambda: navigator().settings_page(), _tab(2)),
+        Shot("settings-sound", lambda: navigator().settings_page(), tab(2)),
         Shot("pause", _table("kitten_me"), _key(pygame.K_ESCAPE)),
         Shot("naming", _table("kitten_me"), acts(_key(pygame.K_ESCAPE), _press("Save as..."))),
         Shot("deal-again", _table("kitten_me"), acts(_key(pygame.K_ESCAPE), _press("Restart"))),
@@ -263,14 +254,14 @@ def _shots() -> list[Shot]:
             _table("kitten_me", humans=3),
             acts(_curtain, _press("It's me")),
         ),
-        Shot("fair-play", _set_up("kitten_me"), acts(_tab(2), _press("Sealed"))),
+        Shot("fair-play", _set_up("kitten_me"), acts(tab(2), _press("Sealed"))),
         Shot("fair-play-opened", _results("kitten_me"), _open_the_seed),
     ]
     for game in SCREENS:
         shots += [
             Shot(f"setup-{game}", _set_up(game)),
-            Shot(f"setup-{game}-rules", _set_up(game), _tab(1)),
-            Shot(f"setup-{game}-deal", _set_up(game), _tab(2)),
+            Shot(f"setup-{game}-rules", _set_up(game), tab(1)),
+            Shot(f"setup-{game}-deal", _set_up(game), tab(2)),
             Shot(f"results-{game}", _results(game), lambda hand: hand.wait(2.5)),
         ]
     return shots

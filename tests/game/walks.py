@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 from hypothesis import strategies as st
 
 from game.catalog import GAMES
-from game.core import Event, State
+from game.core import Event, State, decide
 from game.info import GameInfo
 from game.match import SEED_LIMIT, Match, Player
 from game.rng import Rng
@@ -33,6 +33,16 @@ class Table:
     def match(self) -> Match:
         players = [Player(f"Cat {seat}", "random") for seat in range(self.seats)]
         return Match(self.game, players, self.house, self.seed)
+
+    def played_by(self, *bots: str, most: int | None = None) -> Match:
+        """A match of bots, to its end or until there were so many decisions."""
+        match = Match(self.game, [Player(name, name) for name in bots], self.house, self.seed)
+        while match.state.decision is not None and len(match.actions) < (most or LONGEST_GAME[self.game]):
+            seat = match.state.decision.seat
+            bot = match.bot_for(seat)
+            assert bot is not None
+            match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
+        return match
 
     def start(self) -> tuple[State, tuple[Event, ...]]:
         return self.info.new(self.seats, self.house, Rng.derived("deal", self.seed).state)

@@ -10,6 +10,7 @@ import pytest
 
 from game.catalog import GAMES
 from scenes.frame.saving_notice import RETRY_SECONDS, SavingNotice
+from scenes.navigator import Navigator
 from scenes.pages.menu.page import Menu
 from scenes.pages.pause import PausePage
 from scenes.program import connect
@@ -94,15 +95,21 @@ def _shows(hand: Hand, notice: str) -> bool:
     return notice in shown.text and with_it.get_buffer().raw != without.get_buffer().raw
 
 
+def _at_a_table(play: Play, navigator: Navigator) -> Hand:
+    """A game that waits for Ada's first bid."""
+    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+    connect(navigator, hand.app.director)
+    rest(hand)
+    return hand
+
+
 @pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize(("problem", "sentence"), [(ENOSPC, "disk is full"), (EROFS, "Nothing can be saved")])
 def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game_goes_on(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: int, sentence: str
 ) -> None:
     navigator = a_navigator(tmp_path)
-    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
-    connect(navigator, hand.app.director)
-    rest(hand)
+    hand = _at_a_table(play, navigator)
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", _refuse(problem))
         for _ in range(2):
@@ -126,10 +133,7 @@ def test_trouble_with_saving_is_shown_in_one_place_until_it_is_over_and_the_game
 def test_leaving_asks_first_when_the_game_is_not_saved(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    navigator = a_navigator(tmp_path)
-    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
-    connect(navigator, hand.app.director)
-    rest(hand)
+    hand = _at_a_table(play, a_navigator(tmp_path))
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", _refuse(ENOSPC))
         hand.click_on("Bid ")
@@ -151,10 +155,7 @@ def test_leaving_asks_first_when_the_game_is_not_saved(
 def test_closing_the_window_asks_first_when_the_game_is_not_saved_and_a_second_time_closes_it(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    navigator = a_navigator(tmp_path)
-    hand = play(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
-    connect(navigator, hand.app.director)
-    rest(hand)
+    hand = _at_a_table(play, a_navigator(tmp_path))
     monkeypatch.setattr(os, "fsync", _refuse(ENOSPC))
     hand.click_on("Bid ")
     rest(hand)

@@ -44,7 +44,7 @@ from tests.game.go_kitty.kitty_builders import (
     play,
     table,
 )
-from tests.game.walks import LONGEST_GAME, Table, tables
+from tests.game.walks import Table, tables
 
 few = settings(max_examples=5, deadline=None)
 
@@ -191,15 +191,14 @@ def test_a_bot_ends_its_turn_rather_than_spend_a_token_on_nothing(name: str) -> 
 @settings(max_examples=3, deadline=None)
 @given(tables("go_kitty"))
 def test_a_bot_plays_whole_games_legally_and_the_same_way_again(name: str, walk: Table) -> None:
-    once = played_by([name] * walk.seats, walk)
-    again = played_by([name] * walk.seats, walk, decisions=60)
+    once, again = (walk.played_by(*[name] * walk.seats, most=most) for most in (None, 60))
     assert again.actions == once.actions[: len(again.actions)]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_panther_plays_legally_and_the_same_way_again(seats: int) -> None:
     walk = Table("go_kitty", seats, HouseRules(), 8)
-    once, again = (played_by(["panther"] * seats, walk, decisions=6) for _ in range(2))
+    once, again = (walk.played_by(*["panther"] * seats, most=6) for _ in range(2))
     assert once.save() == again.save()
 
 
@@ -310,19 +309,14 @@ def test_who_leads_lets_a_standstill_end_the_game_and_who_is_behind_breaks_it(bo
 
 
 @pytest.mark.parametrize("bot", ["alley", "panther"])
-def test_levels_lay_all_they_can_before_their_last_turn_ends(bot: str) -> None:
-    state = table("rain rain rain rain fan", "leaf", pile="", tokens=(0, 0), last_turns=1)
+@pytest.mark.parametrize(("hand", "points"), [("rain rain rain rain fan", 3), ("light light cozy mouse", 1)])
+def test_levels_lay_all_they_can_with_a_mouse_too_before_their_last_turn_ends(
+    bot: str, hand: str, points: int
+) -> None:
+    state = table(hand, "leaf", pile="", tokens=(0, 0), last_turns=1)
     while state.decision is not None:
         state = after(state, choice(state, bot=bot))
-    assert state.points == (3, 0)
-
-
-@pytest.mark.parametrize("bot", ["alley", "panther"])
-def test_levels_spend_a_mouse_on_a_season_before_their_last_turn_ends(bot: str) -> None:
-    state = table("light light cozy mouse", "leaf", pile="", tokens=(0, 0), last_turns=1)
-    while state.decision is not None:
-        state = after(state, choice(state, bot=bot))
-    assert state.points == (1, 0)
+    assert state.points == (points, 0)
 
 
 @pytest.mark.parametrize("bot", ["alley", "panther"])
@@ -349,8 +343,7 @@ def test_greedy_beats_random() -> None:
     won = 0
     for seed in range(10):
         for seats in (["greedy", "random"], ["random", "greedy"]):
-            walk = Table("go_kitty", 2, None, seed)
-            outcome = played_by(seats, walk).outcome
+            outcome = Table("go_kitty", 2, None, seed).played_by(*seats).outcome
             assert isinstance(outcome, Outcome)
             won += outcome.winners == (seats.index("greedy"),)
     assert won >= 19
@@ -361,16 +354,6 @@ def test_a_bot_cannot_tell_hands_apart_that_look_the_same() -> None:
     other = table("rain rain fan", "snow apple", "clover", pile="rain leaf apple")
     for bot in BOTS:
         assert choice(one, bot=bot) == choice(other, bot=bot)
-
-
-def played_by(bots: list[str], walk: Table, decisions: int = LONGEST_GAME["go_kitty"]) -> Match:
-    match = Match("go_kitty", [Player(name, name) for name in bots], walk.house, walk.seed)
-    while match.state.decision is not None and len(match.actions) < decisions:
-        seat = match.state.decision.seat
-        bot = match.bot_for(seat)
-        assert bot is not None
-        match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
-    return match
 
 
 def test_the_cards_that_others_draw_are_no_part_of_a_memory() -> None:

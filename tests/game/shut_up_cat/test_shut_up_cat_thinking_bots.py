@@ -38,6 +38,7 @@ from game.shut_up_cat.patches import ARC_BITS, BED, MEOWS, hidings
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 from tests.game.shut_up_cat.cat_builders import after, options, rehide, table, told
+from tests.game.walks import Table
 
 THINKING = [name for name in BOTS if name not in {"random", "newborn", "greedy"}]
 
@@ -176,7 +177,7 @@ def test_what_a_cat_remembers_is_the_same_throughout_its_turn() -> None:
 
 def recalled(seed: int, seat: int) -> list[int]:
     """From which turn on a cat of the house remembers, turn by turn of a game."""
-    match = started_by("greedy", seats=2, decisions=120, seed=seed)
+    match = Table("shut_up_cat", 2, HouseRules(), seed).played_by("greedy", "greedy", most=120)
     history = match.history(seat)
     turns = [place for place, event in enumerate(history) if isinstance(event, TurnBegan)]
     return [
@@ -283,18 +284,9 @@ def test_a_panther_hides_tiles_in_more_ways_than_one() -> None:
 
 @pytest.mark.parametrize("name", THINKING)
 def test_a_thinking_bot_plays_legally_and_the_same_way_again(name: str) -> None:
-    once, again = (started_by(name, seats=3, decisions=24) for _ in range(2))
+    walk = Table("shut_up_cat", 3, HouseRules(), 5)
+    once, again = (walk.played_by(name, name, name, most=24) for _ in range(2))
     assert once.save() == again.save()
-
-
-def started_by(name: str, seats: int, decisions: int, seed: int = 5) -> Match:
-    match = Match("shut_up_cat", [Player("Cat", name)] * seats, HouseRules(), seed)
-    while match.state.decision is not None and len(match.actions) < decisions:
-        seat = match.state.decision.seat
-        bot = match.bot_for(seat)
-        assert bot is not None
-        match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
-    return match
 
 
 @pytest.mark.parametrize("name", THINKING)
