@@ -24,8 +24,8 @@ from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage, sheet_width
 from scenes.store.album import HOUSE, goal_key
 
-TABS = ("goals", "cats", "wardrobe")
-_ICONS = {"goals": "star", "cats": "cat", "wardrobe": "palette"}
+_TABS = {"goals": "star", "cats": "cat", "wardrobe": "palette"}
+"""With their icons."""
 _COLUMNS = 4
 _CATS = 5
 _GAP = 14.0
@@ -48,9 +48,8 @@ class AlbumPage(FullPage, SheetPage):
         self._first = game
 
     def enter(self) -> None:
-        self.tabs = TabBar(
-            [Option(say(f"album.{tab}"), _ICONS[tab]) for tab in TABS], 0, lambda _: self._fill_anew()
-        )
+        options = [Option(say(f"album.{tab}"), icon) for tab, icon in _TABS.items()]
+        self.tabs = TabBar(options, 0, lambda _: self._fill_anew())
         titles = [say("album.house") if game == HOUSE else say(f"menu.{game}.title") for game in self._games]
         self.games = Choice(
             [Option(title) for title in titles], self._games.index(self._first), lambda _: self._fill_anew()
@@ -78,8 +77,8 @@ class AlbumPage(FullPage, SheetPage):
             self.sheet.body = body
             heights.append(self.sheet.height_at(self.kit, sheet_width(self.kit, self.width)))
         self.lowest = max(heights)
-        goals = TABS[self.tabs.chosen] == "goals"
-        self.sheet.body = self._bodies[self.games.chosen if goals else self.tabs.chosen - len(TABS)]
+        goals = self.tabs.chosen == 0
+        self.sheet.body = self._bodies[self.games.chosen if goals else self.tabs.chosen - len(_TABS)]
         super().arrange()
 
     def _goals(self, game: str) -> Part:

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from pygame import FRect
 
+from scenes.pages.menu.waiting import draw_raised
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.kit import Kit
-from scenes.stage.paint import Plate, plate
 from scenes.stage.particles import ParticleKind, Particles
 from scenes.stage.strings import say
 from scenes.stage.text import Lines, Style
@@ -140,11 +140,7 @@ class GameTile(Pressable):
     def _draw_plaque_now(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone = getattr(kit.colours, self._tile.tone) if self.enabled else kit.colours.faded
-        rise = 4 * self._hover.value - Size.DEPTH * self._press.value
-        whole = round((Size.DEPTH + rise) * kit.view.scale) / kit.view.scale
-        face = self.plaque.move(0, -rise)
-        look = Plate(tone, radius=28, ink=kit.colours.ink, outline=5, depth=max(whole, 0), shadow=16)
-        plate(canvas, face, look)
+        face = draw_raised(canvas, self.plaque, tone, self._hover.value, self._press.value)
         across, down = _PLAQUE_PADDING
         canvas.stack(self._lines(tone), face.inflate(-across, -down))
 

@@ -45,14 +45,7 @@ class WaitingTile(Pressable):
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone = kit.colours.amber
-        rise = 4 * self._hover.value - Size.DEPTH * self._press.value
-        face = self.rect.move(0, -rise)
-        whole = round((Size.DEPTH + rise) * kit.view.scale) / kit.view.scale
-        plate(
-            canvas,
-            face,
-            Plate(tone, radius=28, ink=kit.colours.ink, outline=5, depth=max(whole, 0), shadow=16),
-        )
+        face = draw_raised(canvas, self.rect, tone, self._hover.value, self._press.value)
         inside = face.inflate(-36, -_PADDING)
         company = FRect(inside.left, 0, inside.width * _COMPANY, _FACES)
         company.centery = inside.centery
@@ -99,3 +92,14 @@ class NothingWaits(Decor):
         plate(canvas, self.rect, Plate(tone, radius=28, ink=kit.colours.ink, outline=4, gloss=0.15))
         inside = self.rect.inflate(-48, -28)
         canvas.words(self.text, Style(Face.BODY, Size.BODY, tone.words, leading=1.15), inside)
+
+
+def draw_raised(canvas: Canvas, rect: FRect, tone: Tone, hover: float, press: float) -> FRect:
+    """Thick paper that rises when somebody is near and sinks when pressed; where its face is now."""
+    kit = canvas.kit
+    rise = 4 * hover - Size.DEPTH * press
+    whole = round((Size.DEPTH + rise) * kit.view.scale) / kit.view.scale
+    face = rect.move(0, -rise)
+    look = Plate(tone, radius=28, ink=kit.colours.ink, outline=5, depth=max(whole, 0), shadow=16)
+    plate(canvas, face, look)
+    return face

@@ -37,8 +37,8 @@ _CHAIR, _CHAIR_WIDTH, _WIDEST_CHAIR = 196.0, 236.0, 276.0
 _CHAIRS_ABOVE_BUTTON = 210.0
 _PLAY = FRect(0, 0, 620, 150)
 _UPRIGHT_SIDE = FRect(0, -130, 1300, 770)
-_TABS = ("guests", "evening", "rules")
-_ICONS = {"guests": "cat", "evening": "moon", "rules": "book"}
+_TABS = {"guests": "cat", "evening": "moon", "rules": "book"}
+"""The forms by name, with their icons."""
 
 
 class EveningForm:
@@ -129,7 +129,7 @@ class NightSetupPage(Page):
         )
         self._title = TitlePlate(say("night.title"))
         self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
-        options = [Option(say(f"night.tab.{name}"), _ICONS[name]) for name in _TABS]
+        options = [Option(say(f"night.tab.{name}"), icon) for name, icon in _TABS.items()]
         self.tabs = TabBar(options, 0, lambda _: self._turn_form())
         self.sheet = Sheet(tabs=self.tabs)
         self.desk.add(self.play, *self.chairs, self.sheet, self.back)
@@ -170,7 +170,7 @@ class NightSetupPage(Page):
 
     def _turn_form(self) -> None:
         """Make the form of the chosen tab, with the focus where it was."""
-        match _TABS[self.tabs.chosen]:
+        match list(_TABS)[self.tabs.chosen]:
             case "guests":
                 self.form = ChairForm(
                     self.plan.table, self.seating.chosen, self._table_changed, self._wardrobe

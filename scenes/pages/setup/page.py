@@ -39,8 +39,8 @@ _PLAY_SIZE, _LARGEST_PLAY = Size.TITLE * 1.2, 1.25
 _BUTTON_WIDTH, _PLAY_HEIGHT, _GO_ON_HEIGHT = 400.0, 136.0, 96.0
 _PAPER = (44.0, 12.0)
 """What a switch has of paper round it."""
-_FORMS = ("guests", "rules", "deal")
-_ICONS = {"guests": "cat", "rules": "book", "deal": "cards"}
+_TABS = {"guests": "cat", "rules": "book", "deal": "cards"}
+"""The forms by name, with their icons."""
 
 
 class FirstSwitch(Toggle):
@@ -112,11 +112,8 @@ class SetupPage(Page):
         self.easy = [] if self.first is None else [self._first_switch(self.first)]
         self.seal = RoundButton("fingerprint", lambda: self.stage.push(self._explain(self.seed)), tip="")
         self.back = RoundButton("arrow_left", self.stage.pop, tip=say("setup.back"))
-        self.tabs = TabBar(
-            [Option(say(f"setup.tab.{name}"), _ICONS[name]) for name in _FORMS],
-            0,
-            lambda _: self._turn_form(),
-        )
+        options = [Option(say(f"setup.tab.{name}"), icon) for name, icon in _TABS.items()]
+        self.tabs = TabBar(options, 0, lambda _: self._turn_form())
         self.sheet = Sheet(tabs=self.tabs)
         self._title = TitlePlate(say(f"menu.{self.plan.game}.title"))
         buttons = [_in_the_middle(self.play, _PLAY_HEIGHT)]
@@ -222,7 +219,7 @@ class SetupPage(Page):
 
     def _turn_form(self) -> None:
         """Make the form of the chosen tab, with the focus where it was."""
-        match _FORMS[self.tabs.chosen]:
+        match list(_TABS)[self.tabs.chosen]:
             case "guests":
                 form: Form = ChairForm(self.plan, self.seating.chosen, self._changed, self._wardrobe)
             case "rules":
