@@ -3,11 +3,11 @@
 Where all that goes in a window is told by its ground plan (`plan.py`).
 """
 
-from dataclasses import dataclass
 from math import ceil
 
 from pygame import FRect
 
+from game.records import record
 from scenes.table.stands import CardRow
 
 CARD_HEIGHT = 1.3
@@ -30,7 +30,7 @@ _DISC = (34.0, 18.0)
 """How far the disc with the points reaches beyond the portrait, at the left and above it, at most."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatPlace:
     """A seat's portrait, its row of cards, its tokens, and the part of the cloth that it lays sets on."""
 
@@ -83,7 +83,7 @@ class SeatPlace:
         return self.x + self.diameter / 2 + self.token * 0.62, self.y + (number - 1) * step - 12
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetPlace:
     """Where a laid set begins: the middle of its first card, and how wide its cards are."""
 

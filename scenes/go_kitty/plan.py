@@ -9,12 +9,13 @@ seat a column of the cloth. A tall window has an order of its own: the seats wit
 viewer's own sets, then what can be done, and the hand along the bottom.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from pygame import FRect
 
 from game.core import Seat
+from game.records import record
 from scenes.go_kitty.places import CARD_HEIGHT, SeatPlace
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, TALL_SAFE, View
 from scenes.table.stands import CardRow
@@ -30,7 +31,7 @@ _LEAST_RIBBON = (42.0, 18.0)
 """In units, and in pixels."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TablePlan:
     """Where things go in one window."""
 

@@ -6,11 +6,12 @@ table answers with that after the same pause, whatever the hand holds.
 """
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.go_kitty.actions import Action, Give, HaveNone, Reverse
 from game.go_kitty.cards import SEASONS, TRAITS, Season, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions
+from game.records import record
 from scenes.go_kitty.faces import card_name, season_name, suit
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.keys import Command
@@ -28,7 +29,7 @@ _LINE = 84.0
 _SHARES = (1, 3)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StandingReply:
     """How a seat answers by itself."""
 

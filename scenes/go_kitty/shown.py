@@ -5,7 +5,7 @@ is told changes the picture a little, and everything glides to where the new pic
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import assert_never
 
 from game.core import Seat
@@ -15,10 +15,10 @@ from game.go_kitty.clowder import Clowder
 from game.go_kitty.options import Question
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
-from game.records import copied_with, replaced
+from game.records import copied_with, record, replaced
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Shown:
     bottom: Seat
     """Who sits behind the large hand."""

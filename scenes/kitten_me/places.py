@@ -6,12 +6,13 @@ all seats go round.
 """
 
 from bisect import bisect_left
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import cos, dist, radians, sin
 
 from game.core import Seat
+from game.records import record
 from scenes.kitten_me.plan import FEW, HAND_CARD, PLAYED_WIDTH, TablePlan, plan_for
 from scenes.stage.layout import View
 from scenes.table.stands import CardRow
@@ -45,7 +46,7 @@ _APART = 400.0
 _BOTTOM_SEAT = 420.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatPlace:
     """A seat's portrait, and where its cards lie: in a small row, and spread out when they are shown."""
 

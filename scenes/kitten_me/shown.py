@@ -5,7 +5,7 @@ is told changes the picture a little, and everything glides to where the new pic
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from game.core import Event, Seat, face_down
@@ -13,13 +13,13 @@ from game.kitten_me import events
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card, Kind
 from game.kitten_me.view import KittenMeView
-from game.records import replaced
+from game.records import record, replaced
 from scenes.table.stands import Key
 
 Hand: TypeAlias = tuple[events.Face, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Shown:
     viewer: Seat | None
     """Whose hand can be seen."""

@@ -4,8 +4,7 @@ What matters lies in the middle 1920 x 1080; a wider window shows the wardrobe a
 stars on threads and more floor.
 """
 
-from dataclasses import dataclass
-
+from game.records import record
 from scenes.pictures.shut_up_cat import door
 from scenes.stage.drawing import Drawing, Layer, made_once
 
@@ -18,7 +17,7 @@ _DRAWN = (2560, 1080)
 _ASIDE = 320.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RoomLayout:
     """How a room is furnished: where its door is, and how far it stands below the usual, wall and all."""
 

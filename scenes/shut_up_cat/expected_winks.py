@@ -5,10 +5,10 @@ then it knows what that draws on the bed. Whoever wants to hear more asks the co
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from math import comb
 
+from game.records import record
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import TILES, TOP_MULTIPLIER, Pips, Space, Tile
 from game.shut_up_cat.memory import BLANK, Memory
@@ -19,7 +19,7 @@ _CALM, _CARD = 2.0, 1.0
 """About what a step of the multiplier and a Distraction card are worth, in winks."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ExpectedWinks:
     """A seat before its reveal, with the tiles that its screen shows."""
 

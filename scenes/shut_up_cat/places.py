@@ -8,6 +8,7 @@ from math import cos, radians, sin
 from pygame import FRect
 
 from game.core import Seat
+from game.records import record
 from game.shut_up_cat.board import SPACES as RING
 from game.shut_up_cat.board import Pips, Space
 from scenes.pictures import shut_up_cat as pictures
@@ -40,7 +41,7 @@ def angle_of(space: float) -> float:
     return _FIRST + STEP * space
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CatPlace:
     """The middle of the cat that wakes you, how wide its drawing is, and how high over other things."""
 
@@ -50,7 +51,7 @@ class CatPlace:
     z: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tray:
     """Dice, the pile of those that nobody has, buttons, and the tabs that stick out at the top."""
 
@@ -74,7 +75,7 @@ class Tray:
         return _SMALL_LABEL * self.grown
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cards:
     """The viewer's hand, the deck and the discards."""
 
@@ -87,7 +88,7 @@ class Cards:
     deck_width: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mats:
     """The cells that mats lie in, from the first rival's on in the order of play; one's own is the last."""
 

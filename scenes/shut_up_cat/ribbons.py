@@ -1,12 +1,12 @@
 """The two ways round the ring between two spaces, as ribbons that can be clicked."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache, partial
 from math import atan2, degrees, hypot
 
 from pygame import FRect, Surface
 
+from game.records import record
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SIDES
 from scenes.shut_up_cat.places import STEP, Point, TablePlan, angle_of, around
@@ -116,7 +116,7 @@ def _hidden(label: FRect, plan: TablePlan) -> float:
     return sum(weight * part.width * part.height for part, weight in parts)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Band:
     """A ribbon on the bed from the start of a reveal to its end."""
 

@@ -1,11 +1,11 @@
 """What lies where on the screen, as one viewer sees it: the picture of a moment that events lead on from."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import assert_never
 
 from game.core import Seat
-from game.records import copied_with, replaced, without
+from game.records import copied_with, record, replaced, without
 from game.shut_up_cat import events
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import DICE, SPACES, Pips, Space, Tile, arc
@@ -16,7 +16,7 @@ from game.shut_up_cat.scoring import waiting_meows
 from game.shut_up_cat.view import ShutUpCatView
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Shown:
     bottom: Seat | None
     """Whose mat lies at the bottom."""

@@ -1,13 +1,13 @@
 """A line of text while it is edited: its letters, the caret and what is selected. It knows no widget."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import accumulate
 
+from game.records import record
 from scenes.stage.scripts import clusters
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EditedText:
     """`caret` and `anchor` count signs; what lies between them is selected."""
 

@@ -1,12 +1,12 @@
 """What the coach has to say: why, at what it points, and what could be done at once."""
 
-from dataclasses import dataclass
 from typing import Any
 
+from game.records import record
 from scenes.table.stands import Key
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Advice:
     """One sentence with its number; `action` is one of the options that are open, if a move is advised."""
 

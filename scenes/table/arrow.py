@@ -1,11 +1,12 @@
 """The arrow that points at a thing, and where it can stand without hiding anything."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import cos, radians, sin, sqrt
 
 from pygame import FRect
+
+from game.records import record
 
 SHAPE = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z"
 """It points down, on a square canvas of `BOX` units."""
@@ -32,7 +33,7 @@ _Spot = tuple[float, float, tuple[int, int], float]
 """A point on an outline, the way that leads away from it, and how an arrow to it is turned."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Arrow:
     tip: tuple[float, float]
     turn: float

@@ -1,10 +1,10 @@
 """The small round buttons of every table: cover, coach, undo, log, rules, speed, skip and pause."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from pygame import FRect
 
+from game.records import record
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.keys import Command, Keys
@@ -27,7 +27,7 @@ class BarButton(RoundButton):
         canvas.put(kit.art.faded(picture, 1.0 if self.enabled else _OUT_OF_USE), *face.center)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BarState:
     """Whether a button is there, why it cannot be used (empty if it can), and another icon than its own."""
 
@@ -36,7 +36,7 @@ class BarState:
     icon: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BarItem:
     icon: str
     act: Callable[[], object]

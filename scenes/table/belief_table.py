@@ -1,9 +1,9 @@
 """What a cat held likely, as a table of chances that a page can draw as bars."""
 
-from dataclasses import dataclass
+from game.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BeliefTable:
     """A row for each thing, a bar for each head; a single bar needs no head."""
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from game.core import Event
+from game.records import record
 from scenes.stage.strings import say
 
 Names = Sequence[str]
@@ -66,7 +67,7 @@ class Course:
         return [moment for moment in self.moments if moment in chosen]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Highlight:
     """Something that is worth telling: when, what kind of thing, how much it weighed, and in words; `told` is
     how many events had happened then, itself among them."""

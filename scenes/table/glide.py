@@ -1,8 +1,9 @@
 """From one picture of the table to the next: what stays glides to its new place, what is new flies in."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from game.records import record
 from scenes.stage.drawing import Drawing
 from scenes.stage.ease import arc, in_out, out_cubic
 from scenes.stage.sprites import Sprite
@@ -13,7 +14,7 @@ from scenes.table.stands import Key, Layout, Pieces, Stand
 Z_FLYING = 200.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Flight:
     """How a piece comes to where it belongs: from where, when, how high, and with which face to the eye.
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from pygame import FRect
 
+from game.records import record
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -63,7 +64,7 @@ EVERYTHING_KNOWN = Introductions(words_understood=True)
 """For those who need no introduction."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Word:
     """A word that could be introduced now, and its thing; the game's own sentence unless there is another."""
 

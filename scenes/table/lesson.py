@@ -6,9 +6,9 @@ and undo, save and load need nothing of their own.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from game.records import record
 from scenes.table.stands import Key
 
 Script = Callable[[Any], Any]
@@ -17,7 +17,7 @@ Judge = Callable[[Any, Any], str]
 """A human's view and choice: nothing if it is what the lesson waits for, else which kind answer it gets."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """One thing that is said. It points at something, and may wait until the player has done a part of it."""
 
@@ -27,7 +27,7 @@ class Line:
     """Whether the question that is open has been answered so far; such a line needs no Next."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LessonStep:
     """One decision: a cat's that has a script, or the human's that is judged.
 
@@ -49,7 +49,7 @@ def cat_plays(action: Any, *lines: Line) -> LessonStep:
     return LessonStep(lines, script=action if callable(action) else lambda view: action)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lesson:
     """A human at the first seat, and cats of the house who play as kittens once it is over."""
 

@@ -6,13 +6,13 @@ Lines are data, by cat, moment and when they fit (`assets/strings/lines/en.toml`
 
 import string
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from game.core import Seat
+from game.records import record
 from game.rng import Rng
 from scenes.pictures.cats import Mood
 from scenes.stage.assets import asset_folders
@@ -53,7 +53,7 @@ MOODS: Mapping[RemarkKind, Mood] = {
 """The face that goes with each moment, whoever it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Occasion:
     """A moment of a seat, and all that a line may know of it."""
 

@@ -1,11 +1,11 @@
 """What happened since the player's last turn: a short strip of lines, each of which lights up its place."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from pygame import FRect
 
 from game.core import Seat
+from game.records import record
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.keys import Command
@@ -31,7 +31,7 @@ _PADDING = 14.0
 _AROUND = 16.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NewsLine:
     """A sentence, and the things on the table that it is about."""
 

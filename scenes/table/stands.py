@@ -1,15 +1,15 @@
 """Where every sprite of a table stands when nothing moves, as a value that a view alone determines."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from game.records import record
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
 from scenes.stage.sprites import Sprite, SpriteGroup
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stand:
     """One sprite at rest. `flip` 1 shows `back`."""
 
@@ -50,7 +50,7 @@ Key = tuple[Any, ...]
 Layout = Mapping[Key, Stand]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardRow:
     """Where cards lie side by side: the middle of the row, how wide a card is, and how much room there is."""
 

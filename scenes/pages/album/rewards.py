@@ -1,8 +1,8 @@
 """What goals bring: coats, cushions, card backs and table cloths. Looks, and nothing that changes a rule."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.records import record
 from scenes.pictures import cats, looks
 from scenes.pictures.cats import Coat, Mood
 from scenes.pictures.looks import CardBack, Cloth, Cushion
@@ -13,7 +13,7 @@ from scenes.store.album import HOUSE, Album, goal_key
 Look: TypeAlias = CardBack | Cloth | Cushion | Coat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LookKind:
     """A drawer of the wardrobe: its name in the strings, and what is in it, the usual one first."""
 

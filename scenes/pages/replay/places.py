@@ -1,9 +1,8 @@
 """Where table and words stand in a replay: side by side, or one under the other in a tall window."""
 
-from dataclasses import dataclass
-
 from pygame import FRect
 
+from game.records import record
 from scenes.stage.kit import Kit
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH
 from scenes.stage.theme import Size
@@ -18,7 +17,7 @@ _LOWEST_PX = 220
 """How high it has to be to stand under the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReplayPlaces:
     table: FRect
     side: FRect

@@ -1,11 +1,11 @@
 """The scrubber: a knob on a groove as long as the game, with its rounds and key moments marked."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import FRect
 
+from game.records import record
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
@@ -23,7 +23,7 @@ _MOST_TICKS = 60
 """With more rounds only every second, third or so is marked."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mark:
     """A moment worth seeing: after how many actions it begins, and in words."""
 

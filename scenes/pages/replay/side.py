@@ -6,13 +6,13 @@ something else it has learned since, and nothing is shown.
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from pygame import FRect
 
 from game.core import Believer, Chance, Seat
 from game.match import Match
+from game.records import record
 from scenes.games import SCREENS
 from scenes.pages.bars import BeliefBars
 from scenes.stage.kit import Kit
@@ -29,7 +29,7 @@ from scenes.table.scene import TableScene
 _GAP = 14.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Insight:
     seat: Seat
     cat: bool

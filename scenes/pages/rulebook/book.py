@@ -7,10 +7,11 @@ Lines that follow one another are one paragraph; a line of pictures is a row of 
 """
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from game.records import record
 from scenes.stage.assets import ASSETS, find_asset
 from scenes.stage.text import plain
 
@@ -20,7 +21,7 @@ _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _CODE = re.compile(r"`([^`]*)`")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TextBlock:
     """A paragraph, or a point of a list."""
 
@@ -28,7 +29,7 @@ class TextBlock:
     point: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pictures:
     """A row of pictures: caption and name of each."""
 
@@ -38,7 +39,7 @@ class Pictures:
 Block = TextBlock | Pictures
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Section:
     title: str
     topic: str
@@ -54,7 +55,7 @@ class Section:
         return -1 if all(word in everything for word in words) else None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Book:
     title: str
     sections: tuple[Section, ...]

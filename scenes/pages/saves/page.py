@@ -1,9 +1,9 @@
 """The page of saved games: those still running, those that were named, and files from elsewhere."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
+from game.records import record
 from scenes.pages.full_page import FullPage
 from scenes.pages.keepsakes import FanOfCards, SleepingCat
 from scenes.pages.navigation import Navigation
@@ -29,7 +29,7 @@ _PADDING = 24.0
 _LINE_GAP = 14.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Line:
     """One line of the list; a running game has no name of its own."""
 

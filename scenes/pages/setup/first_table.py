@@ -4,15 +4,16 @@ A newborn kitten, the human begins, and whatever helps is on. It is a loan: only
 such a table is remembered for the next one.
 """
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 
 from game.characters import FIRST_LEVEL
+from game.records import record
 from scenes.games import SCREENS
 from scenes.pages.setup.plan import Plan, chairs_apart, levels, usual_level
 from scenes.table.guests import Guest, bot_guest
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FirstTable:
     """The table of a first game (`eased`), and the table that is remembered for later ones (`usual`)."""
 

@@ -4,12 +4,13 @@ So everybody in the world has the same one without a network. Whoever knows the 
 public, and no seal would mean anything.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from game.catalog import GAMES
 from game.characters import CHARACTERS
 from game.match import Match
+from game.records import record
 from game.rng import Rng
 from scenes.games import SCREENS
 from scenes.pages.setup.plan import Plan, levels
@@ -33,7 +34,7 @@ def day_before(day: str) -> str:
     return (datetime.fromisoformat(day) - timedelta(days=1)).date().isoformat()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TonightsDeal:
     game: str
     day: str

@@ -1,9 +1,9 @@
 """Step two: a Distraction card with its effect spelled out before it is played, and a way back."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 
+from game.records import record
 from game.shut_up_cat.actions import CardPlay, PlayEarplugs, PlayWarmMilk
 from game.shut_up_cat.board import TOP_MULTIPLIER
 from game.shut_up_cat.cards import Distraction
@@ -18,7 +18,7 @@ from scenes.table.question import Offer
 from scenes.table.stands import Key
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardContext:
     """What a question about a card needs besides its view: where it leads to, and who sits here."""
 

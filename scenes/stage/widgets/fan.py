@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import FRect
 
+from game.records import record
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back, out_quad
 from scenes.stage.inputs import KeyDown
@@ -23,7 +24,7 @@ _MOST_TILT = 9.0
 _RING_APART = 2.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FanPlace:
     """Where a card of a fan stands, and how far it is tilted."""
 

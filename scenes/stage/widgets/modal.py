@@ -1,9 +1,9 @@
 """A question in the middle of the window: everything else waits, dimmed, until it is answered."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
+from game.records import record
 from scenes.stage.widgets.boxes import Row
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label, centred
@@ -12,7 +12,7 @@ from scenes.stage.widgets.sheet import Sheet, SheetPage
 _GAP = 56.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Answer:
     """One way out of a modal; it closes first, and then calls. One without an act only closes it."""
 
