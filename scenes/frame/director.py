@@ -78,6 +78,8 @@ class Director:
         self._fade: _Fade | None = None
         self._slices = 0
         """How many frames have not been enough for the pictures of the next one."""
+        self._arranged = True
+        """Whether everything stands where it belongs in this window."""
         self._looked_away = False
         """Whether the last picture is no longer meant to be seen."""
         self._pointer: tuple[int, int] | None = None
@@ -155,18 +157,23 @@ class Director:
                 self.scenes[-1].handle(PointerMoved(*self.view.units(*self._pointer)))
 
     def resize(self, view: View, last: Surface | None) -> None:
-        """Go on in another window; its last picture is stretched until there is a new one."""
+        """Go on in another window; its last picture is stretched until everything is arranged and there is a
+        new one."""
         sharp = self._fade.sharp if self._fade is not None and self._fade.sharp is not None else last
         self._fade = self._pointer = None
         if sharp is not None and not self._looked_away:
             stretched = pygame.transform.smoothscale(sharp, (view.width, view.height))
             self._fade = _Fade(stretched, Seconds.SWITCH, Seconds.SWITCH, sharp=sharp)
-        self.change(view)
+        self.kit.change(view)
+        self._arranged = False
 
     def change(self, view: View | None = None, theme: Theme | None = None) -> None:
         """Arrange everything again for another window or theme."""
         self.kit.change(view, theme)
-        self._below = None
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self._arranged, self._below = True, None
         for scene in self.scenes:
             self._equip(scene)
             scene.arrange()
@@ -238,6 +245,8 @@ class Director:
         asks = comes and self._slices < _MOST_SLICES
         if comes and not self._slices and self.kit.art.frame_seconds >= self.slice_seconds:
             return False
+        if not self._arranged:
+            self._arrange()
         try:
             with self.kit.art.limited(math.inf if in_one_go else self.slice_seconds, within_frame=True):
                 if asks and not self.scenes[-1].make_ready(self.slice_seconds):
