@@ -50,7 +50,6 @@ from scenes.table.introductions import EVERYTHING_KNOWN, Introductions
 from scenes.table.scene import TableScene
 from tests.gallery.hand import Hand
 from tests.gallery.posed import QuietHost, company, prefer
-from tests.narrowing import expect_type
 from tests.scenes.conftest import MadeOnce
 
 SIZES = ((480, 270), (480, 270), (640, 360))
@@ -191,14 +190,16 @@ class Look:
         self._looker = Looker(self.table, moment.size)
         self.table.timeline.finish()
         self._looker.wait(0.6)
-        self.where = "at the table" if self._looker.scene is self.table else "at the curtain"
-        if moment.opened and self.where == "at the curtain":
-            self._open(moment.opened)
+        scene = self._looker.scene
+        self.where = "at the table" if scene is self.table else "under a question"
+        if isinstance(scene, Curtain):
+            self.where = "at the curtain"
+            if moment.opened:
+                self._open(scene, moment.opened)
         self.eyes = self.table.secrets_of
 
-    def _open(self, steps: int) -> None:
+    def _open(self, curtain: Curtain, steps: int) -> None:
         """The curtain, and then the cards behind it."""
-        curtain = expect_type(self._looker.scene, Curtain)
         self._press(curtain.mine)
         self.where = "face down"
         if steps > 1 and self.table.face_down:
