@@ -4,12 +4,14 @@ The screen is drawn from the viewer's own view; what is hidden is not there to b
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TypeAlias
 
 import pygame
 from pygame import FRect
 
 from game.match import Match
+from scenes.stage.cache import OutOfTimeError
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
 from scenes.stage.keys import Command
@@ -30,6 +32,8 @@ from scenes.table.tutor import Tutor
 
 _TENSE_MUSIC = "tense"
 _UNTIL_NEXT_FRAME = 1 / 60
+_WORDS_AHEAD = 0.05
+"""How many seconds are spent between two frames on what will be seen; the rest is made when it is drawn."""
 
 
 class TableScene(BarTable):
@@ -159,7 +163,8 @@ class TableScene(BarTable):
         self._draws_ahead = True
         self.update(0.0)
         self._draws_ahead = False
-        self.draw_words(Canvas(self.kit))
+        with suppress(OutOfTimeError), self.kit.art.limited(_WORDS_AHEAD):
+            self.draw_words(Canvas(self.kit))
 
     def draw_words(self, canvas: Canvas) -> None:
         """All that has words and plates; not what flies. A game's table adds what is its own."""
