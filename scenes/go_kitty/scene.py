@@ -164,10 +164,6 @@ class GoKittyScene(TableScene):
 
     # Looks.
 
-    def draw_words(self, canvas: Canvas) -> None:
-        super().draw_words(canvas)
-        self.banner.show(canvas, ring_focus=False)
-
     def draw_room(self, canvas: Canvas) -> None:
         view, plan = canvas.kit.view, self.plan
         window = View(view.width, view.height)

@@ -171,10 +171,7 @@ class Timeline:
     speed: float = 1.0
     still: bool = False
     gliding: list[_Gliding] = field(default_factory=list)
-    _now: float = 0.0
-    """How much time has passed."""
     _clock: float = 0.0
-    """Until when everything has happened: later than that after `act_ahead`."""
     _shown: float = 0.0
     """Until when all that glides has come."""
     _end: float = 0.0
@@ -194,18 +191,7 @@ class Timeline:
         self._end = max(self._end, self._schedule(step, self._clock))
 
     def advance(self, seconds: float) -> None:
-        self._now += seconds * self.speed
-        self._run_to(self._now)
-
-    def act_ahead(self, seconds: float) -> bool:
-        """Let everything be called already that would be in the next so many seconds; False if nothing is.
-        The time that it takes before its time is not lost: `advance` goes on from where it was."""
-        goal = self._now + seconds * self.speed
-        due = [at for at, _, moment in self._moments if at <= goal and isinstance(moment, _Acted)]
-        if not due:
-            return False
-        self._run_moments(max(due))
-        return True
+        self._run_to(self._clock + seconds * self.speed)
 
     def skip(self) -> None:
         """On to the next beat, or to the end if there is none."""
@@ -214,7 +200,6 @@ class Timeline:
         ]
         if beats:
             self._run_to(min(beats))
-            self._now = self._clock
         else:
             self.finish()
 
@@ -222,7 +207,6 @@ class Timeline:
         """To the end of everything, also of what is played on the way."""
         while self._moments:
             self._run_to(max(at for at, _, _ in self._moments))
-        self._now = self._clock
 
     @property
     def something_travels(self) -> bool:
@@ -248,7 +232,7 @@ class Timeline:
             return 0.0
         if not self._moments or not self.speed:
             return math.inf
-        return max(0.0, self._moments[0][0] - self._now) / self.speed
+        return max(0.0, self._moments[0][0] - self._clock) / self.speed
 
     def _schedule(self, step: Step, begin: float) -> float:
         """Put a step on the clock, and say when it ends."""
@@ -276,15 +260,12 @@ class Timeline:
         return at
 
     def _run_to(self, goal: float) -> None:
-        self._run_moments(goal)
-        self._clock = max(self._clock, goal)
-        self._show(self._clock)
-
-    def _run_moments(self, goal: float) -> None:
         while self._moments and self._moments[0][0] <= goal:
             at, _, moment = heapq.heappop(self._moments)
             self._clock = max(self._clock, at)
             moment.happen(self, at)
+        self._clock = max(self._clock, goal)
+        self._show(self._clock)
 
     def catch_up(self, now: float, thing: object = None) -> None:
         """Before something happens that may look: let all that glides be where it is by then, or only what

@@ -4,14 +4,12 @@ The screen is drawn from the viewer's own view; what is hidden is not there to b
 """
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import TypeAlias
 
 import pygame
 from pygame import FRect
 
 from game.match import Match
-from scenes.stage.cache import OutOfTimeError
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
 from scenes.stage.keys import Command
@@ -31,9 +29,6 @@ from scenes.table.lesson import Lesson
 from scenes.table.tutor import Tutor
 
 _TENSE_MUSIC = "tense"
-_UNTIL_NEXT_FRAME = 1 / 60
-_WORDS_AHEAD = 0.05
-"""How many seconds are spent between two frames on what will be seen; the rest is made when it is drawn."""
 
 
 class TableScene(BarTable):
@@ -50,7 +45,6 @@ class TableScene(BarTable):
         """The name of the lesson that the deal was chosen for, over or not."""
         self.shake = 0.0
         """How far the whole table is out of its place."""
-        self._draws_ahead = False
 
     # Lessons.
 
@@ -126,16 +120,6 @@ class TableScene(BarTable):
         super().update(seconds)
         self.land()
         self.dragging.update(seconds)
-        if not self._draws_ahead:
-            self._go_on(seconds)
-        self.bar.refresh(self.kit.keys)
-        if self.tutor is not None:
-            self.tutor.refresh()
-        self._let_bubbles_keep_off()
-        self.introducer.update(seconds)
-
-    def _go_on(self, seconds: float) -> None:
-        """Let whoever decides next think, be asked or answer."""
         self.decisions.think(seconds)
         if self.asking and self.live and (answer := self.asked.answer_after(seconds)) is not None:
             self.play(answer)
@@ -144,10 +128,13 @@ class TableScene(BarTable):
         if not self.timeline.busy:
             self.decisions.go_on()
             self._let_music_follow()
+        self.bar.refresh(self.kit.keys)
+        if self.tutor is not None:
+            self.tutor.refresh()
+        self._let_bubbles_keep_off()
+        self.introducer.update(seconds)
 
     def between_frames(self, seconds: float) -> None:
-        if self.timeline.act_ahead(_UNTIL_NEXT_FRAME):
-            self._prepare_next_frame()
         coming = [widget for widget in self.desk.widgets if widget.comes_soon]
         if coming:
             self._let_bubbles_keep_off(ahead=True)
@@ -155,21 +142,6 @@ class TableScene(BarTable):
             widget.make_ready(self.kit)
         self.decisions.between_frames(seconds)
         self.coaching.between_frames(seconds)
-
-    def _prepare_next_frame(self) -> None:
-        """What happens in the next frame has happened: make what will be seen of it for the first time, words
-        and plates above all. It takes longer than a frame has time for. Nobody decides or is asked meanwhile:
-        a curtain that came now would fade in over what is not hidden yet."""
-        self._draws_ahead = True
-        self.update(0.0)
-        self._draws_ahead = False
-        with suppress(OutOfTimeError), self.kit.art.limited(_WORDS_AHEAD):
-            self.draw_words(Canvas(self.kit))
-
-    def draw_words(self, canvas: Canvas) -> None:
-        """All that has words and plates; not what flies. A game's table adds what is its own."""
-        self.draw_room(canvas)
-        self.desk.draw(canvas)
 
     def _let_music_follow(self) -> None:
         """Another loop fades in when a close game is about to end."""

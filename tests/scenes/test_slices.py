@@ -11,11 +11,9 @@ from scenes.frame import director
 from scenes.stage.art import Art
 from scenes.stage.cache import SurfaceCache
 from scenes.stage.widgets.modal import Answer, Modal
-from scenes.table import scene as table_scene
-from scenes.table.scene import TableScene
 from tests.gallery.hand import Hand
 from tests.gallery.shots import SHOTS
-from tests.scenes.hands import Play, page_on
+from tests.scenes.hands import Play
 
 _MOST_FRAMES = 2000
 
@@ -77,19 +75,6 @@ def test_a_page_that_is_turned_makes_one_picture_a_frame(play: Play, monkeypatch
     hand = play(shot.first, (640, 360))
     shot.act(hand)
     assert most_made(hand, lambda hand: hand.click_tab(1), monkeypatch) == 1
-
-
-def test_what_is_made_between_two_frames_has_an_end(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
-    (shot,) = (shot for shot in SHOTS if shot.name == "kitten-me-ten-verdict")
-    hand = play(shot.first, (640, 360))
-    shot.act(hand)
-    monkeypatch.setattr(table_scene, "_WORDS_AHEAD", 0.0)
-    table = page_on(hand, TableScene)
-    table.update(0.0)
-    table.kit.art.cache.clear()
-    counted = Counted(monkeypatch)
-    table._prepare_next_frame()
-    assert counted.take() == 1
 
 
 def most_made(hand: Hand, change: Callable[[Hand], None], patch: pytest.MonkeyPatch) -> int:

@@ -190,30 +190,3 @@ def test_an_ease_begins_at_zero_and_ends_at_one(function: Ease) -> None:
 @given(st.sampled_from([ease.arc, ease.pulse, ease.wiggle]))
 def test_a_movement_there_and_back_ends_where_it_began(function: Ease) -> None:
     assert function(0.0) == function(1.0) == 0.0
-
-
-@given(recipes, frames)
-def test_acting_ahead_changes_neither_what_is_heard_nor_the_end(recipe: Recipe, steps: list[float]) -> None:
-    plain, card_of_plain = played(recipe)
-    plain.advance(100)
-    ahead, card_of_ahead = played(recipe)
-    for seconds in steps:
-        ahead.act_ahead(0.02)
-        ahead.advance(seconds)
-    ahead.advance(100)
-    assert card_of_ahead == card_of_plain
-    assert not ahead.busy
-
-
-def test_what_is_due_before_the_next_frame_is_called_ahead_and_no_time_is_lost() -> None:
-    card, timeline = Card(), Timeline()
-    timeline.play(sequence(wait(1), call(lambda: timeline.play(tween(card, 1, ease.linear, x=10)))))
-    timeline.advance(0.9)
-    assert not timeline.act_ahead(0.05)
-    timeline.advance(0.06)
-    assert timeline.act_ahead(0.05)
-    assert not timeline.act_ahead(0.05)
-    timeline.advance(0.02)
-    assert card.x == 0
-    timeline.advance(0.52)
-    assert round(card.x, 6) == 5
