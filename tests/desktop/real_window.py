@@ -88,7 +88,8 @@ def desktop() -> Iterator[Desktop]:
     os.close(write)
     with os.fdopen(read, encoding="ascii") as number:
         one = Desktop(f":{number.readline().strip()}")
-    manager = subprocess.Popen(["openbox"], env=one.env, stderr=subprocess.DEVNULL)
+    silent = subprocess.DEVNULL
+    manager = subprocess.Popen(["openbox"], env=one.env, stdout=silent, stderr=silent)
     try:
         yield one
     finally:
