@@ -36,9 +36,9 @@ TIMID = 0.3
 """Who is not bold makes no bid that is less likely than this by its own hand, if it can help it."""
 SHIFT = 0.4
 """How much likelier, as a power of e, a temper makes what it likes of several right answers."""
-BOLD = 0.75
+BOLD = 0.6
 """How much of another leaning boldness tips a choice: it costs most."""
-FOND = 3.4
+FOND = 2.8
 """How much more than any leaning it tips a choice that the bid is of the favourite thing."""
 GRUDGE = 0.8
 """How much more the leader's cards are worth to who hunts the leader."""
