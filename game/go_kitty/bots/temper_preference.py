@@ -14,8 +14,10 @@ from game.go_kitty.cards import SEASONS, Season, Trait
 
 SHOWN = 1.3
 """How much more than another leaning boldness tips a choice."""
-TOKEN = 0.6
+TOKEN = 0.3
 """How much of what a set tips a choice, kept or laid, a token does."""
+HASTE = 0.3
+"""How much of another leaning it tips a choice that a Trait is asked for, or a Season by who waits."""
 FOND = 1.7
 """How much more than any leaning it tips a choice that something of the favourite Season is asked for."""
 COOL = 0.4
@@ -32,7 +34,7 @@ def preference(temper: Temper, model: Model, action: Action) -> float:
     if temper.hunts_leader and isinstance(action, Ask | Seek):
         value += temper.hunts_leader * _leads(model, action.whom)
     if temper.chases and isinstance(action, Ask):
-        value += temper.chases * (isinstance(action.wish, Trait) - isinstance(action.wish, Season)) / 2
+        value += HASTE * temper.chases * (isinstance(action.wish, Trait) - isinstance(action.wish, Season))
     if temper.hoards:
         value -= temper.hoards * isinstance(action, Reverse | Lay)
         value -= temper.hoards * TOKEN * isinstance(action, Seek | SearchPile)
