@@ -5,7 +5,6 @@ import gc
 import os
 import signal
 import time
-import traceback
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -117,10 +116,13 @@ def take_samples() -> list[str]:
 
 
 def _take_sample(_: int, frame: FrameType | None) -> None:
-    calls = traceback.extract_stack(frame, _STACK)
-    _samples.append(
-        " < ".join(f"{Path(call.filename).stem}.{call.name}:{call.lineno}" for call in calls[::-1])
-    )
+    """Walks the frames itself: `traceback` looks for the lines of every source on the disk."""
+    calls: list[str] = []
+    while frame is not None and len(calls) < _STACK:
+        file = frame.f_code.co_filename.rpartition("/")[2].removesuffix(".py")
+        calls.append(f"{file}.{frame.f_code.co_name}:{frame.f_lineno}")
+        frame = frame.f_back
+    _samples.append(" < ".join(calls))
 
 
 @contextmanager

@@ -22,8 +22,8 @@ _HOME_EVERY = 400
 _TIDY_EVERY = 400
 _WAY_OUT = 40
 _PATIENCE = 200
-_SLOW_VISITS = 0.05
-_LOOKS = 0.5
+_SLOW_VISITS = 0.03
+_LOOKS = 0.25
 """How often it looks at what it did when it is in a hurry."""
 _NEW_HOMES = 0.1
 _RESTING_SIZE = (640, 360)

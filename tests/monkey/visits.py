@@ -11,7 +11,7 @@ from scenes.table.settings import Preference, Settings
 from tests.secrecy import any_house
 
 SIZES = (*4 * ((480, 270), (640, 360), (640, 900)), *2 * ((960, 540),), (1280, 720), (1800, 600))
-_HARD_THINKERS = 0.1
+_HARD_THINKERS = 0.05
 
 
 def any_plan(game: str, dice: random.Random) -> Plan:
