@@ -9,8 +9,8 @@ from scenes.stage.layout import View
 from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Decor
-from scenes.stage.widgets.boxes import Beside, Column, Grid, Row, Space
-from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.boxes import Beside, Column, Grid, Pinned, Ring, Row, Space
+from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet
 from scenes.symbols import symbol
@@ -98,6 +98,41 @@ def test_words_ask_for_the_room_that_they_need(text_scale: float) -> None:
     for widget in (Button(text, lambda: None, icon="paw"), Label(text)):
         smaller, wider = widget.height_at(a_kit(), 300), widget.height_at(kit, 600)
         assert widget.height_at(kit, 300) >= max(smaller * text_scale, wider)
+
+
+def test_a_pinned_part_keeps_its_size_at_its_edge_and_never_leaves_its_place() -> None:
+    kit, block = a_kit(), Block(200, 100)
+    Pinned(block, across=1.0, down=0.0).lay(kit, BOX)
+    assert tuple(block.rect) == (500, 50, 200, 100)
+    Pinned(block, width=300, height=50).lay(kit, BOX)
+    assert tuple(block.rect) == (250, 225, 300, 50)
+    Pinned(block, across=0.0, down=1.0).lay(kit, FRect(0, 0, 150, 80))
+    assert tuple(block.rect) == (0, 0, 150, 80)
+
+
+def test_a_part_pinned_to_a_width_is_as_high_as_it_must_be_there() -> None:
+    kit, label = a_kit(), Label("A sentence that needs several lines where it has little room.")
+    Pinned(label, width=200).lay(kit, BOX)
+    assert label.rect.height == label.height_at(kit, 200) > label.height_at(kit, 600)
+
+
+def test_a_ring_begins_at_the_bottom_and_goes_round_clockwise() -> None:
+    kit, blocks = a_kit(), [Block(20, 10) for _ in range(4)]
+    Ring(*blocks, above=5).lay(kit, BOX)
+    middles = [pytest.approx(middle) for middle in (BOX.midbottom, BOX.midleft, BOX.midtop, BOX.midright)]
+    assert [block.rect.center for block in blocks] == middles
+
+
+def test_what_stands_in_a_ring_has_the_room_that_the_ring_leaves() -> None:
+    kit, blocks = a_kit(), [Block(20, 100) for _ in range(2)]
+    ring = Ring(*blocks, above=50)
+    ring.lay(kit, BOX)
+    assert tuple(ring.room_inside(BOX)) == (100, 100, 600, 300)
+
+
+def test_a_round_button_stays_round_when_letters_are_large() -> None:
+    kit, button = a_kit(text_scale=2.0), RoundButton("paw", lambda: None, tip="")
+    assert button.natural_size(kit) == (button.height_at(kit, 72), 72)
 
 
 def test_the_body_of_a_sheet_scrolls_only_where_it_must() -> None:

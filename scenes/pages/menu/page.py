@@ -11,7 +11,7 @@ from pygame import FRect
 
 import scenes
 from scenes.pages.menu.entries import MenuEntries
-from scenes.pages.menu.room import view_of_menu
+from scenes.pages.menu.room import MARK, NOTE, SILL, STARS, UNDER_MOON, on_picture, view_of_menu
 from scenes.pages.menu.tiles import GameTile
 from scenes.pages.menu.waiting import NothingWaits, WaitingTile
 from scenes.pictures import brand, rooms
@@ -19,13 +19,13 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, PointerMoved
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
-from scenes.stage.layout import SAFE_WIDTH, View
+from scenes.stage.layout import View
 from scenes.stage.particles import ParticleKind
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.boxes import Row
+from scenes.stage.theme import SMALLEST_CONTROL_PX, Face, Size
+from scenes.stage.widgets.boxes import Column, Pinned, Row
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.panel import Label
 from scenes.tiles import TILES
@@ -34,18 +34,10 @@ _PAGES = {"rules": "book", "saves": "save", "statistics": "chart", "settings": "
 """The pages that have a button under the sill, from left to right, with their icons."""
 _BESIDE = {"tonight": ("star", "amber"), "album": ("palette", "cream")}
 """The pages that have a button on the curtain, from top to bottom: icon and tone."""
-_MARK = FRect(0, 0, 770, 770 * 310 / 1600)
-_MARK_MIDDLE = (776, 222)
-_WAITING = FRect(432, 316, 720, 142)
-_HIGHEST_NOTE = 176.0
-_NIGHT = FRect(1176, 372, 470, 104)
-"""Under the moon."""
-_TILE, _TILES_APART = (430.0, 520.0), 30.0
-_TILE_BOTTOM = 982
-_ROW_BOTTOM = 1062
+_TILES_APART = 30.0
+_BELOW_TILES = 16.0
 _VERSION_WIDTH, _BELOW_ROD = 360.0, 44.0
 _STAR_EVERY = (1.2, 3.5)
-_STARS = FRect(500, 120, 760, 300)
 
 
 class Menu(Scene):
@@ -80,7 +72,9 @@ class Menu(Scene):
         self.notices = RoundButton("info", partial(self._turn_to, "notices"), tip=say("notices.button"))
         self.leave_button = RoundButton("quit", self.stage.quit, tip=say("menu.quit"))
         self.version = Label(say("menu.version", version=scenes.__version__), _small_print)
-        self.desk.add(self.version, *self.waiting, *self.notes, *self.tiles)
+        self._games = Pinned(Row(*self.tiles, gap=_TILES_APART, shares=[0] * len(self.tiles)), down=1.0)
+        self._note = Column(*self.notes, *self.waiting)
+        self.desk.add(self.version, *self._note.leaves(), *self.tiles)
         self.desk.add(self.night, *self.pages, *self.beside)
         self.desk.add(*self._round_buttons)
         for sentence in self._entries.messages():
@@ -88,60 +82,49 @@ class Menu(Scene):
 
     @property
     def _round_buttons(self) -> list[RoundButton]:
-        """In the upper right corner."""
         return [self.notices, self.full, self.leave_button]
+
+    @property
+    def _corner(self) -> Pinned:
+        """The round buttons in the upper right corner."""
+        buttons = self._round_buttons
+        width = len(buttons) * (Size.CONTROL + Size.GAP) - Size.GAP
+        return Pinned(Row(*buttons), across=1.0, down=0.0, width=width, height=Size.CONTROL)
 
     def view_of(self, window: View) -> View:
         return view_of_menu(window)
 
-    @property
-    def _aside(self) -> float:
-        """How far the middle of the window is from where the room has it."""
-        return self.kit.view.safe.centerx - SAFE_WIDTH / 2
-
     def arrange(self) -> None:
+        kit, room = self.kit, self.kit.view.room
         for tile in self.tiles if self._comes_first else ():
-            tile.prepare(self.kit)
-        middle, room = self.kit.view.safe.centerx, self.kit.view.room
-        width = len(self.tiles) * (_TILE[0] + _TILES_APART) - _TILES_APART
-        tiles = FRect(0, 0, width, _TILE[1]).move_to(midbottom=(middle, _TILE_BOTTOM))
-        Row(*self.tiles, gap=_TILES_APART).lay(self.kit, tiles)
+            tile.prepare(kit)
+        self._games.lay(kit, FRect(room.left, 0, room.width, SILL))
         for tile in self.tiles:
-            tile.plaque_height = max(one.plaque_at(self.kit, _TILE[0]) for one in self.tiles)
-        for note in (*self.notes, *self.waiting):
-            wanted = max(note.height_at(self.kit, _WAITING.width), _WAITING.height)
-            place = _WAITING.move(self._aside, 0)
-            note.lay(self.kit, FRect(place.topleft, (place.width, min(wanted, _HIGHEST_NOTE))))
-        self.night.lay(self.kit, _NIGHT.move(self._aside, 0))
-        self._arrange_pages(middle, room)
-        low = FRect(0, 0, _VERSION_WIDTH, self.version.height_at(self.kit, _VERSION_WIDTH))
-        self.version.lay(self.kit, low.move_to(topleft=(room.left + Size.GAP, room.top + _BELOW_ROD)))
-        self.full.tip = self.kit.keys.tip(say("menu.fullscreen"), Command.FULLSCREEN)
-        corner = room.inflate(-2 * Size.MARGIN, -1.5 * Size.MARGIN)
-        count = len(self._round_buttons)
-        place = FRect(0, 0, count * (Size.CONTROL + Size.GAP) - Size.GAP, Size.CONTROL)
-        Row(*self._round_buttons).lay(self.kit, place.move_to(topright=corner.topright))
-        top, height = self.version.rect.bottom + Size.GAP / 2, self.kit.view.at_least(Size.TARGET, 32)
-        for button in self.beside:
-            width = button.natural_size(self.kit)[0]
-            button.lay(self.kit, FRect(room.left + Size.GAP, top, width, height))
-            top += height + Size.GAP
+            tile.plaque_height = max(one.wanted_plaque(kit) for one in self.tiles)
+        self._note.lay(kit, on_picture(kit.view, NOTE))
+        self.night.lay(kit, on_picture(kit.view, UNDER_MOON))
+        below = FRect(room.left, SILL + _BELOW_TILES, room.width, room.bottom - SILL)
+        self._page_rows().lay(kit, below.inflate(-2 * Size.GAP, 0))
+        self._on_curtain().lay(kit, room.move(Size.GAP, _BELOW_ROD))
+        self.full.tip = kit.keys.tip(say("menu.fullscreen"), Command.FULLSCREEN)
+        self._corner.lay(kit, room.inflate(-2 * Size.MARGIN, -1.5 * Size.MARGIN))
 
-    def _arrange_pages(self, middle: float, room: FRect) -> None:
+    @property
+    def _target(self) -> float:
+        return self.kit.view.at_least(Size.TARGET, SMALLEST_CONTROL_PX)
+
+    def _page_rows(self) -> Column:
         """In a row under the sill; an upright window has room for two."""
-        many = len(self.pages)
-        rows = (
-            [self.pages[: many - many // 2], self.pages[many - many // 2 :]]
-            if self.kit.view.upright
-            else [self.pages]
-        )
-        top = _ROW_BOTTOM - Size.TARGET
-        height = self.kit.view.at_least(Size.TARGET, 32) if len(rows) > 1 else float(Size.TARGET)
-        for buttons in rows:
-            row = Row(*buttons, shares=[0] * len(buttons))
-            width = min(row.natural_size(self.kit)[0], room.width - 2 * Size.GAP)
-            row.lay(self.kit, FRect(0, 0, width, height).move_to(midtop=(middle, top)))
-            top += height + Size.GAP
+        many, upright = len(self.pages), self.kit.view.upright
+        first = many - many // 2 if upright else many
+        rows = [row for row in (self.pages[:first], self.pages[first:]) if row]
+        height = self._target if upright else float(Size.TARGET)
+        return Column(*(Pinned(Row(*row, shares=[0] * len(row)), height=height) for row in rows))
+
+    def _on_curtain(self) -> Column:
+        version = Pinned(self.version, across=0.0, width=_VERSION_WIDTH)
+        buttons = (Pinned(button, across=0.0, height=self._target) for button in self.beside)
+        return Column(version, Column(*buttons), gap=Size.GAP / 2)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -157,7 +140,7 @@ class Menu(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.blit_px(self.kit.art.backdrop(self._room, self.kit.view), 0, 0)
-        canvas.picture(brand.word_mark(), _MARK.move_to(center=_MARK_MIDDLE).move(self._aside, 0))
+        canvas.picture(brand.word_mark(), on_picture(self.kit.view, MARK))
         self.desk.draw(canvas)
         self.particles.draw(canvas)
         self.desk.draw_notes(canvas)
@@ -172,10 +155,9 @@ class Menu(Scene):
         if self._star_in <= 0:
             self._star_in = self._chance.uniform(*_STAR_EVERY)
             if self.kit.theme.alive:
-                x = self._chance.uniform(_STARS.left, _STARS.right) + self._aside
-                self.particles.burst(
-                    ParticleKind.TWINKLE, x, self._chance.uniform(_STARS.top, _STARS.bottom), 1
-                )
+                sky = on_picture(self.kit.view, STARS)
+                x = self._chance.uniform(sky.left, sky.right)
+                self.particles.burst(ParticleKind.TWINKLE, x, self._chance.uniform(sky.top, sky.bottom), 1)
 
     def _open(self, game: str) -> None:
         self.stage.push(self._entries.set_up(game))

@@ -15,6 +15,7 @@ from scenes.stage.widgets.base import Pressable
 from scenes.table.tile import MenuTile
 from scenes.table.watching_cat import WatchingCat
 
+_SIZE = (430.0, 520.0)
 _LOWEST_PLAQUE, _HIGHEST_PLAQUE = 132.0, 230.0
 _PLAQUE_PADDING = (30.0, 8.0)
 _SILL = 836.0
@@ -52,11 +53,14 @@ class GameTile(Pressable):
     def hint_about(self) -> FRect:
         return self.plaque
 
-    def plaque_at(self, kit: Kit, width: float) -> float:
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        return _SIZE
+
+    def wanted_plaque(self, kit: Kit) -> float:
         """How high a plaque its words need."""
         across, down = _PLAQUE_PADDING
         lines = self._lines(kit.colours.paper)
-        words = sum(kit.type.measure(*line, width - across)[1] for line in lines)
+        words = sum(kit.type.measure(*line, self.rect.width - across)[1] for line in lines)
         return min(max(words + down, _LOWEST_PLAQUE), _HIGHEST_PLAQUE)
 
     def lay(self, kit: Kit, rect: FRect) -> None:

@@ -20,6 +20,7 @@ _SIGN = 96.0
 _MOST_FACES = 3
 _FACES = 98.0
 _PADDING = 28.0
+_LOWEST, _HIGHEST = 142.0, 176.0
 
 
 class WaitingTile(Pressable):
@@ -65,10 +66,11 @@ class WaitingTile(Pressable):
         return say("night.waits_about", game=self._title, number=number, count=count)
 
     def height_at(self, kit: Kit, width: float) -> float:
-        """How high it has to be for its words to stand whole in a width."""
+        """How high it has to be for its words to stand whole in a width, as far as the window leaves room."""
         self.rect = FRect(self.rect.left, self.rect.top, width, self.rect.height)
         lines = self._lines(kit.colours.amber, self.about)
-        return sum(kit.type.measure(*line, self._room())[1] for line in lines) + _PADDING
+        words = sum(kit.type.measure(*line, self._room())[1] for line in lines)
+        return min(max(words + _PADDING, _LOWEST), _HIGHEST)
 
     def _room(self) -> float:
         inside = self.rect.width - 36
@@ -85,6 +87,9 @@ class NothingWaits(Decor):
     def __init__(self, text: str) -> None:
         super().__init__()
         self.text = text
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        return _LOWEST
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit

@@ -9,18 +9,17 @@ from game.catalog import GAMES
 from game.night import Length
 from scenes.pages.night.plan import NightPlan
 from scenes.pages.night.sill import draw_sky
-from scenes.pages.setup.chairs import Seating, name_width
+from scenes.pages.setup.chairs import ChairSize, Seating
 from scenes.pages.setup.forms import GAP, ChairForm, RulesForm, turn_form
 from scenes.pages.setup.plan import Plan
 from scenes.pages.title_plate import TitlePlate
 from scenes.pictures.cats import Coat
 from scenes.pictures.rooms import Hour
 from scenes.stage.canvas import Canvas
-from scenes.stage.layout import row
 from scenes.stage.scene import Page, Stage
 from scenes.stage.strings import listed, say
 from scenes.stage.theme import Size
-from scenes.stage.widgets.boxes import Column, Part
+from scenes.stage.widgets.boxes import Column, Part, Pinned, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.panel import Label, heading, quiet
@@ -32,10 +31,9 @@ Change = Callable[[NightPlan, bool], object]
 LENGTHS = tuple(Length)
 _SIDE = FRect(60, 60, 1070, 960)
 _SHEET = FRect(1160, 53, 710, 977)
-_TITLE = FRect(0, 0, 680, 110)
-_CHAIR, _CHAIR_WIDTH, _WIDEST_CHAIR = 196.0, 236.0, 276.0
-_CHAIRS_ABOVE_BUTTON = 210.0
-_PLAY = FRect(0, 0, 620, 150)
+_TITLE, _PLAY = (680.0, 110.0), (620.0, 150.0)
+_CHAIR = ChairSize(196.0, 236.0, 276.0)
+_ABOVE_BUTTON = 50.0
 _UPRIGHT_SIDE = FRect(0, -130, 1300, 770)
 _TABS = {"guests": "cat", "evening": "moon", "rules": "book"}
 """The forms by name, with their icons."""
@@ -114,7 +112,7 @@ class NightSetupPage(Page):
         self._wardrobe = wardrobe
         self.plan = plan
         self._begin = begin
-        self.seating = Seating(plan.table, self._seat)
+        self.seating = Seating(plan.table, self._seat, _CHAIR)
         self.chairs = self.seating.chairs
         self._game = ""
         self.form: ChairForm | EveningForm | NightRulesForm | None = None
@@ -132,6 +130,17 @@ class NightSetupPage(Page):
         options = [Option(say(f"night.tab.{name}"), icon) for name, icon in _TABS.items()]
         self.tabs = TabBar(options, 0, lambda _: self._turn_form())
         self.sheet = Sheet(tabs=self.tabs)
+        chairs = Row(*(Pinned(chair, down=0.0) for chair in self.chairs), gap=0.0)
+        middle = Space()
+        self._side = Column(
+            Pinned(self._title, width=_TITLE[0], height=_TITLE[1]),
+            middle,
+            Column(chairs, least=_CHAIR.height),
+            Space(_ABOVE_BUTTON),
+            Pinned(self.play, width=_PLAY[0], height=_PLAY[1]),
+            gap=0.0,
+            fill=middle,
+        )
         self.desk.add(self.play, *self.chairs, self.sheet, self.back)
         self._turn_form()
         self._refresh()
@@ -147,12 +156,7 @@ class NightSetupPage(Page):
         if kit.view.upright:
             side = _UPRIGHT_SIDE.move_to(centerx=room.centerx)
             sheet = sheet_below(room, side.bottom)
-        self._title.lay(kit, _TITLE.move_to(midtop=side.midtop))
-        self.play.lay(kit, _PLAY.move_to(midbottom=side.midbottom))
-        width = name_width(kit, _CHAIR_WIDTH, _WIDEST_CHAIR)
-        middle = self.play.rect.top - _CHAIRS_ABOVE_BUTTON
-        for chair, cell in zip(self.chairs, row(side, len(self.chairs), 0.0), strict=True):
-            chair.place(cell.centerx, middle, _CHAIR, width)
+        self._side.lay(kit, side)
         place_in_the_corner(kit, self.back)
         self.sheet.lay(kit, sheet)
 

@@ -23,7 +23,8 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.scene import Page
 from scenes.stage.strings import escaped, say
 from scenes.stage.text import plain
-from scenes.stage.theme import Size
+from scenes.stage.theme import SMALLEST_CONTROL_PX, Size
+from scenes.stage.widgets.boxes import Pinned, Row
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.panel import Label
@@ -33,7 +34,7 @@ from scenes.table.logbook import LogPage
 from scenes.table.thinking import Thinking
 
 _BUTTON = 76.0
-_SMALLEST_BUTTON_PX = 32
+_GAP = Size.GAP * 0.6
 _STRIP = 1.42
 """How high the strip with the scrubber is, in buttons."""
 _MOST_MOMENTS = 8
@@ -42,6 +43,12 @@ _BEFORE_THINKING = 0.2
 _REHEARSED = 6
 _LEAD_IN = 2
 """So many steps before a moment the replay begins."""
+
+
+class _StripButton(RoundButton):
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        side = kit.view.at_least(_BUTTON, SMALLEST_CONTROL_PX)
+        return side, side
 
 
 class ReplayPage(Page):
@@ -68,11 +75,14 @@ class ReplayPage(Page):
     def enter(self) -> None:
         self.scrubber = Scrubber(self.playback.steps, self.go_to, self.toggle)
         self.scrubber.rounds, self.scrubber.moments = self._rounds(), self._moments()
-        self.back = RoundButton("arrow_left", self.step_back, tip=say("replay.back"))
-        self.play = RoundButton("play", self.toggle, tip="", tone="green")
-        self.forward = RoundButton("arrow_right", self.step_forward, tip=say("replay.forward"))
-        self.leave_it = RoundButton("close", self.go_back, tip=say("replay.close"))
-        self.beside = RoundButton("eye", self.toggle_side, tip="")
+        self.back = _StripButton("arrow_left", self.step_back, tip=say("replay.back"))
+        self.play = _StripButton("play", self.toggle, tip="", tone="green")
+        self.forward = _StripButton("arrow_right", self.step_forward, tip=say("replay.forward"))
+        self.leave_it = _StripButton("close", self.go_back, tip=say("replay.close"))
+        self.beside = _StripButton("eye", self.toggle_side, tip="")
+        steps = Row(*map(Pinned, (self.leave_it, self.back, self.play, self.forward)), gap=_GAP)
+        rest = Row(self.scrubber, Pinned(self.beside), gap=_GAP, shares=(1, 0))
+        self._controls = Row(steps, rest, gap=2 * _GAP, shares=(0, 1))
         self.where = Label("")
         self.eyes = Choice(self._eyes(), 0, self._look)
         self.export = Button(say("replay.export"), self._export, icon="export", size=Size.BODY)
@@ -93,18 +103,9 @@ class ReplayPage(Page):
         self.playback.playing = self._start is not None
 
     def arrange(self) -> None:
-        kit, room = self.kit, self.kit.view.room
+        kit = self.kit
         self.beside.tip = kit.keys.tip(say("replay.side"), Command.THOUGHTS)
-        side = self._button(kit)
-        strip = self._strip(kit)
-        middle, gap = strip.centery, Size.GAP * 0.6
-        left = room.left + Size.MARGIN * 0.7
-        for button in (self.leave_it, self.back, self.play, self.forward):
-            button.rect, button.radius = FRect(left, middle - side / 2, side, side), side / 2
-            left += side + gap
-        right = room.right - Size.MARGIN * 0.7 - side
-        self.beside.rect, self.beside.radius = FRect(right, middle - side / 2, side, side), side / 2
-        self.scrubber.rect = FRect(left + gap, strip.top, right - 2 * gap - left, strip.height)
+        self._controls.lay(kit, self._strip(kit).inflate(-1.4 * Size.MARGIN, 0))
         self._inset.arrange(kit, self._places(kit).table)
         self.playback.prepare()
         self._arrange_side()
@@ -132,12 +133,9 @@ class ReplayPage(Page):
     def _places(self, kit: Kit) -> ReplayPlaces:
         return places(kit, self._strip(kit).top, self.side.visible)
 
-    def _button(self, kit: Kit) -> float:
-        return kit.view.at_least(_BUTTON, _SMALLEST_BUTTON_PX)
-
     def _strip(self, kit: Kit) -> FRect:
         """Where buttons and scrubber stand."""
-        room, high = kit.view.room, self._button(kit) * _STRIP
+        room, high = kit.view.room, self.play.natural_size(kit)[1] * _STRIP
         return FRect(room.left, room.bottom - high, room.width, high)
 
     # Where it is.

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from functools import partial
-from math import cos, radians, sin
 
 from pygame import FRect
 
+from game.records import record
 from scenes.pages.setup.plan import Plan
 from scenes.pictures import cats, rooms
 from scenes.pictures.cats import Coat, Mood
@@ -25,19 +25,26 @@ _BADGE = 46.0
 _OVERLAP = 16.0
 _LEVEL_HEIGHT = 40.0
 _LEVEL_OVERLAP = 8.0
-_FIRST_CHAIR = 270.0
 _COAT_HEIGHT = 0.98
 _SMALLEST_SITTER = 150.0
 _READABLE_NAME_PX = 90
 
 
-def chair_places(count: int, table: FRect) -> list[tuple[float, float]]:
-    """The middles of so many chairs on the rim of a table, clockwise from the bottom."""
-    turns = (radians(_FIRST_CHAIR - 360 * number / count) for number in range(count))
-    return [
-        (table.centerx + table.width / 2 * cos(turn), table.centery - table.height / 2 * sin(turn))
-        for turn in turns
-    ]
+@record
+class ChairSize:
+    diameter: float
+    name: float
+    """How wide the name below it is."""
+    widest_name: float
+    """How wide it becomes in a small window, so that it can be read."""
+
+    @property
+    def height(self) -> float:
+        """With the name and the level below it."""
+        return self.diameter + _NAME_HEIGHT - _OVERLAP + _LEVEL_HEIGHT - _LEVEL_OVERLAP
+
+    def width(self, kit: Kit) -> float:
+        return max(self.name, min(kit.view.at_least(self.name, _READABLE_NAME_PX), self.widest_name))
 
 
 class Chair(Pressable):
@@ -45,11 +52,13 @@ class Chair(Pressable):
 
     keeps_picture = True
 
-    def __init__(self, on_press: Callable[[], object]) -> None:
+    def __init__(self, on_press: Callable[[], object], size: ChairSize) -> None:
         super().__init__(on_press)
         self.guest: Guest | None = None
         self.selected = False
-        self.diameter = 120.0
+        self._size = size
+        self.diameter = size.diameter
+        self.radius = size.diameter / 3
         self._tag = FRect(0, 0, 0, 0)
 
     @property
@@ -67,13 +76,11 @@ class Chair(Pressable):
         """What the chair says, for those who look for it."""
         return self.guest.name if self.guest is not None else say("setup.free_chair")
 
-    def place(self, x: float, y: float, diameter: float, width: float) -> None:
-        """A free chair is as large as its sign; who sits there has a name as wide as this below it."""
-        self.diameter = diameter
-        below = _NAME_HEIGHT - _OVERLAP + _LEVEL_HEIGHT - _LEVEL_OVERLAP
-        size = (diameter, diameter) if self.guest is None else (width, diameter + below)
-        self.rect = FRect(0, 0, *size).move_to(midtop=(x, y - diameter / 2))
-        self.radius = diameter / 3
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        """A free chair is as large as its sign; who sits there has a name below."""
+        if self.guest is None:
+            return self.diameter, self.diameter
+        return self._size.width(kit), self._size.height
 
     @property
     def portrait(self) -> FRect:
@@ -200,11 +207,11 @@ class Seating:
     """`change` hears the plan after a chair was pressed: a cat sits down on a free one, another cat comes if
     the chair was chosen already."""
 
-    def __init__(self, plan: Plan, change: Callable[[Plan], object]) -> None:
+    def __init__(self, plan: Plan, change: Callable[[Plan], object], size: ChairSize) -> None:
         self.plan = plan
         self._change = change
         self.chosen = plan.seated[0] if plan.seated else 0
-        self.chairs = [Chair(partial(self._press, number)) for number in range(len(plan.chairs))]
+        self.chairs = [Chair(partial(self._press, number), size) for number in range(len(plan.chairs))]
 
     def show(self, plan: Plan) -> None:
         self.plan = plan
@@ -230,8 +237,3 @@ class Seating:
             return say("setup.human_sits", name=guest.name)
         about = say("setup.cat_sits", name=guest.name, level=say(f"setup.level.{guest.level}"))
         return f"{about} {say('setup.another_cat')}" if chair == self.chosen else about
-
-
-def name_width(kit: Kit, width: float, widest: float) -> float:
-    """How wide the name below a chair is, so that it can be read in a small window."""
-    return max(width, min(kit.view.at_least(width, _READABLE_NAME_PX), widest))

@@ -7,7 +7,7 @@ from pygame import FRect
 
 from scenes.games import SCREENS
 from scenes.pages.keepsakes import draw_room
-from scenes.pages.setup.chairs import Seating, chair_places, name_width
+from scenes.pages.setup.chairs import ChairSize, Seating
 from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.forms import ChairForm, DealForm, Form, RulesForm, turn_form
 from scenes.pages.setup.plan import Plan
@@ -22,19 +22,21 @@ from scenes.stage.rehearsal import Rehearsal
 from scenes.stage.scene import Page, Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.theme import Size, Theme
-from scenes.stage.widgets.boxes import Column, Part, Row, Space
+from scenes.stage.widgets.boxes import Column, Part, Pinned, Ring, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Option, TabBar
 from scenes.stage.widgets.sheet import Sheet, place_in_the_corner, sheet_below
 from scenes.stage.widgets.toggle import Toggle
 
-_TITLE = FRect(0, 0, 470, 98)
+_TITLE = (470.0, 98.0)
 _TABLE = FRect(30, 262, 1180, 690)
 _TITLE_ABOVE, _BELOW_TABLE = 228.0, 110.0
 _RIM = FRect(0, 0, 1000, 596)
 _SHEET = FRect(1240, 53, 640, 977)
 _MIDDLE_WIDTH, _CLOTH_HEIGHT = 620.0, 300.0
-_WIDEST_CHAIR = 236.0
+_LARGE_CHAIR, _SMALL_CHAIR = ChairSize(132.0, 210.0, 236.0), ChairSize(104.0, 172.0, 236.0)
+_MOST_LARGE_CHAIRS = 6
+_CHAIRS_RAISED = 12.0
 _PLAY_SIZE, _LARGEST_PLAY = Size.TITLE * 1.2, 1.25
 _BUTTON_WIDTH, _PLAY_HEIGHT, _GO_ON_HEIGHT = 400.0, 136.0, 96.0
 _PAPER = (44.0, 12.0)
@@ -92,8 +94,10 @@ class SetupPage(Page):
         self.go_on: list[Button] = []
         self._drawn = new_seed()
         self._typed = ""
-        self.seating = Seating(self.plan, self._seat)
+        size = _SMALL_CHAIR if len(self.plan.chairs) > _MOST_LARGE_CHAIRS else _LARGE_CHAIR
+        self.seating = Seating(self.plan, self._seat, size)
         self.chairs = self.seating.chairs
+        self._ring = Ring(*self.chairs, above=size.diameter / 2 + _CHAIRS_RAISED)
         self.form: Form | None = None
         self._table_for = table_for
         self._rehearsal: Rehearsal | None = None
@@ -146,38 +150,24 @@ class SetupPage(Page):
         if self.kit.view.upright:
             self._table.midtop = (room.centerx, room.top + _TABLE.top)
             sheet = sheet_below(room, self._table.bottom + _BELOW_TABLE)
-        above = (self._table.centerx, self._table.top - _TITLE_ABOVE)
-        self._title.lay(self.kit, _TITLE.move_to(midtop=above))
-        count = len(self.chairs)
-        diameter, width = (104.0, 172.0) if count > 6 else (132.0, 210.0)
-        width = name_width(self.kit, width, _WIDEST_CHAIR)
-        rim = _RIM.move_to(center=self._table.center)
-        for chair, (x, y) in zip(self.chairs, chair_places(count, rim), strict=True):
-            chair.place(x, y - 12, diameter, width)
+        title = Pinned(self._title, down=0.0, width=_TITLE[0], height=_TITLE[1])
+        title.lay(self.kit, self._table.move(0, -_TITLE_ABOVE))
+        self._ring.lay(self.kit, _RIM.move_to(center=self._table.center))
         self._arrange_middle()
-        place_in_the_corner(self.kit, self.back)
-        self.seal.lay(self.kit, self.back.rect.move(0, self.back.rect.height + Size.GAP))
+        place_in_the_corner(self.kit, Column(self.back, self.seal))
         self.sheet.lay(self.kit, sheet)
 
     def _arrange_middle(self) -> None:
         """On the table: the button to play, and what else there is room for."""
-        room = self._room_on_the_table()
+        cloth = FRect(0, 0, _MIDDLE_WIDTH, _CLOTH_HEIGHT).move_to(center=self._table.center)
+        room = self._ring.room_inside(cloth)
         self.play.size = _PLAY_SIZE * min(1.0, _LARGEST_PLAY / self.kit.theme.text_scale)
         for switch in self.easy:
             switch.be_brief(False)
             switch.be_brief(switch.height_at(self.kit, room.width) + self.kit.control > room.height)
         roomy = self._roomy.height_at(self.kit, room.width) <= room.height
         parts = self._roomy if roomy else self._crowded
-        box = FRect(0, 0, room.width, min(parts.height_at(self.kit, room.width), room.height))
-        parts.lay(self.kit, box.move_to(center=room.center))
-
-    def _room_on_the_table(self) -> FRect:
-        """What the chairs leave of its middle, off the rim."""
-        middle = FRect(0, 0, _MIDDLE_WIDTH, _CLOTH_HEIGHT).move_to(center=self._table.center)
-        near = [chair.rect for chair in self.chairs if chair.rect.colliderect(middle)]
-        top = max([middle.top, *(one.bottom for one in near if one.centery < middle.centery)])
-        bottom = min([middle.bottom, *(one.top for one in near if one.centery > middle.centery)])
-        return FRect(middle.left, top, middle.width, bottom - top)
+        Pinned(parts, width=room.width).lay(self.kit, room)
 
     def draw(self, canvas: Canvas) -> None:
         draw_room(canvas, self.plan.game)

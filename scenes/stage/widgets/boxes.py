@@ -6,6 +6,7 @@ parts, and so is a row in a column. A widget that is not visible takes no room.
 """
 
 from collections.abc import Iterator, Sequence
+from math import cos, radians, sin
 from typing import Protocol
 
 from pygame import FRect
@@ -13,6 +14,8 @@ from pygame import FRect
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Widget
+
+_RING_BEGINS = 270.0
 
 
 class Part(Protocol):
@@ -187,6 +190,56 @@ class Beside(_Several):
 
     def _now(self, kit: Kit) -> Row | Column:
         return self._column if kit.view.upright else self._row
+
+
+class Pinned(_Several):
+    """A part in a corner, at an edge or in the middle of its place: `across` and `down` go from 0 (left, top)
+    to 1 (right, bottom). It is as large as it likes to be or as is given, and never larger than its place."""
+
+    def __init__(
+        self, part: Part, *, across: float = 0.5, down: float = 0.5, width: float = 0.0, height: float = 0.0
+    ) -> None:
+        super().__init__(part)
+        self._part, self._across, self._down = part, across, down
+        self._width, self._height = width, height
+
+    def natural_size(self, kit: Kit) -> tuple[float, float]:
+        width, height = self._part.natural_size(kit)
+        return self._width or width, self._height or height
+
+    def height_at(self, kit: Kit, width: float) -> float:
+        wanted, height = self.natural_size(kit)
+        narrower = self._width or wanted > width
+        return self._part.height_at(kit, min(wanted, width)) if narrower and not self._height else height
+
+    def lay(self, kit: Kit, rect: FRect) -> None:
+        width = min(self.natural_size(kit)[0], rect.width)
+        height = min(self.height_at(kit, rect.width), rect.height)
+        left = rect.left + (rect.width - width) * self._across
+        self._part.lay(kit, FRect(left, rect.top + (rect.height - height) * self._down, width, height))
+
+
+class Ring:
+    """Widgets round an ellipse, clockwise from the bottom and as large as they like to be: the middle of each
+    one's upper edge lies so far `above` the line."""
+
+    def __init__(self, *widgets: Widget, above: float) -> None:
+        self._widgets, self._above = widgets, above
+
+    def lay(self, kit: Kit, ellipse: FRect) -> None:
+        for number, widget in enumerate(self._widgets):
+            turn = radians(_RING_BEGINS - 360 * number / len(self._widgets))
+            x = ellipse.centerx + ellipse.width / 2 * cos(turn)
+            y = ellipse.centery - ellipse.height / 2 * sin(turn)
+            place = FRect(0, 0, *widget.natural_size(kit))
+            widget.lay(kit, place.move_to(midtop=(x, y - self._above)))
+
+    def room_inside(self, middle: FRect) -> FRect:
+        """What the widgets leave of a rectangle in the middle of the ring."""
+        near = [widget.rect for widget in self._widgets if widget.rect.colliderect(middle)]
+        top = max([middle.top, *(one.bottom for one in near if one.centery < middle.centery)])
+        bottom = min([middle.bottom, *(one.top for one in near if one.centery > middle.centery)])
+        return FRect(middle.left, top, middle.width, bottom - top)
 
 
 class Cell(Part, Protocol):

@@ -163,6 +163,9 @@ class RoundButton(Button):
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return kit.control, kit.control
 
+    def height_at(self, kit: Kit, width: float) -> float:
+        return kit.control
+
     def lay(self, kit: Kit, rect: FRect) -> None:
         super().lay(kit, rect)
         self.radius = min(rect.size) / 2

@@ -9,7 +9,7 @@ from scenes.stage.layout import View, in_larger_units
 from scenes.stage.scene import Page
 from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.boxes import Column, Part, Row
+from scenes.stage.widgets.boxes import Column, Part, Pinned, Row
 from scenes.stage.widgets.choice import PAGE_OUTLINE, TabBar
 from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.scroll import ScrollArea
@@ -120,13 +120,11 @@ def sheet_below(room: FRect, top: float) -> FRect:
 def place_in_the_corner(kit: Kit, button: Part, *, right: bool = False) -> None:
     """Where a page has the button that leads away from it."""
     corner = kit.view.room.inflate(-2 * Size.MARGIN, -1.6 * Size.MARGIN)
-    place = FRect(corner.topleft, button.natural_size(kit))
-    button.lay(kit, place.move_to(right=corner.right) if right else place)
+    Pinned(button, across=float(right), down=0.0).lay(kit, corner)
 
 
 def place_in_the_middle(kit: Kit, part: Part, width: float, lowest: float) -> None:
     """As wide as it shall be, wider in a small or upright window, and as high as it has to be."""
     room = kit.view.room.inflate(-2 * Size.MARGIN, -2 * Size.MARGIN)
     width = sheet_width(kit, width)
-    height = min(max(part.height_at(kit, width), lowest), room.height)
-    part.lay(kit, FRect(0, 0, width, height).move_to(center=room.center))
+    Pinned(part, width=width, height=max(part.height_at(kit, width), lowest)).lay(kit, room)
