@@ -42,7 +42,7 @@ class AskChoreography(Choreography[GoKittyScene]):
     def gave(self, event: Gave) -> Step:
         """Face up from hand to hand, for all to see."""
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             gone = leaving(self.table.pieces, goal, "hand", event.giver)
             new = self.new_keys(goal, "hand", event.taker)
             flights: dict[Key, Flight] = {}
@@ -59,7 +59,7 @@ class AskChoreography(Choreography[GoKittyScene]):
             self.hear("card_slide"),
             self.mood(event.taker, Mood.DELIGHTED),
             self.change(
-                event, FLIGHT + len(event.cards) * APART + Seconds.FLIP, plan, self.table.point_arrows
+                event, FLIGHT + len(event.cards) * APART + Seconds.FLIP, geometry, self.table.point_arrows
             ),
             call(self.table.sparkle, event.taker),
             self.hear("gain"),
@@ -88,7 +88,7 @@ class AskChoreography(Choreography[GoKittyScene]):
         """A Mouse jumps out of the hand into the middle, and the arrows turn round."""
         source: list[Stand] = []
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             source.append(leaving(self.table.pieces, goal, "hand", event.seat)[-1][1])
             return {}
 
@@ -103,7 +103,7 @@ class AskChoreography(Choreography[GoKittyScene]):
             wait(0.35),
             call(self.table.timeline.play_now, tween(self.table.arrows, 0.9, in_out, turn=1.0)),
             call(self.table.timeline.play_now, sequence(wait(_MOUSE_JUMPS), self.shaken(Weight.BIG))),
-            self.change(event, _MOUSE_JUMPS + _MOUSE_STAYS + FLIGHT, plan, jump),
+            self.change(event, _MOUSE_JUMPS + _MOUSE_STAYS + FLIGHT, geometry, jump),
             call(self.table.point_arrows),
             beat(),
             wait(0.2),
@@ -114,11 +114,11 @@ class AskChoreography(Choreography[GoKittyScene]):
         sprite = self.table.pieces[key]
         goal = Stand(sprite.drawing, sprite.x, sprite.y, sprite.width, card_back(), sprite.angle, z=sprite.z)
         replace(source, drawing=sprite.drawing, back=card_back(), z=Z_FLYING).put(sprite)
-        x, y = self.table.plan.centre
+        x, y = self.table.geometry.centre
         self.table.timeline.play_now(
             sequence(
                 together(
-                    tween(sprite, _MOUSE_JUMPS, out_back, x=x, y=y, width=self.table.plan.mouse_card),
+                    tween(sprite, _MOUSE_JUMPS, out_back, x=x, y=y, width=self.table.geometry.mouse_card),
                     tween(sprite, _MOUSE_JUMPS, arc, lift=160.0),
                     tween(sprite, Seconds.FLIP, flip=0.0),
                 ),

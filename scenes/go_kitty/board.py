@@ -8,7 +8,7 @@ from pygame import FRect
 from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Card, Mouse, Wish
 from scenes.go_kitty.buttons import CardButton, SlimPanel
 from scenes.go_kitty.faces import card_face, card_name, season_name, suit
-from scenes.go_kitty.plan import plan_for
+from scenes.go_kitty.window_shapes import geometry_for
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid
 from scenes.stage.strings import say
@@ -78,7 +78,7 @@ class WishBoard:
             button.selected = one is wish
 
     def arrange(self, kit: Kit) -> None:
-        usual = plan_for(kit.view).board
+        usual = geometry_for(kit.view).board
         board = FRect(usual)
         board.height = min(kit.view.at_least(usual.height, _READABLE_PX), max(_TALLEST, usual.height))
         board.top -= min(board.height - usual.height, _UP_TO_THE_CATS)

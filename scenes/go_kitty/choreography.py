@@ -93,7 +93,7 @@ class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
         """Whoever was at the machine turns the cards down, for now everybody looks on."""
         table = self.table
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             seat = table.shown.bottom
             gone = leaving(table.pieces, goal, "hand", seat)
             new = self.new_keys(goal, "hand", seat)
@@ -105,4 +105,4 @@ class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
         def take_up() -> None:
             table.own_hand.refresh(table.shown)
 
-        return self.change_to(Shown.turned_down, _CLOSING_UP + Seconds.FLIP, plan, take_up)
+        return self.change_to(Shown.turned_down, _CLOSING_UP + Seconds.FLIP, geometry, take_up)

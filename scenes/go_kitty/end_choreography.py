@@ -28,7 +28,7 @@ class EndChoreography(Choreography[GoKittyScene]):
             call(self.table.hush),
             self.hear("match_point"),
             self.told(event),
-            call(self.table.particles.burst, Particle.SPARKLE, *self.table.plan.last_turns, 30),
+            call(self.table.particles.burst, Particle.SPARKLE, *self.table.geometry.last_turns, 30),
             self.voices(),
             self._everybody_looks_up(),
             wait(0.4),
@@ -43,7 +43,7 @@ class EndChoreography(Choreography[GoKittyScene]):
     def hands_shown(self, event: HandsShown) -> Step:
         """Whatever nobody could lay is turned over."""
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             flights: dict[Key, Flight] = {}
             for seat in range(len(self.table.guests)):
                 gone = leaving(self.table.pieces, goal, "hand", seat)
@@ -56,7 +56,7 @@ class EndChoreography(Choreography[GoKittyScene]):
             call(self.table.hush),
             self.hear("card_flip"),
             call(self.table.announce, say("go_kitty.banner.over")),
-            self.change(event, FLIGHT + hidden * _HANDS_APART, plan),
+            self.change(event, FLIGHT + hidden * _HANDS_APART, geometry),
             wait(0.8),
             beat(),
         )

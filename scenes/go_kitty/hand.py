@@ -8,9 +8,10 @@ from game.go_kitty.cards import SEASONS
 from scenes.go_kitty.buttons import SeasonChip
 from scenes.go_kitty.cards import CardSprite
 from scenes.go_kitty.faces import card_words
+from scenes.go_kitty.geometry import TableGeometry
 from scenes.go_kitty.layout import held_cards, layout
-from scenes.go_kitty.plan import TablePlan, plan_for
 from scenes.go_kitty.shown import Shown
+from scenes.go_kitty.window_shapes import geometry_for
 from scenes.stage.kit import Kit
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.fan import FanCard
@@ -35,23 +36,25 @@ class OwnHand:
         self.fan.hold(keys, [FanCard(self._pieces[key], card_words(key[2])) for key in keys])
 
     def place(self, kit: Kit, shown: Shown) -> None:
-        plan = plan_for(kit.view)
-        self.fan.rect = FRect(plan.hand)
-        self._place_chips(kit, shown, plan)
+        geometry = geometry_for(kit.view)
+        self.fan.rect = FRect(geometry.hand)
+        self._place_chips(kit, shown, geometry)
 
-    def _place_chips(self, kit: Kit, shown: Shown, plan: TablePlan) -> None:
+    def _place_chips(self, kit: Kit, shown: Shown, geometry: TableGeometry) -> None:
         """Each stands over its group; with nothing but Mice all four stand in a row."""
         own = held_cards(shown)
-        goal = layout(shown, plan)
-        top = plan.chips_top(kit.view)
+        goal = layout(shown, geometry)
+        top = geometry.chips_top(kit.view)
         only_mice = bool(own) and all(season is None for season, _ in own)
         for chip in self.chips:
             spots = [goal[key].x for season, key in own if season is chip.season]
             chip.count = len(spots)
             chip.visible = (bool(spots) or only_mice) and not shown.all_hands
-            in_a_row = plan.hand.centerx + (chip.season.place - 1.5) * plan.chip[0] * _CHIPS_APART
+            in_a_row = geometry.hand.centerx + (chip.season.place - 1.5) * geometry.chip[0] * _CHIPS_APART
             middle = (min(spots) + max(spots)) / 2 if spots else in_a_row
-            chip.rect = FRect(middle - plan.chip[0] / 2, top, plan.chip[0], plan.chips_bottom - top)
+            chip.rect = FRect(
+                middle - geometry.chip[0] / 2, top, geometry.chip[0], geometry.chips_bottom - top
+            )
 
     def offer(self, offers: Mapping[Key, Offer]) -> None:
         """Let the cards say why they cannot be picked, and the chips be asked for."""

@@ -13,8 +13,8 @@ from itertools import groupby
 from game.core import Seat
 from game.go_kitty.cards import MOUSE, TOKENS, Card, Season
 from scenes.go_kitty.faces import card_back, card_face, in_hand_order, ribbon, token
+from scenes.go_kitty.geometry import TableGeometry
 from scenes.go_kitty.places import SeatPlace, hand_places, set_places
-from scenes.go_kitty.plan import TablePlan
 from scenes.go_kitty.shown import Shown
 from scenes.table.stands import Key, Stand
 
@@ -28,15 +28,15 @@ _LOOKED = 1.7
 Z_LAID, Z_RIBBON, Z_ARROWS, Z_HAND, Z_LOOKED, Z_OWN, Z_BANNER = 4.0, 17.0, 18.0, 20.0, 40.0, 50.0, 150.0
 
 
-def layout(shown: Shown, plan: TablePlan) -> dict[Key, Stand]:
+def layout(shown: Shown, geometry: TableGeometry) -> dict[Key, Stand]:
     found: dict[Key, Stand] = {}
-    places = plan.seats(len(shown.sizes), shown.bottom)
-    _put_pile(found, shown, plan)
+    places = geometry.seats(len(shown.sizes), shown.bottom)
+    _put_pile(found, shown, geometry)
     for seat, place in places.items():
-        _put_hand(found, shown, seat, plan)
+        _put_hand(found, shown, seat, geometry)
         _put_tokens(found, shown, seat, place)
-        _put_sets(found, shown, seat, place, plan.least_ribbon)
-    _put_looked(found, shown, plan)
+        _put_sets(found, shown, seat, place, geometry.least_ribbon)
+    _put_looked(found, shown, geometry)
     return found
 
 
@@ -46,18 +46,18 @@ def held_cards(shown: Shown) -> list[tuple[Season | None, Key]]:
     return [(season, key) for season, cards in groups for key in hand_keys(shown.viewer, cards)]
 
 
-def pile_top(plan: TablePlan, seats: int, cards: int) -> Stand:
+def pile_top(geometry: TableGeometry, seats: int, cards: int) -> Stand:
     """Where the top card of a pile of so many lies."""
     layers = -(-cards // _CARDS_PER_LAYER)
-    x, y = plan.piles[seats]
+    x, y = geometry.piles[seats]
     back = card_back()
-    return Stand(back, x, y - max(layers - 1, 0) * _LAYER, plan.pile_width, back, flip=1.0, z=2.5)
+    return Stand(back, x, y - max(layers - 1, 0) * _LAYER, geometry.pile_width, back, flip=1.0, z=2.5)
 
 
-def _put_pile(found: dict[Key, Stand], shown: Shown, plan: TablePlan) -> None:
+def _put_pile(found: dict[Key, Stand], shown: Shown, geometry: TableGeometry) -> None:
     cards = shown.pile - len(shown.looked_at)
-    back, width = card_back(), plan.pile_width
-    x, y = plan.piles[len(shown.sizes)]
+    back, width = card_back(), geometry.pile_width
+    x, y = geometry.piles[len(shown.sizes)]
     for layer in range(-(-cards // _CARDS_PER_LAYER)):
         found["pile", layer] = Stand(back, x, y - layer * _LAYER, width, back, flip=1.0, z=1 + layer / 10)
     for number in range(shown.mice):
@@ -67,18 +67,18 @@ def _put_pile(found: dict[Key, Stand], shown: Shown, plan: TablePlan) -> None:
         )
 
 
-def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, plan: TablePlan) -> None:
+def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, geometry: TableGeometry) -> None:
     faces = shown.all_hands[seat] if shown.all_hands else shown.hand if seat == shown.viewer else ()
     bottom = seat == shown.bottom
     back = card_back()
     if bottom and faces:
-        _put_own_hand(found, seat, faces, plan)
+        _put_own_hand(found, seat, faces, geometry)
         return
-    place = plan.seats(len(shown.sizes), shown.bottom)[seat]
+    place = geometry.seats(len(shown.sizes), shown.bottom)[seat]
     size = len(faces) if shown.all_hands else shown.sizes[seat]
     row = place.shown_row if faces else place.cards
     if bottom:
-        row = replace(place.cards, width=plan.card_in_hand_of(size))
+        row = replace(place.cards, width=geometry.card_in_hand_of(size))
     spots = row.spots(size, _ROW_APART)
     keys = hand_keys(seat, faces) if faces else [("hand", seat, None, number) for number in range(size)]
     z = (Z_OWN if bottom else Z_HAND) + (8 if faces else 0)
@@ -87,15 +87,19 @@ def _put_hand(found: dict[Key, Stand], shown: Shown, seat: Seat, plan: TablePlan
         found[key] = Stand(face, x, row.y, row.width, back, flip=float(not faces), z=z + number / 10)
 
 
-def _put_own_hand(found: dict[Key, Stand], seat: Seat, hand: tuple[Card, ...], plan: TablePlan) -> None:
+def _put_own_hand(
+    found: dict[Key, Stand], seat: Seat, hand: tuple[Card, ...], geometry: TableGeometry
+) -> None:
     groups = in_hand_order(hand)
-    width = plan.card_in_hand_of(len(hand))
+    width = geometry.card_in_hand_of(len(hand))
     runs = [tuple(len(list(run)) for _, run in groupby(cards)) for _, cards in groups]
-    rows = hand_places(runs, width, plan.hand)
+    rows = hand_places(runs, width, geometry.hand)
     number = 0
     for (_, cards), xs in zip(groups, rows, strict=True):
         for key, card, x in zip(hand_keys(seat, cards), cards, xs, strict=True):
-            found[key] = Stand(card_face(card), x, plan.hand.centery, width, card_back(), z=Z_OWN + number)
+            found[key] = Stand(
+                card_face(card), x, geometry.hand.centery, width, card_back(), z=Z_OWN + number
+            )
             number += 1
 
 
@@ -128,11 +132,11 @@ def _put_sets(
         found["ribbon", seat, number] = Stand(ribbon(clowder.type), x, y, width, z=Z_RIBBON + number / 20)
 
 
-def _put_looked(found: dict[Key, Stand], shown: Shown, plan: TablePlan) -> None:
+def _put_looked(found: dict[Key, Stand], shown: Shown, geometry: TableGeometry) -> None:
     own = shown.turn == shown.bottom
-    place = plan.seats(len(shown.sizes), shown.bottom)[shown.turn]
-    width = plan.looked_card if own else place.cards.width * _LOOKED
-    x, y = plan.looked if own else place.sets.center
+    place = geometry.seats(len(shown.sizes), shown.bottom)[shown.turn]
+    width = geometry.looked_card if own else place.cards.width * _LOOKED
+    x, y = geometry.looked if own else place.sets.center
     middle = (len(shown.looked_at) - 1) / 2
     for number, card in enumerate(shown.looked_at):
         face = card_back() if card is None else card_face(card)

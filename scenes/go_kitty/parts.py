@@ -8,7 +8,7 @@ from pygame import FRect
 from game.core import Seat
 from scenes.go_kitty.faces import card_back
 from scenes.go_kitty.places import CARD_HEIGHT
-from scenes.go_kitty.plan import plan_for
+from scenes.go_kitty.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_back
 from scenes.stage.kit import Kit
@@ -103,10 +103,10 @@ class KittyBanner(Banner):
         self._above = (0.0, 0.0)
 
     def take_place(self, kit: Kit) -> tuple[Style, float]:
-        plan = plan_for(kit.view)
-        self._room = room = plan.banner
+        geometry = geometry_for(kit.view)
+        self._room = room = geometry.banner
         self.widest, self.highest = room.width - 60, room.height - 22
-        self._above = plan.hand.centerx, min(room.bottom, plan.chips_top(kit.view))
+        self._above = geometry.hand.centerx, min(room.bottom, geometry.chips_top(kit.view))
         return super().take_place(kit)
 
     def box(self, width: float, height: float) -> FRect:
@@ -186,7 +186,7 @@ class LastTurns(Decor):
         style = Style(Face.TITLE, Size.BODY, kit.colours.plum.words, align=0.5)
         style = kit.type.fitted(self.text, style, *_LAST_TURNS_ROOM)
         width, height = kit.type.measure(self.text, style)
-        self.rect = FRect(0, 0, width + 52, height + 16).move_to(center=plan_for(kit.view).last_turns)
+        self.rect = FRect(0, 0, width + 52, height + 16).move_to(center=geometry_for(kit.view).last_turns)
         return style
 
     def draw(self, canvas: Canvas) -> None:

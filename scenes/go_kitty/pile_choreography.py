@@ -55,9 +55,9 @@ class PileChoreography(Choreography[GoKittyScene]):
         """Whoever may see the card sees it well before it goes into the hand."""
         seen = event.card is not None
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             top = self.table.pile_top(self.table.shown.pile + 1)
-            held_up = (*self.table.plan.looked, self.table.plan.looked_card) if seen else None
+            held_up = (*self.table.geometry.looked, self.table.geometry.looked_card) if seen else None
             return {
                 key: Flight(top, lift=0.0 if seen else _HOP, held_up=held_up)
                 for key in self.new_keys(goal, "hand", event.seat)
@@ -66,7 +66,7 @@ class PileChoreography(Choreography[GoKittyScene]):
         return sequence(
             self.hear("card_deal"),
             call(self.table.announce, self.table.tell(event)),
-            self.change(event, _HELD_UP if seen else FLIGHT, plan),
+            self.change(event, _HELD_UP if seen else FLIGHT, geometry),
             wait(0.25),
             beat(),
         )
@@ -78,7 +78,7 @@ class PileChoreography(Choreography[GoKittyScene]):
         grand = weight >= Weight.BIG
         seconds = _GRAND if grand else FLIGHT + 3 * APART
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             gone = leaving(table.pieces, goal, "hand", event.seat)
             number = len(table.shown.laid[event.seat]) - 1
             return {
@@ -86,12 +86,12 @@ class PileChoreography(Choreography[GoKittyScene]):
                     taken(gone, card),
                     at * APART,
                     face=card_face(card) if grand else None,
-                    held_up=held_up(at, table.plan) if grand else None,
+                    held_up=held_up(at, table.geometry) if grand else None,
                 )
                 for at, card in enumerate(event.clowder.cards)
             }
 
-        flown = self.change(event, seconds, plan, lambda: self._hold_back_ribbon(event.seat))
+        flown = self.change(event, seconds, geometry, lambda: self._hold_back_ribbon(event.seat))
         return sequence(
             call(table.hush),
             self.told(event),
@@ -119,7 +119,7 @@ class PileChoreography(Choreography[GoKittyScene]):
             tween(showcase, _SEAL_FALLS, in_out, seal=1.0),
             self.hear("clowder"),
             seal,
-            call(self.table.particles.burst, Particle.SPARKLE, *self.table.plan.centre, weight.particles),
+            call(self.table.particles.burst, Particle.SPARKLE, *self.table.geometry.centre, weight.particles),
             wait(third - _SEAL_WAITS - _SEAL_FALLS + APART),
             call(showcase.hide),
         )
@@ -148,7 +148,7 @@ class PileChoreography(Choreography[GoKittyScene]):
         return sequence(self.hear("token"), self.change(event, 0.35, then=hop), wait(0.1))
 
     def searched(self, event: PileSearched) -> Step:
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             top = self.table.pile_top(self.table.shown.pile)
             return {
                 key: Flight(top, number * _LOOKED_APART)
@@ -161,7 +161,7 @@ class PileChoreography(Choreography[GoKittyScene]):
             call(self.table.hush) if own else self.says(event.seat, words, Mood.SMUG),
             self.told(event),
             self.hear("seek"),
-            self.change(event, FLIGHT + 0.4, plan),
+            self.change(event, FLIGHT + 0.4, geometry),
             beat(),
             wait(0.2),
         )
@@ -170,7 +170,7 @@ class PileChoreography(Choreography[GoKittyScene]):
         """One card goes to the hand; the others slide under the pile."""
         table = self.table
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             looked = [table.pieces[key] for key in table.pieces.keys_with_prefix("looked")]
             face = None if event.card is None else card_face(event.card)
             kept = next((sprite for sprite in looked if sprite.drawing == face), looked[0])
@@ -180,7 +180,7 @@ class PileChoreography(Choreography[GoKittyScene]):
         return sequence(
             self.hear("card_slide"),
             self.told(event),
-            self.change(event, FLIGHT, plan),
+            self.change(event, FLIGHT, geometry),
             call(self.clear_ghosts),
             wait(0.3),
             beat(),

@@ -1,6 +1,6 @@
 """How things lie in the garden: rows of cards, laid sets, hands, and what belongs to a seat.
 
-Where all that goes in a window is told by its ground plan (`plan.py`).
+Where all that goes in a window is told by its geometry (`geometry.py`).
 """
 
 from math import ceil

@@ -14,6 +14,7 @@ from game.match import Match
 from scenes.go_kitty.cards import CardSprite, small_cards
 from scenes.go_kitty.faces import card_back, card_face, tone_of
 from scenes.go_kitty.garden_life import Butterfly, Drift
+from scenes.go_kitty.geometry import TableGeometry
 from scenes.go_kitty.hand import OwnHand
 from scenes.go_kitty.layout import Z_ARROWS, Z_BANNER, layout, pile_top
 from scenes.go_kitty.memory import MemoryPanel
@@ -28,11 +29,11 @@ from scenes.go_kitty.parts import (
     PileSpot,
 )
 from scenes.go_kitty.places import SeatPlace
-from scenes.go_kitty.plan import TablePlan, plan_for
 from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.set_labels import SetLabels
 from scenes.go_kitty.showcase import Showcase
 from scenes.go_kitty.shown import Shown
+from scenes.go_kitty.window_shapes import geometry_for
 from scenes.go_kitty.words import piece_tip, pile_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
 from scenes.stage.canvas import Canvas
@@ -104,26 +105,26 @@ class GoKittyScene(TableScene):
 
     def arrange(self) -> None:
         self.butterfly.alive = self.drift.alive = self.kit.theme.alive
-        px, plan = self.kit.view.px, self.plan
-        large = [(face, px(plan.mouse_card)) for face in (card_back(), card_face(MOUSE))]
-        in_hands = [(card_face(card), px(plan.hand_card)) for card in CARDS]
+        px, geometry = self.kit.view.px, self.geometry
+        large = [(face, px(geometry.mouse_card)) for face in (card_back(), card_face(MOUSE))]
+        in_hands = [(card_face(card), px(geometry.hand_card)) for card in CARDS]
         self.kit.art.prepare_shadow(card_back())
         self.kit.art.prepare([*large, *in_hands, *small_cards(self.kit)])
         if self.follow_window():
-            self._move_furniture(plan)
+            self._move_furniture(geometry)
         self.own_hand.place(self.kit, self.shown)
         self.banner.take_place(self.kit)
         self.last_turns.take_place(self.kit)
         self._refresh_memory()
         super().arrange()
-        self.asked.veil.rect = self.asked.veil.rect.move_to(center=plan.hand.center)
+        self.asked.veil.rect = self.asked.veil.rect.move_to(center=geometry.hand.center)
         self.remember.tip = self.kit.keys.tip(say("go_kitty.bar.memory"), Command.MEMORY)
         self.reply.tip = self.kit.keys.tip(say("go_kitty.bar.replies"), Command.REPLIES)
 
-    def _move_furniture(self, plan: TablePlan) -> None:
+    def _move_furniture(self, geometry: TableGeometry) -> None:
         """What is no card goes to its place in a window of another shape."""
-        self.shout.middle = plan.shout
-        self.butterfly.seen_at = self.drift.seen_at = plan.in_garden
+        self.shout.middle = geometry.shout
+        self.butterfly.seen_at = self.drift.seen_at = geometry.in_garden
         self.refresh_shown()
         self.point_arrows()
 
@@ -165,14 +166,16 @@ class GoKittyScene(TableScene):
     # Looks.
 
     def draw_room(self, canvas: Canvas) -> None:
-        view, plan = canvas.kit.view, self.plan
+        view, geometry = canvas.kit.view, self.geometry
         window = View(view.width, view.height)
-        picture = garden(*map(round, window.room.size), up=round(plan.garden_up), table=plan.drawn_table)
+        picture = garden(
+            *map(round, window.room.size), up=round(geometry.garden_up), table=geometry.drawn_table
+        )
         canvas.blit_px(canvas.kit.art.backdrop(picture, window), 0, 0)
 
     @property
-    def plan(self) -> TablePlan:
-        return plan_for(self.kit.view)
+    def geometry(self) -> TableGeometry:
+        return geometry_for(self.kit.view)
 
     def shown_of(self, view: GoKittyView) -> Shown:
         """The picture of a view; with nobody at the table the first seat is at the bottom."""
@@ -190,8 +193,8 @@ class GoKittyScene(TableScene):
         best, second = sorted((shown.points(seat) for seat in range(len(shown.laid))), reverse=True)[:2]
         return best - second <= A_CLOWDER
 
-    def layout_by(self, shown: Shown, plan: TablePlan) -> Layout:
-        return layout(shown, plan)
+    def layout_by(self, shown: Shown, geometry: TableGeometry) -> Layout:
+        return layout(shown, geometry)
 
     def where(self, key: Key) -> FRect | None:
         match key:
@@ -253,11 +256,11 @@ class GoKittyScene(TableScene):
         return [*own, *others, *([self.memory.rect] if self.memory.visible else []), self.banner.rect]
 
     def place_of(self, seat: Seat) -> SeatPlace:
-        return self.plan.seats(len(self.guests), self.shown.bottom)[seat]
+        return self.geometry.seats(len(self.guests), self.shown.bottom)[seat]
 
     def pile_top(self, cards: int) -> Stand:
         """Where the top card of a pile of so many lies."""
-        return pile_top(self.plan, len(self.guests), cards)
+        return pile_top(self.geometry, len(self.guests), cards)
 
     def refresh(self, shown: Shown) -> None:
         self.shout.fade_away()
@@ -365,20 +368,20 @@ class GoKittyScene(TableScene):
         seats, last = len(self.guests), self.reply if self._leaves_replies else self.remember
         goal = self.goal_room() if self._memory_is_lent else None
         if goal is not None:
-            return self.plan.free_sky(seats, self.remember.rect.left, goal.bottom + Size.GAP)
-        below = self.plan.free_sky(seats, self.remember.rect.left, self.remember.rect.bottom + Size.GAP)
-        return below + self.plan.free_sky(seats, last.rect.right + Size.GAP, self.remember.rect.top)
+            return self.geometry.free_sky(seats, self.remember.rect.left, goal.bottom + Size.GAP)
+        below = self.geometry.free_sky(seats, self.remember.rect.left, self.remember.rect.bottom + Size.GAP)
+        return below + self.geometry.free_sky(seats, last.rect.right + Size.GAP, self.remember.rect.top)
 
     def goal_room(self) -> FRect | None:
         """In the sky beside the buttons, unless the last turns have begun or the memory is wanted there."""
         left, top = self.remember.rect.right + Size.GAP, self.remember.rect.top
-        rooms = self.plan.free_sky(len(self.guests), left, top)
+        rooms = self.geometry.free_sky(len(self.guests), left, top)
         if self.shown.last_turns is not None or not rooms or self.host.settings.public_memory:
             return None
         wide = self.kit.view.at_least(_GOAL[0], _GOAL_PX)
         widest = max(rooms, key=lambda room: room.width)
         if widest.width < wide:
-            widest = self.plan.sky_above_all(len(self.guests), left, top)
+            widest = self.geometry.sky_above_all(len(self.guests), left, top)
         return FRect(left, top, min(widest.width, wide), min(widest.height, _GOAL[1]))
 
     def _remember_shown(self) -> None:

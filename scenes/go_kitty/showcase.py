@@ -4,7 +4,8 @@ from pygame import FRect
 
 from game.go_kitty.clowder import Clowder
 from scenes.go_kitty.faces import clowder_name
-from scenes.go_kitty.plan import TablePlan, plan_for
+from scenes.go_kitty.geometry import TableGeometry
+from scenes.go_kitty.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import Plate, plate, zoomed_plate
 from scenes.stage.strings import say
@@ -19,10 +20,10 @@ _STAMP = (2.1 * _APART, 58.0)
 _SEAL = 190.0
 
 
-def held_up(number: int, plan: TablePlan) -> tuple[float, float, float]:
+def held_up(number: int, geometry: TableGeometry) -> tuple[float, float, float]:
     """Where one of the four is held, and how wide."""
-    x, y = plan.centre
-    return x + (number - 1.5) * _APART * plan.larger, y, _HELD_CARD * plan.larger
+    x, y = geometry.centre
+    return x + (number - 1.5) * _APART * geometry.larger, y, _HELD_CARD * geometry.larger
 
 
 class Showcase(Decor):
@@ -44,8 +45,8 @@ class Showcase(Decor):
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
-        plan, tone = plan_for(kit.view), kit.colours.plum
-        (x, y), larger = plan.centre, plan.larger
+        geometry, tone = geometry_for(kit.view), kit.colours.plum
+        (x, y), larger = geometry.centre, geometry.larger
         style = Style(Face.TITLE, Size.HEADING * larger, tone.words)
         width = min(kit.type.measure(self.name, style)[0] + 80, _NAME[0] * larger)
         box = FRect(0, 0, width, _NAME[1] * larger).move_to(center=(x, y - _NAME_UP * larger))

@@ -10,8 +10,8 @@ from game.kitten_me.cards import Deck
 from game.kitten_me.events import Call, Judged
 from game.kitten_me.usual import usual_count
 from scenes.kitten_me.faces import things
+from scenes.kitten_me.geometry import HIGHEST_BANNER, TableGeometry
 from scenes.kitten_me.places import SeatPlace
-from scenes.kitten_me.plan import HIGHEST_BANNER, TablePlan
 from scenes.kitten_me.plaque import RIBBON, Plaque
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.track import DealerBadge, ScoreTrack
@@ -46,17 +46,20 @@ class Board:
         self.shout = Shout((0.0, 0.0), *CALL_COLOURS.values(), OUT, WIN)
         self.tags = [Badge("") for _ in guests]
 
-    _plan: TablePlan
+    _geometry: TableGeometry
 
-    def arrange(self, kit: Kit, plan: TablePlan) -> None:
+    def arrange(self, kit: Kit, geometry: TableGeometry) -> None:
         """Give what depends on the window or the size of text its place."""
         self.track.place(kit)
-        self.plaque.rect = FRect(plan.plaque)
-        self.shout.middle = plan.shout
-        self._plan = plan
+        self.plaque.rect = FRect(geometry.plaque)
+        self.shout.middle = geometry.shout
+        self._geometry = geometry
         self._place_banner()
-        self.banner.widest, self.banner.widest_of_all = plan.banner_width - 60, plan.banner_width * 1.3
-        self.banner.leftmost = -inf if plan.upright else plan.own_seat[0] + _BESIDE_OWN_SEAT
+        self.banner.widest, self.banner.widest_of_all = (
+            geometry.banner_width - 60,
+            geometry.banner_width * 1.3,
+        )
+        self.banner.leftmost = -inf if geometry.upright else geometry.own_seat[0] + _BESIDE_OWN_SEAT
         self.banner.take_place(kit)
 
     def refresh(self, shown: Shown) -> None:
@@ -67,9 +70,9 @@ class Board:
         self.hide_tags()
 
     def _place_banner(self) -> None:
-        plan, judged = self._plan, bool(self.plaque.verdict)
-        self.banner.point = plan.verdict_banner if judged else plan.banner
-        self.banner.highest = HIGHEST_BANNER if judged else plan.banner_height
+        geometry, judged = self._geometry, bool(self.plaque.verdict)
+        self.banner.point = geometry.verdict_banner if judged else geometry.banner
+        self.banner.highest = HIGHEST_BANNER if judged else geometry.banner_height
 
     def refresh_shown(self, shown: Shown) -> None:
         """The plaque while things move: the bid that stands; once it is called the count takes its place."""
@@ -112,17 +115,20 @@ class Board:
     def count_to(self, total: int) -> None:
         self.plaque.total = total
 
-    def put_tag(self, kit: Kit, plan: TablePlan, seat: Seat, place: SeatPlace, own: bool) -> None:
+    def put_tag(self, kit: Kit, geometry: TableGeometry, seat: Seat, place: SeatPlace, own: bool) -> None:
         """What a hand counts goes below its cards, or beside them where something else lies there."""
         plaque = FRect(
-            plan.plaque.left, plan.plaque.top - RIBBON, plan.plaque.width, plan.plaque.height + RIBBON
+            geometry.plaque.left,
+            geometry.plaque.top - RIBBON,
+            geometry.plaque.width,
+            geometry.plaque.height + RIBBON,
         )
-        tag, in_the_way = self.tags[seat], [plaque, plan.flipped_place]
+        tag, in_the_way = self.tags[seat], [plaque, geometry.flipped_place]
         tag.rect = FRect(0, 0, *tag.natural_size(kit))
         tag.rect.midtop = (place.shown.x, place.shown.y + place.shown.width * 0.56)
-        inward = 1 if round(place.x) <= plan.centre[0] else -1
+        inward = 1 if round(place.x) <= geometry.centre[0] else -1
         if own:
-            tag.rect.center = plan.counts.center
+            tag.rect.center = geometry.counts.center
         elif place.chip is not None and tag.rect.width > _WIDE_TAG:
             tag.rect.midbottom = (place.shown.x, place.shown.y + place.shown.width * 0.8)
         elif place.chip is not None and not place.at_the_top:

@@ -94,7 +94,7 @@ class KittenMeChoreography(RevealChoreography):
         size = _READ_WIDTH / table.place_of(seat).played_width
         delays = [_FLY + _READ + _SHRINK + apart * number for number in range(len(brought))]
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             (leaves,) = keys_of_cards(table.pieces.keys_with_prefix("hand", seat), (event.card,))
             flights = {played: Flight(Stand.of(table.pieces[leaves]), lift=0.0)}
             arriving = keys_of_cards([key for key in goal if key[:2] == ("hand", seat)], brought)
@@ -112,7 +112,7 @@ class KittenMeChoreography(RevealChoreography):
         return sequence(
             self.hear("card_slide"),
             together(
-                self.change(event, seconds, plan, then=enlarge),
+                self.change(event, seconds, geometry, then=enlarge),
                 sequence(wait(_FLY), self.told(event), wait(_READ), beat(), lies_down),
                 *(sequence(wait(delay), self.hear(sound)) for delay in delays),
             ),
@@ -196,7 +196,7 @@ class KittenMeChoreography(RevealChoreography):
             hands = [hand_keys(seat, hand) for seat, hand in enumerate(table.shown.hands)]
             return [hands[seat][number] for number, seat in turns]
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             self.clear_ghosts()
             start = table.deck_top()
             return {key: Flight(start, delay, lift=40.0) for key, delay in zip(keys(), delays, strict=True)}
@@ -215,7 +215,7 @@ class KittenMeChoreography(RevealChoreography):
             """With several humans at the machine nobody sees the new cards yet."""
             return replace(shown, viewer=viewer).after(event)
 
-        return sequence(self.change_to(lead, delays[-1] + Seconds.DEAL, plan, begin), wait(0.15))
+        return sequence(self.change_to(lead, delays[-1] + Seconds.DEAL, geometry, begin), wait(0.15))
 
     def _end_count(self) -> None:
         """Take away what a reveal left on the table beside the cards."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pygame import FRect
 
 from game.core import Seat
-from scenes.kitten_me.plan import TablePlan
+from scenes.kitten_me.geometry import TableGeometry
 from scenes.pictures.cats import Coat, Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
@@ -41,14 +41,14 @@ class CornerVoices:
         self._next = 0
         self.widgets: list[Widget] = [*self._heads, *self.bubbles]
 
-    def stand(self, plan: TablePlan, viewer: Seat | None) -> None:
+    def stand(self, geometry: TableGeometry, viewer: Seat | None) -> None:
         """Where the viewer's bids are chosen otherwise, or where a hand would lie if anybody looked on."""
-        left, bottom = plan.voices if viewer is None else plan.bids.bottomleft
+        left, bottom = geometry.voices if viewer is None else geometry.bids.bottomleft
         for number, (head, bubble) in enumerate(zip(self._heads, self.bubbles, strict=True)):
             top = bottom - _PORTRAIT - _APART * (1 - number)
             head.rect = FRect(left, top, _PORTRAIT, _PORTRAIT)
             bubble.side, bubble.speaker = 1, (head.rect.right - 4, head.rect.centery + 14)
-            bubble.widest, bubble.highest = plan.voices_width, _APART - 60
+            bubble.widest, bubble.highest = geometry.voices_width, _APART - 60
 
     def prepare(self, kit: Kit, coats: Iterable[Coat]) -> None:
         """Have the heads made of all who may speak here."""

@@ -105,7 +105,7 @@ class CountChoreography(Choreography[KittenMeScene]):
     def _turned_over(self, event: Revealed, order: Sequence[Seat]) -> Step:
         keys = [key for seat in order if not self._known(seat) for key in self._keys(seat, event.hands[seat])]
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             pieces = self.table.pieces
             return {
                 key: Flight(Stand.of(pieces[key]), number * _TURN_APART, lift=0.0)
@@ -114,7 +114,7 @@ class CountChoreography(Choreography[KittenMeScene]):
 
         seconds = _TURN + _TURN_APART * max(len(keys) - 1, 0)
         heard = staggered(_TURN_APART, *(self.hear("card_flip") for _ in keys))
-        return together(self.change(event, seconds, plan), heard)
+        return together(self.change(event, seconds, geometry), heard)
 
     def _counted(self, seat: Seat, hand: tuple[Card, ...], running: int) -> list[Step]:
         """What counts lights up card by card, the rest steps back; then what the hand is worth."""

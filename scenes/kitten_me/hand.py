@@ -8,7 +8,7 @@ from game.core import Seat
 from game.kitten_me.cards import Card, Kind, Thing
 from game.kitten_me.counting import hand_total
 from scenes.kitten_me.faces import card_words, thing_icon
-from scenes.kitten_me.plan import HAND_CARD
+from scenes.kitten_me.geometry import HAND_CARD
 from scenes.kitten_me.shown import hand_keys
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit

@@ -2,8 +2,8 @@
 
 from game.core import Seat
 from scenes.kitten_me.faces import card_back, card_face
+from scenes.kitten_me.geometry import HAND_CARD, TableGeometry
 from scenes.kitten_me.places import SeatPlace
-from scenes.kitten_me.plan import HAND_CARD, TablePlan
 from scenes.kitten_me.shown import Shown, hand_keys
 from scenes.stage.widgets.fan import fan_places
 from scenes.table.stands import Key, Layout, Stand
@@ -16,11 +16,11 @@ _ROW_APART = 0.72
 Places = dict[Seat, SeatPlace]
 
 
-def layout(shown: Shown, plan: TablePlan, places: Places) -> Layout:
+def layout(shown: Shown, geometry: TableGeometry, places: Places) -> Layout:
     """The deck, a hand before every seat, what was played this round, and the card that was flipped."""
-    stands: dict[Key, Stand] = dict(_deck(shown.deck, plan))
+    stands: dict[Key, Stand] = dict(_deck(shown.deck, geometry))
     for seat, hand in enumerate(shown.hands):
-        held = dict(zip(hand_keys(seat, hand), _hand(shown, seat, plan, places[seat]), strict=True))
+        held = dict(zip(hand_keys(seat, hand), _hand(shown, seat, geometry, places[seat]), strict=True))
         if seat in shown.lost and held:
             held.popitem()
         stands |= held
@@ -32,33 +32,33 @@ def layout(shown: Shown, plan: TablePlan, places: Places) -> Layout:
             )
     if shown.flipped is not None:
         face, back = card_face(shown.flipped), card_back()
-        stands["flipped",] = Stand(face, *plan.flipped, plan.flipped_width, back, z=65)
+        stands["flipped",] = Stand(face, *geometry.flipped, geometry.flipped_width, back, z=65)
     return stands
 
 
-def deck_top(cards: int, plan: TablePlan) -> Stand:
+def deck_top(cards: int, geometry: TableGeometry) -> Stand:
     """The topmost card of the deck: a higher stack reaches higher."""
-    return _layer(min(cards // _LAYER_CARDS, _LAYERS - 1), plan)
+    return _layer(min(cards // _LAYER_CARDS, _LAYERS - 1), geometry)
 
 
-def _deck(cards: int, plan: TablePlan) -> dict[Key, Stand]:
+def _deck(cards: int, geometry: TableGeometry) -> dict[Key, Stand]:
     layers = min(cards // _LAYER_CARDS + 1, _LAYERS) if cards else 0
-    return {("deck", layer): _layer(layer, plan) for layer in range(layers)}
+    return {("deck", layer): _layer(layer, geometry) for layer in range(layers)}
 
 
-def _layer(layer: int, plan: TablePlan) -> Stand:
-    x, y = plan.deck[0] + _LAYER_STEP[0] * layer, plan.deck[1] + _LAYER_STEP[1] * layer
-    return Stand(card_back(), x, y, plan.deck_width, card_back(), flip=1.0, z=1 + 0.1 * layer)
+def _layer(layer: int, geometry: TableGeometry) -> Stand:
+    x, y = geometry.deck[0] + _LAYER_STEP[0] * layer, geometry.deck[1] + _LAYER_STEP[1] * layer
+    return Stand(card_back(), x, y, geometry.deck_width, card_back(), flip=1.0, z=1 + 0.1 * layer)
 
 
-def _hand(shown: Shown, seat: Seat, plan: TablePlan, place: SeatPlace) -> list[Stand]:
+def _hand(shown: Shown, seat: Seat, geometry: TableGeometry, place: SeatPlace) -> list[Stand]:
     """The viewer's own in a fan; any other face down in a small row, or open in a larger one."""
     back, hand = card_back(), shown.hands[seat]
     if seat == shown.viewer:
         return [
             Stand(card_face(card), spot.x, spot.y, HAND_CARD, back, spot.angle, z=50 + number)
             for number, (card, spot) in enumerate(
-                zip(hand, fan_places(len(hand), plan.hand, HAND_CARD), strict=True)
+                zip(hand, fan_places(len(hand), geometry.hand, HAND_CARD), strict=True)
             )
             if card is not None
         ]

@@ -13,7 +13,8 @@ from math import cos, dist, radians, sin
 
 from game.core import Seat
 from game.records import record
-from scenes.kitten_me.plan import FEW, HAND_CARD, PLAYED_WIDTH, TablePlan, plan_for
+from scenes.kitten_me.geometry import HAND_CARD, PLAYED_WIDTH, TableGeometry
+from scenes.kitten_me.window_shapes import FEW, geometry_for
 from scenes.stage.layout import View
 from scenes.table.stands import CardRow
 
@@ -73,40 +74,40 @@ class SeatPlace:
 @lru_cache(maxsize=16)
 def places_for(view: View, seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
     """The place of every seat in such a window; asked for many times in every frame."""
-    return seat_places(plan_for(view, seats), seats, viewer)
+    return seat_places(geometry_for(view, seats), seats, viewer)
 
 
-def seat_places(plan: TablePlan, seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
+def seat_places(geometry: TableGeometry, seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
     """The place of every seat; the viewer's own is at the bottom, beside the hand."""
     first_other = 0 if viewer is None else viewer + 1
     order = [seat % seats for seat in range(first_other, (viewer or 0) + seats)]
-    few = len(order) - (plan.upright and viewer is None) <= FEW
-    if plan.upright:
-        spots = _up_and_down(plan, len(order) - (viewer is None), few)
+    few = len(order) - (geometry.upright and viewer is None) <= FEW
+    if geometry.upright:
+        spots = _up_and_down(geometry, len(order) - (viewer is None), few)
         if viewer is None:
-            spots.append((plan.centre[0], plan.room.bottom - _BOTTOM_SEAT))
+            spots.append((geometry.centre[0], geometry.room.bottom - _BOTTOM_SEAT))
         seat_at = _seat if few else _small_upright_seat
-        found = [seat_at(plan, x, y, at_the_top=True) for x, y in spots]
+        found = [seat_at(geometry, x, y, at_the_top=True) for x, y in spots]
     elif few:
-        found = [_place(plan, angle) for angle in _ANGLES[len(order)]]
+        found = [_place(geometry, angle) for angle in _ANGLES[len(order)]]
     else:
         arc = _ROUND_ARC if viewer is None else _CROWDED_ARC
-        found = [_small_place(plan, angle) for angle in _evenly(plan.radii, *arc, len(order))]
+        found = [_small_place(geometry, angle) for angle in _evenly(geometry.radii, *arc, len(order))]
     places = dict(zip(order, found, strict=True))
     if viewer is not None:
-        places[viewer] = _own_place(plan)
+        places[viewer] = _own_place(geometry)
     return places
 
 
-def _up_and_down(plan: TablePlan, count: int, few: bool) -> list[tuple[float, float]]:
+def _up_and_down(geometry: TableGeometry, count: int, few: bool) -> list[tuple[float, float]]:
     """Up the left side, across the top, down the right side."""
-    room = plan.room
+    room = geometry.room
     beside = (_BESIDE_FEW if few else _BESIDE_MANY)[count]
-    first, step = (plan.centre[1] - 10, 0.0) if few else (plan.centre[1] - 140 * (beside - 1), 280.0)
+    first, step = (geometry.centre[1] - 10, 0.0) if few else (geometry.centre[1] - 140 * (beside - 1), 280.0)
     sides = [first + step * number for number in range(beside)]
-    at_the_top, above = count - 2 * beside, plan.top_seats
+    at_the_top, above = count - 2 * beside, geometry.top_seats
     apart = min(_APART, (room.width - 2 * _EDGE) / max(at_the_top, 2)) if few else room.width / 5.3
-    leftmost = plan.centre[0] - apart * (at_the_top - 1) / 2 - (0.0 if few else CHIP[0] / 4)
+    leftmost = geometry.centre[0] - apart * (at_the_top - 1) / 2 - (0.0 if few else CHIP[0] / 4)
     return [
         *((room.left + _EDGE, y) for y in reversed(sides)),
         *((leftmost + apart * number, above) for number in range(at_the_top)),
@@ -130,41 +131,41 @@ def _on_an_oval(radii: tuple[float, float], angle: float) -> tuple[float, float]
     return radii[0] * cos(turn), -radii[1] * sin(turn)
 
 
-def _on_the_oval(plan: TablePlan, angle: float) -> tuple[float, float]:
-    x, y = _on_an_oval(plan.radii, angle)
-    return plan.centre[0] + x, plan.centre[1] + y
+def _on_the_oval(geometry: TableGeometry, angle: float) -> tuple[float, float]:
+    x, y = _on_an_oval(geometry.radii, angle)
+    return geometry.centre[0] + x, geometry.centre[1] + y
 
 
-def _own_place(plan: TablePlan) -> SeatPlace:
-    hand = CardRow(plan.hand.centerx, plan.hand.centery, HAND_CARD, plan.hand.width)
+def _own_place(geometry: TableGeometry) -> SeatPlace:
+    hand = CardRow(geometry.hand.centerx, geometry.hand.centery, HAND_CARD, geometry.hand.width)
     return SeatPlace(
-        *plan.own_seat,
+        *geometry.own_seat,
         diameter=100.0,
         name_width=164.0,
         cards=hand,
         shown=hand,
-        played=plan.own_played,
+        played=geometry.own_played,
         played_width=PLAYED_WIDTH,
-        bid_aside=plan.own_bid_aside,
+        bid_aside=geometry.own_bid_aside,
     )
 
 
-def _place(plan: TablePlan, angle: float) -> SeatPlace:
+def _place(geometry: TableGeometry, angle: float) -> SeatPlace:
     at_the_top = abs(cos(radians(angle))) <= _AT_THE_SIDE
-    return _seat(plan, *_on_the_oval(plan, angle), at_the_top=at_the_top)
+    return _seat(geometry, *_on_the_oval(geometry, angle), at_the_top=at_the_top)
 
 
-def _seat(plan: TablePlan, x: float, y: float, *, at_the_top: bool) -> SeatPlace:
+def _seat(geometry: TableGeometry, x: float, y: float, *, at_the_top: bool) -> SeatPlace:
     diameter, name_width = 124.0, 190.0
     card_width, shown_width = 52.0, 84.0
-    cards_room, shown_room = 170.0, 214.0 if plan.upright else 262.0
-    inward = 1.0 if x <= plan.centre[0] else -1.0
-    played = (x + (plan.centre[0] - x) * 0.3, y + (plan.centre[1] - y) * 0.42 + 30)
+    cards_room, shown_room = 170.0, 214.0 if geometry.upright else 262.0
+    inward = 1.0 if x <= geometry.centre[0] else -1.0
+    played = (x + (geometry.centre[0] - x) * 0.3, y + (geometry.centre[1] - y) * 0.42 + 30)
     if at_the_top:
         under = y + diameter / 2 + 36
         cards = (x, under + card_width * 0.65)
         shown = (x, under + shown_width * 0.65 + _UNDER_NAME)
-        if plan.upright:
+        if geometry.upright:
             played = (x + inward * (cards_room + PLAYED_WIDTH + 16) / 2, cards[1])
     else:
         cards = (x + inward * (name_width / 2 + 14 + cards_room / 2), y + 14)
@@ -179,31 +180,31 @@ def _seat(plan: TablePlan, x: float, y: float, *, at_the_top: bool) -> SeatPlace
         played=played,
         played_width=PLAYED_WIDTH,
         at_the_top=at_the_top,
-        at_a_side=plan.upright and y > plan.top_seats,
-        bid_aside=inward if plan.upright else 1.0,
+        at_a_side=geometry.upright and y > geometry.top_seats,
+        bid_aside=inward if geometry.upright else 1.0,
     )
 
 
-def _small_place(plan: TablePlan, angle: float) -> SeatPlace:
-    x, y = _on_the_oval(plan, angle)
-    at_the_top = abs(cos(radians(angle))) <= _AT_THE_SIDE and y < plan.centre[1]
-    return _small_seat(plan, x, y, at_the_top=at_the_top)
+def _small_place(geometry: TableGeometry, angle: float) -> SeatPlace:
+    x, y = _on_the_oval(geometry, angle)
+    at_the_top = abs(cos(radians(angle))) <= _AT_THE_SIDE and y < geometry.centre[1]
+    return _small_seat(geometry, x, y, at_the_top=at_the_top)
 
 
-def _small_seat(plan: TablePlan, x: float, y: float, *, at_the_top: bool) -> SeatPlace:
+def _small_seat(geometry: TableGeometry, x: float, y: float, *, at_the_top: bool) -> SeatPlace:
     """One of many: nothing of it lies over anything of its neighbours, in a row of backs, played or shown."""
     diameter, name_width = 92.0, 190.0
     card_width, shown_width, played_width = 40.0, 66.0, 56.0
     cards_room, shown_room = 130.0, 160.0
-    inward = 1.0 if x < plan.centre[0] else -1.0
+    inward = 1.0 if x < geometry.centre[0] else -1.0
     if at_the_top:
-        under, lean = y + diameter / 2 + 32, (plan.centre[0] - x) * 0.06
+        under, lean = y + diameter / 2 + 32, (geometry.centre[0] - x) * 0.06
         cards = (x + lean, under + card_width * 0.65)
         shown = (x + lean, under + shown_width * 0.65 + 22)
-        played = (x + (plan.centre[0] - x) * 0.2, cards[1] + 82)
+        played = (x + (geometry.centre[0] - x) * 0.2, cards[1] + 82)
         chip = (x + diameter / 2 + 8 + CHIP[0] / 2, y - 10)
     else:
-        shoulder = y < plan.centre[1] - 120
+        shoulder = y < geometry.centre[1] - 120
         aside, down = (12.0, (106.0, 137.0)) if shoulder else (name_width / 2 + 12, (14.0, 28.0))
         cards = (x + inward * (aside + cards_room / 2), y + down[0])
         shown = (x + inward * (aside + shown_room / 2), y + down[1])
@@ -224,12 +225,12 @@ def _small_seat(plan: TablePlan, x: float, y: float, *, at_the_top: bool) -> Sea
     )
 
 
-def _small_upright_seat(plan: TablePlan, x: float, y: float, *, at_the_top: bool) -> SeatPlace:
+def _small_upright_seat(geometry: TableGeometry, x: float, y: float, *, at_the_top: bool) -> SeatPlace:
     """One of many in a tall window: at the sides bids and what is played lie towards the middle."""
-    place = _small_seat(plan, x, y, at_the_top=at_the_top)
-    if y <= plan.top_seats:
+    place = _small_seat(geometry, x, y, at_the_top=at_the_top)
+    if y <= geometry.top_seats:
         return place
-    inward = 1.0 if x <= plan.centre[0] else -1.0
+    inward = 1.0 if x <= geometry.centre[0] else -1.0
     aside = place.diameter / 2 + 8 + CHIP[0] / 2 + (0.0 if inward > 0 else _MEEPLE_ROOM)
     return replace(
         place,

@@ -13,8 +13,8 @@ from game.kitten_me.usual import opening_bid
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.bid_widgets import LikelyScale, ThingButton
 from scenes.kitten_me.faces import many, things
-from scenes.kitten_me.plan import plan_for
 from scenes.kitten_me.shown import hand_keys, in_order
+from scenes.kitten_me.window_shapes import geometry_for
 from scenes.stage.inputs import Input, Typed
 from scenes.stage.kit import Kit
 from scenes.stage.layout import grid
@@ -164,8 +164,8 @@ class TurnQuestion(Question):
 
     def arrange(self, kit: Kit) -> None:
         self._say_what_each_does()
-        plan, fishing = plan_for(kit.view, len(self._view.scores)), self.fishing
-        self.panel.rect = bids = FRect(plan.bids)
+        geometry, fishing = geometry_for(kit.view, len(self._view.scores)), self.fishing
+        self.panel.rect = bids = FRect(geometry.bids)
         inside = FRect(bids.left + 20, bids.top + 86, bids.width - 40, bids.height - 106)
         chance = None if fishing else self._chance(Bid(self.stepper.value, self.thing))
         scale = 0.0 if chance is None else _SCALE
@@ -184,7 +184,7 @@ class TurnQuestion(Question):
         self._say_what_follows(kit)
         self.cancel.visible = fishing
         self.cancel.rect = FRect(inside.left, cells.bottom + 60, inside.width, 74)
-        self._arrange_calls(plan.calls, tight=plan.upright)
+        self._arrange_calls(geometry.calls, tight=geometry.upright)
 
     def _call_buttons(self) -> list[Button]:
         """What can be called, and what is at stake."""

@@ -52,22 +52,22 @@ class RevealChoreography(CountChoreography):
         table, card = self.table, event.card
         if card is None:
             return sequence(self.told(event), wait(0.6), beat())
-        width = table.plan.flipped_width
+        width = table.geometry.flipped_width
         table.prepare([(card_face(card), width), (card_light(), width * LIGHT)])
         worth = card.counts[self.call_now.bid.thing]
         counted: list[Step] = [self.light_up(("flipped",), worth), self.hear("tick", 8)] if worth else []
         if card.kind in _EFFECTS:
             effect = _EFFECTS[card.kind]
-            x, y = table.plan.flipped
+            x, y = table.geometry.flipped
             counted = self.stamp(effect, x, y + 60, STAMP_WIDTH * 1.2)
             counted.append(call(table.announce, say(f"kitten_me.flipped.{effect}")))
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             return {("flipped",): Flight(table.deck_top(), lift=0.0)}
 
         return sequence(
             self.hear("card_flip"),
-            self.change(event, 0.4, plan),
+            self.change(event, 0.4, geometry),
             self.told(event),
             wait(0.4),
             *counted,
@@ -112,14 +112,14 @@ class RevealChoreography(CountChoreography):
         ]
 
     def card_lost(self, event: CardLost) -> Step:
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             self._fly_off(goal)
             return {}
 
         return sequence(
             self.told(event),
             self.hear("loss"),
-            together(self.change(event, _LOST_FOR, plan), self._walk(event.seat, event.left)),
+            together(self.change(event, _LOST_FOR, geometry), self._walk(event.seat, event.left)),
             call(self.table.refresh_scores),
             wait(0.4),
         )
@@ -139,7 +139,7 @@ class RevealChoreography(CountChoreography):
         place = table.place_of(event.seat)
         x, y = place.cards.x, place.cards.y
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             ghost = self.ghost(table.deck_top())
             ghost.z = 65
             table.timeline.play_now(tween(ghost, 0.5, out_cubic, x=x, y=y, width=place.cards.width))
@@ -148,7 +148,7 @@ class RevealChoreography(CountChoreography):
         return sequence(
             self.told(event),
             self.hear("gain"),
-            together(self.change(event, 0.5, plan), self._walk(event.seat, event.now)),
+            together(self.change(event, 0.5, geometry), self._walk(event.seat, event.now)),
             call(table.particles.burst, Particle.SPARKLE, x, y, 18),
             self.voices(),
             call(table.refresh_scores),

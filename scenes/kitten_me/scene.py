@@ -14,14 +14,15 @@ from scenes.kitten_me.board import Board
 from scenes.kitten_me.cards import CardSprite
 from scenes.kitten_me.corner_voices import CornerVoices
 from scenes.kitten_me.faces import card_back, face_words, thing_icon, things
+from scenes.kitten_me.geometry import TableGeometry
 from scenes.kitten_me.hand import CountStrip, OwnHand
 from scenes.kitten_me.layout import Places, deck_top, layout
 from scenes.kitten_me.places import SeatPlace, places_for, seat_places
-from scenes.kitten_me.plan import TablePlan, plan_for, view_for
 from scenes.kitten_me.plaque import ICON
 from scenes.kitten_me.seats import KittenSeat
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.watching import Watching
+from scenes.kitten_me.window_shapes import geometry_for, view_for
 from scenes.pictures import rooms
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
@@ -77,12 +78,12 @@ class KittenMeScene(TableScene):
         return view_for(window, len(self.guests))
 
     @property
-    def plan(self) -> TablePlan:
+    def geometry(self) -> TableGeometry:
         """Where things lie in this window."""
-        return plan_for(self.kit.view, len(self.guests))
+        return geometry_for(self.kit.view, len(self.guests))
 
     def deck_top(self) -> Stand:
-        return deck_top(self.shown.deck, self.plan)
+        return deck_top(self.shown.deck, self.geometry)
 
     def arrange(self) -> None:
         self.kit.art.prepare_shadow(card_back())
@@ -96,15 +97,15 @@ class KittenMeScene(TableScene):
 
     def _take_places(self) -> None:
         """Everything but the cards goes where it belongs in this window."""
-        plan = self.plan
-        self.board.arrange(self.kit, plan)
-        self.fan.rect, self.counts.rect = FRect(plan.hand), FRect(plan.counts)
-        self.watching.arrange(plan.calls)
-        self.voices.stand(plan, self.viewer)
+        geometry = self.geometry
+        self.board.arrange(self.kit, geometry)
+        self.fan.rect, self.counts.rect = FRect(geometry.hand), FRect(geometry.counts)
+        self.watching.arrange(geometry.calls)
+        self.voices.stand(geometry, self.viewer)
         self._refresh_held()
         for plate in self.kitten_seats:
             bubble = self.bubbles[plate.seat]
-            bubble.widest, bubble.highest = _NARROW_BUBBLE if plan.upright else _WIDE_BUBBLE
+            bubble.widest, bubble.highest = _NARROW_BUBBLE if geometry.upright else _WIDE_BUBBLE
             plate.place_bubble(bubble, side=self._voice_side(plate.seat))
             if self.board.tags[plate.seat].visible:
                 self.put_tag(plate.seat)
@@ -112,8 +113,8 @@ class KittenMeScene(TableScene):
 
     def _voice_side(self, seat: Seat) -> int:
         """Towards the middle of the table; the viewer's own words stand away from the hand."""
-        x, middle = self.place_of(seat).x, self.plan.centre[0]
-        return -1 if (seat == self.viewer and not self.plan.upright) or x > middle + 1 else 1
+        x, middle = self.place_of(seat).x, self.geometry.centre[0]
+        return -1 if (seat == self.viewer and not self.geometry.upright) or x > middle + 1 else 1
 
     def tag_hand(self, seat: Seat, text: str) -> None:
         """Say beside a hand what it counts."""
@@ -122,11 +123,11 @@ class KittenMeScene(TableScene):
         self.put_tag(seat)
 
     def put_tag(self, seat: Seat) -> None:
-        self.board.put_tag(self.kit, self.plan, seat, self.place_of(seat), own=seat == self.viewer)
+        self.board.put_tag(self.kit, self.geometry, seat, self.place_of(seat), own=seat == self.viewer)
 
     @property
     def veil_place(self) -> FRect:
-        hand = self.plan.hand
+        hand = self.geometry.hand
         return FRect(0, 0, 520, 128).move_to(midtop=(hand.centerx, hand.top + 42))
 
     def update(self, seconds: float) -> None:
@@ -142,8 +143,8 @@ class KittenMeScene(TableScene):
     def draw_room(self, canvas: Canvas) -> None:
         art, view = canvas.kit.art, canvas.kit.view
         canvas.blit_px(art.backdrop(rooms.parlour(), view), 0, 0)
-        plan, wood = self.plan, rooms.upright_table if self.plan.upright else rooms.oval_table
-        canvas.picture(wood(round(plan.table.width), round(plan.table.height)), plan.table)
+        geometry, wood = self.geometry, rooms.upright_table if self.geometry.upright else rooms.oval_table
+        canvas.picture(wood(round(geometry.table.width), round(geometry.table.height)), geometry.table)
         self.board.plaque.show(canvas, ring_focus=False)
         self.board.banner.show(canvas, ring_focus=False)
 
@@ -160,8 +161,8 @@ class KittenMeScene(TableScene):
         left = [score for score in shown.scores if score]
         return len(left) == 2 and min(left) == 1 and max(left) <= _NEARLY_OUT
 
-    def layout_by(self, shown: Shown, plan: TablePlan) -> Layout:
-        return layout(shown, plan, seat_places(plan, len(self.guests), self.viewer))
+    def layout_by(self, shown: Shown, geometry: TableGeometry) -> Layout:
+        return layout(shown, geometry, seat_places(geometry, len(self.guests), self.viewer))
 
     @property
     def _places(self) -> Places:
@@ -225,7 +226,7 @@ class KittenMeScene(TableScene):
         track = self.board.track.rect
         height = self.kit.view.at_least(*_GOAL_HEIGHT)
         beside = FRect(track.right + 24, self.kit.view.room.top + 12, _GOAL_WIDTH, height)
-        width = min(track.width, _GOAL_WIDTH) if self.plan.upright else track.width
+        width = min(track.width, _GOAL_WIDTH) if self.geometry.upright else track.width
         under = FRect(track.left, track.bottom + 8, width, height)
         taken = [plate.rect.inflate(_BESIDE_SEATS, 0) for plate in self.kitten_seats]
         taken += [button.rect for button in self.bar.buttons if button.visible]

@@ -82,5 +82,5 @@ class KittenMeTable(KittenMeScene):
         question = self.question if self.asking and isinstance(self.question, TurnQuestion) else None
         hand = [(card, held.sprite) for card, held in zip(self.fan.hand, self.fan.cards, strict=True)]
         return words_in_sight(
-            question, hand, self.board.track.rect, self.plan.deck_place, bool(self.shown.lost)
+            question, hand, self.board.track.rect, self.geometry.deck_place, bool(self.shown.lost)
         )

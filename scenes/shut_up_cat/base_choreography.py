@@ -40,13 +40,13 @@ class CatChoreography(Choreography[ShutUpCatScene]):
     ) -> Step:
         pieces = self.table.pieces
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             return {("pawn", seat): Flight(Stand.of(pieces["pawn", seat]), lift=_HOP)}
 
         def land() -> Step:
             return tween(pieces["pawn", seat], Seconds.LAND, pulse, squash=0.08)
 
-        return sequence(self.change(event, 0.34, plan), self.later(Seconds.LAND, land))
+        return sequence(self.change(event, 0.34, geometry), self.later(Seconds.LAND, land))
 
     def cat_walks(self) -> Step:
         """To where the one on turn has it, if it is not there already."""
@@ -60,7 +60,7 @@ class CatChoreography(Choreography[ShutUpCatScene]):
         return sequence(call(table.meow.hush), call(go), wait(0.4))
 
     def wink_flies(self, start: tuple[float, float], goal: tuple[float, float], seconds: float) -> Step:
-        sprite = self.hidden_ghost(Stand(wink(), *start, self.table.plan.wink, z=Z_FLYING, shadow=False))
+        sprite = self.hidden_ghost(Stand(wink(), *start, self.table.geometry.wink, z=Z_FLYING, shadow=False))
         return sequence(
             call(setattr, sprite, "visible", True),
             together(

@@ -29,10 +29,10 @@ class CardChoreography(CatChoreography):
         kept = [number for number in range(len(hand)) if number != hand.index(event.card)]
         close_up = _CLOSE_UP if hand else 0.0
         sprite = pieces["card", hand.index(event.card)] if hand else self._from_mat(event)
-        places = table.plan
+        places = table.geometry
         x, y = places.ring_centre
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             held_up = Stand.of(sprite)
             flights: dict[Key, Flight] = {("discard",): Flight(held_up, close_up, lift=0.0)}
             for place, number in enumerate(kept):
@@ -65,7 +65,7 @@ class CardChoreography(CatChoreography):
             self.voices(),
             wait(0.9),
             beat(),
-            self.change(event, close_up + _DISCARD, plan),
+            self.change(event, close_up + _DISCARD, geometry),
             call(self.clear_ghosts),
         )
 
@@ -76,7 +76,7 @@ class CardChoreography(CatChoreography):
     def drew(self, event: DistractionDrawn) -> Step:
         table = self.table
         return sequence(
-            call(table.preload.begin, table.plan, True),
+            call(table.preload.begin, table.geometry, True),
             self.hear("card_deal"),
             self.told(event.seen_by(None) if table.shared else event),
             self._to_mat(event) if event.card is None else self._to_hand(event),
@@ -87,14 +87,14 @@ class CardChoreography(CatChoreography):
 
     def _to_mat(self, event: DistractionDrawn) -> Step:
         x, y = self.table.mats[event.seat].purse
-        sprite = self.hidden_ghost(replace(deck_stand(self.table.plan), z=Z_FLYING))
+        sprite = self.hidden_ghost(replace(deck_stand(self.table.geometry), z=Z_FLYING))
         goal = Stand(card_back(), x, y, _SMALL_CARD)
         return sequence(call(setattr, sprite, "visible", True), _flown(sprite, goal), self.change(event, 0.0))
 
     def _to_hand(self, event: DistractionDrawn) -> Step:
         """The other cards make room; at its place in an open hand the new one turns over."""
         table = self.table
-        is_open, place, deck = table.shown.hand_open, len(table.shown.hand), deck_stand(table.plan)
+        is_open, place, deck = table.shown.hand_open, len(table.shown.hand), deck_stand(table.geometry)
 
         def fly() -> None:
             sprite = table.pieces["card", place]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from scenes.pictures.shut_up_cat import CatSpot, waker
-from scenes.shut_up_cat.places import CatPlace
+from scenes.shut_up_cat.geometry import CatPlace
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.ease import in_out, out_back

@@ -85,7 +85,7 @@ class DiceChoreography(CatChoreography):
         taken, rolled = len(event.from_pillow), len(event.rolled)
         thrown: list[Stand] = []
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             pile = sorted(pieces.keys_with_prefix("pile"), reverse=True)
             thrown[:] = [Stand.of(pieces[key]) for key in pile[:rolled]]
             pillow = enumerate(event.from_pillow)
@@ -103,7 +103,7 @@ class DiceChoreography(CatChoreography):
             call(table.hush),
             *([call(table.announce, rolling)] if rolled else []),
             self.hear("dice_roll" if rolled else "token"),
-            self.change(event, _TAKE, plan, throw),
+            self.change(event, _TAKE, geometry, throw),
             wait(max(tumbling_seconds(rolled) - _TAKE, 0.0)),
             self.told(event),
             call(setattr, table.tabs, "now", 2),
@@ -129,7 +129,7 @@ class DiceChoreography(CatChoreography):
 
     def _tumble(self, number: int, pips: int, place: int) -> None:
         """A die of the turn is thrown; the later its place, the later it stops."""
-        sprite, goal = self.table.pieces["die", number], tray_stand(number, pips, self.table.plan)
+        sprite, goal = self.table.pieces["die", number], tray_stand(number, pips, self.table.geometry)
         steps = tumbled(sprite, goal, pips, place, self.table.kit.sound.play, self.still)
         self.table.timeline.play_now(sequence(steps, call(goal.put, sprite)))
 
@@ -155,7 +155,7 @@ class DiceChoreography(CatChoreography):
         pieces, dice = self.table.pieces, self.table.shown.dice
         unused = max(number for number, pips in enumerate(dice) if pips == event.pips)
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             places = iter(sorted(self.new_keys(goal, "pile")))
             flights: dict[Key, Flight] = {}
             for number in range(len(dice)):
@@ -166,4 +166,4 @@ class DiceChoreography(CatChoreography):
             return flights
 
         seconds = _PUT_AWAY + _APART * (len(dice) - 1) + Seconds.FLIP
-        return sequence(self.hear("token"), self.told(event), self.change(event, seconds, plan), beat())
+        return sequence(self.hear("token"), self.told(event), self.change(event, seconds, geometry), beat())

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.shut_up_cat.cards import Distraction
 from scenes.shut_up_cat.faces import card_words
-from scenes.shut_up_cat.places import TablePlan
+from scenes.shut_up_cat.geometry import TableGeometry
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -33,14 +33,14 @@ class DistractionHand(HandFan):
         self._look = look
         self._words: list[str] = []
         self._held = 0.0
-        self._plan: TablePlan | None = None
+        self._geometry: TableGeometry | None = None
 
     def refresh(
-        self, hand: Sequence[Distraction], sprites: Sequence[Sprite], owner: str, plan: TablePlan
+        self, hand: Sequence[Distraction], sprites: Sequence[Sprite], owner: str, geometry: TableGeometry
     ) -> None:
         """Hold these cards, whose sprites belong to the table."""
-        self._plan = plan
-        self.rect, self.owner, self.visible = FRect(plan.cards.hand), owner, bool(hand)
+        self._geometry = geometry
+        self.rect, self.owner, self.visible = FRect(geometry.cards.hand), owner, bool(hand)
         words = [card_words(card) for card in hand]
         if words != self._words or [card.sprite for card in self.cards] != list(sprites):
             self._words = words
@@ -65,7 +65,7 @@ class DistractionHand(HandFan):
         return super().hint
 
     def places(self) -> list[FanPlace]:
-        return [] if self._plan is None else self._plan.hand_places(len(self.cards))
+        return [] if self._geometry is None else self._geometry.hand_places(len(self.cards))
 
     def pointer_down(self, kit: Kit, x: float, y: float) -> None:
         self._held = 0.0

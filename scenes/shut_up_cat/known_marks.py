@@ -10,9 +10,9 @@ from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SPACES as RING
 from game.shut_up_cat.board import Space, Tile
 from game.shut_up_cat.common_knowledge import Known
-from scenes.shut_up_cat.places import angle_of, around
-from scenes.shut_up_cat.plan import plan_for
+from scenes.shut_up_cat.geometry import angle_of, around
 from scenes.shut_up_cat.ribbons import Band, Bands
+from scenes.shut_up_cat.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -55,10 +55,10 @@ class KnownMarks(Decor):
     def place(self, kit: Kit, others: Sequence[FRect]) -> None:
         """Beside their tiles, on nothing that can be picked; shorter where there is little room."""
         self._labels = []
-        plan = plan_for(kit.view)
-        tiles = [around(point, plan.tile * 0.9) for point in plan.spaces]
-        numbers = [around(point, plan.number) for point in plan.numbers]
-        taken = [plan.pillow.inflate(-20, -20), *tiles, *numbers, *others]
+        geometry = geometry_for(kit.view)
+        tiles = [around(point, geometry.tile * 0.9) for point in geometry.spaces]
+        numbers = [around(point, geometry.number) for point in geometry.numbers]
+        taken = [geometry.pillow.inflate(-20, -20), *tiles, *numbers, *others]
         for known, tone in zip(self.known, cycle(_TONES), strict=False):
             count = len(known.spaces)
             texts = (
@@ -76,10 +76,10 @@ class KnownMarks(Decor):
         box = FRect(0, 0, width + 20, height + 4)
         run = _runs(known.spaces)[0]
         middle = run[0] + (len(run) - 1) / 2
-        plan = plan_for(kit.view)
+        geometry = geometry_for(kit.view)
         for reach, step in product(_REACHES, _STEPS):
-            place = box.move_to(center=plan.on_ring(angle_of(middle + step), reach))
-            if plan.blanket.contains(place) and place.collidelist(list(taken)) < 0:
+            place = box.move_to(center=geometry.on_ring(angle_of(middle + step), reach))
+            if geometry.blanket.contains(place) and place.collidelist(list(taken)) < 0:
                 yield text, place
 
     def draw_below(self, canvas: Canvas) -> None:

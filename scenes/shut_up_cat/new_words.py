@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.options import Question
-from scenes.shut_up_cat.places import TablePlan, around, cushions
+from scenes.shut_up_cat.geometry import TableGeometry, around, cushions
 from scenes.shut_up_cat.shown import Shown
 from scenes.table.introductions import Word
 
@@ -15,21 +15,21 @@ _NEAR_THE_RUG = 4
 
 
 def words_in_sight(
-    shown: Shown, asking: bool, mat: FRect, hand: FRect | None, plan: TablePlan
+    shown: Shown, asking: bool, mat: FRect, hand: FRect | None, geometry: TableGeometry
 ) -> Iterator[Word]:
     """A Meow as soon as one lies open; the rest when the player is asked. `mat` is the player's own."""
     for word, tile in (("meow", Tile.MEOW), ("z", Tile.Z)):
         if tile in shown.tiles and shown.reveal is not None:
-            yield Word(word, around(plan.spaces[shown.tiles.index(tile)], plan.tile))
+            yield Word(word, around(geometry.spaces[shown.tiles.index(tile)], geometry.tile))
     if not asking:
         return
-    yield Word("steps", plan.tray.tabs)
+    yield Word("steps", geometry.tray.tabs)
     if shown.question is Question.USE_DICE:
-        yield Word("tiles", around(plan.spaces[_NEAR_THE_RUG], plan.tile))
+        yield Word("tiles", around(geometry.spaces[_NEAR_THE_RUG], geometry.tile))
     row = cushions(mat)
     yield Word("winks", FRect(mat.left, mat.top, mat.width, row.top - mat.top))
     yield Word("multiplier", row)
     if shown.question is Question.GATHER and shown.pillow:
-        yield Word("pillow", plan.pillow)
+        yield Word("pillow", geometry.pillow)
     if hand is not None:
         yield Word("distraction", hand)

@@ -7,9 +7,9 @@ from game.shut_up_cat.board import GOAL
 from scenes.pictures import icons
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.icons import Icon
-from scenes.shut_up_cat.places import MAT, cushions
-from scenes.shut_up_cat.plan import plan_for
+from scenes.shut_up_cat.geometry import MAT, cushions
 from scenes.shut_up_cat.shown import Shown
+from scenes.shut_up_cat.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, glow, plate
@@ -220,12 +220,12 @@ class LastRound(Widget):
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone = kit.colours.red
-        plan = plan_for(kit.view)
-        grown = plan.grown
+        geometry = geometry_for(kit.view)
+        grown = geometry.grown
         style = Style(Face.TITLE, Size.BODY * grown, tone.words, align=0.5)
         style = kit.type.fitted(self.text, style, _SIGN[0] * grown, _SIGN[1] * grown)
         width, height = kit.type.measure(self.text, style)
-        self.rect = FRect(0, 0, width + 64, height + 14).move_to(center=plan.last_round_sign)
+        self.rect = FRect(0, 0, width + 64, height + 14).move_to(center=geometry.last_round_sign)
         self.rect.top = max(self.rect.top, self._banner.rect.bottom + _BELOW_BANNER)
         plate(canvas, self.rect, Plate(tone, radius=22, outline=4, ink=kit.colours.ink, depth=4, shadow=10))
         canvas.text(self.text, style, *self.rect.center, across=0.5, down=0.5)

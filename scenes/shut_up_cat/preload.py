@@ -18,7 +18,7 @@ from scenes.shut_up_cat.faces import (
     tile_face,
     wink,
 )
-from scenes.shut_up_cat.places import TablePlan
+from scenes.shut_up_cat.geometry import TableGeometry
 from scenes.shut_up_cat.room import prepare_morning
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
@@ -33,9 +33,9 @@ class Preloader:
     def __init__(self) -> None:
         self._wanted: Iterator[Wanted] = iter(())
 
-    def begin(self, plan: TablePlan, cards: bool) -> None:
+    def begin(self, geometry: TableGeometry, cards: bool) -> None:
         """From the start, as when the window has another size or somebody has a card."""
-        self._wanted = iter(dict.fromkeys(wanted(plan, cards)))
+        self._wanted = iter(dict.fromkeys(wanted(geometry, cards)))
 
     def update(self, kit: Kit) -> None:
         if not kit.art.busy:
@@ -50,16 +50,16 @@ class Preloader:
         kit.art.prepare([(drawing, kit.view.px(width)) for drawing, width in wanted])
 
 
-def wanted(plan: TablePlan, cards: bool) -> Iterator[Wanted]:
+def wanted(geometry: TableGeometry, cards: bool) -> Iterator[Wanted]:
     """What wakes you comes first: it moves even when nothing else does. Cards are wanted if anybody has one:
     all of them, since nobody may know which."""
     for spot, blink, tail in product(CatSpot, (False, True), range(TAIL_FRAMES)):
-        yield cat_frame(spot, False, blink, tail), plan.cat[spot].width
-    yield cat_frame(CatSpot.HEADBOARD, True, False, 0), plan.cat[CatSpot.HEADBOARD].width
-    yield from ((die_in_the_air(frame), plan.tray.die) for frame in range(TUMBLE_FRAMES))
-    yield from ((die_face(pips), plan.tray.die) for pips in range(1, SIDES + 1))
+        yield cat_frame(spot, False, blink, tail), geometry.cat[spot].width
+    yield cat_frame(CatSpot.HEADBOARD, True, False, 0), geometry.cat[CatSpot.HEADBOARD].width
+    yield from ((die_in_the_air(frame), geometry.tray.die) for frame in range(TUMBLE_FRAMES))
+    yield from ((die_face(pips), geometry.tray.die) for pips in range(1, SIDES + 1))
     if cards:
-        yield from ((face, plan.shown_card) for face in (card_back(), *map(card_face, Distraction)))
+        yield from ((face, geometry.shown_card) for face in (card_back(), *map(card_face, Distraction)))
         yield from map(small_card, Distraction)
-    yield from ((face, plan.tile) for face in (tile_face(Tile.Z), tile_face(Tile.MEOW), tile_back()))
-    yield wink(), plan.wink
+    yield from ((face, geometry.tile) for face in (tile_face(Tile.Z), tile_face(Tile.MEOW), tile_back()))
+    yield wink(), geometry.wink

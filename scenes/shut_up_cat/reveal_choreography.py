@@ -165,7 +165,7 @@ class RevealChoreography(CatChoreography):
             steps.append(self.hear("snore"))
         weight = weight_of_score(gained)
         if weight >= Weight.BIG:
-            bed = table.plan.bed
+            bed = table.geometry.bed
             rain = (Particle.ZS, bed.left, bed.right, bed.centery, weight.particles)
             steps += [self.hear("good_news"), call(table.particles.rain, *rain)]
         if gained:
@@ -189,7 +189,7 @@ class RevealChoreography(CatChoreography):
             WINK_APART,
             *(
                 sequence(
-                    self.wink_flies(self.table.plan.spaces[space], mat.purse, _WINK_FLIES),
+                    self.wink_flies(self.table.geometry.spaces[space], mat.purse, _WINK_FLIES),
                     self.hear("tick", number),
                     call(setattr, mat, "winks", before + number + 1),
                 )

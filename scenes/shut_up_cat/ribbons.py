@@ -9,8 +9,8 @@ from pygame import FRect, Surface
 from game.records import record
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SIDES
-from scenes.shut_up_cat.places import STEP, Point, TablePlan, angle_of, around
-from scenes.shut_up_cat.plan import plan_for
+from scenes.shut_up_cat.geometry import STEP, Point, TableGeometry, angle_of, around
+from scenes.shut_up_cat.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.layout import View
@@ -39,7 +39,7 @@ class Ribbon(Widget):
         self.way = Reveal(0, 1)
         self.chosen = False
         self.text = ""
-        self._plan: TablePlan | None = None
+        self._geometry: TableGeometry | None = None
         self._bands = Bands()
 
     def lead(self, way: Reveal, chosen: bool, tip: str) -> None:
@@ -50,30 +50,30 @@ class Ribbon(Widget):
     def arrange(self, kit: Kit) -> None:
         width, height = kit.type.measure(self.text, self._style())
         self.rect = FRect(0, 0, width + 34, max(height + 10, kit.view.at_least(48, 32)))
-        self._plan = plan_for(kit.view)
-        self.rect = self._least_hidden(self._plan)
+        self._geometry = geometry_for(kit.view)
+        self.rect = self._least_hidden(self._geometry)
         self.radius = self.rect.height / 2
 
-    def _least_hidden(self, plan: TablePlan) -> FRect:
+    def _least_hidden(self, geometry: TableGeometry) -> FRect:
         """At the middle of the way and inside the ring, where the label hides least."""
         middle, (across, down) = angle_of(self.way.start + (len(self.way.spaces) - 1) / 2), _LABEL_REACH
         labels = (
-            self.rect.move_to(center=plan.on_ring(middle + aside, (across * nearer, down * nearer)))
+            self.rect.move_to(center=geometry.on_ring(middle + aside, (across * nearer, down * nearer)))
             for aside in _ASIDE
             for nearer in _NEARER
         )
-        return min(labels, key=lambda label: _hidden(label, plan))
+        return min(labels, key=lambda label: _hidden(label, geometry))
 
     def holds(self, x: float, y: float) -> bool:
         return self.visible and (self.rect.collidepoint(x, y) or self._on_band(x, y))
 
     def _on_band(self, x: float, y: float) -> bool:
-        plan = self._plan
-        if plan is None:
+        geometry = self._geometry
+        if geometry is None:
             return False
-        across = (x - plan.ring_centre[0]) / plan.ring_radii[0]
-        down = (y - plan.ring_centre[1]) / plan.ring_radii[1]
-        on_a_tile = any(around(point, plan.tile).collidepoint(x, y) for point in plan.spaces)
+        across = (x - geometry.ring_centre[0]) / geometry.ring_radii[0]
+        down = (y - geometry.ring_centre[1]) / geometry.ring_radii[1]
+        on_a_tile = any(around(point, geometry.tile).collidepoint(x, y) for point in geometry.spaces)
         if on_a_tile or not 0.86 < hypot(across, down) < 1.14:
             return False
         turned = (degrees(atan2(down, across)) - angle_of(self.way.start)) % 360
@@ -106,11 +106,11 @@ class Ribbon(Widget):
         return Style(Face.TITLE, Size.SMALL * 1.1, colour, align=0.5)
 
 
-def _hidden(label: FRect, plan: TablePlan) -> float:
+def _hidden(label: FRect, geometry: TableGeometry) -> float:
     """How much of numbers, tiles and dice on the pillow a label would hide; numbers count most."""
-    numbers = (around(point, plan.number) for point in plan.numbers)
-    tiles = (around(point, plan.tile) for point in plan.spaces)
-    dice = (around(plan.pillow_place(pips), plan.pillow_die) for pips in range(1, SIDES + 1))
+    numbers = (around(point, geometry.number) for point in geometry.numbers)
+    tiles = (around(point, geometry.tile) for point in geometry.spaces)
+    dice = (around(geometry.pillow_place(pips), geometry.pillow_die) for pips in range(1, SIDES + 1))
     weighed = (*((one, _NUMBERS_COUNT) for one in numbers), *((one, 1.0) for one in (*tiles, *dice)))
     parts = ((label.clip(one), weight) for one, weight in weighed)
     return sum(weight * part.width * part.height for part, weight in parts)
@@ -137,27 +137,27 @@ class Bands:
         if len(pictures) == len(bands) or self._view != canvas.kit.view:
             self._lying, self._view = pictures, canvas.kit.view
         for band, picture in self._lying:
-            _, box = _course(band.way, plan_for(canvas.kit.view))
+            _, box = _course(band.way, geometry_for(canvas.kit.view))
             canvas.blit_px(picture, *canvas.rect_px(box).topleft)
 
 
 def _picture(canvas: Canvas, band: Band) -> Surface | None:
-    plan = plan_for(canvas.kit.view)
-    points, box = _course(band.way, plan)
-    size, wide = canvas.rect_px(box).size, _BAND * plan.grown
+    geometry = geometry_for(canvas.kit.view)
+    points, box = _course(band.way, geometry)
+    size, wide = canvas.rect_px(box).size, _BAND * geometry.grown
     make = partial(_band, points, box, size, wide, band.colour, band.opacity)
     return canvas.kit.art.behind(("ribbon", band, size), make)
 
 
 @lru_cache(maxsize=512)
-def _course(way: Reveal, plan: TablePlan) -> tuple[Sequence[Point], FRect]:
+def _course(way: Reveal, geometry: TableGeometry) -> tuple[Sequence[Point], FRect]:
     """The points that a ribbon leads over, and the part of the bed that it needs."""
     start, length = angle_of(way.start), STEP * (len(way.spaces) - 1)
     fine = max(round(length / _FINE), 1)
-    points = [plan.on_ring(start + length * number / fine) for number in range(fine + 1)]
+    points = [geometry.on_ring(start + length * number / fine) for number in range(fine + 1)]
     across, down = zip(*points, strict=True)
     box = FRect(min(across), min(down), max(across) - min(across), max(down) - min(down))
-    return points, box.inflate(2 * _BAND * plan.grown, 2 * _BAND * plan.grown)
+    return points, box.inflate(2 * _BAND * geometry.grown, 2 * _BAND * geometry.grown)
 
 
 def _band(

@@ -17,13 +17,12 @@ from scenes.pictures import shut_up_cat as pictures
 from scenes.shut_up_cat.cards import PieceSprite
 from scenes.shut_up_cat.cat import WakingCat
 from scenes.shut_up_cat.faces import cat_spot
+from scenes.shut_up_cat.geometry import TableGeometry, around
 from scenes.shut_up_cat.hand import DistractionHand
 from scenes.shut_up_cat.known_marks import KnownMarks
 from scenes.shut_up_cat.layout import hand_stands, layout
 from scenes.shut_up_cat.occasions import A_GOOD_TURN
 from scenes.shut_up_cat.parts import LastRound, MatSeat
-from scenes.shut_up_cat.places import TablePlan, around
-from scenes.shut_up_cat.plan import plan_for
 from scenes.shut_up_cat.preload import Preloader
 from scenes.shut_up_cat.race import RaceTrack, last_changes
 from scenes.shut_up_cat.ribbons import Band, Bands, Ribbon
@@ -31,6 +30,7 @@ from scenes.shut_up_cat.room import draw_room, prepare_morning
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.spots import BedSpots
 from scenes.shut_up_cat.tray import RecentLines, StepTabs, Tally, draw_tray
+from scenes.shut_up_cat.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.inputs import Input, KeyDown, KeyUp
 from scenes.stage.keys import Command
@@ -94,9 +94,9 @@ class ShutUpCatScene(TableScene):
         return len(self.humans) > 1
 
     @property
-    def plan(self) -> TablePlan:
+    def geometry(self) -> TableGeometry:
         """Where things lie in this window."""
-        return plan_for(self.kit.view)
+        return geometry_for(self.kit.view)
 
     def enter(self) -> None:
         self.cast.add(self.cat)
@@ -111,27 +111,27 @@ class ShutUpCatScene(TableScene):
         self.tabs.place(self.kit)
         self.banner.take_place(self.kit)
         super().arrange()
-        self.preload.begin(self.plan, cards=self.only_shows or any(self.shown.hand_sizes))
+        self.preload.begin(self.geometry, cards=self.only_shows or any(self.shown.hand_sizes))
         if self.only_shows:
             self.preload.all_now(self.kit)
 
     def refresh_places(self) -> None:
         """What depends on the window and is no sprite."""
-        plan = self.plan
-        self.shout.middle = plan.bed.center
+        geometry = self.geometry
+        self.shout.middle = geometry.bed.center
         self.tabs.place(self.kit)
-        self.cat.places = plan.cat
+        self.cat.places = geometry.cat
         self.cat.stay(self.cat.spot, self.cat.yowling)
-        self.banner.point, self.banner.highest = plan.banner, plan.banner_height
-        self.banner.size = Size.BODY * 1.05 * plan.banner_height / _BANNER_HEIGHT
+        self.banner.point, self.banner.highest = geometry.banner, geometry.banner_height
+        self.banner.size = Size.BODY * 1.05 * geometry.banner_height / _BANNER_HEIGHT
         self.announce(self.banner.text)
         self._place_meow()
-        self.spots.refresh(self.shown, plan)
+        self.spots.refresh(self.shown, geometry)
         self.refresh_shown()
 
     def _place_meow(self) -> None:
         """It comes from the cat on the headboard, and goes towards the middle."""
-        cat, grown = self.plan.cat[pictures.CatSpot.HEADBOARD], self.plan.grown
+        cat, grown = self.geometry.cat[pictures.CatSpot.HEADBOARD], self.geometry.grown
         self.meow.speaker, self.meow.side = (cat.x - 44 * grown, cat.y + 10 * grown), -1
 
     def update(self, seconds: float) -> None:
@@ -168,7 +168,7 @@ class ShutUpCatScene(TableScene):
             return
         self.looking = self.fan.open = looking
         self.shown = replace(self.shown, hand_open=looking)
-        for number, stand in enumerate(hand_stands(self.shown.hand, looking, self.plan)):
+        for number, stand in enumerate(hand_stands(self.shown.hand, looking, self.geometry)):
             self.pieces.lay(("card", number), stand)
         self.spots.remember(self.shown)
         self.kit.sound.play("card_flip")
@@ -220,8 +220,8 @@ class ShutUpCatScene(TableScene):
         best, second = sorted(shown.winks, reverse=True)[:2]
         return best - second <= A_GOOD_TURN
 
-    def layout_by(self, shown: Shown, plan: TablePlan) -> Layout:
-        return layout(shown, plan)
+    def layout_by(self, shown: Shown, geometry: TableGeometry) -> Layout:
+        return layout(shown, geometry)
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
@@ -253,7 +253,7 @@ class ShutUpCatScene(TableScene):
 
     @property
     def _numbers(self) -> list[FRect]:
-        return [around(middle, self.plan.number) for middle in self.plan.numbers]
+        return [around(middle, self.geometry.number) for middle in self.geometry.numbers]
 
     def spoken(self) -> Iterable[tuple[Seat | None, SpeechBubble]]:
         return [*super().spoken(), (None, self.meow)]
@@ -268,7 +268,7 @@ class ShutUpCatScene(TableScene):
     def where(self, key: Key) -> FRect | None:
         match key:
             case ("bed",):
-                return self.plan.blanket
+                return self.geometry.blanket
             case ("race",):
                 return self.race.rect
             case ("steps",):
@@ -305,22 +305,22 @@ class ShutUpCatScene(TableScene):
 
     def refresh_shown(self) -> None:
         shown = self.shown
-        rects = self.plan.mat_places(len(self.guests), shown.bottom)
+        rects = self.geometry.mat_places(len(self.guests), shown.bottom)
         for mat, rect, bubble in zip(self.mats, rects, self.bubbles, strict=True):
             mat.refresh(shown, rect, self.coaching.helped[mat.seat])
             bubble.speaker, bubble.side = mat.mouth(self.kit.view.upright), 1
         changes = last_changes(self.shown_events, len(self.mats))
-        self.race.refresh(self.plan.mats[len(self.mats)].race, shown.winks, changes, self.name_of)
+        self.race.refresh(self.geometry.mats[len(self.mats)].race, shown.winks, changes, self.name_of)
         self.spots.remember(shown)
         owner = self.name_of(shown.viewer) if shown.viewer is not None else ""
         cards = [self.pieces["card", number] for number in range(len(shown.hand))]
         self.fan.open = shown.hand_open
-        self.fan.refresh(shown.hand, cards, owner, self.plan)
+        self.fan.refresh(shown.hand, cards, owner, self.geometry)
 
     def announce(self, text: str) -> None:
         self.banner.text = text
-        plan = self.plan
-        self.banner.widest = plan.banner_width if len(text) < _LONG_TEXT else plan.banner_widest
+        geometry = self.geometry
+        self.banner.widest = geometry.banner_width if len(text) < _LONG_TEXT else geometry.banner_widest
         self.banner.take_place(self.kit)
 
     def keys_of(self, event: events.ShutUpCatEvent) -> Iterable[Key]:
@@ -336,7 +336,7 @@ class ShutUpCatScene(TableScene):
         """On the headboard, until the last round has begun, whose sign hangs there."""
         if self.shown.last_round:
             return None
-        (x, y), grown = self.plan.last_round_sign, self.plan.grown
+        (x, y), grown = self.geometry.last_round_sign, self.geometry.grown
         room = FRect(
             0, 0, _GOAL_WIDTH * grown, self.kit.view.at_least(_GOAL_HEIGHT[0] * grown, _GOAL_HEIGHT[1])
         )

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.shut_up_cat.board import GATHERED, SIDES, SPACES, TILES, Tile
 from scenes.shut_up_cat.faces import card_words, cat_spot, tile_face
-from scenes.shut_up_cat.places import TablePlan, around
+from scenes.shut_up_cat.geometry import TableGeometry, around
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas
 from scenes.stage.paint import ring
@@ -125,30 +125,30 @@ class BedSpots:
             spot.on_press, spot.chosen, spot.quiet = offer.pick, offer.chosen, quiet
             spot.tip, spot.reason = offer.tip, offer.reason
 
-    def refresh(self, shown: Shown, plan: TablePlan) -> None:
+    def refresh(self, shown: Shown, geometry: TableGeometry) -> None:
         for space, tile in enumerate(self.tiles):
-            tile.rect = around(plan.spaces[space], plan.tile)
+            tile.rect = around(geometry.spaces[space], geometry.tile)
             face = shown.tiles[space]
             kind = "face_down" if face is None else face.name.lower()
             tile.about = say(f"shut_up_cat.about.{kind}", zs=_ZS, meows=_MEOWS)
         for pips, place in enumerate(self.pillow, 1):
-            place.rect = around(plan.pillow_place(pips), plan.pillow_die * 0.8)
+            place.rect = around(geometry.pillow_place(pips), geometry.pillow_die * 0.8)
             place.about = say("shut_up_cat.about.pillow", pips=pips)
-            place.part_of = plan.pillow
+            place.part_of = geometry.pillow
         for number, die in enumerate(self.dice):
-            die.rect = around(plan.tray_place(number), plan.tray.die * 0.92)
+            die.rect = around(geometry.tray_place(number), geometry.tray.die * 0.92)
         self.pile.rect, self.pile.about = (
-            FRect(plan.tray.pile),
+            FRect(geometry.tray.pile),
             say("shut_up_cat.tip.pile", count=shown.pile),
         )
-        cards = plan.cards
+        cards = geometry.cards
         self.deck.rect = around(cards.deck, cards.deck_width, cards.deck_width * _CARD_HEIGHT)
         self.deck.about = say("shut_up_cat.tip.deck", count=shown.deck_size)
         self.discards.rect = self.deck.rect.move_to(center=cards.discards)
         self.discards.visible = bool(shown.discards)
         if shown.discards:
             self.discards.about = card_words(shown.discards[-1])
-        cat = plan.cat[cat_spot(shown)]
+        cat = geometry.cat[cat_spot(shown)]
         self.cat.rect = around((cat.x, cat.y), cat.width * _CAT)
         self.cat.about = say(f"shut_up_cat.about.x{shown.multiplier}")
 

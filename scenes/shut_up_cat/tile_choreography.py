@@ -28,9 +28,9 @@ _HALF_TURN = 0.11
 class TileChoreography(CatChoreography):
     def bed_made(self) -> Step:
         """The tiles fly from the middle of the bed to their spaces."""
-        x, y = self.table.plan.ring_centre
+        x, y = self.table.geometry.ring_centre
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             return {
                 ("tile", space): Flight(replace(goal["tile", space], x=x, y=y), _SHUFFLED + _APART * space)
                 for space in range(SPACES)
@@ -40,7 +40,7 @@ class TileChoreography(CatChoreography):
         return sequence(
             self.hear("shuffle"),
             together(
-                self.change_to(lambda shown: shown, _SHUFFLED + _APART * (SPACES - 1) + _DEAL, plan),
+                self.change_to(lambda shown: shown, _SHUFFLED + _APART * (SPACES - 1) + _DEAL, geometry),
                 sequence(wait(_SHUFFLED), staggered(_APART, *dealt)),
             ),
             self.hear("turn"),
@@ -141,11 +141,11 @@ class TileChoreography(CatChoreography):
         """Each of two tiles comes from where the other was, the first one higher."""
         pieces = self.table.pieces
 
-        def plan(goal: Layout) -> Flights:
+        def geometry(goal: Layout) -> Flights:
             first, second = (Stand.of(pieces["tile", space]) for space in (one, other))
             return {("tile", one): Flight(second, lift=low), ("tile", other): Flight(first, lift=high)}
 
-        return plan
+        return geometry
 
 
 def turn_up(sprite: Sprite, tile: Tile) -> None:

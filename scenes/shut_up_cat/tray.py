@@ -11,9 +11,9 @@ from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import Question
 from scenes.pictures import shut_up_cat as pictures
 from scenes.shut_up_cat.faces import card_name, wink
-from scenes.shut_up_cat.places import around
-from scenes.shut_up_cat.plan import plan_for
+from scenes.shut_up_cat.geometry import around
 from scenes.shut_up_cat.shown import Shown
+from scenes.shut_up_cat.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
@@ -62,7 +62,7 @@ class StepTabs(Decor):
         if placed_for == self._placed_for:
             return
         self._placed_for = placed_for
-        tray, view = plan_for(kit.view).tray, kit.view
+        tray, view = geometry_for(kit.view).tray, kit.view
         top = tray.rect.top
         note = kit.type.measure(card_name(Distraction.EARPLUGS), _SMALLEST)[0] + _NOTE_PADDING
         beside = note + _BESIDE_NOTE if self.note else 0.0
@@ -79,7 +79,7 @@ class StepTabs(Decor):
 
     def whole(self, kit: Kit) -> FRect:
         """With the note at the end of the tray, if there is one."""
-        right = plan_for(kit.view).tray.rect.right if self.note else self.rect.right
+        right = geometry_for(kit.view).tray.rect.right if self.note else self.rect.right
         return FRect(*self.rect.topleft, right - self.rect.left, self.rect.height)
 
     def _width(self, kit: Kit, style: Style) -> float:
@@ -88,7 +88,7 @@ class StepTabs(Decor):
         return names + _TAB_GAP * (len(STEPS) - 1)
 
     def draw_below(self, canvas: Canvas) -> None:
-        kit, tray = canvas.kit, plan_for(canvas.kit.view).tray
+        kit, tray = canvas.kit, geometry_for(canvas.kit.view).tray
         colours, top, tabs = kit.colours, tray.rect.top, self.rect
         for number, box in enumerate(self._cells(kit)):
             now = number == self.now
@@ -140,7 +140,7 @@ class RecentLines(Decor):
         self.lines = tuple(lines)
 
     def draw(self, canvas: Canvas) -> None:
-        tray = plan_for(canvas.kit.view).tray
+        tray = geometry_for(canvas.kit.view).tray
         self.rect = tray.buttons
         room = self.rect.inflate(-2 * _LINES_PADDING, -_LINES_PADDING)
         bottom = room.bottom
@@ -180,7 +180,7 @@ class Tally(Decor):
         winks = self.zs * self.multiplier
         text = say("shut_up_cat.tally", zs=self.zs, multiplier=self.multiplier, winks=winks)
         style = Style(Face.TITLE, Size.TITLE, tone.words)
-        tray = plan_for(kit.view).tray
+        tray = geometry_for(kit.view).tray
         height, picture, gap = (length * tray.grown for length in (_HEIGHT, _PICTURE, _GAP))
         style = replace(style, size=style.size * tray.grown)
         room = tray.buttons.width - 2 * (picture + 2 * gap)
@@ -198,10 +198,10 @@ class Tally(Decor):
 
 def draw_tray(canvas: Canvas, tabs: StepTabs) -> None:
     """The tray before the bed, with the steps of a turn as its tabs."""
-    colours, plan = canvas.kit.colours, plan_for(canvas.kit.view)
+    colours, geometry = canvas.kit.colours, geometry_for(canvas.kit.view)
     tabs.draw_below(canvas)
     tray = Plate(colours.plum, radius=30, outline=5, ink=colours.ink, depth=5, shadow=14, gloss=0.25)
-    plate(canvas, plan.tray.rect, tray)
+    plate(canvas, geometry.tray.rect, tray)
     for number in range(GATHERED):
-        slot = around(plan.tray_place(number), plan.tray.die * 0.86)
+        slot = around(geometry.tray_place(number), geometry.tray.die * 0.86)
         ring(canvas, slot, slot.width / 4, colours.plum.edge, 4)

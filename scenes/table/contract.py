@@ -46,12 +46,12 @@ class TableContract(Scene):
         raise NotImplementedError
 
     @property
-    def plan(self) -> Any:
+    def geometry(self) -> Any:
         """Where things lie in this window; None where that is always the same."""
         return None
 
-    def layout_by(self, shown: Any, plan: Any) -> Layout:
-        """Where every sprite of a picture stands by a plan."""
+    def layout_by(self, shown: Any, geometry: Any) -> Layout:
+        """Where every sprite of a picture stands in a geometry."""
         raise NotImplementedError
 
     def refresh(self, shown: Any) -> None:

@@ -40,7 +40,7 @@ class ShownTable(Company):
         self.reading = False
         """Whether something waits to be read."""
         self._arranged_by: Any = None
-        """The plan that things lie by."""
+        """The geometry that things lie by."""
         self._moved_in_flight = False
         """Whether something flew when the window changed, and so may land where it belonged before."""
         self._showing = 0
@@ -134,12 +134,12 @@ class ShownTable(Company):
 
     def layout(self, shown: Any) -> Layout:
         """Where every sprite of a picture stands in this window."""
-        return self.layout_by(shown, self.plan)
+        return self.layout_by(shown, self.geometry)
 
     def follow_window(self) -> bool:
         """Whether the window has another shape now. What rests is then at once where it belongs there, what
         flies goes on to there."""
-        before, self._arranged_by = self._arranged_by, self.plan
+        before, self._arranged_by = self._arranged_by, self.geometry
         if before == self._arranged_by:
             return False
         if before is not None:

@@ -13,8 +13,8 @@ from functools import partial
 from pathlib import Path
 
 from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.plan import plan_for
 from scenes.kitten_me.table import KittenMeTable
+from scenes.kitten_me.window_shapes import geometry_for
 from scenes.store.saves import SavedGame
 from tests.desktop.real_window import Desktop, Twin, desktop, knows_the_games, until
 from tests.desktop.whole_game import TO_THE_NEXT_PAGE, Game, TableTwin, act, picture
@@ -86,7 +86,7 @@ def main(pictures: Path, program: list[str]) -> None:
             picture(screen, pictures, f"{asked:03}-then")
             asked += 1
         view = twin.hand.app.director.view
-        calls = plan_for(view, len(saved.match.players)).calls
+        calls = geometry_for(view, len(saved.match.players)).calls
         screen.click(*view.point_px(calls.centerx, calls.bottom - 50))
         outcome = until("the game did not end", game.outcome)
         for number in range(3):

@@ -8,8 +8,9 @@ from pygame import FRect
 from game.core import Seat
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
+from scenes.kitten_me.geometry import TableGeometry
 from scenes.kitten_me.places import CHIP, SeatPlace, seat_places
-from scenes.kitten_me.plan import TablePlan, plan_for, view_for
+from scenes.kitten_me.window_shapes import geometry_for, view_for
 from scenes.stage.layout import View
 from scenes.table.seat import NAME_HEIGHT
 from tests.gallery.kitten_me import pose, table
@@ -30,8 +31,8 @@ Shown = tuple[tuple[int, Seat | None], tuple[int, int]]
 """How many sit there, who of them looks, and the window."""
 
 
-def plan_of(window: tuple[int, int], seats: int) -> TablePlan:
-    return plan_for(view_for(View(*window), seats), seats)
+def plan_of(window: tuple[int, int], seats: int) -> TableGeometry:
+    return geometry_for(view_for(View(*window), seats), seats)
 
 
 def box(middle: tuple[float, float], width: float, height: float) -> FRect:
@@ -42,8 +43,8 @@ def card(middle: tuple[float, float], width: float) -> FRect:
     return box(middle, width, width * HIGH)
 
 
-def others(plan: TablePlan, seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
-    return {seat: place for seat, place in seat_places(plan, seats, viewer).items() if seat != viewer}
+def others(geometry: TableGeometry, seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
+    return {seat: place for seat, place in seat_places(geometry, seats, viewer).items() if seat != viewer}
 
 
 def portraits(seat: Seat, place: SeatPlace) -> dict[str, FRect]:
@@ -55,18 +56,24 @@ def own(one: str, other: str) -> bool:
     return one.rpartition(" ")[2] == other.rpartition(" ")[2]
 
 
-def on_the_table(plan: TablePlan) -> dict[str, FRect]:
+def on_the_table(geometry: TableGeometry) -> dict[str, FRect]:
     return {
-        "the plaque": FRect(plan.plaque),
-        "the deck": plan.deck_place,
-        "the banner": box(plan.banner, 560, 80),
+        "the plaque": FRect(geometry.plaque),
+        "the deck": geometry.deck_place,
+        "the banner": box(geometry.banner, 560, 80),
     }
 
 
-def before_the_viewer(plan: TablePlan) -> dict[str, FRect]:
+def before_the_viewer(geometry: TableGeometry) -> dict[str, FRect]:
     """What lies there while somebody is asked."""
-    own = box(plan.own_seat, 100, 100)
-    return {"bids": plan.bids, "calls": plan.calls, "hand": plan.hand, "counts": plan.counts, "own": own}
+    own = box(geometry.own_seat, 100, 100)
+    return {
+        "bids": geometry.bids,
+        "calls": geometry.calls,
+        "hand": geometry.hand,
+        "counts": geometry.counts,
+        "own": own,
+    }
 
 
 def overlapping(things: dict[str, FRect]) -> list[tuple[str, str]]:
@@ -79,9 +86,9 @@ def overlapping(things: dict[str, FRect]) -> list[tuple[str, str]]:
 
 def hands_and_bids_lie_apart_while_all_bid(shown: Shown) -> None:
     (seats, viewer), window = shown
-    plan = plan_of(window, seats)
-    things = on_the_table(plan) | (before_the_viewer(plan) if viewer is not None else {})
-    for seat, place in others(plan, seats, viewer).items():
+    geometry = plan_of(window, seats)
+    things = on_the_table(geometry) | (before_the_viewer(geometry) if viewer is not None else {})
+    for seat, place in others(geometry, seats, viewer).items():
         things |= portraits(seat, place)
         things[f"hand {seat}"] = box(
             (place.cards.x, place.cards.y), place.cards.room, place.cards.width * HIGH
@@ -89,14 +96,14 @@ def hands_and_bids_lie_apart_while_all_bid(shown: Shown) -> None:
         if place.chip is not None:
             things[f"chip {seat}"] = box(place.chip, *CHIP)
     assert not overlapping(things)
-    assert [name for name, rect in things.items() if not plan.room.contains(rect)] == []
+    assert [name for name, rect in things.items() if not geometry.room.contains(rect)] == []
 
 
 def open_hands_lie_apart_when_all_are_counted(shown: Shown) -> None:
     (seats, viewer), window = shown
-    plan = plan_of(window, seats)
-    things = on_the_table(plan) | {"the flip": plan.flipped_place}
-    for seat, place in others(plan, seats, viewer).items():
+    geometry = plan_of(window, seats)
+    things = on_the_table(geometry) | {"the flip": geometry.flipped_place}
+    for seat, place in others(geometry, seats, viewer).items():
         things |= portraits(seat, place)
         things[f"hand {seat}"] = box(
             (place.shown.x, place.shown.y), place.shown.room, place.shown.width * HIGH
@@ -122,7 +129,7 @@ def test_at_a_verdict_everything_that_was_counted_can_be_seen(
     hand.tick(0.2)
     scene = to_verdict(hand, Challenge())
     hand.wait(1.0)
-    things = on_the_table(scene.plan) | {"the flip": scene.plan.flipped_place}
+    things = on_the_table(scene.geometry) | {"the flip": scene.geometry.flipped_place}
     for plate, tag in zip(scene.kitten_seats, scene.board.tags, strict=True):
         things[f"tag {plate.seat}"] = tag.rect
         things[f"head {plate.seat}"], things[f"name {plate.seat}"] = plate.portrait, plate.name_plate

@@ -109,7 +109,7 @@ def test_an_own_count_stands_over_the_fan_also_where_another_takes_the_machine_n
     prefer(scene, pace=Pace.NORMAL)
     scene.show_to(0)
     to_verdict(hand, Challenge())
-    assert scene.board.tags[0].rect.center == scene.plan.counts.center
+    assert scene.board.tags[0].rect.center == scene.geometry.counts.center
     assert scene.secrets_of is None
 
 

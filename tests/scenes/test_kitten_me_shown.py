@@ -14,8 +14,8 @@ from game.match import HUMAN, Match, Player
 from game.rng import Rng
 from scenes.kitten_me.layout import layout
 from scenes.kitten_me.places import seat_places
-from scenes.kitten_me.plan import plan_for
 from scenes.kitten_me.shown import Shown
+from scenes.kitten_me.window_shapes import geometry_for
 from scenes.kitten_me.words import SENTENCES
 from scenes.stage.layout import View
 from tests.narrowing import expect_type
@@ -52,8 +52,8 @@ def test_who_has_played_the_last_card_can_still_lose_one() -> None:
     match = Match("kitten_me", [Player(str(seat), HUMAN) for seat in range(2)], HouseRules(), 1)
     shown = Shown.of(view_of(match, 0), match.history(0))
     nothing_held = replace(shown, hands=((), shown.hands[1])).after(CardLost(0, 0))
-    plan = plan_for(View(1920, 1080), 2)
-    stands = layout(nothing_held, plan, seat_places(plan, 2, 0))
+    geometry = geometry_for(View(1920, 1080), 2)
+    stands = layout(nothing_held, geometry, seat_places(geometry, 2, 0))
     assert not [key for key in stands if key[:2] == ("hand", 0)]
 
 

@@ -22,8 +22,8 @@ from scenes.go_kitty.questions.turn import TurnQuestion as KittyQuestion
 from scenes.kitten_me.bid_widgets import likelihood
 from scenes.kitten_me.question import TurnQuestion
 from scenes.kitten_me.table import KittenMeTable
+from scenes.shut_up_cat.geometry import around
 from scenes.shut_up_cat.known_marks import KnownMarks
-from scenes.shut_up_cat.places import around
 from scenes.shut_up_cat.table import ShutUpCatTable
 from tests.narrowing import expect_type
 from tests.scenes import cat_tables, kitten_tables, kitty_tables
@@ -145,7 +145,7 @@ def played_on(scene: ShutUpCatTable, actions: int) -> None:
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (640, 900)])
 def test_what_everybody_knows_is_written_on_no_number_of_the_bed(play: Play, size: tuple[int, int]) -> None:
     scene = expect_type(play(lambda: cat_tables.table(memory_aid=True), size).scene, ShutUpCatTable)
-    numbers = [around(middle, scene.plan.number) for middle in scene.plan.numbers]
+    numbers = [around(middle, scene.geometry.number) for middle in scene.geometry.numbers]
     for start, count in product(range(SPACES), range(2, 7)):
         marks = KnownMarks()
         spaces = tuple((start + step) % SPACES for step in range(count))

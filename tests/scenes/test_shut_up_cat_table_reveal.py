@@ -8,7 +8,7 @@ import pytest
 from game.shut_up_cat.actions import Rehide, Reveal
 from game.shut_up_cat.state import ShutUpCatState
 from scenes.pictures.shut_up_cat import CatSpot
-from scenes.shut_up_cat.places import around
+from scenes.shut_up_cat.geometry import around
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.ribbons import Ribbon
@@ -177,7 +177,7 @@ def test_before_a_shared_screen_the_guess_betrays_no_memory(play: Play) -> None:
 def test_the_label_of_a_way_round_hides_no_number(play: Play, size: tuple[int, int]) -> None:
     hand = play(lambda: using((2, 6, 4)), size)
     scene = settle(hand)
-    numbers = [around(point, scene.plan.number) for point in scene.plan.numbers]
+    numbers = [around(point, scene.geometry.number) for point in scene.geometry.numbers]
     ways = [Reveal(start, end) for start in range(12) for end in range(12) if start != end]
     for way in ways:
         ribbon = Ribbon(lambda: None)

@@ -50,7 +50,7 @@ def test_cards_that_fly_while_the_table_changes_its_shape_lie_where_they_belong_
             break
     hand.app.director.change(View(640, 900))
     assert scene.kit.view.upright
-    assert scene.plan.upright
+    assert scene.geometry.upright
     for _ in range(200):
         hand.wait(0.1)
         if scene.reading:

@@ -13,7 +13,7 @@ from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.buttons import CardButton
 from scenes.go_kitty.faces import SEEK_TONE, after_icon, card_face, wish_name
 from scenes.go_kitty.layout import hand_keys
-from scenes.go_kitty.plan import plan_for
+from scenes.go_kitty.window_shapes import geometry_for
 from scenes.go_kitty.words import counted
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
@@ -91,7 +91,7 @@ class AnswerQuestion(Question):
     def arrange(self, kit: Kit) -> None:
         """As high as the question and its answers need."""
         count = len(self.buttons)
-        inside = plan_for(kit.view).answer.inflate(-2 * _PADDING, -2 * _PADDING)
+        inside = geometry_for(kit.view).answer.inflate(-2 * _PADDING, -2 * _PADDING)
         style = Style(Face.TITLE, Size.HEADING * 0.9, self._ink(kit), align=0.5, leading=1.1)
         self.title.style = kit.type.fitted(self.title.text, style, inside.width, _HIGHEST_TITLE)
         self.title.rect = FRect(inside.left, inside.top, inside.width, 0)

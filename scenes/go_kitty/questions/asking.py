@@ -20,7 +20,7 @@ from scenes.go_kitty.board import WishBoard
 from scenes.go_kitty.buttons import SlimPanel
 from scenes.go_kitty.faces import SEASON_TONE, SEEK_TONE, TRAIT_TONE, card_name, wish_name
 from scenes.go_kitty.layout import hand_keys
-from scenes.go_kitty.plan import plan_for
+from scenes.go_kitty.window_shapes import geometry_for
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column
 from scenes.stage.strings import say
@@ -188,9 +188,9 @@ class AskQuestion(Question):
 
     def arrange(self, kit: Kit) -> None:
         self._say_what_each_brings()
-        plan = plan_for(kit.view)
-        sheet = self.panel.rect = FRect(plan.asking)
-        title = self.panel.fit_title(kit, sheet.width, plan.higher)
+        geometry = geometry_for(kit.view)
+        sheet = self.panel.rect = FRect(geometry.asking)
+        title = self.panel.fit_title(kit, sheet.width, geometry.higher)
         inside = self.panel.below_title(title, _PADDING)
         for button, cell in zip(self.ways.values(), column(inside, 3, _GAP), strict=True):
             button.rect = cell

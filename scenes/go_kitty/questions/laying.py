@@ -15,8 +15,8 @@ from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.buttons import SlimPanel
 from scenes.go_kitty.faces import card_name, wish_name
 from scenes.go_kitty.layout import hand_keys
-from scenes.go_kitty.plan import plan_for
 from scenes.go_kitty.set_list import LINE, LINE_GAP, SetList, best_first
+from scenes.go_kitty.window_shapes import geometry_for
 from scenes.stage.kit import Kit
 from scenes.stage.strings import listed, say
 from scenes.stage.text import Style
@@ -130,8 +130,8 @@ class LayQuestion(Question):
 
     def arrange(self, kit: Kit) -> None:
         self._narrow_down()
-        plan = plan_for(kit.view)
-        side, higher = plan.laying, plan.higher
+        geometry = geometry_for(kit.view)
+        side, higher = geometry.laying, geometry.higher
         inside = FRect(side.left + _PADDING, 0, side.width - 2 * _PADDING, 0)
         title = self.panel.fit_title(kit, side.width, higher)
         pick = max(_PICK * higher, _least_height(kit, self.by_card, inside.width))

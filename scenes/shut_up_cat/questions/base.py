@@ -9,8 +9,8 @@ from pygame import FRect
 from game.shut_up_cat.actions import ChaseCat
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.shut_up_cat.places import Tray
-from scenes.shut_up_cat.plan import plan_for
+from scenes.shut_up_cat.geometry import Tray
+from scenes.shut_up_cat.window_shapes import geometry_for
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column, grid, row
 from scenes.stage.strings import say
@@ -82,20 +82,20 @@ class CatQuestion(Question):
 
 def two_by_two(kit: Kit, buttons: Sequence[Button]) -> None:
     """Put up to four buttons into the tray, in rows of two."""
-    tray = plan_for(kit.view).tray
+    tray = geometry_for(kit.view).tray
     for button, cell in zip(buttons, grid(tray.buttons, 2, 2, _GAP), strict=False):
         _put(button, cell, tray.small_label)
 
 
 def side_by_side(kit: Kit, buttons: Sequence[Button], shares: Sequence[float]) -> None:
     """Put buttons beside each other, each with its share of the width."""
-    tray = plan_for(kit.view).tray
+    tray = geometry_for(kit.view).tray
     _put_in_row(buttons, shares, tray.buttons, tray)
 
 
 def in_two_rows(kit: Kit, upper: Sequence[Button], lower: Sequence[Button], shares: Sequence[float]) -> None:
     """Put buttons of equal width over others, each of those with its share."""
-    tray = plan_for(kit.view).tray
+    tray = geometry_for(kit.view).tray
     top, below = column(tray.buttons, 2, _GAP)
     _put_in_row(upper, [1] * len(upper), top, tray)
     _put_in_row(lower, shares, below, tray)
@@ -103,7 +103,7 @@ def in_two_rows(kit: Kit, upper: Sequence[Button], lower: Sequence[Button], shar
 
 def big_and_two(kit: Kit, big: Button, upper: Button, lower: Button) -> None:
     """Put one button at the left of the tray and two at its right."""
-    tray = plan_for(kit.view).tray
+    tray = geometry_for(kit.view).tray
     left, right = row(tray.buttons, 2, _GAP)
     _put(big, left, tray.label)
     for button, cell in zip((upper, lower), column(right, 2, _GAP), strict=True):

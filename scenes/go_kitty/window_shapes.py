@@ -1,4 +1,4 @@
-"""Where everything goes in the garden, by the shape of the window: the table fills it.
+"""How the Go Kitty table uses windows of every shape: it fills them.
 
 The viewer sits at the bottom behind the hand; with nobody looking it is the first seat, its cards face down
 like all others. The other seats follow clockwise from the left round the far rim. Whatever a seat has laid
@@ -14,128 +14,23 @@ from functools import lru_cache
 
 from pygame import FRect
 
-from game.core import Seat
-from game.records import record
+from scenes.go_kitty.geometry import TableGeometry
 from scenes.go_kitty.places import CARD_HEIGHT, SeatPlace
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, TALL_SAFE, View
 from scenes.table.stands import CardRow
 
 _WIDE_FROM, _HIGH_FROM = 2100.0, 1220.0
 """From when on things are spread out."""
-_CROWDED, _CROWDED_CARD = 13, 0.88
-_CLEAR = 6.0
-"""How far apart things lie that must not touch."""
-_NARROWEST_NOTE = 300.0
-_TARGET_PX = 32
 _LEAST_RIBBON = (42.0, 18.0)
 """In units, and in pixels."""
 
 
-@record
-class TablePlan:
-    """Where things go in one window."""
-
-    others: dict[int, tuple[SeatPlace, ...]]
-    """The other seats from the left, by how many they are."""
-    own: SeatPlace
-    piles: dict[int, tuple[float, float]]
-    """By the number of all seats."""
-    pile_width: float
-    table: FRect
-    """The rim of the table."""
-    garden_up: float
-    """How far the garden behind the table is moved up, as its picture counts."""
-    hand: FRect
-    chip: tuple[float, float]
-    """How large the chips over the hand are; in small windows they begin higher."""
-    asking: FRect
-    laying: FRect
-    answer: FRect
-    """At most: who is asked sees the whole table."""
-    banner: FRect
-    board: FRect
-    centre: tuple[float, float]
-    last_turns: tuple[float, float]
-    looked: tuple[float, float]
-    larger: float
-    """How much larger single cards are shown than usual."""
-    higher: float
-    """How much higher than usual buttons, titles and lines are."""
-    units: float = 1.0
-    """How many usual units one of this plan is."""
-    least_ribbon: float = 0.0
-    """How wide the ribbon of a set is at least, for its points to be read."""
-
-    @property
-    def hand_card(self) -> float:
-        """How wide the cards of a hand of few are."""
-        return self.hand.height / CARD_HEIGHT
-
-    def card_in_hand_of(self, count: int) -> float:
-        return self.hand_card * (1.0 if count <= _CROWDED else _CROWDED_CARD)
-
-    @property
-    def looked_card(self) -> float:
-        return 190.0 * self.larger
-
-    @property
-    def mouse_card(self) -> float:
-        return 250.0 * self.larger
-
-    @property
-    def shout(self) -> tuple[float, float]:
-        return self.centre[0] + 50, self.centre[1] - 24
-
-    @property
-    def chips_bottom(self) -> float:
-        return self.hand.top + self.chip[1] * 0.4
-
-    def chips_top(self, view: View) -> float:
-        return self.chips_bottom - view.at_least(self.chip[1], _TARGET_PX)
-
-    def in_garden(self, x: float, y: float) -> tuple[float, float]:
-        """Where something stands here that is drawn at a point of the garden."""
-        return x / self.units, (y - self.garden_up) / self.units
-
-    @property
-    def drawn_table(self) -> tuple[int, int, int, int]:
-        """The rim of the table as the picture of the garden counts."""
-        left, top, width, height = (round(length * self.units) for length in self.table)
-        return left, top, width, height
-
-    def seats(self, count: int, bottom: Seat) -> dict[Seat, SeatPlace]:
-        places = {(bottom + 1 + at) % count: place for at, place in enumerate(self.others[count - 1])}
-        return places | {bottom: self.own}
-
-    def free_sky(self, count: int, left: float, top: float) -> list[FRect]:
-        """The rooms from an upper left corner on, at most to the middle, where nobody sits and nothing lies.
-
-        The first ends before the first seat from the left, the next goes on above that one, and so on.
-        """
-        rooms = []
-        bottom = self.asking.top
-        for place in self.others[count - 1]:
-            right, above = place.corner
-            if place.sets.left < right:
-                bottom = min(bottom, place.sets.top)
-            room = FRect(left, top, min(right - _CLEAR, self.centre[0]) - left, bottom - _CLEAR - top)
-            if room.width >= _NARROWEST_NOTE:
-                rooms.append(room)
-            bottom = min(bottom, above)
-        return rooms
-
-    def sky_above_all(self, count: int, left: float, top: float) -> FRect:
-        """From an upper left corner on to the middle, over every seat."""
-        bottom = min(place.corner[1] for place in self.others[count - 1])
-        return FRect(left, top, self.centre[0] - left, bottom - _CLEAR - top)
-
-
 @lru_cache(maxsize=16)
-def plan_for(view: View) -> TablePlan:
-    return replace(_plan_in(view), least_ribbon=view.at_least(*_LEAST_RIBBON))
+def geometry_for(view: View) -> TableGeometry:
+    return replace(_geometry_in(view), least_ribbon=view.at_least(*_LEAST_RIBBON))
 
 
-def _plan_in(view: View) -> TablePlan:
+def _geometry_in(view: View) -> TableGeometry:
     room = view.room
     if view.safe_width != SAFE_WIDTH:
         return _tall(room)
@@ -178,12 +73,12 @@ _OTHERS: dict[int, tuple[SeatPlace, ...]] = {
 _PILES = {2: (1240.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 528.0)}
 
 
-def _usual(room: FRect) -> TablePlan:
+def _usual(room: FRect) -> TableGeometry:
     """In the middle of the window, for there is hardly anything round it."""
     other_side = _SIDE.move_to(right=SAFE_WIDTH - _SIDE.left)
     own_sets = FRect(664, 598, 740, 132)
     own = replace(_own((540, 706), _HAND, own_sets, 78, 1.0), fills_from_top=False)
-    return TablePlan(
+    return TableGeometry(
         others=_OTHERS,
         own=own,
         piles=_PILES,
@@ -223,7 +118,7 @@ def _own(at: tuple[float, float], hand: FRect, sets: FRect, set_card: float, lar
 # The same order spread out: a wide window has more room at both sides, a higher one larger things.
 
 
-def _spread(room: FRect) -> TablePlan:
+def _spread(room: FRect) -> TableGeometry:
     wide, high = room.width - SAFE_WIDTH, room.height - SAFE_HEIGHT
     larger = 1 + 0.45 * high / SAFE_HEIGHT
     side = FRect(0, 0, _SIDE.width + min(wide, 320) * 0.5, _SIDE.height + 0.4 * high)
@@ -246,7 +141,7 @@ def _spread(room: FRect) -> TablePlan:
     farthest = min(other_side.left - 20, rim.right - 0.12 * rim.width)
     own_sets.width = farthest - 2 * pile_width - own_sets.left
     cloth = FRect(rim.left + 120, top, rim.width - 240, own_sets.top - 50 - top)
-    return TablePlan(
+    return TableGeometry(
         others={count: _columns(cloth, count, larger) for count in range(1, 5)},
         own=_own(own_at, hand, own_sets, own_sets.height / CARD_HEIGHT, larger),
         piles=dict.fromkeys(range(2, 6), (own_sets.right + pile_width * 0.7, own_sets.centery)),
@@ -279,7 +174,7 @@ _SKY = 236.0
 """How much is left free above the seats, for buttons and notes."""
 
 
-def _tall(room: FRect) -> TablePlan:
+def _tall(room: FRect) -> TableGeometry:
     more = room.height - _USUAL_TALL
     hand = FRect(room.left + _MARGIN, 0, room.width - 2 * _MARGIN, 266 + 0.22 * more)
     hand.bottom = room.bottom - 14
@@ -294,7 +189,7 @@ def _tall(room: FRect) -> TablePlan:
     cloth = FRect(room.left + 46, top, room.width - 92, own_row.top - 66 - top)
     table = FRect(room.left + 14, top + 140, room.width - 28, doing.bottom - 26 - top - 140)
     own_sets = FRect(room.left + 254, own_row.top, 740, own_row.height)
-    return TablePlan(
+    return TableGeometry(
         others={count: _columns(cloth, count, 1.07) for count in range(1, 5)},
         own=_own((room.left + 126, own_row.centery - 16), hand, own_sets, 107, 1.07),
         piles=dict.fromkeys(range(2, 6), (room.left + 1066, own_row.centery)),

@@ -1,4 +1,7 @@
-"""Where things lie in the bedroom, in windows of every shape; `plan.py` says how each shape is used."""
+"""Where everything lies at the Shut Up Cat table in one window.
+
+`window_shapes.py` makes one for each shape of window.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -98,7 +101,7 @@ class Mats:
 
 
 @dataclass(frozen=True, eq=False)
-class TablePlan:
+class TableGeometry:
     """The places in a window of one shape."""
 
     room: FRect

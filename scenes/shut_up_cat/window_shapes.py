@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.shut_up_cat.board import GATHERED
 from scenes.pictures.bedroom import DOOR, FLOOR, RoomLayout
-from scenes.shut_up_cat.places import MAT, Cards, Mats, TablePlan, Tray
+from scenes.shut_up_cat.geometry import MAT, Cards, Mats, TableGeometry, Tray
 from scenes.stage.layout import SAFE_HEIGHT, View, grid
 from scenes.stage.theme import Size
 
@@ -28,7 +28,7 @@ _NAMED_CARD_PX, _NAMELESS_CARD = 80, 119.0
 
 
 @lru_cache(maxsize=8)
-def plan_for(view: View) -> TablePlan:
+def geometry_for(view: View) -> TableGeometry:
     """Where everything lies in a window."""
     room = view.room
     if room.height >= _TALL:
@@ -58,7 +58,7 @@ _HIGHER = 150.0
 """How much higher than usual a window is whose bed has grown."""
 
 
-def _usual(view: View) -> TablePlan:
+def _usual(view: View) -> TableGeometry:
     room = view.room
     more = room.height - SAFE_HEIGHT
     over_door = DOOR[1] - _bar_bottom(view) - 20
@@ -84,7 +84,7 @@ def _usual(view: View) -> TablePlan:
         race = FRect(bed.right + 30, _bar_bottom(view) + 14, room.right - bed.right - 60, 0)
         race.height = over_door
     deck = (1592.0, (hand.top + 740) / 2) if high_enough else (1440.0, hand.top - 82)
-    return TablePlan(
+    return TableGeometry(
         room,
         bed,
         banner=(868.0, room.top + 50),
@@ -117,7 +117,7 @@ _NEAREST_TOP, _SHARE_TOP = 590.0, 0.27
 _SHARE_TRAY, _TRAY_HEIGHTS = 0.175, (330.0, 500.0)
 
 
-def _tall(view: View) -> TablePlan:
+def _tall(view: View) -> TableGeometry:
     """Banner, mats and door at the top, then the bed, then tray and hand."""
     room = view.room
     door_bottom = room.top + max(room.height * _SHARE_TOP, _NEAREST_TOP)
@@ -131,7 +131,7 @@ def _tall(view: View) -> TablePlan:
     tray = FRect(room.left + 16, tray_top, hand.left - 30 - room.left, foot)
     bar_left = room.right - Size.MARGIN - _BAR_BUTTONS * (view.at_least(Size.TARGET, 32) + Size.GAP)
     wide = bar_left - 30 - room.left
-    return TablePlan(
+    return TableGeometry(
         room,
         bed,
         banner=(room.left + 10 + wide / 2, room.top + 86),
@@ -214,7 +214,7 @@ _SIDE_BY_SIDE = 1300.0
 """From which width on the hand lies beside the tray, and not over it."""
 
 
-def _wide(view: View) -> TablePlan:
+def _wide(view: View) -> TableGeometry:
     """The bed as high as the window; at its right the tray, hand and door, and the race over them."""
     room = view.room
     width = min(room.width, _WIDEST_ROOM)
@@ -242,7 +242,7 @@ def _wide(view: View) -> TablePlan:
         hand = FRect(race.right + 6, free.top + 118, free.right - race.right - 6, free.height - 118)
         deck = (hand.centerx - deck_width * 0.58, level)
     large = min(hand.height / 1.34, hand.width / 2.26, 225)
-    return TablePlan(
+    return TableGeometry(
         room,
         bed,
         banner=(bed.centerx, room.top + 46),

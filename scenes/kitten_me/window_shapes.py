@@ -1,22 +1,19 @@
-"""Where everything but the seats lies at the Kitten Me table, in windows of every shape.
+"""How the Kitten Me table uses windows of every shape.
 
-Wide and usual windows share one plan that stretches with the room: the seats spread, the panels go out to the
-corners and the hand to the lower edge. Tall windows have a plan of their own, in units of their own: the
+Wide and usual windows share one geometry that stretches with the room: the seats spread, the panels go out to
+the corners and the hand to the lower edge. Tall windows have one of their own, in units of their own: the
 others sit across the top and down both sides, and what is chosen lies between them and the hand.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from pygame import FRect
 
+from scenes.kitten_me.geometry import HIGHEST_BANNER, TableGeometry
 from scenes.stage.layout import View
 
 FEW = 5
 """More others than these are small and show their bids as chips."""
-HAND_CARD = 184.0
-HIGHEST_BANNER = 102.0
-PLAYED_WIDTH = 78.0
 _WIDEST_SPREAD = 400.0
 """How far apart the two sides of a very wide table may move, each."""
 _UPRIGHT, _UPRIGHT_CROWDED = (1160, 1620), (1280, 1800)
@@ -24,51 +21,6 @@ _UPRIGHT, _UPRIGHT_CROWDED = (1160, 1620), (1280, 1800)
 _PANEL, _PANEL_GAP = 430.0, 24.0
 _LOWEST_PANELS = 436.0
 """How far above the lower edge the panels end in a tall window: the hand is below them."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TablePlan:
-    """One shape of the table."""
-
-    room: FRect
-    upright: bool
-    centre: tuple[float, float]
-    radii: tuple[float, float]
-    """Of the oval that the seats are on."""
-    top_seats: float
-    """In a tall window, how far down the middle of a head at the top is."""
-    table: FRect
-    deck: tuple[float, float]
-    deck_width: float
-    flipped: tuple[float, float]
-    flipped_width: float
-    own_played: tuple[float, float]
-    shout: tuple[float, float]
-    plaque: FRect
-    banner: tuple[float, float]
-    verdict_banner: tuple[float, float]
-    """Where it says who was right: the stamp on the plaque stays in sight."""
-    banner_width: float
-    banner_height: float
-    """How high its words may be while the panels are there; who was right may be told at greater length."""
-    hand: FRect
-    own_seat: tuple[float, float]
-    own_bid_aside: float
-    """1 if there is no room over the viewer's own head, but beside it."""
-    counts: FRect
-    bids: FRect
-    calls: FRect
-    voices: tuple[float, float]
-    """The lower left corner of those who are heard beside the table while nobody looks on."""
-    voices_width: float
-
-    @property
-    def deck_place(self) -> FRect:
-        return _card(self.deck, self.deck_width)
-
-    @property
-    def flipped_place(self) -> FRect:
-        return _card(self.flipped, self.flipped_width)
 
 
 def view_for(window: View, seats: int) -> View:
@@ -79,19 +31,19 @@ def view_for(window: View, seats: int) -> View:
 
 
 @lru_cache(maxsize=16)
-def plan_for(view: View, seats: int) -> TablePlan:
-    """The plan for a table of so many in such a window."""
+def geometry_for(view: View, seats: int) -> TableGeometry:
+    """Where everything lies at a table of so many in such a window."""
     if view.safe_height > view.safe_width:
         return _upright(view.room, seats - 1 > FEW)
     return _across(view.room)
 
 
-def _across(room: FRect) -> TablePlan:
+def _across(room: FRect) -> TableGeometry:
     """From 1920x1080 outwards: `aside` and `down` are how far the sides and the lower edge have moved."""
     aside = min((room.width - 1920) / 2, _WIDEST_SPREAD)
     down = (room.height - 1080) / 2
     middle = 442 + down * 0.2
-    return TablePlan(
+    return TableGeometry(
         room=room,
         upright=False,
         centre=(960.0, middle),
@@ -120,7 +72,7 @@ def _across(room: FRect) -> TablePlan:
     )
 
 
-def _upright(room: FRect, crowded: bool) -> TablePlan:
+def _upright(room: FRect, crowded: bool) -> TableGeometry:
     """Everything from the panels down hangs on the lower edge; `spare` is what a taller window has left."""
     across, low = room.centerx, room.bottom
     safe_height = (_UPRIGHT_CROWDED if crowded else _UPRIGHT)[1]
@@ -135,7 +87,7 @@ def _upright(room: FRect, crowded: bool) -> TablePlan:
     bids = FRect(across - width - _PANEL_GAP / 2, panels_top, width, _PANEL)
     own = bids.left + 110
     counts = FRect(own + 104, low - 376, min(684, room.right - own - 250), 72)
-    return TablePlan(
+    return TableGeometry(
         room=room,
         upright=True,
         centre=(across, middle),
@@ -162,7 +114,3 @@ def _upright(room: FRect, crowded: bool) -> TablePlan:
         voices=(bids.left, bids.bottom),
         voices_width=420.0,
     )
-
-
-def _card(middle: tuple[float, float], width: float) -> FRect:
-    return FRect(0, 0, width, width * 1.3).move_to(center=middle)

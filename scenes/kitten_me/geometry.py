@@ -1,0 +1,61 @@
+"""Where everything but the seats lies at the Kitten Me table in one window.
+
+`window_shapes.py` makes one for each shape of window.
+"""
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+HAND_CARD = 184.0
+HIGHEST_BANNER = 102.0
+PLAYED_WIDTH = 78.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableGeometry:
+    """One shape of the table."""
+
+    room: FRect
+    upright: bool
+    centre: tuple[float, float]
+    radii: tuple[float, float]
+    """Of the oval that the seats are on."""
+    top_seats: float
+    """In a tall window, how far down the middle of a head at the top is."""
+    table: FRect
+    deck: tuple[float, float]
+    deck_width: float
+    flipped: tuple[float, float]
+    flipped_width: float
+    own_played: tuple[float, float]
+    shout: tuple[float, float]
+    plaque: FRect
+    banner: tuple[float, float]
+    verdict_banner: tuple[float, float]
+    """Where it says who was right: the stamp on the plaque stays in sight."""
+    banner_width: float
+    banner_height: float
+    """How high its words may be while the panels are there; who was right may be told at greater length."""
+    hand: FRect
+    own_seat: tuple[float, float]
+    own_bid_aside: float
+    """1 if there is no room over the viewer's own head, but beside it."""
+    counts: FRect
+    bids: FRect
+    calls: FRect
+    voices: tuple[float, float]
+    """The lower left corner of those who are heard beside the table while nobody looks on."""
+    voices_width: float
+
+    @property
+    def deck_place(self) -> FRect:
+        return _card(self.deck, self.deck_width)
+
+    @property
+    def flipped_place(self) -> FRect:
+        return _card(self.flipped, self.flipped_width)
+
+
+def _card(middle: tuple[float, float], width: float) -> FRect:
+    return FRect(0, 0, width, width * 1.3).move_to(center=middle)
