@@ -181,7 +181,7 @@ class Prediction:
     """Whether a state shows that it was so."""
 
 
-class Beliefs(Protocol):
+class BeliefsModule(Protocol):
     """What a seat can know, worked out from its view and its history alone: a game's `beliefs` module."""
 
     def sample(self, view: Any, history: Sequence[Event], rng: Rng) -> State:
@@ -230,7 +230,7 @@ class Engine:
     new: Callable[[int, Any, int], tuple[State, tuple[Event, ...]]]
     """Seats, house rules and the state of an Rng give the first state and what happened before it."""
     bots: Bots
-    beliefs: Beliefs
+    beliefs: BeliefsModule
     """What a seat can know: for the coach, the replay and the calibration."""
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.characters import CHARACTERS, PLAIN
 from game.codec import Codec, Json
-from game.core import Beliefs, Bot, Bots, Engine, Event, SetupError, State
+from game.core import BeliefsModule, Bot, Bots, Engine, Event, SetupError, State
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class GameInfo:
         return self.engine().bots
 
     @property
-    def beliefs(self) -> Beliefs:
+    def beliefs(self) -> BeliefsModule:
         """What a seat can know: for the coach, the replay and the calibration."""
         return self.engine().beliefs
 

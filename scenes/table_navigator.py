@@ -22,9 +22,9 @@ from scenes.stage.text import plain
 from scenes.stage.theme import Theme
 from scenes.store.album import Album
 from scenes.store.finished import finished_game
+from scenes.store.introduced_words import words_from, words_to_plain
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
-from scenes.store.words import words_from, words_to_plain
 from scenes.table.course import Course
 from scenes.table.guests import names, short_names
 from scenes.table.host import Host

@@ -34,7 +34,7 @@ from game.go_kitty.events import (
     Reversed,
     TurnBegan,
 )
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import GoKittyState
 from game.go_kitty.traces import Traces
 from game.go_kitty.view import GoKittyView
@@ -251,7 +251,7 @@ def sample(view: GoKittyView, history: Sequence[Event], rng: Rng) -> GoKittyStat
     beliefs = believe(view, history)
     hands, pile = beliefs.deal(rng)
     question = view.pending.kind if view.pending is not None else None
-    assert question is None or isinstance(question, Question)
+    assert question is None or isinstance(question, DecisionKind)
     return GoKittyState(
         house=view.house,
         hands=tuple(hands),
@@ -272,7 +272,7 @@ def sample(view: GoKittyView, history: Sequence[Event], rng: Rng) -> GoKittyStat
 
 def predictions(view: GoKittyView, history: Sequence[Event], rng: Rng) -> Iterator[Prediction]:
     """How likely each other seat holds each Trait, before one is asked for."""
-    if view.pending is None or view.pending.kind is not Question.TURN:
+    if view.pending is None or view.pending.kind is not DecisionKind.TURN:
         return
     beliefs = believe(view, history)
     for seat in range(len(view.hand_sizes)):

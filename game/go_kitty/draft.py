@@ -6,7 +6,7 @@ from game.core import Event, Moment, Seat
 from game.go_kitty.cards import Card, Hand
 from game.go_kitty.clowder import Clowder
 from game.go_kitty.house import HouseRules
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.go_kitty.request import Request
 
 
@@ -21,7 +21,7 @@ class Draft(Moment):
     laid: tuple[tuple[Clowder, ...], ...]
     mice_played: int
     turn: Seat
-    question: Question | None
+    question: DecisionKind | None
     request: Request | None
     fresh: bool
     progress: bool

@@ -37,7 +37,7 @@ from game.records import record
 from game.rng import Rng
 
 
-class Question(Enum):
+class DecisionKind(Enum):
     """The kinds of decisions in Go Kitty."""
 
     TURN = "lay, draw, ask, seek, or skip or end the turn"

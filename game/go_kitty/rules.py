@@ -50,11 +50,11 @@ from game.go_kitty.events import (
     TokenSpent,
     TurnBegan,
 )
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.go_kitty.request import Request
 from game.records import replaced
 
-_TURN, _ANSWER, _HAND_OVER, _KEEP, _LAY_OR_END = Question
+_TURN, _ANSWER, _HAND_OVER, _KEEP, _LAY_OR_END = DecisionKind
 
 
 def top_of(pile: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -11,10 +11,10 @@ from game.go_kitty.events import Dealt, TurnBegan
 from game.go_kitty.house import SEATS, HouseRules
 from game.go_kitty.options import (
     AnswerOptions,
+    DecisionKind,
     GoKittyOptions,
     KeepOptions,
     LayOrEndOptions,
-    Question,
     TurnOptions,
 )
 from game.go_kitty.request import Request
@@ -24,7 +24,7 @@ from game.records import copied_with, drafting, frozen, record
 from game.rng import Rng
 from game.setup import check_sits, check_table
 
-_TURN, _ANSWER, _, _KEEP, _LAY_OR_END = Question
+_TURN, _ANSWER, _, _KEEP, _LAY_OR_END = DecisionKind
 _draft_of = drafting(Draft)
 
 
@@ -40,7 +40,7 @@ class GoKittyState(Moment):
     mice_played: int
     """Mice that are out of the game."""
     turn: Seat
-    question: Question | None
+    question: DecisionKind | None
     """What is asked now; None when the game is over."""
     request: Request | None
     """The ask that waits for its answer."""
@@ -133,7 +133,7 @@ def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[GoKittyStat
         laid=((),) * seats,
         mice_played=0,
         turn=first,
-        question=Question.TURN,
+        question=DecisionKind.TURN,
         request=None,
         fresh=True,
         progress=False,

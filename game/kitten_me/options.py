@@ -12,7 +12,7 @@ from game.rng import Rng
 _THINGS = tuple(Thing)
 
 
-class Question(Enum):
+class DecisionKind(Enum):
     """The kinds of decisions in Kitten Me."""
 
     OPEN = "make the first bid of the round"

@@ -7,14 +7,14 @@ from game.kitten_me.actions import Action, Bid
 from game.kitten_me.cards import Card, playable_kinds, starting_cards
 from game.kitten_me.draft import Draft
 from game.kitten_me.house import SEATS, HouseRules
-from game.kitten_me.options import Question, TurnOptions
+from game.kitten_me.options import DecisionKind, TurnOptions
 from game.kitten_me.rules import carry_out, deal
 from game.kitten_me.view import KittenMeView
 from game.records import copied_with, drafting, frozen, record
 from game.rng import Rng
 from game.setup import check_sits, check_table
 
-_OPEN, _TURN, _RAISE_OWN = Question
+_OPEN, _TURN, _RAISE_OWN = DecisionKind
 _draft_of = drafting(Draft)
 
 

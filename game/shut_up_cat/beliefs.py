@@ -24,7 +24,7 @@ from game.shut_up_cat.events import (
     TilesSwapped,
     TurnBegan,
 )
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.patches import (
     ARC_BITS,
     BED,
@@ -165,8 +165,8 @@ def sample(view: ShutUpCatView, history: Sequence[Event], rng: Rng) -> ShutUpCat
             tuple(tile if seen >> space & 1 else None for space, tile in enumerate(tiles))
             for seen in beliefs.seen
         )
-    kind = Question.GATHER if view.pending is None else view.pending.kind
-    assert isinstance(kind, Question)
+    kind = DecisionKind.GATHER if view.pending is None else view.pending.kind
+    assert isinstance(kind, DecisionKind)
     return ShutUpCatState(
         house=view.house,
         rng=rng.next(),
@@ -224,7 +224,7 @@ def _stock(view: ShutUpCatView, history: Sequence[Event]) -> Counter[Distraction
 
 def predictions(view: ShutUpCatView, history: Sequence[Event], rng: Rng) -> Iterator[Prediction]:
     """How likely each number of Meows lies in every arc that may be revealed now."""
-    if view.options is None or view.pending is None or view.pending.kind is not Question.USE_DICE:
+    if view.options is None or view.pending is None or view.pending.kind is not DecisionKind.USE_DICE:
         return
     vector = believe(view, history).vector()
     for action in view.options:

@@ -21,9 +21,9 @@ from game.shut_up_cat.events import (
 )
 from game.shut_up_cat.house import HouseRules
 from game.shut_up_cat.memory import Memory
-from game.shut_up_cat.options import Question, can_chase
+from game.shut_up_cat.options import DecisionKind, can_chase
 
-_GATHER = Question.GATHER
+_GATHER = DecisionKind.GATHER
 _ROLLS = tuple(tuple(product(range(1, SIDES + 1), repeat=number)) for number in range(GATHERED + 1))
 """All rolls of no die, one, two and three."""
 
@@ -36,7 +36,7 @@ class Draft(Moment):
     rng: int
     first: Seat
     turn: Seat
-    question: Question
+    question: DecisionKind
     winks: tuple[int, ...]
     multipliers: tuple[int, ...]
     tiles: tuple[Tile, ...]

@@ -46,7 +46,7 @@ from game.shut_up_cat.board import (
 from game.shut_up_cat.cards import Distraction
 
 
-class Question(Enum):
+class DecisionKind(Enum):
     """The kinds of decisions in Shut Up Cat; on each of them the cat may be chased by who can pay."""
 
     GATHER = "which dice to take from the pillow"

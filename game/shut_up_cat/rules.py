@@ -40,10 +40,10 @@ from game.shut_up_cat.events import (
     TilesSwapped,
     WinksScored,
 )
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import left_after
 
-_, _USE_DICE, _SCORE, _REHIDE = Question
+_, _USE_DICE, _SCORE, _REHIDE = DecisionKind
 _Z, _MEOW = Tile
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.records import record
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER, Tile
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.view import ShutUpCatView
 
 
@@ -35,7 +35,7 @@ class Standing(NamedTuple):
 
 def waiting_meows(view: ShutUpCatView) -> int:
     """How many Meows lie open that will count and have not yet."""
-    if view.house.chase_any_time or view.pending is None or view.pending.kind is not Question.SCORE:
+    if view.house.chase_any_time or view.pending is None or view.pending.kind is not DecisionKind.SCORE:
         return 0
     return max(0, view.tiles.count(Tile.MEOW) - view.earplugs)
 

@@ -23,7 +23,7 @@ from game.shut_up_cat.events import BedMade, TurnBegan
 from game.shut_up_cat.house import SEATS, HouseRules
 from game.shut_up_cat.options import (
     SCORING,
-    Question,
+    DecisionKind,
     TurnOptions,
     can_chase,
     gathering,
@@ -33,7 +33,7 @@ from game.shut_up_cat.options import (
 from game.shut_up_cat.rules import carry_out
 from game.shut_up_cat.view import ShutUpCatView
 
-_GATHER, _USE_DICE, _SCORE, _ = Question
+_GATHER, _USE_DICE, _SCORE, _ = DecisionKind
 _MEOW = Tile.MEOW
 _OPEN_WINDOW = Distraction.OPEN_WINDOW
 _draft_of = drafting(Draft)
@@ -45,7 +45,7 @@ class ShutUpCatState(Moment):
     rng: int
     first: Seat
     turn: Seat
-    question: Question
+    question: DecisionKind
     winks: tuple[int, ...]
     multipliers: tuple[int, ...]
     tiles: tuple[Tile, ...]
@@ -147,7 +147,7 @@ def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[ShutUpCatSt
         rng=rng.state,
         first=first,
         turn=first,
-        question=Question.GATHER,
+        question=DecisionKind.GATHER,
         winks=(house.starting_winks,) * seats,
         multipliers=(STARTING_MULTIPLIER,) * seats,
         tiles=tiles,

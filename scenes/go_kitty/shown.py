@@ -12,7 +12,7 @@ from game.core import Seat
 from game.go_kitty import events
 from game.go_kitty.cards import MOUSE, SEARCHED, Card, Hand, cards_in, hand_of
 from game.go_kitty.clowder import Clowder
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
 from game.records import copied_with, record, replaced
@@ -48,7 +48,7 @@ class Shown:
     @staticmethod
     def of(view: GoKittyView, bottom: Seat) -> "Shown":
         kind = None if view.pending is None else view.pending.kind
-        looking = kind is Question.KEEP
+        looking = kind is DecisionKind.KEEP
         return copied_with(
             view,
             Shown,
@@ -58,7 +58,7 @@ class Shown:
             pile=view.pile_size,
             looked_at=view.seen or (None,) * min(SEARCHED, view.pile_size) if looking else (),
             mice=view.mice_played,
-            turned_round=kind is Question.HAND_OVER,
+            turned_round=kind is DecisionKind.HAND_OVER,
             ended=None if view.outcome is None else events.GameEnded(view.points, view.tokens, view.outcome),
             told=0,
         )

@@ -7,7 +7,7 @@ from game.core import Seat
 from game.go_kitty.cards import MOUSE
 from game.go_kitty.events import Gave, GoKittyEvent, HadNone, Reversed, TurnBegan
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
-from game.go_kitty.options import Question as Kind
+from game.go_kitty.options import DecisionKind as Kind
 from game.go_kitty.view import GoKittyView
 from game.match import Match
 from scenes.go_kitty import coach, occasions

@@ -5,7 +5,7 @@ from scenes.pictures import go_kitty as pictures
 from scenes.pictures.cats import Coat, Mood, cat
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import LivingSprite
-from scenes.table.tile import MenuTile, Thing
+from scenes.table.tile import MenuTile, TileThing
 from scenes.table.watching_cat import WatchingCat
 
 
@@ -21,8 +21,8 @@ GO_KITTY_TILE = MenuTile(
     _menu_cat,
     pictures.kitty("rain"),
     behind=(
-        Thing(pictures.kitty("rain"), -140, -88, 118, -12),
-        Thing(pictures.kitty("leaf"), 142, -88, 118, 12),
+        TileThing(pictures.kitty("rain"), -140, -88, 118, -12),
+        TileThing(pictures.kitty("leaf"), 142, -88, 118, 12),
     ),
     voice="chirp",
     sprite=CardSprite,

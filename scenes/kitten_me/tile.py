@@ -5,7 +5,7 @@ from scenes.pictures.cats import Coat, Mood, cat
 from scenes.pictures.kitten_me import Accessory, Colour
 from scenes.stage.drawing import Drawing, Layer
 from scenes.stage.idle import LivingSprite
-from scenes.table.tile import MenuTile, Thing
+from scenes.table.tile import MenuTile, TileThing
 from scenes.table.watching_cat import WatchingCat
 
 
@@ -21,9 +21,9 @@ KITTEN_ME_TILE = MenuTile(
     _menu_cat,
     pictures.face(Accessory.HAT, Colour.BLUE, 1),
     behind=(
-        Thing(pictures.back(), 124, -92, 98, -6),
-        Thing(pictures.face(Accessory.GLASSES, Colour.GREEN, 1), 160, -84, 98, 8),
+        TileThing(pictures.back(), 124, -92, 98, -6),
+        TileThing(pictures.face(Accessory.GLASSES, Colour.GREEN, 1), 160, -84, 98, 8),
     ),
-    before=(Thing(pictures.face(Accessory.BOW_TIE, Colour.RED, 1), 196, -68, 98, 22),),
+    before=(TileThing(pictures.face(Accessory.BOW_TIE, Colour.RED, 1), 196, -68, 98, 22),),
     loaded_later=("scenes.kitten_me.table", "scenes.kitten_me.screen"),
 )

@@ -19,7 +19,7 @@ def draw_sign(canvas: Canvas, game: str, middle: tuple[float, float], width: flo
     tile.sprite(tile.sign, *middle, width, angle=angle, still=True).draw(canvas)
 
 
-class Company(Decor):
+class GuestPortraits(Decor):
     """The portraits of all guests, so high."""
 
     def __init__(self, coats: tuple[Coat, ...], height: float) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pygame import FRect
 
 from game.shut_up_cat.board import Tile
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from scenes.shut_up_cat.geometry import TableGeometry, around, cushions
 from scenes.shut_up_cat.shown import Shown
 from scenes.table.introductions import Word
@@ -24,12 +24,12 @@ def words_in_sight(
     if not asking:
         return
     yield Word("steps", geometry.tray.tabs)
-    if shown.question is Question.USE_DICE:
+    if shown.question is DecisionKind.USE_DICE:
         yield Word("tiles", around(geometry.spaces[_NEAR_THE_RUG], geometry.tile))
     row = cushions(mat)
     yield Word("winks", FRect(mat.left, mat.top, mat.width, row.top - mat.top))
     yield Word("multiplier", row)
-    if shown.question is Question.GATHER and shown.pillow:
+    if shown.question is DecisionKind.GATHER and shown.pillow:
         yield Word("pillow", geometry.pillow)
     if hand is not None:
         yield Word("distraction", hand)

@@ -29,7 +29,7 @@ from scenes.shut_up_cat.ribbons import Band, Bands, Ribbon
 from scenes.shut_up_cat.room import draw_room, prepare_morning
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.spots import BedSpots
-from scenes.shut_up_cat.tray import RecentLines, StepTabs, Tally, draw_tray
+from scenes.shut_up_cat.tray import RecentLines, StepTabs, TrayTally, draw_tray
 from scenes.shut_up_cat.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.inputs import Input, KeyDown, KeyUp
@@ -75,7 +75,7 @@ class ShutUpCatScene(TableScene):
         self.tabs = StepTabs()
         self._tray = KeptPicture()
         self.last_round = LastRound(self.banner)
-        self.tally = Tally()
+        self.tally = TrayTally()
         self.race = RaceTrack(len(self.mats))
         self.story = RecentLines()
         self._story_told = -1

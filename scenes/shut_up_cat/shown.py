@@ -11,7 +11,7 @@ from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import DICE, SPACES, Pips, Space, Tile, arc
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.memory import Memory, peeked, placed, swapped
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import waiting_meows
 from game.shut_up_cat.view import ShutUpCatView
 
@@ -26,7 +26,7 @@ class Shown:
     """Whether the viewer's cards lie face up."""
     first: Seat
     turn: Seat
-    question: Question | None
+    question: DecisionKind | None
     """What the player on turn is asked next; nothing when the game has ended."""
     winks: tuple[int, ...]
     multipliers: tuple[int, ...]
@@ -52,7 +52,7 @@ class Shown:
     @staticmethod
     def of(view: ShutUpCatView, bottom: Seat | None = None, hand_open: bool = True) -> "Shown":
         kind = None if view.pending is None else view.pending.kind
-        assert kind is None or isinstance(kind, Question)
+        assert kind is None or isinstance(kind, DecisionKind)
         return copied_with(
             view,
             Shown,
@@ -78,7 +78,7 @@ class Shown:
     @property
     def ribbon(self) -> Reveal | None:
         """Where a ribbon lies: from before the first tile is turned until all are hidden again."""
-        hidden = self.question is Question.REHIDE and not any(self.tiles)
+        hidden = self.question is DecisionKind.REHIDE and not any(self.tiles)
         return None if hidden else self.reveal
 
     def with_dice_at(self, reveal: Reveal | None) -> "Shown":
@@ -101,10 +101,10 @@ class Shown:
             case events.BedMade(seats, first, winks):
                 return replace(self, first=first, winks=(winks,) * seats)
             case events.TurnBegan(seat):
-                return replace(self, turn=seat, question=Question.GATHER)
+                return replace(self, turn=seat, question=DecisionKind.GATHER)
             case events.DiceGathered(_, taken, rolled):
                 pillow = tuple(pips for pips in self.pillow if pips not in taken)
-                return replace(self, pillow=pillow, dice=taken + rolled, question=Question.USE_DICE)
+                return replace(self, pillow=pillow, dice=taken + rolled, question=DecisionKind.USE_DICE)
             case events.DiceRerolled(_, before, after):
                 return self._with_dice(before, after)
             case events.DieTurned(_, before, after):
@@ -128,11 +128,11 @@ class Shown:
             case events.CatChased(seat, winks, multiplier):
                 return self._with_multiplier(seat, multiplier)._with_winks(seat, winks)
             case events.WinksScored(seat, _, _, winks):
-                return replace(self._with_winks(seat, winks), question=Question.REHIDE, earplugs=0)
+                return replace(self._with_winks(seat, winks), question=DecisionKind.REHIDE, earplugs=0)
             case events.TilesRevealed(_, start, end, tiles):
                 shown = self.with_tiles(arc(start, end), tiles).with_dice_at(Reveal(start, end))
                 meows = max(0, tiles.count(Tile.MEOW) - self.earplugs)
-                return replace(shown, waiting_meows=meows, question=Question.SCORE)
+                return replace(shown, waiting_meows=meows, question=DecisionKind.SCORE)
             case events.TilesRehidden():
                 return self._with_tiles_hidden(event)
             case events.TilesPeeked(_, spaces, tiles):
@@ -195,6 +195,6 @@ def dice_showing(dice: tuple[Pips, ...], wanted: Sequence[Pips]) -> list[int]:
 
 def _have_counted(view: ShutUpCatView) -> bool:
     """Whether the Meows of this turn lie behind the player."""
-    if view.pending is None or view.pending.kind is not Question.SCORE:
-        return view.pending is not None and view.pending.kind is Question.REHIDE
+    if view.pending is None or view.pending.kind is not DecisionKind.SCORE:
+        return view.pending is not None and view.pending.kind is DecisionKind.REHIDE
     return view.house.chase_any_time and Tile.MEOW in view.tiles

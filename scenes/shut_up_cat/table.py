@@ -8,7 +8,7 @@ from game.match import Match
 from game.shut_up_cat.actions import CardPlay, ChaseCat, PlayNightLight, Reveal
 from game.shut_up_cat.board import Space, Tile
 from game.shut_up_cat.events import ShutUpCatEvent, TurnBegan
-from game.shut_up_cat.options import Question as Kind
+from game.shut_up_cat.options import DecisionKind as Kind
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat import coach, occasions
 from scenes.shut_up_cat.choreography import ShutUpCatChoreography

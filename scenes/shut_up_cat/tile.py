@@ -5,7 +5,7 @@ from scenes.pictures.cats import Coat, Mood, Pose, cat
 from scenes.pictures.rooms import Detail, detail
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import LivingSprite
-from scenes.table.tile import MenuTile, Thing
+from scenes.table.tile import MenuTile, TileThing
 
 
 def _asleep(eyes_closed: bool, tail: int) -> Drawing:
@@ -24,10 +24,10 @@ SHUT_UP_CAT_TILE = MenuTile(
     "blue",
     _menu_cat,
     pictures.tile_meow(),
-    behind=(Thing(detail(Detail.CUSHION), 0, -26, 350),),
+    behind=(TileThing(detail(Detail.CUSHION), 0, -26, 350),),
     before=(
-        Thing(pictures.die(5), -150, -14, 58, -8),
-        Thing(pictures.die(2), 176, -16, 52, 14),
+        TileThing(pictures.die(5), -150, -14, 58, -8),
+        TileThing(pictures.die(2), 176, -16, 52, 14),
     ),
     raised=34,
     voice="cross",

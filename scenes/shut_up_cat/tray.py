@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.shut_up_cat.board import GATHERED
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from scenes.pictures import shut_up_cat as pictures
 from scenes.shut_up_cat.faces import card_name, wink
 from scenes.shut_up_cat.geometry import around
@@ -50,7 +50,7 @@ class StepTabs(Decor):
     def refresh(self, shown: Shown) -> None:
         """Show the step that the player on turn is at."""
         asked = shown.question
-        self.now, self.open_too = None if asked is None else 0 if asked is Question.GATHER else 2, None
+        self.now, self.open_too = None if asked is None else 0 if asked is DecisionKind.GATHER else 2, None
         self.note = say("shut_up_cat.earplugs", count=shown.earplugs) if shown.earplugs else ""
 
     def draw(self, canvas: Canvas) -> None:
@@ -163,7 +163,7 @@ class RecentLines(Decor):
             style = replace(style, face=Face.BODY, colour=tone.quiet)
 
 
-class Tally(Decor):
+class TrayTally(Decor):
     """Lies in the tray, where the buttons are when somebody is asked."""
 
     def __init__(self) -> None:

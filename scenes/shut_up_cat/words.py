@@ -15,7 +15,7 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER, Pips, number_at, side_of
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_effect, card_name
@@ -171,9 +171,9 @@ def asked(view: ShutUpCatView, shared: bool, name: Name) -> str:
     """Humans are told whose turn it is, before a shared screen by name, and what may be done."""
     assert view.pending is not None
     kind = view.pending.kind.name.lower()
-    if view.pending.kind is Question.GATHER:
+    if view.pending.kind is DecisionKind.GATHER:
         kind = _gathering(view)
-    elif view.pending.kind is Question.USE_DICE:
+    elif view.pending.kind is DecisionKind.USE_DICE:
         kind = _using(view)
     whose = "theirs" if shared else "yours"
     turn = say(f"shut_up_cat.banner.{whose}", name=name(view.pending.seat))

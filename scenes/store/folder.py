@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.store.places import claim
+from scenes.store.claimed_folder import claim
 
 _NAME = "Three Cat Night"
 

@@ -11,14 +11,14 @@ from typing import TypeVar
 from game.catalog import GAMES
 from game.codec import Json
 from scenes.stage.strings import say
+from scenes.store.claimed_folder import claim, left_behind
 from scenes.store.fields import LONGEST_TITLE, shortened
 from scenes.store.files import Folder, explain
 from scenes.store.finished import Finished, finished_from, finished_to_plain, old_document_from
-from scenes.store.lines import LARGEST as LARGEST_LINES
-from scenes.store.lines import LinesFile
+from scenes.store.json_lines import LARGEST as LARGEST_LINES
+from scenes.store.json_lines import LinesFile
 from scenes.store.locks import locked
 from scenes.store.pending import PendingWrites
-from scenes.store.places import claim, left_behind
 from scenes.store.reading import read_json
 from scenes.store.saves import SavedGame, Summary, game_from, playable_from, summary_from
 from scenes.store.settings import settings_from, settings_to_plain

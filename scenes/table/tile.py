@@ -10,7 +10,7 @@ from scenes.stage.sprites import Sprite
 
 
 @record
-class Thing:
+class TileThing:
     """Something beside the cat of a menu tile: its middle from the cat's feet, in units."""
 
     drawing: Drawing
@@ -31,8 +31,8 @@ class MenuTile:
     make_cat: Callable[[], LivingSprite]
     sign: Drawing
     """What the game is recognised by."""
-    behind: tuple[Thing, ...] = ()
-    before: tuple[Thing, ...] = ()
+    behind: tuple[TileThing, ...] = ()
+    before: tuple[TileThing, ...] = ()
     raised: float = 0.0
     voice: str = "meow"
     woken: Frames | None = None

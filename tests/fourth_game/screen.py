@@ -31,7 +31,7 @@ from scenes.table.question import Question
 from scenes.table.scene import TableHost, TableScene
 from scenes.table.screen import GameScreen, Keepsakes, RuleBook, SetupRoom, SetupRules, Sticker
 from scenes.table.stands import Layout, Stand
-from scenes.table.tile import MenuTile, Thing
+from scenes.table.tile import MenuTile, TileThing
 
 from .engine import FISH_BOWL, GOALS, BowlEmptied, BowlFilled, Taken, View
 
@@ -141,7 +141,7 @@ SCREEN = GameScreen(
     info=FISH_BOWL,
     table=FishBowlTable,
     course=FishTelling,
-    tile=MenuTile("lilac", MENU_CAT, FISH, before=(Thing(FISH, 120, -40, 120),)),
+    tile=MenuTile("lilac", MENU_CAT, FISH, before=(TileThing(FISH, 120, -40, 120),)),
     room=SetupRoom(garden, oval_table),
     rules=SetupRules(usual_bots=1, choices={"fish": (12, 20)}),
     book=RuleBook({"take": "turn"}, lambda _: FISH),

@@ -8,7 +8,7 @@ from game.shut_up_cat import HouseRules
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState, new_game
 
 Z, MEOW = Tile.Z, Tile.MEOW
@@ -34,12 +34,12 @@ def bedtime(seats: int = 4, **moment: Any) -> ShutUpCatState:
 
 def using(*dice: int, seats: int = 4, **moment: Any) -> ShutUpCatState:
     """The same, with these dice to use."""
-    return bedtime(seats, question=Question.USE_DICE, dice=dice, **moment)
+    return bedtime(seats, question=DecisionKind.USE_DICE, dice=dice, **moment)
 
 
 def rehiding(reveal: Reveal, seats: int = 4, **moment: Any) -> ShutUpCatState:
     """The same, with these tiles turned and to be hidden again."""
-    return bedtime(seats, question=Question.REHIDE, reveal=reveal, dice=(6, 4, 4), **moment)
+    return bedtime(seats, question=DecisionKind.REHIDE, reveal=reveal, dice=(6, 4, 4), **moment)
 
 
 def holding(*cards: Distraction, **moment: Any) -> ShutUpCatState:

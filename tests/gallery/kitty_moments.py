@@ -8,7 +8,7 @@ from game.go_kitty.cards import CARDS, KITTIES, MICE, MOUSE, TOKENS, Card, hand_
 from game.go_kitty.clowder import Clowder
 from game.go_kitty.clowders import clowder_of
 from game.go_kitty.house import HouseRules
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import GoKittyState
 
 _BY_NAME: dict[str, Card] = {card.name.lower(): card for card in CARDS}
@@ -46,7 +46,7 @@ def pose(
         laid=tuple(rows),
         mice_played=mice_played,
         turn=turn,
-        question=Question.TURN,
+        question=DecisionKind.TURN,
         request=None,
         fresh=fresh,
         progress=False,

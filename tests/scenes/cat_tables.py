@@ -27,7 +27,7 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.board import Tile, number_at
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState
 from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.card_targets import DieCardQuestion
@@ -73,7 +73,7 @@ def using(dice: tuple[int, int, int], hand: tuple[Distraction, ...] = (), **mome
     """The first seat is to use its dice."""
     seats = moment.pop("seats", 3)
     hands = (hand, *((),) * (seats - 1))
-    usual: dict[str, Any] = {"tiles": BED, "question": Question.USE_DICE, "dice": dice, "hands": hands}
+    usual: dict[str, Any] = {"tiles": BED, "question": DecisionKind.USE_DICE, "dice": dice, "hands": hands}
     return table(seats, **(usual | moment))
 
 

@@ -14,7 +14,7 @@ from game.kitten_me.cards import Thing
 from game.shut_up_cat.actions import Rehide
 from game.shut_up_cat.board import number_at
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.options import Question as Kind
+from game.shut_up_cat.options import DecisionKind as Kind
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyTurn
 from scenes.kitten_me.question import TurnQuestion

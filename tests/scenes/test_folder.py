@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from scenes.store.claimed_folder import claim
 from scenes.store.folder import moved_up, usual_folder
-from scenes.store.places import claim
 from scenes.store.store import Store
 from scenes.table.settings import Settings
 from tests.scenes.stores import a_game

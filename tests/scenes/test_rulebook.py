@@ -9,11 +9,11 @@ import pytest
 from game import go_kitty, kitten_me, shut_up_cat
 from game.catalog import GAMES
 from game.go_kitty.cards import TRAITS, Season
-from game.go_kitty.options import Question as GoKitty
+from game.go_kitty.options import DecisionKind as GoKitty
 from game.kitten_me.cards import DECKS, Deck, Kind
-from game.kitten_me.options import Question as KittenMe
+from game.kitten_me.options import DecisionKind as KittenMe
 from game.shut_up_cat.cards import COPIES, Distraction
-from game.shut_up_cat.options import Question as ShutUpCat
+from game.shut_up_cat.options import DecisionKind as ShutUpCat
 from scenes.games import SCREENS
 from scenes.pages.rulebook.book import Book, Pictures, Section, TextBlock, book_of, credits_book
 from scenes.pages.rulebook.page import BookPage, credits_page, rules_page

@@ -16,7 +16,7 @@ from game.shut_up_cat.actions import (
     Reveal,
 )
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from scenes.shut_up_cat.faces import card_back, tile_back
 from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion, PickedCardQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
@@ -82,7 +82,7 @@ def _shown_and_heard(
 
 
 def test_hiding_again_leaves_no_trace_for_others_in_any_frame_or_sound(play: Play) -> None:
-    moment: dict[str, Any] = {"tiles": BED, "question": Question.REHIDE, "reveal": Reveal(11, 1)}
+    moment: dict[str, Any] = {"tiles": BED, "question": DecisionKind.REHIDE, "reveal": Reveal(11, 1)}
     one, other = (_shown_and_heard(play, Rehide(order), **moment) for order in ((MEOW, Z, Z), (Z, Z, MEOW)))
     assert len(one[0]) > 5
     assert "tile_turn" in {what[0] for what in one[1]}
@@ -90,7 +90,7 @@ def test_hiding_again_leaves_no_trace_for_others_in_any_frame_or_sound(play: Pla
 
 
 def test_a_peek_shows_a_rival_nothing(play: Play) -> None:
-    moment: dict[str, Any] = {"question": Question.USE_DICE, "hands": ((), (Distraction.NIGHT_LIGHT,))}
+    moment: dict[str, Any] = {"question": DecisionKind.USE_DICE, "hands": ((), (Distraction.NIGHT_LIGHT,))}
     one, other = (
         _shown_and_heard(play, PlayNightLight(2, 7), tiles=tiles, **moment) for tiles in (DREAM, DREAM[::-1])
     )
@@ -99,7 +99,7 @@ def test_a_peek_shows_a_rival_nothing(play: Play) -> None:
 
 
 def test_tiles_that_are_swapped_unseen_show_nobody_what_they_are(play: Play) -> None:
-    moment: dict[str, Any] = {"question": Question.USE_DICE, "hands": ((), (Distraction.SHUFFLING_PAWS,))}
+    moment: dict[str, Any] = {"question": DecisionKind.USE_DICE, "hands": ((), (Distraction.SHUFFLING_PAWS,))}
     one, other = (
         _shown_and_heard(play, PlayShufflingPaws(2, 7), tiles=tiles, **moment)
         for tiles in (DREAM, DREAM[::-1])
@@ -109,7 +109,7 @@ def test_tiles_that_are_swapped_unseen_show_nobody_what_they_are(play: Play) -> 
 
 def test_a_card_that_a_rival_draws_shows_only_its_back(play: Play) -> None:
     one, other = (
-        _shown_and_heard(play, DrawDistraction(), question=Question.USE_DICE, deck=(card,) * 9)
+        _shown_and_heard(play, DrawDistraction(), question=DecisionKind.USE_DICE, deck=(card,) * 9)
         for card in (Distraction.OPEN_WINDOW, Distraction.WARM_MILK)
     )
     assert one == other
@@ -160,7 +160,7 @@ def test_the_memory_aid_is_drawn_for_its_own_player_only(play: Play) -> None:
 
 
 def test_there_is_no_curtain_between_turns(play: Play) -> None:
-    hand = play(lambda: table(2, humans=(0, 1), question=Question.USE_DICE, dice=(6, 1, 3)), SMALL)
+    hand = play(lambda: table(2, humans=(0, 1), question=DecisionKind.USE_DICE, dice=(6, 1, 3)), SMALL)
     scene = settle(hand)
     press(hand, question_on(scene, UseDiceQuestion).calm)
     scene = settle(hand)
@@ -230,7 +230,7 @@ def test_a_face_down_card_of_no_use_stays_face_down(play: Play) -> None:
 
 def test_cards_that_are_held_when_the_next_player_comes_are_not_that_players(play: Play) -> None:
     hands = ((Distraction.LASER_POINTER,), (Distraction.TREAT_TIN,))
-    moment: dict[str, Any] = {"question": Question.USE_DICE, "dice": (6, 1, 3), "hands": hands}
+    moment: dict[str, Any] = {"question": DecisionKind.USE_DICE, "dice": (6, 1, 3), "hands": hands}
     hand = play(lambda: table(2, humans=(0, 1), **moment), SMALL)
     scene = settle(hand)
     hand.key_down(pygame.K_c)

@@ -14,7 +14,7 @@ from game.shut_up_cat.board import SPACES, STARTING_MULTIPLIER, STARTING_WINKS
 from game.shut_up_cat.cards import DECK
 from game.shut_up_cat.events import BedMade, DeckReshuffled, NothingToDraw, ShutUpCatEvent
 from game.shut_up_cat.memory import BLANK
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.table import ShutUpCatTable
@@ -33,7 +33,7 @@ def before_bedtime(seats: int, viewer: Seat | None, memory_aid: bool) -> Shown:
         hand_open=True,
         first=0,
         turn=0,
-        question=Question.GATHER,
+        question=DecisionKind.GATHER,
         winks=(STARTING_WINKS,) * seats,
         multipliers=(STARTING_MULTIPLIER,) * seats,
         tiles=(None,) * SPACES,

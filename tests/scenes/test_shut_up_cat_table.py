@@ -18,7 +18,7 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
@@ -183,7 +183,7 @@ def test_every_action_is_saved(play: Play) -> None:
 def test_a_game_is_loaded_in_the_middle_of_a_reveal(play: Play) -> None:
     moment: dict[str, Any] = {
         "tiles": BED,
-        "question": Question.SCORE,
+        "question": DecisionKind.SCORE,
         "reveal": Reveal(11, 1),
         "dice": (6, 2, 2),
     }

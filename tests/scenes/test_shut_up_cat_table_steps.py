@@ -17,7 +17,7 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.house import HouseRules
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat import words
@@ -94,15 +94,15 @@ def test_the_dice_stop_one_after_another(play: Play) -> None:
 @pytest.mark.parametrize(
     ("before", "asked"),
     [
-        ((), Question.GATHER),
-        ((Gather(()),), Question.USE_DICE),
-        ((Gather(()), Reveal(11, 1)), Question.SCORE),
-        ((Gather(()), Reveal(11, 1), ScoreWinks()), Question.REHIDE),
+        ((), DecisionKind.GATHER),
+        ((Gather(()),), DecisionKind.USE_DICE),
+        ((Gather(()), Reveal(11, 1)), DecisionKind.SCORE),
+        ((Gather(()), Reveal(11, 1), ScoreWinks()), DecisionKind.REHIDE),
     ],
     ids=["gather", "use", "score", "rehide"],
 )
 def test_the_cat_can_be_chased_at_every_decision(
-    play: Play, before: Sequence[Action], asked: Question
+    play: Play, before: Sequence[Action], asked: DecisionKind
 ) -> None:
     moment: dict[str, Any] = {"tiles": BED, "winks": (12, 10, 10), "multipliers": (1, 1, 1)}
     hand = play(lambda: table(rng=Rng(0).state, **moment), SMALL)
@@ -188,4 +188,4 @@ def test_the_banner_says_whose_turn_it_is_at_every_question(shared: bool, whose:
             asked_kinds.add(decision.kind)
             assert words.asked(view, shared, lambda seat: "Ada").startswith(whose)
             match.play(decision.options.sample(match.bot_rng(decision.seat)))
-    assert asked_kinds == set(Question)
+    assert asked_kinds == set(DecisionKind)

@@ -16,9 +16,9 @@ from game.match import Match, seal
 from scenes.pages.album.keeper import AlbumKeeper
 from scenes.stage.theme import Pace
 from scenes.store import files
+from scenes.store.claimed_folder import claim, left_behind
 from scenes.store.fields import LONGEST_TITLE
 from scenes.store.finished import Finished, finished_from, finished_game, finished_to_plain
-from scenes.store.places import claim, left_behind
 from scenes.store.reading import read_json
 from scenes.store.saves import SavedGame
 from scenes.store.store import ENDING, Store

@@ -13,7 +13,7 @@ from game.go_kitty.bots.weights import Weights
 from game.go_kitty.bots.win_estimate import LATE
 from game.go_kitty.cards import MOUSE, SEASONS, TRAITS, size
 from game.go_kitty.house import HouseRules
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import new_game
 from game.linear import Row, solved
 from game.rng import Rng
@@ -47,7 +47,7 @@ def observed(heuristic: Heuristic, seed: int) -> list[tuple[bool, Row, int]]:
     model = Model.of(state.view(None), events).dealt(list(state.hands), list(state.pile))
     seen: list[tuple[bool, Row, int]] = []
     while model.question is not None:
-        if model.question is Question.TURN and model.fresh and model.last_turns is None:
+        if model.question is DecisionKind.TURN and model.fresh and model.last_turns is None:
             more = [mine - theirs for mine, theirs in zip(counted(model, 0), counted(model, 1), strict=True)]
             seen.append((model.draws_left < LATE, more, model.points[0] - model.points[1]))
         model.apply(heuristic.choose(model))

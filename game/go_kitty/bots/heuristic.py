@@ -40,7 +40,7 @@ from game.go_kitty.cards import (
     kinds_in,
     size,
 )
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 
 _ONES: Hand = sum([card.one for card in CARDS])
 _ALL: Hand = COPIES * _ONES
@@ -60,13 +60,13 @@ class Heuristic:
     def rank(self, model: Model) -> list[tuple[float, Action]]:
         """What the deciding seat may sensibly do, with what each promises; in no order."""
         question = model.question
-        if question is Question.TURN:
+        if question is DecisionKind.TURN:
             return _Turn(self, model).options()
-        if question is Question.ANSWER or question is Question.HAND_OVER:
+        if question is DecisionKind.ANSWER or question is DecisionKind.HAND_OVER:
             return self._answers(model)
         seat = model.turn
         hand = model.hands[seat]
-        if question is Question.KEEP:
+        if question is DecisionKind.KEEP:
             value = self.valuer(model, seat)
             seen = dict.fromkeys(model.pile[LOOKED_AT])
             kept = [card for card in seen if _has_a_good_set(hand + card.one)] or seen
@@ -127,7 +127,7 @@ class Heuristic:
         return valuer.ahead * promise + (1 - valuer.ahead) * (self.appraiser.points(hand) - 0.5)
 
     def _answers(self, model: Model) -> list[tuple[float, Action]]:
-        answer = model.question is Question.ANSWER
+        answer = model.question is DecisionKind.ANSWER
         seat, other = (model.asked, model.turn) if answer else (model.turn, model.asked)
         hand, wish, harm = model.hands[seat], model.wish, self.harm(model)
         assert wish is not None

@@ -39,7 +39,7 @@ from game.go_kitty.cards import (
 from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS
 from game.go_kitty.events import Gave, TurnBegan
 from game.go_kitty.house import HouseRules
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.go_kitty.traces import Traces
 from game.go_kitty.view import GoKittyView
 
@@ -90,7 +90,7 @@ class Model:
     taken: list[tuple[Taken, ...]]
     """What was taken from each seat, the latest last."""
     turn: Seat
-    question: Question | None
+    question: DecisionKind | None
     wish: Wish | None
     """What the player on turn asked for, and of whom, while that waits for its answer."""
     asked: Seat
@@ -116,7 +116,7 @@ class Model:
         model.turns, model.taken = _turns_and_taken(len(view.tokens), history)
         model.turn = view.turn
         assert view.pending is not None
-        assert isinstance(view.pending.kind, Question)
+        assert isinstance(view.pending.kind, DecisionKind)
         model.question = view.pending.kind
         model.wish = view.request.wish if view.request else None
         model.asked = view.request.asked if view.request else view.turn
@@ -153,7 +153,7 @@ class Model:
 
     @property
     def decider(self) -> Seat:
-        return self.asked if self.question is Question.ANSWER else self.turn
+        return self.asked if self.question is DecisionKind.ANSWER else self.turn
 
     @property
     def draws_left(self) -> int:
@@ -185,7 +185,7 @@ class Model:
         self.traces.lost(seat, clowder.cards)
         self.progress = True
         self._return_token()
-        if self.question is Question.LAY_OR_END:
+        if self.question is DecisionKind.LAY_OR_END:
             self._end_turn()
 
     def _draw_card(self) -> None:
@@ -213,10 +213,10 @@ class Model:
     def _await_answer(self, whom: Seat, wish: Wish, seek: bool) -> None:
         self.fresh = False
         self.wish, self.asked, self.seek = wish, whom, seek
-        self.question = Question.ANSWER
+        self.question = DecisionKind.ANSWER
 
     def _give(self, action: Give) -> None:
-        answer = self.question is Question.ANSWER
+        answer = self.question is DecisionKind.ANSWER
         giver, taker = (self.asked, self.turn) if answer else (self.turn, self.asked)
         card = action.card
         of_trait = isinstance(self.wish, Trait)
@@ -229,13 +229,13 @@ class Model:
         self.traces.got(taker, given)
         self.taken[giver] = (*self.taken[giver][-REMEMBERED:], (self.turns, taker, card.mask))
         if answer and of_trait and not (self.seek and self.house.seek_ends_turn):
-            self.question = Question.TURN
+            self.question = DecisionKind.TURN
         else:
             self._end_turn()
 
     def _have_none(self, _: HaveNone) -> None:
         assert self.wish is not None
-        answer = self.question is Question.ANSWER
+        answer = self.question is DecisionKind.ANSWER
         self.traces.has_none(self.asked if answer else self.turn, self.wish.mask)
         if answer and not self.seek:
             self._draw_card()
@@ -249,12 +249,12 @@ class Model:
             self.traces.has_one(self.asked, self.wish)
         elif isinstance(self.wish, Season):
             self.traces.has_one_of(self.asked, self.wish, only_mice=False)
-        self.question = Question.HAND_OVER
+        self.question = DecisionKind.HAND_OVER
 
     def _search(self, _: SearchPile) -> None:
         self.tokens[self.turn] -= 1
         self.fresh = False
-        self.question = Question.KEEP
+        self.question = DecisionKind.KEEP
 
     def _keep(self, action: Keep) -> None:
         others = self.pile[LOOKED_AT]
@@ -280,7 +280,7 @@ class Model:
     def _end_turn(self) -> None:
         free_laying = self.draws_left <= 0 or self.last_turns is not None
         if free_laying and size(self.hands[self.turn]) >= CLOWDER_SIZE:
-            self.question = Question.LAY_OR_END
+            self.question = DecisionKind.LAY_OR_END
         else:
             self._next_turn()
 
@@ -296,7 +296,7 @@ class Model:
             return
         self.turns += 1
         self.turn = (self.turn + 1) % seats
-        self.question = Question.TURN
+        self.question = DecisionKind.TURN
         self.fresh = True
         self.progress = False
 

@@ -82,7 +82,7 @@ def renamed(
 
 
 @dataclass
-class Rival:
+class BestResponder:
     """Plays seat 0 against a bot in seat 1."""
 
     bot: Bot
@@ -239,7 +239,7 @@ class Rival:
 
 def rounds_won(bot: Bot, cards: tuple[int, int], rounds: int, seed: int) -> int:
     """How many rounds of fresh deals the rival wins; each deal is played from both sides' opening."""
-    rival = Rival(bot, cards)
+    rival = BestResponder(bot, cards)
     won = 0
     for number in range(rounds):
         rng = Rng.derived("exploit", seed, number // 2)
@@ -249,7 +249,9 @@ def rounds_won(bot: Bot, cards: tuple[int, int], rounds: int, seed: int) -> int:
     return won
 
 
-def _loser(rival: Rival, hands: tuple[Hand, Hand], deck: Sequence[Card], opener: Seat, rng: Rng) -> Seat:
+def _loser(
+    rival: BestResponder, hands: tuple[Hand, Hand], deck: Sequence[Card], opener: Seat, rng: Rng
+) -> Seat:
     state, dealt = start(hands, deck, opener)
     history: list[Event] = [dealt]
     line = RoundLine(opener)

@@ -38,7 +38,7 @@ CALL, PLAY_SKIP, FIRST_RAISE = 0, 1, 2
 """The places of a position's actions: a challenge, a Skip, and from there on all raises."""
 
 
-class Turn(Enum):
+class TurnKind(Enum):
     OPENING = "nothing was bid yet"
     ANSWER = "the other has bid"
     OWN_BID = "the own bid came back: raise it"
@@ -196,18 +196,18 @@ class LastRounds:
             return 0
         return self.previous(number).index((seen, max(less, 1, number - self.leap)))
 
-    def positions(self) -> Iterator[tuple[Sizes, Turn, int]]:
+    def positions(self) -> Iterator[tuple[Sizes, TurnKind, int]]:
         """All but the bids before the last: in this order the table tells of them."""
         for sizes in self.sizes():
-            yield sizes, Turn.OPENING, 0
+            yield sizes, TurnKind.OPENING, 0
             for number in range(1, self.highest + 1):
-                yield sizes, Turn.ANSWER, number
+                yield sizes, TurnKind.ANSWER, number
                 if sizes[2] and number < self.highest:
-                    yield sizes, Turn.OWN_BID, number
+                    yield sizes, TurnKind.OWN_BID, number
 
-    def seen_before(self, turn: Turn, number: int) -> list[EarlierBid | None]:
+    def seen_before(self, turn: TurnKind, number: int) -> list[EarlierBid | None]:
         """For each bid that may have been before the last: what a standard hand depends on."""
-        return [None] if turn is Turn.OPENING else [seen for seen, _ in self.previous(number)]
+        return [None] if turn is TurnKind.OPENING else [seen for seen, _ in self.previous(number)]
 
 
 SOLVED = (LastRounds((1, 1), highest=6, leap=5), LastRounds((2, 2), highest=7, leap=2))

@@ -6,7 +6,7 @@ from math import log
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.bidding_styles import FOLLOWING, BiddingStyle
-from game.kitten_me.bots.round_model import Reveal, Round
+from game.kitten_me.bots.round_model import RevealedRound, Round
 from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.compact import Code, card_code, catchable, deck_codes, lane, with_flip, worth
 from game.kitten_me.guessing import Beliefs, Deal, Guess
@@ -22,7 +22,7 @@ class SampledDeal:
     """One deal that may be the real one, and in which styles the seats would speak in it."""
 
     deal: Deal
-    reveal: Reveal
+    reveal: RevealedRound
     styles: list[BiddingStyle]
     weight: float
 
@@ -86,7 +86,7 @@ class RolloutSetup:
         totals = with_flip(sum([worth(hand) for hand in hands.values()]), flip)
         styles = list(guess.styles)
         styles[self.me] = FOLLOWING
-        return SampledDeal(deal, Reveal(hands, totals, self.stakes), styles, guess.weight)
+        return SampledDeal(deal, RevealedRound(hands, totals, self.stakes), styles, guess.weight)
 
     def round(self, case: SampledDeal, rng: Rng) -> Round:
         beliefs = self.beliefs
@@ -197,7 +197,7 @@ class RolloutSetup:
             sizes,
             before.styles,
             before.lucks,
-            Reveal(hands, totals, self.stakes),
+            RevealedRound(hands, totals, self.stakes),
             horizon,
             horizon.usual(),
             before.claims,

@@ -14,7 +14,7 @@ _HANG_IN_THERE = Kind.HANG_IN_THERE
 
 
 @dataclass(slots=True)
-class Player:
+class RolloutPlayer:
     """A seat as it is rolled out: what it sees and how it bids."""
 
     outlook: Outlook
@@ -51,7 +51,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal:
+class RevealedRound:
     """All that lies on the table after a call, and what it is worth."""
 
     hands: dict[Seat, Code]
@@ -85,18 +85,18 @@ class Round:
     styles: Sequence[BiddingStyle]
     lucks: dict[Seat, Sequence[float]]
     """Luck for each of a seat's answers: raises in each thing, and a call."""
-    reveal: Reveal
+    reveal: RevealedRound
     horizon: Horizon
     usual: Sequence[float]
     claims: Sequence[Sequence[float]]
     all_claims: Sequence[float]
-    _players: dict[Seat, Player] = field(default_factory=dict)
+    _players: dict[Seat, RolloutPlayer] = field(default_factory=dict)
     """Those whose turn has come: at a large table most are called before they speak."""
 
-    def _player(self, seat: Seat) -> Player:
+    def _player(self, seat: Seat) -> RolloutPlayer:
         """The seat made ready to speak."""
         outlook = self.horizon.seen_with(self.reveal.hands[seat], self.sizes[seat])
-        player = Player(outlook, self.styles[seat], self.usual, self.lucks[seat])
+        player = RolloutPlayer(outlook, self.styles[seat], self.usual, self.lucks[seat])
         self._players[seat] = player
         return player
 

@@ -14,7 +14,7 @@ from game.kitten_me.bots.last_rounds import (
     SOLVED,
     LastRounds,
     Sizes,
-    Turn,
+    TurnKind,
     before,
     hand_of,
     preparing,
@@ -40,7 +40,7 @@ class SolvedRounds:
     def __init__(self, rounds: LastRounds) -> None:
         self.rounds = rounds
         self._parts = decompress(packed_parts(rounds.name))
-        self._starts: dict[tuple[Sizes, Turn, int], list[int]] = {}
+        self._starts: dict[tuple[Sizes, TurnKind, int], list[int]] = {}
         place = 0
         for sizes, turn, number in rounds.positions():
             width = FIRST_RAISE + len(rounds.raises(number))
@@ -52,7 +52,7 @@ class SolvedRounds:
         assert place == len(self._parts)
 
     def policy(
-        self, sizes: Sizes, turn: Turn, view: KittenMeView, previous: Bid | None
+        self, sizes: Sizes, turn: TurnKind, view: KittenMeView, previous: Bid | None
     ) -> dict[Action, float] | None:
         """How likely each action should be; None where the table ends."""
         rounds, last = self.rounds, view.bid
@@ -117,7 +117,9 @@ def solved_policy(view: KittenMeView, history: Sequence[Event]) -> dict[Action, 
         return None
     me = view.options.seat
     other = next(seat for seat, cards in enumerate(view.scores) if cards and seat != me)
-    turn = Turn.OPENING if view.bid is None else Turn.OWN_BID if view.bidder == me else Turn.ANSWER
+    turn = (
+        TurnKind.OPENING if view.bid is None else TurnKind.OWN_BID if view.bidder == me else TurnKind.ANSWER
+    )
     shown = sum(len(cards) for cards in view.played)
     sizes = (view.hand_sizes[me], view.hand_sizes[other], shown)
     return _table(rounds).policy(sizes, turn, view, _bid_before_the_last(history))

@@ -25,7 +25,7 @@ from game.shut_up_cat.actions import (
     ScoreWinks,
 )
 from game.shut_up_cat.board import CHASE_PRICE, LUCKY_SUM, SIDES, TILES, TOP_MULTIPLIER, Pips, Tile
-from game.shut_up_cat.options import Question, using_dice
+from game.shut_up_cat.options import DecisionKind, using_dice
 from game.shut_up_cat.scoring import Standing, score_of
 from game.shut_up_cat.view import ShutUpCatView
 
@@ -94,11 +94,11 @@ def _value(view: ShutUpCatView, action: Action) -> float:
         view.house.chase_any_time,
         view.last_round,
     )
-    if view.pending.kind is Question.USE_DICE:
+    if view.pending.kind is DecisionKind.USE_DICE:
         return _value_with_dice(view, prospect, action)
     if isinstance(action, Gather):
         return _value_of_gathering(prospect, action.pips)
-    if view.pending.kind is Question.SCORE:
+    if view.pending.kind is DecisionKind.SCORE:
         return _value_of_tiles(view, prospect, action)
     return prospect.risen().later() - CHASE_PRICE if isinstance(action, ChaseCat) else prospect.later()
 

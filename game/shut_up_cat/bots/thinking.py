@@ -23,7 +23,7 @@ from game.shut_up_cat.bots.hiding import Hiding
 from game.shut_up_cat.bots.leaning import leaning
 from game.shut_up_cat.bots.race import RaceChances, held
 from game.shut_up_cat.bots.turn import Resources, Turn
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
 
@@ -45,7 +45,7 @@ class ThinkingBot:
         assert view.pending is not None
         assert view.options is not None
         yield
-        if view.pending.kind is not Question.REHIDE:
+        if view.pending.kind is not DecisionKind.REHIDE:
             choices = yield from self._weighed(view, history, rng)
             return best(choices, rng)
         if self.level.plots:
@@ -79,7 +79,7 @@ class ThinkingBot:
         race_with = partial(_against_uninformed, view) if foresight is None else foresight.race
         race = yield from race_with(view.multipliers)
         resources = Resources(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
-        if view.pending.kind is Question.SCORE:
+        if view.pending.kind is DecisionKind.SCORE:
             choices = _scoring(view, race, resources)
         else:
             beliefs = self._beliefs(view, history)
@@ -89,7 +89,7 @@ class ThinkingBot:
             chances = odds(vector) if beliefs.tell_anything else PRIOR_ODDS
             turn = Turn(race, chances)
             yield
-            if view.pending.kind is Question.GATHER:
+            if view.pending.kind is DecisionKind.GATHER:
                 values = yield from turn.table(resources)
                 gatherings = [action for action in view.options if isinstance(action, Gather)]
                 choices = [(action, turn.gathered(values, action.pips)) for action in gatherings]

@@ -8,7 +8,7 @@ from pygame import FRect
 from game.go_kitty.actions import Give, HaveNone, Reverse
 from game.go_kitty.cards import MOUSE, Card, Mouse, Trait, kinds_in, size
 from game.go_kitty.options import AnswerOptions
-from game.go_kitty.options import Question as Kind
+from game.go_kitty.options import DecisionKind as Kind
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.buttons import CardButton
 from scenes.go_kitty.faces import SEEK_TONE, after_icon, card_face, wish_name
@@ -31,7 +31,7 @@ _GAP = 10.0
 _HIGHEST_TITLE, _HIGHEST_BUTTON = 88.0, 128.0
 
 
-class Asked(Label):
+class RequestLabel(Label):
     """What the other one wants."""
 
     @property
@@ -55,7 +55,7 @@ class AnswerQuestion(Question):
         other = view.request.asked if self._turned_round else view.request.asker
         self._other_seat, self._other = other, names[other]
         self.panel = Panel(tone=SEEK_TONE if self._request.seek else "paper")
-        self.title = Asked(self._question())
+        self.title = RequestLabel(self._question())
         self.buttons = self._answers()
         self.widgets = [self.panel, self.title, *self.buttons]
 

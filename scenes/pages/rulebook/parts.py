@@ -14,7 +14,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor, Widget
 from scenes.stage.widgets.boxes import Beside, Column, Part
-from scenes.stage.widgets.panel import Card, Label
+from scenes.stage.widgets.panel import Label, PaperCard
 
 _INDENT = 34.0
 _AROUND_MARKED = (14.0, 8.0)
@@ -26,7 +26,7 @@ _RIM = 18.0
 _SHARES = (1, 2)
 
 
-class BookPaper(Card):
+class BookPaper(PaperCard):
     """A page of a book with something on it."""
 
     def __init__(self, part: Part, tone: str) -> None:

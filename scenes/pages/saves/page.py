@@ -7,7 +7,7 @@ from game.records import record
 from scenes.pages.full_page import FullPage
 from scenes.pages.keepsakes import FanOfCards, SleepingCat
 from scenes.pages.navigation import Navigation
-from scenes.pages.signs import Company
+from scenes.pages.signs import GuestPortraits
 from scenes.stage.inputs import Dropped, Input
 from scenes.stage.kit import Kit
 from scenes.stage.strings import escaped, listed, say
@@ -17,7 +17,7 @@ from scenes.stage.widgets.boxes import Beside, Column, Row
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Option
 from scenes.stage.widgets.modal import Answer, Modal
-from scenes.stage.widgets.panel import Card, Label, centred
+from scenes.stage.widgets.panel import Label, PaperCard, centred
 from scenes.stage.widgets.scroll import ListBox
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.store.saves import Summary
@@ -162,7 +162,7 @@ class SavesPage(FullPage, SheetPage):
         self._read()
 
 
-class SaveCard(Card):
+class SaveCard(PaperCard):
     """What is known of a save."""
 
     def __init__(self) -> None:
@@ -177,7 +177,7 @@ class SaveCard(Card):
             lines = [say("store.other_rules")]
         fan = FanOfCards(summary.game)
         self.part = Column(
-            Company(summary.coats, _COMPANY),
+            GuestPortraits(summary.coats, _COMPANY),
             Label(say(f"menu.{summary.game}.title"), _title),
             *(Label(line, _words) for line in (escaped(listed(summary.names)), *lines)),
             fan,

@@ -12,7 +12,7 @@ from scenes.pages.navigation import Navigation
 from scenes.pages.statistics.csv_file import as_csv
 from scenes.pages.statistics.person import person_rows
 from scenes.pages.statistics.record import records, tallies, told
-from scenes.pages.statistics.table import TallyTable
+from scenes.pages.statistics.score_table import TallyTable
 from scenes.pages.watch_line import WatchLine
 from scenes.stage.strings import escaped, say
 from scenes.stage.theme import Size

@@ -6,7 +6,7 @@ from functools import partial
 from scenes.games import SCREENS
 from scenes.pages.full_page import FullPage
 from scenes.pages.keepsakes import FanOfCards
-from scenes.pages.signs import Company
+from scenes.pages.signs import GuestPortraits
 from scenes.pages.statistics.record import cats_of
 from scenes.pages.tonight.deal import TonightKeeper, TonightsDeal
 from scenes.stage.kit import Kit
@@ -17,7 +17,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.field import copy_to_clipboard
-from scenes.stage.widgets.panel import Card, Label
+from scenes.stage.widgets.panel import Label, PaperCard
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 from scenes.store.tonight import TonightResult
 
@@ -74,13 +74,13 @@ class TonightPage(FullPage, SheetPage):
         self.desk.add(self.sheet)
         self.desk.focus(self.buttons[0])
 
-    def _card(self, deal: TonightsDeal) -> Card:
+    def _card(self, deal: TonightsDeal) -> PaperCard:
         """One game's deal of tonight: its cats, and how it went."""
         title = Label(say(f"menu.{deal.game}.title"), _title)
-        company = Company(tuple(cat.coat for cat in deal.cats), _FACES)
+        company = GuestPortraits(tuple(cat.coat for cat in deal.cats), _FACES)
         told = (Label(line, _text) for line in self._told(deal))
         fan = FanOfCards(deal.game, lowest=_FAN)
-        return Card(Column(title, company, *told, fan, gap=_BETWEEN, fill=fan), _PADDING)
+        return PaperCard(Column(title, company, *told, fan, gap=_BETWEEN, fill=fan), _PADDING)
 
     def _button(self, deal: TonightsDeal) -> Button:
         """Play it, go on with it, or send how it went."""

@@ -78,7 +78,7 @@ class Panel(Decor):
         return Style(Face.TITLE, Size.HEADING, tone.words, align=0.5)
 
 
-class Card(Decor):
+class PaperCard(Decor):
     """Cream paper with other parts on it."""
 
     def __init__(self, part: Part, padding: float) -> None:

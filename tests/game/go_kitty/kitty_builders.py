@@ -9,7 +9,7 @@ from game.go_kitty.cards import CARDS, KITTIES, MICE, MOUSE, TOKENS, Card, Seaso
 from game.go_kitty.clowder import Clowder
 from game.go_kitty.clowders import CLOWDERS, clowder_of
 from game.go_kitty.house import HouseRules
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import GoKittyState
 
 E = TypeVar("E", bound=Event)
@@ -68,7 +68,7 @@ def table(
         laid=tuple(on_table),
         mice_played=0,
         turn=turn,
-        question=Question.TURN,
+        question=DecisionKind.TURN,
         request=None,
         fresh=fresh,
         progress=False,
@@ -100,10 +100,10 @@ def pile(state: GoKittyState) -> str:
     return " ".join(card.name.lower() for card in reversed(state.pile))
 
 
-def asked(state: GoKittyState) -> tuple[Seat, Question]:
+def asked(state: GoKittyState) -> tuple[Seat, DecisionKind]:
     """Who must decide now, and what."""
     assert state.decision is not None
-    assert isinstance(state.decision.kind, Question)
+    assert isinstance(state.decision.kind, DecisionKind)
     return state.decision.seat, state.decision.kind
 
 

@@ -9,7 +9,7 @@ from game.core import IllegalAction
 from game.go_kitty.actions import Ask, Draw, EndTurn, Give, HaveNone, Reverse, SearchPile, Seek, Skip
 from game.go_kitty.cards import Season, Trait
 from game.go_kitty.events import Asked, Drew, Gave, HadNone, Skipped, TokenReturned, TurnBegan
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.go_kitty.request import Request
 from tests.game.go_kitty.kitty_builders import (
     APPLE,
@@ -45,7 +45,7 @@ def test_with_an_empty_hand_you_may_take_a_card_from_the_pile_and_go_on() -> Non
     assert hand(state, 0) == "rain"
     assert pile(state) == "leaf"
     assert events == [Drew(0, RAIN)]
-    assert asked(state) == (0, Question.TURN)
+    assert asked(state) == (0, DecisionKind.TURN)
     assert allows(state, Ask(1, RAIN))
 
 
@@ -109,7 +109,7 @@ def test_an_ask_is_heard_by_everybody() -> None:
 
 def test_an_answer_is_a_decision_of_the_asked_player_in_the_turn_of_the_asker() -> None:
     state = after(table("rain", "fan", "rain leaf"), Ask(2, RAIN))
-    assert asked(state) == (2, Question.ANSWER)
+    assert asked(state) == (2, DecisionKind.ANSWER)
     assert state.turn == 0
 
 
@@ -117,7 +117,7 @@ def test_an_answer_is_a_decision_of_the_asked_player_in_the_turn_of_the_asker() 
 @pytest.mark.parametrize("wish", [RAIN, SPRING])
 def test_the_kind_of_that_decision_does_not_depend_on_hidden_cards(held: str, wish: Trait | Season) -> None:
     state = after(table("rain", held, "leaf"), Ask(1, wish))
-    assert asked(state) == (1, Question.ANSWER)
+    assert asked(state) == (1, DecisionKind.ANSWER)
     assert state.view(2).options is None
 
 
@@ -153,10 +153,10 @@ def test_all_cards_of_the_trait_are_given_face_up() -> None:
 
 def test_after_a_trait_ask_that_succeeds_the_turn_starts_over() -> None:
     state = after(table("rain", "rain fan", "leaf"), Ask(1, RAIN), Give(RAIN))
-    assert asked(state) == (0, Question.TURN)
+    assert asked(state) == (0, DecisionKind.TURN)
     assert state.request is None
     state = after(state, Ask(2, RAIN), HaveNone())
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 def test_who_does_not_have_the_trait_says_go_kitty_and_the_asker_draws_and_the_turn_ends() -> None:
@@ -164,13 +164,13 @@ def test_who_does_not_have_the_trait_says_go_kitty_and_the_asker_draws_and_the_t
     request = Request(0, 1, RAIN, seek=False)
     assert events == [Asked(request), HadNone(1, request), Drew(0, SNOW), TurnBegan(1, last=False)]
     assert hand(state, 0) == "snow rain"
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 def test_drawing_what_was_asked_for_does_not_prolong_the_turn() -> None:
     state = after(table("rain", "fan", pile="rain leaf"), Ask(1, RAIN), HaveNone())
     assert hand(state, 0) == "rain rain"
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 # A Season
@@ -197,7 +197,7 @@ def test_one_card_of_the_season_is_given_face_up_and_the_turn_ends() -> None:
     state, events = play(table("rain", "clover flower flower fan", "leaf"), Ask(1, SPRING), Give(FLOWER))
     assert hand(state, 0) == "rain flower"
     assert hand(state, 1) == "clover flower fan"
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
     assert not of_kind(events, Drew)
     for seat in (0, 1, 2, None):
         assert Gave(1, 0, (FLOWER,)) in [event.seen_by(seat) for event in events]
@@ -216,7 +216,7 @@ def test_who_does_not_have_the_season_says_go_kitty_and_the_asker_draws_and_the_
     state, events = play(table("rain", "fan", pile="clover leaf"), Ask(1, SPRING), HaveNone())
     assert of_kind(events, Drew) == [Drew(0, CLOVER)]
     assert hand(state, 0) == "clover rain"
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 # Skipping
@@ -233,7 +233,7 @@ def test_skipping_is_legal_when_all_tokens_are_active_and_brings_none(held: str)
     state, events = play(table(held, "fan"), Skip())
     assert state.tokens == (3, 3)
     assert not of_kind(events, TokenReturned)
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 def test_clowders_may_be_laid_before_skipping() -> None:
@@ -244,7 +244,7 @@ def test_clowders_may_be_laid_before_skipping() -> None:
 def test_after_a_clowder_that_brought_the_last_token_back_the_turn_may_still_be_skipped() -> None:
     state = after(table("rain rain rain rain fan", "", tokens=(2, 3)), lay("rain rain rain rain"), Skip())
     assert state.tokens == (3, 3)
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 def test_skipping_comes_before_the_first_ask_or_seek() -> None:
@@ -262,7 +262,7 @@ def test_with_hand_and_pile_empty_later_in_a_turn_it_may_end_without_a_token_spe
     state, events = play(state, EndTurn())
     assert state.tokens == (tokens, 3)
     assert not of_kind(events, TokenReturned)
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 def test_nobody_is_ever_forced_to_use_a_token() -> None:

@@ -10,7 +10,7 @@ from game.go_kitty.cards import CARDS, KITTIES, MICE, Trait, hand_of
 from game.go_kitty.clowder import ClowderType
 from game.go_kitty.clowders import CLOWDERS, can_lay, clowder_of, layable
 from game.go_kitty.events import Laid, TokenReturned
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.rng import Rng
 from tests.game.go_kitty.kitty_builders import (
     MOUSE,
@@ -132,7 +132,7 @@ def test_any_number_of_clowders_may_be_laid_in_a_turn() -> None:
     state = after(state, lay("rain rain rain rain"), lay("snow clover fan leaf"))
     state = after(state, lay("apple apple apple pumpkin"))
     assert state.points == (6, 0)
-    assert asked(state) == (0, Question.TURN)
+    assert asked(state) == (0, DecisionKind.TURN)
     assert hand(state, 0) == ""
 
 
@@ -166,13 +166,13 @@ def test_after_a_trait_ask_that_succeeds_clowders_may_be_laid_again() -> None:
     assert not lays(state)
     state = after(state, Ask(1, RAIN), Give(RAIN), lay("rain rain rain rain"))
     assert state.points == (3, 0)
-    assert asked(state) == (0, Question.TURN)
+    assert asked(state) == (0, DecisionKind.TURN)
 
 
 def test_while_the_pile_lasts_nothing_is_laid_after_the_ask_that_ends_the_turn() -> None:
     state = after(table("rain rain rain", "fan", pile="rain rain leaf"), Ask(1, RAIN), HaveNone())
     assert hand(state, 0) == "rain rain rain rain"
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 def test_cards_that_are_not_in_hand_cannot_be_laid() -> None:

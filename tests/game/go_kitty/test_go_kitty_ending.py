@@ -20,7 +20,7 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.events import Drew, Ending, GameEnded, HandsShown, LastTurnsBegan, TurnBegan
 from game.go_kitty.house import HouseRules
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import GoKittyState
 from tests.game.go_kitty.kitty_builders import (
     FLOWER,
@@ -63,7 +63,7 @@ def test_when_the_pile_is_depleted_every_player_has_one_last_turn_from_the_left_
 
 def test_a_pile_emptied_by_an_empty_hand_lets_the_turn_go_on() -> None:
     state = after(table("", "rain", pile="rain"), Draw())
-    assert asked(state) == (0, Question.TURN)
+    assert asked(state) == (0, DecisionKind.TURN)
     assert state.last_turns is None
     state = after(state, Ask(1, RAIN), Give(RAIN), Ask(1, RAIN), HaveNone())
     assert state.last_turns == 2
@@ -91,18 +91,18 @@ def test_with_an_empty_pile_a_clowder_can_be_laid_after_what_would_end_the_turn(
 ) -> None:
     state = table("rain rain rain", "flower fan", pile="", last_turns=last_turns)
     state = after(state, Ask(1, SPRING), Give(FLOWER))
-    assert asked(state) == (0, Question.LAY_OR_END)
+    assert asked(state) == (0, DecisionKind.LAY_OR_END)
     state = after(state, lay("rain rain rain flower"))
     assert state.points == (1, 0)
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 def test_the_card_that_empties_the_pile_can_be_laid_at_once() -> None:
     state = after(table("rain rain rain", "fan", pile="rain"), Ask(1, RAIN), HaveNone())
-    assert asked(state) == (0, Question.LAY_OR_END)
+    assert asked(state) == (0, DecisionKind.LAY_OR_END)
     state = after(state, lay("rain rain rain rain"))
     assert state.points == (3, 0)
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 def test_a_kept_card_that_empties_the_pile_can_be_laid_at_once() -> None:
@@ -114,51 +114,51 @@ def test_a_kept_card_that_empties_the_pile_can_be_laid_at_once() -> None:
 def test_in_last_turns_a_clowder_can_be_laid_at_any_time_even_while_there_is_a_pile() -> None:
     state = table("rain rain rain", "fan", pile="rain leaf leaf", last_turns=2)
     state = after(state, Ask(1, RAIN), HaveNone())
-    assert asked(state) == (0, Question.LAY_OR_END)
+    assert asked(state) == (0, DecisionKind.LAY_OR_END)
     assert allows(state, lay("rain rain rain rain"))
 
 
 def test_lay_or_end_comes_again_while_enough_cards_are_in_hand() -> None:
     state = table("rain rain rain rain apple apple apple", "fan", pile="apple")
     state = after(state, Ask(1, RAIN), HaveNone(), lay("rain rain rain rain"))
-    assert asked(state) == (0, Question.LAY_OR_END)
+    assert asked(state) == (0, DecisionKind.LAY_OR_END)
     state = after(state, lay("apple apple apple apple"))
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
     assert state.points == (6, 0)
 
 
 def test_nobody_has_to_lay() -> None:
     state = after(table("rain rain rain", "fan", pile="rain"), Ask(1, RAIN), HaveNone(), EndTurn())
     assert state.points == (0, 0)
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 def test_a_skip_in_a_last_turn_is_followed_by_lay_or_end() -> None:
     state = after(table("rain rain rain rain", "fan", pile="", tokens=(1, 3), last_turns=2), Skip())
-    assert asked(state) == (0, Question.LAY_OR_END)
+    assert asked(state) == (0, DecisionKind.LAY_OR_END)
 
 
 def test_a_reversed_ask_in_a_last_turn_is_followed_by_lay_or_end_of_the_asker() -> None:
     state = table("apple apple apple apple rain", "rain mouse", pile="", last_turns=2)
     state = after(state, Ask(1, RAIN), Reverse(), Give(RAIN))
-    assert asked(state) == (0, Question.LAY_OR_END)
+    assert asked(state) == (0, DecisionKind.LAY_OR_END)
 
 
 def test_fewer_than_four_cards_leave_nothing_to_lay_so_the_turn_simply_ends() -> None:
     state = after(table("rain rain rain", "fan", pile="", last_turns=2), Ask(1, RAIN), HaveNone())
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 @pytest.mark.parametrize("held", ["rain rain rain rain", "rain rain rain fan", "snow snow rain rain"])
 def test_whether_lay_or_end_is_asked_depends_on_the_number_of_cards_and_betrays_no_set(held: str) -> None:
     state = after(table(held, "", pile="", tokens=(0, 0), last_turns=2), Skip())
-    assert asked(state) == (0, Question.LAY_OR_END)
+    assert asked(state) == (0, DecisionKind.LAY_OR_END)
     assert options(state) == [*(Lay(one.cards) for one in lays(state)), EndTurn()]
 
 
 def test_before_that_a_turn_with_an_unlaid_set_ends_at_once() -> None:
     state = after(table("rain rain rain rain", "fan", tokens=(0, 0)), Skip())
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 # The last turns
@@ -177,7 +177,7 @@ def test_the_game_is_over_after_the_last_of_the_last_turns() -> None:
 def test_last_turns_are_whole_turns() -> None:
     state = table("rain rain", "rain", "rain", pile="", last_turns=3)
     state = after(state, Ask(1, RAIN), Give(RAIN), Ask(2, RAIN), Give(RAIN), lay("rain rain rain rain"))
-    assert asked(state) == (0, Question.TURN)
+    assert asked(state) == (0, DecisionKind.TURN)
     assert {type(action) for action in options(state)} == {Seek, EndTurn}
 
 
@@ -213,7 +213,7 @@ def test_in_the_last_turns_of_a_short_game_cards_are_drawn_as_usual() -> None:
 def test_a_short_game_lets_clowders_be_laid_freely_once_half_of_the_pile_is_gone() -> None:
     state = table("rain fan leaf apple", "", tokens=(3, 0), half_pile=True)
     state = replace(state, pile=state.pile[:21])
-    assert asked(after(state, Ask(1, RAIN), HaveNone())) == (0, Question.LAY_OR_END)
+    assert asked(after(state, Ask(1, RAIN), HaveNone())) == (0, DecisionKind.LAY_OR_END)
 
 
 # The standstill

@@ -5,7 +5,7 @@ import pytest
 from game.go_kitty.actions import Ask, Give, HaveNone, Reverse, Seek
 from game.go_kitty.cards import Season, Trait, Wish
 from game.go_kitty.events import Drew, Gave, HadNone, Reversed, TurnBegan
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.go_kitty.request import Request
 from tests.game.go_kitty.kitty_builders import (
     CLOVER,
@@ -46,7 +46,7 @@ def test_after_a_trait_ask_the_asker_gives_all_cards_of_the_trait() -> None:
 
 def test_after_a_season_ask_the_asker_gives_one_card_of_the_season_and_chooses_it() -> None:
     state = after(table("rain clover flower fan", "rain mouse"), Ask(1, SPRING), Reverse())
-    assert asked(state) == (0, Question.HAND_OVER)
+    assert asked(state) == (0, DecisionKind.HAND_OVER)
     assert options(state) == [Give(CLOVER), Give(RAIN), Give(FLOWER)]
     state = after(state, Give(CLOVER))
     assert hand(state, 0) == "rain flower fan"
@@ -57,7 +57,7 @@ def test_after_a_season_ask_the_asker_gives_one_card_of_the_season_and_chooses_i
 @pytest.mark.parametrize("held", ["rain", "rain rain clover mouse"])
 def test_the_asker_always_hands_over_in_a_decision_of_its_own(wish: Trait | Season, held: str) -> None:
     state = after(table(held, "rain mouse"), Ask(1, wish), Reverse())
-    assert asked(state) == (0, Question.HAND_OVER)
+    assert asked(state) == (0, DecisionKind.HAND_OVER)
 
 
 def test_who_reverses_keeps_the_own_cards() -> None:
@@ -76,7 +76,7 @@ def test_once_used_the_mouse_is_out_of_the_game() -> None:
 def test_the_turn_of_the_asker_ends_with_no_draw() -> None:
     state, events = play(table("rain", "rain mouse"), Ask(1, RAIN), Reverse(), Give(RAIN))
     assert not of_kind(events, Drew)
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 @pytest.mark.parametrize("held", ["mouse", "mouse fan", "mouse mouse mouse"])
@@ -98,7 +98,7 @@ def test_a_reversal_cannot_be_reversed() -> None:
 @pytest.mark.parametrize("wish", [RAIN, SPRING])
 def test_if_the_asker_of_a_seek_has_none_to_give_the_ask_is_still_blocked(wish: Wish) -> None:
     state = after(table("fan", "rain mouse"), Seek(1, wish), Reverse())
-    assert asked(state) == (0, Question.HAND_OVER)
+    assert asked(state) == (0, DecisionKind.HAND_OVER)
     assert options(state) == [HaveNone()]
     state, events = play(state, HaveNone())
     assert events == [HadNone(0, Request(0, 1, wish, seek=True)), TurnBegan(1, last=False)]
@@ -110,7 +110,7 @@ def test_if_an_asker_of_mice_only_has_none_to_give_the_ask_is_still_blocked() ->
     state, events = play(table("mouse", "rain mouse"), Ask(1, SPRING), Reverse(), HaveNone())
     assert not of_kind(events, Drew)
     assert (hand(state, 0), hand(state, 1)) == ("mouse", "rain")
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 @pytest.mark.parametrize("wish", [RAIN, SPRING])

@@ -10,7 +10,7 @@ from game.core import Pending, Seat
 from game.go_kitty.actions import Action, Ask, Draw, HaveNone, Keep, Reverse, SearchPile, Seek
 from game.go_kitty.cards import KITTIES, MICE, TOKENS, Card, Wish, cards_in, hand_of, size
 from game.go_kitty.events import Dealt, Drew, Kept, PileSearched
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import GoKittyState
 from game.rng import Rng
 from tests.game.go_kitty.kitty_builders import MOUSE, RAIN, SPRING, after, asked, play, table
@@ -43,7 +43,7 @@ def dealt_anew(state: GoKittyState, known: set[Seat | None], known_pile: int, se
 
 def looked_at(state: GoKittyState, viewer: Seat | None) -> int:
     """How many cards on top of the pile the viewer looks at."""
-    return min(3, len(state.pile)) if asked(state) == (viewer, Question.KEEP) else 0
+    return min(3, len(state.pile)) if asked(state) == (viewer, DecisionKind.KEEP) else 0
 
 
 @some
@@ -137,7 +137,7 @@ def test_no_view_betrays_a_mouse_or_a_hand_before_the_answer(wish: Wish, held: s
     without = after(table("rain", others, "snow", pile="leaf"), Seek(1, wish))
     for seat in (0, 2, None):
         assert with_it.view(seat) == without.view(seat)
-        assert with_it.view(seat).pending == Pending(1, Question.ANSWER)
+        assert with_it.view(seat).pending == Pending(1, DecisionKind.ANSWER)
         assert with_it.view(seat).options is None
 
 

@@ -8,7 +8,7 @@ from game.core import IllegalAction
 from game.go_kitty.actions import Ask, Give, HaveNone, Keep, Reverse, SearchPile, Seek
 from game.go_kitty.cards import WISHES, Card, Wish
 from game.go_kitty.events import Asked, Drew, HadNone, Kept, PileSearched, TokenSpent, TurnBegan
-from game.go_kitty.options import Question
+from game.go_kitty.options import DecisionKind
 from game.go_kitty.request import Request
 from tests.game.go_kitty.kitty_builders import (
     CLOVER,
@@ -54,7 +54,7 @@ def test_any_player_can_be_asked_for_any_card_without_having_it_in_hand(held: st
 def test_a_seek_for_a_trait_brings_all_cards_of_it_and_the_turn_goes_on() -> None:
     state = after(table("", "rain rain fan", "leaf"), Seek(1, RAIN), Give(RAIN))
     assert hand(state, 0) == "rain rain"
-    assert asked(state) == (0, Question.TURN)
+    assert asked(state) == (0, DecisionKind.TURN)
     assert allows(state, Ask(2, RAIN))
 
 
@@ -63,7 +63,7 @@ def test_a_seek_for_a_season_brings_one_card_and_ends_the_turn() -> None:
     assert options(state) == [Give(CLOVER), Give(RAIN)]
     state = after(state, Give(CLOVER))
     assert (hand(state, 0), hand(state, 1)) == ("clover", "rain fan")
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 def test_a_seek_for_a_mouse_brings_one_mouse_and_ends_the_turn() -> None:
@@ -71,7 +71,7 @@ def test_a_seek_for_a_mouse_brings_one_mouse_and_ends_the_turn() -> None:
     assert options(state) == [Give(MOUSE)]
     state = after(state, Give(MOUSE))
     assert (hand(state, 0), hand(state, 1)) == ("mouse", "rain mouse")
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 @pytest.mark.parametrize("wish", [RAIN, SPRING, MOUSE])
@@ -80,24 +80,24 @@ def test_a_miss_is_no_kitty_without_a_draw_and_the_turn_is_over(wish: Wish) -> N
     assert of_kind(events, HadNone) == [HadNone(1, Request(0, 1, wish, seek=True))]
     assert not of_kind(events, Drew)
     assert hand(state, 0) == "snow"
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 @pytest.mark.parametrize("held", ["", "fan", "rain mouse", "mouse mouse"])
 @pytest.mark.parametrize("wish", [RAIN, SPRING, MOUSE])
 def test_who_is_sought_from_always_answers_in_the_same_kind_of_decision(held: str, wish: Wish) -> None:
-    assert asked(after(table("snow", held), Seek(1, wish))) == (1, Question.ANSWER)
+    assert asked(after(table("snow", held), Seek(1, wish))) == (1, DecisionKind.ANSWER)
 
 
 def test_where_a_seek_always_ends_the_turn_a_trait_ends_it_too() -> None:
     state = after(table("", "rain rain fan", seek_ends_turn=True), Seek(1, RAIN), Give(RAIN))
     assert hand(state, 0) == "rain rain"
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 def test_that_switch_leaves_a_plain_trait_ask_as_it_is() -> None:
     state = after(table("rain", "rain fan", seek_ends_turn=True), Ask(1, RAIN), Give(RAIN))
-    assert asked(state) == (0, Question.TURN)
+    assert asked(state) == (0, DecisionKind.TURN)
 
 
 # In the pile
@@ -106,7 +106,7 @@ def test_that_switch_leaves_a_plain_trait_ask_as_it_is() -> None:
 def test_a_seek_can_look_at_the_top_three_cards_of_the_pile() -> None:
     state, events = play(table("fan", "leaf", pile="rain snow clover flower"), SearchPile())
     assert events == [TokenSpent(0), PileSearched(0, cards("rain snow clover"))]
-    assert asked(state) == (0, Question.KEEP)
+    assert asked(state) == (0, DecisionKind.KEEP)
     assert options(state) == [Keep(RAIN), Keep(SNOW), Keep(CLOVER)]
     assert state.view(0).seen == cards("rain snow clover")
     assert state.tokens == (2, 3)
@@ -131,7 +131,7 @@ def test_one_is_kept_and_the_others_go_under_the_pile_in_the_order_seen_the_firs
 def test_then_the_turn_ends() -> None:
     state, events = play(table("leaf", "", pile="rain snow clover flower"), SearchPile(), Keep(SNOW))
     assert events[-2:] == [Kept(0, SNOW), TurnBegan(1, last=False)]
-    assert asked(state) == (1, Question.TURN)
+    assert asked(state) == (1, DecisionKind.TURN)
 
 
 def test_of_two_copies_the_first_seen_is_kept() -> None:

@@ -9,7 +9,7 @@ from game.kitten_me import HouseRules
 from game.kitten_me.actions import Bid, Challenge, Purrfect
 from game.kitten_me.cards import Deck, Thing
 from game.kitten_me.events import CardLost, Dealt, Eliminated, Flipped, Revealed, Won
-from game.kitten_me.options import Question
+from game.kitten_me.options import DecisionKind
 from game.kitten_me.state import KittenMeState, new_game
 from tests.game.kitten_me.kitten_builders import (
     BLUE,
@@ -63,7 +63,7 @@ def test_the_rest_of_the_deck_lies_face_down_in_the_middle() -> None:
 def test_the_dealer_makes_the_opening_bid() -> None:
     state, _ = new_game(4, HouseRules(first_dealer=3), 1)
     assert state.decision is not None
-    assert (state.decision.seat, state.decision.kind) == (3, Question.OPEN)
+    assert (state.decision.seat, state.decision.kind) == (3, DecisionKind.OPEN)
 
 
 def test_the_opening_bid_may_be_any_number_of_an_accessory_or_colour() -> None:

@@ -9,7 +9,7 @@ from game.shut_up_cat.actions import Action, Rehide, Reveal
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.cards import DECK, Distraction
 from game.shut_up_cat.house import HouseRules
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState
 
 Z, M = Tile.Z, Tile.MEOW
@@ -60,7 +60,7 @@ def table(
         rng=rng,
         first=first,
         turn=turn,
-        question=Question.USE_DICE if dice else Question.GATHER,
+        question=DecisionKind.USE_DICE if dice else DecisionKind.GATHER,
         winks=winks,
         multipliers=multipliers or (1,) * seats,
         tiles=tiles(bed),
@@ -114,10 +114,10 @@ def allows(state: ShutUpCatState, action: object) -> bool:
     return state.decision.options.allows(action)
 
 
-def asked(state: ShutUpCatState) -> tuple[Seat, Question]:
+def asked(state: ShutUpCatState) -> tuple[Seat, DecisionKind]:
     """Who must decide now, and what."""
     assert state.decision is not None
-    assert isinstance(state.decision.kind, Question)
+    assert isinstance(state.decision.kind, DecisionKind)
     return state.decision.seat, state.decision.kind
 
 

@@ -21,7 +21,7 @@ from game.shut_up_cat.bots.choosing import Weighed, best
 from game.shut_up_cat.bots.race import RaceChances, held
 from game.shut_up_cat.bots.thinking import Level, ThinkingBot
 from game.shut_up_cat.bots.turn import Resources, Turn
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.view import ShutUpCatView
 
@@ -55,16 +55,16 @@ class Expectimax:
         assert view.options is not None
         yield
         kind = view.pending.kind
-        if kind is Question.REHIDE:
+        if kind is DecisionKind.REHIDE:
             return rng.choice([action for action in view.options if isinstance(action, Rehide)])
         plain = RaceChances.of(view)
         race = Winks(plain.rivals, plain.any_time, plain.last_round, plain.youth, prices=self.prices)
         resources = Resources(view.winks[view.turn], view.multipliers[view.turn], view.earplugs, view.hand)
-        if kind is Question.SCORE:
+        if kind is DecisionKind.SCORE:
             return best(_counting(view, race, resources), rng)
         vector = believe(view, history).vector()
         turn = Turn(race, odds(vector))
-        if kind is Question.USE_DICE:
+        if kind is DecisionKind.USE_DICE:
             return best(
                 (yield from Allotting(view, turn, resources, vector, race.with_multipliers).values()), rng
             )

@@ -14,7 +14,7 @@ from game.shut_up_cat.actions import PlayNightLight, PlayShufflingPaws, Reveal
 from game.shut_up_cat.beliefs import Beliefs, believe, predictions, sample
 from game.shut_up_cat.board import Tile, arc
 from game.shut_up_cat.events import TilesPeeked, TilesRehidden, TilesRevealed, TilesSwapped
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.patches import Vector, faces, product
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.shut_up_cat.cat_builders import after, play, rehide, table, tiles
@@ -186,7 +186,7 @@ def test_predictions_name_every_reveal_and_add_up() -> None:
 def test_nothing_is_predicted_when_nothing_can_be_revealed() -> None:
     state = table(bed="MZZMZZMMZZZZ")
     assert state.view(0).pending is not None
-    assert state.question is Question.GATHER
+    assert state.question is DecisionKind.GATHER
     assert not list(predictions(state.view(0), (), Rng(1)))
 
 

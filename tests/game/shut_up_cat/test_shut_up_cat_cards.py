@@ -36,7 +36,7 @@ from game.shut_up_cat.events import (
     TilesSwapped,
     UnusedDiePlaced,
 )
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.shut_up_cat.cat_builders import (
     M,
@@ -126,7 +126,7 @@ def test_with_neither_deck_nor_discards_a_pair_draws_no_card_and_is_used_all_the
     assert the(NothingToDraw, events) == NothingToDraw(0)
     assert after_draw.hands == state.hands
     assert the(UnusedDiePlaced, events).pips == 6
-    assert asked(after_draw) == (1, Question.GATHER)
+    assert asked(after_draw) == (1, DecisionKind.GATHER)
 
 
 def test_three_equal_dice_have_their_use_even_when_no_card_is_left() -> None:
@@ -149,7 +149,7 @@ def test_cards_may_be_played_after_the_roll_and_before_two_dice_are_used() -> No
 def test_cards_may_not_be_played_once_tiles_are_turned() -> None:
     state = table(EVERY_CARD, bed="MZZZMZMMZZZZ", dice=(2, 6, 1), multipliers=(1, 2))
     state = after(state, Reveal(1, 5))
-    assert asked(state) == (0, Question.SCORE)
+    assert asked(state) == (0, DecisionKind.SCORE)
     assert not {kind for kind in offered(state) if hasattr(kind, "card")}
 
 
@@ -187,7 +187,7 @@ def test_of_two_copies_one_is_played() -> None:
 
 def test_after_a_card_the_same_player_decides_again() -> None:
     state = after(table("warm_milk", dice=(1, 2, 4)), PlayWarmMilk())
-    assert asked(state) == (0, Question.USE_DICE)
+    assert asked(state) == (0, DecisionKind.USE_DICE)
     assert state.dice == (1, 2, 4)
 
 

@@ -5,7 +5,7 @@ import pytest
 from game.core import IllegalAction
 from game.shut_up_cat.actions import ChaseCat, Gather, PlayEarplugs, RaiseMultiplier, Reveal, ScoreWinks
 from game.shut_up_cat.events import CatChased, MeowsHeard, WinksScored
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import score_of
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.shut_up_cat.cat_builders import (
@@ -72,7 +72,7 @@ def test_the_cat_may_be_chased_at_every_decision_of_the_own_turn() -> None:
     for state in (before, gathered, revealed, scored):
         questions.append(asked(state))
         assert ChaseCat in offered(state)
-    assert questions == [(0, question) for question in Question]
+    assert questions == [(0, question) for question in DecisionKind]
 
 
 @pytest.mark.parametrize("chases", [1, 2])
@@ -93,7 +93,7 @@ def test_only_the_player_on_turn_chases() -> None:
 
 def test_nothing_has_counted_while_the_cat_can_still_be_chased() -> None:
     state = turned(multiplier=2)
-    assert asked(state) == (0, Question.SCORE)
+    assert asked(state) == (0, DecisionKind.SCORE)
     assert (state.winks, state.multipliers) == ((10, 10), (2, 1))
     assert options(state) == [ScoreWinks(), ChaseCat()]
 
@@ -103,32 +103,32 @@ def test_counting_the_meows_and_scoring_are_one_step() -> None:
     assert [type(event) for event in events] == [MeowsHeard, WinksScored]
     assert the(MeowsHeard, events) == MeowsHeard(0, meows=1, stopped=0, multiplier=1)
     assert the(WinksScored, events) == WinksScored(0, zs=3, multiplier=1, winks=13)
-    assert asked(state) == (0, Question.REHIDE)
+    assert asked(state) == (0, DecisionKind.REHIDE)
 
 
 def test_a_chase_before_the_count_keeps_the_multiplier_that_a_meow_takes() -> None:
     state = after(turned(multiplier=1), ChaseCat())
-    assert asked(state) == (0, Question.SCORE)
+    assert asked(state) == (0, DecisionKind.SCORE)
     assert (state.winks, state.multipliers) == ((5, 10), (2, 1))
     assert after(state, ScoreWinks()).winks == (5 + 3, 10)
 
 
 def test_before_the_count_the_cat_is_chased_as_often_as_one_can_pay() -> None:
     state = after(turned(multiplier=1, winks=14), ChaseCat(), ChaseCat())
-    assert asked(state) == (0, Question.REHIDE)
+    assert asked(state) == (0, DecisionKind.REHIDE)
     assert (state.winks, state.multipliers) == ((4 + 6, 10), (2, 1))
 
 
 def test_at_the_highest_multiplier_the_tiles_count_without_a_question() -> None:
-    assert asked(turned(multiplier=3, winks=30)) == (0, Question.REHIDE)
+    assert asked(turned(multiplier=3, winks=30)) == (0, DecisionKind.REHIDE)
     _, events = play(turned(multiplier=2, winks=30), ChaseCat())
     assert [type(event) for event in events] == [CatChased, MeowsHeard, WinksScored]
     assert the(WinksScored, events) == WinksScored(0, zs=3, multiplier=2, winks=30 - 5 + 6)
 
 
 def test_who_cannot_pay_is_not_asked() -> None:
-    assert asked(turned(winks=4)) == (0, Question.REHIDE)
-    assert asked(turned(winks=5)) == (0, Question.SCORE)
+    assert asked(turned(winks=4)) == (0, DecisionKind.REHIDE)
+    assert asked(turned(winks=5)) == (0, DecisionKind.SCORE)
 
 
 def test_after_the_count_nothing_can_be_mended() -> None:
@@ -155,7 +155,7 @@ def test_what_a_choice_would_bring_is_what_it_brings(any_time: bool, chases: int
     state = turned(multiplier=1, winks=30, any_time=any_time)
     score = score_of(state.view(0), chases)
     state = after(state, *[ChaseCat()] * chases)
-    if asked(state) == (0, Question.SCORE):
+    if asked(state) == (0, DecisionKind.SCORE):
         state = after(state, ScoreWinks())
     assert (score.winks, score.multiplier) == (state.winks[0], state.multipliers[0])
 
@@ -165,13 +165,13 @@ def test_what_a_choice_would_bring_is_what_it_brings(any_time: bool, chases: int
 
 def test_at_any_time_the_meows_count_before_the_question() -> None:
     state = turned(multiplier=1, winks=30, any_time=True)
-    assert asked(state) == (0, Question.SCORE)
+    assert asked(state) == (0, DecisionKind.SCORE)
     assert state.multipliers == (0, 1)
 
 
 def test_at_any_time_a_chase_mends_what_the_meows_took() -> None:
     state = after(turned(multiplier=1, winks=30, any_time=True), ChaseCat(), ChaseCat())
-    assert asked(state) == (0, Question.SCORE)
+    assert asked(state) == (0, DecisionKind.SCORE)
     assert after(state, ScoreWinks()).winks[0] == 30 - 10 + 6
     state, events = play(state, ChaseCat())
     assert the(WinksScored, events) == WinksScored(0, zs=3, multiplier=3, winks=30 - 15 + 9)
@@ -180,11 +180,11 @@ def test_at_any_time_a_chase_mends_what_the_meows_took() -> None:
 def test_at_any_time_scoring_follows_when_the_zs_are_spent() -> None:
     state, events = play(turned(multiplier=1, winks=9, any_time=True), ChaseCat())
     assert the(WinksScored, events).winks == 9 - 5 + 3
-    assert asked(state) == (0, Question.REHIDE)
+    assert asked(state) == (0, DecisionKind.REHIDE)
 
 
 def test_at_any_time_meows_at_the_highest_multiplier_leave_something_to_mend() -> None:
-    assert asked(turned(multiplier=3, any_time=True)) == (0, Question.SCORE)
+    assert asked(turned(multiplier=3, any_time=True)) == (0, DecisionKind.SCORE)
     quiet = table(bed="MZZZZMMMZZZZ", dice=(2, 5, 1), multipliers=(3, 1), winks=(20, 10), chase_any_time=True)
     assert after(quiet, TURNED).winks == (32, 10)
 

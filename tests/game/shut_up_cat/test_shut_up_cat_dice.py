@@ -14,7 +14,7 @@ from game.shut_up_cat.actions import (
     Reveal,
 )
 from game.shut_up_cat.events import DiceGathered, MultiplierKept, MultiplierRaised, TurnBegan, UnusedDiePlaced
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from tests.game.shut_up_cat.cat_builders import after, allows, asked, offered, options, play, table, the, told
 
 BROKE = (4, 4)
@@ -27,7 +27,7 @@ def test_three_dice_are_gathered_at_the_start_of_a_turn_and_rolled() -> None:
     state = after(table(), Gather(()))
     assert len(state.dice) == 3
     assert state.pile == 5
-    assert asked(state) == (0, Question.USE_DICE)
+    assert asked(state) == (0, DecisionKind.USE_DICE)
 
 
 def test_every_side_of_a_die_comes_up_as_often() -> None:
@@ -112,7 +112,7 @@ def test_a_seven_at_the_highest_multiplier_may_be_spent_for_nothing() -> None:
     assert the(MultiplierKept, events) == MultiplierKept(0, 3)
     assert not [event for event in events if isinstance(event, MultiplierRaised)]
     assert (state.multipliers, state.winks, state.pillow) == ((3, 1), (10, 10), (2,))
-    assert asked(state) == (1, Question.GATHER)
+    assert asked(state) == (1, DecisionKind.GATHER)
 
 
 def test_three_equal_dice_must_draw_a_card() -> None:
@@ -122,8 +122,8 @@ def test_three_equal_dice_must_draw_a_card() -> None:
 def test_exactly_one_of_the_three_uses_is_made_in_a_turn() -> None:
     state = table(dice=(1, 1, 6))
     assert offered(state) >= {Reveal, DrawDistraction, RaiseMultiplier}
-    assert asked(after(state, DrawDistraction())) == (1, Question.GATHER)
-    assert asked(after(state, RaiseMultiplier())) == (1, Question.GATHER)
+    assert asked(after(state, DrawDistraction())) == (1, DecisionKind.GATHER)
+    assert asked(after(state, RaiseMultiplier())) == (1, DecisionKind.GATHER)
 
 
 def test_any_two_different_dice_may_be_chosen_for_a_reveal() -> None:
@@ -175,7 +175,7 @@ def test_of_a_pair_the_third_die_is_left(dice: tuple[int, ...], unused: int) -> 
 @pytest.mark.parametrize(("reveal", "unused"), [(Reveal(1, 5), 1), (Reveal(0, 1), 6), (Reveal(11, 6), 2)])
 def test_of_a_reveal_the_die_is_left_that_the_player_did_not_place(reveal: Reveal, unused: int) -> None:
     state = after(table(dice=(2, 6, 1), winks=BROKE, multipliers=(0, 0)), reveal)
-    if asked(state) == (0, Question.REHIDE):
+    if asked(state) == (0, DecisionKind.REHIDE):
         state = after(state, next(action for action in options(state) if isinstance(action, Rehide)))
     assert state.pillow == (unused,)
 
@@ -189,4 +189,4 @@ def test_play_passes_to_the_left() -> None:
     state = table(dice=(1, 6, 3), winks=(10, 10, 10), turn=1)
     assert the(TurnBegan, told(state, RaiseMultiplier())) == TurnBegan(2)
     state = table(dice=(1, 6, 3), winks=(10, 10, 10), turn=2)
-    assert asked(after(state, RaiseMultiplier())) == (0, Question.GATHER)
+    assert asked(after(state, RaiseMultiplier())) == (0, DecisionKind.GATHER)

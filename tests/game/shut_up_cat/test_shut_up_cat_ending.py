@@ -5,7 +5,7 @@ import pytest
 from game.core import IllegalAction, Outcome
 from game.shut_up_cat.actions import ChaseCat, Gather, RaiseMultiplier, Reveal, ScoreWinks
 from game.shut_up_cat.events import LastRoundBegan, MorningCame, TilesRehidden, TurnBegan
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from tests.game.shut_up_cat.cat_builders import after, asked, options, play, rehide, table, the, tiles, told
 
 FOUR_ZS = "MZZZZMMMZZZZ"
@@ -29,16 +29,16 @@ def test_thirty_nine_do_not() -> None:
 def test_the_round_is_finished_so_that_all_have_had_as_many_turns() -> None:
     state = table(bed=FOUR_ZS, dice=(2, 5, 1), multipliers=(3, 1, 1), winks=(30, 10, 10))
     state = after(state, Reveal(1, 4))
-    assert asked(state) == (1, Question.GATHER)
+    assert asked(state) == (1, DecisionKind.GATHER)
     state = table(dice=(1, 6, 3), turn=1, winks=(42, 10, 10), last_round=True)
-    assert asked(after(state, RaiseMultiplier())) == (2, Question.GATHER)
+    assert asked(after(state, RaiseMultiplier())) == (2, DecisionKind.GATHER)
     state = table(dice=(1, 6, 3), turn=2, winks=(42, 10, 10), last_round=True)
     assert after(state, RaiseMultiplier()).decision is None
 
 
 def test_the_round_is_counted_from_the_start_player() -> None:
     state = table(dice=(1, 6, 3), turn=2, first=1, winks=(10, 42, 10), last_round=True)
-    assert asked(after(state, RaiseMultiplier())) == (0, Question.GATHER)
+    assert asked(after(state, RaiseMultiplier())) == (0, DecisionKind.GATHER)
     state = table(dice=(1, 6, 3), turn=0, first=1, winks=(10, 42, 10), last_round=True)
     assert after(state, RaiseMultiplier()).outcome == Outcome(((1,), (0, 2)))
 
@@ -61,7 +61,7 @@ def test_in_the_very_last_turn_nobody_is_asked_how_the_tiles_lie() -> None:
 
 def test_without_forty_winks_round_follows_round() -> None:
     state = table(dice=(1, 6, 3), turn=1, winks=(39, 39))
-    assert asked(after(state, RaiseMultiplier())) == (0, Question.GATHER)
+    assert asked(after(state, RaiseMultiplier())) == (0, DecisionKind.GATHER)
 
 
 def test_the_end_comes_even_if_the_zs_are_spent_afterwards() -> None:

@@ -10,7 +10,7 @@ from game.rng import Rng
 from game.shut_up_cat.actions import DrawDistraction, PlayNightLight, PlayShufflingPaws, Reveal
 from game.shut_up_cat.board import Tile, arc
 from game.shut_up_cat.events import TilesPeeked, TilesRehidden, TilesRevealed, TilesSwapped
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.shut_up_cat.cat_builders import M, Z, after, bed, rehide, table
 from tests.game.walks import Table, tables
@@ -55,11 +55,11 @@ def test_tiles_that_are_all_alike_are_known_to_all_who_saw_them() -> None:
 def test_what_others_put_back_is_known_no_longer() -> None:
     state = table(bed=ONE_MEOW, dice=(2, 5, 1), winks=BROKE, memory_aid=True)
     mine = after(state, Reveal(1, 4), rehide("MZZZ"))
-    theirs = replace(mine, dice=(1, 2, 5), question=Question.USE_DICE)
+    theirs = replace(mine, dice=(1, 2, 5), question=DecisionKind.USE_DICE)
     state = after(theirs, Reveal(0, 1))
     assert bed(state) == "MMZZZZMMZZZZ"
     assert remembers(state, 0) == "MMZZZ......."
-    state = after(replace(mine, dice=(1, 3, 5), question=Question.USE_DICE), Reveal(0, 2), rehide("MZM"))
+    state = after(replace(mine, dice=(1, 3, 5), question=DecisionKind.USE_DICE), Reveal(0, 2), rehide("MZM"))
     assert remembers(state, 0) == "...ZZ......."
     assert remembers(state, 1) == "MZM........."
 

@@ -9,7 +9,7 @@ from game.core import IllegalAction
 from game.shut_up_cat.actions import Rehide, Reveal, ScoreWinks
 from game.shut_up_cat.board import arc
 from game.shut_up_cat.events import MeowsHeard, TilesRehidden, TilesRevealed, WinksScored
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from tests.game.shut_up_cat.cat_builders import (
     after,
     allows,
@@ -89,7 +89,7 @@ def test_only_spaces_of_two_different_dice_can_be_turned(wrong: Reveal) -> None:
 
 def test_a_turned_tile_lies_face_up_for_everybody() -> None:
     state = after(table(bed="MZMZZZMMZZZZ", dice=(2, 4, 1), winks=BROKE), Reveal(1, 3))
-    assert asked(state) == (0, Question.REHIDE)
+    assert asked(state) == (0, DecisionKind.REHIDE)
     for seat in (0, 1, None):
         assert state.view(seat).tiles == (None, *tiles("ZMZ"), *[None] * 8)
         assert state.view(seat).reveal == Reveal(1, 3)
@@ -126,7 +126,7 @@ def test_at_zero_tiles_may_still_be_turned_for_the_knowledge() -> None:
     state = table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1), multipliers=(0, 1), winks=BROKE)
     state = after(state, Reveal(1, 4))
     assert (state.winks, state.multipliers) == (BROKE, (0, 1))
-    assert asked(state) == (0, Question.REHIDE)
+    assert asked(state) == (0, DecisionKind.REHIDE)
 
 
 def test_without_a_meow_none_is_told_of() -> None:
@@ -141,7 +141,7 @@ def test_the_tiles_go_back_onto_the_same_spaces_in_the_chosen_order() -> None:
     state = table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1), winks=BROKE)
     state = after(state, Reveal(1, 4), rehide("MZZZ"))
     assert bed(state) == "MMZZZZMMZZZZ"
-    assert asked(state) == (1, Question.GATHER)
+    assert asked(state) == (1, DecisionKind.GATHER)
     assert state.view(0).tiles == (None,) * 12
 
 
@@ -169,11 +169,11 @@ def test_they_may_be_put_back_as_they_were() -> None:
 
 def test_tiles_that_are_all_alike_go_back_without_a_question() -> None:
     zs = table(bed="MZZZZMMMZZZZ", dice=(2, 5, 1), winks=BROKE)
-    assert asked(after(zs, Reveal(1, 4))) == (1, Question.GATHER)
+    assert asked(after(zs, Reveal(1, 4))) == (1, DecisionKind.GATHER)
     meows = table(bed="MZZZZMMMZZZZ", dice=(6, 2, 1), winks=BROKE)
     events = told(meows, Reveal(5, 7))
     assert the(TilesRehidden, events).tiles == tiles("MMM")
-    assert asked(after(meows, Reveal(5, 7))) == (1, Question.GATHER)
+    assert asked(after(meows, Reveal(5, 7))) == (1, DecisionKind.GATHER)
 
 
 def test_the_order_is_seen_by_nobody_else() -> None:
@@ -191,8 +191,8 @@ def test_the_others_saw_how_many_meows_lie_there() -> None:
 
 def test_scoring_waits_for_the_player_who_could_chase_the_cat_first() -> None:
     state = after(table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1)), Reveal(1, 4))
-    assert asked(state) == (0, Question.SCORE)
-    assert asked(after(state, ScoreWinks())) == (0, Question.REHIDE)
+    assert asked(state) == (0, DecisionKind.SCORE)
+    assert asked(after(state, ScoreWinks())) == (0, DecisionKind.REHIDE)
 
 
 LETTERS: Any = ("Z", "Z", "M", "Z")

@@ -14,7 +14,7 @@ from game.shut_up_cat.actions import Gather
 from game.shut_up_cat.board import STARTING_WINKS, Tile, number_at
 from game.shut_up_cat.cards import COPIES, DECK, Distraction
 from game.shut_up_cat.events import BedMade, TurnBegan
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState, new_game
 from tests.game.shut_up_cat.cat_builders import options
 
@@ -92,7 +92,7 @@ def test_who_slept_best_can_be_named_to_go_first() -> None:
         state, events = new_game(3, HouseRules(first=seat), 5)
         assert state.turn == state.first == seat
         assert state.decision is not None
-        assert (state.decision.seat, state.decision.kind) == (seat, Question.GATHER)
+        assert (state.decision.seat, state.decision.kind) == (seat, DecisionKind.GATHER)
         assert events == (BedMade(3, seat, STARTING_WINKS), TurnBegan(seat))
 
 

@@ -9,7 +9,7 @@ from game.characters import FANCIES, Temper
 from game.shut_up_cat.actions import ChaseCat, DrawDistraction, PlayOpenWindow, Reveal
 from game.shut_up_cat.board import BedSide, side_of
 from game.shut_up_cat.bots.leaning import favourite, leaning
-from game.shut_up_cat.options import Question
+from game.shut_up_cat.options import DecisionKind
 from tests.game.shut_up_cat.cat_builders import table
 from tests.game.tempers import assert_leaning_shows, decisions_of, share
 
@@ -24,7 +24,7 @@ def habits(temper: Temper) -> Counter[str]:
     found: Counter[str] = Counter()
     for seed in range(300, 300 + GAMES):
         for _, view, action in decisions_of("shut_up_cat", temper, seed):
-            found["turns"] += view.pending.kind is Question.GATHER
+            found["turns"] += view.pending.kind is DecisionKind.GATHER
             found["cards drawn"] += isinstance(action, DrawDistraction)
             if isinstance(action, Reveal):
                 found["reveals"] += 1
@@ -32,7 +32,7 @@ def habits(temper: Temper) -> Counter[str]:
                 found[side_of(action.start, action.end).name] += 1
             elif isinstance(action, ChaseCat):
                 found["chases"] += 1
-                found["chases before tiles are turned"] += view.pending.kind is not Question.SCORE
+                found["chases before tiles are turned"] += view.pending.kind is not DecisionKind.SCORE
     return found
 
 

@@ -13,14 +13,14 @@ from game.kitten_me.bots.last_rounds import (
     LastRounds,
     Raise,
     Sizes,
-    Turn,
+    TurnKind,
     before,
     hands,
 )
 from game.kitten_me.bots.sensible_moves import AS_GOOD_AS_SURE, LEAST_BY_HEART
 from tests.tools.kitten_me_solver.matrices import Matrix, chance
 
-Position: TypeAlias = tuple[Sizes, Turn, int]
+Position: TypeAlias = tuple[Sizes, TurnKind, int]
 Policy: TypeAlias = dict[Position, Matrix]
 
 
@@ -29,26 +29,26 @@ def after_raise(rounds: LastRounds, key: Position, bid: Raise) -> tuple[Position
     (own, other, shown), _, number = key
     higher, thing = bid
     place = rounds.previous_place(higher, before(0, thing), number) if number else 0
-    return ((other, own, shown), Turn.ANSWER, higher), place
+    return ((other, own, shown), TurnKind.ANSWER, higher), place
 
 
 def after_skip(key: Position) -> Position | None:
     """The position after a Skip, if one can be played and the table goes on."""
     (own, other, shown), turn, number = key
-    if turn is Turn.OWN_BID or not own or shown == SKIPS:
+    if turn is TurnKind.OWN_BID or not own or shown == SKIPS:
         return None
-    return (other, own - 1, shown + 1), Turn.OWN_BID if number else Turn.OPENING, number
+    return (other, own - 1, shown + 1), TurnKind.OWN_BID if number else TurnKind.OPENING, number
 
 
-def allowed(rounds: LastRounds, sizes: Sizes, turn: Turn, number: int) -> Matrix:
+def allowed(rounds: LastRounds, sizes: Sizes, turn: TurnKind, number: int) -> Matrix:
     """[hand, action]: what may be done, without what `game.kitten_me.bots.sensible_moves` rules out."""
     raises = rounds.raises(number)
     mask = np.zeros((len(hands(sizes[0])), FIRST_RAISE + len(raises)), bool)
     for action, bid in enumerate(raises, FIRST_RAISE):
         mask[:, action] = chance(sizes, *bid) >= LEAST_BY_HEART
-    if turn is not Turn.OWN_BID and sizes[2] < SKIPS:
+    if turn is not TurnKind.OWN_BID and sizes[2] < SKIPS:
         mask[:, PLAY_SKIP] = [SKIP in hand for hand in hands(sizes[0])]
-    if turn is Turn.ANSWER:
+    if turn is TurnKind.ANSWER:
         true = chance(sizes, number, 0)
         mask[:, CALL] = true <= AS_GOOD_AS_SURE
         mask[true <= 0, PLAY_SKIP] = False

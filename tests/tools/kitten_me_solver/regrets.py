@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from game.kitten_me.bots.last_rounds import CALL, FIRST_RAISE, PLAY_SKIP, LastRounds, Turn, hands
+from game.kitten_me.bots.last_rounds import CALL, FIRST_RAISE, PLAY_SKIP, LastRounds, TurnKind, hands
 from tests.tools.kitten_me_solver.matrices import FLOAT, Matrix, call_value, dealt, renamed, with_skip
 from tests.tools.kitten_me_solver.positions import Policy, Position, after_raise, after_skip, allowed
 
@@ -51,7 +51,7 @@ class Solver:
 
         starts = self.rounds.starts
         for own, other in starts:
-            at(((own, other, 0), Turn.OPENING, 0))[:] += (dealt(own, other) / len(starts)).astype(FLOAT)
+            at(((own, other, 0), TurnKind.OPENING, 0))[:] += (dealt(own, other) / len(starts)).astype(FLOAT)
         for key in sorted(self.keys, key=lambda key: (key[2], key[0][2])):
             if key not in found:
                 continue
@@ -83,7 +83,7 @@ class Solver:
             own, other, _ = sizes
             raises = self.rounds.raises(number)
             worth = np.zeros((FIRST_RAISE + len(raises), len(hands(own)), len(hands(other))), FLOAT)
-            if turn is Turn.ANSWER:
+            if turn is TurnKind.ANSWER:
                 worth[CALL] = call_value(sizes, number)
             for action, bid in enumerate(raises, FIRST_RAISE):
                 there, place = after_raise(self.rounds, key, bid)
@@ -133,7 +133,7 @@ class Solver:
         """For each start the chance that who opens wins when both play so."""
         found = self.values(policy)
         return {
-            start: (1 + float((dealt(*start) * found[(*start, 0), Turn.OPENING, 0][0]).sum())) / 2
+            start: (1 + float((dealt(*start) * found[(*start, 0), TurnKind.OPENING, 0][0]).sum())) / 2
             for start in self.rounds.starts
         }
 

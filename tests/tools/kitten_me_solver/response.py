@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from game.kitten_me.bots.last_rounds import CALL, FIRST_RAISE, PLAY_SKIP, LastRounds, Sizes, Turn, hands
+from game.kitten_me.bots.last_rounds import CALL, FIRST_RAISE, PLAY_SKIP, LastRounds, Sizes, TurnKind, hands
 from tests.tools.kitten_me_solver.matrices import Matrix, call_value, dealt, renamed, with_skip
 from tests.tools.kitten_me_solver.positions import Policy, Position, after_raise, after_skip
 
@@ -18,7 +18,7 @@ class BestResponse:
 
     def wins(self, start: tuple[int, int], opens: bool) -> float:
         """The share of rounds that it wins, from a start told from the side of who opens."""
-        key = ((*start, 0), Turn.OPENING, 0)
+        key = ((*start, 0), TurnKind.OPENING, 0)
         if opens:
             return (1 + float(self.own_turn(key, 0, np.ones(len(hands(start[1]))), dealt(*start)).sum())) / 2
         return (1 + float(self.other_turn(key, 0, np.ones(len(hands(start[0]))), dealt(*start)).sum())) / 2
@@ -34,9 +34,9 @@ class BestResponse:
         """By own hand what the best action brings; weights: how likely each hand of the other leads here."""
         (own, other, _), turn, number = key
         best = np.full(len(hands(own)), -np.inf)
-        if turn is Turn.ANSWER:
+        if turn is TurnKind.ANSWER:
             best = self.called(key, chances) @ weights
-        elif turn is Turn.OWN_BID and number == self.rounds.highest:
+        elif turn is TurnKind.OWN_BID and number == self.rounds.highest:
             return -(chances @ weights)
         for higher in range(number + 1, self.rounds.highest + 1):
             for thing in range(6):
@@ -68,7 +68,7 @@ class BestResponse:
             return weights @ chances
         policy = self.policy[key][place]
         value = np.zeros(len(hands(other)))
-        if turn is Turn.ANSWER:
+        if turn is TurnKind.ANSWER:
             value -= (weights * policy[:, CALL]) @ self.called(key, chances)
         for action, (higher, thing) in enumerate(self.rounds.raises(number), FIRST_RAISE):
             share = weights * policy[:, action]
