@@ -63,7 +63,7 @@ def told_in(taken: list[float]) -> str:
 def frames_until_told(hand: Hand, page: ReplayPage) -> list[float]:
     """What each frame takes while the cat and the coach are asked, and the frame that tells it."""
     taken: list[float] = []
-    while page.thinks and len(taken) < MOST_FRAMES:
+    while page.thoughts.busy and len(taken) < MOST_FRAMES:
         begun = time.thread_time()
         hand.tick(FRAME)
         taken.append(1000 * (time.thread_time() - begun))

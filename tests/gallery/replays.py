@@ -75,7 +75,7 @@ def settle(hand: Hand, page: ReplayPage) -> None:
     """Until it is told what was thought."""
     for _ in range(_PATIENCE):
         hand.wait(0.1)
-        if page._thinking is None and page.playback.at_rest:
+        if not page.thoughts.busy and page.playback.at_rest:
             return
 
 

@@ -191,7 +191,7 @@ def test_the_chances_beside_it_are_those_that_the_cat_had_when_it_played(
     for step, chances in had.items():
         page.go_to(step)
         settle(hand, page)
-        told = page._known[step, page.eyes.chosen]
+        told = page.thoughts.known[step, page.eyes.chosen]
         assert told.repeats
         assert list(not_none(told.chances)) == chances
         bars = [widget for widget in page.desk.all() if isinstance(widget, BeliefBars)]
@@ -231,7 +231,7 @@ def test_a_game_that_goes_on_shows_what_everybody_saw_and_no_more(
         table = page.playback.table
         assert table.viewer is None
         assert not table.all_open
-        assert page._thinking is None
+        assert not page.thoughts.busy
     assert not page.eyes.visible or page.eyes not in page.desk.all()
     assert hand.find("This game goes on")
 

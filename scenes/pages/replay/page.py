@@ -13,7 +13,8 @@ from scenes.pages.navigation import Navigation
 from scenes.pages.replay.places import ReplayPlaces, places
 from scenes.pages.replay.playback import Playback
 from scenes.pages.replay.scrubber import Mark, Scrubber
-from scenes.pages.replay.side import Insight, SidePanel, look_into
+from scenes.pages.replay.side import SidePanel
+from scenes.pages.replay.thoughts import Thoughts
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
 from scenes.stage.inset import Inset
@@ -31,15 +32,12 @@ from scenes.stage.widgets.panel import Label
 from scenes.store.saves import SavedGame
 from scenes.table.guests import names, short_names
 from scenes.table.logbook import LogPage
-from scenes.table.thinking import Thinking
 
 _BUTTON = 76.0
 _GAP = Size.GAP * 0.6
 _STRIP = 1.42
 """How high the strip with the scrubber is, in buttons."""
 _MOST_MOMENTS = 8
-_BEFORE_THINKING = 0.2
-"""Nobody is asked what they thought while the replay runs past them, or is dragged past them."""
 _REHEARSED = 6
 _LEAD_IN = 2
 """So many steps before a moment the replay begins."""
@@ -63,12 +61,6 @@ class ReplayPage(Page):
         self._inset = Inset(self.playback.table)
         self.course = course_of(saved.match, short_names(saved.guests))
         self._start = told
-        self._known: dict[tuple[int, int], Insight] = {}
-        self._thinking: Thinking | None = None
-        self._told_at: tuple[int, int, bool] | None = None
-        """At which step, with whose eyes, and whether the replay ran."""
-        self._film_rested = 0.0
-        """Seconds since the replay came to where it is."""
         self._to_rehearse = [self.playback.steps * part // _REHEARSED for part in range(_REHEARSED + 1)]
         """The steps that are drawn once before anybody sees the page."""
 
@@ -89,6 +81,7 @@ class ReplayPage(Page):
         self.log = Button(say("replay.log"), self.open_log, icon="log", size=Size.BODY)
         fixed = [(self.where,), *([(self.eyes,)] if self.playback.over else []), self._buttons]
         self.side = SidePanel(self._saved.match.info.name, names(self._saved.guests), fixed)
+        self.thoughts = Thoughts(self.playback, self.side, self._names, self.course.why)
         self.side.visible = not self._places(self.kit).over
         self._inset.enter(self.kit, self.stage, self._places(self.kit).table)
         self.desk.add(self.scrubber, self.back, self.play, self.forward, self.leave_it, self.beside)
@@ -191,19 +184,10 @@ class ReplayPage(Page):
         self.forward.reason = "" if playback.step < playback.steps else say("replay.at_end")
         number = self.scrubber.round_at(playback.step)
         self.where.text = say("replay.step", round=number, step=playback.step, steps=playback.steps)
-        place = (playback.step, self.eyes.chosen, playback.playing)
-        if self._told_at == place or not (playback.at_rest or playback.playing):
-            return
-        self._told_at, self._thinking, self._film_rested = place, None, 0.0
-        self._tell((playback.step, self.eyes.chosen))
-        self._arrange_side()
+        if self.thoughts.go_to((playback.step, self.eyes.chosen, playback.playing), self.eyes_of):
+            self._arrange_side()
 
-    # What they thought.
-
-    @property
-    def thinks(self) -> bool:
-        """Whether somebody is still asked what they thought at this step."""
-        return self._thinking is not None
+    # Whose eyes one looks with.
 
     @property
     def eyes_of(self) -> Seat | None:
@@ -225,37 +209,6 @@ class ReplayPage(Page):
         self.playback.look(self.eyes_of, all_open=chosen == len(self.eyes.options) - 1)
         self.playback.playing = playing
         self._follow()
-
-    def _tell(self, key: tuple[int, int]) -> None:
-        """What may be told of this step: all with all cards open, with one seat's eyes what is its own."""
-        playback, decision = self.playback, self.playback.table.match.state.decision
-        if not playback.over:
-            self.side.say(say("replay.goes_on"))
-        elif decision is None:
-            self.side.say(self.course.why)
-        elif not playback.table.all_open and decision.seat != self.eyes_of:
-            self.side.say(say("replay.not_yours", name=self._names[decision.seat]))
-        elif playback.playing:
-            self.side.say(say("replay.film_runs"))
-        elif key in self._known:
-            self.side.tell(self._known[key])
-        else:
-            self.side.say(say("replay.thinking"))
-            past = self._saved.match.at(playback.step)
-            self._thinking = Thinking(
-                look_into(past, self._saved.match.actions[playback.step], playback.table), 0.0
-            )
-
-    def _think(self, seconds: float) -> None:
-        self._film_rested = self._film_rested + seconds if self.playback.at_rest else 0.0
-        if self._thinking is None or self._film_rested < _BEFORE_THINKING:
-            return
-        self._thinking.advance(seconds)
-        if self._thinking.done and self._told_at is not None:
-            self._known[self._told_at[:2]] = self._thinking.answer
-            self.side.tell(self._thinking.answer)
-            self._thinking = None
-            self._arrange_side()
 
     # What else can be done.
 
@@ -284,15 +237,15 @@ class ReplayPage(Page):
     def update(self, seconds: float) -> None:
         self.playback.update(seconds)
         self._follow()
-        self._think(seconds)
+        if self.thoughts.update(seconds):
+            self._arrange_side()
         super().update(seconds)
 
     def between_frames(self, seconds: float) -> None:
-        if self._thinking is not None and self._film_rested >= _BEFORE_THINKING:
-            self._thinking.go_on(seconds)
+        self.thoughts.between_frames(seconds)
 
     def stillness(self) -> float:
-        if self.playback.playing or self.thinks or not self.playback.prepared:
+        if self.playback.playing or self.thoughts.busy or not self.playback.prepared:
             return 0.0
         return min(super().stillness(), self.playback.table.stillness())
 
