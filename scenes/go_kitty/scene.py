@@ -1,8 +1,6 @@
 """The Go Kitty table without its moves and questions: the parts of the garden, and how they look."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
 
 from pygame import FRect
 
@@ -17,7 +15,7 @@ from scenes.go_kitty.garden_life import Butterfly, Drift
 from scenes.go_kitty.geometry import TableGeometry
 from scenes.go_kitty.hand import OwnHand
 from scenes.go_kitty.layout import Z_ARROWS, Z_BANNER, layout, pile_top
-from scenes.go_kitty.memory import MemoryPanel
+from scenes.go_kitty.memory_corner import MemoryCorner
 from scenes.go_kitty.occasions import A_CLOWDER
 from scenes.go_kitty.parts import (
     AskArrows,
@@ -29,7 +27,6 @@ from scenes.go_kitty.parts import (
     PileSpot,
 )
 from scenes.go_kitty.places import SeatPlace
-from scenes.go_kitty.replies import RepliesPage, StandingReply
 from scenes.go_kitty.set_labels import SetLabels
 from scenes.go_kitty.showcase import Showcase
 from scenes.go_kitty.shown import Shown
@@ -37,14 +34,11 @@ from scenes.go_kitty.window_shapes import geometry_for
 from scenes.go_kitty.words import piece_tip, pile_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown
-from scenes.stage.keys import Command
+from scenes.stage.inputs import Input
 from scenes.stage.layout import View, in_larger_units
 from scenes.stage.particles import ParticleKind as Particle
-from scenes.stage.strings import say
 from scenes.stage.theme import Size
-from scenes.stage.widgets.button import Button, RoundButton
-from scenes.table.guests import Guest, names
+from scenes.table.guests import Guest
 from scenes.table.piece_tips import PieceTips
 from scenes.table.scene import TableHost, TableScene
 from scenes.table.shout import WIN, Shout
@@ -77,25 +71,14 @@ class GoKittyScene(TableScene):
         self.arrows = AskArrows(card_back(), z=Z_ARROWS, visible=False)
         self.butterfly = Butterfly(butterfly(), width=46, z=0.1, shadow=False)
         self.drift = Drift(drifting("spring"), width=34, z=0.05, shadow=False)
-        self.memory = MemoryPanel()
-        self._lends_memory = len(self.humans) == 1 and not self.introducer.known.goal_understood
-        self._remembered = 0
-        """How many of the match's events the memory has taken in."""
-        self.remember = RoundButton("cards", self.toggle_memory, tip="")
-        self.reply = Button(
-            say("go_kitty.bar.replies_button"),
-            self.open_replies,
-            tone="dark",
-            icon="hand_over",
-            size=Size.BODY,
-        )
-        self.replies = {seat: StandingReply() for seat in self.humans}
+        self.corner = MemoryCorner(self)
+        self.memory = self.corner.memory
 
     def enter(self) -> None:
         self.cast.add(self.drift, self.butterfly, self.arrows, self.pile_count)
         self.cast.add(BannerOnCloth(self.banner, z=Z_BANNER))
         self.desk.add(self.labels, self.cloth, self.last_turns, self.pile, *self.own_hand.widgets)
-        self.desk.add(self.remember, self.reply)
+        self.desk.add(self.corner.remember, self.corner.reply)
         super().enter()
         self.desk.widgets.insert(self.desk.widgets.index(self.bubbles[0]), self.memory)
         self.desk.add(self.showcase, self.shout)
@@ -115,11 +98,9 @@ class GoKittyScene(TableScene):
         self.own_hand.place(self.kit, self.shown)
         self.banner.take_place(self.kit)
         self.last_turns.take_place(self.kit)
-        self._refresh_memory()
+        self.corner.refresh()
         super().arrange()
         self.asked.veil.rect = self.asked.veil.rect.move_to(center=geometry.hand.center)
-        self.remember.tip = self.kit.keys.tip(say("go_kitty.bar.memory"), Command.MEMORY)
-        self.reply.tip = self.kit.keys.tip(say("go_kitty.bar.replies"), Command.REPLIES)
 
     def _move_furniture(self, geometry: TableGeometry) -> None:
         """What is no card goes to its place in a window of another shape."""
@@ -131,33 +112,24 @@ class GoKittyScene(TableScene):
     def uncovered(self) -> None:
         """The settings may have changed what is remembered."""
         super().uncovered()
-        self._refresh_memory()
+        self.corner.refresh()
 
     def update(self, seconds: float) -> None:
         self.own_hand.light(self._meant())
         self.own_hand.fan.at_rest = not self.timeline.busy
         self.own_hand.fan.by_keyboard = self.desk.by_keyboard
         super().update(seconds)
-        if self.memory.visible and self._remembered != self.shown.told:
-            self._remember_shown()
         request = self.shown.request
         self.banner.tone = "amber" if self.asking else "dark" if request is None else tone_of(request)
         board_open = self.question is not None and self.question.where(("search",)) is not None
         self.labels.at_rest = not self.timeline.busy and not board_open
-        self.reply.visible = self._leaves_replies and self.asking
+        self.corner.update()
 
     def stillness(self) -> float:
         return super().stillness() if self.own_hand.lit == self._meant() else 0.0
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, KeyDown):
-            if happened.means(Command.MEMORY):
-                self.toggle_memory()
-                return True
-            if happened.means(Command.REPLIES) and self._leaves_replies and self.asking:
-                self.open_replies()
-                return True
-        return super().handle(happened)
+        return self.corner.handle(happened) or super().handle(happened)
 
     def _meant(self) -> list[Key]:
         """The pieces that the question means just now."""
@@ -269,7 +241,7 @@ class GoKittyScene(TableScene):
         self.refresh_points()
         self.announce(self.resting_words())
         self.own_hand.refresh(shown)
-        self._refresh_memory()
+        self.corner.refresh()
         self.point_arrows()
 
     def refresh_shown(self) -> None:
@@ -322,59 +294,9 @@ class GoKittyScene(TableScene):
     def _piece_tip(self, key: Key) -> str:
         return piece_tip(key, self.shown, self.name_of)
 
-    # The public memory, and the answers left with the table.
-
-    def toggle_memory(self) -> None:
-        """Show or put away what everybody saw change hands. What is lent to a first game is put away for this
-        table alone."""
-        if self._memory_is_lent:
-            self._lends_memory = False
-        else:
-            settings = self.host.settings
-            self.host.apply_settings(replace(settings, public_memory=not settings.public_memory))
-        self._refresh_memory()
-
-    @property
-    def _memory_is_lent(self) -> bool:
-        """Whether it is shown only because nobody here ever finished a game of this kind."""
-        return self._lends_memory and self.tutor is None and not self.host.settings.public_memory
-
-    def open_replies(self) -> None:
-        seat = self.viewer
-        if seat is not None:
-            self.stage.push(RepliesPage(self.replies[seat], partial(self.replies.__setitem__, seat)))
-
-    @property
-    def _leaves_replies(self) -> bool:
-        return len(self.humans) > 1 and self.host.settings.standing_replies
-
-    def _refresh_memory(self) -> None:
-        room = self.kit.view.room
-        side = self.kit.view.at_least(Size.TARGET, 32)
-        top = room.top + Size.MARGIN * 0.8
-        self.remember.rect = FRect(room.left + Size.MARGIN, top, side, side)
-        width = self.reply.natural_size(self.kit)[0]
-        self.reply.rect = FRect(self.remember.rect.right + Size.GAP, top, width, side)
-        self.remember.radius = self.reply.radius = side / 2
-        self.remember.visible = not self.only_shows
-        self.memory.rooms = self._rooms_for_memory()
-        wanted = self.host.settings.public_memory or (self._memory_is_lent and bool(self.memory.rooms))
-        self.remember.selected = self.memory.visible = wanted and self.remember.visible
-        self._remember_shown()
-
-    def _rooms_for_memory(self) -> list[FRect]:
-        """Under the buttons at the left; in a small window there is more room beside them. What is only lent
-        leaves its place to the goal, and lies below it."""
-        seats, last = len(self.guests), self.reply if self._leaves_replies else self.remember
-        goal = self.goal_room() if self._memory_is_lent else None
-        if goal is not None:
-            return self.geometry.free_sky(seats, self.remember.rect.left, goal.bottom + Size.GAP)
-        below = self.geometry.free_sky(seats, self.remember.rect.left, self.remember.rect.bottom + Size.GAP)
-        return below + self.geometry.free_sky(seats, last.rect.right + Size.GAP, self.remember.rect.top)
-
     def goal_room(self) -> FRect | None:
         """In the sky beside the buttons, unless the last turns have begun or the memory is wanted there."""
-        left, top = self.remember.rect.right + Size.GAP, self.remember.rect.top
+        left, top = self.corner.remember.rect.right + Size.GAP, self.corner.remember.rect.top
         rooms = self.geometry.free_sky(len(self.guests), left, top)
         if self.shown.last_turns is not None or not rooms or self.host.settings.public_memory:
             return None
@@ -383,11 +305,3 @@ class GoKittyScene(TableScene):
         if widest.width < wide:
             widest = self.geometry.sky_above_all(len(self.guests), left, top)
         return FRect(left, top, min(widest.width, wide), min(widest.height, _GOAL[1]))
-
-    def _remember_shown(self) -> None:
-        """Never ahead of the table: only what has been shown is remembered."""
-        self._remembered = self.shown.told
-        seen = [event.seen_by(None) for event in self.shown_events]
-        self.memory.remember(seen, names(self.guests), self.shown.viewer)
-        if self.memory.visible:
-            self.memory.take_place(self.kit)

@@ -103,8 +103,8 @@ class GoKittyTable(GoKittyScene):
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         options = self._answer_options()
-        if options is not None and seat in self.replies:
-            return self.replies[seat].thought(options) if self._leaves_replies else None
+        if options is not None and seat in self.corner.replies:
+            return self.corner.replies[seat].thought(options) if self.corner.leaves_replies else None
         return super().thought_for(seat)
 
     def pause_before_answer(self) -> float:

@@ -110,7 +110,7 @@ def test_the_memory_panel_covers_no_seat_in_any_window(play: Play, seats: int) -
     for size in ((640, 360), (960, 540), (1280, 720), (700, 1000), (1000, 420)):
         hand = play(lambda: posed(state), size)
         table = settle(hand)
-        table.toggle_memory()
+        table.corner.toggle_memory()
         table.memory.remember(_known(seats), [f"Somebody {seat}" for seat in range(seats)], 0)
         hand.wait(0.1)
         assert table.memory.rect.collidelist(_what_must_be_seen(table)) == -1, size

@@ -92,7 +92,7 @@ def test_between_humans_neither_a_pause_nor_a_prompt_betrays_what_is_held(
     for other in ("rain mouse leaf", "rain fan leaf", "cozy fan leaf"):
         hand = play(partial(posed, pose("rain snow", other, "apple"), humans=(0, 1)), SMALL)
         table = looked_in(hand)
-        table.replies[1] = StandingReply(plays_mouse)
+        table.corner.replies[1] = StandingReply(plays_mouse)
         prefer(table, pace=Pace.NORMAL)
         hand.move(5, 5)
         hand.wait(0.5)

@@ -95,21 +95,21 @@ def test_after_an_answer_in_person_the_hand_lies_face_down_again(play: Play) -> 
 def test_a_lone_human_is_simply_asked(play: Play) -> None:
     _, table = at(play, replace(BASE, turn=1).apply(Ask(0, Trait.RAIN))[0])
     assert table.question is not None
-    assert not table.reply.visible
+    assert not table.corner.reply.visible
 
 
 def test_replies_are_set_on_the_own_turn(play: Play) -> None:
     hand = play(lambda: posed(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
     table = looked_in(hand)
-    hand.click(*table.reply.rect.center)
+    hand.click(*table.corner.reply.rect.center)
     hand.wait(0.3)
     page = page_on(hand, RepliesPage)
     hand.click(page.mouse.rect.right - 40, page.mouse.rect.centery)
     hand.click(*list(page.choices[Season.SPRING.place].cells())[2].center)
     hand.click_on("That's it")
     hand.wait(0.3)
-    assert table.replies[0] == StandingReply(True, (None, Trait.RAIN, None, None))
-    assert table.replies[1] == StandingReply()
+    assert table.corner.replies[0] == StandingReply(True, (None, Trait.RAIN, None, None))
+    assert table.corner.replies[1] == StandingReply()
 
 
 def held(text: str) -> int:

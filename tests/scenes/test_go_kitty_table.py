@@ -189,7 +189,7 @@ def test_the_memory_panel_is_a_switch_and_tells_what_everybody_saw(play: Play) -
     lines = dict(scene.memory.lines)
     assert lines["Ada"].startswith("2 Rain")
     assert "no Rain" in lines["Misty"]
-    hand.click(*scene.remember.rect.center)
+    hand.click(*scene.corner.remember.rect.center)
     assert not scene.memory.visible
 
 

@@ -1,0 +1,118 @@
+"""The upper left corner: the public memory and the standing replies, each with its button."""
+
+from dataclasses import replace
+from functools import partial
+
+from pygame import FRect
+
+from scenes.go_kitty.geometry import TableGeometry
+from scenes.go_kitty.memory import MemoryPanel
+from scenes.go_kitty.replies import RepliesPage, StandingReply
+from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.keys import Command
+from scenes.stage.strings import say
+from scenes.stage.theme import SMALLEST_CONTROL_PX, Size
+from scenes.stage.widgets.button import Button, RoundButton
+from scenes.table.guests import names
+from scenes.table.scene import TableScene
+
+
+class MemoryCorner:
+    """The memory is shown when the settings say so. To a human alone at the table who never finished a game
+    of this kind it is lent: shown all the same, until it is put away."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self.memory = MemoryPanel()
+        self.remember = RoundButton("cards", self.toggle_memory, tip="")
+        self._lends = len(table.humans) == 1 and not table.introducer.known.goal_understood
+        self._remembered = 0
+        """How many of the match's events the memory has taken in."""
+        self.replies = {seat: StandingReply() for seat in table.humans}
+        self.reply = Button(
+            say("go_kitty.bar.replies_button"),
+            self.open_replies,
+            tone="dark",
+            icon="hand_over",
+            size=Size.BODY,
+        )
+
+    def update(self) -> None:
+        self.reply.visible = self.leaves_replies and self._table.asking
+        if self.memory.visible and self._remembered != self._table.shown.told:
+            self._remember_shown()
+
+    def handle(self, happened: Input) -> bool:
+        """The keys of both."""
+        if not isinstance(happened, KeyDown):
+            return False
+        if happened.means(Command.MEMORY):
+            self.toggle_memory()
+            return True
+        if happened.means(Command.REPLIES) and self.leaves_replies and self._table.asking:
+            self.open_replies()
+            return True
+        return False
+
+    @property
+    def leaves_replies(self) -> bool:
+        return len(self._table.humans) > 1 and self._table.host.settings.standing_replies
+
+    def open_replies(self) -> None:
+        seat = self._table.viewer
+        if seat is not None:
+            page = RepliesPage(self.replies[seat], partial(self.replies.__setitem__, seat))
+            self._table.stage.push(page)
+
+    def toggle_memory(self) -> None:
+        """Show or put away what everybody saw change hands. What is lent is put away for this table alone."""
+        if self._is_lent:
+            self._lends = False
+        else:
+            host = self._table.host
+            host.apply_settings(replace(host.settings, public_memory=not host.settings.public_memory))
+        self.refresh()
+
+    @property
+    def _is_lent(self) -> bool:
+        table = self._table
+        return self._lends and table.tutor is None and not table.host.settings.public_memory
+
+    def refresh(self) -> None:
+        """Stand where the window leaves room, and show what is wanted now."""
+        table, kit = self._table, self._table.kit
+        keys, room = kit.keys, kit.view.room
+        self.remember.tip = keys.tip(say("go_kitty.bar.memory"), Command.MEMORY)
+        self.reply.tip = keys.tip(say("go_kitty.bar.replies"), Command.REPLIES)
+        side = kit.view.at_least(Size.TARGET, SMALLEST_CONTROL_PX)
+        top = room.top + Size.MARGIN * 0.8
+        self.remember.lay(kit, FRect(room.left + Size.MARGIN, top, side, side))
+        width = self.reply.natural_size(kit)[0]
+        self.reply.lay(kit, FRect(self.remember.rect.right + Size.GAP, top, width, side))
+        self.reply.radius = side / 2
+        self.remember.visible = not table.only_shows
+        self.memory.rooms = self._rooms()
+        wanted = table.host.settings.public_memory or (self._is_lent and bool(self.memory.rooms))
+        self.remember.selected = self.memory.visible = wanted and self.remember.visible
+        self._remember_shown()
+
+    def _rooms(self) -> list[FRect]:
+        """Under the buttons; in a small window there is more room beside them. What is only lent leaves its
+        place to the goal, and lies below it."""
+        geometry: TableGeometry = self._table.geometry
+        seats, button = len(self._table.guests), self.remember.rect
+        goal = self._table.goal_room() if self._is_lent else None
+        if goal is not None:
+            return geometry.free_sky(seats, button.left, goal.bottom + Size.GAP)
+        last = self.reply.rect if self.leaves_replies else button
+        below = geometry.free_sky(seats, button.left, button.bottom + Size.GAP)
+        return below + geometry.free_sky(seats, last.right + Size.GAP, button.top)
+
+    def _remember_shown(self) -> None:
+        """Never ahead of the table: only what has been shown is remembered."""
+        table = self._table
+        self._remembered = table.shown.told
+        seen = [event.seen_by(None) for event in table.shown_events]
+        self.memory.remember(seen, names(table.guests), table.shown.viewer)
+        if self.memory.visible:
+            self.memory.take_place(table.kit)
