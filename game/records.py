@@ -34,14 +34,17 @@ def record(plain: type[T]) -> type[T]:
 
 
 def _compare_when_asked(finished: Any) -> None:
-    """Write out how records are compared when the first of them is: most kinds never are."""
+    """Write out how records are compared when the first of them is: most kinds never are. One that works out
+    its hash in its own way goes on doing so."""
+    hashes_itself = "__hash__" in vars(finished)
 
     def write_out() -> None:
         compared = [one.name for one in fields(finished) if one.compare]
         mine, others = ("".join(f"{who}.{name}, " for name in compared) for who in ("self", "other"))
         same = f"({mine}) == ({others}) if type(other) is type(self) else NotImplemented"
         finished.__eq__ = eval(f"lambda self, other: {same}")
-        finished.__hash__ = eval(f"lambda self: hash(({mine}))")
+        if not hashes_itself:
+            finished.__hash__ = eval(f"lambda self: hash(({mine}))")
 
     def first_equal(self: Any, other: object) -> Any:
         write_out()
@@ -51,7 +54,9 @@ def _compare_when_asked(finished: Any) -> None:
         write_out()
         return hash(self)
 
-    finished.__eq__, finished.__hash__ = first_equal, first_hash
+    finished.__eq__ = first_equal
+    if not hashes_itself:
+        finished.__hash__ = first_hash
 
 
 def _banned(self: Any, name: str, *_: object) -> None:

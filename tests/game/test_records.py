@@ -25,6 +25,16 @@ class Box:
 
 
 @record
+class Tag:
+    """A thing with a hash of its own."""
+
+    name: str
+
+    def __hash__(self) -> int:
+        return 7
+
+
+@record
 class Empty:
     pass
 
@@ -87,6 +97,12 @@ def test_a_record_can_be_replaced_copied_and_pickled() -> None:
         assert same.area == 25
         assert type(same) is Box
     assert pickle.loads(pickle.dumps(Empty())) == Empty()
+
+
+def test_a_record_that_works_out_its_hash_once_is_asked_for_that() -> None:
+    first, other = Tag("a"), Tag("b")
+    assert first != other
+    assert (hash(first), hash(other), {first: 1}[Tag("a")]) == (7, 7, 1)
 
 
 def test_a_record_can_be_matched_by_place() -> None:
