@@ -73,8 +73,9 @@ class Ribbon(Widget):
             return False
         across = (x - geometry.ring_centre[0]) / geometry.ring_radii[0]
         down = (y - geometry.ring_centre[1]) / geometry.ring_radii[1]
-        on_a_tile = any(around(point, geometry.tile).collidepoint(x, y) for point in geometry.spaces)
-        if on_a_tile or not 0.86 < hypot(across, down) < 1.14:
+        if not 0.86 < hypot(across, down) < 1.14:
+            return False
+        if any(around(point, geometry.tile).collidepoint(x, y) for point in geometry.spaces):
             return False
         turned = (degrees(atan2(down, across)) - angle_of(self.way.start)) % 360
         return turned <= STEP * (len(self.way.spaces) - 1)
@@ -108,12 +109,19 @@ class Ribbon(Widget):
 
 def _hidden(label: FRect, geometry: TableGeometry) -> float:
     """How much of numbers, tiles and dice on the pillow a label would hide; numbers count most."""
-    numbers = (around(point, geometry.number) for point in geometry.numbers)
-    tiles = (around(point, geometry.tile) for point in geometry.spaces)
-    dice = (around(geometry.pillow_place(pips), geometry.pillow_die) for pips in range(1, SIDES + 1))
-    weighed = (*((one, _NUMBERS_COUNT) for one in numbers), *((one, 1.0) for one in (*tiles, *dice)))
-    parts = ((label.clip(one), weight) for one, weight in weighed)
+    places, weights = _on_the_bed(geometry)
+    parts = ((label.clip(places[hit]), weights[hit]) for hit in label.collidelistall(places))
     return sum(weight * part.width * part.height for part, weight in parts)
+
+
+@lru_cache(maxsize=8)
+def _on_the_bed(geometry: TableGeometry) -> tuple[list[FRect], list[float]]:
+    """Where all that lies on the bed is, and how much each thing counts."""
+    numbers = [around(point, geometry.number) for point in geometry.numbers]
+    tiles = [around(point, geometry.tile) for point in geometry.spaces]
+    dice = [around(geometry.pillow_place(pips), geometry.pillow_die) for pips in range(1, SIDES + 1)]
+    weights = [_NUMBERS_COUNT] * len(numbers) + [1.0] * (len(tiles) + len(dice))
+    return [*numbers, *tiles, *dice], weights
 
 
 @record

@@ -32,6 +32,8 @@ def say(key: str, /, **fields: str | int) -> str:
         text = table().get(f"{key}.{form}") or table().get(f"{key}.{OTHER}")
     if text is None:
         raise MissingWordsError(key)
+    if not fields and "{" not in text:
+        return text
     return text.format(**{name: escaped(str(value)) for name, value in fields.items()})
 
 

@@ -84,9 +84,9 @@ def _beside(
     for narrower, size in enumerate(sizes):
         for place in _places(thing, stepped_over, rest, FRect((0, 0), size), window, apart):
             gap = _gap(place, thing)
-            if gap > FARTHEST:
-                continue
             far = _DISTANCE * gap + _NARROWER * narrower + abs(place.centerx - thing.centerx)
+            if gap > FARTHEST or (0.0, 0.0, far) >= least:
+                continue
             wrong = _covered(place, [thing]), _covered(place, firm)
             if (*wrong, far) < least:
                 hidden = sum(_spoilt(place, *weighted[hit]) for hit in place.collidelistall(rest))

@@ -109,22 +109,25 @@ class Desk:
 
     def all(self) -> Iterator[Widget]:
         """Every widget that can be seen, those inside others too."""
+        return iter(self._seen())
+
+    def _seen(self) -> list[Widget]:
         found: list[Widget] = []
         _collect_seen(self.widgets, found)
-        return iter(found)
+        return found
 
     def reachable(self) -> list[Widget]:
         """Who can have the keyboard, in the order of Tab: not what lies behind a sheet."""
-        return [widget for widget in self._before_sheets() if widget.focusable]
+        return [widget for widget in self._from_top() if widget.focusable][::-1]
 
-    def _before_sheets(self) -> list[Widget]:
-        """All that does not lie behind a sheet as a whole."""
-        found: list[Widget] = []
-        for widget in self.all():
+    def _from_top(self) -> Iterator[Widget]:
+        """All that does not lie behind a sheet as a whole, the topmost first."""
+        sheets: list[FRect] = []
+        for widget in reversed(self._seen()):
+            if not sheets or not _lies_behind(widget.rect, sheets):
+                yield widget
             if isinstance(widget, Panel):
-                found = [one for one in found if not one.rect.width or not widget.rect.contains(one.rect)]
-            found.append(widget)
-        return found
+                sheets.append(widget.rect)
 
     @property
     def focused(self) -> Widget | None:
@@ -263,8 +266,7 @@ class Desk:
         """The innermost of the topmost widgets under a point."""
         if (x, y) == _NOWHERE:
             return None
-        found = [widget for widget in self._before_sheets() if widget.holds(x, y)]
-        return found[-1] if found else None
+        return next((widget for widget in self._from_top() if widget.holds(x, y)), None)
 
     def forget_pointer(self, kit: Kit) -> None:
         """The press that has begun is meant for something else: nothing is held, hovered or told."""
@@ -399,7 +401,7 @@ class Desk:
         return any(area.wheel(kit, steps) for area in areas)
 
     def _can_focus(self, widget: Widget) -> bool:
-        return widget.focusable and any(widget is one for one in self.reachable())
+        return widget.focusable and any(widget is one for one in self._from_top())
 
     def _nearest(self, point: tuple[float, float]) -> Widget | None:
         return min(self.reachable(), key=lambda one: math.dist(one.rect.center, point), default=None)
@@ -427,6 +429,10 @@ def _collect_seen(widgets: Iterable[Widget], found: list[Widget]) -> None:
             found.append(widget)
             if type(widget).children is not Widget.children:
                 _collect_seen(widget.children(), found)
+
+
+def _lies_behind(rect: FRect, sheets: Sequence[FRect]) -> bool:
+    return bool(rect.width) and any(sheet.contains(rect) for sheet in sheets)
 
 
 def _spot(widget: Widget) -> FocusTarget:
