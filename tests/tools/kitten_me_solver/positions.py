@@ -43,7 +43,7 @@ def after_skip(key: Position) -> Position | None:
 def allowed(rounds: LastRounds, sizes: Sizes, turn: TurnKind, number: int) -> Matrix:
     """[hand, action]: what may be done, without what `game.kitten_me.bots.sensible_moves` rules out."""
     raises = rounds.raises(number)
-    mask = np.zeros((len(hands(sizes[0])), FIRST_RAISE + len(raises)), bool)
+    mask: Matrix = np.zeros((len(hands(sizes[0])), FIRST_RAISE + len(raises)), bool)
     for action, bid in enumerate(raises, FIRST_RAISE):
         mask[:, action] = chance(sizes, *bid) >= LEAST_BY_HEART
     if turn is not TurnKind.OWN_BID and sizes[2] < SKIPS:

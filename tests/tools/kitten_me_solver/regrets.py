@@ -82,7 +82,7 @@ class Solver:
             sizes, turn, number = key
             own, other, _ = sizes
             raises = self.rounds.raises(number)
-            worth = np.zeros((FIRST_RAISE + len(raises), len(hands(own)), len(hands(other))), FLOAT)
+            worth: Matrix = np.zeros((FIRST_RAISE + len(raises), len(hands(own)), len(hands(other))), FLOAT)
             if turn is TurnKind.ANSWER:
                 worth[CALL] = call_value(sizes, number)
             for action, bid in enumerate(raises, FIRST_RAISE):
