@@ -1,4 +1,4 @@
-"""People come and go: whoever has to leave gives the chair to a cat, and may take it back."""
+"""A page to hand a human's seat over to a bot in the middle of a game, and to take it back."""
 
 from game.core import Seat
 from scenes.pages.navigation import Navigation
@@ -14,7 +14,7 @@ _ROW = 92.0
 
 
 class ChairsPage(SheetPage):
-    """A button for every human's chair, whether a cat keeps it or not."""
+    """A button for every seat that is a human's, whether a bot keeps it just now or not."""
 
     width = 820.0
 

@@ -1,4 +1,4 @@
-"""Fair play: what the seal on a deal is, and how anybody can check it."""
+"""The fair play page: the SHA-256 fingerprint (the seal) of a deal's seed, and how to check it."""
 
 from scenes.pages.setup.seeds import digits_of, fingerprint, written
 from scenes.stage.strings import say

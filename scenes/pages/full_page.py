@@ -1,4 +1,4 @@
-"""The parlour, in which the pages about everything lie: settings, saves, statistics and books."""
+"""The base class of pages that fill the window: settings, saves, statistics and books."""
 
 from scenes.pictures import rooms
 from scenes.stage.canvas import Canvas
@@ -6,7 +6,7 @@ from scenes.stage.scene import Page
 
 
 class FullPage(Page):
-    """Hides what it was opened from, and lets its music play on."""
+    """Drawn over the picture of a parlour; the music of the scene below plays on."""
 
     overlay = False
 

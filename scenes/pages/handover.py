@@ -1,4 +1,4 @@
-"""The curtain: an opaque picture between two players at one machine.
+"""The curtain: an opaque scene between the turns of two humans at one machine (hot seat).
 
 It is drawn from what everybody knows: who comes next, and what happened since that player's last turn. It
 opens in two steps. "It's me" brings the table with the cards face down; looking at them is the second step.
@@ -67,7 +67,7 @@ class NextPlayer(Decor):
 
 
 class Curtain(Scene):
-    """Comes down before a seat's turn. It knows the table only as everybody may know it."""
+    """Shown before a seat's turn. It knows the table only as everybody may know it."""
 
     def __init__(self, table: TableScene, seat: Seat) -> None:
         super().__init__()
@@ -100,7 +100,7 @@ class Curtain(Scene):
         self.desk.focus(self.mine)
 
     def arrange(self) -> None:
-        """The newest news at the bottom, and that is where reading begins."""
+        """The news scroll to their end: the newest stand at the bottom."""
         room = self.kit.view.room
         box = FRect(0, 0, _WIDTH, _HEIGHT).move_to(center=room.center).move(0, _LOWERED)
         if self.kit.view.upright:

@@ -57,7 +57,7 @@ class FanOfCards(Decor):
 
 
 class SleepingCat(Decor):
-    """A cat asleep on its cushion, where there is room for it."""
+    """A picture for empty pages: a cat asleep on its cushion, where there is room for it."""
 
     def draw(self, canvas: Canvas) -> None:
         box = self.rect

@@ -1,4 +1,4 @@
-"""Questions that come before something else: leave unsaved, clear a table, be shown how a game goes."""
+"""Modal questions: leave although something is unsaved, replace a running game, take a lesson first."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What a page may ask of whoever leads from page to page."""
+"""The protocol through which pages ask the navigator for other pages, games and settings."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -25,10 +25,10 @@ class Navigation(MenuNavigator, Protocol):
     def settings(self) -> Settings: ...
 
     def apply_settings(self, settings: Settings) -> None:
-        """Keep them, and play by them from now on."""
+        """Save the settings and apply them at once."""
 
     def theme(self) -> Theme:
-        """How things look by the settings, and by what the system was told."""
+        """The look that follows from the settings and from the operating system's preferences."""
         ...
 
     def keys_page(self) -> Scene: ...
@@ -46,7 +46,7 @@ class Navigation(MenuNavigator, Protocol):
         ...
 
     def forget_album(self) -> None:
-        """Begin it anew, and put away what it has brought."""
+        """Delete the album, and take off the looks that it has brought."""
 
     def open_save(self, stage: Stage, name: str) -> None: ...
 
@@ -66,7 +66,7 @@ class Navigation(MenuNavigator, Protocol):
         """Sit down to the next game of the night, or go on with it."""
 
     def forget_night(self, stage: Stage) -> None:
-        """Let the night go, and plan another one."""
+        """Delete the night, and go to the page that plans another one."""
 
     def leave(self, stage: Stage) -> None:
         """Back to the menu; the game is saved."""
@@ -75,4 +75,4 @@ class Navigation(MenuNavigator, Protocol):
         """Back to the set-up page."""
 
     def show_messages(self, scene: Scene) -> None:
-        """Let the player read what the store has to say."""
+        """Show the messages that the store has for the player."""

@@ -1,4 +1,4 @@
-"""The pause: everything waits, and the player may look things up, change how it goes, or leave."""
+"""The pause menu: resume, rules, settings, replay so far, save, another deal, change seats, leave."""
 
 from scenes.games import course_of
 from scenes.pages.chairs import ChairsPage
@@ -59,13 +59,13 @@ class PausePage(SheetPage):
         self.desk.focus(self.buttons[0])
 
     def _another_deal(self) -> list[Button]:
-        """A game of a night is played as it was dealt."""
+        """Not in a night: its games are played as they were dealt."""
         if self._navigator.night.holds(self._table.match):
             return []
         return [Button(say("pause.restart"), self._restart, icon="restart")]
 
     def _chairs(self) -> list[Button]:
-        """Somebody has to leave, or is back; a lesson is for the one who takes it."""
+        """Not in a lesson: it is for the one who takes it."""
         come_and_go = any(guest.human or guest.stand_in for guest in self._table.guests)
         if not come_and_go or self._table.tutor is not None or self._table.match.outcome is not None:
             return []
@@ -87,11 +87,11 @@ class PausePage(SheetPage):
         self.stage.push(self._navigator.rules_page(table.match.info.name, table.help_topic()))
 
     def _look_back(self) -> None:
-        """What everybody saw so far, once more."""
+        """A replay of what everybody saw so far."""
         self.stage.push(self._navigator.replay_page(SavedGame(self._table.match, self._table.guests)))
 
     def _keep(self) -> None:
-        """Keep a copy under a name, beside the running game."""
+        """Save a copy under a name, beside the running game."""
         table = self._table
         course = course_of(table.match, names(table.guests))
         usual = say("saves.usual_name", game=say(f"menu.{table.match.info.name}.title"), round=course.round)

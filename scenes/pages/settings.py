@@ -159,7 +159,7 @@ class SettingsPage(FullPage, SheetPage):
         self._navigator.show_messages(self)
 
     def _fill_screen(self, settings: Settings) -> None:
-        """The stage says in the end whether the screen could be filled."""
+        """Full screen or not: the system may refuse, so the switch shows what has become of it."""
         self._navigator.apply_settings(replace(settings, fullscreen=not settings.fullscreen))
         self.stage.toggle_fullscreen()
         for row in self.rows:

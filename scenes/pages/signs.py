@@ -1,4 +1,5 @@
-"""What a game that was begun is recognised by: one of its cards, and who plays it."""
+"""How lists show a running or finished game: the picture of one of its cards, and portraits of its
+players."""
 
 from pygame import FRect
 
@@ -14,13 +15,13 @@ _OVERLAP = 0.72
 
 
 def draw_sign(canvas: Canvas, game: str, middle: tuple[float, float], width: float, angle: float) -> None:
-    """What a game is recognised by."""
+    """Draw the picture that stands for a game."""
     tile = TILES[game]
     tile.sprite(tile.sign, *middle, width, angle=angle, still=True).draw(canvas)
 
 
 class GuestPortraits(Decor):
-    """The portraits of all guests, so high."""
+    """The portraits of all guests in a row of this height."""
 
     def __init__(self, coats: tuple[Coat, ...], height: float) -> None:
         super().__init__()
@@ -30,10 +31,10 @@ class GuestPortraits(Decor):
         return self._height
 
     def draw(self, canvas: Canvas) -> None:
-        draw_company(canvas, self._coats, self.rect)
+        draw_portraits(canvas, self._coats, self.rect)
 
 
-def draw_company(canvas: Canvas, coats: tuple[Coat, ...], box: FRect) -> None:
+def draw_portraits(canvas: Canvas, coats: tuple[Coat, ...], box: FRect) -> None:
     """Round portraits in a row, closer the more there are."""
     colours = canvas.kit.colours
     side = box.height

@@ -1,4 +1,4 @@
-"""Whoever sets a table at which nobody plays."""
+"""The host of tables that are only looked at: replays, and tables that are drawn ahead."""
 
 from game.core import Seat
 from game.match import Match
@@ -10,7 +10,7 @@ from scenes.table.settings import Settings
 
 
 class ViewOnlyHost:
-    """The host of a table that only shows: it lends its settings, and nothing is saved or asked."""
+    """Has the navigator's settings; nothing is saved or asked."""
 
     def __init__(self, navigator: Navigation) -> None:
         self._navigator = navigator

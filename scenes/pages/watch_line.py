@@ -1,4 +1,4 @@
-"""A line of words that leads to a replay: a finished game, or a key moment of one."""
+"""A line of text that opens a replay: of a finished game, or from one of its key moments on."""
 
 from collections.abc import Callable
 

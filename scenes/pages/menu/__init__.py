@@ -1,1 +1,1 @@
-"""The menu: a window at night, and each cat on its sill is a game."""
+"""The main menu."""

@@ -1,4 +1,4 @@
-"""What the menu leads to. It knows neither pages nor tables: they are loaded when a button is pressed."""
+"""What the menu leads to, as callables: it imports neither pages nor tables, which are loaded on demand."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

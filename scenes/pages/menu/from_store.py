@@ -1,4 +1,4 @@
-"""The menu as the store has it: the game that waits, what is new, and pages that the navigator makes.
+"""Builds the menu from what is saved: the game to continue, messages, and the pages by name.
 
 It asks for the navigator only when a button is pressed, so the menu is there before the rest is loaded.
 """
@@ -78,14 +78,14 @@ def menu_of(store: Store, navigator: GetNavigator, comes_first: bool = False) ->
 
 
 def take_messages(store: Store) -> list[str]:
-    """What the store has to say, once."""
+    """The store's messages for the player; they are removed from it."""
     messages, store.messages[:] = list(store.messages), []
     return messages
 
 
 def _waiting(store: Store, navigator: GetNavigator) -> Waiting | None:
-    """The game that is still running and was played last; a night if it is one of its games, or if there is
-    none."""
+    """The running game that was played last. It is part of a night if it is one of its games; without any,
+    the night itself waits."""
     found = next((one for one in store.waiting() if one.game in TILES), None)
     night = store.document(DOCUMENT, night_from)
     game = None if night is None else night.night.next_game

@@ -1,4 +1,4 @@
-"""The menu: a window at night, three cats on its sill, and each of them is a game.
+"""The main menu: three cats on a window sill at night, and each of them is a game.
 
 Two clicks lead to a game.
 """
@@ -44,8 +44,8 @@ class Menu(Scene):
     music = "menu"
 
     def __init__(self, entries: MenuEntries, comes_first: bool = False) -> None:
-        """One that comes first has its pictures made by the worker while it is laid out; others come when
-        they are there, or lie below something else."""
+        """`comes_first`: it is the first scene of the program, and has its pictures made by the worker while
+        it is laid out."""
         super().__init__()
         self._comes_first = comes_first
         self._entries = entries
@@ -129,7 +129,7 @@ class Menu(Scene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         for tile in self.tiles:
-            tile.breathe_out(self.particles)
+            tile.emit_particles(self.particles)
         self._twinkle(seconds)
 
     def handle(self, happened: Input) -> bool:
@@ -150,7 +150,7 @@ class Menu(Scene):
         return min(super().stillness(), star)
 
     def _twinkle(self, seconds: float) -> None:
-        """Now and then a star."""
+        """Now and then a star twinkles."""
         self._star_in -= seconds
         if self._star_in <= 0:
             self._star_in = self._chance.uniform(*_STAR_EVERY)

@@ -1,4 +1,7 @@
-"""The room that the menu stands in, apart from the menu: it can be drawn while that is fetched."""
+"""The background picture of the menu, and where things stand on it.
+
+It imports little, so that the picture can be made while the menu is still being loaded.
+"""
 
 from pygame import FRect
 
@@ -26,5 +29,5 @@ def on_picture(view: View, place: FRect) -> FRect:
 
 
 def draw_ahead(art: Art, window: View) -> None:
-    """Have the room made while other things are fetched."""
+    """Let the worker make the background while the menu's modules are loaded."""
     art.prepare_backdrop(menu_window(), view_of_menu(window))

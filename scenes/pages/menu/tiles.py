@@ -1,4 +1,4 @@
-"""The games of the menu as living pictures: a cat that plays, its things, a plaque with the name."""
+"""A game on the menu: an animated cat with its things, and a plaque with the name."""
 
 from collections.abc import Callable
 
@@ -24,7 +24,7 @@ _Z_EVERY = 2.6
 
 
 class GameTile(Pressable):
-    """One game: press it to play. Somebody who comes near gets a heart, or wakes its cat."""
+    """Press it to open the game's set-up page. Hover or focus brings a heart, or wakes a sleeping cat."""
 
     def __init__(self, game: str, tile: MenuTile, on_press: Callable[[], object]) -> None:
         super().__init__(on_press)
@@ -72,7 +72,7 @@ class GameTile(Pressable):
             sprite.x, sprite.y = self.rect.centerx + thing.x, _SILL + thing.y
 
     def prepare(self, kit: Kit) -> None:
-        """Order the pictures; whoever draws first makes those that the worker has not begun."""
+        """Ask the worker for the pictures; what it has not begun by then is made when it is first drawn."""
         for _, sprite in self._things:
             kit.art.prepare_turned(*sprite.picture_at_rest(kit), sprite.angle)
             kit.art.prepare_shadow(sprite.drawing)
@@ -83,8 +83,8 @@ class GameTile(Pressable):
         if isinstance(self.cat, WatchingCat):
             self.cat.looks_at = (x, y)
 
-    def breathe_out(self, particles: Particles) -> None:
-        """A sleeping cat breathes Zs, and one that is awake shows that it likes company."""
+    def emit_particles(self, particles: Particles) -> None:
+        """Particles: Zs over a sleeping cat, hearts when the pointer comes to one that is awake."""
         if not self.cat.alive:
             return
         if self._asleep and not self.warm and self._since_breath > _Z_EVERY:
@@ -117,7 +117,7 @@ class GameTile(Pressable):
         self._draw_plaque(canvas)
 
     def _draw_things(self, canvas: Canvas, kept: KeptPicture, which: slice) -> None:
-        """They stay as they are while the cat between them lives."""
+        """Kept as one picture: only the cat between them is animated."""
         sprites = [sprite for _, sprite in self._things[which]]
         shows = [(sprite.x, sprite.y) for sprite in sprites]
         if kept.is_of(canvas, shows):
@@ -132,7 +132,7 @@ class GameTile(Pressable):
         self._focus_around(canvas, self.plaque)
 
     def _draw_plaque(self, canvas: Canvas) -> None:
-        """It stays as it is while the cat above it lives."""
+        """Kept as one picture: only the cat above it is animated."""
         shows = (tuple(self.plaque), self._hover.value, self._press.value, self.enabled, self.text)
         if self._plaque.is_of(canvas, shows):
             self._plaque.draw(canvas)

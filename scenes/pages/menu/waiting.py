@@ -1,11 +1,11 @@
-"""The note on the menu's window that leads back to the game that waits: who, what, and how far."""
+"""The note on the menu that continues a running game: which game, who plays, and how far it is."""
 
 from collections.abc import Callable
 
 from pygame import FRect
 
 from scenes.pages.menu.entries import Waiting
-from scenes.pages.signs import draw_company, draw_sign
+from scenes.pages.signs import draw_portraits, draw_sign
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -24,7 +24,7 @@ _LOWEST, _HIGHEST = 142.0, 176.0
 
 
 class WaitingTile(Pressable):
-    """A piece of paper with the guests' portraits; press it to go on."""
+    """Paper with the guests' portraits; press it to continue."""
 
     def __init__(self, waiting: Waiting, on_press: Callable[[], object]) -> None:
         super().__init__(on_press)
@@ -50,7 +50,7 @@ class WaitingTile(Pressable):
         inside = face.inflate(-36, -_PADDING)
         company = FRect(inside.left, 0, inside.width * _COMPANY, _FACES)
         company.centery = inside.centery
-        draw_company(canvas, self._waiting.coats[:_MOST_FACES], company)
+        draw_portraits(canvas, self._waiting.coats[:_MOST_FACES], company)
         draw_sign(canvas, self._waiting.game, (inside.right - 36, face.centery - 10), _SIGN, 8)
         left = company.right + Size.GAP
         room = FRect(left, inside.top, self._room(), inside.height)
@@ -82,7 +82,7 @@ class WaitingTile(Pressable):
 
 
 class NothingWaits(Decor):
-    """Why there is no game to go on with."""
+    """Says why there is no game to continue."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -100,7 +100,7 @@ class NothingWaits(Decor):
 
 
 def draw_raised(canvas: Canvas, rect: FRect, tone: Tone, hover: float, press: float) -> FRect:
-    """Thick paper that rises when somebody is near and sinks when pressed; where its face is now."""
+    """Draw a thick plate that rises on hover and sinks when pressed; returns where its face is now."""
     kit = canvas.kit
     rise = 4 * hover - Size.DEPTH * press
     whole = round((Size.DEPTH + rise) * kit.view.scale) / kit.view.scale

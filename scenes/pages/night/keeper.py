@@ -1,5 +1,5 @@
-"""Keeps the night that is being played, or was the last: begins it, finds its game on the table, and notes
-the places of each game that is over."""
+"""Keeps the night that is being played, or was the last, in the store: begins it, finds its running game, and
+notes the places of each game that is over."""
 
 from game.match import Match
 from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night

@@ -1,4 +1,5 @@
-"""The picture to keep of a night: who won it, at the window at dawn, and who fell asleep beside them."""
+"""The picture of a finished night, which can be exported: who won it, and everybody else asleep beside
+them."""
 
 from pygame import FRect
 
@@ -31,7 +32,7 @@ _FRAME = 18.0
 
 
 class NightPicture(Scene):
-    """Stands still, in any window of the shape of a postcard."""
+    """A scene without motion, so that it can be drawn into a file of any size of this shape."""
 
     def __init__(self, night: Night, guests: tuple[Guest, ...], day: str) -> None:
         super().__init__()

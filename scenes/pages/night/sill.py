@@ -1,4 +1,4 @@
-"""The guests of a night as cats on the window sill, under the sky as it is by now."""
+"""The guests of a night as animated cats on the window sill, under the sky of that hour."""
 
 from pygame import FRect
 

@@ -85,7 +85,7 @@ class SidePanel:
         self.panel.visible = self.area.visible = visible
 
     def say(self, *sentences: str) -> None:
-        """Nothing but words."""
+        """Show sentences only."""
         self._told = [Label(sentence) for sentence in sentences]
 
     def tell(self, insight: Insight) -> None:

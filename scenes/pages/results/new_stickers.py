@@ -1,4 +1,4 @@
-"""What a game has brought into the album: stickers that fly from the winner's cushion to their places."""
+"""The goals that a game has just reached: their stickers fly from the winner's cushion to their places."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

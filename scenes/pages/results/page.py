@@ -126,7 +126,7 @@ class ResultPage(Scene):
             self.new_stickers.fly(self, self._winners.cushion.midtop)
 
     def handle(self, happened: Input) -> bool:
-        """Whoever does not wait sees what flies in where it belongs, and is heard at once."""
+        """Any press ends the flight of new stickers at once, and is then handled as usual."""
         if skips(happened):
             self.timeline.finish()
         return super().handle(happened)

@@ -75,7 +75,7 @@ class SavesPage(FullPage, SheetPage):
         return super().handle(happened)
 
     def _read(self) -> None:
-        """Look what there is, and say what the store has to say about it."""
+        """List the saves again, and show the messages that the store has about them."""
         store = self._navigator.store
         self._lines = [_Line(summary) for summary in store.waiting()]
         self._lines += [_Line(summary, name) for name, summary in store.saves()]

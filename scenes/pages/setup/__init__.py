@@ -1,1 +1,1 @@
-"""Setting a table: who sits where, by which rules, from which deal."""
+"""The set-up of a game: who sits where, by which rules, from which deal."""

@@ -1,4 +1,4 @@
-"""What can be clicked round a table that is being set: chairs with whoever sits there, and coats to wear."""
+"""Widgets of the set-up page: the chairs with their guests, and the coats to choose from."""
 
 from collections.abc import Callable
 from functools import partial

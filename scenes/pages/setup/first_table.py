@@ -1,7 +1,7 @@
-"""The first table: what a lone human meets who never finished a game of this kind.
+"""The easier table that is offered to a lone human who never finished a game of this kind.
 
-A newborn kitten, the human begins, and whatever helps is on. It is a loan: only what the player changes at
-such a table is remembered for the next one.
+The weakest bot (`FIRST_LEVEL`), the human begins, and house rules that help are on. It is not remembered:
+only what the player changes at such a table goes into the plan for the next one.
 """
 
 from dataclasses import fields, replace
@@ -82,7 +82,8 @@ def _in_coats_of_their_own(plan: Plan, changed: list[int]) -> Plan:
 
 
 def _grown(game: str, guest: Guest | None) -> Guest | None:
-    """A newborn is only lent: at the usual table the same cat plays as cats usually do."""
+    """The weakest level is only for a first table: in the remembered plan the same cat plays at the usual
+    one."""
     if guest is None or guest.level != FIRST_LEVEL:
         return guest
     return bot_guest(usual_level(game), guest.character)

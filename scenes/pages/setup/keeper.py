@@ -1,4 +1,5 @@
-"""Keeps the plan of each game's last table, and with it who the human of this machine is."""
+"""Keeps the plan of each game's last table in the store, and with it the name and coat of this machine's
+human."""
 
 from collections.abc import Iterator
 from dataclasses import replace

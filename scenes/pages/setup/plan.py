@@ -1,5 +1,5 @@
-"""The plan of a table: what the set-up page changes, what is remembered for the next time, and what a match
-is made of. A plan is a value; every change gives a new one."""
+"""The plan of a game: who sits where and by which rules. The set-up page changes it, the store remembers it,
+and a match is made of it. A plan is a value; every change gives a new one."""
 
 from dataclasses import dataclass, fields, replace
 from typing import Any

@@ -1,1 +1,1 @@
-"""What became of the games that were played to their end."""
+"""The statistics of finished games."""

@@ -25,5 +25,5 @@ def as_csv(games: Iterable[Finished]) -> str:
 
 
 def _plain(name: str) -> str:
-    """A name is no formula, whatever it begins with."""
+    """Keeps spreadsheets from reading a name such as `=1+1` as a formula."""
     return f"'{name}" if name[:1] in "=+-@" and name else name

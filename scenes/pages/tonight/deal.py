@@ -1,4 +1,4 @@
-"""The deal of a day: its seed and its cats follow from the date in UTC, the game and its rules' version.
+"""Tonight's deal: its seed and its cats follow from the date in UTC, the game and its rules' version.
 
 So everybody in the world has the same one without a network. Whoever knows the date knows the seed: it is
 public, and no seal would mean anything.
