@@ -82,7 +82,7 @@ def app_of(
         front.apply_settings(replace(front.settings, fullscreen=app.window.fullscreen))
 
     app = App(first or front.menu, window=window, theme=front.theme(), after_crash=crash_page, art=art)
-    front.settings.tune(app.kit)
+    front.settings.apply_to_sound(app.kit)
     if front.settings.fullscreen:
         app.window.toggle_fullscreen()
     app.director.toggle_fullscreen = toggle_fullscreen
@@ -140,6 +140,6 @@ def _help_page(front: Front, director: Director, scene: Scene) -> Scene | None:
 def _toggle_sound(front: Front, scene: Scene) -> None:
     """Nothing is heard, or all of it again, and a word says so."""
     front.apply_settings(replace(front.settings, muted=not front.settings.muted))
-    front.settings.tune(scene.kit)
+    front.settings.apply_to_sound(scene.kit)
     text = "sound.off" if front.settings.muted else "sound.on"
     scene.desk.toast(say(text, key=scene.kit.keys.name(Command.MUTE)), kept=False)

@@ -150,7 +150,7 @@ class SettingsPage(FullPage, SheetPage):
     def _apply(self, settings: Settings) -> None:
         before, theme = self.settings, self._navigator.theme()
         self._navigator.apply_settings(settings)
-        settings.tune(self.kit)
+        settings.apply_to_sound(self.kit)
         if self._navigator.theme() != theme:
             self.stage.change_theme(self._navigator.theme())
         if settings.fullscreen != before.fullscreen:

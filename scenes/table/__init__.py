@@ -1,1 +1,2 @@
-"""What the three tables share: guests and their seats, the loop of decisions, bots that think in slices."""
+"""What the tables of all games share: seats, the loop of decisions, bots that think in slices, one way to
+show and one way to ask."""

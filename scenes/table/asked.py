@@ -1,5 +1,5 @@
-"""The question on the table: its widgets, the veil before them, what the keyboard is led to, and the answer
-that is given by itself where there is no other."""
+"""The question that is open: its widgets, the button that turns the cards up first, where the keyboard's
+focus goes, and the only possible answer, which is given by itself."""
 
 from collections.abc import Callable, Sequence
 from itertools import islice
@@ -43,12 +43,12 @@ class AskedQuestion:
         return question.widgets
 
     def lay(self, widgets: Sequence[Widget]) -> None:
-        """Let these be used to answer."""
+        """Add the widgets that answer it."""
         self.controls = list(widgets)
         self._table.desk.add(*self.controls)
 
     def lay_veil(self) -> None:
-        """Let the cards be turned up before anything is asked."""
+        """Show the button that turns the cards up before anything is asked."""
         self.lay([self.veil])
         self._table.desk.focus(self.veil)
 
@@ -101,7 +101,7 @@ class AskedQuestion:
             desk.focus(question.first)
 
     def answer_soon(self, action: Any) -> None:
-        """There is no other answer; None where there is."""
+        """The only possible answer, to be given after a short look; None where there are several."""
         self._only_answer, self._look_left = action, _SHORT_LOOK
 
     @property

@@ -1,4 +1,4 @@
-"""One line that a table always has: whose turn it is, what just happened, what may be done now."""
+"""The banner of a table: whose turn it is, what just happened, what may be done now."""
 
 from dataclasses import replace
 from math import inf

@@ -16,7 +16,7 @@ _OUT_OF_USE = 0.4
 
 
 class BarButton(RoundButton):
-    """Stays in the dark when it cannot be used: the eye is wanted elsewhere."""
+    """Dark even when disabled, with a faded icon: it shall not draw the eye."""
 
     def _tone(self, kit: Kit) -> Tone:
         return kit.colours.dark

@@ -1,5 +1,5 @@
-"""The round buttons of every table and what they do at any time: turn the cards down, ask the coach, take
-back, read the news, the log and the rules, change the pace, skip and pause."""
+"""The round buttons of every table and what they do at any time: hide the cards, ask the coach, undo, read
+the news, the log and the rules, change the pace, skip and pause."""
 
 from collections.abc import Generator, Sequence
 from dataclasses import replace
@@ -125,7 +125,7 @@ class BarTable(PlayingTable):
 
     @property
     def has_news(self) -> bool:
-        """Where several humans share the screen the curtain tells it."""
+        """Only with a lone human: with several the curtain tells it."""
         return self.naming.you is not None
 
     def open_news(self) -> None:

@@ -68,7 +68,8 @@ class Coach:
 
 
 class AdvicePage(Page):
-    """What the coach whispers to one player alone, over the table that lies dimmed below."""
+    """The coach's advice on a page of its own, over the dimmed table, for one of several humans at a
+    screen."""
 
     overlay = True
 

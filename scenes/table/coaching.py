@@ -1,4 +1,4 @@
-"""The coach at work: thinks of an advice between frames, and counts whom it has helped how often."""
+"""Runs the coach: works out its advice between frames, and counts how often it helped each seat."""
 
 from collections.abc import Generator
 

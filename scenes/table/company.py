@@ -1,4 +1,4 @@
-"""The company round a table: who sits there, who must decide, and what everybody says."""
+"""The players round a table: their plates, who must decide now, and what they say."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -67,7 +67,7 @@ class Company(TableContract):
             self.seats[seat].mood = mood
 
     def speak(self, occasion: Occasion) -> None:
-        """Everybody makes the face that goes with it; a cat of the house says something of its own."""
+        """Everybody shows the mood that goes with it; a cat of the house says a line of its own."""
         self.seats[occasion.seat].mood = MOODS[occasion.moment]
         if line := self.line_for(occasion):
             self.say_aloud(occasion.seat, line)

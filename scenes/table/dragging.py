@@ -1,7 +1,7 @@
-"""Hands that do things: a card onto a cat, a die onto a place; beside clicking, never instead.
+"""Drag and drop: a card onto a player, a die onto a place. All of it can also be done by clicking.
 
 What may be dropped where is said by the question (`Offer.drops`), so the rules stay with its options. A press
-that hardly moves is a click. Once it moves, a twin of the piece follows the pointer with a little tilt, and
+that hardly moves is a click. Once it moves, a copy of the sprite follows the pointer with a little tilt, and
 whatever would take it lights up. Dropped elsewhere, it glides back; Escape, another window in front and a
 question that has gone put it back, too.
 """
@@ -40,7 +40,8 @@ _NEAR = 28.0
 
 @dataclass(slots=True)
 class _Held:
-    """A piece in the hand: its twin, by how much it was gripped off its middle, and where it may go."""
+    """A piece that is being dragged: its copy, by how much it was gripped off its middle, and where it may
+    go."""
 
     key: Key
     twin: Sprite
@@ -51,7 +52,7 @@ class _Held:
 
 @dataclass(slots=True)
 class _Return:
-    """A twin on its way home."""
+    """A copy that glides back to its piece."""
 
     key: Key
     twin: Sprite
@@ -70,7 +71,7 @@ class Dragging:
 
     @property
     def held(self) -> Key | None:
-        """What is in the hand."""
+        """The piece that is being dragged."""
         return None if self._held is None else self._held.key
 
     @property
@@ -81,7 +82,7 @@ class Dragging:
         return {key: rect for key, rect in found if rect is not None}
 
     def handle(self, happened: Input) -> bool:
-        """Whether it was about something in the hand."""
+        """True if the input was part of a drag."""
         match happened:
             case PointerDown(x, y):
                 self.cancel()
@@ -100,7 +101,7 @@ class Dragging:
         return False
 
     def cancel(self) -> None:
-        """Put back what is in the hand."""
+        """End the drag and put the piece back."""
         self._pressed = None
         held, self._held = self._held, None
         if held is None:
@@ -109,7 +110,7 @@ class Dragging:
         self._returning = _Return(held.key, held.twin, (held.twin.x, held.twin.y), seconds)
 
     def settle(self) -> None:
-        """Everything lies where it belongs, at once."""
+        """End the drag, and let what glides back be there at once."""
         self.cancel()
         if self._returning is not None:
             self._come_home(self._returning)
@@ -129,7 +130,7 @@ class Dragging:
         return 0.0 if tilted or self._returning is not None else math.inf
 
     def draw(self, canvas: Canvas) -> None:
-        """Over everything: what would take it in light, then the piece itself."""
+        """Over everything: a light around what would take the piece, then the piece itself."""
         held = self._held
         for key, rect in self.targets.items():
             around, colours = rect.inflate(_AROUND, _AROUND), canvas.kit.colours

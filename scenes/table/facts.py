@@ -1,4 +1,4 @@
-"""What a game leaves behind to be told of each seat: small numbers by name, added up over many games."""
+"""Statistics of one finished game: small numbers by name for each seat, added up over many games."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping

@@ -1,4 +1,4 @@
-"""From one picture of the table to the next: what stays glides to its new place, what is new flies in."""
+"""Moves the sprites from one layout to the next: what stays glides to its new place, what is new flies in."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The viewer's cards: sprites that belong to the table, lifted by the fan that the player points at."""
+"""The viewer's hand: the fan that lifts the card under the pointer. Its sprites belong to the table."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 

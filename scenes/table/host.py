@@ -1,4 +1,4 @@
-"""What a table needs from the rest of the program: where to save, which page comes next, the settings."""
+"""What a table asks of the rest of the program: saving, other pages, the settings."""
 
 from typing import Protocol, TypeVar
 

@@ -1,4 +1,4 @@
-"""What a table tells those who are new to its game: the goal on a sign, and each new word in a note."""
+"""Explains a game to those who are new to it: its goal on a sign, and each new word in a note."""
 
 from scenes.stage.widgets.panel import Panel
 from scenes.table.bar_table import BarTable

@@ -1,7 +1,7 @@
-"""Words that a player meets for the first time: each is introduced once, in a note beside the thing itself.
+"""First-time explanations: each of a game's own words is explained once, in a note beside the thing itself.
 
-The note leaves by itself. A table names the words that could be introduced just now and where their things
-are; which of them were met before, whoever set the table knows.
+The note leaves by itself. A table names the words that could be explained just now and where their things
+are; which of them the player has met before is kept in the store.
 """
 
 import math

@@ -1,4 +1,4 @@
-"""A seat's mark: its colour and its sign in one picture, for whoever cannot go by the name."""
+"""The mark of a seat, a colour and a sign, for those who cannot go by the name or the colour alone."""
 
 from game.core import Seat
 from scenes.pictures.shut_up_cat import Pawn, pawn

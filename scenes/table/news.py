@@ -1,4 +1,4 @@
-"""What happened since the player's last turn: a short strip of lines, each of which lights up its place."""
+"""The news: what happened since the player's last turn, a line each; pointing at one lights up its place."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""What lies on a table explains itself."""
+"""Tooltips of the pieces on a table."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from scenes.table.stands import Key, Pieces
 
 
 class PieceTips(Widget):
-    """Not to be seen: it only knows which piece is under the pointer, below all other widgets."""
+    """An invisible widget below all others that finds the piece under the pointer."""
 
     focusable = False
 

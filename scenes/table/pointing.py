@@ -1,4 +1,4 @@
-"""The finger on the thing itself: a dashed outline and an arrow, for lessons and for the coach.
+"""Points at things on a table with a dashed outline and an arrow, for lessons and for the coach.
 
 The glow says who must decide and what may be clicked; this only says what is spoken of.
 """

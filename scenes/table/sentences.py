@@ -1,4 +1,4 @@
-"""How things are said: a table from the type of an event to its sentence, and chances in numbers."""
+"""Sentences about events, as a table from the type of an event to its sentence; and chances in numbers."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, TypeVar
@@ -25,7 +25,7 @@ def about(section: str, key: str, name: Name, seat: Seat, **values: str | int) -
 
 
 def untold(event: Event, name: Name) -> str:
-    """It goes without saying."""
+    """For an event that the log leaves out."""
     return ""
 
 

@@ -1,4 +1,4 @@
-"""How a player likes the game: every choice of the settings page, as one value."""
+"""The player's settings, as one value."""
 
 from dataclasses import fields
 from enum import Enum
@@ -81,8 +81,8 @@ class Settings:
             dress(self.card_back, Cloth.HOUSE if high_contrast else self.cloth, self.cushion),
         )
 
-    def tune(self, kit: Kit) -> None:
-        """Let them be heard."""
+    def apply_to_sound(self, kit: Kit) -> None:
+        """Set the volumes of the sound, and when it is silent."""
         kit.sound.set_volumes(self.effects, self.music)
         kit.sound.set_silence(self.muted, self.background_silence)
 

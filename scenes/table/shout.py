@@ -1,4 +1,4 @@
-"""What somebody bursts out with over the table: a call, or that the game is won."""
+"""The large animated words over a table: a call, or who has won."""
 
 from collections import deque
 from collections.abc import Callable, Sequence

@@ -153,7 +153,7 @@ class ShownTable(Company):
         return True
 
     def land(self) -> None:
-        """What has flown while the window changed lies where it belongs now."""
+        """Put what was flying while the window changed where it belongs now."""
         if not self._moved_in_flight or self.timeline.something_travels:
             return
         for key, stand in self.layout(self.shown).items():
@@ -162,7 +162,7 @@ class ShownTable(Company):
         self._moved_in_flight = self.timeline.busy
 
     def reconcile(self) -> None:
-        """Everything stands where the viewer's view says."""
+        """Put every sprite where the viewer's view says it stands."""
         self.shown = replace(self.shown_of(self.view()), told=len(self.match.history(None)))
         self.pieces.reconcile(self.layout(self.shown))
         self.refresh(self.shown)

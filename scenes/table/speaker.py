@@ -1,6 +1,6 @@
-"""Somebody beside the table who speaks to the player: a cat's head, a sheet of words, and a few buttons.
+"""The sheet from which tutor and coach speak: a cat's head, words, and a few buttons.
 
-The sheet looks for a place where it hides nothing that it speaks of, and as little as possible of the rest.
+It looks for a place where it hides nothing that it speaks of, and as little as possible of the rest.
 """
 
 from bisect import bisect_left, bisect_right

@@ -1,7 +1,7 @@
-"""How much is at stake: one scale for all games, from what everybody can see.
+"""How much is at stake in an event: one scale for all games, worked out from what everybody can see.
 
-Small things stay small. What weighs more is held longer, shakes harder and rains more; each game only says
-what share of a game it is about, and whether somebody's last card or the game itself hangs on it.
+What weighs more is held longer, shakes the table harder and brings more particles; each game only says what
+share of a game it is about, and whether somebody's last card or the game itself hangs on it.
 """
 
 from enum import IntEnum

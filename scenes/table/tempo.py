@@ -1,4 +1,4 @@
-"""How fast a table goes: by the pace of the settings, faster where many sit and for who only watches."""
+"""The pace of a table: by the settings, faster where many sit and for who only watches."""
 
 from collections.abc import Callable
 

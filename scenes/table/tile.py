@@ -1,5 +1,5 @@
-"""How a game shows itself on the menu: all of it that is needed before the menu stands, so it knows neither
-the table nor the rules."""
+"""A game's tile on the menu: all that the menu needs of a game, so it imports neither its table nor its
+rules."""
 
 from collections.abc import Callable
 

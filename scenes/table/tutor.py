@@ -1,4 +1,4 @@
-"""Who leads through a lesson at a table: says one line at a time, points, and answers every choice.
+"""Leads through a lesson at a table: says one line at a time, points, and answers every choice.
 
 What the lesson waits for is done; any other choice is answered kindly, not carried out, and can be made anew.
 """

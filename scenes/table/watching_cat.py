@@ -1,4 +1,4 @@
-"""A cat that watches: it lives like any other, and its eyes follow a point."""
+"""An animated cat whose eyes follow a point, such as the pointer."""
 
 import math
 from collections.abc import Callable

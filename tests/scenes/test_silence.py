@@ -30,7 +30,7 @@ def test_a_key_turns_all_sound_off_and_on_again_and_says_so(play: Play, tmp_path
     navigator = a_navigator(tmp_path)
     hand = play(lambda: a_table(navigator, a_plan(game)), SMALL)
     connect(navigator, hand.app.director)
-    navigator.settings.tune(hand.app.kit)
+    navigator.settings.apply_to_sound(hand.app.kit)
     rest(hand)
     hand.key(pygame.K_s)
     assert hand.app.kit.sound.silent
@@ -56,7 +56,7 @@ def test_the_key_works_on_every_page_and_is_remembered(play: Play, tmp_path: Pat
 def test_in_the_background_it_is_quiet_if_that_is_wanted(play: Play, tmp_path: Path, wanted: bool) -> None:
     navigator = a_navigator(tmp_path, Settings(pace=Pace.INSTANT, background_silence=wanted))
     hand = play(navigator.menu, SMALL)
-    navigator.settings.tune(hand.app.kit)
+    navigator.settings.apply_to_sound(hand.app.kit)
     focus(hand, there=False)
     assert hand.app.kit.sound.silent is wanted
     assert (music_volume() == 0) is wanted
@@ -68,7 +68,7 @@ def test_in_the_background_it_is_quiet_if_that_is_wanted(play: Play, tmp_path: P
 def test_whoever_muted_it_comes_back_to_silence(play: Play, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, Settings(muted=True))
     hand = play(navigator.menu, SMALL)
-    navigator.settings.tune(hand.app.kit)
+    navigator.settings.apply_to_sound(hand.app.kit)
     focus(hand, there=False)
     focus(hand, there=True)
     assert hand.app.kit.sound.silent
