@@ -48,11 +48,11 @@ def _play(folder: Path | None) -> int:
 
     show_dark_window(window)
 
-    from scenes.frame.system import wishes_of_the_system  # noqa: PLC0415
+    from scenes.frame.system import ask_for_preferences  # noqa: PLC0415
     from scenes.pages.menu.room import draw_ahead  # noqa: PLC0415
     from scenes.stage.kit import art_for  # noqa: PLC0415
 
-    wishes = wishes_of_the_system()
+    wishes = ask_for_preferences()
     art = art_for(window.view())
     draw_ahead(art, window.view())
     load_modules(window)

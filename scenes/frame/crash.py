@@ -1,4 +1,4 @@
-"""When something breaks in the field: the trace goes into a log, and the player sees a page that says so.
+"""Unhandled exceptions: the trace goes into a log file, and the player sees a page that says so.
 
 A log holds where it happened and what kind of fault it was, never what was said or who was playing.
 """

@@ -1,4 +1,4 @@
-"""What the window reports, as what it means in a scene."""
+"""Translates pygame's events into the inputs that scenes understand."""
 
 import sys
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The first moments: the window and the name of the game stand at once, the rest is fetched behind them.
+"""The start: the window and the logo are shown at once, while the modules that the menu needs are loaded.
 
 When that takes longer than a moment, a small bar says how far it is.
 """

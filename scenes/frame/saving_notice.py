@@ -1,4 +1,4 @@
-"""A strip at the top of every scene as long as something could not be saved; it tries again by itself."""
+"""The strip at the top of every scene as long as something could not be saved; it tries again by itself."""
 
 import math
 

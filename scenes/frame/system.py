@@ -1,7 +1,7 @@
-"""What the player has told the system: whether things shall move less, and stand out more.
+"""Reads the operating system's accessibility preferences: reduced motion and high contrast.
 
-Each system keeps it elsewhere. Nothing here may fail or make the start wait: what cannot be read, in a short
-time, was not wished. The answers are understood by functions of their own, which run everywhere in tests.
+Each system keeps them elsewhere. Nothing here may fail or make the start wait: what cannot be read in a short
+time counts as not set. The answers are parsed by functions of their own, which run everywhere in tests.
 """
 
 import ctypes
@@ -24,7 +24,7 @@ Ask = Callable[[list[str]], str]
 """Runs a command and gives back what it says; nothing if it fails."""
 
 
-def wishes_of_the_system(patience: float = PATIENCE_SECONDS) -> Callable[[], SystemPreferences]:
+def ask_for_preferences(patience: float = PATIENCE_SECONDS) -> Callable[[], SystemPreferences]:
     """Asks the system, and gives what waits for its answer: so other things can be done meanwhile.
 
     Whatever can be learned within a moment; a system that is slow to answer wished for nothing.

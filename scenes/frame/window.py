@@ -1,4 +1,4 @@
-"""The window of the operating system: made, resized, filled, and asked where the mouse is.
+"""The operating system's window: made, resized, full screen or not, and where it stands.
 
 Without a GPU, presenting through SDL's accelerated framebuffer costs many times the drawing, so on X11 it is
 turned off; macOS and Wayland need it. What a window cannot do is tried in a lesser way, and only a machine

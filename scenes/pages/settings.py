@@ -100,7 +100,7 @@ class SettingsPage(FullPage, SheetPage):
         chosen = TEXT_SCALES.index(self.settings.text_scale)
         scale = Choice(words, chosen, self._scale_text)
         switches = [self._switch(name) for name in ("fullscreen", "colour_blind", "idle_life")]
-        wishes = [self._wish(name) for name in ("high_contrast", "reduced_motion")]
+        wishes = [self._preference(name) for name in ("high_contrast", "reduced_motion")]
         self._capped_as_shown = self._capped
         note = [Label(say("settings.text_scale.capped"))] if self._capped else []
         above = Label(say("settings.text_scale.text"))
@@ -130,7 +130,7 @@ class SettingsPage(FullPage, SheetPage):
         command = _COMMANDS.get(name)
         return {} if command is None else {"key": self.kit.keys.name(command)}
 
-    def _wish(self, name: str) -> Part:
+    def _preference(self, name: str) -> Part:
         """On, off, or as the system has it."""
         wishes = list(Preference)
         options = [Option(say(f"settings.wish.{wish.value}")) for wish in wishes]

@@ -1,1 +1,1 @@
-"""What outlives the program: settings, table plans and saved games, as files that people can read."""
+"""What is kept on disk, as JSON that people can read: settings, plans, running, saved and finished games."""

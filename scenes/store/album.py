@@ -72,7 +72,7 @@ def played_from(
 
 
 def album_of(games: Sequence[Finished], goals: Mapping[str, Sequence[Goal]]) -> Album:
-    """What the finished games can tell, for whoever played before there was an album."""
+    """The album as far as the finished games can tell, for whoever played before there was one."""
     album = Album()
     played = [played_from(one) for one in games]
     for one, line_of_it in zip(played, games, strict=True):

@@ -1,7 +1,7 @@
-"""Which running games belong to this copy of the program, when several run at once.
+"""Which folder of running games belongs to this copy of the program, when several run at once.
 
-Each copy holds a lock on a place of its own as long as it lives; the operating system lets go of it whatever
-happens to the program. Games that a copy left behind at another place are found there by whoever comes next.
+Each copy holds a lock on a folder of its own as long as it runs; the operating system releases it whatever
+happens to the program. Games that a copy left behind in another folder are found there by the next copy.
 """
 
 import os
@@ -26,7 +26,7 @@ class ClaimedFolder:
 
     @property
     def alone(self) -> bool:
-        """Whether no other copy was running when this place was claimed, as far as can be told."""
+        """Whether no other copy was running when this folder was claimed, as far as can be told."""
         return self.number == 1 and self._lock is not None
 
     def leave(self) -> None:
@@ -40,7 +40,7 @@ def folder_of(number: int) -> str:
 
 
 def claim(root: Path, first: int = 1) -> ClaimedFolder:
-    """The first place that is free; where nothing can be locked, the first one without a lock."""
+    """The first folder that is free; where nothing can be locked, the first one without a lock."""
     for number in range(first, _MOST_COPIES + 1):
         try:
             root.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Where the program keeps its files, and how they came there."""
+"""The folder that the program keeps its files in, and the move from where earlier versions kept them."""
 
 from contextlib import suppress
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The words of a game that a player has met, as a document."""
+"""The words of a game that were explained to the player already, as a document."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Locks between copies of the program: the operating system lets go of them whatever happens to a copy."""
+"""File locks between copies of the program; the operating system releases those of a copy that has gone."""
 
 import os
 import sys

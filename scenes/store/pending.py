@@ -1,4 +1,5 @@
-"""Writes that failed: what they were, to be tried again, and a sentence as long as one is missing."""
+"""Writes that failed: they are kept to be tried again, with a sentence for the player as long as one is
+missing."""
 
 from collections.abc import Callable
 from errno import ENOSPC

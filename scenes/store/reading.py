@@ -1,4 +1,4 @@
-"""The border that every file crosses: ordinary files only, no more of them than fits, and JSON in them.
+"""Reads files that may hold anything: ordinary files only, up to a largest size, and only JSON.
 
 What a file says is then checked field by field (`fields.py`). Whatever fails on the way becomes one sentence.
 """

@@ -58,7 +58,7 @@ def _text_scale(value: Json) -> float:
     return scale
 
 
-def _wish(value: Json) -> Preference:
+def _preference(value: Json) -> Preference:
     """Older versions knew only on and off, and were off unless somebody said otherwise."""
     if isinstance(value, bool):
         return Preference.ON if value else Preference.SYSTEM
@@ -82,7 +82,7 @@ _KINDS: dict[type, Field] = {
     **{kind: one_of(kind.__members__) for kind in (Pace, CardBack, Cloth, Cushion)},
     bool: flag,
     float: number(0, 1),
-    Preference: _wish,
+    Preference: _preference,
     Keys: _keys,
 }
 _FIELDS: dict[str, Field] = {

@@ -1,4 +1,5 @@
-"""The store: everything that outlives the program, behind plain questions. It never stops a game."""
+"""The store: every file of the program behind one class. What fails becomes a message for the player and is
+tried again later; no error stops a game."""
 
 import re
 from collections.abc import Callable
@@ -51,7 +52,7 @@ class Store:
         self._put_by_other_rules(self._running)
 
     def close(self) -> None:
-        """Let another copy have this one's place."""
+        """Release this copy's folder of running games."""
         self._place.leave()
 
     @property
@@ -65,7 +66,8 @@ class Store:
 
     @property
     def second_copy(self) -> bool:
-        """Whether another copy of the program ran when this one was started, and has the running games."""
+        """Whether another copy of the program ran when this one was started, and owns the usual running
+        games."""
         return self._place.number > 1
 
     # Settings and other small documents.

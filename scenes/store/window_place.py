@@ -1,4 +1,4 @@
-"""Where the window was and how large, as the player left it. Read before anything else is loaded."""
+"""The window's position and size as the player left it. Read before anything else is loaded."""
 
 from contextlib import suppress
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How a file reaches the disk: whole or not at all, readable by people, and there after a power cut."""
+"""Writes files atomically: whole or not at all, readable by people, and safe after a power cut."""
 
 import json
 import os

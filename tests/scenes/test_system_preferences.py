@@ -7,7 +7,7 @@ from threading import Event
 import pytest
 
 from scenes.frame import system
-from scenes.frame.system import on_a_mac, on_linux, on_windows, windows_said, wishes_of_the_system
+from scenes.frame.system import on_a_mac, on_linux, on_windows, windows_said, ask_for_preferences
 from scenes.table.settings import SystemPreferences
 
 NOTHING = SystemPreferences()
@@ -102,12 +102,12 @@ def test_a_system_that_does_not_answer_is_not_waited_for(monkeypatch: pytest.Mon
         return SystemPreferences(True, True)
 
     monkeypatch.setattr(system, "_ask_the_system", hang)
-    assert wishes_of_the_system(patience=0.01)() == NOTHING
+    assert ask_for_preferences(patience=0.01)() == NOTHING
     answered.set()
 
 
 def test_this_system_answers_or_wished_for_nothing() -> None:
-    assert isinstance(wishes_of_the_system()(), SystemPreferences)
+    assert isinstance(ask_for_preferences()(), SystemPreferences)
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="asks Windows")
