@@ -100,11 +100,11 @@ class SettingsPage(FullPage, SheetPage):
         chosen = TEXT_SCALES.index(self.settings.text_scale)
         scale = Choice(words, chosen, self._scale_text)
         switches = [self._switch(name) for name in ("fullscreen", "colour_blind", "idle_life")]
-        wishes = [self._preference(name) for name in ("high_contrast", "reduced_motion")]
+        preferences = [self._preference(name) for name in ("high_contrast", "reduced_motion")]
         self._capped_as_shown = self._capped
         note = [Label(say("settings.text_scale.capped"))] if self._capped else []
         above = Label(say("settings.text_scale.text"))
-        return _page(above, scale, *note, switches=[*wishes, *switches])
+        return _page(above, scale, *note, switches=[*preferences, *switches])
 
     @property
     def _capped(self) -> bool:
@@ -132,10 +132,10 @@ class SettingsPage(FullPage, SheetPage):
 
     def _preference(self, name: str) -> Part:
         """On, off, or as the system has it."""
-        wishes = list(Preference)
-        options = [Option(say(f"settings.wish.{wish.value}")) for wish in wishes]
-        chosen = wishes.index(getattr(self.settings, name))
-        choice = Choice(options, chosen, lambda at: self._set(**{name: wishes[at]}))
+        preferences = list(Preference)
+        options = [Option(say(f"settings.wish.{wish.value}")) for wish in preferences]
+        chosen = preferences.index(getattr(self.settings, name))
+        choice = Choice(options, chosen, lambda at: self._set(**{name: preferences[at]}))
         label = Label(say(f"settings.{name}.text"), heading, down=0.5, tip=say(f"settings.{name}.sub"))
         return Beside(label, choice, shares=_WISH_SHARES)
 

@@ -7,7 +7,7 @@ from threading import Event
 import pytest
 
 from scenes.frame import system
-from scenes.frame.system import on_a_mac, on_linux, on_windows, windows_said, ask_for_preferences
+from scenes.frame.system import ask_for_preferences, on_a_mac, on_linux, on_windows, windows_said
 from scenes.table.settings import SystemPreferences
 
 NOTHING = SystemPreferences()
