@@ -21,9 +21,6 @@ class Outlook:
     means: list[float]
     sharpness: list[float]
 
-    def sigmas(self, number: int, thing: int) -> float:
-        return (self.means[thing] - number) * self.sharpness[thing]
-
 
 @dataclass(frozen=True, slots=True)
 class _Share:

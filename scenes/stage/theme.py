@@ -183,7 +183,6 @@ class Seconds(float, Enum):
 HOVER_LIFT = 24.0
 HOVER_SCALE = 1.08
 PRESS_SCALE = 0.96
-SHAKE_PX = 6.0
 DIM = 0.55
 
 
