@@ -85,8 +85,9 @@ class TableScene(BarTable):
         bar = () if self.only_shows else self.bar.buttons
         self.desk.add(self.introducer.goal, *self.seats, *bar, *self.bubbles, self.introducer.note)
         self.desk.add(*self.coach.widgets)
-        self.desk.keeps_clear, self.desk.prompts = (lambda: self.tips_keep_off), (lambda: self.prompts)
-        self.desk.spoken_of, self.desk.choices = self._pointed_at, lambda: self.close_choices
+        tooltip = self.desk.tooltip
+        tooltip.keeps_clear, tooltip.prompts = (lambda: self.tips_keep_off), (lambda: self.prompts)
+        tooltip.spoken_of, tooltip.choices = self._pointed_at, lambda: self.close_choices
         self.reconcile()
 
     def largest_text(self, view: View) -> float:

@@ -7,7 +7,7 @@ reason.
 """
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 from pygame import FRect
@@ -27,14 +27,13 @@ from scenes.stage.inputs import (
     Wheel,
 )
 from scenes.stage.kit import Kit
-from scenes.stage.theme import Seconds
 from scenes.stage.widgets.arrows import FocusTarget, next_spot
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.beside import Weighted
 from scenes.stage.widgets.focus_margins import focus_margins_around
-from scenes.stage.widgets.notes import Toasts, draw_tooltip
+from scenes.stage.widgets.notes import Toasts
 from scenes.stage.widgets.panel import Panel
 from scenes.stage.widgets.scroll import ScrollArea
+from scenes.stage.widgets.tooltip import Tooltip
 
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ARROWS = {
@@ -45,10 +44,6 @@ ARROWS = {
 }
 _SCROLLING = {pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5, pygame.K_HOME: math.inf, pygame.K_END: -math.inf}
 """By how many steps of the wheel a key scrolls."""
-_QUIET = 2.0
-"""How much it matters to see what is no widget."""
-_SPOKEN_OF = 12.0
-"""How much it matters to see what somebody speaks of."""
 _NOWHERE = (-math.inf, -math.inf)
 _FROM_NOWHERE: tuple[Widget | None, tuple[int, int]] = (None, (0, 0))
 
@@ -58,14 +53,7 @@ class Desk:
         self.widgets: list[Widget] = []
         self.toasts = Toasts()
         self.by_keyboard = False
-        self.keeps_clear: Callable[[], Sequence[FRect]] = tuple
-        """What is no widget here, and no tip should lie on it."""
-        self.prompts: Callable[[], Sequence[FRect]] = tuple
-        """What is no widget here, and no tip ever lies on it."""
-        self.spoken_of: Callable[[], Sequence[FRect]] = tuple
-        """What is pointed at just now: a tip about something else hides it last of all that is no prompt."""
-        self.choices: Callable[[], Sequence[FRect]] = tuple
-        """What lies so close together that tips stand beside all of it."""
+        self.tooltip = Tooltip()
         self._focused: Widget | None = None
         self._came = _FROM_NOWHERE
         """From whom an arrow has led to the focus, and in which direction: the opposite one leads back."""
@@ -73,8 +61,6 @@ class Desk:
         self._held: Widget | None = None
         self._held_by_key = 0
         self._pointer = _NOWHERE
-        self._tip_in = math.inf
-        self._tip_of: Widget | None = None
         self._covered = False
 
     def add(self, *widgets: Widget) -> None:
@@ -91,17 +77,17 @@ class Desk:
     def hide_tip(self) -> bool:
         """Take the tip away that is told just now; False if none is."""
         told = self._tip_told
-        if told:
-            self._tip_of = None
-        return told
+        if told is not None:
+            self.tooltip.hide()
+        return told is not None
 
     @property
-    def _tip_told(self) -> bool:
-        """Only while its thing is pointed at, has the focus, or has just refused something."""
-        tip = self._tip_of
-        if tip is None or self._tip_in > 0 or self._covered or not tip.visible:
-            return False
-        return (tip.hovered or tip.refusing or tip is self.shown_focus) and bool(tip.hint)
+    def _tip_told(self) -> Widget | None:
+        """Whose tip is shown: only while it is pointed at, has the focus, or has just refused something."""
+        due = None if self._covered else self.tooltip.due
+        if due is None or not (due.hovered or due.refusing or due is self.shown_focus):
+            return None
+        return due if due.hint else None
 
     def toast(self, text: str, kept: bool = True) -> None:
         """Say something in passing; it can be read again among the notices, unless it is not `kept`."""
@@ -134,7 +120,7 @@ class Desk:
         """Who has the keyboard. When its widget has gone, the nearest one takes over, without a word."""
         if self._focused is not None and not self._can_focus(self._focused):
             self.focus(self._nearest(self._focused.rect.center))
-            self._tip_of = None
+            self.tooltip.hide()
         return self._focused
 
     @property
@@ -161,7 +147,7 @@ class Desk:
                 if any(child is widget for child in parent.children()):
                     parent.reveal(widget)
         if self.by_keyboard:
-            self._expect_tip(widget if told else None)
+            self.tooltip.expect(widget if told else None)
 
     def handle(self, kit: Kit, happened: Input) -> bool:
         """Give what happened to the widget it is meant for; True if there was one."""
@@ -196,16 +182,15 @@ class Desk:
 
     def update(self, kit: Kit, seconds: float) -> None:
         self.toasts.update(seconds)
-        self._tip_in -= seconds
+        self.tooltip.update(seconds)
         self._refresh_hover()
         for widget in self.all():
             if widget.refusing and (self._hovered in (None, widget) or widget is self.shown_focus):
-                self._tip_of, self._tip_in = widget, 0.0
+                self.tooltip.tell_now(widget)
             widget.update(kit, seconds)
 
     def stillness(self) -> float:
-        tip = self._tip_in if self._tip_in > 0 and self._tip_of is not None else math.inf
-        still = min(tip, self.toasts.stillness())
+        still = min(self.tooltip.stillness(), self.toasts.stillness())
         for widget in self.all():
             if still <= 0:
                 break
@@ -225,7 +210,7 @@ class Desk:
             own = [*found.children()]
             others = [one.seen for one in self.all() if one is not found and one not in own]
             found.focus_margins = focus_margins_around(
-                found.rect, [*others, *self._all_prompts(), *self.keeps_clear()]
+                found.rect, [*others, *self.tooltip.all_prompts(self.all()), *self.tooltip.keeps_clear()]
             )
         return found
 
@@ -235,7 +220,7 @@ class Desk:
         self._let_go()
         self._pointer = _NOWHERE
         self._refresh_hover()
-        self._tip_of = None
+        self.tooltip.hide()
         for widget in self.all():
             widget.cool_down()
 
@@ -246,21 +231,10 @@ class Desk:
         """Tips and toasts, over everything else."""
         if self._covered:
             return
-        if self._tip_of is not None and self._tip_told:
-            tip = self._tip_of
-            about = tip.hint_about if tip.clip is None else tip.hint_about.clip(tip.clip)
-            draw_tooltip(canvas, tip.hint, about, *self._kept_clear(about))
+        told = self._tip_told
+        if told is not None:
+            self.tooltip.draw(canvas, told, self._seen())
         self.toasts.draw(canvas)
-
-    def _kept_clear(self, about: FRect) -> tuple[list[Weighted], list[FRect]]:
-        """What a tip about a thing should not lie on, and what it never lies on."""
-        others = [(one.seen, one.tip_weight) for one in self.all() if one.keeps_tips_off]
-        others += [(rect, _QUIET) for rect in self.keeps_clear()]
-        others += [(rect, _SPOKEN_OF) for rect in self.spoken_of() if not rect.contains(about)]
-        return others, [*self._all_prompts(), *(one for one in self.choices() if not one.contains(about))]
-
-    def _all_prompts(self) -> list[FRect]:
-        return [*(one.prompt for one in self.all() if one.prompt is not None), *self.prompts()]
 
     def at(self, x: float, y: float) -> Widget | None:
         """The innermost of the topmost widgets under a point."""
@@ -276,7 +250,7 @@ class Desk:
             held.pointer_lost(kit)
         self._pointer = _NOWHERE
         self._refresh_hover()
-        self._tip_of = None
+        self.tooltip.hide()
 
     def _pointer_moved(self, kit: Kit, x: float, y: float) -> bool:
         self._pointer = (x, y)
@@ -302,7 +276,7 @@ class Desk:
             return True
         self._held, self._held_by_key = found, 0
         found.pressed = True
-        self._tip_of = None
+        self.tooltip.hide()
         found.pointer_down(kit, x, y)
         return True
 
@@ -377,7 +351,7 @@ class Desk:
         if focused is None:
             return self._step(1)
         if not shown:
-            self._expect_tip(focused)
+            self.tooltip.expect(focused)
         others = [widget for widget in self.reachable() if widget is not focused]
         found = next_spot(_spot(focused), [_spot(widget) for widget in others], across, down)
         leaves = found is None or others[found].clip != focused.clip
@@ -416,11 +390,7 @@ class Desk:
         self._hovered = found
         if found is not None:
             found.hovered = True
-        self._expect_tip(found)
-
-    def _expect_tip(self, widget: Widget | None) -> None:
-        self._tip_of = widget
-        self._tip_in = float(Seconds.TOOLTIP_AFTER)
+        self.tooltip.expect(found)
 
 
 def _collect_seen(widgets: Iterable[Widget], found: list[Widget]) -> None:
