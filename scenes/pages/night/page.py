@@ -19,7 +19,7 @@ from scenes.stage.widgets.boxes import Column, Part, Row, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.panel import Label, centred, quiet
-from scenes.stage.widgets.sheet import Sheet, sheet_below
+from scenes.stage.widgets.sheet import Sheet, beside_sheet
 from scenes.store.night import SavedNight
 
 _SHEET = FRect(60, 60, 1010, 960)
@@ -98,18 +98,19 @@ class NightPage(Page):
 
     def arrange(self) -> None:
         """The sheet beside the window, or below it where the window of the program is higher than wide."""
-        kit, room, side, sheet = self.kit, self.kit.view.room, FRect(_SIDE), FRect(_SHEET)
-        if kit.view.upright:
-            top = room.top + Size.MARGIN
-            bottom = SILL + Size.GAP + self.buttons.height_at(kit, _UPRIGHT_WIDTH)
-            if self.night.over:
-                bottom = _UPRIGHT_PICTURE_BOTTOM
-            else:
-                top = max(top, _UPRIGHT_TOP)
-            side = FRect(0, top, _UPRIGHT_WIDTH, bottom - top).move_to(centerx=room.centerx)
-            sheet = sheet_below(room, side.bottom)
-        self.sheet.lay(kit, sheet)
-        self._side.lay(kit, side)
+        side, sheet = beside_sheet(self.kit, _SIDE, _SHEET, self._upright_side())
+        self.sheet.lay(self.kit, sheet)
+        self._side.lay(self.kit, side)
+
+    def _upright_side(self) -> FRect:
+        """Down to the buttons below the sill, or to the lower edge of the picture."""
+        top = self.kit.view.room.top + Size.MARGIN
+        bottom = SILL + Size.GAP + self.buttons.height_at(self.kit, _UPRIGHT_WIDTH)
+        if self.night.over:
+            bottom = _UPRIGHT_PICTURE_BOTTOM
+        else:
+            top = max(top, _UPRIGHT_TOP)
+        return FRect(0, top, _UPRIGHT_WIDTH, bottom - top)
 
     def draw(self, canvas: Canvas) -> None:
         draw_sky(canvas, self.sill.hour)

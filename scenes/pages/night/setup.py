@@ -23,7 +23,7 @@ from scenes.stage.widgets.boxes import Column, Part, Pinned, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.panel import Label, heading, quiet
-from scenes.stage.widgets.sheet import Sheet, place_in_the_corner, sheet_below
+from scenes.stage.widgets.sheet import Sheet, beside_sheet, place_in_the_corner
 from scenes.stage.widgets.toggle import Toggle
 
 Change = Callable[[NightPlan, bool], object]
@@ -152,10 +152,8 @@ class NightSetupPage(Page):
 
     def arrange(self) -> None:
         """The form beside the window, or below it where the window of the program is higher than wide."""
-        kit, room, side, sheet = self.kit, self.kit.view.room, FRect(_SIDE), FRect(_SHEET)
-        if kit.view.upright:
-            side = _UPRIGHT_SIDE.move_to(centerx=room.centerx)
-            sheet = sheet_below(room, side.bottom)
+        kit = self.kit
+        side, sheet = beside_sheet(kit, _SIDE, _SHEET, _UPRIGHT_SIDE)
         self._side.lay(kit, side)
         place_in_the_corner(kit, self.back)
         self.sheet.lay(kit, sheet)

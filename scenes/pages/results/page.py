@@ -25,7 +25,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.panel import Label
-from scenes.stage.widgets.sheet import Sheet, sheet_below
+from scenes.stage.widgets.sheet import Sheet, beside_sheet
 from scenes.store.saves import SavedGame
 from scenes.table.course import Highlight
 from scenes.table.guests import short_names
@@ -114,10 +114,8 @@ class ResultPage(Scene):
 
     def arrange(self) -> None:
         """The winner beside the sheet, or above it in a window that is higher than wide."""
-        room, side, sheet = self.kit.view.room, FRect(_WINNER), FRect(_SHEET)
-        if self.kit.view.upright:
-            side.midtop = (room.centerx, room.top + 2 * Size.MARGIN)
-            sheet = sheet_below(room, side.bottom + Size.MARGIN)
+        above = _WINNER.move_to(top=self.kit.view.room.top + 2 * Size.MARGIN)
+        side, sheet = beside_sheet(self.kit, _WINNER, _SHEET, above, Size.MARGIN)
         self._side.lay(self.kit, side)
         self.sheet.lay(self.kit, sheet)
         self.timeline.finish()

@@ -25,7 +25,7 @@ from scenes.stage.theme import Size, Theme
 from scenes.stage.widgets.boxes import Column, Part, Pinned, Ring, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.choice import Option, TabBar
-from scenes.stage.widgets.sheet import Sheet, place_in_the_corner, sheet_below
+from scenes.stage.widgets.sheet import Sheet, beside_sheet, place_in_the_corner
 from scenes.stage.widgets.toggle import Toggle
 
 _TITLE = (470.0, 98.0)
@@ -145,11 +145,8 @@ class SetupPage(Page):
 
     def arrange(self) -> None:
         """The form beside the table, or below it in a window that is higher than wide."""
-        room, sheet = self.kit.view.room, FRect(_SHEET)
-        self._table = FRect(_TABLE)
-        if self.kit.view.upright:
-            self._table.midtop = (room.centerx, room.top + _TABLE.top)
-            sheet = sheet_below(room, self._table.bottom + _BELOW_TABLE)
+        above = _TABLE.move_to(top=self.kit.view.room.top + _TABLE.top)
+        self._table, sheet = beside_sheet(self.kit, _TABLE, _SHEET, above, _BELOW_TABLE)
         title = Pinned(self._title, down=0.0, width=_TITLE[0], height=_TITLE[1])
         title.lay(self.kit, self._table.move(0, -_TITLE_ABOVE))
         self._ring.lay(self.kit, _RIM.move_to(center=self._table.center))

@@ -112,9 +112,16 @@ def sheet_width(kit: Kit, width: float) -> float:
     return room if kit.view.upright else min(kit.view.at_least(width, width * _LEAST_PX), room)
 
 
-def sheet_below(room: FRect, top: float) -> FRect:
-    """Where a sheet lies below what reaches down to `top`, in a window that is higher than wide."""
-    return FRect(room.left, top, room.width, room.bottom - top).inflate(-2 * Size.MARGIN, -2 * Size.MARGIN)
+def beside_sheet(
+    kit: Kit, side: FRect, sheet: FRect, above: FRect, apart: float = 0.0
+) -> tuple[FRect, FRect]:
+    """The places of a sheet and of what a page shows beside it. In a window that is higher than wide that is
+    `above`, in the middle, and the sheet has the rest."""
+    if not kit.view.upright:
+        return FRect(side), FRect(sheet)
+    room, top = kit.view.room, above.bottom + apart
+    below = FRect(room.left, top, room.width, room.bottom - top)
+    return above.move_to(centerx=room.centerx), below.inflate(-2 * Size.MARGIN, -2 * Size.MARGIN)
 
 
 def place_in_the_corner(kit: Kit, button: Part, *, right: bool = False) -> None:
