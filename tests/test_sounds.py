@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+import importlib
 import os
+import pkgutil
 from array import array
 from collections.abc import Iterator
 from functools import cache
@@ -14,6 +17,8 @@ from sys import byteorder
 
 import pytest
 
+import scenes
+from scenes.stage.scene import Scene
 from tests.loops import check_each
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -126,12 +131,53 @@ def its_end_meets_its_start(name: str) -> None:
         assert max(bends[seam - 1 : seam + 1]) <= max(unheard, *bends[: seam - 3], *bends[seam + 3 :])
 
 
-def test_every_sound_is_there_once_and_all_together_are_small() -> None:
+def names_played() -> set[str]:
+    """Every effect that the code plays by its name, directly or as a step of a timeline."""
+    names = set()
+    for file in Path(scenes.__file__).parent.rglob("*.py"):
+        source = file.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if "sound.play" in source else ():
+            if isinstance(node, ast.Call):
+                places = [-1, *range(len(node.args))] if plays(node.func) else range(len(node.args))
+                heads = [(node.func if at < 0 else node.args[at], at) for at in places]
+                named = [node.args[at + 1] for head, at in heads if plays(head) and at + 1 < len(node.args)]
+                names |= {str(one.value) for one in named if isinstance(one, ast.Constant)}
+    return names
+
+
+def plays(node: ast.expr) -> bool:
+    return (
+        isinstance(node, ast.Attribute) and node.attr == "play" and ast.unparse(node).endswith("sound.play")
+    )
+
+
+def every_kind_of(scene: type[Scene]) -> set[type[Scene]]:
+    """All scenes of the program."""
+    for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    return _below(scene)
+
+
+def _below(scene: type[Scene]) -> set[type[Scene]]:
+    kinds = set(scene.__subclasses__())
+    return kinds | {kind for one in kinds for kind in _below(one)}
+
+
+def it_has_its_file(name: str) -> None:
+    assert (SOUNDS / f"{name}.ogg").is_file()
+
+
+def test_every_sound_that_is_played_is_there_once_and_all_together_are_small() -> None:
     files = list(SOUNDS.glob("*.ogg"))
     assert {file.stem for file in files} == {*EFFECTS, *MUSIC}
     assert sum(file.stat().st_size for file in files) <= 7_000_000
     streams = [samples(name).tobytes() for name in EFFECTS]
     assert len(set(streams)) == len(streams)
+    effects, music = names_played(), {scene.music for scene in every_kind_of(Scene)} - {None}
+    assert effects
+    assert music
+    check_each([*(f"{name}_1" for name in effects), *(f"music_{name}" for name in music)], it_has_its_file)
 
 
 def test_every_sound_is_clean_and_loops_go_round() -> None:

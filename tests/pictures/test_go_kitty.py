@@ -28,7 +28,20 @@ def has_three_kitties_a_foreground_and_weather(season: Season) -> None:
     assert garden.tuft(season).svg() != garden.drifting(season).svg()
 
 
-def test_cards_and_tokens_are_told_apart_and_show_their_seasons() -> None:
+def it_lies_alike_whichever_way_up(back: Drawing) -> None:
+    upright = pygame.image.load_sized_svg(BytesIO(back.svg().encode()), (100, 130))
+    turned = pygame.transform.rotate(upright, 180)
+    pixels = zip(pygame.image.tobytes(upright, "RGBA"), pygame.image.tobytes(turned, "RGBA"), strict=True)
+    assert max(abs(one - other) for one, other in pixels) < 40
+
+
+def it_keeps_its_middle(window: tuple[int, int]) -> None:
+    moved = (window[0] - 2560) // 2, (window[1] - 1080) // 2
+    place = garden.garden(*window).layers[0].transform
+    assert place.startswith(f"translate({moved[0]} {moved[1]})")
+
+
+def test_cards_and_tokens_are_told_apart_show_their_seasons_and_lie_where_they_should() -> None:
     cards = go_kitty_cards()
     assert {(card.width, card.height) for card in cards} == {CARD}
     assert len({card.svg() for card in cards}) == len(cards) == len(KITTIES) + 2
@@ -38,13 +51,6 @@ def test_cards_and_tokens_are_told_apart_and_show_their_seasons() -> None:
     assert names_of(go_kitty.ribbon(Clowder.YEAR_ROUND)) >= SUITS
     assert len({go_kitty.ribbon(kind).svg() for kind in Clowder}) == 3
     assert go_kitty.seek_token(True).svg() != go_kitty.seek_token(False).svg()
-
-
-def test_names_lie_on_their_cards_backs_have_no_way_up_and_gardens_keep_their_middle() -> None:
     assert pygame.Rect(0, 0, *CARD).inflate(-1, -1).contains(NAME_BOX)
-    back = pygame.image.load_sized_svg(BytesIO(go_kitty.back().svg().encode()), (100, 130))
-    turned = pygame.transform.rotate(back, 180)
-    pixels = zip(pygame.image.tobytes(back, "RGBA"), pygame.image.tobytes(turned, "RGBA"), strict=True)
-    assert max(abs(one - other) for one, other in pixels) < 40
-    assert garden.garden().layers[0].transform.startswith("translate(-320 0)")
-    assert garden.garden(2560, 1440).layers[0].transform.startswith("translate(0 180)")
+    check_each([go_kitty.back()], it_lies_alike_whichever_way_up)
+    check_each([(1920, 1080), (2560, 1440)], it_keeps_its_middle)

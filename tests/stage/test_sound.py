@@ -1,8 +1,5 @@
 """Sounds: variants without repeats, volumes apart, and silence without a device."""
 
-import ast
-import importlib
-import pkgutil
 import random
 import subprocess
 import sys
@@ -12,9 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-import scenes
-from scenes.stage.assets import ASSETS
-from scenes.stage.scene import Scene
 from scenes.stage.sound import Sound, chosen
 
 
@@ -115,47 +109,3 @@ def test_music_is_never_paused_in_the_middle_of_an_effects_end() -> None:
         [sys.executable, "-c", EFFECTS_END_WHILE_MUSIC_IS_MUTED], capture_output=True, text=True, check=False
     )
     assert run.returncode == 0, run.stderr
-
-
-def names_played() -> set[str]:
-    """Every effect that the code plays by its name, directly or as a step of a timeline."""
-    names = set()
-    for file in Path(scenes.__file__).parent.rglob("*.py"):
-        source = file.read_text(encoding="utf-8")
-        for node in ast.walk(ast.parse(source)) if "sound.play" in source else ():
-            if isinstance(node, ast.Call):
-                places = [-1, *range(len(node.args))] if plays(node.func) else range(len(node.args))
-                heads = [(node.func if at < 0 else node.args[at], at) for at in places]
-                named = [node.args[at + 1] for head, at in heads if plays(head) and at + 1 < len(node.args)]
-                names |= {str(one.value) for one in named if isinstance(one, ast.Constant)}
-    return names
-
-
-def plays(node: ast.expr) -> bool:
-    return (
-        isinstance(node, ast.Attribute) and node.attr == "play" and ast.unparse(node).endswith("sound.play")
-    )
-
-
-def test_every_effect_that_is_played_has_its_files() -> None:
-    sound, played = Sound(), names_played()
-    assert played
-    assert [name for name in played if not sound.variants(name)] == []
-
-
-def test_every_scene_with_music_has_its_loop() -> None:
-    music = {scene.music for scene in every_kind_of(Scene)} - {None}
-    assert [name for name in music if not (ASSETS / "sounds" / f"music_{name}.ogg").exists()] == []
-
-
-def every_kind_of(scene: type[Scene]) -> set[type[Scene]]:
-    """All scenes of the program."""
-    for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
-        if not module.name.endswith("__main__"):
-            importlib.import_module(module.name)
-    return _below(scene)
-
-
-def _below(scene: type[Scene]) -> set[type[Scene]]:
-    kinds = set(scene.__subclasses__())
-    return kinds | {kind for one in kinds for kind in _below(one)}

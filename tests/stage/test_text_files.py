@@ -7,14 +7,16 @@ import pytest
 
 from scenes.stage.assets import ASSETS
 from scenes.stage.text_files import read_quickly, read_texts
+from tests.loops import check_each
 
-OURS = sorted(ASSETS.rglob("*.toml"))
 
-
-@pytest.mark.parametrize("file", OURS, ids=lambda file: file.relative_to(ASSETS).as_posix())
-def test_our_files_are_read_quickly_and_as_toml_says(file: Path) -> None:
+def it_is_read_quickly_and_as_toml_says(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     assert read_quickly(text) == tomllib.loads(text)
+
+
+def test_our_files_are_read_quickly() -> None:
+    check_each(sorted(ASSETS.rglob("*.toml")), it_is_read_quickly_and_as_toml_says)
 
 
 def test_signs_inside_a_text_mean_nothing() -> None:
