@@ -57,12 +57,12 @@ def _table(hand: Hand) -> KittenMeTable:
 def _frames(hand: Hand, seconds: float) -> list[int]:
     """Every frame of a while, as the window shows it, by its sum."""
     hand.move(1900, 1070)
-    hand.picture()
-    frames = []
-    for _ in range(ceil(seconds * 30)):
-        hand.tick(1 / 30, looked_at=False)
-        frames.append(hand.fingerprint())
-    return frames
+    return [_next_frame(hand) for _ in range(ceil(seconds * 30))]
+
+
+def _next_frame(hand: Hand) -> int:
+    hand.tick(1 / 30, looked_at=False)
+    return hand.fingerprint()
 
 
 def _sit_down(hand: Hand) -> None:
@@ -389,7 +389,7 @@ def test_a_verdict_outlives_whatever_hides_the_cards_and_the_next_deal_stays_hid
         assert "loses a card" in table.board.banner.text
         hand.click(960, 300)
         while hand.scene is table:
-            frames += _frames(hand, 0.1)
+            frames.append(_next_frame(hand))
         assert isinstance(hand.scene, Curtain)
         seen.append((frames, _state(table).hands))
     assert seen[0][0] == seen[1][0]
