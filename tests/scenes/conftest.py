@@ -131,6 +131,12 @@ def play() -> Iterator[Play]:
 
 
 @pytest.fixture
+def book() -> list[str]:
+    """What scenes have written down."""
+    return []
+
+
+@pytest.fixture
 def heard() -> list[object]:
     """What widgets have told."""
     return []

@@ -1,0 +1,59 @@
+"""Scenes that write down what happens to them."""
+
+import pygame
+
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input
+from scenes.stage.layout import View
+from scenes.stage.scene import Scene
+
+
+class Diary(Scene):
+    """Writes down what happens to it."""
+
+    def __init__(self, name: str, book: list[str], colour: str = "#808080") -> None:
+        super().__init__()
+        self.name, self.book, self.colour = name, book, colour
+        self.seconds = 0.0
+        self.taken: list[Input] = []
+
+    def enter(self) -> None:
+        self.book.append(f"{self.name} enters")
+
+    def arrange(self) -> None:
+        self.book.append(f"{self.name} arranges")
+
+    def covered(self) -> None:
+        self.book.append(f"{self.name} is covered")
+
+    def uncovered(self) -> None:
+        self.book.append(f"{self.name} is uncovered")
+
+    def leave(self) -> None:
+        self.book.append(f"{self.name} leaves")
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.seconds += seconds
+
+    def handle(self, happened: Input) -> bool:
+        self.taken.append(happened)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        view = self.kit.view
+        surface = self.kit.art.cache.make(("test", self.colour, view), lambda: _filled(view, self.colour))
+        canvas.blit_px(surface, 0, 0)
+
+
+class Note(Diary):
+    overlay = True
+
+    def draw(self, canvas: Canvas) -> None:
+        pass
+
+
+def _filled(view: View, colour: str) -> pygame.Surface:
+    surface = pygame.Surface((view.width, view.height), depth=32)
+    surface.fill(colour)
+    return surface

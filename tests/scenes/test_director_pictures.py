@@ -1,0 +1,256 @@
+"""What is seen while scenes change, pages turn and windows get another size: no picture that is half made."""
+
+import threading
+
+import pygame
+import pytest
+
+from scenes.pictures.shut_up_cat import token
+from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import PointerDown
+from scenes.stage.theme import Seconds
+from tests.gallery.hand import Hand
+from tests.scenes.diaries import Diary, Note
+from tests.scenes.hands import Play
+
+
+class Slow(Diary):
+    """A scene that has something to do before it can be used."""
+
+    SLICES = 5
+    asked = 0
+
+    def make_ready(self, seconds: float) -> bool:
+        self.asked += 1
+        return self.asked > self.SLICES
+
+
+class Patchwork(Diary):
+    """Made of so many pictures that one frame may not be enough."""
+
+    PATCHES = 4
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        for number in range(self.PATCHES):
+            patch = self.kit.art.cache.make(("patch", number), lambda: pygame.Surface((50, 50), depth=32))
+            canvas.blit_px(patch, 60 * number, 0)
+
+
+def colour_at(player: Hand, x: int, y: int) -> tuple[int, ...]:
+    return tuple(player.app.window.surface().get_at((x, y))[:3])
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_an_overlay_lies_over_a_dimmed_picture(play: Play, book: list[str]) -> None:
+    player = play(lambda: Diary("menu", book, "#c0c0c0"))
+    player.scene.stage.push(Note("pause", book))
+    player.wait(0.5)
+    shown = player.app.window.surface().get_at((100, 100))
+    assert 0 < shown.g < 0xC0
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_the_middle_of_a_fade_is_the_mean_of_both_pictures(play: Play, book: list[str]) -> None:
+    player = play(lambda: Diary("menu", book, "#e02040"))
+    player.scene.stage.replace(Diary("table", book, "#20a0c0"))
+    player.tick(0.0)
+    player.tick(Seconds.SWITCH / 2)
+    assert player.app.director.changing
+    assert colour_at(player, 100, 100) == pytest.approx((0x80, 0x60, 0x80), abs=2)
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_the_last_picture_stays_until_those_of_the_next_scene_are_made(play: Play, book: list[str]) -> None:
+    player = play(lambda: Diary("menu", book, "#e02040"))
+    player.app.director.slice_seconds = 0.0
+    table = Patchwork("table", book, "#20a0c0")
+    player.scene.stage.replace(table)
+    player.tick(0.1)
+    began = table.seconds
+    for _ in range(2 + Patchwork.PATCHES):
+        assert player.app.director.preparing
+        assert colour_at(player, 100, 100) == (0xE0, 0x20, 0x40)
+        player.tick(0.1)
+    assert not player.app.director.preparing
+    assert table.seconds == began
+    player.wait(0.5)
+    assert colour_at(player, 300, 100) == (0x20, 0xA0, 0xC0)
+    assert table.seconds == pytest.approx(began + 0.5)
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_the_last_picture_stays_until_the_next_scene_says_that_it_is_ready(
+    play: Play, book: list[str]
+) -> None:
+    player = play(lambda: Diary("menu", book, "#e02040"))
+    table = Slow("table", book, "#20a0c0")
+    player.scene.stage.replace(table)
+    for _ in range(Slow.SLICES):
+        player.tick(0.1)
+        assert player.app.director.preparing
+        assert colour_at(player, 100, 100) == (0xE0, 0x20, 0x40)
+    for _ in range(3):
+        player.tick(0.1)
+    assert colour_at(player, 100, 100) == (0x20, 0xA0, 0xC0)
+    assert table.asked == Slow.SLICES + 1
+
+
+def test_a_scene_with_pictures_without_end_is_drawn_all_the_same(
+    play: Play, book: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Patchwork, "PATCHES", 400)
+    player = play(lambda: Diary("menu", book, "#e02040"))
+    player.app.director.slice_seconds = 0.0
+    player.scene.stage.replace(Patchwork("table", book, "#20a0c0"))
+    for _ in range(210):
+        player.tick(0.1)
+    assert not player.app.director.changing
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_a_scene_that_is_never_ready_comes_with_one_picture_a_frame_all_the_same(
+    play: Play, book: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Slow, "SLICES", 1000)
+    player = play(lambda: Diary("menu", book, "#e02040"))
+    player.app.director.slice_seconds = 0.0
+    player.scene.stage.replace(Slow("table", book, "#20a0c0"))
+    for _ in range(101):
+        assert colour_at(player, 100, 100) == (0xE0, 0x20, 0x40)
+        player.tick(0.1)
+    for _ in range(5):
+        player.tick(0.1)
+    assert colour_at(player, 100, 100) == (0x20, 0xA0, 0xC0)
+
+
+class Chameleon(Diary):
+    """Has another colour in every window."""
+
+    def arrange(self) -> None:
+        super().arrange()
+        self.colour = "#e02040" if self.kit.view.width == 640 else "#20a0c0"
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_in_another_window_the_last_picture_is_stretched_until_there_is_a_new_one(
+    play: Play, book: list[str]
+) -> None:
+    player = play(lambda: Chameleon("menu", book), size=(640, 360))
+    player.app.director.slice_seconds = 0.0
+    player.app.window._window.size = (960, 540)
+    for arranged in (1, 2):
+        player.tick(0.1)
+        assert player.app.director.preparing
+        assert colour_at(player, 900, 500) == (0xE0, 0x20, 0x40)
+        assert book.count("menu arranges") == arranged
+    player.tick(0.1)
+    assert not player.app.director.changing
+    assert colour_at(player, 900, 500) == (0x20, 0xA0, 0xC0)
+
+
+@pytest.mark.usefixtures("real_pictures")
+@pytest.mark.parametrize("first", ["the window", "the player"])
+def test_who_looks_away_leaves_no_picture_behind_in_another_window(
+    play: Play, book: list[str], first: str
+) -> None:
+    player = play(lambda: Chameleon("menu", book), size=(640, 360))
+    player.app.director.slice_seconds = 0.0
+    player.app.window._window.size = (960, 540)
+    if first == "the window":
+        player.tick(0.1)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    player.tick(0.1)
+    assert colour_at(player, 900, 500) != (0xE0, 0x20, 0x40)
+    player.tick(0.1)
+    assert colour_at(player, 900, 500) == (0x20, 0xA0, 0xC0)
+
+
+class Book(Patchwork):
+    """Has a second page, made of pictures that the first did not need."""
+
+    turned = False
+
+    def draw(self, canvas: Canvas) -> None:
+        (Patchwork if self.turned else Diary).draw(self, canvas)
+
+
+@pytest.fixture
+def turned(play: Play, book: list[str]) -> tuple[Hand, Book]:
+    """A page was just turned, and its pictures are not all there."""
+    scene = Book("book", book, "#e02040")
+    player = play(lambda: scene)
+    player.app.director.slice_seconds = 0.0
+    scene.turned, scene.colour = True, "#20a0c0"
+    player.tick(0.1)
+    return player, scene
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_a_page_that_turns_is_shown_when_all_its_pictures_are_made(turned: tuple[Hand, Book]) -> None:
+    player, scene = turned
+    began = scene.seconds
+    for _ in range(Book.PATCHES):
+        assert player.app.director.preparing
+        assert not player.app.director.changing
+        assert colour_at(player, 100, 500) == (0xE0, 0x20, 0x40)
+        player.tick(0.1)
+    assert scene.seconds == began
+    player.tick(0.1)
+    assert not player.app.director.preparing
+    assert colour_at(player, 100, 500) == (0x20, 0xA0, 0xC0)
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_what_is_pressed_while_a_page_turns_waits_for_it(turned: tuple[Hand, Book]) -> None:
+    player, scene = turned
+    player.looks_while_acting = True
+    player.press(300, 200)
+    assert not scene.taken
+    for _ in range(Book.PATCHES + 1):
+        player.tick(0.1)
+    assert scene.taken == [PointerDown(300, 200)]
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_who_looks_away_while_a_page_turns_leaves_no_picture_behind(turned: tuple[Hand, Book]) -> None:
+    player, _ = turned
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    player.tick(0.1)
+    assert player.app.director.preparing
+    assert colour_at(player, 100, 500) != (0xE0, 0x20, 0x40)
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_a_picture_that_stays_is_copied_and_not_blended(play: Play, book: list[str]) -> None:
+    player = play(lambda: Diary("menu", book, "#e02040"))
+    player.app.director.slice_seconds = 0.0
+    player.scene.stage.replace(Patchwork("table", book, "#20a0c0"))
+    player.tick(0.1)
+    assert player.app.director.preparing
+    (stays,) = (surface for surface, *_ in player.app._screen._shown)
+    assert not stays.get_flags() & pygame.SRCALPHA
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_what_lies_below_is_composed_again_only_when_all_pictures_have_come(
+    play: Play, book: list[str]
+) -> None:
+    player = play(lambda: Diary("table", book))
+    player.scene.stage.push(Note("note", book))
+    player.wait(0.5)
+    art, director, asked_for = player.app.kit.art, player.app.director, threading.Event()
+    below = director._below
+
+    def late() -> pygame.Surface:
+        asked_for.wait(10)
+        return pygame.Surface((1, 1))
+
+    art.behind("late", late)
+    art.prepare([(token(5), 60)])
+    art.exact(token(5), 60)
+    player.app.frame()
+    assert director._below is below
+    asked_for.set()
+    player.app.settle()
+    assert director._below is not below
