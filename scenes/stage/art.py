@@ -43,7 +43,8 @@ SILHOUETTE, SILHOUETTES = 128, 8 * 1024 * 1024
 _LEAST_ZOOM, _MOST_ZOOM = 0.7, 1.3
 """Between these a picture is scaled and turned in one go: more would look coarse."""
 MOST_PIXELS_A_FRAME = 66_000
-"""When a frame has made steps of so many pixels, what moves is shown as it was: three cards at 1080p."""
+"""So many pixels of steps are made from one frame to the next, three cards at 1080p; what moves beyond that
+is shown as it was."""
 LARGE = 150_000
 """So many pixels are only repeated or left out while they grow: scaling them well takes half a frame."""
 LARGE_AS_A_BACKDROP = 600_000
@@ -59,6 +60,15 @@ class _Silhouette:
     drawing: Drawing
 
 
+class LastStep:
+    """What something that moves showed last, or what has been made for it since."""
+
+    __slots__ = ("picture",)
+
+    def __init__(self, picture: Surface | None = None) -> None:
+        self.picture = picture
+
+
 class Art:
     """Makes and keeps the pictures. `swaps` are palette swaps that every drawing wears here.
 
@@ -71,6 +81,8 @@ class Art:
         self._pictures = SurfaceCache(budget // 2)
         self._silhouettes = SurfaceCache(SILHOUETTES)
         self._pixels_made = 0
+        self._wanted: dict[Hashable, tuple[Callable[[], Surface], list[LastStep]]] = {}
+        """Steps that this frame went without, and who waits for each."""
         self._frame_began = time.perf_counter()
         self._awaits_large = False
         self.arrivals = 0
@@ -94,6 +106,8 @@ class Art:
 
     def new_frame(self) -> None:
         """From now on something counts as used only if it is used again."""
+        self.make_steps()
+        self._wanted.clear()
         self.cache.new_frame()
         self._pictures.new_frame()
         self._silhouettes.new_frame()
@@ -135,6 +149,7 @@ class Art:
             return
         self.abandon()
         self._making.clear()
+        self._wanted.clear()
         self.swaps = swaps
         self._known.clear()
         if dress != self._dress:
@@ -187,19 +202,16 @@ class Art:
         width: int,
         angle: float = 0,
         squeeze: float = 1,
-        instead: Surface | None = None,
+        last: LastStep | None = None,
     ) -> Surface:
         """A picture for one frame of a movement, from steps that are quickly made and kept.
 
-        When a frame has made many of them already, `instead` is taken: the step before, which nobody can tell
-        in the middle of so much movement.
+        One that is not there is made until the next frame if there is a `last` one that can be shown so long:
+        nobody can tell in the middle of a movement.
         """
         step = _step(width, angle, squeeze)
         key = ("step", drawing, self.swaps, step)
-        found = self.cache.get(key)
-        if found is None and instead is not None and self._pixels_made >= MOST_PIXELS_A_FRAME:
-            return instead
-        return found or self._keep_step(key, self._moved(drawing, step))
+        return self._step_after(last, key, lambda: self._moved(drawing, step))
 
     def growing(self, drawing: Drawing, width: int, onto: Scratch) -> Surface:
         """A picture for one frame of something that bursts out, in the same steps; a large one is not kept,
@@ -210,6 +222,31 @@ class Art:
             return self.in_motion(drawing, width)
         source = self._large_enough(drawing, size[0])
         return onto.take((source, size), size, lambda pixels: pygame.transform.scale(source, size, pixels))
+
+    @property
+    def wants_steps(self) -> bool:
+        """Whether the last frame showed something as it was before."""
+        return bool(self._wanted)
+
+    def make_steps(self) -> None:
+        """Make what the last frame went without, up to what one may make; the next one does what is left of
+        it before it begins."""
+        while self._wanted and self._pixels_made < MOST_PIXELS_A_FRAME:
+            key = next(iter(self._wanted))
+            make, waiting = self._wanted.pop(key)
+            made = self._keep_step(key, make())
+            for last in waiting:
+                last.picture = made
+
+    def _step_after(self, last: LastStep | None, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        found = self.cache.get(key)
+        if found is None and last is not None and last.picture is not None:
+            self._wanted.setdefault(key, (make, []))[1].append(last)
+            return last.picture
+        found = found or self._keep_step(key, make())
+        if last is not None:
+            last.picture = found
+        return found
 
     def _keep_step(self, key: Hashable, made: Surface) -> Surface:
         self._pixels_made += made.width * made.height
@@ -264,22 +301,20 @@ class Art:
         angle: float = 0,
         squeeze: float = 1,
         alpha: float = 1,
-        instead: Surface | None = None,
+        last: LastStep | None = None,
     ) -> Surface:
         """The same shadow for something in the air, in coarser steps: cheaper to make and to draw, but
-        nothing can be baked from it. `instead` is taken as in `in_motion`."""
+        nothing can be baked from it. `last` is shown as in `in_motion`."""
         angle = round(angle / SHADE_ANGLE_STEP) * SHADE_ANGLE_STEP
         if squeeze != 1:
             squeeze = max(round(squeeze * SHADE_SQUEEZE_STEPS), 1) / SHADE_SQUEEZE_STEPS
         strength = round(alpha * ALPHA_STEPS) / ALPHA_STEPS if alpha != 1 else 1.0
         key = ("shade", drawing, _step(width, angle, squeeze), blur, strength)
-        found = self.cache.get(key)
-        if found is None and instead is not None and self._pixels_made >= MOST_PIXELS_A_FRAME:
-            return instead
-        if found is None:
-            found = as_shade(self.shadow(drawing, width, blur, angle, squeeze), strength)
-            self._keep_step(key, found)
-        return found
+
+        def made() -> Surface:
+            return as_shade(self.shadow(drawing, width, blur, angle, squeeze), strength)
+
+        return self._step_after(last, key, made)
 
     def standing(self, picture: Surface, shadow: Surface, across: int, down: int) -> Surface:
         """A picture with its shadow baked under it, about the same middle; for what lies flat."""

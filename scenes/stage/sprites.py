@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from math import cos, pi
 from operator import attrgetter
 
-from pygame import FRect, Surface
+from pygame import FRect
 
+from scenes.stage.art import LastStep
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
@@ -21,6 +22,8 @@ _FLAT_SHADOW = 3.0
 _SHADOW_PER_LIFT = 0.3
 _THINNEST = 0.04
 _WIDTH_IN_FLIGHT = 80
+_WIDER, _FARTHER, _FLATTER = 0.15, 12.0, 0.4
+"""By which share of its width, how many degrees and how much squeeze something may be late by a frame."""
 _Z = attrgetter("z")
 
 
@@ -47,8 +50,10 @@ class Sprite:
     visible: bool = True
     _last_pose: tuple[float, ...] = field(default=(), repr=False)
     _last_face: Drawing | None = field(default=None, repr=False)
-    _last_picture: Surface | None = field(default=None, repr=False)
-    _last_shade: Surface | None = field(default=None, repr=False)
+    _last_step: tuple[float, float, float] = field(default=(0.0, 0.0, 0.0), repr=False)
+    """How many pixels wide, how far turned and how much of its width was seen when it was drawn last."""
+    _last_picture: LastStep = field(default_factory=LastStep, repr=False)
+    _last_shade: LastStep = field(default_factory=LastStep, repr=False)
     _kept: KeptPicture = field(default_factory=KeptPicture, repr=False)
     """How it looked when it rested last."""
     _stands: bool = field(default=False, repr=False)
@@ -63,6 +68,7 @@ class Sprite:
         """Another one that looks the same, and stands where this one does."""
         other = copy(self)
         other._kept = KeptPicture()
+        other._last_picture, other._last_shade = LastStep(), LastStep()
         return other
 
     @property
@@ -145,12 +151,14 @@ class Sprite:
         resting = self._stands and art.ready(face, width, self.angle)
         if not whole:
             squeeze = max(abs(cos(pi * self.flip)), _THINNEST) * (1 + self.squash) / (1 - self.squash)
+        step = (width, self.angle, squeeze)
+        if resting or self._last_face is not face or not _nearly_same(step, self._last_step):
+            self._last_picture.picture = self._last_shade.picture = None
+        self._last_face, self._last_step = face, step
         if resting:
-            picture = art.picture(face, width, angle=self.angle)
+            picture = self._last_picture.picture = art.picture(face, width, angle=self.angle)
         else:
-            before = self._last_picture if self._last_face is face else None
-            picture = art.in_motion(face, width, self.angle, squeeze, before)
-        self._last_picture, self._last_face = picture, face
+            picture = art.in_motion(face, *step, self._last_picture)
         if not self.shadow:
             canvas.put(art.faded(picture, self.alpha), self.x, self.y - self.lift)
             return resting
@@ -158,7 +166,6 @@ class Sprite:
         fall = _FLAT_SHADOW + self.lift * _SHADOW_PER_LIFT
         if self.lift or not resting:
             shade = art.shade(source, width, blur, self.angle, squeeze, self.alpha, self._last_shade)
-            self._last_shade = shade
             canvas.put(shade, self.x + fall / 2, self.y + fall)
             canvas.put(art.faded(picture, self.alpha), self.x, self.y - self.lift)
         else:
@@ -166,6 +173,12 @@ class Sprite:
             both = art.standing(picture, shadow, view.px(fall / 2), view.px(fall))
             canvas.put(art.faded(both, self.alpha), self.x, self.y)
         return resting
+
+
+def _nearly_same(step: tuple[float, float, float], other: tuple[float, float, float]) -> bool:
+    """Whether one can be shown for the other in the middle of a movement."""
+    width, turn, seen = (abs(mine - its) for mine, its in zip(step, other, strict=True))
+    return width <= _WIDER * step[0] and turn <= _FARTHER and seen <= _FLATTER
 
 
 class SpriteGroup:

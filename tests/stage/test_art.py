@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.stage.art import Art
+from scenes.stage.art import Art, LastStep
 from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.drawing import Drawing, Layer
 from scenes.stage.layout import View
@@ -108,15 +108,55 @@ def test_movement_is_drawn_in_steps_that_are_kept(art: Art) -> None:
     assert art.in_motion(CAT, 200, 10) is not art.in_motion(CAT, 200, 15)
 
 
-def test_a_frame_that_has_made_much_shows_what_moves_as_it_was(art: Art) -> None:
-    before, shade = art.in_motion(CAT, 200), art.shade(CAT, 200, blur=10)
+def test_a_step_that_is_not_there_is_made_until_the_next_frame_and_the_last_one_shown_so_long(
+    art: Art,
+) -> None:
+    card, shade = LastStep(), LastStep()
+    first, dark = art.in_motion(CAT, 200, last=card), art.shade(CAT, 200, blur=10, last=shade)
     art.new_frame()
-    assert art.in_motion(CAT, 200, 9, instead=before) is not before
-    assert art.shade(CAT, 200, 10, 9, instead=shade) is shade
+    assert art.in_motion(CAT, 200, 9, last=card) is first
+    assert art.wants_steps
+    art.make_steps()
+    assert not art.wants_steps
+    assert art.in_motion(CAT, 200, 9, last=card) is not first
     art.new_frame()
-    assert art.shade(CAT, 200, 10, 9, instead=shade) is not shade
-    assert art.in_motion(CAT, 200, 15, instead=before) is before
-    assert art.in_motion(CAT, 200, 9, instead=before) is not before
+    assert art.shade(CAT, 200, 10, 9, last=shade) is dark
+    art.new_frame()
+    assert art.shade(CAT, 200, 10, 9, last=shade) is not dark
+
+
+def test_what_is_different_in_every_frame_is_never_late_by_more_than_one(art: Art) -> None:
+    card = LastStep()
+    art.in_motion(CAT, 100, last=card)
+    shown = []
+    for angle in (9, 15, 21):
+        art.new_frame()
+        shown.append(art.in_motion(CAT, 100, angle, last=card))
+    assert shown == [art.in_motion(CAT, 100, angle) for angle in (0, 9, 15)]
+
+
+def test_from_one_frame_to_the_next_only_so_many_steps_are_made(art: Art) -> None:
+    first = art.in_motion(CAT, 200)
+    art.new_frame()
+    angles = (9, 15, 21)
+
+    def late() -> list[int]:
+        return [angle for angle in angles if art.in_motion(CAT, 200, angle, last=LastStep(first)) is first]
+
+    assert late() == [9, 15, 21]
+    art.make_steps()
+    assert late() == [15, 21]
+    art.new_frame()
+    assert late() == [15, 21]
+    art.new_frame()
+    assert late() == [21]
+
+
+def test_steps_of_drawings_that_look_different_now_are_not_made(art: Art) -> None:
+    first = art.in_motion(CAT, 200)
+    assert art.in_motion(CAT, 200, 9, last=LastStep(first)) is first
+    art.wear("cloth_berry")
+    assert not art.wants_steps
 
 
 def test_what_is_made_behind_is_there_when_the_worker_has_made_it(art: Art) -> None:

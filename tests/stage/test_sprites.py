@@ -72,6 +72,33 @@ def test_a_resting_sprite_is_drawn_exactly_and_a_moving_one_in_steps(kit: Kit) -
     assert moving.width != resting.width
 
 
+def test_what_moves_on_may_be_late_by_a_frame_but_what_jumps_is_not(kit: Kit) -> None:
+    sprite = Sprite(GREY, 500, 400, 200, shadow=False)
+    ((first, *_),) = entries(kit, sprite)
+    sprite.angle = 6.0
+    assert entries(kit, sprite)[0][0] is first
+    kit.art.new_frame()
+    sprite.angle = 6.1
+    ((turned, *_),) = entries(kit, sprite)
+    assert turned.width > first.width
+    for sprite.scale, sprite.angle, sprite.flip in ((1.5, 6.1, 0.0), (1.5, 60.0, 0.0), (1.5, 60.0, 0.45)):
+        before = turned
+        ((turned, *_),) = entries(kit, sprite)
+        assert turned is not before
+
+
+def test_what_rests_in_the_air_has_its_own_shadow_at_once(kit: Kit) -> None:
+    sprite = Sprite(GREY, 500, 400, 200)
+    entries(kit, sprite)
+    sprite.angle, sprite.lift = 6.0, 50.0
+    (late, *_), _ = entries(kit, sprite)
+    kit.art.picture(GREY, 200, angle=6.0)
+    kit.art.settle()
+    (own, *_), _ = entries(kit, sprite)
+    assert own.width > late.width
+    assert entries(kit, sprite)[0][0] is own
+
+
 def test_a_still_sprite_that_is_made_anew_for_every_frame_is_drawn_exactly(kit: Kit) -> None:
     def tilted() -> Sprite:
         return Sprite(GREY, 500, 400, 203, angle=7.0, shadow=False, still=True)
