@@ -47,17 +47,11 @@ class Shown:
     """How many events have been shown to their end."""
 
     @staticmethod
-    def of(view: KittenMeView, history: Iterable[Event]) -> "Shown":
+    def of(view: KittenMeView, history: Sequence[Event]) -> "Shown":
         """The picture of a view; the history tells who bid last."""
         hands: list[Hand] = [(None,) * size for size in view.hand_sizes]
         if view.seat is not None:
             hands[view.seat] = in_order(view.hand)
-        last_bids: tuple[events.BidMade, ...] = ()
-        for event in history:
-            if isinstance(event, events.Dealt):
-                last_bids = ()
-            elif isinstance(event, events.BidMade):
-                last_bids = _with_bid(last_bids, event)
         return Shown(
             viewer=view.seat,
             round=view.round,
@@ -68,7 +62,7 @@ class Shown:
             deck=view.deck_size,
             bid=view.bid,
             bidder=view.bidder,
-            last_bids=last_bids,
+            last_bids=_last_bids(history),
         )
 
     def with_all_open(self, hands: Iterable[Iterable[Card]]) -> "Shown":
@@ -176,6 +170,17 @@ def keys_of_cards(keys: Sequence[Key], cards: Hand) -> list[Key]:
 def _held(hand: Hand) -> Hand:
     known = [card for card in hand if card is not None]
     return (*in_order(known), *(None,) * (len(hand) - len(known)))
+
+
+def _last_bids(history: Sequence[Event]) -> tuple[events.BidMade, ...]:
+    """Those of the round, read from the end: however long the game is, no more of it is looked at."""
+    found: dict[Seat, events.BidMade] = {}
+    for event in reversed(history):
+        if isinstance(event, events.Dealt):
+            break
+        if isinstance(event, events.BidMade):
+            found.setdefault(event.seat, event)
+    return tuple(found.values())
 
 
 def _with_bid(bids: tuple[events.BidMade, ...], new: events.BidMade) -> tuple[events.BidMade, ...]:
