@@ -45,6 +45,8 @@ _LEAST_ZOOM, _MOST_ZOOM = 0.7, 1.3
 MOST_PIXELS_A_FRAME = 66_000
 """So many pixels of steps are made from one frame to the next, three cards at 1080p; what moves beyond that
 is shown as it was."""
+_PIXELS_AT_ONCE = 8_000
+"""Up to so many pixels a frame makes steps itself: cheaper than another frame for a leaf that falls."""
 LARGE = 150_000
 """So many pixels are only repeated or left out while they grow: scaling them well takes half a frame."""
 LARGE_AS_A_BACKDROP = 600_000
@@ -211,7 +213,7 @@ class Art:
         """
         step = _step(width, angle, squeeze)
         key = ("step", drawing, self.swaps, step)
-        return self._step_after(last, key, lambda: self._moved(drawing, step))
+        return self._step_after(last, key, step, lambda: self._moved(drawing, step))
 
     def growing(self, drawing: Drawing, width: int, onto: Scratch) -> Surface:
         """A picture for one frame of something that bursts out, in the same steps; a large one is not kept,
@@ -238,9 +240,11 @@ class Art:
             for last in waiting:
                 last.picture = made
 
-    def _step_after(self, last: LastStep | None, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        found = self.cache.get(key)
-        if found is None and last is not None and last.picture is not None:
+    def _step_after(
+        self, last: LastStep | None, key: Hashable, step: _Step, make: Callable[[], Surface]
+    ) -> Surface:
+        found, can_wait = self.cache.get(key), self._pixels_made + step[0] ** 2 > _PIXELS_AT_ONCE
+        if found is None and can_wait and last is not None and last.picture is not None:
             self._wanted.setdefault(key, (make, []))[1].append(last)
             return last.picture
         found = found or self._keep_step(key, make())
@@ -309,12 +313,13 @@ class Art:
         if squeeze != 1:
             squeeze = max(round(squeeze * SHADE_SQUEEZE_STEPS), 1) / SHADE_SQUEEZE_STEPS
         strength = round(alpha * ALPHA_STEPS) / ALPHA_STEPS if alpha != 1 else 1.0
-        key = ("shade", drawing, _step(width, angle, squeeze), blur, strength)
+        step = _step(width, angle, squeeze)
+        key = ("shade", drawing, step, blur, strength)
 
         def made() -> Surface:
             return as_shade(self.shadow(drawing, width, blur, angle, squeeze), strength)
 
-        return self._step_after(last, key, made)
+        return self._step_after(last, key, step, made)
 
     def standing(self, picture: Surface, shadow: Surface, across: int, down: int) -> Surface:
         """A picture with its shadow baked under it, about the same middle; for what lies flat."""

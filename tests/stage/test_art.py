@@ -135,6 +135,13 @@ def test_what_is_different_in_every_frame_is_never_late_by_more_than_one(art: Ar
     assert shown == [art.in_motion(CAT, 100, angle) for angle in (0, 9, 15)]
 
 
+def test_a_small_step_is_made_at_once_for_a_leaf_that_falls_needs_no_second_frame(art: Art) -> None:
+    leaf = LastStep()
+    first = art.in_motion(CAT, 40, last=leaf)
+    assert art.in_motion(CAT, 40, 9, last=leaf) is not first
+    assert not art.wants_steps
+
+
 def test_from_one_frame_to_the_next_only_so_many_steps_are_made(art: Art) -> None:
     first = art.in_motion(CAT, 200)
     art.new_frame()
