@@ -12,8 +12,8 @@ from game.go_kitty.actions import Action, Ask, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.bots.model import Model
 from game.go_kitty.cards import SEASONS, Season, Trait
 
-SHOWN = 1.3
-"""How much more than another leaning boldness tips a choice."""
+SHOWN = 0.9
+"""How much of another leaning boldness tips a choice."""
 TOKEN = 0.3
 """How much of what a set tips a choice, kept or laid, a token does."""
 HASTE = 0.3

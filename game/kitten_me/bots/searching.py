@@ -38,6 +38,8 @@ SHIFT = 0.4
 """How much likelier, as a power of e, a temper makes what it likes of several right answers."""
 BOLD = 0.6
 """How much of another leaning boldness tips a choice: it costs most."""
+LATE = 0.6
+"""How much of another leaning it tips a choice to call late, which costs more than to call early."""
 FOND = 2.8
 """How much more than any leaning it tips a choice that the bid is of the favourite thing."""
 GRUDGE = 0.8
@@ -158,5 +160,5 @@ class SearchingBot:
             bluff = 1 - 2 * odds.chance(choice)
             return BOLD * temper.bold * bluff + FOND * (choice.thing is favourite(temper))
         if isinstance(choice, Challenge | Purrfect):
-            return float(temper.chases)
+            return temper.chases * (LATE if temper.chases < 0 else 1.0)
         return -float(temper.hoards)
