@@ -88,8 +88,7 @@ class Menu(Scene):
     def _corner(self) -> Pinned:
         """The round buttons in the upper right corner."""
         buttons = self._round_buttons
-        width = len(buttons) * (Size.CONTROL + Size.GAP) - Size.GAP
-        return Pinned(Row(*buttons), across=1.0, down=0.0, width=width, height=Size.CONTROL)
+        return Pinned(Row(*buttons, shares=[0] * len(buttons)), across=1.0, down=0.0)
 
     def view_of(self, window: View) -> View:
         return view_of_menu(window)
