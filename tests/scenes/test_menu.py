@@ -6,7 +6,8 @@ import pytest
 import scenes
 from scenes.pages.menu.page import Menu
 from scenes.stage.scene import Scene
-from scenes.stage.theme import TEXT_SCALES, Theme
+from scenes.stage.theme import SMALLEST_CONTROL_PX, TEXT_SCALES, Theme
+from scenes.stage.widgets.button import RoundButton
 from scenes.table.watching_cat import WatchingCat
 from tests.gallery.menus import a_menu
 from tests.scenes.hands import Play, page_on
@@ -42,6 +43,15 @@ def test_the_door_leads_out(play: Play) -> None:
     hand.click(*page_on(hand, Menu).leave_button.rect.center)
     hand.wait(0.5)
     assert hand.app.director.over
+
+
+@pytest.mark.parametrize("size", [(640, 360), (640, 900)])
+def test_the_round_buttons_are_never_too_small_to_hit(play: Play, size: tuple[int, int]) -> None:
+    hand = play(a_menu, size=size)
+    pixels = hand.app.director.view.scale
+    round_buttons = [one for one in page_on(hand, Menu).desk.all() if isinstance(one, RoundButton)]
+    assert round_buttons
+    assert all(min(one.rect.size) * pixels > SMALLEST_CONTROL_PX - 0.5 for one in round_buttons)
 
 
 def test_a_cat_follows_the_pointer_with_its_eyes(play: Play) -> None:

@@ -35,7 +35,7 @@ _PAGES = {"rules": "book", "saves": "save", "statistics": "chart", "settings": "
 _BESIDE = {"tonight": ("star", "amber"), "album": ("palette", "cream")}
 """The pages that have a button on the curtain, from top to bottom: icon and tone."""
 _TILES_APART = 30.0
-_BELOW_TILES = 16.0
+_BELOW_TILES, _HIGHEST_ROW = 16.0, 76.0
 _VERSION_WIDTH, _BELOW_ROD = 360.0, 44.0
 _STAR_EVERY = (1.2, 3.5)
 
@@ -117,7 +117,7 @@ class Menu(Scene):
         many, upright = len(self.pages), self.kit.view.upright
         first = many - many // 2 if upright else many
         rows = [row for row in (self.pages[:first], self.pages[first:]) if row]
-        height = self._target if upright else float(Size.TARGET)
+        height = self._target if upright else min(self._target, _HIGHEST_ROW)
         return Column(*(Pinned(Row(*row, shares=[0] * len(row)), height=height) for row in rows))
 
     def _on_curtain(self) -> Column:
