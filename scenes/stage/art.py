@@ -340,6 +340,12 @@ class Art:
         for drawing, width in cuts:
             self._prepare(Cut.of(drawing, width))
 
+    def prepared(self, drawing: Drawing, width: int) -> bool:
+        """Whether a picture is there; if not, it is ordered, for who can wait for it."""
+        cut = Cut.of(drawing, width)
+        self._prepare(cut)
+        return self._is_made(cut)
+
     def prepare_turned(self, drawing: Drawing, width: int, angle: float) -> None:
         """Have a picture made ahead that lies at an angle."""
         self._prepare(Cut.of(drawing, width, angle=angle))

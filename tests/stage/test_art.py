@@ -257,6 +257,12 @@ def test_pictures_ordered_ahead_are_there_when_they_are_needed(art: Art) -> None
     assert art.bytes == before
 
 
+def test_a_picture_that_somebody_can_wait_for_is_ordered(art: Art) -> None:
+    assert not art.prepared(CAT, 120)
+    art.settle()
+    assert art.prepared(CAT, 120)
+
+
 def test_a_missing_file_is_an_error_and_not_a_blank(art: Art) -> None:
     with pytest.raises(FileNotFoundError):
         art.picture(Drawing(10, 10, (Layer("cats/unheard_of"),)), 10)

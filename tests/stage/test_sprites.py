@@ -8,6 +8,8 @@ import pytest
 
 from scenes.pictures.cats import Coat, cat
 from scenes.pictures.kitten_me import back
+from scenes.pictures.shut_up_cat import CatSpot
+from scenes.shut_up_cat.cat import WakingCat, cat_frame
 from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import LivingSprite
@@ -156,6 +158,16 @@ def history(sprite: LivingSprite) -> list[tuple[bool, int]]:
         sprite.update(0.05)
         seen.append((sprite.eyes_closed, sprite.tail))
     return seen
+
+
+def test_the_cat_that_wakes_you_keeps_its_tail_still_until_that_picture_is_there(kit: Kit) -> None:
+    waking = WakingCat(cat_frame(CatSpot.DOOR, False, False, 0), 500, 400, 300, shadow=False, tail=1)
+    shown = []
+    for _ in range(2):
+        entries(kit, waking)
+        shown.append(waking.drawing)
+        kit.art.settle()
+    assert shown == [cat_frame(CatSpot.DOOR, False, False, tail) for tail in (0, 1)]
 
 
 def test_a_living_sprite_breathes_blinks_and_moves_its_tail() -> None:
