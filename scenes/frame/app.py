@@ -157,7 +157,7 @@ class App:
     def settle(self) -> None:
         """Wait for every picture, and show the frame as it then looks."""
         self._draw()
-        while self.kit.art.busy or self.kit.art.wants_steps or self.director.preparing:
+        while self.kit.art.busy or self.kit.art.steps.wanted or self.director.preparing:
             self.kit.art.settle()
             self.kit.art.new_frame()
             self._draw()
@@ -197,7 +197,7 @@ class App:
         The queue is looked at now and then: SDL's own waiting looks a thousand times a second, which costs a
         resting program three times as much.
         """
-        self._still = 0.0 if self.kit.art.wants_steps else self.director.stillness()
+        self._still = 0.0 if self.kit.art.steps.wanted else self.director.stillness()
         rest = max(self._still, FRAME_SECONDS) - (self._clock() - self._now)
         due = time.monotonic() + rest
         self.use_rest(rest)
@@ -231,7 +231,7 @@ class App:
         seconds = min(seconds * _SHARE_OF_REST, _MOST_OF_REST)
         until = time.perf_counter() + seconds
         try:
-            self.kit.art.make_steps()
+            self.kit.art.steps.make_wanted()
             warm_up(seconds * _FOR_LETTERS)
             self.director.between_frames(max(until - time.perf_counter(), _LEAST_TO_THINK))
         except Exception as problem:

@@ -7,7 +7,6 @@ runs beside Python), so resizing and hovering never stop the picture. `settle` w
 
 import time
 from collections.abc import Callable, Hashable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
 from math import inf
@@ -19,6 +18,8 @@ from game.records import record
 from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.drawing import PLAIN, Drawing, Dress
 from scenes.stage.layout import View
+from scenes.stage.motion_steps import LastStep, MotionSteps, Step, nearest_step
+from scenes.stage.picture_workers import PictureWorkers
 from scenes.stage.raster import (
     Cut,
     as_shade,
@@ -32,8 +33,6 @@ from scenes.stage.raster import (
 )
 from scenes.stage.scratch import Scratch
 
-ANGLE_STEP = 3.0
-SQUEEZE_STEPS = 12
 ALPHA_STEPS = 16
 SHADE_ANGLE_STEP = 6.0
 SHADE_SQUEEZE_STEPS = 6
@@ -42,17 +41,10 @@ SILHOUETTE, SILHOUETTES = 128, 8 * 1024 * 1024
 """How wide what shadows come from is, and how many bytes all of it may take."""
 _LEAST_ZOOM, _MOST_ZOOM = 0.7, 1.3
 """Between these a picture is scaled and turned in one go: more would look coarse."""
-MOST_PIXELS_A_FRAME = 66_000
-"""So many pixels of steps are made from one frame to the next, three cards at 1080p; what moves beyond that
-is shown as it was."""
-_PIXELS_AT_ONCE = 8_000
-"""Up to so many pixels a frame makes steps itself: cheaper than another frame for a leaf that falls."""
 LARGE = 150_000
 """So many pixels are only repeated or left out while they grow: scaling them well takes half a frame."""
 LARGE_AS_A_BACKDROP = 600_000
 """So many pixels take a tenth of a second to rasterise."""
-_Step = tuple[int, float, float]
-"""Width, angle and squeeze of one step of a movement."""
 
 
 @record
@@ -60,15 +52,6 @@ class _Silhouette:
     """What the shadows of a drawing come from."""
 
     drawing: Drawing
-
-
-class LastStep:
-    """What something that moves showed last, or what has been made for it since."""
-
-    __slots__ = ("picture",)
-
-    def __init__(self, picture: Surface | None = None) -> None:
-        self.picture = picture
 
 
 class Art:
@@ -82,9 +65,7 @@ class Art:
         self.cache = SurfaceCache(budget // 2)
         self._pictures = SurfaceCache(budget // 2)
         self._silhouettes = SurfaceCache(SILHOUETTES)
-        self._pixels_made = 0
-        self._wanted: dict[Hashable, tuple[Callable[[], Surface], list[LastStep]]] = {}
-        """Steps that this frame went without, and who waits for each."""
+        self.steps = MotionSteps(self.cache)
         self._frame_began = time.perf_counter()
         self._awaits_large = False
         self.arrivals = 0
@@ -94,26 +75,21 @@ class Art:
         self.swaps: tuple[str, ...] = ()
         self._dress = PLAIN
         self._known: dict[tuple[Drawing, bool], Cut] = {}
-        self._making: dict[Hashable, Future[Surface]] = {}
-        self._worker = ThreadPoolExecutor(1, thread_name_prefix="art")
-        self._worker_for_large = ThreadPoolExecutor(1, thread_name_prefix="large art")
-        self._on_ready: Callable[[], None] = _nothing
+        self._workers = PictureWorkers()
 
     def when_ready(self, tell: Callable[[], None]) -> None:
         """Have the worker say that a picture is ready; it calls from its own thread."""
-        self._on_ready = tell
+        self._workers.when_ready(tell)
 
     def set_budget(self, budget: int) -> None:
         self.cache.budget = self._pictures.budget = budget // 2
 
     def new_frame(self) -> None:
         """From now on something counts as used only if it is used again."""
-        self.make_steps()
-        self._wanted.clear()
+        self.steps.new_frame()
         self.cache.new_frame()
         self._pictures.new_frame()
         self._silhouettes.new_frame()
-        self._pixels_made = 0
         self._frame_began = time.perf_counter()
 
     @property
@@ -149,9 +125,8 @@ class Art:
         that are just being made as they looked before."""
         if (swaps, dress) == (self.swaps, self._dress):
             return
-        self.abandon()
-        self._making.clear()
-        self._wanted.clear()
+        self._workers.forget()
+        self.steps.forget_wanted()
         self.swaps = swaps
         self._known.clear()
         if dress != self._dress:
@@ -211,50 +186,19 @@ class Art:
         One that is not there is made until the next frame if there is a `last` one that can be shown so long:
         nobody can tell in the middle of a movement.
         """
-        step = _step(width, angle, squeeze)
+        step = nearest_step(width, angle, squeeze)
         key = ("step", drawing, self.swaps, step)
-        return self._step_after(last, key, step, lambda: self._moved(drawing, step))
+        return self.steps.shown(last, key, step, lambda: self._moved(drawing, step))
 
     def growing(self, drawing: Drawing, width: int, onto: Scratch) -> Surface:
         """A picture for one frame of something that bursts out, in the same steps; a large one is not kept,
         and only its pixels are repeated or left out."""
-        step = _step(width, 0, 1)
+        step = nearest_step(width, 0, 1)
         size = step[0], _height(drawing, step[0])
         if size[0] * size[1] <= LARGE:
             return self.in_motion(drawing, width)
         source = self._large_enough(drawing, size[0])
         return onto.take((source, size), size, lambda pixels: pygame.transform.scale(source, size, pixels))
-
-    @property
-    def wants_steps(self) -> bool:
-        """Whether the last frame showed something as it was before."""
-        return bool(self._wanted)
-
-    def make_steps(self) -> None:
-        """Make what the last frame went without, up to what one may make; the next one does what is left of
-        it before it begins."""
-        while self._wanted and self._pixels_made < MOST_PIXELS_A_FRAME:
-            key = next(iter(self._wanted))
-            make, waiting = self._wanted.pop(key)
-            made = self._keep_step(key, make())
-            for last in waiting:
-                last.picture = made
-
-    def _step_after(
-        self, last: LastStep | None, key: Hashable, step: _Step, make: Callable[[], Surface]
-    ) -> Surface:
-        found, can_wait = self.cache.get(key), self._pixels_made + step[0] ** 2 > _PIXELS_AT_ONCE
-        if found is None and can_wait and last is not None and last.picture is not None:
-            self._wanted.setdefault(key, (make, []))[1].append(last)
-            return last.picture
-        found = found or self._keep_step(key, make())
-        if last is not None:
-            last.picture = found
-        return found
-
-    def _keep_step(self, key: Hashable, made: Surface) -> Surface:
-        self._pixels_made += made.width * made.height
-        return self.cache.put(key, made)
 
     def breathing(self, drawing: Drawing, width: int, raised: int) -> Surface:
         """A picture made a few pixels higher, for something that breathes."""
@@ -275,7 +219,7 @@ class Art:
         self, drawing: Drawing, width: int, blur: int, angle: float = 0, squeeze: float = 1
     ) -> Surface:
         """The soft shadow of a picture, in steps; it reaches `blur` beyond it on every side."""
-        step = _step(width, angle, squeeze)
+        step = nearest_step(width, angle, squeeze)
         key = ("shadow", drawing, step, blur)
 
         def made() -> Surface:
@@ -288,13 +232,13 @@ class Art:
     def prepare_shadow(self, drawing: Drawing) -> None:
         """Have made ahead what the shadows of a drawing come from."""
         key = _Silhouette(drawing)
-        if self._silhouettes.get(key) is None and key not in self._making:
-            cut = self._dressed(Cut.of(drawing, SILHOUETTE))
-            self._submit(key, lambda: rasterise(cut))
+        if self._silhouettes.get(key) is None:
+            cut = _dressed(Cut.of(drawing, SILHOUETTE), self._dress)
+            self._workers.order(key, lambda: rasterise(cut))
 
     def _silhouette(self, drawing: Drawing) -> Surface:
         """What every shadow of a drawing is made from, whatever other pictures of it are there."""
-        key, cut = _Silhouette(drawing), self._dressed(Cut.of(drawing, SILHOUETTE))
+        key, cut = _Silhouette(drawing), _dressed(Cut.of(drawing, SILHOUETTE), self._dress)
         return self._silhouettes.make(key, lambda: self._taken_from_worker(key, lambda: rasterise(cut)))
 
     def shade(
@@ -313,13 +257,13 @@ class Art:
         if squeeze != 1:
             squeeze = max(round(squeeze * SHADE_SQUEEZE_STEPS), 1) / SHADE_SQUEEZE_STEPS
         strength = round(alpha * ALPHA_STEPS) / ALPHA_STEPS if alpha != 1 else 1.0
-        step = _step(width, angle, squeeze)
+        step = nearest_step(width, angle, squeeze)
         key = ("shade", drawing, step, blur, strength)
 
         def made() -> Surface:
             return as_shade(self.shadow(drawing, width, blur, angle, squeeze), strength)
 
-        return self._step_after(last, key, step, made)
+        return self.steps.shown(last, key, step, made)
 
     def standing(self, picture: Surface, shadow: Surface, across: int, down: int) -> Surface:
         """A picture with its shadow baked under it, about the same middle; for what lies flat."""
@@ -331,8 +275,7 @@ class Art:
         found = self.cache.get(key)
         if found is None:
             self.stand_ins += 1
-            if key not in self._making:
-                self._submit(key, make)
+            self._workers.order(key, make)
         return found
 
     def prepare(self, cuts: list[tuple[Drawing, int]]) -> None:
@@ -356,29 +299,26 @@ class Art:
 
     @property
     def busy(self) -> bool:
-        return bool(self._making)
+        return self._workers.busy
 
     def collect(self) -> bool:
-        """Take in what the worker has made; True if there was anything."""
-        ready = [key for key, future in self._making.items() if future.done()]
-        for key in ready:
-            self._arrive(key, self._making.pop(key).result())
-        return bool(ready)
+        """Take in what the workers have made; True if there was anything."""
+        before = self.arrivals
+        for key, made in self._workers.finished():
+            self._arrive(key, made)
+        return self.arrivals > before
 
     def settle(self) -> None:
         """Wait until every picture is the real one."""
-        while self._making:
-            key, future = next(iter(self._making.items()))
-            self._arrive(key, future.result())
-            del self._making[key]
+        for key, made in self._workers.awaited():
+            self._arrive(key, made)
 
     def abandon(self) -> None:
         """Forget what was ordered and not begun, as when the window has changed its size again."""
-        self._making = {key: future for key, future in self._making.items() if not future.cancel()}
+        self._workers.abandon()
 
     def close(self) -> None:
-        for worker in (self._worker, self._worker_for_large):
-            worker.shutdown(wait=True, cancel_futures=True)
+        self._workers.close()
 
     def _in_time(self, cut: Cut) -> Surface:
         """The best there is; something large that is drawn for the first time is left to its worker where
@@ -404,18 +344,15 @@ class Art:
 
     def _made(self, cut: Cut) -> Surface:
         def rasterised() -> Surface:
-            return rasterise(self._dressed(cut), self.swaps)
+            return rasterise(_dressed(cut, self._dress), self.swaps)
 
         return self._kept(cut) or self._keep(cut, self._taken_from_worker(cut, rasterised))
 
     def _taken_from_worker(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """What may be ordered and is wanted at once: made here unless the worker has begun with it."""
-        ordered = self._making.pop(key, None)
-        self.arrivals += ordered is not None
-        return make() if ordered is None or ordered.cancel() else ordered.result()
-
-    def _dressed(self, cut: Cut) -> Cut:
-        return cut if self._dress == PLAIN else replace(cut, drawing=self._dress.of(cut.drawing))
+        """What may be ordered and is wanted at once."""
+        made, was_ordered = self._workers.take(key, make)
+        self.arrivals += was_ordered
+        return made
 
     def _is_made(self, cut: Cut) -> bool:
         return self._kept(cut) is not None
@@ -440,15 +377,8 @@ class Art:
         return self.cache if cut.angle else self._pictures
 
     def _order(self, cut: Cut) -> None:
-        if cut not in self._making:
-            dressed, swaps = self._dressed(cut), self.swaps
-            self._submit(cut, lambda: rasterise(dressed, swaps))
-
-    def _submit(self, key: Hashable, make: Callable[[], Surface]) -> None:
-        worker = self._worker_for_large if isinstance(key, Cut) and _is_large(key) else self._worker
-        future = worker.submit(make)
-        future.add_done_callback(lambda _: self._on_ready())
-        self._making[key] = future
+        dress, swaps = self._dress, self.swaps
+        self._workers.order(cut, lambda: rasterise(_dressed(cut, dress), swaps), large=_is_large(cut))
 
     def _arrive(self, key: Hashable, made: Surface) -> None:
         if isinstance(key, Cut):
@@ -467,7 +397,7 @@ class Art:
             return self.cache.make(key, lambda: pygame.transform.smoothscale(flat, size))
         return self.cache.make(key, lambda: turned(flat, *size, cut.angle))
 
-    def _moved(self, drawing: Drawing, step: _Step) -> Surface:
+    def _moved(self, drawing: Drawing, step: Step) -> Surface:
         width, angle, squeeze = step
         source = self._large_enough(drawing, width)
         height = _height(drawing, width)
@@ -485,6 +415,10 @@ class Art:
 
     def _disc(self, diameter: int) -> Surface:
         return self.cache.make(("disc", diameter), lambda: disc(diameter))
+
+
+def _dressed(cut: Cut, dress: Dress) -> Cut:
+    return cut if dress == PLAIN else replace(cut, drawing=dress.of(cut.drawing))
 
 
 def _is_large(cut: Cut) -> bool:
@@ -505,17 +439,3 @@ def _backdrop(drawing: Drawing, view: View) -> Cut:
 
 def _height(drawing: Drawing, width: int) -> int:
     return max(round(width * drawing.height / drawing.width), 1)
-
-
-def _step(width: int, angle: float, squeeze: float) -> _Step:
-    """The step of a movement that is nearest."""
-    apart = max(width // 40, 2)
-    return (
-        max(round(width / apart) * apart, 1),
-        round(angle / ANGLE_STEP) * ANGLE_STEP % 360 if angle else 0.0,
-        max(round(squeeze * SQUEEZE_STEPS), 1) / SQUEEZE_STEPS if squeeze != 1 else 1.0,
-    )
-
-
-def _nothing() -> None:
-    pass

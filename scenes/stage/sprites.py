@@ -12,10 +12,10 @@ from operator import attrgetter
 
 from pygame import FRect
 
-from scenes.stage.art import LastStep
 from scenes.stage.canvas import Canvas, KeptPicture
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
+from scenes.stage.motion_steps import LastStep
 
 SHADOW_BLUR = 7.0
 _FLAT_SHADOW = 3.0

@@ -15,7 +15,7 @@ import pytest
 from pygame import Surface
 
 from scenes.frame.window import GameWindow
-from scenes.stage import art, paint
+from scenes.stage import art, paint, picture_workers
 from scenes.stage.canvas import Entry, Screen
 from scenes.stage.raster import Cut
 from scenes.stage.text import Type
@@ -36,7 +36,7 @@ def draw_blank(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Type, "_draw_line", _write_nothing)
     patch.setattr(Screen, "show", _show_nothing)
     patch.setattr(GameWindow, "surface", _surface_for_the_program_only)
-    patch.setattr(art, "ThreadPoolExecutor", _AtOnce)
+    patch.setattr(picture_workers, "ThreadPoolExecutor", _AtOnce)
     look_seldom(patch)
 
 

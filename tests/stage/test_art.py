@@ -7,10 +7,11 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.stage.art import Art, LastStep
+from scenes.stage.art import Art
 from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.drawing import Drawing, Layer
 from scenes.stage.layout import View
+from scenes.stage.motion_steps import LastStep
 from scenes.stage.raster import Cut, rasterise
 
 CAT = Drawing(400, 520, (Layer("cats/sit_body"),))
@@ -115,9 +116,9 @@ def test_a_step_that_is_not_there_is_made_until_the_next_frame_and_the_last_one_
     first, dark = art.in_motion(CAT, 200, last=card), art.shade(CAT, 200, blur=10, last=shade)
     art.new_frame()
     assert art.in_motion(CAT, 200, 9, last=card) is first
-    assert art.wants_steps
-    art.make_steps()
-    assert not art.wants_steps
+    assert art.steps.wanted
+    art.steps.make_wanted()
+    assert not art.steps.wanted
     assert art.in_motion(CAT, 200, 9, last=card) is not first
     art.new_frame()
     assert art.shade(CAT, 200, 10, 9, last=shade) is dark
@@ -139,7 +140,7 @@ def test_a_small_step_is_made_at_once_for_a_leaf_that_falls_needs_no_second_fram
     leaf = LastStep()
     first = art.in_motion(CAT, 40, last=leaf)
     assert art.in_motion(CAT, 40, 9, last=leaf) is not first
-    assert not art.wants_steps
+    assert not art.steps.wanted
 
 
 def test_from_one_frame_to_the_next_only_so_many_steps_are_made(art: Art) -> None:
@@ -151,7 +152,7 @@ def test_from_one_frame_to_the_next_only_so_many_steps_are_made(art: Art) -> Non
         return [angle for angle in angles if art.in_motion(CAT, 200, angle, last=LastStep(first)) is first]
 
     assert late() == [9, 15, 21]
-    art.make_steps()
+    art.steps.make_wanted()
     assert late() == [15, 21]
     art.new_frame()
     assert late() == [15, 21]
@@ -163,7 +164,7 @@ def test_steps_of_drawings_that_look_different_now_are_not_made(art: Art) -> Non
     first = art.in_motion(CAT, 200)
     assert art.in_motion(CAT, 200, 9, last=LastStep(first)) is first
     art.wear("cloth_berry")
-    assert not art.wants_steps
+    assert not art.steps.wanted
 
 
 def test_what_is_made_behind_is_there_when_the_worker_has_made_it(art: Art) -> None:
