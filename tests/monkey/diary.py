@@ -32,6 +32,6 @@ class Diary:
         self.longest = max(self.longest, (took, f"{told}, event {self.events}"))
         if took > LONGEST_FRAME:
             self.slow_frames[told] += 1
-            size = hand.app.window.surface().size
-            where = commonest(hand.stacks, _CALLS)
+            view, where = hand.app.window.view(), commonest(hand.stacks, _CALLS)
+            size = f"{view.width}x{view.height}"
             print(f"{1000 * took:.0f} ms: {told}, event {self.events}, {size}: {where}", flush=True)

@@ -1,5 +1,7 @@
 """A short visit of the monkey; `python -m tests.monkey` lets it stay."""
 
+from contextlib import closing
+from math import inf
 from pathlib import Path
 
 import pygame
@@ -32,17 +34,18 @@ class _LatePage(Page):
 
 
 def test_a_hand_in_a_hurry_waits_for_a_page_that_comes_late(tmp_path: Path) -> None:
-    store = Store(tmp_path / "home", tmp_path / "exchange")
-    hand = Watched(Navigator(store), (640, 360))
-    hand.wait(1.0)
-    hand.hurried, menu = True, hand.scene
-    menu.stage.push(_LatePage())
-    hand.look(0.1)
-    assert hand.app.director.preparing
-    hand.let_it_come()
-    hand.wait(0.3)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.3)
-    assert hand.scene is menu
-    hand.close()
-    store.close()
+    with (
+        closing(Store(tmp_path / "home", tmp_path / "exchange")) as store,
+        closing(Watched(Navigator(store), (640, 360))) as hand,
+    ):
+        hand.app.director.slice_seconds = inf
+        hand.wait(1.0)
+        hand.hurried, menu = True, hand.scene
+        menu.stage.push(_LatePage())
+        hand.look(0.1)
+        assert hand.app.director.preparing
+        hand.let_it_come()
+        hand.wait(0.3)
+        hand.key(pygame.K_ESCAPE)
+        hand.wait(0.3)
+        assert hand.scene is menu
