@@ -9,21 +9,22 @@ import pytest
 from game.characters import PLAIN, Temper
 from game.core import decide
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
+from game.kitten_me.beliefs import believe
 from game.kitten_me.bots import BOTS
 from game.kitten_me.bots.greedy import expected_totals
 from game.kitten_me.bots.rollouts import stakes
-from game.kitten_me.bots.searching import favourite
+from game.kitten_me.bots.searching import TIMID, favourite
 from game.kitten_me.cards import Deck, Thing
 from game.kitten_me.house import HouseRules
+from game.kitten_me.plain_odds import PlainOdds
 from game.kitten_me.state import KittenMeState
 from game.match import Match, Player
 from game.rng import Rng
 from tests.loops import check_each
 
 
-def answers(level: str, temper: Temper, bids: int, deals: int) -> Iterator[tuple[KittenMeState, Action]]:
-    """What a cat of that temper does after so many bids, or after the last before a call, in many deals."""
-    bot = BOTS[level](temper)
+def moments(bids: int, deals: int) -> Iterator[Match]:
+    """Many deals after so many bids, or after the last before a call."""
     for seed in range(deals):
         match = Match("kitten_me", [Player("Cat", "odds")] * 2, HouseRules(deck=Deck.GREY), seed)
         for _ in range(bids):
@@ -31,16 +32,35 @@ def answers(level: str, temper: Temper, bids: int, deals: int) -> Iterator[tuple
             action = decide(BOTS["odds"](PLAIN), match.view(seat), match.history(seat), Rng(seed))
             if isinstance(action, Bid):
                 match.play(action)
+        yield match
+
+
+def answers(level: str, temper: Temper, bids: int, deals: int) -> Iterator[tuple[KittenMeState, Action]]:
+    """What a cat of that temper does then."""
+    bot = BOTS[level](temper)
+    for seed, match in enumerate(moments(bids, deals)):
         state = match.state
         assert isinstance(state, KittenMeState)
         yield state, decide(bot, state.view(state.turn), match.history(state.turn), Rng(seed))
+
+
+def hardly_true(temper: Temper) -> int:
+    """How many of its bids are less likely than the timid would make them, by its own hand."""
+    told = 0
+    for match, (state, action) in zip(
+        moments(bids=3, deals=40), answers("alley", temper, bids=3, deals=40), strict=True
+    ):
+        if isinstance(action, Bid):
+            odds = PlainOdds(believe(state.view(state.turn), match.history(state.turn), memory=0))
+            told += odds.chance(action) < TIMID
+    return told
 
 
 def nerve(temper: Temper) -> float:
     """How much more openings say than lies in the own hand and, on average, elsewhere."""
     risks = [
         action.number - expected_totals(state.view(state.turn))[action.thing]
-        for state, action in answers("alley", temper, bids=0, deals=24)
+        for state, action in answers("alley", temper, bids=0, deals=48)
         if isinstance(action, Bid)
     ]
     return sum(risks) / len(risks)
@@ -51,7 +71,12 @@ def commands(level: str, temper: Temper, bids: int, *kinds: type) -> int:
 
 
 def test_the_bold_open_higher_than_the_careful() -> None:
-    assert nerve(Temper(bold=1)) > nerve(Temper(bold=-1)) + 0.1
+    assert nerve(Temper(bold=1)) > nerve(Temper(bold=-1)) + 0.03
+
+
+def test_the_bold_make_bids_that_are_hardly_true_and_the_careful_none() -> None:
+    assert hardly_true(Temper(bold=1)) > 1
+    assert not hardly_true(Temper(bold=-1))
 
 
 def test_who_chases_calls_more_often() -> None:
