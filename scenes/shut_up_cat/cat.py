@@ -46,8 +46,11 @@ class WakingCat(LivingSprite):
         """A door does not breathe. Eyes and tail wait until the picture of their next frame is there: to make
         it now would hold the window up."""
         self.show_frame()
-        if not canvas.kit.art.prepared(self.drawing, canvas.kit.view.px(self.width * self.scale)):
-            self.drawing = cat_frame(self.spot, self.yowling, False, 0)
+        calm = cat_frame(self.spot, self.yowling, False, 0)
+        if self.drawing is not calm and not canvas.kit.art.prepared(
+            self.drawing, canvas.kit.view.px(self.width)
+        ):
+            self.drawing = calm
         if self.spot is CatSpot.DOOR:
             Sprite.draw(self, canvas)
         else:

@@ -170,6 +170,16 @@ def test_the_cat_that_wakes_you_keeps_its_tail_still_until_that_picture_is_there
     assert shown == [cat_frame(CatSpot.DOOR, False, False, tail) for tail in (0, 1)]
 
 
+def test_the_cat_that_wakes_you_orders_no_pictures_for_the_way(kit: Kit) -> None:
+    waking = WakingCat(cat_frame(CatSpot.DOOR, False, False, 0), 500, 400, 300, shadow=False)
+    entries(kit, waking)
+    kit.art.settle()
+    for step in range(8):
+        waking.scale = 0.7 + step / 50
+        entries(kit, waking)
+        assert not kit.art.busy
+
+
 def test_a_living_sprite_breathes_blinks_and_moves_its_tail() -> None:
     sprite = living(1)
     seen = history(sprite)
