@@ -29,7 +29,7 @@ FLAT_MB = 10.0
 STRIDE = LONGEST_FRAME
 """The longest time that can pass in a frame while something moves."""
 _SAMPLES_APART = 0.01
-_KEPT_PICTURES = 250_000_000
+_KEPT_PICTURES = 1_500_000_000
 _STACK = 14
 _MOST_LOOKS, _GLANCE = 60, 1 / 60
 
@@ -59,10 +59,12 @@ class Watched(Hand):
         self._measure(seconds, looked_at=True)
 
     def let_it_come(self) -> None:
-        """Look until what is being prepared is shown, as whoever waits for it does."""
+        """Look until what is being prepared is shown, as whoever waits for it does: workers have the time
+        they need, which does not pass between two frames here."""
         for _ in range(_MOST_LOOKS):
             if not self.app.director.preparing:
                 return
+            self.app.kit.art.settle()
             self.look(_GLANCE)
 
     def _measure(self, seconds: float, looked_at: bool) -> None:
@@ -146,9 +148,17 @@ def commonest(stacks: list[str], calls: int) -> str:
     return "; ".join(f"{count}x {where}" for where, count in counted.most_common(3))
 
 
+def collect_garbage() -> None:
+    """All there is, now; what is kept is not looked through again in a frame: that would take longer the more
+    pictures are remembered here."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
+
+
 def memory_mb() -> float:
     """What the process holds, once all that can be given back is given back."""
-    gc.collect()
+    collect_garbage()
     if os.name == "posix" and hasattr(libc := ctypes.CDLL(None), "malloc_trim"):
         libc.malloc_trim(0)
     with Path("/proc/self/statm").open(encoding="ascii") as statm:

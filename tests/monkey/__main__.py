@@ -4,7 +4,7 @@
 
 It goes over all pages and tables, with any settings, any house rules and any number of people, and at least
 every tenth of its events is a legal move. Most of its visits are hurried: what it does happens in one frame,
-it looks at every fourth one, and pictures are found again that an earlier visit has made. Every thirtieth
+it looks at every eighth one, and pictures are found again that an earlier visit has made. Every thirtieth
 visit is slow and cold: every frame is drawn, and every picture is made anew. It stops at an exception, at a
 table that nobody can play on and at a page without a way out; at the end it says what it did, which frames
 took too long and what they were at, and whether memory stayed flat.

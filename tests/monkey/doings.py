@@ -8,7 +8,7 @@ import pygame
 from tests.monkey.visits import SIZES
 from tests.watched import Watched
 
-_ODD_SIZES = 0.1
+_ODD_SIZES = 0.02
 _KEYS = (
     *(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_DELETE),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),

@@ -1,6 +1,5 @@
 """The monkey itself: visit after visit, event after event."""
 
-import gc
 import random
 import shutil
 from collections.abc import Callable
@@ -15,7 +14,7 @@ from tests.monkey.diary import Diary
 from tests.monkey.doings import Doings
 from tests.monkey.moves import Moves
 from tests.monkey.visits import SIZES, any_plan, any_settings
-from tests.watched import STRIDE, RememberedPictures, Watched, memory_mb
+from tests.watched import STRIDE, RememberedPictures, Watched, collect_garbage, memory_mb
 
 MOVES_SHARE = 0.1
 _HOME_EVERY = 400
@@ -23,7 +22,7 @@ _TIDY_EVERY = 400
 _WAY_OUT = 40
 _PATIENCE = 200
 _SLOW_VISITS = 0.03
-_LOOKS = 0.25
+_LOOKS = 0.12
 """How often it looks at what it did when it is in a hurry."""
 _NEW_HOMES = 0.1
 _RESTING_SIZE = (640, 360)
@@ -40,13 +39,15 @@ class Monkey:
         self._dice = random.Random(seed)
         self._chance = Rng(seed)
         self.diary = Diary()
+        self._next_home = _HOME_EVERY
         self._start()
 
     def go(self, events: int) -> None:
         """So many events more."""
         goal = self.diary.events + events
         while self.diary.events < goal:
-            if self.diary.events % _HOME_EVERY == _HOME_EVERY - 1:
+            if self.diary.events >= self._next_home:
+                self._next_home = self.diary.events + _HOME_EVERY
                 self._find_the_way_out()
                 self._come_again()
             elif self.diary.moves < self.diary.events * MOVES_SHARE:
@@ -111,7 +112,7 @@ class Monkey:
         self.diary.note_frames(self._hand, told)
         self._count(self._moves.count)
         if self.diary.events % _TIDY_EVERY == 0:
-            gc.collect()
+            collect_garbage()
         if self._hand.over:
             self.close()
             self._start()

@@ -65,6 +65,7 @@ class Moves:
 
     def step(self) -> None:
         """One event on the way to a table, and there to an answer."""
+        self._hand.let_it_come()
         hand, scene = self._hand, self._hand.scene
         if isinstance(scene, Menu):
             hand.click(*self._dice.choice(scene.tiles).rect.center)

@@ -10,6 +10,7 @@ import pytest
 from scenes.navigator import Navigator
 from scenes.stage.scene import Page
 from scenes.store.store import Store
+from tests.monkey import monkey
 from tests.monkey.monkey import MOVES_SHARE, Monkey
 from tests.watched import Watched
 
@@ -17,10 +18,20 @@ pytestmark = pytest.mark.usefixtures("real_pictures")
 
 
 def test_whatever_a_monkey_does_the_program_goes_on_and_is_played(tmp_path: Path) -> None:
-    monkey = Monkey(tmp_path, seed=3)
-    monkey.go(60)
-    monkey.close()
-    assert monkey.diary.moves >= MOVES_SHARE * 60 - 1
+    visitor = Monkey(tmp_path, seed=3)
+    visitor.go(60)
+    visitor.close()
+    assert visitor.diary.moves >= MOVES_SHARE * 60 - 1
+
+
+def test_a_monkey_that_goes_home_from_the_menu_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(monkey, "_HOME_EVERY", 1)
+    visitor = Monkey(tmp_path, seed=3)
+    visitor.go(2)
+    visitor.close()
+    assert visitor.diary.events >= 2
 
 
 class _LatePage(Page):
