@@ -140,7 +140,7 @@ class Sound:
     def _play(self, file: Path) -> None:
         """Now, or as soon as it is read: a file takes longer than a frame has time for."""
         try:
-            effect = self._loaded.get(file) or pygame.mixer.Sound(file)
+            effect = self._loaded.get(file) or read_effect(file)
             self._loaded[file] = effect
             effect.set_volume(self._effects_volume)
             effect.play()
@@ -155,6 +155,10 @@ class Sound:
     def settle(self) -> None:
         """Wait until everything that was asked for is heard."""
         self._loader.submit(_nothing).result()
+
+
+def read_effect(file: Path) -> pygame.mixer.Sound:
+    return pygame.mixer.Sound(file)
 
 
 def _nothing() -> None:

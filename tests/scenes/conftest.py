@@ -9,12 +9,13 @@ import os
 import random
 import secrets
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 from pygame import SRCALPHA, Surface
 
-from scenes.stage import art, paint, raster
+from scenes.stage import art, paint, raster, sound
 from scenes.stage.cache import BYTES_PER_PIXEL
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
@@ -59,6 +60,14 @@ def every_drawing_is_rasterised_once() -> Iterator[None]:
         patch.setattr(paint, "rasterise_svg", MadeOnce(raster.rasterise_svg))
         for name in ("turned", "soft_shadow", "standing_on", "fainter", "as_shade"):
             patch.setattr(art, name, MadeOnce(getattr(raster, name), _KEPT_BYTES_OF_STEPS))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def every_sound_is_read_once() -> Iterator[None]:
+    """Each program would decode the same files again."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sound, "read_effect", cache(sound.read_effect))
         yield
 
 
