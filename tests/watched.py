@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -20,7 +21,7 @@ from scenes.frame.app import LONGEST_FRAME
 from scenes.frame.window import GameWindow
 from scenes.navigator import Navigator
 from scenes.program import app_of
-from scenes.stage import art, paint, raster
+from scenes.stage import art, paint, raster, sound
 from tests.gallery.hand import Hand
 from tests.scenes.conftest import MadeOnce
 
@@ -88,7 +89,7 @@ class Watched(Hand):
 
 class RememberedPictures:
     """What was drawn once in this run is found again, unless it is cold: most of the time would go into the
-    same rooms and cats."""
+    same rooms and cats. Sounds are found again, too."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.cold = False
@@ -96,6 +97,7 @@ class RememberedPictures:
         self._documents = MadeOnce(raster.rasterise_svg, _KEPT_PICTURES // 4)
         patch.setattr(art, "rasterise", self._rasterise)
         patch.setattr(paint, "rasterise_svg", self._rasterise_svg)
+        patch.setattr(sound, "read_effect", cache(sound.read_effect))
 
     def forget(self) -> None:
         self._drawings.forget()

@@ -18,7 +18,7 @@ from tests.watched import STRIDE, RememberedPictures, Watched, collect_garbage, 
 
 MOVES_SHARE = 0.1
 _HOME_EVERY = 400
-_TIDY_EVERY = 400
+_TIDY_EVERY = 2000
 _WAY_OUT = 40
 _PATIENCE = 200
 _SLOW_VISITS = 0.03

@@ -70,7 +70,7 @@ class Moves:
         if isinstance(scene, Menu):
             hand.click(*self._dice.choice(scene.tiles).rect.center)
         elif isinstance(scene, SetupPage):
-            self._press(scene.play)
+            self._doings.any()() if scene.play.reason else self._press(scene.play)
         elif isinstance(scene, Curtain):
             self._press(scene.mine)
         elif isinstance(scene, Modal):
