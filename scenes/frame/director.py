@@ -19,7 +19,7 @@ from scenes.stage.canvas import Canvas, draw
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown, PointerMoved, PointerUp
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
 from scenes.stage.theme import DIM, Seconds, Theme, mix
 
@@ -117,7 +117,7 @@ class Director:
         self._waiting.append(lambda: self.change(theme=theme))
 
     @property
-    def view(self) -> View:
+    def view(self) -> WindowView:
         """The window in the units of the scene that takes what the player does."""
         return self.scenes[-1].kit.view if self.scenes else self.kit.view
 
@@ -156,7 +156,7 @@ class Director:
             if self._pointer is not None:
                 self.scenes[-1].handle(PointerMoved(*self.view.units(*self._pointer)))
 
-    def resize(self, view: View, last: Surface | None) -> None:
+    def resize(self, view: WindowView, last: Surface | None) -> None:
         """Go on in another window; its last picture is stretched until everything is arranged and there is a
         new one."""
         sharp = self._fade.sharp if self._fade is not None and self._fade.sharp is not None else last
@@ -167,7 +167,7 @@ class Director:
         self.kit.change(view)
         self._arranged = False
 
-    def change(self, view: View | None = None, theme: Theme | None = None) -> None:
+    def change(self, view: WindowView | None = None, theme: Theme | None = None) -> None:
         """Arrange everything again for another window or theme."""
         self.kit.change(view, theme)
         self._arrange()
@@ -331,7 +331,7 @@ class Director:
 
     def _equip(self, scene: Scene) -> None:
         """Give a scene the kit, in its own units, with words no larger than it has room for."""
-        view = scene.view_of(self.kit.view)
+        view = scene.window_view_of(self.kit.view)
         scene.kit = self.kit.within(view, scene.largest_text(view))
 
     def _music(self) -> str | None:

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from scenes.frame.window import GameWindow
 from scenes.pictures.brand import logo
-from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, View
+from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, WindowView
 from scenes.stage.raster import Cut, rasterise
 from scenes.stage.theme import DAYLIGHT
 
@@ -67,7 +67,7 @@ class _Logo:
         self._worker = Thread(target=self._draw, args=(window.view(),), daemon=True)
         self._worker.start()
 
-    def _draw(self, view: View) -> None:
+    def _draw(self, view: WindowView) -> None:
         self._drawn = rasterise(Cut.of(logo(), view.px(_LOGO_WIDTH)))
 
     def show_if_ready(self) -> None:
@@ -85,7 +85,7 @@ class _Logo:
         self._window.show()
 
 
-def _draw_bar(target: Surface, view: View, share: float) -> None:
+def _draw_bar(target: Surface, view: WindowView, share: float) -> None:
     width, height = (max(8, view.px(length)) for length in _BAR)
     bar = Surface((width * _SMOOTH, height * _SMOOTH))
     bar.fill(DAYLIGHT.night)

@@ -10,7 +10,7 @@ import os
 import pygame
 from pygame import Surface
 
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
 from scenes.stage.text import plain
 from scenes.store.window_place import WindowPlace
@@ -51,8 +51,8 @@ class GameWindow:
         self._surface = self._window.get_surface()
         return self._surface
 
-    def view(self) -> View:
-        return View(*self._surface.size)
+    def view(self) -> WindowView:
+        return WindowView(*self._surface.size)
 
     def show(self) -> None:
         """Present what was drawn. A window whose surface has just been lost shows the next frame."""

@@ -8,7 +8,7 @@ from pygame import FRect
 from game.core import Seat
 from game.records import record
 from scenes.go_kitty.places import CARD_HEIGHT, SeatPlace
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.theme import SMALLEST_CONTROL_PX
 
 _CROWDED, _CROWDED_CARD = 13, 0.88
@@ -76,7 +76,7 @@ class TableGeometry:
     def chips_bottom(self) -> float:
         return self.hand.top + self.chip[1] * 0.4
 
-    def chips_top(self, view: View) -> float:
+    def chips_top(self, view: WindowView) -> float:
         return self.chips_bottom - view.at_least(self.chip[1], SMALLEST_CONTROL_PX)
 
     def in_garden(self, x: float, y: float) -> tuple[float, float]:

@@ -35,7 +35,7 @@ from scenes.go_kitty.words import piece_tip, pile_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input
-from scenes.stage.layout import View, in_larger_units
+from scenes.stage.layout import WindowView, in_larger_units
 from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.theme import Size
 from scenes.table.guests import Guest
@@ -83,7 +83,7 @@ class GoKittyScene(TableScene):
         self.desk.widgets.insert(self.desk.widgets.index(self.bubbles[0]), self.memory)
         self.desk.add(self.showcase, self.shout)
 
-    def view_of(self, window: View) -> View:
+    def window_view_of(self, window: WindowView) -> WindowView:
         return in_larger_units(window)
 
     def arrange(self) -> None:
@@ -138,8 +138,8 @@ class GoKittyScene(TableScene):
     # Looks.
 
     def draw_room(self, canvas: Canvas) -> None:
-        view, geometry = canvas.kit.view, self.geometry
-        window = View(view.width, view.height)
+        scaled, geometry = canvas.kit.view, self.geometry
+        window = WindowView(scaled.width, scaled.height)
         picture = garden(
             *map(round, window.room.size), up=round(geometry.garden_up), table=geometry.drawn_table
         )

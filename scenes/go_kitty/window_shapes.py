@@ -16,7 +16,7 @@ from pygame import FRect
 
 from scenes.go_kitty.geometry import TableGeometry
 from scenes.go_kitty.places import CARD_HEIGHT, SeatPlace
-from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, TALL_SAFE, View
+from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, TALL_SAFE, WindowView
 from scenes.table.stands import CardRow
 
 _WIDE_FROM, _HIGH_FROM = 2100.0, 1220.0
@@ -26,11 +26,11 @@ _LEAST_RIBBON = (42.0, 18.0)
 
 
 @lru_cache(maxsize=16)
-def geometry_for(view: View) -> TableGeometry:
+def geometry_for(view: WindowView) -> TableGeometry:
     return replace(_geometry_in(view), least_ribbon=view.at_least(*_LEAST_RIBBON))
 
 
-def _geometry_in(view: View) -> TableGeometry:
+def _geometry_in(view: WindowView) -> TableGeometry:
     room = view.room
     if view.safe_width != SAFE_WIDTH:
         return _tall(room)

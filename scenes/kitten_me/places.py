@@ -15,7 +15,7 @@ from game.core import Seat
 from game.records import record
 from scenes.kitten_me.geometry import HAND_CARD, PLAYED_WIDTH, TableGeometry
 from scenes.kitten_me.window_shapes import FEW, geometry_for
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.table.stands import CardRow
 
 _ANGLES = {
@@ -72,7 +72,7 @@ class SeatPlace:
 
 
 @lru_cache(maxsize=16)
-def places_for(view: View, seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
+def places_for(view: WindowView, seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
     """The place of every seat in such a window; asked for many times in every frame."""
     return seat_places(geometry_for(view, seats), seats, viewer)
 

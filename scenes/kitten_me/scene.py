@@ -22,12 +22,12 @@ from scenes.kitten_me.plaque import ICON
 from scenes.kitten_me.seats import KittenSeat
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.watching import Watching
-from scenes.kitten_me.window_shapes import geometry_for, view_for
+from scenes.kitten_me.window_shapes import geometry_for, window_view_for
 from scenes.pictures import rooms
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Widget
@@ -74,8 +74,8 @@ class KittenMeScene(TableScene):
         super().enter()
         self.desk.add(board.dealer, *board.tags, board.shout)
 
-    def view_of(self, window: View) -> View:
-        return view_for(window, len(self.guests))
+    def window_view_of(self, window: WindowView) -> WindowView:
+        return window_view_for(window, len(self.guests))
 
     @property
     def geometry(self) -> TableGeometry:
@@ -141,8 +141,8 @@ class KittenMeScene(TableScene):
         return [*super().always_live, *self.watching.widgets]
 
     def draw_room(self, canvas: Canvas) -> None:
-        art, view = canvas.kit.art, canvas.kit.view
-        canvas.blit_px(art.backdrop(rooms.parlour(), view), 0, 0)
+        kit = canvas.kit
+        canvas.blit_px(kit.art.backdrop(rooms.parlour(), kit.view), 0, 0)
         geometry, wood = self.geometry, rooms.upright_table if self.geometry.upright else rooms.oval_table
         canvas.picture(wood(round(geometry.table.width), round(geometry.table.height)), geometry.table)
         self.board.plaque.show(canvas, ring_focus=False)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from pygame import FRect
 
 from scenes.kitten_me.geometry import HIGHEST_BANNER, TableGeometry
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 
 FEW = 5
 """More others than these are small and show their bids as chips."""
@@ -23,15 +23,15 @@ _LOWEST_PANELS = 436.0
 """How far above the lower edge the panels end in a tall window: the hand is below them."""
 
 
-def view_for(window: View, seats: int) -> View:
+def window_view_for(window: WindowView, seats: int) -> WindowView:
     """A tall window has units of its own."""
     if not window.upright:
         return window
-    return View(window.width, window.height, *(_UPRIGHT if seats - 1 <= FEW else _UPRIGHT_CROWDED))
+    return WindowView(window.width, window.height, *(_UPRIGHT if seats - 1 <= FEW else _UPRIGHT_CROWDED))
 
 
 @lru_cache(maxsize=16)
-def geometry_for(view: View, seats: int) -> TableGeometry:
+def geometry_for(view: WindowView, seats: int) -> TableGeometry:
     """Where everything lies at a table of so many in such a window."""
     if view.safe_height > view.safe_width:
         return _upright(view.room, seats - 1 > FEW)

@@ -13,7 +13,7 @@ from scenes.shut_up_cat.geometry import STEP, Point, TableGeometry, angle_of, ar
 from scenes.shut_up_cat.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.paint import Plate, plate, ring
 from scenes.stage.raster import rasterise_svg
 from scenes.stage.strings import say
@@ -138,12 +138,12 @@ class Bands:
 
     def __init__(self) -> None:
         self._lying: list[tuple[Band, Surface]] = []
-        self._view: View | None = None
+        self._window_view: WindowView | None = None
 
     def draw(self, canvas: Canvas, bands: Sequence[Band]) -> None:
         pictures = [(band, picture) for band in bands if (picture := _picture(canvas, band)) is not None]
-        if len(pictures) == len(bands) or self._view != canvas.kit.view:
-            self._lying, self._view = pictures, canvas.kit.view
+        if len(pictures) == len(bands) or self._window_view != canvas.kit.view:
+            self._lying, self._window_view = pictures, canvas.kit.view
         for band, picture in self._lying:
             _, box = _course(band.way, geometry_for(canvas.kit.view))
             canvas.blit_px(picture, *canvas.rect_px(box).topleft)

@@ -13,7 +13,7 @@ from pygame import FRect
 from game.shut_up_cat.board import GATHERED
 from scenes.pictures.bedroom import DOOR, FLOOR, RoomLayout
 from scenes.shut_up_cat.geometry import MAT, Cards, Mats, TableGeometry, Tray
-from scenes.stage.layout import SAFE_HEIGHT, View, grid
+from scenes.stage.layout import SAFE_HEIGHT, WindowView, grid
 from scenes.stage.theme import Size
 
 _TALL, _WIDE = 1750.0, 2300.0
@@ -28,7 +28,7 @@ _NAMED_CARD_PX, _NAMELESS_CARD = 80, 119.0
 
 
 @lru_cache(maxsize=8)
-def geometry_for(view: View) -> TableGeometry:
+def geometry_for(view: WindowView) -> TableGeometry:
     """Where everything lies in a window."""
     room = view.room
     if room.height >= _TALL:
@@ -42,7 +42,7 @@ def _mat(left: float, top: float, scale: float, height: float = MAT[1]) -> FRect
     return FRect(left, top, MAT[0] * scale, height * scale)
 
 
-def _bar_bottom(view: View) -> float:
+def _bar_bottom(view: WindowView) -> float:
     side = view.at_least(Size.TARGET, 32)
     return view.room.top + Size.MARGIN * 0.8 + 2 * side + Size.GAP
 
@@ -58,7 +58,7 @@ _HIGHER = 150.0
 """How much higher than usual a window is whose bed has grown."""
 
 
-def _usual(view: View) -> TableGeometry:
+def _usual(view: WindowView) -> TableGeometry:
     room = view.room
     more = room.height - SAFE_HEIGHT
     over_door = DOOR[1] - _bar_bottom(view) - 20
@@ -117,7 +117,7 @@ _NEAREST_TOP, _SHARE_TOP = 590.0, 0.27
 _SHARE_TRAY, _TRAY_HEIGHTS = 0.175, (330.0, 500.0)
 
 
-def _tall(view: View) -> TableGeometry:
+def _tall(view: WindowView) -> TableGeometry:
     """Banner, mats and door at the top, then the bed, then tray and hand."""
     room = view.room
     door_bottom = room.top + max(room.height * _SHARE_TOP, _NEAREST_TOP)
@@ -147,7 +147,7 @@ def _tall(view: View) -> TableGeometry:
     )
 
 
-def _tall_door(view: View, bottom: float) -> tuple[float, float, float]:
+def _tall_door(view: WindowView, bottom: float) -> tuple[float, float, float]:
     """Its left, its top and its scale: under the round buttons, at the right."""
     scale = min((bottom - _bar_bottom(view) - 6) / _DOOR_DRAWN[1], 1.02)
     return view.room.right - _DOOR_DRAWN[0] * scale, bottom - _DOOR_DRAWN[1] * scale, scale
@@ -179,7 +179,7 @@ def _tall_bed(room: FRect, top: float, bottom: float) -> FRect:
     return FRect(0, 0, _BED[0] * scale, _BED[1] * scale).move_to(center=(room.centerx, (top + bottom) / 2))
 
 
-def _tall_cards(view: View, hand: FRect, middle: FRect) -> Cards:
+def _tall_cards(view: WindowView, hand: FRect, middle: FRect) -> Cards:
     """The hand beside the tray; deck and pile between the mats and the door."""
     deck = min(middle.width * 0.42, middle.height / 1.42)
     if view.px(deck) < _NAMED_CARD_PX:
@@ -189,7 +189,7 @@ def _tall_cards(view: View, hand: FRect, middle: FRect) -> Cards:
     return Cards(hand, large, large * 0.82, left, right, deck)
 
 
-def _square_tray(rect: FRect, view: View) -> Tray:
+def _square_tray(rect: FRect, view: WindowView) -> Tray:
     """The dice over their pile, the buttons beside both."""
     left_width = min(rect.width * 0.33, 460)
     die = min(left_width / 3.6, rect.height * 0.4)
@@ -214,7 +214,7 @@ _SIDE_BY_SIDE = 1300.0
 """From which width on the hand lies beside the tray, and not over it."""
 
 
-def _wide(view: View) -> TableGeometry:
+def _wide(view: WindowView) -> TableGeometry:
     """The bed as high as the window; at its right the tray, hand and door, and the race over them."""
     room = view.room
     width = min(room.width, _WIDEST_ROOM)

@@ -17,7 +17,7 @@ from pygame import Surface
 from game.records import record
 from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.drawing import PLAIN, Drawing, Dress
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.motion_steps import LastStep, MotionSteps, Step, nearest_step
 from scenes.stage.picture_workers import PictureWorkers
 from scenes.stage.raster import (
@@ -155,12 +155,12 @@ class Art:
         """The picture itself, never a stand-in; for what is baked into something else."""
         return self._made(Cut.of(drawing, width, height))
 
-    def backdrop(self, drawing: Drawing, view: View) -> Surface:
+    def backdrop(self, drawing: Drawing, view: WindowView) -> Surface:
         """An opaque picture that fills the window: the middle of the canvas on the middle of the safe area,
         one unit for one unit, and larger only where the canvas would not reach the window's edge."""
         return self._in_time(_backdrop(drawing, view))
 
-    def prepare_backdrop(self, drawing: Drawing, view: View) -> None:
+    def prepare_backdrop(self, drawing: Drawing, view: WindowView) -> None:
         """Have a backdrop made ahead."""
         self._prepare(_backdrop(drawing, view))
 
@@ -430,7 +430,7 @@ def _portrait(drawing: Drawing, diameter: int) -> Cut:
     return Cut(drawing, diameter, diameter, ((drawing.width - side) / 2, 0, side, side))
 
 
-def _backdrop(drawing: Drawing, view: View) -> Cut:
+def _backdrop(drawing: Drawing, view: WindowView) -> Cut:
     cover = max(1.0, view.room.width / drawing.width, view.room.height / drawing.height)
     width, height = view.room.width / cover, view.room.height / cover
     part = ((drawing.width - width) / 2, (drawing.height - height) / 2, width, height)

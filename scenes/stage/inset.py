@@ -5,7 +5,7 @@ from pygame import FRect
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import PointerMoved
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene, Stage
 
 
@@ -30,7 +30,7 @@ class Inset:
     def _equip(self, kit: Kit, rect: FRect) -> None:
         self.rect = rect
         place = kit.view.rect_px(rect)
-        view = self.scene.view_of(View(*place.size))
+        view = self.scene.window_view_of(WindowView(*place.size))
         self.scene.kit = kit.within(view, self.scene.largest_text(view))
 
     def draw(self, canvas: Canvas) -> None:

@@ -9,7 +9,7 @@ from scenes.stage.art import Art
 from scenes.stage.cache import BYTES_PER_PIXEL
 from scenes.stage.drawing import Drawing
 from scenes.stage.keys import Keys
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.notices import Notices
 from scenes.stage.sound import Sound
 from scenes.stage.text import Type
@@ -28,7 +28,7 @@ class Kit:
     """One for the whole program; it changes when the window or the player's choices do."""
 
     def __init__(
-        self, view: View, theme: Theme, sound: Sound, symbol: Symbol, art: Art | None = None
+        self, view: WindowView, theme: Theme, sound: Sound, symbol: Symbol, art: Art | None = None
     ) -> None:
         self.view = view
         self.theme = theme
@@ -64,7 +64,7 @@ class Kit:
             return icon
         return self._symbol(icon, on is not None and on.is_dark)
 
-    def within(self, view: View, largest_text: float = inf) -> "Kit":
+    def within(self, view: WindowView, largest_text: float = inf) -> "Kit":
         """The same kit for a part of this window, or for other units; words stay below a scale."""
         scale = min(self.theme.text_scale, largest_text)
         if view == self.view and scale == self.theme.text_scale:
@@ -74,7 +74,7 @@ class Kit:
         part.type = Type(view, part.theme, self.art, self._symbol)
         return part
 
-    def change(self, view: View | None = None, theme: Theme | None = None) -> None:
+    def change(self, view: WindowView | None = None, theme: Theme | None = None) -> None:
         """Go on in another window size or another theme; pictures and text are made again as needed."""
         self.art.abandon()
         if theme is not None and theme != self.theme:
@@ -86,9 +86,9 @@ class Kit:
         self.type = Type(self.view, self.theme, self.art, self._symbol)
 
 
-def art_for(view: View) -> Art:
+def art_for(view: WindowView) -> Art:
     return Art(_budget(view))
 
 
-def _budget(view: View) -> int:
+def _budget(view: WindowView) -> int:
     return max(view.width * view.height * BYTES_PER_PIXEL * _CACHED_WINDOWS, _SMALLEST_BUDGET)

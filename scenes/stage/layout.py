@@ -19,8 +19,8 @@ _TALL = 1.1
 
 
 @record
-class View:
-    """A window of so many real pixels."""
+class WindowView:
+    """A window of so many real pixels, and how its units are seen in it; no seat's view of a game."""
 
     width: int
     height: int
@@ -79,11 +79,11 @@ class View:
         return max(length, pixels / self.scale)
 
 
-def in_larger_units(window: View) -> View:
+def in_larger_units(window: WindowView) -> WindowView:
     """A window much higher than wide in larger units, for what is narrow enough to be larger there."""
     if window.height / window.width < _TALL:
         return window
-    return View(window.width, window.height, *TALL_SAFE)
+    return WindowView(window.width, window.height, *TALL_SAFE)
 
 
 def column(rect: FRect, count: int, gap: float) -> Iterator[FRect]:

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from scenes.stage.canvas import Canvas, draw
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
 
 
@@ -16,7 +16,7 @@ class Photograph:
     """`scene` is shown nowhere else; the picture of it has so many pixels, and is taken when it is wanted."""
 
     def __init__(self, scene: Scene, kit: Kit, width: int, height: int) -> None:
-        scene.kit = kit.within(View(width, height))
+        scene.kit = kit.within(WindowView(width, height))
         self._scene = scene
         self._size = (width, height)
 

@@ -34,7 +34,7 @@ def _steps(make: Callable[[], Scene], kit: Kit) -> Iterator[bool]:
     """After each, whether the next has nothing to wait for."""
     scene = make()
     yield True
-    view = scene.view_of(kit.view)
+    view = scene.window_view_of(kit.view)
     scene.kit = kit.within(view, scene.largest_text(view))
     scene.enter()
     yield True

@@ -20,7 +20,7 @@ import pygame
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, PointerDown
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.particles import Particles
 from scenes.stage.sprites import SpriteGroup
 from scenes.stage.theme import Seconds, Theme
@@ -94,12 +94,12 @@ class Scene:
         if there is more to do at once."""
         return False
 
-    def view_of(self, window: View) -> View:
+    def window_view_of(self, window: WindowView) -> WindowView:
         """The window in the units of this scene: another safe area, where it has a layout for the shape."""
         return window
 
-    def largest_text(self, view: View) -> float:
-        """The largest text scale that this scene has room for in its view of a window."""
+    def largest_text(self, window: WindowView) -> float:
+        """The largest text scale that this scene has room for in a window of its units."""
         return math.inf
 
     @property

@@ -17,7 +17,7 @@ from game.records import record
 from scenes.stage.art import Art
 from scenes.stage.drawing import Drawing
 from scenes.stage.fonts import ascent, expect, height, runs
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.strings import escaped
 from scenes.stage.theme import DAYLIGHT, SMALLEST_TEXT_PX, Face, Size, Theme, is_light
 from scenes.stage.wrapping import (
@@ -94,7 +94,9 @@ def _fits_at(scale: float, text_scale: float) -> _Fits:
 class Type:
     """Sets text for one window and one theme."""
 
-    def __init__(self, view: View, theme: Theme, art: Art, icon: Callable[[str, bool], Drawing]) -> None:
+    def __init__(
+        self, view: WindowView, theme: Theme, art: Art, icon: Callable[[str, bool], Drawing]
+    ) -> None:
         self.view = view
         self.theme = theme
         self._art = art

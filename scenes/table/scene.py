@@ -13,7 +13,7 @@ from game.match import Match
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
 from scenes.stage.keys import Command
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.theme import Face, Size
@@ -90,8 +90,8 @@ class TableScene(BarTable):
         tooltip.spoken_of, tooltip.choices = self._pointed_at, lambda: self.close_choices
         self.reconcile()
 
-    def largest_text(self, view: View) -> float:
-        return largest_text(view)
+    def largest_text(self, window: WindowView) -> float:
+        return largest_text(window)
 
     def arrange(self) -> None:
         """Another window or theme moves only what depends on it: what is being shown goes on, what waits to

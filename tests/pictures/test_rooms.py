@@ -7,7 +7,7 @@ from scenes.pictures.bedroom import bedroom
 from scenes.pictures.garden import garden
 from scenes.pictures.rooms import curtain, menu_window, parlour
 from scenes.stage.drawing import Drawing
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.raster import Cut, rasterise
 from tests.loops import check_each
 
@@ -22,7 +22,7 @@ ROOMS: dict[str, Callable[[int, int], Drawing]] = {
 
 def has_no_bars(shown: tuple[str, tuple[int, int]]) -> None:
     name, size = shown
-    width, height = map(round, View(*size).room.size)
+    width, height = map(round, WindowView(*size).room.size)
     room = ROOMS[name](width, height)
     enlarged = max(1.0, width / room.width, height / room.height)
     seen = (width / enlarged, height / enlarged)

@@ -4,7 +4,7 @@ import pygame
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
 
 
@@ -53,7 +53,7 @@ class Note(Diary):
         pass
 
 
-def _filled(view: View, colour: str) -> pygame.Surface:
+def _filled(view: WindowView, colour: str) -> pygame.Surface:
     surface = pygame.Surface((view.width, view.height), depth=32)
     surface.fill(colour)
     return surface

@@ -4,7 +4,7 @@ import pytest
 
 from scenes.games import SCREENS
 from scenes.stage.canvas import Canvas
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from scenes.table.banner import Banner
 from scenes.table.scene import TableScene
@@ -23,7 +23,7 @@ def test_the_banner_has_its_place_in_another_window_before_it_is_drawn(play: Pla
     hand = play(lambda: lesson_table(game, "first"), (960, 540))
     table = settle(hand)
     for size in ((640, 360), (760, 1040), (1800, 600)):
-        hand.app.director.change(View(*size), Theme(text_scale=1.5))
+        hand.app.director.change(WindowView(*size), Theme(text_scale=1.5))
         before = _banner(table).rect.copy()
         table.draw(Canvas(table.kit))
         assert _banner(table).rect == before

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.stage.inputs import KeyDown, PointerDown, PointerMoved
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from tests.scenes.diaries import Diary, Note
 from tests.scenes.hands import Play, page_on
@@ -141,8 +141,8 @@ def test_another_theme_arranges_every_scene_again(play: Play, book: list[str]) -
 class Upright(Diary):
     """Sees tall windows in units of its own."""
 
-    def view_of(self, window: View) -> View:
-        return View(window.width, window.height, 1000, 1600) if window.upright else window
+    def window_view_of(self, window: WindowView) -> WindowView:
+        return WindowView(window.width, window.height, 1000, 1600) if window.upright else window
 
 
 def test_a_scene_may_see_a_tall_window_in_units_of_its_own(play: Play, book: list[str]) -> None:
@@ -170,8 +170,8 @@ def test_the_pointer_stays_where_it_is_when_scenes_of_other_units_come_and_go(
 
 def test_another_window_gives_a_scene_its_units_anew(play: Play, book: list[str]) -> None:
     player = play(lambda: Upright("table", book), (500, 800))
-    player.app.director.change(View(1280, 720))
-    assert page_on(player, Upright).kit.view == View(1280, 720)
+    player.app.director.change(WindowView(1280, 720))
+    assert page_on(player, Upright).kit.view == WindowView(1280, 720)
 
 
 def test_a_resting_stack_lets_the_loop_sleep(play: Play, book: list[str]) -> None:

@@ -10,7 +10,7 @@ from pygame import FRect, Rect
 
 from scenes.pages.setup.chairs import Chair
 from scenes.stage.canvas import Canvas
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from scenes.table import pointing
 from tests.gallery.hand import Hand
@@ -60,7 +60,7 @@ def all_faults(play: Play, name: str, sizes: list[tuple[int, int]]) -> list[str]
     PLAIN[name].act(hand)
     found = []
     for size in sizes:
-        hand.app.director.change(View(*size), Theme())
+        hand.app.director.change(WindowView(*size), Theme())
         hand.app.director.update(0.0)
         found += faults_of(hand)
     return found

@@ -15,7 +15,7 @@ from scenes.go_kitty.places import CARD_HEIGHT
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.window_shapes import geometry_for
-from scenes.stage.layout import View, in_larger_units
+from scenes.stage.layout import WindowView, in_larger_units
 from scenes.table.stands import Stand
 from tests.gallery.kitty_moments import pose
 from tests.loops import check_each
@@ -46,7 +46,7 @@ def _hands_at_the_end_lie_apart(seats: int, sets: int, cards: int) -> None:
     before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
     shown = replace(before, laid=(SETS[:sets],) * seats, all_hands=(hand,) * seats, last_turns=0)
     for size in WINDOWS:
-        goal = layout(shown, geometry_for(in_larger_units(View(*size))))
+        goal = layout(shown, geometry_for(in_larger_units(WindowView(*size))))
         hands = [_box(stand) for key, stand in goal.items() if key[0] == "hand" and key[1] != 0]
         others = [_box(stand) for key, stand in goal.items() if key[0] in ("laid", "pile", "gone")]
         assert len(hands) == cards * (seats - 1)
@@ -58,9 +58,9 @@ def test_the_points_of_every_set_are_large_enough_to_be_read(seats: int) -> None
     before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
     shown = replace(before, laid=(SETS[:4],) * seats)
     for size in (*WINDOWS, (640, 360), (1280, 720)):
-        view = in_larger_units(View(*size))
-        goal = layout(shown, geometry_for(view))
-        ribbons = [stand.width * view.scale for key, stand in goal.items() if key[0] == "ribbon"]
+        window = in_larger_units(WindowView(*size))
+        goal = layout(shown, geometry_for(window))
+        ribbons = [stand.width * window.scale for key, stand in goal.items() if key[0] == "ribbon"]
         assert len(ribbons) == 4 * seats
         assert min(ribbons) >= 18, size
 
@@ -71,12 +71,12 @@ def test_in_every_window_the_table_and_all_that_lies_there_can_be_seen(seats: in
     before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
     shown = replace(before, laid=(SETS[:sets],) * seats)
     for size in WINDOWS:
-        view = in_larger_units(View(*size))
-        geometry = geometry_for(view)
-        assert view.room.contains(geometry.table), size
-        assert geometry.table.width * geometry.table.height > view.room.width * view.room.height * 0.25, size
+        window = in_larger_units(WindowView(*size))
+        geometry, room = geometry_for(window), window.room
+        assert room.contains(geometry.table), size
+        assert geometry.table.width * geometry.table.height > room.width * room.height * 0.25, size
         for key, stand in layout(shown, geometry).items():
-            assert view.room.contains(_box(stand)), (size, key)
+            assert room.contains(_box(stand)), (size, key)
             if key[0] == "laid":
                 assert geometry.table.collidepoint(stand.x, stand.y), (size, key)
                 assert key[1] == 0 or not geometry.asking.colliderect(_box(stand)), (size, key)

@@ -7,7 +7,7 @@ from game.go_kitty.actions import Ask, Give, Keep, Lay, SearchPile, Seek
 from game.go_kitty.cards import Trait
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.theme import Pace
 from scenes.table.advice import Advice
 from scenes.table.settings import Settings
@@ -129,9 +129,9 @@ def test_the_memory_panel_is_never_ahead_of_the_table(play: Play) -> None:
 
 def test_the_chips_over_the_hand_grow_no_larger_than_a_small_window_needs(play: Play) -> None:
     hand, scene = at(play, ASKING)
-    hand.app.director.change(View(640, 360))
+    hand.app.director.change(WindowView(640, 360))
     assert scene.own_hand.chips[0].rect.height == pytest.approx(96)
-    hand.app.director.change(View(1920, 1080))
+    hand.app.director.change(WindowView(1920, 1080))
     assert scene.own_hand.chips[0].rect.height == pytest.approx(50)
 
 
@@ -148,7 +148,7 @@ def test_a_window_of_another_shape_has_everything_in_its_place_even_what_flew(
     while table.timeline.busy and not table.timeline.gliding:
         table.timeline.advance(0.02)
     assert table.timeline.gliding
-    hand.app.director.change(View(*size))
+    hand.app.director.change(WindowView(*size))
     for _ in range(200):
         hand.tick(1 / 30)
         if not table.timeline.something_travels:

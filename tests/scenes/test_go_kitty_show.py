@@ -26,7 +26,7 @@ from game.go_kitty.state import GoKittyState
 from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.window_shapes import geometry_for
 from scenes.go_kitty.words import verdict
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.theme import Pace
 from tests.gallery.hand import Hand
 from tests.gallery.kitty_moments import pose
@@ -127,7 +127,7 @@ def test_every_kind_of_action_is_shown_and_told(play: Play) -> None:
 def test_the_arrows_point_from_who_asks_to_who_is_asked_until_cards_fly(play: Play) -> None:
     table = posed(pose("rain snow", "rain mouse", "fan"))
     shown_on(play(lambda: table, SMALL), table)
-    places = geometry_for(View(*SMALL)).seats(3, 0)
+    places = geometry_for(WindowView(*SMALL)).seats(3, 0)
     table.play(Ask(1, RAIN))
     table.timeline.finish()
     arrows = table.arrows

@@ -13,7 +13,7 @@ from game.go_kitty.request import Request
 from scenes.go_kitty.questions.asking import Way
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import ask_words
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from tests.gallery.kitty_moments import pose
 from tests.scenes.hands import Play
@@ -185,7 +185,7 @@ def test_the_board_of_a_seek_leaves_those_in_sight_who_can_be_asked(
 ) -> None:
     hand, scene = at(play, pose("rain fan", *["leaf", "rain", "clover", "light"][:others]))
     click_way(hand, scene, Way.SEEK)
-    hand.app.director.change(View(*size), Theme())
+    hand.app.director.change(WindowView(*size), Theme())
     board = question_on(scene, TurnQuestion).asking.board.panel.rect
     faces = [plate.portrait for plate in scene.kitties if plate.seat != scene.viewer]
     assert board.collidelist(faces) < 0

@@ -10,8 +10,8 @@ from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
 from scenes.kitten_me.geometry import TableGeometry
 from scenes.kitten_me.places import CHIP, SeatPlace, seat_places
-from scenes.kitten_me.window_shapes import geometry_for, view_for
-from scenes.stage.layout import View
+from scenes.kitten_me.window_shapes import geometry_for, window_view_for
+from scenes.stage.layout import WindowView
 from scenes.table.seat import NAME_HEIGHT
 from tests.gallery.kitten_me import pose, table
 from tests.loops import check_each
@@ -32,7 +32,7 @@ Shown = tuple[tuple[int, Seat | None], tuple[int, int]]
 
 
 def plan_of(window: tuple[int, int], seats: int) -> TableGeometry:
-    return geometry_for(view_for(View(*window), seats), seats)
+    return geometry_for(window_view_for(WindowView(*window), seats), seats)
 
 
 def box(middle: tuple[float, float], width: float, height: float) -> FRect:

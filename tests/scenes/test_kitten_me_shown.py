@@ -17,7 +17,7 @@ from scenes.kitten_me.places import seat_places
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.window_shapes import geometry_for
 from scenes.kitten_me.words import SENTENCES
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from tests.narrowing import expect_type
 
 
@@ -52,7 +52,7 @@ def test_who_has_played_the_last_card_can_still_lose_one() -> None:
     match = Match("kitten_me", [Player(str(seat), HUMAN) for seat in range(2)], HouseRules(), 1)
     shown = Shown.of(view_of(match, 0), match.history(0))
     nothing_held = replace(shown, hands=((), shown.hands[1])).after(CardLost(0, 0))
-    geometry = geometry_for(View(1920, 1080), 2)
+    geometry = geometry_for(WindowView(1920, 1080), 2)
     stands = layout(nothing_held, geometry, seat_places(geometry, 2, 0))
     assert not [key for key in stands if key[:2] == ("hand", 0)]
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import pytest
 from pygame import FRect
 
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.fan import CardFan
@@ -51,7 +51,7 @@ def _faults_in(play: Play, folder: Path, lesson: tuple[str, str], windows: list[
     for step, (table, tutor) in enumerate(_steps(hand)):
         for size, scale in (*windows[1:], windows[0]) if tutor.pointer.keys else ():
             if windows[1:]:
-                hand.app.director.change(View(*size), Theme(text_scale=scale))
+                hand.app.director.change(WindowView(*size), Theme(text_scale=scale))
                 hand.tick(0.1, looked_at=False)
             where = f"{step} at {size[0]}x{size[1]}, {scale:.0%}: {tutor.speaker.text}"
             faults += [f"{fault} in {where}" for fault in _faults(table, tutor)]

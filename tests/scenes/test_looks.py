@@ -19,7 +19,7 @@ from scenes.pictures.shut_up_cat import bed
 from scenes.shut_up_cat import faces as cat
 from scenes.stage.drawing import PLAIN, Drawing, palette
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.sound import Sound
 from scenes.stage.theme import DAYLIGHT, Theme, contrast
 from scenes.symbols import symbol
@@ -104,8 +104,8 @@ def test_high_contrast_keeps_its_own_cloth_and_leaves_the_other_looks() -> None:
 
 def test_a_program_that_is_started_with_looks_shows_them_from_its_first_frame() -> None:
     theme = Theme(colour_blind=True, dress=dress(CardBack.FISH, Cloth.SEA, Cushion.MOSS))
-    kit = Kit(View(640, 360), theme, Sound(), symbol)
-    plain = Kit(View(640, 360), Theme(), Sound(), symbol)
+    kit = Kit(WindowView(640, 360), theme, Sound(), symbol)
+    plain = Kit(WindowView(640, 360), Theme(), Sound(), symbol)
     for drawing in (*BACKS, oval_table(), kitten.card_face(DECKS[Deck.WHITE][0])):
         pictures = [one.art.exact(drawing, 80) for one in (kit, plain)]
         assert len({pygame.image.tobytes(one, "RGBA") for one in pictures}) == 2

@@ -15,7 +15,7 @@ from scenes.pages.rulebook.page import credits_page
 from scenes.pages.saves.naming import NamingSheet
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.tonight.page import TonightPage
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
@@ -91,7 +91,7 @@ def test_a_window_that_was_larger_shows_a_page_as_it_was(play: Play, tmp_path: P
     for tab in every_tab(hand, a_navigator(tmp_path)):
         before = [tuple(one.rect) for one in hand.scene.desk.all()]
         for size in ((1920, 1080), WINDOWS[0][0]):
-            hand.app.director.change(View(*size))
+            hand.app.director.change(WindowView(*size))
             hand.app.director.update(0.0)
         if before != [tuple(one.rect) for one in hand.scene.desk.all()]:
             moved.append(tab)
@@ -102,7 +102,7 @@ def _problems(hand: Hand) -> list[str]:
     """In all windows, one after the other, and in the first one again."""
     wrong = []
     for size, text_scale in (*WINDOWS[1:], WINDOWS[0]):
-        hand.app.director.change(View(*size), Theme(text_scale=text_scale))
+        hand.app.director.change(WindowView(*size), Theme(text_scale=text_scale))
         hand.app.director.update(0.0)
         wrong += [f"{problem} in {size} at {text_scale}" for problem in _problems_here(hand)]
     return wrong

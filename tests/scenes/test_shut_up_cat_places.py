@@ -14,7 +14,7 @@ from scenes.shut_up_cat.race import last_changes
 from scenes.shut_up_cat.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas, draw
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.table.guests import Guest
 from tests.loops import check_each
 from tests.scenes.cat_tables import SMALL, settle, table, using
@@ -39,7 +39,7 @@ WIDE = [(1800, 600), (2560, 1080), (3440, 1440)]
 
 def nothing_lies_on_anything_else_and_all_is_in_the_window(shown: tuple[tuple[int, int], int]) -> None:
     size, seats = shown
-    places = geometry_for(View(*size))
+    places = geometry_for(WindowView(*size))
     x, y, scale = places.furniture.door
     cards, mats = places.cards, places.mats[seats]
     card = FRect(0, 0, cards.deck_width, cards.deck_width * 1.3)
@@ -59,7 +59,7 @@ def nothing_lies_on_anything_else_and_all_is_in_the_window(shown: tuple[tuple[in
 
 
 def what_belongs_to_the_tray_lies_in_it_side_by_side(size: tuple[int, int]) -> None:
-    tray = geometry_for(View(*size)).tray
+    tray = geometry_for(WindowView(*size)).tray
     dice = [FRect(0, 0, tray.die, tray.die).move_to(center=point) for point in tray.dice]
     parts = [*dice, tray.pile, tray.buttons]
     assert all(tray.rect.contains(part) for part in parts)
@@ -76,13 +76,13 @@ def test_in_every_window_everything_lies_apart() -> None:
 
 @pytest.mark.parametrize("size", TALL[:-1])
 def test_in_a_tall_window_the_bed_is_nearly_as_wide_as_the_window(size: tuple[int, int]) -> None:
-    places = geometry_for(View(*size))
+    places = geometry_for(WindowView(*size))
     assert places.bed.width > 0.82 * places.room.width
 
 
 @pytest.mark.parametrize("size", WIDE)
 def test_in_a_wide_window_the_bed_is_nearly_as_high_as_the_window(size: tuple[int, int]) -> None:
-    places = geometry_for(View(*size))
+    places = geometry_for(WindowView(*size))
     assert places.bed.height > 0.88 * places.room.height
 
 
@@ -93,7 +93,7 @@ def test_in_a_window_of_another_shape_everything_lies_where_it_belongs(
     hand = play(lambda: using((2, 6, 4)), SMALL)
     scene = settle(hand)
     before = scene.pieces.stands()
-    hand.app.director.change(View(*size))
+    hand.app.director.change(WindowView(*size))
     assert scene.pieces.stands() != before
     assert in_place(scene)
     tile = scene.pieces["tile", 0]
@@ -105,7 +105,7 @@ def test_tiles_that_lie_open_stay_open_in_a_window_of_another_shape(play: Play) 
     settle(hand).play(Reveal(11, 1))
     scene = settle(hand)
     faces = [scene.pieces["tile", space].face for space in range(12)]
-    hand.app.director.change(View(640, 900))
+    hand.app.director.change(WindowView(640, 900))
     assert [scene.pieces["tile", space].face for space in range(12)] == faces
     assert Tile.Z in scene.shown.tiles
 

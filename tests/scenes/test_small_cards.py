@@ -15,7 +15,7 @@ from scenes.shut_up_cat.faces import card_face as distraction_face
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
 from tests.scenes.words_drawn import listening
@@ -29,7 +29,7 @@ WINDOWS = [(640, 360), (720, 405), (1280, 720), (1920, 1080), (640, 900)]
 @pytest.fixture
 def kit() -> Iterator[Kit]:
     pygame.font.init()
-    kit = Kit(View(1920, 1080), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
+    kit = Kit(WindowView(1920, 1080), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
     yield kit
     kit.art.close()
 
@@ -41,7 +41,7 @@ def labelled(face: Drawing) -> bool:
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("width", [50, 90, 120, 160])
 def test_a_card_has_a_label_only_with_its_name_on_it(kit: Kit, size: tuple[int, int], width: int) -> None:
-    kit.change(View(*size))
+    kit.change(WindowView(*size))
     for card in CARDS:
         sprite = CardSprite(card_face(card), 960, 540, width)
         sprite.rest()
@@ -55,7 +55,7 @@ def test_a_card_has_a_label_only_with_its_name_on_it(kit: Kit, size: tuple[int, 
 
 @pytest.mark.parametrize("size", WINDOWS)
 def test_no_name_is_wider_than_its_card(kit: Kit, size: tuple[int, int]) -> None:
-    kit.change(View(*size))
+    kit.change(WindowView(*size))
     for card in CARDS:
         for width in (80, 110, 150):
             box = pygame.FRect(600, 400, width, width * 1.3)

@@ -8,7 +8,7 @@ import pygame
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Kind, Thing
 from scenes.kitten_me.question import TurnQuestion
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.table.advice import Advice
 from scenes.table.settings import Settings
 from tests.scenes.changes import CHANGES, Change
@@ -48,7 +48,7 @@ def test_cards_that_fly_while_the_table_changes_its_shape_lie_where_they_belong_
         hand.wait(0.1)
         if scene.shown.open_hands:
             break
-    hand.app.director.change(View(640, 900))
+    hand.app.director.change(WindowView(640, 900))
     assert scene.kit.view.upright
     assert scene.geometry.upright
     for _ in range(200):

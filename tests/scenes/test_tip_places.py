@@ -12,7 +12,7 @@ from pygame import FRect, Rect
 from game.shut_up_cat.cards import Distraction
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import PointerMoved
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.beside import APART, FARTHEST
@@ -150,7 +150,7 @@ def all_faults(play: Play, name: str, sizes: list[tuple[int, int]]) -> list[str]
         return []
     found = []
     for size in sizes:
-        hand.app.director.change(View(*size), Theme())
+        hand.app.director.change(WindowView(*size), Theme())
         hand.app.director.update(0.0)
         hand.scene.draw(Canvas(hand.scene.kit))
         found += list(faults_of(hand, hand.scene))

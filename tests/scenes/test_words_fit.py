@@ -14,7 +14,7 @@ from scenes.go_kitty.memory import MemoryPanel
 from scenes.stage import assets
 from scenes.stage.assets import asset_folders
 from scenes.stage.canvas import Canvas
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.strings import escaped, table
 from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.scroll import ListBox
@@ -154,7 +154,7 @@ def _names() -> list[str]:
 
 
 def _drawn(hand: Hand, size: tuple[int, int], scale: float) -> Listener:
-    hand.app.director.change(View(*size), Theme(text_scale=scale))
+    hand.app.director.change(WindowView(*size), Theme(text_scale=scale))
     hand.app.director.update(0.0)
     with listening(Rect(0, 0, *size)) as heard:
         hand.scene.draw(Canvas(hand.scene.kit))

@@ -7,7 +7,7 @@ import pytest
 
 from scenes.stage.art import Art
 from scenes.stage.drawing import Drawing, Layer
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.text import Style, Type
 from scenes.stage.theme import Face, Theme
 
@@ -29,6 +29,6 @@ def art() -> Iterator[Art]:
 @pytest.fixture
 def type_at(art: Art) -> TypeAt:
     def make(width: int = 1920, height: int = 1080, text_scale: float = 1.0) -> Type:
-        return Type(View(width, height), Theme(text_scale=text_scale), art, lambda name, light: ICON)
+        return Type(WindowView(width, height), Theme(text_scale=text_scale), art, lambda name, light: ICON)
 
     return make

@@ -10,7 +10,7 @@ from pygame import Surface
 from scenes.stage.art import Art
 from scenes.stage.cache import OutOfTimeError, SurfaceCache
 from scenes.stage.drawing import Drawing, Layer
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.motion_steps import LastStep
 from scenes.stage.raster import Cut, rasterise
 
@@ -185,7 +185,7 @@ def test_a_card_in_motion_lets_nothing_shine_through(art: Art) -> None:
 def test_a_backdrop_fills_every_window(art: Art) -> None:
     room = Drawing(2560, 1080, (Layer("cats/sit_body"),))
     for size in ((960, 540), (1024, 768), (3440, 1440), (500, 900)):
-        backdrop = art.backdrop(room, View(*size))
+        backdrop = art.backdrop(room, WindowView(*size))
         assert backdrop.size == size
         assert not backdrop.get_flags() & pygame.SRCALPHA
         art.settle()
@@ -217,7 +217,7 @@ def test_who_puts_on_what_is_worn_already_does_not_wait_for_the_worker(art: Art)
 
 
 def test_a_frame_with_little_time_leaves_a_new_backdrop_to_the_worker(art: Art) -> None:
-    room, view = Drawing(2560, 1080, (Layer("cats/sit_body"),)), View(960, 540)
+    room, view = Drawing(2560, 1080, (Layer("cats/sit_body"),)), WindowView(960, 540)
     with pytest.raises(OutOfTimeError), art.limited(60.0):
         art.backdrop(room, view)
     assert art.busy

@@ -5,7 +5,7 @@ import pytest
 from pygame import FRect
 
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Decor
@@ -33,7 +33,7 @@ pygame.font.init()
 
 
 def a_kit(width: int = 1920, height: int = 1080, text_scale: float = 1.0) -> Kit:
-    return Kit(View(width, height), Theme(text_scale=text_scale), Sound(), symbol)
+    return Kit(WindowView(width, height), Theme(text_scale=text_scale), Sound(), symbol)
 
 
 def test_a_column_gives_what_is_left_to_the_part_that_fills() -> None:

@@ -11,7 +11,7 @@ from pygame import FRect, Rect
 from scenes.stage.canvas import Canvas, Entry, Screen
 from scenes.stage.drawing import Drawing
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.raster import as_shade
 from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
@@ -131,7 +131,7 @@ def test_an_opaque_picture_that_is_faint_as_a_whole_mixes_with_what_lies_below()
 
 @pytest.fixture
 def canvas() -> Iterator[Canvas]:
-    kit = Kit(View(960, 540), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
+    kit = Kit(WindowView(960, 540), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
     yield Canvas(kit)
     kit.art.close()
 
@@ -177,7 +177,7 @@ def test_a_window_inside_a_window_shows_the_same_as_by_itself_and_nothing_beside
 ) -> None:
     alone = pygame.Surface((80, 50), depth=32)
     Screen().show([(GROUND, 0, 0, None), *entries], alone)
-    kit = Kit(View(200, 100), Theme(), Sound(), lambda *_: Drawing(1, 1, ()))
+    kit = Kit(WindowView(200, 100), Theme(), Sound(), lambda *_: Drawing(1, 1, ()))
     outer = Canvas(kit)
     outer.blit_px(GROUND, 0, 0)
     outer.embed([(GROUND, 0, 0, None), *entries], Rect(30, 20, 80, 50))

@@ -14,7 +14,7 @@ from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.drawing import Drawing
 from scenes.stage.idle import LivingSprite
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.particles import ParticleKind, Particles
 from scenes.stage.sound import Sound
 from scenes.stage.sprites import Sprite, SpriteGroup
@@ -26,7 +26,7 @@ GREY = cat(Coat.GREY)
 @pytest.fixture
 def kit() -> Iterator[Kit]:
     pygame.font.init()
-    kit = Kit(View(1920, 1080), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
+    kit = Kit(WindowView(1920, 1080), Theme(), Sound(), lambda name, light: Drawing(1, 1, ()))
     yield kit
     kit.art.close()
 

@@ -11,7 +11,7 @@ from pygame import FRect
 
 import scenes
 from scenes.pages.menu.entries import MenuEntries
-from scenes.pages.menu.room import MARK, NOTE, SILL, STARS, UNDER_MOON, on_picture, view_of_menu
+from scenes.pages.menu.room import MARK, NOTE, SILL, STARS, UNDER_MOON, on_picture, window_view_of_menu
 from scenes.pages.menu.tiles import GameTile
 from scenes.pages.menu.waiting import NothingWaits, WaitingTile
 from scenes.pictures import brand, rooms
@@ -19,7 +19,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, PointerMoved
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.particles import ParticleKind
 from scenes.stage.scene import Scene
 from scenes.stage.strings import say
@@ -90,8 +90,8 @@ class Menu(Scene):
         buttons = self._round_buttons
         return Pinned(Row(*buttons, shares=[0] * len(buttons)), across=1.0, down=0.0)
 
-    def view_of(self, window: View) -> View:
-        return view_of_menu(window)
+    def window_view_of(self, window: WindowView) -> WindowView:
+        return window_view_of_menu(window)
 
     def arrange(self) -> None:
         kit, room = self.kit, self.kit.view.room

@@ -7,7 +7,7 @@ from pygame import FRect
 
 from scenes.pictures.rooms import menu_window
 from scenes.stage.art import Art
-from scenes.stage.layout import SAFE_WIDTH, View
+from scenes.stage.layout import SAFE_WIDTH, WindowView
 
 _BETWEEN_CURTAINS = 1420
 MARK = FRect(391, 222 - 385 * 310 / 1600, 770, 770 * 310 / 1600)
@@ -18,16 +18,16 @@ SILL = 982.0
 """The lower edge of what stands on the sill."""
 
 
-def view_of_menu(window: View) -> View:
+def window_view_of_menu(window: WindowView) -> WindowView:
     """What stands on the sill fills an upright window; the curtains may hang outside it."""
-    return View(window.width, window.height, _BETWEEN_CURTAINS) if window.upright else window
+    return WindowView(window.width, window.height, _BETWEEN_CURTAINS) if window.upright else window
 
 
-def on_picture(view: View, place: FRect) -> FRect:
+def on_picture(view: WindowView, place: FRect) -> FRect:
     """Where a place of the picture is in a window."""
     return place.move(view.safe.centerx - SAFE_WIDTH / 2, 0)
 
 
-def draw_ahead(art: Art, window: View) -> None:
+def draw_ahead(art: Art, window: WindowView) -> None:
     """Let the worker make the background while the menu's modules are loaded."""
-    art.prepare_backdrop(menu_window(), view_of_menu(window))
+    art.prepare_backdrop(menu_window(), window_view_of_menu(window))

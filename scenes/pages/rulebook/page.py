@@ -10,7 +10,7 @@ from scenes.pages.rulebook.book import Block, Book, TextBlock, book_of, credits_
 from scenes.pages.rulebook.parts import OpenBook, Paragraph, PictureRow, Point
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View, in_larger_units
+from scenes.stage.layout import WindowView, in_larger_units
 from scenes.stage.scene import Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.text import Style
@@ -111,7 +111,7 @@ class BookPage(FullPage):
             for lesson in SCREENS[game].lessons
         ]
 
-    def view_of(self, window: View) -> View:
+    def window_view_of(self, window: WindowView) -> WindowView:
         return in_larger_units(window)
 
     def arrange(self) -> None:

@@ -16,7 +16,7 @@ from scenes.pages.title_plate import TitlePlate
 from scenes.pictures.cats import Coat
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View
+from scenes.stage.layout import WindowView
 from scenes.stage.paint import Plate, plate
 from scenes.stage.rehearsal import Rehearsal
 from scenes.stage.scene import Page, Scene, Stage
@@ -101,7 +101,7 @@ class SetupPage(Page):
         self.form: Form | None = None
         self._table_for = table_for
         self._rehearsal: Rehearsal | None = None
-        self._rehearsed: tuple[Plan, View, Theme] | None = None
+        self._rehearsed: tuple[Plan, WindowView, Theme] | None = None
 
     def offer_to_go_on(self, about: str, act: Callable[[], object]) -> None:
         """A game of this kind is still running."""

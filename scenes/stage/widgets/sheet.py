@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pygame import FRect
 
 from scenes.stage.kit import Kit
-from scenes.stage.layout import View, in_larger_units
+from scenes.stage.layout import WindowView, in_larger_units
 from scenes.stage.scene import Page
 from scenes.stage.theme import Size
 from scenes.stage.widgets.base import Widget
@@ -99,7 +99,7 @@ class SheetPage(Page):
     lowest = 0.0
     sheet: Sheet
 
-    def view_of(self, window: View) -> View:
+    def window_view_of(self, window: WindowView) -> WindowView:
         return in_larger_units(window)
 
     def arrange(self) -> None:
