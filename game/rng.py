@@ -1,6 +1,7 @@
 """Chance that is one integer: SplitMix64, the same numbers on every Python and every platform."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from hashlib import sha256, shake_128
 from struct import unpack
 from typing import TypeVar
@@ -59,8 +60,10 @@ class Rng:
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """The items in a new order, every order as likely as any other.
 
-        One draw is stretched into a sorting key for each item: far quicker than a draw for each.
+        One draw is stretched into a sorting key for each item: far quicker than a draw for each. Whatever the
+        item is, it takes the next key.
         """
         pool = list(items)
         keys = unpack(f"<{len(pool)}Q", shake_128(self.next().to_bytes(8)).digest(8 * len(pool)))
-        return [pool[place] for place in sorted(range(len(pool)), key=keys.__getitem__)]
+        pool.sort(key=partial(next, iter(keys)))
+        return pool
