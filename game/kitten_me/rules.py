@@ -7,7 +7,7 @@ from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGo
 from game.kitten_me.cards import DECKS, Card, Kind
 from game.kitten_me.draft import Draft
 from game.kitten_me.events import BidMade, Call, Dealt, DrawThreePlayed, GoFishPlayed, SkipPlayed, Won
-from game.kitten_me.showdown import Showdown
+from game.kitten_me.showdown import settle
 from game.records import replaced
 from game.rng import Rng
 
@@ -104,12 +104,7 @@ def _go_fish(draft: Draft, action: PlayGoFish) -> None:
 
 def _call(draft: Draft, call: Call) -> None:
     """All hands are shown, the loser pays, and the next round is dealt unless only one is left."""
-    assert draft.bid is not None
-    assert draft.bidder is not None
-    flipped = draft.deck[-1] if draft.deck else None
-    showdown = Showdown(call, draft.turn, draft.bidder, draft.bid, draft.hands, flipped)
-    loser, draft.scores, events = showdown.settle(draft.scores, len(DECKS[draft.house.deck]))
-    draft.events += events
+    loser = settle(draft, call)
     scores = draft.scores
     if not scores[loser]:
         draft.out = (*draft.out, loser)

@@ -1,11 +1,9 @@
 """The end of a round: all hands turned over, the total held against the bid, cards lost and gained."""
 
-from collections.abc import Iterator
-
-from game.core import Event, Seat
-from game.kitten_me.actions import Bid
-from game.kitten_me.cards import MOST_CARDS, Card, Kind
+from game.core import Seat
+from game.kitten_me.cards import DECKS, MOST_CARDS, Kind
 from game.kitten_me.counting import grand_total
+from game.kitten_me.draft import Draft
 from game.kitten_me.events import (
     Call,
     Called,
@@ -18,56 +16,46 @@ from game.kitten_me.events import (
     Judged,
     Revealed,
 )
-from game.records import record
+from game.records import replaced
 
 _CHALLENGE, _PURRFECT = Call
 _HANG_IN_THERE = Kind.HANG_IN_THERE
 
 
-@record
-class Showdown:
-    """A called bid and all that it is held against."""
+def settle(draft: Draft, call: Call) -> Seat:
+    """The whole show, from the call to the last gain: who lost."""
+    bid, by, bidder = draft.bid, draft.turn, draft.bidder
+    assert bid is not None
+    assert bidder is not None
+    number, hands = bid.number, draft.hands
+    flipped = draft.deck[-1] if draft.deck else None
+    total = grand_total(hands, flipped, bid.thing)
+    right = total < number if call is _CHALLENGE else total == number
+    loser = bidder if right else by
+    left = draft.scores[loser] - 1
+    draft.scores = replaced(draft.scores, loser, left)
+    draft.events += (
+        Called(call, by, bidder, bid),
+        Revealed(hands),
+        Flipped(flipped),
+        Judged(call, by, bidder, bid, total, right),
+        CardLost(loser, left),
+    )
+    if not left:
+        draft.events.append(Eliminated(loser))
+    if right and call is _PURRFECT:
+        _gain(draft, by, Gain.PURRFECT)
+    in_the_right = by if right else bidder
+    if (right or total >= number) and _HANG_IN_THERE in [card.kind for card in hands[in_the_right]]:
+        _gain(draft, in_the_right, Gain.HANG_IN_THERE)
+    return loser
 
-    call: Call
-    by: Seat
-    bidder: Seat
-    bid: Bid
-    hands: tuple[tuple[Card, ...], ...]
-    flipped: Card | None
 
-    def settle(self, scores: tuple[int, ...], deck_size: int) -> tuple[Seat, tuple[int, ...], list[Event]]:
-        """Who lost, the new scores and the whole show, from the call to the last gain."""
-        total = grand_total(self.hands, self.flipped, self.bid.thing)
-        number = self.bid.number
-        right = total < number if self.call is _CHALLENGE else total == number
-        loser = self.bidder if right else self.by
-        cards = list(scores)
-        cards[loser] -= 1
-        events: list[Event] = [
-            Called(self.call, self.by, self.bidder, self.bid),
-            Revealed(self.hands),
-            Flipped(self.flipped),
-            Judged(self.call, self.by, self.bidder, self.bid, total, right),
-            CardLost(loser, cards[loser]),
-        ]
-        if not cards[loser]:
-            events.append(Eliminated(loser))
-        for seat, why in self._gains(right, total):
-            if cards[seat] < MOST_CARDS and sum(cards) < deck_size - 1:
-                cards[seat] += 1
-                events.append(CardGained(seat, cards[seat], why))
-            else:
-                events.append(GainLapsed(seat, why))
-        return loser, tuple(cards), events
-
-    def _gains(self, right: bool, total: int) -> Iterator[tuple[Seat, Gain]]:
-        """Who gains a card and why, in order."""
-        if right and self.call is _PURRFECT:
-            yield self.by, Gain.PURRFECT
-        if right and self._hangs_in_there(self.by):
-            yield self.by, Gain.HANG_IN_THERE
-        if not right and total >= self.bid.number and self._hangs_in_there(self.bidder):
-            yield self.bidder, Gain.HANG_IN_THERE
-
-    def _hangs_in_there(self, seat: Seat) -> bool:
-        return _HANG_IN_THERE in [card.kind for card in self.hands[seat]]
+def _gain(draft: Draft, seat: Seat, why: Gain) -> None:
+    """One card more, unless there is none to be had."""
+    cards = draft.scores[seat]
+    if cards < MOST_CARDS and sum(draft.scores) < len(DECKS[draft.house.deck]) - 1:
+        draft.scores = replaced(draft.scores, seat, cards + 1)
+        draft.events.append(CardGained(seat, cards + 1, why))
+    else:
+        draft.events.append(GainLapsed(seat, why))
