@@ -102,12 +102,13 @@ def drafting(draft: type[T]) -> Callable[[Any], T]:
     return cast(Callable[[Any], T], names["draft_of"])
 
 
-def frozen(draft: Any, to: type[T]) -> tuple[T, tuple[Any, ...]]:
-    """The draft itself as a state, and its events: it joins a class of the same slots, nothing is copied."""
+def frozen(draft: Any, to: type[T], decision: object) -> tuple[T, tuple[Any, ...]]:
+    """The draft itself as a state that asks this, and its events: it joins a class of the same slots, nothing
+    is copied."""
     events = tuple(draft.events)
     del draft.events
+    draft.decision = decision
     draft.__class__ = to
-    draft.__post_init__()
     return draft, events
 
 

@@ -56,30 +56,7 @@ class GoKittyState(Moment):
     decision: Decision[GoKittyOptions] | None = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "decision", self._decision())
-
-    def _decision(self) -> Decision[GoKittyOptions] | None:
-        question = self.question
-        if question is None:
-            return None
-        seat = self.turn
-        options: GoKittyOptions
-        if question is _TURN:
-            options = TurnOptions(
-                seat, len(self.hands), self.hands[seat], self.tokens[seat], len(self.pile), self.fresh
-            )
-        elif question is _KEEP:
-            options = KeepOptions(top_of(self.pile))
-        elif question is _LAY_OR_END:
-            options = LayOrEndOptions(self.hands[seat])
-        else:
-            request = self.request
-            assert request is not None
-            answer = question is _ANSWER
-            seat = request.asked if answer else request.asker
-            reversible = answer and request.reversible(self.house)
-            options = AnswerOptions(self.hands[seat], request.wish, reversible)
-        return Decision(seat, question, options)
+        object.__setattr__(self, "decision", _decision(self))
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -97,7 +74,7 @@ class GoKittyState(Moment):
             raise illegal(action, decision.options)
         draft = _draft_of(self)
         carry_out(draft, action)
-        return frozen(draft, GoKittyState)
+        return frozen(draft, GoKittyState, _decision(draft))
 
     def view(self, seat: Seat | None) -> GoKittyView:
         decision = self.decision
@@ -114,6 +91,30 @@ class GoKittyState(Moment):
             options=None if own is None else own.options,
             all_hands=tuple([cards_in(hand) for hand in self.hands]) if decision is None else (),
         )
+
+
+def _decision(moment: Draft | GoKittyState) -> Decision[GoKittyOptions] | None:
+    question = moment.question
+    if question is None:
+        return None
+    seat = moment.turn
+    options: GoKittyOptions
+    if question is _TURN:
+        options = TurnOptions(
+            seat, len(moment.hands), moment.hands[seat], moment.tokens[seat], len(moment.pile), moment.fresh
+        )
+    elif question is _KEEP:
+        options = KeepOptions(top_of(moment.pile))
+    elif question is _LAY_OR_END:
+        options = LayOrEndOptions(moment.hands[seat])
+    else:
+        request = moment.request
+        assert request is not None
+        answer = question is _ANSWER
+        seat = request.asked if answer else request.asker
+        reversible = answer and request.reversible(moment.house)
+        options = AnswerOptions(moment.hands[seat], request.wish, reversible)
+    return Decision(seat, question, options)
 
 
 def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[GoKittyState, tuple[Event, ...]]:

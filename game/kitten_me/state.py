@@ -40,17 +40,7 @@ class KittenMeState(Moment):
     decision: Decision[TurnOptions] | None = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "decision", self._question())
-
-    def _question(self) -> Decision[TurnOptions] | None:
-        if self.outcome is not None:
-            return None
-        turn, bid = self.turn, self.bid
-        own_bid = self.bidder == turn
-        kind = _OPEN if bid is None else _RAISE_OWN if own_bid else _TURN
-        playable = playable_kinds(self.hands[turn])
-        options = TurnOptions(bid, own_bid, self.house.with_purrfect, playable, turn, self.scores)
-        return Decision(turn, kind, options)
+        object.__setattr__(self, "decision", _decision(self))
 
     def apply(self, action: Action) -> tuple["KittenMeState", tuple[Event, ...]]:
         decision = self.decision
@@ -60,7 +50,7 @@ class KittenMeState(Moment):
             raise illegal(action, decision.options)
         draft = _draft_of(self)
         carry_out(draft, action)
-        return frozen(draft, KittenMeState)
+        return frozen(draft, KittenMeState, _decision(draft))
 
     def view(self, seat: Seat | None) -> KittenMeView:
         decision = self.decision
@@ -74,6 +64,18 @@ class KittenMeState(Moment):
             pending=None if decision is None else decision.seen_by_others(),
             options=decision.options if decision is not None and decision.seat == seat else None,
         )
+
+
+def _decision(moment: Draft | KittenMeState) -> Decision[TurnOptions] | None:
+    if moment.outcome is not None:
+        return None
+    turn, bid = moment.turn, moment.bid
+    own_bid = moment.bidder == turn
+    kind = _OPEN if bid is None else _RAISE_OWN if own_bid else _TURN
+    playable = playable_kinds(moment.hands[turn])
+    return Decision(
+        turn, kind, TurnOptions(bid, own_bid, moment.house.with_purrfect, playable, turn, moment.scores)
+    )
 
 
 def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[KittenMeState, tuple[Event, ...]]:
@@ -97,4 +99,4 @@ def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[KittenMeSta
         rng=rng.state,
     )
     deal(draft, dealer)
-    return frozen(draft, KittenMeState)
+    return frozen(draft, KittenMeState, _decision(draft))

@@ -70,42 +70,12 @@ class ShutUpCatState(Moment):
     decision: Decision[TurnOptions] | None = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        decision = Decision(self.turn, self.question, self._options()) if self.outcome is None else None
-        object.__setattr__(self, "decision", decision)
+        object.__setattr__(self, "decision", _decision(self))
 
     @property
     def pile(self) -> int:
         """How many dice lie beside the board."""
         return DICE - len(self.pillow) - len(self.dice)
-
-    def _options(self) -> TurnOptions:
-        turn, question = self.turn, self.question
-        multiplier = self.multipliers[turn]
-        chase = can_chase(self.winks[turn], multiplier)
-        if question is _USE_DICE:
-            hand = self.hands[turn]
-            rivals = self._rivals_to_chill() if _OPEN_WINDOW in hand else ()
-            return using_dice(self.dice, hand, multiplier, rivals, chase)
-        if question is _GATHER:
-            return gathering(self.pillow, chase)
-        if question is _SCORE:
-            return SCORING
-        revealed = self._revealed_spaces()
-        meows = [self.tiles[space] for space in revealed].count(_MEOW)
-        return rehiding(len(revealed), meows, chase)
-
-    def _rivals_to_chill(self) -> tuple[Seat, ...]:
-        """Whose multiplier an Open Window would lower."""
-        return tuple(
-            [
-                seat
-                for seat, multiplier in enumerate(self.multipliers)
-                if multiplier > OPEN_WINDOW_FLOOR and seat != self.turn
-            ]
-        )
-
-    def _revealed_spaces(self) -> tuple[Space, ...]:
-        return () if self.reveal is None else self.reveal.spaces
 
     def apply(self, action: Action) -> tuple["ShutUpCatState", tuple[Event, ...]]:
         decision = self.decision
@@ -115,11 +85,11 @@ class ShutUpCatState(Moment):
             raise illegal(action, decision.options)
         draft = _draft_of(self)
         carry_out(draft, action)
-        return frozen(draft, ShutUpCatState)
+        return frozen(draft, ShutUpCatState, _decision(draft))
 
     def view(self, seat: Seat | None) -> ShutUpCatView:
         decision = self.decision
-        face_up = self._revealed_spaces()
+        face_up = _revealed_spaces(self)
         return copied_with(
             self,
             ShutUpCatView,
@@ -132,6 +102,42 @@ class ShutUpCatState(Moment):
             pending=None if decision is None else decision.seen_by_others(),
             options=decision.options if decision is not None and decision.seat == seat else None,
         )
+
+
+def _decision(moment: Draft | ShutUpCatState) -> Decision[TurnOptions] | None:
+    return Decision(moment.turn, moment.question, _options(moment)) if moment.outcome is None else None
+
+
+def _options(moment: Draft | ShutUpCatState) -> TurnOptions:
+    turn, question = moment.turn, moment.question
+    multiplier = moment.multipliers[turn]
+    chase = can_chase(moment.winks[turn], multiplier)
+    if question is _USE_DICE:
+        hand = moment.hands[turn]
+        rivals = _rivals_to_chill(moment) if _OPEN_WINDOW in hand else ()
+        return using_dice(moment.dice, hand, multiplier, rivals, chase)
+    if question is _GATHER:
+        return gathering(moment.pillow, chase)
+    if question is _SCORE:
+        return SCORING
+    revealed = _revealed_spaces(moment)
+    meows = [moment.tiles[space] for space in revealed].count(_MEOW)
+    return rehiding(len(revealed), meows, chase)
+
+
+def _rivals_to_chill(moment: Draft | ShutUpCatState) -> tuple[Seat, ...]:
+    """Whose multiplier an Open Window would lower."""
+    return tuple(
+        [
+            seat
+            for seat, multiplier in enumerate(moment.multipliers)
+            if multiplier > OPEN_WINDOW_FLOOR and seat != moment.turn
+        ]
+    )
+
+
+def _revealed_spaces(moment: Draft | ShutUpCatState) -> tuple[Space, ...]:
+    return () if moment.reveal is None else moment.reveal.spaces
 
 
 def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[ShutUpCatState, tuple[Event, ...]]:

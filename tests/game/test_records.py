@@ -119,7 +119,7 @@ def test_a_draft_becomes_the_next_state_and_leaves_the_one_before_alone() -> Non
     draft.boxes += (3,)
     happened = Event()
     draft.events.append(happened)
-    after, events = frozen(draft, Shelf)
+    after, events = frozen(draft, Shelf, decision=3)
     assert (after, events) == (Shelf((1, 2, 3), "low"), (happened,))
     assert after.decision == 3
     assert before == Shelf((1, 2), "low")
