@@ -21,7 +21,7 @@ from pathlib import Path
 from game.arena import Contest
 from game.catalog import GAMES
 from tests.bench import bots, build, engine, frames, idle, long_games, memory, models, play, replay
-from tests.desktop.real_window import desktop
+from tests.desktop.screen import desktop
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZES = {(1280, 720): 8.0, (1920, 1080): 8.0, (3840, 2160): 16.0}

@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 from game.catalog import GAMES  # noqa: E402
-from tests.desktop.real_window import Desktop, Twin, desktop, knows_the_games, until  # noqa: E402
+from tests.desktop.screen import Desktop, Twin, desktop, knows_the_games, until  # noqa: E402
 
 PROGRAM = ROOT / "dist" / "ThreeCatNight" / "ThreeCatNight"
 STARTS = 4

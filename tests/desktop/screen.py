@@ -1,0 +1,163 @@
+"""A screen of its own with the program in a real window on it, and a twin without a window.
+
+Needs Xvfb, openbox, xdotool, wmctrl, and ImageMagick for pictures.
+"""
+
+import os
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+from scenes.games import SCREENS
+from scenes.lessons import answer_offer
+from scenes.navigator import Navigator
+from scenes.pages.menu.page import Menu
+from scenes.stage.theme import Pace
+from scenes.store.store import Store
+from scenes.table.settings import Settings
+from tests.gallery.hand import Hand
+
+SCREEN = "1600x900"
+PATIENCE = 60.0
+PAUSE = 0.25
+TITLE = "Three Cat Night"
+
+T = TypeVar("T")
+
+
+def until(what: str, found: Callable[[], T | None]) -> T:
+    """Look again and again; give up with a sentence when the deadline has passed."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        if result := found():
+            return result
+        time.sleep(PAUSE)
+    raise SystemExit(f"real window: {what} within {PATIENCE:.0f} s")
+
+
+class Desktop:
+    """A screen of its own with a window manager."""
+
+    def __init__(self, display: str) -> None:
+        self.env = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
+        self.env.pop("SDL_VIDEODRIVER")
+
+    def run(self, *command: str) -> str:
+        return subprocess.run(command, env=self.env, capture_output=True, text=True, check=False).stdout
+
+    def window(self) -> str:
+        """The number of the program's window, empty while there is none."""
+        rows = [row.split(maxsplit=3) for row in self.run("wmctrl", "-l").splitlines()]
+        return next((row[0] for row in rows if row[-1] == TITLE), "")
+
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window's inside."""
+        lines = self.run("xdotool", "getwindowgeometry", "--shell", self.window()).splitlines()
+        values = dict(line.split("=") for line in lines if "=" in line)
+        return int(values["WIDTH"]), int(values["HEIGHT"])
+
+    def click(self, x: int, y: int, button: str = "1") -> None:
+        """At a pixel of the window's inside; `4` and `5` turn the wheel up and down."""
+        self.run("xdotool", "mousemove", "--window", self.window(), str(x), str(y), "click", button)
+
+    def picture(self, file: Path) -> None:
+        subprocess.run(["import", "-window", "root", file], env=self.env, check=True)
+
+    def close_window(self) -> None:
+        self.run("wmctrl", "-i", "-c", self.window())
+
+
+@contextmanager
+def desktop() -> Iterator[Desktop]:
+    """A free number of the server's choice, which stays when its first guest has left."""
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-noreset", "-screen", "0", f"{SCREEN}x24"]
+    screen = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read, encoding="ascii") as number:
+        one = Desktop(f":{number.readline().strip()}")
+    silent = subprocess.DEVNULL
+    manager = subprocess.Popen(["openbox"], env=one.env, stdout=silent, stderr=silent)
+    try:
+        yield one
+    finally:
+        manager.terminate()
+        screen.terminate()
+        manager.wait()
+        screen.wait()
+
+
+class Twin:
+    """The same program without a window, to ask where things are."""
+
+    def __init__(self, size: tuple[int, int], folder: Path) -> None:
+        knows_the_games(folder)
+        self.hand = Hand(Navigator(Store(folder, folder)).menu, size)
+
+    def where(self, words: str) -> tuple[int, int]:
+        return self.hand.app.director.view.point_px(*self.hand.find(words).rect.center)
+
+    def door(self) -> tuple[int, int]:
+        """Where the menu's way out is."""
+        menu = self.hand.scene
+        assert isinstance(menu, Menu)
+        return self.hand.app.director.view.point_px(*menu.leave_button.rect.center)
+
+    def go_on(self, words: str) -> None:
+        self.hand.click_on(words)
+        self.hand.wait(1.0)
+
+    def close(self) -> None:
+        self.hand.close()
+
+
+def knows_the_games(folder: Path) -> None:
+    """Let nobody offer to teach them to whoever plays there."""
+    store = Store(folder, folder)
+    for game in SCREENS:
+        answer_offer(store, game)
+    store.close()
+
+
+@contextmanager
+def started(
+    program: list[str], pace: Pace = Pace.NORMAL, pictures: Path | None = None
+) -> Iterator[tuple[Desktop, Path]]:
+    """The program in a window, and the folder where it keeps everything; closed in the end.
+
+    It runs in a home of its own, and must neither complain nor end with an error. Where somebody gives up on
+    it, the last picture is kept and the logs are printed.
+    """
+    with tempfile.TemporaryDirectory() as home, desktop() as screen:
+        folder, errors = Path(home) / "play", Path(home) / "errors.txt"
+        knows_the_games(folder)
+        store = Store(folder, folder)
+        store.keep_settings(Settings(pace=pace), Settings())
+        store.close()
+        command = [str(Path(part).absolute()) if Path(part).exists() else part for part in program]
+        with errors.open("w", encoding="utf-8") as said:
+            running = subprocess.Popen(
+                [*command, "--folder", str(folder)], env={**screen.env, "HOME": home}, stderr=said, cwd=home
+            )
+        try:
+            until("no window came up", screen.window)
+            yield screen, folder
+            screen.close_window()
+            until("the program did not close", lambda: running.poll() is not None)
+        except SystemExit:
+            if pictures is not None:
+                screen.picture(pictures / "stuck.png")
+            print(*(log.read_text(encoding="utf-8") for log in folder.glob("log*")))
+            raise
+        finally:
+            running.terminate()
+            running.wait()
+        complaints = errors.read_text(encoding="utf-8")
+    if running.returncode or complaints:
+        raise SystemExit(f"real window: exit code {running.returncode}, it said: {complaints or 'nothing'}")

@@ -1,0 +1,62 @@
+"""A table without a window, which tells at which pixels of the real one to click."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core import decide
+from scenes.go_kitty.table import GoKittyTable
+from scenes.kitten_me.table import KittenMeTable
+from scenes.shut_up_cat.table import ShutUpCatTable
+from scenes.store.saves import SavedGame
+from scenes.table.scene import TableScene
+from tests.gallery.hand import Hand
+from tests.gallery.posed import QuietHost
+from tests.narrowing import not_none
+from tests.scenes import cat_tables, kitten_tables, kitty_tables
+
+TABLES: dict[str, tuple[type[TableScene], Callable[[Hand], Any], Callable[[Hand, Any, Any], object]]] = {
+    "kitten_me": (KittenMeTable, kitten_tables.settle, kitten_tables.do),
+    "go_kitty": (GoKittyTable, kitty_tables.settle, kitty_tables.do),
+    "shut_up_cat": (ShutUpCatTable, cat_tables.settle, cat_tables.do),
+}
+"""Each game's table, what brings it to its question, and what clicks an action: as in the tests of tables."""
+
+Click = tuple[str, tuple[int, int]]
+"""A click or a turn of the wheel, and at which pixel."""
+
+
+class NotingHand(Hand):
+    """Notes at which pixels it clicks and turns the wheel."""
+
+    noted: list[Click]
+
+    def click(self, x: float, y: float) -> None:
+        self.noted.append(("click", self.app.director.view.point_px(x, y)))
+        super().click(x, y)
+
+    def wheel(self, x: float, y: float, steps: float) -> None:
+        self.noted.append(("wheel", self.app.director.view.point_px(x, y)))
+        super().wheel(x, y, steps)
+
+
+class TableTwin:
+    """The table at any moment of its game."""
+
+    def __init__(self, size: tuple[int, int], saved: SavedGame) -> None:
+        self._table, self._settle, self._do = TABLES[saved.match.info.name]
+        self.hand = NotingHand(lambda: self._laid(saved), size)
+
+    def _laid(self, saved: SavedGame) -> TableScene:
+        return self._table(saved.match, saved.guests, QuietHost())
+
+    def clicks(self, saved: SavedGame) -> list[Click]:
+        """Where to click for what a plain bot would do now. The game goes on a step with it."""
+        match = saved.match
+        seat = not_none(match.state.decision).seat
+        action = decide(match.info.bot("greedy"), match.view(seat), match.history(seat), match.bot_rng(seat))
+        self.hand.app.director.reset(self._laid(saved))
+        self.hand.wait(0.5)
+        scene = self._settle(self.hand)
+        self.hand.noted = []
+        self._do(self.hand, scene, action)
+        return self.hand.noted
