@@ -63,8 +63,6 @@ class KittenMeScene(TableScene):
         self.counts = CountStrip()
         self.fan = OwnHand()
         self.voices = CornerVoices()
-        self._rush_from = 0
-        """How many cards there were to lose when somebody jumped to the result."""
         self.watching = Watching(self._hurry, self.rush)
 
     def enter(self) -> None:
@@ -260,7 +258,7 @@ class KittenMeScene(TableScene):
         out = lone is not None and not shown.scores[lone] and not shown.over
         self.watching.refresh(out, self.tempo.hurried)
         if self.decisions.rushing:
-            self.watching.show_progress(self._rushed(shown))
+            self.watching.show_progress(shown.scores)
         self._refresh_bids(shown)
         self._take_places()
         if decides:
@@ -320,13 +318,7 @@ class KittenMeScene(TableScene):
 
     def rush(self) -> None:
         super().rush()
-        self.watching.show_progress(self._rushed(self.shown))
-
-    def _rushed(self, shown: Shown) -> float:
-        """How far the jump to the result has come: what there is to lose until one is left."""
-        left = sum(shown.scores) - max(shown.scores)
-        self._rush_from = max(self._rush_from, left)
-        return 1 - left / self._rush_from if self._rush_from else 1.0
+        self.watching.show_progress(self.shown.scores)
 
     def _hurry(self) -> None:
         self.tempo.hurried = not self.tempo.hurried

@@ -1,6 +1,6 @@
 """A human who is out is told so, and may watch on, at speed, or jump to the result."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
@@ -24,12 +24,16 @@ class Watching:
         self.leave = Button(
             say("kitten_me.watch.leave"), leave, tone="amber", sub=say("kitten_me.watch.leave_sub")
         )
-
         self.bar = ProgressBar(0.0, tone="amber")
         self.widgets: list[Widget] = [self.panel, self.faster, self.leave, self.bar]
+        self._to_lose = 0
+        """How many cards there were to lose when the jump to the result began."""
 
-    def show_progress(self, share: float) -> None:
-        """The jump to the result has begun, and has come so far."""
+    def show_progress(self, scores: Sequence[int]) -> None:
+        """How far the jump to the result has come, by what there is to lose until one player is left."""
+        left = sum(scores) - max(scores)
+        self._to_lose = max(self._to_lose, left)
+        share = 1 - left / self._to_lose if self._to_lose else 1.0
         self.leave.selected = self.bar.visible = True
         self.leave.sub = say("kitten_me.watch.leaving", percent=round(100 * share))
         self.bar.share = share
