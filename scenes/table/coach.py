@@ -59,6 +59,9 @@ class Coach:
     def hush(self) -> None:
         self._guide.hush()
 
+    def refresh(self) -> None:
+        self._guide.follow_arrow()
+
     def arrange(self) -> None:
         self._guide.arrange()
 

@@ -56,6 +56,8 @@ class Guide:
         self.speaker = Speaker(coat, *buttons)
         self.pointer = Pointer(table.where, self._to_be_read, self._written, self._ringed)
         self._extra: Sequence[Widget] = ()
+        self._arrow: list[Weighted] = []
+        """Where the arrow lies in this frame: to find out takes a look at everything on the table."""
         self._clear_of: list[Weighted] = []
         """What the place of now was found beside."""
         self.widgets: list[Widget] = [self.pointer, self.speaker, *self.speaker.buttons]
@@ -84,6 +86,7 @@ class Guide:
             return
         kit = self._table.kit
         self._extra = in_the_way
+        self.follow_arrow()
         self._clear_of = [*self._firm(), *self._arrow]
         outlines = self.pointer.outlines
         avoid = [*self._clear_of]
@@ -95,35 +98,36 @@ class Guide:
         """Find another place if something has come to lie under the present one."""
         if not self.speaker.visible:
             return
+        self.follow_arrow()
         now = [*self._firm(), *self._arrow]
         if now != self._clear_of:
             self._clear_of = now
             if self.speaker.rect.collidelist([rect for rect, _ in now]) >= 0:
                 self.arrange(*self._extra)
 
-    @property
-    def _arrow(self) -> list[Weighted]:
-        arrow = self.pointer.arrow(self._table.kit.view.room)
-        return [] if arrow is None else [(part, _ARROW) for part in arrow.parts]
+    def follow_arrow(self) -> None:
+        """Once a frame: what it points at may have moved, or something come to lie beside it."""
+        arrow = self.pointer.arrow(self._table.kit.view.room) if self.speaker.visible else None
+        self._arrow = [] if arrow is None else [(part, _ARROW) for part in arrow.parts]
 
     def _ringed(self) -> FRect | None:
         found = self._table.desk.ringed
         return None if found is None else found.hint_about
 
-    def _to_be_read(self, thing: FRect) -> list[FRect]:
-        """Where neither arrow nor outline of a thing should lie: on words, on buttons, on what is said, on
+    def _to_be_read(self, things: Sequence[FRect]) -> list[list[FRect]]:
+        """Where neither arrow nor outline of each thing should lie: on words, on buttons, on what is said, on
         other cards of the hand, on the other lines of a list that it stands in."""
+        if not things:
+            return []
         shown = [one for one in self._table.controls if one.visible]
         buttons = [one.rect for one in shown if one.keeps_tips_off]
         words = [*self._table.keeps_clear, *self._labels, *buttons]
-        lists = [one for one in words if one.contains(thing) and one.height > _A_LIST * thing.height]
         on_desk = [one for one in self._table.desk.all() if one.visible]
         said = [one.place(self._table.kit) for one in on_desk if isinstance(one, SpeechBubble)]
         hands = [one.cards for one in on_desk if isinstance(one, CardFan)]
         cards = [card.sprite.rect for hand in hands for card in hand]
         pressed = [one.rect for one in on_desk if isinstance(one, Button) and one not in self.widgets]
-        others = [*words, *said, *cards, *pressed]
-        return [*lists, *(one for one in others if not (one.contains(thing) or thing.contains(one)))]
+        return [_beside(thing, words, [*words, *said, *cards, *pressed]) for thing in things]
 
     def _written(self, thing: FRect) -> list[FRect]:
         """What an outline leaves out where it would cross it; not what lies under a sheet with the thing."""
@@ -148,6 +152,12 @@ class Guide:
         rects = [*(one.rect for one in (*pressed, *self._extra)), *table.keeps_clear]
         said = [one.place(table.kit) for one in others if isinstance(one, SpeechBubble)]
         return [*((FRect(rect), _BUTTONS) for rect in rects), *((rect, _SAID) for rect in said)]
+
+
+def _beside(thing: FRect, words: Sequence[FRect], others: Sequence[FRect]) -> list[FRect]:
+    """Of others, what neither holds the thing nor lies in it; and the whole of a list that it stands in."""
+    lists = [one for one in words if one.contains(thing) and one.height > _A_LIST * thing.height]
+    return [*lists, *(one for one in others if not (one.contains(thing) or thing.contains(one)))]
 
 
 def bring_to_front(desk: Desk, widgets: Sequence[Widget]) -> None:

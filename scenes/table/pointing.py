@@ -15,6 +15,8 @@ from scenes.table.stands import Key
 
 Where = Callable[[Key], FRect | None]
 """Where something lies now; None if it cannot be seen."""
+BesideEach = Callable[[Sequence[FRect]], list[list[FRect]]]
+"""What lies beside each of several things."""
 Beside = Callable[[FRect], list[FRect]]
 """What lies beside a thing."""
 
@@ -32,7 +34,7 @@ class Pointer(Decor):
     beside a thing, `written` what stands across its edge and stays whole, `ringed` what has the focus."""
 
     def __init__(
-        self, where: Where, keeps_clear: Beside, written: Beside, ringed: Callable[[], FRect | None]
+        self, where: Where, keeps_clear: BesideEach, written: Beside, ringed: Callable[[], FRect | None]
     ) -> None:
         super().__init__()
         self._where = where
@@ -44,23 +46,26 @@ class Pointer(Decor):
         self._arrow_for: tuple[object, ...] = ()
         """Around what the arrow has found its place."""
 
-    @property
-    def _things(self) -> list[FRect]:
+    def _around(self) -> list[tuple[FRect, list[FRect]]]:
+        """Everything that is pointed at and can be seen, and what is to be read beside it."""
         found = (self._where(key) for key in self.keys)
-        return [rect for rect in found if rect is not None and rect.width]
+        things = [rect for rect in found if rect is not None and rect.width]
+        return [*zip(things, self._keeps_clear(things), strict=True)]
 
     @property
     def outlines(self) -> list[FRect]:
         """What is outlined, with a little air around it."""
-        return [self._outline(thing, self._keeps_clear(thing)) for thing in self._things]
+        return [self._outline(*around) for around in self._around()]
 
     @property
     def dashed(self) -> list[tuple[FRect, list[FRect]]]:
         """Every outline, and what it would cross and leaves whole. Where there is no room for one around the
         ring of the focus, that ring is outline enough."""
+        return self._dashed(self._around())
+
+    def _dashed(self, around: list[tuple[FRect, list[FRect]]]) -> list[tuple[FRect, list[FRect]]]:
         found = []
-        for thing in self._things:
-            read = self._keeps_clear(thing)
+        for thing, read in around:
             rect = self._outline(thing, read)
             if not self._has_ring(thing) or rect.collidelist(read) < 0:
                 found.append((rect, [one for one in self._written(thing) if not rect.contains(one)]))
@@ -81,19 +86,21 @@ class Pointer(Decor):
     def arrow(self, room: FRect) -> Arrow | None:
         """The arrow to one of the things, the first if there is room: it hides nothing that is to be read.
         None where there is no such place: the outline has to do."""
-        things = self._things
-        taken = [self._keeps_clear(thing) for thing in things]
-        goals = [self._outline(*around) for around in zip(things, taken, strict=True)]
+        return self._arrow_among(self._around(), room)
+
+    def _arrow_among(self, around: list[tuple[FRect, list[FRect]]], room: FRect) -> Arrow | None:
+        taken = [read for _, read in around]
+        goals = [self._outline(*one) for one in around]
         asked = tuple(tuple(tuple(rect) for rect in rects) for rects in (goals, *taken, [room]))
         if asked != self._arrow_for:
             self._arrow_for, self._arrow = asked, arrow_to(goals, taken, room)
         return self._arrow
 
     def draw(self, canvas: Canvas) -> None:
-        colours = canvas.kit.colours
-        for rect, gaps in self.dashed:
+        colours, around = canvas.kit.colours, self._around()
+        for rect, gaps in self._dashed(around):
             dashes(canvas, rect, _RADIUS, colours.focus_edge, _LINE, colours.ink, gaps)
-        arrow = self.arrow(canvas.kit.view.room)
+        arrow = self._arrow_among(around, canvas.kit.view.room)
         if arrow is not None:
             fill, edge = colours.red.top, colours.focus_edge
             picture = shape_surface(canvas, SHAPE, BOX, arrow.size, fill, edge, arrow.turn)

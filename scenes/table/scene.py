@@ -130,6 +130,7 @@ class TableScene(BarTable):
             self.decisions.go_on()
             self._let_music_follow()
         self.bar.refresh(self.kit.keys)
+        self.coach.refresh()
         if self.tutor is not None:
             self.tutor.refresh()
         self._let_bubbles_keep_off()

@@ -15,6 +15,7 @@ from scenes.store.saves import SavedGame
 from scenes.table.coach import AdvicePage
 from scenes.table.scene import TableScene
 from tests.gallery.hand import Hand
+from tests.narrowing import not_none
 from tests.scenes.hands import Play, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, rest
 
@@ -46,6 +47,18 @@ def test_the_coach_points_at_what_it_means_and_hides_nothing_of_it(
     assert table.coach.pointer.outlines
     assert table.coach.speaker.sheet.collidelist(table.coach.pointer.outlines) < 0
     assert table.coach.text.count(".") >= 1
+
+
+def test_what_is_said_keeps_off_the_coach_s_arrow_wherever_it_has_come_to_point(
+    play: Play, tmp_path: Path
+) -> None:
+    hand, table = _asked(play, a_navigator(tmp_path), "kitten_me")
+    _advise(hand, table)
+    coach = table.coach
+    for key in (("track",), ("seat", 1)):
+        coach.pointer.keys = (key,)
+        hand.tick(0.1)
+        assert coach.taken[-2:] == not_none(coach.pointer.arrow(table.kit.view.room)).parts
 
 
 @every_game

@@ -20,6 +20,7 @@ from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
 from tests.gallery.acts import point_away
 from tests.gallery.hand import Hand
+from tests.narrowing import not_none
 from tests.scenes.hands import Play
 from tests.scenes.lesson_players import ALL, judged, lesson_table, spoken, tutor_of
 from tests.scenes.navigators import a_navigator
@@ -41,6 +42,23 @@ def test_every_step_that_points_at_something_has_an_arrow_that_hides_nothing(
 @pytest.mark.parametrize("lesson", ALL)
 def test_so_it_has_in_every_window(play: Play, tmp_path: Path, lesson: tuple[str, str]) -> None:
     assert _faults_in(play, tmp_path, lesson, _WINDOWS) == []
+
+
+def test_in_another_window_what_is_said_keeps_off_the_arrow_of_that_window(
+    play: Play, tmp_path: Path
+) -> None:
+    hand = play(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"))
+    table, tutor = next(step for step in _steps(hand) if step[1].pointer.keys)
+    before = _arrow_of(table, tutor)
+    assert tutor.taken[-2:] == before.parts
+    hand.app.director.change(WindowView(640, 900))
+    now = _arrow_of(table, tutor)
+    assert now != before
+    assert tutor.taken[-2:] == now.parts
+
+
+def _arrow_of(table: TableScene, tutor: Tutor) -> Arrow:
+    return not_none(tutor.pointer.arrow(table.kit.view.room))
 
 
 def _faults_in(play: Play, folder: Path, lesson: tuple[str, str], windows: list[Window]) -> list[str]:
