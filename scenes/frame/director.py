@@ -1,9 +1,10 @@
 """The stack of scenes: switches happen between frames, the top one lives, overlays dim what is below.
 
 Every switch is a short fade from the last picture to the new one. What the player presses during the fade
-is dropped, so that a double click never reaches through to the next scene. Whatever a frame needs pictures
-for, another scene, another window, other settings or a page that is turned, it makes them for a short while
-only; the next frames go on with it, and until all of them are there the last picture stays.
+is dropped, so that a double click never reaches through to the next scene; and what is pressed or let go in
+the frame in which a scene asks for the switch, since nobody could mean it any more. Whatever a frame needs
+pictures for, another scene, another window, other settings or a page that is turned, it makes them for a
+short while only; the next frames go on with it, and until all of them are there the last picture stays.
 """
 
 import math
@@ -16,7 +17,7 @@ from pygame import Surface
 
 from scenes.stage.cache import OutOfTimeError
 from scenes.stage.canvas import Canvas, draw
-from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown, PointerMoved, PointerUp
+from scenes.stage.inputs import Input, KeyDown, KeyUp, LookedAway, PointerDown, PointerMoved, PointerUp
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
@@ -73,6 +74,8 @@ class Director:
         self.slice_seconds = SLICE_SECONDS
         self._last_picture = last_picture
         self._waiting: list[Callable[[], None]] = []
+        """Switches that scenes have asked for in this frame."""
+        self._next_theme: Theme | None = None
         self._below: Surface | None = None
         self._below_made_at = 0
         self._fade: _Fade | None = None
@@ -114,7 +117,7 @@ class Director:
             self.push(question)
 
     def change_theme(self, theme: Theme) -> None:
-        self._waiting.append(lambda: self.change(theme=theme))
+        self._next_theme = theme
 
     @property
     def view(self) -> WindowView:
@@ -143,10 +146,13 @@ class Director:
 
     def switch(self) -> None:
         """Do what scenes have asked for; called between frames."""
-        if not self._waiting:
+        if not self._waiting and self._next_theme is None:
             return
         self._begin_fade()
         by_keyboard = bool(self.scenes) and self.scenes[-1].desk.by_keyboard
+        if self._next_theme is not None:
+            self.change(theme=self._next_theme)
+            self._next_theme = None
         while self._waiting:
             self._waiting.pop(0)()
         self._below = None
@@ -198,12 +204,18 @@ class Director:
     def handle(self, happened: Input) -> bool:
         if isinstance(happened, PointerMoved | PointerDown | PointerUp):
             self._pointer = self.view.point_px(happened.x, happened.y)
-        if not self.scenes or (self.changing and isinstance(happened, PointerDown | KeyDown)):
+        if not self.scenes or self._comes_too_late(happened):
             return False
         if isinstance(happened, LookedAway):
             return self._look_away(happened)
         scene = self.scenes[-1]
         return scene.handle(happened) or (isinstance(happened, KeyDown) and self._do(scene, happened))
+
+    def _comes_too_late(self, happened: Input) -> bool:
+        """Whether the scene that it was meant for goes, or is about to."""
+        pressed = isinstance(happened, PointerDown | KeyDown)
+        let_go = isinstance(happened, PointerUp | KeyUp)
+        return (pressed and (self.changing or bool(self._waiting))) or (let_go and bool(self._waiting))
 
     @property
     def typing(self) -> bool:
@@ -277,7 +289,8 @@ class Director:
 
     def stillness(self) -> float:
         """Seconds for which nothing will move by itself; without a scene there is nothing to wait for."""
-        if self.changing or self.preparing or self._waiting or not self.scenes:
+        waiting = self._waiting or self._next_theme is not None
+        if self.changing or self.preparing or waiting or not self.scenes:
             return 0.0
         notice = math.inf if self.notice is None else self.notice.stillness()
         return min(self.scenes[-1].stillness(), notice)

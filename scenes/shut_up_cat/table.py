@@ -179,9 +179,12 @@ class ShutUpCatTable(ShutUpCatScene):
     # Dice on their way to the bed.
 
     def _lay_dice(self, reveal: Reveal) -> None:
-        """The player has chosen what to turn: the dice go there, and then the tiles are turned."""
+        """The player has chosen what to turn: the dice go there, and then the tiles are turned. Nobody waits
+        for the coach any more."""
         if not self.accepts(reveal):
             return
+        self.coaching.stop()
+        self.coach.hush()
         laying = LayingQuestion(self.view(), reveal, self.play, self.show_question, self._take_dice_back)
         self._go_on_with(laying)
         laid = self._choreography.dice_laid(reveal, self.tempo.real_seconds(TAKE_BACK_SECONDS))

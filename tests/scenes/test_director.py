@@ -4,10 +4,14 @@ import math
 
 import pygame
 import pytest
+from pygame import FRect
 
 from scenes.stage.inputs import KeyDown, PointerDown, PointerMoved
 from scenes.stage.layout import WindowView
+from scenes.stage.scene import Page
 from scenes.stage.theme import Theme
+from scenes.stage.timeline import call
+from scenes.stage.widgets.button import Button
 from tests.scenes.diaries import Diary, Note
 from tests.scenes.hands import Play, page_on
 
@@ -105,6 +109,25 @@ def test_a_press_during_the_fade_reaches_nobody(play: Play, book: list[str]) -> 
     player.press(10, 10)
     player.key_down(pygame.K_RETURN)
     assert not [one for one in table.taken if isinstance(one, PointerDown | KeyDown)]
+
+
+def test_a_press_that_is_let_go_after_a_switch_was_asked_for_does_nothing(
+    play: Play, book: list[str], heard: list[object]
+) -> None:
+    page = Page()
+    player = play(lambda: page)
+    button = Button("Go", lambda: heard.append("pressed"))
+    button.rect = FRect(100, 100, 200, 80)
+    page.desk.add(button)
+    player.press(*button.rect.center)
+    page.timeline.play(call(page.stage.push, Note("advice", book)))
+    player.release(*button.rect.center)
+    player.wait(0.5)
+    assert not heard
+    player.scene.stage.pop()
+    player.wait(0.5)
+    player.click(*button.rect.center)
+    assert heard == ["pressed"]
 
 
 def test_the_mouse_arrives_in_virtual_units(play: Play, book: list[str]) -> None:

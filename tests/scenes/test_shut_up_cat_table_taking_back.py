@@ -7,6 +7,7 @@ from game.shut_up_cat.actions import ChaseCat, Gather, Reveal
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.laying import LayingQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.stage.theme import Pace, Seconds
 from tests.gallery.posed import prefer
 from tests.scenes.cat_tables import (
@@ -139,3 +140,17 @@ def test_undo_while_the_dice_fly_means_nothing(play: Play) -> None:
     let_dice_lie(hand, scene)
     assert scene.match.actions[0] == ChaseCat()
     assert isinstance(scene.match.actions[1], Reveal)
+
+
+@pytest.mark.parametrize("humans", [(0,), (0, 1)])
+def test_who_has_laid_the_dice_no_longer_waits_for_the_coach(play: Play, humans: tuple[int, ...]) -> None:
+    hand = play(lambda: using((2, 6, 4), humans=humans, pace=Pace.NORMAL), SMALL)
+    scene = settle(hand)
+    ShutUpCatScene.advise(scene)
+    question_on(scene, UseDiceQuestion).turn.act(scene.kit)
+    for _ in range(6):
+        hand.tick(0.1)
+        assert hand.scene is scene
+        assert not scene.coach.text
+    hand.wait(1.0)
+    assert [type(action) for action in scene.match.actions] == [Reveal]
