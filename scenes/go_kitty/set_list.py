@@ -38,6 +38,8 @@ def best_first(hand: Hand) -> list[Clowder]:
 class SetList(Widget):
     """A list of sets; a click or Enter lays one."""
 
+    keeps_picture = True
+
     def __init__(self, sets: Sequence[Clowder], on_lay: Callable[[Clowder], object]) -> None:
         super().__init__()
         self.sets = list(sets)
@@ -116,6 +118,9 @@ class SetList(Widget):
     def wheel(self, kit: Kit, steps: float) -> bool:
         self._fit()
         return self.bar.wheel(steps)
+
+    def attributes(self) -> list[object]:
+        return [*super().attributes(), self.bar.offset, self.bar.grabbed]
 
     def draw(self, canvas: Canvas) -> None:
         self._fit()

@@ -38,6 +38,10 @@ class ScrollBar:
         self.scroll_to(self.offset)
 
     @property
+    def grabbed(self) -> bool:
+        return self._grabbed is not None
+
+    @property
     def farthest(self) -> float:
         return max(self._page - self._rect.height, 0.0)
 
@@ -74,7 +78,7 @@ class ScrollBar:
         return True
 
     def let_go(self) -> bool:
-        held, self._grabbed = self._grabbed is not None, None
+        held, self._grabbed = self.grabbed, None
         return held
 
     @property
@@ -90,7 +94,7 @@ class ScrollBar:
         colours = canvas.kit.colours
         track = FRect(self._rect.right - _BAR, self._rect.top, _BAR, self._rect.height)
         plate(canvas, track, Plate(colours.hollow, radius=_BAR / 2, ink=colours.ink, outline=2, gloss=0))
-        tone = colours.amber if self._grabbed is not None else colours.paper
+        tone = colours.amber if self.grabbed else colours.paper
         plate(canvas, self.handle, Plate(tone, radius=_BAR / 2, ink=colours.ink, outline=3, gloss=0.4))
 
 
