@@ -9,43 +9,25 @@ short while only; the next frames go on with it, and until all of them are there
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
 
-import pygame
 from pygame import Surface
 
+from scenes.frame.dimmed import DimmedBelow, draw_scene
+from scenes.frame.fade import Fade
 from scenes.stage.cache import OutOfTimeError
-from scenes.stage.canvas import Canvas, draw
+from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown, KeyUp, LookedAway, PointerDown, PointerMoved, PointerUp
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
-from scenes.stage.theme import DIM, Seconds, Theme, mix
+from scenes.stage.theme import Theme
 
 SLICE_SECONDS = 0.08
 """How long after its beginning a frame may go on making pictures."""
 _MOST_SLICES = 100
 """After so many frames a scene is drawn even if it is not ready, and after as many more in one go."""
-
-
-@dataclass(slots=True)
-class _Fade:
-    """The last picture of the scene before, growing fainter once the next can be seen."""
-
-    picture: Surface
-    seconds: float
-    left: float
-    next_is_ready: bool = False
-    sharp: Surface | None = None
-    """What `picture` was stretched from when the window has changed: it stands in, and never fades."""
-
-    def shown(self) -> Surface:
-        """Whole it is only copied: blending it as if it were not takes twenty times as long."""
-        whole = self.left >= self.seconds
-        self.picture.set_alpha(None if whole else round(255 * self.left / self.seconds))
-        return self.picture
 
 
 class Notice(Protocol):
@@ -76,9 +58,8 @@ class Director:
         self._waiting: list[Callable[[], None]] = []
         """Switches that scenes have asked for in this frame."""
         self._next_theme: Theme | None = None
-        self._below: Surface | None = None
-        self._below_made_at = 0
-        self._fade: _Fade | None = None
+        self._below = DimmedBelow()
+        self._fade: Fade | None = None
         self._slices = 0
         """How many frames have not been enough for the pictures of the next one."""
         self._arranged = True
@@ -104,7 +85,8 @@ class Director:
         """Drop everything as it is, broken as it may be, for one scene."""
         self.scenes.clear()
         self._waiting.clear()
-        self._below = self._fade = None
+        self._fade = None
+        self._below.forget()
         self._slices = 0
         self.push(scene)
 
@@ -155,7 +137,7 @@ class Director:
             self._next_theme = None
         while self._waiting:
             self._waiting.pop(0)()
-        self._below = None
+        self._below.forget()
         if self.scenes:
             self.scenes[-1].desk.by_keyboard = by_keyboard
             self.kit.sound.play_music(self._music())
@@ -168,8 +150,7 @@ class Director:
         sharp = self._fade.sharp if self._fade is not None and self._fade.sharp is not None else last
         self._fade = self._pointer = None
         if sharp is not None and not self._looked_away:
-            stretched = pygame.transform.smoothscale(sharp, (view.width, view.height))
-            self._fade = _Fade(stretched, Seconds.SWITCH, Seconds.SWITCH, sharp=sharp)
+            self._fade = Fade.stretched(sharp, (view.width, view.height))
         self.kit.change(view)
         self._arranged = False
 
@@ -179,7 +160,8 @@ class Director:
         self._arrange()
 
     def _arrange(self) -> None:
-        self._arranged, self._below = True, None
+        self._arranged = True
+        self._below.forget()
         for scene in self.scenes:
             self._equip(scene)
             scene.arrange()
@@ -269,9 +251,9 @@ class Director:
             return False
         return True
 
-    def _draw_fade(self, canvas: Canvas, fade: _Fade) -> None:
+    def _draw_fade(self, canvas: Canvas, fade: Fade) -> None:
         if self.preparing:
-            fade.left = fade.seconds
+            fade.stay()
         else:
             fade.next_is_ready = True
         if fade.next_is_ready and fade.sharp is not None:
@@ -281,11 +263,8 @@ class Director:
 
     def _draw_scenes(self, canvas: Canvas) -> None:
         if self.scenes[-1].overlay and len(self.scenes) > 1:
-            art = self.kit.art
-            if self._below is None or (self._below_made_at != art.arrivals and not art.busy):
-                self._below, self._below_made_at = self._dimmed(), art.arrivals
-            canvas.blit_px(self._below, 0, 0)
-        _draw(self.scenes[-1], canvas)
+            canvas.blit_px(self._below.picture(self.kit, self.scenes), 0, 0)
+        draw_scene(self.scenes[-1], canvas)
 
     def stillness(self) -> float:
         """Seconds for which nothing will move by itself; without a scene there is nothing to wait for."""
@@ -304,7 +283,8 @@ class Director:
         """Every scene hears of it, covered ones too: what lies dimmed below, fades or is stretched may be a
         secret."""
         heard = [scene.handle(happened) for scene in self.scenes]
-        self._below = self._fade = None
+        self._fade = None
+        self._below.forget()
         self._looked_away = True
         return any(heard)
 
@@ -354,23 +334,4 @@ class Director:
     def _begin_fade(self) -> None:
         picture = self._last_picture()
         if picture is not None:
-            self._fade = _Fade(picture.copy(), Seconds.SWITCH, Seconds.SWITCH)
-
-    def _dimmed(self) -> Surface:
-        """The picture of everything below the top, darkened; composed once, and again when real pictures
-        have taken the place of all stand-ins."""
-        canvas = Canvas(self.kit)
-        lowest = max(
-            number for number, scene in enumerate(self.scenes[:-1]) if not scene.overlay or not number
-        )
-        for scene in self.scenes[lowest:-1]:
-            _draw(scene, canvas)
-        picture = pygame.Surface((self.kit.view.width, self.kit.view.height), depth=32)
-        draw(canvas.entries, picture, picture.get_rect())
-        picture.fill(mix("#ffffff", self.kit.colours.shade, DIM), special_flags=pygame.BLEND_RGB_MULT)
-        return picture
-
-
-def _draw(scene: Scene, canvas: Canvas) -> None:
-    with canvas.set_with(scene.kit):
-        scene.draw(canvas)
+            self._fade = Fade(picture.copy())

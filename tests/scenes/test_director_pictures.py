@@ -240,7 +240,7 @@ def test_what_lies_below_is_composed_again_only_when_all_pictures_have_come(
     player.scene.stage.push(Note("note", book))
     player.wait(0.5)
     art, director, asked_for = player.app.kit.art, player.app.director, threading.Event()
-    below = director._below
+    below = director._below._picture
 
     def late() -> pygame.Surface:
         asked_for.wait(10)
@@ -250,7 +250,7 @@ def test_what_lies_below_is_composed_again_only_when_all_pictures_have_come(
     art.prepare([(token(5), 60)])
     art.exact(token(5), 60)
     player.app.frame()
-    assert director._below is below
+    assert director._below._picture is below
     asked_for.set()
     player.app.settle()
-    assert director._below is not below
+    assert director._below._picture is not below
