@@ -1,6 +1,6 @@
 """The Shut Up Cat table: its scene joined with how things move there, what is asked and what is told."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, assert_never
 
@@ -13,6 +13,7 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat import coach, occasions
 from scenes.shut_up_cat.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.new_words import words_in_sight
+from scenes.shut_up_cat.privacy import Privacy
 from scenes.shut_up_cat.questions.base import CatQuestion
 from scenes.shut_up_cat.questions.card import CardContext, FaceDownQuestion, reason_against
 from scenes.shut_up_cat.questions.card_targets import card_question
@@ -29,7 +30,6 @@ from scenes.stage.inputs import Input, LookedAway
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, call, sequence
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.modal import Answer, Modal
 from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
 from scenes.table.guests import Guest
@@ -51,8 +51,7 @@ class ShutUpCatTable(ShutUpCatScene):
         """The question that is asked, or was last; laid dice and picked cards lead back to it."""
         self._pending_in: tuple[int, Kind] | None = None
         """In which turn, and of which kind."""
-        self._alone_at = -1
-        """After how many actions the others looked away."""
+        self._privacy = Privacy(self)
 
     def update(self, seconds: float) -> None:
         if isinstance(self.question, LayingQuestion):
@@ -113,9 +112,9 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def ask(self, view: ShutUpCatView) -> Sequence[Widget]:
         self.looking = False
-        if self.shown_of(view).question is Kind.REHIDE and not self._alone:
+        if self.shown_of(view).question is Kind.REHIDE and not self._privacy.alone:
             self.reconcile()
-            self._look_away(self._ask_alone)
+            self._privacy.ask_for(self._ask_alone)
             return ()
         widgets = super().ask(view)
         assert self.question is not None
@@ -171,10 +170,10 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def play(self, action: Any) -> None:
         """Who looks away while tiles are hidden looks away from a chase in between, too."""
-        alone = self._alone and isinstance(action, ChaseCat)
+        alone = self._privacy.alone and isinstance(action, ChaseCat)
         super().play(action)
         if alone:
-            self._stay_alone()
+            self._privacy.keep()
 
     # Dice on their way to the bed.
 
@@ -237,7 +236,7 @@ class ShutUpCatTable(ShutUpCatScene):
     def _play_card(self, play: CardPlay) -> None:
         """Before one looks at tiles, the others look away."""
         if isinstance(play, PlayNightLight) and self.shared:
-            self._look_away(partial(self.play, play))
+            self._privacy.ask_for(partial(self.play, play))
         else:
             self.answer(play)
 
@@ -251,17 +250,8 @@ class ShutUpCatTable(ShutUpCatScene):
 
     # What only one pair of eyes may see on a screen that several people share.
 
-    @property
-    def _alone(self) -> bool:
-        """Whether nobody but the player sees the answer to the question that is asked now."""
-        return not self.shared or self._alone_at == len(self.match.actions)
-
-    def _stay_alone(self) -> None:
-        """The others do not look at what is asked now, either."""
-        self._alone_at = len(self.match.actions)
-
     def _ask_alone(self) -> None:
-        self._stay_alone()
+        self._privacy.keep()
         self._ask_again()
 
     def _ask_again(self) -> None:
@@ -272,21 +262,14 @@ class ShutUpCatTable(ShutUpCatScene):
         self._pending = None
         super().ask_again()
 
-    def _look_away(self, then: Callable[[], object]) -> None:
-        """Ask the others to look at the ceiling, and go on when they do."""
-        name = self.name_of(self.match.state.turn)
-        title, words = say("shut_up_cat.look_away.title"), say("shut_up_cat.look_away.text", name=name)
-        answer = say("shut_up_cat.look_away.alone", name=name)
-        self.stage.push(Modal(title, words, [Answer(answer, then, "green")]))
-
     def _hide_secrets(self) -> None:
         """Nothing that is for one pair of eyes stays on a shared screen."""
         if not self.shared:
             return
         self.timeline.finish()
         self.look_at_hand(False)
-        if self._alone:
-            self._alone_at = -1
+        if self._privacy.alone:
+            self._privacy.end()
             self._ask_again()
 
     # The coach.
@@ -297,7 +280,7 @@ class ShutUpCatTable(ShutUpCatScene):
 
     def advise(self) -> None:
         if self.shared:
-            self._look_away(super().advise)
+            self._privacy.ask_for(super().advise)
         else:
             super().advise()
 

@@ -1,0 +1,35 @@
+"""Before a screen that several people share, the others look away while one sees what is secret."""
+
+from collections.abc import Callable
+
+from scenes.shut_up_cat.scene import ShutUpCatScene
+from scenes.stage.strings import say
+from scenes.stage.widgets.modal import Answer, Modal
+
+
+class Privacy:
+    """Whether they have looked away, for the answer to one question."""
+
+    def __init__(self, table: ShutUpCatScene) -> None:
+        self._table = table
+        self._looked_away_at = -1
+        """After how many actions."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody but the player sees the answer to the question that is asked now."""
+        return not self._table.shared or self._looked_away_at == len(self._table.match.actions)
+
+    def keep(self) -> None:
+        """The others do not look at what is asked now, either."""
+        self._looked_away_at = len(self._table.match.actions)
+
+    def end(self) -> None:
+        self._looked_away_at = -1
+
+    def ask_for(self, then: Callable[[], object]) -> None:
+        """Ask the others to look at the ceiling, and go on when they do."""
+        name = self._table.name_of(self._table.match.state.turn)
+        title, words = say("shut_up_cat.look_away.title"), say("shut_up_cat.look_away.text", name=name)
+        answer = say("shut_up_cat.look_away.alone", name=name)
+        self._table.stage.push(Modal(title, words, [Answer(answer, then, "green")]))
