@@ -9,26 +9,29 @@ from pygame import FRect
 from game.records import record
 
 SHAPE = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z"
-"""It points down, on a square canvas of `BOX` units."""
+"""The path of an arrow that points down, on a square canvas of `BOX` x `BOX`."""
 BOX = 24.0
 _MIDDLE, _TIP = 12.0, 23.0
+"""On that canvas: its middle, across and down, and how far down the tip is."""
 _HEAD = ((1, 10), (23, 10), (12, 24))
 _SHAFT = ((7, 0), (17, 0), (17, 11), (7, 11))
-"""The corners of its two parts, with the line around them."""
+"""On that canvas: the corners of its two parts. They reach one beyond the path, for the line around it."""
 
 _LARGE, _USUAL_GAP = (76.0, 52.0, 40.0), 10.0
 _SMALL, _NARROW_GAP = (52.0, 40.0, 32.0, 26.0), 5.0
-"""How large it is and how far from the thing; where there is no room it is smaller and nearer."""
+"""In units: the sides that its canvas may have, the best first, and how far the tip stays from the thing.
+The small ones are tried where no large one has room."""
 _BEFORE_CORNERS = 14.0
-"""It stands no nearer to the end of a side."""
+"""In units: how far it stays from both ends of the side that it points at."""
 _SLIDES = (0.3, 0.7, 0.1, 0.9, 0.0, 1.0)
 """Where else on a side it stands if its middle is not free, as a share of the way along it."""
 _ROUNDED = 20.0 * (1 - 1 / sqrt(2))
-"""How far inside its corner an outline runs."""
+"""In units: how far inside its corner an outline runs across and down, being rounded with a radius of 20."""
 
 _STRAIGHT = {(0, -1): 0.0, (0, 1): 180.0, (-1, 0): -90.0, (1, 0): 90.0}
 _SLANTED = {(-1, -1): -45.0, (1, -1): 45.0, (-1, 1): -135.0, (1, 1): 135.0}
-"""On which side of the thing it stands, and how it is turned to point at it: above, below, beside."""
+"""On which side of the thing it stands (across, down: -1 is left and above), and by how many degrees it is
+turned to point at it from there."""
 _Spot = tuple[float, float, tuple[int, int], float]
 """A point on an outline, the way that leads away from it, and how an arrow to it is turned."""
 

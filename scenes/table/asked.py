@@ -17,6 +17,7 @@ from scenes.table.question import Question
 from scenes.table.stands import Key
 
 _SHORT_LOOK = 1.4
+"""How many seconds a question that has only one answer is shown before it answers itself."""
 
 
 class AskedQuestion:

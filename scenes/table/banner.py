@@ -13,9 +13,11 @@ from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Decor
 
 _EDGE = 16.0
+"""In units: how far it stays from the edges of the window, of both sides together."""
 _PADDING = (60.0, 22.0)
-_TIGHT, _TIGHT_PADDING = 1.05, (20.0, 4.0)
-"""Lines and edges stand closer where even the smallest letters find no room."""
+"""In units: how much wider and higher than its words it is."""
+_TIGHT_LEADING, _TIGHT_PADDING = 1.05, (20.0, 4.0)
+"""The leading of lines and the padding, where even the smallest letters would find no room otherwise."""
 
 
 class Banner(Decor):
@@ -80,7 +82,7 @@ class Banner(Decor):
         """How much of the plate stands round the words, how they are written on the rest, and how wide."""
         if kit.type.hold(((self.text, style),), self.widest, self.highest):
             return _PADDING, kit.type.fitted(self.text, style, self.widest, self.highest), self.widest
-        tight, (across, down) = replace(style, leading=_TIGHT), _TIGHT_PADDING
+        tight, (across, down) = replace(style, leading=_TIGHT_LEADING), _TIGHT_PADDING
         height = self.highest + _PADDING[1] - down
         for widest in (self.widest, self.widest_of_all):
             width = max(widest, self.widest) + _PADDING[0] - across

@@ -13,6 +13,7 @@ from scenes.stage.theme import Size, Tone
 from scenes.stage.widgets.button import RoundButton
 
 _OUT_OF_USE = 0.4
+"""How opaque the icon of a button is that cannot be pressed now; 1 is usual."""
 
 
 class BarButton(RoundButton):

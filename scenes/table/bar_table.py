@@ -21,7 +21,8 @@ from scenes.table.news import NewsPage, news_since_last_turn
 from scenes.table.playing_table import PlayingTable
 
 _ROOM_FOR_NEWS = 0.45
-"""A smaller window has only the key."""
+"""Pixels for one unit from which on the bar has room for the button of the news; in a smaller window, as one
+of 854x480, only its key tells them."""
 
 
 class BarTable(PlayingTable):

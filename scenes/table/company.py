@@ -18,9 +18,9 @@ from scenes.table.seat import SeatPlate
 _VOICES = {character: number % 8 for number, character in enumerate(CHARACTERS)}
 """Which of the eight voices each cat has."""
 _CHATTY = 3
-"""Every so many actions a cat of the house has something to say."""
-_BESIDE = 12.0
-"""How far from a button words stay, to both sides together."""
+"""After one of so many actions a cat has a word for what is nothing special."""
+_BESIDE_BUTTONS = 12.0
+"""In units: how far what is said stays from buttons, of both sides together."""
 
 
 class Company(TableContract):
@@ -91,7 +91,7 @@ class Company(TableContract):
     def keep_bubbles_off(self, taken: Iterable[FRect], ahead: bool = False) -> None:
         """Nothing that is said lies on these, nor on what somebody else says; `ahead`, nor what will be said
         next."""
-        rects = [rect.inflate(_BESIDE, _BESIDE) for rect in taken]
+        rects = [rect.inflate(_BESIDE_BUTTONS, _BESIDE_BUTTONS) for rect in taken]
         for seat, bubble in self.spoken():
             if bubble.visible and (ahead or not bubble.comes_soon):
                 bubble.keeps_off = (*rects, *self.words_keep_off(seat))

@@ -22,6 +22,7 @@ from scenes.table.stands import Key, Layout
 _PEOPLE = ("seat", "by", "bidder", "giver", "taker", "dealer", "first", "asker", "asked", "target")
 """What events call the seats that they are about."""
 _VEIL = (700.0, 880.0, 520.0, 128.0)
+"""In units: left, top, width and height of the button that turns a hand up, where a table says no other."""
 
 
 class TableContract(Scene):

@@ -12,9 +12,11 @@ from scenes.stage.strings import say
 Names = Sequence[str]
 TallyT = TypeVar("TallyT")
 EventT = TypeVar("EventT", bound=Event)
-_LEAD = 2.5
-_LEAD_GROWS = 1.0
+_LEAD, _LEAD_LATER = 2.5, 1.0
+"""How much it weighs, among the moments of a game, that somebody took the lead: at the beginning, and how
+much more in the last round."""
 _MOST_ALIKE = 2
+"""How many moments of one kind the results tell of at most."""
 
 
 @dataclass(slots=True)
@@ -50,7 +52,7 @@ class Course:
                 continue
             if leader is not None:
                 text = say("results.lead", round=number, name=names[ahead[0]], other=names[leader])
-                weight = _LEAD + _LEAD_GROWS * number / len(self.rounds)
+                weight = _LEAD + _LEAD_LATER * number / len(self.rounds)
                 self.moments.append(Highlight(number, "lead", weight, text, self.begins[number]))
             leader = ahead[0]
         self.moments.sort(key=lambda moment: moment.round)

@@ -25,17 +25,20 @@ from scenes.table.stands import Key
 
 _FARTHEST_CLICK, _FARTHEST_CLICK_PX = 16.0, 9.0
 """How far a press may move and still be a click, in units and in real pixels at least."""
-_LIFT = 26.0
-_LARGER = 1.06
+_LIFT, _LARGER = 26.0, 1.06
+"""How many units above the table something is carried, and how many times as large as it lies there."""
 _LEFT_BEHIND = 0.35
+"""How opaque it still is where it was taken from."""
 _TILT_PER_UNIT, _MOST_TILT = 0.35, 11.0
-_TILT_FADES = 9.0
-_LEVEL = 0.3
+"""By how many degrees it leans for each unit that it is moved aside, and how far at most."""
+_TILT_FADES, _LEVEL = 9.0, 0.3
+"""How quickly it comes upright (a second leaves exp(-9) of the lean), and which lean in degrees is none."""
 _AROUND, _RADIUS = 18.0, 26.0
+"""In units: how much larger than a target the light around it is, and the radius of its corners."""
 _LINES = {False: 5.0, True: 12.0}
-"""How thick the light is around what would take it, and around what it is held over."""
+"""In units: how thick the light is around a target, and around the one that it is held over (True)."""
 _NEAR = 28.0
-"""How far beside a target something may be dropped and still be meant for it."""
+"""In units: how far beside a target something may be dropped and still be meant for it."""
 
 
 @dataclass(slots=True)

@@ -9,7 +9,9 @@ Facts: TypeAlias = dict[str, int]
 to seat 2."""
 
 BEST = "best_"
+"""How names begin whose numbers are not added up: the highest stays."""
 CAUGHT = "caught:"
+"""How names begin that end in a seat: how often that one was caught."""
 
 
 def added(games: Iterable[Mapping[str, int]]) -> Facts:

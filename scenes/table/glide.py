@@ -12,6 +12,7 @@ from scenes.stage.timeline import Step, call, sequence, together, tween, wait
 from scenes.table.stands import Key, Layout, Pieces, Stand
 
 Z_FLYING = 200.0
+"""The height, in the order of drawing, of what flies: above everything that lies on a table."""
 
 
 @record

@@ -49,6 +49,7 @@ def is_you(name: Name, seat: Seat) -> bool:
 
 
 _LONGEST = 18
+"""How many letters of a name are told in a sentence."""
 _STAND_IN = "house"
 """How well a cat plays for somebody who had to leave."""
 

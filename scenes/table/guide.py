@@ -21,9 +21,10 @@ from scenes.table.speaker import Speaker, Weighted
 from scenes.table.stands import Key, Pieces
 
 _POINTED_AT, _ARROW, _BUTTONS, _SAID, _PIECES = 120.0, 40.0, 30.0, 10.0, 0.6
-"""How much it matters that the sheet hides nothing of each."""
+"""What it costs where the sheet hides a square unit of each: what is pointed at, the arrow, buttons, what is
+said, cards and other pieces. `speaker._FIRM` tells from where on it is not hidden if that can be."""
 _A_LIST = 1.95
-"""How much higher than one of its lines a list of several is."""
+"""So many times as high as a thing is what holds it as one line of several: two lines, nearly."""
 
 
 class GuidedTable(Protocol):

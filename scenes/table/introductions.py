@@ -20,22 +20,28 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.beside import beside
 
-_READING = 2.4
-_SECONDS_A_LETTER = 0.065
+_READING, _SECONDS_A_LETTER = 2.4, 0.065
+"""How many seconds a note stays, and how many more for each of its letters."""
 _BETWEEN = 0.7
+"""How many seconds there are between two notes, and before the first."""
 _SEEN = 1.5
 """A note whose thing goes away counts as read after so many seconds."""
 _WIDEST, _WIDEST_PX = 430.0, 270.0
+"""How wide its words usually run, in units, and in pixels at least."""
 _PADDING = 20.0
+"""In units: between its words and its edges."""
 _APART = 26.0
+"""In units: between the note and its thing."""
 _WIDTHS = (1.0, 0.7, 1.4)
-"""How wide it may be, against the usual."""
+"""As shares of the usual width: how wide it is tried, in this order, until there is a place for it."""
 _LAID_ANEW = 0.4
-"""So many seconds it stays where it is at least, whatever comes."""
-_REACH, _STEP, _LEAN = 220.0, 20.0, 0.2
-"""How far from its thing it may stand, and how it is moved there."""
+"""For how many seconds it stays where it is at least, whatever comes to lie under it: it must not flicker."""
+_REACH, _STEP = 220.0, 20.0
+"""In units: how far from its thing a place is looked for, and in which steps."""
+_LEAN = 0.2
+"""How much a unit aside of its thing's middle, or below its top, counts against a unit away from it."""
 _SIGN = (20.0, 6.0)
-"""What stands round the words of a sign."""
+"""In units: how much of a sign is beside its words, and above and below them."""
 
 
 @dataclass(eq=False)

@@ -4,6 +4,7 @@ from scenes.stage.layout import WindowView
 from scenes.stage.theme import TEXT_SCALES
 
 _IN_THE_SMALLEST, _PER_SCALE = 0.5, 1.5
+"""The largest text scale is the first, and the second for each pixel that a unit has."""
 
 
 def largest_text(window: WindowView) -> float:

@@ -91,6 +91,7 @@ def occasions_of_the_end(
 STREAK = 3
 """From so many times in a row on it is one."""
 ANYWHERE = "any"
+"""The group of lines that are said in every game; others bear a game's name or a condition's."""
 CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
     "streak": lambda occasion: occasion.streak >= STREAK,
     "close": lambda occasion: occasion.close,
@@ -98,6 +99,7 @@ CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
     "comeback": lambda occasion: occasion.comeback,
 }
 FIELDS = ("other", "margin", "streak")
+"""What a line may name in braces."""
 
 Written: TypeAlias = Mapping[str, Mapping[str, Mapping[str, tuple[str, ...]]]]
 """Lines by cat, moment and when they fit."""

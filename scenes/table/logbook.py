@@ -15,8 +15,11 @@ from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 
 _GAP = 10.0
+"""In units: between two lines."""
 _LINES_AT_ONCE = 24
+"""How many lines are set in one go; earlier ones follow when somebody scrolls up to them."""
 _NEAR_THE_TOP = 200.0
+"""In units: how far from the top of what is set the next lines follow."""
 
 
 class LogPage(SheetPage):

@@ -5,6 +5,7 @@ from scenes.stage.strings import escaped
 from scenes.stage.text import Style
 
 _SMALLEST = 0.8
+"""To which share of its usual size a name may shrink; one that needs more is cut short."""
 
 
 def name_on_plate(kit: Kit, name: str, style: Style, width: float, height: float) -> tuple[str, Style]:

@@ -22,13 +22,17 @@ from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.table.playing_table import PlayingTable
 
 _WIDTH, _WIDTH_PX = 560.0, 300.0
+"""How wide the sheet is with letters of the usual size, in units, and in pixels at least."""
 _HEIGHT = 500.0
+"""In units: how high it is at most; more lines are scrolled."""
 _WIDER = 0.6
 """How much of what letters are larger than usual goes into the width; the rest makes more lines."""
 _MOST_LINES = 20
-_LINE_GAP = 6.0
-_PADDING = 14.0
+"""How many of the last lines are told."""
+_LINE_GAP, _PADDING = 6.0, 14.0
+"""In units: between two lines, and between the words of one and its edges."""
 _AROUND = 16.0
+"""In units: how much larger than what a line is about the ring around it is."""
 
 
 @record

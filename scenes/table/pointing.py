@@ -21,12 +21,13 @@ Beside = Callable[[FRect], list[FRect]]
 """What lies beside a thing."""
 
 _AROUND, _CLOSE = 12.0, 3.0
+"""In units: between a thing and its outline; the second where the first would lie on something to read."""
 _AROUND_A_RING = 22.0
-"""How much air there is round what has the focus: its ring lies within."""
+"""In units: the same around what has the focus, whose ring lies within."""
 _SAME = 0.5
-"""Which share of the larger of two things lies on the other if they are one."""
-_RADIUS = 20.0
-_LINE = 5.0
+"""What has the ring is what is pointed at if more than this share of the larger lies on the other."""
+_RADIUS, _LINE = 20.0, 5.0
+"""In units: the radius of an outline's corners, and how thick it is."""
 
 
 class Pointer(Decor):

@@ -11,6 +11,8 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 
 _UNDER_THE_RIM = 1.6
+"""By how many times the rim's thickness a head is narrower than its frame: less than 2, so that its edge lies
+under the rim."""
 
 
 def draw_portrait(

@@ -17,11 +17,14 @@ from scenes.table.guests import Guest
 from scenes.table.names import name_on_plate
 from scenes.table.portraits import prepare_moods
 
-NAME_HEIGHT = 46.0
-_LOWEST_NAME_PX = 15
+NAME_HEIGHT, _LOWEST_NAME_PX = 46.0, 15
+"""How high the plate with the name is, in units, and in pixels at least."""
 _NAME_OVERLAP = 18.0
+"""In units: how much of that plate lies on the portrait."""
 _GONE = 0.45
+"""How opaque the portrait of somebody is who is out of the game."""
 _STAND_IN = 0.36
+"""How wide the sign is that a cat plays for somebody, as a share of the portrait."""
 
 
 class SeatPlate(Pressable):

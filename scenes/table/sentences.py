@@ -30,6 +30,7 @@ def untold(event: Event, name: Name) -> str:
 
 
 _NOTHING = 1e-9
+"""A smaller chance is none: what is left of it comes from rounding."""
 
 
 def in_a_hundred(chance: float) -> str:

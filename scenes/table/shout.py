@@ -28,21 +28,28 @@ from scenes.table.sentences import about
 WIN = "meeple_gold"
 """The colour of a win."""
 _WIDTH, _HEIGHT = 900.0, 380.0
+"""In units: how large the burst behind the words is."""
 _WORDS = (((50.0, 570.0), (30.0, 470.0)), 210.0)
-"""How far aside the words stand and how wide they may be, alone and between two heads; and how high."""
+"""In units: how far right of the middle the words stand and how wide they may be, beside one head and
+between two; and how high."""
 _HEAD = 230.0
+"""In units: how wide a head is."""
 _HEADS = ((-350.0, 24.0), (410.0, 40.0))
-"""Where the heads are from the middle: of the one who shouts, and of the first who shares in it."""
+"""In units: where the heads are from the middle, of who shouts and of the first who shares in it."""
 _AT_SEAT, _IN_SHOWER, _SHOWERS, _APART = 60, 55, 3, 0.2
-"""How many strips of confetti fly up from a winner, and how many fall on the table, how often."""
+"""How many strips of confetti fly up from a winner's seat, and how many fall in each of how many showers;
+the last is the seconds between two."""
 _AROUND, _ABOVE = 700.0, 240.0
-"""How far from its middle they fall, to both sides, and from how far above."""
+"""In units: how far to each side of the middle showers fall, and from how far above it."""
 _SMALLEST = 0.3
+"""The scale from which on the burst is drawn while it grows, as 1 is its size at rest; the words come when so
+much is left to grow."""
 _SECONDS = 0.28
+"""How long it grows."""
 _OVERSHOOT = 1.13
-"""How large it gets before it comes to rest."""
-_REST = 1.8
-_LOOK_UP = 1.1
+"""A scale that it does not grow beyond, by `out_back`, before it comes to rest."""
+_REST, _LOOK_UP = 1.8, 1.1
+"""How many seconds it is shown at rest: for a win, and for anything else."""
 
 
 class Shout(Decor):

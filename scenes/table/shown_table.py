@@ -19,7 +19,9 @@ from scenes.table.stands import Layout, Pieces
 from scenes.table.tempo import Tempo
 
 _UNTIL_CLICKED = 3600.0
+"""Seconds for which what waits to be read waits for its click."""
 _LONG_ENOUGH_TO_READ = 2.2
+"""Seconds for which it is shown where nobody has to click."""
 
 
 class ShownTable(Company):

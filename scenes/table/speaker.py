@@ -22,29 +22,34 @@ from scenes.stage.widgets.button import Button
 from scenes.table.portraits import draw_portrait
 
 _WIDTHS = (560.0, 440.0, 720.0, 320.0)
-"""How wide the words may run, the usual first."""
+"""In units: how wide the words may run, the usual first."""
 _NARROW = (240.0,)
-"""Where there is no room for any of these."""
+"""In units: the same where none of these widths has a place that hides nothing."""
 _LETTERS = Size.BODY * 1.08
 _SHRINKS = 3
+"""In how many steps letters that the player made larger go back to the usual size, where they would hide
+something."""
 _PADDING = 26.0
-_HEAD = 104.0
-_OVERLAP = 34.0
-"""How much of the head lies on the sheet."""
+"""In units: between the words and the edges of the sheet."""
+_HEAD, _OVERLAP = 104.0, 34.0
+"""In units: how wide the head is, and how much of it lies on the sheet."""
 _ASIDE = _HEAD - _OVERLAP
-"""How far the sheet begins beside the edge of all that it takes."""
-_BUTTON = 60.0
-_GAP = 12.0
-_STEP = 40.0
-_SMALL_STEP, _SMALL_STEPS = 8.0, 4
-"""How a place is looked for: in steps over all the room, and in small ones around the best."""
+"""In units: how much of the head stands out to the left of the sheet."""
+_BUTTON, _GAP = 60.0, 12.0
+"""In units: how high a button is, and how far from the next one and from the words."""
 _EDGE = 12.0
-_HALF_HIDDEN = 3000.0
-"""How much it counts that something is hidden in part, beside the area."""
-_FIRM = 1.0
-"""What matters as much as this is not lain on, unless there is no other place."""
+"""In units: how far all of it stays from the edges of the window."""
+_STEP = 40.0
+"""In units: in which steps a place is looked for all over the window."""
+_SMALL_STEP, _SMALL_STEPS = 8.0, 4
+"""In units, and how many to each side: in which steps it is then looked for around the best."""
 _FAR, _LARGE = 20.0, 0.02
-"""What it costs to stand far from what is spoken of, and to be large, beside hiding something."""
+"""What a place costs for each unit between it and what is spoken of, and for each square unit of its own. It
+costs the area, too, that it hides of each thing, times that thing's weight."""
+_HALF_HIDDEN = 3000.0
+"""In square units: by how much more a thing counts that is hidden in part only."""
+_FIRM = 1.0
+"""The sheet lies on nothing of this weight or more, unless there is no other place."""
 
 Weighted = tuple[FRect, float]
 """What the sheet should not lie on, and how much that matters."""

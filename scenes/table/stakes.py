@@ -32,9 +32,11 @@ class Weight(IntEnum):
 
 
 _NOTABLE_SHARE, _BIG_SHARE = 0.1, 0.25
+"""From which shares of a whole game on an event weighs one step more, and two."""
 _BREATHS = (0.0, 0.25, 0.45, 0.7)
 _SHAKES = (0.0, 2.5, 4.5, 6.0)
 _PARTICLES = (0, 14, 36, 70)
+"""By weight: `Weight.breath`, `shake` and `particles`."""
 
 
 def weigh(

@@ -8,8 +8,9 @@ from scenes.stage.theme import Pace
 from scenes.table.settings import Settings
 
 _SPEEDS = {Pace.SLOW: 0.8, Pace.NORMAL: 1.0, Pace.FAST: 2.0, Pace.INSTANT: 6.0}
-"""How fast things move at each pace."""
+"""How many seconds of the timeline pass in one second, at each pace."""
 _FEW = 3
+"""Up to so many others at a table nobody is hurried: with six of them everybody is twice as fast."""
 
 
 class Tempo:

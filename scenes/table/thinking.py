@@ -10,11 +10,11 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 WAITS, SLICE_SECONDS = 1, 0.004
-"""After how many frames without time between them it takes some of the frame itself, and how much."""
-_RUSHED = 0.014
-"""Nearly the whole of a frame: so long it thinks between two when nothing moves and the time runs out."""
+"""After how many frames with no time between them it thinks within a frame, and for how many seconds."""
 _RUNNING_OUT = 0.5
-"""How much of the pause is left then."""
+"""From which share of the pause on, counted from its end, it thinks for longer between two frames."""
+_RUSHED = 0.014
+"""For how many seconds then, if nothing moves: nearly the whole of a frame at sixty a second."""
 
 
 class Thinking:

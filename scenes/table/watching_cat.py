@@ -12,6 +12,7 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.idle import LivingSprite
 
 _FAR = 320.0
+"""In units: what is as far away as this is looked at as far aside as the eyes go."""
 
 
 class WatchingCat(LivingSprite):
