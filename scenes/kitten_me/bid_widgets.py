@@ -38,6 +38,7 @@ def likelihood(chance: float) -> str:
 class LikelyScale(Widget):
     """A bar that is as full as the bid is likely, and the same in words where they fit."""
 
+    keeps_picture = True
     keeps_tips_off = True
     focusable = False
 

@@ -93,6 +93,7 @@ def _ribbon_words(card: FanCard) -> str:
 class CountStrip(Widget):
     """What the viewer's own hand holds of the six things."""
 
+    keeps_picture = True
     focusable = False
 
     def __init__(self) -> None:

@@ -166,6 +166,8 @@ class RecentLines(Decor):
 class TrayTally(Decor):
     """Lies in the tray, where the buttons are when somebody is asked."""
 
+    keeps_picture = True
+
     def __init__(self) -> None:
         super().__init__()
         self.zs = 0

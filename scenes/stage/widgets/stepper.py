@@ -31,6 +31,8 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 class Stepper(Widget):
     """A whole number from `low` to `high`; `on_change` hears every new value, `on_enter` the Enter key."""
 
+    keeps_picture = True
+
     def __init__(
         self,
         value: int,
