@@ -131,20 +131,21 @@ class TurnOptions:
 
     def sample(self, rng: Rng) -> Action:
         """One of the kinds of actions, each as likely, and then any of that kind."""
+        hand, pile_size = self.hand, self.pile_size
         kinds: list[Callable[[Rng], Action]] = []
-        if self.hand:
+        if hand:
             kinds.append(self._any_ask)
-            if can_lay(self.hand):
+            if can_lay(hand):
                 kinds.append(self._any_lay)
-        elif self.pile_size:
+        elif pile_size:
             kinds.append(_draw)
         if self.tokens:
             kinds.append(self._any_seek)
-            if self.pile_size:
+            if pile_size:
                 kinds.append(_search_pile)
-        if self.can_skip:
+        if self.fresh:
             kinds.append(_skip)
-        if self.can_end:
+        elif not (hand or pile_size):
             kinds.append(_end_turn)
         return rng.choice(kinds)(rng)
 

@@ -140,7 +140,7 @@ def _give(draft: Draft, card: Card) -> None:
     given = draft.hands[giver] & card.mask if of_trait else card.one
     _take(draft, giver, given)
     _add(draft, taker, given)
-    draft.events.append(Gave(giver, taker, cards_in(given)))
+    draft.events.append(Gave(giver, taker, (card,) * size(given)))
     if answer and of_trait and not (request.seek and draft.house.seek_ends_turn):
         draft.question = _TURN
     else:
