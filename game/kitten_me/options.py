@@ -5,7 +5,7 @@ from enum import Enum
 
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
-from game.kitten_me.cards import HIGHEST_BID, Kind, Thing
+from game.kitten_me.cards import Kind, Thing
 from game.records import record
 from game.rng import Rng
 
@@ -27,6 +27,10 @@ class TurnOptions:
     bid: Bid | None
     own_bid: bool
     """Whether the bid to beat is the player's own, come back."""
+    lowest: int
+    """The lowest number that can be bid."""
+    highest: int
+    """The highest number that can be bid; below the lowest when no bid is possible."""
     purrfect: bool
     playable: tuple[Kind, ...]
     """Which of Skip, Draw 3 and Go Fish are in hand."""
@@ -37,16 +41,6 @@ class TurnOptions:
     def others(self) -> tuple[Seat, ...]:
         """The other players still in the game."""
         return tuple(seat for seat, cards in enumerate(self.scores) if cards and seat != self.seat)
-
-    @property
-    def lowest(self) -> int:
-        """The lowest number that can be bid."""
-        return 1 if self.bid is None else self.bid.number + 1
-
-    @property
-    def highest(self) -> int:
-        """The highest number that can be bid; below the lowest when no bid is possible."""
-        return max(HIGHEST_BID, self.lowest) if self.own_bid else HIGHEST_BID
 
     @property
     def can_call(self) -> bool:
@@ -74,10 +68,8 @@ class TurnOptions:
 
     def sample(self, rng: Rng) -> Action:
         """Mostly a bid, low ones more often, as people bid; else any of the other kinds."""
-        bid = self.bid
-        lowest = 1 if bid is None else bid.number + 1
-        highest = self.highest
-        calls = 0 if bid is None or self.own_bid else 1 + self.purrfect
+        lowest, highest = self.lowest, self.highest
+        calls = 0 if self.bid is None or self.own_bid else 1 + self.purrfect
         others = calls if self.own_bid else calls + len(self.playable)
         luck = rng.random()
         if lowest <= highest and (not others or luck < 0.75):

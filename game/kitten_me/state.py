@@ -4,7 +4,7 @@ from dataclasses import field
 
 from game.core import Decision, Event, IllegalAction, Moment, Outcome, Seat, illegal
 from game.kitten_me.actions import Action, Bid
-from game.kitten_me.cards import Card, playable_kinds, starting_cards
+from game.kitten_me.cards import HIGHEST_BID, Card, playable_kinds, starting_cards
 from game.kitten_me.draft import Draft
 from game.kitten_me.house import SEATS, HouseRules
 from game.kitten_me.options import DecisionKind, TurnOptions
@@ -72,10 +72,11 @@ def _decision(moment: Draft | KittenMeState) -> Decision[TurnOptions] | None:
     turn, bid = moment.turn, moment.bid
     own_bid = moment.bidder == turn
     kind = _OPEN if bid is None else _RAISE_OWN if own_bid else _TURN
-    playable = playable_kinds(moment.hands[turn])
-    return Decision(
-        turn, kind, TurnOptions(bid, own_bid, moment.house.with_purrfect, playable, turn, moment.scores)
-    )
+    lowest = 1 if bid is None else bid.number + 1
+    highest = max(HIGHEST_BID, lowest) if own_bid else HIGHEST_BID
+    purrfect, playable = moment.house.with_purrfect, playable_kinds(moment.hands[turn])
+    options = TurnOptions(bid, own_bid, lowest, highest, purrfect, playable, turn, moment.scores)
+    return Decision(turn, kind, options)
 
 
 def new_game(seats: int, house: HouseRules, rng_state: int) -> tuple[KittenMeState, tuple[Event, ...]]:
