@@ -1,8 +1,7 @@
 """Drawings made into pixels: premultiplied surfaces at exactly the size that the window needs, and kept.
 
-A picture that is needed for the first time is made at once. When it is there already in another size or at
-another angle, that one is stretched to stand in while a worker thread makes the real one (the rasteriser
-runs beside Python), so resizing and hovering never stop the picture. `settle` waits for all of them.
+What is not there yet may be another picture of the same drawing until a worker has made the real one
+(`cut_pictures.py`). `settle` waits for all of them.
 """
 
 import time
@@ -16,6 +15,7 @@ from pygame import Surface
 
 from game.records import record
 from scenes.stage.cache import OutOfTimeError, SurfaceCache
+from scenes.stage.cut_pictures import LARGE, CutPictures
 from scenes.stage.drawing import PLAIN, Drawing, Dress
 from scenes.stage.layout import WindowView
 from scenes.stage.motion_steps import LastStep, MotionSteps, Step, nearest_step
@@ -36,15 +36,10 @@ from scenes.stage.scratch import Scratch
 ALPHA_STEPS = 16
 SHADE_ANGLE_STEP = 6.0
 SHADE_SQUEEZE_STEPS = 6
-SMALLEST_SOURCE = 0.8
 SILHOUETTE, SILHOUETTES = 128, 8 * 1024 * 1024
 """How wide what shadows come from is, and how many bytes all of it may take."""
 _LEAST_ZOOM, _MOST_ZOOM = 0.7, 1.3
 """Between these a picture is scaled and turned in one go: more would look coarse."""
-LARGE = 150_000
-"""So many pixels are only repeated or left out while they grow: scaling them well takes half a frame."""
-LARGE_AS_A_BACKDROP = 600_000
-"""So many pixels take a tenth of a second to rasterise."""
 
 
 @record
@@ -67,15 +62,23 @@ class Art:
         self._silhouettes = SurfaceCache(SILHOUETTES)
         self.steps = MotionSteps(self.cache)
         self._frame_began = time.perf_counter()
-        self._awaits_large = False
-        self.arrivals = 0
-        """How many pictures have taken the place of a stand-in so far."""
-        self.stand_ins = 0
-        """How often something was drawn that another picture will take the place of."""
-        self.swaps: tuple[str, ...] = ()
-        self._dress = PLAIN
-        self._known: dict[tuple[Drawing, bool], Cut] = {}
         self._workers = PictureWorkers()
+        self._dress = PLAIN
+        self._cuts = CutPictures(self._pictures, self.cache, self._workers, self._rasteriser)
+
+    @property
+    def arrivals(self) -> int:
+        """How many pictures have taken the place of a stand-in so far."""
+        return self._workers.arrivals
+
+    @property
+    def stand_ins(self) -> int:
+        """How often something was drawn that another picture will take the place of."""
+        return self._cuts.stand_ins
+
+    @property
+    def swaps(self) -> tuple[str, ...]:
+        return self._cuts.swaps
 
     def when_ready(self, tell: Callable[[], None]) -> None:
         """Have the worker say that a picture is ready; it calls from its own thread."""
@@ -104,10 +107,10 @@ class Art:
         made: that takes longer than any frame may."""
         began = self._frame_began if within_frame else time.perf_counter()
         self._set_deadline(began + seconds)
-        self._awaits_large = False
+        self._cuts.awaits_large = False
         try:
             yield
-            if self._awaits_large:
+            if self._cuts.awaits_large:
                 raise OutOfTimeError
         finally:
             self._set_deadline(inf)
@@ -127,8 +130,7 @@ class Art:
             return
         self._workers.forget()
         self.steps.forget_wanted()
-        self.swaps = swaps
-        self._known.clear()
+        self._cuts.wear(swaps)
         if dress != self._dress:
             self._dress = dress
             self.cache.clear()
@@ -140,37 +142,37 @@ class Art:
 
         Turned, the surface is as large as the turned canvas needs, with the same middle.
         """
-        return self._in_time(Cut.of(drawing, width, height, angle))
+        return self._cuts.in_time(Cut.of(drawing, width, height, angle))
 
     def ready(self, drawing: Drawing, width: int, angle: float = 0) -> bool:
         """Whether the picture itself is there; if another can stand for it meanwhile, it is ordered."""
         cut = Cut.of(drawing, width, angle=angle)
-        if self._is_made(cut) or (drawing, True) not in self._known:
+        if self._cuts.kept(cut) is not None or not self._cuts.knows(drawing):
             return True
-        self._order(cut)
-        self.stand_ins += 1
+        self._cuts.order(cut)
+        self._cuts.stand_ins += 1
         return False
 
     def exact(self, drawing: Drawing, width: int, height: int | None = None) -> Surface:
         """The picture itself, never a stand-in; for what is baked into something else."""
-        return self._made(Cut.of(drawing, width, height))
+        return self._cuts.made(Cut.of(drawing, width, height))
 
     def backdrop(self, drawing: Drawing, view: WindowView) -> Surface:
         """An opaque picture that fills the window: the middle of the canvas on the middle of the safe area,
         one unit for one unit, and larger only where the canvas would not reach the window's edge."""
-        return self._in_time(_backdrop(drawing, view))
+        return self._cuts.in_time(_backdrop(drawing, view))
 
     def prepare_backdrop(self, drawing: Drawing, view: WindowView) -> None:
         """Have a backdrop made ahead."""
-        self._prepare(_backdrop(drawing, view))
+        self._cuts.prepare(_backdrop(drawing, view))
 
     def prepare_portrait(self, drawing: Drawing, diameter: int) -> None:
         """Have a portrait made ahead."""
-        self._prepare(_portrait(drawing, diameter))
+        self._cuts.prepare(_portrait(drawing, diameter))
 
     def portrait(self, drawing: Drawing, diameter: int) -> Surface:
         """The middle of a drawing as a round picture."""
-        picture = self._best(_portrait(drawing, diameter))
+        picture = self._cuts.best(_portrait(drawing, diameter))
         return self.cache.make(("round", picture), lambda: masked(picture, self._disc(diameter)))
 
     def in_motion(
@@ -187,7 +189,7 @@ class Art:
         nobody can tell in the middle of a movement.
         """
         step = nearest_step(width, angle, squeeze)
-        key = ("step", drawing, self.swaps, step)
+        key = ("step", drawing, self._cuts.swaps, step)
         return self.steps.shown(last, key, step, lambda: self._moved(drawing, step))
 
     def growing(self, drawing: Drawing, width: int, onto: Scratch) -> Surface:
@@ -197,7 +199,7 @@ class Art:
         size = step[0], _height(drawing, step[0])
         if size[0] * size[1] <= LARGE:
             return self.in_motion(drawing, width)
-        source = self._large_enough(drawing, size[0])
+        source = self._cuts.large_enough(drawing, size[0])
         return onto.take((source, size), size, lambda pixels: pygame.transform.scale(source, size, pixels))
 
     def breathing(self, drawing: Drawing, width: int, raised: int) -> Surface:
@@ -233,13 +235,12 @@ class Art:
         """Have made ahead what the shadows of a drawing come from."""
         key = _Silhouette(drawing)
         if self._silhouettes.get(key) is None:
-            cut = _dressed(Cut.of(drawing, SILHOUETTE), self._dress)
-            self._workers.order(key, lambda: rasterise(cut))
+            self._workers.order(key, self._rasteriser(Cut.of(drawing, SILHOUETTE)))
 
     def _silhouette(self, drawing: Drawing) -> Surface:
         """What every shadow of a drawing is made from, whatever other pictures of it are there."""
-        key, cut = _Silhouette(drawing), _dressed(Cut.of(drawing, SILHOUETTE), self._dress)
-        return self._silhouettes.make(key, lambda: self._taken_from_worker(key, lambda: rasterise(cut)))
+        key, made = _Silhouette(drawing), self._rasteriser(Cut.of(drawing, SILHOUETTE))
+        return self._silhouettes.make(key, lambda: self._workers.take(key, made))
 
     def shade(
         self,
@@ -274,28 +275,24 @@ class Art:
         """A surface that the worker makes, in its own thread; None until it is there."""
         found = self.cache.get(key)
         if found is None:
-            self.stand_ins += 1
+            self._cuts.stand_ins += 1
             self._workers.order(key, make)
         return found
 
     def prepare(self, cuts: list[tuple[Drawing, int]]) -> None:
         """Have pictures made ahead, behind what is on the screen."""
         for drawing, width in cuts:
-            self._prepare(Cut.of(drawing, width))
+            self._cuts.prepare(Cut.of(drawing, width))
 
     def prepared(self, drawing: Drawing, width: int) -> bool:
         """Whether a picture is there; if not, it is ordered, for who can wait for it."""
         cut = Cut.of(drawing, width)
-        self._prepare(cut)
-        return self._is_made(cut)
+        self._cuts.prepare(cut)
+        return self._cuts.kept(cut) is not None
 
     def prepare_turned(self, drawing: Drawing, width: int, angle: float) -> None:
         """Have a picture made ahead that lies at an angle."""
-        self._prepare(Cut.of(drawing, width, angle=angle))
-
-    def _prepare(self, cut: Cut) -> None:
-        if not self._is_made(cut):
-            self._order(cut)
+        self._cuts.prepare(Cut.of(drawing, width, angle=angle))
 
     @property
     def busy(self) -> bool:
@@ -320,86 +317,20 @@ class Art:
     def close(self) -> None:
         self._workers.close()
 
-    def _in_time(self, cut: Cut) -> Surface:
-        """The best there is; something large that is drawn for the first time is left to its worker where
-        time is limited."""
-        limited = self._pictures.deadline < inf
-        if not limited or not _is_large(cut) or self._is_made(cut) or self._stand_in(cut) is not None:
-            return self._best(cut)
-        self._order(cut)
-        self.stand_ins += 1
-        self._awaits_large = True
-        return Surface((cut.width, cut.height), depth=32)
-
-    def _best(self, cut: Cut) -> Surface:
-        found = self._kept(cut)
-        if found is not None:
-            return found
-        stand_in = self._stand_in(cut)
-        if stand_in is None:
-            return self._made(cut)
-        self._order(cut)
-        self.stand_ins += 1
-        return stand_in
-
-    def _made(self, cut: Cut) -> Surface:
-        def rasterised() -> Surface:
-            return rasterise(_dressed(cut, self._dress), self.swaps)
-
-        return self._kept(cut) or self._keep(cut, self._taken_from_worker(cut, rasterised))
-
-    def _taken_from_worker(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """What may be ordered and is wanted at once."""
-        made, was_ordered = self._workers.take(key, make)
-        self.arrivals += was_ordered
-        return made
-
-    def _is_made(self, cut: Cut) -> bool:
-        return self._kept(cut) is not None
-
-    def _kept(self, cut: Cut) -> Surface | None:
-        return self._shelf(cut).get((cut, self.swaps))
-
-    def _keep(self, cut: Cut, surface: Surface) -> Surface:
-        if not cut.angle:
-            self._remember(cut)
-        return self._shelf(cut).put((cut, self.swaps), surface)
-
-    def _remember(self, cut: Cut) -> None:
-        """The largest picture of a drawing is the one that others are quickly made from."""
-        key = (cut.drawing, cut.part is None)
-        known = self._known.get(key)
-        if known is None or known.width <= cut.width or not self._is_made(known):
-            self._known[key] = cut
-
-    def _shelf(self, cut: Cut) -> SurfaceCache:
-        """Angles come and go; flat pictures stay."""
-        return self.cache if cut.angle else self._pictures
-
-    def _order(self, cut: Cut) -> None:
-        dress, swaps = self._dress, self.swaps
-        self._workers.order(cut, lambda: rasterise(_dressed(cut, dress), swaps), large=_is_large(cut))
+    def _rasteriser(self, cut: Cut, swaps: tuple[str, ...] = ()) -> Callable[[], Surface]:
+        """What makes a cut, in the dress of now whenever it is made."""
+        dress = self._dress
+        return lambda: rasterise(_dressed(cut, dress), swaps)
 
     def _arrive(self, key: Hashable, made: Surface) -> None:
         if isinstance(key, Cut):
-            self._keep(key, made)
+            self._cuts.keep(key, made)
         else:
             (self._silhouettes if isinstance(key, _Silhouette) else self.cache).put(key, made)
-        self.arrivals += 1
-
-    def _stand_in(self, cut: Cut) -> Surface | None:
-        known = self._known.get((cut.drawing, cut.part is None))
-        flat = self._kept(known) if known else None
-        if flat is None:
-            return None
-        key, size = ("stand-in", cut, self.swaps), cut.flat_size
-        if not cut.angle and (cut.opaque or cut.width * cut.height > LARGE):
-            return self.cache.make(key, lambda: pygame.transform.smoothscale(flat, size))
-        return self.cache.make(key, lambda: turned(flat, *size, cut.angle))
 
     def _moved(self, drawing: Drawing, step: Step) -> Surface:
         width, angle, squeeze = step
-        source = self._large_enough(drawing, width)
+        source = self._cuts.large_enough(drawing, width)
         height = _height(drawing, width)
         if not angle and squeeze == 1 and width * height > LARGE:
             return pygame.transform.scale(source, (width, height))
@@ -407,22 +338,12 @@ class Art:
             return pygame.transform.rotozoom(source, -angle, width / source.width)
         return turned(source, max(round(width * squeeze), 1), height, angle)
 
-    def _large_enough(self, drawing: Drawing, width: int) -> Surface:
-        """A picture that may be scaled to this width without looking coarse."""
-        known = self._known.get((drawing, True))
-        fits = known is not None and known.width >= width * SMALLEST_SOURCE
-        return (self._kept(known) if known and fits else None) or self._made(Cut.of(drawing, width))
-
     def _disc(self, diameter: int) -> Surface:
         return self.cache.make(("disc", diameter), lambda: disc(diameter))
 
 
 def _dressed(cut: Cut, dress: Dress) -> Cut:
     return cut if dress == PLAIN else replace(cut, drawing=dress.of(cut.drawing))
-
-
-def _is_large(cut: Cut) -> bool:
-    return cut.opaque or cut.width * cut.height > LARGE_AS_A_BACKDROP
 
 
 def _portrait(drawing: Drawing, diameter: int) -> Cut:

@@ -10,6 +10,8 @@ class PictureWorkers:
     """One worker for most pictures, and one for those as large as a backdrop: no other waits behind them."""
 
     def __init__(self) -> None:
+        self.arrivals = 0
+        """How many pictures that were ordered have been given away so far."""
         self._ordered: dict[Hashable, Future[Surface]] = {}
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="art")
         self._worker_for_large = ThreadPoolExecutor(1, thread_name_prefix="large art")
@@ -33,20 +35,26 @@ class PictureWorkers:
     def finished(self) -> Iterator[tuple[Hashable, Surface]]:
         """What has been made since."""
         for key in [key for key, future in self._ordered.items() if future.done()]:
-            yield key, self._ordered.pop(key).result()
+            yield key, self._given(self._ordered.pop(key))
 
     def awaited(self) -> Iterator[tuple[Hashable, Surface]]:
         """All that is ordered, however long it takes."""
         while self._ordered:
             key, future = next(iter(self._ordered.items()))
-            yield key, future.result()
+            yield key, self._given(future)
             del self._ordered[key]
 
-    def take(self, key: Hashable, make: Callable[[], Surface]) -> tuple[Surface, bool]:
-        """What is wanted at once, made here unless a worker has begun with it; and whether it was ordered."""
+    def take(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """What is wanted at once, made here unless a worker has begun with it."""
         ordered = self._ordered.pop(key, None)
-        made = make() if ordered is None or ordered.cancel() else ordered.result()
-        return made, ordered is not None
+        if ordered is None:
+            return make()
+        self.arrivals += 1
+        return make() if ordered.cancel() else ordered.result()
+
+    def _given(self, made: Future[Surface]) -> Surface:
+        self.arrivals += 1
+        return made.result()
 
     def abandon(self) -> None:
         """Forget what was ordered and not begun."""

@@ -7,8 +7,8 @@ from pygame import Surface
 
 from scenes.navigator import Navigator
 from scenes.pages.setup.page import SetupPage
-from scenes.stage.art import Art
 from scenes.stage.canvas import Canvas
+from scenes.stage.cut_pictures import CutPictures
 from scenes.stage.raster import Cut
 from scenes.stage.rehearsal import Rehearsal
 from scenes.stage.scene import Scene
@@ -30,13 +30,13 @@ def navigator(tmp_path: Path) -> Navigator:
 def made(monkeypatch: pytest.MonkeyPatch) -> list[Cut]:
     """Every picture that was made."""
     cuts: list[Cut] = []
-    keep = Art._keep
+    keep = CutPictures.keep
 
-    def kept(art: Art, cut: Cut, surface: Surface) -> Surface:
+    def kept(pictures: CutPictures, cut: Cut, surface: Surface) -> Surface:
         cuts.append(cut)
-        return keep(art, cut, surface)
+        return keep(pictures, cut, surface)
 
-    monkeypatch.setattr(Art, "_keep", kept)
+    monkeypatch.setattr(CutPictures, "keep", kept)
     return cuts
 
 
@@ -112,7 +112,7 @@ class NeverDrawn(Scene):
     """Its pictures never are all there at once."""
 
     def draw(self, canvas: Canvas) -> None:
-        self.kit.art._awaits_large = True
+        self.kit.art._cuts.awaits_large = True
 
 
 def test_what_can_never_be_drawn_is_given_up(play: Play, navigator: Navigator) -> None:
