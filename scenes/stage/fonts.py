@@ -34,7 +34,7 @@ _MOST_FONTS_LOOKED_INTO = 400
 _MOST_DRAWN = 1000
 _LARGE = 20_000
 """So many pixels of words are drawn anew each time: kept by the hundred they would fill the memory."""
-_MOST_MEASURED = 50_000
+_MOST_MEASURED = 10_000
 _MOST_TEXTS = 20_000
 _MOST_LETTERS = 50_000
 """Each asked of some fonts: a name in a strange script asks all of them."""
