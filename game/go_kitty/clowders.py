@@ -57,19 +57,23 @@ def layable(hand: Hand) -> list[Clowder]:
 
 
 _WINTER, _SPRING, _SUMMER, _FALL = (season.mask for season in SEASONS)
+_MICE = MOUSE.mask
 
 
 def can_lay(hand: Hand) -> bool:
     """Whether the hand holds any Clowder: four of one season or one of each, Mice for what is missing."""
     winter, spring, summer, fall = hand & _WINTER, hand & _SPRING, hand & _SUMMER, hand & _FALL
-    seasons = bool(winter) + bool(spring) + bool(summer) + bool(fall)
-    missing = CLOWDER_SIZE - size(hand & MOUSE.mask)
-    return seasons > 0 and (
-        seasons >= missing
-        or size(winter) >= missing
-        or size(spring) >= missing
-        or size(summer) >= missing
-        or size(fall) >= missing
+    if winter and spring and summer and fall:
+        return True
+    mice = hand & _MICE
+    missing = CLOWDER_SIZE
+    if mice:
+        missing -= size(mice)
+        seasons = bool(winter) + bool(spring) + bool(summer) + bool(fall)
+        if seasons >= missing:
+            return seasons > 0
+    return (
+        size(winter) >= missing or size(spring) >= missing or size(summer) >= missing or size(fall) >= missing
     )
 
 
