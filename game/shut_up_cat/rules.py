@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.records import replaced, without
+from game.records import replaced
 from game.shut_up_cat import memory
 from game.shut_up_cat.actions import (
     Action,
@@ -109,13 +109,11 @@ def _draw_distraction(draft: Draft) -> None:
 
 
 def _raise_multiplier(draft: Draft) -> None:
-    low, middle, high = draft.dice
-    unused = high if low + middle == LUCKY_SUM else middle if low + high == LUCKY_SUM else low
     if draft.multiplier < TOP_MULTIPLIER:
         _raise(draft)
     else:
         draft.events.append(MultiplierKept(draft.turn, draft.multiplier))
-    draft.end_turn(unused)
+    draft.end_turn(unused=sum(draft.dice) - LUCKY_SUM)
 
 
 def _raise(draft: Draft) -> None:
@@ -188,9 +186,7 @@ def _put_back(draft: Draft, tiles: tuple[Tile, ...]) -> None:
     if draft.known:
         draft.known = memory.placed(draft.known, draft.turn, spaces, tiles)
     draft.events.append(TilesRehidden(draft.turn, reveal.start, reveal.end, tiles))
-    used = number_at(reveal.start), number_at(reveal.end)
-    (unused,) = without(without(draft.dice, used[0]), used[1])
-    draft.end_turn(unused)
+    draft.end_turn(unused=sum(draft.dice) - number_at(reveal.start) - number_at(reveal.end))
 
 
 def _laser_pointer(draft: Draft, action: PlayLaserPointer) -> None:
