@@ -73,7 +73,7 @@ FIRST = Lesson(
     house=HouseRules(first=_HUMAN),
     cats=("misty", "sir_socks"),
     host="biscuit",
-    moments=(
+    steps=(
         human_chooses(
             _asks(_MISTY, Trait.SNOW, "rather_misty", "rather_snow", "ask_first"),
             Line("welcome"),
@@ -147,7 +147,7 @@ MOUSE_AND_SEEK = Lesson(
     house=HouseRules(first=_HUMAN),
     cats=("misty", "sir_socks"),
     host="biscuit",
-    moments=(
+    steps=(
         human_chooses(
             _waits_for(SearchPile, "search_first"),
             Line("welcome", (("tokens", _HUMAN),)),

@@ -63,7 +63,7 @@ FIRST = Lesson(
     house=HouseRules(first_dealer=_HUMAN),
     cats=("misty", "sir_socks"),
     host="biscuit",
-    moments=(
+    steps=(
         human_chooses(
             _bids(5, 9, Thing.BOW_TIE, "no_card", "too_high"),
             Line("welcome"),
@@ -144,7 +144,7 @@ GREY = Lesson(
     house=HouseRules(deck=Deck.GREY, first_dealer=_HUMAN),
     cats=("misty", "sir_socks"),
     host="biscuit",
-    moments=(
+    steps=(
         human_chooses(
             _plays(PlayDrawThree(), "draw_first"),
             Line("welcome", _TRICKS),

@@ -57,7 +57,7 @@ FIRST = Lesson(
     house=HouseRules(first=_HUMAN, memory_aid=True),
     cats=("misty",),
     host="biscuit",
-    moments=(
+    steps=(
         human_chooses(
             _waits_for(Gather(()), "chase"),
             Line("welcome"),
@@ -125,7 +125,7 @@ CARDS = Lesson(
     house=HouseRules(first=_HUMAN, memory_aid=True),
     cats=("misty",),
     host="biscuit",
-    moments=(
+    steps=(
         human_chooses(_waits_for(Gather(()), "chase"), Line("welcome", (("button", "roll"),))),
         human_chooses(
             _waits_for(DrawDistraction(), "pair_first"),

@@ -1,8 +1,7 @@
-"""A lesson as data: a chosen deal, and at each of its decisions what is said, shown and taken up.
+"""A lesson as data: a chosen deal, and for each of its decisions what is said and how a choice is answered.
 
-A lesson is a real game. Its moments belong to its decisions one by one: the first moment to the first
-decision, the second to the one after it. So how far a lesson is follows from how many actions were played,
-and undo, save and load need nothing of their own.
+A lesson is a real game with one step for each decision, in the same order. How many actions were played
+therefore tells which step is next, and undo, save and load need nothing of their own.
 """
 
 from collections.abc import Callable, Sequence
@@ -61,12 +60,12 @@ class Lesson:
     """The characters on the other seats."""
     host: str
     """The character who leads through it."""
-    moments: tuple[LessonStep, ...]
+    steps: tuple[LessonStep, ...]
     farewell: tuple[Line, ...] = ()
     """What is said in the end, before the game goes on as any other."""
 
-    def moment(self, played: int) -> LessonStep | None:
-        """What belongs to the decision after so many actions; None once the lesson is over."""
-        if played < len(self.moments):
-            return self.moments[played]
-        return LessonStep(self.farewell) if played == len(self.moments) and self.farewell else None
+    def step_after(self, played: int) -> LessonStep | None:
+        """The step for the decision after so many actions; None once the lesson is over."""
+        if played < len(self.steps):
+            return self.steps[played]
+        return LessonStep(self.farewell) if played == len(self.steps) and self.farewell else None

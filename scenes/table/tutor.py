@@ -59,7 +59,7 @@ class Tutor:
         self._key = f"lesson.{table.match.info.name}.{lesson.name}"
         self._played = -1
         self._read: set[int] = set()
-        """Which lines of the present moment have been read."""
+        """Which lines of the present step have been read."""
         self._reply = ""
         self._replied_at: Line | None = None
         """Which line was open when the player had chosen something else."""
@@ -81,50 +81,50 @@ class Tutor:
     # What the table asks.
 
     @property
-    def moment(self) -> LessonStep | None:
+    def step(self) -> LessonStep | None:
         played = len(self._table.match.actions)
         if played != self._played:
             self._played, self._reply = played, ""
             self._read.clear()
-        return self.lesson.moment(played)
+        return self.lesson.step_after(played)
 
     @property
     def line(self) -> Line | None:
         """What is said now; None where everything has been said."""
-        moment, question = self.moment, self._table.question
-        if moment is None:
+        step, question = self.step, self._table.question
+        if step is None:
             return None
-        if moment.judge is not None and question is None:
+        if step.judge is not None and question is None:
             return None
-        for number, line in enumerate(moment.lines):
+        for number, line in enumerate(step.lines):
             done = line.done is not None and question is not None and line.done(question)
             if number not in self._read and not done:
                 return line
-        return None if moment.judge is None else moment.lines[-1]
+        return None if step.judge is None else step.lines[-1]
 
     @property
     def waits(self) -> bool:
         """Whether something has to be read before anybody decides."""
-        moment = self.moment
-        return moment is not None and moment.judge is None and self.line is not None
+        step = self.step
+        return step is not None and step.judge is None and self.line is not None
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         """What a cat does by the lesson; None where it plays as it likes."""
-        moment = self.moment
+        step = self.step
         decision = self._table.match.state.decision
-        if moment is None or moment.script is None or decision is None:
+        if step is None or step.script is None or decision is None:
             return None
-        action = moment.script(self._table.match.view(seat))
+        action = step.script(self._table.match.view(seat))
         return _known(action) if decision.options.allows(action) else None
 
     def accepts(self, action: Any) -> bool:
         """Whether a choice of the human is carried out; if not it is answered, and everything stays open."""
-        moment = self.moment
-        if moment is None or moment.judge is None:
+        step = self.step
+        if step is None or step.judge is None:
             return True
-        seat = self._table.match.state.decision
-        assert seat is not None
-        self._reply = moment.judge(self._table.match.view(seat.seat), action)
+        decision = self._table.match.state.decision
+        assert decision is not None
+        self._reply = step.judge(self._table.match.view(decision.seat), action)
         self._replied_at = None
         if self._reply:
             self._table.ask_again()
@@ -134,17 +134,17 @@ class Tutor:
 
     def go_on(self) -> None:
         """The line has been read, or the answer to a choice."""
-        moment, line = self.moment, self.line
+        step, line = self.step, self.line
         if self._reply:
             self._reply = ""
-        elif moment is not None and line is not None:
-            self._read.add(moment.lines.index(line))
-            if self._played == len(self.lesson.moments) and self.line is None:
+        elif step is not None and line is not None:
+            self._read.add(step.lines.index(line))
+            if self._played == len(self.lesson.steps) and self.line is None:
                 self._table.end_lesson()
 
     def say_again(self) -> None:
-        """From the first line of this moment; from there, from the human's choice before it."""
-        earlier = [at for at in range(self._played) if self.lesson.moments[at].judge is not None]
+        """From the first line of this step; from there, from the human's choice before it."""
+        earlier = [at for at in range(self._played) if self.lesson.steps[at].judge is not None]
         if self._read or self._reply or not earlier:
             self._read.clear()
             self._reply = ""
@@ -165,13 +165,13 @@ class Tutor:
 
     def refresh(self) -> None:
         """Say what is to be said now, where it hides nothing; be silent while things move."""
-        moment, line = self.moment, None if self._table.timeline.busy else self.line
+        step, line = self.step, None if self._table.timeline.busy else self.line
         bring_to_front(self._table.desk, self.widgets)
         self._forget_reply(line)
-        if moment is None or line is None:
+        if step is None or line is None:
             self._be_silent()
             return
-        task = moment.judge is not None and (line is moment.lines[-1] or line.done is not None)
+        task = step.judge is not None and (line is step.lines[-1] or line.done is not None)
         said = (self._reply or line.words, line.points, task and not self._reply)
         if said == self._said:
             self._guide.keep_clear()

@@ -36,13 +36,13 @@ def settle(hand: Hand) -> TableScene:
 def welcome_action(table: TableScene) -> object:
     """The first thing to do that the lesson waits for."""
     assert table.tutor is not None
-    moment = table.tutor.moment
-    assert moment is not None
-    assert moment.judge is not None
+    step = table.tutor.step
+    assert step is not None
+    assert step.judge is not None
     decision = table.match.state.decision
     assert decision is not None
     view = table.match.view(decision.seat)
-    return next(action for action in decision.options if not moment.judge(view, action))
+    return next(action for action in decision.options if not step.judge(view, action))
 
 
 def _to(played: int, read: int) -> Act:
@@ -75,8 +75,8 @@ def _shots(game: str, lesson: Lesson) -> list[Shot]:
 
     plain = [
         Shot(f"lesson-{game}-{lesson.name}-{played}-{read}", make, _to(played, read))
-        for played in range(len(lesson.moments) + 1)
-        for read in range(len((lesson.moment(played) or lesson.moments[0]).lines))
+        for played in range(len(lesson.steps) + 1)
+        for read in range(len((lesson.step_after(played) or lesson.steps[0]).lines))
     ]
     large = Theme(text_scale=1.5)
     return [*plain, *(replace(shot, name=f"{shot.name}-text-150", theme=large) for shot in plain)]

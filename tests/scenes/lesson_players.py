@@ -72,14 +72,14 @@ def spoken(hand: Hand) -> TableScene:
 def judged(table: TableScene) -> dict[str, Any]:
     """One action for every way in which the lesson answers; under the empty word what it waits for."""
     assert table.tutor is not None
-    moment, decision = table.tutor.moment, table.match.state.decision
-    assert moment is not None
-    assert moment.judge is not None
+    step, decision = table.tutor.step, table.match.state.decision
+    assert step is not None
+    assert step.judge is not None
     assert decision is not None
     view = table.match.view(decision.seat)
     found: dict[str, Any] = {}
     for action in decision.options:
-        found.setdefault(moment.judge(view, action), action)
+        found.setdefault(step.judge(view, action), action)
     return found
 
 

@@ -114,7 +114,7 @@ def test_a_lesson_by_mouse_with_every_wrong_choice_ends_in_a_game_that_goes_on(
     table = _through(hand, wrong_ones=True)
     lesson = lesson_named(game, name)
     assert lesson is not None
-    assert len(table.match.actions) >= len(lesson.moments)
+    assert len(table.match.actions) >= len(lesson.steps)
     saved = navigator.store.running(game)
     assert saved is not None
     assert not saved.guided
@@ -132,18 +132,18 @@ def test_a_lesson_by_keyboard_alone(play: Play, tmp_path: Path, game: str, name:
 def test_every_legal_choice_is_waited_for_or_kindly_answered(game: str, name: str) -> None:
     lesson, match = lesson_named(game, name), lesson_game(game, name, None).match
     assert lesson is not None
-    for moment in lesson.moments:
+    for step in lesson.steps:
         decision = match.state.decision
         assert decision is not None
         view = match.view(decision.seat)
-        for line in moment.lines:
+        for line in step.lines:
             assert say(f"lesson.{game}.{name}.{line.words}")
-        if moment.judge is None:
-            assert moment.script is not None
-            match.play(moment.script(view))
+        if step.judge is None:
+            assert step.script is not None
+            match.play(step.script(view))
             continue
         assert decision.seat == 0
-        answers = {moment.judge(view, action): action for action in decision.options}
+        answers = {step.judge(view, action): action for action in decision.options}
         for answer in answers.keys() - {""}:
             assert say(f"lesson.{game}.{name}.{answer}")
         match.play(answers[""])
@@ -181,12 +181,12 @@ def test_a_lesson_left_on_the_disk_goes_on_where_it_was(
             break
         _next(hand, table, by_keyboard=False)
     _choose_everything(hand, spoken(hand), by_keyboard=False, wrong_ones=False)
-    before = tutor_of(hand).moment
+    before = tutor_of(hand).step
     saved = navigator.store.running(game)
     assert saved is not None
     resumed = navigator.seat(saved)
     assert resumed.tutor is not None
-    assert resumed.tutor.moment == before
+    assert resumed.tutor.step == before
 
 
 def test_again_says_the_lines_once_more_and_then_plays_the_last_choice_once_more(
