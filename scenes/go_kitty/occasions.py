@@ -103,8 +103,8 @@ def _laid(event: events.Laid, before: Sequence[Event]) -> Occasion:
     own, best = points.get(event.seat, 0), max(points.values(), default=0)
     comeback = own < best < own + event.clowder.points
     big = event.clowder.points >= BIG_SET
-    moment = RemarkKind.BIG_GAIN if big or comeback else RemarkKind.RIGHT
-    return Occasion(event.seat, moment, comeback=comeback)
+    kind = RemarkKind.BIG_GAIN if big or comeback else RemarkKind.RIGHT
+    return Occasion(event.seat, kind, comeback=comeback)
 
 
 def _trailed_at_last_turns(seat: Seat, before: Sequence[Event]) -> bool:

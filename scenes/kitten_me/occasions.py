@@ -108,10 +108,10 @@ def _judged(event: events.Judged, before: Sequence[Event]) -> Iterator[Occasion]
     verdicts = [one for one in before if isinstance(one, events.Judged)]
     scores = scores_after(before)
     left = scores[loser] - 1 if scores else 0
-    moment = RemarkKind.BIG_LOSS if left == 1 else RemarkKind.WRONG
+    kind = RemarkKind.BIG_LOSS if left == 1 else RemarkKind.WRONG
     if left != 0 or not scores:
         streak = _in_a_row(loser, [winner_and_loser(one)[1] for one in verdicts])
-        yield Occasion(loser, moment, winner, margin, close, far, streak)
+        yield Occasion(loser, kind, winner, margin, close, far, streak)
     streak = _in_a_row(winner, [winner_and_loser(one)[0] for one in verdicts])
     yield Occasion(winner, RemarkKind.RIGHT, loser, margin, close, far, streak)
 

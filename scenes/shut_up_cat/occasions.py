@@ -83,8 +83,8 @@ def _meows(seat: Seat, heard: int, before: Sequence[Event]) -> Occasion:
             streak += 1
         elif isinstance(event, events.WinksScored) and event.seat == seat and _gained(event) >= GOOD_SLEEP:
             break
-    moment = RemarkKind.BIG_LOSS if heard >= MANY_MEOWS else RemarkKind.WRONG
-    return Occasion(seat, moment, streak=streak)
+    kind = RemarkKind.BIG_LOSS if heard >= MANY_MEOWS else RemarkKind.WRONG
+    return Occasion(seat, kind, streak=streak)
 
 
 def _gained(event: events.WinksScored) -> int:

@@ -68,7 +68,7 @@ class Company(TableContract):
 
     def speak(self, occasion: Occasion) -> None:
         """Everybody shows the mood that goes with it; a cat of the house says a line of its own."""
-        self.seats[occasion.seat].mood = MOODS[occasion.moment]
+        self.seats[occasion.seat].mood = MOODS[occasion.kind]
         if line := self.line_for(occasion):
             self.say_aloud(occasion.seat, line)
             if not occasion.small:

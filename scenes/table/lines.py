@@ -1,6 +1,6 @@
 """What the cats of the house say: a line of the cat's own for what has just happened to it.
 
-Lines are data, by cat, moment and when they fit (`assets/strings/lines/en.toml`, docs/moments.md). An
+Lines are data, by cat, kind of remark and when they fit (`assets/strings/lines/en.toml`, docs/moments.md). An
 `Occasion` is made of public events alone, so no line can tell what is hidden.
 """
 
@@ -50,15 +50,15 @@ MOODS: Mapping[RemarkKind, Mood] = {
     RemarkKind.WINNING: Mood.DELIGHTED,
     RemarkKind.LOSING: Mood.SLEEPY,
 }
-"""The face that goes with each moment, whoever it is."""
+"""The face that goes with each kind of remark, whoever makes it."""
 
 
 @record
 class Occasion:
-    """A moment of a seat, and all that a line may know of it."""
+    """Something that a seat may remark on, and all that a line may know of it."""
 
     seat: Seat
-    moment: RemarkKind
+    kind: RemarkKind
     other: Seat | None = None
     """Who did it, or to whom it was done."""
     margin: int = 0
@@ -89,7 +89,7 @@ def occasions_of_the_end(
 
 
 STREAK = 3
-"""From so many times in a row on it is one."""
+"""How many times in a row make a streak."""
 ANYWHERE = "any"
 """The group of lines that are said in every game; others bear a game's name or a condition's."""
 CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
@@ -102,7 +102,7 @@ FIELDS = ("other", "margin", "streak")
 """What a line may name in braces."""
 
 Written: TypeAlias = Mapping[str, Mapping[str, Mapping[str, tuple[str, ...]]]]
-"""Lines by cat, moment and when they fit."""
+"""Lines by cat, kind of remark and when they fit."""
 
 
 def written_lines() -> Written:
@@ -120,8 +120,8 @@ def _read(folders: tuple[Path, ...]) -> Written:
 
 
 class Remarks:
-    """What has been said in one game: no line comes twice while others are left. All are read before the game
-    begins, not in the frame in which the first cat speaks."""
+    """Chooses the remarks of one game: no line comes twice while others are left. All lines are read when the
+    game begins, because reading them when the first cat speaks would delay that frame."""
 
     def __init__(self, game: str, seed: int, name: Name) -> None:
         self._game = game
@@ -131,14 +131,14 @@ class Remarks:
         written_lines()
 
     def line(self, character: str, occasion: Occasion) -> str:
-        """A line of that cat, one that knows what happened first; empty if it has none."""
-        groups = written_lines().get(character, {}).get(occasion.moment, {})
-        knowing = [
+        """A line of that cat; lines whose condition holds come before general ones. Empty if it has none."""
+        groups = written_lines().get(character, {}).get(occasion.kind, {})
+        conditional = [
             line for name, holds in CONDITIONS.items() if holds(occasion) for line in groups.get(name, ())
         ]
         usual = [line for name in (ANYWHERE, self._game) for line in groups.get(name, ())]
         known = dict(self._values(occasion)).keys()
-        for lines in (knowing, usual):
+        for lines in (conditional, usual):
             sayable = [line for line in lines if fields_of(line) <= known]
             fresh = [line for line in sayable if (occasion.seat, line) not in self._said]
             if fresh or (sayable and lines is usual):
@@ -149,7 +149,7 @@ class Remarks:
 
     def _say(self, occasion: Occasion, lines: list[str]) -> str:
         """One of them by lot: another in every game, the same when a game is watched again."""
-        line = Rng.derived("line", self._seed, occasion.seat, occasion.moment, len(self._said)).choice(lines)
+        line = Rng.derived("line", self._seed, occasion.seat, occasion.kind, len(self._said)).choice(lines)
         self._said.add((occasion.seat, line))
         return line.format(**{name: escaped(value) for name, value in self._values(occasion)})
 

@@ -1,4 +1,4 @@
-"""What the cats of the house say: enough lines for each moment, short, each their own, and nothing hidden."""
+"""What the cats of the house say: enough lines for each kind, short, each their own, and nothing hidden."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -36,38 +36,38 @@ OCCASIONS: dict[str, Callable[[Sequence[Any]], Iterator[Occasion]]] = {
 
 
 def all_lines() -> list[tuple[str, RemarkKind, str, str]]:
-    """Every line with its cat, its moment and when it fits."""
+    """Every line with its cat, its kind and when it fits."""
     return [
-        (cat, RemarkKind(moment), fit, line)
-        for cat, moments in written_lines().items()
-        for moment, groups in moments.items()
+        (cat, RemarkKind(kind), fit, line)
+        for cat, kinds in written_lines().items()
+        for kind, groups in kinds.items()
         for fit, lines in groups.items()
         for line in lines
     ]
 
 
 def test_every_cat_has_enough_lines_for_every_moment() -> None:
-    counts = Counter((cat, moment) for cat, moment, _, _ in all_lines())
-    few = [(cat, moment) for cat in CHARACTERS for moment in RemarkKind if counts[cat, moment] < ENOUGH]
+    counts = Counter((cat, kind) for cat, kind, _, _ in all_lines())
+    few = [(cat, kind) for cat in CHARACTERS for kind in RemarkKind if counts[cat, kind] < ENOUGH]
     assert few == []
     assert set(written_lines()) == set(CHARACTERS)
 
 
 def test_every_cat_has_lines_of_each_games_own_world() -> None:
-    there = {(cat, moment, fit) for cat, moment, fit, _ in all_lines()}
+    there = {(cat, kind, fit) for cat, kind, fit, _ in all_lines()}
     wanted = {
-        (cat, moment, game)
+        (cat, kind, game)
         for cat in CHARACTERS
-        for moment in RemarkKind
-        if moment not in OF_ONE_GAME
+        for kind in RemarkKind
+        if kind not in OF_ONE_GAME
         for game in OCCASIONS
     }
     assert wanted - there == set()
 
 
 def test_every_line_fits_at_a_time_that_can_come_and_names_known_fields() -> None:
-    for cat, moment, fit, line in all_lines():
-        assert fit in {ANYWHERE, *GAMES, *CONDITIONS}, (cat, moment, fit)
+    for cat, kind, fit, line in all_lines():
+        assert fit in {ANYWHERE, *GAMES, *CONDITIONS}, (cat, kind, fit)
         assert fields_of(line) <= set(FIELDS), line
 
 
@@ -136,5 +136,5 @@ def test_what_is_said_depends_on_nothing_that_is_hidden(game: str) -> None:
                 assert told == [*OCCASIONS[game]([*public[: number - 1], event])]
                 for seat in range(3):
                     assert told == [*OCCASIONS[game](match.history(seat)[:number])]
-                seen |= {occasion.moment for occasion in told}
+                seen |= {occasion.kind for occasion in told}
     assert {RemarkKind.OPENING, RemarkKind.RIGHT, RemarkKind.WRONG, RemarkKind.WINNING} <= seen
