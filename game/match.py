@@ -91,24 +91,24 @@ class Match:
         """Every event so far with nothing hidden: only for those who may see all cards."""
         return self._events
 
-    def told_after(self, actions: int) -> int:
+    def event_count_after(self, actions: int) -> int:
         """How many events had happened after so many actions."""
         return (*self._events_before, len(self._events))[actions]
 
-    def actions_until(self, told: int) -> int:
+    def actions_until(self, event_count: int) -> int:
         """After how many actions so many events had happened."""
-        return bisect_right(self._events_before, told - 1)
+        return bisect_right(self._events_before, event_count - 1)
 
     def state_after(self, actions: int) -> State:
         return self._states[actions]
 
     def at(self, actions: int) -> "Match":
         """The same match as it stood after so many actions; it can be played on from there."""
-        past, told = copy(self), self.told_after(actions)
+        past, count = copy(self), self.event_count_after(actions)
         past._states = self._states[: actions + 1]
         past._actions, past._encoded = self._actions[:actions], self._encoded[:actions]
-        past._events, past._events_before = self._events[:told], self._events_before[:actions]
-        past._seen = {seat: seen[:told] for seat, seen in self._seen.items()}
+        past._events, past._events_before = self._events[:count], self._events_before[:actions]
+        past._seen = {seat: seen[:count] for seat, seen in self._seen.items()}
         return past
 
     def news_for(self, seat: Seat) -> Sequence[Event]:

@@ -11,14 +11,14 @@ from scenes.go_kitty.screen import GO_KITTY
 from scenes.kitten_me.screen import KITTEN_ME
 from scenes.shut_up_cat.screen import SHUT_UP_CAT
 from scenes.stage.assets import add_assets
-from scenes.table.course import Course, Names, Telling
+from scenes.table.course import Course, CourseTracker, Names
 from scenes.table.facts import Facts
 from scenes.table.screen import GameScreen
 from scenes.tiles import TILES
 
 SCREENS: dict[str, GameScreen] = {}
 """By name, in the order of the menu."""
-_TOLD: WeakKeyDictionary[Match, Telling[Any, Any]] = WeakKeyDictionary()
+_TRACKERS: WeakKeyDictionary[Match, CourseTracker[Any, Any]] = WeakKeyDictionary()
 """The course of each match that is being played, as far as it was asked for."""
 
 
@@ -33,14 +33,14 @@ def register(screen: GameScreen) -> None:
 
 def course_of(match: Match, names: Names) -> Course:
     """The course of a match so far, over or not."""
-    told = _TOLD.get(match)
-    if told is None or told.names != names:
-        told = _TOLD[match] = SCREENS[match.info.name].course(names)
-    return told.follow(match.history(None))
+    tracker = _TRACKERS.get(match)
+    if tracker is None or tracker.names != names:
+        tracker = _TRACKERS[match] = SCREENS[match.info.name].course(names)
+    return tracker.follow(match.history(None))
 
 
 def facts_of(match: Match) -> Sequence[Facts]:
-    """What a finished match leaves to be told of each seat; nothing where its game tells nothing."""
+    """What a finished match tells of each seat for the statistics; nothing where its game tells nothing."""
     facts = SCREENS[match.info.name].facts
     return () if facts is None else facts(match)
 

@@ -197,9 +197,9 @@ class Navigator(TableNavigator):
     def keys_page(self) -> Scene:
         return KeysPage(self)
 
-    def replay_page(self, saved: SavedGame, told: int | None = None) -> Scene:
+    def replay_page(self, saved: SavedGame, start_event: int | None = None) -> Scene:
         """A game to be watched again, from a moment on if so many events have happened by then."""
-        return ReplayPage(self, saved, told)
+        return ReplayPage(self, saved, start_event)
 
     def change_table(self, stage: Stage, game: str) -> None:
         """Back to the set-up page."""

@@ -15,7 +15,7 @@ from game.records import replaced
 from scenes.go_kitty.faces import after_icon, card_name
 from scenes.stage.strings import say
 from scenes.table.belief_table import BeliefTable
-from scenes.table.course import Course, Names, Telling
+from scenes.table.course import Course, CourseTracker, Names
 from scenes.table.facts import Facts
 
 _BIG_GIFT = 3
@@ -27,11 +27,11 @@ class _Tally:
     first: Seat | None = None
 
 
-class GoKittyTelling(Telling[events.GoKittyEvent, _Tally]):
+class GoKittyCourseTracker(CourseTracker[events.GoKittyEvent, _Tally]):
     def __init__(self, names: Names) -> None:
         super().__init__(names, Course([]), _Tally((0,) * len(names)))
 
-    def take(self, event: events.GoKittyEvent) -> None:
+    def add_event(self, event: events.GoKittyEvent) -> None:
         names, number, points = self.names, self.number, self.tally.points
         match event:
             case events.TurnBegan(seat):
@@ -43,19 +43,19 @@ class GoKittyTelling(Telling[events.GoKittyEvent, _Tally]):
                 now = replaced(points, seat, points[seat] + clowder.points)
                 self.tally = replace(self.tally, points=now)
                 text = say("results.go_kitty.laid", round=number, name=names[seat], count=clowder.points)
-                self.add("clowder", clowder.points * 0.9, text)
+                self.add_highlight("clowder", clowder.points * 0.9, text)
             case events.Gave(giver, taker, cards):
                 if len(cards) >= _BIG_GIFT:
                     key, name, other = "results.go_kitty.gift", names[taker], names[giver]
                     text = say(key, round=number, name=name, other=other, number=len(cards))
-                    self.add("gift", 1.0 + 0.6 * len(cards), text)
+                    self.add_highlight("gift", 1.0 + 0.6 * len(cards), text)
             case events.Reversed(seat, request):
                 other = names[request.asker]
-                self.add(
+                self.add_highlight(
                     "mouse", 2.4, say("results.go_kitty.mouse", round=number, name=names[seat], other=other)
                 )
             case events.LastTurnsBegan():
-                self.add("last", 0.5, say("results.go_kitty.last", round=number))
+                self.add_highlight("last", 0.5, say("results.go_kitty.last", round=number))
             case events.GameEnded(final, tokens):
                 self.add_round(tuple(final))
                 self.course.why = _why(final, tokens, names)

@@ -6,7 +6,7 @@ from functools import partial
 from game.catalog import GAMES
 from game.go_kitty.goals import GOALS
 from game.go_kitty.house import DEALS
-from scenes.go_kitty.course import GoKittyTelling, belief_table, facts
+from scenes.go_kitty.course import GoKittyCourseTracker, belief_table, facts
 from scenes.go_kitty.lessons import LESSONS
 from scenes.go_kitty.table import GoKittyTable
 from scenes.go_kitty.tile import GO_KITTY_TILE
@@ -47,7 +47,7 @@ def _symbol(season: pictures.Season, light: bool) -> Drawing:
 GO_KITTY = GameScreen(
     info=GAMES["go_kitty"],
     table=GoKittyTable,
-    course=GoKittyTelling,
+    course=GoKittyCourseTracker,
     tile=GO_KITTY_TILE,
     room=SetupRoom(partial(garden, table=None), lambda: oval_table().wearing("picnic_cloth")),
     rules=SetupRules(usual_bots=2, first_aid=True, choices={"deal": DEALS}),

@@ -24,7 +24,7 @@ from game.records import replaced
 from scenes.kitten_me.faces import things
 from scenes.stage.strings import say
 from scenes.table.belief_table import BeliefTable
-from scenes.table.course import Course, Names, Telling
+from scenes.table.course import Course, CourseTracker, Names
 from scenes.table.facts import CAUGHT, Facts
 
 
@@ -34,11 +34,11 @@ class _Tally:
     call: Judged | None = None
 
 
-class KittenMeTelling(Telling[KittenMeEvent, _Tally]):
+class KittenMeCourseTracker(CourseTracker[KittenMeEvent, _Tally]):
     def __init__(self, names: Names) -> None:
         super().__init__(names, Course([], out_at_zero=True), _Tally())
 
-    def take(self, event: KittenMeEvent) -> None:
+    def add_event(self, event: KittenMeEvent) -> None:
         names, number, cards = self.names, self.number, self.tally.cards
         match event:
             case Dealt(hands=hands):
@@ -52,9 +52,9 @@ class KittenMeTelling(Telling[KittenMeEvent, _Tally]):
             case CardGained(seat, now):
                 cards = replaced(cards, seat, now)
                 text = say("results.kitten_me.gained", round=number, name=names[seat], count=now)
-                self.add("gain", 2.5, text)
+                self.add_highlight("gain", 2.5, text)
             case Eliminated(seat):
-                self.add("out", 3.0, say("results.kitten_me.out", round=number, name=names[seat]))
+                self.add_highlight("out", 3.0, say("results.kitten_me.out", round=number, name=names[seat]))
             case Won(seat):
                 self.add_round(cards)
                 self.course.why = _why(seat, self.tally.call, cards[seat], names)
@@ -73,7 +73,7 @@ class KittenMeTelling(Telling[KittenMeEvent, _Tally]):
             total=event.total,
         )
         weight = 4.0 if kind == "purrfect" and event.right else min(off, 6) * 0.5
-        self.add(f"{kind} {event.right}", weight, text)
+        self.add_highlight(f"{kind} {event.right}", weight, text)
 
 
 def _why(winner: int, call: Judged | None, cards: int, names: Names) -> str:
@@ -89,7 +89,7 @@ def facts(match: Match) -> list[Facts]:
     found: list[Counter[str]] = [Counter() for _ in match.players]
     bluffer: Seat | None = None
     for actions in range(len(match.actions)):
-        before, after = match.told_after(actions), match.told_after(actions + 1)
+        before, after = match.event_count_after(actions), match.event_count_after(actions + 1)
         for event in match.events[before:after]:
             match event:
                 case BidMade(seat, bid):

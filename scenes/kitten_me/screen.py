@@ -8,7 +8,7 @@ from typing import Any
 from game.catalog import GAMES
 from game.kitten_me.cards import Deck
 from game.kitten_me.goals import GOALS
-from scenes.kitten_me.course import KittenMeTelling, belief_table, facts
+from scenes.kitten_me.course import KittenMeCourseTracker, belief_table, facts
 from scenes.kitten_me.lessons import LESSONS
 from scenes.kitten_me.table import KittenMeTable
 from scenes.kitten_me.tile import KITTEN_ME_TILE
@@ -63,7 +63,7 @@ def _symbol(thing: Accessory | Colour, light: bool) -> Drawing:
 KITTEN_ME = GameScreen(
     info=GAMES["kitten_me"],
     table=KittenMeTable,
-    course=KittenMeTelling,
+    course=KittenMeCourseTracker,
     tile=KITTEN_ME_TILE,
     room=SetupRoom(lambda _width, _height: parlour(cameos=False), oval_table),
     rules=SetupRules(

@@ -33,8 +33,8 @@ class Navigation(MenuNavigator, Protocol):
 
     def keys_page(self) -> Scene: ...
 
-    def replay_page(self, saved: SavedGame, told: int | None = None) -> Scene:
-        """A game to be watched again, from a moment on if so many events have happened by then."""
+    def replay_page(self, saved: SavedGame, start_event: int | None = None) -> Scene:
+        """A replay of a game, from its beginning or from a little before the event of that number, from 1."""
         ...
 
     @property

@@ -14,7 +14,7 @@ from game.shut_up_cat.board import SIDES, number_at
 from game.shut_up_cat.events import CatChased, MeowsHeard, WinksScored
 from scenes.stage.strings import say
 from scenes.table.belief_table import BeliefTable
-from scenes.table.course import Course, Names, Telling
+from scenes.table.course import Course, CourseTracker, Names
 from scenes.table.facts import Facts
 
 _GOOD_SLEEP = 6
@@ -26,11 +26,11 @@ class _Tally:
     first: Seat = 0
 
 
-class ShutUpCatTelling(Telling[events.ShutUpCatEvent, _Tally]):
+class ShutUpCatCourseTracker(CourseTracker[events.ShutUpCatEvent, _Tally]):
     def __init__(self, names: Names) -> None:
         super().__init__(names, Course([]), _Tally(()))
 
-    def take(self, event: events.ShutUpCatEvent) -> None:
+    def add_event(self, event: events.ShutUpCatEvent) -> None:
         names, number, winks = self.names, self.number, self.tally.winks
         match event:
             case events.BedMade(seats, seat, begun_with):
@@ -44,18 +44,19 @@ class ShutUpCatTelling(Telling[events.ShutUpCatEvent, _Tally]):
                 if meows != 1:
                     key, name = "results.shut_up_cat.meows", names[seat]
                     text = say(key, round=number, name=name, number=meows, multiplier=multiplier)
-                    self.add("meows", 1.0 + meows * 0.5, text)
+                    self.add_highlight("meows", 1.0 + meows * 0.5, text)
             case events.WinksScored(seat, zs, multiplier, now):
                 self.tally = replace(self.tally, winks=replaced(winks, seat, now))
                 won = zs * multiplier
                 if won >= _GOOD_SLEEP:
                     text = say("results.shut_up_cat.slept", round=number, name=names[seat], count=won)
-                    self.add("sleep", won * 0.3, text)
+                    self.add_highlight("sleep", won * 0.3, text)
             case events.MultiplierLowered(seat, by):
                 text = say("results.shut_up_cat.window", round=number, name=names[by], other=names[seat])
-                self.add("window", 1.6, text)
+                self.add_highlight("window", 1.6, text)
             case events.LastRoundBegan(seat):
-                self.add("forty", 2.2, say("results.shut_up_cat.forty", round=number, name=names[seat]))
+                text = say("results.shut_up_cat.forty", round=number, name=names[seat])
+                self.add_highlight("forty", 2.2, text)
             case events.MorningCame(final):
                 self.add_round(tuple(final))
                 self.course.why = _why(final, names)

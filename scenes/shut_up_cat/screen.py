@@ -8,7 +8,7 @@ from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.album import sticker
 from scenes.pictures.bedroom import bedroom
 from scenes.pictures.rooms import oval_table
-from scenes.shut_up_cat.course import ShutUpCatTelling, belief_table, facts
+from scenes.shut_up_cat.course import ShutUpCatCourseTracker, belief_table, facts
 from scenes.shut_up_cat.lessons import LESSONS
 from scenes.shut_up_cat.table import ShutUpCatTable
 from scenes.shut_up_cat.tile import SHUT_UP_CAT_TILE
@@ -41,7 +41,7 @@ def _name_box(name: Sequence[str]) -> Box | None:
 SHUT_UP_CAT = GameScreen(
     info=GAMES["shut_up_cat"],
     table=ShutUpCatTable,
-    course=ShutUpCatTelling,
+    course=ShutUpCatCourseTracker,
     tile=SHUT_UP_CAT_TILE,
     room=SetupRoom(bedroom, lambda: oval_table().wearing("blanket")),
     rules=SetupRules(usual_bots=2, first_house={"memory_aid": True}),

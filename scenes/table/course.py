@@ -1,4 +1,5 @@
-"""The course of a game: what a chart draws and what the results say, told event by event."""
+"""The course of a game, worked out event by event: the numbers that a chart draws and the highlights that
+the results name."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -13,10 +14,10 @@ Names = Sequence[str]
 TallyT = TypeVar("TallyT")
 EventT = TypeVar("EventT", bound=Event)
 _LEAD, _LEAD_LATER = 2.5, 1.0
-"""How much it weighs, among the moments of a game, that somebody took the lead: at the beginning, and how
-much more in the last round."""
+"""How much it weighs as a highlight that somebody took the lead: at the beginning of a game, and how much
+more in its last round."""
 _MOST_ALIKE = 2
-"""How many moments of one kind the results tell of at most."""
+"""How many highlights of one kind are turning points at most."""
 
 
 @dataclass(slots=True)
@@ -26,7 +27,7 @@ class Course:
     rounds: list[tuple[int, ...]]
     out_at_zero: bool = False
     """Whether who has nothing left is out of the game."""
-    moments: list["Highlight"] = field(default_factory=list)
+    highlights: list["Highlight"] = field(default_factory=list)
     begins: list[int] = field(default_factory=list)
     """How many events had happened when each of the rounds' numbers stood."""
     why: str = ""
@@ -53,54 +54,55 @@ class Course:
             if leader is not None:
                 text = say("results.lead", round=number, name=names[ahead[0]], other=names[leader])
                 weight = _LEAD + _LEAD_LATER * number / len(self.rounds)
-                self.moments.append(Highlight(number, "lead", weight, text, self.begins[number]))
+                self.highlights.append(Highlight(number, "lead", weight, text, self.begins[number]))
             leader = ahead[0]
-        self.moments.sort(key=lambda moment: moment.round)
+        self.highlights.sort(key=lambda one: one.round)
 
     def turning_points(self, most: int) -> list["Highlight"]:
-        """The weightiest moments in the order they came, the later of two that weigh the same, and not always
-        the same kind of thing."""
+        """The highlights that weigh most, in the order they came; of two that weigh the same the later one,
+        and only a few of each kind."""
         chosen: list[Highlight] = []
-        for moment in sorted(self.moments, key=lambda moment: (moment.weight, moment.round), reverse=True):
-            alike = [one for one in chosen if one.kind == moment.kind]
-            at_once = any(one.round == moment.round for one in alike)
+        by_weight = sorted(self.highlights, key=lambda one: (one.weight, one.round), reverse=True)
+        for highlight in by_weight:
+            alike = [one for one in chosen if one.kind == highlight.kind]
+            at_once = any(one.round == highlight.round for one in alike)
             if len(chosen) < most and len(alike) < _MOST_ALIKE and not at_once:
-                chosen.append(moment)
-        return [moment for moment in self.moments if moment in chosen]
+                chosen.append(highlight)
+        return [highlight for highlight in self.highlights if highlight in chosen]
 
 
 @record
 class Highlight:
-    """Something that is worth telling: when, what kind of thing, how much it weighed, and in words; `told` is
-    how many events had happened then, itself among them."""
+    """Something that is worth telling: in which round, of what kind, how much it weighs, and in words.
+    `event_count` is how many events had happened by then, itself among them."""
 
     round: int
     kind: str
     weight: float
     text: str
-    told: int
+    event_count: int
 
 
-class Telling(ABC, Generic[EventT, TallyT]):
-    """Tells the course of one match. It goes on where it was, so that a long game costs no more than a short
-    one, and untells what was taken back."""
+class CourseTracker(ABC, Generic[EventT, TallyT]):
+    """Works out the course of one match. It adds only the events that are new, so that a long game costs no
+    more than a short one, and drops those that were undone."""
 
     def __init__(self, names: Names, course: Course, tally: TallyT) -> None:
         self.names = names
         self.course = course
         self.tally = tally
         """What else has to be known of the events so far. It never changes in place."""
-        self._told: list[tuple[EventT, int, int, TallyT]] = []
-        """Every event, with the number of rounds and moments and the tally before it."""
+        self._tracked: list[tuple[EventT, int, int, TallyT]] = []
+        """Every event, with the number of rounds and highlights and the tally before it."""
 
     def follow(self, history: Sequence[EventT]) -> Course:
         """The course up to the end of a history that everybody may know."""
-        while self._told and not self._is_still_so(history):
-            _, rounds, moments, self.tally = self._told.pop()
-            del self.course.rounds[rounds:], self.course.begins[rounds:], self.course.moments[moments:]
-        for event in history[len(self._told) :]:
-            self._told.append((event, len(self.course.rounds), len(self.course.moments), self.tally))
-            self.take(event)
+        while self._tracked and not self._last_event_is_in(history):
+            _, rounds, highlights, self.tally = self._tracked.pop()
+            del self.course.rounds[rounds:], self.course.begins[rounds:], self.course.highlights[highlights:]
+        for event in history[len(self._tracked) :]:
+            self._tracked.append((event, len(self.course.rounds), len(self.course.highlights), self.tally))
+            self.add_event(event)
         return self.course
 
     @property
@@ -109,18 +111,18 @@ class Telling(ABC, Generic[EventT, TallyT]):
         return max(len(self.course.rounds), 1)
 
     @abstractmethod
-    def take(self, event: EventT) -> None:
-        """Tell one event more."""
+    def add_event(self, event: EventT) -> None:
+        """Let the course follow one more event."""
 
     def add_round(self, numbers: tuple[int, ...]) -> None:
         """Add the numbers of all seats as they stand now."""
         self.course.rounds.append(numbers)
-        self.course.begins.append(len(self._told))
+        self.course.begins.append(len(self._tracked))
 
-    def add(self, kind: str, weight: float, text: str) -> None:
-        """Add a moment of the round that is being played."""
-        self.course.moments.append(Highlight(self.number, kind, weight, text, len(self._told)))
+    def add_highlight(self, kind: str, weight: float, text: str) -> None:
+        """Add a highlight of the round that is being played."""
+        self.course.highlights.append(Highlight(self.number, kind, weight, text, len(self._tracked)))
 
-    def _is_still_so(self, history: Sequence[EventT]) -> bool:
-        last = len(self._told) - 1
-        return last < len(history) and history[last] is self._told[last][0]
+    def _last_event_is_in(self, history: Sequence[EventT]) -> bool:
+        last = len(self._tracked) - 1
+        return last < len(history) and history[last] is self._tracked[last][0]

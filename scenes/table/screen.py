@@ -11,7 +11,7 @@ from game.info import GameInfo
 from game.match import Match
 from scenes.stage.drawing import Drawing
 from scenes.table.belief_table import BeliefTable
-from scenes.table.course import Names, Telling
+from scenes.table.course import CourseTracker, Names
 from scenes.table.facts import Facts
 from scenes.table.lesson import Lesson
 from scenes.table.scene import TableScene
@@ -92,8 +92,8 @@ class Keepsakes:
 class GameScreen:
     info: GameInfo
     table: type[TableScene]
-    course: Callable[[Names], Telling[Any, Any]]
-    """Begins to tell the course of a match."""
+    course: Callable[[Names], CourseTracker[Any, Any]]
+    """Makes what works out the course of a match."""
     tile: MenuTile
     room: SetupRoom
     rules: SetupRules

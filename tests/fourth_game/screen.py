@@ -25,7 +25,7 @@ from scenes.stage.widgets.button import Button
 from scenes.table.advice import Advice
 from scenes.table.banner import Banner
 from scenes.table.choreography import Choreography
-from scenes.table.course import Course, Names, Telling
+from scenes.table.course import Course, CourseTracker, Names
 from scenes.table.guests import Guest
 from scenes.table.question import Question
 from scenes.table.scene import TableHost, TableScene
@@ -124,11 +124,11 @@ class FishBowlTable(TableScene):
         canvas.blit_px(canvas.kit.art.backdrop(garden(), canvas.kit.view), 0, 0)
 
 
-class FishTelling(Telling[Event, None]):
+class FishCourseTracker(CourseTracker[Event, None]):
     def __init__(self, names: Names) -> None:
         super().__init__(names, Course([(0,) * len(names)], begins=[1]), None)
 
-    def take(self, event: Event) -> None:
+    def add_event(self, event: Event) -> None:
         if isinstance(event, Taken):
             seats = enumerate(self.course.rounds[-1])
             numbers = tuple(one + event.fish * (seat == event.seat) for seat, one in seats)
@@ -140,7 +140,7 @@ class FishTelling(Telling[Event, None]):
 SCREEN = GameScreen(
     info=FISH_BOWL,
     table=FishBowlTable,
-    course=FishTelling,
+    course=FishCourseTracker,
     tile=MenuTile("lilac", MENU_CAT, FISH, before=(TileThing(FISH, 120, -40, 120),)),
     room=SetupRoom(garden, oval_table),
     rules=SetupRules(usual_bots=1, choices={"fish": (12, 20)}),

@@ -42,10 +42,11 @@ def test_it_says_who_won_and_why(game: str, seed: int) -> None:
 @every_game
 def test_turning_points_are_few_and_in_the_order_they_came(game: str) -> None:
     match, called = ended(game, 1)
-    moments = course_of(match, called).turning_points(4)
-    assert 1 <= len(moments) <= 4
-    assert [moment.round for moment in moments] == sorted(moment.round for moment in moments)
-    assert all(str(moment.round) in moment.text for moment in moments)
+    highlights = course_of(match, called).turning_points(4)
+    assert 1 <= len(highlights) <= 4
+    rounds = [highlight.round for highlight in highlights]
+    assert rounds == sorted(rounds)
+    assert all(str(highlight.round) in highlight.text for highlight in highlights)
 
 
 @every_game
@@ -97,11 +98,11 @@ def test_told_step_by_step_with_steps_taken_back_it_is_the_same_as_told_at_once(
 
 
 @every_game
-def test_telling_on_looks_at_new_events_only(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_tracker_looks_at_new_events_only(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match, called = ended(game, 1)
     course_of(match, called)
     looked: list[object] = []
     kind = type(SCREENS[game].course(called))
-    monkeypatch.setattr(kind, "take", lambda telling, event: looked.append(event))
+    monkeypatch.setattr(kind, "add_event", lambda telling, event: looked.append(event))
     course_of(match, called)
     assert looked == []

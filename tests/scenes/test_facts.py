@@ -29,7 +29,7 @@ def test_a_bluff_has_held_when_somebody_bid_more_and_nobody_called() -> None:
     held = [0] * 3
     bids: list[tuple[int, bool]] = []
     for actions in range(len(match.actions)):
-        events = match.events[match.told_after(actions) : match.told_after(actions + 1)]
+        events = match.events[match.event_count_after(actions) : match.event_count_after(actions + 1)]
         for event in events:
             if isinstance(event, BidMade):
                 hands = match.state_after(actions + 1).hands  # type: ignore[attr-defined]

@@ -48,8 +48,8 @@ def saved(match: Match) -> SavedGame:
     return SavedGame(match, tuple(guests))
 
 
-def watch(play: Play, folder: Path, game: SavedGame, told: int | None = None) -> tuple[Hand, ReplayPage]:
-    hand = play(lambda: ReplayPage(a_navigator(folder), game, told), SIZE, STILL)
+def watch(play: Play, folder: Path, game: SavedGame, start: int | None = None) -> tuple[Hand, ReplayPage]:
+    hand = play(lambda: ReplayPage(a_navigator(folder), game, start), SIZE, STILL)
     return hand, page_on(hand, ReplayPage)
 
 
@@ -266,8 +266,8 @@ def test_the_log_beside_the_film_tells_as_much_as_is_shown(play: Play, tmp_path:
     playback = page.playback
     for step in (0, 5, playback.steps):
         page.go_to(step)
-        assert playback.table.shown.told == playback.match.told_after(step)
-        assert len(playback.table.shown_events) == playback.match.told_after(step)
+        assert playback.table.shown.told == playback.match.event_count_after(step)
+        assert len(playback.table.shown_events) == playback.match.event_count_after(step)
 
 
 # By mouse and by keyboard.
@@ -284,7 +284,7 @@ def test_the_scrubber_goes_anywhere_by_mouse(play: Play, tmp_path: Path) -> None
     assert page.playback.step == page.playback.steps
     hand.click(*page.back.rect.center)
     assert page.playback.step == page.playback.steps - 1
-    mark = page.scrubber.moments[0]
+    mark = page.scrubber.highlights[0]
     hand.click(page.scrubber._x(mark.step), page.scrubber.rect.top + 10)
     assert page.playback.step == mark.step
 

@@ -59,14 +59,14 @@ def lines(hand: Hand) -> list[WatchLine]:
 def test_a_moment_of_the_results_leads_to_a_film_of_it(play: Play, tmp_path: Path, game: str) -> None:
     hand = results(play, a_navigator(tmp_path), game)
     page, line = page_on(hand, ResultPage), lines(hand)[-1]
-    moment = page.course.turning_points(4)[-1]
-    assert moment.text in line.text
+    highlight = page.course.turning_points(4)[-1]
+    assert highlight.text in line.text
     hand.click(*line.rect.center)
     hand.wait(0.4)
     replay = page_on(hand, ReplayPage)
     match = page.match
-    begin = match.told_after(max(match.actions_until(moment.told) - 3, 0))
-    assert begin <= match.told_after(replay.playback.step) <= moment.told
+    begin = match.event_count_after(max(match.actions_until(highlight.event_count) - 3, 0))
+    assert begin <= match.event_count_after(replay.playback.step) <= highlight.event_count
     assert replay.playback.playing
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.4)

@@ -37,10 +37,10 @@ _BUTTON = 76.0
 _GAP = Size.GAP * 0.6
 _STRIP = 1.42
 """How high the strip with the scrubber is, in buttons."""
-_MOST_MOMENTS = 8
+_MOST_HIGHLIGHTS = 8
 _REHEARSED = 6
 _LEAD_IN = 2
-"""So many steps before a moment the replay begins."""
+"""How many steps before a highlight a replay of it begins."""
 
 
 class _StripButton(RoundButton):
@@ -52,21 +52,21 @@ class _StripButton(RoundButton):
 class ReplayPage(Page):
     """A game that is over can be looked at from every side; one that goes on, only as everybody saw it."""
 
-    def __init__(self, navigator: Navigation, saved: SavedGame, told: int | None = None) -> None:
-        """With `told`, the replay begins a little before so many events have happened."""
+    def __init__(self, navigator: Navigation, saved: SavedGame, start_event: int | None = None) -> None:
+        """With `start_event`, the replay begins a little before the match's event of that number, from 1."""
         super().__init__()
         self._navigator, self._saved = navigator, saved
         self.playback = Playback(saved, navigator)
         self.music = self.playback.table.music
         self._inset = Inset(self.playback.table)
         self.course = course_of(saved.match, short_names(saved.guests))
-        self._start = told
+        self._start = start_event
         self._to_rehearse = [self.playback.steps * part // _REHEARSED for part in range(_REHEARSED + 1)]
         """The steps that are drawn once before anybody sees the page."""
 
     def enter(self) -> None:
         self.scrubber = Scrubber(self.playback.steps, self.go_to, self.toggle)
-        self.scrubber.rounds, self.scrubber.moments = self._rounds(), self._moments()
+        self.scrubber.rounds, self.scrubber.highlights = self._rounds(), self._highlights()
         self.back = _StripButton("arrow_left", self.step_back, tip=say("replay.back"))
         self.play = _StripButton("play", self.toggle, tip="", tone="green")
         self.forward = _StripButton("arrow_right", self.step_forward, tip=say("replay.forward"))
@@ -162,15 +162,15 @@ class ReplayPage(Page):
 
     def _rounds(self) -> list[int]:
         begins = self.course.begins[: self.course.round]
-        return [self._saved.match.actions_until(told) for told in begins]
+        return [self._saved.match.actions_until(count) for count in begins]
 
-    def _moments(self) -> list[Mark]:
+    def _highlights(self) -> list[Mark]:
         if not self.playback.over:
             return []
         until = self._saved.match.actions_until
         return [
-            Mark(max(until(moment.told) - 1, 0), moment.text)
-            for moment in self.course.turning_points(_MOST_MOMENTS)
+            Mark(max(until(one.event_count) - 1, 0), one.text)
+            for one in self.course.turning_points(_MOST_HIGHLIGHTS)
         ]
 
     def _follow(self) -> None:

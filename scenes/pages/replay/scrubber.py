@@ -1,4 +1,4 @@
-"""The scrubber: a knob on a groove as long as the game, with its rounds and key moments marked."""
+"""The scrubber: a knob on a groove as long as the game, with its rounds and highlights marked."""
 
 from collections.abc import Callable, Sequence
 
@@ -25,7 +25,7 @@ _MOST_TICKS = 60
 
 @record
 class Mark:
-    """A moment worth seeing: after how many actions it begins, and in words."""
+    """A highlight of the game: after how many actions it begins, and in words."""
 
     step: int
     text: str
@@ -42,7 +42,7 @@ class Scrubber(Widget):
         self.step = 0
         self.rounds: Sequence[int] = ()
         """The steps at which rounds begin."""
-        self.moments: Sequence[Mark] = ()
+        self.highlights: Sequence[Mark] = ()
         self.on_change, self.on_press = on_change, on_press
         self._over: float | None = None
         self._marks = KeptPicture()
@@ -56,9 +56,9 @@ class Scrubber(Widget):
 
     @property
     def hint(self) -> str:
-        """The moment under the pointer, or which round and step it would lead to."""
+        """The highlight under the pointer, or which round and step it would lead to."""
         x = self._over if self.hovered and self._over is not None else self._x(self.step)
-        near = min(self.moments, key=lambda mark: abs(self._x(mark.step) - x), default=None)
+        near = min(self.highlights, key=lambda mark: abs(self._x(mark.step) - x), default=None)
         if near is not None and abs(self._x(near.step) - x) <= _NEAR:
             return near.text
         step = self._step_at(x)
@@ -83,8 +83,8 @@ class Scrubber(Widget):
         self._over = x
 
     def pointer_down(self, kit: Kit, x: float, y: float) -> None:
-        near = [mark for mark in self.moments if abs(self._x(mark.step) - x) <= _NEAR and y < self.groove.top]
-        self._set(near[0].step if near else self._step_at(x))
+        near = [mark for mark in self.highlights if abs(self._x(mark.step) - x) <= _NEAR]
+        self._set(near[0].step if near and y < self.groove.top else self._step_at(x))
 
     def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
         self.pressed, self._over = True, x
@@ -119,7 +119,7 @@ class Scrubber(Widget):
         colours, groove = canvas.kit.colours, self.groove
         share = self.step / self.steps if self.steps else 1.0
         draw_groove(canvas, groove.inflate(_KNOB * 0.5, 0), share, colours.amber)
-        marks = (tuple(self.rect), tuple(self.rounds), tuple(self.moments))
+        marks = (tuple(self.rect), tuple(self.rounds), tuple(self.highlights))
         if self._marks.is_of(canvas, marks):
             self._marks.draw(canvas)
         else:
@@ -131,7 +131,7 @@ class Scrubber(Widget):
         plate(canvas, knob, Plate(colours.paper, radius=_KNOB / 2, ink=colours.ink, depth=4, shadow=6))
 
     def _draw_marks(self, canvas: Canvas) -> None:
-        """Rounds and key moments, which stay while the knob is dragged."""
+        """Rounds and highlights, which stay while the knob is dragged."""
         kit, colours, groove = canvas.kit, canvas.kit.colours, self.groove
         every = -(-len(self.rounds) // _MOST_TICKS) or 1
         for begin in self.rounds[::every]:
@@ -139,7 +139,7 @@ class Scrubber(Widget):
             tick.center = (self._x(begin), groove.centery)
             plate(canvas, tick, Plate(colours.cream, radius=2.5, outline=2, ink=colours.ink, gloss=0))
         side = kit.view.at_least(_PAW, 14)
-        for mark in self.moments:
+        for mark in self.highlights:
             x, y = self._x(mark.step), groove.top - side * 0.55
             canvas.picture(kit.icon("paw", colours.dark), FRect(x - side / 2, y - side / 2, side, side))
 

@@ -37,7 +37,7 @@ _TITLE_HEIGHT = 128.0
 _SHEET = FRect(640, 60, 1220, 960)
 _APART, _BETWEEN_POINTS = 20.0, 2.0
 _REMATCH_HEIGHT, _BUTTON_HEIGHT = 124.0, 80.0
-_MOST_MOMENTS = 4
+_MOST_HIGHLIGHTS = 4
 
 
 class ResultPage(Scene):
@@ -56,15 +56,15 @@ class ResultPage(Scene):
         self.standings = Standings(self.match.info.name, self.outcome, self.course.rounds[-1], self.guests)
         course = Row(Chart(self.course), self.standings, shares=(1, 0))
         self.why = Label(f"{self.course.why} {' '.join(self._table.footnotes())}".rstrip(), _reason)
-        moments = self.course.turning_points(_MOST_MOMENTS)
-        self.moments = [WatchLine(f"<paw> {moment.text}", partial(self._watch, moment)) for moment in moments]
+        highlights = self.course.turning_points(_MOST_HIGHLIGHTS)
+        self.highlights = [WatchLine(f"<paw> {one.text}", partial(self._watch, one)) for one in highlights]
         self.watch = Button(say("results.watch"), self._watch, icon="replay", size=Size.BODY, tone="cream")
         self.seed = RoundButton(
             "fingerprint",
             lambda: self.stage.push(FairPlayPage(self.match.seed, opened=True)),
             tip=f"{say('results.seed', digits=written(self.match.seed))}\n{self._next_seal()}",
         )
-        points = Column(*self.moments, gap=_BETWEEN_POINTS)
+        points = Column(*self.highlights, gap=_BETWEEN_POINTS)
         self.new_stickers = NewStickers(self._navigator.new_in_album, self._open_album)
         self.sheet = Sheet(
             say(f"results.{self.match.info.name}.course"),
@@ -132,9 +132,9 @@ class ResultPage(Scene):
     def _open_album(self, game: str) -> None:
         self.stage.push(self._navigator.album_page(game))
 
-    def _watch(self, moment: Highlight | None = None) -> None:
+    def _watch(self, highlight: Highlight | None = None) -> None:
         saved = SavedGame(self.match, self.guests, helped=tuple(self._table.coaching.helped))
-        page = self._navigator.replay_page(saved, None if moment is None else moment.told)
+        page = self._navigator.replay_page(saved, None if highlight is None else highlight.event_count)
         self.stage.push(page)
 
     def draw(self, canvas: Canvas) -> None:
