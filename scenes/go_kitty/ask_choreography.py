@@ -25,16 +25,16 @@ _MOUSE_JUMPS, _MOUSE_STAYS = 0.45, 0.85
 class AskChoreography(Choreography[GoKittyScene]):
     def asked(self, event: Asked) -> Step:
         request = event.request
-        words = ask_words(request, self.table.name_of(request.asked)) + self.aside(request.asker)
+        words = ask_words(request, self.table.name_of(request.asked)) + self.remark(request.asker)
         return sequence(
             self.change(event, 0.0),
             call(self.table.point_arrows),
-            self.hear("seek" if request.seek else "chirp"),
+            self.play_sound("seek" if request.seek else "chirp"),
             self.says(request.asker, words, Mood.CALM),
             call(setattr, self.table.bubbles[request.asker], "tone", tone_of(request)),
             self.mood(request.asked, Mood.SHOCKED),
-            self.voices(without=request.asker),
-            self.told(event),
+            self.reactions(without=request.asker),
+            self.announce(event),
             wait(0.9),
             beat(),
         )
@@ -54,16 +54,16 @@ class AskChoreography(Choreography[GoKittyScene]):
         words = say("go_kitty.says.here_round" if self.table.shown.turned_round else "go_kitty.says.here")
         return sequence(
             self.says(event.giver, words, Mood.CROSS),
-            self.told(event),
+            self.announce(event),
             wait(0.45),
-            self.hear("card_slide"),
+            self.play_sound("card_slide"),
             self.mood(event.taker, Mood.DELIGHTED),
             self.change(
                 event, FLIGHT + len(event.cards) * APART + Seconds.FLIP, geometry, self.table.point_arrows
             ),
             call(self.table.sparkle, event.taker),
-            self.hear("gain"),
-            self.voices(),
+            self.play_sound("gain"),
+            self.reactions(),
             wait(0.35),
             beat(),
         )
@@ -75,10 +75,10 @@ class AskChoreography(Choreography[GoKittyScene]):
             self.change(event, 0.0),
             self.says(event.seat, say(f"go_kitty.says.{none_key(event)}"), Mood.SMUG),
             self.mood(other, Mood.CROSS),
-            self.hear("meow"),
-            self.told(event),
+            self.play_sound("meow"),
+            self.announce(event),
             wait(0.5),
-            self.voices(),
+            self.reactions(),
             wait(0.5),
             call(self.table.point_arrows),
             beat(),
@@ -96,13 +96,13 @@ class AskChoreography(Choreography[GoKittyScene]):
             self._jump(self.table.pieces.keys_with_prefix("gone")[-1], source[0])
 
         return sequence(
-            self.says(event.seat, say("go_kitty.says.mouse") + self.aside(event.seat), Mood.SMUG),
-            self.voices(without=event.seat),
-            self.hear("mouse"),
-            self.told(event),
+            self.says(event.seat, say("go_kitty.says.mouse") + self.remark(event.seat), Mood.SMUG),
+            self.reactions(without=event.seat),
+            self.play_sound("mouse"),
+            self.announce(event),
             wait(0.35),
             call(self.table.timeline.play_now, tween(self.table.arrows, 0.9, in_out, turn=1.0)),
-            call(self.table.timeline.play_now, sequence(wait(_MOUSE_JUMPS), self.shaken(Weight.BIG))),
+            call(self.table.timeline.play_now, sequence(wait(_MOUSE_JUMPS), self.shake(Weight.BIG))),
             self.change(event, _MOUSE_JUMPS + _MOUSE_STAYS + FLIGHT, geometry, jump),
             call(self.table.point_arrows),
             beat(),

@@ -67,7 +67,7 @@ class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
                 return self.kept(event)
             case events.Skipped(seat):
                 words = say("go_kitty.says.skip")
-                return sequence(self.told(event), self.says(seat, words, Mood.SLEEPY), wait(0.6))
+                return sequence(self.announce(event), self.says(seat, words, Mood.SLEEPY), wait(0.6))
             case events.LastTurnsBegan():
                 return self.last_turns(event)
             case events.HandsShown():
@@ -82,10 +82,10 @@ class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
         return sequence(
             self.change(event, 0.0),
             call(self.calm_everybody),
-            self.told(event),
-            *([self.hear("turn")] if own else []),
+            self.announce(event),
+            *([self.play_sound("turn")] if own else []),
             self.match_point(table.shout, LAST_TURNS_COLOUR, seats, say("go_kitty.match_point")),
-            self.voices(),
+            self.reactions(),
             wait(0.3),
         )
 

@@ -26,10 +26,10 @@ class EndChoreography(Choreography[GoKittyScene]):
         return sequence(
             self.change(event, 0.0),
             call(self.table.hush),
-            self.hear("match_point"),
-            self.told(event),
+            self.play_sound("match_point"),
+            self.announce(event),
             call(self.table.particles.burst, Particle.SPARKLE, *self.table.geometry.last_turns, 30),
-            self.voices(),
+            self.reactions(),
             self._everybody_looks_up(),
             wait(0.4),
             beat(),
@@ -38,7 +38,7 @@ class EndChoreography(Choreography[GoKittyScene]):
     def _everybody_looks_up(self) -> Step:
         table = self.table
         coat = table.guests[table.shown.turn].coat
-        return table.shout.moment(say("go_kitty.shout"), LAST_TURNS_COLOUR, [coat], Mood.SHOCKED)
+        return table.shout.flash(say("go_kitty.shout"), LAST_TURNS_COLOUR, [coat], Mood.SHOCKED)
 
     def hands_shown(self, event: HandsShown) -> Step:
         """Whatever nobody could lay is turned over."""
@@ -54,7 +54,7 @@ class EndChoreography(Choreography[GoKittyScene]):
         hidden = sum(len(hand) for seat, hand in enumerate(event.hands) if seat != self.table.viewer)
         return sequence(
             call(self.table.hush),
-            self.hear("card_flip"),
+            self.play_sound("card_flip"),
             call(self.table.announce, say("go_kitty.banner.over")),
             self.change(event, FLIGHT + hidden * _HANDS_APART, geometry),
             wait(0.8),
@@ -73,12 +73,12 @@ class EndChoreography(Choreography[GoKittyScene]):
             *self._counted(last),
             *self._tokens_compared(event),
             wait(0.4),
-            self.hear("win"),
+            self.play_sound("win"),
             call(table.announce, told, Size.BUTTON),
             *(self.mood(seat, Mood.DELIGHTED) for seat in winners),
             table.shout.win(winners, table),
             *(self.mood(plate.seat, Mood.SLEEPY) for plate in losers),
-            self.voices(),
+            self.reactions(),
             table.shout.rest(),
             call(table.announce, f"{told}\n{say('table.click_to_go_on')}"),
             table.until_clicked(),
@@ -119,7 +119,7 @@ class EndChoreography(Choreography[GoKittyScene]):
             return []
         table = self.table
         hops = [
-            sequence(self.hear("token"), call(self._hop, seat, number), wait(_EACH / 2))
+            sequence(self.play_sound("token"), call(self._hop, seat, number), wait(_EACH / 2))
             for number in range(max(event.tokens))
             for seat in equal
             if number < event.tokens[seat]

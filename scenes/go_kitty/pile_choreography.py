@@ -45,9 +45,9 @@ class PileChoreography(Choreography[GoKittyScene]):
         whole = apart * len(rounds) + Seconds.DEAL
         heard = len(rounds) // 3
         return sequence(
-            self.hear("shuffle"),
+            self.play_sound("shuffle"),
             call(lambda: table.timeline.play_now(glide(table.pieces, goal, Seconds.DEAL, flights))),
-            *(sequence(self.hear("card_deal"), wait(whole / heard)) for _ in range(heard)),
+            *(sequence(self.play_sound("card_deal"), wait(whole / heard)) for _ in range(heard)),
             wait(0.1),
         )
 
@@ -64,7 +64,7 @@ class PileChoreography(Choreography[GoKittyScene]):
             }
 
         return sequence(
-            self.hear("card_deal"),
+            self.play_sound("card_deal"),
             call(self.table.announce, self.table.tell(event)),
             self.change(event, _HELD_UP if seen else FLIGHT, geometry),
             wait(0.25),
@@ -94,14 +94,14 @@ class PileChoreography(Choreography[GoKittyScene]):
         flown = self.change(event, seconds, geometry, lambda: self._hold_back_ribbon(event.seat))
         return sequence(
             call(table.hush),
-            self.told(event),
-            self.hear("card_slide"),
+            self.announce(event),
+            self.play_sound("card_slide"),
             self.mood(event.seat, Mood.DELIGHTED),
             together(flown, self._held_up(event.clowder, weight)) if grand else flown,
             call(self._award, event.seat),
-            self.voices(),
+            self.reactions(),
             call(table.refresh_points),
-            *([] if grand else [self.hear("gain")]),
+            *([] if grand else [self.play_sound("gain")]),
             wait(0.7),
             beat(),
         )
@@ -110,14 +110,14 @@ class PileChoreography(Choreography[GoKittyScene]):
         """Its name, and a seal that comes down on it."""
         showcase = self.table.showcase
         third = (_GRAND - 3 * APART) / 3
-        seal = call(self.table.timeline.play_now, self.shaken(weight))
+        seal = call(self.table.timeline.play_now, self.shake(weight))
         return sequence(
             wait(third + APART),
             call(showcase.hold_up, clowder),
             wait(_SEAL_WAITS),
             call(setattr, showcase, "seal", _SEAL_FALLS_FROM),
             tween(showcase, _SEAL_FALLS, in_out, seal=1.0),
-            self.hear("clowder"),
+            self.play_sound("clowder"),
             seal,
             call(self.table.particles.burst, Particle.SPARKLE, *self.table.geometry.centre, weight.particles),
             wait(third - _SEAL_WAITS - _SEAL_FALLS + APART),
@@ -145,7 +145,7 @@ class PileChoreography(Choreography[GoKittyScene]):
             sprite = self.table.pieces["token", seat, number]
             self.table.timeline.play_now(tween(sprite, 0.35, arc, lift=_HOP))
 
-        return sequence(self.hear("token"), self.change(event, 0.35, then=hop), wait(0.1))
+        return sequence(self.play_sound("token"), self.change(event, 0.35, then=hop), wait(0.1))
 
     def searched(self, event: PileSearched) -> Step:
         def geometry(goal: Layout) -> Flights:
@@ -156,11 +156,11 @@ class PileChoreography(Choreography[GoKittyScene]):
             }
 
         own = event.seat == self.table.viewer
-        words = say("go_kitty.says.seek") + self.aside(event.seat)
+        words = say("go_kitty.says.seek") + self.remark(event.seat)
         return sequence(
             call(self.table.hush) if own else self.says(event.seat, words, Mood.SMUG),
-            self.told(event),
-            self.hear("seek"),
+            self.announce(event),
+            self.play_sound("seek"),
             self.change(event, FLIGHT + 0.4, geometry),
             beat(),
             wait(0.2),
@@ -178,8 +178,8 @@ class PileChoreography(Choreography[GoKittyScene]):
             return {key: Flight(Stand.of(kept)) for key in self.new_keys(goal, "hand", event.seat)}
 
         return sequence(
-            self.hear("card_slide"),
-            self.told(event),
+            self.play_sound("card_slide"),
+            self.announce(event),
             self.change(event, FLIGHT, geometry),
             call(self.clear_ghosts),
             wait(0.3),

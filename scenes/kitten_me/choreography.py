@@ -59,7 +59,7 @@ class KittenMeChoreography(RevealChoreography):
             case events.CardGained():
                 return self.card_gained(event)
             case events.GainLapsed():
-                return sequence(self.told(event), wait(0.8), beat())
+                return sequence(self.announce(event), wait(0.8), beat())
             case events.Eliminated():
                 return self._eliminated(event)
             case events.Won():
@@ -68,14 +68,14 @@ class KittenMeChoreography(RevealChoreography):
 
     def opening(self, event: events.Dealt) -> Step:
         """The first deal of a game: there is nothing to gather."""
-        return sequence(self.told(event), self.hear("shuffle"), self._dealt(event, 0.5))
+        return sequence(self.announce(event), self.play_sound("shuffle"), self._dealt(event, 0.5))
 
     def _bid(self, event: events.BidMade) -> Step:
-        said = partial(self.table.say_bid, event.seat, event.bid, self.aside(event.seat))
+        said = partial(self.table.say_bid, event.seat, event.bid, self.remark(event.seat))
         return sequence(
-            self.hear("token"),
+            self.play_sound("token"),
             self.change(event, 0.0, then=said),
-            self.told(event),
+            self.announce(event),
             wait(_HEARD / self.table.tempo.crowd),
         )
 
@@ -110,11 +110,11 @@ class KittenMeChoreography(RevealChoreography):
         seconds = _FLY + max(delays, default=0.0) + Seconds.FLIP * turns_over
         lies_down = self.move(played, _SHRINK, scale=1.0)
         return sequence(
-            self.hear("card_slide"),
+            self.play_sound("card_slide"),
             together(
                 self.change(event, seconds, geometry, then=enlarge),
-                sequence(wait(_FLY), self.told(event), wait(_READ), beat(), lies_down),
-                *(sequence(wait(delay), self.hear(sound)) for delay in delays),
+                sequence(wait(_FLY), self.announce(event), wait(_READ), beat(), lies_down),
+                *(sequence(wait(delay), self.play_sound(sound)) for delay in delays),
             ),
         )
 
@@ -145,8 +145,8 @@ class KittenMeChoreography(RevealChoreography):
             call(self._end_count),
             call(self._gather),
             wait(0.3),
-            self.told(event),
-            self.hear("shuffle"),
+            self.announce(event),
+            self.play_sound("shuffle"),
             together(self._dealt(event, _WALK), tween(table.board.dealer, _WALK, in_out, x=x, y=y)),
             self._match_point(),
         )
@@ -156,7 +156,7 @@ class KittenMeChoreography(RevealChoreography):
         (point,) = (*self.table.occasions_now(), None)[:1]
         seats = () if point is None or point.other is None else (point.seat, point.other)
         shown = self.match_point(self.table.board.shout, MATCH_POINT, seats)
-        return together(shown, self.voices())
+        return together(shown, self.reactions())
 
     def _eliminated(self, event: events.Eliminated) -> Step:
         """Somebody has no card left and leaves the table: everybody looks up."""
@@ -166,12 +166,12 @@ class KittenMeChoreography(RevealChoreography):
         words = about("kitten_me.shout", "out", table.naming, event.seat)
         return sequence(
             call(table.hush),
-            self.told(event),
-            self.hear("eliminated"),
+            self.announce(event),
+            self.play_sound("eliminated"),
             call(setattr, plate, "gone", True),
             call(table.particles.burst, Particle.DUST, face.centerx, face.bottom, 24),
-            self.voices(),
-            table.board.shout.moment(words, OUT, [guest.coat], Mood.SLEEPY),
+            self.reactions(),
+            table.board.shout.flash(words, OUT, [guest.coat], Mood.SLEEPY),
             wait(0.2),
             beat(),
         )
@@ -207,7 +207,7 @@ class KittenMeChoreography(RevealChoreography):
             for key, delay in zip(keys(), delays, strict=True):
                 table.pieces[key].visible = False
                 leaves = call(setattr, table.pieces[key], "visible", True)
-                table.timeline.play_now(sequence(wait(delay), leaves, self.hear("card_deal")))
+                table.timeline.play_now(sequence(wait(delay), leaves, self.play_sound("card_deal")))
 
         viewer = table.secrets_of
 
@@ -230,11 +230,11 @@ class KittenMeChoreography(RevealChoreography):
         table, seat = self.table, event.seat
         lost = table.viewer is not None and len(table.humans) == 1 and table.viewer != seat
         steps: list[Step] = [
-            self.hear("lose" if lost else "win"),
-            self.told(event),
+            self.play_sound("lose" if lost else "win"),
+            self.announce(event),
             call(self._end_count),
             call(setattr, table.board.plaque, "verdict", ""),
-            self.voices(),
+            self.reactions(),
             table.board.shout.win([seat], table),
         ]
         told = f"{table.tell(event)}\n{say('table.click_to_go_on')}"

@@ -61,9 +61,9 @@ class CountChoreography(Choreography[KittenMeScene]):
         self._prepare(hands)
         order = [(bidder + step) % len(hands) for step in range(1, len(hands) + 1)]
         steps: list[Step] = [
-            self.hear("held_breath"),
+            self.play_sound("held_breath"),
             call(self._begin),
-            wait(Seconds.BREATH_HELD + self.weight.breath),
+            wait(Seconds.BEFORE_REVEAL + self.weight.pause),
             self._turned_over(event, order),
             wait(0.35),
             beat(),
@@ -113,7 +113,7 @@ class CountChoreography(Choreography[KittenMeScene]):
             }
 
         seconds = _TURN + _TURN_APART * max(len(keys) - 1, 0)
-        heard = staggered(_TURN_APART, *(self.hear("card_flip") for _ in keys))
+        heard = staggered(_TURN_APART, *(self.play_sound("card_flip") for _ in keys))
         return together(self.change(event, seconds, geometry), heard)
 
     def _counted(self, seat: Seat, hand: tuple[Card, ...], running: int) -> list[Step]:
@@ -156,7 +156,7 @@ class CountChoreography(Choreography[KittenMeScene]):
             if total == self.call_now.bid.number:
                 steps += self._reaches_the_bid()
             steps += [
-                self.hear("tick", total - 1),
+                self.play_sound("tick", total - 1),
                 call(self.table.board.count_to, total),
                 wait(Seconds.COUNT),
             ]
@@ -166,7 +166,7 @@ class CountChoreography(Choreography[KittenMeScene]):
         """All hands lie open by now; the count holds its breath before the card that makes the bid true."""
         plaque = self.table.board.plaque
         swelling = () if self.table.kit.theme.reduced_motion else (tween(plaque, 0.3, pulse, swell=_SWELL),)
-        return [wait(_DECIDES + self.weight.breath), call(self.table.timeline.play_now, together(*swelling))]
+        return [wait(_DECIDES + self.weight.pause), call(self.table.timeline.play_now, together(*swelling))]
 
     def _blinded(self, seat: Seat, hand: tuple[Card, ...]) -> list[Step]:
         """The cat in the box rises, all else in the hand fades to nothing."""
@@ -195,7 +195,7 @@ class CountChoreography(Choreography[KittenMeScene]):
         return [
             call(setattr, sprite, "visible", True),
             tween(sprite, 0.16, in_out, scale=1.0),
-            self.hear("verdict"),
+            self.play_sound("verdict"),
             wait(0.45),
         ]
 

@@ -38,11 +38,11 @@ class RevealChoreography(CountChoreography):
         return sequence(
             call(table.hush),
             self.change(event, 0.0),
-            self.told(event),
-            self.hear("challenge"),
-            self.voices(),
-            together(burst, sequence(wait(0.16), self.shaken(max(self.weight, Weight.BIG)))),
-            wait(0.95 + self.weight.breath),
+            self.announce(event),
+            self.play_sound("challenge"),
+            self.reactions(),
+            together(burst, sequence(wait(0.16), self.shake(max(self.weight, Weight.BIG)))),
+            wait(0.95 + self.weight.pause),
             beat(),
             call(shout.fade_away),
         )
@@ -51,11 +51,13 @@ class RevealChoreography(CountChoreography):
         """The deck's top card comes last."""
         table, card = self.table, event.card
         if card is None:
-            return sequence(self.told(event), wait(0.6), beat())
+            return sequence(self.announce(event), wait(0.6), beat())
         width = table.geometry.flipped_width
         table.prepare([(card_face(card), width), (card_light(), width * LIGHT)])
         worth = card.counts[self.call_now.bid.thing]
-        counted: list[Step] = [self.light_up(("flipped",), worth), self.hear("tick", 8)] if worth else []
+        counted: list[Step] = (
+            [self.light_up(("flipped",), worth), self.play_sound("tick", 8)] if worth else []
+        )
         if card.kind in _EFFECTS:
             effect = _EFFECTS[card.kind]
             x, y = table.geometry.flipped
@@ -66,9 +68,9 @@ class RevealChoreography(CountChoreography):
             return {("flipped",): Flight(table.deck_top(), lift=0.0)}
 
         return sequence(
-            self.hear("card_flip"),
+            self.play_sound("card_flip"),
             self.change(event, 0.4, geometry),
-            self.told(event),
+            self.announce(event),
             wait(0.4),
             *counted,
             call(table.board.plaque.add, card),
@@ -80,7 +82,7 @@ class RevealChoreography(CountChoreography):
         table = self.table
         winner, loser = winner_and_loser(event)
         return sequence(
-            self.news(winner, loser),
+            self.verdict_sound(winner, loser),
             self.change(event, 0.0),
             wait(_REACTION),
             call(table.board.explain, event),
@@ -90,7 +92,7 @@ class RevealChoreography(CountChoreography):
             wait(_REACTION),
             self.mood(winner, Mood.DELIGHTED),
             wait(_REACTION),
-            self.voices(),
+            self.reactions(),
             table.until_clicked(),
             call(table.hush),
         )
@@ -108,7 +110,7 @@ class RevealChoreography(CountChoreography):
         return [
             call(table.board.flourish, text),
             call(table.particles.burst, Particle.SPARKLE, face.centerx, face.centery, weight.particles),
-            self.shaken(weight),
+            self.shake(weight),
         ]
 
     def card_lost(self, event: CardLost) -> Step:
@@ -117,8 +119,8 @@ class RevealChoreography(CountChoreography):
             return {}
 
         return sequence(
-            self.told(event),
-            self.hear("loss"),
+            self.announce(event),
+            self.play_sound("loss"),
             together(self.change(event, _LOST_FOR, geometry), self._walk(event.seat, event.left)),
             call(self.table.refresh_scores),
             wait(0.4),
@@ -146,11 +148,11 @@ class RevealChoreography(CountChoreography):
             return {}
 
         return sequence(
-            self.told(event),
-            self.hear("gain"),
+            self.announce(event),
+            self.play_sound("gain"),
             together(self.change(event, 0.5, geometry), self._walk(event.seat, event.now)),
             call(table.particles.burst, Particle.SPARKLE, x, y, 18),
-            self.voices(),
+            self.reactions(),
             call(table.refresh_scores),
             wait(0.5),
         )

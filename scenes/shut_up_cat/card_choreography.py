@@ -45,7 +45,7 @@ class CardChoreography(CatChoreography):
         return sequence(
             call(table.hush),
             call(setattr, table.tabs, "now", 1),
-            self.hear("card_slide"),
+            self.play_sound("card_slide"),
             call(_face_up, sprite, event.card),
             together(
                 tween(
@@ -61,8 +61,8 @@ class CardChoreography(CatChoreography):
                 ),
                 tween(sprite, Seconds.FLIP, flip=0.0),
             ),
-            self.told(event),
-            self.voices(),
+            self.announce(event),
+            self.reactions(),
             wait(0.9),
             beat(),
             self.change(event, close_up + _DISCARD, geometry),
@@ -77,8 +77,8 @@ class CardChoreography(CatChoreography):
         table = self.table
         return sequence(
             call(table.preload.begin, table.geometry, True),
-            self.hear("card_deal"),
-            self.told(event.seen_by(None) if table.shared else event),
+            self.play_sound("card_deal"),
+            self.announce(event.seen_by(None) if table.shared else event),
             self._to_mat(event) if event.card is None else self._to_hand(event),
             self.mood(event.seat, Mood.DELIGHTED),
             wait(0.3),
@@ -105,7 +105,7 @@ class CardChoreography(CatChoreography):
             table.timeline.play_now(sequence(_flown(sprite, goal), turn, call(goal.put, sprite)))
 
         flown = self.change(event, _DRAW, then=fly)
-        return sequence(flown, self.hear("card_flip"), wait(Seconds.FLIP + 0.5)) if is_open else flown
+        return sequence(flown, self.play_sound("card_flip"), wait(Seconds.FLIP + 0.5)) if is_open else flown
 
 
 def _flown(sprite: Sprite, goal: Stand) -> Step:

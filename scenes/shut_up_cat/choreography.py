@@ -48,16 +48,20 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
                 return self._raised(event)
             case events.MultiplierKept(seat):
                 return sequence(
-                    self.hear("yawn"), self.told(event), self.mood(seat, Mood.SLEEPY), wait(0.5), beat()
+                    self.play_sound("yawn"),
+                    self.announce(event),
+                    self.mood(seat, Mood.SLEEPY),
+                    wait(0.5),
+                    beat(),
                 )
             case events.MultiplierLowered():
                 return self._lowered(event)
             case events.DeckReshuffled():
-                return sequence(self.hear("shuffle"), self.told(event), self.change(event, 0.5))
+                return sequence(self.play_sound("shuffle"), self.announce(event), self.change(event, 0.5))
             case events.DistractionDrawn():
                 return self.drew(event)
             case events.NothingToDraw():
-                return sequence(self.told(event), wait(0.8))
+                return sequence(self.announce(event), wait(0.8))
             case events.TilesRevealed():
                 if self.table.hides_faces:
                     return self.revealed_unseen(event)
@@ -89,19 +93,19 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
 
         return sequence(
             self.change(event, 0.0, then=begin),
-            self.told(event),
-            *([self.hear("turn")] if own else []),
+            self.announce(event),
+            *([self.play_sound("turn")] if own else []),
             self.cat_walks(),
             self.match_point(table.shout, LAST_ROUND_COLOUR, seats, say(f"shut_up_cat.match_point.{near}")),
-            self.voices(),
+            self.reactions(),
             beat(),
         )
 
     def _raised(self, event: events.MultiplierRaised) -> Step:
         x, y = self.table.mats[event.seat].rect.center
         return sequence(
-            self.hear("yawn" if event.multiplier == TOP_MULTIPLIER else "purr"),
-            self.told(event),
+            self.play_sound("yawn" if event.multiplier == TOP_MULTIPLIER else "purr"),
+            self.announce(event),
             self.mood(event.seat, Mood.SLEEPY),
             self.pawn_hops(event, event.seat),
             call(self.table.particles.burst, Particle.SPARKLE, x, y + 40, 14),
@@ -111,9 +115,9 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
 
     def _lowered(self, event: events.MultiplierLowered) -> Step:
         return sequence(
-            self.hear("cross"),
-            self.told(event),
-            self.voices(),
+            self.play_sound("cross"),
+            self.announce(event),
+            self.reactions(),
             self.pawn_hops(event, event.seat),
             wait(0.3),
             beat(),
@@ -132,10 +136,10 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
             for number in range(CHASE_PRICE)
         ]
         return sequence(
-            self.told(event),
+            self.announce(event),
             staggered(WINK_APART, *flights),
-            self.hear("wake"),
-            self.voices(),
+            self.play_sound("wake"),
+            self.reactions(),
             self.pawn_hops(event, event.seat),
             *([] if shouting else [self.cat_walks()]),
             beat(),
@@ -148,16 +152,18 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
             call(setattr, table.last_round, "visible", False),
             self.change(event, 0.0),
             call(setattr, table, "morning", True),
-            self.hear("morning"),
+            self.play_sound("morning"),
             wait(_DAWN),
-            self.hear("win" if table.viewer in winners or table.viewer is None or table.shared else "lose"),
-            self.told(event),
+            self.play_sound(
+                "win" if table.viewer in winners or table.viewer is None or table.shared else "lose"
+            ),
+            self.announce(event),
         ]
         steps += [
             self.mood(seat, Mood.DELIGHTED if seat in winners else Mood.SLEEPY)
             for seat in range(len(table.mats))
         ]
-        steps += [self.voices(), table.shout.win(winners, table)]
+        steps += [self.reactions(), table.shout.win(winners, table)]
         text = table.tell(event)
         steps.append(call(table.announce, f"{text}\n{say('table.click_to_go_on')}"))
         return sequence(*steps, beat(), table.shout.rest(), table.until_clicked())

@@ -102,10 +102,10 @@ class DiceChoreography(CatChoreography):
         return sequence(
             call(table.hush),
             *([call(table.announce, rolling)] if rolled else []),
-            self.hear("dice_roll" if rolled else "token"),
+            self.play_sound("dice_roll" if rolled else "token"),
             self.change(event, _TAKE, geometry, throw),
             wait(max(tumbling_seconds(rolled) - _TAKE, 0.0)),
-            self.told(event),
+            self.announce(event),
             call(setattr, table.tabs, "now", 2),
             wait(0.35),
             beat(),
@@ -119,10 +119,10 @@ class DiceChoreography(CatChoreography):
                 self._tumble(number, pips, place)
 
         return sequence(
-            self.hear("dice_roll"),
+            self.play_sound("dice_roll"),
             self.change(event, 0.0, then=throw),
             wait(tumbling_seconds(len(numbers))),
-            self.told(event),
+            self.announce(event),
             wait(0.4),
             beat(),
         )
@@ -145,7 +145,7 @@ class DiceChoreography(CatChoreography):
         return sequence(
             self.change(event, 0.0, then=nudge),
             wait(TURNING + Seconds.LAND),
-            self.told(event),
+            self.announce(event),
             wait(0.4),
             beat(),
         )
@@ -166,4 +166,6 @@ class DiceChoreography(CatChoreography):
             return flights
 
         seconds = _PUT_AWAY + _APART * (len(dice) - 1) + Seconds.FLIP
-        return sequence(self.hear("token"), self.told(event), self.change(event, seconds, geometry), beat())
+        return sequence(
+            self.play_sound("token"), self.announce(event), self.change(event, seconds, geometry), beat()
+        )

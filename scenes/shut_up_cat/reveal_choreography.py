@@ -40,14 +40,14 @@ class RevealChoreography(CatChoreography):
         """The two dice are laid down where the tiles will be turned, and a breath is held."""
         return sequence(
             self.change_to(lambda shown: shown.with_dice_at(reveal), _LAY, self._dice_flights),
-            self.hear("held_breath"),
+            self.play_sound("held_breath"),
             wait(max(seconds - _LAY, 0.0)),
         )
 
     def dice_taken_back(self) -> Step:
         """Dice that were laid down, or on their way, come back into the tray."""
         back = self.change_to(lambda shown: shown.with_dice_at(None), _TAKE_BACK, self._dice_flights)
-        return sequence(self.hear("token"), back)
+        return sequence(self.play_sound("token"), back)
 
     def _dice_flights(self, goal: Layout) -> Flights:
         """From where they are, in the air or not."""
@@ -70,8 +70,8 @@ class RevealChoreography(CatChoreography):
         steps: list[Step] = [
             call(table.hush),
             call(setattr, table.tabs, "now", 2),
-            self.told(event),
-            self.voices(),
+            self.announce(event),
+            self.reactions(),
             *([] if shown.reveal == reveal else [self.dice_laid(reveal)]),
             call(table.tally.count, 0, multiplier),
         ]
@@ -84,7 +84,7 @@ class RevealChoreography(CatChoreography):
             steps.append(self._tile_turns(space, tile, Seconds.FLIP * hurry))
             if tile is Tile.Z:
                 zs += 1
-                steps += [self.hear("tick", zs - 1), call(table.tally.count, zs, multiplier)]
+                steps += [self.play_sound("tick", zs - 1), call(table.tally.count, zs, multiplier)]
                 steps.append(wait(_Z_RESTS * hurry))
             elif plugs:
                 plugs -= 1
@@ -93,7 +93,7 @@ class RevealChoreography(CatChoreography):
                 weight = weight_of_meow(zs, multiplier)
                 multiplier = max(multiplier - 1, 0)
                 steps.append(call(table.tally.count, zs, multiplier))
-                steps.append(call(table.timeline.play_now, self.shaken(weight)))
+                steps.append(call(table.timeline.play_now, self.shake(weight)))
                 steps.append(self._meow(event.seat, "shut_up_cat.cat.meow"))
         return sequence(*steps, self.change(event, 0.0), wait(0.25), beat())
 
@@ -101,7 +101,7 @@ class RevealChoreography(CatChoreography):
         """The dice are laid down, and what was turned is not shown again."""
         laid = self.dice_laid(Reveal(event.start, event.end))
         after = self.change_to(lambda shown: shown.after(event).with_faces_hidden(), 0.0)
-        return sequence(self.told(event), laid, after, wait(0.25), beat())
+        return sequence(self.announce(event), laid, after, wait(0.25), beat())
 
     def _hesitates(self, space: Space, weight: Weight) -> Step:
         """The last tile is lifted and not yet turned: by what lies open before it, never by its face."""
@@ -109,9 +109,9 @@ class RevealChoreography(CatChoreography):
             return wait(0)
         sprite = self.table.pieces["tile", space]
         return sequence(
-            self.hear("held_breath"),
+            self.play_sound("held_breath"),
             tween(sprite, _LIFTED, out_back, lift=_HESITATES_AT),
-            tween(sprite, _LIFTED + weight.breath, wiggle, angle=_TREMBLES),
+            tween(sprite, _LIFTED + weight.pause, wiggle, angle=_TREMBLES),
             beat(),
             tween(sprite, _LIFTED / 2, lift=0.0),
         )
@@ -120,7 +120,7 @@ class RevealChoreography(CatChoreography):
         sprite = self.table.pieces["tile", space]
         return sequence(
             call(turn_up, sprite, tile),
-            self.hear("tile_turn"),
+            self.play_sound("tile_turn"),
             together(
                 tween(sprite, seconds, flip=0.0),
                 tween(sprite, seconds, up_and_down, lift=26.0),
@@ -137,7 +137,7 @@ class RevealChoreography(CatChoreography):
 
         return sequence(
             call(shout),
-            self.hear("meow"),
+            self.play_sound("meow"),
             self.mood(seat, Mood.SHOCKED),
             tween(table.cat, 0.3, pulse, squash=0.07),
             wait(0.2),
@@ -146,8 +146,8 @@ class RevealChoreography(CatChoreography):
     def meows(self, event: MeowsHeard) -> Step:
         """The Meows count: the pawn goes down, unless there were plugs in the ears."""
         return sequence(
-            self.told(event),
-            self.voices(),
+            self.announce(event),
+            self.reactions(),
             self.pawn_hops(event, event.seat),
             wait(0.4),
             self.cat_walks(),
@@ -160,23 +160,23 @@ class RevealChoreography(CatChoreography):
         mat = table.mats[event.seat]
         gained = event.zs * event.multiplier
         mood = Mood.DELIGHTED if gained >= GOOD_SLEEP else Mood.SLEEPY if gained else Mood.CROSS
-        steps: list[Step] = [self.told(event), call(table.tally.count, event.zs, event.multiplier)]
+        steps: list[Step] = [self.announce(event), call(table.tally.count, event.zs, event.multiplier)]
         if gained >= GOOD_SLEEP:
-            steps.append(self.hear("snore"))
+            steps.append(self.play_sound("snore"))
         weight = weight_of_score(gained)
         if weight >= Weight.BIG:
             bed = table.geometry.bed
             rain = (Particle.ZS, bed.left, bed.right, bed.centery, weight.particles)
-            steps += [self.hear("good_news"), call(table.particles.rain, *rain)]
+            steps += [self.play_sound("good_news"), call(table.particles.rain, *rain)]
         if gained:
             seconds = WINK_APART * (gained - 1) + _WINK_FLIES
             steps += [
                 self.later(seconds, lambda: self._winks_fly(event)),
-                self.hear("gain"),
+                self.play_sound("gain"),
                 call(table.particles.burst, Particle.ZS, *mat.purse, min(gained, 6)),
             ]
         return sequence(
-            *steps, self.change(event, 0.0), self.mood(event.seat, mood), self.voices(), wait(0.6), beat()
+            *steps, self.change(event, 0.0), self.mood(event.seat, mood), self.reactions(), wait(0.6), beat()
         )
 
     def _winks_fly(self, event: WinksScored) -> Step:
@@ -190,7 +190,7 @@ class RevealChoreography(CatChoreography):
             *(
                 sequence(
                     self.wink_flies(self.table.geometry.spaces[space], mat.purse, _WINK_FLIES),
-                    self.hear("tick", number),
+                    self.play_sound("tick", number),
                     call(setattr, mat, "winks", before + number + 1),
                 )
                 for number, space in enumerate(sources)
@@ -207,10 +207,10 @@ class RevealChoreography(CatChoreography):
 
         return sequence(
             call(hang),
-            self.hear("match_point"),
-            self.told(event),
-            self.voices(),
+            self.play_sound("match_point"),
+            self.announce(event),
+            self.reactions(),
             self.change(event, 0.0),
-            table.shout.moment(say("shut_up_cat.shout"), LAST_ROUND_COLOUR, [coat], Mood.DELIGHTED),
+            table.shout.flash(say("shut_up_cat.shout"), LAST_ROUND_COLOUR, [coat], Mood.DELIGHTED),
             beat(),
         )

@@ -36,21 +36,21 @@ class TileChoreography(CatChoreography):
                 for space in range(SPACES)
             }
 
-        dealt = [self.hear("card_deal")] * SPACES
+        dealt = [self.play_sound("card_deal")] * SPACES
         return sequence(
-            self.hear("shuffle"),
+            self.play_sound("shuffle"),
             together(
                 self.change_to(lambda shown: shown, _SHUFFLED + _APART * (SPACES - 1) + _DEAL, geometry),
                 sequence(wait(_SHUFFLED), staggered(_APART, *dealt)),
             ),
-            self.hear("turn"),
+            self.play_sound("turn"),
             wait(0.2),
         )
 
     def swapped_open(self, one: Space, other: Space) -> Step:
         """Two tiles that lie face up change places before their player's eyes."""
         return sequence(
-            self.hear("" if self.table.shared else "card_slide"),
+            self.play_sound("" if self.table.shared else "card_slide"),
             self.change_to(
                 lambda shown: shown.with_tiles((one, other), (shown.tiles[other], shown.tiles[one])),
                 _SWAP_OPEN,
@@ -77,7 +77,7 @@ class TileChoreography(CatChoreography):
             sprite = self.table.pieces["tile", space]
             turns.append(
                 sequence(
-                    self.hear("tile_turn"),
+                    self.play_sound("tile_turn"),
                     tween(sprite, Seconds.FLIP, flip=1.0),
                     call(setattr, sprite, "drawing", tile_back()),
                 )
@@ -85,7 +85,7 @@ class TileChoreography(CatChoreography):
         alike = event.tiles is not None and len(set(event.tiles)) == 1
         return sequence(
             call(setattr, self.table.tally, "visible", False),
-            self.told(event),
+            self.announce(event),
             staggered(_APART, *turns),
             self.change(event, 0.0),
             wait(0.2),
@@ -98,7 +98,7 @@ class TileChoreography(CatChoreography):
         if not self.table.shared or seat not in self.table.humans:
             return wait(0)
         over = say("shut_up_cat.look_away.over")
-        return sequence(self.hear("turn"), call(self.table.announce, over), wait(1.0))
+        return sequence(self.play_sound("turn"), call(self.table.announce, over), wait(1.0))
 
     def peeked(self, event: TilesPeeked) -> Step:
         """Two tiles are lifted; only who looks sees their faces. It takes everybody the same time."""
@@ -108,7 +108,7 @@ class TileChoreography(CatChoreography):
         down = [tween(sprite, 0.25, in_out, lift=0.0) for sprite in lifted]
         noted = self.change(event, 0.0)
         if event.tiles is None:
-            return sequence(together(*up), self.told(event), wait(1.4), together(*down), noted, beat())
+            return sequence(together(*up), self.announce(event), wait(1.4), together(*down), noted, beat())
         faces = [call(turn_up, sprite, tile) for sprite, tile in zip(lifted, event.tiles, strict=True)]
         turn = [tween(sprite, Seconds.FLIP, flip=0.0) for sprite in lifted]
         back = [tween(sprite, Seconds.FLIP, flip=1.0) for sprite in lifted]
@@ -116,11 +116,11 @@ class TileChoreography(CatChoreography):
         return sequence(
             together(*up),
             *faces,
-            self.hear("tile_turn"),
+            self.play_sound("tile_turn"),
             together(*turn),
             call(table.announce, f"{seen}\n{say('table.click_to_go_on')}"),
             table.until_clicked(),
-            self.hear("tile_turn"),
+            self.play_sound("tile_turn"),
             together(*back),
             together(*down),
             noted,
@@ -129,10 +129,10 @@ class TileChoreography(CatChoreography):
 
     def swapped(self, event: TilesSwapped) -> Step:
         return sequence(
-            self.told(event),
-            self.hear("card_slide"),
+            self.announce(event),
+            self.play_sound("card_slide"),
             self.change(event, _SWAP, self._exchange(*event.spaces, 80.0, 20.0)),
-            self.hear("token"),
+            self.play_sound("token"),
             wait(0.4),
             beat(),
         )

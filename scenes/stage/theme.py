@@ -162,7 +162,7 @@ class Seconds(float, Enum):
     DEAL_ALL = 1.2
     FLIP = 0.22
     LAND = 0.16
-    BREATH_HELD = 0.35
+    BEFORE_REVEAL = 0.35
     COUNT = 0.09
     VERDICT_HOLD = 0.6
     WIN = 2.0

@@ -1,4 +1,4 @@
-"""One way to show: each event leads to the next picture, and everything glides there.
+"""How events are shown: each leads to the next picture, and everything glides there.
 
     shown.after(event)  ->  layout(shown)  ->  pieces glide; what is new flies in from where it was
 
@@ -24,8 +24,8 @@ from scenes.table.stakes import Weight
 from scenes.table.stands import Key, Layout, Stand
 
 Flights = Mapping[Key, Flight]
-_REACTION = 0.1
-"""One reaction follows the other: the eye can take in no more at once, nor can a frame."""
+_BETWEEN_REACTIONS = 0.1
+"""Seconds between two reactions: neither the eye nor the drawing of a frame can take more at once."""
 PlanFlights = Callable[[Layout], Flights]
 """From the new layout, which pieces fly in and from where."""
 
@@ -34,7 +34,7 @@ TableT = TypeVar("TableT", bound=TableScene)
 
 
 class Choreography(Generic[TableT]):
-    """What the steps of every event are made of."""
+    """The steps of the timeline that every game shows its events with."""
 
     def __init__(self, table: TableT) -> None:
         self.table = table
@@ -46,7 +46,7 @@ class Choreography(Generic[TableT]):
         flights: PlanFlights | None = None,
         then: Callable[[], object] | None = None,
     ) -> Step:
-        """The picture after the event, everything gliding there."""
+        """Change to the picture after the event, with everything gliding there."""
         return self.change_to(lambda shown: shown.after(event), seconds, flights, then)
 
     def change_to(
@@ -56,7 +56,7 @@ class Choreography(Generic[TableT]):
         flights: PlanFlights | None = None,
         then: Callable[[], object] | None = None,
     ) -> Step:
-        """Another picture that the present one leads to; `seconds` is all the time it takes to glide there.
+        """Change to the picture that `lead` makes of the present one, in so many seconds.
 
         `then` is called when everything has begun to move.
         """
@@ -80,7 +80,7 @@ class Choreography(Generic[TableT]):
         return [key for key in goal if key[: len(start)] == start and key not in self.table.pieces]
 
     def ghost(self, stand: Stand, what: str = "") -> Sprite:
-        """A piece beside the picture that flies for a while, and is gone when all stand in their places."""
+        """A temporary piece that no layout has; it is removed with the next reconcile."""
         pieces = self.table.pieces
         return pieces.add(("ghost", what, len(pieces.keys_with_prefix("ghost"))), stand)
 
@@ -92,47 +92,47 @@ class Choreography(Generic[TableT]):
         for plate in self.table.seats:
             plate.mood = Mood.CALM
 
-    def told(self, event: Event) -> Step:
+    def announce(self, event: Event) -> Step:
         return call(self.table.announce, self.table.headline(event))
 
-    def hear(self, sound: str, variant: int | None = None) -> Step:
+    def play_sound(self, sound: str, variant: int | None = None) -> Step:
         return call(self.table.kit.sound.play, sound, variant)
 
     def mood(self, seat: Seat, mood: Mood) -> Step:
         return call(setattr, self.table.seats[seat], "mood", mood)
 
     def says(self, seat: Seat, text: str, mood: Mood | None = None) -> Step:
-        """One speaks, and the others are silent."""
+        """One seat speaks, and the bubbles of all others disappear."""
         return sequence(call(self.table.hush), call(self.table.say_aloud, seat, text, mood))
 
-    def news(self, winner: Seat, loser: Seat) -> Step:
-        """A verdict as the only human hears it; with several it is left open for whom it is good."""
+    def verdict_sound(self, winner: Seat, loser: Seat) -> Step:
+        """The sound of a verdict: good or bad for the only human; neutral for several or none."""
         heard: dict[tuple[Seat, ...], str] = {(winner,): "good_news", (loser,): "bad_news"}
-        return self.hear(heard.get(self.table.humans, "verdict"))
+        return self.play_sound(heard.get(self.table.humans, "verdict"))
 
-    def shaken(self, weight: Weight) -> Step:
-        """The whole table trembles, the more the more it is about; nothing does with reduced motion."""
+    def shake(self, weight: Weight) -> Step:
+        """Shake the whole table by how much is at stake; not with reduced motion."""
         if self.table.kit.theme.reduced_motion or not weight.shake:
             return wait(0)
         return tween(self.table, Seconds.SHAKE, wiggle, shake=weight.shake)
 
-    def voices(self, without: Seat | None = None) -> Step:
-        """Whom the event concerns makes a face; a cat of the house has a word of its own to say."""
+    def reactions(self, without: Seat | None = None) -> Step:
+        """Those whom the event concerns show their mood, and cats of the house say a line of their own."""
         heard = [occasion for occasion in self.table.occasions_now() if occasion.seat != without]
         speaking = [call(self.table.speak, occasion) for occasion in heard]
-        return staggered(_REACTION, *speaking)
+        return staggered(_BETWEEN_REACTIONS, *speaking)
 
     def match_point(self, shout: Shout, colour: str, seats: Sequence[Seat], sentence: str = "") -> Step:
-        """Before it is played: what comes now may decide the game, and these are the ones to look at."""
+        """Announce, before an action is shown, that it may decide the game for these seats."""
         if not seats:
             return wait(0)
         table = self.table
         coats = [table.guests[seat].coat for seat in seats]
-        burst = shout.moment(say("table.match_point"), colour, coats, Mood.SMUG)
+        burst = shout.flash(say("table.match_point"), colour, coats, Mood.SMUG)
         told = [call(table.announce, sentence)] if sentence else []
-        return sequence(self.hear("match_point"), *told, burst)
+        return sequence(self.play_sound("match_point"), *told, burst)
 
-    def aside(self, seat: Seat) -> str:
-        """What a cat adds to what it says anyway at the event, on a line of its own."""
+    def remark(self, seat: Seat) -> str:
+        """A cat's own line about the event, to be added below what it says anyway; empty if it has none."""
         mine = [occasion for occasion in self.table.occasions_now() if occasion.seat == seat]
         return "".join(f"\n{line}" for occasion in mine if (line := self.table.line_for(occasion)))

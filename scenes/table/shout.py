@@ -99,14 +99,14 @@ class Shout(Decor):
         x, y = self.middle
         table.particles.rain(Particle.CONFETTI, x - _AROUND, x + _AROUND, y - _ABOVE, _IN_SHOWER)
 
-    def moment(self, text: str, swap: str, coats: Sequence[Coat], mood: Mood) -> Step:
-        """Something that everybody looks up for; then the table can be seen again."""
+    def flash(self, text: str, swap: str, coats: Sequence[Coat], mood: Mood) -> Step:
+        """Burst out, rest for a moment and disappear."""
         return sequence(
             self._burst_out(text, swap, coats, mood), wait(_LOOK_UP), beat(), call(self.fade_away)
         )
 
     def rest(self) -> Step:
-        """Long enough to cheer; then the table can be seen again."""
+        """Rest as long as a win takes to cheer, and disappear."""
         return sequence(wait(_REST), call(self.fade_away))
 
     def fade_away(self) -> None:

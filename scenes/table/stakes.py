@@ -16,9 +16,9 @@ class Weight(IntEnum):
     HUGE = 3
 
     @property
-    def breath(self) -> float:
-        """How many seconds longer it is held before it is known."""
-        return _BREATHS[self]
+    def pause(self) -> float:
+        """How many more seconds of suspense there are before the result is shown."""
+        return _PAUSES[self]
 
     @property
     def shake(self) -> float:
@@ -27,16 +27,16 @@ class Weight(IntEnum):
 
     @property
     def particles(self) -> int:
-        """How many fly."""
+        """How many particles fly."""
         return _PARTICLES[self]
 
 
 _NOTABLE_SHARE, _BIG_SHARE = 0.1, 0.25
 """From which shares of a whole game on an event weighs one step more, and two."""
-_BREATHS = (0.0, 0.25, 0.45, 0.7)
+_PAUSES = (0.0, 0.25, 0.45, 0.7)
 _SHAKES = (0.0, 2.5, 4.5, 6.0)
 _PARTICLES = (0, 14, 36, 70)
-"""By weight: `Weight.breath`, `shake` and `particles`."""
+"""By weight: `Weight.pause`, `shake` and `particles`."""
 
 
 def weigh(

@@ -103,7 +103,7 @@ class FishBowlTable(TableScene):
     def choreograph(self, event: Event) -> Step:
         steps = Choreography(self)
         end = [self.until_clicked()] if isinstance(event, BowlEmptied) else [wait(0.4)]
-        return sequence(steps.told(event), steps.hear("token"), steps.change(event, 0.4), *end)
+        return sequence(steps.announce(event), steps.play_sound("token"), steps.change(event, 0.4), *end)
 
     def tell(self, event: Event) -> str:
         match event:

@@ -33,7 +33,7 @@ def test_small_things_stay_small_and_what_adds_up_weighs_most() -> None:
     assert weigh(0.3) is Weight.BIG
     assert weigh(0.3, last_card=True, match_point=True, streak=5) is Weight.HUGE
     for less, more in zip(Weight, list(Weight)[1:], strict=False):
-        assert less.breath < more.breath
+        assert less.pause < more.pause
         assert less.shake < more.shake
         assert less.particles < more.particles
 
