@@ -40,7 +40,7 @@ class AskedQuestion:
         self.question = question
         self._next_key = None
         if self._table.desk.by_keyboard:
-            self._table.desk.focus(question.first, told=False)
+            self._table.desk.focus(question.first, show_tip=False)
         return question.widgets
 
     def lay(self, widgets: Sequence[Widget]) -> None:

@@ -1,4 +1,4 @@
-"""One focus model for all widgets: who is under the pointer, who is held, who has the keyboard.
+"""One focus model for all widgets: which is under the pointer, which is held, which has the keyboard.
 
 The keyboard: Tab and Shift+Tab go through everything in order, arrows go to the next thing in their
 direction, Enter or Space press. The focus is shown once a key is used and hidden when the mouse is; it is
@@ -75,15 +75,15 @@ class Desk:
         self.widgets.clear()
 
     def hide_tip(self) -> bool:
-        """Take the tip away that is told just now; False if none is."""
-        told = self._tip_told
-        if told is not None:
+        """Hide the tip that is shown; False if none is."""
+        widget = self._widget_with_tip
+        if widget is not None:
             self.tooltip.hide()
-        return told is not None
+        return widget is not None
 
     @property
-    def _tip_told(self) -> Widget | None:
-        """Whose tip is shown: only while it is pointed at, has the focus, or has just refused something."""
+    def _widget_with_tip(self) -> Widget | None:
+        """The widget whose tip is shown: it is hovered, has the focus, or has just refused something."""
         due = None if self._covered else self.tooltip.due
         if due is None or not (due.hovered or due.refusing or due is self.shown_focus):
             return None
@@ -103,11 +103,11 @@ class Desk:
         return found
 
     def reachable(self) -> list[Widget]:
-        """Who can have the keyboard, in the order of Tab: not what lies behind a sheet."""
+        """The widgets that can have the focus, in the order of Tab: not those behind a sheet."""
         return [widget for widget in self._from_top() if widget.focusable][::-1]
 
     def _from_top(self) -> Iterator[Widget]:
-        """All that does not lie behind a sheet as a whole, the topmost first."""
+        """The widgets that no sheet covers completely, the topmost first."""
         sheets: list[FRect] = []
         for widget in reversed(self._seen()):
             if not sheets or not _lies_behind(widget.rect, sheets):
@@ -117,7 +117,7 @@ class Desk:
 
     @property
     def focused(self) -> Widget | None:
-        """Who has the keyboard. When its widget has gone, the nearest one takes over, without a word."""
+        """The widget with the focus. When it has gone the nearest one takes over, without showing its tip."""
         if self._focused is not None and not self._can_focus(self._focused):
             self.focus(self._nearest(self._focused.rect.center))
             self.tooltip.hide()
@@ -125,17 +125,17 @@ class Desk:
 
     @property
     def typing(self) -> bool:
-        """Whether letters are written somewhere just now."""
+        """Whether the focus is in a text field."""
         return self._focused is not None and self._focused.takes_text and self._can_focus(self._focused)
 
     @property
     def shown_focus(self) -> Widget | None:
-        """Who was given the keyboard by a key and still has it; nobody takes over."""
+        """The widget whose focus is shown, because a key was used; None if it has gone."""
         found = self._focused if self.by_keyboard else None
         return found if found is not None and self._can_focus(found) else None
 
-    def focus(self, widget: Widget | None, told: bool = True) -> None:
-        """Give somebody the keyboard, whose tip is told soon if it is shown and if that is wanted."""
+    def focus(self, widget: Widget | None, show_tip: bool = True) -> None:
+        """Give a widget the focus. Where that is shown, its tip follows soon unless `show_tip` is False."""
         if widget is self._focused:
             return
         if self._focused is not None:
@@ -147,7 +147,7 @@ class Desk:
                 if any(child is widget for child in parent.children()):
                     parent.reveal(widget)
         if self.by_keyboard:
-            self.tooltip.expect(widget if told else None)
+            self.tooltip.expect(widget if show_tip else None)
 
     def handle(self, kit: Kit, happened: Input) -> bool:
         """Give what happened to the widget it is meant for; True if there was one."""
@@ -204,7 +204,7 @@ class Desk:
 
     @property
     def ringed(self) -> Widget | None:
-        """Who has the ring of the focus just now, as far away as it cuts no words."""
+        """The widget with the focus ring, whose margins are set so that the ring cuts no words."""
         found = None if self._covered else self.shown_focus
         if found is not None:
             own = [*found.children()]
@@ -215,7 +215,7 @@ class Desk:
         return found
 
     def cover(self) -> None:
-        """Another scene lies on top: nothing is held or hovered here, and nothing is told."""
+        """Another scene lies on top: nothing is held or hovered here, and no tip is shown."""
         self._covered = True
         self._let_go()
         self._pointer = _NOWHERE
@@ -231,9 +231,9 @@ class Desk:
         """Tips and toasts, over everything else."""
         if self._covered:
             return
-        told = self._tip_told
-        if told is not None:
-            self.tooltip.draw(canvas, told, self._seen())
+        widget = self._widget_with_tip
+        if widget is not None:
+            self.tooltip.draw(canvas, widget, self._seen())
         self.toasts.draw(canvas)
 
     def at(self, x: float, y: float) -> Widget | None:
@@ -243,7 +243,7 @@ class Desk:
         return next((widget for widget in self._from_top() if widget.holds(x, y)), None)
 
     def forget_pointer(self, kit: Kit) -> None:
-        """The press that has begun is meant for something else: nothing is held, hovered or told."""
+        """The press that has begun is a drag: nothing is held or hovered, and no tip is shown."""
         held = self._held
         self._let_go()
         if held is not None:
@@ -345,7 +345,8 @@ class Desk:
         return True
 
     def _go(self, kit: Kit, across: int, down: int) -> bool:
-        """The nearest in a direction; nothing there, nothing happens. What scrolls goes to its end first."""
+        """Move the focus to the nearest widget in a direction, if there is one; an area that scrolls is gone
+        through to its end first."""
         shown, self.by_keyboard = self.by_keyboard, True
         focused = self.focused
         if focused is None:
@@ -381,7 +382,7 @@ class Desk:
         return min(self.reachable(), key=lambda one: math.dist(one.rect.center, point), default=None)
 
     def _refresh_hover(self) -> None:
-        """Who is under the pointer may change without the pointer moving."""
+        """Find the widget under the pointer again: it may change without the pointer moving."""
         found = self.at(*self._pointer)
         if found is self._hovered:
             return
