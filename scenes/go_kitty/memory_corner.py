@@ -39,7 +39,7 @@ class MemoryCorner:
 
     def update(self) -> None:
         self.reply.visible = self.leaves_replies and self._table.asking
-        if self.memory.visible and self._remembered != self._table.shown.told:
+        if self.memory.visible and self._remembered != self._table.shown.events_shown:
             self._remember_shown()
 
     def handle(self, happened: Input) -> bool:
@@ -111,7 +111,7 @@ class MemoryCorner:
     def _remember_shown(self) -> None:
         """Never ahead of the table: only what has been shown is remembered."""
         table = self._table
-        self._remembered = table.shown.told
+        self._remembered = table.shown.events_shown
         seen = [event.seen_by(None) for event in table.shown_events]
         self.memory.remember(seen, names(table.guests), table.shown.viewer)
         if self.memory.visible:

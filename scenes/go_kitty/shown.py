@@ -42,7 +42,7 @@ class Shown:
     """Every hand, when all lie open."""
     ended: events.GameEnded | None = None
     """How the game ended, once it has."""
-    told: int = 0
+    events_shown: int = 0
     """How many events have been shown to their end."""
 
     @staticmethod
@@ -60,7 +60,7 @@ class Shown:
             mice=view.mice_played,
             turned_round=kind is DecisionKind.HAND_OVER,
             ended=None if view.outcome is None else events.GameEnded(view.points, view.tokens, view.outcome),
-            told=0,
+            events_shown=0,
         )
 
     @property

@@ -43,7 +43,7 @@ class Shown:
     """Whose hand lies open and has lost its last card."""
     all_open: bool = False
     """Whether every hand can be seen all the time."""
-    told: int = 0
+    events_shown: int = 0
     """How many events have been shown to their end."""
 
     @staticmethod
@@ -121,7 +121,7 @@ class Shown:
             played=((),) * len(self.played),
             deck=cards - sum(len(hand) for hand in event.hands),
             all_open=self.all_open,
-            told=self.told,
+            events_shown=self.events_shown,
         )
 
     def _card_played(self, seat: Seat, card: Card) -> "Shown":

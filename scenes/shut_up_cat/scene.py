@@ -151,8 +151,8 @@ class ShutUpCatScene(TableScene):
     def _tell_story(self) -> None:
         """While nobody is asked, the tray says what happened last; in a lesson somebody else speaks."""
         self.story.visible = not (self.controls or self.tally.visible or self.tutor)
-        if self._story_told != self.shown.told:
-            self._story_told = self.shown.told
+        if self._story_told != self.shown.events_shown:
+            self._story_told = self.shown.events_shown
             told = (self.tell(event) for event in self.shown_events[-_STORY_EVENTS:])
             self.story.tell([line for line in told if line])
 

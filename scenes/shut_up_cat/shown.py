@@ -46,7 +46,7 @@ class Shown:
     deck_size: int
     discards: tuple[Distraction, ...]
     last_round: bool
-    told: int = 0
+    events_shown: int = 0
     """How many events have been shown to their end."""
 
     @staticmethod
@@ -62,7 +62,7 @@ class Shown:
             question=kind,
             waiting_meows=waiting_meows(view),
             earplugs=0 if _have_counted(view) else view.earplugs,
-            told=0,
+            events_shown=0,
         )
 
     @property

@@ -43,7 +43,7 @@ class TableContract(Scene):
 
     def shown_of(self, view: Any) -> Any:
         """The picture of a view: a frozen dataclass with `after(event)`, which leads to the next picture, and
-        `told`, which the table counts: how many events have been shown to their end."""
+        `events_shown`, which the table sets: how many events have been shown to their end."""
         raise NotImplementedError
 
     @property

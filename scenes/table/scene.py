@@ -119,7 +119,7 @@ class TableScene(BarTable):
         self.timeline.speed = self.tempo.speed
         self.open_game()
         super().update(seconds)
-        self.land()
+        self.place_landed_pieces()
         self.dragging.update(seconds)
         self.decisions.think(seconds)
         if self.asking and self.live and (answer := self.asked.answer_after(seconds)) is not None:

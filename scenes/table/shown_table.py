@@ -1,7 +1,7 @@
-"""What is shown so far, as one value: sprites, log, banner, tips and another window all go by it.
+"""The table's picture as one value (`shown`): sprites, log, banner and tips all follow from it.
 
-`shown` is the picture of the moment and how many events it tells of (`shown.told`). The engine may be ahead
-of it; nothing on the screen ever is.
+It also holds how many events were shown (`shown.events_shown`). The engine may be ahead of it; nothing on the
+screen ever is.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,7 +25,7 @@ _LONG_ENOUGH_TO_READ = 2.2
 
 
 class ShownTable(Company):
-    """A match as those who look see it: the picture of a moment, and how events lead on from it."""
+    """A match as its viewer sees it: the present picture, and how events change it."""
 
     def __init__(self, match: Match, guests: Sequence[Guest], tempo: Tempo) -> None:
         super().__init__(match, guests)
@@ -38,13 +38,13 @@ class ShownTable(Company):
         self.all_open = False
         """Whether everything hidden is shown: only of a game that is over."""
         self.shown: Any = self.shown_of(self.view())
-        """The picture of the moment."""
+        """The present picture."""
         self.reading = False
         """Whether something waits to be read."""
         self._arranged_by: Any = None
         """The geometry that things lie by."""
         self._moved_in_flight = False
-        """Whether something flew when the window changed, and so may land where it belonged before."""
+        """Whether a piece was flying when the window changed, and so may land where it belonged before."""
         self._showing = 0
         """Which of the match's events is being choreographed."""
 
@@ -103,7 +103,7 @@ class ShownTable(Company):
     def shown_events(self) -> tuple[Event, ...]:
         """All that was shown so far, as those who look saw it; never ahead of the table."""
         history = self.match.events if self.all_open else self.match.history(self.reader)
-        return tuple(history[: self.shown.told])
+        return tuple(history[: self.shown.events_shown])
 
     def occasions_now(self) -> Sequence[Occasion]:
         """What cats may have something to say about in the event that is being choreographed."""
@@ -118,7 +118,7 @@ class ShownTable(Company):
         return [*self.log_backwards()][::-1]
 
     def log_backwards(self) -> Iterator[str]:
-        """All that was shown until now, the newest first; put into words only as far as it is read."""
+        """The log with the newest line first; each is put into words only when it is read."""
         footnotes, events = reversed(self.footnotes()), reversed(self.shown_events)
         return filter(None, chain(footnotes, map(self.tell, events)))
 
@@ -139,8 +139,8 @@ class ShownTable(Company):
         return self.layout_by(shown, self.geometry)
 
     def follow_window(self) -> bool:
-        """Whether the window has another shape now. What rests is then at once where it belongs there, what
-        flies goes on to there."""
+        """Adapt to a window of another shape; False if it has the same. Pieces at rest are put where they belong
+        now, flying ones are redirected to there."""
         before, self._arranged_by = self._arranged_by, self.geometry
         if before == self._arranged_by:
             return False
@@ -154,8 +154,8 @@ class ShownTable(Company):
             self._moved_in_flight = self.timeline.busy
         return True
 
-    def land(self) -> None:
-        """Put what was flying while the window changed where it belongs now."""
+    def place_landed_pieces(self) -> None:
+        """Put the pieces that were flying when the window changed where they belong now."""
         if not self._moved_in_flight or self.timeline.something_travels:
             return
         for key, stand in self.layout(self.shown).items():
@@ -165,37 +165,37 @@ class ShownTable(Company):
 
     def reconcile(self) -> None:
         """Put every sprite where the viewer's view says it stands."""
-        self.shown = replace(self.shown_of(self.view()), told=len(self.match.history(None)))
+        self.shown = replace(self.shown_of(self.view()), events_shown=len(self.match.history(None)))
         self.pieces.reconcile(self.layout(self.shown))
         self.refresh(self.shown)
 
-    def show_events_after(self, told: int) -> None:
-        """Let the match's events be seen one after the other, but for the first so many; where everybody
-        looks on, the viewer's cards lie face down from then on."""
-        for number, event in enumerate(self.match.events[told:], told + 1):
+    def show_events_after(self, count: int) -> None:
+        """Show the match's events one after the other, without the first `count`. After one that everybody
+        watches, the viewer's cards lie face down."""
+        for number, event in enumerate(self.match.events[count:], count + 1):
             self.face_down = self.face_down or (self.several_humans and self.gathers(event))
             self.show(event, number)
         self.timeline.play(call(self.reconcile))
 
     def show(self, event: Event, number: int) -> None:
-        """Let an event be seen after all before it; it is the match's event of that number, from 1."""
+        """Show the match's event of that number (from 1) after all that are still being shown."""
         self._showing = number
         self.timeline.play(self.choreograph(self.seen(event)))
-        self.timeline.play(self._now_told())
+        self.timeline.play(self._count_as_shown())
 
     def until_clicked(self) -> Step:
-        """Rest until the player goes on, or as long as it takes to read, which is the same at every pace. All
-        has been shown by then of what is being choreographed, and nothing of it is private."""
+        """Wait until the player clicks, or for the time that reading takes, which is the same at every pace.
+        By then the present event must have been shown completely, with nothing private on the screen."""
         waits = bool(self.humans) and not self.only_shows and self.tempo.waits_for_reader
         read = wait(_UNTIL_CLICKED if waits else self.tempo.real_seconds(_LONG_ENOUGH_TO_READ))
         begin, end = (call(setattr, self, "reading", reading) for reading in (True, False))
-        return sequence(self._now_told(), begin, beat(), read, end, beat())
+        return sequence(self._count_as_shown(), begin, beat(), read, end, beat())
 
-    def _now_told(self) -> Step:
-        """What is being choreographed can be read in the log from now on."""
+    def _count_as_shown(self) -> Step:
+        """Count the event that is being choreographed as shown: the log has it from now on."""
         number = self._showing
 
-        def tell() -> None:
-            self.shown = replace(self.shown, told=number)
+        def count() -> None:
+            self.shown = replace(self.shown, events_shown=number)
 
-        return call(tell)
+        return call(count)

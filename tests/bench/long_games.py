@@ -58,7 +58,7 @@ def costs(actions: int) -> Iterator[tuple[str, float]]:
         yield "autosave", milliseconds(autosave)
         yield "results", milliseconds(lambda: course_of(match, called).turning_points(3))
         table = Playback(saved, navigator()).table
-        table.shown = replace(table.shown, told=len(match.events))
+        table.shown = replace(table.shown, events_shown=len(match.events))
         yield "log", milliseconds(lambda: LogPage(table.log_backwards()))
         yield "menu's tile", milliseconds(store.waiting)
         store.close()

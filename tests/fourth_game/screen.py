@@ -42,7 +42,7 @@ MENU_CAT = partial(LivingSprite, cat(Coat.SIAMESE, Mood.CALM), width=260, seed=4
 @dataclass(frozen=True, slots=True)
 class Shown:
     left: int
-    told: int = 0
+    events_shown: int = 0
 
     def after(self, event: Event) -> "Shown":
         return replace(self, left=event.left) if isinstance(event, Taken) else self

@@ -266,7 +266,7 @@ def test_the_log_beside_the_film_tells_as_much_as_is_shown(play: Play, tmp_path:
     playback = page.playback
     for step in (0, 5, playback.steps):
         page.go_to(step)
-        assert playback.table.shown.told == playback.match.event_count_after(step)
+        assert playback.table.shown.events_shown == playback.match.event_count_after(step)
         assert len(playback.table.shown_events) == playback.match.event_count_after(step)
 
 

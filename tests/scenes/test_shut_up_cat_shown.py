@@ -116,7 +116,7 @@ def test_the_choreography_of_any_action_ends_at_the_picture_of_the_view(
             scene.show(event, number)
             told.add(type(event))
         scene.timeline.finish()
-        assert replace(scene.shown, told=0) == scene.shown_of(scene.view())
+        assert replace(scene.shown, events_shown=0) == scene.shown_of(scene.view())
         stands = {key: stand for key, stand in scene.pieces.stands().items() if key[0] != "ghost"}
         assert stands == scene.layout(scene.shown)
     assert told >= {*get_args(ShutUpCatEvent)} - {BedMade, DeckReshuffled, NothingToDraw}
