@@ -6,7 +6,7 @@ from pathlib import Path
 from game.rng import Rng
 from scenes.pages.results.page import ResultPage
 from scenes.pages.statistics.page import StatisticsPage
-from scenes.pages.statistics.record import tallies, told
+from scenes.pages.statistics.record import finished_line, tallies
 from scenes.pictures.cats import Coat
 from scenes.store.finished import Finished, Result
 from tests.scenes.hands import Play
@@ -38,10 +38,10 @@ def test_what_lots_would_have_won_is_told_beside_it() -> None:
 
 
 def test_a_game_is_told_in_a_line() -> None:
-    assert told(GAMES[0]) == "2026-11-15: Ada won with 9 points, before Misty, Domino."
+    assert finished_line(GAMES[0]) == "2026-11-15: Ada won with 9 points, before Misty, Domino."
     last_first = replace(GAMES[0], seats=GAMES[0].seats[::-1])
-    assert told(last_first) == told(GAMES[0])
-    assert told(GAMES[2]) == "2026-11-15: Ada, Boris shared the win with 5 points each."
+    assert finished_line(last_first) == finished_line(GAMES[0])
+    assert finished_line(GAMES[2]) == "2026-11-15: Ada, Boris shared the win with 5 points each."
 
 
 def test_a_game_counts_when_it_has_come_to_its_end_and_not_before(play: Play, tmp_path: Path) -> None:

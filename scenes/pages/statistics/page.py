@@ -11,7 +11,7 @@ from scenes.pages.keepsakes import SleepingCat
 from scenes.pages.navigation import Navigation
 from scenes.pages.statistics.csv_file import as_csv
 from scenes.pages.statistics.person import person_rows
-from scenes.pages.statistics.record import records, tallies, told
+from scenes.pages.statistics.record import finished_line, records, tallies
 from scenes.pages.statistics.score_table import TallyTable
 from scenes.pages.watch_line import WatchLine
 from scenes.stage.strings import escaped, say
@@ -103,8 +103,8 @@ class StatisticsPage(FullPage, SheetPage):
         """A finished game; where it was kept whole it can be watched again."""
         navigator = self._navigator
         if navigator is None or not navigator.store.can_watch(one):
-            return Label(told(one))
-        return WatchLine(told(one), partial(self._watch, navigator, one))
+            return Label(finished_line(one))
+        return WatchLine(finished_line(one), partial(self._watch, navigator, one))
 
     def _watch(self, navigator: Navigation, one: Finished) -> None:
         saved = navigator.store.finished_match(one)

@@ -47,7 +47,7 @@ def tallies(games: Iterable[Finished]) -> list[Tally]:
     return sorted(found.values(), key=lambda one: (not one.human, -one.games))
 
 
-def told(game: Finished) -> str:
+def finished_line(game: Finished) -> str:
     """A finished game in a line: when, who won, and before whom, the best first; with the sign of the coach
     if it helped."""
     winners = listed(seat.name for seat in game.seats if seat.place == 1)
