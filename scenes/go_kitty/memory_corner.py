@@ -90,7 +90,7 @@ class MemoryCorner:
         width = self.reply.natural_size(kit)[0]
         self.reply.lay(kit, FRect(self.remember.rect.right + Size.GAP, top, width, side))
         self.reply.radius = side / 2
-        self.remember.visible = not table.only_shows
+        self.remember.visible = not table.view_only
         self.memory.rooms = self._rooms()
         wanted = table.host.settings.public_memory or (self._is_lent and bool(self.memory.rooms))
         self.remember.selected = self.memory.visible = wanted and self.remember.visible

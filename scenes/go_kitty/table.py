@@ -47,7 +47,7 @@ class GoKittyTable(GoKittyScene):
     def choreograph(self, event: GoKittyEvent) -> Step:
         return self._choreography.steps(event)
 
-    def gathers(self, event: GoKittyEvent) -> bool:
+    def everybody_watches(self, event: GoKittyEvent) -> bool:
         """When a cat of the house plays, all the humans look on, from its turn or from their answer on."""
         if isinstance(event, TurnBegan):
             return not self.guests[event.seat].human

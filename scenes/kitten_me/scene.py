@@ -63,7 +63,7 @@ class KittenMeScene(TableScene):
         self.counts = CountStrip()
         self.fan = OwnHand()
         self.voices = CornerVoices()
-        self.watching = Watching(self._hurry, self.rush)
+        self.watching = Watching(self._hurry, self.skip_to_result)
 
     def enter(self) -> None:
         board, tips = self.board, PieceTips(self.cast, self.pieces, self._piece_tip)
@@ -249,7 +249,7 @@ class KittenMeScene(TableScene):
             plate.tip = self._seat_tip(shown, plate.seat)
         self.board.refresh(shown)
         pending = self.view().pending
-        decides = pending is not None and pending.seat == self.viewer and not self.only_shows
+        decides = pending is not None and pending.seat == self.viewer and not self.view_only
         self.board.announce(self.resting_words(), "amber" if decides else "dark")
         hand = () if shown.viewer is None else shown.hands[shown.viewer]
         self.fan.hold_hand(shown.viewer, tuple(card for card in hand if card is not None), self.pieces)
@@ -257,7 +257,7 @@ class KittenMeScene(TableScene):
         lone = self.humans[0] if len(self.humans) == 1 else None
         out = lone is not None and not shown.scores[lone] and not shown.over
         self.watching.refresh(out, self.tempo.hurried)
-        if self.decisions.rushing:
+        if self.decisions.skipping_to_result:
             self.watching.show_progress(shown.scores)
         self._refresh_bids(shown)
         self._take_places()
@@ -316,8 +316,8 @@ class KittenMeScene(TableScene):
             crowded = self.place_of(plate.seat).chip is not None
             plate.bid = bids.get(plate.seat) if crowded or not bubble.visible else None
 
-    def rush(self) -> None:
-        super().rush()
+    def skip_to_result(self) -> None:
+        super().skip_to_result()
         self.watching.show_progress(self.shown.scores)
 
     def _hurry(self) -> None:

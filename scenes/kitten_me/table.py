@@ -43,7 +43,7 @@ class KittenMeTable(KittenMeScene):
     def choreograph(self, event: KittenMeEvent) -> Step:
         return self._choreography.steps(event)
 
-    def gathers(self, event: KittenMeEvent) -> bool:
+    def everybody_watches(self, event: KittenMeEvent) -> bool:
         """All hands were just open on the table when a new round is dealt."""
         return isinstance(event, Dealt)
 

@@ -111,8 +111,8 @@ class ShutUpCatScene(TableScene):
         self.tabs.place(self.kit)
         self.banner.take_place(self.kit)
         super().arrange()
-        self.preload.begin(self.geometry, cards=self.only_shows or any(self.shown.hand_sizes))
-        if self.only_shows:
+        self.preload.begin(self.geometry, cards=self.view_only or any(self.shown.hand_sizes))
+        if self.view_only:
             self.preload.all_now(self.kit)
 
     def refresh_places(self) -> None:
@@ -211,7 +211,7 @@ class ShutUpCatScene(TableScene):
     def hides_faces(self) -> bool:
         """Whether not even tiles that lay open are shown again: the game goes on, and nobody's memory is
         helped."""
-        return self.only_shows and self.match.outcome is None and not self.match.house.memory_aid
+        return self.view_only and self.match.outcome is None and not self.match.house.memory_aid
 
     def tense(self, shown: Shown) -> bool:
         """It is the last round, and one good turn can still change who wins."""

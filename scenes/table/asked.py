@@ -30,9 +30,9 @@ class AskedQuestion:
         self.controls: list[Widget] = []
         self.veil = Button(say("table.look"), look, tone="amber", icon="eye", sound="card_flip")
         self._next_key: Key | None = None
-        """What a player at the keyboard was led to last."""
+        """Where the focus was moved last, as the next thing to choose."""
         self._only_answer: Any = None
-        """The one thing that the viewer can do, which is done after a short look."""
+        """The only legal action, which is played by itself after a moment; None if there are several."""
         self._look_left = 0.0
 
     def begin(self, question: Question) -> Sequence[Widget]:
@@ -61,7 +61,7 @@ class AskedQuestion:
         self.lay(question.widgets)
 
     def end(self) -> None:
-        """Nobody is asked any more."""
+        """Remove the question and its widgets."""
         if self.question is not None:
             self._table.show_offers({})
         self.question = None
@@ -79,7 +79,7 @@ class AskedQuestion:
         self.veil.sub = say("table.look_sub", key=self._table.kit.keys.name(Command.COVER))
 
     def show(self) -> None:
-        """What is chosen so far has changed: let the table, the banner and the widgets follow."""
+        """Update table, banner and widgets after the player's choice so far has changed."""
         table, question = self._table, self.question
         if question is None:
             return
@@ -89,7 +89,7 @@ class AskedQuestion:
         self._lead_keyboard(question)
 
     def _lead_keyboard(self, question: Question) -> None:
-        """The focus goes along with a choice in several steps; it is never left where nobody sees it."""
+        """Move the focus to what is chosen next, or to the question's first widget if it is not shown."""
         desk = self._table.desk
         before, self._next_key = self._next_key, question.next_key()
         if not desk.by_keyboard:
@@ -102,7 +102,7 @@ class AskedQuestion:
             desk.focus(question.first)
 
     def answer_soon(self, action: Any) -> None:
-        """The only possible answer, to be given after a short look; None where there are several."""
+        """Set the only legal answer, to be given after a moment; None where there are several."""
         self._only_answer, self._look_left = action, _SHORT_LOOK
 
     @property
@@ -110,7 +110,7 @@ class AskedQuestion:
         return self._only_answer is not None
 
     def answer_after(self, seconds: float) -> Any:
-        """The only answer, when it has been looked at long enough; None until then."""
+        """The only legal answer, once the question was shown long enough; None until then."""
         if self._only_answer is None:
             return None
         self._look_left -= seconds
@@ -118,7 +118,7 @@ class AskedQuestion:
 
 
 def only_option(match: Match) -> Any:
-    """The one thing that can be done now, if it is one."""
+    """The only legal action of the pending decision; None if there are several."""
     decision = match.state.decision
     first = [] if decision is None else list(islice(iter(decision.options), 2))
     return first[0] if len(first) == 1 else None

@@ -146,7 +146,7 @@ class BarTable(PlayingTable):
         return pending.kind.name.lower() if pending is not None else "end"
 
     def pause(self) -> None:
-        if self.several_humans:
+        if self.humans_hide_cards:
             self.show_to(None)
         self.stage.push(self.host.pause_page(self))
 

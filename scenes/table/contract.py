@@ -1,4 +1,4 @@
-"""What the loop of decisions needs each game's table to say."""
+"""The methods and properties that each game's table overrides; `TableScene` calls them."""
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
@@ -19,8 +19,8 @@ from scenes.table.question import Offer, Question
 from scenes.table.sentences import Sentences
 from scenes.table.stands import Key, Layout
 
-_PEOPLE = ("seat", "by", "bidder", "giver", "taker", "dealer", "first", "asker", "asked", "target")
-"""What events call the seats that they are about."""
+_SEAT_FIELDS = ("seat", "by", "bidder", "giver", "taker", "dealer", "first", "asker", "asked", "target")
+"""The names of the fields in which events hold the seats that they are about."""
 _VEIL = (700.0, 880.0, 520.0, 128.0)
 """In units: left, top, width and height of the button that turns a hand up, where a table says no other."""
 
@@ -93,11 +93,12 @@ class TableContract(Scene):
     def advice(
         view: Any, history: Sequence[Event], panther: Bot, rng: Rng, name: Name, /
     ) -> Generator[None, None, Advice]:
-        """What the coach says to who is asked: what a panther would do, and why, in words and numbers."""
+        """What the coach says to the viewer who is asked: what a panther would do, and why, in words and
+        numbers."""
         raise NotImplementedError
 
     def show_advice(self, advice: Advice) -> None:
-        """Let the coach be read."""
+        """Show what the coach says."""
         raise NotImplementedError
 
     def draw_room(self, canvas: Canvas) -> None:
@@ -110,11 +111,11 @@ class TableContract(Scene):
         return say("table.bar.hint")
 
     def tense(self, shown: Any) -> bool:
-        """Whether a close game is about to end: then the music is another one."""
+        """Whether a close game is about to end: then other music is played."""
         return False
 
     def footnotes(self) -> Sequence[str]:
-        """What neither the log nor the results should keep quiet about."""
+        """Sentences below the log and the results, such as that the coach has helped."""
         return ()
 
     @staticmethod
@@ -125,7 +126,7 @@ class TableContract(Scene):
     def keys_of(self, event: Any) -> Iterable[Key]:
         """The things on the table that an event is about: the seats that it names; a game may add more."""
         parts = (event, getattr(event, "request", None))
-        found = [getattr(part, name) for part in parts for name in _PEOPLE if hasattr(part, name)]
+        found = [getattr(part, name) for part in parts for name in _SEAT_FIELDS if hasattr(part, name)]
         return [("seat", seat) for seat in dict.fromkeys(found) if type(seat) is int]
 
     def words_in_sight(self) -> Iterable[Word]:
@@ -139,12 +140,12 @@ class TableContract(Scene):
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
-        """What is no button, and nothing should lie on it that comes and goes."""
+        """Areas without buttons that bubbles, notes and sheets should not cover."""
         return ()
 
     @property
     def tips_keep_off(self) -> Sequence[FRect]:
-        """What is no button, and no tip should lie on it."""
+        """Areas without buttons that tips should not cover."""
         return self.keeps_clear
 
     @property
@@ -154,21 +155,21 @@ class TableContract(Scene):
 
     @property
     def prompts(self) -> Sequence[FRect]:
-        """What is no widget of the desk and says what is asked; no tip ever lies on it."""
+        """Areas outside the desk's widgets that say what is asked; no tip ever covers them."""
         return ()
 
     @property
     def written(self) -> Sequence[FRect]:
-        """What stands across the edge of other things and stays whole where something is outlined."""
+        """Words across the edges of other things, which an outline leaves whole."""
         return self.prompts
 
     @property
     def notes_keep_off(self) -> Sequence[FRect]:
-        """What a note that introduces a word does not lie on, beside buttons."""
+        """Areas, besides buttons, that a note about a new word does not cover."""
         return self.keeps_clear
 
     def words_keep_off(self, speaker: Seat | None) -> Sequence[FRect]:
-        """What the words of a seat do not lie on, beside buttons."""
+        """Areas, besides buttons, that the speech bubble of a seat does not cover."""
         return ()
 
     @property
@@ -180,6 +181,7 @@ class TableContract(Scene):
         """Where the goal of the game can stand for those who never finished one; None if nowhere now."""
         return None
 
-    def gathers(self, event: Any) -> bool:
-        """Whether everybody looks on when this happens, so that the viewer's cards lie face down after it."""
+    def everybody_watches(self, event: Any) -> bool:
+        """Whether all humans at the screen watch this event, so that the viewer's cards lie face down after
+        it."""
         return False

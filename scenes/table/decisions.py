@@ -15,7 +15,7 @@ class DecidingTable(Protocol):
 
     match: Match
     timeline: Timeline
-    only_shows: bool
+    view_only: bool
 
     @property
     def in_lesson(self) -> bool: ...
@@ -40,30 +40,30 @@ class Decisions:
     def __init__(self, table: DecidingTable) -> None:
         self._table = table
         self.thinking: Thinking | None = None
-        self.rushing = False
-        """Whether it goes on to the result without being watched."""
+        self.skipping_to_result = False
+        """Whether the bots play to the result without being shown."""
         self._asked_at = -1
         """After how many actions a human was asked."""
         self._finished = False
 
     @property
     def open(self) -> bool:
-        """Whether somebody other than a human who has been asked may have to decide."""
+        """Whether the next decision has neither been put to a human nor is the game over."""
         return not self._finished and self._asked_at != len(self._table.match.actions)
 
     @property
     def thinks(self) -> bool:
-        """Whether a cat does not know yet what to do."""
+        """Whether a bot has not found its answer yet."""
         return self.thinking is not None and not self.thinking.found
 
     def ask_anew(self) -> None:
-        """Whoever was asked is not asked any more: look again who decides."""
+        """The human's question was removed: find out again who decides."""
         self._asked_at = -1
 
     def think(self, seconds: float) -> None:
-        """A cat thinks while things still move; its pause begins when they rest."""
+        """Let a bot think, even while things still move; its pause begins when they rest."""
         table, resting = self._table, not self._table.timeline.busy
-        if not (resting or table.only_shows or self._finished or self.thinking or table.in_lesson):
+        if not (resting or table.view_only or self._finished or self.thinking or table.in_lesson):
             decision = table.match.state.decision
             if decision is not None and table.match.bot_for(decision.seat) is not None:
                 self._begin_thinking(decision.seat)
@@ -71,15 +71,15 @@ class Decisions:
             self.thinking.advance(seconds, resting)
 
     def between_frames(self, seconds: float) -> None:
-        """Whoever thinks goes on until the next frame."""
+        """Use the time until the next frame to think."""
         if self.thinking is not None:
             self.thinking.go_on(seconds)
 
     def go_on(self) -> None:
-        """Everything rests: let the next one decide, or the answer that was found be played."""
+        """When nothing moves: play the answer that a bot has found, ask a human, or show the results."""
         table = self._table
         decision = table.match.state.decision
-        if table.only_shows or not self.open or table.waits_for_reader:
+        if table.view_only or not self.open or table.waits_for_reader:
             return
         if decision is None:
             self._finished = True
@@ -93,9 +93,11 @@ class Decisions:
             self._asked_at = len(table.match.actions)
 
     def _begin_thinking(self, seat: Seat) -> bool:
-        """Whether there is anybody but a human to decide."""
+        """Begin a bot's thought for a seat; False if a human decides there."""
         thought = self._table.thought_for(seat)
         if thought is None:
             return False
-        self.thinking = Thinking(thought, 0.0 if self.rushing else self._table.pause_before_answer())
+        self.thinking = Thinking(
+            thought, 0.0 if self.skipping_to_result else self._table.pause_before_answer()
+        )
         return True

@@ -119,7 +119,7 @@ class Dragging:
             self._come_home(self._returning)
 
     def update(self, seconds: float) -> None:
-        if self._held is not None and not (self._table.takes_drops and self._held.key in self._table.pieces):
+        if self._held is not None and not (self._table.can_drag and self._held.key in self._table.pieces):
             self.cancel()
         if self._held is not None:
             self._held.twin.angle *= math.exp(-_TILT_FADES * seconds)
@@ -148,7 +148,7 @@ class Dragging:
 
     def _press(self, x: float, y: float) -> None:
         table = self._table
-        if not table.takes_drops or isinstance(table.desk.at(x, y), Button):
+        if not table.can_drag or isinstance(table.desk.at(x, y), Button):
             return
         pieces = table.pieces
         found = [
@@ -176,7 +176,7 @@ class Dragging:
         self._pressed = None
         table.desk.forget_pointer(table.kit)
         offer = table.offers_now().get(self._key)
-        if not table.takes_drops or offer is None or self._key not in table.pieces:
+        if not table.can_drag or offer is None or self._key not in table.pieces:
             return
         if self._returning is not None:
             self._come_home(self._returning)
@@ -214,11 +214,11 @@ class Dragging:
             self.cancel()
             self._table.kit.sound.play("card_slide")
             return True
-        played = self._table.has_played
+        played = self._table.progress
         self._held = None
         self._show_whole(held.key)
         held.drops[held.over]()
-        if self._table.has_played == played:
+        if self._table.progress == played:
             seconds = self._table.kit.theme.seconds(Seconds.FLIP)
             self._returning = _Return(held.key, held.twin, (held.twin.x, held.twin.y), seconds)
         elif held.key in self._table.pieces:

@@ -24,11 +24,11 @@ _POINTED_AT, _ARROW, _BUTTONS, _SAID, _PIECES = 120.0, 40.0, 30.0, 10.0, 0.6
 """What it costs where the sheet hides a square unit of each: what is pointed at, the arrow, buttons, what is
 said, cards and other pieces. `speaker._FIRM` tells from where on it is not hidden if that can be."""
 _A_LIST = 1.95
-"""So many times as high as a thing is what holds it as one line of several: two lines, nearly."""
+"""What holds a thing is taken for a list around it if it is this many times as high: nearly two lines."""
 
 
 class GuidedTable(Protocol):
-    """Where a guide speaks."""
+    """What a guide needs of the table on which it speaks."""
 
     desk: Desk
     kit: Kit
@@ -39,12 +39,12 @@ class GuidedTable(Protocol):
 
     @property
     def keeps_clear(self) -> Sequence[FRect]:
-        """What is no button and should be seen all the same."""
+        """Areas without buttons that should stay visible."""
         ...
 
     @property
     def written(self) -> Sequence[FRect]:
-        """What stands across the edge of other things and stays whole where something is outlined."""
+        """Words across the edges of other things, which an outline leaves whole."""
         ...
 
     def where(self, key: Key) -> FRect | None:
@@ -60,19 +60,19 @@ class Guide:
         self._arrow: list[Weighted] = []
         """Where the arrow lies in this frame: to find out takes a look at everything on the table."""
         self._clear_of: list[Weighted] = []
-        """What the place of now was found beside."""
+        """What the present place of the sheet was chosen not to cover."""
         self.widgets: list[Widget] = [self.pointer, self.speaker, *self.speaker.buttons]
         self.hush()
 
     def say(self, text: str, points: Sequence[Key], *in_the_way: Widget) -> None:
-        """With the buttons that are visible, clear of other widgets too."""
+        """Show a text with the visible buttons, point at things, and cover none of these widgets either."""
         self.speaker.text, self.pointer.keys = text, points
         self.speaker.visible = self.pointer.visible = True
         self.arrange(*in_the_way)
 
     @property
     def taken(self) -> list[FRect]:
-        """What others that come and go keep off: sheet and arrow."""
+        """The areas of sheet and arrow, which bubbles and labels do not cover."""
         if not self.speaker.visible:
             return []
         return [self.speaker.rect, *(place for place, _ in self._arrow)]
@@ -107,7 +107,7 @@ class Guide:
                 self.arrange(*self._extra)
 
     def follow_arrow(self) -> None:
-        """Once a frame: what it points at may have moved, or something come to lie beside it."""
+        """Once a frame: find the arrow's place again, because the things around it may have moved."""
         arrow = self.pointer.arrow(self._table.kit.view.room) if self.speaker.visible else None
         self._arrow = [] if arrow is None else [(part, _ARROW) for part in arrow.parts]
 

@@ -17,7 +17,7 @@ class Introducer:
     def update(self, seconds: float) -> None:
         self.arrange()
         table = self._table
-        if not (table.in_lesson or table.only_shows or self.known.words_understood):
+        if not (table.in_lesson or table.view_only or self.known.words_understood):
             waits = table.victory_shown or bool(table.coach.text)
             self.note.update_words(() if waits else table.words_in_sight(), seconds)
             if self.note.word is None:
@@ -29,7 +29,7 @@ class Introducer:
         """The sign finds its place anew."""
         table = self._table
         new = not (self.known.goal_understood or table.victory_shown)
-        room = table.goal_room() if new and not (table.in_lesson or table.only_shows) else None
+        room = table.goal_room() if new and not (table.in_lesson or table.view_only) else None
         self.goal.stand_in(table.kit, room, table.match.info.name)
 
     def _lay_note_on_top(self) -> None:

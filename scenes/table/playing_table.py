@@ -1,4 +1,4 @@
-"""A match that goes on: when the timeline rests somebody must decide, and what is decided is shown.
+"""The loop of a match: when the timeline rests the next seat decides, and its action is played and shown.
 
     click -> one of the options -> match.play -> events -> `choreograph` onto the timeline -> `reconcile`
 
@@ -27,10 +27,10 @@ from scenes.table.tutor import Tutor
 
 
 class PlayingTable(ShownTable):
-    """Whoever must decide is asked, and what is decided is played."""
+    """Asks the seat that must decide, and plays what it has decided."""
 
     tutor: Tutor | None = None
-    """Who leads through a lesson, while it goes on."""
+    """Leads through a lesson; None outside of one."""
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: Host[Any]) -> None:
         self.asked = AskedQuestion(self, self.look)
@@ -40,7 +40,7 @@ class PlayingTable(ShownTable):
         self._opened = bool(match.actions)
 
     def pause_before_answer(self) -> float:
-        """How many seconds a choice that is thought of takes at least; what is held has no part in it."""
+        """How many seconds pass at least before a bot's answer appears; that never depends on its cards."""
         decision = self.match.state.decision
         assert decision is not None
         return self.tempo.pause_for(self.match.players[decision.seat].kind)
@@ -50,7 +50,8 @@ class PlayingTable(ShownTable):
         return self.timeline.busy or self.decisions.thinking is not None
 
     def skip(self) -> None:
-        """On to the next moment worth seeing; whoever is thinking makes no more pause."""
+        """Skip to the next beat of the timeline; if nothing moves, let the bot that thinks answer without a
+        pause."""
         if not self.timeline.busy and self.decisions.thinking is not None:
             self.decisions.thinking.hurry()
             return
@@ -71,7 +72,8 @@ class PlayingTable(ShownTable):
         return bool(self.controls) and not self.face_down
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
-        """Who decides in a seat's place: its bot. A human decides, unless a game's table knows the answer."""
+        """The thought that decides for a seat: the lesson's or its bot's; None where a human is to be
+        asked."""
         if self.tutor is not None and (thought := self.tutor.thought_for(seat)) is not None:
             return thought
         bot = self.match.bot_for(seat)
@@ -80,9 +82,9 @@ class PlayingTable(ShownTable):
         return bot.think(self.match.view(seat), self.match.history(seat), self.match.bot_rng(seat))
 
     def ask_human(self, seat: Seat) -> None:
-        """After a curtain where another human looked on, and with the cards turned up."""
+        """Ask a human: behind a curtain if another human was the viewer, and once the cards are turned up."""
         self.mark_decider(seat)
-        if self.viewer != seat and self.several_humans:
+        if self.viewer != seat and self.humans_hide_cards:
             self.show_to(None)
             self.stage.push(self.host.curtain(self, seat))
             return
@@ -102,7 +104,7 @@ class PlayingTable(ShownTable):
         return self.asked.begin(self.question_for(view))
 
     def show_question(self) -> None:
-        """What is chosen so far has changed: let the table, the banner and the widgets follow."""
+        """Update table, banner and widgets after the player's choice so far has changed."""
         self.asked.show()
 
     def stop_asking(self) -> None:
@@ -115,7 +117,7 @@ class PlayingTable(ShownTable):
         self.reconcile()
 
     def answer(self, action: Any) -> None:
-        """The viewer has chosen. In a lesson it may be answered in words, and nothing is done."""
+        """The viewer has chosen an action; play it unless a lesson refuses it."""
         if self.accepts(action):
             self.play(action)
 
@@ -133,21 +135,21 @@ class PlayingTable(ShownTable):
         return self.tutor is not None and self.tutor.waits
 
     def play(self, action: Any) -> None:
-        """Do it, and let the screen follow."""
+        """Play an action, save the match and show what happened."""
         self.stop_asking()
         before = len(self.match.history(None))
         self.decisions.thinking = None
         self.match.play(action)
         self.host.save(self.match)
         self.mark_decider(None)
-        if self.decisions.rushing:
+        if self.decisions.skipping_to_result:
             self.reconcile()
         else:
             self.show_events_after(before)
 
-    def rush(self) -> None:
-        """On to the result, without watching."""
-        self.decisions.rushing = True
+    def skip_to_result(self) -> None:
+        """Let the bots play to the end without showing it."""
+        self.decisions.skipping_to_result = True
         self.timeline.finish()
 
     def undo(self) -> None:
@@ -160,20 +162,20 @@ class PlayingTable(ShownTable):
         self.stage.push(self.host.result_page(self))
 
     def open_game(self) -> None:
-        """In the first frame of a game that has just begun."""
+        """Show the opening, in the first frame of a game that has just begun."""
         opening = None if self._opened else self.opening()
         self._opened = True
         if opening is not None:
             self.timeline.play(sequence(opening, call(self.reconcile)))
 
     @property
-    def takes_drops(self) -> bool:
-        """Whether the viewer may take something into the hand now."""
+    def can_drag(self) -> bool:
+        """Whether the viewer may drag something now."""
         return self.asking and self.live and not self.timeline.busy
 
     @property
-    def has_played(self) -> int:
-        """How much was played or is still shown."""
+    def progress(self) -> int:
+        """A number that changes when an action was played, or begins to be shown."""
         return len(self.match.actions) + self.timeline.busy
 
     def offers_now(self) -> Mapping[Key, Offer]:

@@ -1,6 +1,6 @@
-"""A table on the screen: the life of its scene, and its lessons.
+"""The scene of a table: enter, arrange, update, handle and draw, and lessons.
 
-The screen is drawn from the viewer's own view; what is hidden is not there to be drawn.
+Everything is drawn from the viewer's own view, which holds nothing hidden.
 """
 
 from collections.abc import Sequence
@@ -44,7 +44,7 @@ class TableScene(BarTable):
         self.lesson = ""
         """The name of the lesson that the deal was chosen for, over or not."""
         self.shake = 0.0
-        """How far the whole table is out of its place."""
+        """How far the whole table is moved to the right by a shake, in units."""
 
     # Lessons.
 
@@ -82,7 +82,7 @@ class TableScene(BarTable):
     def enter(self) -> None:
         for plate in self.seats:
             plate.name = say("table.you.plate") if plate.seat == self.naming.you else plate.guest.name
-        bar = () if self.only_shows else self.bar.buttons
+        bar = () if self.view_only else self.bar.buttons
         self.desk.add(self.introducer.goal, *self.seats, *bar, *self.bubbles, self.introducer.note)
         self.desk.add(*self.coach.widgets)
         tooltip = self.desk.tooltip
@@ -108,7 +108,7 @@ class TableScene(BarTable):
         self.introducer.update(0.0)
 
     def covered(self) -> None:
-        """A note waits with the table until the page on it has gone."""
+        """Hide the introduction note while another page lies on the table."""
         self.introducer.note.visible = False
         self.dragging.settle()
 
@@ -158,7 +158,7 @@ class TableScene(BarTable):
         self.keep_bubbles_off([*(one.rect for one in buttons if one.visible), *self.taken_by_teachers], ahead)
 
     def stillness(self) -> float:
-        waiting = not self.decisions.open or self.only_shows or self.waits_for_reader or self.timeline.busy
+        waiting = not self.decisions.open or self.view_only or self.waits_for_reader or self.timeline.busy
         busy = self.coaching.thinks or self.asked.answers_itself or self.decisions.thinks
         still = min(super().stillness(), self.dragging.stillness())
         return still if waiting and not busy else 0.0
@@ -171,9 +171,9 @@ class TableScene(BarTable):
     def handle(self, happened: Input) -> bool:
         if self.dragging.handle(happened):
             return True
-        if isinstance(happened, LookedAway) and self.several_humans:
+        if isinstance(happened, LookedAway) and self.humans_hide_cards:
             self.show_to(None)
-        if self.several_humans and isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE:
+        if self.humans_hide_cards and isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE:
             self.desk.hide_tip()
         if self.bar.handle(self.kit, happened) or self._asks_for_news(happened):
             return True

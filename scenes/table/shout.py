@@ -21,8 +21,8 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.timeline import Step, beat, call, sequence, tween, wait
 from scenes.stage.widgets.base import Decor
-from scenes.table.company import Company
 from scenes.table.portraits import draw_portrait
+from scenes.table.seated_table import SeatedTable
 from scenes.table.sentences import about
 
 WIN = "meeple_gold"
@@ -78,7 +78,7 @@ class Shout(Decor):
     def call(self, text: str, swap: str, coat: Coat) -> Step:
         return self._burst_out(text, swap, (coat,), Mood.SMUG)
 
-    def win(self, winners: Sequence[Seat], table: Company) -> Step:
+    def win(self, winners: Sequence[Seat], table: SeatedTable) -> Step:
         """Who has won, in confetti; the only human is told so."""
         naming = table.naming
         text = about("results", "won", naming, winners[0])
@@ -94,7 +94,7 @@ class Shout(Decor):
         cheers = (step for _ in range(_SHOWERS) for step in (call(self._shower, table), wait(_APART)))
         return sequence(call(begin), self._burst_out(text, WIN, coats, Mood.DELIGHTED), *cheers)
 
-    def _shower(self, table: Company) -> None:
+    def _shower(self, table: SeatedTable) -> None:
         """Confetti falls all round the burst."""
         x, y = self.middle
         table.particles.rain(Particle.CONFETTI, x - _AROUND, x + _AROUND, y - _ABOVE, _IN_SHOWER)

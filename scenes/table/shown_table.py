@@ -12,9 +12,9 @@ from typing import Any
 from game.core import Event, Seat
 from game.match import Match
 from scenes.stage.timeline import Step, beat, call, sequence, wait
-from scenes.table.company import Company
 from scenes.table.guests import Guest
 from scenes.table.lines import Occasion
+from scenes.table.seated_table import SeatedTable
 from scenes.table.stands import Layout, Pieces
 from scenes.table.tempo import Tempo
 
@@ -24,7 +24,7 @@ _LONG_ENOUGH_TO_READ = 2.2
 """Seconds for which it is shown where nobody has to click."""
 
 
-class ShownTable(Company):
+class ShownTable(SeatedTable):
     """A match as its viewer sees it: the present picture, and how events change it."""
 
     def __init__(self, match: Match, guests: Sequence[Guest], tempo: Tempo) -> None:
@@ -33,8 +33,8 @@ class ShownTable(Company):
         self.pieces = Pieces(self.cast)
         self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         self.face_down = False
-        self.only_shows = False
-        """Whether it only shows what was played before: nobody is asked, and nobody thinks."""
+        self.view_only = False
+        """Whether the table only shows what was played before: no human is asked and no bot thinks."""
         self.all_open = False
         """Whether everything hidden is shown: only of a game that is over."""
         self.shown: Any = self.shown_of(self.view())
@@ -49,19 +49,19 @@ class ShownTable(Company):
         """Which of the match's events is being choreographed."""
 
     @property
-    def several_humans(self) -> bool:
-        """Whether humans hide their cards from each other."""
+    def humans_hide_cards(self) -> bool:
+        """Whether several humans share the screen and must not see each other's cards."""
         return self.secret_hands and len(self.humans) > 1
 
     @property
     def can_cover(self) -> bool:
         """Whether there is somebody to hide the viewer's cards from."""
-        return self.several_humans and self.viewer is not None
+        return self.humans_hide_cards and self.viewer is not None
 
     def show_to(self, seat: Seat | None, face_down: bool = False) -> None:
-        """Let another seat, or for None everybody, look on; face down the cards wait for `look`.
+        """Change the viewer to a seat, or for None to everybody; cards that are `face_down` wait for `look`.
 
-        What waits to be read is public and not lost: they look on when it has been read and all is shown.
+        Something that waits to be read is public and is not lost: the viewer changes after it was read.
         """
         while self.timeline.busy and not self.reading:
             self.timeline.skip()
@@ -82,7 +82,7 @@ class ShownTable(Company):
         self.show_to(self.viewer, face_down=True)
 
     def stop_asking(self) -> None:
-        """Another looks on: what the viewer was asked is asked no more."""
+        """Remove the question: another seat becomes the viewer."""
         raise NotImplementedError
 
     @property
@@ -96,12 +96,12 @@ class ShownTable(Company):
         return self.secrets_of
 
     def view(self) -> Any:
-        """What those who look may know now."""
+        """What the viewer may know now."""
         return self.match.view(self.secrets_of)
 
     @property
     def shown_events(self) -> tuple[Event, ...]:
-        """All that was shown so far, as those who look saw it; never ahead of the table."""
+        """The events that were shown so far, as the viewer may see them."""
         history = self.match.events if self.all_open else self.match.history(self.reader)
         return tuple(history[: self.shown.events_shown])
 
@@ -123,13 +123,13 @@ class ShownTable(Company):
         return filter(None, chain(footnotes, map(self.tell, events)))
 
     def seen(self, event: Event) -> Event:
-        """An event as those who look may see it."""
+        """An event as the viewer may see it."""
         return event if self.all_open else event.seen_by(self.secrets_of)
 
     def resting_words(self) -> str:
         """What the banner says when nothing moves: what may be done, or where nothing is asked, what was
         done last."""
-        if not self.only_shows or self.match.outcome is not None:
+        if not self.view_only or self.match.outcome is not None:
             return self.prompt()
         told = (self.headline(event) for event in reversed(self.shown_events))
         return next(filter(None, told), "")
@@ -139,8 +139,8 @@ class ShownTable(Company):
         return self.layout_by(shown, self.geometry)
 
     def follow_window(self) -> bool:
-        """Adapt to a window of another shape; False if it has the same. Pieces at rest are put where they belong
-        now, flying ones are redirected to there."""
+        """Adapt to a window of another shape; False if it has the same. Pieces at rest are put where they
+        belong now, flying ones are redirected to there."""
         before, self._arranged_by = self._arranged_by, self.geometry
         if before == self._arranged_by:
             return False
@@ -173,7 +173,7 @@ class ShownTable(Company):
         """Show the match's events one after the other, without the first `count`. After one that everybody
         watches, the viewer's cards lie face down."""
         for number, event in enumerate(self.match.events[count:], count + 1):
-            self.face_down = self.face_down or (self.several_humans and self.gathers(event))
+            self.face_down = self.face_down or (self.humans_hide_cards and self.everybody_watches(event))
             self.show(event, number)
         self.timeline.play(call(self.reconcile))
 
@@ -186,7 +186,7 @@ class ShownTable(Company):
     def until_clicked(self) -> Step:
         """Wait until the player clicks, or for the time that reading takes, which is the same at every pace.
         By then the present event must have been shown completely, with nothing private on the screen."""
-        waits = bool(self.humans) and not self.only_shows and self.tempo.waits_for_reader
+        waits = bool(self.humans) and not self.view_only and self.tempo.waits_for_reader
         read = wait(_UNTIL_CLICKED if waits else self.tempo.real_seconds(_LONG_ENOUGH_TO_READ))
         begin, end = (call(setattr, self, "reading", reading) for reading in (True, False))
         return sequence(self._count_as_shown(), begin, beat(), read, end, beat())

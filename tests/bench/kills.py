@@ -77,7 +77,7 @@ def live(folder: Path, game: str) -> None:
         saved = SavedGame(*plan.deal(random.getrandbits(64)))
     table = navigator.seat(saved)
     app = App(lambda: table, size=WINDOW)
-    table.rush()
+    table.skip_to_result()
     seen = len(saved.match.actions)
     while True:
         app.frame()

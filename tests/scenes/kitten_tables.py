@@ -42,7 +42,7 @@ def settle(hand: Hand) -> KittenMeTable:
     for _ in range(3000):
         if hand.scene is not scene or (scene.asking and scene.live and not hand.app.director.changing):
             return scene
-        if scene.watching.leave.visible and not scene.decisions.rushing:
+        if scene.watching.leave.visible and not scene.decisions.skipping_to_result:
             hand.click(*scene.watching.leave.rect.center)
         elif scene.timeline.busy:
             hand.click(960, 300)

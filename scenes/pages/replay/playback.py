@@ -26,7 +26,7 @@ class Playback:
         self.table = SCREENS[saved.match.info.name].table(
             saved.match.at(self.steps), guests, ViewOnlyHost(navigator)
         )
-        self.table.only_shows = True
+        self.table.view_only = True
         self.playing = False
         self._pause = 0.0
         self._ahead: Iterator[None] = iter(())

@@ -23,7 +23,7 @@ _BESIDE_BUTTONS = 12.0
 """In units: how far what is said stays from buttons, of both sides together."""
 
 
-class Company(TableContract):
+class SeatedTable(TableContract):
     """A plate and a speech bubble for every guest of a match."""
 
     def __init__(self, match: Match, guests: Sequence[Guest]) -> None:
