@@ -19,7 +19,7 @@ from scenes.pictures.brand import app_icon
 from scenes.stage.art import Art
 from scenes.stage.canvas import Canvas, Screen
 from scenes.stage.fonts import warm_up
-from scenes.stage.inputs import Input, KeyDown, KeyUp, LookedAway, PointerDown, PointerUp
+from scenes.stage.inputs import Input, KeyDown, KeyUp, PointerDown, PointerUp, WindowFocusLost
 from scenes.stage.keys import Command, Stroke
 from scenes.stage.kit import Kit
 from scenes.stage.scene import Scene
@@ -259,7 +259,7 @@ class App:
         elif is_alt_enter(event):
             self.director.toggle_fullscreen()
         elif (happened := self._events.read(event)) is not None:
-            if isinstance(happened, LookedAway):
+            if isinstance(happened, WindowFocusLost):
                 self.kit.sound.go_away()
             self._touched = self._now
             self._catch_up_before(happened)

@@ -17,7 +17,7 @@ from scenes.frame.dimmed import DimmedBelow, draw_scene
 from scenes.frame.fade import Fade
 from scenes.stage.cache import OutOfTimeError
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown, KeyUp, LookedAway, PointerDown, PointerMoved, PointerUp
+from scenes.stage.inputs import Input, KeyDown, KeyUp, PointerDown, PointerMoved, PointerUp, WindowFocusLost
 from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
@@ -64,7 +64,7 @@ class Director:
         """How many frames have not been enough for the pictures of the next one."""
         self._arranged = True
         """Whether everything stands where it belongs in this window."""
-        self._looked_away = False
+        self._focus_lost = False
         """Whether the last picture is no longer meant to be seen."""
         self._pointer: tuple[int, int] | None = None
         """Where it is in the window, in pixels."""
@@ -149,7 +149,7 @@ class Director:
         new one."""
         sharp = self._fade.sharp if self._fade is not None and self._fade.sharp is not None else last
         self._fade = self._pointer = None
-        if sharp is not None and not self._looked_away:
+        if sharp is not None and not self._focus_lost:
             self._fade = Fade.stretched(sharp, (view.width, view.height))
         self.kit.change(view)
         self._arranged = False
@@ -188,8 +188,8 @@ class Director:
             self._pointer = self.view.point_px(happened.x, happened.y)
         if not self.scenes or self._comes_too_late(happened):
             return False
-        if isinstance(happened, LookedAway):
-            return self._look_away(happened)
+        if isinstance(happened, WindowFocusLost):
+            return self._lose_focus(happened)
         scene = self.scenes[-1]
         return scene.handle(happened) or (isinstance(happened, KeyDown) and self._do(scene, happened))
 
@@ -218,7 +218,7 @@ class Director:
 
     def draw(self, canvas: Canvas) -> bool:
         """The next picture; False if there is none yet, and the window goes on showing the last one."""
-        hidden, self._looked_away = self._looked_away, False
+        hidden, self._focus_lost = self._focus_lost, False
         if not self.scenes:
             return True
         self._slices = 0 if self._drawn_in_time(canvas) else self._slices + 1
@@ -279,13 +279,13 @@ class Director:
         ready = bool(self.scenes) and not self.changing and not self.preparing
         return ready and self.scenes[-1].use_rest()
 
-    def _look_away(self, happened: LookedAway) -> bool:
+    def _lose_focus(self, happened: WindowFocusLost) -> bool:
         """Every scene hears of it, covered ones too: what lies dimmed below, fades or is stretched may be a
         secret."""
         heard = [scene.handle(happened) for scene in self.scenes]
         self._fade = None
         self._below.forget()
-        self._looked_away = True
+        self._focus_lost = True
         return any(heard)
 
     def _push(self, scene: Scene) -> None:

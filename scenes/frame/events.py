@@ -12,12 +12,12 @@ from scenes.stage.inputs import (
     Input,
     KeyDown,
     KeyUp,
-    LookedAway,
     PointerDown,
     PointerMoved,
     PointerUp,
     Typed,
     Wheel,
+    WindowFocusLost,
 )
 from scenes.stage.keys import Command, Stroke
 
@@ -67,7 +67,7 @@ class EventReader:
                 return Dropped(event.file)
             case pygame.WINDOWFOCUSLOST:
                 self._held.clear()
-                return LookedAway()
+                return WindowFocusLost()
         return None
 
     def _key_down(self, event: Event) -> KeyDown:

@@ -13,7 +13,7 @@ from pygame import FRect
 from scenes.pages.full_page import FullPage
 from scenes.pages.navigation import Navigation
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
+from scenes.stage.inputs import Input, KeyDown, PointerDown, WindowFocusLost
 from scenes.stage.keys import AS_AT_FIRST, CannotSwapError, Command, Keys, Stroke, can_be_set
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -122,7 +122,7 @@ class KeysPage(FullPage, SheetPage):
 
     def handle(self, happened: Input) -> bool:
         row = self.waiting
-        if row is not None and isinstance(happened, PointerDown | LookedAway):
+        if row is not None and isinstance(happened, PointerDown | WindowFocusLost):
             self._stop_waiting()
         elif row is not None and isinstance(happened, KeyDown):
             self._take(row, happened)

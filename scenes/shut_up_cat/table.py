@@ -26,7 +26,7 @@ from scenes.shut_up_cat.reveal_choreography import TAKE_BACK_SECONDS
 from scenes.shut_up_cat.scene import ShutUpCatScene
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.words import SENTENCES, asked, waiting
-from scenes.stage.inputs import Input, LookedAway
+from scenes.stage.inputs import Input, WindowFocusLost
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, call, sequence
 from scenes.stage.widgets.base import Widget
@@ -59,7 +59,7 @@ class ShutUpCatTable(ShutUpCatScene):
         super().update(seconds)
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, LookedAway):
+        if isinstance(happened, WindowFocusLost):
             self._hide_secrets()
         if isinstance(self.question, LayingQuestion) and self.question.handle(self.kit, happened):
             return True

@@ -39,7 +39,7 @@ class KeyDown:
     """A key by pygame's number for it; held keys come again and again with `again` set.
 
     With it are held: `command`, the key of shortcuts (Ctrl, on a Mac Cmd), and `by_word`, that of longer
-    steps (Ctrl, on a Mac Option). `deeds` is what the player's keys have it stand for.
+    steps (Ctrl, on a Mac Option). `commands` are what it stands for by the player's keys.
     """
 
     key: int
@@ -56,7 +56,7 @@ class KeyDown:
 
 @record
 class KeyUp:
-    """Let go; `deeds` is what the key stood for when it went down."""
+    """Let go; `commands` are what the key stood for when it went down."""
 
     key: int
     commands: frozenset[Command] = frozenset()
@@ -75,8 +75,8 @@ class Composing:
 
 
 @record
-class LookedAway:
-    """The window lost the player's attention: another one is in front of it."""
+class WindowFocusLost:
+    """The window has lost the focus: another one is in front of it."""
 
 
 @record
@@ -95,6 +95,6 @@ Input = (
     | KeyUp
     | Typed
     | Composing
-    | LookedAway
+    | WindowFocusLost
     | Dropped
 )

@@ -9,7 +9,7 @@ from typing import Any
 from pygame import FRect
 
 from scenes.pictures.cats import Coat, Mood
-from scenes.stage.inputs import Input, LookedAway
+from scenes.stage.inputs import Input, WindowFocusLost
 from scenes.stage.scene import Page
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
@@ -102,6 +102,6 @@ class AdvicePage(Page):
         self.coach.arrange()
 
     def handle(self, happened: Input) -> bool:
-        if isinstance(happened, LookedAway):
+        if isinstance(happened, WindowFocusLost):
             self.stage.pop()
         return super().handle(happened)

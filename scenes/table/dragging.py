@@ -15,7 +15,7 @@ from pygame import FRect
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.ease import out_cubic
-from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown, PointerMoved, PointerUp
+from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved, PointerUp, WindowFocusLost
 from scenes.stage.paint import ring
 from scenes.stage.sprites import Sprite
 from scenes.stage.theme import Seconds
@@ -99,7 +99,7 @@ class Dragging:
                 if happened.key == pygame.K_ESCAPE:
                     self.cancel()
                 return True
-            case LookedAway():
+            case WindowFocusLost():
                 self.cancel()
         return False
 

@@ -6,7 +6,7 @@ Only the last lines are set when it opens; whoever scrolls up to the first of th
 from collections.abc import Iterator
 from itertools import islice
 
-from scenes.stage.inputs import Input, KeyDown, LookedAway
+from scenes.stage.inputs import Input, KeyDown, WindowFocusLost
 from scenes.stage.keys import Command
 from scenes.stage.strings import say
 from scenes.stage.widgets.boxes import Column, Row, Space
@@ -81,7 +81,7 @@ class LogPage(SheetPage):
         if isinstance(happened, KeyDown) and happened.means(Command.LOG):
             self.stage.pop()
             return True
-        if isinstance(happened, LookedAway) and self._private:
+        if isinstance(happened, WindowFocusLost) and self._private:
             self.sheet.visible = False
             self.stage.pop()
         return super().handle(happened)

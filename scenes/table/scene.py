@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.match import Match
 from scenes.stage.canvas import Canvas
-from scenes.stage.inputs import Input, KeyDown, LookedAway, PointerDown
+from scenes.stage.inputs import Input, KeyDown, PointerDown, WindowFocusLost
 from scenes.stage.keys import Command
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import skips
@@ -171,7 +171,7 @@ class TableScene(BarTable):
     def handle(self, happened: Input) -> bool:
         if self.dragging.handle(happened):
             return True
-        if isinstance(happened, LookedAway) and self.humans_hide_cards:
+        if isinstance(happened, WindowFocusLost) and self.humans_hide_cards:
             self.show_to(None)
         if self.humans_hide_cards and isinstance(happened, KeyDown) and happened.key == pygame.K_ESCAPE:
             self.desk.hide_tip()

@@ -19,12 +19,12 @@ from scenes.stage.inputs import (
     Input,
     KeyDown,
     KeyUp,
-    LookedAway,
     PointerDown,
     PointerMoved,
     PointerUp,
     Typed,
     Wheel,
+    WindowFocusLost,
 )
 from scenes.stage.kit import Kit
 from scenes.stage.widgets.arrows import FocusTarget, next_spot
@@ -174,7 +174,7 @@ class Desk:
                     return False
                 self.focused.composing(text)
                 return True
-            case LookedAway():
+            case WindowFocusLost():
                 self._let_go()
                 return False
             case Dropped():
