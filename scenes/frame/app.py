@@ -200,7 +200,7 @@ class App:
         self._still = 0.0 if self.kit.art.steps.wanted else self.director.stillness()
         rest = max(self._still, FRAME_SECONDS) - (self._clock() - self._now)
         due = time.monotonic() + rest
-        self.use_rest(rest)
+        self.work_between_frames(rest)
         if rest > LONG_ENOUGH_TO_COLLECT and gc.get_count()[-1] >= COLLECT_AFTER:
             gc.collect()
         self._run_tasks(due - time.monotonic())
@@ -221,11 +221,11 @@ class App:
     def _run_task(self) -> bool:
         """One step; True if there may be more to do."""
         if not self._tasks:
-            return self.director.use_rest()
+            return self.director.do_idle_work()
         self._tasks.popleft()()
         return True
 
-    def use_rest(self, seconds: float) -> None:
+    def work_between_frames(self, seconds: float) -> None:
         """Do in the time until the next frame what makes later frames shorter: steps of movements are made,
         fonts learn letters, cats think."""
         seconds = min(seconds * _SHARE_OF_REST, _MOST_OF_REST)

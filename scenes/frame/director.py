@@ -274,10 +274,10 @@ class Director:
         notice = math.inf if self.notice is None else self.notice.stillness()
         return min(self.scenes[-1].stillness(), notice)
 
-    def use_rest(self) -> bool:
+    def do_idle_work(self) -> bool:
         """Let the topmost scene do a little of what can be done ahead; True if there is more."""
         ready = bool(self.scenes) and not self.changing and not self.preparing
-        return ready and self.scenes[-1].use_rest()
+        return ready and self.scenes[-1].do_idle_work()
 
     def _lose_focus(self, happened: WindowFocusLost) -> bool:
         """Every scene hears of it, covered ones too: what lies dimmed below, fades or is stretched may be a

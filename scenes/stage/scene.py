@@ -1,8 +1,8 @@
-"""The life of a scene, written down once.
+"""The base class of scenes, and when its methods are called:
 
     enter      it has come onto the stack; the kit is there, so build widgets and sprites
     arrange    put everything in its place for `kit.view`; after enter, and whenever window or theme change
-    make_ready it comes behind the picture before it: what has to be there before somebody can use it
+    make_ready prepare what is needed before it is shown; the scene before it stays on the screen until then
     covered    another scene or an overlay lies on top; it is neither updated nor asked until
     uncovered  it is the top again
     leave      it is going for good
@@ -29,7 +29,7 @@ from scenes.stage.widgets.desk import PRESS_KEYS, Desk
 
 
 class Stage(Protocol):
-    """What a scene may ask of the director; all of it happens before the next frame."""
+    """What a scene may ask of the director; it is done before the next frame."""
 
     def push(self, scene: "Scene") -> None:
         """Lay a scene or an overlay on top."""
@@ -85,13 +85,13 @@ class Scene:
     def leave(self) -> None: ...
 
     def make_ready(self, seconds: float) -> bool:
-        """Go on for about so long with what has to be there before somebody can use it; True if all is. What
-        was shown before stays until then."""
+        """Prepare, for about so long, what the scene needs before it is shown; True when all is there. The
+        scene before it stays on the screen until then."""
         return True
 
-    def use_rest(self) -> bool:
-        """Do a little of what makes the next scene come sooner: nothing moves, and nobody does anything. True
-        if there is more to do at once."""
+    def do_idle_work(self) -> bool:
+        """Called while nothing moves and no input comes: do a little of what makes the next scene come
+        sooner. True if there is more to do at once."""
         return False
 
     def window_view_of(self, window: WindowView) -> WindowView:
@@ -120,10 +120,10 @@ class Scene:
         self.desk.update(self.kit, seconds)
 
     def between_frames(self, seconds: float) -> None:
-        """A frame is shown, and the next is due in so many seconds: do for about so long what takes long."""
+        """Use the seconds until the next frame is due for work that takes long."""
 
     def go_back(self) -> None:
-        """Escape was pressed: where that leads from here, if anywhere."""
+        """Escape was pressed: leave this scene, if it can be left so."""
 
     def handle(self, happened: Input) -> bool:
         """Take what the player did; True if it meant something here."""
@@ -137,12 +137,13 @@ class Scene:
         return True
 
     def skip(self) -> None:
-        """On to the next moment worth seeing."""
+        """Skip to the next beat of the timeline."""
         self._since_skip = 0.0
         self.timeline.skip()
 
     def draw(self, canvas: Canvas) -> None:
-        """Sprites, what is in the air, widgets, and tips over everything. A background comes before."""
+        """Draw sprites, particles, widgets, and tips over everything; subclasses draw their background
+        first."""
         self.cast.draw(canvas)
         self.particles.draw(canvas)
         self.desk.draw(canvas)
@@ -163,7 +164,7 @@ class Page(Scene):
 
 
 def skips(happened: Input) -> bool:
-    """Whether somebody who waits could mean by it that things shall go on."""
+    """Whether an input means "go on" to somebody who waits."""
     return isinstance(happened, PointerDown) or (
         isinstance(happened, KeyDown) and happened.key in PRESS_KEYS and not happened.again
     )

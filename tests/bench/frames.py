@@ -175,7 +175,7 @@ def measured(hand: Hand, name: str, frame: Callable[[int], bool | None], apart: 
         more = frame(number)
         walls.append((time.perf_counter() - wall) * 1000)
         works.append((time.thread_time() - work) * 1000)
-        hand.app.use_rest(apart - (time.perf_counter() - wall))
+        hand.app.work_between_frames(apart - (time.perf_counter() - wall))
         wholes.append((time.thread_time() - work) * 1000)
         time.sleep(max(0.0, apart - (time.perf_counter() - wall)))
         if more is False:

@@ -62,9 +62,9 @@ def test_faults_are_survived_as_often_as_they_come(tmp_path: Path) -> None:
 def test_what_breaks_between_two_frames_leads_there_too(tmp_path: Path) -> None:
     app = an_app(BreaksBetweenFrames, tmp_path)
     assert isinstance(frames(app), BreaksBetweenFrames)
-    app.use_rest(0.01)
+    app.work_between_frames(0.01)
     assert isinstance(frames(app), CrashPage)
-    app.use_rest(0.01)
+    app.work_between_frames(0.01)
     assert isinstance(frames(app), CrashPage)
     app.close()
 

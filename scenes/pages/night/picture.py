@@ -13,8 +13,8 @@ from scenes.pictures.cats import Mood, Pose
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
-from scenes.stage.photograph import Photograph
 from scenes.stage.scene import Scene
+from scenes.stage.snapshot import SceneSnapshot
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -88,7 +88,7 @@ class FramedPicture(Decor):
 
     def __init__(self, picture: NightPicture, kit: Kit) -> None:
         super().__init__()
-        self.photograph = Photograph(picture, kit, *_FILE_PX)
+        self.snapshot = SceneSnapshot(picture, kit, *_FILE_PX)
 
     def lay(self, kit: Kit, rect: FRect) -> None:
         room = rect.inflate(-2 * _FRAME, -2 * (_FRAME + Size.GAP))
@@ -100,7 +100,7 @@ class FramedPicture(Decor):
         colours = canvas.kit.colours
         frame = self.rect.inflate(2 * _FRAME, 2 * _FRAME)
         plate(canvas, frame, Plate(colours.paper, radius=16, outline=5, ink=colours.ink, shadow=24))
-        place, photograph = canvas.rect_px(self.rect), self.photograph
-        key = ("print", photograph, place.size)
-        printed = canvas.kit.art.cache.make(key, lambda: photograph.print(*place.size))
-        canvas.blit_px(printed, *place.topleft)
+        place, snapshot = canvas.rect_px(self.rect), self.snapshot
+        key = ("scaled", snapshot, place.size)
+        scaled = canvas.kit.art.cache.make(key, lambda: snapshot.scaled(*place.size))
+        canvas.blit_px(scaled, *place.topleft)

@@ -38,7 +38,7 @@ _GAP = Size.GAP * 0.6
 _STRIP = 1.42
 """How high the strip with the scrubber is, in buttons."""
 _MOST_HIGHLIGHTS = 8
-_REHEARSED = 6
+_PRERENDERED = 6
 _LEAD_IN = 2
 """How many steps before a highlight a replay of it begins."""
 
@@ -61,7 +61,7 @@ class ReplayPage(Page):
         self._inset = Inset(self.playback.table)
         self.course = course_of(saved.match, short_names(saved.guests))
         self._start = start_event
-        self._to_rehearse = [self.playback.steps * part // _REHEARSED for part in range(_REHEARSED + 1)]
+        self._to_prerender = [self.playback.steps * part // _PRERENDERED for part in range(_PRERENDERED + 1)]
         """The steps that are drawn once before anybody sees the page."""
 
     def enter(self) -> None:
@@ -104,15 +104,15 @@ class ReplayPage(Page):
         self._arrange_side()
 
     def make_ready(self, seconds: float) -> bool:
-        """Have all pictures made that the replay will show, and rehearse some steps meanwhile: whoever drags
+        """Have all pictures made that the replay will show, and prerender some steps meanwhile: whoever drags
         it to any step waits neither for them nor for words that are written for the first time."""
         until = time.perf_counter() + seconds
         if not self.playback.go_on_preparing(seconds):
             return False
-        while self._to_rehearse:
-            self.go_to(self._to_rehearse[0])
+        while self._to_prerender:
+            self.go_to(self._to_prerender[0])
             self.draw(Canvas(self.kit))
-            del self._to_rehearse[0]
+            del self._to_prerender[0]
             self._begin()
             if time.perf_counter() > until:
                 return False

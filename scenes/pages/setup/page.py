@@ -18,7 +18,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.paint import Plate, plate
-from scenes.stage.rehearsal import Rehearsal
+from scenes.stage.prerender import Prerender
 from scenes.stage.scene import Page, Scene, Stage
 from scenes.stage.strings import say
 from scenes.stage.theme import Size, Theme
@@ -100,8 +100,8 @@ class SetupPage(Page):
         self._ring = Ring(*self.chairs, above=size.diameter / 2 + _CHAIRS_RAISED)
         self.form: Form | None = None
         self._table_for = table_for
-        self._rehearsal: Rehearsal | None = None
-        self._rehearsed: tuple[Plan, WindowView, Theme] | None = None
+        self._prerender: Prerender | None = None
+        self._prerendered_for: tuple[Plan, WindowView, Theme] | None = None
 
     def offer_to_go_on(self, about: str, act: Callable[[], object]) -> None:
         """A game of this kind is still running."""
@@ -130,14 +130,14 @@ class SetupPage(Page):
         self._refresh()
         self.desk.focus(self.play)
 
-    def use_rest(self) -> bool:
+    def do_idle_work(self) -> bool:
         if self._table_for is None or self.plan.problem():
             return False
         wanted = (self.plan, self.kit.view, self.kit.theme)
-        if self._rehearsal is None or self._rehearsed != wanted:
-            self._rehearsed = wanted
-            self._rehearsal = Rehearsal(partial(self._table_for, self.plan), self.kit)
-        return self._rehearsal.go_on()
+        if self._prerender is None or self._prerendered_for != wanted:
+            self._prerendered_for = wanted
+            self._prerender = Prerender(partial(self._table_for, self.plan), self.kit)
+        return self._prerender.go_on()
 
     def leave(self) -> None:
         if self._keep is not None and self._remembered != self._found and not self._remembered.problem():

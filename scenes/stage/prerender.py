@@ -1,7 +1,7 @@
-"""A scene that is drawn before it comes, where nobody sees it: its pictures and words are there when it does.
+"""Draws a scene off the screen before it is shown, so that its pictures and words are in the caches by then.
 
-It is set up, laid out and drawn in short steps, as a scene is whose pictures are made while the last picture
-stays. It is never updated, so nothing in it happens.
+The scene is entered, arranged and drawn in short steps between other work. It is never updated, so nothing
+happens in it.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,16 +13,16 @@ from scenes.stage.scene import Scene
 
 _STEP_SECONDS = 0.02
 _MOST_STEPS = 200
-"""What has not been drawn by then never will be: there is no room for all its pictures at once."""
+"""Give up after so many steps: the caches have no room for all its pictures at once."""
 
 
-class Rehearsal:
+class Prerender:
     def __init__(self, make: Callable[[], Scene], kit: Kit) -> None:
         self._steps = _steps(make, kit)
         self.over = False
 
     def go_on(self) -> bool:
-        """One step; True if the next one can be done at once."""
+        """Do one step; True if the next one can follow at once."""
         if not self.over:
             at_once = next(self._steps, None)
             self.over = at_once is None
@@ -31,7 +31,7 @@ class Rehearsal:
 
 
 def _steps(make: Callable[[], Scene], kit: Kit) -> Iterator[bool]:
-    """After each, whether the next has nothing to wait for."""
+    """One step at a time; yields whether the next one can follow at once."""
     scene = make()
     yield True
     view = scene.window_view_of(kit.view)

@@ -1,4 +1,5 @@
-"""A scene as a photograph: drawn once at a size of its own, with nothing standing in, and kept as it is."""
+"""A picture of a scene for a file: drawn once, off the screen and at a size of its own, with all drawings
+exact."""
 
 from functools import cached_property
 from io import BytesIO
@@ -12,8 +13,9 @@ from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
 
 
-class Photograph:
-    """`scene` is shown nowhere else; the picture of it has so many pixels, and is taken when it is wanted."""
+class SceneSnapshot:
+    """`scene` must not be shown elsewhere. Its picture of so many pixels is drawn when it is first asked
+    for."""
 
     def __init__(self, scene: Scene, kit: Kit, width: int, height: int) -> None:
         scene.kit = kit.within(WindowView(width, height))
@@ -33,9 +35,9 @@ class Photograph:
 
     def png(self) -> bytes:
         out = BytesIO()
-        pygame.image.save(self.picture, out, "photograph.png")
+        pygame.image.save(self.picture, out, "snapshot.png")
         return out.getvalue()
 
-    def print(self, width: int, height: int) -> Surface:
-        """The same in another size."""
+    def scaled(self, width: int, height: int) -> Surface:
+        """The picture in another size."""
         return pygame.transform.smoothscale(self.picture, (width, height))

@@ -9,8 +9,8 @@ from scenes.navigator import Navigator
 from scenes.pages.setup.page import SetupPage
 from scenes.stage.canvas import Canvas
 from scenes.stage.cut_pictures import CutPictures
+from scenes.stage.prerender import Prerender
 from scenes.stage.raster import Cut
-from scenes.stage.rehearsal import Rehearsal
 from scenes.stage.scene import Scene
 from scenes.table.scene import TableScene
 from tests.gallery.hand import Hand
@@ -46,15 +46,15 @@ def set_up(play: Play, navigator: Navigator, game: str, size: tuple[int, int] = 
     return hand
 
 
-def rehearse(hand: Hand) -> Rehearsal:
+def prerender(hand: Hand) -> Prerender:
     """Let the page rest until its table was drawn."""
     page = hand.scene
     assert isinstance(page, SetupPage)
     for _ in range(MOST_STEPS):
         hand.app.kit.art.settle()
-        page.use_rest()
-        if page._rehearsal is not None and page._rehearsal.over:
-            return page._rehearsal
+        page.do_idle_work()
+        if page._prerender is not None and page._prerender.over:
+            return page._prerender
     raise AssertionError("the table was never drawn")
 
 
@@ -64,7 +64,7 @@ def test_the_table_needs_no_large_picture_that_was_not_drawn_behind_the_page(
     play: Play, navigator: Navigator, game: str, size: tuple[int, int], made: list[Cut]
 ) -> None:
     hand = set_up(play, navigator, game, size)
-    rehearse(hand)
+    prerender(hand)
     before = len(made)
     hand.click_on("Play")
     hand.wait(0.1)
@@ -73,37 +73,37 @@ def test_the_table_needs_no_large_picture_that_was_not_drawn_behind_the_page(
 
 
 @every_game
-def test_any_company_can_be_rehearsed(play: Play, navigator: Navigator, game: str) -> None:
+def test_any_company_can_be_prerendered(play: Play, navigator: Navigator, game: str) -> None:
     hand = set_up(play, navigator, game)
     page = hand.scene
     assert isinstance(page, SetupPage)
     for humans in (1, 2):
         page.plan = a_plan(game, humans, 1)
-        rehearse(hand)
+        prerender(hand)
         for chair, guest in enumerate(page.plan.chairs):
             if guest is None:
                 page.plan = page.plan.seat(chair, page.plan.new_bot(chair))
                 assert not page.plan.problem()
-                rehearse(hand)
+                prerender(hand)
 
 
-def test_another_plan_is_rehearsed_anew(play: Play, navigator: Navigator) -> None:
+def test_another_plan_is_prerendered_anew(play: Play, navigator: Navigator) -> None:
     hand = set_up(play, navigator, "go_kitty")
-    first = rehearse(hand)
+    first = prerender(hand)
     page = hand.scene
     assert isinstance(page, SetupPage)
     page.plan = page.plan.seat(3, page.plan.new_bot(3))
-    assert rehearse(hand) is not first
+    assert prerender(hand) is not first
 
 
 @every_game
-def test_a_rehearsal_keeps_nothing_and_says_nothing(
+def test_a_prerender_keeps_nothing_and_says_nothing(
     play: Play, navigator: Navigator, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand = set_up(play, navigator, game)
     before = {file: file.stat().st_mtime_ns for file in tmp_path.rglob("*") if file.is_file()}
     monkeypatch.setattr(hand.app.kit.sound, "play", None)
-    rehearse(hand)
+    prerender(hand)
     assert {file: file.stat().st_mtime_ns for file in tmp_path.rglob("*") if file.is_file()} == before
     assert hand.app.director.scenes == [hand.scene]
 
@@ -117,7 +117,7 @@ class NeverDrawn(Scene):
 
 def test_what_can_never_be_drawn_is_given_up(play: Play, navigator: Navigator) -> None:
     hand = set_up(play, navigator, "go_kitty")
-    rehearsal = Rehearsal(NeverDrawn, hand.app.kit)
+    prerender = Prerender(NeverDrawn, hand.app.kit)
     for _ in range(MOST_STEPS):
-        rehearsal.go_on()
-    assert rehearsal.over
+        prerender.go_on()
+    assert prerender.over
