@@ -25,10 +25,10 @@ class Traces:
         """For each hidden card the mask of the kinds that it cannot be."""
 
     def copy(self) -> "Traces":
-        twin = Traces.__new__(Traces)
-        twin.held = self.held[:]
-        twin.hidden = self.hidden[:]
-        return twin
+        copy = Traces.__new__(Traces)
+        copy.held = self.held[:]
+        copy.hidden = self.hidden[:]
+        return copy
 
     def got_hidden(self, seat: Seat, ruled_out: Hand = 0) -> None:
         self.hidden[seat] += (ruled_out,)

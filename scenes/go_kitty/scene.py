@@ -56,14 +56,14 @@ class GoKittyScene(TableScene):
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
-        self.pieces = Pieces(self.cast, CardSprite)
+        self.pieces = Pieces(self.sprites, CardSprite)
         self.kitties = [KittySeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitties)
         self.banner = KittyBanner()
         self.shout = Shout((0.0, 0.0), LAST_TURNS_COLOUR, WIN)
         self.showcase = Showcase()
         self.own_hand = OwnHand(self.pieces)
-        self.cloth = PieceTips(self.cast, self.pieces, self._piece_tip)
+        self.cloth = PieceTips(self.sprites, self.pieces, self._piece_tip)
         self.labels = SetLabels(self.pieces, lambda: self.shown, self.naming, self._read_first)
         self.pile = PileSpot()
         self.pile_count = PileCount(card_back(), z=2.9)
@@ -75,8 +75,8 @@ class GoKittyScene(TableScene):
         self.memory = self.corner.memory
 
     def enter(self) -> None:
-        self.cast.add(self.drift, self.butterfly, self.arrows, self.pile_count)
-        self.cast.add(BannerOnCloth(self.banner, z=Z_BANNER))
+        self.sprites.add(self.drift, self.butterfly, self.arrows, self.pile_count)
+        self.sprites.add(BannerOnCloth(self.banner, z=Z_BANNER))
         self.desk.add(self.labels, self.cloth, self.last_turns, self.pile, *self.own_hand.widgets)
         self.desk.add(self.corner.remember, self.corner.reply)
         super().enter()

@@ -56,7 +56,7 @@ class KittenMeScene(TableScene):
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
-        self.pieces = Pieces(self.cast, CardSprite)
+        self.pieces = Pieces(self.sprites, CardSprite)
         self.kitten_seats = [KittenSeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.kitten_seats)
         self.board = Board(self.guests, match.house.deck)
@@ -66,7 +66,7 @@ class KittenMeScene(TableScene):
         self.watching = Watching(self._hurry, self.skip_to_result)
 
     def enter(self) -> None:
-        board, tips = self.board, PieceTips(self.cast, self.pieces, self._piece_tip)
+        board, tips = self.board, PieceTips(self.sprites, self.pieces, self._piece_tip)
         self.desk.add(tips, board.track, self.counts, self.fan, *self.watching.widgets)
         self.desk.add(*self.voices.widgets)
         super().enter()

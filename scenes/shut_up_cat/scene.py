@@ -65,7 +65,7 @@ class ShutUpCatScene(TableScene):
 
     def __init__(self, match: Match, guests: Sequence[Guest], host: TableHost) -> None:
         super().__init__(match, guests, host)
-        self.pieces = Pieces(self.cast, PieceSprite)
+        self.pieces = Pieces(self.sprites, PieceSprite)
         self.mats = [MatSeat(seat, guest) for seat, guest in enumerate(self.guests)]
         self.seats = list(self.mats)
         self.banner = Banner()
@@ -99,7 +99,7 @@ class ShutUpCatScene(TableScene):
         return geometry_for(self.kit.view)
 
     def enter(self) -> None:
-        self.cast.add(self.cat)
+        self.sprites.add(self.cat)
         self.desk.add(self.race, self.tabs, self.banner, self.last_round, self.tally)
         self.desk.add(self.story, self.known, *self.spots.to_ask(), *self.spots.to_pick(), self.fan)
         super().enter()

@@ -52,7 +52,7 @@ class Stage(Protocol):
 
 
 class Scene:
-    """One thing on the stack, with a desk of widgets, a cast of sprites, particles and a timeline.
+    """One thing on the stack, with a desk of widgets, sprites, particles and a timeline.
 
     An overlay is drawn over the dimmed picture of what lies below it. A scene that `waits_for_timeline` takes
     a click or Space as "skip" while things move, and wakes its widgets a moment after they rest. Who has just
@@ -69,7 +69,7 @@ class Scene:
     def __init__(self) -> None:
         self.timeline = Timeline()
         self.desk = Desk()
-        self.cast = SpriteGroup()
+        self.sprites = SpriteGroup()
         self.particles = Particles()
         self._rested = 0.0
         self._since_skip = math.inf
@@ -116,7 +116,7 @@ class Scene:
         if self.kit.theme.reduced_motion:
             self.particles.clear()
         self.particles.update(seconds)
-        self.cast.update(seconds)
+        self.sprites.update(seconds)
         self.desk.update(self.kit, seconds)
 
     def between_frames(self, seconds: float) -> None:
@@ -144,14 +144,14 @@ class Scene:
     def draw(self, canvas: Canvas) -> None:
         """Draw sprites, particles, widgets, and tips over everything; subclasses draw their background
         first."""
-        self.cast.draw(canvas)
+        self.sprites.draw(canvas)
         self.particles.draw(canvas)
         self.desk.draw(canvas)
         self.desk.draw_notes(canvas)
 
     def stillness(self) -> float:
         """Seconds for which nothing will move by itself: 0 while something does, infinite if nothing will."""
-        parts = (self.timeline, self.particles, self.cast, self.desk)
+        parts = (self.timeline, self.particles, self.sprites, self.desk)
         waking = 0.0 if not self.live and not self.timeline.busy else math.inf
         return min(waking, *(part.stillness() for part in parts))
 

@@ -64,7 +64,7 @@ class Sprite:
         """The side that can be seen."""
         return self.back if self.back is not None and self.flip > 0.5 else self.drawing
 
-    def twin(self) -> "Sprite":
+    def copy(self) -> "Sprite":
         """Another one that looks the same, and stands where this one does."""
         other = copy(self)
         other._kept = KeptPicture()
@@ -185,29 +185,29 @@ class SpriteGroup:
     """The sprites of a scene, drawn from the lowest `z` to the highest; equal ones in the order they came."""
 
     def __init__(self) -> None:
-        self.sprites: list[Sprite] = []
+        self.members: list[Sprite] = []
 
     def add(self, *sprites: Sprite) -> None:
-        self.sprites += sprites
+        self.members += sprites
 
     def remove(self, *sprites: Sprite) -> None:
         for sprite in sprites:
-            self.sprites.remove(sprite)
+            self.members.remove(sprite)
 
     def at(self, x: float, y: float) -> Sprite | None:
         """The topmost sprite under a point."""
         return next((one for one in reversed(self._in_order()) if one.visible and one.holds(x, y)), None)
 
     def update(self, seconds: float) -> None:
-        for sprite in self.sprites:
+        for sprite in self.members:
             sprite.update(seconds)
 
     def stillness(self) -> float:
-        return min((sprite.stillness() for sprite in self.sprites if sprite.visible), default=math.inf)
+        return min((sprite.stillness() for sprite in self.members if sprite.visible), default=math.inf)
 
     def draw(self, canvas: Canvas) -> None:
         for sprite in self._in_order():
             sprite.draw(canvas)
 
     def _in_order(self) -> list[Sprite]:
-        return sorted(self.sprites, key=_Z)
+        return sorted(self.members, key=_Z)

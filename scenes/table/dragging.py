@@ -47,7 +47,7 @@ class _Held:
     go."""
 
     key: Key
-    twin: Sprite
+    copy: Sprite
     grip: tuple[float, float]
     drops: Mapping[Key, Callable[[], object]]
     over: Key | None = None
@@ -58,7 +58,7 @@ class _Return:
     """A copy that glides back to its piece."""
 
     key: Key
-    twin: Sprite
+    copy: Sprite
     start: tuple[float, float]
     left: float
 
@@ -110,7 +110,7 @@ class Dragging:
         if held is None:
             return
         seconds = self._table.kit.theme.seconds(Seconds.FLIP)
-        self._returning = _Return(held.key, held.twin, (held.twin.x, held.twin.y), seconds)
+        self._returning = _Return(held.key, held.copy, (held.copy.x, held.copy.y), seconds)
 
     def settle(self) -> None:
         """End the drag, and let what glides back be there at once."""
@@ -122,14 +122,14 @@ class Dragging:
         if self._held is not None and not (self._table.can_drag and self._held.key in self._table.pieces):
             self.cancel()
         if self._held is not None:
-            self._held.twin.angle *= math.exp(-_TILT_FADES * seconds)
-            if abs(self._held.twin.angle) < _LEVEL:
-                self._held.twin.angle = 0.0
+            self._held.copy.angle *= math.exp(-_TILT_FADES * seconds)
+            if abs(self._held.copy.angle) < _LEVEL:
+                self._held.copy.angle = 0.0
         if self._returning is not None:
             self._go_home(self._returning, seconds)
 
     def stillness(self) -> float:
-        tilted = self._held is not None and bool(self._held.twin.angle)
+        tilted = self._held is not None and bool(self._held.copy.angle)
         return 0.0 if tilted or self._returning is not None else math.inf
 
     def draw(self, canvas: Canvas) -> None:
@@ -144,7 +144,7 @@ class Dragging:
             )
         for one in (held, self._returning):
             if one is not None:
-                one.twin.draw(canvas)
+                one.copy.draw(canvas)
 
     def _press(self, x: float, y: float) -> None:
         table = self._table
@@ -181,19 +181,19 @@ class Dragging:
         if self._returning is not None:
             self._come_home(self._returning)
         piece = table.pieces[self._key]
-        twin = piece.twin()
-        twin.x, twin.y = piece.x, piece.y - piece.lift
-        twin.lift, twin.angle, twin.scale, twin.visible = _LIFT, 0.0, _LARGER, True
+        copy = piece.copy()
+        copy.x, copy.y = piece.x, piece.y - piece.lift
+        copy.lift, copy.angle, copy.scale, copy.visible = _LIFT, 0.0, _LARGER, True
         piece.alpha = _LEFT_BEHIND
-        self._held = _Held(self._key, twin, (twin.x - x, twin.y - y), offer.drops)
+        self._held = _Held(self._key, copy, (copy.x - x, copy.y - y), offer.drops)
         table.kit.sound.play("card_slide")
 
     def _carry(self, held: _Held, x: float, y: float) -> None:
         to = x + held.grip[0], y + held.grip[1]
         if not self._table.kit.theme.reduced_motion:
-            tilt = held.twin.angle + (to[0] - held.twin.x) * _TILT_PER_UNIT
-            held.twin.angle = min(max(tilt, -_MOST_TILT), _MOST_TILT)
-        held.twin.x, held.twin.y = to
+            tilt = held.copy.angle + (to[0] - held.copy.x) * _TILT_PER_UNIT
+            held.copy.angle = min(max(tilt, -_MOST_TILT), _MOST_TILT)
+        held.copy.x, held.copy.y = to
         held.over = self._target_at(x, y)
 
     def _target_at(self, x: float, y: float) -> Key | None:
@@ -220,10 +220,10 @@ class Dragging:
         held.drops[held.over]()
         if self._table.progress == played:
             seconds = self._table.kit.theme.seconds(Seconds.FLIP)
-            self._returning = _Return(held.key, held.twin, (held.twin.x, held.twin.y), seconds)
+            self._returning = _Return(held.key, held.copy, (held.copy.x, held.copy.y), seconds)
         elif held.key in self._table.pieces:
             piece = self._table.pieces[held.key]
-            piece.x, piece.y, piece.angle = held.twin.x, held.twin.y, held.twin.angle
+            piece.x, piece.y, piece.angle = held.copy.x, held.copy.y, held.copy.angle
         return True
 
     def _show_whole(self, key: Key) -> None:
@@ -237,9 +237,9 @@ class Dragging:
             return
         piece, whole = self._table.pieces[back.key], self._table.kit.theme.seconds(Seconds.FLIP)
         share = out_cubic(1 - back.left / whole)
-        back.twin.x = back.start[0] + (piece.x - back.start[0]) * share
-        back.twin.y = back.start[1] + (piece.y - back.start[1]) * share
-        back.twin.lift, back.twin.angle = _LIFT * (1 - share), piece.angle * share
+        back.copy.x = back.start[0] + (piece.x - back.start[0]) * share
+        back.copy.y = back.start[1] + (piece.y - back.start[1]) * share
+        back.copy.lift, back.copy.angle = _LIFT * (1 - share), piece.angle * share
 
     def _come_home(self, back: _Return) -> None:
         self._returning = None

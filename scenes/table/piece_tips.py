@@ -14,10 +14,10 @@ class PieceTips(Widget):
 
     focusable = False
 
-    def __init__(self, cast: SpriteGroup, pieces: Pieces, words: Callable[[Key], str]) -> None:
+    def __init__(self, sprites: SpriteGroup, pieces: Pieces, words: Callable[[Key], str]) -> None:
         """`words` say what a piece is; nothing where it needs no telling."""
         super().__init__()
-        self._cast = cast
+        self._sprites = sprites
         self._pieces = pieces
         self._words = words
         self._over: Key | None = None
@@ -40,5 +40,5 @@ class PieceTips(Widget):
         self._over = self._at(x, y)
 
     def _at(self, x: float, y: float) -> Key | None:
-        sprite = self._cast.at(x, y)
+        sprite = self._sprites.at(x, y)
         return next((key for key in self._pieces.keys_with_prefix() if self._pieces[key] is sprite), None)

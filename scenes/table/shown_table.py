@@ -30,7 +30,7 @@ class ShownTable(SeatedTable):
     def __init__(self, match: Match, guests: Sequence[Guest], tempo: Tempo) -> None:
         super().__init__(match, guests)
         self.tempo = tempo
-        self.pieces = Pieces(self.cast)
+        self.pieces = Pieces(self.sprites)
         self.viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         self.face_down = False
         self.view_only = False

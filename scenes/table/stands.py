@@ -69,8 +69,8 @@ class CardRow:
 class Pieces:
     """The sprites of a table by what they are; `new` makes one, where a table has a kind of its own."""
 
-    def __init__(self, cast: SpriteGroup, new: Callable[[Drawing], Sprite] = Sprite) -> None:
-        self._cast = cast
+    def __init__(self, group: SpriteGroup, new: Callable[[Drawing], Sprite] = Sprite) -> None:
+        self._group = group
         self._new = new
         self._sprites: dict[Key, Sprite] = {}
 
@@ -90,12 +90,12 @@ class Pieces:
         sprite = self._new(stand.drawing)
         stand.put(sprite)
         self._sprites[key] = sprite
-        self._cast.add(sprite)
+        self._group.add(sprite)
         return sprite
 
     def remove(self, key: Key) -> None:
         if key in self._sprites:
-            self._cast.remove(self._sprites.pop(key))
+            self._group.remove(self._sprites.pop(key))
 
     def reconcile(self, layout: Layout) -> None:
         """Everything stands where the layout says: no more, no less, nowhere else."""

@@ -101,7 +101,7 @@ class Flight(Scene):
         faces, back = kitten_me_cards(), kitten_me.back()
         self.room = rooms.parlour()
         cards = [Sprite(faces[number % len(faces)], 960, 540, 130, back, flip=1.0) for number in range(CARDS)]
-        self.cast.add(*cards)
+        self.sprites.add(*cards)
         self.kit.art.prepare([(card.drawing, self.kit.view.px(card.width)) for card in cards])
         chance = random.Random(2)
         for _ in range(FLIGHTS):

@@ -109,4 +109,4 @@ def free_spot(table: TableScene, key: Key) -> tuple[float, float] | None:
         return None
     piece = table.pieces[key]
     across = (piece.x + piece.width * share / 10 for share in range(-4, 5))
-    return next(((x, piece.y) for x in across if table.cast.at(x, piece.y) is piece), None)
+    return next(((x, piece.y) for x in across if table.sprites.at(x, piece.y) is piece), None)

@@ -105,7 +105,7 @@ def click_card(hand: Hand, scene: GoKittyTable, card: Trait | Any) -> None:
     hand.move(960, 20)
     hand.wait(0.2)
     across = (sprite.x + sprite.width * share / 10 for share in range(-4, 5))
-    hand.click(next(x for x in across if scene.cast.at(x, sprite.y) is sprite), sprite.y)
+    hand.click(next(x for x in across if scene.sprites.at(x, sprite.y) is sprite), sprite.y)
 
 
 def lit(scene: GoKittyTable) -> list[Any]:

@@ -40,7 +40,7 @@ def grip(scene: TableScene, key: Key) -> tuple[float, float]:
     """A point of a piece that nothing covers."""
     piece = scene.pieces[key]
     across = (piece.x + piece.width * share / 10 for share in range(-4, 5))
-    return next((x, piece.y) for x in across if scene.cast.at(x, piece.y) is piece)
+    return next((x, piece.y) for x in across if scene.sprites.at(x, piece.y) is piece)
 
 
 def take_up(hand: Hand, scene: TableScene, key: Key) -> None:
@@ -235,7 +235,7 @@ def test_on_a_shared_screen_a_dragged_card_shows_its_back_and_every_card_can_be_
     take_up(hand, scene, ("card", 0))
     held = scene.dragging._held
     assert held is not None
-    assert held.twin.face is held.twin.back
+    assert held.copy.face is held.copy.back
     assert not scene.looking
     hand.move(*centre(scene, ("bed",)))
     hand.release(*centre(scene, ("bed",)))
@@ -337,7 +337,7 @@ def test_it_works_in_another_window_and_with_reduced_motion(play: Play, name: st
     take_up(hand, scene, key)
     held = scene.dragging._held
     assert held is not None
-    assert held.twin.angle == 0
+    assert held.copy.angle == 0
     hand.release(*NOWHERE)
     hand.wait(0.3)
     assert is_home(scene, key)

@@ -48,7 +48,7 @@ def test_a_kept_picture_is_the_one_that_would_be_drawn(play: Play, name: str) ->
             kept, kept_below = _shown(hand, widget)
             _forget(widget)
             assert (kept, kept_below) == _shown(hand, widget), widget
-        for sprite in hand.scene.cast.sprites:
+        for sprite in hand.scene.sprites.members:
             for _ in range(2):
                 _drawn(hand, sprite)
             shown = _drawn(hand, sprite)

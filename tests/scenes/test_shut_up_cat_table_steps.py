@@ -73,7 +73,7 @@ def test_the_dice_tumble_before_they_show_what_they_are(play: Play) -> None:
     press(hand, question_on(scene, GatherQuestion).roll)
     hand.wait(0.3)
     assert scene.timeline.busy
-    assert any(sprite.lift > 0 for sprite in scene.cast.sprites)
+    assert any(sprite.lift > 0 for sprite in scene.sprites.members)
     hand.wait(3)
     assert in_place(scene)
 

@@ -137,13 +137,13 @@ def test_a_point_is_found_on_a_turned_sprite() -> None:
 
 def test_the_cast_is_drawn_from_low_to_high_and_found_from_high_to_low() -> None:
     low, high = Sprite(GREY, 500, 400, 200, z=1), Sprite(GREY, 510, 400, 200, z=2)
-    cast = SpriteGroup()
-    cast.add(high, low)
-    assert cast.at(505, 400) is high
+    group = SpriteGroup()
+    group.add(high, low)
+    assert group.at(505, 400) is high
     low.z = 3
-    assert cast.at(505, 400) is low
-    cast.remove(low)
-    assert cast.at(505, 400) is high
+    assert group.at(505, 400) is low
+    group.remove(low)
+    assert group.at(505, 400) is high
 
 
 def living(seed: int) -> LivingSprite:

@@ -1,4 +1,4 @@
-"""A quick twin of the rules for rollouts: one table that changes in place, with what everybody knows of it.
+"""A quick copy of the rules for rollouts: one table that changes in place, with what everybody knows of it.
 
 It takes the engine's own actions and is held against the engine in the tests. Nothing is checked here and no
 event is told; in return a whole rollout of many moves costs less than a frame.
@@ -129,27 +129,27 @@ class Model:
 
     def dealt(self, hands: list[Hand], pile: list[Card]) -> "Model":
         """A copy with these hidden cards."""
-        twin = Model.__new__(Model)
-        twin.house = self.house
-        twin.hands = hands[:]
-        twin.pile = pile[:]
-        twin.left_over = self.left_over
-        twin.tokens = self.tokens[:]
-        twin.points = self.points[:]
-        twin.gone = self.gone
-        twin.traces = self.traces.copy()
-        twin.turns = self.turns
-        twin.taken = self.taken[:]
-        twin.turn = self.turn
-        twin.question = self.question
-        twin.wish = self.wish
-        twin.asked = self.asked
-        twin.seek = self.seek
-        twin.fresh = self.fresh
-        twin.progress = self.progress
-        twin.quiet_turns = self.quiet_turns
-        twin.last_turns = self.last_turns
-        return twin
+        copy = Model.__new__(Model)
+        copy.house = self.house
+        copy.hands = hands[:]
+        copy.pile = pile[:]
+        copy.left_over = self.left_over
+        copy.tokens = self.tokens[:]
+        copy.points = self.points[:]
+        copy.gone = self.gone
+        copy.traces = self.traces.copy()
+        copy.turns = self.turns
+        copy.taken = self.taken[:]
+        copy.turn = self.turn
+        copy.question = self.question
+        copy.wish = self.wish
+        copy.asked = self.asked
+        copy.seek = self.seek
+        copy.fresh = self.fresh
+        copy.progress = self.progress
+        copy.quiet_turns = self.quiet_turns
+        copy.last_turns = self.last_turns
+        return copy
 
     @property
     def decider(self) -> Seat:

@@ -58,7 +58,7 @@ class NightPage(Page):
             self.picture = FramedPicture(NightPicture(self.night, self.guests, self.day), self.kit)
             self.particles.burst(ParticleKind.CONFETTI, _SIDE.centerx, _SIDE.centery, _CONFETTI)
         else:
-            self.cast.add(*self.sill.cats)
+            self.sprites.add(*self.sill.cats)
         self._plate, middle = TitlePlate(self.title, _TITLE_HEIGHT), self.picture or self.sill
         self._side = Column(self._plate, middle, self.buttons, gap=0.0, fill=middle)
 
