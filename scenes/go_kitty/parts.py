@@ -17,7 +17,7 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
-from scenes.stage.widgets.base import Decor, Glide, Pressable
+from scenes.stage.widgets.base import AnimatedNumber, Decor, Pressable
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.banner import Banner
 from scenes.table.guests import Guest
@@ -39,7 +39,7 @@ class KittySeat(SeatPlate):
         super().__init__(seat, guest)
         self.chosen = False
         self._points = 0
-        self._jump = Glide(1.0, 1.0)
+        self._jump = AnimatedNumber(1.0, 1.0)
 
     @property
     def points(self) -> int:
@@ -48,7 +48,7 @@ class KittySeat(SeatPlate):
     @points.setter
     def points(self, points: int) -> None:
         if points > self._points:
-            self._jump = Glide(0.6, 0.6)
+            self._jump = AnimatedNumber(0.6, 0.6)
             self._jump.to(1.0, Seconds.FLIP, out_back)
         self._points = points
 
@@ -72,7 +72,7 @@ class KittySeat(SeatPlate):
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
         if kit.theme.reduced_motion:
-            self._jump = Glide(1.0, 1.0)
+            self._jump = AnimatedNumber(1.0, 1.0)
         self._jump.update(seconds)
 
     def stillness(self) -> float:

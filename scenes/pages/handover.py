@@ -17,7 +17,7 @@ from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
-from scenes.stage.widgets.boxes import Beside, Column, Row, Space
+from scenes.stage.widgets.boxes import Column, Row, RowOrColumn, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet, place_in_the_corner
@@ -90,7 +90,7 @@ class Curtain(Scene):
         )
         title, player = Label(say("handover.title"), _title), NextPlayer(self.guest, self._seat)
         button = Column(Row(Space(), self.mine, Space(), least=_BUTTON_WIDTH), least=_BUTTON_HEIGHT)
-        self._parts = Beside(
+        self._parts = RowOrColumn(
             Column(title, player, Space(), button, fill=player),
             Column(Space(_SHEET_LOWERED), self.sheet, fill=self.sheet),
             gap=_APART,

@@ -72,7 +72,7 @@ class KeyRow(Pressable):
         room = FRect(self.rect)
         room.width = cap.left - Size.GAP - self.rect.left
         draw_label(canvas, self.text, "", room)
-        tone = colours.amber if self.waiting or self.warm else colours.cream
+        tone = colours.amber if self.waiting or self.highlighted else colours.cream
         ink = colours.glow if self.waiting else colours.ink
         plate(canvas, cap, Plate(tone, radius=14, ink=ink, depth=5, shadow=4))
         style = Style(Face.BOLD, Size.BODY, tone.words, align=0.5)

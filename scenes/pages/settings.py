@@ -11,7 +11,7 @@ from scenes.stage.keys import Command
 from scenes.stage.strings import say
 from scenes.stage.theme import TEXT_SCALES, Pace
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.boxes import Beside, Column, Part, Row, Space
+from scenes.stage.widgets.boxes import Column, Part, Row, RowOrColumn, Space
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option, TabBar
 from scenes.stage.widgets.modal import Answer, Modal
@@ -137,7 +137,7 @@ class SettingsPage(FullPage, SheetPage):
         chosen = preferences.index(getattr(self.settings, name))
         choice = Choice(options, chosen, lambda at: self._set(**{name: preferences[at]}))
         label = Label(say(f"settings.{name}.text"), heading, down=0.5, tip=say(f"settings.{name}.sub"))
-        return Beside(label, choice, shares=_WISH_SHARES)
+        return RowOrColumn(label, choice, shares=_WISH_SHARES)
 
     def _scale_text(self, number: int) -> None:
         self._set(text_scale=TEXT_SCALES[number])

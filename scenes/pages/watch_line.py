@@ -33,7 +33,7 @@ class WatchLine(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         kit, side = canvas.kit, self._sign(canvas.kit)
-        if self.warm:
+        if self.highlighted:
             look = Plate(kit.colours.cream, radius=self.radius, outline=2, ink=kit.colours.ink, gloss=0)
             plate(canvas, self.rect.inflate(16, 0), look)
         words = FRect(self.rect.left, self.rect.top, self.rect.width - side, self.rect.height)

@@ -15,7 +15,7 @@ from scenes.stage.raster import rasterise_svg
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Colours, Face, Seconds, Size
-from scenes.stage.widgets.base import Glide, Widget
+from scenes.stage.widgets.base import AnimatedNumber, Widget
 from scenes.table.guests import Name
 from scenes.table.marks import mark_of
 
@@ -38,7 +38,7 @@ class RaceTrack(Widget):
 
     def __init__(self, seats: int) -> None:
         super().__init__()
-        self._climbs = [Glide() for _ in range(seats)]
+        self._climbs = [AnimatedNumber() for _ in range(seats)]
         self.climbed = (0.0,) * seats
         """How far each pawn is seen to have come, from 0 to 1."""
         self._changes: tuple[int | None, ...] = (None,) * seats

@@ -89,8 +89,8 @@ class Ribbon(Widget):
         if not self.visible:
             return
         kit = canvas.kit
-        colour = kit.colours.lamplight if self.chosen or self.warm else kit.colours.dark.quiet
-        opacity = 0.8 if self.chosen else 0.6 if self.warm else 0.34
+        colour = kit.colours.lamplight if self.chosen or self.highlighted else kit.colours.dark.quiet
+        opacity = 0.8 if self.chosen else 0.6 if self.highlighted else 0.34
         self._bands.draw(canvas, [Band(self.way, colour, opacity)])
 
     def draw(self, canvas: Canvas) -> None:

@@ -69,8 +69,8 @@ class LineButton(Widget):
         return Style(Face.BODY, Size.SMALL * 1.1, kit.colours.paper.words)
 
     def draw(self, canvas: Canvas) -> None:
-        kit, tone = canvas.kit, canvas.kit.colours.amber if self.warm else canvas.kit.colours.paper
-        if self.warm:
+        kit, tone = canvas.kit, canvas.kit.colours.amber if self.highlighted else canvas.kit.colours.paper
+        if self.highlighted:
             plate(canvas, self.rect, Plate(tone, radius=12, outline=3, ink=kit.colours.ink, gloss=0.1))
         inside = self.rect.inflate(-2 * _PADDING, 0)
         canvas.words(self.text, Style(Face.BODY, Size.SMALL * 1.1, tone.words), inside, across=0.0)

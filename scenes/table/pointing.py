@@ -15,9 +15,9 @@ from scenes.table.stands import Key
 
 Where = Callable[[Key], FRect | None]
 """Where something lies now; None if it cannot be seen."""
-BesideEach = Callable[[Sequence[FRect]], list[list[FRect]]]
+RectsBesideEach = Callable[[Sequence[FRect]], list[list[FRect]]]
 """What lies beside each of several things."""
-Beside = Callable[[FRect], list[FRect]]
+RectsBeside = Callable[[FRect], list[FRect]]
 """What lies beside a thing."""
 
 _AROUND, _CLOSE = 12.0, 3.0
@@ -35,7 +35,11 @@ class Pointer(Decor):
     beside a thing, `written` what stands across its edge and stays whole, `ringed` what has the focus."""
 
     def __init__(
-        self, where: Where, keeps_clear: BesideEach, written: Beside, ringed: Callable[[], FRect | None]
+        self,
+        where: Where,
+        keeps_clear: RectsBesideEach,
+        written: RectsBeside,
+        ringed: Callable[[], FRect | None],
     ) -> None:
         super().__init__()
         self._where = where

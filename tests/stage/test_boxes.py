@@ -9,7 +9,7 @@ from scenes.stage.layout import WindowView
 from scenes.stage.sound import Sound
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Decor
-from scenes.stage.widgets.boxes import Beside, Column, Grid, Pinned, Ring, Row, Space
+from scenes.stage.widgets.boxes import Column, Grid, Pinned, Ring, Row, RowOrColumn, Space
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.panel import Label
 from scenes.stage.widgets.sheet import Sheet
@@ -84,7 +84,7 @@ def test_a_grid_has_rows_of_equal_parts() -> None:
 
 def test_in_a_tall_window_two_parts_lie_under_one_another() -> None:
     one, two = Block(), Block()
-    pair = Beside(one, two, gap=0)
+    pair = RowOrColumn(one, two, gap=0)
     pair.lay(a_kit(1280, 720), BOX)
     assert (one.rect.top, two.rect.left) == (two.rect.top, 400)
     pair.lay(a_kit(720, 1280), BOX)

@@ -87,20 +87,20 @@ class GameTile(Pressable):
         """Particles: Zs over a sleeping cat, hearts when the pointer comes to one that is awake."""
         if not self.cat.alive:
             return
-        if self._asleep and not self.warm and self._since_breath > _Z_EVERY:
+        if self._asleep and not self.highlighted and self._since_breath > _Z_EVERY:
             self._since_breath = 0.0
             particles.burst(
                 ParticleKind.ZS, self.cat.x - self.cat.width * 0.2, self.cat.y - self.cat.height * 0.3, 1
             )
-        if self.warm and not self._was_near and not self._asleep:
+        if self.highlighted and not self._was_near and not self._asleep:
             particles.burst(ParticleKind.HEART, self.cat.x, self.cat.y - self.cat.height * 0.42, 2)
-        self._was_near = self.warm
+        self._was_near = self.highlighted
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
         self._since_breath += seconds
         if self._asleep:
-            self.cat.frames = self._tile.woken if self.warm else self._asleep
+            self.cat.frames = self._tile.woken if self.highlighted else self._asleep
             self.cat.show_frame()
         self.cat.update(seconds)
 

@@ -13,7 +13,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor, Widget
-from scenes.stage.widgets.boxes import Beside, Column, Part
+from scenes.stage.widgets.boxes import Column, Part, RowOrColumn
 from scenes.stage.widgets.panel import Label, PaperCard
 
 _INDENT = 34.0
@@ -49,7 +49,7 @@ class OpenBook(Decor):
         self.set_contents(Column())
 
     def set_contents(self, contents: Part) -> None:
-        self._pages = Beside(BookPaper(contents, "cream"), self._text, shares=_SHARES, gap=_SPINE)
+        self._pages = RowOrColumn(BookPaper(contents, "cream"), self._text, shares=_SHARES, gap=_SPINE)
 
     def children(self) -> Iterator[Widget]:
         return self._pages.leaves()

@@ -13,7 +13,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.strings import escaped, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.boxes import Beside, Column, Row
+from scenes.stage.widgets.boxes import Column, Row, RowOrColumn
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Option
 from scenes.stage.widgets.modal import Answer, Modal
@@ -58,7 +58,7 @@ class SavesPage(FullPage, SheetPage):
         )
         close = Button(say("saves.close"), self.stage.pop, tone="amber")
         actions = Column(Row(self.open, self.watch), Row(self.export, self.remove))
-        self._some = Beside(self.list, Column(self.card, actions, fill=self.card), shares=_SHARES)
+        self._some = RowOrColumn(self.list, Column(self.card, actions, fill=self.card), shares=_SHARES)
         nap = SleepingCat()
         self._none = Column(nap, Label(say("saves.none"), centred), fill=nap)
         self.sheet = Sheet(

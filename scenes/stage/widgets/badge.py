@@ -8,7 +8,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, zoomed_plate, zoomed_words
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size, Tone
-from scenes.stage.widgets.base import Glide, Widget
+from scenes.stage.widgets.base import AnimatedNumber, Widget
 
 
 class Badge(Widget):
@@ -21,7 +21,7 @@ class Badge(Widget):
         super().__init__()
         self.text = text
         self._shown_text = text
-        self._jump = Glide(1.0, 1.0)
+        self._jump = AnimatedNumber(1.0, 1.0)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         width = kit.type.measure(self.text, self._style(kit.colours.amber))[0]
@@ -30,7 +30,7 @@ class Badge(Widget):
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
         if self.text != self._shown_text and not kit.theme.reduced_motion:
-            self._jump = Glide(0.6, 0.6)
+            self._jump = AnimatedNumber(0.6, 0.6)
             self._jump.to(1.0, Seconds.FLIP, out_back)
         self._shown_text = self.text
         self._jump.update(seconds)

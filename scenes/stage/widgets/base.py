@@ -25,8 +25,8 @@ _WIGGLE_REACH = 9.0
 
 
 @dataclass(slots=True)
-class Glide:
-    """A number on its way to a goal, for a look that follows the pointer."""
+class AnimatedNumber:
+    """A number that moves to its goal over some time, such as how far a hovered button is raised."""
 
     value: float = 0.0
     goal: float = 0.0
@@ -60,11 +60,11 @@ class Glide:
 
 _FROZEN: dict[type, Callable[[Any], object]] = {
     FRect: tuple,
-    Glide: lambda glide: glide.value,
+    AnimatedNumber: lambda number: number.value,
     list: tuple,
     dict: lambda table: tuple(table.items()),
 }
-"""How attributes that change in place are compared with what they were."""
+"""How attributes that change in place become values that can be compared later."""
 
 
 class Widget:
@@ -91,14 +91,14 @@ class Widget:
         self.part_of: FRect | None = None
         """What it is a part of: arrows lead through all parts, and away from the whole."""
         self.reached_as: Widget | None = None
-        """Who is reached in its place by an arrow from the side."""
+        """The widget that an arrow key from the side reaches in its place."""
         self.focus_margins = FocusMargins()
         """How far away the ring of the focus stands."""
         self.hovered = False
         self.focused = False
         self.pressed = False
-        self._hover = Glide()
-        self._press = Glide()
+        self._hover = AnimatedNumber()
+        self._press = AnimatedNumber()
         self._wiggle_left = 0.0
 
     @property
@@ -106,8 +106,8 @@ class Widget:
         return not self.reason
 
     @property
-    def warm(self) -> bool:
-        """Whether somebody is near, by pointer or by key, who could use it."""
+    def highlighted(self) -> bool:
+        """Whether it is hovered or has the focus, and can be used."""
         return (self.hovered or self.focused) and self.enabled
 
     @property
@@ -151,7 +151,7 @@ class Widget:
         return self.rect.size
 
     def height_at(self, kit: Kit, width: float) -> float:
-        """How high it has to be in a width for its words to stand whole."""
+        """How high it has to be at a width so that no words are cut."""
         return self.natural_size(kit)[1]
 
     def lay(self, kit: Kit, rect: FRect) -> None:
@@ -177,7 +177,7 @@ class Widget:
             self.act(kit)
 
     def pointer_lost(self, kit: Kit) -> None:
-        """It was pressed, and that has become something else."""
+        """It was pressed, and the press has become a drag or was cancelled."""
 
     def act(self, kit: Kit) -> None:
         """Pressed and let go, or Enter while it has the focus."""
@@ -201,19 +201,21 @@ class Widget:
 
     @property
     def refusing(self) -> bool:
-        """Whether it is shaking its head just now."""
+        """Whether it is wiggling, because somebody tried to use it while it is disabled."""
         return self._wiggle_left > 0
 
     def refuse(self, kit: Kit) -> None:
-        """Shake the head: this cannot be done now."""
+        """Wiggle: it is disabled and somebody tried to use it."""
         self._wiggle_left = float(Seconds.WIGGLE)
         kit.sound.play("error")
 
     def update(self, kit: Kit, seconds: float) -> None:
-        warm, held = self.warm, self.pressed and self.enabled
-        if self._hover.goal != warm:
-            wanted = Seconds.HOVER_IN if warm else Seconds.HOVER_OUT
-            self._hover.to(float(warm), kit.theme.seconds(wanted), out_back if warm else out_quad)
+        highlighted, held = self.highlighted, self.pressed and self.enabled
+        if self._hover.goal != highlighted:
+            wanted = Seconds.HOVER_IN if highlighted else Seconds.HOVER_OUT
+            self._hover.to(
+                float(highlighted), kit.theme.seconds(wanted), out_back if highlighted else out_quad
+            )
         if self._press.goal != held:
             self._press.to(float(held), kit.theme.seconds(Seconds.PRESS))
         self._hover.update(seconds)
@@ -221,13 +223,13 @@ class Widget:
         if self._wiggle_left:
             self._wiggle_left = max(self._wiggle_left - seconds, 0.0)
 
-    def cool_down(self) -> None:
-        """Look at once as if nobody were near."""
-        self._hover, self._press = Glide(), Glide()
+    def end_highlight(self) -> None:
+        """Look at once as if it were neither hovered nor pressed."""
+        self._hover, self._press = AnimatedNumber(), AnimatedNumber()
         self._wiggle_left = 0.0
 
     def stillness(self) -> float:
-        settled = self._hover.goal == self.warm and self._press.goal == (self.pressed and self.enabled)
+        settled = self._hover.goal == self.highlighted and self._press.goal == (self.pressed and self.enabled)
         at_rest = settled and self._hover.rests and self._press.rests and not self._wiggle_left
         return math.inf if at_rest else 0.0
 
@@ -254,7 +256,7 @@ class Widget:
                 self.draw_focus(canvas)
 
     def attributes(self) -> list[object]:
-        """What it is now, in values that do not change with it."""
+        """Its attributes as immutable values, to be compared with those of another frame."""
         return [
             _FROZEN[kind](value) if (kind := type(value)) in _FROZEN else value
             for value in vars(self).values()
@@ -268,7 +270,7 @@ class Widget:
         return False
 
     def make_ready(self, kit: Kit) -> None:
-        """Between two frames: make what it needs to be seen."""
+        """Between two frames: make the pictures that it needs to be drawn."""
 
     def draw_focus(self, canvas: Canvas) -> None:
         self._focus_around(canvas, self.rect)
@@ -286,12 +288,12 @@ class Widget:
 
 
 class Decor(Widget):
-    """Only looked at: neither the pointer nor the keyboard stops at it."""
+    """A widget that is only looked at: neither pointer nor keyboard can use it."""
 
     focusable = False
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
-        """Whatever room there is; what it had in another window means nothing."""
+        """Nothing of its own: it takes the room that it is given."""
         return 0.0, 0.0
 
     def holds(self, x: float, y: float) -> bool:

@@ -1,7 +1,7 @@
-"""Rows, columns and grids: what lies beside and under what, and how much room each part gets.
+"""Layout containers: rows, columns and grids, and how much room each part gets.
 
-A part says how wide it likes to be, and how high it has to be at a width for its words to stand whole, so
-text gets the room that it needs at every scale. What is left over goes to the part that fills. Widgets are
+A part says how wide it likes to be, and how high it has to be at a width so that no words are cut; text gets
+the room that it needs at every scale. What is left over goes to the part that fills. Widgets are
 parts, and so is a row in a column. A widget that is not visible takes no room.
 """
 
@@ -41,7 +41,7 @@ class Part(Protocol):
 
 
 class Space:
-    """Nothing, so high; in a row it takes what the others leave."""
+    """Empty room of a height; in a row it takes the width that the others leave."""
 
     visible = True
 
@@ -60,7 +60,7 @@ class Space:
         return iter(())
 
 
-class _Several:
+class _Container:
     def __init__(self, *parts: Part, gap: float = Size.GAP) -> None:
         self._parts = parts
         self.gap = gap
@@ -77,7 +77,7 @@ class _Several:
         return (leaf for part in self._parts for leaf in part.leaves())
 
 
-class Column(_Several):
+class Column(_Container):
     """Parts under one another, none lower than `least`; what is left goes to the one that fills."""
 
     def __init__(
@@ -106,7 +106,7 @@ class Column(_Several):
         return [max(part.height_at(kit, width), self._least) for part in self.parts]
 
 
-class Row(_Several):
+class Row(_Container):
     """Parts side by side, all as high as the highest: equally wide, or by shares. A share of 0, and every
     part of a row with a space in it, is as wide as it likes to be, but no narrower than `least`."""
 
@@ -148,7 +148,7 @@ class Row(_Several):
         return [rest * share if share else like * squeeze for share, like in zip(shares, liked, strict=True)]
 
 
-class Grid(_Several):
+class Grid(_Container):
     """Parts in rows of so many, all equally wide; every row as high as its highest part."""
 
     def __init__(self, *parts: Part, columns: int, gap: float = Size.GAP) -> None:
@@ -168,7 +168,7 @@ class Grid(_Several):
         self._rows.lay(kit, rect)
 
 
-class Beside(_Several):
+class RowOrColumn(_Container):
     """Two parts side by side, or under one another in a window that is higher than wide; then the second has
     what the first leaves."""
 
@@ -192,7 +192,7 @@ class Beside(_Several):
         return self._column if kit.view.upright else self._row
 
 
-class Pinned(_Several):
+class Pinned(_Container):
     """A part in a corner, at an edge or in the middle of its place: `across` and `down` go from 0 (left, top)
     to 1 (right, bottom). It is as large as it likes to be or as is given, and never larger than its place."""
 

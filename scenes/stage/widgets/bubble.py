@@ -10,7 +10,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, popping_plate
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
-from scenes.stage.widgets.base import Decor, Glide
+from scenes.stage.widgets.base import AnimatedNumber, Decor
 
 _PADDING = 24.0
 WIDEST_BUBBLE = 420.0
@@ -39,7 +39,7 @@ class SpeechBubble(Decor):
         """What it does not lie on, if there is a place beside it."""
         self.text = ""
         self.visible = False
-        self._pop = Glide(1.0, 1.0)
+        self._pop = AnimatedNumber(1.0, 1.0)
         self._breath = 0.0
         """Seconds until it is seen."""
         self._placed: tuple[object, FRect] | None = None
@@ -49,7 +49,7 @@ class SpeechBubble(Decor):
         self.text = text
         self.visible = True
         self._breath = _BREATH
-        self._pop = Glide(0.7, 0.7)
+        self._pop = AnimatedNumber(0.7, 0.7)
         self._pop.to(1.0, Seconds.HOVER_IN, out_back)
 
     def hush(self) -> None:
@@ -108,7 +108,7 @@ class SpeechBubble(Decor):
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
         if kit.theme.reduced_motion:
-            self._pop = Glide(1.0, 1.0)
+            self._pop = AnimatedNumber(1.0, 1.0)
         self._pop.update(max(seconds - self._breath, 0.0))
         self._breath = max(self._breath - seconds, 0.0)
 

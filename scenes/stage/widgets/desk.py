@@ -222,7 +222,7 @@ class Desk:
         self._refresh_hover()
         self.tooltip.hide()
         for widget in self.all():
-            widget.cool_down()
+            widget.end_highlight()
 
     def uncover(self) -> None:
         self._covered = False

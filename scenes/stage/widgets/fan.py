@@ -15,7 +15,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import glow
 from scenes.stage.sprites import Sprite
 from scenes.stage.theme import HOVER_LIFT, HOVER_SCALE, Seconds, Size
-from scenes.stage.widgets.base import Glide, Widget
+from scenes.stage.widgets.base import AnimatedNumber, Widget
 
 _WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _WIDEST = 0.86
@@ -72,7 +72,7 @@ class CardFan(Widget):
         self.card_width = card_width
         self.cursor = 0
         self._over: int | None = None
-        self._rises: dict[int, Glide] = {}
+        self._rises: dict[int, AnimatedNumber] = {}
 
     @property
     def current(self) -> int | None:
@@ -138,7 +138,7 @@ class CardFan(Widget):
         self.cursor = min(self.cursor, max(len(self.cards) - 1, 0))
         for number in range(len(self.cards)):
             up = number == self.current or self.cards[number].selected
-            rise = self._rises.setdefault(number, Glide())
+            rise = self._rises.setdefault(number, AnimatedNumber())
             into = kit.theme.seconds(Seconds.HOVER_IN if up else Seconds.HOVER_OUT)
             rise.to(float(up), into, out_back if up else out_quad)
             rise.update(seconds)
@@ -149,7 +149,7 @@ class CardFan(Widget):
     def draw(self, canvas: Canvas) -> None:
         order = sorted(range(len(self.cards)), key=lambda number: number == self.current)
         for number in order:
-            card, rise = self.cards[number], self._rises.get(number, Glide()).value
+            card, rise = self.cards[number], self._rises.get(number, AnimatedNumber()).value
             card.sprite.lift = HOVER_LIFT * rise
             card.sprite.scale = 1 + (HOVER_SCALE - 1) * rise
             if card.selected:

@@ -10,7 +10,7 @@ from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.theme import Seconds, Size, Tone
-from scenes.stage.widgets.base import Glide, Widget
+from scenes.stage.widgets.base import AnimatedNumber, Widget
 from scenes.stage.widgets.toggle import draw_label, label_height
 
 _GROOVE_HEIGHT = 20.0
@@ -112,7 +112,7 @@ class ProgressBar(Widget):
         super().__init__()
         self.share = share
         self.tone = tone
-        self._shown = Glide(share, share)
+        self._shown = AnimatedNumber(share, share)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return 320.0, 28.0

@@ -10,7 +10,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate, shape_surface
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
-from scenes.stage.widgets.base import Glide, Widget
+from scenes.stage.widgets.base import AnimatedNumber, Widget
 
 _TRACK = (104.0, 52.0)
 _KNOB = 56.0
@@ -27,7 +27,7 @@ class Toggle(Widget):
         self.sub = sub
         self.on = on
         self.on_change = on_change
-        self._slide = Glide(float(on), float(on))
+        self._slide = AnimatedNumber(float(on), float(on))
 
     def act(self, kit: Kit) -> None:
         self.on = not self.on
